@@ -1,0 +1,48 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { ToolViewProps } from '#client/tool-kit/define-tool.ts';
+import type { PageData, PageKind } from './page-definition.ts';
+import { toolServices } from './tool-services.ts';
+
+/**
+ * The views alone, without their manifests: a tool's page must not load the whole catalogue
+ * (docs/decisions/0003). Each page module is `client/pages/{kind}/{kind}-page.tsx`; the build relies on it.
+ */
+const toolViews = import.meta.glob<ComponentType<ToolViewProps>>('../tools/*/view.tsx', {
+  import: 'default',
+});
+
+/** Loads what a page is made of and returns how to draw it. */
+export async function loadPage(data: PageData, aboutHtml?: string): Promise<() => ReactNode> {
+  switch (data.kind) {
+    case 'home':
+      return draw((await import('#client/pages/home/home-page.tsx')).HomePage, data.props);
+    case 'all-tools':
+      return draw((await import('#client/pages/all-tools/all-tools-page.tsx')).AllToolsPage, data.props);
+    case 'categories':
+      return draw((await import('#client/pages/categories/categories-page.tsx')).CategoriesPage, data.props);
+    case 'category':
+      return draw((await import('#client/pages/category/category-page.tsx')).CategoryPage, data.props);
+    case 'favorites':
+      return draw((await import('#client/pages/favorites/favorites-page.tsx')).FavoritesPage, data.props);
+    case 'not-found':
+      return draw((await import('#client/pages/not-found/not-found-page.tsx')).NotFoundPage, data.props);
+    case 'tool': {
+      const [{ ToolPage }, View] = await Promise.all([
+        import('#client/pages/tool/tool-page.tsx'),
+        toolViews[`../tools/${data.props.tool.id}/view.tsx`]?.(),
+      ]);
+      return draw(ToolPage, { ...data.props, View, aboutHtml, services: toolServices });
+    }
+  }
+}
+
+/** The source file whose chunk draws a page of this kind. */
+export function pageModulePath(kind: PageKind): string {
+  return `client/pages/${kind}/${kind}-page.tsx`;
+}
+
+function draw<Props extends object>(Page: ComponentType<Props>, props: Props): () => ReactNode {
+  return function drawPage() {
+    return <Page {...props} />;
+  };
+}

@@ -1,0 +1,41 @@
+import type { PolicyName } from '#core/site-manifest.ts';
+import type { AllToolsPageProps } from '#client/pages/all-tools/all-tools-page.tsx';
+import type { CategoriesPageProps } from '#client/pages/categories/categories-page.tsx';
+import type { CategoryPageProps } from '#client/pages/category/category-page.tsx';
+import type { FavoritesPageProps } from '#client/pages/favorites/favorites-page.tsx';
+import type { HomePageProps } from '#client/pages/home/home-page.tsx';
+import type { NotFoundPageProps } from '#client/pages/not-found/not-found-page.tsx';
+import type { ToolPageProps } from '#client/pages/tool/tool-page.tsx';
+
+/** The kinds of pages and what each is given. The props travel in the document as JSON. */
+export interface PagePropsByKind {
+  readonly home: HomePageProps;
+  readonly 'all-tools': AllToolsPageProps;
+  readonly categories: CategoriesPageProps;
+  readonly category: CategoryPageProps;
+  readonly tool: ToolPageProps;
+  readonly favorites: FavoritesPageProps;
+  readonly 'not-found': NotFoundPageProps;
+}
+
+export type PageKind = keyof PagePropsByKind;
+
+/** What the document tells the script that hydrates it. */
+export type PageData = {
+  [Kind in PageKind]: { readonly kind: Kind; readonly path: string; readonly props: PagePropsByKind[Kind] };
+}[PageKind];
+
+/** Which Content-Security-Policy a page gets (see `server/http/policies.ts`). */
+export type PagePolicy = Extract<PolicyName, 'content' | 'tool'>;
+
+export type PageDefinition = PageData & {
+  readonly title: string;
+  readonly description: string;
+  readonly policy: PagePolicy;
+  /** The HTTP status it is sent with. */
+  readonly status: number;
+  /** False keeps it out of the sitemap and asks search engines to leave it out. */
+  readonly isIndexed: boolean;
+  /** schema.org data. */
+  readonly structuredData: readonly object[];
+};

@@ -1,0 +1,61 @@
+import { BrandMark } from './brand-mark.tsx';
+import { OfflineButton } from './offline-button.tsx';
+import { SentBytesBadge } from './sent-bytes-badge.tsx';
+
+const columns = [
+  {
+    title: 'Tools',
+    links: [
+      ['All Tools', '/all-tools'],
+      ['Popular', '/all-tools?filter=featured'],
+      ['New', '/all-tools?filter=new'],
+      ['Favorites', '/favorites'],
+    ],
+  },
+  { title: 'Browse', links: [['Categories', '/categories']] },
+] as const;
+
+export function Footer() {
+  return (
+    <footer className="site-footer">
+      <div className="page-width grid gap-8 md:grid-cols-[2fr_1fr_1fr_1fr]">
+        <div className="grid content-start gap-2">
+          <p className="brand text-ink">
+            <BrandMark /> Sundry
+          </p>
+          <p>Small tools that run in your page. Your files and text stay on your device.</p>
+          <SentBytesBadge />
+          <OfflineButton />
+        </div>
+        {columns.map(({ title, links }) => (
+          <nav key={title} aria-label={title}>
+            <h2 className="text-ink mb-1 text-base">{title}</h2>
+            <ul>
+              {links.map(([label, href]) => (
+                <li key={label}>
+                  <a className="footer-link" href={href}>
+                    {label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+        <div>
+          <h2 className="text-ink mb-1 text-base">Contact</h2>
+          <address className="grid gap-1 not-italic">
+            <span>1 Example Street, Springfield</span>
+            <a className="footer-link" href="mailto:support@example.org">
+              support@example.org
+            </a>
+            <a className="footer-link tabular" href="tel:+15550100199">
+              +1 555 010 0199
+            </a>
+            <span>Mon–Fri, 9AM–5PM EST</span>
+          </address>
+        </div>
+      </div>
+      <p className="page-width text-ink-3 mt-8 text-[0.875rem]">© {__BUILD_YEAR__} Sundry</p>
+    </footer>
+  );
+}

@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import { IconButton } from '#client/ui/button.tsx';
+import { Icon } from '#client/ui/icon.tsx';
+import { Menu } from '#client/ui/menu.tsx';
+import { SearchForm } from '#client/ui/search-form.tsx';
+import { BrandMark } from './brand-mark.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
+
+interface NavItem {
+  readonly label: string;
+  readonly href: string;
+  readonly children?: readonly { readonly label: string; readonly href: string }[];
+}
+
+const navItems: readonly NavItem[] = [
+  { label: 'Home', href: '/' },
+  {
+    label: 'All Tools',
+    href: '/all-tools',
+    children: [
+      { label: 'New Tools', href: '/all-tools?filter=new' },
+      { label: 'Popular Tools', href: '/all-tools?filter=featured' },
+    ],
+  },
+  { label: 'Categories', href: '/categories' },
+  { label: 'Favorites', href: '/favorites' },
+];
+
+export function Header({ path }: { readonly path: string }) {
+  const [isMenuOpen, setIsMenuOpen] = useState(false);
+  return (
+    <header className="site-header">
+      <div className="page-width site-header-row">
+        <a className="brand" href="/">
+          <BrandMark /> Sundry
+        </a>
+        <nav className="wide-only mr-auto ml-2 flex items-center gap-0.5" aria-label="Main">
+          {navItems.map((item) => (
+            <WideNavItem key={item.href} item={item} path={path} />
+          ))}
+        </nav>
+        <SearchForm label="Search tools" placeholder="Search tools" className="wide-only w-60 shrink" />
+        <div className="narrow-only ml-auto" />
+        <ThemeSwitch />
+        <IconButton
+          className="narrow-only"
+          icon={isMenuOpen ? 'x' : 'menu'}
+          label={isMenuOpen ? 'Close menu' : 'Open menu'}
+          tone="plain"
+          aria-expanded={isMenuOpen}
+          aria-controls="narrow-menu"
+          onClick={() => {
+            setIsMenuOpen(!isMenuOpen);
+          }}
+        />
+      </div>
+      <div id="narrow-menu" className="narrow-only page-width border-line border-t py-3" hidden={!isMenuOpen}>
+        <SearchForm label="Search tools" placeholder="Search tools" />
+        <nav className="mt-2 grid" aria-label="Main">
+          {navItems
+            .flatMap(({ children = [], ...item }) => [item, ...children])
+            .map((item) => (
+              <a
+                key={item.href}
+                className="nav-link"
+                href={item.href}
+                data-active={isActive(item.href, path)}
+              >
+                {item.label}
+              </a>
+            ))}
+        </nav>
+      </div>
+    </header>
+  );
+}
+
+function WideNavItem({ item, path }: { readonly item: NavItem; readonly path: string }) {
+  const link = (
+    <a
+      className="nav-link"
+      href={item.href}
+      aria-current={path === item.href ? 'page' : undefined}
+      data-active={isActive(item.href, path)}
+    >
+      {item.label}
+    </a>
+  );
+  if (!item.children) return link;
+  return (
+    <span className="flex items-center">
+      {link}
+      <Menu
+        tone="plain"
+        isSmall
+        label={
+          <>
+            <Icon name="chevron-down" />
+            <span className="visually-hidden">More of {item.label}</span>
+          </>
+        }
+      >
+        {() =>
+          item.children?.map((child) => (
+            <a key={child.href} className="menu-item" href={child.href}>
+              {child.label}
+            </a>
+          ))
+        }
+      </Menu>
+    </span>
+  );
+}
+
+/** Home is active on itself alone, the others with everything below them. */
+function isActive(href: string, path: string): boolean {
+  return href === '/' ? path === '/' : path.startsWith(href);
+}

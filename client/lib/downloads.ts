@@ -1,0 +1,32 @@
+import { safeFileName, uniqueFileNames } from '#core/file-names.ts';
+
+export interface NamedBlob {
+  readonly name: string;
+  readonly blob: Blob;
+}
+
+/** Saves one file under its name. */
+export function downloadBlob(blob: Blob, name: string): void {
+  const url = URL.createObjectURL(blob);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = safeFileName(name);
+  link.click();
+  // The browser reads the address after the click returns; a minute is ample and frees the memory.
+  setTimeout(() => {
+    URL.revokeObjectURL(url);
+  }, 60_000);
+}
+
+/** Saves text as UTF-8. */
+export function downloadText(text: string, name: string, type = 'text/plain'): void {
+  downloadBlob(new Blob([text], { type: `${type};charset=utf-8` }), name);
+}
+
+/** Saves several files as one zip (stored, not packed again); equal names are told apart. */
+export async function downloadZip(files: readonly NamedBlob[], name: string): Promise<void> {
+  const { downloadZip: zip } = await import('client-zip');
+  const names = uniqueFileNames(files.map((file) => safeFileName(file.name)));
+  const entries = files.map((file, index) => ({ name: names[index] ?? file.name, input: file.blob }));
+  downloadBlob(await zip(entries).blob(), name);
+}

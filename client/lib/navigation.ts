@@ -1,0 +1,35 @@
+/** Goes to another page of this site. */
+export function goTo(path: string): void {
+  location.assign(path);
+}
+
+/** Goes back to the page one came from on this site, else to `fallback`. */
+export function goBack(fallback: string): void {
+  if (history.length > 1) history.back();
+  else goTo(fallback);
+}
+
+/** The address's fragment without #, still encoded. */
+export function readFragment(): string {
+  return location.hash.slice(1);
+}
+
+/** Replaces the fragment without a history entry; an empty one is removed. */
+export function replaceFragment(fragment: string): void {
+  history.replaceState(
+    history.state,
+    '',
+    location.pathname + location.search + (fragment ? `#${fragment}` : ''),
+  );
+}
+
+/** Replaces the query without a history entry, leaving out empty values. */
+export function replaceQuery(values: Readonly<Record<string, string>>): void {
+  const query = new URLSearchParams(Object.entries(values).filter(([, value]) => value !== '')).toString();
+  history.replaceState(history.state, '', location.pathname + (query ? `?${query}` : '') + location.hash);
+}
+
+/** This page's address without query and fragment, with another fragment. */
+export function pageAddress(fragment = ''): string {
+  return location.origin + location.pathname + (fragment ? `#${fragment}` : '');
+}

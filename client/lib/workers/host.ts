@@ -1,0 +1,54 @@
+import { ToolInputError } from '#core/errors.ts';
+import type { Progress, TaskContext, WorkerApi } from '#core/task.ts';
+import type { ReplyMessage, RequestMessage, SerializedError } from './messages.ts';
+
+const transferLists = new WeakMap<object, Transferable[]>();
+
+/** Marks an answer's buffers to be moved to the page instead of copied. Returns the same answer. */
+export function transferring<Value extends object>(value: Value, buffers: Transferable[]): Value {
+  transferLists.set(value, buffers);
+  return value;
+}
+
+type Handler = (input: unknown, context: TaskContext) => unknown;
+
+/** Offers the methods of `api` to the page that started this worker. Call it once, at the end of `worker.ts`. */
+export function exposeWorker<Api extends WorkerApi<Api>>(api: Api): void {
+  const scope = self as unknown as DedicatedWorkerGlobalScope;
+  const reply = (message: ReplyMessage, buffers: Transferable[] = []) => {
+    scope.postMessage(message, buffers);
+  };
+
+  scope.addEventListener('message', (event: MessageEvent<RequestMessage>) => {
+    const { id, method, input } = event.data;
+    const handler = (api as unknown as Record<string, Handler>)[method];
+    if (!handler) throw new TypeError(`This worker has no method ${method}.`);
+    const context = {
+      reportProgress: (progress: Progress) => {
+        reply({ type: 'progress', id, progress });
+      },
+    };
+    Promise.resolve()
+      .then(() => handler(input, context))
+      .then(
+        (value) => {
+          const buffers = typeof value === 'object' && value !== null ? transferLists.get(value) : undefined;
+          reply({ type: 'result', id, value }, buffers);
+        },
+        (error: unknown) => {
+          reply({ type: 'error', id, error: serializeError(error) });
+        },
+      );
+  });
+  reply({ type: 'ready' });
+}
+
+function serializeError(error: unknown): SerializedError {
+  if (error instanceof ToolInputError) {
+    return { name: error.name, message: error.message, details: error.details };
+  }
+  if (error instanceof Error) {
+    return { name: error.name, message: error.message, stack: error.stack };
+  }
+  return { name: 'Error', message: String(error) };
+}

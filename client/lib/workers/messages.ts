@@ -1,0 +1,21 @@
+import type { InputErrorDetails } from '#core/errors.ts';
+import type { Progress } from '#core/task.ts';
+
+export interface RequestMessage {
+  readonly id: number;
+  readonly method: string;
+  readonly input: unknown;
+}
+
+export interface SerializedError {
+  readonly name: string;
+  readonly message: string;
+  readonly stack?: string | undefined;
+  readonly details?: InputErrorDetails;
+}
+
+export type ReplyMessage =
+  | { readonly type: 'ready' }
+  | { readonly type: 'progress'; readonly id: number; readonly progress: Progress }
+  | { readonly type: 'result'; readonly id: number; readonly value: unknown }
+  | { readonly type: 'error'; readonly id: number; readonly error: SerializedError };

@@ -1,0 +1,131 @@
+import { ToolInputError } from '#core/errors.ts';
+import type { Progress } from '#core/task.ts';
+import type { ReplyMessage, RequestMessage, SerializedError } from './messages.ts';
+
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+  readonly onProgress?: (progress: Progress) => void;
+  /** Buffers to move into the worker instead of copying them. */
+  readonly transfer?: Transferable[];
+  /** After this long the worker is stopped and the call fails with a ToolInputError. For hostile input. */
+  readonly timeLimitMs?: number;
+}
+
+export interface Job {
+  readonly method: string;
+  readonly input: unknown;
+  readonly options: CallOptions;
+  readonly resolve: (value: unknown) => void;
+  readonly reject: (error: unknown) => void;
+  isSettled: boolean;
+}
+
+type Timer = ReturnType<typeof setTimeout> | undefined;
+
+/** One place in a pool: at most one worker, at most one job. The worker starts with the first job. */
+export class WorkerSlot {
+  readonly #createWorker: () => Worker;
+  readonly #idleMs: number;
+  readonly #onFree: () => void;
+  #worker: Worker | undefined;
+  #job: Job | undefined;
+  #jobId = 0;
+  #idleTimer: Timer;
+  #limitTimer: Timer;
+
+  constructor(createWorker: () => Worker, idleMs: number, onFree: () => void) {
+    this.#createWorker = createWorker;
+    this.#idleMs = idleMs;
+    this.#onFree = onFree;
+  }
+
+  get isFree(): boolean {
+    return this.#job === undefined;
+  }
+
+  isRunning(job: Job): boolean {
+    return this.#job === job;
+  }
+
+  start(job: Job): void {
+    clearTimeout(this.#idleTimer);
+    this.#job = job;
+    this.#jobId += 1;
+    const { timeLimitMs, transfer = [] } = job.options;
+    if (timeLimitMs !== undefined)
+      this.#limitTimer = setTimeout(() => this.#expire(timeLimitMs), timeLimitMs);
+    const message: RequestMessage = { id: this.#jobId, method: job.method, input: job.input };
+    try {
+      this.#worker ??= this.#connect();
+      this.#worker.postMessage(message, transfer);
+    } catch (error) {
+      this.#settle(() => job.reject(error));
+    }
+  }
+
+  /** Stops the worker and rejects the job. */
+  fail(error: unknown): void {
+    this.#stopWorker();
+    this.#settle((job) => job.reject(error));
+  }
+
+  stop(): void {
+    if (this.#job) this.fail(abortError());
+    this.#stopWorker();
+  }
+
+  #connect(): Worker {
+    const worker = this.#createWorker();
+    worker.onmessage = (event: MessageEvent<ReplyMessage>) => this.#receive(event.data);
+    worker.onerror = (event) => {
+      event.preventDefault();
+      this.fail(new Error(event.message || 'The worker could not be loaded.'));
+    };
+    worker.onmessageerror = () => this.fail(new Error('The worker sent a message that could not be read.'));
+    return worker;
+  }
+
+  #receive(message: ReplyMessage): void {
+    if (message.type === 'ready' || message.id !== this.#jobId) return;
+    if (message.type === 'progress') this.#job?.options.onProgress?.(message.progress);
+    else if (message.type === 'result') this.#settle((job) => job.resolve(message.value));
+    else this.#settle((job) => job.reject(reviveError(message.error)));
+  }
+
+  #expire(timeLimitMs: number): void {
+    const seconds = timeLimitMs / 1000;
+    this.fail(new ToolInputError(`Stopped after ${seconds} s: this input takes too long to work through.`));
+  }
+
+  #settle(act: (job: Job) => void): void {
+    clearTimeout(this.#limitTimer);
+    const job = this.#job;
+    this.#job = undefined;
+    if (this.#worker && Number.isFinite(this.#idleMs)) {
+      this.#idleTimer = setTimeout(() => this.#stopWorker(), this.#idleMs);
+    }
+    if (job) {
+      job.isSettled = true;
+      act(job);
+    }
+    this.#onFree();
+  }
+
+  #stopWorker(): void {
+    clearTimeout(this.#idleTimer);
+    this.#worker?.terminate();
+    this.#worker = undefined;
+  }
+}
+
+export function abortError(): DOMException {
+  return new DOMException('The task was cancelled.', 'AbortError');
+}
+
+function reviveError({ name, message, stack, details }: SerializedError): Error {
+  if (name === 'ToolInputError') return new ToolInputError(message, details);
+  const error = new Error(message);
+  error.name = name;
+  if (stack) error.stack = stack;
+  return error;
+}

@@ -1,0 +1,166 @@
+import { useEffect, useState } from 'react';
+import { replaceQuery } from '#client/lib/navigation.ts';
+import { categories, findCategory } from '#client/tool-kit/categories.ts';
+import { tileStyle } from '#client/tool-kit/category-hue.ts';
+import type { ToolSummary } from '#client/tool-kit/define-tool.ts';
+import { ToolGrid } from '#client/tool-kit/tool-card.tsx';
+import { Badge } from '#client/ui/badge.tsx';
+import { Button, IconButton } from '#client/ui/button.tsx';
+import { Icon } from '#client/ui/icon.tsx';
+import { SelectField, TextField } from '#client/ui/inputs.tsx';
+import { filterQuery, filterTools, noFilter, readFilter, type ToolFilter } from './filter-tools.ts';
+
+export interface AllToolsPageProps {
+  readonly tools: readonly ToolSummary[];
+}
+
+const categoryChoices = [
+  { value: '', label: 'All Categories' },
+  ...categories.map(({ id, name }) => ({ value: id, label: name })),
+];
+const filterChoices = [
+  { value: '', label: 'All tools' },
+  { value: 'new', label: 'New tools' },
+  { value: 'featured', label: 'Featured tools' },
+] as const;
+
+export function AllToolsPage({ tools }: AllToolsPageProps) {
+  const [filter, setFilter] = useState(noFilter);
+  const shown = filterTools(tools, filter);
+
+  useEffect(() => {
+    setFilter(readFilter(new URLSearchParams(location.search)));
+  }, []);
+
+  function change(values: Partial<ToolFilter>): void {
+    const next = { ...filter, ...values };
+    setFilter(next);
+    replaceQuery(filterQuery(next));
+  }
+
+  return (
+    <div className="page-width pt-8">
+      <h1 className="mb-5 text-3xl">All Tools</h1>
+      <FilterBar filter={filter} onChange={change} />
+      <div className="my-4 flex flex-wrap items-center gap-3" role="status">
+        {filter.search.trim() && (
+          <span className="bg-surface-2 inline-flex items-center gap-1 rounded-lg pl-3">
+            Results for: <strong>{filter.search}</strong>
+            <IconButton
+              icon="x"
+              label="Clear search"
+              tone="plain"
+              isSmall
+              onClick={() => {
+                change({ search: '' });
+              }}
+            />
+          </span>
+        )}
+        <p className="text-ink-2 tabular">
+          Showing {shown.length} of {tools.length} tools
+        </p>
+      </div>
+      {shown.length === 0 && (
+        <div className="tool-card grid justify-items-center gap-4 p-12">
+          <p className="text-lg font-semibold">No tools found</p>
+          <Button
+            tone="primary"
+            onClick={() => {
+              change({ search: '', category: '', filter: '' });
+            }}
+          >
+            Reset Filters
+          </Button>
+        </div>
+      )}
+      <div className={filter.view === 'list' ? 'md:hidden' : ''}>
+        <ToolGrid tools={shown} />
+      </div>
+      {filter.view === 'list' && <ToolList tools={shown} />}
+    </div>
+  );
+}
+
+interface FilterBarProps {
+  readonly filter: ToolFilter;
+  readonly onChange: (values: Partial<ToolFilter>) => void;
+}
+
+function FilterBar({ filter, onChange }: FilterBarProps) {
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      <div className="min-w-0 flex-1 basis-64">
+        <TextField
+          label="Search tools"
+          isLabelHidden
+          type="search"
+          placeholder="Search tools..."
+          value={filter.search}
+          onChange={(search) => {
+            onChange({ search });
+          }}
+        />
+      </div>
+      <div className="flex-1 basis-40 md:flex-none">
+        <SelectField
+          label="Category"
+          isLabelHidden
+          value={filter.category}
+          choices={categoryChoices}
+          onChange={(category) => {
+            onChange({ category });
+          }}
+        />
+      </div>
+      <div className="flex-1 basis-36 md:flex-none">
+        <SelectField
+          label="Show"
+          isLabelHidden
+          value={filter.filter}
+          choices={filterChoices}
+          onChange={(value) => {
+            onChange({ filter: value });
+          }}
+        />
+      </div>
+      <div className="wide-only flex gap-1">
+        {(['grid', 'list'] as const).map((view) => (
+          <IconButton
+            key={view}
+            icon={view === 'grid' ? 'layout-grid' : 'list'}
+            label={view === 'grid' ? 'Grid view' : 'List view'}
+            aria-pressed={filter.view === view}
+            tone={filter.view === view ? 'normal' : 'plain'}
+            onClick={() => {
+              onChange({ view });
+            }}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function ToolList({ tools }: { readonly tools: readonly ToolSummary[] }) {
+  return (
+    <ul className="wide-only grid gap-2">
+      {tools.map((tool) => (
+        <li key={tool.id} className="card items-center" style={tileStyle(tool.category)}>
+          <span className="tile">
+            <Icon name={tool.icon} />
+          </span>
+          <div className="min-w-0 flex-1">
+            <a className="card-link" href={`/tools/${tool.slug}`}>
+              {tool.name}
+            </a>
+            <p className="text-ink-2 text-[0.9375rem]">{tool.description}</p>
+          </div>
+          {tool.isFeatured && <Badge>Featured</Badge>}
+          {tool.isNew && <Badge>New</Badge>}
+          <span className="chip">{findCategory(tool.category)?.name}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ToolSummary } from '#client/tool-kit/define-tool.ts';
+
+export interface ToolFilter {
+  readonly search: string;
+  /** A category's id, or '' for all. */
+  readonly category: string;
+  readonly filter: '' | 'new' | 'featured';
+  readonly view: 'grid' | 'list';
+}
+
+export const noFilter: ToolFilter = { search: '', category: '', filter: '', view: 'grid' };
+
+/** The tools whose name or description holds the search text (case ignored) and which pass the other filters. */
+export function filterTools(tools: readonly ToolSummary[], filter: ToolFilter): ToolSummary[] {
+  const needle = filter.search.trim().toLowerCase();
+  return tools.filter(
+    (tool) =>
+      `${tool.name}\n${tool.description}`.toLowerCase().includes(needle) &&
+      (filter.category === '' || tool.category === filter.category) &&
+      (filter.filter !== 'new' || tool.isNew) &&
+      (filter.filter !== 'featured' || tool.isFeatured),
+  );
+}
+
+/** Reads a filter from an address's query; what it does not know counts as not given. */
+export function readFilter(query: URLSearchParams): ToolFilter {
+  const filter = query.get('filter');
+  return {
+    search: query.get('search') ?? '',
+    category: query.get('category') ?? '',
+    filter: filter === 'new' || filter === 'featured' ? filter : '',
+    view: query.get('view') === 'list' ? 'list' : 'grid',
+  };
+}
+
+/** The query values that restore a filter; initial ones are empty. */
+export function filterQuery(filter: ToolFilter): Record<string, string> {
+  return { ...filter, view: filter.view === 'grid' ? '' : filter.view };
+}

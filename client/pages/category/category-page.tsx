@@ -1,0 +1,30 @@
+import { type CategoryId, findCategory } from '#client/tool-kit/categories.ts';
+import type { ToolSummary } from '#client/tool-kit/define-tool.ts';
+import { ToolGrid } from '#client/tool-kit/tool-card.tsx';
+import { Breadcrumb } from '#client/ui/breadcrumb.tsx';
+
+export interface CategoryPageProps {
+  readonly categoryId: CategoryId;
+  readonly tools: readonly ToolSummary[];
+}
+
+export function CategoryPage({ categoryId, tools }: CategoryPageProps) {
+  const name = findCategory(categoryId)?.name ?? '';
+  return (
+    <div className="page-width">
+      <Breadcrumb
+        crumbs={[{ label: 'Home', href: '/' }, { label: 'Categories', href: '/categories' }, { label: name }]}
+      />
+      {/* "Text Tools Tools" would be what the pattern makes of names that already end so. */}
+      <h1 className="text-3xl">{name.endsWith('Tools') ? name : `${name} Tools`}</h1>
+      <p className="text-ink-2 tabular mt-1 mb-6">
+        {tools.length === 1 ? '1 tool' : `${tools.length} tools`}
+      </p>
+      {tools.length === 0 ? (
+        <p className="text-ink-2 py-10">No tools available in this category yet.</p>
+      ) : (
+        <ToolGrid tools={tools} columns={3} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { favorites } from '#client/lib/favorites.ts';
+import type { ToolSummary } from '#client/tool-kit/define-tool.ts';
+import { useFavorites } from '#client/tool-kit/favorite-button.tsx';
+import { ToolGrid } from '#client/tool-kit/tool-card.tsx';
+import { Button, buttonClass } from '#client/ui/button.tsx';
+import { notify } from '#client/ui/toast-store.ts';
+
+export interface FavoritesPageProps {
+  readonly tools: readonly ToolSummary[];
+}
+
+export function FavoritesPage({ tools }: FavoritesPageProps) {
+  const ids = useFavorites();
+  const shown = ids.flatMap((id) => tools.find((tool) => tool.id === id) ?? []);
+
+  function clear(): void {
+    const before = favorites.read();
+    favorites.clear();
+    notify({
+      title: 'Favorites cleared',
+      action: {
+        label: 'Undo',
+        run: () => {
+          favorites.write(before);
+        },
+      },
+    });
+  }
+
+  return (
+    <div className="page-width pt-8">
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-3">
+        <div>
+          <h1 className="text-3xl">My Favorites</h1>
+          <p className="text-ink-2 mt-1">Tools you&apos;ve saved for later use</p>
+        </div>
+        {shown.length > 0 && (
+          <Button icon="trash-2" onClick={clear}>
+            Clear Favorites
+          </Button>
+        )}
+      </div>
+      {shown.length > 0 ? (
+        <ToolGrid tools={shown} columns={3} />
+      ) : (
+        <div className="tool-card grid justify-items-center gap-4 p-12 text-center">
+          <p className="text-lg font-semibold">Your favorites list is empty</p>
+          <a className={buttonClass('primary')} href="/all-tools">
+            Browse Tools
+          </a>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { type ReactNode, useRef } from 'react';
+import { Button, type ButtonTone } from '#client/ui/button.tsx';
+
+interface FileInputButtonProps {
+  readonly children: ReactNode;
+  readonly onFiles: (files: File[]) => void;
+  /** As in the `accept` attribute: a help for the picker, never a check. */
+  readonly accept?: string;
+  readonly isMultiple?: boolean;
+  readonly tone?: ButtonTone;
+  readonly isSmall?: boolean;
+  readonly icon?: string;
+  readonly isDisabled?: boolean;
+}
+
+/** A button that opens the system's file picker. */
+export function FileInputButton(props: FileInputButtonProps) {
+  const { children, onFiles, accept, isMultiple = false, tone, isSmall, icon, isDisabled } = props;
+  const ref = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button
+        disabled={isDisabled}
+        {...(tone ? { tone } : {})}
+        {...(isSmall ? { isSmall } : {})}
+        {...(icon ? { icon } : {})}
+        onClick={() => ref.current?.click()}
+      >
+        {children}
+      </Button>
+      <input
+        ref={ref}
+        type="file"
+        hidden
+        accept={accept}
+        multiple={isMultiple}
+        onChange={(event) => {
+          const files = [...(event.target.files ?? [])];
+          // Choosing the same file again must count as a choice.
+          event.target.value = '';
+          if (files.length > 0) onFiles(files);
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { CopyButton } from '#client/ui/copy-button.tsx';
+
+interface ResultPanelProps {
+  /** What the value is. */
+  readonly label: string;
+  /** The result for people; undefined while there is none. */
+  readonly value: ReactNode;
+  /** The raw value for the clipboard. */
+  readonly copyText?: string | undefined;
+  /** Stands in place of the value while there is none. */
+  readonly placeholder?: string;
+  readonly isStale?: boolean;
+  /** The working, shown under the value. */
+  readonly children?: ReactNode;
+}
+
+/** The right side of a form tool: one large result, read out when it changes, and its working. */
+export function ResultPanel(props: ResultPanelProps) {
+  const { label, value, copyText, placeholder = '', isStale = false, children } = props;
+  return (
+    <section className="tool-card tool-pad grid content-start gap-3" aria-label={label}>
+      <div className="flex items-start justify-between gap-3">
+        <p className="text-ink-2 font-semibold">{label}</p>
+        {copyText !== undefined && <CopyButton text={copyText} isSmall accessibleLabel={`Copy ${label}`} />}
+      </div>
+      <div role="status" className={`result-value ${isStale ? 'stale' : ''}`}>
+        {value ?? (
+          <span className="text-ink-3 text-[1.0625rem] font-normal tracking-normal">{placeholder}</span>
+        )}
+      </div>
+      {children}
+    </section>
+  );
+}

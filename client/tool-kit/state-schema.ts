@@ -1,0 +1,102 @@
+/** What may become of a field's value: options are kept and linked, input is linked only when asked, secrets never leave the page's memory. */
+export type FieldRole = 'option' | 'input' | 'secret';
+
+export interface StateField<Value> {
+  readonly initial: Value;
+  readonly role: FieldRole;
+  /** Undefined for anything that is not a valid value: storage and links may hold whatever they like. */
+  accept(raw: unknown): Value | undefined;
+}
+
+export type StateSchema = Readonly<Record<string, StateField<unknown>>>;
+
+export type StateOf<Schema extends StateSchema> = {
+  readonly [Key in keyof Schema]: Schema[Key] extends StateField<infer Value> ? Value : never;
+};
+
+/** One of a fixed set. */
+export function choice<const Value extends string | number>(
+  values: readonly Value[],
+  initial: NoInfer<Value>,
+): StateField<Value> {
+  return { initial, role: 'option', accept: (raw) => values.find((value) => value === raw) };
+}
+
+export function flag(initial: boolean): StateField<boolean> {
+  return { initial, role: 'option', accept: (raw) => (typeof raw === 'boolean' ? raw : undefined) };
+}
+
+interface NumberLimits {
+  readonly min: number;
+  readonly max: number;
+  readonly isInteger?: boolean;
+}
+
+export function number(initial: number, { min, max, isInteger = false }: NumberLimits): StateField<number> {
+  return {
+    initial,
+    role: 'option',
+    accept: (raw) => {
+      if (typeof raw !== 'number' || !Number.isFinite(raw) || raw < min || raw > max) return undefined;
+      return isInteger && !Number.isInteger(raw) ? undefined : raw;
+    },
+  };
+}
+
+/** A number or nothing, for boxes that may be empty. */
+export function optionalNumber(limits: NumberLimits): StateField<number | undefined> {
+  const inner = number(limits.min, limits);
+  return { initial: undefined, role: 'option', accept: (raw) => inner.accept(raw) };
+}
+
+export function text(initial: string, maxLength = 20_000): StateField<string> {
+  return {
+    initial,
+    role: 'option',
+    accept: (raw) => (typeof raw === 'string' && raw.length <= maxLength ? raw : undefined),
+  };
+}
+
+/** The same field as the person's own data: not kept, and in a link only when asked for. */
+export function asInput<Value>(field: StateField<Value>): StateField<Value> {
+  return { ...field, role: 'input' };
+}
+
+/** The same field as a secret: never kept, never in a link. */
+export function asSecret<Value>(field: StateField<Value>): StateField<Value> {
+  return { ...field, role: 'secret' };
+}
+
+export function initialState<Schema extends StateSchema>(schema: Schema): StateOf<Schema> {
+  return Object.fromEntries(
+    Object.entries(schema).map(([key, field]) => [key, field.initial]),
+  ) as StateOf<Schema>;
+}
+
+/** The valid values among `raw` for fields of the given roles; everything else is left out. */
+export function acceptValues<Schema extends StateSchema>(
+  schema: Schema,
+  raw: unknown,
+  roles: readonly FieldRole[],
+): Partial<StateOf<Schema>> {
+  if (typeof raw !== 'object' || raw === null) return {};
+  const accepted = Object.entries(schema).flatMap(([key, field]) => {
+    if (!roles.includes(field.role) || !Object.hasOwn(raw, key)) return [];
+    const value = field.accept((raw as Record<string, unknown>)[key]);
+    return value === undefined ? [] : [[key, value] as const];
+  });
+  return Object.fromEntries(accepted) as Partial<StateOf<Schema>>;
+}
+
+/** The values that differ from the initial ones, for fields of the given roles. */
+export function changedValues<Schema extends StateSchema>(
+  schema: Schema,
+  state: StateOf<Schema>,
+  roles: readonly FieldRole[],
+): Record<string, unknown> {
+  const changed = Object.entries(schema).flatMap(([key, field]) => {
+    const value = state[key];
+    return roles.includes(field.role) && value !== field.initial ? [[key, value] as const] : [];
+  });
+  return Object.fromEntries(changed);
+}

@@ -1,0 +1,79 @@
+import { type ReactNode, useEffect } from 'react';
+import { goBack } from '#client/lib/navigation.ts';
+import { Breadcrumb } from '#client/ui/breadcrumb.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { reportFailure } from '#client/ui/copy-button.tsx';
+import { Icon } from '#client/ui/icon.tsx';
+import { findCategory } from './categories.ts';
+import { tileStyle } from './category-hue.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { FavoriteButton } from './favorite-button.tsx';
+import { ShareMenu } from './share-menu.tsx';
+import { ToolContext, type ToolServices } from './tool-context.ts';
+import type { ToolSession } from './tool-session.ts';
+
+interface ToolFrameProps {
+  readonly session: ToolSession;
+  readonly services: ToolServices;
+  /** The tool itself. */
+  readonly children: ReactNode;
+}
+
+/** What stands around every tool: breadcrumb, name, category, Back, favourite, share; and its error panel. */
+export function ToolFrame({ session, services, children }: ToolFrameProps) {
+  const { tool } = session;
+  const category = findCategory(tool.category);
+  const categoryPath = `/categories/${tool.category}`;
+
+  useEffect(() => {
+    const read = () => {
+      session.readAddress().catch(reportFailure);
+    };
+    read();
+    addEventListener('hashchange', read);
+    return () => {
+      removeEventListener('hashchange', read);
+    };
+  }, [session]);
+
+  return (
+    <div style={tileStyle(tool.category)}>
+      <Breadcrumb
+        crumbs={[
+          { label: 'Home', href: '/' },
+          { label: category?.name ?? '', href: categoryPath },
+          { label: tool.name },
+        ]}
+      />
+      <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3">
+        <span className="tile tile-large">
+          <Icon name={tool.icon} />
+        </span>
+        <div className="min-w-0 flex-1 basis-60">
+          <h1 className="text-[1.75rem] max-md:text-[1.5rem]">{tool.name}</h1>
+          <p className="text-ink-2">
+            {tool.description}{' '}
+            <a className="chip ml-1" href={categoryPath}>
+              {category?.name}
+            </a>
+          </p>
+        </div>
+        <div className="flex items-center gap-2">
+          <Button
+            icon="arrow-left"
+            onClick={() => {
+              goBack('/all-tools');
+            }}
+          >
+            Back
+          </Button>
+          <FavoriteButton tool={tool} />
+          <ShareMenu session={session} />
+        </div>
+      </div>
+      <ToolContext value={{ session, services }}>
+        <ErrorBoundary title={`${tool.name} met an unexpected error`}>{children}</ErrorBoundary>
+      </ToolContext>
+    </div>
+  );
+}

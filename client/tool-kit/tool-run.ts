@@ -1,0 +1,127 @@
+import { isAbortError, toError, ToolInputError } from '#core/errors.ts';
+import type { Progress } from '#core/task.ts';
+
+export interface TaskScope {
+  readonly signal: AbortSignal;
+  readonly reportProgress: (progress: Progress) => void;
+}
+
+export type RunTask<Output> = (scope: TaskScope) => Output | Promise<Output>;
+
+export interface RunState<Output> {
+  readonly status: 'idle' | 'running' | 'done' | 'failed';
+  /** The last good output; it stays while a later run goes on or has failed. */
+  readonly output: Output | undefined;
+  /** True when the output belongs to an earlier input than the one now shown. */
+  readonly isStale: boolean;
+  /** The person's mistake, when the last run failed. */
+  readonly error: ToolInputError | undefined;
+  /** A fault of ours, to be thrown to the error panel. */
+  readonly bug: Error | undefined;
+  readonly progress: Progress | undefined;
+  readonly elapsedMs: number | undefined;
+}
+
+export interface ToolRunStore<Output> {
+  read(): RunState<Output>;
+  subscribe(onChange: () => void): () => void;
+  /** Runs the task; one that still goes on is aborted first. A synchronous task is done on return. */
+  start(task: RunTask<Output>): void;
+  /** Aborts what runs; the last good output stays. */
+  cancel(): void;
+  /** Aborts what runs and forgets the output. */
+  reset(): void;
+}
+
+const idle: RunState<never> = {
+  status: 'idle',
+  output: undefined,
+  isStale: false,
+  error: undefined,
+  bug: undefined,
+  progress: undefined,
+  elapsedMs: undefined,
+};
+
+/** The life of a tool's runs, without React: sync and async tasks alike, one at a time. */
+export function createToolRun<Output>(): ToolRunStore<Output> {
+  const listeners = new Set<() => void>();
+  let state: RunState<Output> = idle;
+  let controller: AbortController | undefined;
+
+  function change(next: Partial<RunState<Output>>): void {
+    state = { ...state, ...next };
+    for (const listener of listeners) listener();
+  }
+
+  function abort(): void {
+    controller?.abort();
+    controller = undefined;
+  }
+
+  function succeed(output: Output, startedAtMs: number): void {
+    controller = undefined;
+    const elapsedMs = performance.now() - startedAtMs;
+    change({ status: 'done', output, isStale: false, error: undefined, progress: undefined, elapsedMs });
+  }
+
+  function fail(error: unknown): void {
+    controller = undefined;
+    if (isAbortError(error)) change({ status: restStatus(state), progress: undefined });
+    else if (error instanceof ToolInputError) {
+      change({ status: 'failed', error, isStale: state.output !== undefined, progress: undefined });
+    } else change({ status: 'failed', bug: toError(error), progress: undefined });
+  }
+
+  function start(task: RunTask<Output>): void {
+    abort();
+    const own = new AbortController();
+    controller = own;
+    const isCurrent = () => controller === own;
+    const startedAtMs = performance.now();
+    const reportProgress = (progress: Progress) => {
+      if (isCurrent()) change({ progress });
+    };
+    let result: Output | Promise<Output>;
+    try {
+      result = task({ signal: own.signal, reportProgress });
+    } catch (error) {
+      fail(error);
+      return;
+    }
+    if (!(result instanceof Promise)) {
+      succeed(result, startedAtMs);
+      return;
+    }
+    change({ status: 'running', isStale: state.output !== undefined, progress: undefined });
+    result.then(
+      (output) => {
+        if (isCurrent()) succeed(output, startedAtMs);
+      },
+      (error: unknown) => {
+        if (isCurrent()) fail(error);
+      },
+    );
+  }
+
+  return {
+    read: () => state,
+    subscribe(onChange) {
+      listeners.add(onChange);
+      return () => listeners.delete(onChange);
+    },
+    start,
+    cancel() {
+      abort();
+      if (state.status === 'running') change({ status: restStatus(state), progress: undefined });
+    },
+    reset() {
+      abort();
+      change(idle);
+    },
+  };
+}
+
+function restStatus(state: RunState<unknown>): 'idle' | 'done' {
+  return state.output === undefined ? 'idle' : 'done';
+}

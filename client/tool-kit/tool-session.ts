@@ -1,0 +1,68 @@
+import { type Handoff, takeHandoff } from '#client/lib/handoff.ts';
+import { pageAddress, readFragment, replaceFragment } from '#client/lib/navigation.ts';
+import { decodeShareFragment, encodeShareFragment, isShareFragment } from '#client/lib/share-links.ts';
+import type { ToolSummary } from './define-tool.ts';
+
+/** What came with the page's address: shared values, or data from another tool. */
+export interface Arrival {
+  readonly values?: Readonly<Record<string, unknown>>;
+  readonly handoff?: Handoff;
+}
+
+/** Reads a part's current values for a link; with the person's input only when `withInput`. */
+export type LinkSource = (withInput: boolean) => Readonly<Record<string, unknown>>;
+
+/** One visit to one tool: what links to it carry, and what it was opened with. */
+export interface ToolSession {
+  readonly tool: ToolSummary;
+  addLinkSource(source: LinkSource): () => void;
+  /** True when a link with input would carry more than one without. */
+  hasInput(): boolean;
+  buildLink(withInput: boolean): Promise<string>;
+  onArrival(listener: (arrival: Arrival) => void): () => void;
+  /** Reads the address; rejects with a ToolInputError for a link that cannot be read. */
+  readAddress(): Promise<void>;
+}
+
+export function createToolSession(tool: ToolSummary): ToolSession {
+  const sources = new Set<LinkSource>();
+  const listeners = new Set<(arrival: Arrival) => void>();
+  let lastArrival: Arrival | undefined;
+
+  const collect = (withInput: boolean) =>
+    Object.assign({}, ...[...sources].map((source) => source(withInput))) as Record<string, unknown>;
+
+  function announce(arrival: Arrival): void {
+    lastArrival = arrival;
+    for (const listener of listeners) listener(arrival);
+  }
+
+  return {
+    tool,
+    addLinkSource(source) {
+      sources.add(source);
+      return () => sources.delete(source);
+    },
+    hasInput: () => Object.keys(collect(true)).length > Object.keys(collect(false)).length,
+    async buildLink(withInput) {
+      const values = collect(withInput);
+      return pageAddress(Object.keys(values).length > 0 ? await encodeShareFragment(values) : '');
+    },
+    onArrival(listener) {
+      listeners.add(listener);
+      if (lastArrival) listener(lastArrival);
+      return () => listeners.delete(listener);
+    },
+    async readAddress() {
+      const fragment = readFragment();
+      if (isShareFragment(fragment)) {
+        announce({ values: await decodeShareFragment(fragment) });
+        return;
+      }
+      const handoff = await takeHandoff(fragment);
+      if (!handoff) return;
+      replaceFragment('');
+      announce({ handoff });
+    },
+  };
+}

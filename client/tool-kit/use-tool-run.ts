@@ -1,0 +1,48 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { createToolRun, type RunState, type RunTask, type ToolRunStore } from './tool-run.ts';
+
+export interface ToolRun<Output>
+  extends RunState<Output>, Pick<ToolRunStore<Output>, 'start' | 'cancel' | 'reset'> {}
+
+/**
+ * Runs a tool's work. A ToolInputError becomes `error`; an abort is silent; anything else is a bug and goes
+ * to the tool's error panel. The run ends with the component.
+ */
+export function useToolRun<Output>(): ToolRun<Output> {
+  const [store] = useState(() => createToolRun<Output>());
+  const state = useSyncExternalStore(store.subscribe, store.read, store.read);
+  useEffect(
+    () => () => {
+      store.cancel();
+    },
+    [store],
+  );
+  if (state.bug) throw state.bug;
+  return { ...state, start: store.start, cancel: store.cancel, reset: store.reset };
+}
+
+/**
+ * Runs `task` whenever it is another function (so memoise it by what it depends on), after `delayMs` of quiet.
+ * Undefined means that there is nothing to work on.
+ */
+export function useLiveRun<Output>(task: RunTask<Output> | undefined, delayMs = 0): ToolRun<Output> {
+  const run = useToolRun<Output>();
+  const { start, reset } = run;
+  useEffect(() => {
+    if (!task) {
+      reset();
+      return;
+    }
+    if (delayMs === 0) {
+      start(task);
+      return;
+    }
+    const timer = setTimeout(() => {
+      start(task);
+    }, delayMs);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [task, delayMs, start, reset]);
+  return run;
+}

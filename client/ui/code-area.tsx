@@ -1,0 +1,162 @@
+import { type Ref, type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { reportFailure } from './copy-button.tsx';
+import type { CodeEditor } from './code-editor.ts';
+
+/** The languages the editor colours. */
+export type CodeLanguage = 'json' | 'plain';
+
+export interface CodeMark {
+  /** Zero-based UTF-16 offsets. */
+  readonly from: number;
+  readonly to: number;
+  readonly message: string;
+  readonly severity: 'error' | 'warning';
+}
+
+export interface CodeAreaHandle {
+  focus(): void;
+  /** Selects a range and scrolls it into view. */
+  select(from: number, to: number): void;
+}
+
+interface CodeAreaProps {
+  readonly label: string;
+  readonly value: string;
+  /** Absent for a read-only area. */
+  readonly onChange?: (value: string) => void;
+  readonly language?: CodeLanguage;
+  readonly placeholder?: string;
+  readonly marks?: readonly CodeMark[];
+  readonly ref?: Ref<CodeAreaHandle>;
+}
+
+const noMarks: readonly CodeMark[] = [];
+
+/**
+ * Code or data to edit or read. It starts as a plain text box, which works at once and without the editor;
+ * the editor takes over, with text, selection and focus, once the box is used or filled.
+ */
+export function CodeArea(props: CodeAreaProps) {
+  const { label, value, onChange, language = 'plain', placeholder = '', marks = noMarks, ref } = props;
+  const textareaRef = useRef<HTMLTextAreaElement>(null);
+  const hostRef = useRef<HTMLDivElement>(null);
+  const [isWanted, setIsWanted] = useState(false);
+  const isNeeded = isWanted || value !== '';
+  const editor = useEditor({ isNeeded, textareaRef, hostRef, label, language, placeholder, onChange });
+
+  useEffect(() => {
+    editor?.setText(value);
+  }, [editor, value]);
+
+  useEffect(() => {
+    editor?.setMarks(marks);
+  }, [editor, marks]);
+
+  useImperativeHandle(ref, () => {
+    const target = () => editor ?? textareaRef.current;
+    return {
+      focus: () => target()?.focus(),
+      select: (from, to) => {
+        if (editor) editor.select(from, to);
+        else textareaRef.current?.setSelectionRange(from, to);
+        target()?.focus();
+      },
+    };
+  }, [editor]);
+
+  return (
+    <div className="code-host">
+      <div ref={hostRef} className="code-host" hidden={!editor} />
+      {!editor && (
+        <textarea
+          ref={textareaRef}
+          className="code-area"
+          aria-label={label}
+          value={value}
+          readOnly={!onChange}
+          placeholder={placeholder}
+          spellCheck={false}
+          autoCapitalize="off"
+          autoComplete="off"
+          onFocus={onChange ? () => setIsWanted(true) : undefined}
+          onChange={(event) => onChange?.(event.target.value)}
+        />
+      )}
+    </div>
+  );
+}
+
+interface EditorWish {
+  readonly isNeeded: boolean;
+  readonly textareaRef: RefObject<HTMLTextAreaElement | null>;
+  readonly hostRef: RefObject<HTMLDivElement | null>;
+  readonly label: string;
+  readonly language: CodeLanguage;
+  readonly placeholder: string;
+  readonly onChange: ((value: string) => void) | undefined;
+}
+
+/** Loads the editor once it is needed, and hands the text box's text, selection and focus over to it. */
+function useEditor(wish: EditorWish): CodeEditor | undefined {
+  const { isNeeded, textareaRef, hostRef, label, language, placeholder, onChange } = wish;
+  const [editor, setEditor] = useState<CodeEditor>();
+  const onChangeRef = useRef(onChange);
+
+  useEffect(() => {
+    onChangeRef.current = onChange;
+  });
+
+  useEffect(() => {
+    // What was typed before the page was hydrated stands in the box alone.
+    const typedEarly = textareaRef.current?.value ?? '';
+    if (typedEarly !== '') onChangeRef.current?.(typedEarly);
+  }, [textareaRef]);
+
+  useEffect(() => {
+    if (!isNeeded) return;
+    let created: CodeEditor | undefined;
+    let isGone = false;
+    const takeOver = async () => {
+      const { createCodeEditor } = await import('./code-editor.ts');
+      await whenNotComposing(textareaRef.current);
+      const textarea = textareaRef.current;
+      if (isGone || !hostRef.current || !textarea) return;
+      created = createCodeEditor(hostRef.current, {
+        text: textarea.value,
+        label,
+        placeholder,
+        language,
+        isReadOnly: !onChangeRef.current,
+        onChange: (text) => onChangeRef.current?.(text),
+      });
+      hostRef.current.hidden = false;
+      if (document.activeElement === textarea) {
+        created.select(textarea.selectionStart, textarea.selectionEnd);
+        created.focus();
+      }
+      setEditor(created);
+    };
+    takeOver().catch(reportFailure);
+    return () => {
+      isGone = true;
+      created?.destroy();
+      setEditor(undefined);
+    };
+  }, [isNeeded, textareaRef, hostRef, label, placeholder, language]);
+
+  return editor;
+}
+
+/** Taking the box away in the middle of an input method's composition would lose the word. */
+async function whenNotComposing(textarea: HTMLTextAreaElement | null): Promise<void> {
+  if (!textarea || document.activeElement !== textarea) return;
+  await new Promise<void>((resolve) => {
+    let timer = setTimeout(resolve, 50);
+    textarea.addEventListener('compositionstart', () => {
+      clearTimeout(timer);
+    });
+    textarea.addEventListener('compositionend', () => {
+      timer = setTimeout(resolve, 50);
+    });
+  });
+}

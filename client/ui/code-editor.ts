@@ -1,0 +1,164 @@
+import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
+import { json } from '@codemirror/lang-json';
+import {
+  bracketMatching,
+  codeFolding,
+  foldGutter,
+  foldKeymap,
+  HighlightStyle,
+  syntaxHighlighting,
+} from '@codemirror/language';
+import { type Diagnostic, lintGutter, setDiagnostics } from '@codemirror/lint';
+import { openSearchPanel, searchKeymap } from '@codemirror/search';
+import { Annotation, EditorSelection, EditorState, type Extension } from '@codemirror/state';
+import {
+  drawSelection,
+  EditorView,
+  highlightActiveLine,
+  keymap,
+  lineNumbers,
+  placeholder as placeholderText,
+} from '@codemirror/view';
+import { tags } from '@lezer/highlight';
+import type { CodeLanguage, CodeMark } from './code-area.tsx';
+
+export interface CodeEditor {
+  setText(text: string): void;
+  setMarks(marks: readonly CodeMark[]): void;
+  select(from: number, to: number): void;
+  focus(): void;
+  openSearch(): void;
+  destroy(): void;
+}
+
+interface CodeEditorOptions {
+  readonly text: string;
+  readonly label: string;
+  readonly placeholder: string;
+  readonly language: CodeLanguage;
+  readonly isReadOnly: boolean;
+  readonly onChange: (text: string) => void;
+}
+
+/** Marks a change that came from outside, which must not be told to the outside again. */
+const fromOutside = Annotation.define<boolean>();
+
+const highlighting = HighlightStyle.define([
+  { tag: [tags.propertyName, tags.definition(tags.propertyName)], color: 'var(--syntax-key)' },
+  { tag: tags.string, color: 'var(--syntax-string)' },
+  { tag: tags.number, color: 'var(--syntax-number)' },
+  { tag: [tags.bool, tags.null, tags.keyword], color: 'var(--syntax-atom)' },
+  { tag: tags.comment, color: 'var(--syntax-comment)', fontStyle: 'italic' },
+]);
+
+const theme = EditorView.theme({
+  '&': { height: '100%', color: 'var(--ink)', backgroundColor: 'transparent', fontSize: '0.875rem' },
+  '&.cm-focused': { outline: '2.5px solid var(--focus)', outlineOffset: '-3px' },
+  '.cm-scroller': { fontFamily: 'var(--mono)', lineHeight: '1.6', overflow: 'auto' },
+  '.cm-content': { padding: '0.65rem 0', caretColor: 'var(--ink)' },
+  '.cm-line': { padding: '0 0.9rem 0 0.5rem' },
+  '.cm-gutters': { backgroundColor: 'transparent', color: 'var(--ink-3)', border: '0' },
+  '.cm-lineNumbers .cm-gutterElement': { padding: '0 0.25rem 0 0.9rem', minWidth: '2rem' },
+  '.cm-activeLine': { backgroundColor: 'transparent' },
+  '&.cm-focused .cm-activeLine': { backgroundColor: 'color-mix(in srgb, var(--surface-2) 60%, transparent)' },
+  '.cm-cursor': { borderLeftColor: 'var(--ink)' },
+  '.cm-selectionBackground, &.cm-focused .cm-selectionBackground': {
+    backgroundColor: 'color-mix(in srgb, var(--focus) 30%, transparent) !important',
+  },
+  '.cm-matchingBracket': {
+    backgroundColor: 'var(--accent-soft) !important',
+    outline: '1px solid var(--accent)',
+  },
+  '.cm-placeholder': { color: 'var(--ink-3)' },
+  '.cm-panels, .cm-tooltip': {
+    backgroundColor: 'var(--surface-2)',
+    color: 'var(--ink)',
+    border: '1px solid var(--line)',
+    fontFamily: 'var(--font)',
+  },
+  '.cm-textfield, .cm-button': {
+    background: 'var(--surface)',
+    color: 'var(--ink)',
+    border: '1px solid var(--line-strong)',
+    borderRadius: '6px',
+    padding: '0.2rem 0.5rem',
+    fontSize: '0.875rem',
+  },
+  '.cm-panel.cm-search label': { fontSize: '0.8125rem' },
+  '.cm-searchMatch': { backgroundColor: 'color-mix(in srgb, var(--warn) 35%, transparent)' },
+  '.cm-foldPlaceholder': { backgroundColor: 'var(--surface-2)', border: '0', color: 'var(--ink-2)' },
+});
+
+/** Puts a code editor into `host`, inside a shadow root: the only place where its styles pass the page's policy. */
+export function createCodeEditor(host: HTMLElement, options: CodeEditorOptions): CodeEditor {
+  const root = host.shadowRoot ?? host.attachShadow({ mode: 'open', delegatesFocus: true });
+  const container = document.createElement('div');
+  container.style.height = '100%';
+  root.replaceChildren(container);
+  const view = new EditorView({
+    parent: container,
+    root,
+    state: EditorState.create({ doc: options.text, extensions: extensionsFor(options) }),
+  });
+
+  return {
+    setText(text) {
+      if (text === view.state.doc.toString()) return;
+      view.dispatch({
+        changes: { from: 0, to: view.state.doc.length, insert: text },
+        annotations: fromOutside.of(true),
+      });
+    },
+    setMarks: (marks) => {
+      view.dispatch(setDiagnostics(view.state, toDiagnostics(marks, view.state.doc.length)));
+    },
+    select(from, to) {
+      const end = view.state.doc.length;
+      const selection = EditorSelection.single(Math.min(from, end), Math.min(to, end));
+      view.dispatch({ selection, effects: EditorView.scrollIntoView(selection.main, { y: 'center' }) });
+    },
+    focus: () => {
+      view.focus();
+    },
+    openSearch: () => {
+      openSearchPanel(view);
+    },
+    destroy: () => {
+      view.destroy();
+    },
+  };
+}
+
+function extensionsFor(options: CodeEditorOptions): Extension[] {
+  const { label, placeholder, language, isReadOnly, onChange } = options;
+  return [
+    lineNumbers(),
+    history(),
+    drawSelection(),
+    bracketMatching(),
+    EditorView.lineWrapping,
+    EditorView.contentAttributes.of({ 'aria-label': label }),
+    // Tab moves on to the next control, as WCAG 2.1.2 wants; the text is data, not a program being written.
+    keymap.of([...defaultKeymap, ...historyKeymap, ...searchKeymap, ...foldKeymap]),
+    placeholderText(placeholder),
+    syntaxHighlighting(highlighting),
+    theme,
+    language === 'json' ? [json(), codeFolding(), foldGutter()] : [],
+    isReadOnly ? [EditorState.readOnly.of(true)] : [highlightActiveLine(), lintGutter()],
+    EditorView.updateListener.of((update) => {
+      const isOwn = !update.transactions.some((transaction) => transaction.annotation(fromOutside));
+      if (update.docChanged && isOwn) onChange(update.state.doc.toString());
+    }),
+  ];
+}
+
+function toDiagnostics(marks: readonly CodeMark[], end: number): Diagnostic[] {
+  return marks
+    .filter((mark) => mark.from <= end)
+    .map(({ from, to, message, severity }) => ({
+      from,
+      to: Math.min(Math.max(to, from), end),
+      message,
+      severity,
+    }));
+}

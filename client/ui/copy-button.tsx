@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react';
+import { copyText } from '#client/lib/clipboard.ts';
+import { ToolInputError } from '#core/errors.ts';
+import { Button, type ButtonTone } from './button.tsx';
+import { notify } from './toast-store.ts';
+
+interface CopyButtonProps {
+  /** The text to copy, or how to get it. */
+  readonly text: string | (() => string | Promise<string>);
+  readonly label?: string;
+  /** Names what is copied where several such buttons stand side by side. */
+  readonly accessibleLabel?: string;
+  readonly tone?: ButtonTone;
+  readonly isSmall?: boolean;
+  readonly isDisabled?: boolean;
+  readonly onCopied?: () => void;
+}
+
+const copiedMs = 2000;
+
+/** Copies and says so in place for two seconds. */
+export function CopyButton(props: CopyButtonProps) {
+  const { text, label = 'Copy', accessibleLabel, tone, isSmall, isDisabled, onCopied } = props;
+  const [isCopied, setIsCopied] = useState(false);
+
+  useEffect(() => {
+    if (!isCopied) return;
+    const timer = setTimeout(() => {
+      setIsCopied(false);
+    }, copiedMs);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [isCopied]);
+
+  async function copy(): Promise<void> {
+    await copyText(typeof text === 'string' ? text : await text());
+    setIsCopied(true);
+    onCopied?.();
+  }
+
+  return (
+    <Button
+      icon={isCopied ? 'check' : 'copy'}
+      disabled={isDisabled}
+      aria-label={isCopied ? 'Copied' : accessibleLabel}
+      {...(tone ? { tone } : {})}
+      {...(isSmall ? { isSmall } : {})}
+      onClick={() => {
+        copy().catch(reportFailure);
+      }}
+    >
+      <span className="pane-toolbar-label" aria-live="polite">
+        {isCopied ? 'Copied' : label}
+      </span>
+    </Button>
+  );
+}
+
+/** Tells a person's mistake or a refusal by a notice; anything else is a bug and goes on as one. */
+export function reportFailure(error: unknown): void {
+  if (!(error instanceof ToolInputError)) throw error;
+  const { hint } = error.details;
+  notify({ title: error.message, tone: 'destructive', ...(hint ? { text: hint } : {}) });
+}

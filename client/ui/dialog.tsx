@@ -1,0 +1,47 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { IconButton } from './button.tsx';
+
+interface DialogProps {
+  readonly title: string;
+  readonly isOpen: boolean;
+  /** Called by Escape, the close button and a press outside. */
+  readonly onClose: () => void;
+  readonly isWide?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A modal dialog. The browser keeps the focus inside and gives it back afterwards. */
+export function Dialog({ title, isOpen, onClose, isWide, children }: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    const dialog = ref.current;
+    if (isOpen && dialog && !dialog.open) dialog.showModal();
+    else if (!isOpen) dialog?.close();
+  }, [isOpen]);
+
+  return (
+    <dialog
+      ref={ref}
+      className={`dialog ${isWide ? 'dialog-wide' : ''}`}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onMouseDown={(event) => {
+        if (event.target === ref.current) onClose();
+      }}
+    >
+      {isOpen && (
+        <div className="grid gap-4 p-5">
+          <div className="flex items-start justify-between gap-4">
+            <h2 id={titleId} className="text-xl">
+              {title}
+            </h2>
+            <IconButton icon="x" label="Close" tone="plain" onClick={onClose} />
+          </div>
+          {children}
+        </div>
+      )}
+    </dialog>
+  );
+}

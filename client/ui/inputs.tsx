@@ -1,0 +1,199 @@
+import type { HTMLInputTypeAttribute, ReactNode } from 'react';
+import { Field } from './field.tsx';
+
+interface LabelledProps {
+  readonly label: ReactNode;
+  readonly hint?: ReactNode;
+  readonly error?: string | undefined;
+  readonly isLabelHidden?: boolean;
+  readonly isDisabled?: boolean;
+}
+
+interface TextFieldProps extends LabelledProps {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly type?: HTMLInputTypeAttribute;
+  readonly inputMode?: 'text' | 'decimal' | 'numeric' | 'email' | 'url' | 'search';
+  readonly placeholder?: string;
+  readonly name?: string;
+  readonly autoComplete?: string;
+  readonly isMono?: boolean;
+  readonly maxLength?: number;
+}
+
+export function TextField(props: TextFieldProps) {
+  const {
+    value,
+    onChange,
+    type = 'text',
+    inputMode,
+    placeholder,
+    name,
+    autoComplete = 'off',
+    isMono,
+    maxLength,
+  } = props;
+  return (
+    <Field {...fieldProps(props)}>
+      {(control) => (
+        <input
+          {...control}
+          className={`input ${isMono ? 'mono' : ''}`}
+          type={type}
+          inputMode={inputMode}
+          name={name}
+          value={value}
+          placeholder={placeholder}
+          autoComplete={autoComplete}
+          maxLength={maxLength}
+          spellCheck={false}
+          disabled={props.isDisabled}
+          onChange={(event) => {
+            onChange(event.target.value);
+          }}
+        />
+      )}
+    </Field>
+  );
+}
+
+interface NumberFieldProps extends LabelledProps {
+  /** Undefined while the box is empty. */
+  readonly value: number | undefined;
+  readonly onChange: (value: number | undefined) => void;
+  readonly min?: number;
+  readonly max?: number;
+  readonly step?: number;
+  readonly placeholder?: string;
+}
+
+/** A plain number; for text that people write in their own way (1,5 or 1 000), use a TextField and parse it. */
+export function NumberField(props: NumberFieldProps) {
+  const { value, onChange, min, max, step, placeholder } = props;
+  return (
+    <Field {...fieldProps(props)}>
+      {(control) => (
+        <input
+          {...control}
+          className="input tabular"
+          type="number"
+          value={value ?? ''}
+          min={min}
+          max={max}
+          step={step}
+          placeholder={placeholder}
+          disabled={props.isDisabled}
+          onChange={(event) => {
+            onChange(Number.isNaN(event.target.valueAsNumber) ? undefined : event.target.valueAsNumber);
+          }}
+        />
+      )}
+    </Field>
+  );
+}
+
+export interface Choice<Value extends string | number> {
+  readonly value: Value;
+  readonly label: string;
+}
+
+interface SelectFieldProps<Value extends string | number> extends LabelledProps {
+  readonly value: Value;
+  readonly choices: readonly Choice<Value>[];
+  readonly onChange: (value: Value) => void;
+  readonly isSmall?: boolean;
+}
+
+export function SelectField<Value extends string | number>(props: SelectFieldProps<Value>) {
+  const { value, choices, onChange, isSmall } = props;
+  return (
+    <Field {...fieldProps(props)}>
+      {(control) => (
+        <select
+          {...control}
+          className={`select ${isSmall ? 'select-small' : ''}`}
+          value={value}
+          disabled={props.isDisabled}
+          onChange={(event) => {
+            const chosen = choices[event.target.selectedIndex];
+            if (chosen) onChange(chosen.value);
+          }}
+        >
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
+
+interface SliderFieldProps extends LabelledProps {
+  readonly value: number;
+  readonly onChange: (value: number) => void;
+  readonly min: number;
+  readonly max: number;
+  readonly step?: number;
+  readonly formatValue?: (value: number) => string;
+}
+
+export function SliderField(props: SliderFieldProps) {
+  const { value, onChange, min, max, step = 1, formatValue = String } = props;
+  const shown = formatValue(value);
+  return (
+    <Field
+      {...fieldProps(props)}
+      label={
+        <span className="flex justify-between">
+          {props.label} <output className="tabular">{shown}</output>
+        </span>
+      }
+    >
+      {(control) => (
+        <input
+          {...control}
+          className="slider"
+          type="range"
+          value={value}
+          min={min}
+          max={max}
+          step={step}
+          aria-valuetext={shown}
+          disabled={props.isDisabled}
+          onChange={(event) => {
+            onChange(event.target.valueAsNumber);
+          }}
+        />
+      )}
+    </Field>
+  );
+}
+
+interface CheckboxProps {
+  readonly label: ReactNode;
+  readonly isChecked: boolean;
+  readonly onChange: (isChecked: boolean) => void;
+  readonly isDisabled?: boolean;
+}
+
+export function Checkbox({ label, isChecked, onChange, isDisabled }: CheckboxProps) {
+  return (
+    <label className="check">
+      <input
+        type="checkbox"
+        checked={isChecked}
+        disabled={isDisabled}
+        onChange={(event) => {
+          onChange(event.target.checked);
+        }}
+      />
+      <span>{label}</span>
+    </label>
+  );
+}
+
+function fieldProps({ label, hint, error, isLabelHidden }: LabelledProps) {
+  return { label, hint, error, ...(isLabelHidden ? { isLabelHidden } : {}) };
+}

@@ -1,0 +1,74 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import type { Choice } from './inputs.tsx';
+
+interface TabsProps<Value extends string> {
+  readonly label: string;
+  readonly value: Value;
+  readonly tabs: readonly Choice<Value>[];
+  readonly onChange: (value: Value) => void;
+  /** What the chosen tab shows. */
+  readonly children: ReactNode;
+  readonly panelClassName?: string;
+}
+
+/** Tabs by the ARIA pattern: arrow keys, Home and End move and choose at once. */
+export function Tabs<Value extends string>(props: TabsProps<Value>) {
+  const { label, value, tabs, onChange, children, panelClassName = '' } = props;
+  const id = useId();
+  const listRef = useRef<HTMLDivElement>(null);
+
+  function handleKeyDown(event: KeyboardEvent): void {
+    const next = nextIndex(
+      event.key,
+      tabs.findIndex((tab) => tab.value === value),
+      tabs.length,
+    );
+    const target = next === undefined ? undefined : tabs[next];
+    if (next === undefined || !target) return;
+    event.preventDefault();
+    onChange(target.value);
+    (listRef.current?.children[next] as HTMLElement | undefined)?.focus();
+  }
+
+  return (
+    <>
+      <div ref={listRef} role="tablist" aria-label={label} className="tab-list" onKeyDown={handleKeyDown}>
+        {tabs.map((tab) => (
+          <button
+            key={tab.value}
+            type="button"
+            role="tab"
+            id={`${id}-${tab.value}`}
+            aria-selected={tab.value === value}
+            aria-controls={`${id}-panel`}
+            tabIndex={tab.value === value ? 0 : -1}
+            className="tab"
+            onClick={() => {
+              onChange(tab.value);
+            }}
+          >
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`} className={panelClassName}>
+        {children}
+      </div>
+    </>
+  );
+}
+
+function nextIndex(key: string, index: number, count: number): number | undefined {
+  switch (key) {
+    case 'ArrowRight':
+      return (index + 1) % count;
+    case 'ArrowLeft':
+      return (index - 1 + count) % count;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return undefined;
+  }
+}

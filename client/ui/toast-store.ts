@@ -1,0 +1,35 @@
+export interface Notice {
+  readonly title: string;
+  readonly text?: string;
+  readonly tone?: 'normal' | 'destructive';
+  readonly action?: { readonly label: string; readonly run: () => void };
+  /** How long it stays, in milliseconds; `Infinity` waits for the person. */
+  readonly durationMs?: number;
+}
+
+let current: (Notice & { readonly id: number }) | undefined;
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+/** Shows a notice; it takes the place of the one before. */
+export function notify(notice: Notice): void {
+  lastId += 1;
+  current = { ...notice, id: lastId };
+  for (const listener of listeners) listener();
+}
+
+/** Takes the notice away, if it is still the one shown. */
+export function dismissNotice(id: number): void {
+  if (current?.id !== id) return;
+  current = undefined;
+  for (const listener of listeners) listener();
+}
+
+export function readNotice(): (Notice & { readonly id: number }) | undefined {
+  return current;
+}
+
+export function subscribeNotices(onChange: () => void): () => void {
+  listeners.add(onChange);
+  return () => listeners.delete(onChange);
+}

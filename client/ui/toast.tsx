@@ -1,0 +1,70 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { Button, IconButton } from './button.tsx';
+import { dismissNotice, readNotice, subscribeNotices } from './toast-store.ts';
+
+const defaultDurationMs = 5000;
+
+/** Shows the notices of `notify`, one at a time. It waits while the pointer or the focus is on it. */
+export function ToastHost() {
+  const notice = useSyncExternalStore(subscribeNotices, readNotice, () => undefined);
+  const [isHeld, setIsHeld] = useState(false);
+
+  useEffect(() => {
+    const durationMs = notice?.durationMs ?? defaultDurationMs;
+    if (!notice || isHeld || !Number.isFinite(durationMs)) return;
+    const timer = setTimeout(() => {
+      dismissNotice(notice.id);
+    }, durationMs);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [notice, isHeld]);
+
+  const hold = () => {
+    setIsHeld(true);
+  };
+  const release = () => {
+    setIsHeld(false);
+  };
+
+  return (
+    <div className="toast-region" role="status" aria-live="polite">
+      {notice && (
+        <div
+          key={notice.id}
+          className={`toast toast-${notice.tone ?? 'normal'}`}
+          onPointerEnter={hold}
+          onPointerLeave={release}
+          onFocus={hold}
+          onBlur={release}
+        >
+          <div className="grid flex-1 gap-0.5">
+            <p className="font-semibold">{notice.title}</p>
+            {notice.text && <p className="text-ink-2 text-[0.9375rem]">{notice.text}</p>}
+          </div>
+          {notice.action && (
+            <Button
+              isSmall
+              onClick={() => {
+                notice.action?.run();
+                dismissNotice(notice.id);
+              }}
+            >
+              {notice.action.label}
+            </Button>
+          )}
+          <IconButton
+            icon="x"
+            label="Dismiss"
+            tone="plain"
+            isSmall
+            onClick={() => {
+              setIsHeld(false);
+              dismissNotice(notice.id);
+            }}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

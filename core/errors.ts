@@ -1,0 +1,32 @@
+/** Where in the user's input a mistake stands, and which field it belongs to. Lines and columns count from 1. */
+export interface InputErrorDetails {
+  readonly line?: number | undefined;
+  readonly column?: number | undefined;
+  /** Zero-based UTF-16 offset into the input. */
+  readonly offset?: number | undefined;
+  /** The name of the form field that is to blame. */
+  readonly field?: string | undefined;
+  /** What the user can do about it. */
+  readonly hint?: string | undefined;
+}
+
+/** A mistake the user can mend. The message says what is wrong; `hint` says how to mend it. */
+export class ToolInputError extends Error {
+  override readonly name = 'ToolInputError';
+  readonly details: InputErrorDetails;
+
+  constructor(message: string, details: InputErrorDetails = {}) {
+    super(message);
+    this.details = details;
+  }
+}
+
+/** True for the error an aborted task rejects with: nothing to report to anyone. */
+export function isAbortError(error: unknown): boolean {
+  return error instanceof Error && error.name === 'AbortError';
+}
+
+/** What was thrown, as an Error: JavaScript lets anything be thrown. */
+export function toError(thrown: unknown): Error {
+  return thrown instanceof Error ? thrown : new Error(String(thrown));
+}

@@ -1,0 +1,28 @@
+/** Which policy a response is sent with (see `server/http/policies.ts`). */
+export type PolicyName = 'content' | 'tool' | 'asset' | 'service-worker';
+
+/** One address of the built site. */
+export interface SiteEntry {
+  readonly path: string;
+  /** Relative to the site's folder. */
+  readonly file: string;
+  readonly type: string;
+  readonly status: number;
+  readonly policy: PolicyName;
+  /** True for a file whose address changes with its content. */
+  readonly isImmutable: boolean;
+  readonly sizeBytes: number;
+  /** Strong validator of the unencoded bytes, without quotes. */
+  readonly etag: string;
+  /** Encoded copies, smallest first. */
+  readonly encodings: readonly { readonly name: 'br' | 'gzip'; readonly file: string }[];
+}
+
+/** What the build tells the server. */
+export interface SiteManifest {
+  readonly entries: readonly SiteEntry[];
+  readonly redirects: readonly { readonly from: string; readonly to: string }[];
+  /** CSP source expressions for what stands inline in every document. */
+  readonly inlineScriptHashes: readonly string[];
+  readonly inlineStyleHashes: readonly string[];
+}

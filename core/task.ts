@@ -1,0 +1,18 @@
+/** How far a long task has come. `fraction` is 0 to 1 and absent while the extent is unknown. */
+export interface Progress {
+  readonly fraction?: number;
+  /** What is being done now, in a few words. */
+  readonly label?: string;
+  readonly doneBytes?: number;
+  readonly totalBytes?: number;
+}
+
+/** What a long task is handed beside its input. */
+export interface TaskContext {
+  reportProgress(progress: Progress): void;
+}
+
+/** The methods a worker offers: one input, a context, an answer now or later. */
+export type WorkerApi<Api> = {
+  [Method in keyof Api]: (input: never, context: TaskContext) => unknown;
+};

@@ -1,0 +1,69 @@
+import { type ConsoleMessage, expect, type Page, test as base } from '@playwright/test';
+
+/** Faults a test expects and wants to look at itself, by a part of their text. */
+export type AllowFault = (part: string) => void;
+
+interface Fixtures {
+  readonly allowFault: AllowFault;
+  /** True for tests of the service worker; elsewhere it would only hide what the server sends. */
+  readonly hasServiceWorker: boolean;
+}
+
+/**
+ * Playwright's `test`, with a page on which any console error, uncaught error, policy report or request beyond
+ * our origin fails the test.
+ */
+export const test = base.extend<Fixtures & { faults: { seen: string[]; allowed: string[] } }>({
+  hasServiceWorker: [false, { option: true }],
+  faults: async ({}, use) => {
+    await use({ seen: [], allowed: [] });
+  },
+  allowFault: async ({ faults }, use) => {
+    await use((part) => faults.allowed.push(part));
+  },
+  page: async ({ page, faults, baseURL, hasServiceWorker }, use) => {
+    if (!hasServiceWorker) {
+      await page.addInitScript(() => {
+        Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
+      });
+    }
+    watchPage(page, new URL(baseURL ?? '').origin, (fault) => faults.seen.push(fault));
+    await use(page);
+    const unexpected = faults.seen.filter((fault) => !faults.allowed.some((part) => fault.includes(part)));
+    expect(unexpected, 'faults met on the page').toEqual([]);
+  },
+});
+
+export { expect };
+
+function watchPage(page: Page, origin: string, report: (fault: string) => void): void {
+  page.on('console', (message) => {
+    if (isFault(message)) report(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+  });
+  page.on('pageerror', (error) => {
+    report(`uncaught: ${error.message}`);
+  });
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (['http:', 'https:', 'ws:', 'wss:'].includes(url.protocol) && url.origin !== origin) {
+      report(`request beyond our origin: ${request.url()}`);
+    }
+  });
+}
+
+/** Policy and header complaints come as warnings, too; a hydration mismatch comes as an error. */
+function isFault(message: ConsoleMessage): boolean {
+  if (message.type() === 'error') return true;
+  return message.type() === 'warning' && /policy|violat|hydrat|blocked/i.test(message.text());
+}
+
+/** Opens a page and waits until it answers. */
+export async function openPage(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.locator('html[data-hydrated]').waitFor();
+}
+
+/** Opens a tool's page and waits until it answers. */
+export async function openTool(page: Page, slug: string): Promise<void> {
+  await openPage(page, `/tools/${slug}`);
+}

@@ -1,0 +1,104 @@
+import reactHooks from 'eslint-plugin-react-hooks';
+import { defineConfig } from 'eslint/config';
+import tseslint from 'typescript-eslint';
+
+/** A raw browser API, and what to use instead. */
+const rawGlobals = [
+  ['localStorage', 'createStore of #client/lib/storage.ts'],
+  ['sessionStorage', 'createStore of #client/lib/storage.ts'],
+  ['indexedDB', '#client/lib/handoff.ts'],
+  ['fetch', 'nothing: pages load their parts by import; #client/lib is the only place for requests'],
+  ['XMLHttpRequest', 'nothing: pages make no requests of their own'],
+  ['WebSocket', 'nothing: pages make no connections'],
+  ['Worker', 'createWorkerPool of #client/lib/workers/pool.ts'],
+  ['alert', 'notify of #client/ui/toast-store.ts'],
+  ['confirm', 'Dialog of #client/ui/dialog.tsx'],
+  ['prompt', 'Dialog of #client/ui/dialog.tsx'],
+  ['open', 'a plain link'],
+] as const;
+
+const rawProperties = [
+  ['navigator', 'clipboard', 'copyText or readClipboardText of #client/lib/clipboard.ts'],
+  ['navigator', 'share', 'shareLink of #client/lib/share.ts'],
+  ['navigator', 'serviceWorker', '#client/lib/service-worker.ts'],
+  ['navigator', 'sendBeacon', 'nothing: nothing leaves the page'],
+  ['URL', 'createObjectURL', 'createObjectUrl of #client/lib/object-urls.ts, or #client/lib/downloads.ts'],
+  ['Math', 'random', 'crypto.getRandomValues'],
+] as const;
+
+export default defineConfig(
+  { ignores: ['dist/', '.cache/', 'node_modules/', 'test-results/', '**/fixtures/**'] },
+  { linterOptions: { reportUnusedDisableDirectives: 'error', noInlineConfig: true } },
+  tseslint.configs.strictTypeChecked,
+  tseslint.configs.stylisticTypeChecked,
+  {
+    languageOptions: {
+      parserOptions: {
+        project: [
+          'tsconfig/client.json',
+          'tsconfig/worker.json',
+          'tsconfig/server.json',
+          'tsconfig/tooling.json',
+        ],
+        tsconfigRootDir: import.meta.dirname,
+      },
+    },
+    rules: {
+      '@typescript-eslint/no-confusing-void-expression': 'off',
+      // Our objects are closures: their methods use no `this`.
+      '@typescript-eslint/unbound-method': 'off',
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/no-unnecessary-condition': ['error', { allowConstantLoopConditions: true }],
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
+      'max-lines': ['error', { max: 400 }],
+      'max-lines-per-function': ['error', { max: 80, skipBlankLines: true, skipComments: true }],
+      'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx', 'hack'], location: 'start' }],
+      'no-restricted-exports': [
+        'error',
+        { restrictDefaultExports: { direct: true, named: true, defaultFrom: true } },
+      ],
+      eqeqeq: 'error',
+    },
+  },
+  {
+    files: ['**/manifest.ts', '**/view.tsx', '*.config.ts'],
+    rules: { 'no-restricted-exports': 'off' },
+  },
+  {
+    files: ['client/**/*.{ts,tsx}'],
+    plugins: { 'react-hooks': { rules: reactHooks.rules } },
+    rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
+  },
+  {
+    files: ['client/{tools,tool-kit,ui,pages,app,catalogue}/**/*.{ts,tsx}'],
+    ignores: ['**/*.{test,spec,bench}.ts'],
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        ...rawGlobals.map(([name, use]) => ({ name, message: `Use ${use}.` })),
+      ],
+      'no-restricted-properties': [
+        'error',
+        ...rawProperties.map(([object, property, use]) => ({ object, property, message: `Use ${use}.` })),
+      ],
+    },
+  },
+  {
+    // A worker fetches its own WebAssembly from our assets: its policy allows nothing else.
+    files: ['client/tools/*/*worker*.ts', 'client/lib/**/*.ts'],
+    rules: { 'no-restricted-globals': 'off' },
+  },
+  {
+    files: ['**/*.{test,spec,bench}.ts', 'e2e/**/*.ts', 'scripts/testing/**/*.ts', 'benchmarks/**/*.ts'],
+    rules: {
+      '@typescript-eslint/no-empty-function': 'off',
+      'max-lines-per-function': 'off',
+      'no-empty-pattern': 'off',
+    },
+  },
+  { files: ['**/*.mjs'], extends: [tseslint.configs.disableTypeChecked] },
+);

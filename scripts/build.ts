@@ -1,0 +1,3 @@
+import { buildSite } from './site/build-site.ts';
+
+await buildSite();

@@ -1,0 +1,64 @@
+import { createServer as createHttpServer } from 'node:http';
+import { createServer as createViteServer } from 'vite';
+import type { PageDefinition } from '#client/app/page-definition.ts';
+import type { Prerenderer } from './site/bundle.ts';
+import { root } from './site/paths.ts';
+
+// Serves every page freshly rendered, by the same function as the build, with hot reload.
+// The policies of the real server are not sent here: hot reload needs what they forbid.
+const host = process.env.HOST ?? '127.0.0.1';
+const port = Number(process.env.PORT ?? 5173);
+const httpServer = createHttpServer();
+const vite = await createViteServer({
+  root,
+  server: { middlewareMode: true, hmr: { server: httpServer } },
+});
+
+httpServer.on('request', (request, response) => {
+  vite.middlewares(request, response, () => {
+    const url = new URL(request.url ?? '/', 'http://localhost');
+    answer(url).then(
+      ({ status, body, headers }) => {
+        response.writeHead(status, headers).end(body);
+      },
+      (error: unknown) => {
+        if (error instanceof Error) vite.ssrFixStacktrace(error);
+        console.error(error);
+        response.writeHead(500, { 'content-type': 'text/plain' }).end(String(error));
+      },
+    );
+  });
+});
+httpServer.listen(port, host, () => {
+  console.log(`Sundry (development) is at http://${host}:${port}`);
+});
+
+async function answer(url: URL): Promise<{ status: number; body: string; headers: Record<string, string> }> {
+  const prerenderer = (await vite.ssrLoadModule('/client/prerender.tsx')) as Prerenderer;
+  const path = url.pathname.length > 1 ? url.pathname.replace(/\/$/, '') : '/';
+  const redirect = prerenderer.listRedirects().find(({ from }) => from === path);
+  if (redirect) return { status: 308, body: '', headers: { location: redirect.to } };
+  const pages = prerenderer.listPages();
+  const page = pages.find((candidate) => candidate.path === path) ?? pages.at(-1);
+  if (!page) throw new Error('There are no pages.');
+  const html = await vite.transformIndexHtml(
+    url.pathname,
+    await renderDevelopmentDocument(page, prerenderer),
+  );
+  return { status: page.status, body: html, headers: { 'content-type': 'text/html; charset=utf-8' } };
+}
+
+async function renderDevelopmentDocument(page: PageDefinition, prerenderer: Prerenderer): Promise<string> {
+  const { renderDocument } = await import('./site/document.ts');
+  const html = renderDocument({
+    head: prerenderer.renderHead(page),
+    rootHtml: await prerenderer.renderRoot(page),
+    pageData: prerenderer.renderPageData(page),
+    themeScript: prerenderer.themeScript,
+    css: '',
+    mainScript: '/client/main.tsx',
+    chunks: [],
+    fonts: [],
+  });
+  return html.replace('<style></style>', '<link rel="stylesheet" href="/client/app/styles/styles.css">');
+}

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { SiteEntry, SiteManifest } from '#core/site-manifest.ts';
+import { distDir, root } from './paths.ts';
+
+const stampFile = join(distDir, 'build-stamp.txt');
+const sources = [
+  'client/**/*',
+  'core/**/*',
+  'contracts/**/*',
+  'scripts/site/*',
+  'package-lock.json',
+  'vite.config.ts',
+];
+
+/** True when there is no built site, or its sources or published origin have changed since. */
+export async function isBuildStale(): Promise<boolean> {
+  return !existsSync(stampFile) || (await readFile(stampFile, 'utf8')) !== makeStamp();
+}
+
+function makeStamp(): string {
+  const hash = createHash('sha256').update(process.env.PUBLIC_ORIGIN ?? '');
+  const files = globSync(sources, { cwd: root, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.(?:test|spec|bench)\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+  for (const file of files) hash.update(file.slice(root.length)).update(readFileSync(file));
+  return hash.digest('hex');
+}
+
+/** Builds the whole site into `dist`: bundles, prerendered pages, service worker, encoded copies, `site.json`. */
+export async function buildSite(): Promise<void> {
+  const startedAtMs = performance.now();
+  const { bundleForBrowsers, loadPrerenderer } = await import('./bundle.ts');
+  const { makePages } = await import('./pages.ts');
+  const { bundleServiceWorker } = await import('./service-worker.ts');
+  const { addSiteFile } = await import('./site-files.ts');
+  const { checkBudgets } = await import('./budgets.ts');
+  const stamp = makeStamp();
+
+  const bundle = await bundleForBrowsers();
+  const prerenderer = await loadPrerenderer();
+  const { pages, documents, inlineScriptHashes, inlineStyleHashes } = await makePages(bundle, prerenderer);
+  const entries: SiteEntry[] = [...pages, ...(await addAssets()), ...(await addStaticFiles(documents))];
+  const script = await bundleServiceWorker(entries);
+  entries.push(
+    await addSiteFile({ path: '/sw.js', file: 'sw.js', policy: 'service-worker' }, Buffer.from(script)),
+  );
+  const site: SiteManifest = {
+    entries,
+    redirects: prerenderer.listRedirects(),
+    inlineScriptHashes,
+    inlineStyleHashes,
+  };
+  await writeFile(join(distDir, 'site.json'), JSON.stringify(site));
+  await checkBudgets(bundle, prerenderer);
+  await writeFile(stampFile, stamp);
+  const seconds = ((performance.now() - startedAtMs) / 1000).toFixed(1);
+  console.log(
+    `Built ${pages.length} pages and ${entries.length - pages.length} other files in ${seconds} s.`,
+  );
+}
+
+async function addAssets(): Promise<SiteEntry[]> {
+  const { addSiteFile } = await import('./site-files.ts');
+  const files = (await readdir(join(distDir, 'assets'), { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.css'))
+    .map((entry) => join(entry.parentPath, entry.name).slice(distDir.length + 1));
+  return Promise.all(
+    files.map(async (file) =>
+      addSiteFile(
+        { path: `/${file}`, file, policy: 'asset', isImmutable: true },
+        await readFile(join(distDir, file)),
+      ),
+    ),
+  );
+}
+
+async function addStaticFiles(documents: readonly { path: string; content: string }[]): Promise<SiteEntry[]> {
+  const { addSiteFile } = await import('./site-files.ts');
+  const folder = join(root, 'client', 'static');
+  const names = await readdir(folder);
+  const copied = names.map(async (name) =>
+    addSiteFile({ path: `/${name}`, file: name, policy: 'asset' }, await readFile(join(folder, name))),
+  );
+  const made = documents.map(({ path, content }) =>
+    addSiteFile(
+      { path, file: path.slice(1), policy: 'asset', ...speculationType(path) },
+      Buffer.from(content),
+    ),
+  );
+  return Promise.all([...copied, ...made]);
+}
+
+function speculationType(path: string): { type?: string } {
+  return path === '/speculation-rules.json' ? { type: 'application/speculationrules+json' } : {};
+}

@@ -1,0 +1,47 @@
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build, type Manifest } from 'vite';
+import { cacheDir, distDir, root } from './paths.ts';
+
+/** The prerendering half of the client, as `client/prerender.tsx` exports it. */
+export type Prerenderer = typeof import('#client/prerender.tsx');
+
+/** Bundles what browsers load, into `dist/assets`. Returns the bundler's manifest. */
+export async function bundleForBrowsers(): Promise<Manifest> {
+  await build({ root, logLevel: 'warn', build: { outDir: distDir, emptyOutDir: true } });
+  const manifestFile = join(distDir, '.vite', 'manifest.json');
+  const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as Manifest;
+  await rm(join(distDir, '.vite'), { recursive: true });
+  return manifest;
+}
+
+/** Bundles the prerenderer for Node and loads it. */
+export async function loadPrerenderer(): Promise<Prerenderer> {
+  const outDir = join(cacheDir, 'prerender');
+  await build({
+    root,
+    logLevel: 'warn',
+    build: {
+      outDir,
+      emptyOutDir: true,
+      ssr: true,
+      manifest: false,
+    },
+  });
+  return (await import(`${pathToFileURL(join(outDir, 'prerender.js')).href}?${Date.now()}`)) as Prerenderer;
+}
+
+/** The files a page needs first: its entry, its own module, and all that these import, in that order. */
+export function listChunks(manifest: Manifest, sources: readonly string[]): string[] {
+  const files = new Set<string>();
+  const visit = (key: string) => {
+    const chunk = manifest[key];
+    if (!chunk) throw new Error(`The bundle has no chunk for ${key}.`);
+    if (files.has(chunk.file)) return;
+    files.add(chunk.file);
+    chunk.imports?.forEach(visit);
+  };
+  sources.forEach(visit);
+  return [...files];
+}

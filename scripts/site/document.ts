@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+
+export interface DocumentParts {
+  readonly head: string;
+  readonly rootHtml: string;
+  readonly pageData: string;
+  readonly themeScript: string;
+  readonly css: string;
+  readonly mainScript: string;
+  /** Further chunks the page needs first. */
+  readonly chunks: readonly string[];
+  readonly fonts: readonly string[];
+}
+
+/** A page's whole HTML. Styles stand inline, allowed by hash: one request less before the first paint. */
+export function renderDocument(parts: DocumentParts): string {
+  const { head, rootHtml, pageData, themeScript, css, mainScript, chunks, fonts } = parts;
+  const preloads = [
+    ...fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`),
+    ...chunks.map((chunk) => `<link rel="modulepreload" href="${chunk}" fetchpriority="low">`),
+  ];
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<script>${themeScript}</script>
+${head}
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="apple-touch-icon" href="/icon-192.png">
+<link rel="manifest" href="/site.webmanifest">
+<meta name="theme-color" content="#fcfbf8" media="(prefers-color-scheme: light)">
+<meta name="theme-color" content="#0f1218" media="(prefers-color-scheme: dark)">
+<style>${css}</style>
+${preloads.join('\n')}
+<script type="module" src="${mainScript}" fetchpriority="low"></script>
+</head>
+<body>
+<div id="root">${rootHtml}</div>
+<script type="application/json" id="page-data">${pageData}</script>
+</body>
+</html>
+`;
+}
+
+/** The CSP source expression that allows an inline script or style of exactly this text. */
+export function cspHash(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}

@@ -1,0 +1,7 @@
+import { join } from 'node:path';
+
+export const root = join(import.meta.dirname, '..', '..');
+/** The built site: what the server serves, and nothing else. */
+export const distDir = join(root, 'dist');
+/** What only speeds up the next run. */
+export const cacheDir = join(root, '.cache');

@@ -1,0 +1,5 @@
+import { buildSite, isBuildStale } from './site/build-site.ts';
+
+// The build loads the bundler; a start of a site that is built already must not.
+if (await isBuildStale()) await buildSite();
+await import('#server/main.ts');

@@ -1,0 +1,119 @@
+import type { PolicyName, SiteManifest } from '#core/site-manifest.ts';
+
+type Directives = Readonly<Record<string, string>>;
+
+const closed: Directives = {
+  'default-src': "'none'",
+  'base-uri': "'none'",
+  'form-action': "'none'",
+  'frame-ancestors': "'none'",
+  'frame-src': "'none'",
+  'object-src': "'none'",
+};
+
+/** Every browser feature that no page uses; a tool that needs one gets a policy of its own. */
+const permissionsPolicy = [
+  'accelerometer',
+  'autoplay',
+  'camera',
+  'display-capture',
+  'encrypted-media',
+  'fullscreen',
+  'gamepad',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'keyboard-map',
+  'local-fonts',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'otp-credentials',
+  'payment',
+  'picture-in-picture',
+  'publickey-credentials-create',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'storage-access',
+  'usb',
+  'window-management',
+  'xr-spatial-tracking',
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ');
+
+/** The headers that every response carries, whatever it is. */
+export const commonHeaders: Readonly<Record<string, string>> = {
+  // What a Content-Security-Policy leaves open (WebRTC, navigation, pop-ups), Chromium 152 and later close by this.
+  'connection-allowlist': '(response-origin)',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-embedder-policy': 'require-corp',
+  'cross-origin-resource-policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'x-frame-options': 'DENY',
+  'permissions-policy': permissionsPolicy,
+};
+
+/** For answers that are no pages: they may load and run nothing. */
+export const apiPolicy = "default-src 'none'; frame-ancestors 'none'";
+
+/**
+ * The Content-Security-Policy of a response. `origin` is the one it was asked under: a tool page may fetch from
+ * the site's assets alone, so that not even our own API can be reached from it.
+ */
+export function contentSecurityPolicy(
+  name: PolicyName,
+  site: Pick<SiteManifest, 'inlineScriptHashes' | 'inlineStyleHashes'>,
+  origin: string,
+): string {
+  switch (name) {
+    case 'asset':
+    case 'service-worker':
+      return serialize(workerDirectives(name, origin));
+    case 'content':
+    case 'tool':
+      return serialize(pageDirectives(name, site, origin));
+  }
+}
+
+function pageDirectives(
+  name: 'content' | 'tool',
+  site: Pick<SiteManifest, 'inlineScriptHashes' | 'inlineStyleHashes'>,
+  origin: string,
+): Directives {
+  const wasm = name === 'tool' ? " 'wasm-unsafe-eval'" : '';
+  return {
+    ...closed,
+    'script-src': `'self'${wasm} ${site.inlineScriptHashes.join(' ')}`,
+    'style-src': `'self' ${site.inlineStyleHashes.join(' ')}`,
+    'style-src-attr': "'unsafe-inline'",
+    'img-src': "'self' blob: data:",
+    'media-src': "'self' blob:",
+    'font-src': "'self'",
+    'worker-src': "'self'",
+    'manifest-src': "'self'",
+    'connect-src': `${origin}/assets/`,
+    // The search form of a content page works without JavaScript, too.
+    'form-action': name === 'content' ? "'self'" : "'none'",
+    'require-trusted-types-for': "'script'",
+    'trusted-types': 'hub',
+  };
+}
+
+/** A worker takes its policy from its own script's response, so scripts carry one as well. */
+function workerDirectives(name: 'asset' | 'service-worker', origin: string): Directives {
+  return {
+    ...closed,
+    'script-src': "'self' 'wasm-unsafe-eval'",
+    'connect-src': name === 'service-worker' ? "'self'" : `${origin}/assets/ blob:`,
+  };
+}
+
+function serialize(directives: Directives): string {
+  return Object.entries(directives)
+    .map(([directive, value]) => `${directive} ${value}`)
+    .join('; ');
+}

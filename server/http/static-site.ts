@@ -1,0 +1,63 @@
+import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import type { SiteEntry, SiteManifest } from '#core/site-manifest.ts';
+
+/** Larger files are streamed from disk. */
+const maxInMemoryBytes = 1_000_000;
+
+export interface StaticSite {
+  readonly manifest: SiteManifest;
+  readonly entries: ReadonlyMap<string, SiteEntry>;
+  readonly redirects: ReadonlyMap<string, string>;
+  /** The body of a file of the site, by its name in the manifest. */
+  read(file: string): Uint8Array<ArrayBuffer> | ReadableStream;
+}
+
+/** Loads the built site into memory. Only what the manifest names can ever be served: there are no paths to traverse. */
+export async function loadStaticSite(siteDir: string): Promise<StaticSite> {
+  const manifest = JSON.parse(await readFile(join(siteDir, 'site.json'), 'utf8')) as SiteManifest;
+  const files = new Map<string, Uint8Array<ArrayBuffer>>();
+  for (const entry of manifest.entries) {
+    for (const file of [entry.file, ...entry.encodings.map((encoding) => encoding.file)]) {
+      const content = new Uint8Array(await readFile(join(siteDir, file)));
+      if (content.length <= maxInMemoryBytes) files.set(file, content);
+    }
+  }
+  return {
+    manifest,
+    entries: new Map(manifest.entries.map((entry) => [entry.path, entry])),
+    redirects: new Map(manifest.redirects.map(({ from, to }) => [from, to])),
+    read: (file) =>
+      files.get(file) ?? (Readable.toWeb(createReadStream(join(siteDir, file))) as ReadableStream),
+  };
+}
+
+/** The encoded copy that an Accept-Encoding header allows, best first (RFC 9110 section 12.5.3); undefined for none. */
+export function chooseEncoding(
+  entry: SiteEntry,
+  acceptEncoding: string | undefined,
+): SiteEntry['encodings'][number] | undefined {
+  if (!acceptEncoding) return undefined;
+  const accepted = new Map(
+    acceptEncoding.split(',').map((part) => {
+      const [coding = '', ...parameters] = part
+        .trim()
+        .toLowerCase()
+        .split(/\s*;\s*/);
+      const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
+      return [coding, weight === undefined ? 1 : Number(weight)];
+    }),
+  );
+  return entry.encodings.find(({ name }) => (accepted.get(name) ?? accepted.get('*') ?? 0) > 0);
+}
+
+/** True when one of the validators of an If-None-Match header names this entity (RFC 9110 section 13.1.2). */
+export function matchesValidator(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (!ifNoneMatch) return false;
+  return ifNoneMatch.split(',').some((part) => {
+    const validator = part.trim().replace(/^W\//, '');
+    return validator === '*' || validator === etag;
+  });
+}
