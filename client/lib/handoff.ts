@@ -30,15 +30,11 @@ export async function leaveHandoff(handoff: Handoff): Promise<string> {
 
 /** Takes the data a fragment names; a parcel is taken once. Undefined when there is none. */
 export async function takeHandoff(fragment: string): Promise<Handoff | undefined> {
-  if (!isHandoffFragment(fragment)) return undefined;
+  if (!fragment.startsWith(fragmentPrefix)) return undefined;
   const id = fragment.slice(fragmentPrefix.length);
   const parcel = await get<StoredHandoff>(id, store());
   await del(id, store());
   return parcel;
-}
-
-export function isHandoffFragment(fragment: string): boolean {
-  return fragment.startsWith(fragmentPrefix);
 }
 
 async function dropOldHandoffs(): Promise<void> {

@@ -19,11 +19,6 @@ export async function encodeShareFragment(values: Readonly<Record<string, unknow
   return fragment;
 }
 
-/** True when an address fragment (without #) claims to be a shared state. */
-export function isShareFragment(fragment: string): boolean {
-  return /^v\d+\./.test(fragment);
-}
-
 /** Unpacks a fragment. Throws a ToolInputError for anything damaged, hostile or of a later version. */
 export async function decodeShareFragment(fragment: string): Promise<Record<string, unknown>> {
   if (!fragment.startsWith(prefix) || fragment.length > maxEncodedLength) throw unreadableLink();

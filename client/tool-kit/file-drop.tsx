@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import { Icon } from '#client/ui/icon.tsx';
 import { FileInputButton } from './file-input-button.tsx';
 import { useReceivedData } from './tool-context.ts';
@@ -13,7 +12,6 @@ interface FileDropProps {
   /** As in the `accept` attribute: a help for the picker, never a check. */
   readonly accept?: string;
   readonly isMultiple?: boolean;
-  /** Pass a stable function: files sent from another tool come the same way. */
   readonly onFiles: (files: File[]) => void;
 }
 
@@ -30,14 +28,9 @@ export function FileDrop(props: FileDropProps) {
   } = props;
   const isDragging = useDroppedFiles(onFiles);
 
-  useReceivedData(
-    useCallback(
-      ({ files }) => {
-        if (files && files.length > 0) onFiles([...files]);
-      },
-      [onFiles],
-    ),
-  );
+  useReceivedData(({ files }) => {
+    if (files && files.length > 0) onFiles([...files]);
+  });
 
   return (
     <div className="drop-zone" data-dragging={isDragging}>

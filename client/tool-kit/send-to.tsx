@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { leaveHandoff } from '#client/lib/handoff.ts';
 import { goTo } from '#client/lib/navigation.ts';
 import { reportFailure } from '#client/ui/copy-button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
@@ -27,6 +26,7 @@ export function SendTo({ kind, getData, isDisabled }: SendToProps) {
   const [targets, setTargets] = useState<readonly ToolSummary[]>();
 
   async function send(target: ToolSummary): Promise<void> {
+    const { leaveHandoff } = await import('#client/lib/handoff.ts');
     const fragment = await leaveHandoff({ kind, fromTool: tool.id, ...(await getData()) });
     goTo(`/tools/${target.slug}#${fragment}`);
   }

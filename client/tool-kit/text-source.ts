@@ -71,16 +71,11 @@ export function useTextSource(options: TextSourceOptions = {}): TextSourceContro
     };
   }, [session, isSecret, setText]);
 
-  useReceivedData(
-    useCallback(
-      ({ text, files }) => {
-        const file = files?.[0];
-        if (text !== undefined) setText(text);
-        else if (file) openFile(file).catch(reportFailure);
-      },
-      [setText, openFile],
-    ),
-  );
+  useReceivedData(({ text, files }) => {
+    const file = files?.[0];
+    if (text !== undefined) setText(text);
+    else if (file) openFile(file).catch(reportFailure);
+  });
 
   const isEmpty = source.type === 'text' && source.text === '';
   return {

@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect } from 'react';
+import { createContext, useContext, useEffect, useRef } from 'react';
 import type { Handoff } from '#client/lib/handoff.ts';
 import type { DataKind } from '#core/data-kinds.ts';
 import type { ToolSummary } from './define-tool.ts';
@@ -26,15 +26,19 @@ export function useToolServices(): ToolServices {
   return useToolContext().services;
 }
 
-/** Calls `receive` with data that another tool or the search box sent to this page. Pass a stable function. */
+/** Calls `receive` with data that another tool or the search box sent to this page. */
 export function useReceivedData(receive: (handoff: Handoff) => void): void {
   const session = useToolSession();
+  const receiveRef = useRef(receive);
+  useEffect(() => {
+    receiveRef.current = receive;
+  });
   useEffect(
     () =>
       session.onArrival(({ handoff }) => {
-        if (handoff) receive(handoff);
+        if (handoff) receiveRef.current(handoff);
       }),
-    [session, receive],
+    [session],
   );
 }
 

@@ -1,6 +1,5 @@
-import { type Handoff, takeHandoff } from '#client/lib/handoff.ts';
+import type { Handoff } from '#client/lib/handoff.ts';
 import { pageAddress, readFragment, replaceFragment } from '#client/lib/navigation.ts';
-import { decodeShareFragment, encodeShareFragment, isShareFragment } from '#client/lib/share-links.ts';
 import type { ToolSummary } from './define-tool.ts';
 
 /** What came with the page's address: shared values, or data from another tool. */
@@ -27,13 +26,14 @@ export interface ToolSession {
 export function createToolSession(tool: ToolSummary): ToolSession {
   const sources = new Set<LinkSource>();
   const listeners = new Set<(arrival: Arrival) => void>();
-  let lastArrival: Arrival | undefined;
+  /** Kept for the first listener while there is none. */
+  let unheard: Arrival | undefined;
 
   const collect = (withInput: boolean) =>
     Object.assign({}, ...[...sources].map((source) => source(withInput))) as Record<string, unknown>;
 
   function announce(arrival: Arrival): void {
-    lastArrival = arrival;
+    if (listeners.size === 0) unheard = arrival;
     for (const listener of listeners) listener(arrival);
   }
 
@@ -46,19 +46,27 @@ export function createToolSession(tool: ToolSummary): ToolSession {
     hasInput: () => Object.keys(collect(true)).length > Object.keys(collect(false)).length,
     async buildLink(withInput) {
       const values = collect(withInput);
-      return pageAddress(Object.keys(values).length > 0 ? await encodeShareFragment(values) : '');
+      if (Object.keys(values).length === 0) return pageAddress();
+      const { encodeShareFragment } = await import('#client/lib/share-links.ts');
+      return pageAddress(await encodeShareFragment(values));
     },
     onArrival(listener) {
       listeners.add(listener);
-      if (lastArrival) listener(lastArrival);
+      const arrival = unheard;
+      unheard = undefined;
+      if (arrival) listener(arrival);
       return () => listeners.delete(listener);
     },
     async readAddress() {
       const fragment = readFragment();
-      if (isShareFragment(fragment)) {
+      // Few visits come by such an address, so what reads it is no part of the first load.
+      if (/^v\d+\./.test(fragment)) {
+        const { decodeShareFragment } = await import('#client/lib/share-links.ts');
         announce({ values: await decodeShareFragment(fragment) });
         return;
       }
+      if (!fragment.startsWith('from=')) return;
+      const { takeHandoff } = await import('#client/lib/handoff.ts');
       const handoff = await takeHandoff(fragment);
       if (!handoff) return;
       replaceFragment('');

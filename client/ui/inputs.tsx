@@ -57,6 +57,37 @@ export function TextField(props: TextFieldProps) {
   );
 }
 
+interface TextAreaFieldProps extends LabelledProps {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly placeholder?: string;
+  readonly rows?: number;
+  readonly isMono?: boolean;
+}
+
+export function TextAreaField(props: TextAreaFieldProps) {
+  const { value, onChange, placeholder, rows = 5, isMono } = props;
+  return (
+    <Field {...fieldProps(props)}>
+      {(control) => (
+        <textarea
+          {...control}
+          className={`input ${isMono ? 'mono' : ''}`}
+          value={value}
+          rows={rows}
+          placeholder={placeholder}
+          autoComplete="off"
+          spellCheck={false}
+          disabled={props.isDisabled}
+          onChange={(event) => {
+            onChange(event.target.value);
+          }}
+        />
+      )}
+    </Field>
+  );
+}
+
 interface NumberFieldProps extends LabelledProps {
   /** Undefined while the box is empty. */
   readonly value: number | undefined;

@@ -1,0 +1,85 @@
+import { FileDrop } from '#client/tool-kit/file-drop.tsx';
+import { RunProgress } from '#client/tool-kit/run-feedback.tsx';
+import { useReceivedData } from '#client/tool-kit/tool-context.ts';
+import { useDroppedFiles } from '#client/tool-kit/use-dropped-files.ts';
+import { useShortcuts } from '#client/tool-kit/use-shortcuts.ts';
+import { useToolState } from '#client/tool-kit/use-tool-state.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Tabs } from '#client/ui/tabs.tsx';
+import { formatBytes } from '#core/number-format.ts';
+import { DigestResult } from './digest-result.tsx';
+import { HashOptions, TextInput } from './options.tsx';
+import { schema } from './state.ts';
+import { useHashing } from './use-hashing.tsx';
+
+const tabs = [
+  { value: 'text', label: 'Text' },
+  { value: 'file', label: 'File' },
+] as const;
+
+export default function HashGenerator() {
+  const [state, change] = useToolState(schema);
+  const { run, isBusy, file, startedAtMs, startFile, generate, clear } = useHashing(state, change);
+  const isText = state.tab === 'text';
+
+  const takeFiles = (files: File[]) => {
+    if (files[0]) startFile(files[0]);
+  };
+  useDroppedFiles((files) => {
+    if (isText) takeFiles(files);
+  });
+  useReceivedData(({ text, files }) => {
+    if (text !== undefined) change({ tab: 'text', input: text });
+    else if (isText) takeFiles([...(files ?? [])]);
+  });
+  useShortcuts({ run: generate, cancel: isBusy ? run.cancel : undefined });
+
+  return (
+    <div className="tool-columns">
+      <div className="tool-card tool-pad fields">
+        <Tabs
+          label="What to hash"
+          value={state.tab}
+          tabs={tabs}
+          onChange={(tab) => change({ tab })}
+          panelClassName="fields"
+        >
+          {isText ? (
+            <TextInput state={state} change={change} error={run.error} />
+          ) : (
+            <FileDrop
+              title="Drop a file here"
+              hint={
+                file
+                  ? `${file.name} · ${formatBytes(file.size)}`
+                  : 'Any file, of any size: it is read piece by piece'
+              }
+              buttonLabel={file ? 'Choose another file' : 'Choose file'}
+              icon="file"
+              onFiles={takeFiles}
+            />
+          )}
+        </Tabs>
+        <HashOptions state={state} change={change} error={run.error} />
+        <div className="flex flex-wrap gap-2">
+          <Button tone="primary" disabled={isBusy} onClick={generate}>
+            {isBusy ? 'Hashing...' : 'Generate Hash'}
+          </Button>
+          <Button icon="x" onClick={clear}>
+            Clear
+          </Button>
+        </div>
+      </div>
+      <DigestResult state={state} change={change} run={run}>
+        {isBusy && (
+          <RunProgress
+            label={`Hashing ${file?.name ?? ''}`}
+            progress={run.progress}
+            startedAtMs={startedAtMs}
+            onCancel={run.cancel}
+          />
+        )}
+      </DigestResult>
+    </div>
+  );
+}
