@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { findChromium } from './scripts/testing/chromium.ts';
+import { chromiumArguments, findChromium } from './scripts/testing/chromium.ts';
 
 const port = Number(process.env.E2E_PORT ?? 8181);
 
@@ -19,15 +19,7 @@ export default defineConfig({
     permissions: ['clipboard-read', 'clipboard-write'],
     launchOptions: {
       executablePath: findChromium() ?? '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--no-first-run',
-      ],
+      args: [...chromiumArguments],
     },
   },
   webServer: {

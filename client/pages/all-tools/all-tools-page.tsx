@@ -75,7 +75,7 @@ export function AllToolsPage({ tools }: AllToolsPageProps) {
         </div>
       )}
       <div className={filter.view === 'list' ? 'md:hidden' : ''}>
-        <ToolGrid tools={shown} />
+        <ToolGrid tools={shown} headingLevel="h2" />
       </div>
       {filter.view === 'list' && <ToolList tools={shown} />}
     </div>

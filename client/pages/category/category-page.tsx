@@ -23,7 +23,7 @@ export function CategoryPage({ categoryId, tools }: CategoryPageProps) {
       {tools.length === 0 ? (
         <p className="text-ink-2 py-10">No tools available in this category yet.</p>
       ) : (
-        <ToolGrid tools={tools} columns={3} />
+        <ToolGrid tools={tools} columns={3} headingLevel="h2" />
       )}
     </div>
   );

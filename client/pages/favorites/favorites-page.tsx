@@ -41,7 +41,7 @@ export function FavoritesPage({ tools }: FavoritesPageProps) {
         )}
       </div>
       {shown.length > 0 ? (
-        <ToolGrid tools={shown} columns={3} />
+        <ToolGrid tools={shown} columns={3} headingLevel="h2" />
       ) : (
         <div className="tool-card grid justify-items-center gap-4 p-12 text-center">
           <p className="text-lg font-semibold">Your favorites list is empty</p>

@@ -24,7 +24,7 @@ export function HomePage({ newTools, featuredTools, toolCount }: HomePageProps) 
           type or drop is uploaded.
         </p>
         <SearchForm
-          label="Search tools"
+          label="Find a tool"
           placeholder="Try “merge pdf” or “hash”"
           buttonLabel="Search"
           className="mt-6 max-w-xl"

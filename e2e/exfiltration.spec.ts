@@ -1,0 +1,140 @@
+import { createSocket } from 'node:dgram';
+import { createServer } from 'node:net';
+import { test as base, type BrowserContext, expect, type Page } from '@playwright/test';
+import { chromiumArguments, findChromium } from '#scripts/testing/chromium.ts';
+import { leavingChannels, ownChannels, silentChannels } from './exfiltration-channels.ts';
+
+// The page fixture of the other tests would fail here on every report of a blocked request, which is what we want to see.
+
+interface Collector {
+  readonly address: string;
+  /** First bytes of whatever arrived, by TCP or UDP. */
+  readonly received: string[];
+}
+
+const test = base.extend<{ collector: Collector }>({
+  collector: async ({}, use) => {
+    const received: string[] = [];
+    const server = createServer((socket) => {
+      received.push('connection');
+      socket.on('data', (chunk) => received.push(chunk.toString('latin1').slice(0, 60)));
+      socket.on('error', () => {});
+      socket.end('HTTP/1.1 200 OK\r\nContent-Length: 0\r\nAccess-Control-Allow-Origin: *\r\n\r\n');
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as { port: number };
+    const udp = createSocket('udp4');
+    udp.on('message', () => received.push('datagram'));
+    await new Promise<void>((resolve) => udp.bind(port, '127.0.0.1', resolve));
+    await use({ address: `http://127.0.0.1:${port}/`, received });
+    udp.close();
+    server.close();
+  },
+});
+
+// Chromium enforces Connection-Allowlist by itself from 152 on; in 148 to 151 it is an origin trial, which this
+// switch stands for. Without it, WebRTC, navigation and pop-ups stay open: no Content-Security-Policy closes them.
+const executablePath = findChromium() ?? '/usr/bin/chromium';
+test.use({
+  launchOptions: {
+    executablePath,
+    args: [
+      ...chromiumArguments,
+      '--enable-features=ConnectionAllowlists,OverrideConnectionAllowlistOriginTrial',
+    ],
+  },
+});
+
+const pages = ['/tools/hash-generator', '/', '/all-tools', '/no-such-page'];
+const settleMs = 1500;
+
+async function runChannel(page: Page, code: string, collector: string): Promise<void> {
+  const script = `(async () => {
+    const collector = ${JSON.stringify(collector)};
+    const collectorHost = new URL(collector).host;
+    const element = (name, attributes = {}) => {
+      const made = document.createElement(name);
+      for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
+      document.body.append(made);
+      return made;
+    };
+    ${code};
+  })().catch(() => undefined)`;
+  // A channel that navigates takes the page, and with it this call's answer, away.
+  await page.evaluate(script).catch(() => undefined);
+}
+
+async function openFresh(context: BrowserContext, path: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(path);
+  await page.locator('html[data-hydrated]').waitFor();
+  return page;
+}
+
+test('the collector notices what does leave a page without our headers', async ({ page, collector }) => {
+  await page.goto(collector.address);
+  collector.received.length = 0;
+  await runChannel(page, `${silentChannels.fetch ?? ''}; ${silentChannels.image ?? ''}`, collector.address);
+  await expect.poll(() => collector.received.join()).toContain('GET /image');
+  expect(collector.received.join()).toContain('GET /fetch');
+});
+
+for (const path of pages) {
+  test(`${path}: ${Object.keys(silentChannels).length} silent channels, 0 open`, async ({
+    context,
+    collector,
+  }) => {
+    const page = await openFresh(context, path);
+    for (const code of Object.values(silentChannels))
+      await runChannel(page, `{ ${code} }`, collector.address);
+    await page.waitForTimeout(settleMs);
+    expect(collector.received).toEqual([]);
+  });
+
+  test(`${path}: ${Object.keys(leavingChannels).length} channels by leaving, 0 open`, async ({
+    context,
+    collector,
+  }) => {
+    for (const code of Object.values(leavingChannels)) {
+      const page = await openFresh(context, path);
+      await runChannel(page, code, collector.address);
+      await page.waitForTimeout(300);
+      await page.close();
+    }
+    expect(collector.received).toEqual([]);
+  });
+}
+
+test('a tool page cannot reach even our own API', async ({ page, collector }) => {
+  for (const [name, code] of Object.entries(ownChannels)) {
+    await page.goto('/tools/hash-generator');
+    const sent: string[] = [];
+    page.on('response', (response) => {
+      const { pathname } = new URL(response.url());
+      if (/^\/(?:rest|api|livez)/.test(pathname)) sent.push(`${name}: ${pathname}`);
+    });
+    await runChannel(page, code, collector.address);
+    await page.waitForTimeout(300);
+    expect(sent).toEqual([]);
+  }
+});
+
+test('a worker of a tool page can reach nothing either', async ({ page, collector }) => {
+  await page.goto('/tools/hash-generator');
+  const [worker] = await Promise.all([
+    page.waitForEvent('worker'),
+    page.getByLabel('Text to hash').fill('abc'),
+  ]);
+  await worker
+    .evaluate(async (address) => {
+      const attempts = [
+        fetch(`${address}worker`, { mode: 'no-cors' }),
+        fetch('/rest/v1/contact_messages', { method: 'POST', body: 'secret' }),
+        import(`${address}worker.js`),
+      ];
+      const outcomes = await Promise.allSettled(attempts);
+      return outcomes.map(({ status }) => status);
+    }, collector.address)
+    .then((outcomes) => expect(outcomes).toEqual(['rejected', 'rejected', 'rejected']));
+  expect(collector.received).toEqual([]);
+});

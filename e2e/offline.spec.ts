@@ -1,0 +1,43 @@
+import { expect, openPage, test } from './fixtures.ts';
+import { readSite } from './pages.ts';
+
+test.use({ hasServiceWorker: true });
+
+const pages = readSite().entries.filter(
+  (entry) => entry.type.startsWith('text/html') && entry.status === 200,
+);
+
+test('after one visit every page works without a network', async ({ page, context, allowFault }) => {
+  // What Chromium says of a request that failed because there is no network.
+  allowFault('ERR_INTERNET_DISCONNECTED');
+  allowFault('status of 404');
+  await openPage(page, '/');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await context.setOffline(true);
+  for (const { path } of pages) {
+    await openPage(page, path);
+    await expect(page.locator('h1')).toBeVisible();
+  }
+  const missing = await page.goto('/no-such-page');
+  expect(missing?.status()).toBe(404);
+  await expect(page.getByText('Oops! Page not found')).toBeVisible();
+
+  await openPage(page, '/tools/hash-generator');
+  await page.getByLabel('Text to hash').fill('abc');
+  await expect(page.getByTestId('digest')).toContainText('ba7816bf');
+});
+
+test('the heavy parts are stored when asked for', async ({ page }) => {
+  await openPage(page, '/');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.getByRole('button', { name: 'Make all tools available offline' }).click();
+  await expect(page.getByText('Every tool is stored and works without a network.')).toBeVisible({
+    timeout: 60_000,
+  });
+  const stored = await page.evaluate(async () => {
+    const cache = await caches.open('assets');
+    return (await cache.keys()).map(({ url }) => new URL(url).pathname);
+  });
+  const assets = readSite().entries.filter((entry) => entry.path.startsWith('/assets/'));
+  expect(stored.sort()).toEqual(assets.map((asset) => asset.path).sort());
+});

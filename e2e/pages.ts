@@ -1,0 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { SiteManifest } from '#core/site-manifest.ts';
+
+/** The built site's manifest: tests are listed from it, so the site is built before (`npm test` does). */
+export function readSite(): SiteManifest {
+  return JSON.parse(
+    readFileSync(join(import.meta.dirname, '..', 'dist', 'site.json'), 'utf8'),
+  ) as SiteManifest;
+}

@@ -1,0 +1,125 @@
+import { expect, openPage, openTool, test } from './fixtures.ts';
+
+test('the theme follows the system until one is chosen, then stays, without a flash', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await openPage(page, '/');
+  const html = page.locator('html');
+  await expect(html).toHaveAttribute('data-theme', 'dark');
+  await page.getByRole('button', { name: 'Dark theme' }).click();
+  await expect(html).toHaveAttribute('data-theme', 'light');
+  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light');
+
+  // The blocking script sets the theme before the body is parsed: no frame can show another one.
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('body')) return;
+      observer.disconnect();
+      Reflect.set(globalThis, 'themeAtBody', document.documentElement.dataset.theme);
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await openPage(page, '/categories');
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'themeAtBody') as string)).toBe('light');
+});
+
+test('navigation marks where one is, and its submenu works by keyboard', async ({ page }) => {
+  await openPage(page, '/categories/pdf');
+  const nav = page.getByRole('navigation', { name: 'Main' }).first();
+  await expect(nav.getByRole('link', { name: 'Categories' })).toHaveAttribute('data-active', 'true');
+  await expect(nav.getByRole('link', { name: 'Home' })).toHaveAttribute('data-active', 'false');
+  await nav.getByRole('button', { name: 'More of All Tools' }).press('Enter');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/all-tools\?filter=featured$/);
+});
+
+test('under 768 px a button opens the menu and its search', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openPage(page, '/');
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  const menu = page.locator('#narrow-menu');
+  await menu.getByRole('searchbox').fill('  hash & more ');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/all-tools\?search=hash(?:%20|\+)%26(?:%20|\+)more$/);
+  await expect(page.getByText('No tools found')).toBeVisible();
+});
+
+test('the search ignores blanks and finds tools', async ({ page }) => {
+  await openPage(page, '/categories');
+  const search = page.getByRole('banner').getByRole('searchbox');
+  await search.fill('   ');
+  await search.press('Enter');
+  await expect(page).toHaveURL(/\/categories$/);
+  await search.fill('json');
+  await search.press('Enter');
+  await expect(page).toHaveURL(/search=json$/);
+  await expect(page.getByText('Results for: json')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'JSON Formatter' })).toBeVisible();
+  await page.getByRole('button', { name: 'Clear search' }).click();
+  await expect(page).toHaveURL(/\/all-tools$/);
+});
+
+test('filters of All Tools stand in the address and come back from it', async ({ page }) => {
+  await openPage(page, '/all-tools?filter=new&view=list&category=pdf');
+  await expect(page.getByLabel('Category')).toHaveValue('pdf');
+  await expect(page.getByRole('button', { name: 'List view' })).toHaveAttribute('aria-pressed', 'true');
+  await page.getByLabel('Category').selectOption('Finance');
+  await page.getByRole('button', { name: 'Reset Filters' }).click();
+  await expect(page).toHaveURL(/\/all-tools\?view=list$/);
+});
+
+test('favourites: toggled with a notice, kept, shown on their page, cleared with undo', async ({ page }) => {
+  await openTool(page, 'hash-generator');
+  const heart = page.getByRole('button', { name: 'Favorite: Hash Generator' });
+  await heart.click();
+  await expect(page.getByText('Added to favorites')).toBeVisible();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await openPage(page, '/favorites');
+  await expect(page.getByRole('link', { name: 'Hash Generator' })).toBeVisible();
+  await page.getByRole('button', { name: 'Clear Favorites' }).click();
+  await expect(page.getByText('Your favorites list is empty')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('link', { name: 'Hash Generator' })).toBeVisible();
+});
+
+test('favourites keep in step across tabs', async ({ page, context }) => {
+  await openPage(page, '/favorites');
+  const other = await context.newPage();
+  await openTool(other, 'hash-generator');
+  await other.getByRole('button', { name: 'Favorite: Hash Generator' }).click();
+  await expect(page.getByRole('link', { name: 'Hash Generator' })).toBeVisible();
+});
+
+test('a link that cannot be read is told, and the tool works on', async ({ page }) => {
+  await page.goto('/tools/hash-generator#v1.%00<script>');
+  await expect(page.getByText('The link could not be read, so the usual settings are shown.')).toBeVisible();
+  await page.getByLabel('Text to hash').fill('abc');
+  await expect(page.getByTestId('digest')).toContainText('ba7816bf');
+});
+
+test('keyboard: the first Tab offers to skip to the content', async ({ page }) => {
+  await openPage(page, '/');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('main')).toBeFocused();
+});
+
+test('nothing shifts while a page loads', async ({ page }) => {
+  await page.addInitScript(() => {
+    Reflect.set(globalThis, 'shift', 0);
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const shift =
+          Number(Reflect.get(globalThis, 'shift')) + (entry as unknown as { value: number }).value;
+        Reflect.set(globalThis, 'shift', shift);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  for (const path of ['/', '/all-tools', '/categories', '/tools/hash-generator']) {
+    await openPage(page, path);
+    await page.evaluate(() => document.fonts.ready);
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => Number(Reflect.get(globalThis, 'shift'))), path).toBeLessThan(0.01);
+  }
+});

@@ -1,0 +1,39 @@
+import { spawnSync } from 'node:child_process';
+import { findChromium } from './chromium.ts';
+
+/** Independent checkers of what our tools make, and the Debian packages that hold them. */
+const programs: Readonly<Record<string, string>> = {
+  qpdf: 'qpdf',
+  pdfinfo: 'poppler-utils',
+  convert: 'imagemagick',
+  webpinfo: 'webp',
+  djpeg: 'libjpeg-turbo-progs',
+  exiftool: 'libimage-exiftool-perl',
+  pngcheck: 'pngcheck',
+  'heif-enc': 'libheif-examples',
+};
+
+/** Installs the browser and the checkers that the tests call, where they are missing; tells what to do where it cannot. */
+export function installTestPrograms(): void {
+  const missing = Object.entries(programs)
+    .filter(([program]) => !isInstalled(program))
+    .map(([, name]) => name);
+  if (!findChromium()) missing.push('chromium');
+  if (missing.length === 0) return;
+  console.log(`Installing what the tests need: ${missing.join(', ')} …`);
+  const command = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
+  const isDone =
+    run([...command, 'apt-get', 'update']) && run([...command, 'apt-get', 'install', '-y', ...missing]);
+  if (isDone) return;
+  console.error(`Please install these packages, then run the tests again: ${missing.join(' ')}`);
+  process.exit(1);
+}
+
+function isInstalled(program: string): boolean {
+  return spawnSync('which', [program]).status === 0;
+}
+
+function run([program = '', ...parameters]: string[]): boolean {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  return spawnSync(program, parameters, { stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0;
+}

@@ -1,0 +1,161 @@
+import { expect, test } from 'vitest';
+import type { SiteEntry, SiteManifest } from '#core/site-manifest.ts';
+import { createApp } from './app.ts';
+import type { StaticSite } from './http/static-site.ts';
+
+function entry(path: string, rest: Partial<SiteEntry> = {}): SiteEntry {
+  return {
+    path,
+    file: path,
+    type: 'text/html; charset=utf-8',
+    status: 200,
+    policy: 'content',
+    isImmutable: false,
+    sizeBytes: 5,
+    etag: 'abc',
+    encodings: [
+      { name: 'br', file: `${path}.br` },
+      { name: 'gzip', file: `${path}.gz` },
+    ],
+    ...rest,
+  };
+}
+
+const entries = [
+  entry('/'),
+  entry('/tools/x', { policy: 'tool' }),
+  entry('/404', { status: 404 }),
+  entry('/tools/404', { status: 404 }),
+  entry('/categories/404', { status: 404 }),
+  entry('/assets/a-1234.js', { type: 'text/javascript', policy: 'asset', isImmutable: true }),
+  entry('/sw.js', { type: 'text/javascript', policy: 'service-worker' }),
+];
+const manifest: SiteManifest = {
+  entries,
+  redirects: [{ from: '/tools/old', to: '/tools/x' }],
+  inlineScriptHashes: ["'sha256-s'"],
+  inlineStyleHashes: ["'sha256-c'"],
+};
+const site: StaticSite = {
+  manifest,
+  entries: new Map(entries.map((item) => [item.path, item])),
+  redirects: new Map(manifest.redirects.map(({ from, to }) => [from, to])),
+  read: (file) => new TextEncoder().encode(`file ${file}`),
+};
+const health = { isDraining: false };
+const logged: string[] = [];
+const app = createApp({
+  site,
+  health,
+  log: (event, fields) => logged.push(JSON.stringify({ event, ...fields })),
+});
+const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  app.request(`http://sundry.test${path}`, { method, headers: { host: 'sundry.test', ...headers } });
+
+const paths = [
+  '/',
+  '/tools/x',
+  '/tools/none',
+  '/nope',
+  '/assets/a-1234.js',
+  '/sw.js',
+  '/livez',
+  '/readyz',
+  '/tools/old',
+];
+
+test('every response carries the headers that close the page, whatever it is', async () => {
+  for (const path of paths) {
+    for (const method of ['GET', 'HEAD', 'POST', 'DELETE']) {
+      const { headers } = await get(path, {}, method);
+      expect(headers.get('content-security-policy'), `${method} ${path}`).toContain("default-src 'none'");
+      expect(headers.get('connection-allowlist')).toBe('(response-origin)');
+      expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+      expect(headers.get('cross-origin-embedder-policy')).toBe('require-corp');
+      expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('referrer-policy')).toBe('no-referrer');
+      expect(headers.get('x-frame-options')).toBe('DENY');
+      expect(headers.get('permissions-policy')).toContain('camera=()');
+    }
+  }
+});
+
+test('a tool page may fetch from the assets of its own origin alone, and run WebAssembly', async () => {
+  const policy = (await get('/tools/x')).headers.get('content-security-policy') ?? '';
+  expect(policy).toContain('connect-src http://sundry.test/assets/;');
+  expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval' 'sha256-s'");
+  expect(policy).toContain("form-action 'none'");
+  expect(policy).toContain("require-trusted-types-for 'script'; trusted-types hub");
+  const content = (await get('/')).headers.get('content-security-policy') ?? '';
+  expect(content).not.toContain('wasm');
+});
+
+test('a Host header that is no host does not get into the policy', async () => {
+  const policy = (await get('/tools/x', { host: 'evil.test; script-src *' })).headers.get(
+    'content-security-policy',
+  );
+  expect(policy).not.toContain('evil');
+});
+
+test('encoded copies are chosen as the client weighs them', async () => {
+  const encodingFor = async (accept: string) =>
+    (await get('/', { 'accept-encoding': accept })).headers.get('content-encoding');
+  expect(await encodingFor('gzip, deflate, br')).toBe('br');
+  expect(await encodingFor('gzip')).toBe('gzip');
+  expect(await encodingFor('br;q=0, gzip;q=0.5')).toBe('gzip');
+  expect(await encodingFor('identity')).toBeNull();
+  expect(await encodingFor('*')).toBe('br');
+  expect((await get('/')).headers.get('vary')).toBe('accept-encoding');
+});
+
+test('a validator that still holds is answered with 304 and no body', async () => {
+  const first = await get('/', { 'accept-encoding': 'br' });
+  const etag = first.headers.get('etag') ?? '';
+  const second = await get('/', { 'accept-encoding': 'br', 'if-none-match': `"x", W/${etag}` });
+  expect(second.status).toBe(304);
+  expect(await second.text()).toBe('');
+  expect((await get('/', { 'if-none-match': etag })).status).toBe(200);
+});
+
+test('hashed assets may be kept for ever, everything else is asked for again', async () => {
+  expect((await get('/assets/a-1234.js')).headers.get('cache-control')).toContain('immutable');
+  expect((await get('/')).headers.get('cache-control')).toBe('no-cache');
+  expect((await get('/livez')).headers.get('cache-control')).toBe('no-store');
+});
+
+test('unknown paths get the not-found page of their part of the site', async () => {
+  expect([(await get('/nope')).status, await (await get('/nope')).text()]).toEqual([404, 'file /404']);
+  expect(await (await get('/tools/none')).text()).toBe('file /tools/404');
+  expect(await (await get('/categories/none')).text()).toBe('file /categories/404');
+});
+
+test('former addresses and trailing slashes lead on, query kept; nothing leads elsewhere', async () => {
+  const moved = await get('/tools/old/?a=b');
+  expect([moved.status, moved.headers.get('location')]).toEqual([308, '/tools/x?a=b']);
+  expect((await get('/tools/x/')).headers.get('location')).toBe('/tools/x');
+  expect((await get('//evil.test/')).status).toBe(404);
+  expect((await get('/../../etc/passwd')).status).toBe(404);
+});
+
+test('only GET and HEAD are answered for the site', async () => {
+  const post = await get('/', {}, 'POST');
+  expect([post.status, post.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+  const head = await get('/', {}, 'HEAD');
+  expect([head.status, await head.text()]).toEqual([200, '']);
+});
+
+test('readiness goes before the server does', async () => {
+  expect((await get('/readyz')).status).toBe(200);
+  health.isDraining = true;
+  expect((await get('/readyz')).status).toBe(503);
+  expect((await get('/livez')).status).toBe(200);
+});
+
+test('logs hold neither queries nor unknown paths', async () => {
+  logged.length = 0;
+  await get('/?secret=canary-query');
+  await get('/canary-path');
+  expect(logged).toHaveLength(2);
+  expect(logged.join()).not.toContain('canary');
+});
