@@ -1,0 +1,143 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { ToolInputError } from '#core/errors.ts';
+import { parseRational, rational } from '#core/numbers/rational.ts';
+import { convert, convertExactly, explainConversion } from './logic.ts';
+import { findCategory, findUnit, type Unit, unitCategories, type UnitCategoryId } from './units.ts';
+
+function unitOf(categoryId: UnitCategoryId, id: string): Unit {
+  const unit = findUnit(findCategory(categoryId), id);
+  if (!unit) throw new Error(`There is no unit ${id}.`);
+  return unit;
+}
+
+function convertText(value: string, categoryId: UnitCategoryId, from: string, to: string) {
+  return convert(
+    parseRational(value),
+    unitOf(categoryId, from),
+    unitOf(categoryId, to),
+    findCategory(categoryId),
+  );
+}
+
+// NIST SP 811 (2008), appendix B.8: the factors printed in bold are exact.
+const nistFactors: [UnitCategoryId, string, string][] = [
+  ['length', 'in', '0.0254'],
+  ['length', 'ft', '0.3048'],
+  ['length', 'yd', '0.9144'],
+  ['length', 'mi', '1609.344'],
+  ['length', 'nmi', '1852'],
+  ['mass', 'lb', '0.45359237'],
+  ['mass', 'st', '6.35029318'],
+  ['mass', 'us-ton', '907.18474'],
+  ['mass', 'uk-ton', '1016.0469088'],
+  ['volume', 'uk-gal', '4.54609'],
+  ['area', 'ac', '4046.8564224'],
+  ['area', 'mi2', '2589988.110336'],
+  ['area', 'ft2', '0.09290304'],
+];
+
+test.each(nistFactors)('%s: 1 %s is %s base units', (categoryId, id, factor) => {
+  expect(unitOf(categoryId, id).factor).toEqual(parseRational(factor));
+});
+
+test('units made of others agree with them', () => {
+  const inch = parseRational('0.0254');
+  const cubicInches = (count: bigint) =>
+    rational(count * inch.numerator ** 3n * 1000n, inch.denominator ** 3n);
+  expect(unitOf('volume', 'gal').factor).toEqual(cubicInches(231n));
+  expect(unitOf('volume', 'in3').factor).toEqual(cubicInches(1n));
+  expect(unitOf('volume', 'ft3').factor).toEqual(cubicInches(1728n));
+  const gallon = unitOf('volume', 'gal').factor;
+  const parts: [string, bigint][] = [
+    ['qt', 4n],
+    ['pt', 8n],
+    ['cup', 16n],
+    ['fl-oz', 128n],
+    ['tbsp', 256n],
+    ['tsp', 768n],
+  ];
+  for (const [id, count] of parts) {
+    expect(unitOf('volume', id).factor, id).toEqual(rational(gallon.numerator, gallon.denominator * count));
+  }
+  const pound = unitOf('mass', 'lb').factor;
+  expect(unitOf('mass', 'oz').factor).toEqual(rational(pound.numerator, pound.denominator * 16n));
+});
+
+describe('the specification', () => {
+  test('one meter is 100 centimeters', () => {
+    expect(convertText('1', 'length', 'm', 'cm')).toEqual({ rounded: '100', exact: undefined });
+  });
+
+  test('six decimals, trimmed; four for temperatures', () => {
+    expect(convertText('1', 'length', 'm', 'mi').rounded).toBe('0.000621');
+    expect(convertText('1', 'length', 'mi', 'km').rounded).toBe('1.609344');
+    expect(convertText('100', 'temperature', 'f', 'c').rounded).toBe('37.7778');
+    expect(convertText('-40', 'temperature', 'c', 'f')).toEqual({ rounded: '-40', exact: undefined });
+    expect(convertText('0', 'temperature', 'c', 'k').rounded).toBe('273.15');
+    expect(convertText('32', 'temperature', 'f', 'c').rounded).toBe('0');
+  });
+
+  test('a month has 30 days and a year 365', () => {
+    expect(convertText('1', 'time', 'mo', 'd').rounded).toBe('30');
+    expect(convertText('1', 'time', 'yr', 'd').rounded).toBe('365');
+  });
+});
+
+test('where rounding would destroy the value, the exact one is told', () => {
+  expect(convertText('1', 'length', 'nm', 'm')).toEqual({
+    rounded: '0',
+    exact: { text: '1e-9', isWhole: true },
+  });
+  expect(convertText('1', 'area', 'm2', 'mi2')).toMatchObject({
+    rounded: '0',
+    exact: { text: '3.86102158542446e-7', isWhole: false },
+  });
+  expect(convertText('1', 'mass', 'oz', 'kg')).toEqual({
+    rounded: '0.02835',
+    exact: { text: '0.028349523125', isWhole: true },
+  });
+  expect(convertText('1e30', 'length', 'km', 'mm').rounded).toBe(`1${'0'.repeat(36)}`);
+});
+
+test('nothing is colder than absolute zero', () => {
+  expect(convertText('-273.15', 'temperature', 'c', 'k').rounded).toBe('0');
+  expect(convertText('-459.67', 'temperature', 'f', 'k').rounded).toBe('0');
+  expect(() => convertText('-273.16', 'temperature', 'c', 'k')).toThrow(ToolInputError);
+  expect(() => convertText('-1', 'temperature', 'k', 'f')).toThrow('absolute zero, 0 K');
+});
+
+test('every conversion is undone exactly by the opposite one', () => {
+  const pairs = unitCategories.flatMap((category) =>
+    category.units.flatMap((from) => category.units.map((to) => ({ category, from, to }))),
+  );
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...pairs),
+      fc.integer({ min: 0 }),
+      fc.integer({ min: 1 }),
+      (pair, top, bottom) => {
+        const { category, from, to } = pair;
+        const value = rational(BigInt(top), BigInt(bottom));
+        expect(convertExactly(convertExactly(value, from, to, category), to, from, category)).toEqual(value);
+      },
+    ),
+    { numRuns: 500 },
+  );
+});
+
+test('the working names the exact factor', () => {
+  const explain = (categoryId: UnitCategoryId, from: string, to: string) =>
+    explainConversion(unitOf(categoryId, from), unitOf(categoryId, to), findCategory(categoryId));
+  expect(explain('length', 'ft', 'm')).toBe('1 ft = 0.3048 m exactly');
+  expect(explain('length', 'm', 'ft')).toBe('1 ft = 0.3048 m exactly');
+  expect(explain('temperature', 'c', 'f')).toBe('°F = °C × 1.8 + 32');
+  expect(explain('time', 'yr', 'wk')).toBe('1 yr = 52.1428571429 wk, rounded');
+});
+
+test('ids and spellings belong to one unit of a category', () => {
+  for (const category of unitCategories) {
+    const names = category.units.flatMap(({ id, aliases }) => [...new Set([id, ...aliases])]);
+    expect(new Set(names).size, category.id).toBe(names.length);
+  }
+});

@@ -1,0 +1,76 @@
+import { ToolInputError } from '#core/errors.ts';
+import {
+  addRational,
+  compareRational,
+  divideRational,
+  multiplyRational,
+  type Rational,
+  rational,
+  subtractRational,
+  toExactDecimal,
+  toFixedDecimal,
+  toSignificant,
+} from '#core/numbers/rational.ts';
+import type { Unit, UnitCategory } from './units.ts';
+
+/** A converted value as the tool shows it; all numbers are plain decimals with a point. */
+export interface Conversion {
+  /** Rounded as specified: 6 digits after the point, 4 for temperatures, zeros trimmed. */
+  readonly rounded: string;
+  /** The value unrounded, when rounding changed it. */
+  readonly exact: { readonly text: string; readonly isWhole: boolean } | undefined;
+}
+
+/** A value of more digits than `maxExactDigits`, or of endless ones, is shown with `roundedDigits`. */
+const maxExactDigits = 30;
+const roundedDigits = 15;
+
+/** Converts exactly, through the base unit. Throws a ToolInputError for a temperature below absolute zero. */
+export function convertExactly(value: Rational, from: Unit, to: Unit, category: UnitCategory): Rational {
+  const base = multiplyRational(addRational(value, from.offset), from.factor);
+  if (category.id === 'temperature' && compareRational(base, rational(0n)) < 0) {
+    const limit = toFixedDecimal(subtractRational(rational(0n), from.offset), 2);
+    throw new ToolInputError(`Nothing is colder than absolute zero, ${limit} ${from.symbol}.`, {
+      field: 'value',
+      hint: 'Enter a higher temperature.',
+    });
+  }
+  return subtractRational(divideRational(base, to.factor), to.offset);
+}
+
+/** Converts and writes the result down. */
+export function convert(value: Rational, from: Unit, to: Unit, category: UnitCategory): Conversion {
+  return describeValue(convertExactly(value, from, to, category), category);
+}
+
+function describeValue(value: Rational, category: UnitCategory): Conversion {
+  const rounded = toFixedDecimal(value, category.fractionDigits);
+  const whole = toExactDecimal(value, maxExactDigits);
+  if (whole === rounded) return { rounded, exact: undefined };
+  const text = toSignificant(value, whole === undefined ? roundedDigits : maxExactDigits);
+  return { rounded, exact: { text, isWhole: whole !== undefined } };
+}
+
+/** How the result comes about, in words: the factor between the units, or the formula for temperatures. */
+export function explainConversion(from: Unit, to: Unit, category: UnitCategory): string {
+  if (category.id === 'temperature') return explainTemperature(from.id, to.id);
+  const ratio = divideRational(from.factor, to.factor);
+  const decimal = toExactDecimal(ratio, 20);
+  if (decimal !== undefined) return `1 ${from.symbol} = ${decimal} ${to.symbol} exactly`;
+  const inverse = toExactDecimal(divideRational(to.factor, from.factor), 20);
+  if (inverse !== undefined) return `1 ${to.symbol} = ${inverse} ${from.symbol} exactly`;
+  return `1 ${from.symbol} = ${toSignificant(ratio, 12)} ${to.symbol}, rounded`;
+}
+
+const temperatureFormulas: Readonly<Record<string, string>> = {
+  'c-f': '°F = °C × 1.8 + 32',
+  'c-k': 'K = °C + 273.15',
+  'f-c': '°C = (°F − 32) ÷ 1.8',
+  'f-k': 'K = (°F + 459.67) ÷ 1.8',
+  'k-c': '°C = K − 273.15',
+  'k-f': '°F = K × 1.8 − 459.67',
+};
+
+function explainTemperature(from: string, to: string): string {
+  return temperatureFormulas[`${from}-${to}`] ?? 'The same unit: nothing to convert';
+}

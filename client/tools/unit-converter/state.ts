@@ -1,0 +1,33 @@
+import { asInput, choice, type StateOf, text } from '#client/tool-kit/state-schema.ts';
+import { findCategory, findUnit, type Unit, type UnitCategory } from './units.ts';
+
+export const schema = {
+  category: choice(['length', 'mass', 'volume', 'temperature', 'area', 'time'], 'length'),
+  from: text('m', 20),
+  to: text('cm', 20),
+  query: asInput(text('', 200)),
+  value: asInput(text('1', 100)),
+  /** The language `value` was typed in: 1.234 is another number in German. */
+  locale: asInput(text('en', 35)),
+};
+
+export type ConverterState = StateOf<typeof schema>;
+export type ChangeState = (change: Partial<ConverterState>) => void;
+
+export interface Selection {
+  readonly category: UnitCategory;
+  readonly from: Unit;
+  readonly to: Unit;
+}
+
+/** The chosen units; those a damaged link names wrongly give way to the category's first and second. */
+export function readSelection({
+  category: id,
+  from,
+  to,
+}: Pick<ConverterState, 'category' | 'from' | 'to'>): Selection {
+  const category = findCategory(id);
+  const [first, second] = category.units;
+  if (!first || !second) throw new RangeError(`${id} has fewer than two units.`);
+  return { category, from: findUnit(category, from) ?? first, to: findUnit(category, to) ?? second };
+}

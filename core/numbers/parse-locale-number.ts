@@ -1,0 +1,78 @@
+/** The marks a locale writes numbers with. */
+interface Separators {
+  readonly decimal: string;
+  readonly group: string;
+}
+
+/**
+ * Reads a number as people of a locale write it, and returns it as a plain decimal (`-1234.5e-3`), or undefined
+ * when it is none. Both the locale's own marks and the plain form are understood; where a mark could be either
+ * (`1,234`), the locale decides. Groups must be of three digits (or of two and then three, as in India).
+ */
+export function parseLocaleNumber(text: string, locale: string): string | undefined {
+  const cleaned = text
+    .replace(/[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g, '')
+    .trim()
+    .replace(/[\u2212\u2013\ufe63\uff0d]/g, '-')
+    .replace(/[\u00a0\u202f\u2009 '\u2019_](?=\d)/g, ' ')
+    .replace(/[٠-٩۰-۹०-९]/g, westernDigit);
+  const match =
+    /^([+-]?)\s*([\d.,\u066b\u066c ]+)(?:\s*(?:e|×\s*10\^|x10\^|\*10\^)\s*([+-]?\d{1,3}))?$/i.exec(cleaned);
+  if (!match) return undefined;
+  const [, sign = '', body = '', exponent] = match;
+  const plain = toPlainDecimal(body.trim(), separatorsOf(locale));
+  if (plain === undefined) return undefined;
+  return `${sign === '-' ? '-' : ''}${plain}${exponent === undefined ? '' : `e${Number(exponent)}`}`;
+}
+
+/** Arabic-Indic, Persian and Devanagari digits, by the code point of their zero. */
+function westernDigit(digit: string): string {
+  const code = digit.charCodeAt(0);
+  const zero = [0x0660, 0x06f0, 0x0966].findLast((candidate) => candidate <= code) ?? code;
+  return String(code - zero);
+}
+
+function separatorsOf(locale: string): Separators {
+  const parts = new Intl.NumberFormat(locale, { numberingSystem: 'latn' }).formatToParts(1_234_567.8);
+  const find = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
+  const group = find('group');
+  return { decimal: find('decimal') || '.', group: /\s/.test(group) || group === '’' ? ' ' : group };
+}
+
+function toPlainDecimal(body: string, { decimal, group }: Separators): string | undefined {
+  const marks = [...new Set(body.replace(/\d/g, ''))];
+  const normal = body.replaceAll('\u066b', decimal).replaceAll('\u066c', group);
+  if (marks.length === 0) return normal;
+  if (/[\u066b\u066c]/.test(body)) return withSeparators(normal, decimal, group);
+  if (marks.length === 1) {
+    const [mark = ''] = marks;
+    if (mark === ' ') return withSeparators(normal, decimal, ' ');
+    const isRepeated = normal.indexOf(mark) !== normal.lastIndexOf(mark);
+    if (isRepeated) return withSeparators(normal, '', mark);
+    if (mark === decimal) return withSeparators(normal, mark, '');
+    // A lone group mark before exactly three digits groups them; anywhere else it can only be meant as the point.
+    const isGroup = mark === group && /^[1-9]\d{0,2}.\d{3}$/.test(normal);
+    return isGroup ? withSeparators(normal, '', mark) : withSeparators(normal, mark, '');
+  }
+  if (marks.length > 2) return undefined;
+  const last = normal.charAt(Math.max(...marks.map((mark) => normal.lastIndexOf(mark))));
+  const other = marks.find((mark) => mark !== last) ?? '';
+  return last === ' ' ? undefined : withSeparators(normal, last, other);
+}
+
+function withSeparators(body: string, decimal: string, group: string): string | undefined {
+  const [whole = '', fraction, ...rest] = decimal ? body.split(decimal) : [body];
+  if (rest.length > 0 || !/^\d*$/.test(fraction ?? '')) return undefined;
+  const groups = group ? whole.split(group) : [whole];
+  if (groups.some((digits) => !/^\d*$/.test(digits))) return undefined;
+  if (groups.length > 1) {
+    const [first = '', ...others] = groups;
+    const isWestern = others.every((digits) => digits.length === 3);
+    const isIndian =
+      others.at(-1)?.length === 3 && others.slice(0, -1).every((digits) => digits.length === 2);
+    if (first === '' || first.length > 3 || !(isWestern || isIndian)) return undefined;
+  }
+  const digits = groups.join('');
+  if (digits + (fraction ?? '') === '') return undefined;
+  return `${digits || '0'}${fraction ? `.${fraction}` : ''}`;
+}

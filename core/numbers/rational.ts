@@ -1,0 +1,122 @@
+/** An exact fraction in lowest terms; the denominator is positive. */
+export interface Rational {
+  readonly numerator: bigint;
+  readonly denominator: bigint;
+}
+
+/** Makes a fraction. Throws a RangeError for a zero denominator. */
+export function rational(numerator: bigint, denominator = 1n): Rational {
+  if (denominator === 0n) throw new RangeError('A fraction cannot have a zero denominator.');
+  const sign = denominator < 0n ? -1n : 1n;
+  const divisor = greatestCommonDivisor(numerator < 0n ? -numerator : numerator, sign * denominator);
+  return { numerator: (sign * numerator) / divisor, denominator: (sign * denominator) / divisor };
+}
+
+/** Reads a plain decimal such as `-1.5e-3` exactly. Throws a SyntaxError for anything else. */
+export function parseRational(decimal: string): Rational {
+  const match = /^([+-]?)(\d*)(?:\.(\d*))?(?:e([+-]?\d{1,4}))?$/i.exec(decimal);
+  const [, sign = '', whole = '', fraction = '', exponent = '0'] = match ?? [];
+  if (!match || whole + fraction === '') throw new SyntaxError(`“${decimal}” is not a decimal number.`);
+  const digits = BigInt(whole + fraction) * (sign === '-' ? -1n : 1n);
+  const scale = Number(exponent) - fraction.length;
+  return scale >= 0 ? rational(digits * 10n ** BigInt(scale)) : rational(digits, 10n ** BigInt(-scale));
+}
+
+export function addRational(a: Rational, b: Rational): Rational {
+  return rational(a.numerator * b.denominator + b.numerator * a.denominator, a.denominator * b.denominator);
+}
+
+export function subtractRational(a: Rational, b: Rational): Rational {
+  return addRational(a, { ...b, numerator: -b.numerator });
+}
+
+export function multiplyRational(a: Rational, b: Rational): Rational {
+  return rational(a.numerator * b.numerator, a.denominator * b.denominator);
+}
+
+/** Throws a RangeError when `b` is zero. */
+export function divideRational(a: Rational, b: Rational): Rational {
+  return rational(a.numerator * b.denominator, a.denominator * b.numerator);
+}
+
+export function compareRational(a: Rational, b: Rational): number {
+  const difference = a.numerator * b.denominator - b.numerator * a.denominator;
+  return difference < 0n ? -1 : difference > 0n ? 1 : 0;
+}
+
+/** The decimal with at most `fractionDigits` digits after the point, ties away from zero, trailing zeros trimmed. */
+export function toFixedDecimal(value: Rational, fractionDigits: number): string {
+  const scale = 10n ** BigInt(fractionDigits);
+  const scaled = divideToNearest(value.numerator * scale, value.denominator);
+  return insertPoint(scaled, fractionDigits);
+}
+
+/** The whole decimal, or undefined when it never ends or has more than `maxDigits` digits. */
+export function toExactDecimal(value: Rational, maxDigits: number): string | undefined {
+  let rest = value.denominator;
+  let digits = 0;
+  // A decimal ends exactly when its denominator has no prime factor but 2 and 5.
+  for (const prime of [2n, 5n]) {
+    let count = 0;
+    while (rest % prime === 0n) {
+      rest /= prime;
+      count += 1;
+    }
+    digits = Math.max(digits, count);
+  }
+  if (rest !== 1n || digits > maxDigits) return undefined;
+  const text = toFixedDecimal(value, digits);
+  return text.replace(/\D/g, '').length > maxDigits ? undefined : text;
+}
+
+/** Scientific notation with at most `digits` significant digits, ties away from zero: `1.5e-9`. */
+export function toScientific(value: Rational, digits: number): string {
+  if (value.numerator === 0n) return '0';
+  const size = { ...value, numerator: value.numerator < 0n ? -value.numerator : value.numerator };
+  let exponent = size.numerator.toString().length - size.denominator.toString().length;
+  if (compareRational(size, powerOfTen(exponent)) < 0) exponent -= 1;
+  let mantissa = roundAt(size, digits - 1 - exponent);
+  if (mantissa >= 10n ** BigInt(digits)) {
+    exponent += 1;
+    mantissa = roundAt(size, digits - 1 - exponent);
+  }
+  const text = insertPoint(mantissa, digits - 1);
+  return `${value.numerator < 0n ? '-' : ''}${text}e${exponent}`;
+}
+
+/** At most `digits` significant digits: plain for sizes people read at a glance (1e-6 up to 1e15), else scientific. */
+export function toSignificant(value: Rational, digits: number): string {
+  const scientific = toScientific(value, digits);
+  const exponent = Number(scientific.split('e')[1] ?? 0);
+  return exponent < -6 || exponent >= 15
+    ? scientific
+    : toFixedDecimal(value, Math.max(0, digits - 1 - exponent));
+}
+
+function roundAt(value: Rational, decimals: number): bigint {
+  const scaled = multiplyRational(value, powerOfTen(decimals));
+  return divideToNearest(scaled.numerator, scaled.denominator);
+}
+
+function powerOfTen(exponent: number): Rational {
+  return exponent >= 0 ? rational(10n ** BigInt(exponent)) : rational(1n, 10n ** BigInt(-exponent));
+}
+
+/** Ties go away from zero, as people round. */
+function divideToNearest(numerator: bigint, denominator: bigint): bigint {
+  const size = numerator < 0n ? -numerator : numerator;
+  const quotient = (2n * size + denominator) / (2n * denominator);
+  return numerator < 0n ? -quotient : quotient;
+}
+
+function insertPoint(scaled: bigint, fractionDigits: number): string {
+  const size = (scaled < 0n ? -scaled : scaled).toString().padStart(fractionDigits + 1, '0');
+  const whole = size.slice(0, size.length - fractionDigits);
+  const fraction = size.slice(size.length - fractionDigits).replace(/0+$/, '');
+  return `${scaled < 0n ? '-' : ''}${whole}${fraction ? `.${fraction}` : ''}`;
+}
+
+function greatestCommonDivisor(a: bigint, b: bigint): bigint {
+  while (b !== 0n) [a, b] = [b, a % b];
+  return a === 0n ? 1n : a;
+}
