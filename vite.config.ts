@@ -11,7 +11,7 @@ const groups = [
   { name: 'framework', test: /node_modules\/(?:react|react-dom|scheduler)\// },
   {
     name: 'shell',
-    test: /client\/app\/(?:shell|layout)|client\/ui\/(?:alert|button|icon|menu|progress-bar|search-form|toast)|client\/tool-kit\/error-boundary|client\/lib\/(?:navigation|sent-bytes|service-worker|storage|theme|favorites|clipboard|workers\/trusted)|core\/(?:errors|number-format|offline)|preload-helper/,
+    test: /client\/app\/(?:shell|layout)|client\/ui\/(?:alert|button|icon|menu|progress-bar|search-form|toast)|client\/tool-kit\/error-boundary|client\/lib\/(?:navigation|sent-bytes|storage|theme|favorites|clipboard)|core\/(?:errors|number-format)|preload-helper/,
   },
   {
     name: 'cards',

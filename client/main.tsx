@@ -2,7 +2,6 @@ import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { migrateWishlist } from '#client/lib/favorites.ts';
 import { watchRequestQueries } from '#client/lib/sent-bytes.ts';
-import { registerServiceWorker } from '#client/lib/service-worker.ts';
 import { followTheme } from '#client/lib/theme.ts';
 import { notify } from '#client/ui/toast-store.ts';
 import { Layout } from './app/layout.tsx';
@@ -39,6 +38,7 @@ async function startServiceWorker(): Promise<void> {
       addEventListener('load', resolve, { once: true });
     });
   }
+  const { registerServiceWorker } = await import('#client/lib/service-worker.ts');
   await registerServiceWorker(offerUpdate);
 }
 

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { cacheEverything } from '#client/lib/service-worker.ts';
 import { Button } from '#client/ui/button.tsx';
 import { reportFailure } from '#client/ui/copy-button.tsx';
 import { ProgressBar } from '#client/ui/progress-bar.tsx';
@@ -10,26 +9,25 @@ type State = { readonly step: 'idle' | 'done' } | { readonly step: 'loading'; re
 export function OfflineButton() {
   const [state, setState] = useState<State>({ step: 'idle' });
 
-  function load(): void {
+  async function store(): Promise<void> {
     setState({ step: 'loading', fraction: 0 });
-    cacheEverything((fraction) => {
-      setState({ step: 'loading', fraction });
-    }).then(
-      () => {
-        setState({ step: 'done' });
-      },
-      (error: unknown) => {
-        setState({ step: 'idle' });
-        reportFailure(error);
-      },
-    );
+    const { cacheEverything } = await import('#client/lib/service-worker.ts');
+    await cacheEverything((fraction) => setState({ step: 'loading', fraction }));
+    setState({ step: 'done' });
+  }
+
+  function handleClick(): void {
+    store().catch((error: unknown) => {
+      setState({ step: 'idle' });
+      reportFailure(error);
+    });
   }
 
   return (
     <div role="status" className="grid max-w-64 gap-2">
       {state.step === 'idle' && (
         <div>
-          <Button isSmall icon="cloud-download" onClick={load}>
+          <Button isSmall icon="cloud-download" onClick={handleClick}>
             Make all tools available offline
           </Button>
         </div>

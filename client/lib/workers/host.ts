@@ -10,16 +10,22 @@ export function transferring<Value extends object>(value: Value, buffers: Transf
   return value;
 }
 
+/** What is used of DedicatedWorkerGlobalScope, whose type only worker projects know. */
+interface WorkerScope {
+  postMessage(message: ReplyMessage, transfer: Transferable[]): void;
+  addEventListener(type: 'message', listener: (event: MessageEvent<RequestMessage>) => void): void;
+}
+
 type Handler = (input: unknown, context: TaskContext) => unknown;
 
 /** Offers the methods of `api` to the page that started this worker. Call it once, at the end of `worker.ts`. */
 export function exposeWorker<Api extends WorkerApi<Api>>(api: Api): void {
-  const scope = self as unknown as DedicatedWorkerGlobalScope;
+  const scope = self as unknown as WorkerScope;
   const reply = (message: ReplyMessage, buffers: Transferable[] = []) => {
     scope.postMessage(message, buffers);
   };
 
-  scope.addEventListener('message', (event: MessageEvent<RequestMessage>) => {
+  scope.addEventListener('message', (event) => {
     const { id, method, input } = event.data;
     const handler = (api as unknown as Record<string, Handler>)[method];
     if (!handler) throw new TypeError(`This worker has no method ${method}.`);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { rational } from '#core/numbers/rational.ts';
 import { localizeDecimal, writeForField } from './number-text.ts';
-import { parseAmount } from './query.ts';
+import { parseAmount } from './amounts.ts';
 
 test('decimals are written as the locale writes them, to the last digit', () => {
   expect(localizeDecimal('1234567.000000000000000000001', 'en')).toBe('1,234,567.000000000000000000001');

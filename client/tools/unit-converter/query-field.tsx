@@ -2,7 +2,6 @@ import { useEffect, useMemo } from 'react';
 import { useLiveRun } from '#client/tool-kit/use-tool-run.ts';
 import { TextField } from '#client/ui/inputs.tsx';
 import { writeForField } from './number-text.ts';
-import { parseUnitQuery } from './query.ts';
 import type { ChangeState, ConverterState } from './state.ts';
 
 interface QueryFieldProps {
@@ -18,7 +17,10 @@ const quietMs = 400;
 export function QueryField({ state, change, locale }: QueryFieldProps) {
   const { query } = state;
   const task = useMemo(
-    () => (query.trim() === '' ? undefined : () => parseUnitQuery(query, locale)),
+    () =>
+      query.trim() === ''
+        ? undefined
+        : async () => (await import('./query.ts')).parseUnitQuery(query, locale),
     [query, locale],
   );
   const { output, isStale, error } = useLiveRun(task, quietMs);

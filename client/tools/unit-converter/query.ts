@@ -1,13 +1,7 @@
-import { ToolInputError } from '#core/errors.ts';
-import { parseLocaleNumber } from '#core/numbers/parse-locale-number.ts';
-import {
-  addRational,
-  multiplyRational,
-  parseRational,
-  rational,
-  type Rational,
-} from '#core/numbers/rational.ts';
+import { toError, ToolInputError } from '#core/errors.ts';
+import { addRational, type Rational } from '#core/numbers/rational.ts';
 import { type Unit, unitCategories, type UnitCategory } from './units.ts';
+import { type ReadAmount, readAmount } from './amounts.ts';
 import { convertExactly } from './logic.ts';
 
 /** What a typed conversion such as `5'11" in cm` asks for. */
@@ -37,26 +31,6 @@ const vulgarFractions: Readonly<Record<string, string>> = {
   '⅝': '5/8',
   '⅞': '7/8',
 };
-const grouped = String.raw`\d{1,3}(?:[\u00a0\u202f ]\d{3})+(?!\d)(?:[.,]\d+)?`;
-const plain = String.raw`(?:\d[\d.,]*\d|\d|[.,]\d+)[.,]?`;
-const amountPattern = new RegExp(
-  String.raw`^\s*(?:(?<whole>[-+\u2212]?\d+)?\s*(?<![\d.,])(?<top>\d{1,4})\s*/\s*(?<bottom>\d{1,4})` +
-    String.raw`|(?<number>[-+\u2212]?(?:${grouped}|${plain})(?:e[-+]?\d+)?))`,
-  'iu',
-);
-
-/** Reads a bare amount, a decimal of the locale or a fraction such as `5 1/2`; undefined when it is none. */
-export function parseAmount(text: string, locale: string): Rational | undefined {
-  const match = amountPattern.exec(text);
-  if (match?.[0].trim() !== text.trim()) return undefined;
-  const { number, whole, top, bottom } = match.groups ?? {};
-  try {
-    return addRational(readNumber(number ?? whole, locale, 0), readFraction(top, bottom, 0));
-  } catch {
-    return undefined;
-  }
-}
-
 /**
  * Reads a conversion as people type it: `12 ft in m`, `1,5 kg`, `5'11" to cm`, `3 lb 4 oz in kg`, `5 1/2 in = mm`.
  * Amounts of several units of one kind add up. Throws a ToolInputError that says which part is not understood.
@@ -96,42 +70,35 @@ function readAmounts(source: string, locale: string): { value: Rational; place: 
   let offset = 0;
   while (source.slice(offset).trim() !== '') {
     const rest = source.slice(offset);
-    const match = amountPattern.exec(rest);
-    if (!match) throw misunderstood(`“${rest.trim()}” does not begin with a number.`, offset);
-    const { number, whole, top, bottom } = match.groups ?? {};
-    const value = addRational(readNumber(number ?? whole, locale, offset), readFraction(top, bottom, offset));
+    const amount = readAmountAt(rest, locale, offset);
+    const behind = rest.slice(amount.length);
     const unitText =
-      /^[^\d\s.,+−-][^\d.,+−]*(?:(?<=\p{L})[23](?![\d.,]))?/u.exec(
-        rest.slice(match[0].length).trimStart(),
-      )?.[0] ?? '';
+      /^[^\d\s.,+−-][^\d.,+−]*(?:(?<=\p{L})[23](?![\d.,]))?/u.exec(behind.trimStart())?.[0] ?? '';
     const previous = amounts.at(-1)?.place;
     amounts.push({
-      value,
+      value: amount.value,
       place: unitText === '' ? impliedUnit(previous, rest, offset) : requirePlace(unitText, offset),
     });
-    const skipped = rest.slice(match[0].length).length - rest.slice(match[0].length).trimStart().length;
-    offset += match[0].length + skipped + unitText.length;
+    offset += amount.length + (behind.length - behind.trimStart().length) + unitText.length;
   }
   return amounts;
+}
+
+function readAmountAt(text: string, locale: string, offset: number): ReadAmount {
+  let amount: ReadAmount | undefined;
+  try {
+    amount = readAmount(text, locale);
+  } catch (error) {
+    throw misunderstood(toError(error).message, offset);
+  }
+  if (!amount) throw misunderstood(`“${text.trim()}” does not begin with a number.`, offset);
+  return amount;
 }
 
 /** `5'11` leaves the inches unsaid. */
 function impliedUnit(previous: Place | undefined, rest: string, offset: number): Place {
   if (previous?.unit.id === 'ft') return requirePlace('in', offset);
   throw misunderstood(`“${rest.trim()}” has no unit.`, offset);
-}
-
-function readNumber(text: string | undefined, locale: string, offset: number): Rational {
-  if (text === undefined) return rational(0n);
-  const plain = parseLocaleNumber(text, locale);
-  if (plain === undefined) throw misunderstood(`“${text.trim()}” is not a number.`, offset);
-  return parseRational(plain);
-}
-
-function readFraction(top: string | undefined, bottom: string | undefined, offset: number): Rational {
-  if (top === undefined || bottom === undefined) return rational(0n);
-  if (Number(bottom) === 0) throw misunderstood(`${top}/${bottom} divides by zero.`, offset);
-  return multiplyRational(rational(BigInt(top)), rational(1n, BigInt(bottom)));
 }
 
 function requirePlace(text: string, offset: number): Place {

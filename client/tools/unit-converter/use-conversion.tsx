@@ -3,7 +3,7 @@ import { type ToolRun, useLiveRun } from '#client/tool-kit/use-tool-run.ts';
 import { ToolInputError } from '#core/errors.ts';
 import type { Rational } from '#core/numbers/rational.ts';
 import { type Conversion, convert } from './logic.ts';
-import { parseAmount } from './query.ts';
+import { parseAmount } from './amounts.ts';
 import { type ConverterState, readSelection, type Selection } from './state.ts';
 
 /** A result and what it is the result of, so that an older one can still be shown rightly. */

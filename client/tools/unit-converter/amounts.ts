@@ -1,0 +1,52 @@
+import { parseLocaleNumber } from '#core/numbers/parse-locale-number.ts';
+import { addRational, parseRational, rational, type Rational } from '#core/numbers/rational.ts';
+
+const grouped = String.raw`\d{1,3}(?:[\u00a0\u202f ]\d{3})+(?!\d)(?:[.,]\d+)?`;
+const plain = String.raw`(?:\d[\d.,]*\d|\d|[.,]\d+)[.,]?`;
+const amountPattern = new RegExp(
+  String.raw`^\s*(?:(?<whole>[-+\u2212]?\d+)?\s*(?<![\d.,])(?<top>\d{1,40})\s*/\s*(?<bottom>\d{1,40})` +
+    String.raw`|(?<number>[-+\u2212]?(?:${grouped}|${plain})(?:e[-+]?\d+)?))`,
+  'iu',
+);
+
+export interface ReadAmount {
+  readonly value: Rational;
+  /** How many characters the amount takes, blanks before it included. */
+  readonly length: number;
+}
+
+/**
+ * Reads the amount a text begins with, a decimal of the locale or a fraction such as `5 1/2`; undefined when there is
+ * none. Throws a RangeError for a division by zero and a SyntaxError for digits that make no number.
+ */
+export function readAmount(text: string, locale: string): ReadAmount | undefined {
+  const match = amountPattern.exec(text);
+  if (!match) return undefined;
+  const { number, whole, top, bottom } = match.groups ?? {};
+  const value = addRational(readNumber(number ?? whole, locale), readFraction(top, bottom));
+  return { value, length: match[0].length };
+}
+
+/** Reads a text that is nothing but an amount; undefined when it is none. */
+export function parseAmount(text: string, locale: string): Rational | undefined {
+  const trimmed = text.trim();
+  try {
+    const amount = readAmount(trimmed, locale);
+    return amount?.length === trimmed.length ? amount.value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function readNumber(text: string | undefined, locale: string): Rational {
+  if (text === undefined) return rational(0n);
+  const plainText = parseLocaleNumber(text, locale);
+  if (plainText === undefined) throw new SyntaxError(`“${text.trim()}” is not a number.`);
+  return parseRational(plainText);
+}
+
+function readFraction(top: string | undefined, bottom: string | undefined): Rational {
+  if (top === undefined || bottom === undefined) return rational(0n);
+  if (BigInt(bottom) === 0n) throw new RangeError(`${top}/${bottom} divides by zero.`);
+  return rational(BigInt(top), BigInt(bottom));
+}
