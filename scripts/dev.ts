@@ -1,4 +1,6 @@
+import { createReadStream, existsSync, statSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
+import { basename, join } from 'node:path';
 import { createServer as createViteServer } from 'vite';
 import type { PageDefinition } from '#client/app/page-definition.ts';
 import type { Prerenderer } from './site/bundle.ts';
@@ -15,6 +17,11 @@ const vite = await createViteServer({
 });
 
 httpServer.on('request', (request, response) => {
+  const staticFile = findStaticFile(request.url ?? '/');
+  if (staticFile) {
+    createReadStream(staticFile).pipe(response);
+    return;
+  }
   vite.middlewares(request, response, () => {
     const url = new URL(request.url ?? '/', 'http://localhost');
     answer(url).then(
@@ -32,6 +39,12 @@ httpServer.on('request', (request, response) => {
 httpServer.listen(port, host, () => {
   console.log(`Sundry (development) is at http://${host}:${port}`);
 });
+
+/** Icons and the web manifest, which the build copies. */
+function findStaticFile(address: string): string | undefined {
+  const file = join(root, 'client', 'static', basename(new URL(address, 'http://localhost').pathname));
+  return existsSync(file) && statSync(file).isFile() ? file : undefined;
+}
 
 async function answer(url: URL): Promise<{ status: number; body: string; headers: Record<string, string> }> {
   const prerenderer = (await vite.ssrLoadModule('/client/prerender.tsx')) as Prerenderer;

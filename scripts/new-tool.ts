@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { format, resolveConfig } from 'prettier';
 import { root } from './site/paths.ts';
 
 // `npm run new-tool <id>`: writes a folder that passes every check, to be filled. It edits nothing else.
@@ -104,5 +105,10 @@ test('reverses what one types', async ({ page }) => {
 };
 
 await mkdir(folder);
-for (const [file, content] of Object.entries(files)) await writeFile(join(folder, file), content);
+for (const [file, content] of Object.entries(files)) {
+  const path = join(folder, file);
+  // Where a line breaks depends on how long the names are.
+  const options = { ...(await resolveConfig(path)), filepath: path };
+  await writeFile(path, await format(content, options));
+}
 console.log(`Wrote client/tools/${id}. It reverses text until you make it do what it is for.`);

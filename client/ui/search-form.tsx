@@ -23,6 +23,7 @@ export function SearchForm({ label, placeholder, buttonLabel, className = '' }: 
   return (
     <form
       role="search"
+      aria-label={label}
       action="/all-tools"
       className={`header-search gap-2 ${className}`}
       onSubmit={handleSubmit}

@@ -1,0 +1,25 @@
+import type { Page } from '@playwright/test';
+
+/** A tool's main work, done by our page as a person would, and by the method that peers' pages use, in the same browser. */
+export interface Operation {
+  readonly name: string;
+  readonly peer: string;
+  readonly path: string;
+  /** Makes the input once; `folder` is thrown away afterwards. */
+  prepare(folder: string): Promise<string>;
+  runOurs(page: Page, input: string): Promise<{ outputBytes?: number }>;
+  runPeer(page: Page, input: string): Promise<{ outputBytes?: number }>;
+}
+
+/** Puts a file into the page under a name by which the peer's method finds it. */
+export async function handFileToPage(page: Page, path: string): Promise<void> {
+  await page.evaluate(() => {
+    const input = Object.assign(document.createElement('input'), {
+      type: 'file',
+      id: 'bench-input',
+      hidden: true,
+    });
+    document.body.append(input);
+  });
+  await page.locator('#bench-input').setInputFiles(path);
+}

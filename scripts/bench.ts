@@ -1,0 +1,13 @@
+import { measureLoads } from '#benchmarks/page-load.ts';
+import { measureOperations } from '#benchmarks/operations.ts';
+import { withSite } from '#benchmarks/site.ts';
+import { installTestPrograms } from './testing/system-packages.ts';
+import { buildSite, isBuildStale } from './site/build-site.ts';
+
+// Prints ratios of one run on one machine: absolute times say little elsewhere.
+installTestPrograms();
+if (await isBuildStale()) await buildSite();
+await withSite(async (browser, origin) => {
+  await measureLoads(browser, origin);
+  await measureOperations(browser, origin);
+});
