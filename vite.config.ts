@@ -15,7 +15,7 @@ const groups = [
   },
   {
     name: 'cards',
-    test: /client\/tool-kit\/(?:categor|favorite-button|tool-card|tool-context)|client\/ui\/(?:badge|breadcrumb)/,
+    test: /client\/tool-kit\/(?:categories|category-hue|favorite-button|tool-card|tool-context)|client\/ui\/(?:badge|breadcrumb)/,
   },
 ];
 const sprite = makeIconSprite();

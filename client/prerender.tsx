@@ -16,12 +16,16 @@ const aboutTexts = import.meta.glob<string>('./tools/*/about.md', {
   import: 'default',
   eager: true,
 });
+const pageTexts = import.meta.glob<string>('./pages/text/texts/*.md', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
 const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false });
 
 /** The HTML inside a page's root element, as the browser will hydrate it. */
 export async function renderRoot(page: PageDefinition): Promise<string> {
-  const about = page.kind === 'tool' ? aboutTexts[`./tools/${page.props.tool.id}/about.md`] : undefined;
-  const DrawPage = await loadPage(page, about === undefined ? '' : markdown.render(about));
+  const DrawPage = await loadPage(page, markdown.render(readText(page)));
   const { prelude } = await prerender(
     <StrictMode>
       <Layout path={page.path}>
@@ -35,6 +39,15 @@ export async function renderRoot(page: PageDefinition): Promise<string> {
     },
   );
   return new Response(prelude).text();
+}
+
+/** A page's running text as Markdown; empty for pages without one. */
+function readText(page: PageDefinition): string {
+  if (page.kind === 'tool') return aboutTexts[`./tools/${page.props.tool.id}/about.md`] ?? '';
+  if (page.kind !== 'text') return '';
+  const text = pageTexts[`./pages/text/texts/${page.props.textName}.md`];
+  if (text === undefined) throw new Error(`The page ${page.path} has no text.`);
+  return text;
 }
 
 /** The page's data for the script that hydrates it; `<` is escaped so that no text can end the script element. */

@@ -1,5 +1,5 @@
 /** Which policy a response is sent with (see `server/http/policies.ts`). */
-export type PolicyName = 'content' | 'tool' | 'asset' | 'service-worker';
+export type PolicyName = 'content' | 'form' | 'tool' | 'asset' | 'service-worker';
 
 /** One address of the built site. */
 export interface SiteEntry {

@@ -19,10 +19,8 @@ for (const { path, status } of pages) {
     await expectAccessible(page);
 
     await page.emulateMedia({ colorScheme: 'dark' });
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    await expectAccessible(page);
-
     await page.setViewportSize({ width: 390, height: 844 });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     await expectAccessible(page);
     // 1280 px at 400 % zoom (WCAG 2.2, 1.4.10).

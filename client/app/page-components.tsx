@@ -11,8 +11,8 @@ const toolViews = import.meta.glob<ComponentType<ToolViewProps>>('../tools/*/vie
   import: 'default',
 });
 
-/** Loads what a page is made of and returns how to draw it. */
-export async function loadPage(data: PageData, aboutHtml?: string): Promise<() => ReactNode> {
+/** Loads what a page is made of and returns how to draw it. `html` is the page's running text, while prerendering. */
+export async function loadPage(data: PageData, html?: string): Promise<() => ReactNode> {
   switch (data.kind) {
     case 'home':
       return draw((await import('#client/pages/home/home-page.tsx')).HomePage, data.props);
@@ -24,6 +24,19 @@ export async function loadPage(data: PageData, aboutHtml?: string): Promise<() =
       return draw((await import('#client/pages/category/category-page.tsx')).CategoryPage, data.props);
     case 'favorites':
       return draw((await import('#client/pages/favorites/favorites-page.tsx')).FavoritesPage, data.props);
+    case 'collection':
+      return draw((await import('#client/pages/collection/collection-page.tsx')).CollectionPage, data.props);
+    case 'suggest-tool':
+      return draw(
+        (await import('#client/pages/suggest-tool/suggest-tool-page.tsx')).SuggestToolPage,
+        data.props,
+      );
+    case 'support':
+      return draw((await import('#client/pages/support/support-page.tsx')).SupportPage, data.props);
+    case 'guides':
+      return draw((await import('#client/pages/guides/guides-page.tsx')).GuidesPage, data.props);
+    case 'text':
+      return draw((await import('#client/pages/text/text-page.tsx')).TextPage, { ...data.props, html });
     case 'not-found':
       return draw((await import('#client/pages/not-found/not-found-page.tsx')).NotFoundPage, data.props);
     case 'tool': {
@@ -31,7 +44,7 @@ export async function loadPage(data: PageData, aboutHtml?: string): Promise<() =
         import('#client/pages/tool/tool-page.tsx'),
         toolViews[`../tools/${data.props.tool.id}/view.tsx`]?.(),
       ]);
-      return draw(ToolPage, { ...data.props, View, aboutHtml, services: toolServices });
+      return draw(ToolPage, { ...data.props, View, aboutHtml: html, services: toolServices });
     }
   }
 }

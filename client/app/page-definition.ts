@@ -1,11 +1,17 @@
 import type { PolicyName } from '#core/site-manifest.ts';
 import type { AllToolsPageProps } from '#client/pages/all-tools/all-tools-page.tsx';
 import type { CategoriesPageProps } from '#client/pages/categories/categories-page.tsx';
+import type { CollectionPageProps } from '#client/pages/collection/collection-page.tsx';
 import type { CategoryPageProps } from '#client/pages/category/category-page.tsx';
 import type { FavoritesPageProps } from '#client/pages/favorites/favorites-page.tsx';
+import type { GuidesPageProps } from '#client/pages/guides/guides-page.tsx';
 import type { HomePageProps } from '#client/pages/home/home-page.tsx';
 import type { NotFoundPageProps } from '#client/pages/not-found/not-found-page.tsx';
+import type { TextPageProps } from '#client/pages/text/text-page.tsx';
 import type { ToolPageProps } from '#client/pages/tool/tool-page.tsx';
+
+/** A page that shows the same to everyone. */
+type NoProps = object;
 
 /** The kinds of pages and what each is given. The props travel in the document as JSON. */
 export interface PagePropsByKind {
@@ -15,6 +21,11 @@ export interface PagePropsByKind {
   readonly category: CategoryPageProps;
   readonly tool: ToolPageProps;
   readonly favorites: FavoritesPageProps;
+  readonly collection: CollectionPageProps;
+  readonly 'suggest-tool': NoProps;
+  readonly support: NoProps;
+  readonly guides: GuidesPageProps;
+  readonly text: TextPageProps;
   readonly 'not-found': NotFoundPageProps;
 }
 
@@ -26,7 +37,7 @@ export type PageData = {
 }[PageKind];
 
 /** Which Content-Security-Policy a page gets (see `server/http/policies.ts`). */
-export type PagePolicy = Extract<PolicyName, 'content' | 'tool'>;
+export type PagePolicy = Extract<PolicyName, 'content' | 'form' | 'tool'>;
 
 export type PageDefinition = PageData & {
   readonly title: string;

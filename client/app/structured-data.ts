@@ -30,3 +30,18 @@ export function toolData(tool: ToolManifest): object {
     offers: { '@type': 'Offer', price: '0', priceCurrency: 'USD' },
   };
 }
+
+/** schema.org FAQPage. */
+export function faqData(
+  questions: readonly { readonly question: string; readonly answer: string }[],
+): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+}

@@ -17,7 +17,7 @@ function ToolCard({ tool, headingLevel: Heading }: ToolCardProps) {
         <Icon name={tool.icon} />
       </span>
       <div className="min-w-0 flex-1">
-        <Heading className="flex flex-wrap items-center gap-x-2 text-base leading-snug tracking-normal">
+        <Heading className="card-heading flex flex-wrap items-center gap-x-2 text-base leading-snug tracking-normal">
           <a className="card-link" href={`/tools/${tool.slug}`}>
             {tool.name}
           </a>

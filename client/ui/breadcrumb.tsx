@@ -1,6 +1,6 @@
 import { Icon } from './icon.tsx';
 
-interface Crumb {
+export interface Crumb {
   readonly label: string;
   /** Absent for the page itself. */
   readonly href?: string;

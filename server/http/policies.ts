@@ -74,13 +74,14 @@ export function contentSecurityPolicy(
     case 'service-worker':
       return serialize(workerDirectives(name, origin));
     case 'content':
+    case 'form':
     case 'tool':
       return serialize(pageDirectives(name, site, origin));
   }
 }
 
 function pageDirectives(
-  name: 'content' | 'tool',
+  name: 'content' | 'form' | 'tool',
   site: Pick<SiteManifest, 'inlineScriptHashes' | 'inlineStyleHashes'>,
   origin: string,
 ): Directives {
@@ -95,9 +96,10 @@ function pageDirectives(
     'font-src': "'self'",
     'worker-src': "'self'",
     'manifest-src': "'self'",
-    'connect-src': `${origin}/assets/`,
+    'connect-src':
+      name === 'form' ? `${origin}/assets/ ${origin}/rest/v1/ ${origin}/api/` : `${origin}/assets/`,
     // The search form of a content page works without JavaScript, too.
-    'form-action': name === 'content' ? "'self'" : "'none'",
+    'form-action': name === 'tool' ? "'none'" : "'self'",
     'require-trusted-types-for': "'script'",
     'trusted-types': 'hub',
   };

@@ -26,6 +26,9 @@ function findRedirect(path: string, site: StaticSite): string | undefined {
 }
 
 function findMissingPage(path: string, site: StaticSite): SiteEntry {
+  // An unknown collection shows all tools, as the specification says.
+  const collection = path.startsWith('/tool-category/') ? site.entries.get('/tool-category') : undefined;
+  if (collection) return collection;
   const section = ['/tools', '/categories'].find((prefix) => path.startsWith(`${prefix}/`)) ?? '';
   const entry = site.entries.get(`${section}/404`);
   if (!entry) throw new Error('The site has no not-found page.');

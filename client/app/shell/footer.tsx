@@ -7,18 +7,37 @@ const columns = [
     title: 'Tools',
     links: [
       ['All Tools', '/all-tools'],
-      ['Popular', '/all-tools?filter=featured'],
-      ['New', '/all-tools?filter=new'],
+      ['Categories', '/categories'],
+      ['Popular', '/popular'],
+      ['New', '/new'],
       ['Favorites', '/favorites'],
     ],
   },
-  { title: 'Browse', links: [['Categories', '/categories']] },
+  {
+    title: 'Help',
+    links: [
+      ['Support', '/support'],
+      ['Documentation', '/guides'],
+      ['Suggest a Tool', '/suggest-tool'],
+      ['Accessibility', '/accessibility'],
+    ],
+  },
+  {
+    title: 'About',
+    links: [
+      ['About', '/about'],
+      ['Blog', '/blog'],
+      ['Terms', '/terms'],
+      ['Privacy', '/privacy'],
+      ['Cookies', '/cookies'],
+    ],
+  },
 ] as const;
 
 export function Footer() {
   return (
     <footer className="site-footer">
-      <div className="page-width grid gap-8 md:grid-cols-[2fr_1fr_1fr_1fr]">
+      <div className="page-width grid gap-8 md:grid-cols-[2fr_1fr_1fr_1fr_1.4fr]">
         <div className="grid content-start gap-2">
           <p className="brand text-ink">
             <BrandMark /> Sundry

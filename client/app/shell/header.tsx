@@ -24,6 +24,7 @@ const navItems: readonly NavItem[] = [
   },
   { label: 'Categories', href: '/categories' },
   { label: 'Favorites', href: '/favorites' },
+  { label: 'Support', href: '/support' },
 ];
 
 export function Header({ path }: { readonly path: string }) {

@@ -1,35 +1,28 @@
-import { categories } from '#client/tool-kit/categories.ts';
-import { tileStyle } from '#client/tool-kit/category-hue.ts';
+import { CategoryBar } from '#client/tool-kit/category-bar.tsx';
 import type { ToolSummary } from '#client/tool-kit/define-tool.ts';
 import { ToolGrid } from '#client/tool-kit/tool-card.tsx';
+import { buttonClass } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
-import { SearchForm } from '#client/ui/search-form.tsx';
+import { ExploreTools } from './explore-tools.tsx';
+import { FeaturedTools } from './featured-tools.tsx';
+import { HeroCarousel } from './hero-carousel.tsx';
+import { NeedHelp } from './need-help.tsx';
 
 export interface HomePageProps {
-  readonly newTools: readonly ToolSummary[];
-  readonly featuredTools: readonly ToolSummary[];
-  readonly toolCount: number;
+  readonly tools: readonly ToolSummary[];
 }
 
-export function HomePage({ newTools, featuredTools, toolCount }: HomePageProps) {
+const fallbackCount = 4;
+const newCount = 4;
+
+export function HomePage({ tools }: HomePageProps) {
+  const newest = tools.filter((tool) => tool.isNew);
+  const fallback = tools.filter((tool) => tool.category === 'development');
+  const newTools = newest.length > 0 ? newest.slice(0, newCount) : fallback.slice(0, fallbackCount);
+  const featured = tools.filter((tool) => tool.isFeatured);
   return (
     <div className="page-width pt-6">
-      <section className="hero" aria-labelledby="hero-title">
-        <p className="text-accent font-semibold">Free · no account · works offline</p>
-        <h1 id="hero-title" className="mt-2 max-w-[18ch] text-[clamp(2rem,6vw,3.25rem)] leading-[1.08]">
-          The small tool you need, right now, right here.
-        </h1>
-        <p className="text-ink-2 mt-3 max-w-[52ch] text-lg">
-          Calculators, converters, encoders, PDF and image tools. Everything runs in this page: nothing you
-          type or drop is uploaded.
-        </p>
-        <SearchForm
-          label="Find a tool"
-          placeholder="Try “merge pdf” or “hash”"
-          buttonLabel="Search"
-          className="mt-6 max-w-xl"
-        />
-      </section>
+      <HeroCarousel />
       <section id="categories" aria-labelledby="browse-categories">
         <SectionHead
           id="browse-categories"
@@ -37,21 +30,7 @@ export function HomePage({ newTools, featuredTools, toolCount }: HomePageProps) 
           href="/categories"
           linkLabel="View All"
         />
-        <nav className="category-bar" aria-label="Categories">
-          {categories.map((category) => (
-            <a
-              key={category.id}
-              className="category-bar-item"
-              style={tileStyle(category.id)}
-              href={`/categories/${category.id}`}
-            >
-              <span className="tile">
-                <Icon name={category.icon} />
-              </span>
-              {category.name}
-            </a>
-          ))}
-        </nav>
+        <CategoryBar />
       </section>
       <section aria-labelledby="new-tools">
         <SectionHead id="new-tools" title="New Tools" href="/all-tools?filter=new" linkLabel="See all new" />
@@ -64,13 +43,24 @@ export function HomePage({ newTools, featuredTools, toolCount }: HomePageProps) 
           href="/all-tools?filter=featured"
           linkLabel="See all featured"
         />
-        <ToolGrid tools={featuredTools} />
+        <FeaturedTools tools={featured} />
       </section>
-      <p className="mt-8">
-        <a className="link" href="/all-tools">
-          See all {toolCount} tools
+      <section aria-labelledby="explore-tools">
+        <SectionHead id="explore-tools" title="Explore Our Tools Collection" />
+        <ExploreTools tools={tools} />
+      </section>
+      <section aria-labelledby="promo" className="promo">
+        <div>
+          <h2 id="promo" className="text-xl">
+            {tools.length} small tools in one tidy drawer
+          </h2>
+          <p className="text-ink-2">All free, all on your device, all without an account.</p>
+        </div>
+        <a className={buttonClass('primary')} href="/all-tools">
+          Explore all {tools.length} tools
         </a>
-      </p>
+      </section>
+      <NeedHelp />
     </div>
   );
 }
@@ -78,17 +68,19 @@ export function HomePage({ newTools, featuredTools, toolCount }: HomePageProps) 
 interface SectionHeadProps {
   readonly id: string;
   readonly title: string;
-  readonly href: string;
-  readonly linkLabel: string;
+  readonly href?: string;
+  readonly linkLabel?: string;
 }
 
 function SectionHead({ id, title, href, linkLabel }: SectionHeadProps) {
   return (
     <div className="section-head">
       <h2 id={id}>{title}</h2>
-      <a className="link inline-flex items-center gap-1.5" href={href}>
-        {linkLabel} <Icon name="arrow-right" />
-      </a>
+      {href && (
+        <a className="link inline-flex items-center gap-1.5" href={href}>
+          {linkLabel} <Icon name="arrow-right" />
+        </a>
+      )}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { toError, ToolInputError } from '#core/errors.ts';
 import { addRational, type Rational } from '#core/numbers/rational.ts';
+import { unitAliases } from './unit-names.ts';
 import { type Unit, unitCategories, type UnitCategory } from './units.ts';
 import { type ReadAmount, readAmount } from './amounts.ts';
 import { convertExactly } from './logic.ts';
@@ -125,11 +126,12 @@ export function findUnitByName(text: string, preferred?: UnitCategory): Place | 
   const places = unitCategories.flatMap((category) => category.units.map((unit) => ({ unit, category })));
   const matches = places
     .filter(({ unit }) => unit.symbol === exact)
-    .concat(places.filter(({ unit }) => namesOf(unit).includes(lower)));
+    .concat(places.filter(({ unit, category }) => namesOf(unit, category).includes(lower)));
   return matches.find(({ category }) => category === preferred) ?? matches[0];
 }
 
-function namesOf({ id, symbol, name, aliases }: Unit): string[] {
+function namesOf({ id, symbol, name }: Unit, category: UnitCategory): string[] {
+  const aliases = unitAliases[category.id][id]?.split(',') ?? [];
   return [id, symbol.toLowerCase(), name.toLowerCase().replace(/ \(.*\)$/, ''), ...aliases];
 }
 

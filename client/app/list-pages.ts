@@ -1,0 +1,96 @@
+import { allTools, summarize } from '#client/catalogue/catalogue.ts';
+import { collections } from '#client/catalogue/collections.ts';
+import { categories } from '#client/tool-kit/categories.ts';
+import { definePage } from './define-page.ts';
+import type { PageDefinition } from './page-definition.ts';
+import { breadcrumbData } from './structured-data.ts';
+
+const tools = allTools.map(summarize);
+
+/** The pages that lead to tools. */
+export function makeListPages(): PageDefinition[] {
+  return [...makeMainPages(), ...categories.map(makeCategoryPage), ...makeCollectionPages()];
+}
+
+function makeMainPages(): PageDefinition[] {
+  const counts = Object.fromEntries(
+    categories.map(({ id }) => [id, tools.filter((tool) => tool.category === id).length]),
+  );
+  return [
+    definePage(
+      { kind: 'home', path: '/', props: { tools } },
+      {
+        title: 'Sundry: small tools that run in your page',
+        description:
+          'Calculators, converters, encoders, PDF and image tools. Everything runs in your page: nothing you type or drop leaves your device.',
+      },
+    ),
+    definePage(
+      { kind: 'all-tools', path: '/all-tools', props: { tools } },
+      { title: 'All tools · Sundry', description: 'Every tool of the hub, to search and filter.' },
+    ),
+    definePage(
+      { kind: 'categories', path: '/categories', props: { counts } },
+      {
+        title: 'Categories · Sundry',
+        description: 'The fourteen categories of tools, from calculation to analytics.',
+      },
+    ),
+    definePage(
+      { kind: 'favorites', path: '/favorites', props: { tools } },
+      {
+        title: 'My favorites · Sundry',
+        description: 'The tools you have saved, kept in this browser.',
+        isIndexed: false,
+      },
+    ),
+  ];
+}
+
+function makeCategoryPage(category: (typeof categories)[number]): PageDefinition {
+  const path = `/categories/${category.id}`;
+  return definePage(
+    {
+      kind: 'category',
+      path,
+      props: { categoryId: category.id, tools: tools.filter((tool) => tool.category === category.id) },
+    },
+    {
+      title: `${category.name} · Sundry`,
+      description: category.description,
+      structuredData: [
+        breadcrumbData([
+          ['Home', '/'],
+          ['Categories', '/categories'],
+          [category.name, path],
+        ]),
+      ],
+    },
+  );
+}
+
+function makeCollectionPages(): PageDefinition[] {
+  const page = (path: string, title: string, description: string, shown: typeof tools, isIndexed = true) =>
+    definePage(
+      { kind: 'collection', path, props: { title, description, tools: shown } },
+      { title: `${title} collection · Sundry`, description, isIndexed },
+    );
+  return [
+    ...collections.map(({ id, title, description, includes }) =>
+      page(`/tool-category/${id}`, title, description, tools.filter(includes)),
+    ),
+    page('/tool-category', 'Tools', 'All tools of the hub in one list.', tools, false),
+    page(
+      '/popular',
+      'Popular Tools',
+      'The tools most people come for.',
+      tools.filter((tool) => tool.isFeatured),
+    ),
+    page(
+      '/new',
+      'New Tools',
+      'The tools that joined the hub last.',
+      tools.filter((tool) => tool.isNew),
+    ),
+  ];
+}

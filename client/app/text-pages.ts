@@ -1,0 +1,93 @@
+import { faqGroups, guideCards } from '#client/pages/support/support-content.ts';
+import { definePage } from './define-page.ts';
+import type { PageDefinition } from './page-definition.ts';
+import { breadcrumbData, faqData } from './structured-data.ts';
+
+const texts = [
+  ['about', 'About Sundry', 'What this hub of small tools is, how it works, and what it is made of.'],
+  ['blog', 'Blog', 'Release notes and guides.'],
+  ['terms', 'Terms of use', 'The terms under which these free tools may be used.'],
+  [
+    'privacy',
+    'Privacy',
+    'What stays on your device (everything you put into a tool) and what you may send us.',
+  ],
+  ['cookies', 'Cookies', 'This site sets no cookies for its visitors, and uses these things instead.'],
+  [
+    'accessibility',
+    'Accessibility',
+    'What we do so that everyone can use the tools, and the keys that work in all of them.',
+  ],
+] as const;
+
+/** Support, forms, guides and the pages of running text. */
+export function makeTextPages(): PageDefinition[] {
+  return [
+    definePage(
+      { kind: 'suggest-tool', path: '/suggest-tool', props: {} },
+      {
+        title: 'Suggest a tool · Sundry',
+        description: 'Tell us which small job no tool here does yet.',
+        policy: 'form',
+      },
+    ),
+    definePage(
+      { kind: 'support', path: '/support', props: {} },
+      {
+        title: 'Support · Sundry',
+        description: 'Answers, guides, and how to reach us.',
+        policy: 'form',
+        structuredData: [faqData(faqGroups.flatMap((group) => group.questions))],
+      },
+    ),
+    makeGuidesPage(),
+    ...guideCards.map(makeGuidePage),
+    ...texts.map(([name, title, description]) =>
+      definePage(
+        {
+          kind: 'text',
+          path: `/${name}`,
+          props: { textName: name, title, crumbs: [{ label: 'Home', href: '/' }, { label: title }] },
+        },
+        { title: `${title} · Sundry`, description },
+      ),
+    ),
+  ];
+}
+
+function makeGuidesPage(): PageDefinition {
+  const guides = guideCards.map(({ slug, title, text }) => ({ path: `/guides/${slug}`, title, text }));
+  return definePage(
+    { kind: 'guides', path: '/guides', props: { guides } },
+    {
+      title: 'Guides · Sundry',
+      description: 'Six short lessons that you can follow with the tools of this hub.',
+    },
+  );
+}
+
+function makeGuidePage({ slug, title, text }: (typeof guideCards)[number]): PageDefinition {
+  const path = `/guides/${slug}`;
+  return definePage(
+    {
+      kind: 'text',
+      path,
+      props: {
+        textName: `guide-${slug}`,
+        title,
+        crumbs: [{ label: 'Home', href: '/' }, { label: 'Guides', href: '/guides' }, { label: title }],
+      },
+    },
+    {
+      title: `${title} · Sundry`,
+      description: text,
+      structuredData: [
+        breadcrumbData([
+          ['Home', '/'],
+          ['Guides', '/guides'],
+          [title, path],
+        ]),
+      ],
+    },
+  );
+}

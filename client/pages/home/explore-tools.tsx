@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { collections } from '#client/catalogue/collections.ts';
+import type { ToolSummary } from '#client/tool-kit/define-tool.ts';
+import { ToolGrid } from '#client/tool-kit/tool-card.tsx';
+import { Icon } from '#client/ui/icon.tsx';
+import { Tabs } from '#client/ui/tabs.tsx';
+
+const shownCount = 8;
+const fallbackCount = 4;
+const allTab = { value: 'all', label: 'All' };
+const tabs = [allTab, ...collections.map(({ id, tabLabel }) => ({ value: id, label: tabLabel }))];
+
+export function ExploreTools({ tools }: { readonly tools: readonly ToolSummary[] }) {
+  const [tab, setTab] = useState('all');
+  const collection = collections.find(({ id }) => id === tab);
+  const found = collection ? tools.filter(collection.includes) : tools;
+  const shown = found.length > 0 ? found.slice(0, shownCount) : tools.slice(0, fallbackCount);
+  return (
+    <Tabs label="Collections" value={tab} tabs={tabs} onChange={setTab} panelClassName="pt-5">
+      <ToolGrid tools={shown} />
+      <p className="mt-4">
+        <a
+          className="link inline-flex items-center gap-1.5"
+          href={collection ? `/tool-category/${tab}` : '/all-tools'}
+        >
+          {collection ? `All ${found.length} ${collection.title}` : `All ${tools.length} tools`}
+          <Icon name="arrow-right" />
+        </a>
+      </p>
+    </Tabs>
+  );
+}

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import type { ToolSummary } from '#client/tool-kit/define-tool.ts';
+import { ToolGrid } from '#client/tool-kit/tool-card.tsx';
+import { useReducedMotion } from '#client/ui/use-reduced-motion.ts';
+import { shuffle } from '#core/shuffle.ts';
+
+const shownCount = 8;
+const reshuffleMs = 30_000;
+
+/** Featured tools in a new order every half minute; never under someone's pointer or focus. */
+export function FeaturedTools({ tools }: { readonly tools: readonly ToolSummary[] }) {
+  const [shown, setShown] = useState(() => tools.slice(0, shownCount));
+  const [isHovered, setIsHovered] = useState(false);
+  const [hasFocus, setHasFocus] = useState(false);
+  const isCalm = useReducedMotion();
+  const isHeld = isHovered || hasFocus || isCalm;
+
+  useEffect(() => {
+    if (isHeld) return;
+    const timer = setInterval(() => setShown(shuffle(tools).slice(0, shownCount)), reshuffleMs);
+    return () => clearInterval(timer);
+  }, [isHeld, tools]);
+
+  return (
+    <div
+      onPointerEnter={() => setIsHovered(true)}
+      onPointerLeave={() => setIsHovered(false)}
+      onFocus={() => setHasFocus(true)}
+      onBlur={() => setHasFocus(false)}
+    >
+      <ToolGrid tools={shown} />
+    </div>
+  );
+}

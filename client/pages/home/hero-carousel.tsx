@@ -1,0 +1,125 @@
+import { type CSSProperties, useEffect, useState } from 'react';
+import { buttonClass, IconButton } from '#client/ui/button.tsx';
+import { Icon } from '#client/ui/icon.tsx';
+import { SearchForm } from '#client/ui/search-form.tsx';
+import { useReducedMotion } from '#client/ui/use-reduced-motion.ts';
+import { HeroArt } from './hero-art.tsx';
+import { type HeroSlide, heroSlides } from './hero-slides.ts';
+
+const slideMs = 5000;
+
+/** Four slides that change by themselves, unless someone is pointing at them, is inside them, or wants no motion. */
+export function HeroCarousel() {
+  const [index, setIndex] = useState(0);
+  const [isHovered, setIsHovered] = useState(false);
+  const [hasFocus, setHasFocus] = useState(false);
+  const [isStopped, setIsStopped] = useState(false);
+  const isCalm = useReducedMotion();
+  const isRunning = !isHovered && !hasFocus && !isStopped && !isCalm;
+  const slide = heroSlides[index] ?? heroSlides[0];
+
+  // Any change of slide starts the time anew.
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = setTimeout(() => setIndex(wrap(index + 1)), slideMs);
+    return () => clearTimeout(timer);
+  }, [index, isRunning]);
+
+  if (!slide) return null;
+  return (
+    <section
+      className="hero"
+      aria-roledescription="carousel"
+      aria-label="Welcome"
+      style={heroStyle(slide)}
+      data-pattern={slide.pattern}
+      onPointerEnter={() => setIsHovered(true)}
+      onPointerLeave={() => setIsHovered(false)}
+      onFocus={() => setHasFocus(true)}
+      onBlur={(event) => setHasFocus(event.currentTarget.contains(event.relatedTarget))}
+    >
+      {slide.pattern === 'tiles' && <HeroArt />}
+      <SlideText slide={slide} index={index} isLive={!isRunning} />
+      <SearchForm
+        label="Find a tool"
+        placeholder="Try “merge pdf”, “12 ft in m”, or “sha”"
+        buttonLabel="Search"
+        className="hero-search"
+      />
+      <div className="mt-5 flex flex-wrap items-center gap-1">
+        <IconButton
+          icon="chevron-left"
+          label="Previous slide"
+          tone="plain"
+          isSmall
+          onClick={() => setIndex(wrap(index - 1))}
+        />
+        {heroSlides.map(({ title }, target) => (
+          <button
+            key={title}
+            type="button"
+            className="hero-dot"
+            aria-label={`Slide ${target + 1} of ${heroSlides.length}`}
+            aria-current={target === index}
+            onClick={() => setIndex(target)}
+          />
+        ))}
+        <IconButton
+          icon="chevron-right"
+          label="Next slide"
+          tone="plain"
+          isSmall
+          onClick={() => setIndex(wrap(index + 1))}
+        />
+        {!isCalm && (
+          <IconButton
+            icon={isStopped ? 'play' : 'pause'}
+            label={isStopped ? 'Let the slides change' : 'Stop the slides'}
+            tone="plain"
+            isSmall
+            onClick={() => setIsStopped(!isStopped)}
+          />
+        )}
+      </div>
+    </section>
+  );
+}
+
+interface SlideTextProps {
+  readonly slide: HeroSlide;
+  readonly index: number;
+  /** Changes are read out only when the person caused them. */
+  readonly isLive: boolean;
+}
+
+function SlideText({ slide, index, isLive }: SlideTextProps) {
+  return (
+    <div
+      key={index}
+      role="group"
+      aria-roledescription="slide"
+      aria-label={`${index + 1} of ${heroSlides.length}`}
+      aria-live={isLive ? 'polite' : 'off'}
+      className="hero-slide"
+    >
+      <p className="hero-kicker">50+ tools · free · no account</p>
+      <h1 className="hero-title">{slide.title}</h1>
+      <p className="text-ink-2 mt-3 max-w-[52ch] text-lg">{slide.subtitle}</p>
+      <a className={buttonClass('normal', false, 'mt-4')} href={slide.buttonLink}>
+        <Icon name={slide.icon} /> {slide.buttonText}
+      </a>
+    </div>
+  );
+}
+
+function heroStyle({ hues: [first, second] }: HeroSlide): CSSProperties {
+  const style: CSSProperties & Record<'--hero-1' | '--hero-2', number> = {
+    '--hero-1': first,
+    '--hero-2': second,
+  };
+  return style;
+}
+
+function wrap(index: number): number {
+  return (index + heroSlides.length) % heroSlides.length;
+}

@@ -1,0 +1,51 @@
+import { buttonClass } from '#client/ui/button.tsx';
+import { Icon } from '#client/ui/icon.tsx';
+
+const helpCards = [
+  {
+    icon: 'message-circle',
+    title: 'Chat Support',
+    text: 'There is no chat line: write to us, and we answer by e-mail within 24 hours.',
+    button: 'Start Chat',
+    href: '/support?tab=contact&subject=Chat#contact',
+  },
+  {
+    icon: 'mail',
+    title: 'Email Support',
+    text: 'We reply within 24 hours.',
+    button: 'Email Us',
+    href: '/support?tab=contact#contact',
+  },
+  {
+    icon: 'life-buoy',
+    title: 'Help Center',
+    text: 'Guides that teach with this hub’s own tools.',
+    button: 'Visit Help Center',
+    href: '/support?tab=help#help',
+  },
+] as const;
+
+export function NeedHelp() {
+  return (
+    <section aria-labelledby="need-help">
+      <div className="section-head">
+        <h2 id="need-help">Need Help?</h2>
+        <a className="link inline-flex items-center gap-1.5" href="/support">
+          Support <Icon name="arrow-right" />
+        </a>
+      </div>
+      <ul className="card-grid card-grid-3">
+        {helpCards.map(({ icon, title, text, button, href }) => (
+          <li key={title} className="help-card">
+            <Icon name={icon} className="text-[1.25rem]" />
+            <h3 className="text-base tracking-normal">{title}</h3>
+            <p className="text-ink-2">{text}</p>
+            <a className={buttonClass('normal', false, 'mt-auto justify-self-start')} href={href}>
+              {button}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

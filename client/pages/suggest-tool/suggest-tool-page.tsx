@@ -1,0 +1,55 @@
+import { categories } from '#client/tool-kit/categories.ts';
+import { usePublicForm } from '#client/tool-kit/use-public-form.ts';
+import { Breadcrumb } from '#client/ui/breadcrumb.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { FormInput, FormSelect, FormTextArea } from '#client/ui/form-fields.tsx';
+import { suggestionRules } from '#contracts/forms.ts';
+
+const categoryChoices = categories.map(({ id, name }) => ({ value: id, label: name }));
+const texts = {
+  successTitle: 'Suggestion Received!',
+  successText: "Thank you for suggesting a tool. We'll review it soon.",
+  failureText: 'There was a problem submitting your suggestion. Please try again.',
+};
+
+export function SuggestToolPage() {
+  const form = usePublicForm('tool_suggestions', suggestionRules, texts);
+  const fieldOf = (name: keyof typeof suggestionRules) => ({
+    name,
+    value: form.values[name],
+    error: form.errorOf(name),
+    onChange: (value: string) => form.change(name, value),
+    onLeave: () => form.leave(name),
+  });
+  return (
+    <div className="page-width">
+      <Breadcrumb crumbs={[{ label: 'Home', href: '/' }, { label: 'Suggest Tool' }]} />
+      <div className="max-w-2xl">
+        <h1 className="text-3xl">Suggest a Tool</h1>
+        <p className="text-ink-2 mt-2 mb-6">
+          Is there a small job that no tool here does yet? Tell us what it is and how it should work.
+        </p>
+        <form className="tool-card tool-pad fields" noValidate onSubmit={form.submit}>
+          <FormInput label="Tool Name" {...fieldOf('name')} />
+          <FormTextArea
+            label="Description"
+            hint="What goes in, what comes out, and who needs it."
+            rows={5}
+            {...fieldOf('description')}
+          />
+          <FormSelect label="Category" choices={categoryChoices} {...fieldOf('category')} />
+          <FormInput label="Tool Website (optional)" type="url" {...fieldOf('link')} />
+          <FormInput label="Your Email" type="email" autoComplete="email" {...fieldOf('email')} />
+          <p className="text-ink-3 text-[0.9375rem]">
+            We write to this address once, when the tool is added. It is used for nothing else.
+          </p>
+          <div>
+            <Button type="submit" tone="primary" disabled={form.isSubmitting}>
+              {form.isSubmitting ? 'Submitting...' : 'Submit Suggestion'}
+            </Button>
+          </div>
+        </form>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { usePublicForm } from '#client/tool-kit/use-public-form.ts';
+import { Button } from '#client/ui/button.tsx';
+import { FormInput, FormTextArea } from '#client/ui/form-fields.tsx';
+import { Icon } from '#client/ui/icon.tsx';
+import { contactRules } from '#contracts/forms.ts';
+
+const texts = {
+  successTitle: 'Message Sent Successfully!',
+  successText: 'Thank you for your message. We will get back to you soon!',
+  failureText: 'There was a problem sending your message. Please try again.',
+};
+
+interface ContactTabProps {
+  /** Filled into the form by what led here. */
+  readonly subject: string;
+  readonly onChat: () => void;
+}
+
+export function ContactTab({ subject, onChat }: ContactTabProps) {
+  return (
+    <div id="contact" className="grid gap-6">
+      <ul className="card-grid">
+        <li className="help-card">
+          <Icon name="mail" className="text-[1.25rem]" />
+          <h2 className="text-base tracking-normal">Email Support</h2>
+          <p className="text-ink-2">support@example.org, reply within 24 hours</p>
+        </li>
+        <li className="help-card">
+          <Icon name="phone" className="text-[1.25rem]" />
+          <h2 className="text-base tracking-normal">Phone Support</h2>
+          <p className="text-ink-2 tabular">+1 555 010 0199, Monday to Friday, 9AM to 5PM EST</p>
+        </li>
+        <li className="help-card">
+          <Icon name="message-circle" className="text-[1.25rem]" />
+          <h2 className="text-base tracking-normal">Live Chat</h2>
+          <p className="text-ink-2">There is no chat line: we answer by e-mail within 24 hours.</p>
+          <div>
+            <Button onClick={onChat}>Start Chat</Button>
+          </div>
+        </li>
+      </ul>
+      <ContactForm key={subject} subject={subject} />
+    </div>
+  );
+}
+
+function ContactForm({ subject }: { readonly subject: string }) {
+  const form = usePublicForm('contact_messages', contactRules, texts, { subject });
+  const fieldOf = (name: keyof typeof contactRules) => ({
+    name,
+    value: form.values[name],
+    error: form.errorOf(name),
+    onChange: (value: string) => form.change(name, value),
+    onLeave: () => form.leave(name),
+  });
+  return (
+    <form
+      className="tool-card tool-pad fields"
+      noValidate
+      aria-label="Send Us a Message"
+      onSubmit={form.submit}
+    >
+      <h2 className="text-xl">Send Us a Message</h2>
+      <div className="fields-row">
+        <FormInput label="Your Name" autoComplete="name" {...fieldOf('name')} />
+        <FormInput label="Email Address" type="email" autoComplete="email" {...fieldOf('email')} />
+      </div>
+      <FormInput label="Subject" {...fieldOf('subject')} />
+      <FormTextArea label="Message" rows={5} {...fieldOf('message')} />
+      <div>
+        <Button type="submit" tone="primary" disabled={form.isSubmitting}>
+          {form.isSubmitting ? 'Sending...' : 'Send Message'}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,85 @@
+import { useEffect, useState } from 'react';
+import { replaceQuery } from '#client/lib/navigation.ts';
+import { Button } from '#client/ui/button.tsx';
+import { TextField } from '#client/ui/inputs.tsx';
+import { Tabs } from '#client/ui/tabs.tsx';
+import { ContactTab } from './contact-tab.tsx';
+import { FaqList } from './faq-list.tsx';
+import { GuideCards } from './guide-cards.tsx';
+import { faqGroups, guideCards } from './support-content.ts';
+
+const tabs = [
+  { value: 'faq', label: 'FAQs' },
+  { value: 'contact', label: 'Contact Us' },
+  { value: 'help', label: 'Help Center' },
+] as const;
+type TabName = (typeof tabs)[number]['value'];
+
+export function SupportPage() {
+  const [tab, setTab] = useState<TabName>('faq');
+  const [search, setSearch] = useState('');
+  const [subject, setSubject] = useState('');
+
+  useEffect(() => {
+    const query = new URLSearchParams(location.search);
+    const wanted = tabs.find(({ value }) => value === query.get('tab'));
+    if (wanted) setTab(wanted.value);
+    setSubject(query.get('subject')?.slice(0, 200) ?? '');
+  }, []);
+
+  function show(next: TabName, nextSubject = ''): void {
+    setTab(next);
+    setSubject(nextSubject);
+    replaceQuery({ tab: next === 'faq' ? '' : next });
+  }
+
+  const needle = search.trim().toLowerCase();
+  const holds = (...texts: readonly string[]) => texts.join('\n').toLowerCase().includes(needle);
+  const groups = faqGroups
+    .map((group) => ({
+      ...group,
+      questions: group.questions.filter((item) => holds(item.question, item.answer)),
+    }))
+    .filter((group) => group.questions.length > 0);
+  const guides = guideCards.filter((guide) => holds(guide.title, guide.text));
+
+  return (
+    <div className="page-width max-w-4xl pt-10">
+      <h1 className="text-center text-3xl">How Can We Help You?</h1>
+      <form
+        role="search"
+        aria-label="Search the answers"
+        className="mx-auto mt-5 mb-8 flex max-w-lg items-end gap-2"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (groups.length === 0 && guides.length > 0) show('help');
+          else show('faq');
+        }}
+      >
+        <div className="min-w-0 flex-1">
+          <TextField
+            label="Search the answers and guides"
+            isLabelHidden
+            type="search"
+            placeholder="Search answers and guides"
+            value={search}
+            onChange={setSearch}
+          />
+        </div>
+        <Button type="submit" tone="primary">
+          Search
+        </Button>
+      </form>
+      {needle && (
+        <p role="status" className="text-ink-2 mb-3 text-center">
+          {groups.flatMap((group) => group.questions).length} answers, {guides.length} guides
+        </p>
+      )}
+      <Tabs label="Support" value={tab} tabs={tabs} onChange={(next) => show(next)} panelClassName="pt-6">
+        {tab === 'faq' && <FaqList groups={groups} />}
+        {tab === 'contact' && <ContactTab subject={subject} onChat={() => show('contact', 'Chat')} />}
+        {tab === 'help' && <GuideCards guides={guides} />}
+      </Tabs>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { type SubmitEvent, useRef, useState } from 'react';
+import { type FormTable, postForm } from '#client/lib/http.ts';
+import { notify } from '#client/ui/toast-store.ts';
+import { checkField, type FieldRule } from '#contracts/forms.ts';
+
+interface PublicFormTexts {
+  readonly successTitle: string;
+  readonly successText: string;
+  readonly failureText: string;
+}
+
+export interface PublicForm<Key extends string> {
+  readonly values: Readonly<Record<Key, string>>;
+  readonly isSubmitting: boolean;
+  /** What is wrong with a field, once it was left or sent. */
+  readonly errorOf: (key: Key) => string | undefined;
+  readonly change: (key: Key, value: string) => void;
+  readonly leave: (key: Key) => void;
+  readonly submit: (event: SubmitEvent<HTMLFormElement>) => void;
+}
+
+/** A form that is checked in the page, sent once, cleared on success and left as it is on failure. */
+export function usePublicForm<Key extends string>(
+  table: FormTable,
+  rules: Readonly<Record<Key, FieldRule>>,
+  texts: PublicFormTexts,
+  initial: Partial<Record<Key, string>> = {},
+): PublicForm<Key> {
+  const keys = Object.keys(rules) as Key[];
+  const empty = Object.fromEntries(keys.map((key) => [key, ''])) as Record<Key, string>;
+  const [values, setValues] = useState<Record<Key, string>>({ ...empty, ...initial });
+  const [left, setLeft] = useState<ReadonlySet<Key>>(new Set());
+  const [isSubmitting, setIsSubmitting] = useState(false);
+  // The same for every attempt at one message, another for the next message.
+  const idempotencyKey = useRef<string>(undefined);
+
+  function change(key: Key, value: string): void {
+    idempotencyKey.current = undefined;
+    setValues((before) => ({ ...before, [key]: value }));
+  }
+
+  async function send(): Promise<void> {
+    setIsSubmitting(true);
+    idempotencyKey.current ??= crypto.randomUUID();
+    const trimmed = Object.entries<string>(values).map(
+      ([key, value]) => [key, value.trim().normalize('NFC')] as const,
+    );
+    try {
+      await postForm(
+        table,
+        Object.fromEntries(trimmed.filter(([, value]) => value !== '')),
+        idempotencyKey.current,
+      );
+      idempotencyKey.current = undefined;
+      setValues(empty);
+      setLeft(new Set());
+      notify({ title: texts.successTitle, text: texts.successText });
+    } catch {
+      notify({ title: 'Submission Failed', text: texts.failureText, tone: 'destructive' });
+    } finally {
+      setIsSubmitting(false);
+    }
+  }
+
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    setLeft(new Set(keys));
+    const firstFault = keys.find((key) => checkField(rules[key], values[key]));
+    if (firstFault === undefined) void send();
+    else event.currentTarget.querySelector<HTMLElement>(`[name="${firstFault}"]`)?.focus();
+  }
+
+  return {
+    values,
+    isSubmitting,
+    errorOf: (key) => (left.has(key) ? checkField(rules[key], values[key]) : undefined),
+    change,
+    leave: (key) => setLeft((before) => new Set(before).add(key)),
+    submit,
+  };
+}

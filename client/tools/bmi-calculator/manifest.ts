@@ -1,0 +1,12 @@
+import { defineTool } from '#client/tool-kit/define-tool.ts';
+
+export default defineTool({
+  id: 'bmi-calculator',
+  name: 'BMI Calculator',
+  description: 'Body mass index and what it does and does not say.',
+  category: 'measurement',
+  icon: 'heart-pulse',
+  keywords: ['body mass index', 'weight', 'height', 'healthy weight', 'obesity', 'overweight'],
+  accepts: ['number'],
+  produces: ['number'],
+});

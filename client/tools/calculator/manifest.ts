@@ -1,0 +1,26 @@
+import { defineTool } from '#client/tool-kit/define-tool.ts';
+
+export default defineTool({
+  id: 'calculator',
+  name: 'Calculator',
+  description: 'Everyday and scientific calculations, exact to the last digit.',
+  category: 'calculation',
+  icon: 'calculator',
+  isFeatured: true,
+  keywords: [
+    'math',
+    'maths',
+    'sum',
+    'add',
+    'subtract',
+    'multiply',
+    'divide',
+    'scientific',
+    'sine',
+    'logarithm',
+    'arithmetic',
+    'square root',
+  ],
+  accepts: ['number'],
+  produces: ['number'],
+});

@@ -1,0 +1,12 @@
+import { defineTool } from '#client/tool-kit/define-tool.ts';
+
+export default defineTool({
+  id: 'character-counter',
+  name: 'Character Counter',
+  description: 'Characters, words, lines and reading time, as you type.',
+  category: 'text',
+  icon: 'letter-text',
+  keywords: ['count characters', 'letter count', 'text length', 'tweet length', 'reading time', 'bytes'],
+  accepts: ['text'],
+  produces: ['text'],
+});

@@ -1,0 +1,12 @@
+import { defineTool } from '#client/tool-kit/define-tool.ts';
+
+export default defineTool({
+  id: 'checksum-calculator',
+  name: 'Checksum Calculator',
+  description: 'CRC, Adler and hash sums of many files, checked against lists.',
+  category: 'encoding',
+  icon: 'file-check',
+  keywords: ['crc32', 'crc', 'verify file', 'sha256sums', 'integrity', 'adler', 'md5sum', 'sfv'],
+  accepts: ['file'],
+  produces: ['hash'],
+});

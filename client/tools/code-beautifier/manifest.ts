@@ -1,0 +1,12 @@
+import { defineTool } from '#client/tool-kit/define-tool.ts';
+
+export default defineTool({
+  id: 'code-beautifier',
+  name: 'Code Beautifier',
+  description: 'HTML, CSS, JavaScript, TypeScript and more, neatly laid out.',
+  category: 'development',
+  icon: 'code-xml',
+  keywords: ['format code', 'prettier', 'indent', 'pretty print', 'tidy', 'beautify', 'formatter'],
+  accepts: ['html', 'css', 'javascript', 'json', 'markdown', 'yaml'],
+  produces: ['html', 'css', 'javascript'],
+});

@@ -1,0 +1,12 @@
+import { defineTool } from '#client/tool-kit/define-tool.ts';
+
+export default defineTool({
+  id: 'color-picker',
+  name: 'Color Picker',
+  description: 'Any color in HEX, RGB, HSL and more, kept in step.',
+  category: 'transforms',
+  icon: 'palette',
+  keywords: ['colour', 'hex color', 'rgb', 'hsl', 'oklch', 'contrast', 'color code', 'convert color'],
+  accepts: ['color'],
+  produces: ['color'],
+});

@@ -1,0 +1,12 @@
+import { defineTool } from '#client/tool-kit/define-tool.ts';
+
+export default defineTool({
+  id: 'cron-parser',
+  name: 'Cron Parser',
+  description: 'What a cron line means, and when it runs next.',
+  category: 'development',
+  icon: 'calendar-clock',
+  keywords: ['crontab', 'schedule', 'next run', 'cron expression', 'scheduler', 'timer'],
+  accepts: ['cron'],
+  produces: ['text'],
+});

@@ -1,0 +1,13 @@
+import { defineTool } from '#client/tool-kit/define-tool.ts';
+
+export default defineTool({
+  id: 'invoice-generator',
+  name: 'Invoice Generator',
+  description: 'Clean PDF invoices, electronic ones included.',
+  category: 'business',
+  icon: 'receipt-text',
+  isFeatured: true,
+  isNew: true,
+  keywords: ['bill', 'invoice pdf', 'zugferd', 'factur-x', 'receipt', 'billing', 'freelance'],
+  produces: ['pdf'],
+});

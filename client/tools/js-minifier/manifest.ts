@@ -1,0 +1,12 @@
+import { defineTool } from '#client/tool-kit/define-tool.ts';
+
+export default defineTool({
+  id: 'js-minifier',
+  name: 'JavaScript Minifier',
+  description: 'Smaller scripts that do the same.',
+  category: 'development',
+  icon: 'minimize-2',
+  keywords: ['minify js', 'compress javascript', 'uglify', 'terser', 'shrink script'],
+  accepts: ['javascript'],
+  produces: ['javascript'],
+});

@@ -1,0 +1,12 @@
+import { defineTool } from '#client/tool-kit/define-tool.ts';
+
+export default defineTool({
+  id: 'json-to-yaml',
+  name: 'JSON to YAML',
+  description: 'JSON as YAML that no parser misreads.',
+  category: 'transforms',
+  icon: 'file-code',
+  keywords: ['yml', 'convert json', 'yaml writer', 'kubernetes', 'config'],
+  accepts: ['json'],
+  produces: ['yaml'],
+});

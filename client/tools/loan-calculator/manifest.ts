@@ -1,0 +1,22 @@
+import { defineTool } from '#client/tool-kit/define-tool.ts';
+
+export default defineTool({
+  id: 'loan-calculator',
+  name: 'Loan Calculator',
+  description: 'Payments, interest and a schedule for loans and mortgages.',
+  category: 'finance',
+  icon: 'landmark',
+  keywords: [
+    'mortgage',
+    'interest',
+    'amortization',
+    'monthly payment',
+    'credit',
+    'repayment',
+    'home loan',
+    'car loan',
+    'apr',
+  ],
+  accepts: ['number'],
+  produces: ['csv', 'number'],
+});

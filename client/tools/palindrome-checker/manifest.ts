@@ -1,0 +1,12 @@
+import { defineTool } from '#client/tool-kit/define-tool.ts';
+
+export default defineTool({
+  id: 'palindrome-checker',
+  name: 'Palindrome Checker',
+  description: 'Whether a text reads the same backwards.',
+  category: 'text',
+  icon: 'flip-horizontal',
+  keywords: ['reverse text', 'backwards', 'mirror', 'same backwards'],
+  accepts: ['text'],
+  produces: ['text'],
+});

@@ -1,0 +1,11 @@
+import { defineTool } from '#client/tool-kit/define-tool.ts';
+
+export default defineTool({
+  id: 'password-generator',
+  name: 'Password Generator',
+  description: 'Strong passwords and passphrases, made on your device.',
+  category: 'generators',
+  icon: 'key-round',
+  keywords: ['passphrase', 'secure password', 'random password', 'diceware', 'strong', 'login', 'entropy'],
+  produces: ['text'],
+});

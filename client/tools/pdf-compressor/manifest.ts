@@ -1,0 +1,13 @@
+import { defineTool } from '#client/tool-kit/define-tool.ts';
+
+export default defineTool({
+  id: 'pdf-compressor',
+  name: 'PDF Compressor',
+  description: 'Lighter PDF files for e-mail and the web.',
+  category: 'pdf',
+  icon: 'file-archive',
+  isNew: true,
+  keywords: ['compress pdf', 'shrink pdf', 'reduce pdf size', 'smaller pdf', 'optimize pdf'],
+  accepts: ['pdf'],
+  produces: ['pdf'],
+});

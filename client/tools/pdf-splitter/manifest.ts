@@ -1,0 +1,13 @@
+import { defineTool } from '#client/tool-kit/define-tool.ts';
+
+export default defineTool({
+  id: 'pdf-splitter',
+  name: 'PDF Splitter',
+  description: 'Take the pages you need out of a PDF file.',
+  category: 'pdf',
+  icon: 'scissors',
+  isNew: true,
+  keywords: ['split pdf', 'extract pages', 'separate', 'delete pages', 'remove pages', 'cut pdf'],
+  accepts: ['pdf'],
+  produces: ['pdf'],
+});

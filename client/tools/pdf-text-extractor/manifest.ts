@@ -1,0 +1,12 @@
+import { defineTool } from '#client/tool-kit/define-tool.ts';
+
+export default defineTool({
+  id: 'pdf-text-extractor',
+  name: 'PDF Text Extractor',
+  description: 'The text of a PDF file, in reading order.',
+  category: 'pdf',
+  icon: 'scan-text',
+  keywords: ['pdf to text', 'copy text from pdf', 'extract text', 'read pdf', 'pdf to txt'],
+  accepts: ['pdf'],
+  produces: ['text'],
+});

@@ -1,0 +1,12 @@
+import { defineTool } from '#client/tool-kit/define-tool.ts';
+
+export default defineTool({
+  id: 'pdf-to-image',
+  name: 'PDF to Image',
+  description: 'The pages of a PDF file as PNG, JPEG or WebP pictures.',
+  category: 'pdf',
+  icon: 'file-image',
+  keywords: ['pdf to jpg', 'pdf to png', 'convert pdf', 'render pages', 'screenshot pdf'],
+  accepts: ['pdf'],
+  produces: ['png', 'jpeg', 'webp'],
+});

@@ -1,0 +1,12 @@
+import { defineTool } from '#client/tool-kit/define-tool.ts';
+
+export default defineTool({
+  id: 'percentage-calculator',
+  name: 'Percentage Calculator',
+  description: 'Percent of, percent change, percentage points and tips.',
+  category: 'calculation',
+  icon: 'percent',
+  keywords: ['percent', 'discount', 'tip', 'increase', 'decrease', 'markup', 'vat', 'off', 'ratio', 'share'],
+  accepts: ['number'],
+  produces: ['number'],
+});

@@ -1,0 +1,22 @@
+import { defineTool } from '#client/tool-kit/define-tool.ts';
+
+export default defineTool({
+  id: 'random-generator',
+  name: 'Random Generator',
+  description: 'Fair numbers, dice, coins, picks and shuffles.',
+  category: 'generators',
+  icon: 'dices',
+  keywords: [
+    'random number',
+    'dice',
+    'coin flip',
+    'shuffle list',
+    'raffle',
+    'lottery',
+    'pick a name',
+    'game',
+    'draw',
+  ],
+  accepts: ['text'],
+  produces: ['text', 'number'],
+});

@@ -1,0 +1,12 @@
+import { defineTool } from '#client/tool-kit/define-tool.ts';
+
+export default defineTool({
+  id: 'sql-formatter',
+  name: 'SQL Formatter',
+  description: 'Queries laid out to be read, in many dialects.',
+  category: 'development',
+  icon: 'database',
+  keywords: ['format sql', 'beautify sql', 'query', 'postgres', 'mysql', 'pretty sql'],
+  accepts: ['sql'],
+  produces: ['sql'],
+});

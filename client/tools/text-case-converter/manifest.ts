@@ -1,0 +1,21 @@
+import { defineTool } from '#client/tool-kit/define-tool.ts';
+
+export default defineTool({
+  id: 'text-case-converter',
+  name: 'Text Case Converter',
+  description: 'UPPER, lower, Title, camelCase, snake_case and more.',
+  category: 'text',
+  icon: 'case-sensitive',
+  keywords: [
+    'uppercase',
+    'lowercase',
+    'title case',
+    'camel case',
+    'snake case',
+    'kebab case',
+    'capitalize',
+    'caps',
+  ],
+  accepts: ['text'],
+  produces: ['text'],
+});

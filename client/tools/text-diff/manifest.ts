@@ -1,0 +1,12 @@
+import { defineTool } from '#client/tool-kit/define-tool.ts';
+
+export default defineTool({
+  id: 'text-diff',
+  name: 'Text Diff',
+  description: 'What changed between two texts.',
+  category: 'text',
+  icon: 'diff',
+  keywords: ['compare texts', 'difference', 'compare files', 'changes', 'merge', 'side by side', 'patch'],
+  accepts: ['text'],
+  produces: ['text'],
+});

@@ -1,0 +1,12 @@
+import { defineTool } from '#client/tool-kit/define-tool.ts';
+
+export default defineTool({
+  id: 'uuid-generator',
+  name: 'UUID Generator',
+  description: 'Random and time-ordered ids, one or thousands.',
+  category: 'generators',
+  icon: 'fingerprint',
+  isNew: true,
+  keywords: ['guid', 'uuid v4', 'uuid v7', 'unique id', 'identifier', 'ulid'],
+  produces: ['uuid', 'text'],
+});

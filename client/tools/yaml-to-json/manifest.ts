@@ -1,0 +1,12 @@
+import { defineTool } from '#client/tool-kit/define-tool.ts';
+
+export default defineTool({
+  id: 'yaml-to-json',
+  name: 'YAML to JSON',
+  description: 'YAML as JSON, with places of all mistakes.',
+  category: 'transforms',
+  icon: 'file-code',
+  keywords: ['yml', 'convert yaml', 'yaml parser', 'kubernetes', 'config'],
+  accepts: ['yaml'],
+  produces: ['json'],
+});

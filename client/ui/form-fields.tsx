@@ -1,0 +1,84 @@
+import type { HTMLInputTypeAttribute } from 'react';
+import { Field } from './field.tsx';
+import type { Choice } from './inputs.tsx';
+
+interface FormFieldProps {
+  readonly label: string;
+  readonly name: string;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly hint?: string;
+  readonly onChange: (value: string) => void;
+  /** Called when the field loses the focus: from then on its fault is shown. */
+  readonly onLeave: () => void;
+}
+
+interface FormInputProps extends FormFieldProps {
+  readonly type?: HTMLInputTypeAttribute;
+  readonly autoComplete?: string;
+}
+
+/** One line of a form that is sent; checked by us, so that what is wrong is said in words beside the field. */
+export function FormInput(props: FormInputProps) {
+  const { label, name, value, error, hint, type = 'text', autoComplete = 'off', onChange, onLeave } = props;
+  return (
+    <Field label={label} error={error} hint={hint}>
+      {(control) => (
+        <input
+          {...control}
+          className="input"
+          type={type}
+          name={name}
+          value={value}
+          autoComplete={autoComplete}
+          onBlur={onLeave}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}
+
+export function FormTextArea(props: FormFieldProps & { readonly rows: number }) {
+  const { label, name, value, error, hint, rows, onChange, onLeave } = props;
+  return (
+    <Field label={label} error={error} hint={hint}>
+      {(control) => (
+        <textarea
+          {...control}
+          className="input"
+          name={name}
+          rows={rows}
+          value={value}
+          onBlur={onLeave}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}
+
+export function FormSelect(props: FormFieldProps & { readonly choices: readonly Choice<string>[] }) {
+  const { label, name, value, error, hint, choices, onChange, onLeave } = props;
+  return (
+    <Field label={label} error={error} hint={hint}>
+      {(control) => (
+        <select
+          {...control}
+          className="select"
+          name={name}
+          value={value}
+          onBlur={onLeave}
+          onChange={(event) => onChange(event.target.value)}
+        >
+          <option value="">Choose a category</option>
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,52 @@
+/** A text field of a public form: what the page checks while one types, and the server before it stores. */
+export interface FieldRule {
+  readonly label: string;
+  readonly min: number;
+  readonly max: number;
+  readonly kind: 'line' | 'text' | 'email' | 'url';
+  readonly isOptional?: boolean;
+}
+
+export const suggestionRules = {
+  name: { label: 'Tool name', min: 2, max: 120, kind: 'line' },
+  description: { label: 'Description', min: 10, max: 2000, kind: 'text' },
+  category: { label: 'Category', min: 1, max: 60, kind: 'line' },
+  link: { label: 'Tool website', min: 0, max: 2048, kind: 'url', isOptional: true },
+  email: { label: 'E-mail address', min: 3, max: 254, kind: 'email' },
+} as const satisfies Readonly<Record<string, FieldRule>>;
+
+export const contactRules = {
+  name: { label: 'Name', min: 2, max: 120, kind: 'line' },
+  email: { label: 'E-mail address', min: 3, max: 254, kind: 'email' },
+  subject: { label: 'Subject', min: 3, max: 200, kind: 'line' },
+  message: { label: 'Message', min: 10, max: 5000, kind: 'text' },
+} as const satisfies Readonly<Record<string, FieldRule>>;
+
+// What people may really have, not the whole of RFC 5322: a dot-atom of any letters, and a domain of labels.
+const emailPattern =
+  /^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,63}$/u;
+// Line breaks and tabs are a text's own; every other control character is nobody's.
+const controlCharacters = /[^\P{Cc}\n\r\t]/u;
+
+/** What is wrong with a value and how to mend it; undefined when it may be sent. Lengths count code points after trimming. */
+export function checkField(rule: FieldRule, value: string): string | undefined {
+  const text = value.trim().normalize('NFC');
+  const length = Array.from(text).length;
+  if (length === 0) return rule.isOptional ? undefined : `${rule.label} is missing. Please fill it in.`;
+  if (controlCharacters.test(text))
+    return `${rule.label} holds an invisible control character. Please type it anew.`;
+  if (rule.kind !== 'text' && /[\n\r\t]/.test(text)) return `${rule.label} must be a single line.`;
+  if (length < rule.min) return `${rule.label} needs at least ${rule.min} characters; there are ${length}.`;
+  if (length > rule.max) return `${rule.label} may have ${rule.max} characters; there are ${length}.`;
+  if (rule.kind === 'email' && !emailPattern.test(text))
+    return 'Write the e-mail address as in name@example.org.';
+  if (rule.kind === 'url' && !isWebAddress(text)) return 'Write the address as in https://example.org.';
+  return undefined;
+}
+
+function isWebAddress(text: string): boolean {
+  const url = URL.parse(text);
+  return (
+    url !== null && (url.protocol === 'https:' || url.protocol === 'http:') && url.hostname.includes('.')
+  );
+}
