@@ -14,6 +14,10 @@ const groups = [
     test: /client\/app\/(?:shell|layout)|client\/ui\/(?:alert|button|icon|menu|progress-bar|search-form|toast)|client\/tool-kit\/error-boundary|client\/lib\/(?:navigation|sent-bytes|storage|theme|favorites|clipboard)|core\/(?:errors|number-format)|preload-helper/,
   },
   {
+    name: 'catalogue',
+    test: /client\/tools\/[^/]+\/manifest|client\/catalogue\/catalogue/,
+  },
+  {
     name: 'cards',
     test: /client\/tool-kit\/(?:categories|category-hue|favorite-button|tool-card|tool-context)|client\/ui\/(?:badge|breadcrumb)/,
   },

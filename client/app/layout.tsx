@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { ErrorBoundary } from '#client/tool-kit/error-boundary.tsx';
 import { ToastHost } from '#client/ui/toast.tsx';
+import { PaletteHost } from './palette/palette-host.tsx';
 import { Footer } from './shell/footer.tsx';
 import { Header } from './shell/header.tsx';
 
@@ -27,6 +28,7 @@ export function Layout({ path, children }: LayoutProps) {
       </main>
       <Footer />
       <ToastHost />
+      <PaletteHost />
     </>
   );
 }

@@ -42,11 +42,16 @@ export async function loadPage(data: PageData, html?: string): Promise<() => Rea
     case 'tool': {
       const [{ ToolPage }, View] = await Promise.all([
         import('#client/pages/tool/tool-page.tsx'),
-        toolViews[`../tools/${data.props.tool.id}/view.tsx`]?.(),
+        loadToolView(data.props.tool.id),
       ]);
       return draw(ToolPage, { ...data.props, View, aboutHtml: html, services: toolServices });
     }
   }
+}
+
+async function loadToolView(toolId: string): Promise<ComponentType<ToolViewProps>> {
+  const load = toolViews[`../tools/${toolId}/view.tsx`];
+  return load ? load() : (await import('#client/pages/tool/tool-in-development.tsx')).ToolInDevelopment;
 }
 
 /** The source file whose chunk draws a page of this kind. */

@@ -40,7 +40,11 @@ export function Header({ path }: { readonly path: string }) {
             <WideNavItem key={item.href} item={item} path={path} />
           ))}
         </nav>
-        <SearchForm label="Search tools" placeholder="Search tools" className="wide-only w-60 shrink" />
+        <SearchForm
+          label="Search tools"
+          placeholder="Search tools (Ctrl K)"
+          className="wide-only w-60 shrink"
+        />
         <div className="narrow-only ml-auto" />
         <ThemeSwitch />
         <IconButton

@@ -1,11 +1,11 @@
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
+import { rememberTool } from '#client/lib/recent-tools.ts';
 import type { ToolSummary, ToolViewProps } from '#client/tool-kit/define-tool.ts';
 import { ToolGrid } from '#client/tool-kit/tool-card.tsx';
 import type { ToolServices } from '#client/tool-kit/tool-context.ts';
 import { ToolFrame } from '#client/tool-kit/tool-frame.tsx';
 import { createToolSession } from '#client/tool-kit/tool-session.ts';
 import { PrerenderedHtml } from '#client/ui/prerendered-html.tsx';
-import { ToolInDevelopment } from './tool-in-development.tsx';
 
 export interface ToolPageProps {
   readonly tool: ToolSummary;
@@ -13,18 +13,23 @@ export interface ToolPageProps {
 }
 
 interface ToolPageParts {
-  /** Absent for a tool that is announced but not built. */
-  readonly View: ComponentType<ToolViewProps> | undefined;
+  /** The tool's own, or the notice that it is not built yet. */
+  readonly View: ComponentType<ToolViewProps>;
   readonly services: ToolServices;
   readonly aboutHtml: string | undefined;
 }
 
 export function ToolPage({ tool, related, View, services, aboutHtml }: ToolPageProps & ToolPageParts) {
   const [session] = useState(() => createToolSession(tool));
+
+  useEffect(() => {
+    rememberTool(tool.id);
+  }, [tool.id]);
+
   return (
     <div className="page-width">
       <ToolFrame session={session} services={services}>
-        {View ? <View tool={tool} /> : <ToolInDevelopment />}
+        <View tool={tool} />
       </ToolFrame>
       {related.length > 0 && (
         <section aria-labelledby="related-tools">

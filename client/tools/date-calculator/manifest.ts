@@ -10,6 +10,8 @@ export default defineTool({
   keywords: [
     'days between',
     'age',
+    'date difference',
+    'how old am i',
     'deadline',
     'add days',
     'duration',

@@ -1,0 +1,182 @@
+/** Something that can be found. */
+export interface Findable {
+  readonly name: string;
+  /** Words and phrases people use for it, lower case. */
+  readonly keywords: readonly string[];
+  readonly description: string;
+}
+
+interface Prepared<Item> {
+  readonly item: Item;
+  readonly fields: readonly {
+    readonly weight: number;
+    readonly text: string;
+    readonly words: readonly string[];
+  }[];
+}
+
+const weights = { name: 5, keyword: 4, description: 2 } as const;
+/** Words that say nothing about what is looked for, unless nothing else is said. */
+const fillers = new Set(
+  'a an the to in into of from for my me with and or how do i can make create get is it on online free tool please'.split(
+    ' ',
+  ),
+);
+const exactBonus = 1.5;
+const prefixFactor = 0.8;
+const typoFactor = 0.55;
+/** Results far behind the best one only get in the way. */
+const minShareOfBest = 0.35;
+
+export interface Found<Item> {
+  readonly item: Item;
+  /** Comparable between searches of other items. */
+  readonly score: number;
+}
+
+/** Prepares items for many searches, whose results come best first. */
+export function createSearch<Item extends Findable>(
+  items: readonly Item[],
+): (query: string) => Found<Item>[] {
+  const prepared = items.map(prepare);
+  return (query) => {
+    const normal = normalize(query);
+    const words = meaningfulWords(normal);
+    if (words.length === 0) return [];
+    const table = prepared.map((entry) => words.map((word) => scoreWordIn(entry, word)));
+    const rarities = words.map((_, column) => rarityOf(table.map((row) => row[column] ?? 0)));
+    const ranked = prepared
+      .map((entry, index) => ({
+        entry,
+        index,
+        score: scoreEntry(entry, words, table[index] ?? [], rarities),
+      }))
+      .filter(({ score }) => score > 0)
+      .sort((a, b) => b.score - a.score || a.index - b.index);
+    const best = ranked[0]?.score ?? 0;
+    return ranked
+      .filter(({ score }) => score >= best * minShareOfBest)
+      .map(({ entry, score }) => ({ item: entry.item, score }));
+  };
+}
+
+function prepare<Item extends Findable>(item: Item): Prepared<Item> {
+  const field = (weight: number, raw: string) => {
+    const text = normalize(raw);
+    return { weight, text, words: text.split(' ') };
+  };
+  return {
+    item,
+    fields: [
+      field(weights.name, item.name),
+      ...item.keywords.map((keyword) => field(weights.keyword, keyword)),
+      field(weights.description, item.description),
+    ],
+  };
+}
+
+/** Lower case, without accents, letters and digits only, one space between words. */
+function normalize(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+function meaningfulWords(normal: string): string[] {
+  const words = normal.split(' ').filter((word) => word !== '');
+  const meaningful = words.filter((word) => !fillers.has(word) && !/^\d+$/.test(word));
+  return meaningful.length > 0 ? meaningful : words;
+}
+
+/** A word that few items hold says more than one that many hold. */
+function rarityOf(scores: readonly number[]): number {
+  const holders = scores.filter((score) => score > 0).length;
+  return holders === 0 ? 1 : Math.log(1 + scores.length / holders);
+}
+
+/** The matches of the query's words, the rarer the heavier, and a bonus for whole phrases; zero when too little matches. */
+function scoreEntry(
+  entry: Prepared<unknown>,
+  words: readonly string[],
+  scores: readonly number[],
+  rarities: readonly number[],
+): number {
+  const total = rarities.reduce((sum, rarity) => sum + rarity, 0);
+  const matched = rarities
+    .filter((_, index) => (scores[index] ?? 0) > 0)
+    .reduce((sum, rarity) => sum + rarity, 0);
+  if (matched < total / 3) return 0;
+  const weighted = scores.reduce((sum, score, index) => sum + score * (rarities[index] ?? 0), 0);
+  const phrase = words.join(' ');
+  const squashed = words.join('');
+  const bonus = Math.max(
+    ...entry.fields.map(({ weight, text }) => {
+      if (text === phrase || text.replaceAll(' ', '') === squashed) return weight * 2;
+      return words.length > 1 && text.includes(phrase) ? weight : 0;
+    }),
+  );
+  return (weighted / total) * (matched / total) + bonus;
+}
+
+function scoreWordIn(entry: Prepared<unknown>, word: string): number {
+  return Math.max(...entry.fields.map((field) => scoreWord(word, field)));
+}
+
+function scoreWord(word: string, { weight: fullWeight, words }: Prepared<unknown>['fields'][number]): number {
+  // One word of many in a name or phrase says less about it than the only one.
+  const weight = fullWeight * (0.75 + 0.25 / words.length);
+  let best = 0;
+  for (const candidate of words) {
+    if (candidate === word || stem(candidate) === stem(word)) return weight * exactBonus;
+    if (word.length >= 2 && candidate.startsWith(word)) best = Math.max(best, weight * prefixFactor);
+    else if (best === 0 && isTypo(word, candidate)) best = weight * typoFactor;
+  }
+  return best;
+}
+
+/** Enough of English to see "images" and "image", "merging" and "merge" as one. */
+function stem(word: string): string {
+  if (word.length < 4) return word;
+  return word
+    .replace(/(?:ies)$/, 'y')
+    .replace(/(?:ers|er|or|ing|ed|es|s|e)$/, '')
+    .replace(/(.)\1$/, '$1');
+}
+
+/** One slip in words from three letters on, two from eight (Damerau and Levenshtein). */
+function isTypo(word: string, candidate: string): boolean {
+  const allowed =
+    word.length >= 8 ? 2 : word.length >= 4 || (word.length === 3 && candidate.length === 4) ? 1 : 0;
+  if (
+    allowed === 0 ||
+    Math.abs(word.length - candidate.length) > allowed ||
+    !candidate.startsWith(word.charAt(0))
+  )
+    return false;
+  return editDistance(word, candidate) <= allowed;
+}
+
+function editDistance(a: string, b: string): number {
+  let beforePrevious: number[] = [];
+  let previous = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let row = 1; row <= a.length; row += 1) {
+    const current = [row];
+    for (let column = 1; column <= b.length; column += 1) {
+      const cost = a[row - 1] === b[column - 1] ? 0 : 1;
+      let best = Math.min(
+        (previous[column] ?? 0) + 1,
+        (current[column - 1] ?? 0) + 1,
+        (previous[column - 1] ?? 0) + cost,
+      );
+      const isSwap = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
+      if (isSwap) best = Math.min(best, (beforePrevious[column - 2] ?? 0) + 1);
+      current.push(best);
+    }
+    beforePrevious = previous;
+    previous = current;
+  }
+  return previous[b.length] ?? 0;
+}
