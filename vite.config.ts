@@ -4,18 +4,22 @@ import { defineConfig } from 'vite';
 import { makeIconSprite } from './scripts/site/icon-sprite.ts';
 
 /**
- * What every page needs, in three files: fewer and larger ones pack better. The rest is split by page and tool.
- * All of `shell` hangs on the layout, and all of `cards` on almost every page.
+ * What many pages need, in a few files: fewer and larger ones pack better. The rest is split by page and tool.
+ * All of `shell` hangs on the layout, all of `cards` on almost every page, all of `kit` on every tool.
  */
 const groups = [
   { name: 'framework', test: /node_modules\/(?:react|react-dom|scheduler)\// },
   {
     name: 'shell',
-    test: /client\/app\/(?:shell|layout)|client\/ui\/(?:alert|button|icon|menu|progress-bar|search-form|toast)|client\/tool-kit\/error-boundary|client\/lib\/(?:navigation|sent-bytes|storage|theme|favorites|clipboard)|core\/(?:errors|number-format)|preload-helper/,
+    test: /client\/app\/(?:shell|layout)|client\/ui\/(?:alert|button|icon|menu|progress-bar|search-form|toast)|client\/tool-kit\/error-boundary|client\/lib\/(?:navigation|sent-bytes|storage|theme|favorites|clipboard)|core\/(?:errors|number-format)/,
   },
   {
     name: 'catalogue',
     test: /client\/tools\/[^/]+\/manifest|client\/catalogue\/catalogue/,
+  },
+  {
+    name: 'kit',
+    test: /client\/tool-kit\/(?:state-schema|use-tool-state|tool-run|use-tool-run|use-shortcuts|tool-session|tool-frame|share-menu)|client\/ui\/(?:inputs|field|copy-button|prerendered-html)|client\/lib\/recent-tools|client\/pages\/tool\/tool-page/,
   },
   {
     name: 'cards',
@@ -58,12 +62,13 @@ export default defineConfig(({ isSsrBuild }) => ({
     manifest: true,
     // An inlined asset would be a data: address, which no worker may fetch under the policy.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    // Documents name what they need first themselves; a list of every chunk's chunks would grow with every tool.
+    modulePreload: false,
     reportCompressedSize: false,
     chunkSizeWarningLimit: 5000,
     rolldownOptions: {
       // The prerenderer has everything in one place; what is lazy is so in browsers.
-      checks: { ineffectiveDynamicImport: !isSsrBuild },
+      checks: { ineffectiveDynamicImport: !isSsrBuild, bundlerTimings: false },
       input: isSsrBuild
         ? { prerender: 'client/prerender.tsx' }
         : { main: 'client/main.tsx', styles: 'client/app/styles/styles.css' },

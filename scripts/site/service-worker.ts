@@ -3,14 +3,14 @@ import type { SiteEntry } from '#core/site-manifest.ts';
 import { hashOf } from './site-files.ts';
 import { root } from './paths.ts';
 
-/** Assets larger than this, and all WebAssembly, are stored when first used. */
+/** Larger assets, and those that only some inputs need (codecs, character maps), are stored when first used. */
 const heavyBytes = 250_000;
 
 /** The service worker's script, with the list of what it keeps. Pages that answer 404 are kept for offline use only under /404. */
 export async function bundleServiceWorker(entries: readonly SiteEntry[]): Promise<string> {
   const pages = entries.filter((entry) => entry.type.startsWith('text/html'));
   const assets = entries.filter((entry) => entry.path.startsWith('/assets/'));
-  const isHeavy = (entry: SiteEntry) => entry.sizeBytes > heavyBytes || entry.path.endsWith('.wasm');
+  const isHeavy = (entry: SiteEntry) => entry.sizeBytes > heavyBytes || !/\.(?:m?js|svg|woff2)$/.test(entry.path);
   const offline = {
     version: hashOf(Buffer.from(entries.map((entry) => `${entry.path} ${entry.etag}`).join('\n'))).slice(
       0,
