@@ -9,7 +9,10 @@ interface LargeTextProps {
   readonly name?: string;
 }
 
-const pieceBytes = 64 * 1024;
+/** Laying out more than this at once can hold the page up for longer than 50 ms on a slow machine. */
+const pieceBytes = 16 * 1024;
+/** The longest a UTF-8 character can be. */
+const maxCharacterBytes = 4;
 
 /** Text too large for the editor, shown a piece at a time; the browser never lays out more than one piece. */
 export function LargeText({ label, blob, name }: LargeTextProps) {
@@ -20,13 +23,9 @@ export function LargeText({ label, blob, name }: LargeTextProps) {
 
   useEffect(() => {
     let isGone = false;
-    const start = shownIndex * pieceBytes;
-    blob
-      .slice(start, start + pieceBytes)
-      .text()
-      .then((text) => {
-        if (!isGone) setPiece(text);
-      }, reportFailure);
+    readPiece(blob, shownIndex * pieceBytes).then((text) => {
+      if (!isGone) setPiece(text);
+    }, reportFailure);
     return () => {
       isGone = true;
     };
@@ -87,4 +86,20 @@ export function LargeText({ label, blob, name }: LargeTextProps) {
       </pre>
     </div>
   );
+}
+
+/** A character that the cut falls into belongs whole to the piece in which it begins. */
+async function readPiece(blob: Blob, start: number): Promise<string> {
+  const end = Math.min(start + pieceBytes + maxCharacterBytes, blob.size);
+  const bytes = new Uint8Array(await blob.slice(start, end).arrayBuffer());
+  return new TextDecoder().decode(
+    bytes.subarray(skipContinuation(bytes, 0), skipContinuation(bytes, pieceBytes)),
+  );
+}
+
+/** The first byte at or after `offset` that does not continue a character (10xxxxxx in UTF-8). */
+function skipContinuation(bytes: Uint8Array, offset: number): number {
+  let index = offset;
+  while (((bytes[index] ?? 0) & 0b1100_0000) === 0b1000_0000) index += 1;
+  return Math.min(index, bytes.length);
 }

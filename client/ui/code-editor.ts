@@ -138,8 +138,13 @@ function extensionsFor(options: CodeEditorOptions): Extension[] {
     bracketMatching(),
     EditorView.lineWrapping,
     EditorView.contentAttributes.of({ 'aria-label': label }),
-    // Tab moves on to the next control, as WCAG 2.1.2 wants; the text is data, not a program being written.
-    keymap.of([...defaultKeymap, ...historyKeymap, ...searchKeymap, ...foldKeymap]),
+    // Tab moves on to the next control, as WCAG 2.1.2 wants; Ctrl+Enter runs the tool.
+    keymap.of([
+      ...defaultKeymap.filter(({ key }) => key !== 'Mod-Enter'),
+      ...historyKeymap,
+      ...searchKeymap,
+      ...foldKeymap,
+    ]),
     placeholderText(placeholder),
     syntaxHighlighting(highlighting),
     theme,

@@ -1,0 +1,6 @@
+/** How a verdict is drawn. */
+export const tones = {
+  ok: { icon: 'circle-check', className: 'text-ok' },
+  warn: { icon: 'triangle-alert', className: 'text-warn' },
+  danger: { icon: 'circle-x', className: 'text-danger' },
+} as const;

@@ -1,0 +1,57 @@
+import { lazy, Suspense, useRef } from 'react';
+import { InputPane, Pane, TextTool } from '#client/tool-kit/text-panes.tsx';
+import { useTextSource } from '#client/tool-kit/text-source.ts';
+import { useToolState } from '#client/tool-kit/use-tool-state.ts';
+import type { CodeAreaHandle, CodeMark } from '#client/ui/code-area.tsx';
+import { useJsonRun } from './json-run.tsx';
+import { OptionBar } from './option-bar.tsx';
+import { sampleText, schema } from './state.ts';
+
+// Neither can be used before there is a text, so they are not in the page's first load.
+const OutputSide = lazy(async () => ({ default: (await import('./output-side.tsx')).OutputSide }));
+const RunStatus = lazy(async () => ({ default: (await import('./run-status.tsx')).RunStatus }));
+
+const noMarks: readonly CodeMark[] = [];
+
+export default function JsonFormatter() {
+  const [state, change] = useToolState(schema);
+  const control = useTextSource();
+  const jsonRun = useJsonRun(control.source, state);
+  const areaRef = useRef<CodeAreaHandle>(null);
+  const { run, source, announce } = jsonRun;
+  const current = run.output?.source === source ? run.output : undefined;
+  return (
+    <TextTool
+      options={<OptionBar state={state} change={change} onMode={announce} />}
+      status={
+        <Suspense>{run.status !== 'idle' && <RunStatus run={run} report={current?.report} />}</Suspense>
+      }
+    >
+      <InputPane
+        control={control}
+        language="json"
+        sample={sampleText}
+        placeholder="Type or paste JSON, or drop a file"
+        accept=".json,.jsonc,.json5,.jsonl,.ndjson,.geojson,.map,.webmanifest,application/json,text/plain"
+        marks={current?.marks ?? noMarks}
+        areaRef={areaRef}
+      />
+      {control.isEmpty ? (
+        <EmptyOutput />
+      ) : (
+        <Suspense fallback={<EmptyOutput />}>
+          <OutputSide control={control} areaRef={areaRef} jsonRun={jsonRun} state={state} change={change} />
+        </Suspense>
+      )}
+    </TextTool>
+  );
+}
+
+/** The output pane before there is anything to show. */
+function EmptyOutput() {
+  return (
+    <Pane title="Output">
+      <p className="mono text-ink-3 px-4 py-2.5 text-[0.875rem]">The result appears here</p>
+    </Pane>
+  );
+}

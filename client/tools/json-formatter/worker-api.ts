@@ -1,0 +1,76 @@
+import type { TaskContext } from '#core/task.ts';
+import type { DocumentReport } from './document-report.ts';
+import type { WriteOptions } from './json-document.ts';
+import type { PathSegment } from './paths.ts';
+import type { TrailStep } from './path-stack.ts';
+import type { RepairChange } from './repair.ts';
+import type { SearchPage, SearchQuery } from './search.ts';
+import type { TreeNode, TreePage } from './tree.ts';
+
+/** What to work on. The worker keeps the last text it has read, and knows it again by its id. */
+export interface JsonSource {
+  readonly id: number;
+  readonly data: string | Blob;
+}
+
+interface OnSource {
+  readonly source: JsonSource;
+}
+
+/** Text while it is small enough for an editor, else a blob. */
+export type JsonOutput = { readonly text: string } | { readonly blob: Blob };
+
+export interface ProcessRequest extends OnSource {
+  /** Undefined to read and report only. */
+  readonly write: WriteOptions | undefined;
+}
+
+export interface ProcessResult {
+  readonly report: DocumentReport;
+  /** Undefined when nothing was to be written, or the text is invalid. */
+  readonly output: JsonOutput | undefined;
+  readonly outputBytes: number;
+  readonly elapsedMs: number;
+}
+
+/** Where a value stands, in three notations. */
+export interface NodePath {
+  readonly id: number;
+  readonly pointer: string;
+  readonly jsonPath: string;
+  readonly jsPath: string;
+  readonly segments: readonly PathSegment[];
+  readonly documentIndex: number | undefined;
+  readonly trail: readonly TrailStep[];
+}
+
+export interface RepairResult {
+  readonly output: JsonOutput;
+  readonly changes: readonly RepairChange[];
+  readonly isCut: boolean;
+  readonly isReencoded: boolean;
+}
+
+/** A stretch of the text with what stands around it. */
+export interface TextContext {
+  readonly before: string;
+  readonly text: string;
+  readonly after: string;
+}
+
+export interface JsonWorkerApi {
+  process(request: ProcessRequest, context: TaskContext): Promise<ProcessResult>;
+  root(request: OnSource, context: TaskContext): Promise<TreeNode>;
+  children(
+    request: OnSource & { readonly container: number; readonly from: number; readonly count: number },
+    context: TaskContext,
+  ): Promise<TreePage>;
+  locate(request: OnSource & { readonly id: number }, context: TaskContext): Promise<NodePath>;
+  readValue(request: OnSource & { readonly id: number }, context: TaskContext): Promise<string>;
+  search(request: OnSource & { readonly query: SearchQuery }, context: TaskContext): Promise<SearchPage>;
+  repair(request: OnSource, context: TaskContext): Promise<RepairResult>;
+  readContext(
+    request: OnSource & { readonly startByte: number; readonly endByte: number },
+    context: TaskContext,
+  ): Promise<TextContext>;
+}
