@@ -67,7 +67,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['**/manifest.ts', '**/view.tsx', '*.config.ts'],
+    files: ['**/manifest.ts', '**/view.tsx', '*.config.ts', '.dependency-cruiser.mjs'],
     rules: { 'no-restricted-exports': 'off' },
   },
   {

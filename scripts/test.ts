@@ -22,7 +22,7 @@ const browser = await runSteps(
     {
       name: 'browser tests',
       command: ['playwright', 'test'],
-      env: { E2E_REPORT: browserReport, FORCE_COLOR: '0' },
+      env: { E2E_REPORT: browserReport },
     },
   ],
   { concurrency: 1 },

@@ -10,7 +10,8 @@ const heavyBytes = 250_000;
 export async function bundleServiceWorker(entries: readonly SiteEntry[]): Promise<string> {
   const pages = entries.filter((entry) => entry.type.startsWith('text/html'));
   const assets = entries.filter((entry) => entry.path.startsWith('/assets/'));
-  const isHeavy = (entry: SiteEntry) => entry.sizeBytes > heavyBytes || !/\.(?:m?js|svg|woff2)$/.test(entry.path);
+  const isHeavy = (entry: SiteEntry) =>
+    entry.sizeBytes > heavyBytes || !/\.(?:m?js|svg|woff2)$/.test(entry.path);
   const offline = {
     version: hashOf(Buffer.from(entries.map((entry) => `${entry.path} ${entry.etag}`).join('\n'))).slice(
       0,

@@ -34,7 +34,7 @@ function runStep({ name, command, env }: Step): Promise<boolean> {
   return new Promise((resolve) => {
     const [program = '', ...parameters] = command;
     const child = spawn(program, parameters, {
-      env: { ...process.env, ...env },
+      env: { ...process.env, NO_COLOR: '1', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const output: Buffer[] = [];
