@@ -1,0 +1,230 @@
+import { ToolInputError } from '#core/errors.ts';
+import type { Bytes } from '#core/images/byte-access.ts';
+import { convertToSrgb } from '#core/images/color-conversion.ts';
+import { readImageHeader } from '#core/images/image-container.ts';
+import type { ImageHeader } from '#core/images/image-header.ts';
+import type { ImageMetadata } from '#core/images/image-metadata.ts';
+import { readIccProfile } from '#core/images/icc-profile.ts';
+import { turnUpright } from '#core/images/orientation.ts';
+import { placeOnCanvas, type Raster } from '#core/images/raster.ts';
+import { extractFirstWebpFrame } from '#core/images/webp-container.ts';
+import { checkDecodeSize } from './image-limits.ts';
+import { type ImageNotice, informOf, warnOf } from './image-notice.ts';
+import type { Decoded, ImageCodecs } from './wasm-codecs.ts';
+
+/** Decodes by the browser's own means: upright and in sRGB. Undefined when the browser does not know the format. */
+export type PlatformDecode = (bytes: Bytes, header: ImageHeader) => Promise<Raster | undefined>;
+
+export interface DecodeSetup {
+  readonly codecs: ImageCodecs;
+  readonly maxPixels: number;
+  /** For GIF, BMP, CMYK and HDR, and where our decoder fails. */
+  readonly platformDecode?: PlatformDecode | undefined;
+  /** HEIC pixels, upright, from the HEIC worker. */
+  readonly heicPixels?: HeicPixels | undefined;
+}
+
+/** What the HEIC worker hands over. */
+export interface HeicPixels {
+  readonly raster: Raster;
+  /** Whether the browser's own decoder made them, which turns all colours into sRGB. */
+  readonly isByBrowser: boolean;
+}
+
+/** A picture ready to be worked on: upright, 8 bits a channel. */
+export interface DecodedImage {
+  readonly header: ImageHeader;
+  readonly raster: Raster;
+  /** As found, but for the profile: that belongs to the pixels here, and absent means sRGB. */
+  readonly metadata: ImageMetadata;
+  /** Whether the profile says no more than sRGB, so that it can be left out without harm. */
+  readonly isProfileRedundant: boolean;
+  readonly notices: readonly ImageNotice[];
+}
+
+/**
+ * Reads and decodes a picture file, whatever its format. Throws a ToolInputError for what is no picture, too damaged,
+ * too large, or of a kind that cannot be decoded here.
+ */
+export async function decodeImage(bytes: Bytes, setup: DecodeSetup): Promise<DecodedImage> {
+  const header = await readImageHeader(bytes);
+  checkDecodeSize(header, setup.maxPixels);
+  const pixels = await decodePixels(bytes, header, setup);
+  const color = pixels.isSrgb ? plainColor(header) : applyProfile(pixels.raster, header);
+  const notices = [...pixels.notices, ...color.notices, ...headerNotices(header)];
+  const metadata = { ...header.metadata, icc: color.icc };
+  return { header, raster: pixels.raster, metadata, isProfileRedundant: color.isRedundant, notices };
+}
+
+interface DecodedPixels {
+  readonly raster: Raster;
+  /** Colours are sRGB already, whatever the file says. */
+  readonly isSrgb: boolean;
+  readonly notices: readonly ImageNotice[];
+}
+
+function decodePixels(bytes: Bytes, header: ImageHeader, setup: DecodeSetup): Promise<DecodedPixels> {
+  if (header.isHdr) return decodeHdr(bytes, header, setup);
+  switch (header.kind) {
+    case 'jpeg':
+      return decodeJpegPixels(bytes, header, setup);
+    case 'png':
+      return ownPixels(setup.codecs.decodePng(bytes), header);
+    case 'webp':
+      return decodeWebpPixels(bytes, header, setup);
+    case 'avif':
+      return decodeAvifPixels(bytes, header, setup);
+    case 'heic':
+      return Promise.resolve(takeHeicPixels(header, setup));
+    case 'gif':
+    case 'bmp':
+      return byPlatform(bytes, header, setup, []);
+  }
+}
+
+async function decodeJpegPixels(
+  bytes: Bytes,
+  header: ImageHeader,
+  setup: DecodeSetup,
+): Promise<DecodedPixels> {
+  if (header.isLossless)
+    throw unsupported('This is a lossless JPEG (ITU-T T.81 process 14), which browsers cannot read.');
+  if (header.bitsPerChannel !== 8)
+    throw unsupported(`This JPEG has ${header.bitsPerChannel} bits a channel; 8 are supported.`);
+  if (header.colorModel === 'cmyk') {
+    const notice = warnOf('cmyk-converted', 'CMYK colours were turned into RGB.');
+    return byPlatform(bytes, header, setup, [notice]);
+  }
+  return ownPixels(setup.codecs.decodeJpeg(bytes), header);
+}
+
+async function decodeWebpPixels(
+  bytes: Bytes,
+  header: ImageHeader,
+  setup: DecodeSetup,
+): Promise<DecodedPixels> {
+  const frame = header.isAnimated ? extractFirstWebpFrame(bytes) : undefined;
+  const pixels = await ownPixels(setup.codecs.decodeWebp(frame?.file ?? bytes), header);
+  if (!frame) return pixels;
+  return {
+    ...pixels,
+    raster: placeOnCanvas(pixels.raster, frame.left, frame.top, header.width, header.height),
+  };
+}
+
+async function decodeAvifPixels(
+  bytes: Bytes,
+  header: ImageHeader,
+  setup: DecodeSetup,
+): Promise<DecodedPixels> {
+  const decoded = await setup.codecs.decodeAvif(bytes);
+  // The decoder is strict; browsers read a few more files than it does.
+  return decoded.raster || !setup.platformDecode
+    ? ownPixels(Promise.resolve(decoded), header)
+    : byPlatform(bytes, header, setup, []);
+}
+
+function takeHeicPixels(header: ImageHeader, { heicPixels }: DecodeSetup): DecodedPixels {
+  if (!heicPixels) throw new Error('HEIC pixels must come from the HEIC worker.');
+  const { raster, isByBrowser } = heicPixels;
+  const isWide =
+    header.colorDefinition !== undefined ||
+    (header.metadata.icc && !readIccProfile(header.metadata.icc)?.isSrgb);
+  const notice = informOf('colors-by-browser', 'The colours were turned into sRGB by the browser.');
+  return { raster, isSrgb: isByBrowser, notices: isByBrowser && isWide ? [notice] : [] };
+}
+
+/** Only the browser knows how to bring such brightness down to a screen's range. */
+function decodeHdr(bytes: Bytes, header: ImageHeader, setup: DecodeSetup): Promise<DecodedPixels> {
+  const notice = warnOf('hdr-reduced', 'HDR brightness was reduced to the standard range.');
+  if (header.kind === 'heic') {
+    const pixels = takeHeicPixels(header, setup);
+    return Promise.resolve({ ...pixels, notices: [...pixels.notices, notice] });
+  }
+  return byPlatform(bytes, header, setup, [notice]);
+}
+
+async function byPlatform(
+  bytes: Bytes,
+  header: ImageHeader,
+  { platformDecode }: DecodeSetup,
+  notices: readonly ImageNotice[],
+): Promise<DecodedPixels> {
+  const raster = await platformDecode?.(bytes, header);
+  if (!raster) throw unsupported(`This ${header.kind.toUpperCase()} picture cannot be read by this browser.`);
+  return { raster, isSrgb: true, notices };
+}
+
+async function ownPixels(decoding: Promise<Decoded>, header: ImageHeader): Promise<DecodedPixels> {
+  const { raster, complaints } = await decoding;
+  if (!raster) {
+    const reason = complaints.find((line) => !/terminated|unwrap|unreachable/.test(line));
+    throw new ToolInputError(
+      `The ${header.kind.toUpperCase()} file is damaged and could not be read${reason ? `: ${reason}` : ''}.`,
+      { hint: 'Take the file from its source again.' },
+    );
+  }
+  const isCutShort = header.isCutShort || complaints.some((line) => /premature end/i.test(line));
+  const notices = isCutShort
+    ? [warnOf('cut-short', 'The file is cut short: a part of the picture is missing.')]
+    : [];
+  return { raster: turnUpright(raster, header.orientation), isSrgb: false, notices };
+}
+
+interface PixelColor {
+  /** The profile that the pixels are in. */
+  readonly icc: Bytes | undefined;
+  readonly isRedundant: boolean;
+  readonly notices: readonly ImageNotice[];
+}
+
+function plainColor({ metadata }: ImageHeader): PixelColor {
+  const profile = metadata.icc && readIccProfile(metadata.icc);
+  return profile?.isSrgb
+    ? { icc: metadata.icc, isRedundant: true, notices: [] }
+    : { icc: undefined, isRedundant: true, notices: [] };
+}
+
+/** Keeps an RGB profile for the output; turns what cannot be told there (grey profiles, coded colours) into sRGB. */
+function applyProfile(raster: Raster, { metadata, colorDefinition }: ImageHeader): PixelColor {
+  if (!metadata.icc) {
+    if (colorDefinition) convertToSrgb(raster, colorDefinition);
+    return { icc: undefined, isRedundant: true, notices: [] };
+  }
+  const profile = readIccProfile(metadata.icc);
+  if (profile?.model === 'rgb') return { icc: metadata.icc, isRedundant: profile.isSrgb, notices: [] };
+  if (profile?.model === 'gray' && profile.definition) {
+    convertToSrgb(raster, profile.definition);
+    return { icc: undefined, isRedundant: true, notices: [] };
+  }
+  const notice = warnOf(
+    'profile-dropped',
+    'The colour profile is damaged or does not fit the picture: it was left out.',
+  );
+  return { icc: undefined, isRedundant: true, notices: [notice] };
+}
+
+function headerNotices(header: ImageHeader): ImageNotice[] {
+  const notices: ImageNotice[] = [];
+  const name = header.kind === 'png' ? 'PNG' : header.kind === 'webp' ? 'WebP' : header.kind.toUpperCase();
+  if (header.isAnimated)
+    notices.push(warnOf('animation-dropped', `Animated ${name}: only the first frame is kept.`));
+  if (header.hasGainMap)
+    notices.push(
+      warnOf('gain-map-dropped', 'The HDR gain map is not kept: the picture looks as on a standard screen.'),
+    );
+  if (header.hasMotionVideo)
+    notices.push(warnOf('motion-video-dropped', 'The video of the motion photo is not kept.'));
+  if (header.bitsPerChannel > 8)
+    notices.push(informOf('bit-depth-reduced', `${header.bitsPerChannel} bits a channel were reduced to 8.`));
+  if (header.kind === 'webp' && header.orientation !== 1) {
+    notices.push(
+      informOf('turned-upright', 'Turned upright as its Exif data say; browsers show WebP unturned.'),
+    );
+  }
+  return notices;
+}
+
+function unsupported(message: string): ToolInputError {
+  return new ToolInputError(message, { hint: 'Save it as a plain JPEG or PNG first.' });
+}

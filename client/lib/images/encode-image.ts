@@ -1,0 +1,123 @@
+import { ToolInputError } from '#core/errors.ts';
+import type { Bytes } from '#core/images/byte-access.ts';
+import type { WritableKind } from '#core/images/image-container.ts';
+import { writeIndexedPng } from '#core/images/indexed-png.ts';
+import { mapToPalette } from '#core/images/palette-mapping.ts';
+import { createPalette } from '#core/images/palette.ts';
+import { isGrayscale, type Raster } from '#core/images/raster.ts';
+import type { ChromaMode, Effort } from './encoder-choices.ts';
+import { CodecFailure, type ImageCodecs } from './wasm-codecs.ts';
+
+export interface EncodeSettings {
+  readonly kind: WritableKind;
+  /** 1 to 100, the same look for all formats; PNG keeps every pixel at 100 and uses a palette below. */
+  readonly quality: number;
+  /** Keeps every pixel as it is. JPEG cannot. */
+  readonly isLossless: boolean;
+  readonly effort: Effort;
+  readonly chroma: ChromaMode;
+  /** For palettes: mixes colours by patterns instead of showing bands. */
+  readonly isDithered: boolean;
+  /** Whether an RGB profile will be added: then the pixels must stay RGB even if all are grey. */
+  readonly hasProfile: boolean;
+}
+
+/** Packs pixels into a file without metadata. Throws a ToolInputError when the encoder gives up. */
+export async function encodeImage(
+  raster: Raster,
+  settings: EncodeSettings,
+  codecs: ImageCodecs,
+): Promise<Bytes> {
+  try {
+    return await encoders[settings.kind](raster, settings, codecs);
+  } catch (error) {
+    if (!(error instanceof CodecFailure)) throw error;
+    throw new ToolInputError('Could not compress image', {
+      hint: `The encoder gave up (${error.message || 'out of memory'}). Choose a smaller width and height, or another format.`,
+    });
+  }
+}
+
+type Encode = (raster: Raster, settings: EncodeSettings, codecs: ImageCodecs) => Promise<Bytes>;
+
+const webpMethods: Readonly<Record<Effort, number>> = { fast: 2, balanced: 5, smallest: 6 };
+const avifSpeeds: Readonly<Record<Effort, number>> = { fast: 9, balanced: 8, smallest: 6 };
+const pngLevels: Readonly<Record<Effort, number>> = { fast: 1, balanced: 2, smallest: 4 };
+
+/** From this quality on colour differences get their full resolution in `auto`, as MozJPEG does. */
+const fullChromaFrom = 90;
+
+const encoders: Readonly<Record<WritableKind, Encode>> = {
+  jpeg: (raster, { quality, chroma, effort, hasProfile }, codecs) =>
+    codecs.encodeJpeg(raster, {
+      quality,
+      isGrayscale: !hasProfile && isGrayscale(raster),
+      chroma: chroma === 'auto' ? 'auto' : chroma === 'full' ? 1 : 2,
+      isThorough: effort === 'smallest',
+    }),
+  webp: (raster, { quality, isLossless, chroma, effort }, codecs) =>
+    codecs.encodeWebp(raster, {
+      quality: isLossless ? webpLosslessEffort[effort] : quality,
+      isLossless,
+      method: webpMethods[effort],
+      hasSharpColors: chroma === 'full',
+    }),
+  avif: (raster, { quality, isLossless, chroma, effort }, codecs) =>
+    codecs.encodeAvif(raster, {
+      quality: toAvifQuality(quality),
+      isLossless,
+      speed: avifSpeeds[effort],
+      subsample: chroma === 'full' || (chroma === 'auto' && quality >= fullChromaFrom) ? 3 : 1,
+    }),
+  png: encodePng,
+};
+
+/** In lossless WebP, libwebp's quality number means effort. */
+const webpLosslessEffort: Readonly<Record<Effort, number>> = { fast: 40, balanced: 75, smallest: 100 };
+
+/**
+ * JPEG quality against AVIF quality of the same structural similarity, measured with these encoders on photographs.
+ * The middle of it agrees with the figures at industrialempathy.com/posts/avif-webp-quality-settings.
+ */
+const avifScale: readonly (readonly [quality: number, avifQuality: number])[] = [
+  [1, 5],
+  [10, 15],
+  [30, 36],
+  [50, 48],
+  [60, 51],
+  [70, 56],
+  [80, 64],
+  [90, 80],
+  [100, 100],
+];
+
+/** AVIF's own quality number for one on JPEG's scale. */
+export function toAvifQuality(quality: number): number {
+  const upper = avifScale.findIndex(([from]) => from >= quality);
+  const [highFrom, highTo] = avifScale[upper] ?? [100, 100];
+  const [lowFrom, lowTo] = avifScale[upper - 1] ?? [highFrom, highTo];
+  if (highFrom === lowFrom) return highTo;
+  return Math.round(lowTo + ((quality - lowFrom) / (highFrom - lowFrom)) * (highTo - lowTo));
+}
+
+/** How far off colours may be on average, in steps of 8-bit values: 2.6 at quality 80. */
+function paletteTolerance(quality: number): number {
+  return (100 - quality) * 0.13;
+}
+
+/** A lossless file may win over dithering where colours run evenly: worth a try when a quick one comes near. */
+const losslessChance = 1.5;
+
+async function encodePng(raster: Raster, settings: EncodeSettings, codecs: ImageCodecs): Promise<Bytes> {
+  const level = pngLevels[settings.effort];
+  const plain = await codecs.encodePng(raster);
+  if (settings.isLossless || settings.quality >= 100)
+    return (await codecs.optimizePng(plain, level)) ?? plain;
+  const palette = createPalette(raster, 256, paletteTolerance(settings.quality));
+  const indexes = mapToPalette(raster, palette, settings.isDithered);
+  const indexed = await writeIndexedPng(raster.width, raster.height, indexes, palette.colors);
+  const lossy = (await codecs.optimizePng(indexed, level)) ?? indexed;
+  if (plain.length > lossy.length * losslessChance) return lossy;
+  const lossless = (await codecs.optimizePng(plain, level)) ?? plain;
+  return lossless.length <= lossy.length ? lossless : lossy;
+}

@@ -1,0 +1,1 @@
+export { default as createLibHeif } from 'libheif-js/libheif-wasm/libheif-bundle.mjs';

@@ -1,0 +1,21 @@
+import { exposeWorker, transferring } from '#client/lib/workers/host.ts';
+import { isAbortError } from '#core/errors.ts';
+import type { Bytes } from '#core/images/byte-access.ts';
+import type { HeicPixels } from '../decode-image.ts';
+import { decodeByPlatform } from '../platform-decoder.ts';
+import type { HeicWorkerApi } from './heic-worker-api.ts';
+
+/** The browser's own decoder where it has one (Safari), else libheif, which loads only then. */
+async function decode({ file }: { readonly file: Blob }): Promise<HeicPixels> {
+  const bytes: Bytes = new Uint8Array(await file.arrayBuffer());
+  const own = await decodeByPlatform(bytes, { kind: 'heic' }).catch(ignoreFalsified);
+  const raster = own ?? (await (await import('./libheif-decoder.ts')).decodeByLibHeif(bytes));
+  return transferring({ raster, isByBrowser: own !== undefined }, [raster.pixels.buffer]);
+}
+
+/** A browser that falsifies pixels must not decode; libheif can. */
+function ignoreFalsified(error: unknown): undefined {
+  if (isAbortError(error)) throw error;
+}
+
+exposeWorker<HeicWorkerApi>({ decode });

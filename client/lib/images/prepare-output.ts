@@ -1,0 +1,138 @@
+import type { Bytes } from '#core/images/byte-access.ts';
+import { convertToSrgb } from '#core/images/color-conversion.ts';
+import { readIccProfile } from '#core/images/icc-profile.ts';
+import { type WritableKind, writeImageMetadata } from '#core/images/image-container.ts';
+import type { ImageHeader } from '#core/images/image-header.ts';
+import type { ImageMetadata } from '#core/images/image-metadata.ts';
+import { replaceIsoMetadata } from '#core/images/iso-metadata-eraser.ts';
+import {
+  hasTransparency,
+  isGrayscale,
+  paintBehind,
+  type Raster,
+  type RgbColor,
+} from '#core/images/raster.ts';
+import type { DecodedImage } from './decode-image.ts';
+import { encodeImage, type EncodeSettings } from './encode-image.ts';
+import { type ImageNotice, informOf, warnOf } from './image-notice.ts';
+import type { MetadataPolicy } from './metadata-choices.ts';
+import { applyMetadataPolicy, type PixelChange, profileToKeep } from './metadata-policy.ts';
+import type { ImageCodecs } from './wasm-codecs.ts';
+
+export interface OutputWishes {
+  readonly kind: WritableKind;
+  readonly policy: MetadataPolicy;
+  /** Turns all colours into sRGB instead of keeping the profile. */
+  readonly convertsToSrgb: boolean;
+  /** What stands behind transparent pixels where the format has no transparency. */
+  readonly matte: RgbColor;
+}
+
+/** Pixels that fit a format, still in full size, and the metadata that go with them. */
+export interface PreparedOutput {
+  readonly kind: WritableKind;
+  readonly raster: Raster;
+  readonly metadata: ImageMetadata;
+  readonly policy: MetadataPolicy;
+  readonly notices: readonly ImageNotice[];
+}
+
+/** Fits a picture's colours to a format, in place: `source` must not be used for anything else afterwards. */
+export function prepareOutput(source: DecodedImage, wishes: OutputWishes): PreparedOutput {
+  const { kind, policy, matte } = wishes;
+  const { raster } = source;
+  const notices: ImageNotice[] = [];
+  if (kind === 'jpeg' && hasTransparency(raster)) {
+    paintBehind(raster, matte);
+    const text = `Transparent parts were filled with ${colorName(matte)}: JPEG has no transparency.`;
+    notices.push(informOf('transparency-filled', text));
+  }
+  const color = settleColor(source, wishes);
+  const metadata = { ...source.metadata, icc: color.icc };
+  const lost = applyMetadataPolicy(metadata, policy, uprightSize(raster), kind).notices;
+  return { kind, raster, metadata, policy, notices: [...notices, ...color.notices, ...lost] };
+}
+
+/** Encodes a prepared picture, or an edited copy of its pixels, and puts its metadata in. */
+export async function writeOutput(
+  { kind, metadata, policy }: PreparedOutput,
+  raster: Raster,
+  settings: Omit<EncodeSettings, 'kind' | 'hasProfile'>,
+  codecs: ImageCodecs,
+): Promise<Bytes> {
+  const hasProfile = metadata.icc !== undefined;
+  const bytes = await encodeImage(raster, { ...settings, kind, hasProfile }, codecs);
+  return writeImageMetadata(
+    bytes,
+    kind,
+    applyMetadataPolicy(metadata, policy, uprightSize(raster), kind).metadata,
+  );
+}
+
+function uprightSize({ width, height }: Raster): PixelChange {
+  return { width, height, orientation: 1 };
+}
+
+/** The original file with the policy applied and its pixels untouched; undefined when that cannot be done. */
+export async function cleanOriginal(
+  bytes: Bytes,
+  header: ImageHeader,
+  policy: MetadataPolicy,
+): Promise<Bytes | undefined> {
+  const { kind } = header;
+  if (policy === 'keep') return bytes;
+  if (kind === 'heic' || kind === 'gif' || kind === 'bmp' || header.isAnimated) return undefined;
+  const metadata = unturnedMetadata(header, policy, kind);
+  if (kind !== 'avif') return writeImageMetadata(bytes, kind, metadata);
+  const { exif, xmp } = header.metadata;
+  return exif || xmp ? replaceIsoMetadata(bytes, metadata) : bytes;
+}
+
+/** What the policy leaves of a file's metadata when its pixels stay as stored. */
+export function unturnedMetadata(
+  header: ImageHeader,
+  policy: MetadataPolicy,
+  kind: WritableKind,
+): ImageMetadata {
+  const { width, height, orientation } = header;
+  const metadata = { ...header.metadata, icc: profileToKeep(header.metadata, policy) };
+  return applyMetadataPolicy(metadata, policy, { width, height, orientation }, kind).metadata;
+}
+
+/** An RGB profile fits RGB pixels alone: where all are grey, encoders may write a grey picture, so it must go. */
+function settleColor(
+  { raster, metadata: { icc }, isProfileRedundant }: DecodedImage,
+  { policy, convertsToSrgb }: OutputWishes,
+): { icc: Bytes | undefined; notices: ImageNotice[] } {
+  if (!icc) return { icc, notices: [] };
+  if (isProfileRedundant) {
+    const isWanted = policy !== 'strip' && !convertsToSrgb && !isGrayscale(raster);
+    return { icc: isWanted ? icc : undefined, notices: [] };
+  }
+  if (!convertsToSrgb && !isGrayscale(raster)) return { icc, notices: [] };
+  const profile = readIccProfile(icc);
+  if (profile?.definition) {
+    convertToSrgb(raster, profile.definition);
+    return { icc: undefined, notices: [] };
+  }
+  if (convertsToSrgb) {
+    return {
+      icc,
+      notices: [
+        warnOf(
+          'profile-dropped',
+          'The colour profile works by tables and was kept: it cannot be turned into sRGB here.',
+        ),
+      ],
+    };
+  }
+  return {
+    icc: undefined,
+    notices: [warnOf('profile-dropped', 'The colour profile does not fit a grey picture: it was left out.')],
+  };
+}
+
+function colorName({ red, green, blue }: RgbColor): string {
+  const hex = [red, green, blue].map((value) => value.toString(16).padStart(2, '0')).join('');
+  return hex === 'ffffff' ? 'white' : hex === '000000' ? 'black' : `#${hex}`;
+}

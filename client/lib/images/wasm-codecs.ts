@@ -1,0 +1,249 @@
+import type { Bytes } from '#core/images/byte-access.ts';
+import type { Raster } from '#core/images/raster.ts';
+import {
+  avifOptions,
+  type AvifSettings,
+  jpegOptions,
+  type JpegSettings,
+  webpOptions,
+  type WebpSettings,
+} from './codec-settings.ts';
+
+/** The WebAssembly files that the codecs are made of. */
+export type WasmFile =
+  | 'jpeg-decoder'
+  | 'jpeg-encoder'
+  | 'png-decoder'
+  | 'png-optimizer'
+  | 'webp-decoder'
+  | 'webp-encoder'
+  | 'webp-encoder-simd'
+  | 'avif-decoder'
+  | 'avif-encoder';
+
+/** Fetches and compiles one of them: from our own assets in a worker, from disk in tests. */
+export type LoadWasm = (file: WasmFile) => Promise<WebAssembly.Module>;
+
+/** What a decoder found, and what it complained about. */
+export interface Decoded {
+  readonly raster: Raster | undefined;
+  readonly complaints: readonly string[];
+}
+
+/** The pixel codecs. Each call runs in memory of its own, which is given back when it is done. */
+export interface ImageCodecs {
+  decodeJpeg(bytes: Bytes): Promise<Decoded>;
+  decodePng(bytes: Bytes): Promise<Decoded>;
+  decodeWebp(bytes: Bytes): Promise<Decoded>;
+  decodeAvif(bytes: Bytes): Promise<Decoded>;
+  encodeJpeg(raster: Raster, settings: JpegSettings): Promise<Bytes>;
+  encodeWebp(raster: Raster, settings: WebpSettings): Promise<Bytes>;
+  encodeAvif(raster: Raster, settings: AvifSettings): Promise<Bytes>;
+  /** Plain RGBA, packed quickly: for `optimizePng`. */
+  encodePng(raster: Raster): Promise<Bytes>;
+  /** The same pixels in fewer bytes; level 0 fast to 6 small. Undefined when the file cannot be read. */
+  optimizePng(bytes: Bytes, level: number): Promise<Bytes | undefined>;
+}
+
+/** The encoder ran out of memory or refused the picture. */
+export class CodecFailure extends Error {
+  override readonly name = 'CodecFailure';
+}
+
+interface PixelsLike {
+  readonly width: number;
+  readonly height: number;
+  readonly data: Uint8ClampedArray<ArrayBuffer>;
+}
+
+interface EmscriptenOptions {
+  readonly noInitialRun: true;
+  readonly print: (line: string) => void;
+  readonly printErr: (line: string) => void;
+  readonly instantiateWasm: (
+    imports: WebAssembly.Imports,
+    done: (instance: WebAssembly.Instance) => void,
+  ) => WebAssembly.Exports;
+}
+
+type EmscriptenFactory = (options: EmscriptenOptions) => Promise<Codec>;
+
+/** A decoder has the one method, an encoder the other. */
+interface Codec {
+  decode(bytes: Uint8Array, option?: boolean | number): PixelsLike | null;
+  encode(pixels: Uint8Array, width: number, height: number, options: object): Bytes | null;
+}
+
+/** The smallest module with a SIMD instruction: valid only where SIMD is known. */
+const simdProbe = Uint8Array.of(
+  0,
+  97,
+  115,
+  109,
+  1,
+  0,
+  0,
+  0,
+  1,
+  5,
+  1,
+  96,
+  0,
+  1,
+  123,
+  3,
+  2,
+  1,
+  0,
+  10,
+  10,
+  1,
+  8,
+  0,
+  65,
+  0,
+  253,
+  15,
+  253,
+  98,
+  11,
+);
+
+/** The codecs over a way to load their WebAssembly; each file is loaded when first needed. */
+export function createImageCodecs(load: LoadWasm): ImageCodecs {
+  return {
+    decodeJpeg: async (bytes) => {
+      const glue = import('@jsquash/jpeg/codec/dec/mozjpeg_dec.js');
+      // False: as stored. Turning is done once, for all formats alike.
+      return decode(glue, load('jpeg-decoder'), bytes, false);
+    },
+    decodeWebp: async (bytes) => {
+      return decode(import('@jsquash/webp/codec/dec/webp_dec.js'), load('webp-decoder'), bytes);
+    },
+    decodeAvif: async (bytes) => {
+      return decode(import('@jsquash/avif/codec/dec/avif_dec.js'), load('avif-decoder'), bytes, 8);
+    },
+    encodeJpeg: async (raster, settings) => {
+      const glue = import('@jsquash/jpeg/codec/enc/mozjpeg_enc.js');
+      return encode(glue, load('jpeg-encoder'), raster, jpegOptions(settings));
+    },
+    encodeWebp: async (raster, settings) => {
+      const hasSimd = WebAssembly.validate(simdProbe);
+      const glue = hasSimd
+        ? import('@jsquash/webp/codec/enc/webp_enc_simd.js')
+        : import('@jsquash/webp/codec/enc/webp_enc.js');
+      return encode(
+        glue,
+        load(hasSimd ? 'webp-encoder-simd' : 'webp-encoder'),
+        raster,
+        webpOptions(settings),
+      );
+    },
+    encodeAvif: async (raster, settings) => {
+      return encode(
+        import('@jsquash/avif/codec/enc/avif_enc.js'),
+        load('avif-encoder'),
+        raster,
+        avifOptions(settings),
+      );
+    },
+    decodePng: (bytes) => decodePng(load, bytes),
+    encodePng: (raster) => encodePng(load, raster),
+    optimizePng: (bytes, level) => optimizePng(load, bytes, level),
+  };
+}
+
+/** A fresh instance a call: its memory never shrinks, and after a failure it is unusable. */
+async function instantiate(
+  glue: Promise<{ default: unknown }>,
+  wasm: Promise<WebAssembly.Module>,
+): Promise<{ codec: Codec; complaints: string[] }> {
+  const complaints: string[] = [];
+  const [{ default: factory }, module] = await Promise.all([glue, wasm]);
+  const note = (line: string) => complaints.push(line);
+  const codec = await (factory as EmscriptenFactory)({
+    noInitialRun: true,
+    print: note,
+    printErr: note,
+    instantiateWasm: (imports, done) => {
+      const instance = new WebAssembly.Instance(module, imports);
+      done(instance);
+      return instance.exports;
+    },
+  });
+  return { codec, complaints };
+}
+
+async function decode(
+  glue: Promise<{ default: unknown }>,
+  wasm: Promise<WebAssembly.Module>,
+  bytes: Bytes,
+  option?: boolean | number,
+): Promise<Decoded> {
+  const { codec, complaints } = await instantiate(glue, wasm);
+  // The glue counts its arguments.
+  const pixels = attempt(
+    () => (option === undefined ? codec.decode(bytes) : codec.decode(bytes, option)),
+    complaints,
+  );
+  return { raster: pixels ? toRaster(pixels) : undefined, complaints };
+}
+
+async function encode(
+  glue: Promise<{ default: unknown }>,
+  wasm: Promise<WebAssembly.Module>,
+  { pixels, width, height }: Raster,
+  options: object,
+): Promise<Bytes> {
+  const { codec, complaints } = await instantiate(glue, wasm);
+  const view = new Uint8Array(pixels.buffer, pixels.byteOffset, pixels.length);
+  const encoded = attempt(() => codec.encode(view, width, height, options), complaints);
+  if (!encoded) throw new CodecFailure(complaints.at(-1) ?? 'The encoder gave no result.');
+  return encoded;
+}
+
+/** Codecs end by throwing: an exit status, a trap, or lack of memory. All mean "no result". */
+function attempt<Result>(act: () => Result, complaints: string[]): Result | undefined {
+  try {
+    return act();
+  } catch (error) {
+    complaints.push(error instanceof Error ? error.message : String(error));
+    return undefined;
+  }
+}
+
+function toRaster({ width, height, data }: PixelsLike): Raster {
+  return { width, height, pixels: data };
+}
+
+async function decodePng(load: LoadWasm, bytes: Bytes): Promise<Decoded> {
+  const [png, module] = await Promise.all([
+    import('@jsquash/png/codec/pkg/squoosh_png.js'),
+    load('png-decoder'),
+  ]);
+  png.initSync(module);
+  const complaints: string[] = [];
+  const pixels = attempt(() => png.decode(bytes) as unknown as PixelsLike, complaints);
+  return { raster: pixels && toRaster(pixels), complaints };
+}
+
+async function encodePng(load: LoadWasm, { pixels, width, height }: Raster): Promise<Bytes> {
+  const [png, module] = await Promise.all([
+    import('@jsquash/png/codec/pkg/squoosh_png.js'),
+    load('png-decoder'),
+  ]);
+  png.initSync(module);
+  const complaints: string[] = [];
+  const view = new Uint8Array(pixels.buffer, pixels.byteOffset, pixels.length);
+  const encoded = attempt(() => png.encode(view, width, height, 8), complaints);
+  if (!encoded) throw new CodecFailure(complaints.at(-1));
+  return encoded as Bytes;
+}
+
+async function optimizePng(load: LoadWasm, bytes: Bytes, level: number): Promise<Bytes | undefined> {
+  // The package's own entry would start threads of its own; this is its single-threaded build.
+  const glue = import('@jsquash/oxipng/codec/pkg/squoosh_oxipng.js');
+  const [oxipng, module] = await Promise.all([glue, load('png-optimizer')]);
+  oxipng.initSync(module);
+  return attempt(() => oxipng.optimise(bytes, level, false, true) as Bytes, []);
+}

@@ -1,0 +1,89 @@
+import { ToolInputError } from '#core/errors.ts';
+import {
+  getDocument,
+  PasswordException,
+  PasswordResponses,
+  type PDFDocumentProxy,
+  VerbosityLevel,
+} from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { NoFilterFactory, OffscreenCanvasFactory } from './canvas-factories.ts';
+import { type PdfParser, PdfParserError } from './parser.ts';
+
+export interface OpenPdfOptions {
+  readonly password?: string | undefined;
+  /** The parser to use. Without it pdf.js runs in this very thread, as tests do. */
+  readonly parser?: PdfParser | undefined;
+  /** Where pdf.js finds its fonts, character maps and decoders; ends with a slash. */
+  readonly assetFolder?: string | undefined;
+}
+
+/** The document, or what stands in the way of opening it. */
+export type OpenPdfResult =
+  | { readonly status: 'open'; readonly pdf: PDFDocumentProxy }
+  | { readonly status: 'locked'; readonly wasPasswordWrong: boolean };
+
+/**
+ * Opens a PDF; damaged cross-reference tables are rebuilt. `bytes` is handed over and unusable afterwards.
+ * Nothing in the file runs: pdf.js executes scripts only in a sandbox that is not part of this build.
+ * Throws a ToolInputError for what is no PDF or too damaged to read.
+ */
+export async function openPdf(
+  bytes: Uint8Array<ArrayBuffer>,
+  options: OpenPdfOptions = {},
+): Promise<OpenPdfResult> {
+  const { password, parser } = options;
+  if (bytes.byteLength === 0) throw new ToolInputError('This file is empty (0 bytes).');
+  const task = getDocument({
+    data: bytes,
+    ...engineOptions(options),
+    ...(password === undefined ? {} : { password }),
+  });
+  try {
+    const pdf = await (parser ? Promise.race([task.promise, parser.failure]) : task.promise);
+    if (pdf.numPages > 0) return { status: 'open', pdf };
+  } catch (error) {
+    if (error instanceof PdfParserError) throw error;
+    if (error instanceof PasswordException) {
+      await task.destroy();
+      return { status: 'locked', wasPasswordWrong: error.code === PasswordResponses.INCORRECT_PASSWORD };
+    }
+    // Whatever else pdf.js stumbles over lies in the file: it names such errors in many ways.
+  }
+  await task.destroy();
+  throw unreadable();
+}
+
+/** Closes a document and frees what the parser holds of it. */
+export async function closePdf(pdf: PDFDocumentProxy): Promise<void> {
+  await pdf.loadingTask.destroy();
+}
+
+function engineOptions({ parser, assetFolder }: OpenPdfOptions) {
+  const fonts = (globalThis as { fonts?: unknown }).fonts;
+  return {
+    verbosity: VerbosityLevel.ERRORS,
+    enableXfa: false,
+    // System fonts would make the same page look different from one computer to the next.
+    useSystemFonts: false,
+    ...(assetFolder === undefined ? {} : assetFolders(assetFolder)),
+    ...(parser === undefined ? {} : { worker: parser.worker, useWorkerFetch: true }),
+    ...(typeof OffscreenCanvas === 'undefined'
+      ? {}
+      : { CanvasFactory: OffscreenCanvasFactory, FilterFactory: NoFilterFactory }),
+    // A worker has no document; its font set is all that pdf.js needs of one. Without one, glyphs are drawn as paths.
+    ...(fonts === undefined ? { disableFontFace: true } : { ownerDocument: { fonts } as never }),
+  };
+}
+
+function assetFolders(folder: string) {
+  return { cMapUrl: folder, standardFontDataUrl: folder, wasmUrl: folder, iccUrl: folder };
+}
+
+function unreadable(): ToolInputError {
+  return new ToolInputError(
+    'This file cannot be read as a PDF: it is damaged, cut short, or something else.',
+    {
+      hint: 'Open it in a PDF viewer. If that works, print or save it to a new PDF and take that.',
+    },
+  );
+}

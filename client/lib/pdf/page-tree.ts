@@ -1,0 +1,66 @@
+import { type PDFContext, type PDFDict, PDFName, PDFNumber, type PDFObject, PDFRef } from '@cantoo/pdf-lib';
+import { arrayIn, asDict, catalogOf, nameIn, rawIn, setIn } from './pdf-objects.ts';
+
+const maxKids = 32;
+
+/**
+ * The document's pages in reading order. A node met twice (a loop in a hostile file) is passed over; a page that
+ * stands in the tree itself, where a reference belongs, becomes an object of its own.
+ */
+export function listPages(context: PDFContext): PDFRef[] {
+  const pages: PDFRef[] = [];
+  const seen = new Set<PDFObject>();
+  const root = rawIn(catalogOf(context), 'Pages');
+  const stack = root ? [root] : [];
+  for (let value = stack.pop(); value !== undefined; value = stack.pop()) {
+    const node = asDict(context, value);
+    if (!node || seen.has(node)) continue;
+    seen.add(node);
+    const isPage = nameIn(node, 'Type') === 'Page' || rawIn(node, 'Kids') === undefined;
+    if (isPage) pages.push(value instanceof PDFRef ? value : context.register(node));
+    else stack.push(...arrayIn(node, 'Kids').reverse());
+  }
+  return pages;
+}
+
+/** Gives the document exactly these pages, in this order, under a new balanced page tree. */
+export function setPages(context: PDFContext, pages: readonly PDFRef[]): void {
+  for (const ref of pages) {
+    const page = asDict(context, ref);
+    if (page) setIn(page, 'Type', PDFName.of('Page'));
+  }
+  let level = pages.map((ref) => ({ ref, count: 1 }));
+  do {
+    const parents = [];
+    for (let start = 0; start < level.length; start += maxKids) {
+      parents.push(makeParent(context, level.slice(start, start + maxKids)));
+    }
+    level = parents;
+  } while (level.length > 1);
+  const root = level[0];
+  if (root) setIn(catalogOf(context), 'Pages', root.ref);
+}
+
+function makeParent(context: PDFContext, kids: readonly { ref: PDFRef; count: number }[]) {
+  const count = kids.reduce((sum, kid) => sum + kid.count, 0);
+  const node = context.obj({ Type: 'Pages', Count: count, Kids: kids.map((kid) => kid.ref) });
+  const ref = context.register(node);
+  for (const kid of kids) {
+    const dict = asDict(context, kid.ref);
+    if (dict) setIn(dict, 'Parent', ref);
+  }
+  return { ref, count };
+}
+
+/** The clockwise turn a page is shown with, in degrees: 0, 90, 180 or 270. */
+export function rotationOf(page: PDFDict): number {
+  const rotate = page.get(PDFName.of('Rotate'));
+  const degrees = rotate instanceof PDFNumber ? rotate.asNumber() : 0;
+  return (((Math.round(degrees / 90) * 90) % 360) + 360) % 360;
+}
+
+/** Turns a page further clockwise by `degrees`, a multiple of 90. */
+export function turnPage(page: PDFDict, degrees: number): void {
+  const rotation = (rotationOf(page) + degrees + 360) % 360;
+  setIn(page, 'Rotate', rotation === 0 ? undefined : PDFNumber.of(rotation));
+}

@@ -1,0 +1,3 @@
+// The worker in which pdf.js parses. Importing its script is what starts it.
+import './parser-assets.ts';
+import 'pdfjs-dist/legacy/build/pdf.worker.mjs';

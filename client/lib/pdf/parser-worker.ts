@@ -1,0 +1,25 @@
+import { trustedScriptUrl } from '#client/lib/workers/trusted-script-url.ts';
+import { PDFWorker } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { type PdfParser, PdfParserError } from './parser.ts';
+import parserUrl from './parser-entry.ts?worker&url';
+
+/** Starts pdf.js's parser in a worker of its own, from this site's own script (Trusted Types, no blob). */
+export function startPdfParser(): PdfParser {
+  const port = new Worker(trustedScriptUrl(parserUrl), { type: 'module', name: 'pdf-parser' });
+  const failure = new Promise<never>((_resolve, reject) => {
+    port.addEventListener('error', (event) => {
+      event.preventDefault();
+      reject(new PdfParserError(event.message || 'The PDF parser could not be loaded.'));
+    });
+  });
+  failure.catch(() => undefined);
+  const worker = PDFWorker.create({ port });
+  return {
+    worker,
+    failure,
+    stop() {
+      worker.destroy();
+      port.terminate();
+    },
+  };
+}

@@ -1,0 +1,130 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+
+/** What a document holds beside its pages, as far as tools must care for it or warn about it. */
+export interface PdfFacts {
+  readonly pageCount: number;
+  /** One label a page, as viewers show them; absent when the file has none of its own. */
+  readonly pageLabels?: readonly string[];
+  readonly title?: string;
+  readonly author?: string;
+  readonly subject?: string;
+  readonly keywords?: string;
+  /** A BCP 47 tag such as `en-GB`. */
+  readonly language?: string;
+  readonly isEncrypted: boolean;
+  readonly hasForm: boolean;
+  readonly hasXfa: boolean;
+  readonly hasOutline: boolean;
+  /** Scripts that run when the document opens, closes or prints. */
+  readonly hasDocumentScripts: boolean;
+  /** Form fields that are worked out from others by scripts. */
+  readonly hasCalculations: boolean;
+  readonly isTagged: boolean;
+  readonly isPortfolio: boolean;
+  readonly signatureCount: number;
+  readonly layerCount: number;
+  readonly attachmentCount: number;
+  /** The archive or print standard it claims to follow, such as `PDF/A-2B`. */
+  readonly conformance?: string;
+  readonly pageLayout?: string;
+  readonly pageMode?: string;
+  readonly viewerPreferences?: Readonly<Record<string, unknown>>;
+}
+
+interface DocumentInfo {
+  readonly Title?: unknown;
+  readonly Author?: unknown;
+  readonly Subject?: unknown;
+  readonly Keywords?: unknown;
+  readonly Language?: unknown;
+  readonly EncryptFilterName?: unknown;
+  readonly IsAcroFormPresent?: unknown;
+  readonly IsXFAPresent?: unknown;
+  readonly IsCollectionPresent?: unknown;
+}
+
+interface Xmp {
+  get(name: string): unknown;
+}
+
+/** Reads the facts from an open document. A part that is damaged counts as absent: the pages matter more. */
+export async function readPdfFacts(pdf: PDFDocumentProxy): Promise<PdfFacts> {
+  const { info, metadata, hasStructTree } = await readMetadata(pdf);
+  const labels = await orAbsent(pdf.getPageLabels());
+  const layers = await orAbsent(pdf.getOptionalContentConfig());
+  const attachments = await orAbsent(pdf.getAttachments());
+  const signatures = await orAbsent(pdf.getSignatures());
+  const outline = await orAbsent(pdf.getOutline());
+  const scripts = await orAbsent(pdf.getJSActions());
+  const preferences = await orAbsent(pdf.getViewerPreferences());
+  return {
+    pageCount: pdf.numPages,
+    ...optional('pageLabels', labels ?? undefined),
+    ...optional('title', textOf(info.Title)),
+    ...optional('author', textOf(info.Author)),
+    ...optional('subject', textOf(info.Subject)),
+    ...optional('keywords', textOf(info.Keywords)),
+    ...optional('language', textOf(info.Language)),
+    ...optional('conformance', readConformance(metadata)),
+    ...optional('pageLayout', textOf(await orAbsent(pdf.getPageLayout()))),
+    ...optional('pageMode', textOf(await orAbsent(pdf.getPageMode()))),
+    ...optional('viewerPreferences', toRecord(preferences)),
+    isEncrypted: textOf(info.EncryptFilterName) !== undefined,
+    hasForm: info.IsAcroFormPresent === true,
+    hasXfa: info.IsXFAPresent === true,
+    hasOutline: (outline?.length ?? 0) > 0,
+    hasDocumentScripts: countEntries(scripts) > 0,
+    hasCalculations: ((await orAbsent(pdf.getCalculationOrderIds()))?.length ?? 0) > 0,
+    isTagged: hasStructTree,
+    isPortfolio: info.IsCollectionPresent === true,
+    signatureCount: signatures?.length ?? 0,
+    layerCount: layers ? [...layers].length : 0,
+    attachmentCount: countEntries(attachments),
+  };
+}
+
+async function readMetadata(pdf: PDFDocumentProxy) {
+  const result = (await orAbsent(pdf.getMetadata())) as
+    { info: DocumentInfo; metadata: Xmp | null; hasStructTree?: boolean } | undefined;
+  return {
+    info: result?.info ?? {},
+    metadata: result?.metadata ?? undefined,
+    hasStructTree: result?.hasStructTree === true,
+  };
+}
+
+/** PDF/A by its XMP identification (ISO 19005-1, 6.7.11), PDF/UA and PDF/X by theirs. */
+function readConformance(metadata: Xmp | undefined): string | undefined {
+  if (!metadata) return undefined;
+  const part = textOf(metadata.get('pdfaid:part'));
+  if (part !== undefined) return `PDF/A-${part}${textOf(metadata.get('pdfaid:conformance')) ?? ''}`;
+  const accessible = textOf(metadata.get('pdfuaid:part'));
+  if (accessible !== undefined) return `PDF/UA-${accessible}`;
+  return textOf(metadata.get('pdfxid:gts_pdfxversion'));
+}
+
+async function orAbsent<Value>(value: Promise<Value>): Promise<Value | undefined> {
+  try {
+    return await value;
+  } catch {
+    return undefined;
+  }
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
+}
+
+function toRecord(value: unknown): Readonly<Record<string, unknown>> | undefined {
+  if (value instanceof Map) return Object.fromEntries(value as Map<string, unknown>);
+  return typeof value === 'object' && value !== null ? { ...value } : undefined;
+}
+
+function countEntries(value: unknown): number {
+  if (value instanceof Map) return value.size;
+  return typeof value === 'object' && value !== null ? Object.keys(value).length : 0;
+}
+
+function optional<Key extends string, Value>(key: Key, value: Value | undefined) {
+  return (value === undefined ? {} : { [key]: value }) as Record<Key, Value>;
+}

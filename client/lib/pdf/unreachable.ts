@@ -1,0 +1,30 @@
+import { PDFArray, type PDFContext, PDFDict, type PDFObject, PDFRef, PDFStream } from '@cantoo/pdf-lib';
+
+/**
+ * Deletes every object that the catalog and the document information do not lead to, so that what was taken out
+ * of a document is not carried along unseen. Returns how many objects went.
+ */
+export function deleteUnreachable(context: PDFContext): number {
+  const reached = new Set<PDFRef>();
+  const { Root, Info } = context.trailerInfo;
+  const stack: (PDFObject | undefined)[] = [Root, Info];
+  while (stack.length > 0) {
+    const value = stack.pop();
+    if (value instanceof PDFRef) {
+      if (reached.has(value)) continue;
+      reached.add(value);
+      stack.push(context.lookup(value));
+    } else if (value instanceof PDFArray) {
+      stack.push(...value.asArray());
+    } else if (value instanceof PDFDict) {
+      stack.push(...value.values());
+    } else if (value instanceof PDFStream) {
+      stack.push(value.dict);
+    }
+  }
+  let count = 0;
+  for (const [ref] of context.enumerateIndirectObjects()) {
+    if (!reached.has(ref) && context.delete(ref)) count += 1;
+  }
+  return count;
+}

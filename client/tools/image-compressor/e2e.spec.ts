@@ -1,0 +1,249 @@
+import { readFile } from 'node:fs/promises';
+import { type Download, type Page } from '@playwright/test';
+import { expect, openTool, test } from '#e2e/fixtures.ts';
+import {
+  convert,
+  decodeByMagick,
+  fixture,
+  readTags,
+  run,
+  writeTags,
+} from '#core/images/fixtures/image-programs.mjs';
+
+const paris = writeTags(fixture('paris_exif_xmp_icc.jpg'), 'jpg', ['-GPSLatitude=48.8584', '-Orientation=6']);
+const abc = fixture('abc.png');
+
+test.beforeEach(async ({ page }) => {
+  await openTool(page, 'image-compressor');
+});
+
+interface GivenFile {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+/** Files as the picker hands them over; the browser's guess at the type is wrong on purpose. */
+async function choose(page: Page, ...files: readonly GivenFile[]): Promise<void> {
+  const payloads = files.map(({ name, bytes }) => ({
+    name,
+    mimeType: 'text/plain',
+    buffer: Buffer.from(bytes),
+  }));
+  await page.locator('input[type=file]').setInputFiles(payloads);
+}
+
+const compressButton = (page: Page) => page.getByRole('button', { name: 'Compress', exact: true });
+const results = (page: Page) => page.getByRole('region', { name: 'Results' });
+
+async function saved(
+  page: Page,
+  button: string,
+): Promise<{ download: Download; bytes: Uint8Array<ArrayBuffer> }> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: button, exact: true }).click(),
+  ]);
+  return { download, bytes: new Uint8Array(await readFile(await download.path())) };
+}
+
+/** A photograph-like picture that keeps a core busy for a while. */
+function drawLarge(): Uint8Array {
+  return convert(['-size', '2400x1800', 'plasma:fractal', '-depth', '8', '-quality', '92'], 'jpg');
+}
+
+test('one photograph: compressed, compared, downloaded under the specified name', async ({ page }) => {
+  await choose(page, { name: 'paris.jpg', bytes: paris });
+  await expect(results(page)).toContainText('JPEG · 302 × 403 · has a location');
+  await expect(page.getByLabel('Quality')).toHaveValue('80');
+  await expect(page.getByLabel('Maintain ratio')).toBeChecked();
+
+  await page.getByLabel('Quality').fill('60');
+  await page.getByLabel('Width').fill('151');
+  await compressButton(page).click();
+  await expect(page.getByText(/^Image compressed by \d+%$/)).toBeVisible();
+  await expect(results(page)).toContainText('JPEG · 151 × 202 · quality 60');
+
+  const { download, bytes } = await saved(page, 'Download');
+  expect(download.suggestedFilename()).toBe('compressed-image.jpeg');
+  expect(decodeByMagick(bytes, 'jpg')).toMatchObject({ width: 151, height: 202 });
+  expect(Object.keys(readTags(bytes, 'jpg')).filter((name) => /GPS|IFD0|XMP/.test(name))).toEqual([]);
+
+  await page.getByRole('button', { name: 'Compare paris.jpg' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(/\d% alike \(SSIM\)/);
+  const line = dialog.getByLabel('Line between original and compressed');
+  await line.focus();
+  await page.keyboard.press('End');
+  await expect(line).toHaveValue('100');
+  await dialog.getByText('Difference', { exact: true }).click();
+  await expect(dialog).toContainText('Black is the same');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+});
+
+test('every format is written, and other programs read it', async ({ page }) => {
+  await choose(page, { name: 'paris.jpg', bytes: paris });
+  for (const [label, extension] of [
+    ['PNG', 'png'],
+    ['WebP', 'webp'],
+    ['AVIF', 'avif'],
+  ] as const) {
+    await page.getByText(label, { exact: true }).click();
+    await page.getByRole('button', { name: /^Compress/ }).click();
+    await expect(results(page)).toContainText(`${label} · 302 × 403`);
+    const { download, bytes } = await saved(page, 'Download');
+    expect(download.suggestedFilename()).toBe(`compressed-image.${extension}`);
+    expect(readTags(bytes, extension)).toMatchObject({
+      'File:FileType': label.toUpperCase(),
+    });
+  }
+});
+
+test('a batch: bad files are named and stop nothing, the rest comes as a zip', async ({ page }) => {
+  await choose(
+    page,
+    { name: 'a.jpg', bytes: paris },
+    { name: 'notes.jpg', bytes: new TextEncoder().encode('no picture') },
+    { name: 'A.png', bytes: abc },
+    { name: 'broken.png', bytes: abc.subarray(0, 3000) },
+    { name: 'moving.gif', bytes: convert(['-size', '20x10', 'xc:red', '-size', '20x10', 'xc:blue'], 'gif') },
+  );
+  await expect(page.getByText('Please upload an image file. Left out: notes.jpg')).toBeVisible();
+  await compressButton(page).click();
+  await expect(page.getByText(/^3 images compressed by|^3 images done/)).toBeVisible();
+  await expect(results(page)).toContainText('3 of 4 done');
+  await expect(page.getByRole('alert')).toContainText('The PNG file is cut short: it ends inside chunk IDAT');
+  await expect(results(page)).toContainText('Animated GIF: only the first frame is kept.');
+  await expect(results(page)).toContainText('Transparent parts were filled with white');
+
+  const { download, bytes } = await saved(page, 'Download all');
+  expect(download.suggestedFilename()).toBe('compressed-images.zip');
+  const list = run('python3', ['-m', 'zipfile', '-l', '$0'], [bytes], 'zip').text;
+  expect(list).toContain('a.jpg');
+  expect(list).toContain('A (2).jpg');
+  expect(list).toContain('moving.jpg');
+});
+
+test('nothing to compress, no image, and Clear', async ({ page }) => {
+  await compressButton(page).click();
+  await expect(page.getByText('Please upload an image to compress')).toBeVisible();
+  await choose(page, { name: 'photo.jpg', bytes: new TextEncoder().encode('text') });
+  await expect(page.getByText('Please upload an image file', { exact: true })).toBeVisible();
+  await expect(results(page)).toContainText('Your images appear here.');
+
+  await choose(page, { name: 'abc.png', bytes: abc });
+  await page.getByText('WebP', { exact: true }).click();
+  await page.getByLabel('Quality').fill('33');
+  await page.getByLabel('Height').fill('20');
+  await page.getByLabel('Maintain ratio').uncheck();
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await expect(results(page)).toContainText('Your images appear here.');
+  await expect(page.getByLabel('Quality')).toHaveValue('80');
+  await expect(page.getByLabel('Height')).toHaveValue('');
+  await expect(page.getByLabel('JPEG', { exact: true })).toBeChecked();
+  await expect(page.getByLabel('Maintain ratio')).toBeChecked();
+});
+
+test('a large file: busy while it works, cancelled at once, and again from the start', async ({ page }) => {
+  await choose(page, { name: 'large.jpg', bytes: drawLarge() });
+  await page.getByText('AVIF', { exact: true }).click();
+  await compressButton(page).click();
+  await expect(page.getByRole('button', { name: 'Compressing...' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(results(page)).toContainText('cancelled');
+  await page.getByText('WebP', { exact: true }).click();
+  await page.getByRole('button', { name: /^Compress/ }).click();
+  await expect(page.getByText(/^Image compressed by \d+%$/)).toBeVisible();
+});
+
+test('an original that is small already is given back, and said so', async ({ page }) => {
+  const small = convert(['-size', '200x150', 'plasma:fractal', '-quality', '20', '-strip'], 'jpg');
+  await choose(page, { name: 'small.jpg', bytes: small });
+  await page.getByLabel('Quality').fill('100');
+  await compressButton(page).click();
+  await expect(results(page)).toContainText('Kept the original: already smaller');
+});
+
+test('HEIC, CMYK and BMP are read', async ({ page }) => {
+  // heif-enc exchanges the channels of palette files.
+  const trueColor = ['-size', '64x48', 'xc:#3366cc', '-depth', '8', '-type', 'TrueColor', 'PNG24:@out.png'];
+  const png = run('convert', trueColor).read('out.png');
+  const heic = run('heif-enc', ['$0', '-o', '@out.heic'], [png], 'png').read('out.heic');
+  await choose(
+    page,
+    { name: 'phone.heic', bytes: heic },
+    { name: 'print.jpg', bytes: convert(['$0', '-colorspace', 'CMYK'], 'jpg', [png]) },
+    { name: 'old.bmp', bytes: convert(['$0'], 'bmp', [png]) },
+  );
+  await page.getByText('PNG', { exact: true }).click();
+  await compressButton(page).click();
+  await expect(results(page)).toContainText('3 of 3 done');
+  await expect(results(page)).toContainText('CMYK colours were turned into RGB.');
+  for (const name of ['phone', 'old']) {
+    const { bytes } = await saved(page, `Download ${name}.png`);
+    const [red = 0, green = 0, blue = 0] = decodeByMagick(bytes, 'png').pixels;
+    expect(Math.max(Math.abs(red - 0x33), Math.abs(green - 0x66), Math.abs(blue - 0xcc))).toBeLessThanOrEqual(
+      3,
+    );
+  }
+});
+
+test('a target size, location and lossless, behind the fold; kept over a reload', async ({ page }) => {
+  await page.getByText('More options').click();
+  await page.getByLabel('Target size in KB').fill('12');
+  await page.getByLabel('Metadata').selectOption('Keep all but the location');
+  await choose(page, { name: 'paris.jpg', bytes: paris });
+  await compressButton(page).click();
+  await expect(page.getByText(/^Image compressed by \d+%$/)).toBeVisible();
+  const { bytes } = await saved(page, 'Download');
+  expect(bytes.length).toBeLessThanOrEqual(12_000);
+  const tags = readTags(bytes, 'jpg');
+  expect(tags['IFD0:Model']).toBe('Pixel 4a');
+  expect(Object.keys(tags).filter((name) => name.startsWith('GPS'))).toEqual([]);
+
+  await page.reload();
+  await page.locator('html[data-hydrated]').waitFor();
+  await page.getByText('More options').click();
+  await expect(page.getByLabel('Target size in KB')).toHaveValue('12');
+  await page.getByLabel('Target size in KB').fill('');
+  await page.getByLabel(/^Lossless/).check();
+  await page.getByLabel('Metadata').selectOption('Keep all');
+  await choose(page, { name: 'paris.jpg', bytes: paris });
+  await compressButton(page).click();
+  await expect(results(page)).toContainText('1 of 1 done');
+  const lossless = await saved(page, 'Download');
+  expect(decodeByMagick(lossless.bytes, 'jpg')).toEqual(decodeByMagick(paris, 'jpg'));
+  expect(lossless.bytes.length).toBeLessThan(paris.length);
+});
+
+test('hostile files are refused before they cost anything', async ({ page }) => {
+  const bomb = Uint8Array.from(abc);
+  new DataView(bomb.buffer).setUint32(16, 60_000);
+  new DataView(bomb.buffer).setUint32(20, 60_000);
+  const gif = convert(['-size', '4x4', 'xc:red'], 'gif');
+  new DataView(gif.buffer).setUint32(6, 0xffffffff);
+  await choose(
+    page,
+    { name: 'bomb.png', bytes: bomb },
+    { name: 'bomb.gif', bytes: gif },
+    { name: 'good.png', bytes: abc },
+  );
+  await compressButton(page).click();
+  await expect(results(page)).toContainText('chunk IHDR at byte 8 fails its checksum');
+  await expect(results(page)).toContainText('4294.8 megapixels (65535 × 65535)');
+  await expect(results(page)).toContainText('1 of 3 done');
+});
+
+test('by keyboard alone', async ({ page }) => {
+  await choose(page, { name: 'paris.jpg', bytes: paris });
+  await page.getByLabel('Quality').focus();
+  for (let step = 0; step < 5; step += 1) await page.keyboard.press('ArrowLeft');
+  await expect(page.getByLabel('Quality')).toHaveValue('75');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByLabel('PNG', { exact: true })).toBeChecked();
+  await page.keyboard.press('Control+Enter');
+  await expect(results(page)).toContainText('1 of 1 done');
+  const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Control+s')]);
+  expect(download.suggestedFilename()).toBe('compressed-image.png');
+});

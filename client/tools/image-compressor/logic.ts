@@ -1,0 +1,61 @@
+import { decodeImage } from '#client/lib/images/decode-image.ts';
+import { checkDecodeSize, checkEncodeSize } from '#client/lib/images/image-limits.ts';
+import { hasLocation } from '#client/lib/images/metadata-policy.ts';
+import type { Bytes } from '#core/images/byte-access.ts';
+import { readImageHeader, type WritableKind } from '#core/images/image-container.ts';
+import { type ImageKind, uprightSize } from '#core/images/image-header.ts';
+import type { TaskContext } from '#core/task.ts';
+import type { CompressSetup, Job, Made, Size } from './compress-job.ts';
+import { packWithoutLoss } from './lossless.ts';
+import { encodeAnew } from './lossy.ts';
+import type { CompressOptions } from './options.ts';
+import { settleAgainstOriginal } from './original.ts';
+import { chooseKind, chooseSize } from './output-choice.ts';
+
+export interface CompressedImage extends Made {
+  readonly kind: WritableKind;
+  readonly source: SourceFacts;
+}
+
+/** What the picture was; its size is the upright one. */
+export interface SourceFacts extends Size {
+  readonly kind: ImageKind;
+  readonly hasLocation: boolean;
+}
+
+/**
+ * Compresses one picture file. Never gives back more bytes than it got without saying so.
+ * Throws a ToolInputError for what cannot be read or written; its message names the cause.
+ */
+export async function compressImage(
+  bytes: Bytes,
+  options: CompressOptions,
+  setup: CompressSetup,
+  { reportProgress }: TaskContext,
+): Promise<CompressedImage> {
+  reportProgress({ fraction: 0.05, label: 'reading' });
+  await checkRequest(bytes, options, setup);
+  const decoded = await decodeImage(bytes, setup);
+  const { kind, notices: kindNotices } = chooseKind(decoded.header, options);
+  const { width, height } = decoded.raster;
+  const { notices: sizeNotices, ...size } = chooseSize({ width, height }, options);
+  reportProgress({ fraction: 0.25, label: 'working' });
+  const job: Job = { bytes, decoded, kind, options, setup, reportProgress };
+  const made = (await packWithoutLoss(job, size)) ?? (await encodeAnew(job, size));
+  const settled = await settleAgainstOriginal(job, { width, height }, made);
+  const { kind: sourceKind, metadata } = decoded.header;
+  return {
+    ...settled,
+    kind,
+    source: { kind: sourceKind, width, height, hasLocation: hasLocation(metadata) },
+    notices: [...kindNotices, ...sizeNotices, ...settled.notices],
+  };
+}
+
+/** Refuses by the header alone what cannot be written, before a large picture is decoded in vain. */
+async function checkRequest(bytes: Bytes, options: CompressOptions, setup: CompressSetup): Promise<void> {
+  const header = await readImageHeader(bytes);
+  checkDecodeSize(header, setup.maxPixels);
+  const { kind } = chooseKind(header, options);
+  checkEncodeSize(chooseSize(uprightSize(header), options), kind, setup.maxEncodePixels);
+}

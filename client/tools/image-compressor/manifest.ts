@@ -1,0 +1,30 @@
+import { defineTool } from '#client/tool-kit/define-tool.ts';
+
+export default defineTool({
+  id: 'image-compressor',
+  name: 'Image Compressor',
+  description: 'Smaller JPEG, PNG and WebP, same look.',
+  category: 'files',
+  icon: 'image-down',
+  keywords: [
+    'compress image',
+    'reduce file size',
+    'shrink photo',
+    'optimize',
+    'mozjpeg',
+    'oxipng',
+    'webp',
+    'avif',
+    'heic to jpg',
+    'convert image',
+    'batch',
+    'remove exif',
+    'remove gps',
+    'target size',
+    'squoosh',
+    'tinypng',
+  ],
+  accepts: ['jpeg', 'png', 'webp', 'avif', 'heic', 'gif', 'bmp'],
+  produces: ['jpeg', 'png', 'webp', 'avif'],
+  load: () => import('./view.tsx'),
+});

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { FileDrop } from '#client/tool-kit/file-drop.tsx';
+import { initialState } from '#client/tool-kit/state-schema.ts';
+import { useShortcuts } from '#client/tool-kit/use-shortcuts.ts';
+import { useToolState } from '#client/tool-kit/use-tool-state.ts';
+import { Button } from '#client/ui/button.tsx';
+import { factsOfOnly } from './bench-state.ts';
+import { OptionFields } from './option-fields.tsx';
+import { findMistakes, fingerprint, schema, toOptions } from './state.ts';
+import { useBench } from './use-bench.tsx';
+
+export default function ImageCompressor() {
+  const [form, change] = useToolState(schema);
+  const [formVersion, setFormVersion] = useState(0);
+  const { loaded, state, addFiles, compress } = useBench();
+  const { items, isBusy, lastRun } = state;
+  const options = toOptions(form);
+  const isOutdated = lastRun !== undefined && lastRun !== fingerprint(options);
+  const run = () => {
+    compress(options);
+  };
+  const canRun = !isBusy && Object.keys(findMistakes(form)).length === 0;
+
+  function clear(): void {
+    loaded?.bench.clear();
+    change(initialState(schema));
+    // Fields that hold unfinished numbers begin anew, too.
+    setFormVersion(formVersion + 1);
+  }
+
+  useShortcuts({
+    run: canRun ? run : undefined,
+    download: items.some(({ status }) => status === 'done') ? () => loaded?.saveResults(items) : undefined,
+    cancel: isBusy ? loaded?.bench.cancel : undefined,
+  });
+
+  return (
+    <div className="tool-columns">
+      <div className="tool-card tool-pad fields gap-4">
+        <FileDrop
+          title="Drop images here, or paste"
+          hint="JPEG, PNG, WebP, AVIF, HEIC, GIF, BMP"
+          icon="image-plus"
+          accept="image/*,.heic,.heif,.avif"
+          isMultiple
+          onFiles={addFiles}
+        />
+        <OptionFields key={formVersion} state={form} change={change} only={factsOfOnly(state)} />
+        <div className="flex gap-2">
+          <Button tone="primary" icon="image-down" className="flex-1" disabled={!canRun} onClick={run}>
+            {isBusy ? 'Compressing...' : isOutdated ? 'Compress again' : 'Compress'}
+          </Button>
+          <Button onClick={clear}>Clear</Button>
+        </div>
+      </div>
+      <section className="tool-card tool-pad min-w-0" aria-label="Results">
+        {loaded && items.length > 0 ? (
+          <loaded.ResultsPanel bench={loaded.bench} state={state} isOutdated={isOutdated} />
+        ) : (
+          <p className="text-ink-3 grid min-h-40 place-items-center text-center">
+            Your images appear here. They never leave this page.
+          </p>
+        )}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { HeicPixels } from '#client/lib/images/decode-image.ts';
+import type { TaskContext } from '#core/task.ts';
+import type { Comparison } from './comparison.ts';
+import type { ImageFacts } from './inspection.ts';
+import type { CompressedImage } from './logic.ts';
+import type { CompressOptions } from './options.ts';
+
+/** What the compressing worker offers. */
+export interface CompressWorkerApi {
+  inspect(request: { readonly file: Blob }): Promise<ImageFacts>;
+  compress(request: CompressRequest, context: TaskContext): Promise<CompressedImage>;
+  compare(request: CompareRequest): Promise<Comparison>;
+}
+
+interface SourceRequest {
+  readonly file: Blob;
+  /** For a HEIC file: its pixels, from the HEIC worker. */
+  readonly heicPixels: HeicPixels | undefined;
+  readonly memoryGigabytes: number | undefined;
+}
+
+export interface CompressRequest extends SourceRequest {
+  readonly options: CompressOptions;
+}
+
+export interface CompareRequest extends SourceRequest {
+  readonly compressed: Blob;
+}

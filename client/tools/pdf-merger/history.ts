@@ -1,0 +1,30 @@
+/** A value with the values it had before and, after undoing, those it had later. */
+export interface History<Value> {
+  readonly past: readonly Value[];
+  readonly present: Value;
+  readonly future: readonly Value[];
+}
+
+const maxSteps = 200;
+
+export function startHistory<Value>(present: Value): History<Value> {
+  return { past: [], present, future: [] };
+}
+
+/** Takes a step that can be undone; the same value again is no step. */
+export function step<Value>(history: History<Value>, next: Value): History<Value> {
+  if (next === history.present) return history;
+  return { past: [...history.past, history.present].slice(-maxSteps), present: next, future: [] };
+}
+
+export function undo<Value>(history: History<Value>): History<Value> {
+  const { past, present, future } = history;
+  if (past.length === 0) return history;
+  return { past: past.slice(0, -1), present: past.at(-1) as Value, future: [present, ...future] };
+}
+
+export function redo<Value>(history: History<Value>): History<Value> {
+  const { past, present, future } = history;
+  if (future.length === 0) return history;
+  return { past: [...past, present], present: future[0] as Value, future: future.slice(1) };
+}

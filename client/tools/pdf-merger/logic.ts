@@ -1,0 +1,145 @@
+import { setPageLabels } from '#client/lib/pdf/label-tree.ts';
+import { closePdf, openPdf, type OpenPdfOptions } from '#client/lib/pdf/open-pdf.ts';
+import { readBytes } from '#client/lib/pdf/read-bytes.ts';
+import { flattenSignatures } from '#client/lib/pdf/signatures.ts';
+import { deleteUnreachable } from '#client/lib/pdf/unreachable.ts';
+import { writePdf } from '#client/lib/pdf/write-pdf.ts';
+import { ToolInputError } from '#core/errors.ts';
+import { splitFileName } from '#core/file-names.ts';
+import type { TaskContext } from '#core/task.ts';
+import type { PDFContext, PDFRef } from '@cantoo/pdf-lib';
+import { type CollectedPages, collectPages } from './collect-pages.ts';
+import { setDocumentProperties } from './document-properties.ts';
+import { embedImage, type EmbeddedImage, type ImageTools } from './embed-image.ts';
+import { countStrayWidgets, linkFieldsToParents, renameClashingFields } from './form-fields.ts';
+import { countLostLinks } from './lost-links.ts';
+import { writeNotes } from './merge-notes.ts';
+import type { MergeRequest, MergeResult, MergeSource } from './merge-request.ts';
+import { countOutlineItems, nestOutline, removeOutline } from './outline.ts';
+import { labelPages } from './label-pages.ts';
+import { placePages } from './place-pages.ts';
+import { carrySourceParts } from './source-parts.ts';
+
+/** What a merge needs from where it runs. */
+export interface MergeTools extends OpenPdfOptions {
+  readonly images: ImageTools;
+}
+
+/**
+ * Merges pages into one PDF and checks it by opening it again. Throws a ToolInputError that names the file when
+ * one cannot be merged; any other error means the result did not hold what it should.
+ */
+export async function mergePages(
+  request: MergeRequest,
+  tools: MergeTools,
+  task: TaskContext,
+): Promise<MergeResult> {
+  const { pages, options } = request;
+  if (pages.length === 0) {
+    throw new ToolInputError('There are no pages to merge.', { hint: 'Add a file first.' });
+  }
+  const sources = usedSources(request);
+  task.reportProgress({ fraction: 0.02, label: 'Reading files' });
+  const collected = await collectPages(request, sources, tools);
+  const { context, extractions } = collected;
+  task.reportProgress({ fraction: 0.6, label: 'Adding pictures' });
+  const images = await embedImages(context, sources, tools.images);
+  task.reportProgress({ fraction: 0.75, label: 'Putting pages in order' });
+  const outcome = await assemble(request, sources, collected, images);
+  const lostLinkCount = await countLostLinks(extractions, tools);
+  task.reportProgress({ fraction: 0.85, label: 'Writing' });
+  const notes = writeNotes(request, sources, { ...outcome, lostLinkCount }, context);
+  const bytes = await writePdf(context, options.password === '' ? undefined : options.password);
+  task.reportProgress({ fraction: 0.95, label: 'Checking the result' });
+  await verify(bytes, pages.length, options.password, tools);
+  return { bytes, pageCount: pages.length, notes };
+}
+
+/** Makes one sound document of what was collected: pages in order, and what belongs to the document as a whole. */
+async function assemble(
+  request: MergeRequest,
+  sources: readonly MergeSource[],
+  collected: CollectedPages,
+  images: ReadonlyMap<string, EmbeddedImage>,
+) {
+  const { pages, options } = request;
+  const { context, extractions, pdfPages } = collected;
+  const fileOfPage = new Map(
+    [...pdfPages].flatMap(([id, refs]) => [...refs.values()].map((ref) => [ref, id])),
+  );
+  linkFieldsToParents(context);
+  flattenSignatures(context, [...fileOfPage.keys()]);
+  const strayFieldCount = countStrayWidgets(context, fileOfPage.keys());
+  const renamedFields = renameClashingFields(context, fileOfPage);
+  const parts = await carrySourceParts(collected);
+  const placed = placePages(context, pages, { pdfPages, images, imagePageSize: options.imagePageSize });
+  arrangeOutline(context, request, sources, placed);
+  setPageLabels(context, labelPages(pages, sources, options.pageLabels));
+  setDocumentProperties(context, {
+    title: options.title.trim(),
+    facts: extractions.map(({ source }) => source.facts),
+    hasOtherPages: pages.some(({ sourceId }) => sourceId === undefined || images.has(sourceId)),
+  });
+  const bookmarkCount = countOutlineItems(context);
+  deleteUnreachable(context);
+  return { ...parts, renamedFields, strayFieldCount, bookmarkCount };
+}
+
+/** The sources that give pages, in the order in which the result first shows them. */
+function usedSources({ sources, pages }: MergeRequest): MergeSource[] {
+  const ids = new Set(pages.map(({ sourceId }) => sourceId));
+  const byId = new Map(sources.map((source) => [source.id, source]));
+  return [...ids].flatMap((id) => (id === undefined ? [] : (byId.get(id) ?? [])));
+}
+
+async function embedImages(context: PDFContext, sources: readonly MergeSource[], tools: ImageTools) {
+  const images = new Map<string, EmbeddedImage>();
+  for (const source of sources) {
+    if (source.kind !== 'image') continue;
+    images.set(source.id, await embedSource(context, source, tools));
+  }
+  return images;
+}
+
+async function embedSource(
+  context: PDFContext,
+  { file, name }: MergeSource,
+  tools: ImageTools,
+): Promise<EmbeddedImage> {
+  const bytes = await readBytes(file, name);
+  try {
+    return await embedImage(context, bytes, tools);
+  } catch (error) {
+    if (!(error instanceof ToolInputError)) throw error;
+    throw new ToolInputError(`“${name}”: ${error.message}`, error.details);
+  }
+}
+
+function arrangeOutline(
+  context: PDFContext,
+  { pages, options }: MergeRequest,
+  sources: readonly MergeSource[],
+  placed: readonly PDFRef[],
+): void {
+  if (options.bookmarks === 'none') removeOutline(context);
+  if (options.bookmarks !== 'files') return;
+  const chapters = sources.flatMap((source) => {
+    const own = placed.filter((_, index) => pages[index]?.sourceId === source.id);
+    const [firstPage] = own;
+    return firstPage ? { title: splitFileName(source.name).base, firstPage, pages: new Set(own) } : [];
+  });
+  nestOutline(context, chapters);
+}
+
+async function verify(
+  bytes: Uint8Array<ArrayBuffer>,
+  pageCount: number,
+  password: string,
+  tools: MergeTools,
+): Promise<void> {
+  const opened = await openPdf(bytes.slice(), { ...tools, ...(password === '' ? {} : { password }) });
+  if (opened.status !== 'open') throw new Error('The result does not open with its password.');
+  const { numPages } = opened.pdf;
+  await closePdf(opened.pdf);
+  if (numPages !== pageCount) throw new Error(`The result has ${numPages} pages instead of ${pageCount}.`);
+}

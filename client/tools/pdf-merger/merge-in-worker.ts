@@ -1,0 +1,39 @@
+import { decodeImage } from '#client/lib/images/decode-image.ts';
+import { decodeByPlatform } from '#client/lib/images/platform-decoder.ts';
+import { createImageCodecs } from '#client/lib/images/wasm-codecs.ts';
+import { fetchWasm } from '#client/lib/images/wasm-files.ts';
+import type { OpenPdfOptions } from '#client/lib/pdf/open-pdf.ts';
+import { transferring } from '#client/lib/workers/host.ts';
+import type { Bytes } from '#core/images/byte-access.ts';
+import { detectImageKind } from '#core/images/image-container.ts';
+import type { TaskContext } from '#core/task.ts';
+import type { DecodedPicture } from './embed-image.ts';
+import { readHeicInWorker } from './heic-in-worker.ts';
+import { mergePages } from './logic.ts';
+import type { MergeRequest, MergeResult } from './merge-request.ts';
+
+const codecs = createImageCodecs(fetchWasm);
+const maxPixels = 200_000_000;
+const jpegSettings = { quality: 92, isGrayscale: false, chroma: 'auto', isThorough: false } as const;
+
+/** Merges with the codecs of a worker; the result's bytes are moved to the page, not copied. */
+export async function mergeInWorker(
+  request: MergeRequest,
+  options: OpenPdfOptions,
+  context: TaskContext,
+): Promise<MergeResult> {
+  const images = {
+    decode,
+    encodeJpeg: (raster: DecodedPicture['raster']) => codecs.encodeJpeg(raster, jpegSettings),
+  };
+  const result = await mergePages(request, { ...options, images }, context);
+  return transferring(result, [result.bytes.buffer]);
+}
+
+async function decode(bytes: Bytes): Promise<DecodedPicture> {
+  const isHeic = detectImageKind(bytes) === 'heic';
+  const heicPixels = isHeic ? await readHeicInWorker(new Blob([bytes])) : undefined;
+  const setup = { codecs, maxPixels, platformDecode: decodeByPlatform, heicPixels };
+  const { raster, metadata } = await decodeImage(bytes, setup);
+  return { raster, icc: metadata.icc };
+}

@@ -1,0 +1,35 @@
+import { FileDrop } from '#client/tool-kit/file-drop.tsx';
+import { useToolState } from '#client/tool-kit/use-tool-state.ts';
+import { MergeOptionFields } from './merge-options.tsx';
+import { PagesPlaceholder } from './pages-placeholder.tsx';
+import { schema } from './state.ts';
+import { useWorkbench } from './use-workbench.tsx';
+
+export default function PdfMerger() {
+  const [options, change] = useToolState(schema);
+  const { bench, addFiles } = useWorkbench();
+
+  return (
+    <div className="tool-columns">
+      <div className="tool-card tool-pad fields">
+        <FileDrop
+          title="Drop PDFs or pictures here, or paste"
+          hint="As many as you like; they never leave this page"
+          icon="files"
+          accept=".pdf,application/pdf,image/*"
+          isMultiple
+          onFiles={addFiles}
+        />
+        {bench && <bench.FilesPanel engine={bench.engine} />}
+        <MergeOptionFields options={options} change={change} />
+      </div>
+      <div className="tool-card min-w-0 overflow-clip">
+        {bench ? (
+          <bench.PagesPanel engine={bench.engine} options={options} change={change} />
+        ) : (
+          <PagesPlaceholder />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { type Bytes, startsWithLatin1 } from '../byte-access.ts';
+import { readJpegSegments } from '../jpeg-segments.ts';
+import { readJpegCoefficients } from './coefficient-reader.ts';
+import { writeJpegCoefficients } from './coefficient-writer.ts';
+
+const adobeMarker = 0xee;
+
+/**
+ * The same pixels in a progressive JPEG with the best codes, without metadata but for Adobe's colour flag.
+ * Undefined for files that are damaged, cut short, or packed by a process other than Huffman's.
+ */
+export function optimizeJpeg(bytes: Uint8Array, maxPixels: number): Bytes | undefined {
+  const { list } = readJpegSegments(bytes);
+  const picture = readJpegCoefficients(bytes, maxPixels);
+  const adobe = list.find(
+    ({ marker, payload }) => marker === adobeMarker && startsWithLatin1(bytes, 'Adobe', payload),
+  );
+  return picture && writeJpegCoefficients(picture, adobe ? [bytes.subarray(adobe.start, adobe.end)] : []);
+}

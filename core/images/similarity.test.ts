@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { convert, decodeByMagick, run } from './fixtures/image-programs.mjs';
+import { measureSimilarity } from './similarity.ts';
+
+const plasma = convert(['-size', '64x48', '-seed', '5', 'plasma:fractal', '-depth', '8'], 'png');
+const rough = convert(['$0', '-quality', '15'], 'jpg', [plasma], 'png');
+
+/** Means over windows of 8 × 8 pixels, 4 apart, by numpy. */
+const program = `
+import sys, numpy as np
+def load(name):
+    data = open(name, 'rb').read(); start = data.index(b'ENDHDR\\n') + 7
+    rgba = np.frombuffer(data[start:], np.uint8).reshape(48, 64, 4).astype(float)
+    return rgba[..., :3] @ [0.299, 0.587, 0.114]
+x, y = load(sys.argv[1]), load(sys.argv[2])
+c1, c2, found = (0.01 * 255) ** 2, (0.03 * 255) ** 2, []
+for t in range(0, 41, 4):
+    for l in range(0, 57, 4):
+        a, b = x[t:t+8, l:l+8], y[t:t+8, l:l+8]
+        cov = ((a - a.mean()) * (b - b.mean())).mean()
+        found.append((2*a.mean()*b.mean()+c1) * (2*cov+c2) / ((a.mean()**2+b.mean()**2+c1) * (a.var()+b.var()+c2)))
+print(np.mean(found))
+`;
+
+test('agrees with the definition as numpy computes it', () => {
+  const pam = (bytes: Uint8Array, extension: string) =>
+    run(
+      'convert',
+      ['$0', '-alpha', 'on', '-type', 'TrueColorAlpha', '-depth', '8', 'pam:@out.pam'],
+      [bytes],
+      extension,
+    ).read('out.pam');
+  const expected = Number(
+    run('python3', ['-c', program, '$0', '$1'], [pam(plasma, 'png'), pam(rough, 'jpg')], 'pam').text,
+  );
+  expect(measureSimilarity(decodeByMagick(plasma, 'png'), decodeByMagick(rough, 'jpg'))).toBeCloseTo(
+    expected,
+    9,
+  );
+});
+
+test('a picture equals itself, down to one pixel', () => {
+  const raster = decodeByMagick(plasma, 'png');
+  expect(measureSimilarity(raster, raster)).toBe(1);
+  const dot = { width: 1, height: 1, pixels: Uint8ClampedArray.of(1, 2, 3, 4) };
+  expect(measureSimilarity(dot, dot)).toBe(1);
+});
+
+test('pictures of different sizes cannot be compared', () => {
+  const dot = { width: 1, height: 1, pixels: new Uint8ClampedArray(4) };
+  expect(() => measureSimilarity(dot, { ...dot, width: 2, pixels: new Uint8ClampedArray(8) })).toThrow(
+    RangeError,
+  );
+});
