@@ -60,11 +60,6 @@ export function numberIn(owner: PDFDict, key: string): number | undefined {
   return value instanceof PDFNumber ? value.asNumber() : undefined;
 }
 
-export function booleanIn(owner: PDFDict, key: string): boolean | undefined {
-  const value = resolve(owner.context, rawIn(owner, key));
-  return value instanceof PDFBool ? value.asBoolean() : undefined;
-}
-
 export function textIn(owner: PDFDict, key: string): string | undefined {
   return stringText(resolve(owner.context, rawIn(owner, key)));
 }

@@ -10,6 +10,8 @@ export default defineTool({
     'compress image',
     'reduce file size',
     'shrink photo',
+    'shrink picture',
+    'smaller picture',
     'optimize',
     'mozjpeg',
     'oxipng',

@@ -238,7 +238,14 @@ describe('the page', () => {
   });
 
   test('never grows beyond what viewers show', () => {
-    const image = { ref: undefined as never, width: 60_000, height: 100, orientation: 1, dpi: 72 } as const;
+    const image = {
+      ref: undefined as never,
+      width: 60_000,
+      height: 100,
+      orientation: 1,
+      dpi: 72,
+      losses: [],
+    } as const;
     expect(layOutImage(image, 'image', { width: 1, height: 1 }).page.width).toBe(14_400);
   });
 });

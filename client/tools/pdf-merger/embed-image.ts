@@ -16,6 +16,8 @@ export interface DecodedPicture {
   readonly raster: Raster;
   /** The profile that the pixels are in; sRGB without one. */
   readonly icc?: Bytes | undefined;
+  /** What decoding had to give up, in sentences. */
+  readonly losses?: readonly string[];
 }
 
 export interface ImageTools {
@@ -32,6 +34,8 @@ export interface EmbeddedImage {
   readonly orientation: Orientation;
   /** Pixels an inch, as the file says. */
   readonly dpi?: number;
+  /** What decoding had to give up, in sentences. */
+  readonly losses: readonly string[];
 }
 
 /** More would need gigabytes to unpack. */
@@ -55,7 +59,7 @@ export async function embedImage(
   }
   const ref = await embedAsStored(context, bytes, header);
   if (ref) return placed(header, ref, header.orientation);
-  const { raster, icc } = await tools.decode(bytes);
+  const { raster, icc, losses = [] } = await tools.decode(bytes);
   const isLossy = !header.isLossless && !hasTransparency(raster);
   const decodedRef = isLossy
     ? addImageStream(
@@ -66,7 +70,7 @@ export async function embedImage(
         colorSpaceOf(context, 'rgb', icc),
       )
     : await embedRaster(context, raster, icc);
-  return { ...placed(header, decodedRef, 1), width: raster.width, height: raster.height };
+  return { ...placed(header, decodedRef, 1), width: raster.width, height: raster.height, losses };
 }
 
 function placed(
@@ -75,7 +79,7 @@ function placed(
   orientation: Orientation,
 ): EmbeddedImage {
   const dpi = metadata.density && metadata.density.x * metersPerInch;
-  return { ref, width, height, orientation, ...(dpi === undefined ? {} : { dpi }) };
+  return { ref, width, height, orientation, losses: [], ...(dpi === undefined ? {} : { dpi }) };
 }
 
 async function embedAsStored(

@@ -48,7 +48,10 @@ export async function mergePages(
   const outcome = await assemble(request, sources, collected, images);
   const lostLinkCount = await countLostLinks(extractions, tools);
   task.reportProgress({ fraction: 0.85, label: 'Writing' });
-  const notes = writeNotes(request, sources, { ...outcome, lostLinkCount }, context);
+  const pictureLosses = sources.flatMap(({ id, name }) =>
+    (images.get(id)?.losses ?? []).map((loss) => [name, loss] as const),
+  );
+  const notes = writeNotes(request, sources, { ...outcome, lostLinkCount, pictureLosses }, context);
   const bytes = await writePdf(context, options.password === '' ? undefined : options.password);
   task.reportProgress({ fraction: 0.95, label: 'Checking the result' });
   await verify(bytes, pages.length, options.password, tools);

@@ -34,6 +34,7 @@ async function decode(bytes: Bytes): Promise<DecodedPicture> {
   const isHeic = detectImageKind(bytes) === 'heic';
   const heicPixels = isHeic ? await readHeicInWorker(new Blob([bytes])) : undefined;
   const setup = { codecs, maxPixels, platformDecode: decodeByPlatform, heicPixels };
-  const { raster, metadata } = await decodeImage(bytes, setup);
-  return { raster, icc: metadata.icc };
+  const { raster, metadata, notices } = await decodeImage(bytes, setup);
+  const losses = notices.filter(({ isWarning }) => isWarning).map(({ message }) => message);
+  return { raster, icc: metadata.icc, losses };
 }

@@ -10,6 +10,8 @@ export interface MergeOutcome extends CarriedParts {
   readonly renamedFields: readonly RenamedField[];
   /** Fields that stay as a picture only. */
   readonly strayFieldCount: number;
+  /** By file name: what decoding a picture had to give up. */
+  readonly pictureLosses: readonly (readonly [name: string, loss: string])[];
   readonly lostLinkCount: number;
   readonly bookmarkCount: number;
 }
@@ -130,6 +132,7 @@ function lostNotes(
       text: `${counted(outcome.lostLinkCount, 'link') ?? ''} to pages that you left out.`,
     });
   }
+  for (const [name, loss] of outcome.pictureLosses) notes.push({ level: 'lost', text: `“${name}”: ${loss}` });
   if (areBookmarksUnwanted)
     add(
       filesWith((facts) => facts.hasOutline),
