@@ -1,6 +1,5 @@
 import {
   PDFArray,
-  PDFBool,
   type PDFContext,
   PDFDict,
   PDFHexString,
