@@ -3,6 +3,7 @@ import { findChromium } from './chromium.ts';
 
 /** Independent checkers of what our tools make, and the Debian packages that hold them. */
 const programs: Readonly<Record<string, string>> = {
+  python3: 'python3',
   qpdf: 'qpdf',
   pdfinfo: 'poppler-utils',
   convert: 'imagemagick',
