@@ -29,7 +29,7 @@ export const collections: readonly Collection[] = [
     id: 'text',
     tabLabel: 'Text',
     title: 'Text Tools',
-    description: 'Compare, count, recase and write text.',
+    description: 'Everything that works on words and lines, from counting to comparing.',
     includes: (tool) => tool.category === 'text' || hasWord(nameAndText(tool), 'text'),
   },
   {
