@@ -56,7 +56,11 @@ export default defineConfig(({ isSsrBuild }) => ({
     __PUBLIC_ORIGIN__: JSON.stringify(publicOrigin),
     __BUILD_YEAR__: String(new Date().getFullYear()),
   },
-  worker: { format: 'es' },
+  worker: {
+    format: 'es',
+    // The package does not say that importing it does nothing by itself, so all of it would stay in the bundle.
+    rolldownOptions: { treeshake: { moduleSideEffects: (id) => !id.includes('@cantoo/pdf-lib') } },
+  },
   build: {
     target: 'es2022',
     manifest: true,

@@ -20,9 +20,10 @@ export interface PdfShelf {
 
 /**
  * Keeps the documents used last open, so that drawing page after page does not parse the file anew each time, and
- * closes the others, so that five hundred files do not fill the memory. The parser starts with the first file.
+ * closes the others, so that five hundred files do not fill the memory. The parser starts with the first file; without
+ * one, pdf.js runs in this very thread.
  */
-export function createPdfShelf(startParser: () => PdfParser, maxOpen = 6): PdfShelf {
+export function createPdfShelf(startParser: () => PdfParser | undefined, maxOpen = 6): PdfShelf {
   const open = new Map<string, PDFDocumentProxy>();
   let parser: PdfParser | undefined;
 

@@ -1,16 +1,16 @@
 import { createObjectUrl } from '#client/lib/object-urls.ts';
 import { type CallOptions, createWorkerPool } from '#client/lib/workers/pool.ts';
-import type { MergeRequest, MergeResult } from './merge-request.ts';
+import type { MergeRequest } from './merge-request.ts';
 import { type AddedFile, createMergerStore, type MergerStore } from './merger-store.ts';
 import { createThumbnailStore, type ThumbnailStore } from './thumbnail-store.ts';
-import type { PdfMergerWorkerApi } from './worker-api.ts';
+import type { MergedBlob, PdfMergerWorkerApi } from './worker-api.ts';
 import workerUrl from './worker.ts?worker&url';
 
 /** The workers of one visit and what they feed. */
 export interface MergerEngine {
   readonly store: MergerStore;
   readonly thumbnails: ThumbnailStore;
-  merge(request: MergeRequest, options: CallOptions): Promise<MergeResult>;
+  merge(request: MergeRequest, options: CallOptions): Promise<MergedBlob>;
   dispose(): void;
 }
 

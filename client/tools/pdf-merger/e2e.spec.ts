@@ -188,7 +188,9 @@ test('a locked file asks for its password until it opens; the result can have on
   expect(run('pdfinfo', '-upw', 'geheim', path)).toMatch(/Title: +Report: 1\/2/u);
   await page.getByRole('button', { name: 'Share' }).click();
   await page.getByRole('button', { name: 'Copy link with input' }).click();
-  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const readLink = () => page.evaluate(() => navigator.clipboard.readText());
+  await expect.poll(readLink).toContain('/tools/pdf-merger#');
+  const link = await readLink();
   await page.goto('about:blank');
   await page.goto(`/tools/pdf-merger${new URL(link).hash}`);
   await page.getByText('Title and password').click();

@@ -1,14 +1,13 @@
-import { useState } from 'react';
 import type { PdfFacts } from '#client/lib/pdf/pdf-facts.ts';
-import { checkPageRanges, formatPageRanges } from '#client/lib/pdf/page-ranges.ts';
 import { RunError } from '#client/tool-kit/run-feedback.tsx';
 import { Badge } from '#client/ui/badge.tsx';
-import { Button, IconButton } from '#client/ui/button.tsx';
-import { TextField } from '#client/ui/inputs.tsx';
+import { IconButton } from '#client/ui/button.tsx';
 import { ProgressBar } from '#client/ui/progress-bar.tsx';
 import { formatBytes } from '#core/number-format.ts';
-import { type Arrangement, orderSources, takenPages, takePages } from './arrangement.ts';
+import { type Arrangement, orderSources } from './arrangement.ts';
 import { type AddedFile, fileLetter, type MergerStore } from './merger-store.ts';
+import { PasswordForm } from './password-form.tsx';
+import { RangeField } from './range-field.tsx';
 
 interface FileRowProps {
   readonly added: AddedFile;
@@ -135,94 +134,5 @@ function FactBadges({ facts }: { readonly facts: PdfFacts }) {
         </Badge>
       ))}
     </div>
-  );
-}
-
-interface RangeFieldProps {
-  readonly added: AddedFile;
-  readonly pageCount: number;
-  readonly arrangement: Arrangement;
-  readonly store: MergerStore;
-}
-
-/** Which pages are taken: shows what the grid holds, and takes what is typed once Enter is pressed or it is left. */
-function RangeField({ added, pageCount, arrangement, store }: RangeFieldProps) {
-  const [draft, setDraft] = useState<string>();
-  const [error, setError] = useState<string>();
-  const taken = formatPageRanges(takenPages(arrangement, added.id));
-
-  const commit = () => {
-    if (draft === undefined) return;
-    if (draft.trim() === taken) {
-      setDraft(undefined);
-      return;
-    }
-    const checked = checkPageRanges(draft, { pageCount, field: 'pages' });
-    if ('error' in checked) {
-      const { message, details } = checked.error;
-      setError(`${message} ${details.hint ?? ''}`);
-      return;
-    }
-    setDraft(undefined);
-    store.change((current) => takePages(current, added.id, checked.pages));
-  };
-
-  return (
-    <form
-      className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-2 ps-11"
-      onSubmit={(event) => {
-        event.preventDefault();
-        commit();
-      }}
-      onBlur={commit}
-    >
-      <span className="text-ink-2 py-2 text-[0.9375rem]" aria-hidden="true">
-        Pages
-      </span>
-      <TextField
-        label={`Pages of ${added.file.name}`}
-        isLabelHidden
-        value={draft ?? taken}
-        placeholder="None; for example 1-3, 7"
-        error={error}
-        onChange={(value) => {
-          setDraft(value);
-          setError(undefined);
-        }}
-      />
-    </form>
-  );
-}
-
-interface PasswordFormProps {
-  readonly name: string;
-  readonly wasWrong: boolean;
-  readonly onUnlock: (password: string) => void;
-}
-
-function PasswordForm({ name, wasWrong, onUnlock }: PasswordFormProps) {
-  const [password, setPassword] = useState('');
-  return (
-    <form
-      className="grid gap-2 ps-11"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onUnlock(password);
-      }}
-    >
-      <TextField
-        label={`Password of ${name}`}
-        type="password"
-        value={password}
-        hint="The file is locked. The password stays in this page."
-        error={wasWrong ? 'That password does not open this file. Try again.' : undefined}
-        onChange={setPassword}
-      />
-      <div>
-        <Button type="submit" icon="lock-open" isSmall disabled={password === ''}>
-          Unlock
-        </Button>
-      </div>
-    </form>
   );
 }

@@ -3,31 +3,31 @@ import { decodeByPlatform } from '#client/lib/images/platform-decoder.ts';
 import { createImageCodecs } from '#client/lib/images/wasm-codecs.ts';
 import { fetchWasm } from '#client/lib/images/wasm-files.ts';
 import type { OpenPdfOptions } from '#client/lib/pdf/open-pdf.ts';
-import { transferring } from '#client/lib/workers/host.ts';
 import type { Bytes } from '#core/images/byte-access.ts';
 import { detectImageKind } from '#core/images/image-container.ts';
 import type { TaskContext } from '#core/task.ts';
 import type { DecodedPicture } from './embed-image.ts';
 import { readHeicInWorker } from './heic-in-worker.ts';
 import { mergePages } from './logic.ts';
-import type { MergeRequest, MergeResult } from './merge-request.ts';
+import type { MergeRequest } from './merge-request.ts';
+import type { MergedBlob } from './worker-api.ts';
 
 const codecs = createImageCodecs(fetchWasm);
 const maxPixels = 200_000_000;
 const jpegSettings = { quality: 92, isGrayscale: false, chroma: 'auto', isThorough: false } as const;
 
-/** Merges with the codecs of a worker; the result's bytes are moved to the page, not copied. */
+/** Merges with the codecs of a worker. */
 export async function mergeInWorker(
   request: MergeRequest,
   options: OpenPdfOptions,
   context: TaskContext,
-): Promise<MergeResult> {
+): Promise<MergedBlob> {
   const images = {
     decode,
     encodeJpeg: (raster: DecodedPicture['raster']) => codecs.encodeJpeg(raster, jpegSettings),
   };
-  const result = await mergePages(request, { ...options, images }, context);
-  return transferring(result, [result.bytes.buffer]);
+  const { bytes, pageCount, notes } = await mergePages(request, { ...options, images }, context);
+  return { blob: new Blob([bytes], { type: 'application/pdf' }), pageCount, notes };
 }
 
 async function decode(bytes: Bytes): Promise<DecodedPicture> {

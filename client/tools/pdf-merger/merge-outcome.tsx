@@ -3,14 +3,11 @@ import { SendTo } from '#client/tool-kit/send-to.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { formatBytes } from '#core/number-format.ts';
-import type { MergeNote } from './merge-request.ts';
 import { pagesInWords } from './page-commands.ts';
+import type { MergedBlob } from './worker-api.ts';
 
-export interface MergedFile {
+export interface MergedFile extends MergedBlob {
   readonly name: string;
-  readonly blob: Blob;
-  readonly pageCount: number;
-  readonly notes: readonly MergeNote[];
 }
 
 interface MergeOutcomeProps {

@@ -43,10 +43,10 @@ export function useMergeRun(
       options: { bookmarks, pageLabels, imagePageSize, title, password },
     };
     run.start(async ({ signal, reportProgress }) => {
-      const { bytes, pageCount, notes } = await engine.merge(request, { signal, onProgress: reportProgress });
+      const merged = await engine.merge(request, { signal, onProgress: reportProgress });
       setMergedWork(work);
       const name = `${title.trim() || 'merged'}.pdf`;
-      return { name, blob: new Blob([bytes], { type: 'application/pdf' }), pageCount, notes };
+      return { name, ...merged };
     });
   };
   return { run, merge, isOutputStale: mergedWork !== undefined && !isSameWork(mergedWork, work) };

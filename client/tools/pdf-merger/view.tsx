@@ -23,7 +23,7 @@ export default function PdfMerger() {
         {bench && <bench.FilesPanel engine={bench.engine} />}
         <MergeOptionFields options={options} change={change} />
       </div>
-      <div className="tool-card min-w-0 overflow-clip">
+      <div className="tool-card min-w-0 overflow-clip md:sticky md:top-20">
         {bench ? (
           <bench.PagesPanel engine={bench.engine} options={options} change={change} />
         ) : (

@@ -1,7 +1,7 @@
 import type { PdfFacts } from '#client/lib/pdf/pdf-facts.ts';
 import type { ShelvedFile } from '#client/lib/pdf/pdf-shelf.ts';
 import type { TaskContext } from '#core/task.ts';
-import type { MergeRequest, MergeResult } from './merge-request.ts';
+import type { MergeNote, MergeRequest } from './merge-request.ts';
 
 /** What a file turned out to be. */
 export type InspectedFile =
@@ -16,10 +16,17 @@ export interface DrawRequest {
   readonly longSidePx: number;
 }
 
+export interface MergedBlob {
+  /** A blob and not bytes: to make one of a hundred megabytes would hold up the page. */
+  readonly blob: Blob;
+  readonly pageCount: number;
+  readonly notes: readonly MergeNote[];
+}
+
 export interface PdfMergerWorkerApi {
   /** Throws a ToolInputError for what is neither a PDF nor a picture. */
   inspect(file: ShelvedFile): Promise<InspectedFile>;
   /** A small picture of a page, as it is turned in its file. */
   draw(request: DrawRequest): Promise<Blob>;
-  merge(request: MergeRequest, context: TaskContext): Promise<MergeResult>;
+  merge(request: MergeRequest, context: TaskContext): Promise<MergedBlob>;
 }
