@@ -1,6 +1,6 @@
 import { assert, describe, expect, test } from 'vitest';
 import { convertToSrgb } from './color-conversion.ts';
-import { displayP3Chromaticities, defineColor, srgbCurve } from './color-definition.ts';
+import { defineColor, displayP3Chromaticities, srgbChromaticities, srgbCurve } from './color-definition.ts';
 import {
   adobeRgb,
   buildMatrixProfile,
@@ -69,4 +69,15 @@ test('a PNG gamma of 1 means light itself: half the light is shown as 188', asyn
   convertToSrgb(raster, header.colorDefinition);
   // IEC 61966-2-1: 255 × (1.055 × (128/255)^(1/2.4) − 0.055).
   expect(raster.pixels[0]).toBe(188);
+});
+
+test.each([
+  ['gamma 1', srgbChromaticities, 1, [79, 133, 79]],
+  ['gamma 2.2 and the primaries of Display P3', displayP3Chromaticities, 2.2, [0, 59, 2]],
+])('%s: as Chromium 156 shows it', (_, primaries, gamma, expected) => {
+  const raster = { width: 1, height: 1, pixels: Uint8ClampedArray.of(20, 60, 20, 255) };
+  convertToSrgb(raster, defineColor(primaries, { kind: 'gamma', gamma }));
+  expected.forEach((value, channel) => {
+    expect(Math.abs((raster.pixels[channel] ?? 0) - value)).toBeLessThanOrEqual(1);
+  });
 });

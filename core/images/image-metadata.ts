@@ -10,9 +10,16 @@ export interface ImageMetadata {
   readonly xmp?: Bytes | undefined;
   /** Photoshop image resources with IPTC fields; JPEG alone has a place for them. */
   readonly imageResources?: Bytes | undefined;
+  /** Comments in the form of their own format; no other format takes them. */
+  readonly comments?: FormatComments | undefined;
   /** Print resolution in pixels a metre. */
   readonly density?: PixelDensity | undefined;
 }
+
+/** JPEG: COM payloads. PNG: text and time chunks, their type before each. */
+export type FormatComments =
+  | { readonly kind: 'jpeg'; readonly payloads: readonly Bytes[] }
+  | { readonly kind: 'png'; readonly chunks: readonly { readonly type: string; readonly data: Bytes }[] };
 
 export interface PixelDensity {
   readonly x: number;

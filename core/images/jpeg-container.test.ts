@@ -82,12 +82,17 @@ describe('writing', () => {
   });
 
   test('metadata come out as they went in', () => {
-    const { metadata } = readJpegHeader(writeTags(paris, 'jpg', ['-IPTC:City=Paris']));
+    const { metadata } = readJpegHeader(writeTags(paris, 'jpg', ['-IPTC:City=Paris', '-Comment=mine']));
     const target = convert(['-size', '8x8', 'xc:red', '-strip'], 'jpg');
     const written = writeJpegMetadata(target, metadata);
     expect(readJpegHeader(written).metadata).toEqual(metadata);
     const tags = readTags(written, 'jpg');
-    expect(tags).toMatchObject({ 'IFD0:Model': 'Pixel 4a', 'JFIF:XResolution': 300, 'IPTC:City': 'Paris' });
+    expect(tags).toMatchObject({
+      'IFD0:Model': 'Pixel 4a',
+      'JFIF:XResolution': 300,
+      'IPTC:City': 'Paris',
+      'File:Comment': 'mine',
+    });
     expect(Object.keys(tags).filter((name) => /Warning|Error/.test(name))).toEqual([]);
   });
 

@@ -25,7 +25,9 @@ export function readJpegHeader(bytes: Uint8Array): ImageHeader {
   const segments = readJpegSegments(bytes);
   const { frame } = segments;
   const metadata = readMetadata(segments);
-  const announced = metadata.xmp ? xmpAnnounces(metadata.xmp) : { gainMap: false, motionPhoto: false };
+  const announced = metadata.xmp
+    ? xmpAnnounces(metadata.xmp)
+    : { gainMap: false, motionPhoto: false, furtherPacket: false };
   const hasSecondPicture = findPayload(segments, markers.app2, 'MPF\0') !== undefined;
   return plainHeader({
     kind: 'jpeg',
@@ -86,12 +88,15 @@ function jfifSegment(density: PixelDensity | undefined): Bytes {
   return segment(markers.app0, payload);
 }
 
-function metadataSegments({ exif, xmp, icc, imageResources }: ImageMetadata): Bytes[] {
+function metadataSegments({ exif, xmp, icc, imageResources, comments }: ImageMetadata): Bytes[] {
   return [
     ...(exif ? [namedSegment(markers.app1, exifPrefix, exif, 'Exif')] : []),
     ...(xmp ? [namedSegment(markers.app1, xmpPrefix, xmp, 'XMP')] : []),
     ...(icc ? iccSegments(icc) : []),
     ...(imageResources ? [namedSegment(markers.app13, resourcesPrefix, imageResources, 'IPTC')] : []),
+    ...(comments?.kind === 'jpeg'
+      ? comments.payloads.map((payload) => segment(markers.comment, payload))
+      : []),
   ];
 }
 
@@ -131,8 +136,16 @@ function readMetadata(segments: JpegSegments): ImageMetadata {
     exif: findPayload(segments, markers.app1, exifPrefix),
     xmp: findPayload(segments, markers.app1, xmpPrefix),
     imageResources: findPayload(segments, markers.app13, resourcesPrefix),
+    comments: readComments(segments),
     density: readDensity(segments),
   };
+}
+
+function readComments({ bytes, list }: JpegSegments): ImageMetadata['comments'] {
+  const payloads = list
+    .filter(({ marker }) => marker === markers.comment)
+    .map(({ payload, end }) => bytes.slice(payload, end));
+  return payloads.length > 0 ? { kind: 'jpeg', payloads } : undefined;
 }
 
 function findPayload({ bytes, list }: JpegSegments, marker: number, prefix: string): Bytes | undefined {

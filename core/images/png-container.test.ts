@@ -9,6 +9,7 @@ import {
   run,
   writeTags,
 } from './fixtures/image-programs.mjs';
+import { uint32Bytes } from './byte-access.ts';
 import { crc32, readPngChunks, writePngChunks } from './png-chunks.ts';
 import { readPngHeader, writePngMetadata } from './png-container.ts';
 import { readJpegHeader } from './jpeg-container.ts';
@@ -42,16 +43,28 @@ describe('reading', () => {
   test('wide primaries are noticed', async () => {
     const chunks = readPngChunks(abc).filter(({ type }) => !['sRGB', 'gAMA', 'cHRM', 'iCCP'].includes(type));
     // White, red, green, blue of Display P3, times 100,000.
-    const chrm = new Uint8Array(Uint32Array.of(31270, 32900, 68000, 32000, 26500, 69000, 15000, 6000).buffer);
-    new DataView(chrm.buffer).setUint32(0, 31270);
-    [31270, 32900, 68000, 32000, 26500, 69000, 15000, 6000].forEach((value, index) =>
-      new DataView(chrm.buffer).setUint32(index * 4, value),
-    );
+    const numbers = (...values: number[]) =>
+      Uint8Array.from(values.flatMap((value) => [...uint32Bytes(value)]));
+    const gama = { type: 'gAMA', data: numbers(45_455) };
+    // White, red, green, blue, times 100,000.
+    const srgb = {
+      type: 'cHRM',
+      data: numbers(31_270, 32_900, 64_000, 33_000, 30_000, 60_000, 15_000, 6_000),
+    };
+    const displayP3 = {
+      type: 'cHRM',
+      data: numbers(31_270, 32_900, 68_000, 32_000, 26_500, 69_000, 15_000, 6_000),
+    };
     const [header, ...rest] = chunks;
     assert(header);
-    const wide = writePngChunks([header, { type: 'cHRM', data: chrm }, ...rest]);
-    expect((await readPngHeader(writePngChunks(chunks))).colorDefinition).toBeUndefined();
-    expect((await readPngHeader(wide)).colorDefinition).toBeDefined();
+    const definition = async (...added: { type: string; data: Uint8Array }[]) =>
+      (await readPngHeader(writePngChunks([header, ...added, ...rest]))).colorDefinition;
+    expect(await definition()).toBeUndefined();
+    expect(await definition(gama)).toBeUndefined();
+    expect(await definition(gama, srgb)).toBeUndefined();
+    expect(await definition(displayP3)).toBeUndefined();
+    expect(await definition(gama, displayP3)).toBeDefined();
+    expect(await definition({ type: 'gAMA', data: numbers(100_000) })).toBeDefined();
     const hdr = writePngChunks([header, { type: 'cICP', data: Uint8Array.of(9, 16, 0, 1) }, ...rest]);
     expect(await readPngHeader(hdr)).toMatchObject({ isHdr: true });
   });
@@ -87,6 +100,17 @@ describe('writing', () => {
     const tags = readTags(written, 'png');
     expect(tags).toMatchObject({ 'ICC_Profile:ProfileDescription': adobeRgb.name, 'IFD0:Model': 'Pixel 4a' });
     expect(Object.keys(tags).filter((name) => /Warning|Error/.test(name))).toEqual([]);
+  });
+
+  test('texts and times are kept when asked for', async () => {
+    const tagged = writeTags(abc, 'png', ['-PNG:Comment=mine', '-PNG:ModifyDate=2026:01:01 00:00:00']);
+    const { metadata } = await readPngHeader(tagged);
+    const written = await writePngMetadata(await writePngMetadata(tagged, {}), metadata);
+    expect(readTags(written, 'png')).toMatchObject({
+      'PNG:Comment': 'mine',
+      'PNG:ModifyDate': '2026:01:01 00:00:00',
+    });
+    expect((await readPngHeader(written)).metadata).toEqual(metadata);
   });
 
   test('text and time go when nothing is asked for', async () => {

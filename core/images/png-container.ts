@@ -13,7 +13,6 @@ import {
   type ColorDefinition,
   defineColor,
   srgbChromaticities,
-  srgbCurve,
 } from './color-definition.ts';
 import { codedColor } from './coded-color.ts';
 import { readExif } from './exif.ts';
@@ -22,6 +21,7 @@ import type { ImageMetadata, PixelDensity } from './image-metadata.ts';
 import { isCritical, type PngChunk, readPngChunks, writePngChunks } from './png-chunks.ts';
 
 const xmpKeyword = 'XML:com.adobe.xmp\0';
+const textChunks = new Set(['tEXt', 'zTXt', 'iTXt', 'tIME']);
 const maxProfileBytes = 16_000_000;
 /** Chunks that change how pixels look; all other ancillary ones are metadata. */
 const appearanceChunks = new Set(['tRNS', 'gAMA', 'cHRM', 'sRGB', 'sBIT', 'cICP']);
@@ -39,6 +39,7 @@ export async function readPngHeader(bytes: Uint8Array): Promise<ImageHeader> {
     icc: await readProfile(chunks.get('iCCP')),
     exif: exif && new Uint8Array(exif),
     xmp: await readXmp(list),
+    comments: readComments(list),
     density: readDensity(chunks.get('pHYs')),
   };
   return plainHeader({
@@ -70,6 +71,7 @@ async function metadataChunks({
   icc,
   exif,
   xmp,
+  comments,
   density,
 }: ImageMetadata): Promise<Pick<PngChunk, 'type' | 'data'>[]> {
   const chunks: Pick<PngChunk, 'type' | 'data'>[] = [];
@@ -81,6 +83,7 @@ async function metadataChunks({
   if (exif) chunks.push({ type: 'eXIf', data: exif });
   // Keyword, then: not packed, method 0, no language, no translated keyword.
   if (xmp) chunks.push({ type: 'iTXt', data: concatBytes([latin1Bytes(`${xmpKeyword}\0\0\0\0`), xmp]) });
+  if (comments?.kind === 'png') chunks.push(...comments.chunks);
   return chunks;
 }
 
@@ -102,10 +105,19 @@ async function readProfile(data: Uint8Array | undefined): Promise<Bytes | undefi
   return zlibDecompress(data.subarray(nameEnd + 2), maxProfileBytes).catch(() => undefined);
 }
 
+function isXmp({ type, data }: PngChunk): boolean {
+  return type === 'iTXt' && latin1At(data, 0, xmpKeyword.length) === xmpKeyword;
+}
+
+function readComments(list: readonly PngChunk[]): ImageMetadata['comments'] {
+  const chunks = list
+    .filter((chunk) => textChunks.has(chunk.type) && !isXmp(chunk))
+    .map(({ type, data }) => ({ type, data: new Uint8Array(data) }));
+  return chunks.length > 0 ? { kind: 'png', chunks } : undefined;
+}
+
 async function readXmp(list: readonly PngChunk[]): Promise<Bytes | undefined> {
-  const chunk = list.find(
-    ({ type, data }) => type === 'iTXt' && latin1At(data, 0, xmpKeyword.length) === xmpKeyword,
-  );
+  const chunk = list.find(isXmp);
   if (!chunk) return undefined;
   const isPacked = chunk.data[xmpKeyword.length] === 1;
   const languageEnd = chunk.data.indexOf(0, xmpKeyword.length + 2);
@@ -123,16 +135,16 @@ function readColor(chunks: Chunks, hasProfile: boolean): Pick<ImageHeader, 'colo
   return { colorDefinition: readGammaAndPrimaries(chunks), isHdr: false };
 }
 
+/**
+ * A gamma counts with the primaries of sRGB where it stands alone; primaries count only beside a gamma, as in browsers.
+ * Gamma 1/2.2 with the primaries of sRGB is how writers without the sRGB chunk say sRGB, and libpng takes it so.
+ */
 function readGammaAndPrimaries(chunks: Chunks): ColorDefinition | undefined {
-  const gammaChunk = chunks.get('gAMA');
-  const gamma = gammaChunk?.length === 4 ? viewOf(gammaChunk).getUint32(0) / 100_000 : undefined;
-  const primaries = readPrimaries(chunks.get('cHRM'));
-  // 1/2.2 stands for sRGB in practice: writers that mean sRGB put this number.
-  const isSrgbGamma = gamma === undefined || gamma === 0 || Math.abs(gamma - 1 / 2.2) < 0.005;
-  const isSrgbPrimaries = !primaries || isSamePrimaries(primaries, srgbChromaticities);
-  if (isSrgbGamma && isSrgbPrimaries) return undefined;
-  const curve = isSrgbGamma ? srgbCurve : ({ kind: 'gamma', gamma: 1 / gamma } as const);
-  return defineColor(primaries ?? srgbChromaticities, curve);
+  const chunk = chunks.get('gAMA');
+  const gamma = chunk?.length === 4 ? viewOf(chunk).getUint32(0) / 100_000 : 0;
+  const primaries = readPrimaries(chunks.get('cHRM')) ?? srgbChromaticities;
+  const isSrgb = Math.abs(gamma - 1 / 2.2) < 0.005 && isSamePrimaries(primaries, srgbChromaticities);
+  return gamma === 0 || isSrgb ? undefined : defineColor(primaries, { kind: 'gamma', gamma: 1 / gamma });
 }
 
 function readPrimaries(data: Uint8Array | undefined): Chromaticities | undefined {

@@ -5,23 +5,24 @@ import { measureSimilarity } from './similarity.ts';
 const plasma = convert(['-size', '64x48', '-seed', '5', 'plasma:fractal', '-depth', '8'], 'png');
 const rough = convert(['$0', '-quality', '15'], 'jpg', [plasma], 'png');
 
-/** Means over windows of 8 × 8 pixels, 4 apart, by Python's exact sums. */
+/** Means over windows of 8 × 8 pixels, 4 apart, by Python. */
 const program = `
 import sys
-from math import fsum
 def load(name):
     data = open(name, 'rb').read(); start = data.index(b'ENDHDR\\n') + 7
-    return [sum(w * v for w, v in zip((0.299, 0.587, 0.114), data[i:i+3])) for i in range(start, len(data), 4)]
-def mean(values): return fsum(values) / len(values)
+    at = lambda x, y: start + (y * 64 + x) * 4
+    return [[0.299 * data[at(x, y)] + 0.587 * data[at(x, y) + 1] + 0.114 * data[at(x, y) + 2] for x in range(64)] for y in range(48)]
+def mean(values): return sum(values) / len(values)
 x, y = load(sys.argv[1]), load(sys.argv[2])
 c1, c2, found = (0.01 * 255) ** 2, (0.03 * 255) ** 2, []
 for t in range(0, 41, 4):
     for l in range(0, 57, 4):
-        a, b = ([p[(t+r) * 64 + l + c] for r in range(8) for c in range(8)] for p in (x, y))
+        a = [x[j][i] for j in range(t, t + 8) for i in range(l, l + 8)]
+        b = [y[j][i] for j in range(t, t + 8) for i in range(l, l + 8)]
         ma, mb = mean(a), mean(b)
         va, vb = mean([(v - ma) ** 2 for v in a]), mean([(v - mb) ** 2 for v in b])
-        cov = mean([(v - ma) * (w - mb) for v, w in zip(a, b)])
-        found.append((2*ma*mb+c1) * (2*cov+c2) / ((ma**2+mb**2+c1) * (va+vb+c2)))
+        cov = mean([(p - ma) * (q - mb) for p, q in zip(a, b)])
+        found.append((2 * ma * mb + c1) * (2 * cov + c2) / ((ma * ma + mb * mb + c1) * (va + vb + c2)))
 print(mean(found))
 `;
 

@@ -50,7 +50,7 @@ test('what points into the old file goes', () => {
     '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:Description hdrgm:Version="1.0" GCamera:MotionPhoto="1" dc:format="image/jpeg" xmpNote:HasExtendedXMP="0123">' +
       '<Container:Directory><rdf:Seq><rdf:li Item:Length="5"/></rdf:Seq></Container:Directory><dc:title>T</dc:title></rdf:Description></x:xmpmeta>',
   );
-  expect(xmpAnnounces(packet)).toEqual({ gainMap: true, motionPhoto: true });
+  expect(xmpAnnounces(packet)).toEqual({ gainMap: true, motionPhoto: true, furtherPacket: true });
   const changed = changeXmp(packet, { dropFileStructure: true });
   expect(new TextDecoder().decode(changed)).toBe(
     '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:Description dc:format="image/jpeg"><dc:title>T</dc:title></rdf:Description></x:xmpmeta>',

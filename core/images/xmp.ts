@@ -38,11 +38,16 @@ export function xmpHasLocation(packet: Uint8Array): boolean {
   return text !== undefined && new RegExp(`[\\s<][\\w.-]+:(?:${locationNames})(?=[\\s=>/])`).test(text);
 }
 
-/** Whether the packet announces an Ultra HDR gain map, or a video within the file. */
-export function xmpAnnounces(packet: Uint8Array): { gainMap: boolean; motionPhoto: boolean } {
+/** Whether the packet announces an Ultra HDR gain map, a video within the file, or a second packet. */
+export function xmpAnnounces(packet: Uint8Array): {
+  gainMap: boolean;
+  motionPhoto: boolean;
+  furtherPacket: boolean;
+} {
   const text = decodePacket(packet) ?? '';
   return {
     gainMap: /\bhdrgm:|HDRGainMap:|RecoveryMap/.test(text),
+    furtherPacket: text.includes(':HasExtendedXMP'),
     motionPhoto: /:(?:MotionPhoto|MicroVideo)\b\s*(?:=\s*["']1|>\s*1)/.test(text),
   };
 }

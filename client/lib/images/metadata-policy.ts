@@ -1,11 +1,13 @@
 import { changeExif, orientationOnlyExif, readExif } from '#core/images/exif.ts';
 import type { WritableKind } from '#core/images/image-container.ts';
-import type { ImageMetadata } from '#core/images/image-metadata.ts';
+import { startsWithLatin1 } from '#core/images/byte-access.ts';
+import type { FormatComments, ImageMetadata } from '#core/images/image-metadata.ts';
 import { readIccProfile } from '#core/images/icc-profile.ts';
 import { cleanImageResources, imageResourcesHaveLocation } from '#core/images/iptc.ts';
 import { fitsJpegSegment } from '#core/images/jpeg-container.ts';
 import type { Orientation } from '#core/images/orientation.ts';
-import { changeXmp, xmpHasLocation } from '#core/images/xmp.ts';
+import { changeXmp, xmpAnnounces, xmpHasLocation } from '#core/images/xmp.ts';
+import { formatNames } from './image-limits.ts';
 import { type ImageNotice, warnOf } from './image-notice.ts';
 import type { MetadataPolicy } from './metadata-choices.ts';
 
@@ -47,16 +49,18 @@ export function applyMetadataPolicy(
   const { kept, lost } = fitBlocks(changed, kind);
   const damaged =
     metadata.exif !== undefined && readExif(metadata.exif) === undefined ? ['damaged Exif data'] : [];
-  const missing = [...lost, ...damaged];
+  const extended =
+    metadata.xmp && xmpAnnounces(metadata.xmp).furtherPacket ? ['the second part of the XMP data'] : [];
+  const missing = [...lost, ...damaged, ...extended];
   const notices =
     missing.length === 0 ? [] : [warnOf('metadata-dropped', `Not kept: ${missing.join(', ')}.`)];
   return { metadata: { icc, density, ...kept }, notices };
 }
 
-type Blocks = Pick<ImageMetadata, 'exif' | 'xmp' | 'imageResources'>;
+type Blocks = Pick<ImageMetadata, 'exif' | 'xmp' | 'imageResources' | 'comments'>;
 
 function changeBlocks(
-  { exif, xmp, imageResources }: Blocks,
+  { exif, xmp, imageResources, comments }: Blocks,
   dropLocation: boolean,
   change: PixelChange,
 ): Blocks {
@@ -65,22 +69,36 @@ function changeBlocks(
     exif: exif && changeExif(exif, { ...change, dropLocation, dropThumbnail: true }),
     xmp: xmp && changeXmp(xmp, { orientation, dropLocation, dropFileStructure: true }),
     imageResources: imageResources && cleanImageResources(imageResources, dropLocation),
+    comments: dropLocation ? withoutRawProfiles(comments) : comments,
   };
+}
+
+/** ImageMagick hides whole Exif and IPTC blocks, places included, in texts of this name. */
+function withoutRawProfiles(comments: FormatComments | undefined): FormatComments | undefined {
+  if (comments?.kind !== 'png') return comments;
+  const chunks = comments.chunks.filter(({ data }) => !startsWithLatin1(data, 'Raw profile type'));
+  return chunks.length > 0 ? { kind: 'png', chunks } : undefined;
 }
 
 /** JPEG holds one segment of 64 KB a block; the other formats have no place for Photoshop's resources. */
 function fitBlocks(blocks: Blocks, kind: WritableKind): { kept: Blocks; lost: string[] } {
-  const { exif, xmp, imageResources } = blocks;
-  if (kind !== 'jpeg') {
-    return { kept: { exif, xmp }, lost: imageResources ? ['IPTC fields, which only JPEG can hold'] : [] };
-  }
-  const fitting = <Block extends keyof Blocks>(block: Block) =>
-    blocks[block] && fitsJpegSegment(block, blocks[block].length) ? blocks[block] : undefined;
-  const kept = { exif: fitting('exif'), xmp: fitting('xmp'), imageResources: fitting('imageResources') };
-  const names = { exif: 'Exif data', xmp: 'XMP data', imageResources: 'IPTC fields' } as const;
-  const blockNames = Object.keys(names) as (keyof Blocks)[];
-  const lost = blockNames
+  const isJpeg = kind === 'jpeg';
+  const fits = (block: 'exif' | 'xmp' | 'imageResources') =>
+    blocks[block] === undefined || !isJpeg || fitsJpegSegment(block, blocks[block].length);
+  const kept: Blocks = {
+    exif: fits('exif') ? blocks.exif : undefined,
+    xmp: fits('xmp') ? blocks.xmp : undefined,
+    imageResources: isJpeg && fits('imageResources') ? blocks.imageResources : undefined,
+    comments: blocks.comments?.kind === kind ? blocks.comments : undefined,
+  };
+  const names = {
+    exif: 'Exif data',
+    xmp: 'XMP data',
+    imageResources: 'IPTC fields',
+    comments: 'comments',
+  } as const;
+  const lost = (Object.keys(names) as (keyof Blocks)[])
     .filter((block) => blocks[block] && !kept[block])
-    .map((block) => `${names[block]} over 64 KB, which JPEG cannot hold`);
+    .map((block) => `${names[block]} (no room for them in ${formatNames[kind]})`);
   return { kept, lost };
 }

@@ -12,6 +12,7 @@ import {
 } from '#core/images/fixtures/image-programs.mjs';
 import { readImageHeader, writableKinds } from '#core/images/image-container.ts';
 import { readJpegHeader, writeJpegMetadata } from '#core/images/jpeg-container.ts';
+import { writePngMetadata } from '#core/images/png-container.ts';
 import { readPngChunks, writePngChunks } from '#core/images/png-chunks.ts';
 import { compress, extensions, photo, pixelsOf } from './fixtures/compress.mjs';
 
@@ -138,6 +139,32 @@ describe('metadata', () => {
     const tags = readTags(result.bytes, 'jpg');
     expect(tags['IFD0:Model']).toBe('Pixel');
     expect(Object.keys(tags).filter((name) => name.startsWith('GPS:'))).toEqual([]);
+  });
+
+  test('AVIF takes all of it beside transparency', async () => {
+    const [{ metadata }, png] = [
+      readJpegHeader(located),
+      convert(['-size', '16x16', 'xc:rgba(255,0,0,0.5)', '-depth', '8', '-strip'], 'png'),
+    ];
+    const icc = buildMatrixProfile(adobeRgb);
+    const source = await writePngMetadata(png, { exif: metadata.exif, xmp: metadata.xmp, icc });
+    const result = await compress(source, { format: 'avif', metadata: 'keep' });
+    const header = await readImageHeader(result.bytes);
+    expect(header).toMatchObject({ mayHaveAlpha: true, metadata: { icc } });
+    expect(readTags(result.bytes, 'avif')).toMatchObject({
+      'IFD0:Model': 'Pixel 4a',
+      'XMP-photoshop:City': 'Paris',
+    });
+    expect(Math.abs(((await pixelsOf(result)).pixels[3] ?? 0) - 128)).toBeLessThanOrEqual(2);
+  });
+
+  test('what a format has no room for is named', async () => {
+    const result = await compress(located, { format: 'webp', metadata: 'keep' });
+    expect(result.notices).toContainEqual({
+      code: 'metadata-dropped',
+      message: 'Not kept: IPTC fields (no room for them in WebP).',
+      isWarning: true,
+    });
   });
 
   test('print resolution is kept', async () => {
