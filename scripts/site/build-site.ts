@@ -38,12 +38,18 @@ export async function buildSite(): Promise<void> {
   const { bundleServiceWorker } = await import('./service-worker.ts');
   const { addSiteFile } = await import('./site-files.ts');
   const { checkBudgets } = await import('./budgets.ts');
+  const { makeNotices } = await import('./notices.ts');
   const stamp = makeStamp();
 
   const bundle = await bundleForBrowsers();
   const prerenderer = await loadPrerenderer();
   const { pages, documents, inlineScriptHashes, inlineStyleHashes } = await makePages(bundle, prerenderer);
-  const entries: SiteEntry[] = [...pages, ...(await addAssets()), ...(await addStaticFiles(documents))];
+  const notices = { path: '/third-party-notices.txt', content: makeNotices() };
+  const entries: SiteEntry[] = [
+    ...pages,
+    ...(await addAssets()),
+    ...(await addStaticFiles([...documents, notices])),
+  ];
   const script = await bundleServiceWorker(entries);
   entries.push(
     await addSiteFile({ path: '/sw.js', file: 'sw.js', policy: 'service-worker' }, Buffer.from(script)),

@@ -1,0 +1,32 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './paths.ts';
+
+/** Runs on the server or while building: none of it reaches a browser. */
+const notShipped = new Set(['hono', '@hono/node-server', 'markdown-it']);
+
+interface PackageFile {
+  readonly name: string;
+  readonly version: string;
+  readonly license?: string;
+  readonly dependencies?: Readonly<Record<string, string>>;
+}
+
+/** The licences of everything that browsers are sent, as their packages state them. */
+export function makeNotices(): string {
+  const own = readPackage(root);
+  const names = Object.keys(own.dependencies ?? {}).filter((name) => !notShipped.has(name));
+  const parts = names.sort().map((name) => describePackage(join(root, 'node_modules', name)));
+  return `Sundry is built with the following software.\n\n${parts.join(`\n\n${'='.repeat(80)}\n\n`)}\n`;
+}
+
+function describePackage(folder: string): string {
+  const { name, version, license = 'see below' } = readPackage(folder);
+  const texts = globSync(['LICEN[CS]E*', 'COPYING*', 'NOTICE*'], { cwd: folder }).sort();
+  const bodies = texts.map((file) => readFileSync(join(folder, file), 'utf8').trim());
+  return [`${name} ${version} (${license})`, ...bodies].join('\n\n');
+}
+
+function readPackage(folder: string): PackageFile {
+  return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as PackageFile;
+}
