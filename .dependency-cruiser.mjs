@@ -71,13 +71,6 @@ export default {
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
     {
-      name: 'no-parent-of-parent',
-      comment: 'Across folders, import by #core/, #client/, #contracts/, #server/.',
-      severity: 'error',
-      from: { path: '^(core|client|contracts|server|scripts|e2e|benchmarks)/' },
-      to: { dependencyTypes: ['unknown', 'undetermined'] },
-    },
-    {
       name: 'not-resolvable',
       comment: 'Every import must lead somewhere.',
       severity: 'error',

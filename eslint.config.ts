@@ -64,6 +64,10 @@ export default defineConfig(
         { restrictDefaultExports: { direct: true, named: true, defaultFrom: true } },
       ],
       eqeqeq: 'error',
+      'no-restricted-imports': [
+        'error',
+        { patterns: [{ group: ['../../*'], message: 'Across folders, import by #core/, #client/ and their like.' }] },
+      ],
     },
   },
   {
