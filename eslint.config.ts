@@ -66,7 +66,11 @@ export default defineConfig(
       eqeqeq: 'error',
       'no-restricted-imports': [
         'error',
-        { patterns: [{ group: ['../../*'], message: 'Across folders, import by #core/, #client/ and their like.' }] },
+        {
+          patterns: [
+            { group: ['../../*'], message: 'Across folders, import by #core/, #client/ and their like.' },
+          ],
+        },
       ],
     },
   },
