@@ -11,7 +11,7 @@ const groups = [
   { name: 'framework', test: /node_modules\/(?:react|react-dom|scheduler)\// },
   {
     name: 'shell',
-    test: /client\/app\/(?:shell|layout)|client\/ui\/(?:alert|button|icon|menu|progress-bar|search-form|toast)|client\/tool-kit\/error-boundary|client\/lib\/(?:navigation|sent-bytes|storage|theme|favorites|clipboard)|core\/(?:errors|number-format)/,
+    test: /client\/app\/(?:shell|layout)|client\/ui\/(?:alert|button|icon|menu|progress-bar|search-form|toast)|client\/tool-kit\/error-boundary|client\/lib\/(?:navigation|sent-bytes|storage|theme|favorites|clipboard|catalogue-edits)|core\/(?:errors|number-format|catalogue-edits)/,
   },
   {
     name: 'catalogue',

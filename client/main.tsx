@@ -1,49 +1,61 @@
-import { StrictMode } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { type ReactNode, StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { migrateWishlist } from '#client/lib/favorites.ts';
 import { watchRequestQueries } from '#client/lib/sent-bytes.ts';
 import { followTheme } from '#client/lib/theme.ts';
-import { notify } from '#client/ui/toast-store.ts';
-import { Layout } from './app/layout.tsx';
+import { ErrorBoundary, FaultView } from '#client/tool-kit/error-boundary.tsx';
+import { errorTitle, Layout } from './app/layout.tsx';
 import { loadPage } from './app/page-components.tsx';
 import type { PageData } from './app/page-definition.ts';
 
-async function hydratePage(): Promise<void> {
+/** Draws the page and returns its path. */
+async function hydratePage(): Promise<string> {
   const root = document.getElementById('root');
   const data = JSON.parse(document.getElementById('page-data')?.textContent ?? '') as PageData;
   if (!root) throw new Error('The document has no root element.');
-  const DrawPage = await loadPage(data);
-  hydrateRoot(
-    root,
+  let drawPage: () => ReactNode;
+  try {
+    drawPage = await loadPage(data);
+  } catch (error) {
+    // A connection that broke, or a version that is no longer served: what stands here would not answer.
+    console.error(error);
+    createRoot(root).render(drawRoot(data.path, () => <LoadFault error={error} />));
+    return data.path;
+  }
+  hydrateRoot(root, drawRoot(data.path, drawPage));
+  return data.path;
+}
+
+/** The same tree as `prerender.tsx` renders, with a last resort around it. */
+function drawRoot(path: string, DrawPage: () => ReactNode): ReactNode {
+  return (
     <StrictMode>
-      <Layout path={data.path}>
-        <DrawPage />
-      </Layout>
-    </StrictMode>,
+      <ErrorBoundary title={errorTitle} isPage>
+        <Layout path={path}>
+          <DrawPage />
+        </Layout>
+      </ErrorBoundary>
+    </StrictMode>
   );
 }
 
-function offerUpdate(apply: () => void): void {
-  notify({
-    title: 'A new version is ready',
-    text: 'Reload when it suits you; what you have not saved here is lost then.',
-    durationMs: Number.POSITIVE_INFINITY,
-    action: { label: 'Reload', run: apply },
-  });
-}
-
-async function startServiceWorker(): Promise<void> {
-  if (document.readyState !== 'complete') {
-    await new Promise((resolve) => {
-      addEventListener('load', resolve, { once: true });
-    });
-  }
-  const { registerServiceWorker } = await import('#client/lib/service-worker.ts');
-  await registerServiceWorker(offerUpdate);
+function LoadFault({ error }: { readonly error: unknown }) {
+  return (
+    <FaultView
+      title={errorTitle}
+      error={error}
+      isPage
+      retryLabel="Reload"
+      onRetry={() => {
+        location.reload();
+      }}
+    />
+  );
 }
 
 migrateWishlist();
 followTheme();
 watchRequestQueries();
-await hydratePage();
-if (import.meta.env.PROD) await startServiceWorker();
+const path = await hydratePage();
+const { startBesidePage } = await import('./app/beside-page.ts');
+await startBesidePage(path);

@@ -1,11 +1,21 @@
 import MarkdownIt from 'markdown-it';
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
-import { Layout } from './app/layout.tsx';
+import { ErrorBoundary } from '#client/tool-kit/error-boundary.tsx';
+import { errorTitle, Layout } from './app/layout.tsx';
+import { catalogueEdits } from './lib/catalogue-edits.ts';
+import { renderDocument } from './app/document.ts';
+import { renderHead } from './app/document-head.ts';
 import { loadPage } from './app/page-components.tsx';
 import type { PageDefinition } from './app/page-definition.ts';
+import { listPages, listRedirects } from './app/page-list.ts';
+import { makeSiteDocuments } from './app/site-documents.ts';
+import { themeScript } from './lib/theme.ts';
+import type { RenderedSite, RenderParts } from '#core/site-rendering.ts';
 
 export { listPages, listRedirects } from './app/page-list.ts';
+export { listBuiltCatalogue } from './app/built-catalogue.ts';
+export { renderDocument } from './app/document.ts';
 export { pageModulePath } from './app/page-components.tsx';
 export { renderHead } from './app/document-head.ts';
 export { siteOrigin } from './app/site-origin.ts';
@@ -28,9 +38,11 @@ export async function renderRoot(page: PageDefinition): Promise<string> {
   const DrawPage = await loadPage(page, markdown.render(readText(page)));
   const { prelude } = await prerender(
     <StrictMode>
-      <Layout path={page.path}>
-        <DrawPage />
-      </Layout>
+      <ErrorBoundary title={errorTitle} isPage>
+        <Layout path={page.path}>
+          <DrawPage />
+        </Layout>
+      </ErrorBoundary>
     </StrictMode>,
     {
       onError(error) {
@@ -52,5 +64,34 @@ function readText(page: PageDefinition): string {
 
 /** The page's data for the script that hydrates it; `<` is escaped so that no text can end the script element. */
 export function renderPageData({ kind, path, props }: PageDefinition): string {
-  return JSON.stringify({ kind, path, props }).replaceAll('<', '\\u003c');
+  const hasEdits = catalogueEdits.tools.length + catalogueEdits.categories.length > 0;
+  const edits = hasEdits ? { edits: catalogueEdits } : {};
+  return JSON.stringify({ kind, path, props, ...edits }).replaceAll('<', '\\u003c');
+}
+
+/** Every document of the site: the build calls this, and the server again when the catalogue was edited. */
+export async function renderSite({
+  css,
+  fonts,
+  chunksOfKind,
+  chunksOfTool,
+}: RenderParts): Promise<RenderedSite> {
+  const list = listPages();
+  const pages: RenderedSite['pages'][number][] = [];
+  for (const page of list) {
+    const toolChunks = page.kind === 'tool' ? (chunksOfTool[page.props.tool.id] ?? []) : [];
+    const [mainScript = '', ...chunks] = new Set([...(chunksOfKind[page.kind] ?? []), ...toolChunks]);
+    const html = renderDocument({
+      head: renderHead(page),
+      rootHtml: await renderRoot(page),
+      pageData: renderPageData(page),
+      themeScript,
+      css,
+      mainScript,
+      chunks,
+      fonts,
+    });
+    pages.push({ path: page.path, policy: page.policy, status: page.status, html });
+  }
+  return { pages, documents: makeSiteDocuments(list), redirects: listRedirects() };
 }

@@ -1,18 +1,11 @@
+import type { OfflineList } from '#core/offline-list.ts';
 import type { CacheAllReply } from '#core/offline-messages.ts';
 
-/** Set by the build (see `scripts/site/service-worker.ts`). */
-declare const __OFFLINE__: {
-  /** Changes with anything the site holds. */
-  readonly version: string;
-  readonly pages: readonly string[];
-  /** Stored at once. */
-  readonly assets: readonly string[];
-  /** Stored when first used, or when asked for. */
-  readonly heavyAssets: readonly string[];
+const scope = self as unknown as ServiceWorkerGlobalScope & {
+  /** Stands before this code in its script (see `core/offline-list.ts`). */
+  readonly sundryOffline: OfflineList;
 };
-
-const scope = self as unknown as ServiceWorkerGlobalScope;
-const { version, pages, assets, heavyAssets } = __OFFLINE__;
+const { version, pages, assets, heavyAssets } = scope.sundryOffline;
 const pageCacheName = `pages-${version}`;
 /** Shared by all versions: an asset's address changes with its content. */
 const assetCacheName = 'assets';

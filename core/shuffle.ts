@@ -1,3 +1,5 @@
+import { randomBelow as secureBelow } from './secure-random.ts';
+
 /** A fair shuffle (Fisher and Yates) of a copy; `randomBelow(n)` gives a whole number from 0 to n - 1. */
 export function shuffle<Item>(
   items: readonly Item[],
@@ -9,11 +11,4 @@ export function shuffle<Item>(
     [shuffled[index], shuffled[other]] = [shuffled[other] as Item, shuffled[index] as Item];
   }
   return shuffled;
-}
-
-/** Draws that would favour small numbers are thrown away. */
-function secureBelow(limit: number): number {
-  const usable = 2 ** 32 - (2 ** 32 % limit);
-  const [drawn = 0] = crypto.getRandomValues(new Uint32Array(1));
-  return drawn < usable ? drawn % limit : secureBelow(limit);
 }

@@ -1,5 +1,7 @@
+import type { BuiltCatalogue } from './site-rendering.ts';
+
 /** Which policy a response is sent with (see `server/http/policies.ts`). */
-export type PolicyName = 'content' | 'form' | 'tool' | 'asset' | 'service-worker';
+export type PolicyName = 'content' | 'form' | 'admin' | 'tool' | 'asset' | 'service-worker';
 
 /** One address of the built site. */
 export interface SiteEntry {
@@ -22,6 +24,7 @@ export interface SiteEntry {
 export interface SiteManifest {
   readonly entries: readonly SiteEntry[];
   readonly redirects: readonly { readonly from: string; readonly to: string }[];
+  readonly catalogue: BuiltCatalogue;
   /** CSP source expressions for what stands inline in every document. */
   readonly inlineScriptHashes: readonly string[];
   readonly inlineStyleHashes: readonly string[];

@@ -62,8 +62,7 @@ async function answer(url: URL): Promise<{ status: number; body: string; headers
 }
 
 async function renderDevelopmentDocument(page: PageDefinition, prerenderer: Prerenderer): Promise<string> {
-  const { renderDocument } = await import('./site/document.ts');
-  const html = renderDocument({
+  const html = prerenderer.renderDocument({
     head: prerenderer.renderHead(page),
     rootHtml: await prerenderer.renderRoot(page),
     pageData: prerenderer.renderPageData(page),

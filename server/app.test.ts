@@ -1,56 +1,20 @@
-import { expect, test } from 'vitest';
-import type { SiteEntry, SiteManifest } from '#core/site-manifest.ts';
-import { createApp } from './app.ts';
-import type { StaticSite } from './http/static-site.ts';
+import { BlockList } from 'node:net';
+import { afterAll, expect, test } from 'vitest';
+import { connect } from './database/connect.ts';
+import { makeFolder } from './testing/stores.ts';
+import { makeTestApp } from './testing/test-app.ts';
 
-function entry(path: string, rest: Partial<SiteEntry> = {}): SiteEntry {
-  return {
-    path,
-    file: path,
-    type: 'text/html; charset=utf-8',
-    status: 200,
-    policy: 'content',
-    isImmutable: false,
-    sizeBytes: 5,
-    etag: 'abc',
-    encodings: [
-      { name: 'br', file: `${path}.br` },
-      { name: 'gzip', file: `${path}.gz` },
-    ],
-    ...rest,
-  };
-}
-
-const entries = [
-  entry('/'),
-  entry('/tools/x', { policy: 'tool' }),
-  entry('/404', { status: 404 }),
-  entry('/tools/404', { status: 404 }),
-  entry('/categories/404', { status: 404 }),
-  entry('/assets/a-1234.js', { type: 'text/javascript', policy: 'asset', isImmutable: true }),
-  entry('/sw.js', { type: 'text/javascript', policy: 'service-worker' }),
-];
-const manifest: SiteManifest = {
-  entries,
-  redirects: [{ from: '/tools/old', to: '/tools/x' }],
-  inlineScriptHashes: ["'sha256-s'"],
-  inlineStyleHashes: ["'sha256-c'"],
-};
-const site: StaticSite = {
-  manifest,
-  entries: new Map(entries.map((item) => [item.path, item])),
-  redirects: new Map(manifest.redirects.map(({ from, to }) => [from, to])),
-  read: (file) => new TextEncoder().encode(`file ${file}`),
-};
+const folder = makeFolder();
+const database = await connect({ dataDir: folder.path });
 const health = { isDraining: false };
-const logged: string[] = [];
-const app = createApp({
-  site,
-  health,
-  log: (event, fields) => logged.push(JSON.stringify({ event, ...fields })),
-});
+const { send, logged } = await makeTestApp(database, { health });
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
-  app.request(`http://sundry.test${path}`, { method, headers: { host: 'sundry.test', ...headers } });
+  send(path, { method, headers: { 'content-type': undefined, ...headers } });
+
+afterAll(async () => {
+  await database.close();
+  folder.remove();
+});
 
 const paths = [
   '/',
@@ -83,7 +47,7 @@ test('every response carries the headers that close the page, whatever it is', a
 
 test('a tool page may fetch from the assets of its own origin alone, and run WebAssembly', async () => {
   const policy = (await get('/tools/x')).headers.get('content-security-policy') ?? '';
-  expect(policy).toContain('connect-src http://sundry.test/assets/;');
+  expect(policy).toContain('connect-src https://sundry.test/assets/;');
   expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval' 'sha256-s'");
   expect(policy).toContain("form-action 'none'");
   expect(policy).toContain("require-trusted-types-for 'script'; trusted-types hub");
@@ -92,10 +56,12 @@ test('a tool page may fetch from the assets of its own origin alone, and run Web
 });
 
 test('a Host header that is no host does not get into the policy', async () => {
-  const policy = (await get('/tools/x', { host: 'evil.test; script-src *' })).headers.get(
-    'content-security-policy',
-  );
-  expect(policy).not.toContain('evil');
+  const config = { publicOrigin: undefined, adminOrigin: undefined, trustedProxies: new BlockList() };
+  const other = await makeTestApp(database, { config });
+  const policyFor = async (host: string) =>
+    (await other.send('/tools/x', { headers: { host } })).headers.get('content-security-policy');
+  expect(await policyFor('evil.test; script-src *')).not.toContain('evil');
+  expect(await policyFor('tools.test:8080')).toContain('http://tools.test:8080/assets/');
 });
 
 test('encoded copies are chosen as the client weighs them', async () => {

@@ -1,55 +1,152 @@
-import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
+import { randomUUID } from 'node:crypto';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { addHealthRoutes, type Health } from './features/health/routes.ts';
-import { HttpProblem } from './http/problem.ts';
+import type { Database } from './database/database.ts';
+import { StorageError } from './database/database.ts';
+import { addAdminRoutes } from './features/admin/routes.ts';
+import { addCatalogueRoutes } from './features/catalogue/routes.ts';
+import { addFormRoutes } from './features/forms/routes.ts';
+import { addHealthRoutes, type Health, type Readiness } from './features/health/routes.ts';
+import { addInboxRoutes } from './features/inbox/routes.ts';
+import { addOutboxRoutes } from './features/outbox/routes.ts';
+import { type AddressConfig, type AppEnv, readRequestInfo } from './http/app-env.ts';
 import { apiPolicy, commonHeaders } from './http/policies.ts';
+import { HttpProblem } from './http/problem.ts';
 import { answerFromSite } from './http/site-routes.ts';
 import type { StaticSite } from './http/static-site.ts';
 import type { Log } from './log.ts';
+import type { AdminPasswords } from './security/admin-password.ts';
+import { requireAdminOrigin } from './security/guard.ts';
+import type { Signer } from './security/secret.ts';
 
 export interface AppParts {
-  readonly site: StaticSite;
+  readonly config: AddressConfig & { readonly adminOrigin: string | undefined };
+  readonly site: () => StaticSite;
+  readonly database: Database;
+  readonly passwords: AdminPasswords;
+  readonly sign: Signer;
   readonly health: Health;
+  readonly checkReadiness: () => Promise<Readiness>;
+  readonly canSendMail: boolean;
+  readonly wakeOutbox: () => void;
+  readonly notifyAdmin: (subject: string, body: string) => Promise<void>;
+  /** Shows all visitors the catalogue as it is stored now. */
+  readonly publish: () => Promise<void>;
+  readonly tellSuggester: (suggestionId: string, toolName: string) => Promise<void>;
+  readonly clock: () => number;
   readonly log: Log;
 }
 
 /** The whole server but its port: `createApp(parts).request(path)` answers in tests. */
-export function createApp({ site, health, log }: AppParts): Hono {
-  const app = new Hono();
+export function createApp(parts: AppParts): Hono<AppEnv> {
+  const { config, site, database, clock } = parts;
+  const app = new Hono<AppEnv>();
+  addOutermostLayer(app, parts);
+  addHealthRoutes(app, parts.health, parts.checkReadiness);
+  addFormRoutes(app, parts);
+  const guard = { database, clock, adminOrigin: config.adminOrigin };
+  addAdminRoutes(app, { ...parts, ...guard });
+  addInboxRoutes(app, guard);
+  addOutboxRoutes(app, { ...parts, ...guard });
+  addCatalogueRoutes(app, { ...parts, ...guard, built: site().manifest.catalogue });
+  app.all('/api/*', refuseUnknownCall);
+  app.all('/rest/*', refuseUnknownCall);
+  app.use('/admin', async (context, next) => {
+    requireAdminOrigin(context.get('info').origin, config.adminOrigin);
+    await next();
+  });
+  app.all('*', (context) => answerFromSite(context, site()));
+  return app;
+}
 
+function refuseUnknownCall(): never {
+  throw new HttpProblem(404, 'not_found', 'There is no such call.');
+}
+
+/** Headers, errors and the log lie around everything, so that no answer can do without them. */
+function addOutermostLayer(app: Hono<AppEnv>, { config, site, clock, log }: AppParts): void {
   app.use(async (context, next) => {
-    const startedAtMs = performance.now();
+    const startedAtMs = clock();
+    const requestId = randomUUID();
+    const env = context.env as { incoming?: { socket: { remoteAddress?: string } } } | undefined;
+    const socketAddress = env?.incoming?.socket.remoteAddress ?? '';
+    context.set('info', { requestId, ...readRequestInfo(context, socketAddress, config) });
     await next();
     for (const [name, value] of Object.entries(commonHeaders)) context.header(name, value);
     if (!context.res.headers.has('content-security-policy')) {
       context.header('content-security-policy', apiPolicy);
       context.header('cache-control', 'no-store');
     }
-    if (new URL(context.req.url).protocol === 'https:') {
+    if (context.get('info').origin.startsWith('https:')) {
       context.header('strict-transport-security', 'max-age=63072000; includeSubDomains');
     }
     log('request', {
-      requestId: randomUUID(),
+      requestId,
       method: context.req.method,
-      // An address that is none of ours may hold anything, so it is not written down.
-      path: site.entries.has(context.req.path) ? context.req.path : '(other)',
+      path: nameRoute(context.req.path, site()),
       status: context.res.status,
-      durationMs: Math.round(performance.now() - startedAtMs),
+      durationMs: Math.round(clock() - startedAtMs),
     });
   });
 
-  addHealthRoutes(app, health);
-  app.all('*', (context) => answerFromSite(context, site));
-
   app.onError((error, context) => {
-    if (error instanceof HttpProblem) {
-      const status = error.status as ContentfulStatusCode;
-      return context.json({ code: error.code, message: error.message }, status);
+    const problem = toProblem(error);
+    if (problem.status >= 500) {
+      // A message may quote what somebody sent; its place in our code never does.
+      log('error', { requestId: context.get('info').requestId, name: error.name, place: readPlace(error) });
     }
-    log('error', { name: error.name, message: error.message, stack: error.stack ?? '' });
-    return context.json({ code: 'internal', message: 'Something went wrong on the server.' }, 500);
+    if (problem.retryAfterMs !== undefined) {
+      context.header('retry-after', String(Math.ceil(problem.retryAfterMs / 1000)));
+    }
+    const { code, message, fields } = problem;
+    return context.json(
+      fields === undefined ? { code, message } : { code, message, fields },
+      problem.status as ContentfulStatusCode,
+    );
   });
+}
 
-  return app;
+function toProblem(error: Error): HttpProblem {
+  if (error instanceof HttpProblem) return error;
+  if (!(error instanceof StorageError)) {
+    return new HttpProblem(500, 'internal', 'Something went wrong on the server.');
+  }
+  if (error.fault === 'full') {
+    return new HttpProblem(
+      507,
+      'storage_full',
+      'The server has no room left, so nothing was stored. Please try again later.',
+    );
+  }
+  return new HttpProblem(
+    503,
+    `storage_${error.fault}`,
+    'The server cannot store anything at the moment. Please try again.',
+    {
+      retryAfterMs: 5000,
+    },
+  );
+}
+
+/** An address that is none of ours may hold anything, so it is not written down; ids in ours are not needed. */
+function nameRoute(path: string, site: StaticSite): string {
+  if (site.entries.has(path)) return path;
+  return path.startsWith('/api/') || path.startsWith('/rest/v1/') || path.endsWith('z')
+    ? (/^\/(?:livez|readyz|rest\/v1\/[a-z_]{1,30}|api\/[a-z-]{1,20}(?:\/[a-z-]{1,20})?)(?=\/|$)/.exec(
+        path,
+      )?.[0] ?? '(other)')
+    : '(other)';
+}
+
+function readPlace(error: Error): string {
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  return frames
+    .slice(0, 3)
+    .map((line) =>
+      line
+        .trim()
+        .replace(/^at /, '')
+        .replace(/\(?(?:file:\/\/)?\/.*\/(?=(?:server|core|contracts|node_modules)\/)/, '('),
+    )
+    .join(' < ');
 }

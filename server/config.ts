@@ -1,4 +1,7 @@
-/** Everything the server reads from its environment, once, at its start. */
+import { readFileSync } from 'node:fs';
+import { BlockList, isIP } from 'node:net';
+
+/** Everything the server reads from its environment, once, at its start. `docs/operations.md` tells of each. */
 export interface Config {
   readonly host: string;
   readonly port: number;
@@ -6,19 +9,62 @@ export interface Config {
   readonly siteDir: string;
   /** How long running requests may go on after the server was told to stop. */
   readonly drainMs: number;
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  /** The origin that visitors see, when the server cannot tell by itself. */
+  readonly publicOrigin: string | undefined;
+  /** The only origin that the admin area answers on. */
+  readonly adminOrigin: string | undefined;
+  /** Whose X-Forwarded-For and X-Forwarded-Proto are believed. */
+  readonly trustedProxies: BlockList;
+  readonly hasTrustedProxies: boolean;
+  readonly adminPassword: AdminPassword | undefined;
+  /** Where the administrator is told of new devices and failed log-ins. */
+  readonly adminEmail: string | undefined;
+  readonly smtp: SmtpConfig | undefined;
+  /** Contact messages and suggestions are erased after this time. */
+  readonly retentionMonths: number;
+}
+
+/** From the environment: a password in the clear, or its argon2id hash as a PHC string. */
+export type AdminPassword = { readonly text: string } | { readonly phc: string };
+
+export interface SmtpConfig {
+  readonly url: string;
+  /** The address that replies come from. */
+  readonly from: string;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Throws an Error that names every variable with a bad value. */
-export function readConfig(env: Environment, siteDir: string): Config {
+export function readConfig(env: Environment, siteDir: string, dataDir: string): Config {
   const faults: string[] = [];
-  const port = readInteger(env, 'PORT', 8080, { min: 0, max: 65_535 }, faults);
-  const drainSeconds = readInteger(env, 'DRAIN_SECONDS', 10, { min: 0, max: 600 }, faults);
   const host = env.HOST ?? '127.0.0.1';
   if (!/^[\w.:-]+$/.test(host)) faults.push(`HOST must be a host name or an address, not "${host}"`);
+  const config: Config = {
+    host,
+    port: readInteger(env, 'PORT', 8080, { min: 0, max: 65_535 }, faults),
+    siteDir,
+    drainMs: readInteger(env, 'DRAIN_SECONDS', 10, { min: 0, max: 600 }, faults) * 1000,
+    dataDir: text(env, 'DATA_DIR') ?? dataDir,
+    databaseUrl: readDatabaseUrl(env, faults),
+    publicOrigin: readOrigin(env, 'PUBLIC_ORIGIN', faults),
+    adminOrigin: readOrigin(env, 'ADMIN_ORIGIN', faults),
+    trustedProxies: readAddresses(env, 'TRUSTED_PROXIES', faults),
+    hasTrustedProxies: text(env, 'TRUSTED_PROXIES') !== undefined,
+    adminPassword: readAdminPassword(env, faults),
+    adminEmail: readAddress(env, 'ADMIN_EMAIL', faults),
+    smtp: readSmtp(env, faults),
+    retentionMonths: readInteger(env, 'RETENTION_MONTHS', 24, { min: 1, max: 1200 }, faults),
+  };
   if (faults.length > 0) throw new Error(`The configuration is wrong: ${faults.join('; ')}.`);
-  return { host, port, siteDir, drainMs: drainSeconds * 1000 };
+  return config;
+}
+
+function text(env: Environment, name: string): string | undefined {
+  const value = env[name]?.trim();
+  return value === '' ? undefined : value;
 }
 
 function readInteger(
@@ -28,10 +74,90 @@ function readInteger(
   { min, max }: { min: number; max: number },
   faults: string[],
 ): number {
-  const text = env[name];
-  if (text === undefined || text === '') return fallback;
-  const value = /^\d+$/.test(text) ? Number(text) : Number.NaN;
+  const given = env[name];
+  if (given === undefined || given === '') return fallback;
+  const value = /^\d+$/.test(given) ? Number(given) : Number.NaN;
   if (value >= min && value <= max) return value;
-  faults.push(`${name} must be a whole number from ${min} to ${max}, not "${text}"`);
+  faults.push(`${name} must be a whole number from ${min} to ${max}, not "${given}"`);
   return fallback;
+}
+
+function readDatabaseUrl(env: Environment, faults: string[]): string | undefined {
+  const given = text(env, 'DATABASE_URL');
+  if (given === undefined) {
+    const half = ['PGHOST', 'PGDATABASE', 'PGUSER', 'PGPASSWORD'].filter((name) => text(env, name));
+    // Whoever sets these means PostgreSQL; storing in a file instead would lose their data from sight.
+    if (half.length > 0) faults.push(`DATABASE_URL is missing although ${half.join(', ')} is set`);
+    return undefined;
+  }
+  const url = URL.parse(given);
+  if (url && /^postgres(?:ql)?:$/.test(url.protocol) && url.pathname.length > 1) return given;
+  // The address may hold a password, so it is not repeated.
+  faults.push('DATABASE_URL must be like postgres://user:password@host:5432/database');
+  return undefined;
+}
+
+function readOrigin(env: Environment, name: string, faults: string[]): string | undefined {
+  const given = text(env, name);
+  if (given === undefined) return undefined;
+  const url = URL.parse(given);
+  if (url && /^https?:$/.test(url.protocol) && url.origin === given.replace(/\/$/, '')) return url.origin;
+  faults.push(`${name} must be an origin like https://tools.example.org, not "${given}"`);
+  return undefined;
+}
+
+function readAddresses(env: Environment, name: string, faults: string[]): BlockList {
+  const list = new BlockList();
+  for (const part of (text(env, name) ?? '').split(/[\s,]+/).filter(Boolean)) {
+    const [address = '', prefix] = part.split('/');
+    const family = isIP(address);
+    const bits = prefix === undefined ? (family === 6 ? 128 : 32) : Number(prefix);
+    if (family === 0 || !Number.isInteger(bits) || bits < 0 || bits > (family === 6 ? 128 : 32)) {
+      faults.push(`${name} must list addresses or networks like 10.0.0.0/8, not "${part}"`);
+    } else list.addSubnet(address, bits, family === 6 ? 'ipv6' : 'ipv4');
+  }
+  return list;
+}
+
+function readAdminPassword(env: Environment, faults: string[]): AdminPassword | undefined {
+  const names = ['ADMIN_PASSWORD', 'ADMIN_PASSWORD_FILE', 'ADMIN_PASSWORD_HASH', 'ADMIN_PASSWORD_HASH_FILE'];
+  const given = names.filter((name) => text(env, name) !== undefined);
+  if (given.length > 1) faults.push(`only one of ${given.join(', ')} may be set`);
+  const [name] = given;
+  if (name === undefined) return undefined;
+  const value = name.endsWith('_FILE') ? readSecretFile(env, name, faults) : (text(env, name) ?? '');
+  if (!name.includes('HASH')) return { text: value };
+  if (!value.startsWith('$argon2id$')) faults.push(`${name} must be an argon2id hash as a PHC string`);
+  return { phc: value };
+}
+
+function readSecretFile(env: Environment, name: string, faults: string[]): string {
+  try {
+    return readFileSync(text(env, name) ?? '', 'utf8').trim();
+  } catch {
+    faults.push(`${name} names a file that cannot be read`);
+    return '';
+  }
+}
+
+function readAddress(env: Environment, name: string, faults: string[]): string | undefined {
+  const given = text(env, name);
+  if (given !== undefined && !/^[^\s@<>,]+@[^\s@<>,]+$/.test(given)) {
+    faults.push(`${name} must be one e-mail address, not "${given}"`);
+  }
+  return given;
+}
+
+function readSmtp(env: Environment, faults: string[]): SmtpConfig | undefined {
+  const url = text(env, 'SMTP_URL');
+  const from = readAddress(env, 'MAIL_FROM', faults);
+  if (url === undefined && from === undefined) return undefined;
+  if (url === undefined || from === undefined) {
+    faults.push('SMTP_URL and MAIL_FROM belong together: set both, or neither');
+    return undefined;
+  }
+  if (!/^smtps?:$/.test(URL.parse(url)?.protocol ?? '')) {
+    faults.push('SMTP_URL must be like smtps://user:password@mail.example.org:465');
+  }
+  return { url, from };
 }

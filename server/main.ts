@@ -1,48 +1,60 @@
 import { createAdaptorServer } from '@hono/node-server';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
-import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
-import { loadStaticSite } from './http/static-site.ts';
 import { createLog } from './log.ts';
+import { startServer } from './start.ts';
 
-const config = readConfig(process.env, join(import.meta.dirname, '..', 'dist'));
+// Nobody else on this machine may read what visitors send us.
+process.umask(0o077);
+
+const root = join(import.meta.dirname, '..');
 const log = createLog((line) => process.stdout.write(line));
-const health = { isDraining: false };
-const app = createApp({ site: await loadStaticSite(config.siteDir), health, log });
-const server = createAdaptorServer({
-  fetch: app.fetch,
-  createServer,
-  // Slow senders are cut off; no page of ours sends a large or a slow request.
-  serverOptions: { headersTimeout: 10_000, requestTimeout: 30_000, maxHeaderSize: 16_384 },
-}) as Server;
 
-server.listen(config.port, config.host, () => {
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : config.port;
-  const host = config.host.includes(':') ? `[${config.host}]` : config.host;
-  log('started', { host, port });
-  console.error(`Sundry is at http://${host}:${port}`);
-});
-server.on('error', (error) => {
-  log('failed', { message: error.message });
-  console.error(`The server could not start: ${error.message}`);
-  process.exit(1);
-});
-
-function stop(): void {
-  if (health.isDraining) return;
-  health.isDraining = true;
-  log('stopping');
-  server.close(() => {
-    log('stopped');
-    process.exit(0);
+try {
+  const config = readConfig(process.env, join(root, 'dist'), join(root, 'data'));
+  const running = await startServer(config, log);
+  const server = createAdaptorServer({
+    fetch: running.app.fetch,
+    createServer,
+    // Slow senders are cut off; no page of ours sends a large or a slow request.
+    serverOptions: {
+      headersTimeout: 10_000,
+      requestTimeout: 30_000,
+      connectionsCheckingInterval: 2000,
+      maxHeaderSize: 16_384,
+    },
+  }) as Server;
+  server.on('error', (error) => {
+    fail(error);
   });
-  server.closeIdleConnections();
-  setTimeout(() => {
-    server.closeAllConnections();
-  }, config.drainMs).unref();
+  server.listen(config.port, config.host, () => {
+    const address = server.address();
+    const port = typeof address === 'object' && address ? address.port : config.port;
+    const host = config.host.includes(':') ? `[${config.host}]` : config.host;
+    log('started', { host, port, store: running.storeKind, mail: config.smtp !== undefined });
+    console.error(`Sundry is at http://${host}:${port}`);
+    void running.announce(config.publicOrigin ?? `http://${host}:${port}`).then((line) => {
+      if (line !== undefined) console.error(line);
+    });
+  });
+  const stop = () => {
+    running.stop(server).then(
+      () => process.exit(0),
+      (error: unknown) => {
+        fail(error);
+      },
+    );
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+} catch (error) {
+  fail(error);
 }
 
-process.on('SIGTERM', stop);
-process.on('SIGINT', stop);
+function fail(error: unknown): never {
+  const message = error instanceof Error ? error.message : String(error);
+  log('failed', { message });
+  console.error(`The server could not start: ${message}`);
+  process.exit(1);
+}

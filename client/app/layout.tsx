@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { ErrorBoundary } from '#client/tool-kit/error-boundary.tsx';
 import { ToastHost } from '#client/ui/toast.tsx';
-import { PaletteHost } from './palette/palette-host.tsx';
 import { Footer } from './shell/footer.tsx';
 import { Header } from './shell/header.tsx';
 
@@ -9,6 +8,9 @@ interface LayoutProps {
   readonly path: string;
   readonly children: ReactNode;
 }
+
+/** The heading of what stands in place of a page that cannot be shown. */
+export const errorTitle = 'Unexpected Application Error!';
 
 /** What every page has around it. */
 export function Layout({ path, children }: LayoutProps) {
@@ -24,11 +26,12 @@ export function Layout({ path, children }: LayoutProps) {
       </a>
       <Header path={path} />
       <main id="main" tabIndex={-1} className="min-h-[60dvh] outline-none">
-        <ErrorBoundary title="Unexpected Application Error!">{children}</ErrorBoundary>
+        <ErrorBoundary title={errorTitle} isPage>
+          {children}
+        </ErrorBoundary>
       </main>
       <Footer />
       <ToastHost />
-      <PaletteHost />
     </>
   );
 }

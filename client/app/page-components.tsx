@@ -37,6 +37,8 @@ export async function loadPage(data: PageData, html?: string): Promise<() => Rea
       return draw((await import('#client/pages/guides/guides-page.tsx')).GuidesPage, data.props);
     case 'text':
       return draw((await import('#client/pages/text/text-page.tsx')).TextPage, { ...data.props, html });
+    case 'admin':
+      return draw((await import('#client/pages/admin/admin-page.tsx')).AdminPage, data.props);
     case 'not-found':
       return draw((await import('#client/pages/not-found/not-found-page.tsx')).NotFoundPage, data.props);
     case 'tool': {

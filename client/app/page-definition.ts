@@ -26,6 +26,7 @@ export interface PagePropsByKind {
   readonly support: NoProps;
   readonly guides: GuidesPageProps;
   readonly text: TextPageProps;
+  readonly admin: NoProps;
   readonly 'not-found': NotFoundPageProps;
 }
 
@@ -37,7 +38,7 @@ export type PageData = {
 }[PageKind];
 
 /** Which Content-Security-Policy a page gets (see `server/http/policies.ts`). */
-export type PagePolicy = Extract<PolicyName, 'content' | 'form' | 'tool'>;
+export type PagePolicy = Extract<PolicyName, 'content' | 'form' | 'admin' | 'tool'>;
 
 export type PageDefinition = PageData & {
   readonly title: string;

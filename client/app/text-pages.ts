@@ -20,7 +20,7 @@ const texts = [
   ],
 ] as const;
 
-/** Support, forms, guides and the pages of running text. */
+/** Support, forms, the admin panel, guides and the pages of running text. */
 export function makeTextPages(): PageDefinition[] {
   return [
     definePage(
@@ -38,6 +38,15 @@ export function makeTextPages(): PageDefinition[] {
         description: 'Answers, guides, and how to reach us.',
         policy: 'form',
         structuredData: [faqData(faqGroups.flatMap((group) => group.questions))],
+      },
+    ),
+    definePage(
+      { kind: 'admin', path: '/admin', props: {} },
+      {
+        title: 'Admin Panel · Sundry',
+        description: 'For whoever runs this site.',
+        policy: 'admin',
+        isIndexed: false,
       },
     ),
     makeGuidesPage(),

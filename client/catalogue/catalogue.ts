@@ -1,12 +1,33 @@
-import type { ToolManifest, ToolSummary } from '#client/tool-kit/define-tool.ts';
+import { catalogueEdits } from '#client/lib/catalogue-edits.ts';
+import type { CategoryId } from '#client/tool-kit/categories.ts';
+import { defineTool, type ToolManifest, type ToolSummary } from '#client/tool-kit/define-tool.ts';
+import { applyToolEdits, type ToolEdit } from '#core/catalogue-edits.ts';
 import { type DataKind, isAccepted } from '#core/data-kinds.ts';
 
 const modules = import.meta.glob<ToolManifest>('../tools/*/manifest.ts', { eager: true, import: 'default' });
 
-/** Every tool, by name. */
-export const allTools: readonly ToolManifest[] = Object.values(modules).sort((a, b) =>
-  a.name.localeCompare(b.name, 'en'),
-);
+/** Every tool as visitors see it, by name. */
+export const allTools: readonly ToolManifest[] = applyToolEdits(
+  Object.values(modules),
+  catalogueEdits.tools,
+  makeAnnouncedTool,
+).sort((a, b) => a.name.localeCompare(b.name, 'en'));
+
+/** An entry that the administrator added: announced, not built. */
+function makeAnnouncedTool({ id, name, description, category, isFeatured, isNew }: ToolEdit): ToolManifest {
+  return {
+    ...defineTool({
+      id,
+      name,
+      description,
+      category: category as CategoryId,
+      icon: 'wrench',
+      keywords: [],
+    }),
+    isFeatured,
+    isNew,
+  };
+}
 
 /** The plain data of a tool, for a page's props. */
 export function summarize(tool: ToolManifest): ToolSummary {
@@ -26,4 +47,17 @@ export function findReceivers(kind: DataKind, askingToolId: string): ToolManifes
   );
   const rank = (tool: ToolManifest) => (tool.accepts.includes(kind) ? 0 : 1);
   return receivers.sort((a, b) => rank(a) - rank(b));
+}
+
+/**
+ * The tools that take data of all these kinds: built ones first, and among them those that name the kinds themselves;
+ * of those that are not built, only these.
+ */
+export function findTakers(kinds: readonly DataKind[]): ToolManifest[] {
+  const isMeant = (tool: ToolManifest) => kinds.every((kind) => tool.accepts.includes(kind));
+  const takers = allTools.filter(
+    (tool) => isMeant(tool) || (tool.load && kinds.every((kind) => isAccepted(kind, tool.accepts))),
+  );
+  const rank = (tool: ToolManifest) => (tool.load ? 0 : 2) + (isMeant(tool) ? 0 : 1);
+  return takers.sort((a, b) => rank(a) - rank(b));
 }

@@ -1,7 +1,7 @@
 let sentBytes = 0;
 const listeners = new Set<() => void>();
 
-/** Counts what the person's data took on its way out; `lib/http.ts` calls it for every body it sends. */
+/** Counts what the person's data took on its way out; `lib/forms` calls it for every body it sends. */
 export function countSentBytes(sizeBytes: number): void {
   sentBytes += sizeBytes;
   for (const listener of listeners) listener();

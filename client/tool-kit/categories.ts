@@ -1,5 +1,7 @@
-/** The fourteen categories, in the order in which they are shown. `hue` is the OKLCH hue of their tiles, in degrees. */
-export const categories = [
+import { catalogueEdits } from '#client/lib/catalogue-edits.ts';
+import { applyCategoryEdits } from '#core/catalogue-edits.ts';
+
+const builtCategories = [
   {
     id: 'calculation',
     name: 'Calculation',
@@ -100,6 +102,12 @@ export const categories = [
   },
 ] as const satisfies readonly Category[];
 
+/** The fourteen categories, in the order in which they are shown. `hue` is the OKLCH hue of their tiles, in degrees. */
+export const categories: readonly KnownCategory[] = applyCategoryEdits<KnownCategory>(
+  builtCategories,
+  catalogueEdits.categories,
+);
+
 export interface Category {
   readonly id: string;
   readonly name: string;
@@ -108,9 +116,13 @@ export interface Category {
   readonly hue: number;
 }
 
-export type CategoryId = (typeof categories)[number]['id'];
+export type CategoryId = (typeof builtCategories)[number]['id'];
+
+export interface KnownCategory extends Category {
+  readonly id: CategoryId;
+}
 
 /** Finds a category by its id; undefined for an unknown id. */
-export function findCategory(id: string): (typeof categories)[number] | undefined {
+export function findCategory(id: string): KnownCategory | undefined {
   return categories.find((category) => category.id === id);
 }

@@ -33,7 +33,7 @@ export function CategoryBar() {
 
   function scroll(direction: 1 | -1): void {
     const bar = ref.current;
-    bar?.scrollBy({ left: (direction * bar.clientWidth) / 2, behavior: 'smooth' });
+    bar?.scrollBy({ left: (direction * bar.clientWidth) / 2 });
   }
 
   return (

@@ -1,10 +1,12 @@
-import { Component, type ReactNode } from 'react';
+import { Component, Fragment, type ReactNode } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { Alert } from '#client/ui/alert.tsx';
 import { toError } from '#core/errors.ts';
 
 interface ErrorBoundaryProps {
   readonly title: string;
+  /** True around a whole page: the title is its heading then, and ways out stand beside Retry. */
+  readonly isPage?: boolean;
   readonly children: ReactNode;
 }
 
@@ -23,24 +25,56 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 
   override render(): ReactNode {
     const { error, attempt } = this.state;
-    if (error === undefined) return <div key={attempt}>{this.props.children}</div>;
+    const { title, isPage, children } = this.props;
+    if (error === undefined) return <Fragment key={attempt}>{children}</Fragment>;
+    const retry = () => {
+      this.setState({ error: undefined, attempt: attempt + 1 });
+    };
+    return (
+      <FaultView title={title} error={error} isPage={isPage ?? false} retryLabel="Retry" onRetry={retry} />
+    );
+  }
+}
+
+interface FaultViewProps {
+  readonly title: string;
+  readonly error: unknown;
+  readonly isPage: boolean;
+  readonly retryLabel: string;
+  readonly onRetry: () => void;
+}
+
+/** A fault of ours in words, with a way out. */
+export function FaultView({ title, error, isPage, retryLabel, onRetry }: FaultViewProps) {
+  const text = 'This is a fault of ours, not of your input. Your data has not left this device.';
+  const fault = <p className="mono text-ink-2">{toError(error).message}</p>;
+  const retry = (
+    <Button icon="rotate-ccw" onClick={onRetry}>
+      {retryLabel}
+    </Button>
+  );
+  if (!isPage) {
     return (
       <div className="tool-card tool-pad">
-        <Alert title={this.props.title}>
-          <p>This is a fault of ours, not of your input. Your data has not left this device.</p>
-          <p className="mono text-ink-2">{toError(error).message}</p>
-          <p>
-            <Button
-              icon="rotate-ccw"
-              onClick={() => {
-                this.setState({ error: undefined, attempt: attempt + 1 });
-              }}
-            >
-              Retry
-            </Button>
-          </p>
+        <Alert title={title}>
+          <p>{text}</p>
+          {fault}
+          <p>{retry}</p>
         </Alert>
       </div>
     );
   }
+  return (
+    <div role="alert" className="page-width grid justify-items-center gap-4 py-16 text-center">
+      <h1 className="text-3xl">{title}</h1>
+      <p>{text}</p>
+      {fault}
+      <p className="flex gap-3">
+        {retry}
+        <a className="button" href="/">
+          Return to Home
+        </a>
+      </p>
+    </div>
+  );
 }

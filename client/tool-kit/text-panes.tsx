@@ -1,7 +1,13 @@
 import { type ReactNode, type Ref, useCallback } from 'react';
 import { readClipboardText } from '#client/lib/clipboard.ts';
 import { Button } from '#client/ui/button.tsx';
-import { CodeArea, type CodeAreaHandle, type CodeLanguage, type CodeMark } from '#client/ui/code-area.tsx';
+import {
+  CodeArea,
+  type CodeAreaHandle,
+  type CodeHighlight,
+  type CodeLanguage,
+  type CodeMark,
+} from '#client/ui/code-area.tsx';
 import { reportFailure } from '#client/ui/copy-button.tsx';
 import { FileInputButton } from './file-input-button.tsx';
 import { LargeText } from './large-text.tsx';
@@ -60,6 +66,10 @@ interface InputPaneProps {
   /** For the file picker, as in the `accept` attribute. */
   readonly accept?: string;
   readonly marks?: readonly CodeMark[];
+  /** Places to colour, such as matches. */
+  readonly highlights?: readonly CodeHighlight[];
+  /** Told the selection whenever it changes, as UTF-16 offsets. */
+  readonly onSelect?: (from: number, to: number) => void;
   readonly areaRef?: Ref<CodeAreaHandle>;
   /** Further buttons of the pane's toolbar. */
   readonly toolbar?: ReactNode;
@@ -69,6 +79,7 @@ interface InputPaneProps {
 /** The input of a text tool: type, paste, drop or open a file of any size. */
 export function InputPane(props: InputPaneProps) {
   const { control, title = 'Input', placeholder = '', language, marks, areaRef } = props;
+  const { highlights, onSelect } = props;
   const { source, setText, openFile } = control;
   const takeFiles = useCallback(
     (files: File[]) => {
@@ -89,6 +100,8 @@ export function InputPane(props: InputPaneProps) {
           placeholder={isDragging ? 'Drop the file here' : placeholder}
           {...(language ? { language } : {})}
           {...(marks ? { marks } : {})}
+          {...(highlights ? { highlights } : {})}
+          {...(onSelect ? { onSelect } : {})}
           {...(areaRef ? { ref: areaRef } : {})}
         />
       )}

@@ -1,6 +1,7 @@
 import { type SubmitEvent, useRef, useState } from 'react';
-import { type FormTable, postForm } from '#client/lib/http.ts';
+import { FormRefusal, type FormTable, postForm, prepareForm } from '#client/lib/forms/form-sender.ts';
 import { notify } from '#client/ui/toast-store.ts';
+import { honeypotField } from '#contracts/form-token.ts';
 import { checkField, type FieldRule } from '#contracts/forms.ts';
 
 interface PublicFormTexts {
@@ -17,6 +18,16 @@ export interface PublicForm<Key extends string> {
   readonly change: (key: Key, value: string) => void;
   readonly leave: (key: Key) => void;
   readonly submit: (event: SubmitEvent<HTMLFormElement>) => void;
+  /** Why the server did not take the form, in its words. */
+  readonly refusal: string | undefined;
+  /** For the form's `onFocus`: what sending needs is made ready while the person writes. */
+  readonly prepare: () => void;
+  /** What a program has written into the field that people never see. */
+  readonly trap: {
+    readonly name: string;
+    readonly value: string;
+    readonly onChange: (value: string) => void;
+  };
 }
 
 /** A form that is checked in the page, sent once, cleared on success and left as it is on failure. */
@@ -31,6 +42,8 @@ export function usePublicForm<Key extends string>(
   const [values, setValues] = useState<Record<Key, string>>({ ...empty, ...initial });
   const [left, setLeft] = useState<ReadonlySet<Key>>(new Set());
   const [isSubmitting, setIsSubmitting] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const [trapped, setTrapped] = useState('');
   // The same for every attempt at one message, another for the next message.
   const idempotencyKey = useRef<string>(undefined);
 
@@ -41,8 +54,9 @@ export function usePublicForm<Key extends string>(
 
   async function send(): Promise<void> {
     setIsSubmitting(true);
+    setRefusal(undefined);
     idempotencyKey.current ??= crypto.randomUUID();
-    const trimmed = Object.entries<string>(values).map(
+    const trimmed = Object.entries<string>({ ...values, [honeypotField]: trapped }).map(
       ([key, value]) => [key, value.trim().normalize('NFC')] as const,
     );
     try {
@@ -55,7 +69,8 @@ export function usePublicForm<Key extends string>(
       setValues(empty);
       setLeft(new Set());
       notify({ title: texts.successTitle, text: texts.successText });
-    } catch {
+    } catch (error) {
+      if (error instanceof FormRefusal) setRefusal(error.message);
       notify({ title: 'Submission Failed', text: texts.failureText, tone: 'destructive' });
     } finally {
       setIsSubmitting(false);
@@ -77,5 +92,8 @@ export function usePublicForm<Key extends string>(
     change,
     leave: (key) => setLeft((before) => new Set(before).add(key)),
     submit,
+    refusal,
+    prepare: prepareForm,
+    trap: { name: honeypotField, value: trapped, onChange: setTrapped },
   };
 }

@@ -13,6 +13,15 @@ export interface CodeMark {
   readonly severity: 'error' | 'warning';
 }
 
+/** A coloured place; one of no length is drawn as a stroke. */
+export interface CodeHighlight {
+  /** Zero-based UTF-16 offsets. */
+  readonly from: number;
+  readonly to: number;
+  /** Which colour, from 0. */
+  readonly tone: number;
+}
+
 export interface CodeAreaHandle {
   focus(): void;
   /** Selects a range and scrolls it into view. */
@@ -27,9 +36,13 @@ interface CodeAreaProps {
   readonly language?: CodeLanguage;
   readonly placeholder?: string;
   readonly marks?: readonly CodeMark[];
+  readonly highlights?: readonly CodeHighlight[];
+  /** Told the selection whenever it changes, as UTF-16 offsets. */
+  readonly onSelect?: (from: number, to: number) => void;
   readonly ref?: Ref<CodeAreaHandle>;
 }
 
+const noHighlights: readonly CodeHighlight[] = [];
 const noMarks: readonly CodeMark[] = [];
 
 /**
@@ -38,11 +51,21 @@ const noMarks: readonly CodeMark[] = [];
  */
 export function CodeArea(props: CodeAreaProps) {
   const { label, value, onChange, language = 'plain', placeholder = '', marks = noMarks, ref } = props;
+  const { highlights = noHighlights, onSelect } = props;
   const textareaRef = useRef<HTMLTextAreaElement>(null);
   const hostRef = useRef<HTMLDivElement>(null);
   const [isWanted, setIsWanted] = useState(false);
   const isNeeded = isWanted || value !== '';
-  const editor = useEditor({ isNeeded, textareaRef, hostRef, label, language, placeholder, onChange });
+  const editor = useEditor({
+    isNeeded,
+    textareaRef,
+    hostRef,
+    label,
+    language,
+    placeholder,
+    onChange,
+    onSelect,
+  });
 
   useEffect(() => {
     editor?.setText(value);
@@ -51,6 +74,10 @@ export function CodeArea(props: CodeAreaProps) {
   useEffect(() => {
     editor?.setMarks(marks);
   }, [editor, marks]);
+
+  useEffect(() => {
+    editor?.setHighlights(highlights);
+  }, [editor, highlights]);
 
   useImperativeHandle(ref, () => {
     const target = () => editor ?? textareaRef.current;
@@ -80,6 +107,9 @@ export function CodeArea(props: CodeAreaProps) {
           autoComplete="off"
           onFocus={onChange ? () => setIsWanted(true) : undefined}
           onChange={(event) => onChange?.(event.target.value)}
+          onSelect={(event) =>
+            onSelect?.(event.currentTarget.selectionStart, event.currentTarget.selectionEnd)
+          }
         />
       )}
     </div>
@@ -94,6 +124,7 @@ interface EditorWish {
   readonly language: CodeLanguage;
   readonly placeholder: string;
   readonly onChange: ((value: string) => void) | undefined;
+  readonly onSelect: ((from: number, to: number) => void) | undefined;
 }
 
 /** Loads the editor once it is needed, and hands the text box's text, selection and focus over to it. */
@@ -101,9 +132,11 @@ function useEditor(wish: EditorWish): CodeEditor | undefined {
   const { isNeeded, textareaRef, hostRef, label, language, placeholder, onChange } = wish;
   const [editor, setEditor] = useState<CodeEditor>();
   const onChangeRef = useRef(onChange);
+  const onSelectRef = useRef(wish.onSelect);
 
   useEffect(() => {
     onChangeRef.current = onChange;
+    onSelectRef.current = wish.onSelect;
   });
 
   useEffect(() => {
@@ -128,6 +161,7 @@ function useEditor(wish: EditorWish): CodeEditor | undefined {
         language,
         isReadOnly: !onChangeRef.current,
         onChange: (text) => onChangeRef.current?.(text),
+        onSelect: (from, to) => onSelectRef.current?.(from, to),
       });
       hostRef.current.hidden = false;
       if (document.activeElement === textarea) {

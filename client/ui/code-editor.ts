@@ -20,11 +20,13 @@ import {
   placeholder as placeholderText,
 } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
-import type { CodeLanguage, CodeMark } from './code-area.tsx';
+import type { CodeHighlight, CodeLanguage, CodeMark } from './code-area.tsx';
+import { highlightEffect, highlightSupport } from './code-highlights.ts';
 
 export interface CodeEditor {
   setText(text: string): void;
   setMarks(marks: readonly CodeMark[]): void;
+  setHighlights(highlights: readonly CodeHighlight[]): void;
   select(from: number, to: number): void;
   focus(): void;
   openSearch(): void;
@@ -38,6 +40,7 @@ interface CodeEditorOptions {
   readonly language: CodeLanguage;
   readonly isReadOnly: boolean;
   readonly onChange: (text: string) => void;
+  readonly onSelect: (from: number, to: number) => void;
 }
 
 /** Marks a change that came from outside, which must not be told to the outside again. */
@@ -112,6 +115,9 @@ export function createCodeEditor(host: HTMLElement, options: CodeEditorOptions):
     setMarks: (marks) => {
       view.dispatch(setDiagnostics(view.state, toDiagnostics(marks, view.state.doc.length)));
     },
+    setHighlights: (highlights) => {
+      view.dispatch({ effects: highlightEffect(highlights, view.state.doc.length) });
+    },
     select(from, to) {
       const end = view.state.doc.length;
       const selection = EditorSelection.single(Math.min(from, end), Math.min(to, end));
@@ -130,7 +136,7 @@ export function createCodeEditor(host: HTMLElement, options: CodeEditorOptions):
 }
 
 function extensionsFor(options: CodeEditorOptions): Extension[] {
-  const { label, placeholder, language, isReadOnly, onChange } = options;
+  const { label, placeholder, language, isReadOnly, onChange, onSelect } = options;
   return [
     lineNumbers(),
     history(),
@@ -148,11 +154,14 @@ function extensionsFor(options: CodeEditorOptions): Extension[] {
     placeholderText(placeholder),
     syntaxHighlighting(highlighting),
     theme,
+    highlightSupport,
     language === 'json' ? [json(), codeFolding(), foldGutter()] : [],
     isReadOnly ? [EditorState.readOnly.of(true)] : [highlightActiveLine(), lintGutter()],
     EditorView.updateListener.of((update) => {
       const isOwn = !update.transactions.some((transaction) => transaction.annotation(fromOutside));
       if (update.docChanged && isOwn) onChange(update.state.doc.toString());
+      const { from, to } = update.state.selection.main;
+      if (update.selectionSet || update.docChanged) onSelect(from, to);
     }),
   ];
 }

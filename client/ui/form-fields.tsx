@@ -27,6 +27,7 @@ export function FormInput(props: FormInputProps) {
         <input
           {...control}
           className="input"
+          dir="auto"
           type={type}
           name={name}
           value={value}
@@ -47,6 +48,7 @@ export function FormTextArea(props: FormFieldProps & { readonly rows: number }) 
         <textarea
           {...control}
           className="input"
+          dir="auto"
           name={name}
           rows={rows}
           value={value}
@@ -80,5 +82,29 @@ export function FormSelect(props: FormFieldProps & { readonly choices: readonly 
         </select>
       )}
     </Field>
+  );
+}
+
+interface TrapFieldProps {
+  readonly name: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** A field that nobody sees, hears or reaches by keyboard: only programs fill it in. */
+export function TrapField({ name, value, onChange }: TrapFieldProps) {
+  return (
+    <div className="trap-field" aria-hidden="true">
+      <label>
+        Leave this empty
+        <input
+          name={name}
+          value={value}
+          tabIndex={-1}
+          autoComplete="off"
+          onChange={(event) => onChange(event.target.value)}
+        />
+      </label>
+    </div>
   );
 }

@@ -40,6 +40,7 @@ export function TextField(props: TextFieldProps) {
           {...control}
           className={`input ${isMono ? 'mono' : ''}`}
           type={type}
+          dir="auto"
           inputMode={inputMode}
           name={name}
           value={value}
@@ -73,6 +74,7 @@ export function TextAreaField(props: TextAreaFieldProps) {
         <textarea
           {...control}
           className={`input ${isMono ? 'mono' : ''}`}
+          dir="auto"
           value={value}
           rows={rows}
           placeholder={placeholder}

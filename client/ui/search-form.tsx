@@ -10,7 +10,7 @@ interface SearchFormProps {
   readonly className?: string;
 }
 
-/** Searches the tools on the All Tools page; empty text is ignored. */
+/** Searches the tools on the All Tools page; empty text is ignored. The palette adds its suggestions while one types. */
 export function SearchForm({ label, placeholder, buttonLabel, className = '' }: SearchFormProps) {
   const [text, setText] = useState('');
 
@@ -33,6 +33,10 @@ export function SearchForm({ label, placeholder, buttonLabel, className = '' }: 
         className="input"
         type="search"
         name="search"
+        role="combobox"
+        aria-expanded={false}
+        aria-autocomplete="list"
+        dir="auto"
         aria-label={label}
         placeholder={placeholder}
         value={text}

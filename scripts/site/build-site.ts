@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeOfflineList, withOfflineList } from '#core/offline-list.ts';
 import type { SiteEntry, SiteManifest } from '#core/site-manifest.ts';
-import { distDir, root } from './paths.ts';
+import { distDir, rendererDir, root } from './paths.ts';
 
 const stampFile = join(distDir, 'build-stamp.txt');
 const sources = [
@@ -36,27 +37,33 @@ export async function buildSite(): Promise<void> {
   const { bundleForBrowsers, loadPrerenderer } = await import('./bundle.ts');
   const { makePages } = await import('./pages.ts');
   const { bundleServiceWorker } = await import('./service-worker.ts');
-  const { addSiteFile } = await import('./site-files.ts');
+  const { addSiteFile, hashOf } = await import('./site-files.ts');
   const { checkBudgets } = await import('./budgets.ts');
   const { makeNotices } = await import('./notices.ts');
   const stamp = makeStamp();
 
   const bundle = await bundleForBrowsers();
   const prerenderer = await loadPrerenderer();
-  const { pages, documents, inlineScriptHashes, inlineStyleHashes } = await makePages(bundle, prerenderer);
+  const { pages, rendered, inlineScriptHashes, inlineStyleHashes } = await makePages(bundle, prerenderer);
   const notices = { path: '/third-party-notices.txt', content: makeNotices() };
   const entries: SiteEntry[] = [
     ...pages,
     ...(await addAssets()),
-    ...(await addStaticFiles([...documents, notices])),
+    ...(await addStaticFiles([...rendered.documents, notices])),
   ];
-  const script = await bundleServiceWorker(entries);
+  const code = await bundleServiceWorker();
+  await writeFile(join(rendererDir, 'service-worker.js'), code);
+  const script = withOfflineList(
+    code,
+    makeOfflineList(entries, (text) => hashOf(Buffer.from(text))),
+  );
   entries.push(
     await addSiteFile({ path: '/sw.js', file: 'sw.js', policy: 'service-worker' }, Buffer.from(script)),
   );
   const site: SiteManifest = {
     entries,
-    redirects: prerenderer.listRedirects(),
+    redirects: rendered.redirects,
+    catalogue: prerenderer.listBuiltCatalogue(),
     inlineScriptHashes,
     inlineStyleHashes,
   };

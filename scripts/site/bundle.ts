@@ -2,7 +2,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Manifest } from 'vite';
-import { cacheDir, distDir, root } from './paths.ts';
+import { distDir, rendererDir, root } from './paths.ts';
 
 /** The prerendering half of the client, as `client/prerender.tsx` exports it. */
 export type Prerenderer = typeof import('#client/prerender.tsx');
@@ -16,20 +16,21 @@ export async function bundleForBrowsers(): Promise<Manifest> {
   return manifest;
 }
 
-/** Bundles the prerenderer for Node and loads it. */
+/** Bundles the prerenderer for Node, with all it needs, and loads it. */
 export async function loadPrerenderer(): Promise<Prerenderer> {
-  const outDir = join(cacheDir, 'prerender');
   await build({
     root,
     logLevel: 'warn',
     build: {
-      outDir,
+      outDir: rendererDir,
       emptyOutDir: true,
       ssr: true,
       manifest: false,
     },
   });
-  return (await import(`${pathToFileURL(join(outDir, 'prerender.js')).href}?${Date.now()}`)) as Prerenderer;
+  return (await import(
+    `${pathToFileURL(join(rendererDir, 'prerender.js')).href}?${Date.now()}`
+  )) as Prerenderer;
 }
 
 /** The files a page needs first: its entry, its own module, and all that these import, in that order. */

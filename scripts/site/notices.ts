@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from './paths.ts';
 
 /** Runs on the server or while building: none of it reaches a browser. */
-const notShipped = new Set(['hono', '@hono/node-server', 'markdown-it']);
+const notShipped = new Set(['hono', '@hono/node-server', 'markdown-it', 'nodemailer', 'pg', 'zod']);
 
 interface PackageFile {
   readonly name: string;

@@ -1,17 +1,17 @@
-import { readFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Manifest } from 'vite';
 import type { PageDefinition } from '#client/app/page-definition.ts';
 import type { SiteEntry } from '#core/site-manifest.ts';
+import type { RenderedSite, RenderParts } from '#core/site-rendering.ts';
 import { listChunks, type Prerenderer } from './bundle.ts';
-import { cspHash, renderDocument } from './document.ts';
-import { distDir } from './paths.ts';
+import { distDir, rendererDir } from './paths.ts';
 import { addSiteFile } from './site-files.ts';
 
 interface MadePages {
   readonly pages: SiteEntry[];
-  /** Other text files that follow from the page list. */
-  readonly documents: { path: string; content: string }[];
+  readonly rendered: RenderedSite;
   readonly inlineScriptHashes: string[];
   readonly inlineStyleHashes: string[];
 }
@@ -20,45 +20,49 @@ interface MadePages {
 export function pageSources(page: PageDefinition, prerenderer: Prerenderer, bundle: Manifest): string[] {
   const sources = ['client/main.tsx', prerenderer.pageModulePath(page.kind)];
   if (page.kind !== 'tool') return sources;
-  const view = `client/tools/${page.props.tool.id}/view.tsx`;
+  const view = toolView(page.props.tool.id);
   return bundle[view] ? [...sources, view] : sources;
 }
 
-/** Prerenders every page of the list. */
+function toolView(toolId: string): string {
+  return `client/tools/${toolId}/view.tsx`;
+}
+
+/** Prerenders every page of the list, and leaves what the server needs to do so again. */
 export async function makePages(bundle: Manifest, prerenderer: Prerenderer): Promise<MadePages> {
-  const list = prerenderer.listPages();
-  const css = await readCss(bundle);
+  const parts = await makeRenderParts(bundle, prerenderer);
+  await mkdir(rendererDir, { recursive: true });
+  await writeFile(join(rendererDir, 'parts.json'), JSON.stringify(parts));
+  const rendered = await prerenderer.renderSite(parts);
+  const pages: SiteEntry[] = [];
+  for (const { path, policy, status, html } of rendered.pages) {
+    const file = `pages${path === '/' ? '/index' : path}.html`;
+    pages.push(await addSiteFile({ path, file, policy, status }, Buffer.from(html)));
+  }
+  return {
+    pages,
+    rendered,
+    inlineScriptHashes: [cspHash(prerenderer.themeScript)],
+    inlineStyleHashes: [cspHash(parts.css)],
+  };
+}
+
+async function makeRenderParts(bundle: Manifest, prerenderer: Prerenderer): Promise<RenderParts> {
   const fonts = Object.values(bundle)
     .map((chunk) => chunk.file)
     .concat(Object.values(bundle).flatMap((chunk) => chunk.assets ?? []))
     .filter((file) => /instrument-sans-latin-wght-normal.*\.woff2$/.test(file));
-  const pages: SiteEntry[] = [];
-  for (const page of list) {
-    const chunks = listChunks(bundle, pageSources(page, prerenderer, bundle)).map((file) => `/${file}`);
-    const [mainScript = '', ...otherChunks] = chunks;
-    const html = renderDocument({
-      head: prerenderer.renderHead(page),
-      rootHtml: await prerenderer.renderRoot(page),
-      pageData: prerenderer.renderPageData(page),
-      themeScript: prerenderer.themeScript,
-      css,
-      mainScript,
-      chunks: otherChunks,
-      fonts: [...new Set(fonts)].map((file) => `/${file}`),
-    });
-    const file = `pages${page.path === '/' ? '/index' : page.path}.html`;
-    pages.push(
-      await addSiteFile(
-        { path: page.path, file, policy: page.policy, status: page.status },
-        Buffer.from(html),
-      ),
-    );
-  }
+  const pages = prerenderer.listPages();
+  const chunksOf = (sources: string[]) => listChunks(bundle, sources).map((file) => `/${file}`);
+  const kinds = new Set(pages.map(({ kind }) => kind));
+  const tools = prerenderer.listBuiltCatalogue().tools.filter(({ id }) => bundle[toolView(id)]);
   return {
-    pages,
-    documents: makeDocuments(list, prerenderer),
-    inlineScriptHashes: [cspHash(prerenderer.themeScript)],
-    inlineStyleHashes: [cspHash(css)],
+    css: await readCss(bundle),
+    fonts: [...new Set(fonts)].map((file) => `/${file}`),
+    chunksOfKind: Object.fromEntries(
+      [...kinds].map((kind) => [kind, chunksOf(['client/main.tsx', prerenderer.pageModulePath(kind)])]),
+    ),
+    chunksOfTool: Object.fromEntries(tools.map(({ id }) => [id, chunksOf([toolView(id)])])),
   };
 }
 
@@ -68,25 +72,7 @@ async function readCss(bundle: Manifest): Promise<string> {
   return (await readFile(join(distDir, file), 'utf8')).trim();
 }
 
-function makeDocuments(list: readonly PageDefinition[], prerenderer: Prerenderer): MadePages['documents'] {
-  const { siteOrigin } = prerenderer;
-  const locations = list
-    .filter((page) => page.isIndexed)
-    .map((page) => `  <url><loc>${siteOrigin}${page.path}</loc></url>`);
-  return [
-    {
-      path: '/sitemap.xml',
-      content: `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${locations.join('\n')}\n</urlset>\n`,
-    },
-    {
-      path: '/robots.txt',
-      content: `User-agent: *\nAllow: /\nDisallow: /admin\nSitemap: ${siteOrigin}/sitemap.xml\n`,
-    },
-    {
-      path: '/speculation-rules.json',
-      content: JSON.stringify({
-        prefetch: [{ where: { href_matches: '/*' }, eagerness: 'moderate' }],
-      }),
-    },
-  ];
+/** The CSP source expression that allows an inline script or style of exactly this text. */
+function cspHash(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }

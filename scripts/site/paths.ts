@@ -3,5 +3,7 @@ import { join } from 'node:path';
 export const root = join(import.meta.dirname, '..', '..');
 /** The built site: what the server serves, and nothing else. */
 export const distDir = join(root, 'dist');
+/** The renderer of the documents, for a server whose administrator edits the catalogue. It is not served. */
+export const rendererDir = join(distDir, 'renderer');
 /** What only speeds up the next run. */
 export const cacheDir = join(root, '.cache');

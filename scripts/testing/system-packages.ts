@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { findPostgres } from '#server/testing/postgres.ts';
 import { findChromium } from './chromium.ts';
 
 /** Independent checkers of what our tools make, and the Debian packages that hold them. */
@@ -20,6 +21,7 @@ export function installTestPrograms(): void {
     .filter(([program]) => !isInstalled(program))
     .map(([, name]) => name);
   if (!findChromium()) missing.push('chromium');
+  if (findPostgres() === undefined) missing.push('postgresql');
   if (missing.length === 0) return;
   console.log(`Installing what the tests need: ${missing.join(', ')} …`);
   const command = process.getuid?.() === 0 ? [] : ['sudo', '-n'];

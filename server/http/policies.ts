@@ -75,13 +75,14 @@ export function contentSecurityPolicy(
       return serialize(workerDirectives(name, origin));
     case 'content':
     case 'form':
+    case 'admin':
     case 'tool':
       return serialize(pageDirectives(name, site, origin));
   }
 }
 
 function pageDirectives(
-  name: 'content' | 'form' | 'tool',
+  name: 'content' | 'form' | 'admin' | 'tool',
   site: Pick<SiteManifest, 'inlineScriptHashes' | 'inlineStyleHashes'>,
   origin: string,
 ): Directives {
@@ -91,15 +92,17 @@ function pageDirectives(
     'script-src': `'self'${wasm} ${site.inlineScriptHashes.join(' ')}`,
     'style-src': `'self' ${site.inlineStyleHashes.join(' ')}`,
     'style-src-attr': "'unsafe-inline'",
-    'img-src': "'self' blob: data:",
-    'media-src': "'self' blob:",
+    'img-src': name === 'admin' ? "'self'" : "'self' blob: data:",
+    'media-src': name === 'admin' ? "'none'" : "'self' blob:",
     'font-src': "'self'",
     'worker-src': "'self'",
     'manifest-src': "'self'",
     'connect-src':
-      name === 'form' ? `${origin}/assets/ ${origin}/rest/v1/ ${origin}/api/` : `${origin}/assets/`,
+      name === 'form' || name === 'admin'
+        ? `${origin}/assets/ ${origin}/rest/v1/ ${origin}/api/`
+        : `${origin}/assets/`,
     // The search form of a content page works without JavaScript, too.
-    'form-action': name === 'tool' ? "'none'" : "'self'",
+    'form-action': name === 'tool' || name === 'admin' ? "'none'" : "'self'",
     'require-trusted-types-for': "'script'",
     'trusted-types': 'hub',
   };

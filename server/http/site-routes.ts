@@ -1,10 +1,11 @@
 import type { Context } from 'hono';
 import type { SiteEntry } from '#core/site-manifest.ts';
+import type { AppEnv } from './app-env.ts';
 import { contentSecurityPolicy } from './policies.ts';
 import { chooseEncoding, matchesValidator, type StaticSite } from './static-site.ts';
 
 /** Answers GET and HEAD for the built site: pages, assets, redirects, and the not-found pages. */
-export function answerFromSite(context: Context, site: StaticSite): Response {
+export function answerFromSite(context: Context<AppEnv>, site: StaticSite): Response {
   const { method, path } = context.req;
   if (method !== 'GET' && method !== 'HEAD') {
     return context.text('Method not allowed', 405, { allow: 'GET, HEAD' });
@@ -35,14 +36,14 @@ function findMissingPage(path: string, site: StaticSite): SiteEntry {
   return entry;
 }
 
-function sendEntry(context: Context, site: StaticSite, entry: SiteEntry): Response {
+function sendEntry(context: Context<AppEnv>, site: StaticSite, entry: SiteEntry): Response {
   const encoding = chooseEncoding(entry, context.req.header('accept-encoding'));
   const etag = `"${entry.etag}${encoding ? `-${encoding.name}` : ''}"`;
   context.header('etag', etag);
   context.header('cache-control', entry.isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache');
   context.header(
     'content-security-policy',
-    contentSecurityPolicy(entry.policy, site.manifest, requestOrigin(context)),
+    contentSecurityPolicy(entry.policy, site.manifest, context.get('info').origin),
   );
   if (entry.encodings.length > 0) context.header('vary', 'accept-encoding');
   if (entry.type.startsWith('text/html')) context.header('speculation-rules', '"/speculation-rules.json"');
@@ -53,12 +54,4 @@ function sendEntry(context: Context, site: StaticSite, entry: SiteEntry): Respon
   if (encoding) context.header('content-encoding', encoding.name);
   if (context.req.method === 'HEAD') return context.body(null, entry.status as 200);
   return context.body(site.read(encoding?.file ?? entry.file), entry.status as 200);
-}
-
-/** The origin the page is asked under, for policies that name it. A Host header that is no host yields none. */
-function requestOrigin(context: Context): string {
-  const host = context.req.header('host') ?? '';
-  if (!/^[a-z0-9.-]+(?::\d{1,5})?$/i.test(host) && !/^\[[0-9a-f:.]+\](?::\d{1,5})?$/i.test(host))
-    return 'https://host.invalid';
-  return `${new URL(context.req.url).protocol}//${host}`;
 }

@@ -1,33 +1,133 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, StrictMode, useCallback, useEffect, useState } from 'react';
+import { createRoot } from 'react-dom/client';
 import { reportFailure } from '#client/ui/copy-button.tsx';
+import type { Clip } from './clip.ts';
 import type { PaletteProps } from './palette.tsx';
+import { readClip } from './read-clip.ts';
+import type { SearchSuggestionsProps } from './search-suggestions.tsx';
 
-/** Opens the palette by Ctrl/⌘ + K anywhere, and by / where nobody is writing. It loads when first asked for. */
-export function PaletteHost() {
-  const [Palette, setPalette] = useState<ComponentType<PaletteProps>>();
-  const [openWith, setOpenWith] = useState<string>();
-
-  useEffect(() => {
-    const handleKeyDown = (event: KeyboardEvent) => {
-      const field = searchFieldOf(event);
-      const isPalette =
-        (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)) ||
-        (event.key === '/' && !isWriting(event)) ||
-        (event.key === 'ArrowDown' && field !== undefined);
-      if (!isPalette || event.isComposing) return;
-      event.preventDefault();
-      setOpenWith(field?.value ?? '');
-      import('./palette.tsx').then((module) => setPalette(() => module.Palette), reportFailure);
-    };
-    document.addEventListener('keydown', handleKeyDown);
-    return () => document.removeEventListener('keydown', handleKeyDown);
-  }, []);
-
-  if (!Palette || openWith === undefined) return null;
-  return <Palette initialText={openWith} onClose={() => setOpenWith(undefined)} />;
+/** Starts listening for the palette's keys, beside the page: it is no part of what a page needs first. */
+export function startPalette(path: string): void {
+  const container = document.createElement('div');
+  document.body.append(container);
+  createRoot(container).render(
+    <StrictMode>
+      <PaletteHost takesData={!path.startsWith('/tools/')} />
+    </StrictMode>,
+  );
 }
 
-function isWriting(event: KeyboardEvent): boolean {
+interface Opening {
+  readonly text: string;
+  readonly clip: Clip | undefined;
+}
+
+interface PaletteHostProps {
+  /** False on pages that take pasted and dropped data themselves. */
+  readonly takesData: boolean;
+}
+
+/**
+ * Opens the palette by Ctrl/⌘ + K anywhere, by / where nobody is writing, and by what is pasted or dropped; puts its
+ * list under a search box in which someone types. What it shows loads when first asked for.
+ */
+function PaletteHost({ takesData }: PaletteHostProps) {
+  const [Palette, setPalette] = useState<ComponentType<PaletteProps>>();
+  const [Suggestions, setSuggestions] = useState<ComponentType<SearchSuggestionsProps>>();
+  const [opening, setOpening] = useState<Opening>();
+  const [field, setField] = useState<HTMLInputElement>();
+  const closeSuggestions = useCallback(() => setField(undefined), []);
+
+  useEffect(() => {
+    let isLoading = false;
+    const open = (text: string, clip?: Clip) => {
+      setField(undefined);
+      setOpening({ text, clip });
+      isLoading = true;
+      import('./palette.tsx')
+        .then((module) => setPalette(() => module.Palette))
+        .catch(reportFailure)
+        .finally(() => {
+          isLoading = false;
+        });
+    };
+    // What one types before the palette is there belongs into it.
+    const keepTyped = (event: KeyboardEvent) => {
+      if (!isLoading || event.key.length > 1 || event.ctrlKey || event.metaKey) return;
+      event.preventDefault();
+      setOpening((before) => before && { ...before, text: before.text + event.key });
+    };
+    const suggest = (event: Event) => {
+      const typedIn = searchFieldOf(event);
+      if (!typedIn || typedIn.value.trim() === '') return;
+      setField(typedIn);
+      import('./search-suggestions.tsx').then(
+        (module) => setSuggestions(() => module.SearchSuggestions),
+        reportFailure,
+      );
+    };
+    const listening = new AbortController();
+    const { signal } = listening;
+    document.addEventListener('keydown', keepTyped, { signal });
+    document.addEventListener('keydown', (event) => handleKeyDown(event, open), { signal });
+    document.addEventListener('input', suggest, { signal });
+    if (takesData) listenForData(open, signal);
+    // Tests, and nobody else, wait for this sign that the keys are heard.
+    document.documentElement.dataset.palette = 'true';
+    return () => listening.abort();
+  }, [takesData]);
+
+  return (
+    <>
+      {Palette && opening && (
+        <Palette
+          initialText={opening.text}
+          initialClip={opening.clip}
+          onClose={() => setOpening(undefined)}
+        />
+      )}
+      {Suggestions && field && !opening && <Suggestions field={field} onClose={closeSuggestions} />}
+    </>
+  );
+}
+
+type Open = (text: string, clip?: Clip) => void;
+
+function handleKeyDown(event: KeyboardEvent, open: Open): void {
+  const field = searchFieldOf(event);
+  const isPalette =
+    (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)) ||
+    (event.key === '/' && !isWriting(event)) ||
+    (event.key === 'ArrowDown' && field !== undefined);
+  if (!isPalette || event.isComposing || event.defaultPrevented) return;
+  event.preventDefault();
+  open(field?.value ?? '');
+}
+
+function listenForData(open: Open, signal: AbortSignal): void {
+  const take = (event: Event, transfer: DataTransfer | null) => {
+    const isInBox = searchFieldOf(event) !== undefined;
+    if (!transfer || event.defaultPrevented || (isWriting(event) && !isInBox)) return;
+    const clip = readClip(transfer, event.type === 'drop');
+    // A few words pasted into a box belong there; pasted beside one, they are searched for.
+    const words = isInBox ? '' : transfer.getData('text/plain').trim();
+    if (!clip && words === '') return;
+    event.preventDefault();
+    open(clip ? '' : words, clip);
+  };
+  document.addEventListener('paste', (event) => take(event, event.clipboardData), { signal });
+  document.addEventListener('drop', (event) => take(event, event.dataTransfer), { signal });
+  document.addEventListener(
+    'dragover',
+    (event) => {
+      // Otherwise the browser would leave the page for the file.
+      if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
+    },
+    { signal },
+  );
+}
+
+function isWriting(event: Event): boolean {
   const target = event.composedPath()[0];
   return (
     target instanceof HTMLElement &&
@@ -35,8 +135,8 @@ function isWriting(event: KeyboardEvent): boolean {
   );
 }
 
-/** The header's and the hero's search hand over what stands in them. */
-function searchFieldOf(event: KeyboardEvent): HTMLInputElement | undefined {
+/** The header's and the hero's search boxes. */
+function searchFieldOf(event: Event): HTMLInputElement | undefined {
   const target = event.composedPath()[0];
   return target instanceof HTMLInputElement && target.name === 'search' ? target : undefined;
 }

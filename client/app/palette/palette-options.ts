@@ -1,13 +1,13 @@
 import { allTools } from '#client/catalogue/catalogue.ts';
 import { collections } from '#client/catalogue/collections.ts';
 import { createSearch, type Findable } from '#client/catalogue/search.ts';
-import { copyText } from '#client/lib/clipboard.ts';
+import { sitePages } from '#client/catalogue/site-pages.ts';
 import { favorites } from '#client/lib/favorites.ts';
-import { goTo, pageAddress } from '#client/lib/navigation.ts';
+import { goTo } from '#client/lib/navigation.ts';
 import { recentTools } from '#client/lib/recent-tools.ts';
-import { currentTheme, setTheme } from '#client/lib/theme.ts';
 import { categories } from '#client/tool-kit/categories.ts';
-import { notify } from '#client/ui/toast-store.ts';
+import type { ToolManifest } from '#client/tool-kit/define-tool.ts';
+import { actionOptions } from './action-options.ts';
 
 export interface PaletteOption extends Findable {
   readonly id: string;
@@ -22,17 +22,23 @@ export interface PaletteGroup {
   readonly options: readonly PaletteOption[];
 }
 
-const neutralHue = 168;
+/** The hue of what belongs to no category. */
+export const neutralHue = 168;
 
-const toolOptions: readonly PaletteOption[] = allTools.map((tool) => ({
-  id: tool.id,
-  name: tool.name,
-  description: tool.description,
-  keywords: tool.keywords,
-  icon: tool.icon,
-  hue: categories.find(({ id }) => id === tool.category)?.hue ?? neutralHue,
-  run: () => goTo(`/tools/${tool.slug}`),
-}));
+/** A tool as an option that opens it. */
+export function toolOption(tool: ToolManifest): PaletteOption {
+  return {
+    id: tool.id,
+    name: tool.name,
+    description: tool.description,
+    keywords: tool.keywords,
+    icon: tool.icon,
+    hue: categories.find(({ id }) => id === tool.category)?.hue ?? neutralHue,
+    run: () => goTo(`/tools/${tool.slug}`),
+  };
+}
+
+const toolOptions: readonly PaletteOption[] = allTools.map(toolOption);
 
 const categoryOptions: readonly PaletteOption[] = categories.map(({ id, name, description, icon, hue }) => ({
   id: `category-${id}`,
@@ -44,42 +50,12 @@ const categoryOptions: readonly PaletteOption[] = categories.map(({ id, name, de
   run: () => goTo(`/categories/${id}`),
 }));
 
-const pages: readonly [path: string, name: string, description: string, keywords: string, icon: string][] = [
-  ['/', 'Home', 'The first page', 'start,main page', 'house'],
-  ['/all-tools', 'All Tools', 'Every tool, to search and filter', 'list,browse', 'layout-grid'],
-  ['/categories', 'Categories', 'The fourteen categories', 'browse', 'folder-open'],
-  ['/favorites', 'Favorites', 'The tools you have saved', 'wishlist,bookmarks,saved,hearts', 'heart'],
-  ['/popular', 'Popular Tools', 'What most people come for', 'featured,top', 'star'],
-  ['/new', 'New Tools', 'What joined last', 'latest,recent', 'sparkles'],
-  ['/support', 'Support', 'Answers and contact', 'help,faq,contact,email,phone', 'life-buoy'],
-  ['/guides', 'Guides', 'Short lessons', 'documentation,tutorial,how to,help', 'book-open'],
-  [
-    '/suggest-tool',
-    'Suggest a Tool',
-    'Tell us what is missing',
-    'idea,request,feature,feedback',
-    'lightbulb',
-  ],
-  ['/about', 'About', 'What this hub is', 'imprint,who', 'info'],
-  ['/privacy', 'Privacy', 'What stays on your device', 'data protection,gdpr', 'shield-check'],
-  [
-    '/accessibility',
-    'Accessibility',
-    'What we do so that everyone can use the tools',
-    'a11y,keyboard,shortcuts,keys',
-    'accessibility',
-  ],
-];
-
 const pageOptions: readonly PaletteOption[] = [
-  ...pages.map(([path, name, description, keywords, icon]) => ({
-    id: `page-${path}`,
-    name,
-    description,
-    keywords: keywords.split(','),
-    icon,
+  ...sitePages.map((page) => ({
+    ...page,
+    id: `page-${page.path}`,
     hue: neutralHue,
-    run: () => goTo(path),
+    run: () => goTo(page.path),
   })),
   ...collections.map(({ id, title, description }) => ({
     id: `collection-${id}`,
@@ -90,43 +66,6 @@ const pageOptions: readonly PaletteOption[] = [
     hue: neutralHue,
     run: () => goTo(`/tool-category/${id}`),
   })),
-];
-
-const actionOptions: readonly PaletteOption[] = [
-  {
-    id: 'action-theme',
-    name: 'Switch theme',
-    description: 'Between light and dark',
-    keywords: ['dark mode', 'light mode', 'night', 'colors'],
-    icon: 'moon',
-    hue: neutralHue,
-    run: () => setTheme(currentTheme() === 'dark' ? 'light' : 'dark'),
-  },
-  {
-    id: 'action-copy-link',
-    name: 'Copy link to this page',
-    description: 'Onto the clipboard',
-    keywords: ['share', 'url', 'address'],
-    icon: 'link',
-    hue: neutralHue,
-    run: async () => {
-      await copyText(pageAddress());
-      notify({ title: 'Link copied to clipboard!' });
-    },
-  },
-  {
-    id: 'action-clear-favorites',
-    name: 'Clear favorites',
-    description: 'Forget all saved tools',
-    keywords: ['remove hearts', 'delete bookmarks', 'reset'],
-    icon: 'trash-2',
-    hue: neutralHue,
-    run: () => {
-      const before = favorites.read();
-      favorites.clear();
-      notify({ title: 'Favorites cleared', action: { label: 'Undo', run: () => favorites.write(before) } });
-    },
-  },
 ];
 
 const searches = [

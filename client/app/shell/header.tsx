@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
+import { adminFlag } from '#client/lib/admin/admin-flag.ts';
 import { IconButton } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { Menu } from '#client/ui/menu.tsx';
@@ -12,7 +13,7 @@ interface NavItem {
   readonly children?: readonly { readonly label: string; readonly href: string }[];
 }
 
-const navItems: readonly NavItem[] = [
+const visitorItems: readonly NavItem[] = [
   { label: 'Home', href: '/' },
   {
     label: 'All Tools',
@@ -29,6 +30,8 @@ const navItems: readonly NavItem[] = [
 
 export function Header({ path }: { readonly path: string }) {
   const [isMenuOpen, setIsMenuOpen] = useState(false);
+  const isAdmin = useSyncExternalStore(adminFlag.subscribe, adminFlag.read, () => false);
+  const navItems = isAdmin ? [...visitorItems, { label: 'Admin', href: '/admin' }] : visitorItems;
   return (
     <header className="site-header">
       <div className="page-width site-header-row">

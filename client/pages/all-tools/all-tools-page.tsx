@@ -44,8 +44,8 @@ export function AllToolsPage({ tools }: AllToolsPageProps) {
       <FilterBar filter={filter} onChange={change} />
       <div className="my-4 flex flex-wrap items-center gap-3" role="status">
         {filter.search.trim() && (
-          <span className="bg-surface-2 inline-flex items-center gap-1 rounded-lg pl-3">
-            Results for: <strong>{filter.search}</strong>
+          <span className="bg-surface-2 inline-flex min-w-0 items-center gap-1 rounded-lg pl-3">
+            Results for: <bdi className="font-bold wrap-anywhere">{filter.search}</bdi>
             <IconButton
               icon="x"
               label="Clear search"

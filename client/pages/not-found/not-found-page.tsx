@@ -1,5 +1,8 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { ToolGrid } from '#client/tool-kit/tool-card.tsx';
 import { buttonClass } from '#client/ui/button.tsx';
+import { reportFailure } from '#client/ui/copy-button.tsx';
+import type { PageSuggestions } from './suggest-pages.ts';
 
 export interface NotFoundPageProps {
   readonly code?: string;
@@ -8,17 +11,49 @@ export interface NotFoundPageProps {
 }
 
 export function NotFoundPage({ code, title, text }: NotFoundPageProps) {
+  const [suggestions, setSuggestions] = useState<PageSuggestions>();
+
+  // One document answers every path that leads nowhere, so only here is known which path it was.
   useEffect(() => {
-    console.warn(`404: there is no page at ${location.pathname}`);
+    const { pathname } = location;
+    console.warn(`404: there is no page at ${pathname}`);
+    import('./suggest-pages.ts').then((module) => {
+      setSuggestions(module.suggestPages(pathname));
+    }, reportFailure);
   }, []);
+
   return (
-    <div className="page-width grid justify-items-center gap-4 py-24 text-center">
-      {code && <p className="text-ink-3 text-7xl font-bold">{code}</p>}
-      <h1 className="text-3xl">{title}</h1>
-      {text && <p className="text-ink-2">{text}</p>}
-      <a className={buttonClass('primary')} href="/">
-        Return to Home
-      </a>
+    <div className="page-width grid gap-4 py-16">
+      <div className="grid justify-items-center gap-4 text-center">
+        {code && <p className="text-ink-3 text-7xl font-bold">{code}</p>}
+        <h1 className="text-3xl">{title}</h1>
+        {text && <p className="text-ink-2">{text}</p>}
+        <a className={buttonClass('primary')} href="/">
+          Return to Home
+        </a>
+      </div>
+      <div role="status">{suggestions && <Suggestions {...suggestions} />}</div>
     </div>
+  );
+}
+
+function Suggestions({ tools, pages }: PageSuggestions) {
+  if (tools.length === 0 && pages.length === 0) return null;
+  return (
+    <section aria-labelledby="suggestions" className="mt-4">
+      <h2 id="suggestions" className="mb-4 text-center text-xl">
+        Did you mean one of these?
+      </h2>
+      {pages.length > 0 && (
+        <p className="mb-4 flex flex-wrap justify-center gap-3">
+          {pages.map(({ path, name }) => (
+            <a key={path} className={buttonClass()} href={path}>
+              {name}
+            </a>
+          ))}
+        </p>
+      )}
+      {tools.length > 0 && <ToolGrid tools={tools} columns={3} />}
+    </section>
   );
 }

@@ -1,8 +1,9 @@
 import { categories } from '#client/tool-kit/categories.ts';
 import { usePublicForm } from '#client/tool-kit/use-public-form.ts';
 import { Breadcrumb } from '#client/ui/breadcrumb.tsx';
+import { Alert } from '#client/ui/alert.tsx';
 import { Button } from '#client/ui/button.tsx';
-import { FormInput, FormSelect, FormTextArea } from '#client/ui/form-fields.tsx';
+import { FormInput, FormSelect, FormTextArea, TrapField } from '#client/ui/form-fields.tsx';
 import { suggestionRules } from '#contracts/forms.ts';
 
 const categoryChoices = categories.map(({ id, name }) => ({ value: id, label: name }));
@@ -29,7 +30,7 @@ export function SuggestToolPage() {
         <p className="text-ink-2 mt-2 mb-6">
           Is there a small job that no tool here does yet? Tell us what it is and how it should work.
         </p>
-        <form className="tool-card tool-pad fields" noValidate onSubmit={form.submit}>
+        <form className="tool-card tool-pad fields" noValidate onFocus={form.prepare} onSubmit={form.submit}>
           <FormInput label="Tool Name" {...fieldOf('name')} />
           <FormTextArea
             label="Description"
@@ -43,6 +44,8 @@ export function SuggestToolPage() {
           <p className="text-ink-3 text-[0.9375rem]">
             We write to this address once, when the tool is added. It is used for nothing else.
           </p>
+          <TrapField {...form.trap} />
+          {form.refusal !== undefined && <Alert tone="danger">{form.refusal}</Alert>}
           <div>
             <Button type="submit" tone="primary" disabled={form.isSubmitting}>
               {form.isSubmitting ? 'Submitting...' : 'Submit Suggestion'}

@@ -1,6 +1,7 @@
 import { usePublicForm } from '#client/tool-kit/use-public-form.ts';
+import { Alert } from '#client/ui/alert.tsx';
 import { Button } from '#client/ui/button.tsx';
-import { FormInput, FormTextArea } from '#client/ui/form-fields.tsx';
+import { FormInput, FormTextArea, TrapField } from '#client/ui/form-fields.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { contactRules } from '#contracts/forms.ts';
 
@@ -58,6 +59,7 @@ function ContactForm({ subject }: { readonly subject: string }) {
       className="tool-card tool-pad fields"
       noValidate
       aria-label="Send Us a Message"
+      onFocus={form.prepare}
       onSubmit={form.submit}
     >
       <h2 className="text-xl">Send Us a Message</h2>
@@ -67,6 +69,8 @@ function ContactForm({ subject }: { readonly subject: string }) {
       </div>
       <FormInput label="Subject" {...fieldOf('subject')} />
       <FormTextArea label="Message" rows={5} {...fieldOf('message')} />
+      <TrapField {...form.trap} />
+      {form.refusal !== undefined && <Alert tone="danger">{form.refusal}</Alert>}
       <div>
         <Button type="submit" tone="primary" disabled={form.isSubmitting}>
           {form.isSubmitting ? 'Sending...' : 'Send Message'}

@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-
 export interface DocumentParts {
   readonly head: string;
   readonly rootHtml: string;
@@ -41,9 +39,4 @@ ${preloads.join('\n')}
 </body>
 </html>
 `;
-}
-
-/** The CSP source expression that allows an inline script or style of exactly this text. */
-export function cspHash(text: string): string {
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }

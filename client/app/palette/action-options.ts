@@ -1,0 +1,46 @@
+import { copyText } from '#client/lib/clipboard.ts';
+import { favorites } from '#client/lib/favorites.ts';
+import { pageAddress } from '#client/lib/navigation.ts';
+import { currentTheme, setTheme } from '#client/lib/theme.ts';
+import { notify } from '#client/ui/toast-store.ts';
+import type { PaletteOption } from './palette-options.ts';
+
+const actionHue = 168;
+
+/** What the palette does rather than opens. */
+export const actionOptions: readonly PaletteOption[] = [
+  {
+    id: 'action-theme',
+    name: 'Switch theme',
+    description: 'Between light and dark',
+    keywords: ['dark mode', 'light mode', 'night', 'colors'],
+    icon: 'moon',
+    hue: actionHue,
+    run: () => setTheme(currentTheme() === 'dark' ? 'light' : 'dark'),
+  },
+  {
+    id: 'action-copy-link',
+    name: 'Copy link to this page',
+    description: 'Onto the clipboard',
+    keywords: ['share', 'url', 'address'],
+    icon: 'link',
+    hue: actionHue,
+    run: async () => {
+      await copyText(pageAddress());
+      notify({ title: 'Link copied to clipboard!' });
+    },
+  },
+  {
+    id: 'action-clear-favorites',
+    name: 'Clear favorites',
+    description: 'Forget all saved tools',
+    keywords: ['remove hearts', 'delete bookmarks', 'reset'],
+    icon: 'trash-2',
+    hue: actionHue,
+    run: () => {
+      const before = favorites.read();
+      favorites.clear();
+      notify({ title: 'Favorites cleared', action: { label: 'Undo', run: () => favorites.write(before) } });
+    },
+  },
+];

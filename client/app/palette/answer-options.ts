@@ -1,0 +1,64 @@
+import type { ToolAnswer } from '#client/catalogue/answers.ts';
+import { allTools } from '#client/catalogue/catalogue.ts';
+import { copyText } from '#client/lib/clipboard.ts';
+import { goTo } from '#client/lib/navigation.ts';
+import type { ToolManifest } from '#client/tool-kit/define-tool.ts';
+import { notify } from '#client/ui/toast-store.ts';
+import type { ClipDescription } from './clip.ts';
+import { neutralHue, type PaletteOption, toolOption } from './palette-options.ts';
+
+/** For each answer: the tool, opened with what was asked (once it is built), and a copy of the answer. */
+export function answerOptions(answers: readonly ToolAnswer[]): PaletteOption[] {
+  return answers.flatMap((toolAnswer) => {
+    const tool = allTools.find(({ id }) => id === toolAnswer.toolId);
+    const copy = copyOption(toolAnswer);
+    return tool?.load ? [openOption(tool, toolAnswer), copy] : [copy];
+  });
+}
+
+/** The tools that take what was pasted or dropped. */
+export function takerOptions({ clip, kind, takers }: ClipDescription): PaletteOption[] {
+  return takers.map((tool) => ({
+    ...toolOption(tool),
+    id: `taker-${tool.id}`,
+    description: tool.load ? tool.description : 'Coming soon',
+    run: async () => {
+      // A tool that is not built yet would never take the parcel.
+      if (!tool.load) return goTo(`/tools/${tool.slug}`);
+      const { leaveHandoff } = await import('#client/lib/handoff.ts');
+      const fragment = await leaveHandoff({ ...clip, kind, fromTool: 'palette' });
+      goTo(`/tools/${tool.slug}#${fragment}`);
+    },
+  }));
+}
+
+/** Puts an answer onto the clipboard and says so. */
+export async function copyAnswer({ answer }: ToolAnswer): Promise<void> {
+  await copyText(answer.text);
+  notify({ title: 'Copied!', text: answer.text });
+}
+
+function openOption(tool: ToolManifest, { answer }: ToolAnswer): PaletteOption {
+  return {
+    ...toolOption(tool),
+    id: `answer-${tool.id}`,
+    description: `open with ${answer.opens}`,
+    run: async () => {
+      if (!answer.values) return goTo(`/tools/${tool.slug}`);
+      const { encodeShareFragment } = await import('#client/lib/share-links.ts');
+      goTo(`/tools/${tool.slug}#${await encodeShareFragment(answer.values)}`);
+    },
+  };
+}
+
+function copyOption(toolAnswer: ToolAnswer): PaletteOption {
+  return {
+    id: `copy-${toolAnswer.toolId}`,
+    name: 'Copy',
+    description: toolAnswer.answer.text,
+    keywords: [],
+    icon: 'copy',
+    hue: neutralHue,
+    run: () => copyAnswer(toolAnswer),
+  };
+}

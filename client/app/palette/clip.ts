@@ -1,0 +1,87 @@
+import { findTakers } from '#client/catalogue/catalogue.ts';
+import { readFileKind } from '#client/lib/files.ts';
+import type { ToolManifest } from '#client/tool-kit/define-tool.ts';
+import type { DataKind } from '#core/data-kinds.ts';
+import { formatBytes, formatCount } from '#core/number-format.ts';
+import { detectTextKind } from '#core/text-kind-detection.ts';
+import { describeContent, kindNames } from './clip-content.ts';
+
+/** Something pasted or dropped: text, or files. */
+export interface Clip {
+  readonly text?: string;
+  readonly files?: readonly File[];
+}
+
+export interface ClipDescription {
+  readonly clip: Clip;
+  /** What it is handed over as. */
+  readonly kind: DataKind;
+  /** `Looks like a JSON Web Token · 155 characters`. */
+  readonly title: string;
+  /** What shows of its content; '' for nothing. */
+  readonly detail: string;
+  readonly takers: readonly ToolManifest[];
+}
+
+const maxTakers = 7;
+const sampleBytes = 256_000;
+/** Words of these kinds are more often searched for than worked on. */
+const weakKinds: ReadonlySet<DataKind> = new Set<DataKind>([
+  'number',
+  'regex',
+  'markdown',
+  'yaml',
+  'csv',
+  'css',
+]);
+
+/** What a typed text is, when it is more than words: worth saying beside what the search finds. */
+export function describeTyped(text: string): ClipDescription | undefined {
+  const kind = detectTextKind(text);
+  return kind && !weakKinds.has(kind) ? describeText(text, kind) : undefined;
+}
+
+/** What was pasted or dropped, and who takes it. */
+export async function describeClip(clip: Clip): Promise<ClipDescription> {
+  const { text = '', files = [] } = clip;
+  return files.length > 0 ? describeFiles(files) : describeText(text, detectTextKind(text) ?? 'text');
+}
+
+function describeText(text: string, kind: DataKind): ClipDescription {
+  return {
+    clip: { text },
+    kind,
+    title: `Looks like ${kindNames[kind]} · ${formatCount(Array.from(text).length, 'character')}`,
+    detail: describeContent(text, kind),
+    takers: chooseTakers([kind]),
+  };
+}
+
+async function describeFiles(files: readonly File[]): Promise<ClipDescription> {
+  const kinds = await Promise.all(files.map(kindOfFile));
+  const distinct = [...new Set(kinds)];
+  const [first = 'file'] = distinct;
+  const size = formatBytes(files.reduce((sum, file) => sum + file.size, 0));
+  const names = files.slice(0, 3).map(({ name }) => name);
+  const more = files.length > names.length ? ` and ${files.length - names.length} more` : '';
+  const what = distinct.length === 1 ? kindNames[first] : 'files of several kinds';
+  return {
+    clip: { files },
+    kind: distinct.length === 1 ? first : 'file',
+    title: files.length === 1 ? `Looks like ${what} · ${size}` : `${files.length} files, ${what} · ${size}`,
+    detail: names.join(', ') + more,
+    takers: chooseTakers(distinct),
+  };
+}
+
+async function kindOfFile(file: File): Promise<DataKind> {
+  const kind = await readFileKind(file);
+  if (kind) return kind;
+  const text = await file.slice(0, sampleBytes).text();
+  // Text holds no null characters; a file that does is none that we know.
+  return text.includes('\0') ? 'file' : (detectTextKind(text) ?? 'text');
+}
+
+function chooseTakers(kinds: readonly DataKind[]): ToolManifest[] {
+  return findTakers(kinds).slice(0, maxTakers);
+}

@@ -1,0 +1,131 @@
+import { type CSSProperties, useEffect, useRef } from 'react';
+import { allTools } from '#client/catalogue/catalogue.ts';
+import { Icon } from '#client/ui/icon.tsx';
+import type { PaletteOption } from './palette-options.ts';
+import type { PaletteState } from './use-palette.ts';
+
+interface PaletteListProps {
+  readonly id: string;
+  readonly palette: PaletteState;
+}
+
+/** The id of an option's element, for `aria-activedescendant`. */
+export function optionElementId(listId: string, option: PaletteOption): string {
+  return `${listId}-${option.id}`;
+}
+
+/** What a text means, above the options for it. */
+export function PaletteList({ id, palette }: PaletteListProps) {
+  const { groups, active, choose } = palette;
+  const listRef = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    listRef.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+
+  return (
+    <>
+      <div role="status">
+        <Finding palette={palette} />
+      </div>
+      <div ref={listRef} id={id} role="listbox" aria-label="Results" className="palette-list">
+        {groups.map(({ title, options }) => (
+          <div key={title} role="group" aria-label={title}>
+            <p className="palette-group" aria-hidden="true">
+              {title}
+            </p>
+            {options.map((option) => (
+              <Option
+                key={option.id}
+                id={optionElementId(id, option)}
+                option={option}
+                isActive={option.id === active?.id}
+                onChoose={choose}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
+      <Foot canCopy={palette.answers.length > 0} />
+    </>
+  );
+}
+
+/** The answer to a question, or what pasted data is. */
+function Finding({ palette: { answers, clip } }: { readonly palette: PaletteState }) {
+  const [first] = answers;
+  if (first) {
+    const { text, working, color } = first.answer;
+    return (
+      <div className="palette-finding">
+        <p className="palette-finding-small">{allTools.find(({ id }) => id === first.toolId)?.name}</p>
+        <p className="palette-answer">
+          {color && <span className="palette-swatch" style={{ background: color }} />}
+          {text}
+        </p>
+        <p className="palette-finding-small">{working}</p>
+      </div>
+    );
+  }
+  if (!clip) return null;
+  return (
+    <div className="palette-finding">
+      <p className="palette-finding-small">{clip.title}</p>
+      {clip.detail && (
+        <p className="palette-clip" dir="auto">
+          {clip.detail}
+        </p>
+      )}
+      {clip.takers.length === 0 && <p>No tool takes this.</p>}
+    </div>
+  );
+}
+
+function Foot({ canCopy }: { readonly canCopy: boolean }) {
+  return (
+    <p className="palette-foot">
+      <span className="wide-only">
+        <kbd>↑↓</kbd> move
+      </span>
+      <span className="wide-only">
+        <kbd>Enter</kbd> open
+      </span>
+      {canCopy && (
+        <span className="wide-only">
+          <kbd>Ctrl Enter</kbd> copy answer
+        </span>
+      )}
+      <span className="ml-auto">worked out on this device</span>
+    </p>
+  );
+}
+
+interface OptionProps {
+  readonly id: string;
+  readonly option: PaletteOption;
+  readonly isActive: boolean;
+  readonly onChoose: (option: PaletteOption) => void;
+}
+
+function Option({ id, option, isActive, onChoose }: OptionProps) {
+  const style: CSSProperties & { '--hue': number } = { '--hue': option.hue };
+  return (
+    <div
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      className="palette-option"
+      style={style}
+      // The field keeps the focus, so that nothing closes before the click arrives.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => onChoose(option)}
+    >
+      <span className="tile">
+        <Icon name={option.icon} />
+      </span>
+      <span className="min-w-0 truncate">
+        <strong>{option.name}</strong> <span className="text-ink-2">{option.description}</span>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { type CSSProperties, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { optionElementId, PaletteList } from './palette-list.tsx';
+import { usePalette } from './use-palette.ts';
+
+export interface SearchSuggestionsProps {
+  /** A search box of the header or of the home page. */
+  readonly field: HTMLInputElement;
+  readonly onClose: () => void;
+}
+
+const listId = 'search-suggestions';
+const gapPx = 6;
+const marginPx = 12;
+const widthPx = 560;
+/** Enough for an answer and a few options. */
+const enoughPx = 340;
+
+/**
+ * The palette's list under a search box. The box stays the page's own, so that searching works before any of this is
+ * loaded; what makes it a combobox is added to it while the list shows. Enter without a chosen option sends the form.
+ */
+export function SearchSuggestions({ field, onClose }: SearchSuggestionsProps) {
+  const popupRef = useRef<HTMLDivElement>(null);
+  const [text, setText] = useState(field.value);
+  const [style, setStyle] = useState<CSSProperties>(() => placeUnder(field));
+  const palette = usePalette({ text, firstIndex: -1, onClose });
+  const activeId = palette.active && optionElementId(listId, palette.active);
+
+  const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.isComposing) return;
+    if (event.key === 'Escape') onClose();
+    else if (!palette.handleKey(event)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  });
+  const handleInput = useEffectEvent(() => {
+    if (field.value.trim() === '') onClose();
+    else setText(field.value);
+  });
+
+  useEffect(() => {
+    const place = () => setStyle(placeUnder(field));
+    const close = () => onClose();
+    popupRef.current?.showPopover();
+    const listening = new AbortController();
+    const { signal } = listening;
+    field.addEventListener('keydown', (event) => handleKeyDown(event), { signal });
+    field.addEventListener('input', () => handleInput(), { signal });
+    field.addEventListener('blur', close, { signal });
+    addEventListener('resize', place, { signal });
+    addEventListener('scroll', place, { signal, capture: true, passive: true });
+    return () => listening.abort();
+  }, [field, onClose]);
+
+  useEffect(() => {
+    field.setAttribute('aria-expanded', 'true');
+    field.setAttribute('aria-controls', listId);
+    return () => {
+      field.setAttribute('aria-expanded', 'false');
+      field.removeAttribute('aria-controls');
+    };
+  }, [field]);
+
+  useEffect(() => {
+    if (activeId) field.setAttribute('aria-activedescendant', activeId);
+    return () => field.removeAttribute('aria-activedescendant');
+  }, [field, activeId]);
+
+  return createPortal(
+    <div ref={popupRef} popover="manual" className="search-suggestions" style={style}>
+      <PaletteList id={listId} palette={palette} />
+    </div>,
+    field.form ?? document.body,
+  );
+}
+
+/** Below the box, or above it where there is more room; as wide as it or wider, inside the window. */
+function placeUnder(field: HTMLInputElement): CSSProperties {
+  const box = field.getBoundingClientRect();
+  const { clientWidth, clientHeight } = document.documentElement;
+  const width = Math.min(Math.max(box.width, widthPx), clientWidth - 2 * marginPx);
+  const left = Math.max(marginPx, Math.min(box.left, clientWidth - marginPx - width));
+  const below = clientHeight - box.bottom - gapPx - marginPx;
+  const above = box.top - gapPx - marginPx;
+  if (below >= enoughPx || below >= above) {
+    return { left, width, top: box.bottom + gapPx, maxHeight: Math.max(below, 120) };
+  }
+  return { left, width, bottom: clientHeight - box.top + gapPx, maxHeight: above };
+}

@@ -1,0 +1,134 @@
+import { type KeyboardEvent, useEffect, useMemo, useState } from 'react';
+import { findAnswers, type ToolAnswer } from '#client/catalogue/answers.ts';
+import { createSearch } from '#client/catalogue/search.ts';
+import { useLocale } from '#client/tool-kit/use-locale.ts';
+import { reportFailure } from '#client/ui/copy-button.tsx';
+import { answerOptions, copyAnswer, takerOptions } from './answer-options.ts';
+import { type Clip, type ClipDescription, describeClip, describeTyped } from './clip.ts';
+import { findOptions, type PaletteGroup, type PaletteOption } from './palette-options.ts';
+
+export interface PaletteState {
+  readonly answers: readonly ToolAnswer[];
+  /** What was pasted, dropped or typed, when it is data rather than words. */
+  readonly clip: ClipDescription | undefined;
+  readonly groups: readonly PaletteGroup[];
+  readonly active: PaletteOption | undefined;
+  choose(option: PaletteOption): void;
+  /** Moves and chooses by key; true when the key was for the list. */
+  handleKey(event: PaletteKey): boolean;
+}
+
+export type PaletteKey = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'>;
+
+interface PaletteInput {
+  readonly text: string;
+  readonly clip?: Clip | undefined;
+  /** The option chosen by Enter before any arrow key: the first, or none where Enter sends a form. */
+  readonly firstIndex: 0 | -1;
+  readonly onClose: () => void;
+}
+
+/** What stands in the palette for a text, and how keys move in it. */
+export function usePalette({ text, clip, firstIndex, onClose }: PaletteInput): PaletteState {
+  const answers = useAnswers(clip ? '' : text);
+  const described = useClip(text, clip);
+  const groups = useMemo(
+    () => (clip ? clipGroups(text, described) : textGroups(text, answers, described)),
+    [answers, clip, described, text],
+  );
+  const options = groups.flatMap((group) => group.options);
+  const [place, setPlace] = useState<{ text: string; index: number }>({ text, index: firstIndex });
+  // Other text, other options: the place in the list before means nothing any more.
+  const index =
+    place.text === text
+      ? Math.min(place.index, options.length - 1)
+      : Math.min(firstIndex, options.length - 1);
+  const active = options[index];
+
+  function choose(option: PaletteOption): void {
+    onClose();
+    Promise.resolve(option.run()).catch(reportFailure);
+  }
+
+  function handleKey({ key, ctrlKey, metaKey }: PaletteKey): boolean {
+    const [answer] = answers;
+    if (key === 'Enter' && (ctrlKey || metaKey) && answer) {
+      onClose();
+      copyAnswer(answer).catch(reportFailure);
+      return true;
+    }
+    if (key === 'Enter') {
+      if (active) choose(active);
+      return active !== undefined;
+    }
+    const next = nextIndex(key, index, options.length);
+    if (next !== undefined) setPlace({ text, index: next });
+    return next !== undefined;
+  }
+
+  return { answers, clip: described, groups, active, choose, handleKey };
+}
+
+/** The answers to a text; those before it stay until they are there. */
+function useAnswers(text: string): readonly ToolAnswer[] {
+  const locale = useLocale();
+  const [answers, setAnswers] = useState<readonly ToolAnswer[]>([]);
+  useEffect(() => {
+    let isCurrent = true;
+    findAnswers(text.trim(), locale).then((found) => {
+      if (isCurrent) setAnswers((before) => (before.length + found.length === 0 ? before : found));
+    }, reportFailure);
+    return () => {
+      isCurrent = false;
+    };
+  }, [locale, text]);
+  return answers;
+}
+
+function useClip(text: string, clip: Clip | undefined): ClipDescription | undefined {
+  const [described, setDescribed] = useState<ClipDescription>();
+  const typed = useMemo(() => (clip ? undefined : describeTyped(text)), [clip, text]);
+  useEffect(() => {
+    if (!clip) return;
+    let isCurrent = true;
+    describeClip(clip).then((description) => {
+      if (isCurrent) setDescribed(description);
+    }, reportFailure);
+    return () => {
+      isCurrent = false;
+      setDescribed(undefined);
+    };
+  }, [clip]);
+  return clip ? described : typed;
+}
+
+/** With something pasted or dropped, the text only narrows down who takes it. */
+function clipGroups(text: string, described: ClipDescription | undefined): PaletteGroup[] {
+  if (!described) return [];
+  const all = takerOptions(described);
+  const found = createSearch(all)(text).map(({ item }) => item);
+  const options = found.length > 0 ? found : all;
+  return options.length > 0 ? [{ title: 'Use it with', options }] : [];
+}
+
+function textGroups(
+  text: string,
+  answers: readonly ToolAnswer[],
+  described: ClipDescription | undefined,
+): PaletteGroup[] {
+  return [
+    { title: 'Answer', options: answerOptions(answers) },
+    { title: 'Use it with', options: described ? takerOptions(described) : [] },
+    // A question's words say little about pages and categories.
+    ...findOptions(text).filter(({ title }) => answers.length === 0 || /^(?:Tools|Search)$/.test(title)),
+  ].filter(({ options }) => options.length > 0);
+}
+
+function nextIndex(key: string, index: number, count: number): number | undefined {
+  if (count === 0) return undefined;
+  if (key === 'ArrowDown') return (index + 1) % count;
+  if (key === 'ArrowUp') return index <= 0 ? count - 1 : index - 1;
+  if (key === 'PageDown') return Math.min(index + 6, count - 1);
+  if (key === 'PageUp') return Math.max(index - 6, 0);
+  return undefined;
+}

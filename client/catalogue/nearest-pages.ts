@@ -1,0 +1,76 @@
+import type { ToolManifest } from '#client/tool-kit/define-tool.ts';
+import { editDistance } from '#core/edit-distance.ts';
+import { createSearch } from './search.ts';
+
+/** A page that a mistyped address may have meant. */
+export interface KnownPage {
+  readonly path: string;
+  readonly name: string;
+}
+
+const maxTools = 3;
+const maxPages = 2;
+/** How much of two names must agree, from 0 to 1. */
+const minLikeness = 0.6;
+const maxPathLength = 300;
+
+/** The tools that a mistyped path most likely meant, best first: by its spelling, then by the words in it. */
+export function findNearestTools(path: string, tools: readonly ToolManifest[]): ToolManifest[] {
+  const words = lastWords(path);
+  if (words.length === 0) return [];
+  const spelled = tools
+    .map((tool) => ({
+      tool,
+      likeness: Math.max(...[tool.slug, tool.id, ...tool.formerSlugs].map((slug) => likenessOf(words, slug))),
+    }))
+    .filter(({ likeness }) => likeness >= minLikeness)
+    .sort((a, b) => b.likeness - a.likeness)
+    .map(({ tool }) => tool);
+  const meant = createSearch(tools)(words.join(' ')).map(({ item }) => item);
+  return [...new Set([...spelled, ...meant])].slice(0, maxTools);
+}
+
+/** The pages whose own path is spelled almost like a mistyped one, best first. */
+export function findNearestPages<Page extends KnownPage>(path: string, pages: readonly Page[]): Page[] {
+  const words = lastWords(path);
+  if (words.length === 0) return [];
+  return pages
+    .map((page) => ({ page, likeness: likenessOf(words, page.path.split('/').at(-1) ?? '') }))
+    .filter(({ likeness }) => likeness >= minLikeness)
+    .sort((a, b) => b.likeness - a.likeness)
+    .slice(0, maxPages)
+    .map(({ page }) => page);
+}
+
+/** The words of a path's last part, lower case; none for a path that no person typed. */
+function lastWords(path: string): string[] {
+  const segments = decodePath(path.slice(0, maxPathLength))
+    .split('/')
+    .filter((part) => part !== '');
+  const last = segments.at(-1) ?? '';
+  return (
+    last
+      .replace(/\.(?:html?|php|aspx?)$/i, '')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  );
+}
+
+function decodePath(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    // A lone % is no fault worth telling: what was typed still says what was meant.
+    return path;
+  }
+}
+
+/** From 0 to 1: how alike the words are to a slug, whatever their order and whatever stands between them. */
+function likenessOf(words: readonly string[], slug: string): number {
+  const slugWords = slug.split('-');
+  const compare = (a: string, b: string) => 1 - editDistance(a, b) / Math.max(a.length, b.length, 1);
+  return Math.max(
+    compare(words.join(''), slugWords.join('')),
+    compare([...words].sort().join(''), [...slugWords].sort().join('')),
+  );
+}

@@ -1,0 +1,65 @@
+import type { ProblemAnswer } from '#contracts/admin.ts';
+import { countSentBytes } from '#client/lib/sent-bytes.ts';
+
+/** What our server refused, in words for the administrator. */
+export class AdminRefusal extends Error {
+  override readonly name = 'AdminRefusal';
+  readonly status: number;
+  readonly code: string;
+  readonly fields: Readonly<Record<string, string>>;
+
+  constructor(status: number, { code, message, fields = {} }: ProblemAnswer) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.fields = fields;
+  }
+}
+
+export interface AdminCall {
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly body?: object;
+  /** The version an edit was made from. */
+  readonly ifMatch?: number;
+}
+
+/** An answer with what a list says of its length. */
+export interface AdminAnswer {
+  readonly data: unknown;
+  /** How many rows there are in all; 0 for answers that are no lists. */
+  readonly total: number;
+}
+
+/** Asks our own server as the administrator. Throws an AdminRefusal for a refusal, and an Error for no answer. */
+export async function callAdmin(path: string, call: AdminCall = {}): Promise<AdminAnswer> {
+  const { method = 'GET', body, ifMatch } = call;
+  const text = method === 'GET' ? undefined : JSON.stringify(body ?? {});
+  if (text !== undefined) countSentBytes(new TextEncoder().encode(text).length);
+  const response = await fetch(path, {
+    method,
+    ...(text === undefined ? {} : { body: text }),
+    headers: {
+      'content-type': 'application/json',
+      'x-hub': '1',
+      ...(ifMatch === undefined ? {} : { 'if-match': `"${ifMatch}"` }),
+    },
+  });
+  const isJson = (response.headers.get('content-type') ?? '').startsWith('application/json');
+  const data: unknown = isJson ? await response.json() : undefined;
+  if (!response.ok) {
+    throw new AdminRefusal(
+      response.status,
+      isJson
+        ? (data as ProblemAnswer)
+        : { code: 'unknown', message: `The server answered ${response.status}.` },
+    );
+  }
+  return { data, total: Number(response.headers.get('content-range')?.split('/')[1] ?? 0) };
+}
+
+/** A file that our server makes, as a blob to save. */
+export async function fetchExport(table: string, format: 'csv' | 'json'): Promise<Blob> {
+  const response = await fetch(`/api/admin/export/${table}?format=${format}`, { headers: { 'x-hub': '1' } });
+  if (!response.ok) throw new AdminRefusal(response.status, (await response.json()) as ProblemAnswer);
+  return response.blob();
+}

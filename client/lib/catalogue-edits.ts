@@ -1,0 +1,15 @@
+import { type CatalogueEdits, noEdits } from '#core/catalogue-edits.ts';
+
+declare global {
+  /** Set by the server before it renders documents anew (see `server/site/render-worker.ts`). */
+  var sundryCatalogueEdits: CatalogueEdits | undefined;
+}
+
+/** What the administrator has changed about the catalogue, as this document carries it. */
+export const catalogueEdits: CatalogueEdits = readEdits();
+
+function readEdits(): CatalogueEdits {
+  if (typeof document === 'undefined') return globalThis.sundryCatalogueEdits ?? noEdits;
+  const text = document.getElementById('page-data')?.textContent ?? '{}';
+  return (JSON.parse(text) as { edits?: CatalogueEdits }).edits ?? noEdits;
+}

@@ -1,0 +1,110 @@
+import type { ProblemAnswer } from '#contracts/admin.ts';
+import { type FormToken, formHeaders } from '#contracts/form-token.ts';
+import { countSentBytes } from '#client/lib/sent-bytes.ts';
+import { createWorkerPool } from '#client/lib/workers/pool.ts';
+import type { ProofOfWorkApi } from './proof-of-work.ts';
+import workerUrl from './proof-worker.ts?worker&url';
+
+/** The public forms' tables. */
+export type FormTable = 'tool_suggestions' | 'contact_messages';
+
+/** Why our server did not take a form, in words for the person. */
+export class FormRefusal extends Error {
+  override readonly name = 'FormRefusal';
+}
+
+interface Ticket extends FormToken {
+  readonly receivedAtMs: number;
+  /** Undefined where the browser cannot work it out: then the form is held for a person to look at. */
+  readonly nonce: Promise<string | undefined>;
+}
+
+/** Tokens older than this are asked for anew; the server takes them for a day. */
+const ticketLifeMs = 20 * 3_600_000;
+const proofTimeMs = 60_000;
+let ticket: Promise<Ticket> | undefined;
+let ticketAskedAtMs = 0;
+
+/** Asks for a form's token and begins its proof of work, so that both are ready when the form is sent. */
+export function prepareForm(): void {
+  takeTicket().catch(() => {
+    // Told when the form is sent.
+  });
+}
+
+/**
+ * Sends one row to our own server, the only place pages may send anything to. `idempotencyKey` stays the same when a
+ * failed attempt is repeated, so that the row is stored once. Throws a FormRefusal with the server's words, or an Error
+ * for no answer.
+ */
+export async function postForm(
+  table: FormTable,
+  fields: Readonly<Record<string, string>>,
+  idempotencyKey: string,
+): Promise<void> {
+  const first = await attempt(table, fields, idempotencyKey);
+  if (first === undefined) return;
+  const isStale = ['token_used', 'old_token', 'bad_token'].includes(first.code);
+  const refusal = isStale ? await attempt(table, fields, idempotencyKey) : first;
+  if (refusal) throw new FormRefusal(refusal.message);
+}
+
+async function attempt(
+  table: FormTable,
+  fields: Readonly<Record<string, string>>,
+  idempotencyKey: string,
+): Promise<ProblemAnswer | undefined> {
+  const { token, minAgeMs, receivedAtMs, nonce } = await takeTicket();
+  ticket = undefined;
+  const proof = await nonce;
+  const waitMs = receivedAtMs + minAgeMs + 100 - performance.now();
+  if (waitMs > 0) await new Promise((resolve) => setTimeout(resolve, waitMs));
+  const body = JSON.stringify(fields);
+  countSentBytes(new TextEncoder().encode(body).length);
+  const response = await fetch(`/rest/v1/${table}`, {
+    method: 'POST',
+    body,
+    headers: {
+      'content-type': 'application/json',
+      [formHeaders.idempotencyKey]: idempotencyKey,
+      [formHeaders.token]: token,
+      ...(proof === undefined ? {} : { [formHeaders.nonce]: proof }),
+    },
+  });
+  if (response.ok) return undefined;
+  return readProblem(response);
+}
+
+async function readProblem(response: Response): Promise<ProblemAnswer> {
+  const type = response.headers.get('content-type') ?? '';
+  if (!type.startsWith('application/json'))
+    throw new Error(`The form was refused: status ${response.status}.`);
+  return (await response.json()) as ProblemAnswer;
+}
+
+function takeTicket(): Promise<Ticket> {
+  if (ticket && performance.now() - ticketAskedAtMs < ticketLifeMs) return ticket;
+  ticketAskedAtMs = performance.now();
+  const fresh = fetchTicket();
+  ticket = fresh;
+  fresh.catch(() => {
+    if (ticket === fresh) ticket = undefined;
+  });
+  return fresh;
+}
+
+async function fetchTicket(): Promise<Ticket> {
+  const response = await fetch('/api/form-token');
+  if (!response.ok) throw new Error(`No form token: status ${response.status}.`);
+  const answer = (await response.json()) as FormToken;
+  return { ...answer, receivedAtMs: performance.now(), nonce: workOut(answer) };
+}
+
+async function workOut({ token, difficulty }: FormToken): Promise<string | undefined> {
+  try {
+    const pool = createWorkerPool<ProofOfWorkApi>(workerUrl, { idleMs: 0 });
+    return await pool.call('findNonce', { token, difficulty }, { timeLimitMs: proofTimeMs });
+  } catch {
+    return undefined;
+  }
+}

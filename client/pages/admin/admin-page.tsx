@@ -1,0 +1,107 @@
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { AdminRefusal, callAdmin } from '#client/lib/admin/admin-api.ts';
+import { adminFlag } from '#client/lib/admin/admin-flag.ts';
+import { goBack, readFragment } from '#client/lib/navigation.ts';
+import { Alert } from '#client/ui/alert.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { notify } from '#client/ui/toast-store.ts';
+import type { AdminSession } from '#contracts/admin.ts';
+import { AdminContext } from './admin-context.ts';
+import { LoginForm } from './login-form.tsx';
+import { SetupForm } from './setup-form.tsx';
+
+/** Most who come here see the log-in alone. */
+const Dashboard = lazy(async () => ({ default: (await import('./dashboard.tsx')).Dashboard }));
+
+export function AdminPage() {
+  const [session, setSession] = useState<AdminSession>();
+  const [fault, setFault] = useState<string>();
+  const [setupToken, setSetupToken] = useState('');
+
+  const reload = useCallback(async () => {
+    try {
+      const { data } = await callAdmin('/api/admin/session');
+      const next = data as AdminSession;
+      setSession(next);
+      setFault(undefined);
+      if (next.state === 'logged-in') adminFlag.write(true);
+      else adminFlag.clear();
+    } catch (error) {
+      setFault(error instanceof AdminRefusal ? error.message : 'The server does not answer.');
+    }
+  }, []);
+
+  useEffect(() => {
+    const [, token = ''] = /^setup=([\w-]+)$/.exec(readFragment()) ?? [];
+    setSetupToken(token);
+    void reload();
+  }, [reload]);
+
+  const onSessionEnd = useCallback(
+    (error: unknown) => {
+      const hasEnded = error instanceof AdminRefusal && error.status === 401;
+      if (hasEnded) {
+        notify({ title: 'Logged out', text: 'Your session has ended. Please log in again.' });
+        void reload();
+      }
+      return hasEnded;
+    },
+    [reload],
+  );
+  const services = useMemo(
+    () => (session ? { session, reload, onSessionEnd } : undefined),
+    [session, reload, onSessionEnd],
+  );
+
+  return (
+    <div className="page-width pt-5">
+      <Button isSmall tone="plain" icon="arrow-left" onClick={() => goBack('/')}>
+        Back
+      </Button>
+      <h1 className="mt-2 text-3xl">Admin Panel</h1>
+      {fault !== undefined && (
+        <div className="mt-4 grid max-w-xl gap-3">
+          <Alert title="The admin area cannot be opened">{fault}</Alert>
+          <div>
+            <Button onClick={() => void reload()}>Try again</Button>
+          </div>
+        </div>
+      )}
+      {!session && fault === undefined && <Loading />}
+      {services && (
+        <AdminContext value={services}>
+          {services.session.state === 'logged-in' && (
+            <Suspense fallback={<Loading />}>
+              <Dashboard />
+            </Suspense>
+          )}
+          {services.session.state === 'logged-out' && <LoginForm />}
+          {services.session.state === 'off' &&
+            (setupToken === '' ? <AdminOff /> : <SetupForm token={setupToken} />)}
+        </AdminContext>
+      )}
+    </div>
+  );
+}
+
+function Loading() {
+  return (
+    <p role="status" className="text-ink-2 mt-4">
+      Loading...
+    </p>
+  );
+}
+
+function AdminOff() {
+  return (
+    <div className="mt-4 max-w-xl">
+      <Alert tone="info" title="The admin area is off">
+        <p>
+          No password is set. Whoever runs this server sets one with{' '}
+          <code>npm run admin -- set-password</code>, or opens the address that the server prints when it
+          starts.
+        </p>
+      </Alert>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { callAdmin } from '#client/lib/admin/admin-api.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Tabs } from '#client/ui/tabs.tsx';
+import { useAdmin } from './admin-context.ts';
+import { CategoriesTab } from './categories-tab.tsx';
+import { MessagesTab } from './messages-tab.tsx';
+import { SecurityDialog } from './security-dialog.tsx';
+import { SuggestionsTab } from './suggestions-tab.tsx';
+import { ToolsTab } from './tools-tab.tsx';
+import { useAdminAction } from './use-admin-action.ts';
+
+const tabs = [
+  { value: 'tools', label: 'Manage Tools' },
+  { value: 'categories', label: 'Categories' },
+  { value: 'messages', label: 'Messages' },
+  { value: 'suggestions', label: 'Tool Suggestions' },
+] as const;
+
+export function Dashboard() {
+  const { reload } = useAdmin();
+  const [tab, setTab] = useState<(typeof tabs)[number]['value']>('tools');
+  const [isSecurityOpen, setIsSecurityOpen] = useState(false);
+  const action = useAdminAction('Failed to log out');
+
+  async function logOut(): Promise<void> {
+    const isDone = await action.run(async () => {
+      await callAdmin('/api/admin/logout', { method: 'POST' });
+    });
+    if (isDone) await reload();
+  }
+
+  return (
+    <>
+      <div className="mt-2 mb-4 flex flex-wrap items-end justify-between gap-3">
+        <div>
+          <h2 className="text-xl">Admin Dashboard</h2>
+          <p className="text-ink-2">Manage tools, messages, and application settings</p>
+        </div>
+        <div className="flex gap-2">
+          <Button icon="shield-check" onClick={() => setIsSecurityOpen(true)}>
+            Security
+          </Button>
+          <Button onClick={() => void logOut()} disabled={action.isBusy}>
+            Logout
+          </Button>
+        </div>
+      </div>
+      <Tabs label="Admin" value={tab} tabs={tabs} onChange={setTab} panelClassName="pt-5">
+        {tab === 'tools' && <ToolsTab />}
+        {tab === 'categories' && <CategoriesTab />}
+        {tab === 'messages' && <MessagesTab />}
+        {tab === 'suggestions' && <SuggestionsTab />}
+      </Tabs>
+      <SecurityDialog isOpen={isSecurityOpen} onClose={() => setIsSecurityOpen(false)} />
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { allTools, summarize } from '#client/catalogue/catalogue.ts';
+import { findNearestPages, findNearestTools, type KnownPage } from '#client/catalogue/nearest-pages.ts';
+import { sitePages } from '#client/catalogue/site-pages.ts';
+import { categories } from '#client/tool-kit/categories.ts';
+import type { ToolSummary } from '#client/tool-kit/define-tool.ts';
+
+export interface PageSuggestions {
+  readonly tools: readonly ToolSummary[];
+  readonly pages: readonly KnownPage[];
+}
+
+const knownPages: readonly KnownPage[] = [
+  ...sitePages,
+  ...categories.map(({ id, name }) => ({ path: `/categories/${id}`, name })),
+];
+
+/** What a path that leads nowhere may have meant. */
+export function suggestPages(path: string): PageSuggestions {
+  return {
+    tools: findNearestTools(path, allTools).map(summarize),
+    pages: findNearestPages(path, knownPages),
+  };
+}

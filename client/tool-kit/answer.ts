@@ -1,0 +1,19 @@
+/** What a tool answers to a question typed into a search box, worked out without opening the tool. */
+export interface Answer {
+  /** The answer itself: shown large, and copied. */
+  readonly text: string;
+  /** How it came about, in one line. */
+  readonly working: string;
+  /** What the tool is opened with: `12 ft → m`. */
+  readonly opens: string;
+  /** The tool's state in its own schema, as a link to it carries it; without one the tool opens as usual. */
+  readonly values?: Readonly<Record<string, unknown>>;
+  /** A CSS colour to show beside the answer. */
+  readonly color?: string;
+}
+
+/**
+ * Answers `query`, in numbers and dates of `locale`; undefined for anything that is not surely meant as a question to
+ * this tool. It is asked at every key press, so it must be quick, and must not throw.
+ */
+export type AnswerQuery = (query: string, locale: string) => Answer | undefined;

@@ -1,0 +1,84 @@
+import type { DataKind } from './data-kinds.ts';
+
+/** Lines beyond these say no more about what a text is. */
+const maxLines = 60;
+const maxLineLength = 2000;
+
+/** Which language or table format a text of several words is written in; undefined when none shows. */
+export function detectCodeKind(sample: string): DataKind | undefined {
+  const lines = sample
+    .split(/\r?\n/, maxLines)
+    .map((line) => line.slice(0, maxLineLength))
+    .filter((line) => line.trim() !== '');
+  const head = lines.join('\n');
+  return detectMarkup(head) ?? detectSql(head) ?? detectScriptOrStyle(head, lines) ?? detectLines(lines);
+}
+
+function detectMarkup(head: string): 'svg' | 'html' | 'xml' | undefined {
+  if (!head.startsWith('<')) return undefined;
+  const start = head.replace(/^(?:\s*<(?:\?xml[^>]*|!--.*?--)>)+/s, '').trimStart();
+  if (/^(?:<!doctype svg[^>]*>\s*)?<svg[\s>]/i.test(start)) return 'svg';
+  if (
+    /^(?:<!doctype html|<(?:html|head|body|div|span|p|a|ul|ol|li|table|h[1-6]|section|main|form|img|br|button|input|script|style|template|meta|link)\b)/i.test(
+      start,
+    )
+  ) {
+    return 'html';
+  }
+  return head.startsWith('<?xml') || /^<[A-Za-z_][\w:.-]*(?:\s[^<>]*)?\/?>/.test(start) ? 'xml' : undefined;
+}
+
+function detectSql(head: string): 'sql' | undefined {
+  const start = head.replace(/^(?:\s*--[^\n]*\n)+/, '').trimStart();
+  const isSql =
+    /^(?:select\s[\s\S]*?\bfrom\b|insert\s+into\s|update\s+\S+\s+set\s|delete\s+from\s|create\s+(?:or\s+replace\s+)?(?:table|view|index|unique|function|database)\s|alter\s+table\s|drop\s+(?:table|view|index)\s|with\s+\w+\s+as\s*\()/i.test(
+      start,
+    );
+  return isSql ? 'sql' : undefined;
+}
+
+function detectScriptOrStyle(head: string, lines: readonly string[]): 'javascript' | 'css' | undefined {
+  const isScript =
+    /^\s*(?:(?:export\s+)?(?:const|let|var)\s+[\w$[{][^=\n]*=|(?:export\s+)?(?:default\s+)?(?:async\s+)?function\b|(?:export\s+)?class\s+\w+|import\s+[^\n]*\bfrom\s+['"]|import\s*['"(]|['"]use strict['"])/m.test(
+      head,
+    ) || /=>\s*[{(\w]|\bconsole\.log\(|\bdocument\.\w+\(/.test(head);
+  if (isScript && /[;{}()]/.test(head)) return 'javascript';
+  const hasRule =
+    /^(?:@(?:media|import|font-face|keyframes|layer|supports|charset)\b|[^{}\n;]{1,200}\{)/.test(
+      head.replace(/^(?:\s*\/\*[\s\S]*?\*\/)+/, '').trimStart(),
+    );
+  const hasDeclaration = lines.some((line) =>
+    /(?:^|[{;]\s*)\s*(?:--)?[a-z-]{1,60}\s*:\s*[^;{}]+(?:[;}]|$)/i.test(line),
+  );
+  return hasRule && hasDeclaration && head.includes('}') ? 'css' : undefined;
+}
+
+/** Formats whose every line tells: YAML, tables and Markdown. */
+function detectLines(lines: readonly string[]): 'yaml' | 'csv' | 'markdown' | undefined {
+  const share = (pattern: RegExp) => lines.filter((line) => pattern.test(line)).length / lines.length;
+  const isMarkdown =
+    lines.some((line) => /^(?:#{1,6} \S|```|\|? ?:?-{3,}:? ?\|)/.test(line)) ||
+    share(/^\s*(?:[-*+] |\d+\. |> )|\[[^\]]+\]\([^)]+\)|\*\*[^*]+\*\*/) >= 0.5;
+  const isYaml =
+    lines[0]?.startsWith('---') === true
+      ? lines.length > 1 && share(/^(?:---|\s*(?:- )?["']?[\w .-]{1,60}["']?:(?:\s|$)|\s*- )/) >= 0.7
+      : lines.length > 1 &&
+        share(/^\s*(?:- )?["']?[\w.-]{1,60}["']?:(?:\s|$)|^\s*- /) === 1 &&
+        share(/:(?:\s|$)/) > 0;
+  if (isYaml) return 'yaml';
+  if (isTable(lines)) return 'csv';
+  return isMarkdown ? 'markdown' : undefined;
+}
+
+/** At least two lines with the same number of one separator, text in quotes left out (RFC 4180). */
+function isTable(lines: readonly string[]): boolean {
+  if (lines.length < 2) return false;
+  const bare = lines.slice(0, 20).map((line) => line.replace(/"(?:[^"]|"")*"/g, '""'));
+  return [',', ';', '\t', '|'].some((separator) => {
+    const counts = bare.map((line) => line.split(separator).length - 1);
+    const isEven = (counts[0] ?? 0) > 0 && counts.every((count) => count === counts[0]);
+    // A comma in each of two sentences makes no table: cells are short and do not begin with a blank.
+    const isProse = separator === ',' && bare.every((line) => /, [a-z]/.test(line) && /[.!?]$/.test(line));
+    return isEven && !isProse;
+  });
+}

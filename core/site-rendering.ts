@@ -1,0 +1,30 @@
+import type { CategoryEdit, ToolEditFields } from './catalogue-edits.ts';
+import type { PolicyName } from './site-manifest.ts';
+
+/** What the bundler alone knows and documents name; the build leaves it beside the renderer. */
+export interface RenderParts {
+  readonly css: string;
+  readonly fonts: readonly string[];
+  /** The scripts that a page of a kind needs first, its entry before all. */
+  readonly chunksOfKind: Readonly<Record<string, readonly string[]>>;
+  /** The scripts of a built tool's view. */
+  readonly chunksOfTool: Readonly<Record<string, readonly string[]>>;
+}
+
+export interface RenderedSite {
+  readonly pages: readonly {
+    readonly path: string;
+    readonly policy: PolicyName;
+    readonly status: number;
+    readonly html: string;
+  }[];
+  /** Other text files that follow from the page list. */
+  readonly documents: readonly { readonly path: string; readonly content: string }[];
+  readonly redirects: readonly { readonly from: string; readonly to: string }[];
+}
+
+/** The catalogue as it was built, before any edit. */
+export interface BuiltCatalogue {
+  readonly tools: readonly (ToolEditFields & { readonly id: string; readonly slug: string })[];
+  readonly categories: readonly CategoryEdit[];
+}

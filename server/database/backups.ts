@@ -1,0 +1,125 @@
+import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { chmod, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { backup, DatabaseSync } from 'node:sqlite';
+
+const dayMs = 86_400_000;
+const keptDaily = 7;
+const keptWeekly = 4;
+
+/** The folder of a data folder's backups. */
+export function backupDir(dataDir: string): string {
+  return join(dataDir, 'backups');
+}
+
+/** Copies a running database and checks the copy; it gets its name only once it is sound. Returns its file. */
+export async function backUp(
+  connection: DatabaseSync,
+  dataDir: string,
+  kind: 'daily' | 'before-migration' | 'before-restore' | 'manual',
+  nowMs: number,
+): Promise<string> {
+  const folder = backupDir(dataDir);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const stamp = new Date(nowMs).toISOString().replaceAll(/[:.]/g, '-');
+  const file = join(folder, `${stamp}-${kind}.sqlite`);
+  const unchecked = `${file}.unchecked`;
+  await backup(connection, unchecked);
+  await chmod(unchecked, 0o600);
+  checkDatabaseFile(unchecked);
+  await rename(unchecked, file);
+  return file;
+}
+
+/** Throws an Error unless a file is a sound database. */
+export function checkDatabaseFile(file: string): void {
+  const copy = new DatabaseSync(file, { readOnly: true });
+  try {
+    const faults = copy
+      .prepare('pragma integrity_check')
+      .all()
+      .map((row) => String(row.integrity_check));
+    if (faults.join() !== 'ok') throw new Error(`${file} is damaged: ${faults.slice(0, 3).join('; ')}`);
+  } finally {
+    copy.close();
+  }
+}
+
+/** Daily copies that are no longer needed: all but the newest of each of the last 7 days and 4 weeks that have any. */
+export function findExpiredBackups(files: readonly string[]): string[] {
+  const daily = files
+    .filter((file) => file.endsWith('-daily.sqlite'))
+    .sort()
+    .reverse();
+  const kept = new Set<string>();
+  keepNewestPer(daily, kept, keptDaily, (timeMs) => Math.floor(timeMs / dayMs));
+  // Weeks from Monday: the epoch was a Thursday.
+  keepNewestPer(daily, kept, keptWeekly, (timeMs) => Math.floor((timeMs / dayMs + 3) / 7));
+  return daily.filter((file) => !kept.has(file));
+}
+
+function keepNewestPer(
+  newestFirst: readonly string[],
+  kept: Set<string>,
+  periods: number,
+  periodOf: (timeMs: number) => number,
+): void {
+  const seen = new Set<number>();
+  for (const file of newestFirst) {
+    const period = periodOf(Date.parse(`${file.slice(0, 10)}T00:00:00Z`));
+    if (seen.has(period)) continue;
+    if (seen.size === periods) return;
+    seen.add(period);
+    kept.add(file);
+  }
+}
+
+/** Removes the daily copies that are no longer needed. */
+export function removeExpiredBackups(dataDir: string): void {
+  const folder = backupDir(dataDir);
+  if (!existsSync(folder)) return;
+  for (const file of findExpiredBackups(readdirSync(folder))) rmSync(join(folder, file));
+}
+
+/** The time of the newest daily copy in milliseconds since 1970; undefined without one. */
+export function newestDailyBackup(dataDir: string): number | undefined {
+  const folder = backupDir(dataDir);
+  if (!existsSync(folder)) return undefined;
+  const newest = readdirSync(folder)
+    .filter((file) => file.endsWith('-daily.sqlite'))
+    .sort()
+    .at(-1);
+  if (newest === undefined) return undefined;
+  const [date = '', time = ''] = newest.slice(0, 24).split('T');
+  return Date.parse(`${date}T${time.slice(0, 8).replaceAll('-', ':')}Z`);
+}
+
+/**
+ * Puts a backup in the place of a data folder's database; the former one is kept beside the backups. The server must
+ * not run. Throws an Error, and changes nothing, when the backup is damaged.
+ */
+export function restore(backupFile: string, dataDir: string, databaseFile: string, nowMs: number): void {
+  checkDatabaseFile(backupFile);
+  mkdirSync(backupDir(dataDir), { recursive: true, mode: 0o700 });
+  if (existsSync(databaseFile)) refuseWhileOpen(databaseFile);
+  const incoming = `${databaseFile}.incoming`;
+  copyFileSync(backupFile, incoming);
+  const stamp = new Date(nowMs).toISOString().replaceAll(/[:.]/g, '-');
+  for (const suffix of ['', '-wal', '-shm']) {
+    const old = databaseFile + suffix;
+    if (existsSync(old)) renameSync(old, join(backupDir(dataDir), `${stamp}-before-restore.sqlite${suffix}`));
+  }
+  renameSync(incoming, databaseFile);
+}
+
+/** A lock that only succeeds when nobody else has the file open. */
+function refuseWhileOpen(file: string): void {
+  const connection = new DatabaseSync(file, { timeout: 0 });
+  try {
+    connection.exec('pragma locking_mode = exclusive; begin exclusive; commit;');
+  } catch (error) {
+    throw new Error('The database is in use: stop the server first.', { cause: error });
+  } finally {
+    connection.close();
+  }
+}

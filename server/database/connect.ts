@@ -1,0 +1,52 @@
+import { chmodSync, closeSync, mkdirSync, openSync, statfsSync } from 'node:fs';
+import { join } from 'node:path';
+import { backUp } from './backups.ts';
+import type { Database } from './database.ts';
+import { listMigrations, migrate } from './migrate.ts';
+import { openPostgres } from './postgres.ts';
+import { openSqlite, type SqliteDatabase } from './sqlite.ts';
+
+export interface StorePlace {
+  /** Where the server keeps its own file and its backups, when there is no `databaseUrl`. */
+  readonly dataDir: string;
+  readonly databaseUrl?: string | undefined;
+}
+
+/** File systems whose locks and syncs SQLite cannot rely on, by their magic numbers (statfs(2)): NFS, SMB, CIFS, AFS, Ceph. */
+const networkFileSystems = new Set([0x6969, 0x517b, 0xff534d42, 0xfe534d42, 0x5346414f, 0x00c36400]);
+
+/** The file inside a data folder. */
+export function databaseFile(dataDir: string): string {
+  return join(dataDir, 'sundry.sqlite');
+}
+
+/**
+ * Opens the store and brings it to this version. A PostgreSQL that cannot be reached is an error, never a reason to
+ * store elsewhere.
+ */
+export async function connect({ dataDir, databaseUrl }: StorePlace): Promise<Database> {
+  if (databaseUrl !== undefined) {
+    const database = openPostgres(databaseUrl);
+    await migrate(database);
+    return database;
+  }
+  const database = openPrivateFile(dataDir);
+  await migrate(database, listMigrations(), async () => {
+    await backUp(database.connection, dataDir, 'before-migration', Date.now());
+  });
+  database.restrict();
+  return database;
+}
+
+function openPrivateFile(dataDir: string): SqliteDatabase {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  if (networkFileSystems.has(statfsSync(dataDir).type)) {
+    throw new Error(
+      `DATA_DIR ${dataDir} is on a network file system, where SQLite is not safe: use PostgreSQL.`,
+    );
+  }
+  const file = databaseFile(dataDir);
+  closeSync(openSync(file, 'a', 0o600));
+  chmodSync(file, 0o600);
+  return openSqlite(file);
+}

@@ -1,0 +1,116 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Context } from 'hono';
+import type { Database } from '#server/database/database.ts';
+import type { AppEnv } from '#server/http/app-env.ts';
+import { HttpProblem } from '#server/http/problem.ts';
+import type { AdminPasswords } from '#server/security/admin-password.ts';
+import { readCookie, writeCookie } from '#server/security/cookies.ts';
+import { forgetAttempts, type RateRule, takeAttempt } from '#server/security/rate-limit.ts';
+import { hasSecondFactor, useSecondFactorCode } from '#server/security/second-factor.ts';
+import type { Signer } from '#server/security/secret.ts';
+import { createSession } from '#server/security/sessions.ts';
+import { labelClient } from './client-label.ts';
+
+const minuteMs = 60_000;
+const perSender: RateRule = { limit: 5, windowMs: 15 * minuteMs, doubles: true };
+/** A browser that has logged in before: strangers cannot use its attempts up. */
+const perDevice: RateRule = { limit: 10, windowMs: 15 * minuteMs, doubles: true };
+const overall: RateRule = { limit: 30, windowMs: 60 * minuteMs };
+const overallKey = 'login';
+const alarmAtFailures: RateRule = { limit: 9, windowMs: 60 * minuteMs };
+const deviceDays = 400;
+
+export interface LoginParts {
+  readonly database: Database;
+  readonly passwords: AdminPasswords;
+  readonly sign: Signer;
+  readonly clock: () => number;
+  /** Tells the administrator by e-mail, where there is one to tell. */
+  readonly notifyAdmin: (subject: string, body: string) => Promise<void>;
+}
+
+/** Logs in with a password and, where it is on, a second factor; sets the cookies. Throws an HttpProblem otherwise. */
+export async function logIn(
+  context: Context<AppEnv>,
+  given: { readonly password: string; readonly code?: string | undefined },
+  parts: LoginParts,
+): Promise<void> {
+  const { database, passwords, clock } = parts;
+  const source = await passwords.findSource(context.get('info').isOwnMachine);
+  if (source.kind === 'none')
+    throw new HttpProblem(404, 'admin_off', 'The admin area is off: no password is set.');
+  const device = readDevice(context, parts.sign);
+  const key = await takeLoginAttempt(context, device, parts);
+  if (!(await passwords.verify(source, given.password))) {
+    await noteFailure(parts);
+    throw new HttpProblem(401, 'wrong_password', 'Incorrect password');
+  }
+  if (await hasSecondFactor(database)) await requireCode(given.code, parts);
+  const label = labelClient(context.req.header('user-agent') ?? '');
+  const token = await database.transaction(async (query) => {
+    await forgetAttempts(query, key);
+    return createSession(query, label, clock());
+  });
+  writeCookie(context, 'sid', token);
+  if (device === undefined) {
+    writeCookie(context, 'device', makeDevice(parts.sign), deviceDays * 86_400);
+    await parts.notifyAdmin(
+      'New device logged in',
+      `A log-in to the admin area from a new device: ${label}.`,
+    );
+  }
+}
+
+async function requireCode(code: string | undefined, parts: LoginParts): Promise<void> {
+  if (code === undefined || code === '') {
+    throw new HttpProblem(401, 'needs_code', 'Enter the code of your authenticator app.');
+  }
+  if (await useSecondFactorCode(parts.database, code, parts.clock())) return;
+  await noteFailure(parts);
+  throw new HttpProblem(401, 'wrong_code', 'This code is wrong, or was used before.');
+}
+
+/** Counts before the password is looked at, so that no more can be tried at once than one after another. */
+async function takeLoginAttempt(
+  context: Context<AppEnv>,
+  device: string | undefined,
+  { database, sign, clock }: LoginParts,
+): Promise<string> {
+  const sender = sign('sender', context.get('info').limitKey);
+  const key = device === undefined ? `login:${sender}` : `login-device:${device}`;
+  const verdict = await database.transaction(async (query) => {
+    if (device !== undefined) return takeAttempt(query, key, perDevice, clock());
+    const own = await takeAttempt(query, key, perSender, clock());
+    return own.isAllowed ? takeAttempt(query, overallKey, overall, clock()) : own;
+  });
+  if (verdict.isAllowed) return key;
+  const minutes = Math.ceil(verdict.retryAfterMs / minuteMs);
+  throw new HttpProblem(429, 'too_many', `Too many attempts. Please try again in ${minutes} minutes.`, {
+    retryAfterMs: verdict.retryAfterMs,
+  });
+}
+
+/** The tenth failure within an hour is told once. */
+async function noteFailure({ database, clock, notifyAdmin }: LoginParts): Promise<void> {
+  const verdict = await database.transaction(async (query) => {
+    const failures = await takeAttempt(query, 'login-failures', alarmAtFailures, clock());
+    if (failures.isAllowed) return undefined;
+    return takeAttempt(query, 'login-alarm', { limit: 1, windowMs: alarmAtFailures.windowMs }, clock());
+  });
+  if (verdict?.isAllowed) {
+    await notifyAdmin('Many failed log-ins', 'Ten log-ins to the admin area failed within an hour.');
+  }
+}
+
+function makeDevice(sign: Signer): string {
+  const id = randomBytes(16).toString('base64url');
+  return `${id}.${sign('device', id)}`;
+}
+
+/** The id of a device that has logged in before; undefined without a cookie that we signed. */
+function readDevice(context: Context<AppEnv>, sign: Signer): string | undefined {
+  const [, id = '', signature = ''] =
+    /^([\w-]{22})\.([\w-]{43})$/.exec(readCookie(context, 'device') ?? '') ?? [];
+  if (id === '') return undefined;
+  return timingSafeEqual(Buffer.from(sign('device', id)), Buffer.from(signature)) ? id : undefined;
+}

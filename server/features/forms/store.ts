@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import type { Database, Query } from '#server/database/database.ts';
+import { type RateRule, type RateVerdict, takeAttempt } from '#server/security/rate-limit.ts';
+import type { FormTable, Submission } from './submission.ts';
+
+const hourMs = 3_600_000;
+const perSender: Readonly<Record<FormTable, RateRule>> = {
+  contact_messages: { limit: 5, windowMs: hourMs },
+  tool_suggestions: { limit: 10, windowMs: 24 * hourMs },
+};
+const overall: RateRule = { limit: 200, windowMs: hourMs };
+const overallKey = 'forms';
+
+export interface StoreRequest {
+  readonly submission: Submission;
+  readonly idempotencyKey: string;
+  /** The sender, blinded. */
+  readonly senderKey: string;
+  readonly token: { readonly id: string; readonly expiresAtMs: number };
+  readonly status: 'pending' | 'spam';
+  readonly nowMs: number;
+}
+
+export type StoreAnswer =
+  | { readonly state: 'stored' | 'other-content' | 'token-used' }
+  | { readonly state: 'limited'; readonly retryAfterMs: number };
+
+/** Ends a transaction without a trace: the row was there before. */
+class FoundEarlier extends Error {
+  readonly bodyHash: string;
+  constructor(bodyHash: string) {
+    super('The row was stored before.');
+    this.bodyHash = bodyHash;
+  }
+}
+
+/**
+ * Stores a form once, whatever is repeated: the sender's limit, the overall limit, the token's single use and the row
+ * are one transaction. A repeated request with the same content counts as stored and costs nothing.
+ */
+export async function storeSubmission(database: Database, request: StoreRequest): Promise<StoreAnswer> {
+  try {
+    return await database.transaction((query) => store(query, request));
+  } catch (error) {
+    if (!(error instanceof FoundEarlier)) throw error;
+    return { state: error.bodyHash === request.submission.bodyHash ? 'stored' : 'other-content' };
+  }
+}
+
+async function store(query: Query, request: StoreRequest): Promise<StoreAnswer> {
+  const { submission, senderKey, token, nowMs } = request;
+  const { table } = submission;
+  // This locks the sender's row first, so that the same request twice at once is seen by the second.
+  const own = await takeAttempt(query, `${table}:${senderKey}`, perSender[table], nowMs);
+  await refuseFoundEarlier(query, request);
+  if (!own.isAllowed) return limited(own);
+  const all = await takeAttempt(query, overallKey, overall, nowMs);
+  if (!all.isAllowed) return limited(all);
+  const taken = await query(
+    'insert into used_tokens (token, expires_at) values ($1, $2) on conflict (token) do nothing returning token',
+    [token.id, token.expiresAtMs],
+  );
+  if (taken.length === 0) return { state: 'token-used' };
+  if ((await insertRow(query, request)).length === 0) await refuseFoundEarlier(query, request);
+  return { state: 'stored' };
+}
+
+function limited({ retryAfterMs }: RateVerdict): StoreAnswer {
+  return { state: 'limited', retryAfterMs };
+}
+
+async function refuseFoundEarlier(query: Query, { submission, idempotencyKey }: StoreRequest): Promise<void> {
+  const [found] = await query(`select body_hash from ${submission.table} where idempotency_key = $1`, [
+    idempotencyKey,
+  ]);
+  if (found) throw new FoundEarlier(String(found.body_hash));
+}
+
+function insertRow(query: Query, request: StoreRequest) {
+  const { submission, idempotencyKey, status, nowMs } = request;
+  const row = {
+    id: randomUUID(),
+    ...submission.fields,
+    created_at: nowMs,
+    status,
+    idempotency_key: idempotencyKey,
+    body_hash: submission.bodyHash,
+  };
+  const columns = Object.keys(row);
+  const places = columns.map((_, index) => `$${index + 1}`);
+  return query(
+    `insert into ${submission.table} (${columns.join(', ')}) values (${places.join(', ')})
+     on conflict (idempotency_key) do nothing returning id`,
+    Object.values(row),
+  );
+}
+
+/** How much of the overall limit is used up, from 0 to 1. */
+export async function readPressure(database: Database, nowMs: number): Promise<number> {
+  const [row] = await database.read('select window_started_at, count from rate_limits where key = $1', [
+    overallKey,
+  ]);
+  if (!row || Number(row.window_started_at) + overall.windowMs < nowMs) return 0;
+  return Math.min(1, Number(row.count) / overall.limit);
+}

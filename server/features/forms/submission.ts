@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { checkField, contactRules, type FieldRule, suggestionRules } from '#contracts/forms.ts';
+import { honeypotField } from '#contracts/form-token.ts';
+import { HttpProblem } from '#server/http/problem.ts';
+
+export const formTables = {
+  contact_messages: contactRules,
+  tool_suggestions: suggestionRules,
+} as const satisfies Readonly<Record<string, Readonly<Record<string, FieldRule>>>>;
+
+export type FormTable = keyof typeof formTables;
+
+export interface Submission {
+  readonly table: FormTable;
+  /** By column, trimmed, in NFC. */
+  readonly fields: Readonly<Record<string, string>>;
+  /** True when the field that people never see was filled in. */
+  readonly isTrapped: boolean;
+  /** The same for the same content alone. */
+  readonly bodyHash: string;
+}
+
+/** A form's row from a request's JSON: an object, or an array of one. Throws an HttpProblem 400 that names each bad field. */
+export function readSubmission(table: FormTable, body: unknown): Submission {
+  const row: unknown = Array.isArray(body) && body.length === 1 ? body[0] : body;
+  if (typeof row !== 'object' || row === null || Array.isArray(row)) {
+    throw new HttpProblem(400, 'invalid', 'Send one object.');
+  }
+  const rules: Readonly<Record<string, FieldRule>> = formTables[table];
+  // A map, since a name like __proto__ is no common property.
+  const faults = new Map<string, string>();
+  const given = new Map<string, unknown>(Object.entries(row));
+  for (const key of given.keys()) {
+    if (!Object.hasOwn(rules, key) && key !== honeypotField) faults.set(key, 'There is no such field.');
+  }
+  const fields: Record<string, string> = {};
+  for (const [key, rule] of Object.entries(rules)) {
+    const value = given.get(key) ?? (rule.isOptional ? '' : undefined);
+    const fault = typeof value === 'string' ? checkField(rule, value) : `${rule.label} is missing.`;
+    if (fault !== undefined) faults.set(key, fault);
+    fields[key] = clean(value);
+  }
+  if (faults.size > 0) {
+    const [first = ''] = faults.values();
+    throw new HttpProblem(400, 'invalid', first, { fields: Object.fromEntries(faults) });
+  }
+  return {
+    table,
+    fields,
+    isTrapped: clean(given.get(honeypotField)) !== '',
+    bodyHash: createHash('sha256')
+      .update(JSON.stringify([table, fields]))
+      .digest('hex'),
+  };
+}
+
+function clean(value: unknown): string {
+  return typeof value === 'string' ? value.toWellFormed().trim().normalize('NFC') : '';
+}

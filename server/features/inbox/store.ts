@@ -1,0 +1,148 @@
+import {
+  type ContactMessage,
+  messageStatuses,
+  suggestionStatuses,
+  type ToolSuggestion,
+} from '#contracts/admin.ts';
+import type { Database, Row, SqlValue } from '#server/database/database.ts';
+import type { ListQuery } from './list-query.ts';
+
+export type InboxTable = 'contact_messages' | 'tool_suggestions';
+
+export const inboxTables = {
+  contact_messages: {
+    columns: ['created_at', 'name', 'email', 'subject', 'status'],
+    searched: ['name', 'email', 'subject', 'message'],
+    statuses: messageStatuses,
+  },
+  tool_suggestions: {
+    columns: ['created_at', 'name', 'email', 'category', 'status'],
+    searched: ['name', 'email', 'category', 'description'],
+    statuses: suggestionStatuses,
+  },
+} as const;
+
+export interface InboxPage {
+  readonly rows: (ContactMessage | ToolSuggestion)[];
+  /** How many rows the filter has in all. */
+  readonly total: number;
+}
+
+/** The rows that a query asks for; the order is total, so that pages neither repeat nor lose a row. */
+export async function listRows(database: Database, table: InboxTable, asked: ListQuery): Promise<InboxPage> {
+  const { searched } = inboxTables[table];
+  const values: SqlValue[] = [];
+  const place = (value: SqlValue) => `$${values.push(value)}`;
+  const conditions = [
+    ...(asked.status === undefined ? [] : [`status = ${place(asked.status)}`]),
+    ...asked.search
+      .toLowerCase()
+      .split(/\s+/)
+      .filter(Boolean)
+      .map((word) => {
+        const pattern = place(`%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
+        return `(${searched.map((column) => `lower(${column}) like ${pattern} escape '\\'`).join(' or ')})`;
+      }),
+  ];
+  const where = conditions.length > 0 ? `where ${conditions.join(' and ')}` : '';
+  const [count] = await database.read(`select count(*) as total from ${table} ${where}`, values);
+  const direction = asked.isDescending ? 'desc' : 'asc';
+  const rows = await database.read(
+    `select * from ${table} ${where} order by ${asked.orderBy} ${direction}, id limit ${asked.limit} offset ${asked.offset}`,
+    values,
+  );
+  return { rows: rows.map(toRow(table)), total: Number(count?.total) };
+}
+
+/** One row; undefined when there is none. */
+export async function findRow(
+  database: Database,
+  table: InboxTable,
+  id: string,
+): Promise<ContactMessage | ToolSuggestion | undefined> {
+  const [row] = await database.read(`select * from ${table} where id = $1`, [id]);
+  return row && toRow(table)(row);
+}
+
+/** Sets a message's or a suggestion's status; false when there is no such row, or it was decided before. */
+export async function setStatus(
+  database: Database,
+  table: InboxTable,
+  id: string,
+  status: string,
+  nowMs: number,
+): Promise<boolean> {
+  const rows = await database.transaction((query) =>
+    table === 'contact_messages'
+      ? query(
+          // What was answered is no spam.
+          "update contact_messages set status = $2 where id = $1 and status <> 'replied' returning id",
+          [id, status],
+        )
+      : query(
+          // Reviewed once: no further change, as the specification says.
+          "update tool_suggestions set status = $2, reviewed_at = $3 where id = $1 and status not in ('approved', 'rejected') returning id",
+          [id, status, nowMs],
+        ),
+  );
+  return rows.length === 1;
+}
+
+/** Removes all that an address has sent, and all that was sent to it. Returns the number of rows. */
+export async function eraseAddress(database: Database, email: string): Promise<number> {
+  return database.transaction(async (query) => {
+    const address = email.toLowerCase();
+    const mails = await query(
+      `delete from outbox where lower(recipient) = $1 or recipient = $2
+       or contact_message_id in (select id from contact_messages where lower(email) = $1 or email = $2) returning id`,
+      [address, email],
+    );
+    const messages = await query(
+      'delete from contact_messages where lower(email) = $1 or email = $2 returning id',
+      [address, email],
+    );
+    const suggestions = await query(
+      'delete from tool_suggestions where lower(email) = $1 or email = $2 returning id',
+      [address, email],
+    );
+    return mails.length + messages.length + suggestions.length;
+  });
+}
+
+function toRow(table: InboxTable): (row: Row) => ContactMessage | ToolSuggestion {
+  return table === 'contact_messages' ? toMessage : toSuggestion;
+}
+
+function iso(value: SqlValue | undefined): string {
+  return new Date(Number(value)).toISOString();
+}
+
+function toMessage(row: Row): ContactMessage {
+  return {
+    id: String(row.id),
+    name: String(row.name),
+    email: String(row.email),
+    subject: String(row.subject),
+    message: String(row.message),
+    created_at: iso(row.created_at),
+    status: row.status as ContactMessage['status'],
+    replied: row.status === 'replied',
+    reply_text: String(row.reply_text),
+    replied_at: typeof row.replied_at !== 'number' ? null : iso(row.replied_at),
+  };
+}
+
+function toSuggestion(row: Row): ToolSuggestion {
+  return {
+    id: String(row.id),
+    name: String(row.name),
+    description: String(row.description),
+    category: String(row.category),
+    link: String(row.link),
+    email: String(row.email),
+    created_at: iso(row.created_at),
+    status: row.status as ToolSuggestion['status'],
+    reviewed: row.status === 'approved' || row.status === 'rejected',
+    approved: row.status === 'approved',
+  };
+}

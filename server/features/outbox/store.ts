@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto';
+import type { OutboxMail } from '#contracts/admin.ts';
+import type { Database, Query, Row } from '#server/database/database.ts';
+
+/** A mail that is on its way. */
+export interface DueMail {
+  readonly id: string;
+  readonly recipient: string;
+  readonly subject: string;
+  readonly body: string;
+  readonly attempts: number;
+  readonly createdAtMs: number;
+}
+
+export interface NewMail {
+  readonly purpose: 'reply' | 'notice';
+  readonly recipient: string;
+  readonly subject: string;
+  readonly body: string;
+  readonly contactMessageId?: string;
+}
+
+const leaseMs = 2 * 60_000;
+const maxAttempts = 12;
+const firstDelayMs = 60_000;
+const longestDelayMs = 6 * 3_600_000;
+
+/** Puts a mail into the outbox, in the transaction that it belongs to. Without SMTP it is kept as not sent. */
+export async function addMail(query: Query, mail: NewMail, canSend: boolean, nowMs: number): Promise<void> {
+  await query(
+    `insert into outbox (id, contact_message_id, purpose, recipient, subject, body, state, next_attempt_at, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $8)`,
+    [
+      randomUUID(),
+      mail.contactMessageId ?? null,
+      mail.purpose,
+      mail.recipient,
+      mail.subject,
+      mail.body,
+      canSend ? 'waiting' : 'not-sent',
+      nowMs,
+    ],
+  );
+}
+
+/** Tells the person behind a suggestion that the tool was added; nothing for an unknown suggestion. */
+export async function addSuggestionNotice(
+  database: Database,
+  suggestionId: string,
+  toolName: string,
+  canSend: boolean,
+  nowMs: number,
+): Promise<void> {
+  await database.transaction(async (query) => {
+    const [row] = await query('select name, email from tool_suggestions where id = $1', [suggestionId]);
+    if (!row) return;
+    const mail = {
+      purpose: 'notice',
+      recipient: String(row.email),
+      subject: 'The tool you suggested was added',
+      body: `Thank you for suggesting "${String(row.name)}". It is now announced as "${toolName}".\n`,
+    } as const;
+    await addMail(query, mail, canSend, nowMs);
+  });
+}
+
+/**
+ * Takes one due mail for this process; nobody else gets it until the lease ends. Its attempt is counted now, so that
+ * a mail whose sending ends the process is not tried for ever.
+ */
+export async function claimMail(
+  database: Database,
+  holder: string,
+  nowMs: number,
+): Promise<DueMail | undefined> {
+  const due = "state = 'waiting' and next_attempt_at <= $1 and leased_until <= $1";
+  const [row] = await database.transaction((query) =>
+    // PostgreSQL looks at the outer condition again when another process changed the row meanwhile.
+    query(
+      `update outbox set lease_holder = $2, leased_until = $3, attempts = attempts + 1
+       where id = (select id from outbox where ${due} order by next_attempt_at, id limit 1) and ${due}
+       returning id, recipient, subject, body, attempts, created_at`,
+      [nowMs, holder, nowMs + leaseMs],
+    ),
+  );
+  return (
+    row && {
+      id: String(row.id),
+      recipient: String(row.recipient),
+      subject: String(row.subject),
+      body: String(row.body),
+      attempts: Number(row.attempts),
+      createdAtMs: Number(row.created_at),
+    }
+  );
+}
+
+/** What became of an attempt: taken by the mail server, refused for good, or to be tried again. */
+export type Delivery =
+  { readonly state: 'sent' } | { readonly state: 'refused' | 'failed'; readonly reason: string };
+
+/** Writes down what became of a claimed mail; nothing when the lease has passed to another process. */
+export async function settleMail(
+  database: Database,
+  mail: DueMail,
+  holder: string,
+  delivery: Delivery,
+  nowMs: number,
+): Promise<void> {
+  const isDead =
+    delivery.state === 'refused' || (delivery.state === 'failed' && mail.attempts >= maxAttempts);
+  const state = delivery.state === 'sent' ? 'sent' : isDead ? 'dead' : 'waiting';
+  const retryAtMs = nowMs + retryDelayMs(mail.attempts, Math.random());
+  await database.transaction((query) =>
+    query(
+      `update outbox set state = $3, sent_at = $4, last_error = $5, next_attempt_at = $6, leased_until = 0, lease_holder = null
+       where id = $1 and lease_holder = $2`,
+      [
+        mail.id,
+        holder,
+        state,
+        delivery.state === 'sent' ? nowMs : null,
+        delivery.state === 'sent' ? '' : delivery.reason.slice(0, 500),
+        state === 'waiting' ? retryAtMs : nowMs,
+      ],
+    ),
+  );
+}
+
+/** One minute, doubled with each attempt up to 6 hours, and up to a quarter more so that not all come at once. */
+export function retryDelayMs(attempts: number, random: number): number {
+  const base = Math.min(longestDelayMs, firstDelayMs * 2 ** Math.max(0, attempts - 1));
+  return Math.round(base * (1 + random / 4));
+}
+
+/** The newest mails; what is stuck comes first. */
+export async function listMails(database: Database, limit: number): Promise<OutboxMail[]> {
+  const rows = await database.read(
+    `select * from outbox order by case state when 'dead' then 0 when 'waiting' then 1 else 2 end, created_at desc, id limit ${limit}`,
+  );
+  return rows.map(toOutboxMail);
+}
+
+/** Sends a dead or unsent mail anew; false when it is neither. */
+export async function retryMail(database: Database, id: string, nowMs: number): Promise<boolean> {
+  const rows = await database.transaction((query) =>
+    query(
+      `update outbox set state = 'waiting', attempts = 0, next_attempt_at = $2, last_error = ''
+       where id = $1 and state in ('dead', 'not-sent') returning id`,
+      [id, nowMs],
+    ),
+  );
+  return rows.length === 1;
+}
+
+/** How long the oldest due mail has waited, in milliseconds; 0 without one. */
+export async function oldestWaitMs(database: Database, nowMs: number): Promise<number> {
+  const [row] = await database.read("select min(created_at) as oldest from outbox where state = 'waiting'");
+  return typeof row?.oldest !== 'number' ? 0 : Math.max(0, nowMs - row.oldest);
+}
+
+function toOutboxMail(row: Row): OutboxMail {
+  const time = (value: Row[string] | undefined) =>
+    typeof value !== 'number' ? null : new Date(value).toISOString();
+  return {
+    id: String(row.id),
+    purpose: row.purpose as OutboxMail['purpose'],
+    recipient: String(row.recipient),
+    subject: String(row.subject),
+    state: row.state as OutboxMail['state'],
+    attempts: Number(row.attempts),
+    nextAttemptAt: row.state === 'waiting' ? time(row.next_attempt_at) : null,
+    lastError: String(row.last_error),
+    createdAt: time(row.created_at) ?? '',
+    sentAt: time(row.sent_at),
+    contactMessageId: row.contact_message_id === null ? null : String(row.contact_message_id),
+  };
+}

@@ -1,0 +1,51 @@
+import type { BlockList } from 'node:net';
+import { isIP } from 'node:net';
+
+/**
+ * The address a request comes from: the socket's, or behind trusted proxies the last hop in X-Forwarded-For that is
+ * none of them. What a stranger writes into that header is never believed.
+ */
+export function findClientAddress(
+  socketAddress: string,
+  forwardedFor: string | undefined,
+  trustedProxies: BlockList,
+): string {
+  let address = unmapAddress(socketAddress);
+  const hops = (forwardedFor ?? '').split(',').map((hop) => unmapAddress(hop.trim()));
+  while (isTrusted(address, trustedProxies)) {
+    const hop = hops.pop();
+    if (hop === undefined || isIP(hop) === 0) break;
+    address = hop;
+  }
+  return address;
+}
+
+export function isTrusted(address: string, trustedProxies: BlockList): boolean {
+  const family = isIP(address);
+  return family !== 0 && trustedProxies.check(address, family === 6 ? 'ipv6' : 'ipv4');
+}
+
+export function isLoopback(address: string): boolean {
+  const plain = unmapAddress(address);
+  // A name like 127.evil.test belongs to whoever registered it.
+  return plain === '::1' || plain === 'localhost' || (isIP(plain) === 4 && plain.startsWith('127.'));
+}
+
+/** An IPv4 address as a dual-stack socket shows it. */
+function unmapAddress(address: string): string {
+  return address.replace(/^\[|\]$/g, '').replace(/^::ffff:(?=\d+\.)/i, '');
+}
+
+/** What limits count by: an IPv4 address, or the /64 network that one IPv6 subscriber has. */
+export function limitKeyOf(address: string): string {
+  if (isIP(address) !== 6) return address;
+  const [head = '', tail] = address.toLowerCase().split('%')[0]?.split('::') ?? [];
+  const left = head === '' ? [] : head.split(':');
+  const right = tail === undefined || tail === '' ? [] : tail.split(':');
+  const missing = tail === undefined ? 0 : 8 - left.length - right.length;
+  const groups = [...left, ...Array.from({ length: Math.max(0, missing) }, () => '0'), ...right];
+  return groups
+    .slice(0, 4)
+    .map((group) => group.padStart(4, '0'))
+    .join(':');
+}

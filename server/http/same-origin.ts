@@ -1,0 +1,23 @@
+import type { Context } from 'hono';
+import type { AppEnv } from './app-env.ts';
+import { HttpProblem } from './problem.ts';
+
+/** Refuses what another site's page sends: browsers say so in Sec-Fetch-Site, older ones in Origin. */
+export function requireSameOrigin(context: Context<AppEnv>): void {
+  const site = context.req.header('sec-fetch-site');
+  const isOwn =
+    site === undefined ? context.req.header('origin') === context.get('info').origin : site === 'same-origin';
+  if (!isOwn) throw new HttpProblem(403, 'other_origin', 'This can only be sent from our own pages.');
+}
+
+/** What requests that change something for the administrator must show, each enough to stop a foreign page. */
+export function requireOwnPage(context: Context<AppEnv>): void {
+  requireSameOrigin(context);
+  if (context.req.header('x-hub') !== '1') {
+    throw new HttpProblem(403, 'no_hub_header', 'The x-hub header is missing.');
+  }
+  const type = (context.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
+  if (type !== 'application/json') {
+    throw new HttpProblem(415, 'not_json', 'Send the body as application/json.');
+  }
+}

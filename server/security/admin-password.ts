@@ -1,0 +1,104 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { AdminPassword } from '#server/config.ts';
+import type { Database } from '#server/database/database.ts';
+import { findPasswordFault, hashPassword, verifyPassword } from './password.ts';
+
+/** Works on the owner's own machine alone, and only while no other password is set. */
+export const demoPassword = 'sundry-demo';
+
+const passwordKey = 'admin-password';
+const setupPrefix = 'admin-setup:';
+const setupMs = 30 * 60_000;
+
+/** Where the administrator's password comes from. */
+export type PasswordSource =
+  | { readonly kind: 'environment' | 'stored'; readonly phc: string }
+  | { readonly kind: 'demo' }
+  | { readonly kind: 'none' };
+
+export interface AdminPasswords {
+  /** `isOwnMachine` tells whether a request may use the demo password, if there is no other. */
+  findSource(isOwnMachine: boolean): Promise<PasswordSource>;
+  /** Whether a text is the password that a source asks for. */
+  verify(source: PasswordSource, password: string): Promise<boolean>;
+  /** Stores a password; throws an Error when it is too weak. */
+  store(password: string): Promise<void>;
+  /** A one-time token with which the first password can be set within 30 minutes. */
+  issueSetupToken(nowMs: number): Promise<string>;
+  /** True once for a token that was issued and is not too old. */
+  useSetupToken(token: string, nowMs: number): Promise<boolean>;
+}
+
+/** Throws an Error when the environment holds a password that is too weak. */
+export async function createAdminPasswords(
+  database: Database,
+  fromEnvironment: AdminPassword | undefined,
+  canUseDemo: boolean,
+): Promise<AdminPasswords> {
+  const environmentPhc = fromEnvironment && (await readEnvironmentHash(fromEnvironment));
+  return {
+    findSource: async (isOwnMachine) => {
+      if (environmentPhc !== undefined) return { kind: 'environment', phc: environmentPhc };
+      const [row] = await database.read('select value from settings where key = $1', [passwordKey]);
+      if (row) return { kind: 'stored', phc: String(row.value) };
+      return { kind: canUseDemo && isOwnMachine ? 'demo' : 'none' };
+    },
+    verify: async (source, password) => {
+      if (source.kind === 'none') return false;
+      if (source.kind === 'demo') return isSameText(password, demoPassword);
+      return verifyPassword(password, source.phc);
+    },
+    store: (password) => storeAdminPassword(database, password),
+    issueSetupToken: async (nowMs) => {
+      const token = randomBytes(32).toString('base64url');
+      await database.transaction((query) =>
+        query('insert into settings (key, value) values ($1, $2)', [
+          setupPrefix + sha256(token),
+          String(nowMs + setupMs),
+        ]),
+      );
+      return token;
+    },
+    useSetupToken: async (token, nowMs) => {
+      const [row] = await database.transaction((query) =>
+        query('delete from settings where key = $1 returning value', [setupPrefix + sha256(token)]),
+      );
+      return row !== undefined && Number(row.value) > nowMs;
+    },
+  };
+}
+
+/** Stores the administrator's password as a hash and ends all sessions. Throws an Error when it is too weak. */
+export async function storeAdminPassword(database: Database, password: string): Promise<void> {
+  const fault = findPasswordFault(password);
+  if (fault !== undefined) throw new Error(fault);
+  const phc = await hashPassword(password);
+  await database.transaction(async (query) => {
+    await query(
+      'insert into settings (key, value) values ($1, $2) on conflict (key) do update set value = excluded.value',
+      [passwordKey, phc],
+    );
+    await query('delete from sessions');
+    await query(`delete from settings where key like '${setupPrefix}%'`);
+  });
+}
+
+async function readEnvironmentHash(given: AdminPassword): Promise<string> {
+  if ('phc' in given) {
+    // A hash that cannot be read must stop the start, not the first log-in.
+    await verifyPassword('', given.phc);
+    return given.phc;
+  }
+  const fault = findPasswordFault(given.text);
+  if (fault !== undefined)
+    throw new Error(`The administrator's password in the environment is too weak. ${fault}`);
+  return hashPassword(given.text);
+}
+
+function isSameText(a: string, b: string): boolean {
+  return timingSafeEqual(Buffer.from(sha256(a)), Buffer.from(sha256(b)));
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}

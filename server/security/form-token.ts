@@ -1,0 +1,49 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { FormToken } from '#contracts/form-token.ts';
+import { countLeadingZeroBits } from '#contracts/form-token.ts';
+import type { Signer } from './secret.ts';
+
+/** People need longer than this to fill in a form. */
+const minAgeMs = 3000;
+const maxAgeMs = 86_400_000;
+
+interface TokenFields {
+  readonly id: string;
+  readonly expiresAtMs: number;
+  readonly difficulty: number;
+}
+
+export type TokenVerdict =
+  | (TokenFields & { readonly state: 'good' })
+  | (TokenFields & { readonly state: 'early' })
+  | { readonly state: 'forged' }
+  | { readonly state: 'expired' };
+
+/** A signed time stamp with the proof of work it asks for: `id.issuedAtMs.difficulty.signature`. */
+export function issueFormToken(sign: Signer, nowMs: number, difficulty: number): FormToken {
+  const body = `${randomBytes(12).toString('base64url')}.${nowMs}.${difficulty}`;
+  return { token: `${body}.${sign('form-token', body)}`, difficulty, minAgeMs };
+}
+
+/** Whether a token is ours, and of an age that a person's may have. */
+export function readFormToken(sign: Signer, token: string, nowMs: number): TokenVerdict {
+  const match = /^(([\w-]{16})\.(\d{1,15})\.(\d{1,2}))\.([\w-]{43})$/.exec(token);
+  if (!match) return { state: 'forged' };
+  const [, body = '', id = '', issuedAt, difficulty, signature = ''] = match;
+  if (!timingSafeEqual(Buffer.from(sign('form-token', body)), Buffer.from(signature)))
+    return { state: 'forged' };
+  const ageMs = nowMs - Number(issuedAt);
+  if (ageMs > maxAgeMs || ageMs < -maxAgeMs) return { state: 'expired' };
+  return {
+    state: ageMs < minAgeMs ? 'early' : 'good',
+    id,
+    expiresAtMs: Number(issuedAt) + maxAgeMs,
+    difficulty: Number(difficulty),
+  };
+}
+
+/** Whether SHA-256 of `token:nonce` begins with the bits of zero that the token asks for. */
+export function isProofOfWork(token: string, nonce: string, difficulty: number): boolean {
+  if (!/^\d{1,16}$/.test(nonce)) return false;
+  return countLeadingZeroBits(createHash('sha256').update(`${token}:${nonce}`).digest()) >= difficulty;
+}

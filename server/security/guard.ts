@@ -1,0 +1,32 @@
+import type { MiddlewareHandler } from 'hono';
+import type { Database } from '#server/database/database.ts';
+import type { AppEnv } from '#server/http/app-env.ts';
+import { HttpProblem } from '#server/http/problem.ts';
+import { requireOwnPage } from '#server/http/same-origin.ts';
+import { readCookie } from './cookies.ts';
+import { findSession } from './sessions.ts';
+
+export interface GuardParts {
+  readonly database: Database;
+  readonly clock: () => number;
+  readonly adminOrigin: string | undefined;
+}
+
+/** Answers 404 on any other origin than the admin area's own, when it has one. */
+export function requireAdminOrigin(origin: string, adminOrigin: string | undefined): void {
+  if (adminOrigin !== undefined && origin !== adminOrigin) {
+    throw new HttpProblem(404, 'not_found', 'There is nothing here.');
+  }
+}
+
+/** Lets the administrator's own requests through and nobody else's: the one guard of every admin route. */
+export function requireAdmin({ database, clock, adminOrigin }: GuardParts): MiddlewareHandler<AppEnv> {
+  return async (context, next) => {
+    requireAdminOrigin(context.get('info').origin, adminOrigin);
+    if (context.req.method !== 'GET' && context.req.method !== 'HEAD') requireOwnPage(context);
+    const session = await findSession(database, readCookie(context, 'sid'), clock());
+    if (!session) throw new HttpProblem(401, 'no_session', 'Please log in.');
+    context.set('session', session);
+    await next();
+  };
+}

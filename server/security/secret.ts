@@ -1,0 +1,19 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { Database } from '#server/database/database.ts';
+
+/** Signs and blinds for one purpose: keys of two purposes never agree. */
+export type Signer = (purpose: string, text: string) => string;
+
+/** The signer that all processes on one database share; its key is made at the first start and never leaves the store. */
+export async function readSigner(database: Database): Promise<Signer> {
+  const key = await database.transaction(async (query) => {
+    const fresh = randomBytes(32).toString('hex');
+    await query('insert into settings (key, value) values ($1, $2) on conflict (key) do nothing', [
+      'secret',
+      fresh,
+    ]);
+    const [row] = await query('select value from settings where key = $1', ['secret']);
+    return Buffer.from(String(row?.value), 'hex');
+  });
+  return (purpose, text) => createHmac('sha256', key).update(`${purpose}\n${text}`).digest('base64url');
+}

@@ -1,0 +1,56 @@
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { CatalogueEdits } from '#core/catalogue-edits.ts';
+import type { StaticSite } from '#server/http/static-site.ts';
+import type { RenderAnswer, RenderTask } from './render-worker.ts';
+
+/** The site as it is served now: the built one, or with the administrator's edits rendered into it. */
+export interface LiveSite {
+  readonly current: () => StaticSite;
+  /** Renders the whole site with these edits; what is served changes at once, when all is ready. */
+  readonly show: (edits: CatalogueEdits) => Promise<void>;
+}
+
+/** `siteDir` is the folder of the built site. */
+export function createLiveSite(built: StaticSite, siteDir: string): LiveSite {
+  let current = built;
+  let turn = Promise.resolve();
+
+  async function show(edits: CatalogueEdits): Promise<void> {
+    const isUnedited = edits.tools.length + edits.categories.length === 0;
+    current = isUnedited ? built : await renderEdited(built, siteDir, edits);
+  }
+
+  return {
+    current: () => current,
+    show: (edits) => {
+      // One after another, so that the last edits win.
+      turn = turn.catch(() => undefined).then(() => show(edits));
+      return turn;
+    },
+  };
+}
+
+async function renderEdited(built: StaticSite, siteDir: string, edits: CatalogueEdits): Promise<StaticSite> {
+  const task: RenderTask = { rendererDir: join(siteDir, 'renderer'), edits, entries: built.manifest.entries };
+  const { entries, redirects, files } = await runThread(task);
+  return {
+    manifest: { ...built.manifest, entries, redirects },
+    entries: new Map(entries.map((entry) => [entry.path, entry])),
+    redirects: new Map(redirects.map(({ from, to }) => [from, to])),
+    read: (file) => files.get(file) ?? built.read(file),
+  };
+}
+
+function runThread(task: RenderTask): Promise<RenderAnswer> {
+  return new Promise((resolve, reject) => {
+    const thread = new Worker(new URL('./render-worker.ts', import.meta.url), { workerData: task });
+    thread.once('message', (answer: RenderAnswer) => {
+      resolve(answer);
+    });
+    thread.once('error', reject);
+    thread.once('exit', (code) => {
+      reject(new Error(`The renderer ended with code ${code}.`));
+    });
+  });
+}

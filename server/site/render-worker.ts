@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { parentPort, workerData } from 'node:worker_threads';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { CatalogueEdits } from '#core/catalogue-edits.ts';
+import { makeOfflineList, withOfflineList } from '#core/offline-list.ts';
+import type { SiteEntry } from '#core/site-manifest.ts';
+import type { RenderedSite, RenderParts } from '#core/site-rendering.ts';
+
+/** What the thread is given. */
+export interface RenderTask {
+  readonly rendererDir: string;
+  readonly edits: CatalogueEdits;
+  /** The built site's entries; those that do not follow from the catalogue stay as they are. */
+  readonly entries: readonly SiteEntry[];
+}
+
+/** What the thread answers: all entries, and the content of those that are new. */
+export interface RenderAnswer {
+  readonly entries: readonly SiteEntry[];
+  readonly redirects: RenderedSite['redirects'];
+  readonly files: ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
+}
+
+const files = new Map<string, Uint8Array<ArrayBuffer>>();
+
+async function renderAnew({ rendererDir, edits, entries }: RenderTask): Promise<RenderAnswer> {
+  // The catalogue reads it once, while the renderer is loaded: hence a thread of its own for every edit.
+  (globalThis as { sundryCatalogueEdits?: CatalogueEdits }).sundryCatalogueEdits = edits;
+  const address = pathToFileURL(join(rendererDir, 'prerender.js')).href;
+  const renderer = (await import(address)) as { renderSite(parts: RenderParts): Promise<RenderedSite> };
+  const parts = JSON.parse(await readFile(join(rendererDir, 'parts.json'), 'utf8')) as RenderParts;
+  const { pages, documents, redirects } = await renderer.renderSite(parts);
+  const documentPaths = new Set(documents.map(({ path }) => path));
+  const kept = entries.filter(
+    ({ path, type }) => !type.startsWith('text/html') && !documentPaths.has(path) && path !== '/sw.js',
+  );
+  const typeOf = (path: string) => entries.find((entry) => entry.path === path)?.type ?? 'text/plain';
+  const made = await Promise.all([
+    ...pages.map(({ path, policy, status, html }) =>
+      addEntry({ path, policy, status, type: 'text/html; charset=utf-8' }, html),
+    ),
+    ...documents.map(({ path, content }) =>
+      addEntry({ path, policy: 'asset', status: 200, type: typeOf(path) }, content),
+    ),
+  ]);
+  const all = [...kept, ...made];
+  const code = await readFile(join(rendererDir, 'service-worker.js'), 'utf8');
+  const script = withOfflineList(code, makeOfflineList(all, hashOf));
+  all.push(
+    await addEntry({ path: '/sw.js', policy: 'service-worker', status: 200, type: typeOf('/sw.js') }, script),
+  );
+  return { entries: all, redirects, files };
+}
+
+async function addEntry(
+  fields: Pick<SiteEntry, 'path' | 'policy' | 'status' | 'type'>,
+  content: string,
+): Promise<SiteEntry> {
+  const bytes = new Uint8Array(Buffer.from(content));
+  const file = `edited${fields.path}`;
+  const [br, gz] = await Promise.all([
+    promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+    promisify(gzip)(bytes),
+  ]);
+  files.set(file, bytes);
+  files.set(`${file}.br`, new Uint8Array(br));
+  files.set(`${file}.gz`, new Uint8Array(gz));
+  return {
+    ...fields,
+    file,
+    isImmutable: false,
+    sizeBytes: bytes.length,
+    etag: hashOf(content).slice(0, 24),
+    encodings: [
+      { name: 'br', file: `${file}.br` },
+      { name: 'gzip', file: `${file}.gz` },
+    ],
+  };
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
+
+parentPort?.postMessage(await renderAnew(workerData as RenderTask));

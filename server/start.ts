@@ -1,0 +1,150 @@
+import type { Hono } from 'hono';
+import type { Server } from 'node:http';
+import { createApp } from './app.ts';
+import type { Config } from './config.ts';
+import { connect } from './database/connect.ts';
+import type { Database } from './database/database.ts';
+import { readCatalogueVersion, readEdits } from './features/catalogue/store.ts';
+import { type OutboxSender, startOutbox } from './features/outbox/sender.ts';
+import { addMail, addSuggestionNotice } from './features/outbox/store.ts';
+import { createSmtpTransport } from './features/outbox/transport.ts';
+import type { AppEnv } from './http/app-env.ts';
+import { isLoopback } from './http/client-address.ts';
+import { loadStaticSite, type StaticSite } from './http/static-site.ts';
+import { checkReadiness, startHousekeeping } from './housekeeping.ts';
+import type { Log } from './log.ts';
+import { createAdminPasswords } from './security/admin-password.ts';
+import { readSigner } from './security/secret.ts';
+import { createLiveSite, type LiveSite } from './site/live-site.ts';
+
+/** Another process's edits are seen after this time. */
+const followMs = 2000;
+
+export interface RunningServer {
+  readonly app: Hono<AppEnv>;
+  readonly storeKind: Database['kind'];
+  /** What the owner must be told at the start, if anything: the address at which to set the first password. */
+  readonly announce: (origin: string) => Promise<string | undefined>;
+  /** Refuses new requests, lets the running ones end, and closes the store. */
+  readonly stop: (server: Server) => Promise<void>;
+}
+
+/** Everything but the port. Throws an Error for a store that cannot be used or a password that is too weak. */
+export async function startServer(config: Config, log: Log): Promise<RunningServer> {
+  const { dataDir, smtp, adminEmail } = config;
+  const clock = Date.now;
+  const built = await loadStaticSite(config.siteDir);
+  const database = await connect(config);
+  const isPrivate = canUseDemo(config);
+  const passwords = await createAdminPasswords(database, config.adminPassword, isPrivate);
+  const catalogue = await startCatalogue(database, createLiveSite(built, config.siteDir), log);
+  const outbox: OutboxSender | undefined =
+    smtp && startOutbox(database, createSmtpTransport(smtp), log, clock);
+  const endHousekeeping = startHousekeeping({
+    database,
+    dataDir,
+    retentionMonths: config.retentionMonths,
+    log,
+    clock,
+  });
+  const health = { isDraining: false };
+  const app = createApp({
+    config,
+    site: catalogue.current,
+    database,
+    passwords,
+    sign: await readSigner(database),
+    health,
+    checkReadiness: () => checkReadiness(database, dataDir, clock()),
+    canSendMail: smtp !== undefined,
+    wakeOutbox: () => outbox?.wake(),
+    notifyAdmin: async (subject, body) => {
+      if (adminEmail === undefined || smtp === undefined) return;
+      const mail = { purpose: 'notice', recipient: adminEmail, subject: `Sundry: ${subject}`, body } as const;
+      await database.transaction((query) => addMail(query, mail, true, clock()));
+      outbox?.wake();
+    },
+    publish: catalogue.publish,
+    tellSuggester: async (suggestionId, toolName) => {
+      await addSuggestionNotice(database, suggestionId, toolName, smtp !== undefined, clock());
+      outbox?.wake();
+    },
+    clock,
+    log,
+  });
+
+  return {
+    app,
+    storeKind: database.kind,
+    announce: async (origin) => {
+      const source = await passwords.findSource(isPrivate);
+      if (source.kind !== 'none') return undefined;
+      const token = await passwords.issueSetupToken(clock());
+      const place = config.adminOrigin ?? origin;
+      return `The admin area is off. To set its password within 30 minutes, open ${place}/admin#setup=${token}`;
+    },
+    stop: async (server) => {
+      if (health.isDraining) return;
+      health.isDraining = true;
+      log('stopping');
+      await drain(server, config.drainMs);
+      endHousekeeping();
+      catalogue.end();
+      await outbox?.stop();
+      await database.close();
+      log('stopped');
+    },
+  };
+}
+
+interface Catalogue {
+  readonly current: () => StaticSite;
+  readonly publish: () => Promise<void>;
+  readonly end: () => void;
+}
+
+/** Shows the edits that are stored, and from then on those that any process stores. */
+async function startCatalogue(database: Database, live: LiveSite, log: Log): Promise<Catalogue> {
+  let shownVersion = 0;
+  async function publish(): Promise<void> {
+    const version = await readCatalogueVersion(database);
+    await live.show(await readEdits(database));
+    shownVersion = version;
+  }
+  async function follow(): Promise<void> {
+    if ((await readCatalogueVersion(database)) !== shownVersion) await publish();
+  }
+  await follow();
+  const timer = setInterval(() => {
+    follow().catch((error: unknown) => {
+      log('follow-failed', { message: error instanceof Error ? error.name : 'unknown' });
+    });
+  }, followMs);
+  return {
+    current: live.current,
+    publish,
+    end: () => {
+      clearInterval(timer);
+    },
+  };
+}
+
+/** The demo password is for one's own machine: nothing may stand in front of the server that lets others in. */
+function canUseDemo({ host, publicOrigin, adminOrigin, hasTrustedProxies }: Config): boolean {
+  const isOwnOrigin = (origin: string | undefined) =>
+    origin === undefined || isLoopback(new URL(origin).hostname);
+  return isLoopback(host) && !hasTrustedProxies && isOwnOrigin(publicOrigin) && isOwnOrigin(adminOrigin);
+}
+
+function drain(server: Server, drainMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => {
+      server.closeAllConnections();
+    }, drainMs);
+    server.close(() => {
+      clearTimeout(timer);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}

@@ -1,0 +1,112 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { chownSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+
+export interface TestPostgres {
+  /** The address of a new, empty database. */
+  createDatabase(): Promise<string>;
+  stop(): Promise<void>;
+}
+
+/** The folder with `initdb` and `postgres`: Debian keeps them out of the path. Undefined when it is not installed. */
+export function findPostgres(): string | undefined {
+  const folders = [...(process.env.PATH ?? '').split(':'), ...globSync('/usr/lib/postgresql/*/bin')];
+  return folders.filter((folder) => existsSync(join(folder, 'initdb'))).at(-1);
+}
+
+/** Starts a PostgreSQL of its own on a spare port, unprivileged, with its data in a temporary folder. */
+export async function startPostgres(): Promise<TestPostgres> {
+  const bin = findPostgres();
+  if (bin === undefined) throw new Error('PostgreSQL is not installed; `npm test` installs it.');
+  const folder = mkdtempSync(join(tmpdir(), 'sundry-postgres-'));
+  const user = findUnprivilegedUser();
+  if (user) chownSync(folder, user.uid, user.gid);
+  const data = join(folder, 'data');
+  const options = { ...user, stdio: 'ignore', cwd: folder } as const;
+  const made = spawnSync(
+    join(bin, 'initdb'),
+    ['-D', data, '-U', 'sundry', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
+    options,
+  );
+  if (made.status !== 0) throw new Error('initdb failed.');
+  const port = await findSparePort();
+  const server = spawn(
+    join(bin, 'postgres'),
+    [
+      '-D',
+      data,
+      '-p',
+      String(port),
+      '-h',
+      '127.0.0.1',
+      '-k',
+      folder,
+      '-c',
+      'max_connections=200',
+      '-c',
+      'fsync=off',
+    ],
+    options,
+  );
+  const addressOf = (database: string) => `postgres://sundry@127.0.0.1:${port}/${database}`;
+  await waitUntilUp(addressOf('postgres'));
+  let count = 0;
+  return {
+    createDatabase: async () => {
+      count += 1;
+      const name = `test_${process.pid}_${count}`;
+      await runOnce(addressOf('postgres'), `create database ${name}`);
+      return addressOf(name);
+    },
+    stop: async () => {
+      const ended = new Promise((resolve) => server.once('exit', resolve));
+      // SIGINT is its "fast shutdown".
+      server.kill('SIGINT');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** PostgreSQL refuses to run as root. */
+function findUnprivilegedUser(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const id = (flag: string) => Number(spawnSync('id', [flag, 'nobody'], { encoding: 'utf8' }).stdout);
+  return { uid: id('-u'), gid: id('-g') };
+}
+
+function findSparePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => {
+        resolve(typeof address === 'object' && address ? address.port : 0);
+      });
+    });
+  });
+}
+
+async function waitUntilUp(address: string): Promise<void> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      await runOnce(address, 'select 1');
+      return;
+    } catch (error) {
+      if (attempt === 150) throw error;
+      await sleep(100);
+    }
+  }
+}
+
+async function runOnce(address: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: address });
+  await client.connect();
+  await client.query(sql);
+  await client.end();
+}

@@ -1,0 +1,65 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { connect, type StorePlace } from '#server/database/connect.ts';
+import type { Database } from '#server/database/database.ts';
+import { startPostgres, type TestPostgres } from './postgres.ts';
+
+/** A kind of store that the same tests run on. */
+export interface TestStore {
+  readonly name: 'sqlite' | 'postgres';
+  /** A new, empty place; several connections may share it. */
+  createPlace(): Promise<StorePlace>;
+  stop(): Promise<void>;
+}
+
+/** Both kinds; each starts what it needs when first asked. */
+export function listStores(): TestStore[] {
+  return [createSqliteStore(), createPostgresStore()];
+}
+
+/** A new, migrated store. */
+export async function openEmpty(store: TestStore): Promise<Database> {
+  return connect(await store.createPlace());
+}
+
+/** A folder that `remove` takes away. */
+export function makeFolder(): { readonly path: string; readonly remove: () => void } {
+  const path = mkdtempSync(join(tmpdir(), 'sundry-test-'));
+  return {
+    path,
+    remove: () => {
+      rmSync(path, { recursive: true, force: true });
+    },
+  };
+}
+
+function createSqliteStore(): TestStore {
+  const folders: { remove: () => void }[] = [];
+  return {
+    name: 'sqlite',
+    createPlace: () => {
+      const folder = makeFolder();
+      folders.push(folder);
+      return Promise.resolve({ dataDir: join(folder.path, 'data') });
+    },
+    stop: () => {
+      for (const folder of folders) folder.remove();
+      return Promise.resolve();
+    },
+  };
+}
+
+function createPostgresStore(): TestStore {
+  let server: Promise<TestPostgres> | undefined;
+  return {
+    name: 'postgres',
+    createPlace: async () => {
+      server ??= startPostgres();
+      return { dataDir: '/nonexistent', databaseUrl: await (await server).createDatabase() };
+    },
+    stop: async () => {
+      await (await server)?.stop();
+    },
+  };
+}
