@@ -1,82 +1,316 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, openPage, openTool, test } from './fixtures.ts';
+import { expect, openPage as open, test } from './fixtures.ts';
 
 const options = (page: Page, selected?: boolean) =>
   page.locator('#palette-list').getByRole('option', selected === undefined ? {} : { selected });
+const suggested = (page: Page, selected?: boolean) =>
+  page.locator('#search-suggestions').getByRole('option', selected === undefined ? {} : { selected });
+const headerSearch = (page: Page) => page.getByRole('banner').getByRole('combobox');
+const box = (page: Page) => page.getByRole('combobox', { name: 'Find a tool, a page or an action' });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Find anything' });
+
+/** Opens a page and waits until the palette's keys are heard. */
+async function openPage(page: Page, path: string): Promise<void> {
+  await open(page, path);
+  await page.locator('html[data-palette]').waitFor();
+}
 
 async function openPalette(page: Page): Promise<void> {
   await page.keyboard.press('Control+k');
-  await expect(page.getByRole('combobox', { name: 'Find a tool, a page or an action' })).toBeFocused();
+  await expect(box(page)).toBeFocused();
 }
 
-test('opens by Ctrl+K and by /, finds by typo and intent, and goes there by keyboard alone', async ({
-  page,
-}) => {
-  await openPage(page, '/categories');
-  await page.keyboard.press('Control+k');
-  const box = page.getByRole('combobox', { name: 'Find a tool, a page or an action' });
-  await expect(box).toBeFocused();
-  await page.keyboard.type('morgage');
-  await expect(options(page).first()).toContainText('Loan Calculator');
-  await page.keyboard.press('Escape');
-  await expect(box).toBeHidden();
+/** A paste or a drop of the given data, as the browser would send it. */
+async function transfer(
+  page: Page,
+  type: 'paste' | 'drop',
+  data: { text?: string; file?: { name: string; bytes: number[] } },
+): Promise<void> {
+  await page.evaluate(
+    ({ type, text, file }) => {
+      const carried = new DataTransfer();
+      if (text !== undefined) carried.setData('text/plain', text);
+      if (file) carried.items.add(new File([new Uint8Array(file.bytes)], file.name));
+      const target = document.activeElement ?? document.body;
+      const shared = { bubbles: true, cancelable: true };
+      target.dispatchEvent(
+        type === 'paste'
+          ? new ClipboardEvent('paste', { ...shared, clipboardData: carried })
+          : new DragEvent('drop', { ...shared, dataTransfer: carried }),
+      );
+    },
+    { type, ...data },
+  );
+}
 
-  await page.keyboard.press('/');
-  await expect(box).toBeFocused();
-  await page.keyboard.type('fingerprint of a file');
-  await expect(options(page, true)).toContainText('Hash Generator');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/tools\/hash-generator$/);
+test.describe('the palette', () => {
+  test('opens by Ctrl+K and by /, finds by typo and intent, and goes there by keyboard alone', async ({
+    page,
+  }) => {
+    await openPage(page, '/categories');
+    await openPalette(page);
+    await page.keyboard.type('morgage');
+    await expect(options(page).first()).toContainText('Loan Calculator');
+    await page.keyboard.press('Escape');
+    await expect(box(page)).toBeHidden();
+
+    await page.keyboard.press('/');
+    await expect(box(page)).toBeFocused();
+    await page.keyboard.type('fingerprint of a file');
+    await expect(options(page, true)).toContainText('Hash Generator');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/tools\/hash-generator$/);
+  });
+
+  test('what is typed before it is loaded is not lost', async ({ page }) => {
+    await page.route(/\/assets\/palette-[^/]*\.js$/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      await route.continue();
+    });
+    await openPage(page, '/about');
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('morgage');
+    await expect(box(page)).toHaveValue('morgage');
+    await expect(options(page).first()).toContainText('Loan Calculator');
+  });
+
+  test('shows recent tools and favourites first', async ({ page }) => {
+    await openPage(page, '/tools/hash-generator');
+    await page.getByRole('button', { name: 'Favorite: Hash Generator' }).click();
+    await openPage(page, '/tools/unit-converter');
+    await openPalette(page);
+    await expect(page.getByRole('group', { name: 'Recent' }).getByRole('option')).toContainText([
+      'Unit Converter',
+      'Hash Generator',
+    ]);
+  });
+
+  test('runs actions, and plain text can still be searched on All Tools', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await openPage(page, '/');
+    await openPalette(page);
+    await page.keyboard.type('dark mode');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+
+    await openPalette(page);
+    await page.keyboard.type('pdf');
+    await page.keyboard.press('ArrowUp');
+    await expect(options(page, true)).toContainText('Search all tools for “pdf”');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/all-tools\?search=pdf$/);
+  });
 });
 
-test('shows recent tools and favourites first', async ({ page }) => {
-  await openTool(page, 'hash-generator');
-  await page.getByRole('button', { name: 'Favorite: Hash Generator' }).click();
-  await openTool(page, 'unit-converter');
-  await page.keyboard.press('Control+k');
-  await expect(page.getByRole('group', { name: 'Recent' }).getByRole('option')).toContainText([
-    'Unit Converter',
-    'Hash Generator',
-  ]);
+test.describe('the search boxes', () => {
+  test('show the palette’s list while one types; Enter alone searches All Tools', async ({ page }) => {
+    await openPage(page, '/categories');
+    const search = headerSearch(page);
+    await search.pressSequentially('morgage');
+    await expect(suggested(page).first()).toContainText('Loan Calculator');
+    await expect(search).toHaveAttribute('aria-expanded', 'true');
+    await expect(suggested(page, true)).toHaveCount(0);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/all-tools\?search=morgage$/);
+  });
+
+  test('arrow keys choose, Escape closes, and a tool opens by Enter', async ({ page }) => {
+    await openPage(page, '/');
+    const search = page.getByRole('region', { name: 'Welcome' }).getByRole('combobox');
+    await search.pressSequentially('sha');
+    await expect(suggested(page).first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(suggested(page)).toHaveCount(0);
+    await expect(search).toHaveAttribute('aria-expanded', 'false');
+    await search.pressSequentially('256');
+    await expect(suggested(page).first()).toContainText('Hash Generator');
+    await page.keyboard.press('ArrowDown');
+    await expect(suggested(page, true)).toContainText('Hash Generator');
+    await expect(search).toHaveAttribute('aria-activedescendant', /search-suggestions-/);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/tools\/hash-generator$/);
+  });
+
+  test('an option can be pressed, leaving the box closes the list, and / in a text box is a letter', async ({
+    page,
+  }) => {
+    await openPage(page, '/tools/hash-generator');
+    await page.getByLabel('Text to hash').pressSequentially('a/b');
+    await expect(page.getByLabel('Text to hash')).toHaveValue('a/b');
+    await headerSearch(page).pressSequentially('split');
+    await expect(suggested(page).first()).toContainText('PDF Splitter');
+    await page.getByLabel('Text to hash').focus();
+    await expect(suggested(page)).toHaveCount(0);
+    await headerSearch(page).press('ArrowDown');
+    await expect(options(page).first()).toContainText('PDF Splitter');
+    await page.keyboard.press('Escape');
+    await headerSearch(page).fill('unit conv');
+    await suggested(page).first().click();
+    await expect(page).toHaveURL(/\/tools\/unit-converter$/);
+  });
+
+  test('answer questions, too', async ({ page }) => {
+    await openPage(page, '/');
+    await page.getByRole('region', { name: 'Welcome' }).getByRole('combobox').pressSequentially('12 ft in m');
+    await expect(page.locator('.palette-answer')).toHaveText('3.6576 m');
+    await page.keyboard.press('Control+Enter');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('3.6576 m');
+    await expect(page.getByText('Copied!')).toBeVisible();
+  });
 });
 
-test('runs actions, and plain text can still be searched on All Tools', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'light' });
-  await openPage(page, '/');
-  await openPalette(page);
-  await page.keyboard.type('dark mode');
-  await page.keyboard.press('Enter');
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+test.describe('answers', () => {
+  test.use({ locale: 'en-US' });
 
-  await openPalette(page);
-  await page.keyboard.type('pdf');
-  await page.keyboard.press('ArrowUp');
-  await expect(options(page, true)).toContainText('Search all tools for “pdf”');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/all-tools\?search=pdf$/);
+  for (const [question, answer] of [
+    ['12 ft in m', '3.6576 m'],
+    [`5'11" in cm`, '180.34 cm'],
+    ['15% of 80', '12'],
+    ['2*(3+4)', '14'],
+    ['15:30 Tokyo in UTC', '6:30 AM UTC'],
+    ['10.0.0.0/22', '10.0.0.1 – 10.0.3.254'],
+    ['#ff8800', 'rgb(255, 136, 0)'],
+  ] as const) {
+    test(`${question} is ${answer}`, async ({ page }) => {
+      await openPage(page, '/about');
+      await openPalette(page);
+      await page.keyboard.type(question);
+      await expect(page.locator('.palette-answer')).toHaveText(answer);
+      await page.keyboard.press('Control+Enter');
+      await expect(dialog(page)).toBeHidden();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(answer);
+    });
+  }
+
+  test('Enter opens the tool with what was asked', async ({ page }) => {
+    await openPage(page, '/about');
+    await openPalette(page);
+    await page.keyboard.type('12 ft in m');
+    await expect(options(page, true)).toContainText('Unit Converter open with 12 ft → m');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/tools\/unit-converter#v1\./);
+    await expect(page.getByLabel('Value', { exact: true })).toHaveValue('12');
+    await expect(page.locator('.result-value')).toHaveText('3.6576 m');
+  });
+
+  test('words are no question', async ({ page }) => {
+    await openPage(page, '/about');
+    await openPalette(page);
+    await page.keyboard.type('base64');
+    await expect(options(page, true)).toContainText('Base64');
+    await expect(page.locator('.palette-finding')).toHaveCount(0);
+  });
 });
 
-test('the header’s search hands its text over, and / in a text box is a letter', async ({ page }) => {
-  await openTool(page, 'hash-generator');
-  await page.getByLabel('Text to hash').pressSequentially('a/b');
-  await expect(page.getByLabel('Text to hash')).toHaveValue('a/b');
-  await page.getByRole('banner').getByRole('searchbox').fill('split');
-  await page.keyboard.press('ArrowDown');
-  await expect(options(page).first()).toContainText('PDF Splitter');
+// RFC 7519, section 3.1.
+const jwt =
+  'eyJ0eXAiOiJKV1QiLA0KICJhbGciOiJIUzI1NiJ9.eyJpc3MiOiJqb2UiLA0KICJleHAiOjEzMDA4MTkzODAsDQogImh0dHA6Ly9leGFtcGxlLmNvbS9pc19yb290Ijp0cnVlfQ.dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk';
+
+test.describe('pasted and dropped data', () => {
+  test('a token is named, with what it says', async ({ page }) => {
+    await openPage(page, '/');
+    await transfer(page, 'paste', { text: jwt });
+    const finding = dialog(page).getByRole('status');
+    await expect(finding).toContainText(`Looks like a JSON Web Token · ${jwt.length} characters`);
+    await expect(finding).toContainText('HS256 · expires 22 Mar 2011');
+    await expect(page.getByRole('group', { name: 'Use it with' }).getByRole('option').first()).toBeVisible();
+    await expect(options(page)).toContainText(['JWT Decoder']);
+  });
+
+  test('pasted JSON opens filled in the tool one chooses; nothing opens by itself', async ({ page }) => {
+    await openPage(page, '/');
+    await page.getByRole('region', { name: 'Welcome' }).getByRole('combobox').focus();
+    await transfer(page, 'paste', { text: '{\n  "a": 1,\n  "b": [2]\n}' });
+    await expect(dialog(page).getByRole('status')).toContainText('An object of 2 keys: a, b');
+    await expect(options(page, true)).toContainText('JSON Formatter');
+    await expect(page).toHaveURL(/\/$/);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/tools\/json-formatter$/);
+    await expect(page.getByRole('main')).toContainText('"b"');
+  });
+
+  test('dropped pictures go to the picture tools', async ({ page }) => {
+    // A picture of one pixel.
+    const gif = [...Buffer.from('R0lGODlhAQABAIAAAP///wAAACH5BAEAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64')];
+    await openPage(page, '/categories');
+    await transfer(page, 'drop', { file: { name: 'dot.gif', bytes: gif } });
+    await expect(dialog(page).getByRole('status')).toContainText('Looks like a GIF image');
+    await expect(dialog(page).getByRole('status')).toContainText('dot.gif');
+    await page.keyboard.type('compress');
+    await expect(options(page, true)).toContainText('Image Compressor');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/tools\/image-compressor$/);
+    await expect(page.getByRole('main')).toContainText('dot.gif');
+  });
+
+  test('in the palette itself a paste of several lines becomes data, one line stays text', async ({
+    page,
+  }) => {
+    await openPage(page, '/about');
+    await openPalette(page);
+    await transfer(page, 'paste', { text: 'name,age\nAnn,31\nBob,27' });
+    await expect(dialog(page).getByRole('status')).toContainText('Looks like a table (CSV)');
+    await page.keyboard.press('Backspace');
+    await expect(dialog(page).locator('.palette-finding')).toHaveCount(0);
+    await page.keyboard.insertText('919108f7-52d1-4320-9bac-f847db4148a8');
+    await expect(dialog(page).getByRole('status')).toContainText('Looks like a UUID');
+  });
+
+  test('text pasted into a form’s field stays there', async ({ page }) => {
+    await openPage(page, '/suggest-tool');
+    await page.getByLabel('Description').focus();
+    await transfer(page, 'paste', { text: '{"a":\n1}' });
+    await expect(dialog(page)).toHaveCount(0);
+  });
+
+  test('an unknown file is told to be one', async ({ page }) => {
+    await openPage(page, '/');
+    await transfer(page, 'drop', { file: { name: 'x.bin', bytes: [0, 1, 2, 3] } });
+    await expect(dialog(page).getByRole('status')).toContainText('a file of a kind we do not know');
+    await expect(options(page)).toContainText(['Hash Generator']);
+  });
 });
 
-test('is accessible in both themes', async ({ page }) => {
-  for (const colorScheme of ['light', 'dark'] as const) {
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`is accessible in the ${colorScheme} theme, with results, an answer, data, and under a search box`, async ({
+    page,
+  }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await openPage(page, '/about');
     await openPalette(page);
     await page.keyboard.type('json');
     await expect(options(page).first()).toBeVisible();
-    await page.evaluate(() =>
-      Promise.allSettled(document.getAnimations().map((animation) => animation.finished)),
-    );
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html).join()}`)).toEqual([]);
-  }
+    await expectAccessible(page);
+    await box(page).fill('12 ft in m');
+    await expect(page.locator('.palette-answer')).toBeVisible();
+    await expectAccessible(page);
+    await transfer(page, 'paste', { text: '<p>\n</p>' });
+    await expect(page.getByText('Looks like HTML')).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await headerSearch(page).fill('12 ft in m');
+    await expect(page.locator('.palette-answer')).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await expectAccessible(page);
+  });
+}
+
+test('fits a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openPage(page, '/');
+  await page.getByRole('region', { name: 'Welcome' }).getByRole('combobox').pressSequentially('12 ft in m');
+  await expect(page.locator('.palette-answer')).toBeVisible();
+  const popup = await page.locator('.search-suggestions').boundingBox();
+  expect(popup?.x).toBeGreaterThanOrEqual(0);
+  expect((popup?.x ?? 0) + (popup?.width ?? 999)).toBeLessThanOrEqual(390);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
+
+async function expectAccessible(page: Page): Promise<void> {
+  await page.evaluate(() =>
+    Promise.allSettled(document.getAnimations().map((animation) => animation.finished)),
+  );
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html).join()}`)).toEqual([]);
+}

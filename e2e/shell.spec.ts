@@ -38,7 +38,7 @@ test('under 768 px a button opens the menu and its search', async ({ page }) => 
   await openPage(page, '/');
   await page.getByRole('button', { name: 'Open menu' }).click();
   const menu = page.locator('#narrow-menu');
-  await menu.getByRole('searchbox').fill('  hash & more ');
+  await menu.getByRole('combobox').fill('  hash & more ');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/all-tools\?search=hash(?:%20|\+)%26(?:%20|\+)more$/);
   await expect(page.getByText('No tools found')).toBeVisible();
@@ -46,7 +46,7 @@ test('under 768 px a button opens the menu and its search', async ({ page }) => 
 
 test('the search ignores blanks and finds tools', async ({ page }) => {
   await openPage(page, '/categories');
-  const search = page.getByRole('banner').getByRole('searchbox');
+  const search = page.getByRole('banner').getByRole('combobox');
   await search.fill('   ');
   await search.press('Enter');
   await expect(page).toHaveURL(/\/categories$/);

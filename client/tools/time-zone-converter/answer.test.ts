@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { answerAt } from './answer.ts';
+
+const winter = Date.parse('2026-11-21T12:00Z');
+const summer = Date.parse('2026-07-01T12:00Z');
+const ask = (query: string, nowMs = winter) => answerAt(query, 'en-US', nowMs)?.text;
+
+// Tokyo keeps UTC+9 all year; Berlin is UTC+1 in winter and UTC+2 in summer; New York UTC-5 and UTC-4 (tz database).
+test('answers for today, with the season’s offsets', () => {
+  expect(ask('3pm Tokyo in Berlin')).toBe('7:00 AM Berlin');
+  expect(ask('3pm Tokyo in Berlin', summer)).toBe('8:00 AM Berlin');
+  expect(ask('15:30 utc to est')).toBe('10:30 AM EST');
+  expect(ask('9:00 am new york in london?')).toBe('2:00 PM London');
+  expect(ask('noon in Mumbai to UTC')).toBe('6:30 AM UTC');
+  expect(ask('now in Tokyo')).toBe('9:00 PM Tokyo');
+  expect(answerAt('3pm Tokyo in Berlin', 'en-US', winter)?.working).toBe(
+    '3:00 PM Tokyo (UTC+9), Berlin (UTC+1), Sat, Nov 21, 2026',
+  );
+});
+
+test('says when it is another day there', () => {
+  expect(ask('8pm Los Angeles in Sydney')).toBe('3:00 PM Sydney, the next day');
+  expect(ask('1am Tokyo in New York')).toBe('11:00 AM New York, the day before');
+});
+
+test('is silent about anything else', () => {
+  for (const query of [
+    '',
+    '3pm',
+    '12 ft in m',
+    '3 Tokyo in Berlin',
+    '25:00 Tokyo in Berlin',
+    '13pm utc in est',
+    '3pm Atlantis in Berlin',
+    'now',
+    '15% of 80',
+  ]) {
+    expect(ask(query), query).toBeUndefined();
+  }
+});
+
+test('any text is answered or not, and never an error', () => {
+  fc.assert(
+    fc.property(
+      fc.string({ unit: fc.constantFrom(...Array.from('0123456789:.apm inutcestTokyo')), maxLength: 40 }),
+      (query) => {
+        ask(query);
+      },
+    ),
+  );
+});

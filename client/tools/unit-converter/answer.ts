@@ -1,0 +1,46 @@
+import type { Answer } from '#client/tool-kit/answer.ts';
+import { convert, explainConversion } from './logic.ts';
+import { localizeDecimal, writeForField } from './number-text.ts';
+import { parseUnitQuery, type UnitQuery } from './query.ts';
+
+/** Answers `12 ft in m`, `5'11" in cm` and their like. */
+export function answer(query: string, locale: string): Answer | undefined {
+  const asked = readQuery(query, locale);
+  if (!asked?.to) return undefined;
+  const { category, value, from, to } = asked;
+  const conversion = convertOrNothing(asked);
+  if (!conversion) return undefined;
+  // Where rounding left nothing of the value, the exact one is the answer.
+  const shown = conversion.rounded === '0' ? (conversion.exact?.text ?? '0') : conversion.rounded;
+  const amount = `${writeForField(value, locale)} ${from.symbol}`;
+  return {
+    text: `${localizeDecimal(shown, locale)} ${to.symbol}`,
+    working: `${amount} to ${to.name}. ${explainConversion(from, to, category)}`,
+    opens: `${amount} → ${to.symbol}`,
+    values: {
+      category: category.id,
+      from: from.id,
+      to: to.id,
+      value: writeForField(value, locale),
+      locale,
+    },
+  };
+}
+
+function readQuery(query: string, locale: string): UnitQuery | undefined {
+  try {
+    return parseUnitQuery(query, locale);
+  } catch {
+    // Most of what is typed into a search box is no conversion.
+    return undefined;
+  }
+}
+
+function convertOrNothing({ category, value, from, to }: UnitQuery) {
+  try {
+    return to && convert(value, from, to, category);
+  } catch {
+    // Colder than absolute zero: the tool itself says so.
+    return undefined;
+  }
+}

@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import { expect, openPage, test } from './fixtures.ts';
+
+const region = (page: Page) => page.locator('.toast-region');
+const toast = (page: Page) => region(page).locator('.toast');
+const heart = (page: Page) => page.getByRole('button', { name: 'Favorite: Hash Generator' });
+
+test.beforeEach(async ({ page }) => {
+  await page.clock.install();
+  await openPage(page, '/tools/hash-generator');
+});
+
+test('a notice stays about five seconds', async ({ page }) => {
+  await heart(page).click();
+  await expect(toast(page)).toContainText('Added to favorites');
+  await page.mouse.move(5, 300);
+  await page.clock.runFor(4800);
+  await expect(toast(page)).toBeVisible();
+  await page.clock.runFor(400);
+  await expect(toast(page)).toHaveCount(0);
+});
+
+test('one notice at a time: the next takes the place of the one before, with its full time', async ({
+  page,
+}) => {
+  await heart(page).click();
+  await expect(toast(page)).toContainText('Added to favorites');
+  await page.clock.runFor(4000);
+  await heart(page).click();
+  await expect(toast(page)).toHaveCount(1);
+  await expect(toast(page)).toContainText('Removed from favorites');
+  await page.clock.runFor(4000);
+  await expect(toast(page)).toHaveCount(1);
+  await page.clock.runFor(1200);
+  await expect(toast(page)).toHaveCount(0);
+});
+
+test('it waits under the pointer and while the focus is in it', async ({ page }) => {
+  await heart(page).click();
+  await toast(page).hover();
+  await page.clock.runFor(20_000);
+  await expect(toast(page)).toBeVisible();
+  await page.mouse.move(5, 300);
+  await page.clock.runFor(5200);
+  await expect(toast(page)).toHaveCount(0);
+
+  await heart(page).press('Enter');
+  await toast(page).getByRole('button', { name: 'Dismiss' }).focus();
+  await page.clock.runFor(20_000);
+  await expect(toast(page)).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(toast(page)).toHaveCount(0);
+});
+
+test('it is read out: the region stands in the page before its text does', async ({ page }) => {
+  await expect(region(page)).toHaveAttribute('aria-live', 'polite');
+  await expect(region(page)).toHaveText('');
+  await heart(page).click();
+  await expect(region(page)).toContainText('Hash Generator');
+});
+
+test('after Dismiss the next notice runs its own time', async ({ page }) => {
+  await heart(page).click();
+  await toast(page).getByRole('button', { name: 'Dismiss' }).click();
+  await expect(toast(page)).toHaveCount(0);
+  await heart(page).press('Enter');
+  await page.mouse.move(5, 300);
+  await page.clock.runFor(5200);
+  await expect(toast(page)).toHaveCount(0);
+});

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, openPage, test } from '#e2e/fixtures.ts';
+import { readSite } from '#e2e/pages.ts';
+import { collectionScreens, homeAndLists, toolScreens } from './list-screens.ts';
+import { favoriteScreens, faultScreens, formScreens, supportScreens } from './other-screens.ts';
+
+/** Every text of the specification that visitors see outside the tools themselves. */
+const screenTexts = [
+  ...homeAndLists,
+  ...collectionScreens,
+  ...toolScreens,
+  ...favoriteScreens,
+  ...formScreens,
+  ...supportScreens,
+  ...faultScreens,
+];
+
+for (const { screen, path, texts, links = {}, prepare, reach, faults = [] } of screenTexts) {
+  test(`${screen}: the specification’s words`, async ({ page, allowFault }) => {
+    faults.forEach(allowFault);
+    await prepare?.(page);
+    await openPage(page, path);
+    await reach?.(page);
+    for (const text of texts) await expect.poll(() => readWords(page), { message: text }).toContain(text);
+    for (const [name, href] of Object.entries(links)) {
+      const link = page.getByRole('link', { name, exact: true }).and(page.locator(`[href="${href}"]`));
+      await expect(link.first(), `${name} to ${href}`).toBeAttached();
+    }
+  });
+}
+
+test('a tool that is not built says so', async ({ page }) => {
+  const announced = readSite().entries.find(
+    ({ path, file }) =>
+      path.startsWith('/tools/') &&
+      readFileSync(join(import.meta.dirname, '..', '..', 'dist', file), 'utf8').includes(
+        'Tool Under Development',
+      ),
+  );
+  test.skip(!announced, 'Every tool is built.');
+  await openPage(page, announced?.path ?? '');
+  for (const text of ['Tool Under Development', 'Coming Soon', 'Tool in development']) {
+    await expect.poll(() => readWords(page), { message: text }).toContain(text);
+  }
+  await expect(page.getByRole('link', { name: 'Explore Other Tools' })).toHaveAttribute('href', '/all-tools');
+  await expect(page.getByRole('link', { name: 'Go to Home' })).toHaveAttribute('href', '/');
+});
+
+test('an unknown collection shows all tools under Tools', async ({ page }) => {
+  await openPage(page, '/tool-category/nonsense');
+  await expect(page.locator('h1')).toHaveText('Tools');
+  await expect(page.locator('main li')).toHaveCount(59);
+});
+
+test('the Message box has five rows', async ({ page }) => {
+  await openPage(page, '/support?tab=contact');
+  await expect(page.getByLabel('Message', { exact: true })).toHaveAttribute('rows', '5');
+});
+
+test('the answers say what the specification says', async ({ page }) => {
+  await openPage(page, '/support');
+  for (const [question, answer] of [
+    ['What is Sundry?', 'small web tools'],
+    ['Are the tools free?', 'Yes'],
+    ['Do I need an account?', 'No'],
+    ['A tool does not work. What can I do?', 'Refresh the page'],
+    ['Is my data safe?', 'Processing happens in your browser'],
+    ['Do the tools work on a phone?', 'Yes'],
+    ['How can I suggest a tool?', 'Suggest a Tool'],
+    ['Is there an API?', 'no public API'],
+    ['Are there limits on use?', 'monitored for abuse'],
+  ] as const) {
+    await page.getByText(question).click();
+    await expect(page.locator('details[open]').filter({ hasText: question })).toContainText(answer);
+  }
+});
+
+/** What can be read on the page: its text, and what boxes and buttons are labelled with. */
+function readWords(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const labels = [...document.querySelectorAll('[placeholder],[aria-label]')].flatMap((element) => [
+      element.getAttribute('placeholder'),
+      element.getAttribute('aria-label'),
+    ]);
+    const choices = [...document.querySelectorAll('option')].map((option) => option.textContent);
+    return [document.body.innerText, ...labels, ...choices].join('\n');
+  });
+}
