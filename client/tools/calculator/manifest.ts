@@ -23,4 +23,5 @@ export default defineTool({
   ],
   accepts: ['number'],
   produces: ['number'],
+  load: () => import('./view.tsx'),
 });

@@ -23,4 +23,5 @@ export default defineTool({
   ],
   accepts: ['date'],
   produces: ['date', 'number'],
+  load: () => import('./view.tsx'),
 });

@@ -9,4 +9,5 @@ export default defineTool({
   keywords: ['percent', 'discount', 'tip', 'increase', 'decrease', 'markup', 'vat', 'off', 'ratio', 'share'],
   accepts: ['number'],
   produces: ['number'],
+  load: () => import('./view.tsx'),
 });

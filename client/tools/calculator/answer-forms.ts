@@ -1,0 +1,142 @@
+import {
+  compareRational,
+  parseRational,
+  type Rational,
+  rational,
+  toExactDecimal,
+  toScientific,
+  toSignificant,
+} from '#core/numbers/rational.ts';
+import { localize } from './number-text.ts';
+import { countDigits, toDecimal, type Value } from './values.ts';
+
+/** One way to write an answer: for people, and for the clipboard or an expression. */
+export interface AnswerForm {
+  readonly label: string;
+  readonly shown: string;
+  readonly plain: string;
+}
+
+/** The value in its main form; `isExact` says that no digit is missing. */
+export interface MainForm {
+  readonly shown: string;
+  readonly plain: string;
+  readonly isExact: boolean;
+}
+
+/** Exact values of more digits are rounded in the main form and told in full below it. */
+const maxMainDigits = 80;
+const maxFullDigits = 10_000;
+const maxFractionDigits = 60;
+const maxPeriod = 40;
+const maxBasedDigits = 80;
+
+/** The value with at most `digits` significant digits, where all of them would be too many. */
+export function writeMain(value: Value, digits: number, locale: string): MainForm {
+  const whole = value.isExact ? toExactDecimal(value.rational, maxMainDigits) : undefined;
+  const plain = whole ?? roundedText(value, digits);
+  const isExact = value.isExact && (whole !== undefined || isEqual(value.rational, parseRational(plain)));
+  return { plain, isExact, shown: `${isExact ? '' : '≈ '}${localize(plain, locale)}` };
+}
+
+/** Fractions of so many digits are slow to scale; the working digits of a decimal are enough to round from. */
+function isVast({ numerator, denominator }: Rational): boolean {
+  return countDigits(numerator) + countDigits(denominator) > 400;
+}
+
+function isEqual(a: Rational, b: Rational): boolean {
+  return a.numerator === b.numerator && a.denominator === b.denominator;
+}
+
+function roundedText(value: Value, digits: number): string {
+  if (value.isExact && !isVast(value.rational)) return toSignificant(value.rational, digits);
+  const rounded = toDecimal(value).toSignificantDigits(digits);
+  const isPlain = rounded.isZero() || (rounded.e >= -6 && rounded.e < Math.max(digits, 15));
+  return isPlain ? rounded.toFixed() : rounded.toExponential().replace('e+', 'e').replace(/\.0+e/, 'e');
+}
+
+/** The further ways to write the value that tell something the main form does not. */
+export function listForms(value: Value, digits: number, locale: string): AnswerForm[] {
+  const main = writeMain(value, digits, locale).plain;
+  return [
+    ...(value.isExact ? fractionForms(value.rational, locale) : []),
+    ...scientificForms(value, digits, locale).filter(({ plain }) => plain !== main),
+    ...(value.isExact ? wholeForms(value.rational) : []),
+  ];
+}
+
+function fractionForms(value: Rational, locale: string): AnswerForm[] {
+  const { numerator, denominator } = value;
+  const full = toExactDecimal(value, maxFullDigits);
+  const forms: AnswerForm[] = [];
+  if (full !== undefined && toExactDecimal(value, maxMainDigits) === undefined) {
+    forms.push({ label: 'All digits', shown: localize(full, locale), plain: full });
+  }
+  if (denominator === 1n || countDigits(numerator) + countDigits(denominator) > maxFractionDigits)
+    return forms;
+  const plain = `${numerator}/${denominator}`;
+  forms.push({ label: 'Fraction', shown: plain.replace('-', '−'), plain });
+  const size = numerator < 0n ? -numerator : numerator;
+  if (size > denominator) {
+    const sign = numerator < 0n ? '-' : '';
+    const mixed = `${size / denominator} + ${size % denominator}/${denominator}`;
+    const signed = sign ? `-(${mixed})` : mixed;
+    forms.push({ label: 'Mixed number', shown: signed.replace('-', '−').replace(' + ', ' '), plain: signed });
+  }
+  const period = full === undefined ? repeatingDecimal(value, locale) : undefined;
+  if (period) forms.push({ label: 'Repeating decimal', shown: period, plain: period });
+  return forms;
+}
+
+/** `0.1(6)`: the digits in parentheses come again for ever. Undefined when they are too many to show. */
+function repeatingDecimal({ numerator, denominator }: Rational, locale: string): string | undefined {
+  const size = numerator < 0n ? -numerator : numerator;
+  const seen = new Map<bigint, number>();
+  let rest = size % denominator;
+  let digits = '';
+  while (!seen.has(rest)) {
+    if (digits.length > maxPeriod) return undefined;
+    seen.set(rest, digits.length);
+    rest *= 10n;
+    digits += String(rest / denominator);
+    rest %= denominator;
+  }
+  const start = seen.get(rest) ?? 0;
+  const whole = localize(`${numerator < 0n ? '-' : ''}${size / denominator}.0`, locale).slice(0, -1);
+  return `${whole}${digits.slice(0, start)}(${digits.slice(start)})`;
+}
+
+function scientificForms(value: Value, digits: number, locale: string): AnswerForm[] {
+  const scientific =
+    value.isExact && !isVast(value.rational)
+      ? toScientific(value.rational, digits)
+      : toDecimal(value).toSignificantDigits(digits).toExponential().replace('e+', 'e');
+  const [mantissa = '', exponentText] = scientific.split('e');
+  const exponent = Number(exponentText ?? 0);
+  if (exponentText === undefined || (exponent > -4 && exponent < 6)) return [];
+  const shift = ((exponent % 3) + 3) % 3;
+  const engineering = `${movePoint(mantissa, shift)}e${exponent - shift}`;
+  const form = (label: string, plain: string) => ({ label, shown: localize(plain, locale), plain });
+  const isSame = shift === 0;
+  return [form('Scientific', scientific), ...(isSame ? [] : [form('Engineering', engineering)])];
+}
+
+function movePoint(mantissa: string, places: number): string {
+  const sign = mantissa.startsWith('-') ? '-' : '';
+  const [whole = '', fraction = ''] = mantissa.replace('-', '').split('.');
+  const padded = fraction.padEnd(places, '0');
+  const rest = padded.slice(places);
+  return `${sign}${whole}${padded.slice(0, places)}${rest === '' ? '' : `.${rest}`}`;
+}
+
+function wholeForms({ numerator, denominator }: Rational): AnswerForm[] {
+  if (denominator !== 1n || countDigits(numerator) > maxBasedDigits) return [];
+  if (compareRational(rational(numerator), rational(9n)) <= 0 && numerator >= 0n) return [];
+  const size = numerator < 0n ? -numerator : numerator;
+  const sign = numerator < 0n ? '-' : '';
+  const form = (label: string, prefix: string, base: number) => {
+    const text = `${sign}${prefix}${size.toString(base).toUpperCase()}`;
+    return { label, shown: text.replace('-', '−'), plain: text };
+  };
+  return [form('Hexadecimal', '0x', 16), form('Octal', '0o', 8), form('Binary', '0b', 2)];
+}

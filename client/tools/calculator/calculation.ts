@@ -1,0 +1,38 @@
+import type { TaskScope } from '#client/tool-kit/tool-run.ts';
+import { createWorkerPool } from '#client/lib/workers/pool.ts';
+import { ToolInputError } from '#core/errors.ts';
+import { parseLocaleNumber } from '#core/numbers/parse-locale-number.ts';
+import type { CalculatorWorkerApi, SheetLine } from './logic.ts';
+import type { CalculatorState } from './state.ts';
+import workerUrl from './worker.ts?worker&url';
+
+/** Nothing a person writes takes a tenth of this, the start of the worker included. */
+const timeLimitMs = 5_000;
+const signs = { add: '+', subtract: '-', multiply: '*', divide: '/', power: '**' } as const;
+
+const pool = createWorkerPool<CalculatorWorkerApi>(workerUrl);
+
+/** Works out what the chosen tab asks for. Rejects with a ToolInputError for what cannot be worked out. */
+export async function calculate(
+  state: CalculatorState,
+  previous: string | undefined,
+  { signal }: TaskScope,
+): Promise<SheetLine[]> {
+  const { angleUnit, addsPercentOfLeft, digits, locale } = state;
+  const source = state.tab === 'basic' ? basicExpression(state) : state.expression;
+  const options = { angleUnit, addsPercentOfLeft, digits, locale, previous };
+  return pool.call('evaluateSheet', { source, options }, { signal, timeLimitMs });
+}
+
+function basicExpression({ first, second, operation, locale }: CalculatorState): string {
+  return `${operand(first, locale)} ${signs[operation]} ${operand(second, locale)}`;
+}
+
+/** The number as it was typed, in parentheses where its sign would bind more weakly than a power. */
+function operand(written: string, locale: string): string {
+  if (parseLocaleNumber(written, locale) === undefined) {
+    throw new ToolInputError('Please enter valid numbers', { hint: `“${written.trim()}” is not a number.` });
+  }
+  const text = written.trim();
+  return /^[\d.]/.test(text) ? text : `(${text})`;
+}

@@ -1,0 +1,175 @@
+import type { Page } from '@playwright/test';
+import { expect, openTool, test } from '#e2e/fixtures.ts';
+
+const result = (page: Page) => page.locator('.result-value');
+
+async function openScientific(page: Page): Promise<void> {
+  await page.getByRole('tab', { name: 'Scientific' }).click();
+}
+
+test.describe('in English', () => {
+  test.beforeEach(async ({ page }) => {
+    await openTool(page, 'calculator');
+  });
+
+  test('basic: two numbers and an operation, exactly', async ({ page }) => {
+    await page.getByLabel('First number').fill('0.1');
+    await page.getByLabel('Second number').fill('0.2');
+    await page.getByRole('button', { name: 'Calculate' }).click();
+    await expect(result(page)).toHaveText('0.3');
+    for (const [operation, expected] of [
+      ['subtract', '−0.1'],
+      ['multiply', '0.02'],
+      ['divide', '0.5'],
+      ['power', '≈ 0.630957344480193'],
+    ] as const) {
+      await page.getByLabel('Operation').selectOption({ value: operation });
+      await expect(result(page)).toHaveText(expected);
+    }
+    await page.getByRole('button', { name: 'Clear', exact: true }).click();
+    await expect(page.getByLabel('First number')).toHaveValue('');
+    await expect(page.getByText('Enter two numbers.')).toBeVisible();
+  });
+
+  test('basic: says what is missing or wrong in the specified words', async ({ page }) => {
+    await page.getByRole('button', { name: 'Calculate' }).click();
+    await expect(page.getByText('Missing Input')).toBeVisible();
+    await expect(page.getByText('Please enter both numbers to calculate')).toBeVisible();
+
+    await page.getByLabel('First number').fill('12');
+    await page.getByLabel('Second number').fill('abc');
+    await page.getByRole('button', { name: 'Calculate' }).click();
+    await expect(page.getByText('Invalid Input')).toBeVisible();
+    await expect(page.getByText('Please enter valid numbers').first()).toBeVisible();
+
+    await page.getByLabel('Operation').selectOption({ value: 'divide' });
+    await page.getByLabel('Second number').fill('0');
+    await page.getByLabel('Second number').press('Enter');
+    await expect(page.getByText('Cannot divide by zero').last()).toBeVisible();
+    await expect(page.getByLabel('First number')).toHaveValue('12');
+  });
+
+  test('scientific: precedence shown, forms, degrees', async ({ page }) => {
+    await openScientific(page);
+    const box = page.getByLabel('Expression');
+    await box.fill('-2**2');
+    await expect(result(page)).toHaveText('−4');
+    await expect(page.getByText('Read as −(2 ** 2)')).toBeVisible();
+    await box.fill('1/3*3 + 7/12');
+    await expect(page.getByRole('table', { name: 'Also written as' })).toContainText('1 7/12');
+    await box.fill('sin(30)');
+    await page.getByText('Degrees', { exact: true }).click();
+    await expect(result(page)).toHaveText('0.5');
+    await expect(page.getByText('Exact. Angles in degrees.')).toBeVisible();
+  });
+
+  test('scientific: a mistake has a place, and the last answer stays', async ({ page }) => {
+    await openScientific(page);
+    const box = page.getByLabel('Expression');
+    await box.fill('6*7');
+    await expect(result(page)).toHaveText('42');
+    await box.fill('6*7\n2+@');
+    await expect(page.getByText('“@” cannot be part of an expression.')).toBeVisible();
+    await expect(result(page)).toHaveText('42');
+    await expect(result(page)).toHaveClass(/stale/);
+    await page.getByRole('button', { name: 'Go to line 2, column 3' }).click();
+    await expect(box).toBeFocused();
+    await page.getByRole('button', { name: 'Calculate' }).click();
+    await expect(page.getByText('Invalid Expression')).toBeVisible();
+    await expect(page.getByText('Please enter a valid mathematical expression')).toBeVisible();
+    await expect(box).toHaveValue('6*7\n2+@');
+  });
+
+  test('scientific: hostile input is answered and the page lives on', async ({ page }) => {
+    await openScientific(page);
+    const box = page.getByLabel('Expression');
+    await box.fill('9**9**9**9');
+    await expect(page.getByText('The result is too large')).toBeVisible();
+    await box.fill('9**9**9');
+    await expect(result(page)).toHaveText('≈ 4.28124773175747 × 10^369693099');
+    for (const text of [
+      '('.repeat(5000),
+      `${'sin('.repeat(150)}1`,
+      `5${'!'.repeat(5000)}`,
+      '<img src=x onerror=alert(1)>',
+    ]) {
+      await box.fill(text);
+      await expect(page.getByRole('alert')).toBeVisible();
+    }
+    await box.fill(`1${'+sin(1)*sqrt(2)**0.3'.repeat(450)}`);
+    await expect(result(page)).toHaveText(/^≈ 4\d\d\./);
+    await box.fill('2+2');
+    await expect(result(page)).toHaveText('4');
+  });
+
+  test('by keyboard: lines, history, ans, copy', async ({ page }) => {
+    await page.getByRole('tab', { name: 'Basic' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('price = 19.99');
+    await page.keyboard.press('Shift+Enter');
+    await page.keyboard.type('price * 3');
+    await page.keyboard.press('Enter');
+    const history = page.getByRole('region', { name: 'History' });
+    await expect(history.getByRole('listitem')).toHaveCount(2);
+    await expect(page.getByRole('table', { name: 'Lines' })).toContainText('59.97');
+    await page.getByLabel('Expression').fill('ans / 3');
+    await expect(result(page)).toHaveText('19.99');
+    await page.getByRole('button', { name: 'Copy Result' }).press('Enter');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('19.99');
+    await history.getByRole('button', { name: 'price * 3' }).press('Enter');
+    await expect(page.getByLabel('Expression')).toHaveValue('price * 3');
+  });
+
+  test('keys insert at the caret', async ({ page }) => {
+    await openScientific(page);
+    await page.getByLabel('Expression').fill('16');
+    await page.getByLabel('Expression').press('Home');
+    await page.getByRole('button', { name: 'Square root' }).click();
+    await page.keyboard.press('End');
+    await page.getByRole('button', { name: ')', exact: true }).click();
+    await expect(page.getByLabel('Expression')).toHaveValue('sqrt(16)');
+    await expect(result(page)).toHaveText('4');
+  });
+
+  test('a link brings the expression back; nothing of it is stored', async ({ page }) => {
+    await openScientific(page);
+    await page.getByLabel('Expression').fill('2**200');
+    await page.getByRole('button', { name: 'Share' }).click();
+    await page.getByRole('button', { name: 'Copy link with input' }).click();
+    await expect(page.getByText('Link copied to clipboard!')).toBeVisible();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    expect(await page.evaluate(() => JSON.stringify(Object.entries(localStorage)))).not.toContain('2**200');
+    await page.goto('about:blank');
+    await page.goto(link);
+    await expect(result(page)).toHaveText(
+      '1,606,938,044,258,990,275,541,962,092,341,162,602,522,202,993,782,792,835,301,376',
+    );
+  });
+
+  test('fits a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openScientific(page);
+    await page.getByLabel('Expression').fill('3000!');
+    await expect(page.getByText('All digits')).toBeVisible();
+    await page.getByRole('button', { name: 'Calculate' }).click();
+    await expect(page.getByRole('region', { name: 'History' })).toBeVisible();
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBe(0);
+  });
+});
+
+test.describe('in German', () => {
+  test.use({ locale: 'de-DE' });
+
+  test('numbers are read and written in the German way', async ({ page }) => {
+    await openTool(page, 'calculator');
+    await page.getByLabel('First number').fill('1.234,5');
+    await page.getByLabel('Second number').fill('0,5');
+    await expect(result(page)).toHaveText('1.235');
+    await page.getByLabel('Operation').selectOption({ value: 'divide' });
+    await expect(result(page)).toHaveText('2.469');
+  });
+});

@@ -1,0 +1,142 @@
+import type { Decimal } from 'decimal.js';
+import { ToolInputError } from '#core/errors.ts';
+import { type FunctionName, functionSignatures } from './function-names.ts';
+import { exponential, logarithmTo, naturalLogarithm } from './logarithms.ts';
+import { factorial, power, root } from './powers.ts';
+import { roundDown, roundTo, truncate } from './rounding.ts';
+import { type AngleUnit, cosine, fromRadians, sine, tangent } from './trigonometry.ts';
+import {
+  add,
+  approximate,
+  Approximation,
+  divide,
+  isNegative,
+  isZero,
+  multiply,
+  negate,
+  subtract,
+  toDecimal,
+  type Value,
+  whole,
+} from './values.ts';
+import {
+  bitwise,
+  combinations,
+  greatestCommonDivisor,
+  leastCommonMultiple,
+  permutations,
+  requireWhole,
+} from './whole-functions.ts';
+
+type Apply = (args: readonly Value[], unit: AngleUnit) => Value;
+
+/** The value of a function at its arguments. Throws a ToolInputError outside its domain. */
+export function callFunction(name: FunctionName, args: readonly Value[], unit: AngleUnit): Value {
+  const [least, most] = functionSignatures[name];
+  if (args.length < least || args.length > most) {
+    const count = least === most ? `${least}` : `${least} to ${most}`;
+    throw new ToolInputError(
+      `${name} takes ${count} ${most === 1 ? 'value' : 'values'}, not ${args.length}.`,
+    );
+  }
+  return functions[name](args, unit);
+}
+
+const functions: Readonly<Record<FunctionName, Apply>> = {
+  sqrt: one((value) => root(value, 2n)),
+  cbrt: one((value) => root(value, 3n)),
+  root: two((value, degree) => root(value, requireWhole(degree, 'The degree of a root'))),
+  abs: one((value) => (isNegative(value) ? negate(value) : value)),
+  sign: one((value) => whole(isZero(value) ? 0 : isNegative(value) ? -1 : 1)),
+  floor: one(roundDown),
+  ceil: one((value) => negate(roundDown(negate(value)))),
+  trunc: one(truncate),
+  round: ([value = whole(0), places = whole(0)]) => roundTo(value, places),
+  exp: one(exponential),
+  ln: one(naturalLogarithm),
+  log: ([value = whole(0), base = whole(10)]) => logarithmTo(value, base),
+  log10: one((value) => logarithmTo(value, whole(10))),
+  log2: one((value) => logarithmTo(value, whole(2))),
+  pow: two(power),
+  sin: one(sine),
+  cos: one(cosine),
+  tan: one(tangent),
+  asin: one((value, unit) => fromRadians(unitInterval(value, 'asin').asin(), unit)),
+  acos: one((value, unit) => fromRadians(unitInterval(value, 'acos').acos(), unit)),
+  atan: one((value, unit) => fromRadians(toDecimal(value).atan(), unit)),
+  atan2: two((y, x, unit) => fromRadians(Approximation.atan2(toDecimal(y), toDecimal(x)), unit)),
+  sinh: oddOrZero((value) => value.sinh()),
+  cosh: one((value) => (isZero(value) ? whole(1) : hyperbolic(value, (x) => x.cosh()))),
+  tanh: oddOrZero((value) => value.tanh()),
+  asinh: oddOrZero((value) => value.asinh()),
+  acosh: one((value) =>
+    approximate(within(value, (x) => x.gte(1), 'acosh needs a number of 1 or more.').acosh()),
+  ),
+  atanh: oddOrZero((value) => {
+    const inside = within(approximate(value), (x) => x.abs().lt(1), 'atanh needs a number between -1 and 1.');
+    return inside.atanh();
+  }),
+  hypot: (args) => root(total(args.map((value) => multiply(value, value))), 2n),
+  min: (args) => args.reduce((least, value) => (isNegative(subtract(value, least)) ? value : least)),
+  max: (args) => args.reduce((most, value) => (isNegative(subtract(most, value)) ? value : most)),
+  mean: (args) => divide(total(args), whole(args.length)),
+  median,
+  gcd: (args) => whole(args.map((value) => requireWhole(value, 'gcd')).reduce(greatestCommonDivisor, 0n)),
+  lcm: (args) => whole(args.map((value) => requireWhole(value, 'lcm')).reduce(leastCommonMultiple, 1n)),
+  mod: two((a, b) => subtract(a, multiply(b, roundDown(divide(a, b))))),
+  fact: one(factorial),
+  ncr: two((n, k) => combinations(requireWhole(n, 'nCr'), requireWhole(k, 'nCr'))),
+  npr: two((n, k) => permutations(requireWhole(n, 'nPr'), requireWhole(k, 'nPr'))),
+  and: two((a, b) => bitwise('and', requireWhole(a, 'and'), requireWhole(b, 'and'))),
+  or: two((a, b) => bitwise('or', requireWhole(a, 'or'), requireWhole(b, 'or'))),
+  xor: two((a, b) => bitwise('xor', requireWhole(a, 'xor'), requireWhole(b, 'xor'))),
+  shl: two((a, b) => bitwise('shl', requireWhole(a, 'shl'), requireWhole(b, 'shl'))),
+  shr: two((a, b) => bitwise('shr', requireWhole(a, 'shr'), requireWhole(b, 'shr'))),
+};
+
+function one(apply: (value: Value, unit: AngleUnit) => Value): Apply {
+  return ([value = whole(0)], unit) => apply(value, unit);
+}
+
+function two(apply: (a: Value, b: Value, unit: AngleUnit) => Value): Apply {
+  return ([a = whole(0), b = whole(0)], unit) => apply(a, b, unit);
+}
+
+/** A function that is 0 at 0, exactly, and rounded elsewhere. */
+function oddOrZero(apply: (value: Decimal) => Decimal): Apply {
+  return one((value) => (isZero(value) ? value : hyperbolic(value, apply)));
+}
+
+/** Far out the hyperbolic functions would take the library past its time; there they are beyond all use. */
+function hyperbolic(value: Value, apply: (value: Decimal) => Decimal): Value {
+  const decimal = toDecimal(value);
+  if (decimal.abs().gt(1e6)) {
+    throw new ToolInputError('Hyperbolic functions are worked out up to 1,000,000.', {
+      hint: 'Take a smaller number.',
+    });
+  }
+  return approximate(apply(decimal));
+}
+
+function unitInterval(value: Value, name: string): Decimal {
+  return within(value, (x) => x.abs().lte(1), `${name} needs a number from -1 to 1.`);
+}
+
+function within(value: Value, isInside: (decimal: Decimal) => boolean, message: string): Decimal {
+  const decimal = toDecimal(value);
+  if (!isInside(decimal)) throw new ToolInputError(message);
+  return decimal;
+}
+
+function total(values: readonly Value[]): Value {
+  return values.reduce(add, whole(0));
+}
+
+function median(values: readonly Value[]): Value {
+  const sorted = values.toSorted((a, b) => {
+    const difference = subtract(a, b);
+    return isZero(difference) ? 0 : isNegative(difference) ? -1 : 1;
+  });
+  const middle = sorted.slice(Math.ceil(sorted.length / 2) - 1, Math.floor(sorted.length / 2) + 1);
+  return divide(total(middle), whole(middle.length));
+}

@@ -1,0 +1,358 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { ToolInputError } from '#core/errors.ts';
+import { evaluateSheet, evaluateToText, type SheetOptions } from './logic.ts';
+
+const options: SheetOptions = { angleUnit: 'radians', addsPercentOfLeft: false, digits: 15, locale: 'en' };
+
+function answerOf(source: string, changes: Partial<SheetOptions> = {}) {
+  const answer = evaluateSheet(source, { ...options, ...changes }).at(-1)?.answer;
+  if (!answer) throw new Error(`No answer to ${source}`);
+  return answer;
+}
+
+const plain = (source: string, changes?: Partial<SheetOptions>) => answerOf(source, changes).plain;
+
+function mistakeIn(source: string, changes: Partial<SheetOptions> = {}): ToolInputError {
+  try {
+    evaluateSheet(source, { ...options, ...changes });
+  } catch (error) {
+    if (error instanceof ToolInputError) return error;
+    throw error;
+  }
+  throw new Error(`No mistake in ${source}`);
+}
+
+test('decimals are exact where binary floating point is not', () => {
+  const cases = {
+    '0.1+0.2': '0.3',
+    '1.005*100': '100.5',
+    '4.35*100': '435',
+    '9007199254740993': '9007199254740993',
+    '1/3*3': '1',
+    '20/0.05': '400',
+    '0.3-0.1': '0.2',
+    '1.1**3': '1.331',
+    '15% of 19.99': '2.9985',
+    '29/100*100': '29',
+    'round(2.675, 2)': '2.68',
+    'round(-2.5)': '-3',
+    'floor(-7/2)': '-4',
+  };
+  for (const [source, expected] of Object.entries(cases)) {
+    expect([source, plain(source), answerOf(source).isExact]).toEqual([source, expected, true]);
+  }
+});
+
+test('2 ** 200 is given in full', () => {
+  // Python: 2**200
+  expect(plain('2**200')).toBe('1606938044258990275541962092341162602522202993782792835301376');
+});
+
+// mpmath 1.3, mp.dps = 60, to 30 digits.
+test.each([
+  ['sqrt(2)', '1.41421356237309504880168872421'],
+  ['cbrt(10)', '2.15443469003188372175929356652'],
+  ['exp(1)', '2.71828182845904523536028747135'],
+  ['ln(10)', '2.30258509299404568401799145468'],
+  ['log(2)', '0.301029995663981195213738894724'],
+  ['log2(10)', '3.32192809488736234787031942949'],
+  ['sin(1)', '0.84147098480789650665250232163'],
+  ['cos(1)', '0.540302305868139717400936607443'],
+  ['tan(1)', '1.55740772465490223050697480746'],
+  ['asin(0.3)', '0.304692654015397507972002961228'],
+  ['acos(0.3)', '1.26610367277949911125931873041'],
+  ['atan(2)', '1.10714871779409050301706546018'],
+  ['atan2(1, -2)', '2.67794504458898712224838715182'],
+  ['sinh(2)', '3.6268604078470187676682139828'],
+  ['cosh(2)', '3.76219569108363145956221347777'],
+  ['tanh(2)', '0.964027580075816883946413724101'],
+  ['asinh(2)', '1.44363547517881034249327674027'],
+  ['acosh(2)', '1.31695789692481670862504634731'],
+  ['atanh(0.5)', '0.549306144334054845697622618461'],
+  ['π', '3.14159265358979323846264338328'],
+  ['10**0.3', '1.99526231496887960135245539674'],
+  ['e**pi', '23.1406926327792690057290863679'],
+  ['sin(20°)', '0.342020143325668733044099614682'],
+  ['sin(1e500)', '0.311026930907900280476371099337'],
+  ['(10**9)!', '9.90462657922299373728082110507e8565705522'],
+  ['5000!', '4.22857792660554352220106420023e16325'],
+  ['3249!', '6.41233768827655218388409630306e10000'],
+])('%s has the digits mpmath gives', (source, expected) => {
+  expect(plain(source, { digits: 30 })).toBe(expected);
+  expect(answerOf(source).isExact).toBe(false);
+});
+
+test('operators bind as documented, and the reading says so', () => {
+  const cases: Record<string, [string, string]> = {
+    '2**3**2': ['512', '2 ** (3 ** 2)'],
+    '-2**2': ['-4', '−(2 ** 2)'],
+    '(-2)**2': ['4', '(−2) ** 2'],
+    '2**-1*4': ['2', '(2 ** (−1)) × 4'],
+    '1+2*3': ['7', '1 + (2 × 3)'],
+    '1-2-3': ['-4', '1 − 2 − 3'],
+    '12/2*3': ['18', '(12 ÷ 2) × 3'],
+    '1/2(4)': ['2', '(1 ÷ 2) × 4'],
+    '-3!': ['-6', '−3!'],
+    '2**3!': ['64', '2 ** 3!'],
+    '-2²': ['-4', '−(2 ** 2)'],
+    '√9+16': ['19', 'sqrt(9) + 16'],
+    '√9*4': ['12', 'sqrt(9) × 4'],
+  };
+  for (const [source, [value, reading]] of Object.entries(cases)) {
+    expect([source, plain(source), answerOf(source).reading]).toEqual([source, value, reading]);
+  }
+  expect(answerOf('1+2').reading).toBeUndefined();
+});
+
+test('the percent sign: remainder, hundredths, and of the left operand when so chosen', () => {
+  const cases = {
+    '7 % 3': '1',
+    '-7 % 3': '-1',
+    '7.5 % 2': '1.5',
+    '10 % -3': '1',
+    '10% - 3': '-2.9',
+    'mod(-7, 3)': '2',
+    '50+10%': '50.1',
+    '15% of 80': '12',
+    '20% off 50': '40',
+    '20% on 50': '60',
+  };
+  for (const [source, expected] of Object.entries(cases))
+    expect([source, plain(source)]).toEqual([source, expected]);
+  expect(plain('50+10%', { addsPercentOfLeft: true })).toBe('55');
+  expect(plain('50-10%', { addsPercentOfLeft: true })).toBe('45');
+  expect(answerOf('50+10%', { addsPercentOfLeft: true }).reading).toBe('50 + 10% of it');
+});
+
+test('angles: exact at the well-known ones, undefined where the tangent is', () => {
+  const degrees = { angleUnit: 'degrees' } as const;
+  expect(answerOf('sin(30)', degrees)).toMatchObject({ plain: '0.5', isExact: true });
+  expect(answerOf('cos(-120)', degrees)).toMatchObject({ plain: '-0.5', isExact: true });
+  expect(plain('tan(405)', degrees)).toBe('1');
+  expect(plain('asin(1)', degrees)).toBe('90');
+  expect(plain('atan(1)', degrees)).toBe('45');
+  expect(plain('sin(pi)')).toBe('0');
+  expect(plain('cos(pi/3)')).toBe('0.5');
+  for (const [source, changes] of [
+    ['tan(90)', degrees],
+    ['tan(pi/2)', {}],
+    ['tan(-270)', degrees],
+  ] as const) {
+    expect(mistakeIn(source, changes).message).toBe('The tangent of a right angle is undefined.');
+  }
+});
+
+test('roots and powers are exact where they can be', () => {
+  const cases = {
+    'sqrt(144)': '12',
+    'sqrt(2.25)': '1.5',
+    'cbrt(-27)': '-3',
+    'root(-32, 5)': '-2',
+    '8**(1/3)': '2',
+    '27**(2/3)': '9',
+    '4**-0.5': '0.5',
+    '0**0': '1',
+    '(-1)**1000000001': '-1',
+    'log(1000)': '3',
+    'log(0.001)': '-3',
+    'log(8, 2)': '3',
+    'hypot(3, 4)': '5',
+    '20!': '2432902008176640000',
+    'nCr(52, 5)': '2598960',
+    'nPr(5, 2)': '20',
+    'gcd(12, 18)': '6',
+    'lcm(4, -6)': '12',
+    'xor(0xFF, 0b1010)': '245',
+    'median(1, 10, 2, 3)': '2.5',
+    'mean(1, 2, 4)*3': '7',
+    'min(3, -2, 1)': '-2',
+  };
+  for (const [source, expected] of Object.entries(cases))
+    expect([source, plain(source)]).toEqual([source, expected]);
+});
+
+test('numbers are read as people write them, in their language', () => {
+  expect(plain('1,234.5*2')).toBe('2469');
+  expect(plain('1 000 000/4')).toBe('250000');
+  expect(plain('1\u202f000+1')).toBe('1001');
+  expect(plain('1,5*2')).toBe('3');
+  expect(plain('1.234,5*2', { locale: 'de' })).toBe('2469');
+  expect(answerOf('1.234,5*2', { locale: 'de' }).shown).toBe('2.469');
+  expect(plain('max(1,5; 2)', { locale: 'de' })).toBe('2');
+  expect(plain('20/0.05', { locale: 'de' })).toBe('400');
+  expect(plain('1920x1080')).toBe('2073600');
+  expect(plain('6 × 7 ÷ 2 − 1')).toBe('20');
+  expect(plain('Math.log(Math.E)')).toBe('1');
+  expect(plain('2+2=')).toBe('4');
+});
+
+test('lines, names, ans, sum', () => {
+  const lines = evaluateSheet('price = 20\n\nprice * 3\nans + 1\nline1 + sum', options);
+  expect(lines.map(({ name, answer }) => [name, answer.plain])).toEqual([
+    ['price', '20'],
+    [undefined, '60'],
+    [undefined, '61'],
+    [undefined, '161'],
+  ]);
+  expect(plain('ans * 3', { previous: '1/3' })).toBe('1');
+});
+
+test('further forms of the same answer', () => {
+  const forms = (source: string) =>
+    Object.fromEntries(answerOf(source).forms.map(({ label, shown }) => [label, shown]));
+  expect(forms('22/7')).toMatchObject({
+    Fraction: '22/7',
+    'Mixed number': '3 1/7',
+    'Repeating decimal': '3.(142857)',
+  });
+  expect(forms('-1/6')).toMatchObject({ 'Repeating decimal': '−0.1(6)' });
+  expect(forms('255')).toMatchObject({ Hexadecimal: '0xFF', Octal: '0o377', Binary: '0b11111111' });
+  expect(forms('123456789')).toMatchObject({
+    Scientific: '1.23456789 × 10^8',
+    Engineering: '123.456789 × 10^6',
+  });
+  // Python: str(math.factorial(170))
+  expect(answerOf('170!').forms.find(({ label }) => label === 'All digits')?.plain).toMatch(
+    /^725741561530799896739672821112926311471699168129645137654357779890056184340170615785235074924261745951149099123783852077666602256544275302532890077320751090240043028005829560396661259965825710439855829425756896631343961226257109494680671120556888045719334021266145280{41}$/,
+  );
+});
+
+test('mistakes say what and where', () => {
+  const cases: Record<string, [string, number]> = {
+    '1/0': ['Cannot divide by zero', 2],
+    '5 % 0': ['Cannot divide by zero', 3],
+    '2+foo': ['“foo” is not known.', 3],
+    '((1)': ['This parenthesis is never closed.', 1],
+    '1)': ['This parenthesis was never opened.', 2],
+    '2 3': ['An operator is missing before “3”.', 3],
+    '1+': ['The expression ends too early.', 3],
+    '1+*2': ['A number is missing before “*”.', 3],
+    '2 @ 3': ['“@” cannot be part of an expression.', 3],
+    'sqrt(1, 2)': ['sqrt takes 1 value, not 2.', 1],
+    'log(0)': ['Only numbers above 0 have a logarithm.', 1],
+    'sqrt(-1)': ['An even root of a negative number is not a real number.', 1],
+    'asin(2)': ['asin needs a number from -1 to 1.', 1],
+    '2.5!': ['A factorial needs a whole number of 0 or more.', 4],
+    '1+(2*': ['The expression ends too early.', 6],
+    '1,23,4': ['“1,23,4” is not a number.', 1],
+    'sin = 3': ['“sin” is a function; take another name.', 1],
+  };
+  for (const [source, [message, column]] of Object.entries(cases)) {
+    const mistake = mistakeIn(source);
+    expect([source, mistake.message, mistake.details.column]).toEqual([source, message, column]);
+  }
+  expect(mistakeIn('1\n2+\n3').details).toMatchObject({ line: 2, column: 3, offset: 4 });
+});
+
+test('hostile input is refused or rounded, and never overwhelms', () => {
+  expect(mistakeIn('9**9**9**9').message).toContain('too large');
+  expect(plain('9**9**9')).toBe('4.28124773175747e369693099');
+  expect(mistakeIn('5!!!!').message).toContain('too large');
+  expect(mistakeIn('2**-(9**9**9)').message).toContain('too close to zero');
+  expect(mistakeIn('('.repeat(9_000)).message).toContain('nested more than 200 deep');
+  expect(mistakeIn('-'.repeat(9_000)).message).toContain('nested more than 200 deep');
+  expect(mistakeIn(`5${'!'.repeat(9_000)}`).message).toContain('too large');
+  expect(plain(`1${'+1'.repeat(4_999)}`)).toBe('5000');
+  expect(mistakeIn('1'.repeat(10_001)).message).toContain('10,000 characters');
+  expect(mistakeIn('shl(1, 9**9)').message).toContain('A shift');
+  expect(mistakeIn('nCr(10**9, 5*10**8)').message).toContain('more digits');
+  expect(mistakeIn('sinh(9**9**9)').message).toContain('1,000,000');
+  expect(plain('1e999999999')).toBe('1e999999999');
+  for (const name of ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'Math.constructor']) {
+    expect(mistakeIn(`${name}(1)`).message).toContain('is not known');
+  }
+});
+
+test('text for the search palette', () => {
+  expect(evaluateToText('15% of 80')).toBe('12');
+  expect(evaluateToText('sqrt(2)')).toBe('≈ 1.4142135623731');
+  expect(evaluateToText('1234.5*2', 'de')).toBe('2.469');
+  expect(evaluateToText('json formatter')).toBeUndefined();
+  expect(evaluateToText('')).toBeUndefined();
+});
+
+const small = fc.integer({ min: -1000, max: 1000 });
+const expressions = fc.letrec<{ node: [string, number] }>((tie) => ({
+  node: fc.oneof(
+    { maxDepth: 5 },
+    small.map((value): [string, number] => [value < 0 ? `(${value})` : String(value), value]),
+    fc
+      .tuple(tie('node'), fc.constantFrom('+', '-', '*'), tie('node'))
+      .map(([[a, x], sign, [b, y]]): [string, number] => [
+        `(${a} ${sign} ${b})`,
+        sign === '+' ? x + y : sign === '-' ? x - y : x * y,
+      ]),
+  ),
+})).node;
+
+test('agrees with the language on whole numbers, and with itself when fed its own reading', () => {
+  fc.assert(
+    fc.property(
+      expressions.filter(([, value]) => Number.isSafeInteger(value)),
+      ([source, value]) => {
+        expect(Number(plain(source))).toBe(value + 0);
+        const { reading } = answerOf(source);
+        if (reading) expect(Number(plain(reading))).toBe(value + 0);
+      },
+    ),
+    { numRuns: 300 },
+  );
+});
+
+test('dividing and multiplying back is the identity', () => {
+  fc.assert(
+    fc.property(fc.integer(), fc.integer({ min: 1 }), (a, b) => {
+      expect(Number(plain(`(${a}) / ${b} * ${b}`))).toBe(a);
+    }),
+  );
+});
+
+test('any text is answered or refused with a place, never anything else', () => {
+  const piece = fc.constantFrom(
+    ...[
+      '1',
+      '2.5',
+      '(',
+      ')',
+      '+',
+      '-',
+      '*',
+      '/',
+      '**',
+      '%',
+      '!',
+      '²',
+      '°',
+      ',',
+      ';',
+      ' ',
+      '=',
+      '\n',
+      'sin',
+      'log(',
+      'π',
+      'x',
+      'of',
+      'ans',
+      'e',
+    ],
+  );
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.array(piece, { maxLength: 14 }).map((list) => list.join('')),
+        fc.string(),
+      ),
+      (source) => {
+        try {
+          evaluateSheet(source, options);
+        } catch (error) {
+          expect(error).toBeInstanceOf(ToolInputError);
+          expect((error as ToolInputError).details.offset).toBeTypeOf('number');
+        }
+      },
+    ),
+    { numRuns: 3000 },
+  );
+});

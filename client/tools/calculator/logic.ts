@@ -1,0 +1,135 @@
+import { ToolInputError } from '#core/errors.ts';
+import { type AnswerForm, listForms, writeMain } from './answer-forms.ts';
+import { evaluate } from './evaluator.ts';
+import { writeOut } from './notation.ts';
+import { parseLine } from './parser.ts';
+import type { AngleUnit } from './trigonometry.ts';
+import { add, type Value, whole } from './values.ts';
+
+export interface SheetOptions {
+  readonly angleUnit: AngleUnit;
+  /** 50 + 10% is 55, as on a pocket calculator, and not 50.1. */
+  readonly addsPercentOfLeft: boolean;
+  /** Significant digits of a rounded answer. */
+  readonly digits: number;
+  /** The language numbers are read and written in. */
+  readonly locale: string;
+  /** The value of `ans` on the first line, as an expression. */
+  readonly previous?: string | undefined;
+}
+
+export interface Answer {
+  /** The answer for people, after `≈` where it is rounded. */
+  readonly shown: string;
+  /** A plain decimal, for the clipboard. */
+  readonly plain: string;
+  readonly isExact: boolean;
+  /** The whole value as an expression: a fraction, or a decimal of all the digits known. */
+  readonly asExpression: string;
+  /** How the line was understood, where that is not plain to see. */
+  readonly reading: string | undefined;
+  readonly hasAngle: boolean;
+  readonly forms: readonly AnswerForm[];
+}
+
+/** One line of a sheet with its answer. */
+export interface SheetLine {
+  readonly source: string;
+  readonly name: string | undefined;
+  readonly answer: Answer;
+}
+
+export interface CalculatorWorkerApi {
+  evaluateSheet(input: { readonly source: string; readonly options: SheetOptions }): SheetLine[];
+}
+
+const maxSourceLength = 10_000;
+/** A longer line written out would be read by nobody. */
+const maxReadOperators = 60;
+const angleFunctions = /\b(?:a?(?:sin|cos|tan)|arc(?:sin|cos|tan)|atan2)(?!h)/i;
+
+/**
+ * Works out every line that is not empty. `ans` and `prev` stand for the answer before, `line1` for that of the
+ * first line, `sum` for the sum of the answers so far. Throws a ToolInputError with line, column and offset.
+ */
+export function evaluateSheet(source: string, options: SheetOptions): SheetLine[] {
+  if (source.length > maxSourceLength) {
+    throw new ToolInputError('This is longer than 10,000 characters.', { hint: 'Split it into parts.' });
+  }
+  const names = new Map<string, Value>();
+  if (options.previous !== undefined) keepAnswer(names, evaluateText(options.previous, options, names), 0);
+  const lines: SheetLine[] = [];
+  let offset = 0;
+  for (const [index, text] of source.split('\n').entries()) {
+    if (text.trim() !== '')
+      lines.push(placed({ line: index + 1, offset }, () => evaluateLine(text, options, names)));
+    offset += text.length + 1;
+  }
+  return lines;
+}
+
+/** The answer to one expression as text (`12`, `≈ 1.4142135623731`), or undefined for what is none. */
+export function evaluateToText(expression: string, locale = 'en'): string | undefined {
+  const options = { angleUnit: 'radians', addsPercentOfLeft: false, digits: 15, locale } as const;
+  try {
+    return evaluateSheet(expression, options).at(-1)?.answer.shown;
+  } catch (error) {
+    if (error instanceof ToolInputError) return undefined;
+    throw error;
+  }
+}
+
+function evaluateLine(source: string, options: SheetOptions, names: Map<string, Value>): SheetLine {
+  const { addsPercentOfLeft, digits, locale } = options;
+  const { name, expression, operatorCount } = parseLine(source, locale);
+  const isReadable = operatorCount > 1 && operatorCount <= maxReadOperators;
+  const value = evaluate(expression, { ...options, names });
+  const count = keepAnswer(names, value, 1);
+  names.set(`line${count}`, value);
+  if (name !== undefined) names.set(name, value);
+  const main = writeMain(value, digits, locale);
+  const answer = {
+    ...main,
+    asExpression: asExpression(value),
+    reading: isReadable ? writeOut(expression, addsPercentOfLeft) : undefined,
+    hasAngle: angleFunctions.test(source),
+    forms: listForms(value, digits, locale),
+  };
+  return { source: source.trim(), name, answer };
+}
+
+function evaluateText(source: string, options: SheetOptions, names: ReadonlyMap<string, Value>): Value {
+  return evaluate(parseLine(source, 'en').expression, { ...options, names });
+}
+
+/** Makes a value the last answer; returns how many lines there are now. */
+function keepAnswer(names: Map<string, Value>, value: Value, lines: 0 | 1): number {
+  names.set('ans', value);
+  names.set('prev', value);
+  if (lines === 0) return 0;
+  names.set('sum', add(names.get('sum') ?? whole(0), value));
+  let count = 1;
+  while (names.has(`line${count}`)) count += 1;
+  return count;
+}
+
+function asExpression(value: Value): string {
+  if (!value.isExact) return value.decimal.toString().replace('e+', 'e');
+  const { numerator, denominator } = value.rational;
+  return denominator === 1n ? numerator.toString() : `${numerator}/${denominator}`;
+}
+
+function placed<Result>(place: { line: number; offset: number }, act: () => Result): Result {
+  try {
+    return act();
+  } catch (error) {
+    if (!(error instanceof ToolInputError)) throw error;
+    const column = error.details.offset ?? 0;
+    throw new ToolInputError(error.message, {
+      ...error.details,
+      line: place.line,
+      column: column + 1,
+      offset: place.offset + column,
+    });
+  }
+}

@@ -1,0 +1,158 @@
+import { ToolInputError } from '#core/errors.ts';
+import { type Rational, rational } from '#core/numbers/rational.ts';
+import {
+  approximate,
+  Approximation,
+  divide,
+  divisionByZero,
+  exact,
+  isNegative,
+  isZero,
+  multiply,
+  toDecimal,
+  type Value,
+  whole,
+  wholeOf,
+} from './values.ts';
+
+/** Above this size, some 10,000 decimal digits, a power is worked out to `workingDigits` digits only. */
+const maxPowerBits = 33_200;
+const maxExactFactorial = 3_248n;
+
+/** `base ** exponent`; exact where both are and the result is not huge. 0 ** 0 is 1, as IEEE 754 has it. */
+export function power(base: Value, exponent: Value): Value {
+  const times = wholeOf(exponent);
+  if (times !== undefined) return wholePower(base, times);
+  if (isZero(base)) {
+    if (isNegative(exponent)) throw divisionByZero();
+    return base;
+  }
+  if (isNegative(base)) {
+    throw new ToolInputError('A negative number has no real power with a fraction for its exponent.', {
+      hint: 'For an odd root write root(-8, 3) or cbrt(-8).',
+    });
+  }
+  const denominator = exponent.isExact ? exponent.rational.denominator : 0n;
+  if (exponent.isExact && denominator <= 64n && base.isExact) {
+    const root = exactRoot(base.rational, denominator);
+    if (root) return wholePower(exact(root), exponent.rational.numerator);
+  }
+  return approximatePower(base, exponent);
+}
+
+function wholePower(base: Value, times: bigint): Value {
+  if (times < 0n && isZero(base)) throw divisionByZero();
+  if (!base.isExact) return approximatePower(base, whole(times));
+  const { numerator, denominator } = base.rational;
+  if (denominator === 1n && (numerator === 1n || numerator === 0n)) return times === 0n ? whole(1) : base;
+  if (numerator === -1n && denominator === 1n) return whole(times % 2n === 0n ? 1 : -1);
+  const size = times < 0n ? -times : times;
+  const bits = BigInt(Math.max(countBits(numerator), countBits(denominator)));
+  if (size * bits > BigInt(maxPowerBits)) return approximatePower(base, whole(times));
+  const raised = rational(numerator ** size, denominator ** size);
+  return times < 0n ? divide(whole(1), exact(raised)) : exact(raised);
+}
+
+function countBits(value: bigint): number {
+  return value.toString(2).length;
+}
+
+function approximatePower(base: Value, exponent: Value): Value {
+  const result = toDecimal(base).pow(toDecimal(exponent));
+  if (result.isZero() && !isZero(base)) {
+    throw new ToolInputError(
+      'The result is too close to zero: it has more than 9,000,000,000,000,000 zeros.',
+      {
+        hint: 'Take a smaller exponent.',
+      },
+    );
+  }
+  return approximate(result);
+}
+
+/** The `degree`-th root. Odd roots of negative numbers are real; even ones throw a ToolInputError. */
+export function root(value: Value, degree: bigint): Value {
+  if (degree < 1n) {
+    throw new ToolInputError('The degree of a root is a whole number of 1 or more.');
+  }
+  if (isNegative(value)) {
+    if (degree % 2n === 0n) {
+      throw new ToolInputError('An even root of a negative number is not a real number.', {
+        hint: 'Take a number of 0 or more.',
+      });
+    }
+    return multiply(whole(-1), root(multiply(whole(-1), value), degree));
+  }
+  const found = value.isExact && degree <= 64n ? exactRoot(value.rational, degree) : undefined;
+  if (found) return exact(found);
+  if (degree === 2n) return approximate(toDecimal(value).sqrt());
+  if (degree === 3n) return approximate(toDecimal(value).cbrt());
+  return isZero(value) ? value : approximatePower(value, exact(rational(1n, degree)));
+}
+
+function exactRoot(value: Rational, degree: bigint): Rational | undefined {
+  const numerator = wholeRoot(value.numerator, degree);
+  const denominator = wholeRoot(value.denominator, degree);
+  return numerator === undefined || denominator === undefined ? undefined : rational(numerator, denominator);
+}
+
+/** Newton's method on whole numbers: the root where it is whole, else undefined. */
+function wholeRoot(value: bigint, degree: bigint): bigint | undefined {
+  if (value < 2n) return value;
+  if (degree === 1n) return value;
+  let guess = 1n << (BigInt(value.toString(2).length) / degree + 1n);
+  while (true) {
+    const next = ((degree - 1n) * guess + value / guess ** (degree - 1n)) / degree;
+    if (next >= guess) break;
+    guess = next;
+  }
+  return guess ** degree === value ? guess : undefined;
+}
+
+/** n!: exact up to 3,248, rounded above by Stirling's series. */
+export function factorial(value: Value): Value {
+  const count = wholeOf(value);
+  if (count === undefined || count < 0n) {
+    throw new ToolInputError('A factorial needs a whole number of 0 or more.');
+  }
+  if (count > maxExactFactorial) return approximate(stirling(toDecimal(value)));
+  return whole(product(1n, count));
+}
+
+/** low × … × high, halved again and again so that the factors stay of like size. */
+function product(low: bigint, high: bigint): bigint {
+  if (low > high) return 1n;
+  if (high - low < 8n) {
+    let result = low;
+    for (let factor = low + 1n; factor <= high; factor += 1n) result *= factor;
+    return result;
+  }
+  const middle = (low + high) / 2n;
+  return product(low, middle) * product(middle + 1n, high);
+}
+
+/** B(2k) / (2k (2k - 1)), the coefficients of Stirling's series (DLMF 5.11.1). */
+const stirlingTerms = [
+  [1, 12],
+  [-1, 360],
+  [1, 1260],
+  [-1, 1680],
+  [1, 1188],
+  [-691, 360360],
+  [1, 156],
+  [-3617, 122400],
+  [43867, 244188],
+  [-174611, 125400],
+] as const;
+
+/** For n above 3,248 ten terms leave an error below 1e-70. */
+function stirling(count: InstanceType<typeof Approximation>): InstanceType<typeof Approximation> {
+  const Wide = Approximation.clone({ precision: 100 });
+  const n = new Wide(count.toString());
+  const pi = Wide.acos(-1);
+  let sum = n.plus(0.5).times(n.ln()).minus(n).plus(pi.times(2).ln().div(2));
+  for (const [index, [numerator, denominator]] of stirlingTerms.entries()) {
+    sum = sum.plus(new Wide(numerator).div(denominator).div(n.pow(2 * index + 1)));
+  }
+  return new Approximation(sum.exp().toString());
+}

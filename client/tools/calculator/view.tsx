@@ -1,0 +1,57 @@
+import { useReceivedData } from '#client/tool-kit/tool-context.ts';
+import { useLocale } from '#client/tool-kit/use-locale.ts';
+import { useShortcuts } from '#client/tool-kit/use-shortcuts.ts';
+import { useToolState } from '#client/tool-kit/use-tool-state.ts';
+import { Tabs } from '#client/ui/tabs.tsx';
+import { CalculatorResult } from './calculator-result.tsx';
+import { BasicForm } from './basic-form.tsx';
+import { History } from './history.tsx';
+import { ScientificForm } from './scientific-form.tsx';
+import { schema } from './state.ts';
+import { useCalculation } from './use-calculation.tsx';
+
+const tabs = [
+  { value: 'basic', label: 'Basic' },
+  { value: 'scientific', label: 'Scientific' },
+] as const;
+
+export default function Calculator() {
+  const [state, change] = useToolState(schema);
+  const locale = useLocale();
+  const { run, history, calculate, clearHistory } = useCalculation(state);
+
+  useReceivedData(({ text }) => {
+    if (text !== undefined) change({ tab: 'scientific', expression: text.trim(), locale: 'en' });
+  });
+  useShortcuts({ run: calculate });
+
+  const Form = state.tab === 'basic' ? BasicForm : ScientificForm;
+  return (
+    <div className="tool-columns">
+      <div className="tool-card tool-pad fields">
+        <Tabs
+          label="Kind of calculator"
+          value={state.tab}
+          tabs={tabs}
+          onChange={(tab) => change({ tab })}
+          panelClassName="fields"
+        >
+          <Form
+            state={state}
+            change={(values) => change({ ...values, locale })}
+            error={run.error}
+            onCalculate={calculate}
+          />
+        </Tabs>
+      </div>
+      <div className="grid gap-4">
+        <CalculatorResult run={run} isBasic={state.tab === 'basic'} angleUnit={state.angleUnit} />
+        <History
+          lines={history}
+          onUse={(expression) => change({ tab: 'scientific', expression, locale })}
+          onClear={clearHistory}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { Button } from '#client/ui/button.tsx';
+import { NumberField, SelectField, TextField } from '#client/ui/inputs.tsx';
+import { Segmented } from '#client/ui/segmented.tsx';
+import type { DateFormProps } from './difference-form.tsx';
+import { WorkWeekFields } from './work-week-fields.tsx';
+
+const operations = [
+  { value: 'add', label: 'Add' },
+  { value: 'subtract', label: 'Subtract' },
+] as const;
+
+const units = [
+  { value: 'days', label: 'Days' },
+  { value: 'months', label: 'Months' },
+  { value: 'years', label: 'Years' },
+  { value: 'weeks', label: 'Weeks' },
+  { value: 'workdays', label: 'Business days' },
+] as const;
+
+export function AddForm({ state, change, today, onCalculate }: DateFormProps) {
+  return (
+    <form
+      className="fields"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onCalculate();
+      }}
+    >
+      <TextField
+        label="Base date"
+        type="date"
+        value={state.base || today}
+        onChange={(base) => change({ base })}
+      />
+      <Segmented
+        label="Operation"
+        value={state.operation}
+        choices={operations}
+        onChange={(operation) => change({ operation })}
+      />
+      <div className="fields-row">
+        <NumberField
+          label="Value"
+          min={1}
+          value={state.amount === '' ? undefined : Number(state.amount)}
+          onChange={(amount) => change({ amount: amount === undefined ? '' : String(amount) })}
+        />
+        <SelectField label="Unit" value={state.unit} choices={units} onChange={(unit) => change({ unit })} />
+      </div>
+      <div>
+        <Button type="submit" tone="primary">
+          Calculate
+        </Button>
+      </div>
+      {state.unit === 'workdays' && <WorkWeekFields state={state} change={change} />}
+    </form>
+  );
+}

@@ -1,0 +1,33 @@
+/** `November 21, 2026`, in the words of the locale. */
+export function longDate(date: Temporal.PlainDate, locale: string): string {
+  return date.toLocaleString(locale, { dateStyle: 'long', calendar: 'gregory' });
+}
+
+export function weekdayName(date: Temporal.PlainDate, locale: string): string {
+  return date.toLocaleString(locale, { weekday: 'long' });
+}
+
+/** `2026-W47-6`: year, week and weekday by ISO 8601. */
+export function isoWeek(date: Temporal.PlainDate): string {
+  const { yearOfWeek = date.year, weekOfYear = 1, dayOfWeek } = date;
+  return `${String(yearOfWeek).padStart(4, '0')}-W${String(weekOfYear).padStart(2, '0')}-${dayOfWeek}`;
+}
+
+/** `1,204 days`, `1 day`. */
+export function count(amount: number, noun: string, locale: string): string {
+  return `${amount.toLocaleString(locale).replace('-', '−')} ${noun}${Math.abs(amount) === 1 ? '' : 's'}`;
+}
+
+/** `1 year, 2 months, 3 days`, without the parts that are nothing. */
+export function calendarSpan(
+  { years, months, days }: { readonly years: number; readonly months: number; readonly days: number },
+  locale: string,
+): string {
+  const parts = [
+    [years, 'year'],
+    [months, 'month'],
+    [days, 'day'],
+  ] as const;
+  const named = parts.filter(([amount]) => amount !== 0).map(([amount, noun]) => count(amount, noun, locale));
+  return named.join(', ') || count(0, 'day', locale);
+}

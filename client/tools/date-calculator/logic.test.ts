@@ -1,0 +1,145 @@
+import fc from 'fast-check';
+import { beforeAll, expect, test } from 'vitest';
+import { provideTemporal } from '#client/lib/temporal.ts';
+import { ToolInputError } from '#core/errors.ts';
+import { makeCalendarFile } from './calendar-file.ts';
+import { isoWeek } from './date-text.ts';
+import { addUnits, differenceBetween, readAmount, readDate } from './logic.ts';
+import { addWorkDays, countDays, dayNumber, isWorkDay, readWorkCalendar } from './work-days.ts';
+
+beforeAll(provideTemporal);
+
+const date = (text: string) => readDate(text, 'Date');
+const between = (start: string, end: string) => differenceBetween(date(start), date(end), false);
+
+test('days are civil days, whatever the clocks do, back to the year 1', () => {
+  // Python: (date(b) - date(a)).days
+  expect(between('1990-02-28', '2026-11-21').days).toBe(13_415);
+  expect(between('2026-11-21', '1990-02-28').days).toBe(-13_415);
+  expect(between('2026-03-28', '2026-03-30').days).toBe(2);
+  expect(between('2026-10-24', '2026-10-26').days).toBe(2);
+  expect(between('0001-01-01', '9999-12-31').days).toBe(3_652_058);
+  expect(between('0090-02-28', '2026-11-21').days).toBe(707_375);
+  expect(between('2026-11-21', '2026-11-21').days).toBe(0);
+  expect(differenceBetween(date('2026-11-21'), date('2026-11-21'), true).days).toBe(1);
+});
+
+test('months and days balance as test262 has it at the end of a month', () => {
+  const span = (start: string, end: string) => between(start, end).calendar;
+  // built-ins/Temporal/PlainDate/prototype/until: balancing of days to months at end of month
+  expect(span('1970-01-28', '1970-02-28')).toEqual({ years: 0, months: 1, days: 0 });
+  expect(span('1970-01-29', '1970-02-28')).toEqual({ years: 0, months: 0, days: 30 });
+  expect(span('1970-01-30', '1970-02-28')).toEqual({ years: 0, months: 0, days: 29 });
+  expect(span('1970-01-31', '1970-02-28')).toEqual({ years: 0, months: 0, days: 28 });
+  expect(span('2024-02-29', '2025-02-28')).toEqual({ years: 0, months: 11, days: 30 });
+  expect(span('2024-02-29', '2028-02-29')).toEqual({ years: 4, months: 0, days: 0 });
+  expect(between('1970-02-28', '1970-01-28')).toMatchObject({
+    isBackwards: true,
+    calendar: { months: 1, days: 0 },
+  });
+});
+
+test('approximate months and years use the Gregorian mean', () => {
+  const { approximateMonths, approximateYears } = between('2000-01-01', '2400-01-01');
+  expect(approximateYears).toBe(400);
+  expect(approximateMonths).toBeCloseTo(4800, 9);
+});
+
+test('adding months keeps within the month', () => {
+  const plus = (base: string, amount: number, unit: 'days' | 'months' | 'years') => {
+    const { date: result, isClamped, wayBack } = addUnits(date(base), amount, unit);
+    return [result.toString(), isClamped, wayBack?.toString()];
+  };
+  expect(plus('2026-01-31', 1, 'months')).toEqual(['2026-02-28', true, '2026-01-28']);
+  expect(plus('2024-01-31', 1, 'months')).toEqual(['2024-02-29', true, '2024-01-29']);
+  expect(plus('2024-02-29', 1, 'years')).toEqual(['2025-02-28', true, '2024-02-28']);
+  expect(plus('2026-03-31', -1, 'months')).toEqual(['2026-02-28', true, '2026-03-28']);
+  expect(plus('2026-11-21', 7, 'days')).toEqual(['2026-11-28', false, undefined]);
+  expect(() => addUnits(date('9999-12-31'), 1, 'days')).toThrow(ToolInputError);
+  expect(() => addUnits(date('2026-11-21'), 9e15, 'years')).toThrow('outside the years 1 to 9999');
+  expect(() => addUnits(date('2026-11-21'), -9e15, 'days')).toThrow(ToolInputError);
+});
+
+test('business days, by an independent count', () => {
+  const usual = readWorkCalendar('sat-sun', '');
+  const count = (start: string, end: string, calendar = usual) =>
+    countDays(dayNumber(date(start)), dayNumber(date(end)), calendar);
+  // Python, day by day.
+  expect(count('2026-01-01', '2027-01-01')).toEqual({ workDays: 261, weekendDays: 104, holidays: 0 });
+  const off = readWorkCalendar('sat-sun', '2026-12-25 Christmas\n2026-12-26\n\n2026-01-01');
+  expect(count('2026-01-01', '2027-01-01', off)).toEqual({ workDays: 259, weekendDays: 104, holidays: 2 });
+  expect(count('2026-01-01', '2027-01-01', readWorkCalendar('fri-sat', '')).workDays).toBe(261);
+  expect(count('0001-01-01', '9999-12-31').workDays).toBe(2_608_614);
+  expect(addWorkDays(date('2026-11-21'), 10, usual).toString()).toBe('2026-12-04');
+  expect(addWorkDays(date('2026-11-20'), -10, usual).toString()).toBe('2026-11-06');
+  expect(addWorkDays(date('2026-12-24'), 1, off).toString()).toBe('2026-12-28');
+  expect(addWorkDays(date('2026-01-01'), 100_000, usual).toString()).toBe('2409-04-23');
+  expect(() => addWorkDays(date('2026-01-01'), 1_000_001, usual)).toThrow(ToolInputError);
+  expect(() => addWorkDays(date('9999-01-01'), 1_000, usual)).toThrow(ToolInputError);
+});
+
+test('ISO weeks at the turn of the year', () => {
+  // Python: date.isocalendar()
+  expect(isoWeek(date('2026-01-01'))).toBe('2026-W01-4');
+  expect(isoWeek(date('2024-12-30'))).toBe('2025-W01-1');
+  expect(isoWeek(date('2027-01-01'))).toBe('2026-W53-5');
+  expect(isoWeek(date('2020-12-31'))).toBe('2020-W53-4');
+  expect(isoWeek(date('2008-12-29'))).toBe('2009-W01-1');
+});
+
+test('what is no date or number is refused with its name', () => {
+  for (const text of ['', '2026-02-30', '2026-13-01', '21.11.2026', '2026-1-1', 'today', '-000001-01-01']) {
+    expect(() => date(text)).toThrow(ToolInputError);
+  }
+  expect(date('2026-11-21T10:00:00Z').toString()).toBe('2026-11-21');
+  for (const text of ['', '0', '-3', '1.5', 'x', '1e400'])
+    expect(() => readAmount(text)).toThrow(ToolInputError);
+  expect(() => readWorkCalendar('sat-sun', '2026-12-25\nsoon')).toThrow('Days off, line 2');
+  expect(() => readWorkCalendar('sat-sun', '\n'.repeat(2_000))).toThrow(ToolInputError);
+});
+
+test('an all-day event by RFC 5545', () => {
+  expect(makeCalendarFile('2026-11-28', 'A, b; c', '2026-11-21T01:02:03.456Z').split('\r\n')).toEqual([
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Sundry//Date Calculator//EN',
+    'BEGIN:VEVENT',
+    'UID:20261121T010203Z-20261128@date-calculator',
+    'DTSTAMP:20261121T010203Z',
+    'DTSTART;VALUE=DATE:20261128',
+    'SUMMARY:A\\, b\\; c',
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ]);
+});
+
+const dates = fc
+  .integer({ min: -700_000, max: 2_900_000 })
+  .map((days) => new Date(days * 86_400_000).toISOString().slice(0, 10))
+  .filter((text) => /^\d{4}-/.test(text) && !text.startsWith('0000'));
+
+test('the parts of a difference lead from one date to the other', () => {
+  fc.assert(
+    fc.property(dates, dates, (a, b) => {
+      const [start, end] = a < b ? [a, b] : [b, a];
+      const { days, calendar } = between(start, end);
+      expect(days).toBe((Date.parse(end) - Date.parse(start)) / 86_400_000);
+      expect(date(start).add(calendar).toString()).toBe(end);
+      expect(addUnits(date(start), Math.max(days, 1), 'days').date.toString() >= end).toBe(true);
+    }),
+  );
+});
+
+test('counting and adding business days agree', () => {
+  const calendar = readWorkCalendar('sat-sun', '2026-12-25\n2026-05-01');
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 2_000 }), fc.integer({ min: 0, max: 1_000 }), (amount, offset) => {
+      const base = date('2026-01-01').add({ days: offset });
+      const reached = addWorkDays(base, amount, calendar);
+      expect(isWorkDay(dayNumber(reached), calendar)).toBe(true);
+      const { workDays } = countDays(dayNumber(base) + 1, dayNumber(reached) + 1, calendar);
+      expect(workDays).toBe(amount);
+    }),
+  );
+});

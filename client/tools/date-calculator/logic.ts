@@ -1,0 +1,94 @@
+import { ToolInputError } from '#core/errors.ts';
+
+/** How far two dates are apart. `Temporal` must be there: see `client/lib/temporal.ts`. */
+export interface Difference {
+  /** Civil days; negative when the end lies before the start. */
+  readonly days: number;
+  /** Whole calendar years, months and days from the earlier date to the later. */
+  readonly calendar: { readonly years: number; readonly months: number; readonly days: number };
+  readonly isBackwards: boolean;
+  /** In mean Gregorian months and years of 146,097 days in 400 years. */
+  readonly approximateMonths: number;
+  readonly approximateYears: number;
+}
+
+const meanYearDays = 146_097 / 400;
+
+/** The days from `start` to `end`, without the last day unless `includesEnd`. */
+export function differenceBetween(
+  start: Temporal.PlainDate,
+  end: Temporal.PlainDate,
+  includesEnd: boolean,
+): Difference {
+  const isBackwards = Temporal.PlainDate.compare(start, end) > 0;
+  const [earlier, last] = isBackwards ? [end, start] : [start, end];
+  const later = includesEnd ? last.add({ days: 1 }) : last;
+  const { years, months, days } = earlier.until(later, { largestUnit: 'year' });
+  const size = earlier.until(later, { largestUnit: 'day' }).days;
+  return {
+    days: isBackwards ? -size : size,
+    calendar: { years, months, days },
+    isBackwards,
+    approximateMonths: size / (meanYearDays / 12),
+    approximateYears: size / meanYearDays,
+  };
+}
+
+export type CalendarUnit = 'days' | 'weeks' | 'months' | 'years';
+
+export interface Sum {
+  readonly date: Temporal.PlainDate;
+  /** The day of the month does not exist in the month reached, so its last day was taken. */
+  readonly isClamped: boolean;
+  /** The date that going back by the same amount leads to, where that is not the base. */
+  readonly wayBack: Temporal.PlainDate | undefined;
+}
+
+/** The date `amount` units after `base`, or before it for a negative amount. Throws a ToolInputError beyond 9999. */
+export function addUnits(base: Temporal.PlainDate, amount: number, unit: CalendarUnit): Sum {
+  const date = inRange(() => base.add({ [unit]: amount }));
+  const back = inRange(() => date.subtract({ [unit]: amount }));
+  const isByMonth = unit === 'months' || unit === 'years';
+  return {
+    date,
+    isClamped: isByMonth && date.day !== base.day,
+    wayBack: back.equals(base) ? undefined : back,
+  };
+}
+
+/** Runs a calculation whose result must lie in the years 1 to 9999. */
+export function inRange(calculate: () => Temporal.PlainDate): Temporal.PlainDate {
+  try {
+    const date = calculate();
+    if (date.year >= 1 && date.year <= 9999) return date;
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+  }
+  throw new ToolInputError('The result lies outside the years 1 to 9999.', {
+    field: 'amount',
+    hint: 'Enter a smaller number.',
+  });
+}
+
+/** Reads `2026-11-21`, with whatever stands after it left out. Throws a ToolInputError for anything else. */
+export function readDate(written: string, label: string): Temporal.PlainDate {
+  const match = /^\s*(\d{4}-\d{2}-\d{2})(?!\d)/.exec(written);
+  try {
+    return Temporal.PlainDate.from(match?.[1] ?? '', { overflow: 'reject' });
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    throw new ToolInputError(`${label}: “${written.trim().slice(0, 40)}” is not a date.`, {
+      hint: 'Write it as year-month-day, such as 2026-11-21.',
+    });
+  }
+}
+
+/** Reads a whole number of 1 or more. Throws a ToolInputError for anything else. */
+export function readAmount(written: string): number {
+  const amount = Number(written);
+  if (written.trim() !== '' && Number.isSafeInteger(amount) && amount >= 1) return amount;
+  throw new ToolInputError('The number is not a whole number of 1 or more.', {
+    field: 'amount',
+    hint: 'For a date in the past choose “Subtract”.',
+  });
+}

@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { answer } from './answer.ts';
+
+test('answers shares, percentages and changes exactly', () => {
+  expect(answer('15% of 80', 'en')).toMatchObject({ text: '12', working: '15 ÷ 100 × 80' });
+  expect(answer('what is 12.5 percent of 1,000?', 'en')?.text).toBe('125');
+  // 0.07 * 100 is 7.000000000000001 in floating point.
+  expect(answer('7% of 100', 'en')?.text).toBe('7');
+  expect(answer('2,5 % of 1.000,50', 'de')?.text).toBe('25,0125');
+  expect(answer('30 is what % of 200', 'en')?.text).toBe('15%');
+  expect(answer('1 of 3 in %', 'en')?.text).toBe('33.333333%');
+  expect(answer('80 + 15%', 'en')?.text).toBe('92');
+  expect(answer('80 - 15% =', 'en')?.text).toBe('68');
+});
+
+test('is silent about anything else', () => {
+  for (const query of [
+    '',
+    '15%',
+    '15 of 80',
+    '12 ft in m',
+    '1 of 0 in %',
+    '5%%%',
+    '% of 80',
+    '16:9',
+    '2*(3+4)',
+  ]) {
+    expect(answer(query, 'en'), query).toBeUndefined();
+  }
+});
+
+test('any text is answered or not, and never an error', () => {
+  fc.assert(
+    fc.property(
+      fc.string({ unit: fc.constantFrom(...Array.from('0123456789.,%+- ofis')), maxLength: 40 }),
+      (query) => {
+        answer(query, 'en');
+      },
+    ),
+  );
+});

@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import { expect, openTool, test } from '#e2e/fixtures.ts';
+
+const result = (page: Page) => page.locator('.result-value');
+
+test.describe('in English', () => {
+  test.beforeEach(async ({ page }) => {
+    await openTool(page, 'percentage-calculator');
+  });
+
+  test('every tab starts with the specified example', async ({ page }) => {
+    const tabs = {
+      Basic: '25.00',
+      'Percent Of': '37.50%',
+      'Percent Change': '25.00%',
+      'Percentage Points': '5.00 points',
+      'Tip Calculator': '57.50',
+      'Discount & Tax': '63.00',
+    };
+    for (const [name, expected] of Object.entries(tabs)) {
+      await page.getByRole('tab', { name, exact: true }).click();
+      await expect(result(page)).toHaveText(expected);
+    }
+  });
+
+  test('quick buttons, exact values, and solving for the other two', async ({ page }) => {
+    await page.getByLabel('Of (the whole)').fill('19.99');
+    for (const percent of ['5%', '10%', '15%', '20%', '25%', '50%', '75%', '100%']) {
+      await expect(page.getByRole('button', { name: percent, exact: true })).toBeVisible();
+    }
+    await page.getByRole('button', { name: '15%', exact: true }).click();
+    await expect(result(page)).toHaveText('3.00');
+    await expect(page.getByTestId('exact')).toHaveText('2.9985');
+    await page.getByText('Whole', { exact: true }).click();
+    await page.getByLabel('Is (the part)').fill('12');
+    await expect(result(page)).toHaveText('80.00');
+  });
+
+  test('says why there is no result and keeps what was typed', async ({ page }) => {
+    await page.getByRole('tab', { name: 'Percent Change' }).click();
+    await page.getByLabel('Original value').fill('0');
+    await expect(page.getByText('A change from 0 has no percentage.', { exact: true })).toBeVisible();
+    await expect(result(page)).toHaveClass(/stale/);
+    await page.getByLabel('Original value').fill('12x');
+    await expect(page.getByText('Original value: “12x” is not a number.')).toBeVisible();
+    await page.getByLabel('Original value').fill('');
+    await expect(page.getByText('Fill in the numbers.')).toBeVisible();
+    await page.getByLabel('Original value').fill('-50');
+    await page.getByLabel('New value').fill('-25');
+    await expect(result(page)).toHaveText('50.00%');
+    await expect(page.getByText('gives −50%')).toBeVisible();
+  });
+
+  test('tip: presets, people, tax, rounding', async ({ page }) => {
+    await page.getByRole('tab', { name: 'Tip Calculator' }).click();
+    await page.getByRole('button', { name: '20%', exact: true }).click();
+    await expect(result(page)).toHaveText('60.00');
+    await page.getByLabel('Bill', { exact: true }).fill('47.30');
+    await page.getByLabel('People').fill('7');
+    await expect(page.getByRole('row', { name: /Each of 7/ })).toContainText('6 × 8.11 + 1 × 8.10');
+    await page.getByLabel('Round').selectOption({ label: 'Total up to a whole amount' });
+    await expect(result(page)).toHaveText('57.00');
+    await expect(page.getByRole('row', { name: /Tip in fact/ })).toContainText('20.51%');
+  });
+
+  test('large and hostile input neither hangs nor breaks it', async ({ page }) => {
+    for (const text of ['9'.repeat(100), '1e999', '1e-999', '<b>1</b>', '1/0', '__proto__']) {
+      await page.getByLabel('Of (the whole)').fill(text);
+      await expect(page.locator('main')).toContainText(/\d × 10\^|is not a number|0\.00/);
+    }
+    await page.getByLabel('Of (the whole)').fill('8');
+    await expect(result(page)).toHaveText('2.00');
+  });
+
+  test('by keyboard, at 390 px, and back from a link', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('tab', { name: 'Basic' }).focus();
+    await page.keyboard.press('End');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('120');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('+20%');
+    await expect(result(page)).toHaveText('100.00');
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBe(0);
+
+    await page.getByRole('button', { name: 'Share' }).click();
+    await page.getByRole('button', { name: 'Copy link with input' }).click();
+    await expect(page.getByText('Link copied to clipboard!')).toBeVisible();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    await page.goto('about:blank');
+    await page.goto(link);
+    await expect(page.getByRole('tab', { name: 'Discount & Tax' })).toHaveAttribute('aria-selected', 'true');
+    await expect(result(page)).toHaveText('100.00');
+  });
+});
+
+test.describe('in German', () => {
+  test.use({ locale: 'de-DE' });
+
+  test('numbers are read and written in the German way', async ({ page }) => {
+    await openTool(page, 'percentage-calculator');
+    await page.getByLabel('Of (the whole)').fill('1.234,56');
+    await expect(result(page)).toHaveText('308,64');
+  });
+});

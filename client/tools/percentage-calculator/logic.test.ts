@@ -1,0 +1,157 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { initialState } from '#client/tool-kit/state-schema.ts';
+import { ToolInputError } from '#core/errors.ts';
+import { parseRational, rational, toExactDecimal } from '#core/numbers/rational.ts';
+import { chainChanges, changeBetween, comparePercentages, partOf, percentOf, wholeOf } from './logic.ts';
+import { describePercentage } from './results.ts';
+import { type PercentageState, schema } from './state.ts';
+import { calculateTip, splitEvenly, toCents } from './tip.ts';
+
+const r = parseRational;
+const text = (value: ReturnType<typeof r>) => toExactDecimal(value, 40);
+const describe = (changes: Partial<PercentageState>, locale = 'en') =>
+  describePercentage({ ...initialState(schema), ...changes }, locale);
+
+test('percentages that binary floating point gets wrong', () => {
+  expect(text(partOf(r('15'), r('19.99')))).toBe('2.9985');
+  expect(text(percentOf(r('29'), r('100')))).toBe('29');
+  expect(text(percentOf(r('57'), r('100')))).toBe('57');
+  expect(text(partOf(r('0.1'), r('0.2')))).toBe('0.0002');
+  expect(text(partOf(r('250'), r('80')))).toBe('200');
+  expect(() => percentOf(r('1'), r('0'))).toThrow(ToolInputError);
+  expect(() => wholeOf(r('1'), r('0'))).toThrow(ToolInputError);
+});
+
+test('change: both readings below zero, none from zero', () => {
+  expect(text(changeBetween(r('100'), r('125')).percent)).toBe('25');
+  const negative = changeBetween(r('-50'), r('-25'));
+  expect([text(negative.percent), text(negative.percentOfSize)]).toEqual(['-50', '50']);
+  expect(() => changeBetween(r('0'), r('5'))).toThrow('A change from 0 has no percentage.');
+});
+
+test('points and the relative change', () => {
+  const { points, relative } = comparePercentages(r('6'), r('8'));
+  expect(text(points)).toBe('2');
+  expect(relative).toEqual(rational(100n, 3n));
+  expect(comparePercentages(r('0'), r('8')).relative).toBeUndefined();
+});
+
+test('successive discounts, and the price before them', () => {
+  const { result, total, steps } = chainChanges(r('100'), [r('-30'), r('-10')], 'apply');
+  expect([text(result), text(total)]).toEqual(['63', '-37']);
+  expect(steps.map(({ before, after }) => [text(before), text(after)])).toEqual([
+    ['100', '70'],
+    ['70', '63'],
+  ]);
+  expect(text(chainChanges(r('120'), [r('20')], 'undo').result)).toBe('100');
+  expect(() => chainChanges(r('5'), [r('-100')], 'undo')).toThrow(ToolInputError);
+});
+
+test('tips: before tax, to the cent, rounded up', () => {
+  const bill = { bill: r('50'), percent: r('15'), tax: r('0'), rounding: 'none', people: 2 } as const;
+  expect(calculateTip(bill)).toEqual({ tipCents: 750n, totalCents: 5750n });
+  expect(calculateTip({ ...bill, tax: r('4') })).toEqual({ tipCents: 690n, totalCents: 5690n });
+  expect(calculateTip({ ...bill, rounding: 'total' })).toEqual({ tipCents: 800n, totalCents: 5800n });
+  expect(calculateTip({ ...bill, rounding: 'share', people: 3 })).toEqual({
+    tipCents: 1000n,
+    totalCents: 6000n,
+  });
+  expect(() => calculateTip({ ...bill, tax: r('60') })).toThrow('The tax is more than the bill.');
+  expect(() => calculateTip({ ...bill, percent: r('-1') })).toThrow(ToolInputError);
+  expect(toCents(r('1.005'))).toBe(101n);
+});
+
+test('shares differ by a cent at most and add up', () => {
+  expect(splitEvenly(1000n, 3)).toEqual([
+    { cents: 334n, people: 1 },
+    { cents: 333n, people: 2 },
+  ]);
+  fc.assert(
+    fc.property(
+      fc.bigInt({ min: 0n, max: 10n ** 12n }),
+      fc.integer({ min: 1, max: 1000 }),
+      (cents, people) => {
+        const groups = splitEvenly(cents, people);
+        expect(groups.reduce((sum, group) => sum + group.cents * BigInt(group.people), 0n)).toBe(cents);
+        expect(groups.reduce((sum, group) => sum + group.people, 0)).toBe(people);
+      },
+    ),
+  );
+});
+
+test('the specified defaults, shown with two decimals', () => {
+  expect(describe({})).toMatchObject({ shown: '25.00', plain: '25', exact: undefined });
+  expect(describe({ tab: 'percent-of' }).shown).toBe('37.50%');
+  expect(describe({ tab: 'change' }).shown).toBe('25.00%');
+  expect(describe({ tab: 'points' }).shown).toBe('5.00 points');
+  expect(describe({ tab: 'points' }).rows).toContainEqual(['Relative change', '50.00%']);
+  const tip = describe({ tab: 'tip' });
+  expect(tip.shown).toBe('57.50');
+  expect(tip.rows).toEqual([
+    ['Tip', '7.50'],
+    ['Each of 2', '28.75'],
+    ['Each of 3', '2 × 19.17 + 1 × 19.16'],
+    ['Each of 4', '2 × 14.38 + 2 × 14.37'],
+  ]);
+  expect(describe({ tab: 'price' }).shown).toBe('63.00');
+});
+
+test('solves for the whole and the percentage, too', () => {
+  expect(describe({ find: 'whole', percent: '15', part: '12' }).shown).toBe('80.00');
+  expect(describe({ find: 'percent', part: '12', whole: '80' }).shown).toBe('15.00%');
+});
+
+test('rounding never hides the value; locales are kept', () => {
+  expect(describe({ percent: '15', whole: '19.99' })).toMatchObject({ shown: '3.00', exact: '2.9985' });
+  expect(describe({ percent: '15', whole: '19,99', locale: 'de' }, 'de')).toMatchObject({
+    shown: '3,00',
+    exact: '2,9985',
+    plain: '3',
+  });
+  expect(describe({ tab: 'change', changeFrom: '-50', changeTo: '-25' }).sentences.join()).toContain('−50%');
+});
+
+test('mistakes and vast numbers', () => {
+  const mistake = (changes: Partial<PercentageState>) => {
+    expect(() => describe(changes)).toThrow(ToolInputError);
+  };
+  mistake({ whole: 'abc' });
+  mistake({ tab: 'tip', people: '2.5' });
+  mistake({ tab: 'tip', people: '0' });
+  mistake({ tab: 'price', changes: '1 '.repeat(51) });
+  mistake({ tab: 'percent-of', ofWhole: '0' });
+  expect(describe({ whole: '1e999' }).shown).toBe('2.5 × 10^998');
+  expect(describe({ tab: 'price', changes: ' % ' }).shown).toBe('100.00');
+});
+
+const numbers = fc
+  .tuple(fc.bigInt({ min: -(10n ** 9n), max: 10n ** 9n }), fc.bigInt({ min: 1n, max: 10n ** 6n }))
+  .map(([numerator, denominator]) => rational(numerator, denominator));
+
+test('each formula undoes the other, without loss', () => {
+  fc.assert(
+    fc.property(numbers, numbers, (percent, whole) => {
+      fc.pre(percent.numerator !== 0n && whole.numerator !== 0n);
+      const part = partOf(percent, whole);
+      expect(percentOf(part, whole)).toEqual(percent);
+      expect(wholeOf(part, percent)).toEqual(whole);
+      fc.pre(percent.numerator !== -100n * percent.denominator);
+      const { result } = chainChanges(whole, [percent], 'apply');
+      expect(chainChanges(result, [percent], 'undo').result).toEqual(whole);
+    }),
+  );
+});
+
+test('any text is a result or a mistake', () => {
+  fc.assert(
+    fc.property(fc.string(), fc.string(), (percent, whole) => {
+      try {
+        describe({ percent, whole });
+        describe({ tab: 'price', price: percent, changes: whole });
+      } catch (error) {
+        expect(error).toBeInstanceOf(ToolInputError);
+      }
+    }),
+  );
+});

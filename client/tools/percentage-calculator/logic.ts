@@ -1,0 +1,107 @@
+import { ToolInputError } from '#core/errors.ts';
+import {
+  addRational,
+  compareRational,
+  divideRational,
+  multiplyRational,
+  type Rational,
+  rational,
+  subtractRational,
+} from '#core/numbers/rational.ts';
+
+export const zero = rational(0n);
+const one = rational(1n);
+const hundred = rational(100n);
+
+/** `percent` % of `whole`. */
+export function partOf(percent: Rational, whole: Rational): Rational {
+  return divideRational(multiplyRational(percent, whole), hundred);
+}
+
+/** How many percent `part` is of `whole`. Throws a ToolInputError for a whole of 0. */
+export function percentOf(part: Rational, whole: Rational): Rational {
+  if (isZero(whole)) {
+    throw new ToolInputError('Nothing is a percentage of 0.', { hint: 'Enter a total other than 0.' });
+  }
+  return divideRational(multiplyRational(part, hundred), whole);
+}
+
+/** The whole of which `part` is `percent` %. Throws a ToolInputError for 0 %. */
+export function wholeOf(part: Rational, percent: Rational): Rational {
+  if (isZero(percent)) {
+    throw new ToolInputError('0% of any number is 0, so the whole could be anything.', {
+      hint: 'Enter a percentage other than 0.',
+    });
+  }
+  return divideRational(multiplyRational(part, hundred), percent);
+}
+
+/** A change in percent: of the original as it stands, and of its size, which differ below zero. */
+export interface Change {
+  readonly difference: Rational;
+  readonly percent: Rational;
+  readonly percentOfSize: Rational;
+}
+
+/** The change from one number to another. Throws a ToolInputError when it begins at 0. */
+export function changeBetween(from: Rational, to: Rational): Change {
+  if (isZero(from)) {
+    throw new ToolInputError('A change from 0 has no percentage.', {
+      hint: 'Enter an original value other than 0.',
+    });
+  }
+  const difference = subtractRational(to, from);
+  const percent = percentOf(difference, from);
+  return { difference, percent, percentOfSize: percentOf(difference, absolute(from)) };
+}
+
+/** Two percentages compared: the points between them, and the relative change, which a start at 0 does not have. */
+export function comparePercentages(from: Rational, to: Rational) {
+  const points = subtractRational(to, from);
+  return { points, relative: isZero(from) ? undefined : percentOf(points, absolute(from)) };
+}
+
+export interface PriceStep {
+  readonly percent: Rational;
+  readonly before: Rational;
+  readonly after: Rational;
+}
+
+/**
+ * Applies percentage changes one after another (-30 takes off 30 %), or finds the price they were applied to.
+ * The steps come in the order in which the changes were applied. Throws a ToolInputError for undoing -100 %.
+ */
+export function chainChanges(
+  price: Rational,
+  percents: readonly Rational[],
+  direction: 'apply' | 'undo',
+): { readonly result: Rational; readonly steps: readonly PriceStep[]; readonly total: Rational } {
+  const factors = percents.map((percent) => addRational(one, divideRational(percent, hundred)));
+  const factor = factors.reduce(multiplyRational, one);
+  if (direction === 'undo' && isZero(factor)) {
+    throw new ToolInputError('A change of -100% cannot be undone: every price becomes 0.', {
+      hint: 'Enter changes above -100%.',
+    });
+  }
+  let current = direction === 'apply' ? price : divideRational(price, factor);
+  const start = current;
+  const steps = percents.map((percent, index) => {
+    const before = current;
+    current = multiplyRational(current, factors[index] ?? one);
+    return { percent, before, after: current };
+  });
+  const total = multiplyRational(subtractRational(factor, one), hundred);
+  return { result: direction === 'apply' ? current : start, steps, total };
+}
+
+export function isZero(value: Rational): boolean {
+  return value.numerator === 0n;
+}
+
+export function isNegative(value: Rational): boolean {
+  return compareRational(value, zero) < 0;
+}
+
+export function absolute(value: Rational): Rational {
+  return isNegative(value) ? subtractRational(zero, value) : value;
+}
