@@ -9,4 +9,5 @@ export default defineTool({
   keywords: ['count characters', 'letter count', 'text length', 'tweet length', 'reading time', 'bytes'],
   accepts: ['text'],
   produces: ['text'],
+  load: () => import('./view.tsx'),
 });

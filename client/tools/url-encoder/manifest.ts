@@ -17,4 +17,5 @@ export default defineTool({
   ],
   accepts: ['text', 'url'],
   produces: ['url', 'text'],
+  load: () => import('./view.tsx'),
 });

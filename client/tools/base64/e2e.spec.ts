@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { readFile, truncate, writeFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expect, openTool, test } from '#e2e/fixtures.ts';
+
+/** For a moment both the plain box and the editor that replaces it are there. */
+const box = (page: Page, name: 'Input' | 'Output') => page.getByRole('textbox', { name }).last();
+const openFile = (page: Page, path: string) => page.locator('input[type=file]').first().setInputFiles(path);
+
+/** Puts text in by the Paste button, as a person would. */
+async function paste(page: Page, text: string): Promise<void> {
+  await page.evaluate((content) => navigator.clipboard.writeText(content), text);
+  await page.getByRole('button', { name: 'Paste' }).click();
+}
+
+async function save(page: Page, name: string) {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name, exact: true }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe(name);
+  return download.path();
+}
+
+test.beforeEach(async ({ page }) => {
+  await openTool(page, 'base64-encoder');
+});
+
+test('encodes and decodes text, live and by the buttons', async ({ page }) => {
+  await expect(page.getByRole('button', { name: 'Encode', exact: true })).toBeDisabled();
+  await paste(page, 'naïve café ?>');
+  await expect(box(page, 'Output')).toContainText('bmHDr3ZlIGNhZsOpID8+');
+  await page.getByRole('button', { name: 'Encode', exact: true }).click();
+  await expect(page.getByText('Text encoded to Base64')).toBeVisible();
+  await page.getByLabel('URL-safe').check();
+  await expect(box(page, 'Output')).toContainText('bmHDr3ZlIGNhZsOpID8-');
+  expect(await readFile(await save(page, 'encoded.txt'), 'utf8')).toBe('bmHDr3ZlIGNhZsOpID8-');
+
+  await page.getByRole('button', { name: 'Swap' }).click();
+  await expect(page.getByRole('tab', { name: 'Decode from Base64' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  await expect(box(page, 'Output')).toContainText('naïve café ?>');
+  await page.getByRole('button', { name: 'Decode', exact: true }).click();
+  await expect(page.getByText('Base64 decoded to text')).toBeVisible();
+  expect(await readFile(await save(page, 'decoded.txt'), 'utf8')).toBe('naïve café ?>');
+});
+
+test('says where broken Base64 is broken, keeps the last result, and can skip', async ({ page }) => {
+  await page.getByRole('tab', { name: 'Decode from Base64' }).click();
+  await paste(page, 'Zm9v');
+  await expect(box(page, 'Output')).toContainText('foo');
+  await paste(page, 'Zm9v\nYm!y');
+  await expect(page.getByText('Failed to decode. Input may not be valid Base64.')).toBeVisible();
+  await expect(page.getByText('“!” (U+0021) is not a Base64 character.')).toBeVisible();
+  await expect(box(page, 'Output')).toContainText('foo');
+  await page.getByRole('button', { name: 'Go to line 2, column 3' }).click();
+  await page.keyboard.type('F');
+  await expect(box(page, 'Output')).toContainText('foobar');
+  await expect(page.getByRole('list', { name: 'Remarks' })).toContainText('1 space or line break skipped.');
+
+  await page.getByLabel('Reading').selectOption('Strict (RFC 4648)');
+  await expect(page.getByText('Failed to decode. Input may not be valid Base64.')).toBeVisible();
+  await page.getByLabel('Reading').selectOption('Skip stray characters');
+  await paste(page, '> Zm9v\n> Yg==');
+  await expect(box(page, 'Output')).toContainText('foob');
+});
+
+test('points out text that is Base64 already', async ({ page }) => {
+  await paste(page, Buffer.from('{"hello": "world"}').toString('base64'));
+  await page.getByRole('button', { name: 'Decode it' }).click();
+  await expect(box(page, 'Output')).toContainText('{"hello": "world"}');
+});
+
+test('shows what is no text as what it is', async ({ page }) => {
+  const picture =
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+  await page.getByRole('tab', { name: 'Decode from Base64' }).click();
+  await paste(page, `data:image/png;base64,${picture}`);
+  await expect(page.getByRole('img', { name: 'The decoded PNG image' })).toBeVisible();
+  await expect(page.getByText('The data: prefix (image/png) was left out.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Bytes' })).toContainText('00000000  89 50 4e 47');
+  expect((await readFile(await save(page, 'decoded.png'))).toString('base64')).toBe(picture);
+});
+
+test('hostile content stays text, and is not run as a picture', async ({ page }) => {
+  await page.getByRole('tab', { name: 'Decode from Base64' }).click();
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(1)</script></svg>';
+  await paste(page, Buffer.from(svg).toString('base64'));
+  await expect(box(page, 'Output')).toContainText(svg);
+  await paste(page, Buffer.from('%PDF-1.7\n\u0000\u0001').toString('base64'));
+  await expect(page.getByRole('button', { name: 'decoded.pdf' })).toBeVisible();
+  await paste(page, '='.repeat(100_000));
+  await expect(
+    page.getByText('There are 100000 padding characters (=), but the length asks for 0.'),
+  ).toBeVisible();
+});
+
+test('a file of 200 MB goes both ways unharmed, and can be stopped', async ({ page }, testInfo) => {
+  const path = testInfo.outputPath('large.bin');
+  const stream = createWriteStream(path);
+  for (let index = 0; index < 200; index += 1)
+    stream.write(Buffer.alloc(1_000_001, `${index} \u00ff`, 'latin1'));
+  await new Promise((resolve) => stream.end(resolve));
+  await openFile(page, path);
+  await expect(page.getByText(/of 200 MB/).first()).toBeVisible();
+  await expect(page.getByText('200 MB → 267 MB')).toBeVisible({ timeout: 60_000 });
+  const encoded = await save(page, 'encoded.txt');
+
+  await page.getByRole('tab', { name: 'Decode from Base64' }).click();
+  await openFile(page, encoded);
+  await expect(page.getByText(/binary data · 200 MB/)).toBeVisible({ timeout: 60_000 });
+  expect(await digestOf(await save(page, 'decoded.bin'))).toBe(await digestOf(path));
+
+  const sparse = testInfo.outputPath('sparse.bin');
+  await writeFile(sparse, '');
+  await truncate(sparse, 3_000_000_000);
+  await page.getByRole('tab', { name: 'Encode to Base64' }).click();
+  await openFile(page, sparse);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('button', { name: 'Cancel' })).toBeHidden();
+});
+
+test('by keyboard alone, and a link with the input brings everything back', async ({ page }) => {
+  await page.getByRole('tab', { name: 'Encode to Base64' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.getByRole('textbox', { name: 'Input' }).focus();
+  await page.keyboard.type('Zm9v');
+  await expect(box(page, 'Output')).toContainText('foo');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Base64 decoded to text')).toBeVisible();
+  await page.getByRole('button', { name: 'Share' }).click();
+  await page.getByRole('button', { name: /Copy link with input/ }).click();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/base64-encoder#v1\./);
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  await page.goto('about:blank');
+  await page.goto(link);
+  await expect(box(page, 'Output')).toContainText('foo');
+});
+
+test('fits a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('tab', { name: 'Decode from Base64' }).click();
+  await paste(page, 'Zm9v Ym'.repeat(40));
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(390);
+});
+
+async function digestOf(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const piece of createReadStream(path)) hash.update(piece as Buffer);
+  return hash.digest('hex');
+}

@@ -1,0 +1,155 @@
+import { ToolInputError } from '#core/errors.ts';
+import type { TaskContext } from '#core/task.ts';
+import { type ContentKind, contentKindOf, plainText } from './content-kind.ts';
+import { Base64Decoder, decodeBytes } from './decoder.ts';
+import { breakLines, encodeBytes, lineEndOf } from './encode-bytes.ts';
+import { readAsText } from './decoded-text.ts';
+import { findEnvelope } from './envelope.ts';
+import { hexDump } from './hex-dump.ts';
+import type { DecodeOptions, EncodeOptions } from './options.ts';
+import { asUtf8, readPieces } from './pieces.ts';
+import { bytesOfText, textOfBytes } from './text-bytes.ts';
+import { judgeFindings, type Remark } from './verdict.ts';
+
+/** Text as typed, or a file of any size. */
+export type Content = string | Blob;
+
+export interface EncodeResult {
+  readonly blob: Blob;
+  /** Size of what was encoded. */
+  readonly sizeBytes: number;
+}
+
+export interface DecodeResult {
+  readonly blob: Blob;
+  readonly kind: ContentKind;
+  /** The text, where the bytes are text and few enough for an editor. */
+  readonly text: string | undefined;
+  /** How the text was encoded, or undefined for bytes that are no text. */
+  readonly charset: string | undefined;
+  /** The first bytes, as `hexdump -C` writes them. */
+  readonly hexHead: string;
+  readonly remarks: readonly Remark[];
+  readonly note: string | undefined;
+}
+
+export interface Base64WorkerApi {
+  encode(
+    input: { content: Content; options: EncodeOptions; mediaType: string },
+    context: TaskContext,
+  ): Promise<EncodeResult>;
+  decode(input: { content: Content; options: DecodeOptions }, context: TaskContext): Promise<DecodeResult>;
+}
+
+export const hexHeadBytes = 4096;
+
+/**
+ * The Base64 of a text or of a file of any size, which is read piece by piece.
+ * Throws a ToolInputError with the place of a character that the text encoding cannot write.
+ */
+export async function encodeContent(
+  content: Content,
+  options: EncodeOptions,
+  mediaType: string,
+  context: TaskContext,
+): Promise<EncodeResult> {
+  if (typeof content === 'string' && options.isPerLine) return encodeLines(content, options);
+  const source = typeof content === 'string' ? new Blob([bytesOfText(content, options.charset)]) : content;
+  const lineLength = options.isDataUrl ? 0 : options.lineLength;
+  const parts: Blob[] = options.isDataUrl ? [new Blob([`data:${mediaType};base64,`])] : [];
+  for await (const bytes of readPieces(source, context)) {
+    parts.push(new Blob([breakLines(encodeBytes(bytes, options), lineLength)]));
+  }
+  const blob = new Blob(parts);
+  if (lineLength === 0) return { blob, sizeBytes: source.size };
+  return { blob: await withoutLastBreak(blob, lineEndOf(lineLength)), sizeBytes: source.size };
+}
+
+function encodeLines(text: string, options: EncodeOptions): EncodeResult {
+  let sizeBytes = 0;
+  const lines = text.split(/\r?\n/).map((line) => {
+    const bytes = bytesOfText(line, options.charset);
+    sizeBytes += bytes.length;
+    return new TextDecoder().decode(encodeBytes(bytes, options));
+  });
+  return { blob: new Blob([lines.join('\n')]), sizeBytes };
+}
+
+async function withoutLastBreak(blob: Blob, lineEnd: string): Promise<Blob> {
+  const tail = await blob.slice(Math.max(0, blob.size - lineEnd.length)).text();
+  return tail === lineEnd ? blob.slice(0, blob.size - lineEnd.length) : blob;
+}
+
+/**
+ * The bytes that Base64 stands for, and what they are; of any size, read piece by piece.
+ * Throws a ToolInputError with line and column for what cannot be read as the options ask.
+ */
+export async function decodeContent(
+  content: Content,
+  options: DecodeOptions,
+  context: TaskContext,
+): Promise<DecodeResult> {
+  if (typeof content === 'string' && options.isPerLine) return decodeLines(content, options);
+  const source = await asUtf8(typeof content === 'string' ? new Blob([content]) : content);
+  const { start, end, note } = await findEnvelope(source);
+  const decoder = new Base64Decoder();
+  decoder.skip(new Uint8Array(await source.slice(0, start).arrayBuffer()));
+  const parts: Blob[] = [];
+  for await (const piece of readPieces(source.slice(start, end), context)) {
+    parts.push(new Blob([decoder.push(piece)]));
+  }
+  const remarks = judgeFindings(decoder.finish(), options);
+  return describeBytes(new Blob(parts), options, remarks, note);
+}
+
+function decodeLines(text: string, options: DecodeOptions): Promise<DecodeResult> {
+  const remarks: Remark[] = [];
+  const lines = text.split(/\r?\n/).map((line, index) => {
+    const { bytes, findings } = decodeBytes(new TextEncoder().encode(line));
+    const ownRemarks = atLine(index + 1, () => judgeFindings(findings, options));
+    remarks.push(
+      ...ownRemarks.map(({ message }) => ({ message: `Line ${index + 1}: ${message}`, place: undefined })),
+    );
+    const decoded = textOfBytes(bytes, options.charset);
+    if (decoded !== undefined) return decoded;
+    throw new ToolInputError('This line is not text once decoded.', {
+      line: index + 1,
+      column: 1,
+      hint: 'Switch “Each line on its own” off, or choose another text encoding.',
+    });
+  });
+  return describeBytes(
+    new Blob([bytesOfText(lines.join('\n'), 'utf-8')]),
+    { ...options, charset: 'utf-8' },
+    remarks,
+    undefined,
+  );
+}
+
+/** Gives mistakes the number of the line they were made in. */
+function atLine<Result>(line: number, work: () => Result): Result {
+  try {
+    return work();
+  } catch (error) {
+    if (!(error instanceof ToolInputError)) throw error;
+    const { column, hint } = error.details;
+    throw new ToolInputError(error.message, { line, column, hint });
+  }
+}
+
+async function describeBytes(
+  blob: Blob,
+  { charset }: DecodeOptions,
+  remarks: readonly Remark[],
+  note: string | undefined,
+): Promise<DecodeResult> {
+  const head = new Uint8Array(await blob.slice(0, hexHeadBytes).arrayBuffer());
+  const found = contentKindOf(head);
+  const shared = { hexHead: hexDump(head), remarks, note };
+  const isMarkup = found.kind === 'svg';
+  if (found.kind === 'file' || isMarkup) {
+    const read = await readAsText(blob, charset);
+    if (read) return { ...shared, ...read, kind: isMarkup ? found : plainText };
+  }
+  return { ...shared, blob, kind: found, text: undefined, charset: undefined };
+}

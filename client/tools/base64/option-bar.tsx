@@ -1,0 +1,148 @@
+import { Button } from '#client/ui/button.tsx';
+import { Checkbox } from '#client/ui/inputs.tsx';
+import { Field } from '#client/ui/field.tsx';
+import type { Base64State, ChangeState } from './state.ts';
+import type { Base64Control } from './use-base64.ts';
+
+interface OptionBarProps {
+  readonly state: Base64State;
+  readonly change: ChangeState;
+  readonly control: Base64Control;
+}
+
+const lineLengths = [
+  { value: 0, label: 'One line' },
+  { value: 64, label: '64 (PEM)' },
+  { value: 76, label: '76 (MIME)' },
+] as const;
+
+const charsets = [
+  { value: 'utf-8', label: 'UTF-8' },
+  { value: 'utf-16le', label: 'UTF-16 LE' },
+  { value: 'utf-16be', label: 'UTF-16 BE' },
+  { value: 'windows-1252', label: 'Windows-1252' },
+] as const;
+
+const strictnesses = [
+  { value: 'forgiving', label: 'Forgiving' },
+  { value: 'strict', label: 'Strict (RFC 4648)' },
+  { value: 'skip', label: 'Skip stray characters' },
+] as const;
+
+export function OptionBar({ state, change, control }: OptionBarProps) {
+  const isEncoding = state.tab === 'encode';
+  const isFile = control.source.type === 'file';
+  return (
+    <>
+      <Button tone="primary" disabled={control.isEmpty} onClick={control.convert}>
+        {isEncoding ? 'Encode' : 'Decode'}
+      </Button>
+      {isEncoding ? (
+        <EncodeOptions state={state} change={change} />
+      ) : (
+        <DecodeOptions state={state} change={change} />
+      )}
+      {!isFile && (
+        <Checkbox
+          label="Each line on its own"
+          isChecked={state.isPerLine}
+          onChange={(isPerLine) => change({ isPerLine })}
+        />
+      )}
+      {!(isFile && isEncoding) && (
+        <InlineSelect
+          label="Text as"
+          value={state.charset}
+          choices={charsets}
+          onChange={(charset) => change({ charset })}
+        />
+      )}
+    </>
+  );
+}
+
+type PartProps = Omit<OptionBarProps, 'control'>;
+
+function EncodeOptions({ state, change }: PartProps) {
+  return (
+    <>
+      <Checkbox
+        label="URL-safe"
+        isChecked={state.isUrlSafe}
+        // Addresses and tokens are usually written without padding (RFC 4648 section 5).
+        onChange={(isUrlSafe) => change({ isUrlSafe, isPadded: !isUrlSafe })}
+      />
+      <Checkbox
+        label="Padding (=)"
+        isChecked={state.isPadded}
+        onChange={(isPadded) => change({ isPadded })}
+      />
+      <Checkbox
+        label="data: URL"
+        isChecked={state.isDataUrl}
+        isDisabled={state.isPerLine}
+        onChange={(isDataUrl) => change({ isDataUrl })}
+      />
+      {!state.isDataUrl && !state.isPerLine && (
+        <InlineSelect
+          label="Lines"
+          value={state.lineLength}
+          choices={lineLengths}
+          onChange={(lineLength) => change({ lineLength })}
+        />
+      )}
+    </>
+  );
+}
+
+function DecodeOptions({ state, change }: PartProps) {
+  return (
+    <>
+      <InlineSelect
+        label="Reading"
+        value={state.strictness}
+        choices={strictnesses}
+        onChange={(strictness) => change({ strictness })}
+      />
+      {state.strictness === 'strict' && (
+        <Checkbox
+          label="URL-safe"
+          isChecked={state.isUrlSafe}
+          onChange={(isUrlSafe) => change({ isUrlSafe, isPadded: !isUrlSafe })}
+        />
+      )}
+    </>
+  );
+}
+
+interface InlineSelectProps<Value extends string | number> {
+  readonly label: string;
+  readonly value: Value;
+  readonly choices: readonly { readonly value: Value; readonly label: string }[];
+  readonly onChange: (value: Value) => void;
+}
+
+function InlineSelect<Value extends string | number>(props: InlineSelectProps<Value>) {
+  const { label, value, choices, onChange } = props;
+  return (
+    <Field label={label} className="flex items-center gap-2">
+      {(control) => (
+        <select
+          {...control}
+          className="select select-small"
+          value={value}
+          onChange={(event) => {
+            const chosen = choices[event.target.selectedIndex];
+            if (chosen) onChange(chosen.value);
+          }}
+        >
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}

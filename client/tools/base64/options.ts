@@ -1,0 +1,27 @@
+/** How text is written as bytes, and bytes read as text. Reading `utf-8` also recognises byte order marks and UTF-16. */
+export type Charset = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
+
+export interface EncodeOptions {
+  /** The alphabet with - and _ (RFC 4648 section 5) instead of + and /. */
+  readonly isUrlSafe: boolean;
+  readonly isPadded: boolean;
+  /** Characters a line: 64 as in PEM, 76 as in MIME, 0 for one line. */
+  readonly lineLength: 0 | 64 | 76;
+  readonly isDataUrl: boolean;
+  readonly isPerLine: boolean;
+  readonly charset: Charset;
+}
+
+/**
+ * `forgiving` reads both alphabets, line breaks and missing padding, and reports them; `strict` takes RFC 4648
+ * alone; `skip` leaves out every character that is not Base64.
+ */
+export type Strictness = 'forgiving' | 'strict' | 'skip';
+
+export interface DecodeOptions {
+  readonly strictness: Strictness;
+  /** The alphabet that `strict` asks for. */
+  readonly isUrlSafe: boolean;
+  readonly isPerLine: boolean;
+  readonly charset: Charset;
+}

@@ -1,0 +1,19 @@
+import { asInput, choice, flag, type StateOf, text } from '#client/tool-kit/state-schema.ts';
+import { maxEditorBytes } from '#client/tool-kit/text-source.ts';
+
+export const schema = {
+  tab: choice(['encode', 'decode'], 'encode'),
+  isUrlSafe: flag(false),
+  isPadded: flag(true),
+  lineLength: choice([0, 64, 76], 0),
+  isDataUrl: flag(false),
+  isPerLine: flag(false),
+  charset: choice(['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'], 'utf-8'),
+  strictness: choice(['forgiving', 'strict', 'skip'], 'forgiving'),
+  view: choice(['text', 'hex'], 'text'),
+  plain: asInput(text('', maxEditorBytes)),
+  encoded: asInput(text('', maxEditorBytes)),
+};
+
+export type Base64State = StateOf<typeof schema>;
+export type ChangeState = (change: Partial<Base64State>) => void;

@@ -1,0 +1,107 @@
+import { ToolInputError } from '#core/errors.ts';
+import type { Findings, Place } from './decoder.ts';
+import type { DecodeOptions } from './options.ts';
+
+/** Something a reader by the letter of RFC 4648 would refuse, though it could be read. */
+export interface Remark {
+  readonly message: string;
+  readonly place: Place | undefined;
+}
+
+type Reading = Pick<DecodeOptions, 'strictness' | 'isUrlSafe'>;
+
+/** What is unusual about a text that was read. Throws a ToolInputError with the place for one that cannot be. */
+export function judgeFindings(findings: Findings, { strictness, isUrlSafe }: Reading): Remark[] {
+  if (strictness !== 'skip') refuseStrays(findings);
+  refuseMisplacedPadding(findings);
+  if (findings.isCutShort) {
+    throw new ToolInputError(
+      `${findings.characterCount.toLocaleString('en')} Base64 characters cannot be whole bytes: one is left over.`,
+      { ...findings.end, hint: 'The end is missing, or there is a character too many.' },
+    );
+  }
+  const remarks = [...alphabetRemarks(findings, isUrlSafe, strictness), ...endRemarks(findings)];
+  const [first] = remarks;
+  if (strictness === 'strict' && first) {
+    throw new ToolInputError(first.message, {
+      ...first.place,
+      hint: 'Read it as “Forgiving” to decode it all the same.',
+    });
+  }
+  return remarks;
+}
+
+function refuseStrays({ strays }: Findings): void {
+  if (!strays.first) return;
+  const others = strays.count > 1 ? ` (and ${(strays.count - 1).toLocaleString('en')} more)` : '';
+  throw new ToolInputError(`${nameCharacter(strays.firstCharacter)} is not a Base64 character${others}.`, {
+    ...strays.first,
+    hint: 'Remove it, or read with “Skip stray characters”.',
+  });
+}
+
+function refuseMisplacedPadding({ afterPadding, paddingCount, wantedPadding, end }: Findings): void {
+  if (afterPadding.first) {
+    throw new ToolInputError('Padding (=) stands before the end.', {
+      ...afterPadding.first,
+      hint: 'Two Base64 texts may have been joined: decode them one by one, or “Each line on its own”.',
+    });
+  }
+  if (paddingCount > wantedPadding) {
+    throw new ToolInputError(
+      `There are ${paddingCount} padding characters (=), but the length asks for ${wantedPadding}.`,
+      { ...end, hint: 'Remove what is too much, or look for missing characters.' },
+    );
+  }
+}
+
+function alphabetRemarks(findings: Findings, isUrlSafe: boolean, strictness: string): Remark[] {
+  const { whitespace, standard, urlSafe, strays } = findings;
+  const remarks: Remark[] = [];
+  const foreign = isUrlSafe ? standard : urlSafe;
+  if (standard.count > 0 && urlSafe.count > 0) {
+    const later = Math.max(standard.first?.offset ?? 0, urlSafe.first?.offset ?? 0);
+    const place = standard.first?.offset === later ? standard.first : urlSafe.first;
+    remarks.push({ message: 'Both alphabets are mixed: + or / and - or _.', place });
+  } else if (foreign.count > 0 && strictness === 'strict') {
+    const name = isUrlSafe ? 'The standard alphabet (+ /)' : 'The URL-safe alphabet (- _)';
+    remarks.push({ message: `${name} is used.`, place: foreign.first });
+  }
+  if (whitespace.count > 0) {
+    remarks.push({
+      message: `${counted(whitespace.count, 'space or line break', 'spaces or line breaks')} skipped.`,
+      place: whitespace.first,
+    });
+  }
+  if (strays.count > 0) {
+    remarks.push({
+      message: `${counted(strays.count, 'stray character', 'stray characters')} skipped.`,
+      place: strays.first,
+    });
+  }
+  return remarks;
+}
+
+function endRemarks({ paddingCount, wantedPadding, hasTrailingBits, end }: Findings): Remark[] {
+  const remarks: Remark[] = [];
+  const missing = wantedPadding - paddingCount;
+  if (missing > 0) {
+    remarks.push({ message: `Padding is missing: ${'='.repeat(missing)} at the end.`, place: end });
+  }
+  if (hasTrailingBits) {
+    remarks.push({
+      message: 'The last character carries bits that belong to no byte (they should be zero).',
+      place: end,
+    });
+  }
+  return remarks;
+}
+
+function counted(count: number, one: string, many: string): string {
+  return `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
+}
+
+function nameCharacter(character: string): string {
+  const code = `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+  return /^[\p{C}\p{Z}]$/u.test(character) ? code : `“${character}” (${code})`;
+}

@@ -1,0 +1,127 @@
+/** The sizes of a text in the four ways people and programs measure it. */
+export interface Sizes {
+  /** What people call a character (UAX #29 extended grapheme clusters). */
+  readonly graphemes: number;
+  readonly codePoints: number;
+  /** What JavaScript, Java and C# call the length. */
+  readonly utf16Units: number;
+  readonly utf8Bytes: number;
+}
+
+export interface Counts extends Sizes {
+  /** Graphemes that are not white space. */
+  readonly withoutSpaces: number;
+  readonly words: number;
+  readonly sentences: number;
+  readonly paragraphs: number;
+  readonly lines: number;
+  readonly letters: number;
+  readonly upperCase: number;
+  readonly lowerCase: number;
+  readonly digits: number;
+  readonly punctuation: number;
+}
+
+const graphemeSegmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
+/** Without any of these, every UTF-16 unit is a grapheme. */
+const simpleLine = /^[\t\x20-\x7e\u00a0-\u00ac\u00ae-\u02ff]*$/;
+/** Segmenting allocates an object a grapheme, and some engines keep the whole text for each. */
+const segmentedLength = 20_000;
+
+/** Every count at once. */
+export function countText(text: string): Counts {
+  return {
+    ...measure(text),
+    ...countKinds(text),
+    withoutSpaces: countGraphemes(text) - countSpaces(text),
+    words: countWords(text),
+    sentences: text.split(/[.!?]+/).filter(hasInk).length,
+    paragraphs: text === '' ? 0 : Math.max(1, text.split(/\r?\n(?:[^\S\n]*\r?\n)+/).filter(hasInk).length),
+    lines: text === '' ? 0 : text.split(/\r\n|\r|\n/).length,
+  };
+}
+
+/** Runs of anything but white space. */
+export function countWords(text: string): number {
+  return text.match(/\S+/g)?.length ?? 0;
+}
+
+export function measure(text: string): Sizes {
+  let codePoints = 0;
+  let utf8Bytes = 0;
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.codePointAt(index) as number;
+    codePoints += 1;
+    // Half a surrogate pair becomes U+FFFD, which takes three bytes.
+    utf8Bytes += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
+    if (code > 0xffff) index += 1;
+  }
+  return { graphemes: countGraphemes(text), codePoints, utf16Units: text.length, utf8Bytes };
+}
+
+/** The graphemes of a text. A line break always ends one, so the text is taken line by line. */
+export function countGraphemes(text: string): number {
+  let count = 0;
+  for (const line of text.split(/(\r\n|[\r\n])/)) {
+    if (line === '\r\n') count += 1;
+    else if (line.length === 1 || simpleLine.test(line)) count += line.length;
+    else for (const part of piecesOf(line)) count += countSegments(part);
+  }
+  return count;
+}
+
+function countSegments(text: string): number {
+  let count = 0;
+  const segments = graphemeSegmenter.segment(text)[Symbol.iterator]();
+  while (!segments.next().done) count += 1;
+  return count;
+}
+
+/** Cuts a long line before letters of plain ASCII that follow such letters: a boundary wherever it stands. */
+function piecesOf(line: string): readonly string[] {
+  if (line.length <= segmentedLength) return [line];
+  const pieces: string[] = [];
+  let start = 0;
+  while (line.length - start > segmentedLength) {
+    const cut = findCut(line, start + segmentedLength);
+    if (cut === undefined) break;
+    pieces.push(line.slice(start, cut));
+    start = cut;
+  }
+  pieces.push(line.slice(start));
+  return pieces;
+}
+
+function findCut(line: string, from: number): number | undefined {
+  const pattern = /[\x20-\x7e](?=[\x20-\x7e])/g;
+  pattern.lastIndex = from;
+  const match = pattern.exec(line);
+  return match ? match.index + 1 : undefined;
+}
+
+function countSpaces(text: string): number {
+  return text.match(/\r\n|\s/g)?.length ?? 0;
+}
+
+function countKinds(text: string) {
+  const count = (pattern: RegExp) => {
+    let found = 0;
+    for (const [run] of text.matchAll(pattern)) found += countPoints(run);
+    return found;
+  };
+  return {
+    letters: count(/\p{L}+/gu),
+    upperCase: count(/\p{Lu}+/gu),
+    lowerCase: count(/\p{Ll}+/gu),
+    digits: count(/\p{Nd}+/gu),
+    punctuation: count(/\p{P}+/gu),
+  };
+}
+
+function countPoints(text: string): number {
+  return text.length - (text.match(/[\ud800-\udbff](?=[\udc00-\udfff])/g)?.length ?? 0);
+}
+
+function hasInk(part: string): boolean {
+  return /\S/.test(part);
+}

@@ -1,0 +1,122 @@
+import { writeFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expect, openTool, test } from '#e2e/fixtures.ts';
+
+/** For a moment both the plain box and the editor that replaces it are there. */
+const box = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true }).last();
+
+/** Puts text in by the Paste button, as a person would. */
+async function paste(page: Page, text: string): Promise<void> {
+  await page.evaluate((content) => navigator.clipboard.writeText(content), text);
+  await page.getByRole('button', { name: 'Paste' }).click();
+}
+
+const counts = (page: Page, name: string) => page.getByTestId(name);
+
+test.beforeEach(async ({ page }) => {
+  await openTool(page, 'character-counter');
+});
+
+test('counts as one types', async ({ page }) => {
+  await expect(counts(page, 'graphemes')).toHaveText('0');
+  await expect(counts(page, 'minutes')).toHaveText('0 min');
+  await box(page).focus();
+  await page.keyboard.type('Hello big world. Bye!');
+  await expect(counts(page, 'graphemes')).toHaveText('21');
+  await expect(counts(page, 'withoutSpaces')).toHaveText('18');
+  await expect(counts(page, 'words')).toHaveText('4');
+  await expect(counts(page, 'sentences')).toHaveText('2');
+  await expect(counts(page, 'paragraphs')).toHaveText('1');
+  await expect(counts(page, 'lines')).toHaveText('1');
+  await expect(counts(page, 'minutes')).toHaveText('1 min');
+  await expect(page.getByRole('region', { name: 'Word Density' }).getByRole('listitem')).toHaveText([
+    'hello1 · 25.0 %',
+    'big1 · 25.0 %',
+    'world1 · 25.0 %',
+    'bye1 · 25.0 %',
+  ]);
+});
+
+test('tells graphemes, code points, units and bytes apart, and what services make of them', async ({
+  page,
+}) => {
+  await paste(page, '👨‍👩‍👧‍👦');
+  await expect(counts(page, 'size-graphemes')).toHaveText('1');
+  await expect(counts(page, 'size-codePoints')).toHaveText('7');
+  await expect(counts(page, 'size-utf16Units')).toHaveText('11');
+  await expect(counts(page, 'size-utf8Bytes')).toHaveText('25');
+  await expect(counts(page, 'sms')).toHaveText('1 message, 59 characters left');
+  const limits = page.getByRole('region', { name: 'Limits' });
+  await expect(limits).toContainText('2 / 280');
+  await paste(page, 'x'.repeat(300));
+  await page.getByLabel('Own limit').fill('299');
+  await expect(limits).toContainText('300 / 299 too long');
+});
+
+test('counts what is selected', async ({ page }) => {
+  await paste(page, 'one two three');
+  await box(page).focus();
+  await page.keyboard.press('Control+Home');
+  for (let index = 0; index < 7; index += 1) await page.keyboard.press('Shift+ArrowRight');
+  await expect(page.getByText('Selected: 7 characters · 2 words · 7 bytes')).toBeVisible();
+});
+
+test('finds hidden characters, shows and cleans them', async ({ page }) => {
+  await paste(page, 'in\u200bvisible and p\u0430ypal');
+  const list = page.getByRole('region', { name: 'Hidden and misleading characters' });
+  await expect(list.getByRole('listitem')).toHaveCount(2);
+  await list.getByRole('button', { name: 'Show Mixed alphabets in a word' }).click();
+  await expect(page.getByText('Selected: 6 characters')).toBeVisible();
+  await list.getByRole('button', { name: 'Clean Zero-width space' }).click();
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(list.getByRole('listitem')).toHaveCount(2);
+});
+
+test('takes a file and is cleared, in the words of the specification', async ({ page }, testInfo) => {
+  const path = testInfo.outputPath('latin.txt');
+  await writeFile(path, Buffer.from('na\u00efve\n', 'latin1'));
+  await page.locator('input[type=file]').setInputFiles(path);
+  await expect(page.getByText('latin.txt has been loaded successfully.')).toBeVisible();
+  await expect(counts(page, 'graphemes')).toHaveText('6');
+  await page.getByRole('button', { name: 'Clear', exact: true }).click();
+  await expect(page.getByText('Text has been cleared.')).toBeVisible();
+  await expect(counts(page, 'graphemes')).toHaveText('0');
+});
+
+test('a file of 30 MB, and hostile text, are counted while the page answers', async ({ page }, testInfo) => {
+  const path = testInfo.outputPath('large.txt');
+  await writeFile(path, 'Zwölf Boxkämpfer jagen Viktor.\n'.repeat(900_000));
+  await page.locator('input[type=file]').setInputFiles(path);
+  await expect(counts(page, 'words')).toHaveText('3,600,000', { timeout: 60_000 });
+  await expect(counts(page, 'size-utf8Bytes')).toHaveText('29,700,000');
+  await page.getByRole('button', { name: 'Clear', exact: true }).click();
+
+  const marks = testInfo.outputPath('marks.txt');
+  await writeFile(marks, `a${'\u0301'.repeat(2_000_000)}`);
+  await page.locator('input[type=file]').setInputFiles(marks);
+  await expect(counts(page, 'graphemes')).toHaveText('1', { timeout: 60_000 });
+  await page.getByRole('button', { name: 'Clear', exact: true }).click();
+  await paste(page, `a${'\u0301'.repeat(2000)}`);
+  await expect(counts(page, 'size-codePoints')).toHaveText('2,001');
+  await paste(page, '<img src=x onerror=alert(1)> '.repeat(1000));
+  await expect(counts(page, 'words')).toHaveText('3,000');
+});
+
+test('a link with input brings the text back; fits a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await paste(page, 'two words');
+  await expect(counts(page, 'words')).toHaveText('2');
+  await page.getByRole('button', { name: 'Share' }).click();
+  await page.getByRole('button', { name: /Copy link with input/ }).click();
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toMatch(/character-counter#v1\./);
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  await page.goto('about:blank');
+  await page.goto(link);
+  await expect(counts(page, 'words')).toHaveText('2');
+  await expect(page.getByText('Four ways to count a character')).toBeVisible();
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(390);
+});

@@ -1,0 +1,60 @@
+/** Something that occurs in a text, how often, and its share of all of them (0 to 1). */
+export interface Frequency {
+  readonly item: string;
+  readonly count: number;
+  readonly share: number;
+}
+
+const stopWords = new Set([
+  'the',
+  'and',
+  'a',
+  'an',
+  'in',
+  'on',
+  'at',
+  'to',
+  'for',
+  'of',
+  'with',
+  'is',
+  'are',
+]);
+const minWordLength = 3;
+
+/** The most frequent words of three letters or more that are no stop words; their share is of all words. */
+export function wordDensity(text: string, limit: number): readonly Frequency[] {
+  const counts = new Map<string, number>();
+  let total = 0;
+  for (const [token] of text.matchAll(/\S+/g)) {
+    total += 1;
+    const word = token.toLowerCase().replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
+    if (Array.from(word).length < minWordLength || stopWords.has(word)) continue;
+    counts.set(word, (counts.get(word) ?? 0) + 1);
+  }
+  return mostFrequent(counts, total, limit);
+}
+
+/** The most frequent code points, white space left out; their share is of all that were counted. */
+export function characterFrequency(text: string, limit: number): readonly Frequency[] {
+  const counts = new Map<string, number>();
+  let total = 0;
+  for (const character of text) {
+    if (/\s/.test(character)) continue;
+    total += 1;
+    counts.set(character, (counts.get(character) ?? 0) + 1);
+  }
+  return mostFrequent(counts, total, limit);
+}
+
+/** Equals keep the order in which they first occur. */
+function mostFrequent(
+  counts: ReadonlyMap<string, number>,
+  total: number,
+  limit: number,
+): readonly Frequency[] {
+  return [...counts]
+    .sort(([, first], [, second]) => second - first)
+    .slice(0, limit)
+    .map(([item, count]) => ({ item, count, share: count / total }));
+}

@@ -1,0 +1,60 @@
+import { ToolInputError } from '#core/errors.ts';
+import { decodeText } from '#core/text-decoding.ts';
+import { countGraphemes, type Counts, countText } from './counts.ts';
+import { characterFrequency, type Frequency, wordDensity } from './frequency.ts';
+import { countSms, type SmsCount } from './sms.ts';
+import { findSuspects, type Suspect } from './suspects.ts';
+import { weightedLength, withShortLinks } from './weighted-length.ts';
+
+export interface TextReport extends Counts {
+  readonly density: readonly Frequency[];
+  readonly characters: readonly Frequency[];
+  readonly suspects: readonly Suspect[];
+  /** Undefined for texts far beyond any post or message. */
+  readonly post: PostSizes | undefined;
+}
+
+export interface PostSizes {
+  readonly sms: SmsCount;
+  /** As X counts. */
+  readonly weighted: number;
+  /** Graphemes with links as 23. */
+  readonly withShortLinks: number;
+}
+
+export interface CounterWorkerApi {
+  report(input: { content: string | Blob }): Promise<TextReport>;
+}
+
+const maxFileBytes = 200_000_000;
+const maxPostLength = 100_000;
+const densityRows = 5;
+const characterRows = 10;
+
+/** All that the tool tells about a text. */
+export function reportText(text: string): TextReport {
+  return {
+    ...countText(text),
+    density: wordDensity(text, densityRows),
+    characters: characterFrequency(text, characterRows),
+    suspects: findSuspects(text),
+    post: text.length > maxPostLength ? undefined : measurePost(text),
+  };
+}
+
+function measurePost(text: string): PostSizes {
+  return {
+    sms: countSms(text),
+    weighted: weightedLength(text),
+    withShortLinks: countGraphemes(withShortLinks(text)),
+  };
+}
+
+/** The report on a text or a text file in any encoding. Throws a ToolInputError for a file beyond 200 MB. */
+export async function reportContent(content: string | Blob): Promise<TextReport> {
+  if (typeof content === 'string') return reportText(content);
+  if (content.size > maxFileBytes) {
+    throw new ToolInputError('This file is larger than 200 MB.', { hint: 'Split it, and count the parts.' });
+  }
+  return reportText(decodeText(new Uint8Array(await content.arrayBuffer())).text);
+}

@@ -1,0 +1,94 @@
+/** A kind of character that cannot be seen, or looks like another. */
+export interface Suspect {
+  readonly name: string;
+  /** What it does, or why it matters. */
+  readonly note: string;
+  readonly count: number;
+  /** UTF-16 offsets of the first one. */
+  readonly from: number;
+  readonly to: number;
+  /** True where taking it out, or putting a space there, harms nothing. */
+  readonly isRemovable: boolean;
+}
+
+interface SuspectKind {
+  readonly name: string;
+  readonly note: string;
+  readonly pattern: RegExp;
+  /** What to put in its place; undefined where only the writer can tell. */
+  readonly replacement: string | undefined;
+}
+
+// Each pattern looks back at one character only, so that no text takes more than linear time.
+const kinds: readonly SuspectKind[] = [
+  kind('Zero-width space', 'breaks words in search and comparison', /\u200b/g, ''),
+  kind('Word joiner or byte order mark', 'has no width', /[\u2060\ufeff]/g, ''),
+  kind(
+    'Zero-width joiner or non-joiner',
+    'has no use between these letters',
+    /(?<![\p{Emoji}\ufe0f\p{sc=Arab}\p{sc=Deva}\p{sc=Beng}\p{sc=Guru}\p{sc=Gujr}\p{sc=Orya}\p{sc=Taml}\p{sc=Telu}\p{sc=Knda}\p{sc=Mlym}\p{sc=Sinh}\p{sc=Mong}\p{M}])[\u200c\u200d]|(?<=[0-9#*])\u200d/gu,
+    '',
+  ),
+  kind('Soft hyphen', 'is seen only at the end of a line', /\u00ad/g, ''),
+  kind(
+    'Direction control',
+    'can show text in another order than it is read by programs',
+    /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g,
+    '',
+  ),
+  kind('No-break space', 'looks like a space but is another character', /[\u00a0\u202f]/g, ' '),
+  kind(
+    'Unusual space',
+    'looks like a space but is another character',
+    /[\u1680\u2000-\u200a\u205f\u3000]/g,
+    ' ',
+  ),
+  kind('Line or paragraph separator', 'is no line break to most programs', /[\u2028\u2029]/g, '\n'),
+  kind(
+    'Blank letter',
+    'is a letter without ink',
+    /[\u034f\u115f\u1160\u17b4\u17b5\u180e\u2800\u3164\uffa0]/g,
+    '',
+  ),
+  kind(
+    'Tag character',
+    'can hide text from people',
+    /(?<![\u{1f3f4}\u{e0020}-\u{e007f}])[\u{e0000}-\u{e007f}]+/gu,
+    '',
+  ),
+  kind('Control character', 'is not meant for text', /[\p{Cc}--[\t\n\r]]/gv, ''),
+  kind('Private-use character', 'means something in one font only', /\p{Co}/gu, undefined),
+  kind('Replacement character', 'stands where something was lost in reading', /\ufffd/g, undefined),
+  kind('Half of a surrogate pair', 'is a broken character', /\p{Cs}/gu, ''),
+  kind(
+    'Mixed alphabets in a word',
+    'a Cyrillic or Greek letter among Latin ones looks the same and is another',
+    /(?<![\p{L}\p{M}])(?=[\p{L}\p{M}]*\p{sc=Latn})(?=[\p{L}\p{M}]*[\p{sc=Cyrl}\p{sc=Grek}])[\p{L}\p{M}]+/gu,
+    undefined,
+  ),
+];
+
+function kind(name: string, note: string, pattern: RegExp, replacement: string | undefined): SuspectKind {
+  return { name, note, pattern, replacement };
+}
+
+/** What in a text cannot be seen or is easily mistaken, one entry a kind. */
+export function findSuspects(text: string): readonly Suspect[] {
+  return kinds.flatMap(({ name, note, pattern, replacement }) => {
+    let count = 0;
+    let first: RegExpExecArray | undefined;
+    for (const match of text.matchAll(pattern)) {
+      count += 1;
+      first ??= match;
+    }
+    if (!first) return [];
+    const to = first.index + first[0].length;
+    return [{ name, note, count, from: first.index, to, isRemovable: replacement !== undefined }];
+  });
+}
+
+/** The text without one kind of suspect, or with plain spaces or line breaks where it stood for them. */
+export function removeSuspect(text: string, name: string): string {
+  const found = kinds.find((candidate) => candidate.name === name);
+  return found?.replacement === undefined ? text : text.replace(found.pattern, found.replacement);
+}

@@ -1,0 +1,86 @@
+import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { RunError } from '#client/tool-kit/run-feedback.tsx';
+import { SendTo } from '#client/tool-kit/send-to.tsx';
+import { InputPane } from '#client/tool-kit/text-panes.tsx';
+import { useTextSource } from '#client/tool-kit/text-source.ts';
+import type { TaskScope } from '#client/tool-kit/tool-run.ts';
+import { useLiveRun } from '#client/tool-kit/use-tool-run.ts';
+import { useToolState } from '#client/tool-kit/use-tool-state.ts';
+import type { CodeAreaHandle } from '#client/ui/code-area.tsx';
+import { notify } from '#client/ui/toast-store.ts';
+import { DensityCard } from './density-card.tsx';
+import type { TextReport } from './logic.ts';
+import { schema } from './state.ts';
+import { StatsCard } from './stats-card.tsx';
+
+// None can be used before there is a text, so they are not in the page's first load.
+const Details = lazy(async () => ({ default: (await import('./details.tsx')).Details }));
+const SelectionStats = lazy(async () => ({
+  default: (await import('./selection-stats.tsx')).SelectionStats,
+}));
+
+const sampleText =
+  'The family 👨‍👩‍👧‍👦 went to the café.\n\nHow many characters is that? It depends on whom you ask: people, or programs.';
+const largeTextLength = 100_000;
+const quietMs = 250;
+const noSelection = { from: 0, to: 0 };
+
+export default function CharacterCounter() {
+  const [state, change] = useToolState(schema);
+  const [selection, setSelection] = useState(noSelection);
+  const areaRef = useRef<CodeAreaHandle>(null);
+  const control = useTextSource({
+    onFileOpened: ({ name }) =>
+      notify({ title: 'File Loaded', text: `${name} has been loaded successfully.` }),
+  });
+  const { source, isEmpty } = control;
+  const content = source.type === 'file' ? source.file : source.text;
+  const task = useMemo(
+    () =>
+      content === ''
+        ? undefined
+        : async (scope: TaskScope) => (await import('./counting.ts')).countInput(content, scope),
+    [content],
+  );
+  const isLarge = typeof content === 'string' && content.length > largeTextLength;
+  const run = useLiveRun<TextReport>(task, isLarge ? quietMs : 0);
+  const selected = source.type === 'text' ? source.text.slice(selection.from, selection.to) : '';
+  return (
+    <div className="grid gap-4">
+      <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="text-tool">
+          <InputPane
+            control={control}
+            title="Text"
+            placeholder="Type or paste text, or drop a file"
+            sample={sampleText}
+            areaRef={areaRef}
+            onSelect={(from, to) => setSelection({ from, to })}
+            onCleared={() => notify({ title: 'Cleared', text: 'Text has been cleared.' })}
+            toolbar={
+              <SendTo
+                kind="text"
+                isDisabled={isEmpty}
+                getData={() => (typeof content === 'string' ? { text: content } : { files: [content] })}
+              />
+            }
+          />
+          <div className="border-line text-ink-2 min-h-10 border-t px-4 py-2 text-[0.9375rem]">
+            <Suspense>{selected !== '' && <SelectionStats text={selected} />}</Suspense>
+            {run.status === 'running' && selected === '' && 'Counting…'}
+          </div>
+        </div>
+        <div className="grid gap-4">
+          <RunError error={run.error} />
+          <StatsCard report={run.output} isStale={run.isStale} />
+          <DensityCard density={run.output?.density ?? []} isStale={run.isStale} />
+        </div>
+      </div>
+      <Suspense>
+        {run.output && (
+          <Details report={run.output} control={control} areaRef={areaRef} state={state} change={change} />
+        )}
+      </Suspense>
+    </div>
+  );
+}

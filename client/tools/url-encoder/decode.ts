@@ -1,0 +1,116 @@
+import type { Charset } from './encode.ts';
+import { type Place, placeOf } from './place.ts';
+
+export interface DecodeOptions {
+  readonly charset: Charset;
+  /** Reads + as a space, as form data has it. */
+  readonly isPlusSpace: boolean;
+}
+
+/** Something that could not be decoded and was left as it is. */
+export interface Fault extends Place {
+  /** The text that was left. */
+  readonly raw: string;
+  readonly message: string;
+}
+
+export interface Decoded {
+  readonly text: string;
+  /** The first hundred faults. */
+  readonly faults: readonly Fault[];
+  readonly faultCount: number;
+  /** Plus signs that were left as they are. */
+  readonly plusCount: number;
+  /** %uXXXX as JavaScript's old escape() writes it. */
+  readonly escapeCount: number;
+}
+
+const maxListed = 100;
+
+/** Percent-decodes what can be decoded; what cannot is left as it is and listed with its place. Never throws. */
+export function decodeText(text: string, { charset, isPlusSpace }: DecodeOptions): Decoded {
+  const faults: Fault[] = [];
+  let faultCount = 0;
+  let plusCount = 0;
+  let escapeCount = 0;
+  const addFault = (offset: number, raw: string, message: string) => {
+    faultCount += 1;
+    if (faults.length < maxListed) faults.push({ ...placeOf(text, offset), raw, message });
+    return raw;
+  };
+  const decoded = text.replace(
+    /(?:%[0-9a-f]{2})+|(?:%u[0-9a-f]{4})+|%|\+/giu,
+    (match: string, offset: number) => {
+      if (match === '+') {
+        if (!isPlusSpace) plusCount += 1;
+        return isPlusSpace ? ' ' : '+';
+      }
+      if (/^%u[0-9a-f]{4}/i.test(match)) {
+        escapeCount += match.length / 6;
+        return decodeEscapes(match);
+      }
+      if (!/^%[0-9a-f]{2}/i.test(match)) {
+        const shown = Array.from(text.slice(offset, offset + 4))
+          .slice(0, 3)
+          .join('')
+          .trimEnd();
+        return addFault(offset, match, `“${shown}” is no % with two hexadecimal digits.`);
+      }
+      return decodeRun(match, charset, (start, raw) =>
+        addFault(offset + start, raw, `${raw} is not valid UTF-8.`),
+      );
+    },
+  );
+  return { text: decoded, faults, faultCount, plusCount, escapeCount };
+}
+
+/** How often a text was encoded over: 0 for one that holds no %XX, at most 9. */
+export function countLayers(text: string, options: DecodeOptions): number {
+  let current = text;
+  for (let layers = 0; layers < 9; layers += 1) {
+    if (!/%[0-9a-f]{2}/i.test(current)) return layers;
+    const { text: next, faultCount } = decodeText(current, options);
+    if (faultCount > 0 || next === current) return layers;
+    current = next;
+  }
+  return 9;
+}
+
+function decodeEscapes(run: string): string {
+  return run.replace(/%u([0-9a-f]{4})/gi, (_, digits: string) => String.fromCharCode(parseInt(digits, 16)));
+}
+
+/** Decodes a run of %XX. UTF-8 sequences that are broken are left, and told with where they begin in the run. */
+function decodeRun(run: string, charset: Charset, onFault: (start: number, raw: string) => string): string {
+  const bytes = Uint8Array.from({ length: run.length / 3 }, (_, index) =>
+    parseInt(run.slice(index * 3 + 1, index * 3 + 3), 16),
+  );
+  if (charset === 'windows-1252') return new TextDecoder('windows-1252').decode(bytes);
+  const whole = readUtf8(bytes);
+  if (whole !== undefined) return whole;
+  const parts: string[] = [];
+  for (let index = 0; index < bytes.length;) {
+    const length = sequenceLength(bytes[index] as number);
+    const character = length === 0 ? undefined : readUtf8(bytes.subarray(index, index + length));
+    const isRead = character !== undefined && index + length <= bytes.length;
+    parts.push(isRead ? character : onFault(index * 3, run.slice(index * 3, index * 3 + 3)));
+    index += isRead ? length : 1;
+  }
+  return parts.join('');
+}
+
+function readUtf8(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The bytes of a UTF-8 sequence by its first one (RFC 3629); 0 for a byte that begins none. */
+function sequenceLength(first: number): number {
+  if (first < 0x80) return 1;
+  if (first >= 0xc2 && first < 0xe0) return 2;
+  if (first >= 0xe0 && first < 0xf0) return 3;
+  return first >= 0xf0 && first < 0xf5 ? 4 : 0;
+}

@@ -1,0 +1,130 @@
+import { writeFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expect, openTool, test } from '#e2e/fixtures.ts';
+
+/** For a moment both the plain box and the editor that replaces it are there. */
+const box = (page: Page, name: 'Input' | 'Output') => page.getByRole('textbox', { name, exact: true }).last();
+
+/** Puts text in by the Paste button, as a person would. */
+async function paste(page: Page, text: string): Promise<void> {
+  await page.evaluate((content) => navigator.clipboard.writeText(content), text);
+  await page.getByRole('button', { name: 'Paste' }).click();
+}
+
+async function readOutput(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Copy', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+  return page.evaluate(() => navigator.clipboard.readText());
+}
+
+test.beforeEach(async ({ page }) => {
+  await openTool(page, 'url-encoder');
+});
+
+test('encodes live, in every way', async ({ page }) => {
+  await paste(page, 'a b/é!');
+  await expect(box(page, 'Output')).toContainText('a%20b%2F%C3%A9!');
+  await page.getByLabel('Encode as').selectOption('Part of a URL, strict');
+  await expect(box(page, 'Output')).toContainText('a%20b%2F%C3%A9%21');
+  const all = page.getByRole('region', { name: 'All ways side by side' });
+  await expect(all.getByRole('listitem')).toContainText([
+    'a%20b%2F%C3%A9!',
+    'a%20b%2F%C3%A9%21',
+    'a%20b/%C3%A9!',
+    'a%20b/%C3%A9!',
+    'a+b%2F%C3%A9%21',
+    'a%20b%2F%C3%A9!',
+    '%61%20%62%2F%C3%A9%21',
+  ]);
+  await all.getByRole('button', { name: 'Form data', exact: true }).click();
+  await expect(box(page, 'Output')).toContainText('a+b%2F%C3%A9%21');
+});
+
+test('switching the tab clears input and output', async ({ page }) => {
+  await paste(page, 'a b');
+  await expect(box(page, 'Output')).toContainText('a%20b');
+  await page.getByRole('tab', { name: 'Decode' }).click();
+  await expect(page.getByText('The result appears here')).toBeVisible();
+  await expect(box(page, 'Input')).not.toContainText('a b');
+});
+
+test('decodes what can be, and lists what cannot', async ({ page }) => {
+  await page.getByRole('tab', { name: 'Decode' }).click();
+  await paste(page, 'caf%E9 100% %C3%A9');
+  await expect(
+    page.getByText('Could not decode the provided text. Make sure it is a valid URL encoded string.'),
+  ).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Faults' }).getByRole('listitem')).toHaveText([
+    '%E9 is not valid UTF-8. line 1, column 4',
+    '“% %” is no % with two hexadecimal digits. line 1, column 11',
+  ]);
+  expect(await readOutput(page)).toBe('caf%E9 100% é');
+  await page.getByRole('button', { name: 'line 1, column 11' }).click();
+  await page.keyboard.type('%25');
+  await page.getByRole('button', { name: 'Read as Windows-1252' }).click();
+  await expect(box(page, 'Output')).toContainText('café 100% Ã©');
+});
+
+test('peels layers and reads plus signs when told to', async ({ page }) => {
+  await page.getByRole('tab', { name: 'Decode' }).click();
+  await paste(page, 'a%252Bb+c');
+  await page.getByRole('button', { name: 'Decode again' }).click();
+  await expect(box(page, 'Output')).toContainText('a+b+c');
+  await page.getByRole('button', { name: 'Read + as a space' }).click();
+  await expect(box(page, 'Output')).toContainText('a+b c');
+});
+
+test('takes a URL apart and writes changed parameters back', async ({ page }) => {
+  await page.getByRole('tab', { name: 'Decode' }).click();
+  await paste(page, 'https://example.com/caf%C3%A9?q=a+b&x=%26#top');
+  const parts = page.getByRole('region', { name: 'Parts' });
+  await expect(parts).toContainText('Path/café');
+  await expect(parts.getByLabel('Value of q')).toHaveValue('a b');
+  await parts.getByLabel('Value of x').fill('1 & 2');
+  await expect(box(page, 'Input')).toContainText('https://example.com/caf%C3%A9?q=a+b&x=1%20%26%202#top');
+  await parts.getByRole('button', { name: 'Remove q' }).click();
+  await parts.getByRole('button', { name: 'Add parameter' }).click();
+  await expect(box(page, 'Input')).toContainText('?x=1%20%26%202&name=#top');
+});
+
+test('hostile input: broken surrogates, markup, a million percent signs', async ({ page }, testInfo) => {
+  await box(page, 'Input').fill('ok');
+  await expect(box(page, 'Output')).toContainText('ok');
+  await page.evaluate(() => navigator.clipboard.writeText('<img src=x onerror=alert(1)>'));
+  await page.getByRole('button', { name: 'Paste' }).click();
+  await expect(box(page, 'Output')).toContainText('%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E');
+  await page.getByRole('tab', { name: 'Decode' }).click();
+  const path = testInfo.outputPath('percent.txt');
+  await writeFile(path, '%'.repeat(1_000_000));
+  await page.locator('input[type=file]').first().setInputFiles(path);
+  await expect(page.getByText('and 999,994 others')).toBeVisible({ timeout: 30_000 });
+});
+
+test('a file of 20 MB is converted piece by piece on the screen', async ({ page }, testInfo) => {
+  const path = testInfo.outputPath('large.txt');
+  await writeFile(path, 'é '.repeat(7_000_000));
+  await page.locator('input[type=file]').first().setInputFiles(path);
+  await expect(page.getByRole('region', { name: 'Output' }).last()).toContainText('%C3%A9%20', {
+    timeout: 60_000,
+  });
+  await expect(page.getByText('of 63 MB')).toBeVisible();
+});
+
+test('by keyboard alone; a link with input brings it back; fits a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('tab', { name: 'Encode' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Decode' })).toBeFocused();
+  await page.getByRole('textbox', { name: 'Input' }).focus();
+  await page.keyboard.type('https://e.com/?a=%41');
+  await expect(box(page, 'Output')).toContainText('https://e.com/?a=A');
+  await page.getByRole('button', { name: 'Share' }).click();
+  await page.getByRole('button', { name: /Copy link with input/ }).click();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/url-encoder#v1\./);
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  await page.goto('about:blank');
+  await page.goto(link);
+  await expect(box(page, 'Output')).toContainText('https://e.com/?a=A');
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(390);
+});

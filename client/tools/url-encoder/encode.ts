@@ -1,0 +1,107 @@
+import { ToolInputError } from '#core/errors.ts';
+import { type EncodeMode, modes } from './modes.ts';
+import { placeOf } from './place.ts';
+
+export type Charset = 'utf-8' | 'windows-1252';
+
+export interface EncodeOptions {
+  readonly mode: EncodeMode;
+  /** Leaves %XX that is there already, in whole URLs and paths. */
+  readonly isKept: boolean;
+  /** Encodes line by line and keeps the line breaks. */
+  readonly isPerLine: boolean;
+  readonly charset: Charset;
+}
+
+const percent = 0x25;
+const space = 0x20;
+const lineFeed = 0x0a;
+const carriageReturn = 0x0d;
+const alphanumeric = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+const digits = new TextEncoder().encode('0123456789ABCDEF');
+
+/**
+ * Percent-encodes text (RFC 3986 section 2.1) byte by byte in its encoding.
+ * Throws a ToolInputError with the place of a character that cannot be written.
+ */
+export function encodeText(text: string, options: EncodeOptions): string {
+  const bytes = bytesOf(text, options.charset);
+  const { mode, isPerLine } = options;
+  const kept = keptBytes(mode);
+  const keepsTriplets = options.isKept && hasTriplets(mode);
+  const output = new Uint8Array(bytes.length * 3);
+  let length = 0;
+  for (let index = 0; index < bytes.length; index += 1) {
+    const byte = bytes[index] as number;
+    const isKept =
+      kept[byte] === 1 ||
+      (byte === percent && keepsTriplets && isHex(bytes[index + 1]) && isHex(bytes[index + 2])) ||
+      (isPerLine && isLineBreak(bytes, index));
+    if (isKept) output[length++] = byte;
+    else if (byte === space && mode === 'form') output[length++] = 0x2b;
+    else {
+      output[length++] = percent;
+      output[length++] = digits[byte >> 4] as number;
+      output[length++] = digits[byte & 15] as number;
+    }
+  }
+  return new TextDecoder().decode(output.subarray(0, length));
+}
+
+/** True for the ways in which %XX may stand in the text already. */
+export function hasTriplets(mode: EncodeMode): boolean {
+  return mode === 'url' || mode === 'path';
+}
+
+function keptBytes(mode: EncodeMode): Uint8Array {
+  const info = modes.find(({ id }) => id === mode);
+  const table = new Uint8Array(256);
+  if (mode === 'all') return table;
+  for (const character of alphanumeric + (info?.kept ?? '')) table[character.charCodeAt(0)] = 1;
+  return table;
+}
+
+function isHex(byte: number | undefined): boolean {
+  return byte !== undefined && /^[0-9A-Fa-f]$/.test(String.fromCharCode(byte));
+}
+
+function isLineBreak(bytes: Uint8Array, index: number): boolean {
+  const byte = bytes[index];
+  return byte === lineFeed || (byte === carriageReturn && bytes[index + 1] === lineFeed);
+}
+
+function bytesOf(text: string, charset: Charset): Uint8Array {
+  const lone = /\p{Surrogate}/u.exec(text);
+  if (lone) {
+    throw new ToolInputError('The text holds half of a surrogate pair, which no encoding can write.', {
+      ...placeOf(text, lone.index),
+      hint: 'Delete the broken character there.',
+    });
+  }
+  return charset === 'utf-8' ? new TextEncoder().encode(text) : bytesOfWindows1252(text);
+}
+
+let windows1252: ReadonlyMap<string, number> | undefined;
+
+function bytesOfWindows1252(text: string): Uint8Array {
+  windows1252 ??= readWindows1252();
+  const bytes = new Uint8Array(text.length);
+  for (let index = 0; index < text.length; index += 1) {
+    const byte = windows1252.get(text.charAt(index));
+    if (byte === undefined) {
+      const character = String.fromCodePoint(text.codePointAt(index) ?? 0);
+      throw new ToolInputError(`“${character}” does not exist in Windows-1252.`, {
+        ...placeOf(text, index),
+        hint: 'Choose UTF-8, which can write every character.',
+      });
+    }
+    bytes[index] = byte;
+  }
+  return bytes;
+}
+
+function readWindows1252(): ReadonlyMap<string, number> {
+  const all = Uint8Array.from({ length: 256 }, (_, byte) => byte);
+  const characters = new TextDecoder('windows-1252').decode(all);
+  return new Map(Array.from(characters, (character, byte) => [character, byte] as const));
+}

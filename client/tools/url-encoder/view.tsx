@@ -1,0 +1,115 @@
+import { lazy, Suspense, useMemo, useRef } from 'react';
+import { InputPane, Pane, TextTool } from '#client/tool-kit/text-panes.tsx';
+import { useTextSource } from '#client/tool-kit/text-source.ts';
+import { useReceivedData } from '#client/tool-kit/tool-context.ts';
+import type { TaskScope } from '#client/tool-kit/tool-run.ts';
+import { useLiveRun } from '#client/tool-kit/use-tool-run.ts';
+import { useToolState } from '#client/tool-kit/use-tool-state.ts';
+import type { CodeAreaHandle, CodeMark } from '#client/ui/code-area.tsx';
+import { Tabs } from '#client/ui/tabs.tsx';
+import type { Outcome } from './converting.ts';
+import { OptionBar } from './option-bar.tsx';
+import { schema } from './state.ts';
+
+// Neither can be used before there is an input, so they are not in the page's first load.
+const OutcomePane = lazy(async () => ({ default: (await import('./outcome-pane.tsx')).OutcomePane }));
+const Details = lazy(async () => ({ default: (await import('./details.tsx')).Details }));
+
+const tabs = [
+  { value: 'encode', label: 'Encode' },
+  { value: 'decode', label: 'Decode' },
+] as const;
+
+const words = {
+  encode: { placeholder: 'Type or paste text, or drop a file', sample: 'café & crème, 50% off!' },
+  decode: {
+    placeholder: 'Type or paste an encoded text or a URL, or drop a file',
+    sample: 'https://example.com/caf%C3%A9?q=cr%C3%A8me+br%C3%BBl%C3%A9e&next=%2Fmenu%3Fday%3D1#top',
+  },
+} as const;
+
+const quietMs = 60;
+const noMarks: readonly CodeMark[] = [];
+
+export default function UrlEncoder() {
+  const [state, change] = useToolState(schema);
+  const control = useTextSource();
+  const areaRef = useRef<CodeAreaHandle>(null);
+  const { source, isEmpty, clear } = control;
+  const content = source.type === 'file' ? source.file : source.text;
+  const task = useMemo(
+    () =>
+      content === ''
+        ? undefined
+        : async (scope: TaskScope) => (await import('./converting.ts')).convertInput(content, state, scope),
+    [content, state],
+  );
+  const run = useLiveRun<Outcome>(task, quietMs);
+  // The other tab's result must not pass for this one's.
+  const outcome = run.output?.tab === state.tab ? run.output : undefined;
+  const faults = run.isStale ? undefined : outcome?.decoded?.faults;
+  const marks = useMemo(
+    () =>
+      faults?.map(({ offset, raw, message }) => ({
+        from: offset,
+        to: offset + raw.length,
+        message,
+        severity: 'error' as const,
+      })) ?? noMarks,
+    [faults],
+  );
+  useReceivedData(({ text }) => {
+    if (text !== undefined) change({ tab: /%[0-9a-f]{2}/i.test(text) ? 'decode' : 'encode' });
+  });
+  const { placeholder, sample } = words[state.tab];
+  return (
+    <Tabs
+      label="Direction"
+      value={state.tab}
+      tabs={tabs}
+      onChange={(tab) => {
+        if (tab === state.tab) return;
+        clear();
+        change({ tab });
+      }}
+      panelClassName="mt-3 grid gap-4"
+    >
+      <TextTool options={<OptionBar state={state} change={change} />}>
+        <InputPane
+          control={control}
+          placeholder={placeholder}
+          sample={sample}
+          marks={marks}
+          areaRef={areaRef}
+        />
+        <Suspense fallback={<EmptyOutput />}>
+          {isEmpty ? (
+            <EmptyOutput />
+          ) : (
+            <OutcomePane
+              run={run}
+              outcome={outcome}
+              control={control}
+              state={state}
+              change={change}
+              areaRef={areaRef}
+            />
+          )}
+        </Suspense>
+      </TextTool>
+      <Suspense>
+        {source.type === 'text' && !isEmpty && (
+          <Details text={source.text} setText={control.setText} state={state} change={change} />
+        )}
+      </Suspense>
+    </Tabs>
+  );
+}
+
+function EmptyOutput() {
+  return (
+    <Pane title="Output">
+      <p className="mono text-ink-3 px-4 py-2.5 text-[0.875rem]">The result appears here</p>
+    </Pane>
+  );
+}
