@@ -1,11 +1,18 @@
 import { defineConfig, devices } from '@playwright/test';
+import { rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { chromiumArguments, findChromium } from './scripts/testing/chromium.ts';
 
 const port = Number(process.env.E2E_PORT ?? 8181);
+const dataDir = join(tmpdir(), `sundry-e2e-${port}`);
+// Each run begins with an empty store; workers read this file, too, and must leave it alone.
+if (process.env.TEST_WORKER_INDEX === undefined) rmSync(dataDir, { recursive: true, force: true });
 
 export default defineConfig({
   testMatch: ['e2e/**/*.spec.ts', 'client/tools/*/e2e.spec.ts'],
   outputDir: 'test-results',
+  snapshotPathTemplate: 'e2e/screenshots/{arg}{ext}',
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
@@ -25,7 +32,7 @@ export default defineConfig({
   webServer: {
     command: 'node scripts/start.ts',
     url: `http://127.0.0.1:${port}/readyz`,
-    env: { PORT: String(port), HOST: '127.0.0.1' },
+    env: { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir },
     reuseExistingServer: false,
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 12_000 },

@@ -22,6 +22,10 @@ const groups = [
     test: /client\/tool-kit\/(?:state-schema|use-tool-state|tool-run|use-tool-run|use-shortcuts|tool-session|tool-frame|share-menu)|client\/ui\/(?:inputs|field|copy-button|prerendered-html)|client\/lib\/recent-tools|client\/pages\/tool\/tool-page/,
   },
   {
+    name: 'files',
+    test: /client\/tool-kit\/(?:file-drop|use-dropped-files|file-input-button)|client\/lib\/files|core\/(?:data-kind-detection|text-decoding)/,
+  },
+  {
     name: 'cards',
     test: /client\/tool-kit\/(?:categories|category-hue|favorite-button|tool-card|tool-context)|client\/ui\/(?:badge|breadcrumb)/,
   },

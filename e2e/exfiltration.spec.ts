@@ -45,7 +45,7 @@ test.use({
   },
 });
 
-const pages = ['/tools/hash-generator', '/', '/all-tools', '/no-such-page'];
+const pages = ['/tools/hash-generator', '/', '/all-tools', '/support', '/admin', '/no-such-page'];
 const settleMs = 1500;
 
 async function runChannel(page: Page, code: string, collector: string): Promise<void> {

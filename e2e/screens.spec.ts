@@ -84,8 +84,10 @@ test('forms say what is wrong beside the field, and keep what was typed when sen
   page,
   allowFault,
 }) => {
-  // The answering server part is built later.
-  allowFault('status of 404');
+  allowFault('status of 503');
+  await page.route('**/rest/v1/**', (route) =>
+    route.fulfill({ status: 503, json: { code: 'storage_busy', message: 'The server is busy.' } }),
+  );
   await openPage(page, '/suggest-tool');
   await page.getByRole('button', { name: 'Submit Suggestion' }).click();
   await expect(page.getByText('Tool name is missing. Please fill it in.')).toBeVisible();
@@ -101,6 +103,7 @@ test('forms say what is wrong beside the field, and keep what was typed when sen
   await expect(
     page.getByText('There was a problem submitting your suggestion. Please try again.'),
   ).toBeVisible();
+  await expect(page.getByText('The server is busy.')).toBeVisible();
   await expect(page.getByLabel('Tool Name')).toHaveValue('Sundial');
 });
 

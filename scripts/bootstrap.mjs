@@ -33,9 +33,9 @@ function findNode() {
   const pinned = join(modules, '.bin', 'node');
   if (existsSync(pinned)) return pinned;
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  if (major > 24 || (major === 24 && minor >= 4)) return process.execPath;
+  if (major > 24 || (major === 24 && minor >= 7)) return process.execPath;
   console.error(
-    `There is no pinned Node for ${process.platform} ${process.arch}: please install Node 24.4 or newer.`,
+    `There is no pinned Node for ${process.platform} ${process.arch}: please install Node 24.7 or newer.`,
   );
   return process.exit(1);
 }

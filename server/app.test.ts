@@ -47,7 +47,7 @@ test('every response carries the headers that close the page, whatever it is', a
 
 test('a tool page may fetch from the assets of its own origin alone, and run WebAssembly', async () => {
   const policy = (await get('/tools/x')).headers.get('content-security-policy') ?? '';
-  expect(policy).toContain('connect-src https://sundry.test/assets/;');
+  expect(policy).toContain('connect-src https://sundry.test/assets/ https://sundry.test/robots.txt;');
   expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval' 'sha256-s'");
   expect(policy).toContain("form-action 'none'");
   expect(policy).toContain("require-trusted-types-for 'script'; trusted-types hub");

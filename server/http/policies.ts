@@ -62,7 +62,7 @@ export const apiPolicy = "default-src 'none'; frame-ancestors 'none'";
 
 /**
  * The Content-Security-Policy of a response. `origin` is the one it was asked under: a tool page may fetch from
- * the site's assets alone, so that not even our own API can be reached from it.
+ * the site's assets and robots.txt alone, so that not even our own API can be reached from it.
  */
 export function contentSecurityPolicy(
   name: PolicyName,
@@ -97,15 +97,18 @@ function pageDirectives(
     'font-src': "'self'",
     'worker-src': "'self'",
     'manifest-src': "'self'",
-    'connect-src':
-      name === 'form' || name === 'admin'
-        ? `${origin}/assets/ ${origin}/rest/v1/ ${origin}/api/`
-        : `${origin}/assets/`,
+    'connect-src': connectSources(name, origin),
     // The search form of a content page works without JavaScript, too.
     'form-action': name === 'tool' || name === 'admin' ? "'none'" : "'self'",
     'require-trusted-types-for': "'script'",
     'trusted-types': 'hub',
   };
+}
+
+/** Auditors such as Lighthouse fetch robots.txt by the page's own policy; it is a file like the assets. */
+function connectSources(name: 'content' | 'form' | 'admin' | 'tool', origin: string): string {
+  const files = `${origin}/assets/ ${origin}/robots.txt`;
+  return name === 'form' || name === 'admin' ? `${files} ${origin}/rest/v1/ ${origin}/api/` : files;
 }
 
 /** A worker takes its policy from its own script's response, so scripts carry one as well. */

@@ -25,7 +25,7 @@ export function CategoriesTab() {
   }
 
   return (
-    <section aria-label="Categories">
+    <div>
       <div className="table-scroll tool-card" tabIndex={0} role="region" aria-label="Categories">
         <table className="data-table admin-table">
           <thead>
@@ -73,6 +73,6 @@ export function CategoriesTab() {
           onSaved={catalogue.refresh}
         />
       )}
-    </section>
+    </div>
   );
 }

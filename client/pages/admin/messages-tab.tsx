@@ -50,7 +50,7 @@ export function MessagesTab() {
   }
 
   return (
-    <section aria-label="Contact Messages">
+    <div>
       <InboxToolbar
         table="contact_messages"
         title="Contact Messages"
@@ -87,7 +87,7 @@ export function MessagesTab() {
         />
       )}
       {isErasing && <EraseDialog onClose={() => setIsErasing(false)} onErased={inbox.refresh} />}
-    </section>
+    </div>
   );
 }
 

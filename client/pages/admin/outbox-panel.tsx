@@ -38,7 +38,7 @@ export function OutboxPanel() {
           Refresh e-mails
         </Button>
       </div>
-      <div className="table-scroll tool-card" tabIndex={0} role="region" aria-label="E-mails">
+      <div className="table-scroll tool-card" tabIndex={0} role="region" aria-label="List of e-mails">
         <table className="data-table admin-table">
           <thead>
             <tr>

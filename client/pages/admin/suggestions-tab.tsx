@@ -43,7 +43,7 @@ export function SuggestionsTab() {
   const [isErasing, setIsErasing] = useState(false);
 
   return (
-    <section aria-label="Tool Suggestions">
+    <div>
       <InboxToolbar
         table="tool_suggestions"
         title="Tool Suggestions"
@@ -92,7 +92,7 @@ export function SuggestionsTab() {
         />
       )}
       {isErasing && <EraseDialog onClose={() => setIsErasing(false)} onErased={inbox.refresh} />}
-    </section>
+    </div>
   );
 }
 

@@ -23,7 +23,7 @@ export function ToolsTab() {
   const rows = chooseRows(catalogue.tools, { search, shown, order }, catalogue.categoryName);
 
   return (
-    <section aria-label="Manage Tools">
+    <div>
       <div className="mb-4 flex flex-wrap items-end gap-3">
         <div className="min-w-48 flex-1">
           <TextField
@@ -74,7 +74,7 @@ export function ToolsTab() {
           }}
         />
       )}
-    </section>
+    </div>
   );
 }
 

@@ -1,0 +1,71 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SMTPServer } from 'smtp-server';
+import { connect } from '#server/database/connect.ts';
+import type { Database } from '#server/database/database.ts';
+import { startServerProcess } from '#server/testing/server-process.ts';
+import { test as base } from './fixtures.ts';
+
+export interface OwnServer {
+  readonly origin: string;
+  /** A second connection to its store. */
+  readonly database: Database;
+  /** Mails that the peer took, whole. */
+  readonly mails: string[];
+}
+
+/** `test` against a server of its own with an empty store and a real mail server beside it. */
+export const test = base.extend<object, { ownServer: OwnServer }>({
+  ownServer: [
+    async ({}, use) => {
+      const dataDir = mkdtempSync(join(tmpdir(), 'sundry-admin-'));
+      const mails: string[] = [];
+      const mailServer = await startMailServer(mails);
+      const server = await startServerProcess({
+        SITE_DIR: join(import.meta.dirname, '..', 'dist'),
+        DATA_DIR: dataDir,
+        SMTP_URL: `smtp://127.0.0.1:${mailServer.port}`,
+        MAIL_FROM: 'hub@sundry.test',
+      });
+      const database = await connect({ dataDir });
+      await use({ origin: server.origin, database, mails });
+      await database.close();
+      await server.kill('SIGTERM');
+      mailServer.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ ownServer }, use) => {
+    await use(ownServer.origin);
+  },
+});
+
+async function startMailServer(mails: string[]): Promise<{ port: number; close: () => void }> {
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, _session, done) {
+      let text = '';
+      stream.setEncoding('utf8');
+      stream.on('data', (chunk: string) => (text += chunk));
+      stream.on('end', () => {
+        mails.push(text);
+        done();
+      });
+    },
+  });
+  const port = await new Promise<number>((resolve) => {
+    const listener = server.listen(0, '127.0.0.1', () => {
+      const address = listener.address();
+      resolve(typeof address === 'object' && address ? address.port : 0);
+    });
+  });
+  return {
+    port,
+    close: () => {
+      server.close(() => undefined);
+    },
+  };
+}
