@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { formatBytes } from '#core/number-format.ts';
 import type { Operation } from './operation.ts';
+import { base64Operation } from './operations/base64.ts';
 import { hashOperation } from './operations/hash.ts';
 import { imageOperation } from './operations/image.ts';
 import { jsonOperation } from './operations/json.ts';
@@ -18,7 +19,7 @@ export interface Measurement {
   readonly outputBytes?: number;
 }
 
-const operations: readonly Operation[] = [jsonOperation, hashOperation, imageOperation, pdfOperation];
+const operations: readonly Operation[] = [base64Operation, jsonOperation, hashOperation, imageOperation, pdfOperation];
 const runs = 3;
 
 export async function measureOperations(browser: Browser, origin: string): Promise<void> {

@@ -1,26 +1,50 @@
-import { createAdaptorServer } from '@hono/node-server';
 import { type Browser, chromium } from '@playwright/test';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromiumArguments, findChromium } from '#scripts/testing/chromium.ts';
-import { createApp } from '#server/app.ts';
-import { loadStaticSite } from '#server/http/static-site.ts';
 
-/** Serves the built site on a free port and opens a browser for as long as `measure` runs. */
-export async function withSite(measure: (browser: Browser, origin: string) => Promise<void>): Promise<void> {
-  const site = await loadStaticSite(join(import.meta.dirname, '..', 'dist'));
-  const app = createApp({ site, health: { isDraining: false }, log: () => undefined });
-  const server = createAdaptorServer({ fetch: app.fetch });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as { port: number };
-  const executablePath = findChromium();
-  const browser = await chromium.launch({
-    args: [...chromiumArguments],
-    ...(executablePath ? { executablePath } : {}),
+/** Serves the built site on a free port and opens a browser, with further switches, for as long as `measure` runs. */
+export async function withSite(
+  measure: (browser: Browser, origin: string) => Promise<void>,
+  switches: readonly string[] = [],
+): Promise<void> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'sundry-bench-data-'));
+  const server = spawn(process.execPath, [join(import.meta.dirname, '..', 'server', 'main.ts')], {
+    env: { PATH: process.env.PATH ?? '', HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir },
+    stdio: ['ignore', 'ignore', 'pipe'],
   });
+  const ended = once(server, 'exit');
   try {
-    await measure(browser, `http://127.0.0.1:${port}`);
+    const origin = await readOrigin(server);
+    const executablePath = findChromium();
+    const browser = await chromium.launch({
+      args: [...chromiumArguments, ...switches],
+      ...(executablePath ? { executablePath } : {}),
+    });
+    try {
+      await measure(browser, origin);
+    } finally {
+      await browser.close();
+    }
   } finally {
-    await browser.close();
-    server.close();
+    server.kill();
+    await ended;
+    await rm(dataDir, { recursive: true });
   }
+}
+
+/** The address that the server says it is at. */
+function readOrigin(server: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let output = '';
+    server.stderr?.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+      const address = /is at (http:\S+)/.exec(output)?.[1];
+      if (address !== undefined) resolve(address);
+    });
+    server.on('exit', () => reject(new Error(`The server ended: ${output}`)));
+  });
 }

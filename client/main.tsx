@@ -1,4 +1,4 @@
-import { type ReactNode, StrictMode } from 'react';
+import { type ReactNode, startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { migrateWishlist } from '#client/lib/favorites.ts';
 import { watchRequestQueries } from '#client/lib/sent-bytes.ts';
@@ -22,7 +22,10 @@ async function hydratePage(): Promise<string> {
     createRoot(root).render(drawRoot(data.path, () => <LoadFault error={error} />));
     return data.path;
   }
-  hydrateRoot(root, drawRoot(data.path, drawPage));
+  // In pieces, between which the page can answer, rather than in one long task.
+  startTransition(() => {
+    hydrateRoot(root, drawRoot(data.path, drawPage));
+  });
   return data.path;
 }
 

@@ -42,8 +42,6 @@ export const toolEditBody = toolFields.extend({ isRemoved: z.boolean() });
 export const categoryEditBody = z.strictObject({ name: line(60), description: line(200) });
 
 export type ToolFields = z.infer<typeof toolFields>;
-export type ToolEditBody = z.infer<typeof toolEditBody>;
-export type CategoryEditBody = z.infer<typeof categoryEditBody>;
 
 /** A row of `/rest/v1/contact_messages`. Times are ISO 8601 in UTC. */
 export interface ContactMessage {

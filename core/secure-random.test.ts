@@ -1,9 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { randomBelow } from './secure-random.ts';
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 /** Makes the generator give these 32-bit numbers, one after another. */
 function draw(...numbers: number[]): void {

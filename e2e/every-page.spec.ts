@@ -23,6 +23,8 @@ for (const { path, status } of pages) {
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     await expectAccessible(page);
+    await page.setViewportSize({ width: 768, height: 1024 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(768);
     // 1280 px at 400 % zoom (WCAG 2.2, 1.4.10).
     await page.setViewportSize({ width: 320, height: 256 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
@@ -52,6 +54,21 @@ test('titles, descriptions and canonical addresses are each page’s own', async
     }
     const canonical = /rel="canonical" href="(.*?)"/.exec(html)?.[1];
     if (canonical) expect(new URL(canonical).pathname).toBe(path);
+  }
+});
+
+test('pages that search engines list carry structured data of their kind', async ({ request }) => {
+  for (const { path } of pages.filter((entry) => entry.status === 200)) {
+    const html = await (await request.get(path)).text();
+    if (html.includes('name="robots" content="noindex"')) continue;
+    const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
+      ([, json = '']) => JSON.parse(json) as { '@type': string },
+    );
+    const types = data.map((item) => item['@type']);
+    if (path === '/') expect(types).toEqual(['WebSite']);
+    else expect(types, path).toContain('BreadcrumbList');
+    if (path.startsWith('/tools/')) expect(types, path).toContain('WebApplication');
+    if (path === '/support') expect(types).toContain('FAQPage');
   }
 });
 

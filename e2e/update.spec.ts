@@ -1,13 +1,20 @@
+import { BlockList } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { join } from 'node:path';
-import { createApp } from '#server/app.ts';
+import { connect } from '#server/database/connect.ts';
 import { loadStaticSite } from '#server/http/static-site.ts';
+import { makeFolder } from '#server/testing/stores.ts';
+import { makeTestApp } from '#server/testing/test-app.ts';
 import { expect, openPage, test } from './fixtures.ts';
 
 test.use({ hasServiceWorker: true });
 
 /** The built site under a server of its own, whose next version differs in nothing but its service worker. */
-async function serveSite(): Promise<{ origin: string; publishNextVersion: () => void; close: () => void }> {
+async function serveSite(): Promise<{
+  origin: string;
+  publishNextVersion: () => void;
+  close: () => Promise<void>;
+}> {
   const site = await loadStaticSite(join(import.meta.dirname, '..', 'dist'));
   const worker = site.entries.get('/sw.js');
   if (!worker) throw new Error('The site has no service worker.');
@@ -25,14 +32,21 @@ async function serveSite(): Promise<{ origin: string; publishNextVersion: () => 
       new TextDecoder().decode(content).replace(/version:\s*["'`]/, `$&${suffix}`),
     );
   };
-  const app = createApp({ site: { ...site, entries, read }, health: { isDraining: false }, log: () => {} });
+  const folder = makeFolder();
+  const database = await connect({ dataDir: folder.path });
+  const config = { publicOrigin: undefined, adminOrigin: undefined, trustedProxies: new BlockList() };
+  const { app } = await makeTestApp(database, { config, site: () => ({ ...site, entries, read }) });
   const server = createAdaptorServer({ fetch: app.fetch });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as { port: number };
   return {
     origin: `http://127.0.0.1:${port}`,
     publishNextVersion: () => publish('next-'),
-    close: () => server.close(),
+    close: async () => {
+      server.close();
+      await database.close();
+      folder.remove();
+    },
   };
 }
 
@@ -62,5 +76,5 @@ test('a new version waits until the person agrees, then takes over', async ({ pa
     .poll(async () => (await page.evaluate(() => caches.keys())).filter((name) => name.startsWith('pages-')))
     .toEqual([expect.stringContaining('pages-next-')]);
   expect(cachesBefore.some((name) => name.startsWith('pages-') && !name.includes('next'))).toBe(true);
-  site.close();
+  await site.close();
 });

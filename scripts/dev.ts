@@ -1,10 +1,14 @@
+import { getRequestListener } from '@hono/node-server';
 import { createReadStream, existsSync, statSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
 import { basename, join } from 'node:path';
 import { createServer as createViteServer } from 'vite';
 import type { PageDefinition } from '#client/app/page-definition.ts';
+import { readConfig } from '#server/config.ts';
+import { startServer } from '#server/start.ts';
+import { buildSite } from './site/build-site.ts';
 import type { Prerenderer } from './site/bundle.ts';
-import { root } from './site/paths.ts';
+import { distDir, root } from './site/paths.ts';
 
 // Serves every page freshly rendered, by the same function as the build, with hot reload.
 // The policies of the real server are not sent here: hot reload needs what they forbid.
@@ -16,7 +20,14 @@ const vite = await createViteServer({
   server: { middlewareMode: true, hmr: { server: httpServer } },
 });
 
+// The forms and the admin panel are answered by the real server, on a port of its own.
+const api = await startApi();
+
 httpServer.on('request', (request, response) => {
+  if (/^\/(?:api|rest)\//.test(request.url ?? '')) {
+    api(request, response).catch(console.error);
+    return;
+  }
   const staticFile = findStaticFile(request.url ?? '/');
   if (staticFile) {
     createReadStream(staticFile).pipe(response);
@@ -39,6 +50,14 @@ httpServer.on('request', (request, response) => {
 httpServer.listen(port, host, () => {
   console.log(`Sundry (development) is at http://${host}:${port}`);
 });
+
+/** The server's calls, on the same data as `npm start`. They need a built site, however old: its catalogue is what is edited. */
+async function startApi(): Promise<ReturnType<typeof getRequestListener>> {
+  if (!existsSync(join(distDir, 'site.json'))) await buildSite();
+  const config = readConfig({ ...process.env, HOST: host }, distDir, join(root, 'data'));
+  const { app } = await startServer(config, () => undefined);
+  return getRequestListener(app.fetch);
+}
 
 /** Icons and the web manifest, which the build copies. */
 function findStaticFile(address: string): string | undefined {

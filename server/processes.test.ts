@@ -60,18 +60,16 @@ async function post(origin: string, key: string = randomUUID()): Promise<string 
   return response.status === 201 ? key : undefined;
 }
 
-/** Two hundred an hour are let in; a test that loads the server lifts that limit behind its back. */
-async function liftLimit(place: StorePlace): Promise<() => Promise<void>> {
+/** Two hundred an hour are let in; a test that loads the server begins to count from far below zero. */
+async function liftLimit(place: StorePlace): Promise<void> {
   const database = await connect(place);
-  const timer = setInterval(() => {
-    database
-      .transaction((query) => query("delete from rate_limits where key = 'forms'"))
-      .catch(() => undefined);
-  }, 20);
-  return async () => {
-    clearInterval(timer);
-    await database.close();
-  };
+  await database.transaction((query) =>
+    query(
+      "insert into rate_limits (key, window_started_at, count, strikes, expires_at) values ('forms', $1, -1000000, 0, $2)",
+      [Date.now(), Date.now() + 3_600_000],
+    ),
+  );
+  await database.close();
 }
 
 async function readKeys(place: StorePlace): Promise<Set<string>> {
@@ -86,8 +84,7 @@ describe.each(listStores())('$name', (store) => {
 
   test('killed thirty times under load: no acknowledged row is lost', { timeout: 240_000 }, async () => {
     const place = await store.createPlace();
-    await (await connect(place)).close();
-    const lift = await liftLimit(place);
+    await liftLimit(place);
     const acknowledged = new Set<string>();
     for (let round = 0; round < 30; round++) {
       const server = await start(place);
@@ -104,7 +101,6 @@ describe.each(listStores())('$name', (store) => {
       isOver = true;
       await Promise.all(clients);
     }
-    await lift();
     const stored = await readKeys(place);
     expect(acknowledged.size).toBeGreaterThan(100);
     expect([...acknowledged].filter((key) => !stored.has(key))).toEqual([]);
@@ -116,12 +112,11 @@ describe.each(listStores())('$name', (store) => {
     async () => {
       const place = await store.createPlace();
       const servers = [await start(place), await start(place)];
-      const lift = await liftLimit(place);
+      await liftLimit(place);
       const keys = Array.from({ length: 60 }, () => randomUUID());
       const answers = await Promise.all(
         keys.flatMap((key) => servers.map(async ({ origin }) => ({ key, done: await post(origin, key) }))),
       );
-      await lift();
       const acknowledged = new Set(answers.filter(({ done }) => done !== undefined).map(({ key }) => key));
       expect(acknowledged.size).toBeGreaterThan(30);
       const database = await connect(place);

@@ -3,7 +3,7 @@ import { collections } from '#client/catalogue/collections.ts';
 import { categories } from '#client/tool-kit/categories.ts';
 import { definePage } from './define-page.ts';
 import type { PageDefinition } from './page-definition.ts';
-import { breadcrumbData } from './structured-data.ts';
+import { breadcrumbData, siteData, topLevelBreadcrumb } from './structured-data.ts';
 
 const tools = allTools.map(summarize);
 
@@ -23,17 +23,23 @@ function makeMainPages(): PageDefinition[] {
         title: 'Sundry: small tools that run in your page',
         description:
           'Calculators, converters, encoders, PDF and image tools. Everything runs in your page: nothing you type or drop leaves your device.',
+        structuredData: [siteData()],
       },
     ),
     definePage(
       { kind: 'all-tools', path: '/all-tools', props: { tools } },
-      { title: 'All tools · Sundry', description: 'Every tool of the hub, to search and filter.' },
+      {
+        title: 'All tools · Sundry',
+        description: 'Every tool of the hub, to search and filter.',
+        structuredData: [topLevelBreadcrumb('All Tools', '/all-tools')],
+      },
     ),
     definePage(
       { kind: 'categories', path: '/categories', props: { counts } },
       {
         title: 'Categories · Sundry',
         description: 'The fourteen categories of tools, from calculation to analytics.',
+        structuredData: [topLevelBreadcrumb('Categories', '/categories')],
       },
     ),
     definePage(
@@ -73,7 +79,12 @@ function makeCollectionPages(): PageDefinition[] {
   const page = (path: string, title: string, description: string, shown: typeof tools, isIndexed = true) =>
     definePage(
       { kind: 'collection', path, props: { title, description, tools: shown } },
-      { title: `${title} collection · Sundry`, description, isIndexed },
+      {
+        title: `${title} collection · Sundry`,
+        description,
+        isIndexed,
+        structuredData: [topLevelBreadcrumb(title, path)],
+      },
     );
   return [
     ...collections.map(({ id, title, description, includes }) =>

@@ -31,6 +31,29 @@ export function toolData(tool: ToolManifest): object {
   };
 }
 
+/** schema.org WebSite, with the address that searches it. */
+export function siteData(): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    name: 'Sundry',
+    url: `${siteOrigin}/`,
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: `${siteOrigin}/all-tools?search={search_term_string}`,
+      'query-input': 'required name=search_term_string',
+    },
+  };
+}
+
+/** The trail of a page that stands directly under the first one. */
+export function topLevelBreadcrumb(name: string, path: string): object {
+  return breadcrumbData([
+    ['Home', '/'],
+    [name, path],
+  ]);
+}
+
 /** schema.org FAQPage. */
 export function faqData(
   questions: readonly { readonly question: string; readonly answer: string }[],

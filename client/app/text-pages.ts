@@ -1,7 +1,7 @@
 import { faqGroups, guideCards } from '#client/pages/support/support-content.ts';
 import { definePage } from './define-page.ts';
 import type { PageDefinition } from './page-definition.ts';
-import { breadcrumbData, faqData } from './structured-data.ts';
+import { breadcrumbData, faqData, topLevelBreadcrumb } from './structured-data.ts';
 
 const texts = [
   ['about', 'About Sundry', 'What this hub of small tools is, how it works, and what it is made of.'],
@@ -29,6 +29,7 @@ export function makeTextPages(): PageDefinition[] {
         title: 'Suggest a tool · Sundry',
         description: 'Tell us which small job no tool here does yet.',
         policy: 'form',
+        structuredData: [topLevelBreadcrumb('Suggest Tool', '/suggest-tool')],
       },
     ),
     definePage(
@@ -37,7 +38,10 @@ export function makeTextPages(): PageDefinition[] {
         title: 'Support · Sundry',
         description: 'Answers, guides, and how to reach us.',
         policy: 'form',
-        structuredData: [faqData(faqGroups.flatMap((group) => group.questions))],
+        structuredData: [
+          faqData(faqGroups.flatMap((group) => group.questions)),
+          topLevelBreadcrumb('Support', '/support'),
+        ],
       },
     ),
     definePage(
@@ -58,7 +62,11 @@ export function makeTextPages(): PageDefinition[] {
           path: `/${name}`,
           props: { textName: name, title, crumbs: [{ label: 'Home', href: '/' }, { label: title }] },
         },
-        { title: `${title} · Sundry`, description },
+        {
+          title: `${title} · Sundry`,
+          description,
+          structuredData: [topLevelBreadcrumb(title, `/${name}`)],
+        },
       ),
     ),
   ];
@@ -71,6 +79,7 @@ function makeGuidesPage(): PageDefinition {
     {
       title: 'Guides · Sundry',
       description: 'Six short lessons that you can follow with the tools of this hub.',
+      structuredData: [topLevelBreadcrumb('Guides', '/guides')],
     },
   );
 }

@@ -8,9 +8,9 @@ export interface ScreenTexts {
   /** Links it must hold, by name, and where they lead. */
   readonly links?: Readonly<Record<string, string>>;
   /** How to get from the opened page to the state. */
-  readonly reach?: (page: Page) => Promise<void>;
+  readonly reach?: (page: Page) => Promise<unknown>;
   /** Made ready before the page opens. */
-  readonly prepare?: (page: Page) => Promise<void>;
+  readonly prepare?: (page: Page) => Promise<unknown>;
   /** Faults that belong to the state. */
   readonly faults?: readonly string[];
 }

@@ -18,8 +18,11 @@ export function findPostgres(): string | undefined {
   return folders.filter((folder) => existsSync(join(folder, 'initdb'))).at(-1);
 }
 
-/** Starts a PostgreSQL of its own on a spare port, unprivileged, with its data in a temporary folder. */
-export async function startPostgres(): Promise<TestPostgres> {
+/**
+ * Starts a PostgreSQL of its own on a spare port, unprivileged, with its data in a temporary folder. It syncs to the
+ * disk only when it must be durable: most tests kill our server, not the machine.
+ */
+export async function startPostgres({ isDurable = false } = {}): Promise<TestPostgres> {
   const bin = findPostgres();
   if (bin === undefined) throw new Error('PostgreSQL is not installed; `npm test` installs it.');
   const folder = mkdtempSync(join(tmpdir(), 'sundry-postgres-'));
@@ -48,7 +51,7 @@ export async function startPostgres(): Promise<TestPostgres> {
       '-c',
       'max_connections=200',
       '-c',
-      'fsync=off',
+      `fsync=${isDurable ? 'on' : 'off'}`,
     ],
     options,
   );

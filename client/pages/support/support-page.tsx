@@ -76,9 +76,16 @@ export function SupportPage() {
         </p>
       )}
       <Tabs label="Support" value={tab} tabs={tabs} onChange={(next) => show(next)} panelClassName="pt-6">
-        {tab === 'faq' && <FaqList groups={groups} />}
-        {tab === 'contact' && <ContactTab subject={subject} onChat={() => show('contact', 'Chat')} />}
-        {tab === 'help' && <GuideCards guides={guides} />}
+        {/* All three stand in the document, for those who read it without JavaScript. */}
+        <div hidden={tab !== 'faq'}>
+          <FaqList groups={groups} />
+        </div>
+        <div hidden={tab !== 'contact'}>
+          <ContactTab subject={subject} onChat={() => show('contact', 'Chat')} />
+        </div>
+        <div hidden={tab !== 'help'}>
+          <GuideCards guides={guides} />
+        </div>
       </Tabs>
     </div>
   );

@@ -101,5 +101,5 @@ export async function readPressure(database: Database, nowMs: number): Promise<n
     overallKey,
   ]);
   if (!row || Number(row.window_started_at) + overall.windowMs < nowMs) return 0;
-  return Math.min(1, Number(row.count) / overall.limit);
+  return Math.min(1, Math.max(0, Number(row.count) / overall.limit));
 }

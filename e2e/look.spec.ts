@@ -1,0 +1,202 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, openPage, test } from './fixtures.ts';
+
+const screens = [
+  '/',
+  '/all-tools',
+  '/categories',
+  '/categories/pdf',
+  '/favorites',
+  '/suggest-tool',
+  '/support?tab=contact',
+  '/guides/getting-started',
+  '/tools/unit-converter',
+];
+const rightToLeft = 'مرحبا بالعالم שלום עולם';
+
+function colorOf(locator: Locator, property: string, pseudo?: string): Promise<string> {
+  return locator.evaluate((element, [name, part]) => getComputedStyle(element, part).getPropertyValue(name), [
+    property,
+    pseudo,
+  ] as const);
+}
+
+test.describe('in forced colours', () => {
+  test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' }));
+
+  test('the chosen tab, view and slide can be told from the others', async ({ page }) => {
+    await openPage(page, '/');
+    const dots = page.locator('.hero-dot');
+    expect(await colorOf(dots.nth(0), 'background-color', '::before')).not.toBe(
+      await colorOf(dots.nth(1), 'background-color', '::before'),
+    );
+    const tabs = page.getByRole('tab');
+    expect(await colorOf(tabs.nth(0), 'border-bottom-color')).not.toBe(
+      await colorOf(tabs.nth(1), 'border-bottom-color'),
+    );
+    await openPage(page, '/all-tools');
+    expect(await colorOf(page.getByRole('button', { name: 'Grid view' }), 'background-color')).not.toBe(
+      await colorOf(page.getByRole('button', { name: 'List view' }), 'background-color'),
+    );
+  });
+
+  test('every control has an edge', async ({ page }) => {
+    for (const path of screens) {
+      await openPage(page, path);
+      const edgeless = await page
+        .locator('main :is(.button, .input, .select, .card, .tool-card):visible')
+        .evaluateAll((found) =>
+          found
+            .filter((element) => getComputedStyle(element).borderTopStyle === 'none')
+            .map((element) => element.getAttribute('class')),
+        );
+      expect(edgeless, path).toEqual([]);
+    }
+  });
+});
+
+test.describe('text from right to left', () => {
+  test('stands in every box as it is read, and breaks no layout', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const path of ['/', '/all-tools', '/categories', '/suggest-tool', '/support?tab=contact']) {
+      await openPage(page, path);
+      const boxes = page.locator(
+        'main :is(input, textarea):not([type=email], [type=url], [tabindex="-1"]):visible',
+      );
+      for (const box of await boxes.all()) {
+        await box.fill(rightToLeft);
+        expect(await colorOf(box, 'direction'), path).toBe('rtl');
+        await box.press('Tab');
+      }
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(390);
+    }
+  });
+
+  test('is named in the results of a search', async ({ page }) => {
+    await openPage(page, `/all-tools?search=${encodeURIComponent(rightToLeft)}`);
+    await expect(page.locator('bdi')).toHaveText(rightToLeft);
+    await expect(page.getByText('No tools found')).toBeVisible();
+  });
+});
+
+test('a word without end breaks no layout', async ({ page }) => {
+  const endless = 'x'.repeat(400);
+  for (const [width, path] of [
+    [390, `/all-tools?search=${endless}`],
+    [1280, `/all-tools?search=${endless}`],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    await openPage(page, path);
+    await expect(page.getByText('No tools found')).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+});
+
+test('with reduced motion nothing moves', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const path of screens) {
+    await openPage(page, path);
+    const moving = await page.evaluate(() =>
+      document
+        .getAnimations()
+        .filter(({ effect }) => Number(effect?.getComputedTiming().duration) > 1)
+        .map((animation) => String((animation.effect as KeyframeEffect).target?.className)),
+    );
+    expect(moving, path).toEqual([]);
+  }
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto');
+});
+
+test.describe('by keyboard alone', () => {
+  for (const path of screens) {
+    test(`${path}: Tab passes through everything, is seen, and is never caught`, async ({ page }) => {
+      // Rows that scroll to what has the focus are there at once.
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await openPage(page, path);
+      const expected = await page.evaluate(() => {
+        const isReachable = (element: HTMLElement) =>
+          element.tabIndex >= 0 && element.checkVisibility({ visibilityProperty: true });
+        return [
+          ...document.querySelectorAll<HTMLElement>(
+            'a[href],button:enabled,input:enabled,select,textarea,summary,[tabindex]',
+          ),
+        ].filter(isReachable).length;
+      });
+      const seen = await walkByTab(page, expected + 20);
+      expect(seen.hidden).toEqual([]);
+      // A group of radio buttons is one stop.
+      expect(seen.count).toBeGreaterThanOrEqual(Math.min(expected, 8));
+      expect(seen.isThrough).toBe(true);
+    });
+  }
+
+  test('from the first page to a result, a favourite and back', async ({ page }) => {
+    await openPage(page, '/');
+    await page.locator('html[data-palette]').waitFor();
+    await page.keyboard.press('/');
+    await page.keyboard.type('feet to meters');
+    await expect(page.locator('#palette-list').getByRole('option', { selected: true })).toContainText(
+      'Unit Converter',
+    );
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/tools\/unit-converter$/);
+    await page.locator('html[data-hydrated]').waitFor();
+    await tabTo(page, 'Favorite: Unit Converter');
+    await page.keyboard.press('Space');
+    await expect(page.getByText('Added to favorites')).toBeVisible();
+    await tabTo(page, 'Type a conversion');
+    await page.keyboard.type('12 ft in m');
+    await expect(page.locator('.result-value')).toHaveText('3.6576 m');
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('favorites');
+    await expect(page.locator('#palette-list').getByRole('option', { selected: true })).toContainText(
+      'Favorites',
+    );
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/favorites$/);
+    await page.locator('html[data-hydrated]').waitFor();
+    await tabTo(page, 'Clear Favorites');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Your favorites list is empty')).toBeVisible();
+    await tabTo(page, 'Undo');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main').getByRole('link', { name: 'Unit Converter' })).toBeVisible();
+  });
+});
+
+/** Presses Tab until the focus leaves the page; notes stops that cannot be seen. */
+async function walkByTab(
+  page: Page,
+  maxStops: number,
+): Promise<{ count: number; hidden: string[]; isThrough: boolean }> {
+  const hidden: string[] = [];
+  for (let count = 0; count < maxStops; count += 1) {
+    await page.keyboard.press('Tab');
+    const stop = await page.evaluate(async () => {
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      const element = document.activeElement;
+      if (!element || element === document.body) return undefined;
+      const box = element.getBoundingClientRect();
+      const name = `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent.trim().slice(0, 30)}`;
+      const isSeen = box.width > 0 && box.bottom > 0 && box.top < innerHeight && box.left < innerWidth;
+      return { name, isSeen };
+    });
+    if (!stop) return { count, hidden, isThrough: true };
+    if (!stop.isSeen) hidden.push(stop.name);
+  }
+  return { count: maxStops, hidden, isThrough: false };
+}
+
+/** Presses Tab until something of this name has the focus. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  for (let presses = 0; presses < 120; presses += 1) {
+    await page.keyboard.press('Tab');
+    const current = await page.evaluate(() => {
+      const element = document.activeElement;
+      const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : undefined;
+      return label ?? element?.getAttribute('aria-label') ?? element?.textContent.trim();
+    });
+    if (current === name) return;
+  }
+  throw new Error(`Tab does not lead to “${name}”.`);
+}
