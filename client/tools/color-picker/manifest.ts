@@ -9,4 +9,5 @@ export default defineTool({
   keywords: ['colour', 'hex color', 'rgb', 'hsl', 'oklch', 'contrast', 'color code', 'convert color'],
   accepts: ['color'],
   produces: ['color'],
+  load: () => import('./view.tsx'),
 });

@@ -6,6 +6,15 @@ export default defineTool({
   description: 'Strong passwords and passphrases, made on your device.',
   category: 'generators',
   icon: 'key-round',
-  keywords: ['passphrase', 'secure password', 'random password', 'diceware', 'strong', 'login', 'entropy'],
-  produces: ['text'],
+  keywords: [
+    'passphrase',
+    'secure password',
+    'random password',
+    'diceware',
+    'strong',
+    'login',
+    'entropy',
+    'pin',
+  ],
+  load: () => import('./view.tsx'),
 });

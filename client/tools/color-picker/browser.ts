@@ -1,0 +1,17 @@
+type EyeDropperConstructor = new () => { open(): Promise<{ readonly sRGBHex: string }> };
+
+/** True where the browser can pick a colour from the screen. */
+export function hasEyeDropper(): boolean {
+  return 'EyeDropper' in window;
+}
+
+/** Lets the person pick a colour anywhere on the screen; undefined when they think better of it. */
+export async function pickFromScreen(): Promise<string | undefined> {
+  const { EyeDropper } = window as unknown as { readonly EyeDropper: EyeDropperConstructor };
+  try {
+    return (await new EyeDropper().open()).sRGBHex;
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,204 @@
+import type { Page } from '@playwright/test';
+import { expect, openTool, test } from '#e2e/fixtures.ts';
+
+const text = (page: Page) => page.getByLabel('Any CSS color');
+const format = (page: Page, id: string) => page.getByTestId(id);
+
+test.beforeEach(async ({ page }) => {
+  await openTool(page, 'color-picker');
+  await expect(page.getByRole('region', { name: 'Contrast' })).toBeVisible();
+});
+
+test('starts with the specified color; the sliders move it', async ({ page }) => {
+  await expect(format(page, 'hex')).toHaveText('#3366cc');
+  await expect(format(page, 'rgb')).toHaveText('rgb(51, 102, 204)');
+  await expect(format(page, 'rgba')).toHaveText('rgba(51, 102, 204, 1)');
+  await expect(format(page, 'hsl')).toHaveText('hsl(220, 60%, 50%)');
+  await page.getByRole('slider', { name: 'Red' }).fill('255');
+  await expect(format(page, 'hex')).toHaveText('#ff66cc');
+  await page.getByRole('spinbutton', { name: 'Alpha, number' }).fill('0.5');
+  await expect(format(page, 'rgba')).toHaveText('rgba(255, 102, 204, 0.5)');
+  await expect(format(page, 'hex8')).toHaveText('#ff66cc80');
+  await page.getByRole('spinbutton', { name: 'Green, number' }).fill('999');
+  await expect(format(page, 'rgb')).toHaveText('rgb(255, 255, 204)');
+});
+
+test('HEX: other characters are dropped, and it is applied at seven', async ({ page }) => {
+  await page.getByRole('tab', { name: 'HEX' }).click();
+  const box = page.getByRole('textbox', { name: 'HEX' });
+  await box.fill('ff-88');
+  await expect(box).toHaveValue('#ff88');
+  await expect(format(page, 'hex')).toHaveText('#3366cc');
+  await box.fill('ff 88 00 99');
+  await expect(box).toHaveValue('#ff8800');
+  await expect(format(page, 'hex')).toHaveText('#ff8800');
+  await expect(page.getByRole('tabpanel')).toContainText('88 = 136');
+});
+
+test('HSL keeps the hue of a gray', async ({ page }) => {
+  await page.getByRole('tab', { name: 'HSL' }).click();
+  await page.getByRole('slider', { name: 'Saturation' }).fill('0');
+  await expect(format(page, 'hex')).toHaveText('#808080');
+  await page.getByRole('tab', { name: 'RGB' }).click();
+  await page.getByRole('slider', { name: 'Red' }).press('ArrowRight');
+  await page.getByRole('slider', { name: 'Red' }).press('ArrowLeft');
+  await page.getByRole('tab', { name: 'HSL' }).click();
+  await text(page).fill('hsl(220 0% 50%)');
+  await page.getByRole('slider', { name: 'Saturation' }).fill('60');
+  await expect(format(page, 'hex')).toHaveText('#3366cc');
+});
+
+test('any CSS color is read as the browser itself reads it', async ({ page }) => {
+  const colors = [
+    'rebeccapurple',
+    '#36C8',
+    'rgb(300 -20 0 / 150%)',
+    'rgba(20%, 40%, 80%, .25)',
+    'rgb(1+2 3)',
+    'rgb(10% 20 30',
+    'hsl(-140deg 60% 50%)',
+    'hsl(0.61turn, 60%, 50%)',
+    'hwb(220 80% 80%)',
+    'lab(46.2775% -47.5621 48.5837)',
+    'lch(40 20 300)',
+    'oklab(0.5 -0.05 0.05)',
+    'oklch(60% 20% none)',
+    'color(display-p3 0.3 0.4 0.5)',
+    'color(rec2020 0.4 0.4 0.3 / 0.5)',
+    'color(prophoto-rgb 0.3 0.4 0.3)',
+    'color(xyz-d50 0.2 0.2 0.2)',
+    'transparent',
+  ];
+  for (const color of colors) {
+    const expected = await page.evaluate((value) => {
+      const context = document.createElement('canvas').getContext('2d');
+      if (!context || !CSS.supports('color', value)) return 'unsupported';
+      context.fillStyle = value;
+      context.fillRect(0, 0, 1, 1);
+      const [red = 0, green = 0, blue = 0, alpha = 0] = context.getImageData(0, 0, 1, 1).data;
+      return [red, green, blue, alpha].join(' ');
+    }, color);
+    await text(page).fill(color);
+    await expect(page.getByText('is not a color of CSS')).toHaveCount(0);
+    await expect
+      .poll(async () => farthest(expected, (await format(page, 'hex8').textContent()) ?? ''), {
+        message: color,
+      })
+      .toBeLessThanOrEqual(2);
+  }
+});
+
+/** The largest difference between four bytes and those of a `#rrggbbaa`; colour under no alpha does not count. */
+function farthest(bytes: string, hex: string): number {
+  const [red = 0, green = 0, blue = 0, alpha = 0] = bytes.split(' ').map(Number);
+  const pairs = (hex.match(/[\da-f]{2}/g) ?? []).map((pair) => Number.parseInt(pair, 16));
+  const differences = [red, green, blue, alpha].map((byte, index) => Math.abs(byte - (pairs[index] ?? 999)));
+  // The canvas stores colours multiplied by their alpha, which costs them precision.
+  return alpha === 0 ? (differences[3] ?? 999) : Math.max(...differences) * (alpha / 255);
+}
+
+test('broken and hostile text is refused in words, and the last color stays', async ({ page }) => {
+  for (const [written, message] of [
+    ['bluish', '“bluish” is not a color of CSS.'],
+    ['rgb(1 2)', 'A color has three numbers; here are 2.'],
+    ['#12345', 'A # is followed by 3, 4, 6 or 8 hexadecimal digits.'],
+    ['<img src=x onerror=alert(1)>', 'is not a color of CSS.'],
+    ['rgb('.repeat(50), 'is not a number.'],
+    ['url(https://example.com/x)', 'is not a color of CSS.'],
+    ['__proto__', 'is not a color of CSS.'],
+  ] as const) {
+    await text(page).fill(written);
+    await expect(page.getByText(message).first()).toBeVisible();
+    await expect(text(page)).toHaveValue(written);
+    await expect(format(page, 'hex')).toHaveText('#3366cc');
+  }
+  await page.getByRole('slider', { name: 'Red' }).fill('0');
+  await expect(text(page)).toHaveValue('#0066cc');
+});
+
+test('beyond sRGB: OKLCH and P3 hold it, HEX shows the nearest', async ({ page }) => {
+  await text(page).fill('color(display-p3 0 1 0)');
+  await expect(format(page, 'hex')).toHaveText('#00fb29 nearest');
+  await expect(format(page, 'oklch')).toHaveText('oklch(0.8488 0.3685 145.64)');
+  await expect(format(page, 'p3')).toHaveText('color(display-p3 0 1 0)');
+  await expect(page.getByText('Beyond sRGB, within Display P3')).toBeVisible();
+  await page.getByRole('tab', { name: 'OKLCH' }).click();
+  await page.getByRole('slider', { name: 'Chroma' }).fill('0.1');
+  await expect(page.getByText('Within sRGB')).toBeVisible();
+});
+
+test('contrast, and the nearest shade that passes', async ({ page }) => {
+  await text(page).fill('#777777');
+  await expect(page.getByTestId('contrast')).toHaveText('4.47 : 1');
+  await page.getByRole('button', { name: /Nearest shade/ }).click();
+  await expect(format(page, 'hex')).toHaveText('#767676');
+  await expect(page.getByTestId('contrast')).toHaveText('4.54 : 1');
+  await page.getByLabel('Background').fill('#000');
+  await expect(page.getByTestId('contrast')).toHaveText('4.62 : 1');
+  await page.getByLabel('Background').fill('dark');
+  await expect(page.getByText('“dark” is not a color of CSS.')).toBeVisible();
+  await expect(page.getByTestId('contrast')).toHaveText('4.62 : 1');
+});
+
+test('the palette of the browser sets the color and keeps the alpha', async ({ page }) => {
+  await page.getByRole('spinbutton', { name: 'Alpha, number' }).fill('0.5');
+  await page.getByLabel('Palette').fill('#ff8800');
+  await expect(format(page, 'rgba')).toHaveText('rgba(255, 136, 0, 0.5)');
+  await text(page).fill('cmyk(75%, 50%, 0%, 20%)');
+  await expect(format(page, 'hex')).toHaveText('#3366cc');
+});
+
+test('random, kept, copied and exported', async ({ page }) => {
+  await page.getByRole('button', { name: 'Random Color' }).click();
+  await expect(format(page, 'hex')).not.toHaveText('#3366cc');
+  await text(page).fill('royalblue');
+  await page.getByRole('button', { name: 'Keep' }).click();
+  await page.getByRole('button', { name: 'Copy HSL', exact: true }).click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('hsl(225, 73%, 57%)');
+  await page.getByText('Tailwind', { exact: true }).click();
+  await page.getByRole('button', { name: 'Copy scale' }).click();
+  const theme = await page.evaluate(() => navigator.clipboard.readText());
+  expect(theme.split('\n')).toHaveLength(13);
+  expect(theme).toContain('--color-primary-500: #');
+  await page.reload();
+  await page.getByRole('button', { name: 'Use #4169e1' }).click();
+  await expect(format(page, 'hex')).toHaveText('#4169e1');
+});
+
+test('picks from the screen where the browser can', async ({ page }) => {
+  await page.addInitScript(() => {
+    const open = () => Promise.resolve({ sRGBHex: '#00ff7f' });
+    Object.defineProperty(window, 'EyeDropper', {
+      value: class {
+        open = open;
+      },
+    });
+  });
+  await page.reload();
+  await page.getByRole('button', { name: 'From screen' }).click();
+  await expect(format(page, 'hex')).toHaveText('#00ff7f');
+  await expect(page.getByRole('heading', { name: /springgreen/ })).toBeVisible();
+});
+
+test('by keyboard, at 390 px, and back from a link', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('tab', { name: 'RGB' }).focus();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('End');
+  await expect(format(page, 'oklch')).toHaveText('oklch(1 0.1679 262.29)');
+  await page.keyboard.press('Home');
+  await expect(format(page, 'hex')).toHaveText(/^#000000/);
+  await text(page).fill('oklch(0.7 0.15 40 / 0.8)');
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBe(0);
+  await page.getByRole('button', { name: 'Share' }).click();
+  await page.getByRole('button', { name: 'Copy link with input' }).click();
+  await expect(page.getByText('Link copied to clipboard!')).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  await page.goto('about:blank');
+  await page.goto(link);
+  await expect(format(page, 'oklch')).toHaveText('oklch(0.7 0.15 40 / 0.8)');
+});

@@ -1,0 +1,36 @@
+import { SendTo } from '#client/tool-kit/send-to.tsx';
+import { Badge } from '#client/ui/badge.tsx';
+import { CopyButton } from '#client/ui/copy-button.tsx';
+import type { ColorDescription } from './logic.ts';
+
+type Shown = Pick<ColorDescription, 'formats' | 'gamut' | 'name' | 'shortText'>;
+
+/** The colour in every notation, each to be copied. */
+export function FormatTable({ shown: { formats, gamut, name, shortText } }: { readonly shown: Shown }) {
+  return (
+    <section className="tool-card tool-pad" aria-label="Formats">
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
+        <h2 className="text-base">
+          Formats {name && <span className="text-ink-2 font-normal">· {name}</span>}
+        </h2>
+        <SendTo kind="color" getData={() => ({ text: shortText })} />
+      </div>
+      <table className="data-table">
+        <tbody>
+          {formats.map(({ id, label, text, isMapped }) => (
+            <tr key={id}>
+              <th scope="row">{label}</th>
+              <td className="mono wrap-anywhere" data-testid={id}>
+                {text} {isMapped && <Badge tone="warn">nearest</Badge>}
+              </td>
+              <td className="text-right">
+                <CopyButton text={text} tone="plain" isSmall label="" accessibleLabel={`Copy ${label}`} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="text-ink-2 mt-2 min-h-6 text-[0.9375rem]">{gamut}</p>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react';
+import { Button } from '#client/ui/button.tsx';
+import { reportFailure } from '#client/ui/copy-button.tsx';
+import { hasEyeDropper, pickFromScreen } from './browser.ts';
+
+/** Picks a colour from the screen; not there where the browser cannot. */
+export function ScreenPicker({ onPick }: { readonly onPick: (hex: string) => void }) {
+  const isPossible = useSyncExternalStore(
+    () => () => undefined,
+    hasEyeDropper,
+    () => false,
+  );
+  if (!isPossible) return null;
+  return (
+    <Button
+      icon="pipette"
+      onClick={() => {
+        pickFromScreen().then((hex) => {
+          if (hex) onPick(hex);
+        }, reportFailure);
+      }}
+    >
+      From screen
+    </Button>
+  );
+}

@@ -1,0 +1,17 @@
+import { asInput, choice, number, type StateOf, text } from '#client/tool-kit/state-schema.ts';
+
+export const schema = {
+  tab: choice(['rgb', 'hex', 'hsl', 'oklch'], 'rgb'),
+  exportFormat: choice(['css', 'tailwind', 'json'], 'css'),
+  /** Kept colours, as hexadecimal texts with spaces between. */
+  kept: text('', 400),
+  /** The colour itself, in a notation that loses nothing (see `writeSource`). */
+  color: asInput(text('rgb(51 102 204 / 1)', 200)),
+  /** The hue of the last colour that had one, in HSL degrees: a grey keeps it. */
+  keptHue: asInput(number(220, { min: 0, max: 360 })),
+  /** The colour to compare with, as it was typed. */
+  against: asInput(text('#ffffff', 200)),
+};
+
+export type PickerState = StateOf<typeof schema>;
+export type ChangeState = (change: Partial<PickerState>) => void;

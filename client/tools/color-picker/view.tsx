@@ -1,0 +1,100 @@
+import { useReceivedData } from '#client/tool-kit/tool-context.ts';
+import { useToolState } from '#client/tool-kit/use-tool-state.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Icon } from '#client/ui/icon.tsx';
+import { notify } from '#client/ui/toast-store.ts';
+import { ChannelTabs } from './channel-tabs.tsx';
+import { ColorText } from './color-text.tsx';
+import { FormatTable } from './format-table.tsx';
+import { KeptColors } from './kept-colors.tsx';
+import { checkerboard } from './checkerboard.ts';
+import { ScreenPicker } from './screen-picker.tsx';
+import { schema } from './state.ts';
+import { useColor } from './use-color.tsx';
+
+export default function ColorPicker() {
+  const [state, change] = useToolState(schema);
+  const { engine, shown, description, apply, applyText } = useColor(state, change);
+  const Panels = engine?.panels.ColorPanels;
+
+  function applyHex(hex: string): void {
+    const read = engine?.logic.readColor(hex);
+    if (read && 'space' in read) apply({ ...read, alpha: shown.alpha });
+  }
+
+  useReceivedData(({ text }) => {
+    const mistake = text === undefined ? undefined : applyText(text.trim());
+    if (mistake) notify({ title: mistake, tone: 'destructive' });
+  });
+
+  return (
+    <div className="tool-columns">
+      <div className="tool-card tool-pad fields">
+        <div
+          role="img"
+          aria-label={`Preview of ${shown.shortText}`}
+          className="border-line h-28 overflow-hidden rounded-xl border"
+          style={{ background: checkerboard }}
+        >
+          <div className="h-full" style={{ background: shown.css }} />
+        </div>
+        <ColorText label="Any CSS color" shown={shown.shortText} onText={applyText} />
+        <ChannelTabs
+          shown={shown}
+          tab={state.tab}
+          isReady={description !== undefined}
+          onTab={(tab) => change({ tab })}
+          onCoordinate={(space, index, value) => {
+            if (engine && description) apply(engine.logic.setCoordinate(description, space, index, value));
+          }}
+          onAlpha={(alpha) => {
+            if (description) apply({ ...description.source, alpha });
+          }}
+          onHex={applyHex}
+        />
+        <div className="flex flex-wrap gap-2">
+          <Button
+            icon="shuffle"
+            disabled={!engine}
+            onClick={() => {
+              if (engine) apply(engine.logic.randomColor(shown.alpha));
+            }}
+          >
+            Random Color
+          </Button>
+          <label className="button relative" aria-disabled={!engine}>
+            <Icon name="palette" />
+            Palette
+            <input
+              type="color"
+              className="absolute inset-0 size-full cursor-pointer opacity-0"
+              disabled={!engine}
+              value={shown.hex}
+              onChange={(event) => applyHex(event.target.value)}
+            />
+          </label>
+          <ScreenPicker onPick={applyText} />
+        </div>
+        <KeptColors
+          kept={state.kept}
+          current={shown.hex}
+          onChange={(kept) => change({ kept })}
+          onChoose={applyText}
+        />
+      </div>
+      <div className="grid min-w-0 gap-4">
+        <FormatTable shown={shown} />
+        {Panels && description && (
+          <Panels
+            color={description.source}
+            state={state}
+            change={change}
+            onChoose={(hex) => {
+              applyText(hex);
+            }}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

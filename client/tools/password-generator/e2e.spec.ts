@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import { expect, openTool, test } from '#e2e/fixtures.ts';
+
+const result = (page: Page) => page.locator('.result-value');
+
+async function read(page: Page): Promise<string> {
+  await expect(result(page)).not.toHaveClass(/stale/);
+  return (await result(page).textContent()) ?? '';
+}
+
+test.beforeEach(async ({ page }) => {
+  await openTool(page, 'password-generator');
+});
+
+test('starts with a strong password by the specified defaults, and makes another', async ({ page }) => {
+  await expect(result(page)).toHaveText(/^.{16}$/);
+  const first = await read(page);
+  expect(first).not.toMatch(/[iIlLoO01]/);
+  await expect(page.getByTestId('strength')).toHaveText('Very Strong');
+  await expect(page.getByText('score 92 of 100')).toBeVisible();
+  await page.getByRole('button', { name: 'Generate Password' }).click();
+  await expect(page.getByText('New password generated')).toBeVisible();
+  await expect(result(page)).not.toHaveText(first);
+});
+
+test('length and types are kept; the score follows', async ({ page }) => {
+  await page.getByRole('slider', { name: 'Length' }).fill('8');
+  await page.getByLabel('Symbols (!@#$…)').uncheck();
+  await page.getByLabel('Uppercase (A-Z)').uncheck();
+  await expect(result(page)).toHaveText(/^[a-z2-9]{8}$/);
+  await expect(page.getByTestId('strength')).toHaveText('Medium');
+  await page.getByRole('slider', { name: 'Length' }).fill('64');
+  await expect(result(page)).toHaveText(/^[a-z2-9]{64}$/);
+});
+
+test('without a type it says so, and keeps the last one greyed', async ({ page }) => {
+  await expect(result(page)).toHaveText(/^.{16}$/);
+  for (const name of ['Uppercase', 'Lowercase', 'Numbers', 'Symbols']) {
+    await page.getByRole('checkbox', { name: new RegExp(`^${name} `) }).uncheck();
+  }
+  await expect(page.getByText('Please select at least one character type')).toBeVisible();
+  await expect(result(page)).toHaveClass(/stale/);
+  await page.getByRole('button', { name: 'Generate Password' }).click();
+  await expect(page.getByText('Please select at least one character type')).toHaveCount(2);
+});
+
+test('sites with rules of their own, in any alphabet', async ({ page }) => {
+  await page.getByText('For picky sites').click();
+  await page.getByLabel('Symbols to use').fill('€<script>');
+  await page.getByLabel('Characters to leave out').fill('abcdefghjkmnpqrstuvwxyz<>');
+  await expect(page.getByText('No lowercase letters are left to choose from.')).toBeVisible();
+  await page.getByLabel('Lowercase (a-z)').uncheck();
+  await expect(result(page)).toHaveText(/^[A-Z2-9€]{16}$/);
+});
+
+test('passphrases and PINs', async ({ page }) => {
+  await page.getByText('Passphrase', { exact: true }).click();
+  await expect(result(page)).toHaveText(/^[a-z]+(-[a-z]+)+$/);
+  await expect(page.getByTestId('entropy')).toHaveText('77.5 bits');
+  await page.getByLabel('Between the words').selectOption('Space');
+  await page.getByLabel('Capitalize each word').check();
+  await page.getByLabel('Add a digit').check();
+  await expect(result(page)).toHaveText(/^([A-Z][a-z-]+\d? ){5}[A-Z][a-z-]+\d?$/);
+  await page.getByText('PIN', { exact: true }).click();
+  await expect(result(page)).toHaveText(/^\d{6}$/);
+  await expect(page.getByTestId('strength')).toHaveText('Weak');
+});
+
+test('a thousand at once, all different, into a file', async ({ page }) => {
+  await page.getByLabel('How many').fill('1000');
+  await expect(page.getByRole('region', { name: 'All passwords' }).getByRole('listitem')).toHaveCount(1000);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download' }).click();
+  const lines = (await readFile(await (await download).path(), 'utf8')).trim().split('\n');
+  expect(new Set(lines).size).toBe(1000);
+});
+
+test('passwords are neither stored nor linked, nor survive the page', async ({ page }) => {
+  await page.getByRole('slider', { name: 'Length' }).fill('20');
+  await expect(result(page)).toHaveText(/^.{20}$/);
+  const password = await read(page);
+  await page.getByRole('button', { name: 'Share' }).click();
+  await page.getByRole('button', { name: 'Share link to this tool' }).click();
+  await expect(page.getByText('Link copied to clipboard!')).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const stored = await page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
+  expect(stored).toContain('"length\\":20');
+  expect(stored + decodeURIComponent(link)).not.toContain(password);
+  await page.goto('about:blank');
+  await page.goto(link);
+  await expect(result(page)).toHaveText(/^.{20}$/);
+  await expect(result(page)).not.toHaveText(password);
+  await expect(page.getByRole('button', { name: /Send to/ })).toHaveCount(0);
+});
+
+test('by keyboard, at 390 px', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('slider', { name: 'Length' }).focus();
+  await page.keyboard.press('End');
+  await expect(result(page)).toHaveText(/^.{64}$/);
+  const before = await read(page);
+  await page.keyboard.press('Control+Enter');
+  await expect(result(page)).not.toHaveText(before);
+  const after = await read(page);
+  await page.keyboard.press('Control+Shift+C');
+  await expect(page.getByText('Copied!')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(after);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBe(0);
+});

@@ -1,0 +1,191 @@
+import { createHash } from 'node:crypto';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { initialState } from '#client/tool-kit/state-schema.ts';
+import { ToolInputError } from '#core/errors.ts';
+import { characterTypes } from './character-types.ts';
+import { generatePasswords } from './logic.ts';
+import { countPassphrases, randomPassphrase } from './passphrase.ts';
+import { countPasswords, randomPassword, randomPin } from './random-password.ts';
+import { spellOut } from './spelling.ts';
+import { type PasswordRules, schema } from './state.ts';
+import { entropyBits, labelOf, scoreOf, timeToGuess } from './strength.ts';
+import { wordList } from './word-list.ts';
+
+const rules: PasswordRules = initialState(schema);
+const similar = /[iIlLoO01]/;
+
+test('the specified defaults and character sets', () => {
+  expect(rules).toMatchObject({
+    length: 16,
+    hasUppercase: true,
+    hasLowercase: true,
+    hasNumbers: true,
+    hasSymbols: true,
+    excludesSimilar: true,
+  });
+  const types = characterTypes(rules);
+  expect(types.map((type) => type.length)).toEqual([23, 23, 8, 26]);
+  expect(types.flat().join('')).not.toMatch(similar);
+  expect(types[3]?.join('')).toBe('!@#$%^&*()_+-=[]{}|;:,.<>?');
+  const all = characterTypes({ ...rules, excludesSimilar: false });
+  expect(all.map((type) => type.length)).toEqual([26, 26, 10, 26]);
+});
+
+test('rules that leave nothing to choose from are refused', () => {
+  const none = { ...rules, hasUppercase: false, hasLowercase: false, hasNumbers: false, hasSymbols: false };
+  expect(() => characterTypes(none)).toThrow('Please select at least one character type');
+  expect(() => characterTypes({ ...rules, symbols: 'abc 123' })).toThrow(
+    'No symbols are left to choose from.',
+  );
+  expect(() => characterTypes({ ...rules, excluded: '23456789' })).toThrow(ToolInputError);
+  expect(characterTypes({ ...rules, symbols: '€€😀' })[3]).toEqual(['€', '😀']);
+});
+
+test('the score and the bounds of its labels', () => {
+  expect(scoreOf('')).toBe(0);
+  expect(scoreOf('aaaaaaaa')).toBe(31);
+  expect(scoreOf('aA1!aA1!aA1!aA1!')).toBe(92);
+  expect(scoreOf('aA1!'.repeat(5))).toBe(100);
+  expect(scoreOf('aA1!'.repeat(16))).toBe(100);
+  expect(scoreOf('1234')).toBe(23);
+  // Counted by code points: four, not eight.
+  expect(scoreOf('😀😀😀😀')).toBe(23);
+  const bounds: [number, string][] = [
+    [0, 'Very Weak'],
+    [19, 'Very Weak'],
+    [20, 'Weak'],
+    [39, 'Weak'],
+    [40, 'Medium'],
+    [59, 'Medium'],
+    [60, 'Strong'],
+    [79, 'Strong'],
+    [80, 'Very Strong'],
+    [100, 'Very Strong'],
+  ];
+  for (const [score, label] of bounds) expect([score, labelOf(score)]).toEqual([score, label]);
+});
+
+test('passwords keep their rules', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 8, max: 64 }),
+      fc.tuple(fc.boolean(), fc.boolean(), fc.boolean(), fc.boolean(), fc.boolean()),
+      (length, [hasUppercase, hasLowercase, hasNumbers, hasSymbols, excludesSimilar]) => {
+        fc.pre(hasUppercase || hasLowercase || hasNumbers || hasSymbols);
+        const types = characterTypes({
+          ...rules,
+          hasUppercase,
+          hasLowercase,
+          hasNumbers,
+          hasSymbols,
+          excludesSimilar,
+        });
+        const password = randomPassword(types, length, true);
+        expect(Array.from(password)).toHaveLength(length);
+        expect(/[A-Z]/.test(password)).toBe(hasUppercase);
+        expect(/[a-z]/.test(password)).toBe(hasLowercase);
+        expect(/\d/.test(password)).toBe(hasNumbers);
+        expect(/[^A-Za-z\d]/.test(password)).toBe(hasSymbols);
+        if (excludesSimilar) expect(password).not.toMatch(similar);
+      },
+    ),
+  );
+});
+
+test('the number of possible passwords is that of counting them one by one', () => {
+  const types = [['a', 'b'], ['1'], ['!', '?']];
+  for (const length of [3, 4, 5]) {
+    let words = [''];
+    for (let index = 0; index < length; index += 1) {
+      words = words.flatMap((word) => types.flat().map((character) => word + character));
+    }
+    const valid = words.filter((word) =>
+      types.every((type) => type.some((character) => word.includes(character))),
+    );
+    expect(countPasswords(types, length, true)).toBe(BigInt(valid.length));
+    expect(countPasswords(types, length, false)).toBe(BigInt(words.length));
+  }
+});
+
+test('each possible password is as likely as the others, and so is each place', () => {
+  const types = [['a', 'b'], ['1']];
+  const counts = new Map<string, number>();
+  const draws = 36_000;
+  for (let index = 0; index < draws; index += 1) {
+    const word = randomPassword(types, 3, true);
+    counts.set(word, (counts.get(word) ?? 0) + 1);
+  }
+  // 27 words over three characters, less 8 without a digit and 1 without a letter.
+  expect(counts.size).toBe(18);
+  const expected = draws / 18;
+  const chiSquare = [...counts.values()].reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
+  // With 17 degrees of freedom, 70 is exceeded once in forty million runs.
+  expect(chiSquare).toBeLessThan(70);
+});
+
+test('entropy in bits', () => {
+  expect(entropyBits(1n)).toBe(0);
+  expect(entropyBits(1024n)).toBe(10);
+  expect(entropyBits(2n ** 400n)).toBe(400);
+  // Python: math.log2(7776 ** 6), math.log2(10 ** 6), math.log2(80 ** 16)
+  expect(entropyBits(7776n ** 6n)).toBeCloseTo(77.54887502163469, 10);
+  expect(entropyBits(10n ** 6n)).toBeCloseTo(19.931568569324174, 10);
+  expect(entropyBits(80n ** 16n)).toBeCloseTo(101.1508495181978, 10);
+  expect(countPassphrases(7776, { words: 4, separator: '', isCapitalized: true, hasDigit: true })).toBe(
+    7776n ** 4n * 40n,
+  );
+});
+
+test('times to guess, for people', () => {
+  expect(timeToGuess(1, 100)).toBe('less than a second');
+  expect(timeToGuess(Math.log2(10_000), 100)).toBe('about 50 seconds');
+  expect(timeToGuess(Math.log2(2 * 3600 * 100), 100)).toBe('about 1 hour');
+  // Python: 2 ** 76.5 / 1e11 / 31556952
+  expect(timeToGuess(77.5, 1e11)).toBe('about 33,861 years');
+  expect(timeToGuess(101, 1e11)).toBe('about 402 billion years');
+  expect(timeToGuess(400, 1e11)).toBe('more than a quadrillion years');
+});
+
+test('the word list is that of EFF, whole and in order', () => {
+  const numbered = wordList.map((word, index) => `${diceOf(index)}\t${word}\n`).join('');
+  // sha256sum of https://www.eff.org/files/2016/07/18/eff_large_wordlist.txt
+  expect(createHash('sha256').update(numbered).digest('hex')).toBe(
+    'addd35536511597a02fa0a9ff1e5284677b8883b83e986e43f15a3db996b903e',
+  );
+});
+
+function diceOf(index: number): string {
+  return Array.from(index.toString(6).padStart(5, '0'))
+    .map((digit) => Number(digit) + 1)
+    .join('');
+}
+
+test('passphrases and PINs', () => {
+  const plain = { words: 6, separator: '.', isCapitalized: true, hasDigit: true };
+  const phrase = randomPassphrase(wordList, plain);
+  expect(phrase.split('.')).toHaveLength(6);
+  expect(phrase.match(/\d/g)).toHaveLength(1);
+  for (const word of phrase.replace(/\d/, '').split('.')) {
+    expect(wordList).toContain(word.toLowerCase());
+    expect(word).toMatch(/^[A-Z]/);
+  }
+  expect(randomPin(12)).toMatch(/^\d{12}$/);
+});
+
+test('what is generated, as a whole', async () => {
+  const generated = await generatePasswords({ ...rules, count: 1000 });
+  expect(new Set(generated.passwords).size).toBe(1000);
+  expect(generated).toMatchObject({ score: 92, label: 'Very Strong' });
+  // A little below 80 ** 16, because those that lack a type are left out.
+  expect(generated.bits).toBeGreaterThan(100.6);
+  expect(generated.bits).toBeLessThan(101.15);
+  const pin = await generatePasswords({ ...rules, mode: 'pin', pinLength: 4 });
+  expect(pin).toMatchObject({ score: 23, label: 'Weak' });
+  const phrase = await generatePasswords({ ...rules, mode: 'passphrase' });
+  expect(phrase.bits).toBeCloseTo(77.549, 3);
+});
+
+test('spelled out', () => {
+  expect(spellOut('aB3!€')).toBe('alfa · BRAVO · three · exclamation mark · €');
+});

@@ -1,0 +1,64 @@
+import { characterTypes } from './character-types.ts';
+import { countPassphrases, randomPassphrase } from './passphrase.ts';
+import { countPasswords, randomPassword, randomPin } from './random-password.ts';
+import { spellOut } from './spelling.ts';
+import type { PasswordRules } from './state.ts';
+import { entropyBits, labelOf, scoreOf, type StrengthLabel, timeToGuess } from './strength.ts';
+
+export interface GeneratedPasswords {
+  readonly passwords: readonly string[];
+  /** The specified score of the first, and its label. */
+  readonly score: number;
+  readonly label: StrengthLabel;
+  /** The binary logarithm of the number of passwords that the rules can give. */
+  readonly bits: number;
+  /** How long guessing takes on average, by the way it is done. */
+  readonly guessing: readonly (readonly [how: string, time: string])[];
+  /** The first, letter by letter. */
+  readonly spelled: string;
+}
+
+const attacks = [
+  ['Through a login page (100 a second)', 100],
+  ['A stolen file, slow hash (10,000 a second)', 1e4],
+  ['A stolen file, fast hash (100 billion a second)', 1e11],
+] as const;
+
+/** Draws passwords by the rules. Rejects with a ToolInputError for rules that allow none. */
+export async function generatePasswords(rules: PasswordRules): Promise<GeneratedPasswords> {
+  const { draw, count } = await readRules(rules);
+  const passwords = Array.from({ length: rules.count }, draw);
+  const [first = ''] = passwords;
+  const score = scoreOf(first);
+  const bits = entropyBits(count);
+  return {
+    passwords,
+    score,
+    label: labelOf(score),
+    bits,
+    guessing: attacks.map(([how, perSecond]) => [how, timeToGuess(bits, perSecond)]),
+    spelled: spellOut(first),
+  };
+}
+
+interface Source {
+  readonly draw: () => string;
+  /** How many passwords are possible, all of them equally likely. */
+  readonly count: bigint;
+}
+
+async function readRules(rules: PasswordRules): Promise<Source> {
+  if (rules.mode === 'pin') {
+    return { draw: () => randomPin(rules.pinLength), count: 10n ** BigInt(rules.pinLength) };
+  }
+  if (rules.mode === 'passphrase') {
+    const { wordList } = await import('./word-list.ts');
+    return { draw: () => randomPassphrase(wordList, rules), count: countPassphrases(wordList.length, rules) };
+  }
+  const types = characterTypes(rules);
+  const { length, hasEveryType } = rules;
+  return {
+    draw: () => randomPassword(types, length, hasEveryType),
+    count: countPasswords(types, length, hasEveryType),
+  };
+}

@@ -1,0 +1,48 @@
+/** The specified score, from 0 to 100: length, and the types of characters that are there. */
+export function scoreOf(password: string): number {
+  const length = Array.from(password).length;
+  const present = [/\p{Lu}/u, /\p{Ll}/u, /\d/, /[^\p{L}\d]/u].filter((type) => type.test(password));
+  return Math.min(40, 2 * length) + 15 * present.length;
+}
+
+export type StrengthLabel = 'Very Weak' | 'Weak' | 'Medium' | 'Strong' | 'Very Strong';
+
+export function labelOf(score: number): StrengthLabel {
+  if (score < 20) return 'Very Weak';
+  if (score < 40) return 'Weak';
+  if (score < 60) return 'Medium';
+  return score < 80 ? 'Strong' : 'Very Strong';
+}
+
+/** The binary logarithm of a count, to about 15 digits whatever its size. */
+export function entropyBits(count: bigint): number {
+  const shift = Math.max(0, count.toString(2).length - 53);
+  return Math.log2(Number(count >> BigInt(shift))) + shift;
+}
+
+const secondsPerYear = 31_556_952;
+const spans = [
+  [secondsPerYear, 'year'],
+  [86_400, 'day'],
+  [3_600, 'hour'],
+  [60, 'minute'],
+  [1, 'second'],
+] as const;
+const scales = [
+  [1e12, 'trillion'],
+  [1e9, 'billion'],
+  [1e6, 'million'],
+] as const;
+
+/** How long it takes on average to find one of `2 ** bits`, trying so many a second: `about 4 days`. */
+export function timeToGuess(bits: number, guessesPerSecond: number): string {
+  const seconds = 2 ** (bits - 1) / guessesPerSecond;
+  if (seconds < 1) return 'less than a second';
+  const [unitSeconds, unit] = spans.find(([size]) => seconds >= size) ?? [1, 'second'];
+  const amount = seconds / unitSeconds;
+  if (amount >= 1e15) return 'more than a quadrillion years';
+  const [scale, name] = scales.find(([size]) => amount >= size) ?? [1, ''];
+  const rounded = Math.round(amount / scale);
+  const words = [rounded.toLocaleString('en'), name, rounded === 1 && scale === 1 ? unit : `${unit}s`];
+  return `about ${words.filter(Boolean).join(' ')}`;
+}

@@ -1,0 +1,48 @@
+import { copyText } from '#client/lib/clipboard.ts';
+import { RunError } from '#client/tool-kit/run-feedback.tsx';
+import { useShortcuts } from '#client/tool-kit/use-shortcuts.ts';
+import { useToolState } from '#client/tool-kit/use-tool-state.ts';
+import { Button } from '#client/ui/button.tsx';
+import { reportFailure } from '#client/ui/copy-button.tsx';
+import { Segmented } from '#client/ui/segmented.tsx';
+import { notify } from '#client/ui/toast-store.ts';
+import { PasswordResult } from './password-result.tsx';
+import { RuleFields } from './rule-fields.tsx';
+import { schema } from './state.ts';
+import { usePasswords } from './use-passwords.tsx';
+
+const modes = [
+  { value: 'random', label: 'Password' },
+  { value: 'passphrase', label: 'Passphrase' },
+  { value: 'pin', label: 'PIN' },
+] as const;
+
+export default function PasswordGenerator() {
+  const [rules, change] = useToolState(schema);
+  const { run, generate } = usePasswords(rules);
+  const first = run.output?.passwords[0];
+
+  useShortcuts({
+    run: generate,
+    copy: () => {
+      if (first === undefined || run.isStale) return;
+      copyText(first).then(() => notify({ title: 'Copied!' }), reportFailure);
+    },
+  });
+
+  return (
+    <div className="tool-columns">
+      <div className="tool-card tool-pad fields">
+        <Segmented label="Kind" value={rules.mode} choices={modes} onChange={(mode) => change({ mode })} />
+        <RuleFields rules={rules} change={change} />
+        <RunError error={run.error} />
+        <div>
+          <Button tone="primary" icon="refresh-cw" onClick={generate}>
+            Generate Password
+          </Button>
+        </div>
+      </div>
+      <PasswordResult run={run} isPassphrase={rules.mode === 'passphrase'} />
+    </div>
+  );
+}
