@@ -1,6 +1,5 @@
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { RunError } from '#client/tool-kit/run-feedback.tsx';
-import { SendTo } from '#client/tool-kit/send-to.tsx';
 import { InputPane } from '#client/tool-kit/text-panes.tsx';
 import { useTextSource } from '#client/tool-kit/text-source.ts';
 import type { TaskScope } from '#client/tool-kit/tool-run.ts';
@@ -14,6 +13,7 @@ import { schema } from './state.ts';
 import { StatsCard } from './stats-card.tsx';
 
 // None can be used before there is a text, so they are not in the page's first load.
+const SendText = lazy(async () => ({ default: (await import('./send-text.tsx')).SendText }));
 const Details = lazy(async () => ({ default: (await import('./details.tsx')).Details }));
 const SelectionStats = lazy(async () => ({
   default: (await import('./selection-stats.tsx')).SelectionStats,
@@ -57,13 +57,7 @@ export default function CharacterCounter() {
             areaRef={areaRef}
             onSelect={(from, to) => setSelection({ from, to })}
             onCleared={() => notify({ title: 'Cleared', text: 'Text has been cleared.' })}
-            toolbar={
-              <SendTo
-                kind="text"
-                isDisabled={isEmpty}
-                getData={() => (typeof content === 'string' ? { text: content } : { files: [content] })}
-              />
-            }
+            toolbar={<Suspense>{!isEmpty && <SendText content={content} />}</Suspense>}
           />
           <div className="border-line text-ink-2 min-h-10 border-t px-4 py-2 text-[0.9375rem]">
             <Suspense>{selected !== '' && <SelectionStats text={selected} />}</Suspense>

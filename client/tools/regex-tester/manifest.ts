@@ -17,4 +17,5 @@ export default defineTool({
   ],
   accepts: ['text', 'regex'],
   produces: ['text'],
+  load: () => import('./view.tsx'),
 });

@@ -1,0 +1,104 @@
+import { ToolInputError } from '#core/errors.ts';
+import { decodeText } from '#core/text-decoding.ts';
+import { findMatches, type MatchList } from './matching.ts';
+import { readEscapes } from './replacing.ts';
+import { measureSlowness, type Slowness } from './slowness.ts';
+
+export interface RegexTask {
+  readonly pattern: string;
+  readonly flags: string;
+  /** The test text, or a file too large for the editor. */
+  readonly content: string | Blob;
+  /** Undefined when nothing is to be replaced. */
+  readonly replacement: string | undefined;
+  readonly isEscaped: boolean;
+  /** Texts that the pattern should match, and should not; one a line. */
+  readonly shouldMatch: string;
+  readonly shouldNotMatch: string;
+}
+
+export interface ProbeResult {
+  readonly text: string;
+  readonly isExpected: boolean;
+  readonly isMatch: boolean;
+}
+
+export interface RegexResult {
+  readonly matches: MatchList;
+  /** The beginning of every listed match and group, in the order of the spans; undefined for a group that took no part. */
+  readonly texts: readonly (string | undefined)[];
+  readonly replaced: string | undefined;
+  readonly probes: readonly ProbeResult[];
+}
+
+export interface RegexWorkerApi {
+  run(task: RegexTask): Promise<RegexResult>;
+  measure(input: { pattern: string; flags: string }): Slowness | undefined;
+}
+
+const maxShownLength = 300;
+const maxFileBytes = 100_000_000;
+/** More than this many texts of matches are not sent along: the list asks for none beyond. */
+const maxTexts = 200_000;
+
+/** Compiles a pattern. Throws a ToolInputError with the engine's own words. */
+export function compile(pattern: string, flags: string): RegExp {
+  try {
+    return new RegExp(pattern, flags);
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    throw new ToolInputError(error.message, { field: 'pattern', hint: 'Fix the regex error and try again.' });
+  }
+}
+
+/** Matches, replaces and probes. Takes as long as the pattern makes it: run it where it can be stopped. */
+export async function runRegex(task: RegexTask): Promise<RegexResult> {
+  const regex = compile(task.pattern, task.flags);
+  const text = await readContent(task.content);
+  const matches = findMatches(regex, text);
+  return {
+    matches,
+    texts: textsOf(matches, text),
+    replaced: task.replacement === undefined ? undefined : replaceIn(text, regex, task),
+    probes: [...probe(task, task.shouldMatch, true), ...probe(task, task.shouldNotMatch, false)],
+  };
+}
+
+/** Where a pattern takes far longer than its text is long; undefined when no such text was found. */
+export function measurePattern(pattern: string, flags: string): Slowness | undefined {
+  return measureSlowness(compile(pattern, flags));
+}
+
+function replaceIn(text: string, regex: RegExp, { replacement = '', isEscaped }: RegexTask): string {
+  regex.lastIndex = 0;
+  return text.replace(regex, isEscaped ? readEscapes(replacement) : replacement);
+}
+
+function textsOf({ spans }: MatchList, text: string): (string | undefined)[] {
+  const texts: (string | undefined)[] = [];
+  for (let at = 0; at < spans.length && texts.length < maxTexts; at += 2) {
+    const start = spans[at] ?? -1;
+    const end = Math.min(spans[at + 1] ?? -1, start + maxShownLength);
+    texts.push(start < 0 ? undefined : text.slice(start, end));
+  }
+  return texts;
+}
+
+function probe({ pattern, flags }: RegexTask, lines: string, isExpected: boolean): ProbeResult[] {
+  const regex = compile(pattern, flags.replace('g', ''));
+  return lines
+    .split(/\r?\n/)
+    .filter((line) => line !== '')
+    .map((text) => {
+      regex.lastIndex = 0;
+      return { text, isExpected, isMatch: regex.test(text) };
+    });
+}
+
+async function readContent(content: string | Blob): Promise<string> {
+  if (typeof content === 'string') return content;
+  if (content.size > maxFileBytes) {
+    throw new ToolInputError('This file is larger than 100 MB.', { hint: 'Split it, and test the parts.' });
+  }
+  return decodeText(new Uint8Array(await content.arrayBuffer())).text;
+}

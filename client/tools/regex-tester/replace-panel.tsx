@@ -1,0 +1,54 @@
+import { useMemo } from 'react';
+import { LargeText } from '#client/tool-kit/large-text.tsx';
+import { OutputActions } from '#client/tool-kit/output-actions.tsx';
+import { Checkbox, TextField } from '#client/ui/inputs.tsx';
+import { CodeArea } from '#client/ui/code-area.tsx';
+import type { Outcome } from './outcome.ts';
+import type { ChangeState, RegexState } from './state.ts';
+
+interface ReplacePanelProps {
+  readonly outcome: Outcome;
+  readonly state: RegexState;
+  readonly change: ChangeState;
+}
+
+/** Longer results are shown piece by piece. */
+const maxEditorLength = 2_000_000;
+
+/** The replacement, and the text with it put in. */
+export function ReplacePanel({ outcome: { replaced = '' }, state, change }: ReplacePanelProps) {
+  const output = useMemo(
+    () => (replaced.length > maxEditorLength ? { blob: new Blob([replaced]) } : { text: replaced }),
+    [replaced],
+  );
+  return (
+    <div className="flex h-full flex-col">
+      <div className="border-line grid gap-1 border-b p-3">
+        <TextField
+          label="Replace with"
+          isMono
+          value={state.replacement}
+          placeholder="$& is the match, $1 a group, $<name> a named one"
+          onChange={(replacement) => change({ replacement })}
+        />
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <Checkbox
+            label="Read \n, \t and \u{…}"
+            isChecked={state.isEscaped}
+            onChange={(isEscaped) => change({ isEscaped })}
+          />
+          <div className="flex">
+            <OutputActions output={output} fileName="replaced.txt" mediaType="text/plain" kind="text" />
+          </div>
+        </div>
+      </div>
+      <div className="relative min-h-0 flex-1">
+        {'blob' in output ? (
+          <LargeText label="Replaced text" blob={output.blob} />
+        ) : (
+          <CodeArea label="Replaced text" value={output.text} />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { InputPane } from '#client/tool-kit/text-panes.tsx';
+import { useTextSource } from '#client/tool-kit/text-source.ts';
+import { useShortcuts } from '#client/tool-kit/use-shortcuts.ts';
+import { useToolState } from '#client/tool-kit/use-tool-state.ts';
+import type { CodeAreaHandle, CodeHighlight } from '#client/ui/code-area.tsx';
+import { Tabs } from '#client/ui/tabs.tsx';
+import { notify } from '#client/ui/toast-store.ts';
+import { PatternBar } from './pattern-bar.tsx';
+import { schema } from './state.ts';
+import { useRegexRun } from './use-regex-run.ts';
+
+// None can be used before there is a pattern, so they are not in the page's first load.
+const ResultSide = lazy(async () => ({ default: (await import('./result-side.tsx')).ResultSide }));
+const PatternDetails = lazy(async () => ({
+  default: (await import('./pattern-details.tsx')).PatternDetails,
+}));
+
+const tabs = [
+  { value: 'match', label: 'Match' },
+  { value: 'replace', label: 'Replace' },
+] as const;
+
+const sampleText = 'Ada <ada@example.com>, born 1815-12-10\nGrace <grace@example.org>, born 1906-12-09\n';
+const samplePattern = '(?<year>\\d{4})-(?<month>\\d{2})-(?<day>\\d{2})';
+const noHighlights: readonly CodeHighlight[] = [];
+
+export default function RegexTester() {
+  const [state, change] = useToolState(schema);
+  const control = useTextSource({
+    onFileOpened: ({ name }) =>
+      notify({ title: 'File Loaded', text: `${name} has been loaded successfully.` }),
+  });
+  const areaRef = useRef<CodeAreaHandle>(null);
+  const [chosen, setChosen] = useState(0);
+  const run = useRegexRun(control.source, state);
+  const highlights = useMemo(
+    () => (run.isStale || run.error ? noHighlights : (run.output?.highlight(chosen) ?? noHighlights)),
+    [run.isStale, run.error, run.output, chosen],
+  );
+  // The sample text comes with a pattern, as neither says much alone.
+  const sampledControl = {
+    ...control,
+    setText: (text: string) => {
+      control.setText(text);
+      if (text === sampleText && state.pattern === '') change({ pattern: samplePattern });
+    },
+  };
+  useShortcuts({ cancel: run.status === 'running' ? run.cancel : undefined });
+  return (
+    <div className="grid gap-4">
+      <PatternBar state={state} change={change} error={run.error} />
+      <div className="text-tool">
+        <div className="panes">
+          <InputPane
+            control={sampledControl}
+            title="Test text"
+            placeholder="Type or paste the text to search, or drop a file"
+            sample={sampleText}
+            accept=".txt,.md,.html,.css,.js,.json,.xml,.csv"
+            highlights={highlights}
+            areaRef={areaRef}
+          />
+          <section className="pane" aria-label="Result">
+            <Tabs
+              label="What to do"
+              value={state.tab}
+              tabs={tabs}
+              onChange={(tab) => change({ tab })}
+              panelClassName="pane-body"
+            >
+              <Suspense>
+                {state.pattern === '' ? (
+                  <p className="text-ink-3 p-4">Enter a pattern to see what it finds.</p>
+                ) : (
+                  <ResultSide
+                    run={run}
+                    control={control}
+                    state={state}
+                    change={change}
+                    areaRef={areaRef}
+                    chosen={chosen}
+                    onChoose={setChosen}
+                  />
+                )}
+              </Suspense>
+            </Tabs>
+          </section>
+        </div>
+      </div>
+      <Suspense>
+        {state.pattern !== '' && <PatternDetails state={state} change={change} run={run} />}
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import { exposeWorker, transferring } from '#client/lib/workers/host.ts';
+import { measurePattern, type RegexWorkerApi, runRegex } from './logic.ts';
+
+exposeWorker<RegexWorkerApi>({
+  async run(task) {
+    const result = await runRegex(task);
+    return transferring(result, [result.matches.spans.buffer]);
+  },
+  measure: ({ pattern, flags }) => measurePattern(pattern, flags),
+});

@@ -1,0 +1,205 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { ToolInputError } from '#core/errors.ts';
+import { type CaseId, caseLabels } from './case-labels.ts';
+import { toCase } from './cases.ts';
+import { convertContent, convertText, detectCases, previewText } from './logic.ts';
+import type { CaseOptions } from './options.ts';
+import { splitWords } from './words.ts';
+
+const defaults: CaseOptions = {
+  scope: 'lines',
+  language: 'any',
+  titleStyle: 'apa',
+  digits: 'joined',
+  acronyms: '',
+};
+const convert = (text: string, id: CaseId, options: Partial<CaseOptions> = {}) =>
+  convertText(text, id, { ...defaults, ...options }).text;
+
+describe('words', () => {
+  test.each([
+    ['XMLHttpRequest', ['XML', 'Http', 'Request']],
+    ['camelCase', ['camel', 'Case']],
+    ['snake_case-and.dots/and spaces', ['snake', 'case', 'and', 'dots', 'and', 'spaces']],
+    ["don't it’s o'clock", ['dont', 'its', 'oclock']],
+    ["'quoted' rock 'n' roll", ['quoted', 'rock', 'n', 'roll']],
+    ['éÀ naïveÉcole', ['é', 'À', 'naïve', 'École']],
+    ['東京Tower', ['東京', 'Tower']],
+    ['مرحبا بالعالم', ['مرحبا', 'بالعالم']],
+    ['__init__', ['init']],
+    ['HTML5Parser', ['HTML5', 'Parser']],
+    ['utf8Decode2', ['utf8', 'Decode2']],
+    ['e\u0301tat', ['e\u0301tat']],
+    ['👍 ok', ['ok']],
+    ['', []],
+  ])('%j', (text, expected) => {
+    expect(splitWords(text, 'joined')).toEqual(expected);
+  });
+
+  test('digits apart', () => {
+    expect(splitWords('utf8Decode v2.1', 'apart')).toEqual(['utf', '8', 'Decode', 'v', '2', '1']);
+    expect(convert('v2', 'snake')).toBe('v2');
+    expect(convert('v2', 'snake', { digits: 'apart' })).toBe('v_2');
+  });
+});
+
+test('names in every case', () => {
+  const expected: Partial<Record<CaseId, string>> = {
+    camel: 'xmlHttpRequest2',
+    pascal: 'XmlHttpRequest2',
+    snake: 'xml_http_request2',
+    constant: 'XML_HTTP_REQUEST2',
+    kebab: 'xml-http-request2',
+    cobol: 'XML-HTTP-REQUEST2',
+    train: 'Xml-Http-Request2',
+    dot: 'xml.http.request2',
+    path: 'xml/http/request2',
+    flat: 'xmlhttprequest2',
+    spaced: 'xml http request2',
+    inverse: 'xmlhTTPrEQUEST2',
+    alternating: 'xMlHtTpReQuEsT2',
+  };
+  for (const [id, result] of Object.entries(expected))
+    expect(convert('XMLHttpRequest2', id as CaseId)).toBe(result);
+});
+
+test('two numbers never run into one', () => {
+  expect(convert('version 1.2', 'camel')).toBe('version1_2');
+});
+
+describe('letters, by Unicode SpecialCasing', () => {
+  test.each([
+    ['Straße', 'upper', 'STRASSE', 'any'],
+    ['ΟΔΟΣ', 'lower', 'οδος', 'any'],
+    ['ΟΔΟΣ', 'sentence', 'Οδος', 'any'],
+    ['istanbul ILIK', 'upper', 'İSTANBUL ILIK', 'tr'],
+    ['İSTANBUL ILIK', 'lower', 'istanbul ılık', 'tr'],
+    ['istanbul', 'title', 'İstanbul', 'az'],
+    ['άλφα', 'upper', 'ΑΛΦΑ', 'el'],
+    ['άλφα', 'upper', 'ΆΛΦΑ', 'any'],
+    ['ijsland', 'capitalized', 'IJsland', 'nl'],
+    ['ǆungla ﬁn ßa ŉa ᾳ ᾀ և', 'capitalized', 'ǅungla Fin Ssa ʼNa ᾼ ᾈ Եւ', 'any'],
+    ['东京 עברית ไทย', 'upper', '东京 עברית ไทย', 'any'],
+    ['👨‍👩‍👧 hi', 'alternating', '👨‍👩‍👧 hI', 'any'],
+  ] as const)('%s in %s is %s (%s)', (text, id, expected, language) => {
+    expect(convert(text, id, { language })).toBe(expected);
+  });
+});
+
+describe('titles', () => {
+  // Headings and rules from apastyle.apa.org (title case capitalization) and CMOS 18, 8.160.
+  test.each([
+    [
+      'train your mind for peak performance: a science-based approach for achieving your goals',
+      'apa',
+      'Train Your Mind for Peak Performance: A Science-Based Approach for Achieving Your Goals',
+    ],
+    ['turning frowns (and smiles) upside down', 'apa', 'Turning Frowns (and Smiles) Upside Down'],
+    [
+      'a self-report of what is in and what to look up',
+      'apa',
+      'A Self-Report of What Is in and What to Look Up',
+    ],
+    [
+      'mnemonics that work are better than rules that do not',
+      'chicago',
+      'Mnemonics That Work Are Better than Rules That Do Not',
+    ],
+    ['a little learning is a dangerous thing', 'chicago', 'A Little Learning Is a Dangerous Thing'],
+    ['four theories concerning the gospel', 'chicago', 'Four Theories Concerning the Gospel'],
+    ['OF MICE AND MEN', 'apa', 'Of Mice and Men'],
+    ['Of Mice And Men', 'apa', 'Of Mice and Men'],
+    ['don’t stop', 'apa', 'Don’t Stop'],
+    ['of mice and men', 'every', 'Of Mice And Men'],
+    ['what?! the end', 'apa', 'What?! The End'],
+  ] as const)('%s (%s)', (text, titleStyle, expected) => {
+    expect(convert(text, 'title', { titleStyle })).toBe(expected);
+  });
+
+  test('words keep a spelling of their own', () => {
+    expect(convert('the iPhone and NASA', 'title')).toBe('The iPhone and NASA');
+    expect(convert('an api for ios', 'title', { acronyms: 'API, iOS' })).toBe('An API for iOS');
+    expect(convert('AN API FOR IOS', 'sentence', { acronyms: 'API, iOS' })).toBe('An API for iOS');
+  });
+
+  test('sentences begin large, and so does the English I', () => {
+    expect(convert('HELLO WORLD. HOW ARE YOU? “FINE!” I’M OK', 'sentence')).toBe(
+      'Hello world. How are you? “Fine!” I’m ok',
+    );
+    expect(convert('one\ntwo', 'sentence')).toBe('One\nTwo');
+    expect(convert('version 3.14 is out', 'sentence')).toBe('Version 3.14 is out');
+  });
+});
+
+describe('scopes', () => {
+  test('lines keep their breaks; the whole text is one name', () => {
+    expect(convert('first name\r\nlast name\n', 'camel')).toBe('firstName\r\nlastName\n');
+    expect(convert('first\nname', 'camel', { scope: 'whole' })).toBe('firstName');
+  });
+
+  test('keys of JSON: values, order, spaces and numbers stay', () => {
+    const json = '{ "user_name": "keep_this", "a_b" :{"c_d": 1.0, "é_\\"x": [17478252242305210114]}}';
+    expect(convert(json, 'camel', { scope: 'keys' })).toBe(
+      '{ "userName": "keep_this", "aB" :{"cD": 1.0, "éX": [17478252242305210114]}}',
+    );
+    expect(() => convert('{"a_b": }', 'camel', { scope: 'keys' })).toThrow(ToolInputError);
+    expect(previewText('{"a_b": "cut', 'camel', { ...defaults, scope: 'keys' })).toBe('{"aB": "cut');
+  });
+
+  test('keys that become the same are told', () => {
+    const { collisions } = convertText('{"a_b": 1, "aB": 2, "c": 3}', 'camel', {
+      ...defaults,
+      scope: 'keys',
+    });
+    expect(collisions).toEqual(['aB']);
+  });
+
+  test('names in code: keywords, single words and what surrounds a name stay', () => {
+    const code = 'const user_name = _private_field + $el_id.getName(MAX_SIZE); // a note';
+    expect(convert(code, 'camel', { scope: 'names' })).toBe(
+      'const userName = _privateField + $elId.getName(maxSize); // a note',
+    );
+  });
+});
+
+test('the case that a text has is recognised', () => {
+  expect(detectCases('user_name\nlast_login', defaults)).toEqual(['snake']);
+  expect(detectCases('userName', defaults)).toEqual(['camel']);
+  expect(detectCases('UserName', defaults)).toEqual(['pascal']);
+  expect(detectCases('two words', defaults)).toEqual([]);
+  expect(detectCases('', defaults)).toEqual([]);
+});
+
+test('conversions of any text settle: once more changes nothing', () => {
+  const settled = caseLabels.filter(({ id }) => !['inverse', 'alternating'].includes(id)).map(({ id }) => id);
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), fc.constantFrom(...settled), (text, id) => {
+      const ascii = text.replace(/[^\x20-\x7e]/g, 'a');
+      const once = toCase(ascii, id, defaults);
+      expect(toCase(once, id, defaults)).toBe(once);
+    }),
+  );
+});
+
+test('any text is converted in any case', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), fc.constantFrom(...caseLabels), (text, { id }) => {
+      expect(typeof toCase(text, id, defaults)).toBe('string');
+    }),
+  );
+});
+
+test('files in any encoding', async () => {
+  const latin = new Blob([Buffer.from('stra\u00dfe', 'latin1')]);
+  expect((await convertContent(latin, 'upper', defaults)).text).toBe('STRASSE');
+});
+
+test('hostile texts take linear time', () => {
+  for (const unit of ['a', 'A', '\u0301', "'", 'aA', '"', '_', 'a-', '.']) {
+    const text = unit.repeat(20_000 / unit.length);
+    for (const { id } of caseLabels) expect(toCase(text, id, { ...defaults, digits: 'apart' })).toBeDefined();
+    convertText(text, 'camel', { ...defaults, scope: 'names' });
+    previewText(text, 'camel', { ...defaults, scope: 'keys' });
+  }
+});

@@ -1,0 +1,133 @@
+import { ToolInputError } from '#core/errors.ts';
+import { decodeText } from '#core/text-decoding.ts';
+import { type CaseId, caseLabels } from './case-labels.ts';
+import { toCase } from './cases.ts';
+import type { CaseOptions } from './options.ts';
+
+export interface Conversion {
+  readonly text: string;
+  /** Names that differed before and are the same now. */
+  readonly collisions: readonly string[];
+}
+
+export interface CaseWorkerApi {
+  convert(input: { content: string | Blob; id: CaseId; options: CaseOptions }): Promise<Conversion>;
+}
+
+/** A JSON string. */
+const stringToken = /"(?:[^"\\\u0000-\u001f]|\\.)*"/g;
+/** A name in code: what stands around its words is kept. */
+const nameToken = /[\p{L}_$][\p{L}\p{N}\p{M}_$]*(?:-[\p{L}\p{N}\p{M}_$]+)*/gu;
+const maxFileBytes = 50_000_000;
+
+/** Converts a text or file in any encoding. Throws a ToolInputError for JSON that cannot be read. */
+export async function convertContent(
+  content: string | Blob,
+  id: CaseId,
+  options: CaseOptions,
+): Promise<Conversion> {
+  if (typeof content === 'string') return convertText(content, id, options);
+  if (content.size > maxFileBytes) {
+    throw new ToolInputError('This file is larger than 50 MB.', { hint: 'Split it, and convert the parts.' });
+  }
+  return convertText(decodeText(new Uint8Array(await content.arrayBuffer())).text, id, options);
+}
+
+/** Converts what the scope names. Throws a ToolInputError for JSON that cannot be read. */
+export function convertText(text: string, id: CaseId, options: CaseOptions): Conversion {
+  switch (options.scope) {
+    case 'lines':
+      return { text: text.replace(/[^\r\n]+/g, (line) => toCase(line, id, options)), collisions: [] };
+    case 'whole':
+      return { text: toCase(text, id, options), collisions: [] };
+    case 'keys':
+      requireJson(text);
+      return convertKeys(text, id, options);
+    case 'names':
+      return convertNames(text, id, options);
+  }
+}
+
+/** The beginning of a text in a case; JSON may be cut anywhere. */
+export function previewText(head: string, id: CaseId, options: CaseOptions): string {
+  return options.scope === 'keys' ? convertKeys(head, id, options).text : convertText(head, id, options).text;
+}
+
+/** The cases for names that a text is in already, line by line. */
+export function detectCases(text: string, options: CaseOptions): readonly CaseId[] {
+  const lines = text.split(/[\r\n]+/).filter((line) => line.trim() !== '');
+  if (lines.length === 0 || lines.some((line) => /\s/.test(line.trim()))) return [];
+  return caseLabels
+    .filter(
+      ({ id, isForNames }) => isForNames && lines.every((line) => toCase(line, id, options) === line.trim()),
+    )
+    .map(({ id }) => id);
+}
+
+function convertKeys(text: string, id: CaseId, options: CaseOptions): Conversion {
+  const names = new NameMap((name) => toCase(name, id, options));
+  const converted = text.replace(stringToken, (token: string, offset: number) => {
+    if (!/^\s*:/.test(text.slice(offset + token.length, offset + token.length + 200))) return token;
+    return JSON.stringify(names.convert(JSON.parse(token) as string));
+  });
+  return { text: converted, collisions: names.collisions() };
+}
+
+/** Throws a ToolInputError for a text that is no JSON. */
+export function requireJson(text: string): void {
+  try {
+    JSON.parse(text);
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    throw new ToolInputError(`This is not JSON: ${error.message}`, {
+      hint: 'Mend it (the JSON Formatter shows how), or convert the text instead of its keys.',
+    });
+  }
+}
+
+function convertNames(text: string, id: CaseId, options: CaseOptions): Conversion {
+  const names = new NameMap((name) => {
+    const before = /^[_$]*/.exec(name)?.[0] ?? '';
+    const end = name.length - trailingSigns(name);
+    const middle = name.slice(before.length, Math.max(before.length, end));
+    const after = name.slice(Math.max(before.length, end));
+    // A single word is as likely a keyword or prose as a name.
+    const isCompound = /[_$-]/.test(middle) || /[\p{Ll}\p{N}]\p{Lu}|\p{Lu}\p{Lu}\p{Ll}/u.test(middle);
+    return isCompound ? before + toCase(middle, id, options) + after : name;
+  });
+  return { text: text.replace(nameToken, (name) => names.convert(name)), collisions: names.collisions() };
+}
+
+function trailingSigns(name: string): number {
+  let count = 0;
+  while (/^[_$]$/.test(name.charAt(name.length - 1 - count))) count += 1;
+  return count;
+}
+
+/** Converts each name once, and knows which became the same. */
+class NameMap {
+  readonly #convert: (name: string) => string;
+  readonly #results = new Map<string, string>();
+
+  constructor(convert: (name: string) => string) {
+    this.#convert = convert;
+  }
+
+  convert(name: string): string {
+    const known = this.#results.get(name);
+    if (known !== undefined) return known;
+    const result = this.#convert(name);
+    this.#results.set(name, result);
+    return result;
+  }
+
+  collisions(): readonly string[] {
+    const seen = new Set<string>();
+    const doubled = new Set<string>();
+    for (const result of this.#results.values()) {
+      if (seen.has(result)) doubled.add(result);
+      seen.add(result);
+    }
+    return [...doubled];
+  }
+}

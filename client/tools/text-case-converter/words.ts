@@ -1,0 +1,76 @@
+type Kind = 'upper' | 'lower' | 'digit' | 'mark' | 'apostrophe' | 'other';
+
+/** A letter or digit with the marks that stand on it. */
+interface Sign {
+  text: string;
+  readonly kind: Kind;
+}
+
+/**
+ * The words in a text or identifier: parted by anything but letters and digits, and where the case says so
+ * (`XMLHttpRequest` has three). Apostrophes inside a word are dropped: `don't` is one word.
+ */
+export function splitWords(text: string, digits: 'joined' | 'apart'): readonly string[] {
+  const words: string[] = [];
+  let run: Sign[] = [];
+  const endRun = () => {
+    words.push(...splitRun(run, digits));
+    run = [];
+  };
+  let isHeld = false;
+  for (const character of text) {
+    const kind = kindOf(character);
+    const last = run.at(-1);
+    const wasHeld = isHeld;
+    isHeld = false;
+    if (kind === 'mark' && last && !wasHeld) last.text += character;
+    else if (kind === 'apostrophe' && isLetter(last) && !wasHeld) isHeld = true;
+    else if (kind === 'other' || kind === 'apostrophe') endRun();
+    else {
+      // An apostrophe joins two letters; before a digit it parts.
+      if (wasHeld && kind === 'digit') endRun();
+      run.push({ text: character, kind: kind === 'mark' ? 'lower' : kind });
+    }
+  }
+  endRun();
+  return words;
+}
+
+/** Cuts a run of letters and digits where a word begins by its case. */
+function splitRun(run: readonly Sign[], digits: 'joined' | 'apart'): readonly string[] {
+  const words: string[] = [];
+  let word = '';
+  run.forEach((sign, index) => {
+    const isCut = index > 0 && beginsWord(run[index - 1], sign, run[index + 1], digits);
+    if (isCut) {
+      words.push(word);
+      word = '';
+    }
+    word += sign.text;
+  });
+  return word === '' ? words : [...words, word];
+}
+
+function beginsWord(
+  previous: Sign | undefined,
+  current: Sign,
+  next: Sign | undefined,
+  digits: 'joined' | 'apart',
+): boolean {
+  if (digits === 'apart' && (previous?.kind === 'digit') !== (current.kind === 'digit')) return true;
+  if (current.kind !== 'upper') return false;
+  return previous?.kind !== 'upper' || (next?.kind === 'lower' && /^\p{Ll}/u.test(next.text));
+}
+
+function isLetter(sign: Sign | undefined): boolean {
+  return sign?.kind === 'upper' || sign?.kind === 'lower';
+}
+
+/** Letters without case count as small ones. A mark that stands alone is a letter. */
+function kindOf(character: string): Kind {
+  if (/^\p{Lu}$/u.test(character)) return 'upper';
+  if (/^\p{L}$/u.test(character)) return 'lower';
+  if (/^\p{N}$/u.test(character)) return 'digit';
+  if (/^\p{M}$/u.test(character)) return 'mark';
+  return /^['’]$/.test(character) ? 'apostrophe' : 'other';
+}
