@@ -1,4 +1,5 @@
 import { commonHeaders } from '#server/http/policies.ts';
+import { demoPassword } from '#server/security/admin-password.ts';
 import { expect, test } from './fixtures.ts';
 import { readSite } from './pages.ts';
 
@@ -51,4 +52,15 @@ test('every address of the site, and every kind of answer to it, carries the clo
     /./,
   );
   expect([...seen].sort()).toEqual([200, 304, 308, 404, 405, 413]);
+});
+
+test('nothing that browsers are sent holds a password, a key or a word of the server', async ({
+  request,
+}) => {
+  const secrets = [demoPassword, 'argon2id', 'DATABASE_URL', 'contact_messages (id', 'BEGIN PRIVATE KEY'];
+  for (const { path, type } of readSite().entries) {
+    if (!/javascript|html|json|text/.test(type) || path === '/third-party-notices.txt') continue;
+    const text = await (await request.get(path)).text();
+    for (const secret of secrets) expect(text.includes(secret), `${secret} in ${path}`).toBe(false);
+  }
 });

@@ -26,9 +26,17 @@ export async function backUp(
   const unchecked = `${file}.unchecked`;
   await backup(connection, unchecked);
   await chmod(unchecked, 0o600);
+  makeSingleFile(unchecked);
   checkDatabaseFile(unchecked);
   await rename(unchecked, file);
   return file;
+}
+
+/** A copy in write-ahead mode would leave two more files beside it whenever it is looked at. */
+function makeSingleFile(file: string): void {
+  const copy = new DatabaseSync(file);
+  copy.exec('pragma journal_mode = delete');
+  copy.close();
 }
 
 /** Throws an Error unless a file is a sound database. */

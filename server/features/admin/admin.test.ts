@@ -141,6 +141,8 @@ describe.each(listStores())('$name', (store) => {
       login(testPassword, { from: '198.51.100.3', cookies: device }),
     );
     expect(known.status).toBe(204);
+    // It was told of as new once, by the log-in that made it known.
+    expect(test1.notices.filter((subject) => subject === 'New device logged in')).toHaveLength(1);
     const forged = device.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'));
     const pretender = await test1.send(
       '/api/admin/login',
