@@ -75,11 +75,16 @@ const allowedActions = new Set([
 ]);
 
 function openConnection(file: string, readOnly: boolean): DatabaseSync {
-  const connection = new DatabaseSync(file, { readOnly, timeout: 100, enableForeignKeyConstraints: true });
+  // Opening may wait: turning write-ahead mode on takes the file for itself, and others may be opening it, too.
+  const connection = new DatabaseSync(file, {
+    readOnly,
+    timeout: maxBusyMs,
+    enableForeignKeyConstraints: true,
+  });
   if (!readOnly) {
     connection.exec('pragma journal_mode = wal; pragma synchronous = full; pragma fullfsync = on;');
   }
-  connection.exec('pragma trusted_schema = off');
+  connection.exec('pragma trusted_schema = off; pragma busy_timeout = 100;');
   return connection;
 }
 
