@@ -11,8 +11,14 @@ const groups = [
   { name: 'framework', test: /node_modules\/(?:react|react-dom|scheduler)\// },
   {
     name: 'shell',
-    test: /client\/app\/(?:shell|layout)|client\/ui\/(?:alert|button|icon|menu|progress-bar|search-form|toast)|client\/tool-kit\/error-boundary|client\/lib\/(?:navigation|sent-bytes|storage|theme|favorites|clipboard|catalogue-edits)|core\/(?:errors|number-format|catalogue-edits)/,
+    test: /client\/app\/(?:shell|layout)|client\/ui\/(?:alert|button|icon|menu|progress-bar|search-form|toast)|client\/tool-kit\/error-boundary|client\/lib\/(?:navigation|sent-bytes|storage|theme|favorites|clipboard)|core\/(?:errors|number-format)/,
   },
+  {
+    name: 'cards',
+    test: /client\/tool-kit\/(?:category-hue|favorite-button|tool-card|tool-context)|client\/ui\/(?:badge|breadcrumb)/,
+  },
+  // Kept out of the catalogue's chunk, which would come with it.
+  { name: 'catalogue-edits', test: /(?:client\/lib|core)\/catalogue-edits/ },
   {
     name: 'catalogue',
     test: /client\/tools\/[^/]+\/manifest|client\/catalogue\/catalogue/,
@@ -24,10 +30,6 @@ const groups = [
   {
     name: 'files',
     test: /client\/tool-kit\/(?:file-drop|use-dropped-files|file-input-button)|client\/lib\/files|core\/(?:data-kind-detection|text-decoding)/,
-  },
-  {
-    name: 'cards',
-    test: /client\/tool-kit\/(?:categories|category-hue|favorite-button|tool-card|tool-context)|client\/ui\/(?:badge|breadcrumb)/,
   },
 ];
 const sprite = makeIconSprite();

@@ -11,13 +11,18 @@ export function makeToolPages(): PageDefinition[] {
 
 function makeToolPage(tool: ToolManifest): PageDefinition {
   const path = `/tools/${tool.slug}`;
+  const categoryName = findCategory(tool.category)?.name ?? '';
   const crumbs = breadcrumbData([
     ['Home', '/'],
-    [findCategory(tool.category)?.name ?? '', `/categories/${tool.category}`],
+    [categoryName, `/categories/${tool.category}`],
     [tool.name, path],
   ]);
   return definePage(
-    { kind: 'tool', path, props: { tool: summarize(tool), related: relatedTools(tool).map(summarize) } },
+    {
+      kind: 'tool',
+      path,
+      props: { tool: summarize(tool), categoryName, related: relatedTools(tool).map(summarize) },
+    },
     {
       title: `${tool.name} · Sundry`,
       description: `${tool.description} Free, in your browser: nothing leaves your device.`,

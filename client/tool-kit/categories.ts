@@ -7,102 +7,88 @@ const builtCategories = [
     name: 'Calculation',
     description: 'Everyday and scientific calculations, percentages and ratios.',
     icon: 'calculator',
-    hue: 20,
   },
   {
     id: 'date-time',
     name: 'Date & Time',
     description: 'Dates, durations and time zones.',
     icon: 'calendar-days',
-    hue: 50,
   },
   {
     id: 'encoding',
     name: 'Encoding',
     description: 'Encode, decode, hash and checksum text and files.',
     icon: 'binary',
-    hue: 70,
   },
   {
     id: 'measurement',
     name: 'Measurement',
     description: 'Convert units and measure.',
     icon: 'ruler',
-    hue: 100,
   },
   {
     id: 'files',
     name: 'File Tools',
     description: 'Compress, resize, crop and convert images.',
     icon: 'image',
-    hue: 130,
   },
   {
     id: 'pdf',
     name: 'PDF Tools',
     description: 'Merge, split, compress and read PDF files.',
     icon: 'file-text',
-    hue: 10,
   },
   {
     id: 'geo',
     name: 'Geographic',
     description: 'Addresses of the network and where they belong.',
     icon: 'globe',
-    hue: 168,
   },
   {
     id: 'generators',
     name: 'Generators',
     description: 'Codes, passwords, ids, numbers and texts, made on the spot.',
     icon: 'sparkles',
-    hue: 300,
   },
   {
     id: 'finance',
     name: 'Finance',
     description: 'Loans, currencies, expenses and returns.',
     icon: 'landmark',
-    hue: 150,
   },
   {
     id: 'business',
     name: 'Business',
     description: 'Invoices, margins and names.',
     icon: 'briefcase',
-    hue: 205,
   },
   {
     id: 'transforms',
     name: 'Transformers',
     description: 'Turn one format or colour space into another.',
     icon: 'repeat-2',
-    hue: 225,
   },
   {
     id: 'text',
     name: 'Text Tools',
     description: 'Compare, count, recase and write text.',
     icon: 'type',
-    hue: 250,
   },
   {
     id: 'development',
     name: 'Development',
     description: 'Format, test and decode what developers handle.',
     icon: 'code',
-    hue: 280,
   },
   {
     id: 'analytics',
     name: 'Analytics',
     description: 'Look into tables and texts.',
     icon: 'chart-column',
-    hue: 330,
   },
 ] as const satisfies readonly Category[];
 
-/** The fourteen categories, in the order in which they are shown. `hue` is the OKLCH hue of their tiles, in degrees. */
+/** The fourteen categories, in the order in which they are shown. */
 export const categories: readonly KnownCategory[] = applyCategoryEdits<KnownCategory>(
   builtCategories,
   catalogueEdits.categories,
@@ -113,7 +99,6 @@ export interface Category {
   readonly name: string;
   readonly description: string;
   readonly icon: string;
-  readonly hue: number;
 }
 
 export type CategoryId = (typeof builtCategories)[number]['id'];

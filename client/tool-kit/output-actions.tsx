@@ -3,7 +3,7 @@ import { Button } from '#client/ui/button.tsx';
 import { CopyButton } from '#client/ui/copy-button.tsx';
 import type { DataKind } from '#core/data-kinds.ts';
 import { SendTo } from './send-to.tsx';
-import { maxEditorBytes } from './text-source.ts';
+import { maxEditorBytes } from './editor-limit.ts';
 import type { TextOutput } from './text-panes.tsx';
 
 interface OutputActionsProps {

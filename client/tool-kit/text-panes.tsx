@@ -1,18 +1,15 @@
-import { type ReactNode, type Ref, useCallback } from 'react';
+import { lazy, type ReactNode, type Ref, Suspense, useCallback } from 'react';
 import { readClipboardText } from '#client/lib/clipboard.ts';
 import { Button } from '#client/ui/button.tsx';
-import {
-  CodeArea,
-  type CodeAreaHandle,
-  type CodeHighlight,
-  type CodeLanguage,
-  type CodeMark,
-} from '#client/ui/code-area.tsx';
+import { CodeArea, type CodeAreaHandle, type CodeLanguage } from '#client/ui/code-area.tsx';
+import type { CodeHighlight, CodeMark } from '#client/ui/code-marks.ts';
 import { reportFailure } from '#client/ui/copy-button.tsx';
 import { FileInputButton } from './file-input-button.tsx';
-import { LargeText } from './large-text.tsx';
 import type { TextSourceControl } from './text-source.ts';
 import { useDroppedFiles } from './use-dropped-files.ts';
+
+// Only texts too long for the editor need it, so it is not in a page's first load.
+const LargeText = lazy(async () => ({ default: (await import('./large-text.tsx')).LargeText }));
 
 interface TextToolProps {
   /** The controls above the panes. */
@@ -91,7 +88,9 @@ export function InputPane(props: InputPaneProps) {
   return (
     <Pane title={title} toolbar={<InputToolbar {...props} onFiles={takeFiles} />}>
       {source.type === 'file' ? (
-        <LargeText key={source.file.name} label={title} name={source.file.name} blob={source.file} />
+        <Suspense>
+          <LargeText key={source.file.name} label={title} name={source.file.name} blob={source.file} />
+        </Suspense>
       ) : (
         <CodeArea
           label={title}
@@ -178,7 +177,9 @@ export function OutputPane(props: OutputPaneProps) {
         {notice && <div className="max-h-[70%] shrink-0 overflow-y-auto p-3">{notice}</div>}
         <div className={`relative min-h-0 flex-1 ${isStale ? 'stale' : ''}`}>
           {output && 'blob' in output ? (
-            <LargeText label={title} blob={output.blob} />
+            <Suspense>
+              <LargeText label={title} blob={output.blob} />
+            </Suspense>
           ) : (
             <CodeArea
               label={title}

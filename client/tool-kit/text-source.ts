@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { readFileText } from '#client/lib/files.ts';
 import { reportFailure } from '#client/ui/copy-button.tsx';
+import { maxEditorBytes } from './editor-limit.ts';
 import { text as textField } from './state-schema.ts';
 import { useReceivedData, useToolSession } from './tool-context.ts';
 
@@ -8,9 +9,6 @@ import { useReceivedData, useToolSession } from './tool-context.ts';
 export type TextSource =
   | { readonly type: 'text'; readonly text: string; readonly fileName?: string }
   | { readonly type: 'file'; readonly file: File };
-
-/** Files beyond this stay files: the editor shows their beginning, and the work is done in a worker. */
-export const maxEditorBytes = 2_000_000;
 
 export interface TextSourceControl {
   readonly source: TextSource;

@@ -4,7 +4,6 @@ import { Breadcrumb } from '#client/ui/breadcrumb.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { reportFailure } from '#client/ui/copy-button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
-import { findCategory } from './categories.ts';
 import { tileStyle } from './category-hue.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { FavoriteButton } from './favorite-button.tsx';
@@ -14,15 +13,15 @@ import type { ToolSession } from './tool-session.ts';
 
 interface ToolFrameProps {
   readonly session: ToolSession;
+  readonly categoryName: string;
   readonly services: ToolServices;
   /** The tool itself. */
   readonly children: ReactNode;
 }
 
 /** What stands around every tool: breadcrumb, name, category, Back, favourite, share; and its error panel. */
-export function ToolFrame({ session, services, children }: ToolFrameProps) {
+export function ToolFrame({ session, categoryName, services, children }: ToolFrameProps) {
   const { tool } = session;
-  const category = findCategory(tool.category);
   const categoryPath = `/categories/${tool.category}`;
 
   useEffect(() => {
@@ -41,7 +40,7 @@ export function ToolFrame({ session, services, children }: ToolFrameProps) {
       <Breadcrumb
         crumbs={[
           { label: 'Home', href: '/' },
-          { label: category?.name ?? '', href: categoryPath },
+          { label: categoryName, href: categoryPath },
           { label: tool.name },
         ]}
       />
@@ -54,7 +53,7 @@ export function ToolFrame({ session, services, children }: ToolFrameProps) {
           <p className="text-ink-2">
             {tool.description}{' '}
             <a className="chip ml-1" href={categoryPath}>
-              {category?.name}
+              {categoryName}
             </a>
           </p>
         </div>

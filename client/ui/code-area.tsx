@@ -1,26 +1,10 @@
 import { type Ref, type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { reportFailure } from './copy-button.tsx';
 import type { CodeEditor } from './code-editor.ts';
+import type { CodeHighlight, CodeMark } from './code-marks.ts';
 
 /** The languages the editor colours. */
 export type CodeLanguage = 'json' | 'plain';
-
-export interface CodeMark {
-  /** Zero-based UTF-16 offsets. */
-  readonly from: number;
-  readonly to: number;
-  readonly message: string;
-  readonly severity: 'error' | 'warning';
-}
-
-/** A coloured place; one of no length is drawn as a stroke. */
-export interface CodeHighlight {
-  /** Zero-based UTF-16 offsets. */
-  readonly from: number;
-  readonly to: number;
-  /** Which colour, from 0. */
-  readonly tone: number;
-}
 
 export interface CodeAreaHandle {
   focus(): void;

@@ -20,7 +20,8 @@ import {
   placeholder as placeholderText,
 } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
-import type { CodeHighlight, CodeLanguage, CodeMark } from './code-area.tsx';
+import type { CodeLanguage } from './code-area.tsx';
+import type { CodeHighlight, CodeMark } from './code-marks.ts';
 import { highlightEffect, highlightSupport } from './code-highlights.ts';
 
 export interface CodeEditor {

@@ -6,6 +6,7 @@ import { favorites } from '#client/lib/favorites.ts';
 import { goTo } from '#client/lib/navigation.ts';
 import { recentTools } from '#client/lib/recent-tools.ts';
 import { categories } from '#client/tool-kit/categories.ts';
+import { categoryHues } from '#client/tool-kit/category-hue.ts';
 import type { ToolManifest } from '#client/tool-kit/define-tool.ts';
 import { actionOptions } from './action-options.ts';
 
@@ -33,20 +34,20 @@ export function toolOption(tool: ToolManifest): PaletteOption {
     description: tool.description,
     keywords: tool.keywords,
     icon: tool.icon,
-    hue: categories.find(({ id }) => id === tool.category)?.hue ?? neutralHue,
+    hue: categoryHues[tool.category],
     run: () => goTo(`/tools/${tool.slug}`),
   };
 }
 
 const toolOptions: readonly PaletteOption[] = allTools.map(toolOption);
 
-const categoryOptions: readonly PaletteOption[] = categories.map(({ id, name, description, icon, hue }) => ({
+const categoryOptions: readonly PaletteOption[] = categories.map(({ id, name, description, icon }) => ({
   id: `category-${id}`,
   name,
   description,
   keywords: [],
   icon,
-  hue,
+  hue: categoryHues[id],
   run: () => goTo(`/categories/${id}`),
 }));
 

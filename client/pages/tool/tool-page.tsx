@@ -9,6 +9,7 @@ import { PrerenderedHtml } from '#client/ui/prerendered-html.tsx';
 
 export interface ToolPageProps {
   readonly tool: ToolSummary;
+  readonly categoryName: string;
   readonly related: readonly ToolSummary[];
 }
 
@@ -19,7 +20,8 @@ interface ToolPageParts {
   readonly aboutHtml: string | undefined;
 }
 
-export function ToolPage({ tool, related, View, services, aboutHtml }: ToolPageProps & ToolPageParts) {
+export function ToolPage(props: ToolPageProps & ToolPageParts) {
+  const { tool, categoryName, related, View, services, aboutHtml } = props;
   const [session] = useState(() => createToolSession(tool));
 
   useEffect(() => {
@@ -28,7 +30,7 @@ export function ToolPage({ tool, related, View, services, aboutHtml }: ToolPageP
 
   return (
     <div className="page-width">
-      <ToolFrame session={session} services={services}>
+      <ToolFrame session={session} categoryName={categoryName} services={services}>
         <View tool={tool} />
       </ToolFrame>
       {related.length > 0 && (

@@ -10,7 +10,7 @@ import { CopyButton } from '#client/ui/copy-button.tsx';
 import { Segmented } from '#client/ui/segmented.tsx';
 import type { Outcome } from './converting.ts';
 import type { Base64State, ChangeState } from './state.ts';
-import type { Base64Control } from './use-base64.ts';
+import type { Base64Control } from './use-base64.tsx';
 
 export interface OutcomePaneProps {
   readonly control: Base64Control;

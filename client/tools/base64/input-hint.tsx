@@ -2,7 +2,7 @@ import { Button } from '#client/ui/button.tsx';
 import { formatBytes } from '#core/number-format.ts';
 import { looksLikeBase64 } from './likeness.ts';
 import type { Base64State, ChangeState } from './state.ts';
-import type { Base64Control } from './use-base64.ts';
+import type { Base64Control } from './use-base64.tsx';
 
 interface InputHintProps {
   readonly state: Base64State;

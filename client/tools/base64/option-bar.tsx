@@ -2,7 +2,7 @@ import { Button } from '#client/ui/button.tsx';
 import { Checkbox } from '#client/ui/inputs.tsx';
 import { Field } from '#client/ui/field.tsx';
 import type { Base64State, ChangeState } from './state.ts';
-import type { Base64Control } from './use-base64.ts';
+import type { Base64Control } from './use-base64.tsx';
 
 interface OptionBarProps {
   readonly state: Base64State;

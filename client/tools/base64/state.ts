@@ -1,5 +1,5 @@
 import { asInput, choice, flag, type StateOf, text } from '#client/tool-kit/state-schema.ts';
-import { maxEditorBytes } from '#client/tool-kit/text-source.ts';
+import { maxEditorBytes } from '#client/tool-kit/editor-limit.ts';
 
 export const schema = {
   tab: choice(['encode', 'decode'], 'encode'),

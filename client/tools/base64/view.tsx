@@ -6,7 +6,7 @@ import type { CodeAreaHandle } from '#client/ui/code-area.tsx';
 import { Tabs } from '#client/ui/tabs.tsx';
 import { OptionBar } from './option-bar.tsx';
 import { schema } from './state.ts';
-import { useBase64 } from './use-base64.ts';
+import { useBase64 } from './use-base64.tsx';
 
 // None can be used before there is an input, so they are not in the page's first load.
 const FilePane = lazy(async () => ({ default: (await import('./file-pane.tsx')).FilePane }));

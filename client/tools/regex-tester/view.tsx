@@ -3,12 +3,13 @@ import { InputPane } from '#client/tool-kit/text-panes.tsx';
 import { useTextSource } from '#client/tool-kit/text-source.ts';
 import { useShortcuts } from '#client/tool-kit/use-shortcuts.ts';
 import { useToolState } from '#client/tool-kit/use-tool-state.ts';
-import type { CodeAreaHandle, CodeHighlight } from '#client/ui/code-area.tsx';
+import type { CodeAreaHandle } from '#client/ui/code-area.tsx';
+import type { CodeHighlight } from '#client/ui/code-marks.ts';
 import { Tabs } from '#client/ui/tabs.tsx';
 import { notify } from '#client/ui/toast-store.ts';
 import { PatternBar } from './pattern-bar.tsx';
 import { schema } from './state.ts';
-import { useRegexRun } from './use-regex-run.ts';
+import { useRegexRun } from './use-regex-run.tsx';
 
 // None can be used before there is a pattern, so they are not in the page's first load.
 const ResultSide = lazy(async () => ({ default: (await import('./result-side.tsx')).ResultSide }));
