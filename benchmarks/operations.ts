@@ -19,7 +19,13 @@ export interface Measurement {
   readonly outputBytes?: number;
 }
 
-const operations: readonly Operation[] = [base64Operation, jsonOperation, hashOperation, imageOperation, pdfOperation];
+const operations: readonly Operation[] = [
+  base64Operation,
+  jsonOperation,
+  hashOperation,
+  imageOperation,
+  pdfOperation,
+];
 const runs = 3;
 
 export async function measureOperations(browser: Browser, origin: string): Promise<void> {

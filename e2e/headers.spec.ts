@@ -7,7 +7,7 @@ const policies = {
   content: /connect-src http:\/\/127\.0\.0\.1:\d+\/assets\/ \S+\/robots\.txt;/,
   form: /connect-src \S+\/assets\/ \S+\/robots\.txt \S+\/rest\/v1\/ \S+\/api\/;/,
   admin: /connect-src \S+\/assets\/ \S+\/robots\.txt \S+\/rest\/v1\/ \S+\/api\/;/,
-  tool: /script-src 'self' 'wasm-unsafe-eval'.*connect-src \S+\/assets\/ \S+\/robots\.txt;.*form-action 'none'/,
+  tool: /form-action 'none'.*script-src 'self' 'wasm-unsafe-eval'.*connect-src \S+\/assets\/ \S+\/robots\.txt;/,
   asset: /connect-src \S+\/assets\/ blob:/,
   'service-worker': /connect-src 'self'/,
 } as const;

@@ -23,7 +23,9 @@ export interface ClipDescription {
   readonly takers: readonly ToolManifest[];
 }
 
-const maxTakers = 7;
+const maxTakers = 9;
+/** Tools that take any text must not push the one for this very kind out of sight. */
+const maxGeneralTakers = 4;
 const sampleBytes = 256_000;
 /** Words of these kinds are more often searched for than worked on. */
 const weakKinds: ReadonlySet<DataKind> = new Set<DataKind>([
@@ -83,5 +85,9 @@ async function kindOfFile(file: File): Promise<DataKind> {
 }
 
 function chooseTakers(kinds: readonly DataKind[]): ToolManifest[] {
-  return findTakers(kinds).slice(0, maxTakers);
+  const takers = findTakers(kinds);
+  const surplus = takers
+    .filter((tool) => !kinds.every((kind) => tool.accepts.includes(kind)))
+    .slice(maxGeneralTakers);
+  return takers.filter((tool) => !surplus.includes(tool)).slice(0, maxTakers);
 }

@@ -39,23 +39,30 @@ function PaletteHost({ takesData }: PaletteHostProps) {
   const closeSuggestions = useCallback(() => setField(undefined), []);
 
   useEffect(() => {
-    let isLoading = false;
+    let isAwaited = false;
     const open = (text: string, clip?: Clip) => {
       setField(undefined);
       setOpening({ text, clip });
-      isLoading = true;
-      import('./palette.tsx')
-        .then((module) => setPalette(() => module.Palette))
-        .catch(reportFailure)
-        .finally(() => {
-          isLoading = false;
-        });
+      isAwaited = true;
+      import('./palette.tsx').then(
+        (module) => setPalette(() => module.Palette),
+        (error: unknown) => {
+          isAwaited = false;
+          reportFailure(error);
+        },
+      );
     };
     // What one types before the palette is there belongs into it.
     const keepTyped = (event: KeyboardEvent) => {
-      if (!isLoading || event.key.length > 1 || event.ctrlKey || event.metaKey) return;
-      event.preventDefault();
-      setOpening((before) => before && { ...before, text: before.text + event.key });
+      isAwaited &&= !document.querySelector('.palette[open]');
+      if (!isAwaited || event.ctrlKey || event.metaKey) return;
+      if (event.key === 'Escape') {
+        isAwaited = false;
+        setOpening(undefined);
+      } else if (event.key.length === 1) {
+        event.preventDefault();
+        setOpening((before) => before && { ...before, text: before.text + event.key });
+      }
     };
     const suggest = (event: Event) => {
       const typedIn = searchFieldOf(event);

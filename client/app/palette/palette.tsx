@@ -1,4 +1,11 @@
-import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import {
+  type ClipboardEvent,
+  type DragEvent,
+  type KeyboardEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { IconButton } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import type { Clip } from './clip.ts';
@@ -22,7 +29,8 @@ export function Palette({ initialText, initialClip, onClose }: PaletteProps) {
   const [clip, setClip] = useState(initialClip);
   const palette = usePalette({ text, clip, firstIndex: 0, onClose });
 
-  useEffect(() => {
+  // Open in the very step that draws it: a key pressed in between would belong to nobody.
+  useLayoutEffect(() => {
     const dialog = dialogRef.current;
     dialog?.showModal();
     inputRef.current?.focus();

@@ -15,6 +15,7 @@ export function answer(query: string): Answer | undefined {
     text: `rgb${suffix}(${channels}${opacity})`,
     working: `${query.trim()} is hsl${suffix}(${parts}${opacity})`,
     opens: query.trim(),
+    values: { tab: 'hex', color: `rgb(${red} ${green} ${blue} / ${Number(alpha.toFixed(4))})` },
     color: query.trim(),
   };
 }

@@ -41,6 +41,13 @@ function answerPercentOf(text: string, locale: string): Answer | undefined {
     text: write(result, locale),
     working: `${write(percent, locale)} ÷ 100 × ${write(whole, locale)}`,
     opens: `${write(percent, locale)}% of ${write(whole, locale)}`,
+    values: {
+      tab: 'basic',
+      find: 'part',
+      percent: write(percent, locale),
+      whole: write(whole, locale),
+      locale,
+    },
   };
 }
 
@@ -52,6 +59,7 @@ function answerShare(text: string, locale: string): Answer | undefined {
     text: `${write(divideRational(multiplyRational(part, hundred), whole), locale)}%`,
     working: `${write(part, locale)} ÷ ${write(whole, locale)} × 100`,
     opens: `${write(part, locale)} of ${write(whole, locale)}`,
+    values: { tab: 'percent-of', ofPart: write(part, locale), ofWhole: write(whole, locale), locale },
   };
 }
 
@@ -65,6 +73,13 @@ function answerChange(text: string, locale: string): Answer | undefined {
     text: write(addRational(base, change), locale),
     working: `${write(base, locale)} ${sign === 1n ? '+' : '−'} ${write(percent, locale)} ÷ 100 × ${write(base, locale)}`,
     opens: text,
+    values: {
+      tab: 'price',
+      direction: 'apply',
+      price: write(base, locale),
+      changes: `${sign === 1n ? '+' : '-'}${write(percent, locale)}%`,
+      locale,
+    },
   };
 }
 
