@@ -28,7 +28,12 @@ export function DigestResult({ state, change, run, children }: DigestResultProps
   return (
     <section className="tool-card tool-pad grid content-start gap-4" aria-label="Result">
       {children}
-      {isFault && <RunError error={error} />}
+      {isFault && (
+        <RunError
+          error={error}
+          title={state.tab === 'file' ? 'Failed to generate file hash' : 'Failed to generate hash'}
+        />
+      )}
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 className="text-lg">{state.isKeyed ? `HMAC-${state.algorithm}` : state.algorithm}</h2>
         <div className="flex gap-1">
