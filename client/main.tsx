@@ -61,4 +61,4 @@ followTheme();
 watchRequestQueries();
 const path = await hydratePage();
 const { startBesidePage } = await import('./app/beside-page.ts');
-await startBesidePage(path);
+startBesidePage(path);

@@ -2,9 +2,13 @@ import { notify } from '#client/ui/toast-store.ts';
 import { startPalette } from './palette/palette-host.tsx';
 
 /** Starts what stands beside every page and is no part of what it needs first: the palette and offline use. */
-export async function startBesidePage(path: string): Promise<void> {
+export function startBesidePage(path: string): void {
   startPalette(path);
-  if (import.meta.env.PROD) await startServiceWorker();
+  if (!import.meta.env.PROD) return;
+  startServiceWorker().catch((error: unknown) => {
+    // Some browsers refuse it, in private windows above all; everything but offline use works without it.
+    console.warn('Pages are not kept for offline use.', error);
+  });
 }
 
 async function startServiceWorker(): Promise<void> {
