@@ -9,4 +9,5 @@ export default defineTool({
   keywords: ['open csv', 'spreadsheet', 'excel', 'view table', 'tsv', 'data table'],
   accepts: ['csv', 'text'],
   produces: ['csv'],
+  load: () => import('./view.tsx'),
 });

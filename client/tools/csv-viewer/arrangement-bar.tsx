@@ -1,0 +1,52 @@
+import { Button } from '#client/ui/button.tsx';
+import { TextField } from '#client/ui/inputs.tsx';
+import type { TableInfo } from './csv-session.ts';
+import { operatorNames } from './operators.ts';
+import type { CsvTable } from './use-csv-table.tsx';
+
+interface ArrangementBarProps {
+  readonly table: CsvTable;
+  readonly info: TableInfo;
+}
+
+/** Search in all columns, the filters that are on, and how many rows are left. */
+export function ArrangementBar({ table, info }: ArrangementBarProps) {
+  const { arrangement, arrange, arranging } = table;
+  const { search, filters, sort } = arrangement;
+  const isArranged = search !== '' || filters.length > 0 || sort !== undefined;
+  return (
+    <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
+      <div className="w-full sm:w-72">
+        <TextField
+          label="Search all columns"
+          type="search"
+          value={search}
+          onChange={(value) => arrange({ search: value })}
+        />
+      </div>
+      {filters.map(({ column, operator, value }, index) => (
+        <Button
+          key={index}
+          isSmall
+          icon="x"
+          aria-label={`Remove filter ${info.columns[column] ?? ''}`}
+          onClick={() => arrange({ filters: filters.toSpliced(index, 1) })}
+        >
+          {info.columns[column]} {operatorNames[operator]} {value}
+        </Button>
+      ))}
+      {isArranged && (
+        <>
+          <p role="status" className="text-ink-2 tabular pb-2">
+            {(arranging.output?.rowCount ?? 0).toLocaleString('en')} of {info.rowCount.toLocaleString('en')}{' '}
+            rows
+            {sort && `, by ${info.columns[sort.column] ?? ''}${sort.isDescending ? ' down' : ' up'}`}
+          </p>
+          <Button isSmall onClick={() => arrange({ search: '', filters: [], sort: undefined })}>
+            Show as in the file
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

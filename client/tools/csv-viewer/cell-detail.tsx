@@ -1,0 +1,59 @@
+import { useMemo } from 'react';
+import { useLiveRun } from '#client/tool-kit/use-tool-run.ts';
+import { CopyButton } from '#client/ui/copy-button.tsx';
+import type { CsvClient } from './csv-client.ts';
+import type { TableInfo, TableRef } from './csv-session.ts';
+
+interface CellDetailProps {
+  readonly client: CsvClient;
+  readonly table: TableRef;
+  /** Among the rows that are shown. */
+  readonly row: number;
+  /** In the file. */
+  readonly column: number;
+  readonly info: TableInfo;
+}
+
+/** A cell longer than this is shown up to here; copying takes all of it. */
+const maxShown = 20_000;
+const quietMs = 60;
+
+/** The whole text of the active cell. */
+export function CellDetail({ client, table, row, column, info }: CellDetailProps) {
+  const task = useMemo(
+    () => async () => {
+      const { numbers, cells } = await client.call('read', {
+        table,
+        startRow: row,
+        endRow: row + 1,
+        startColumn: column,
+        endColumn: column + 1,
+        maxLength: Number.MAX_SAFE_INTEGER,
+      });
+      return { row, column, number: numbers[0], text: cells[0]?.[0] ?? '' };
+    },
+    [client, table, row, column],
+  );
+  const { output } = useLiveRun(task, quietMs);
+  const isCurrent = output?.row === row && output.column === column;
+  return (
+    <div className="border-line flex items-start gap-3 border-t px-3 py-2">
+      <div className="min-w-0 flex-1">
+        <p className="text-ink-3 text-[0.8125rem]">
+          {isCurrent && output.number !== undefined ? `Row ${output.number.toLocaleString('en')}, ` : ''}
+          {info.columns[column]}
+        </p>
+        <pre
+          className="mono max-h-32 min-h-6 overflow-y-auto text-[0.875rem] wrap-anywhere whitespace-pre-wrap"
+          data-testid="cell"
+          tabIndex={0}
+          role="region"
+          aria-label="Cell"
+        >
+          {isCurrent ? output.text.slice(0, maxShown) : ''}
+        </pre>
+      </div>
+      <CopyButton text={output?.text ?? ''} isSmall tone="plain" accessibleLabel="Copy cell" />
+    </div>
+  );
+}

@@ -1,0 +1,201 @@
+import { createWriteStream } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expect, openTool, test } from '#e2e/fixtures.ts';
+
+const grid = (page: Page) => page.getByRole('grid', { name: 'Table' });
+const cells = (page: Page, row: number) =>
+  grid(page)
+    .locator(`[aria-rowindex="${row + 1}"]`)
+    .getByRole('gridcell');
+const stat = (page: Page, name: string) => page.getByTestId(`stat-${name}`);
+const openFile = (page: Page, path: string) => page.locator('input[type=file]').first().setInputFiles(path);
+
+async function paste(page: Page, text: string): Promise<void> {
+  await page.evaluate((content) => navigator.clipboard.writeText(content), text);
+  await page.getByRole('button', { name: 'Paste' }).click();
+}
+
+test.beforeEach(async ({ page }) => {
+  await openTool(page, 'csv-viewer');
+});
+
+test('opens a file, in the words of the specification', async ({ page }, testInfo) => {
+  await expect(page.getByText('No CSV Data Loaded')).toBeVisible();
+  const wrong = testInfo.outputPath('picture.png');
+  await writeFile(wrong, 'x');
+  await openFile(page, wrong);
+  await expect(page.getByText('Please upload a CSV file')).toBeVisible();
+
+  const path = testInfo.outputPath('people.csv');
+  await writeFile(path, 'name,"quote, here"\r\n"Ada ""A""",1\r\nBob,"two\r\nlines"\r\n');
+  await openFile(page, path);
+  await expect(page.getByText('Loaded 2 rows from people.csv')).toBeVisible();
+  await expect(stat(page, 'rows')).toHaveText('2');
+  await expect(stat(page, 'columns')).toHaveText('2');
+  await expect(stat(page, 'cells')).toHaveText('4');
+  await expect(grid(page).getByRole('columnheader')).toHaveText(['Row', 'name', 'quote, here']);
+  await expect(cells(page, 1)).toHaveText(['Ada "A"', '1']);
+  await expect(cells(page, 2)).toHaveText(['Bob', 'two ⏎ lines']);
+
+  await page.getByLabel('First row contains headers').uncheck();
+  await expect(stat(page, 'rows')).toHaveText('3');
+  await expect(grid(page).getByRole('columnheader')).toHaveText(['Row', 'Column 1', 'Column 2']);
+  await page.getByLabel('First row contains headers').check();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('processed_people.csv');
+  expect(await readFile(await download.path(), 'utf8')).toBe(
+    'name,"quote, here"\r\n"Ada ""A""",1\r\nBob,"two\r\nlines"\r\n',
+  );
+  await expect(page.getByText('CSV file has been downloaded')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear Data' }).click();
+  await expect(page.getByText('No CSV Data Loaded')).toBeVisible();
+});
+
+test('first 50 rows, then all of them', async ({ page }) => {
+  const rows = Array.from({ length: 120 }, (_, index) => `${index + 1},x`);
+  await paste(page, `n,t\n${rows.join('\n')}`);
+  await expect(page.getByText('Showing first 50 rows of 120 rows')).toBeVisible();
+  await grid(page).focus();
+  await page.keyboard.press('Control+End');
+  await expect(page.getByTestId('cell')).toHaveText('x');
+  await expect(page.getByText('Row 50, t')).toBeVisible();
+  await page.getByRole('button', { name: 'Show all rows' }).click();
+  await grid(page).focus();
+  await page.keyboard.press('Control+End');
+  await expect(page.getByText('Row 120, t')).toBeVisible();
+  await expect(page.getByText('Showing first 50 rows')).toBeHidden();
+});
+
+test('sorts, filters, searches, counts, hides', async ({ page }) => {
+  await paste(page, 'name;n;zip\nbob;10;007\nÄnne;9;008\nalice;;007\nzoe;100;009\n');
+  await expect(cells(page, 1)).toHaveText(['bob', '10', '007']);
+  await page.getByRole('button', { name: 'Sort by n', exact: true }).click();
+  await expect(cells(page, 1)).toHaveText(['Änne', '9', '008']);
+  await expect(cells(page, 4)).toHaveText(['alice', '', '007']);
+  await page.getByRole('button', { name: 'Sort by n', exact: true }).click();
+  await expect(cells(page, 1)).toHaveText(['zoe', '100', '009']);
+
+  await page.getByLabel('Search all columns').fill('007');
+  await expect(page.getByText('2 of 4 rows, by n down')).toBeVisible();
+  await page.getByRole('button', { name: 'Show as in the file' }).click();
+  await grid(page).getByRole('button', { name: 'n', exact: true }).click();
+  const panel = page.getByRole('region', { name: 'Column n' });
+  await expect(panel.getByTestId('stats')).toContainText('Kindnumber');
+  await expect(panel.getByTestId('stats')).toContainText('Blank1');
+  await expect(panel.getByTestId('stats')).toContainText('Sum119');
+  await panel.getByLabel('Rows where it').selectOption('is above');
+  await panel.getByRole('textbox', { name: 'Value' }).fill('9');
+  await panel.getByRole('textbox', { name: 'Value' }).press('Enter');
+  await expect(page.getByText('2 of 4 rows')).toBeVisible();
+  await panel.getByRole('button', { name: 'Hide' }).click();
+  await expect(cells(page, 1)).toHaveText(['bob', '007']);
+  await page.getByRole('button', { name: 'Show 1 hidden column' }).click();
+  await page.getByLabel('Format').selectOption('JSON');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download' }).click(),
+  ]);
+  expect(JSON.parse(await readFile(await download.path(), 'utf8'))).toEqual([
+    { name: 'bob', n: '10', zip: '007' },
+    { name: 'zoe', n: '100', zip: '009' },
+  ]);
+});
+
+test('by keyboard: moves, selects, copies, sorts by the header', async ({ page }) => {
+  await paste(page, 'a,b\n2,x\n1,"y\tz"\n');
+  await grid(page).focus();
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.press('Control+c');
+  await expect(page.getByText('4 cells')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('2\tx\n1\t"y\tz"');
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Space');
+  await expect(cells(page, 1)).toHaveText(['1', 'y\tz']);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Column a' })).toBeVisible();
+});
+
+test('broken files: uneven rows, stray quotes, other encodings', async ({ page }, testInfo) => {
+  const path = testInfo.outputPath('broken.csv');
+  await writeFile(path, Buffer.from('n\u00e4me;b\n1;2\n3\n"x"y;4\n5;"open\n6;7\n', 'latin1'));
+  await openFile(page, path);
+  await expect(page.getByText('3 rows are uneven or badly quoted')).toBeVisible();
+  await expect(page.getByLabel('Encoding')).toContainText('Detected: Windows-1252');
+  await expect(page.getByLabel('Delimiter')).toContainText('Detected: semicolon');
+  await page.getByRole('list', { name: 'Faulty rows' }).getByRole('button', { name: 'Row 3' }).click();
+  await expect(page.getByTestId('cell')).toHaveText('xy');
+  await page.getByLabel('Delimiter').selectOption('Comma ,');
+  await expect(stat(page, 'columns')).toHaveText('1');
+});
+
+test('hostile cells are shown as text; ten thousand columns scroll', async ({ page }) => {
+  await paste(page, 'a,b\n<img src=x onerror=alert(1)>,"=cmd|\'/c calc\'!A1"\n');
+  await expect(cells(page, 1)).toHaveText(['<img src=x onerror=alert(1)>', "=cmd|'/c calc'!A1"]);
+  await page.getByRole('button', { name: 'Clear Data' }).click();
+  const wide = Array.from({ length: 10_000 }, (_, index) => `c${index}`).join(',');
+  await paste(page, `${wide}\n${wide}\n`);
+  await expect(stat(page, 'columns')).toHaveText('10,000');
+  await grid(page).focus();
+  await page.keyboard.press('End');
+  await expect(page.getByTestId('cell')).toHaveText('c9999');
+  expect(await grid(page).getByRole('gridcell').count()).toBeLessThan(100);
+});
+
+test('a million rows: opened, sorted, filtered and scrolled', async ({ page }, testInfo) => {
+  const path = testInfo.outputPath('million.csv');
+  await writeMillion(path);
+  await openFile(page, path);
+  await expect(stat(page, 'rows')).toHaveText('1,000,000', { timeout: 60_000 });
+  await page.getByRole('button', { name: 'Show all rows' }).click();
+  await grid(page).focus();
+  await page.keyboard.press('Control+End');
+  await expect(page.getByTestId('cell')).toHaveText('city 999');
+  await page.getByRole('button', { name: 'Sort by value' }).click();
+  await expect(page.getByText('1,000,000 of 1,000,000 rows, by value up')).toBeVisible({ timeout: 60_000 });
+  await grid(page).focus();
+  await page.keyboard.press('Control+Home');
+  await expect(page.getByTestId('cell')).toHaveText('0', { timeout: 30_000 });
+  await page.getByLabel('Search all columns').fill('city 77');
+  await expect(page.getByText(/^11,000 of 1,000,000 rows/)).toBeVisible({ timeout: 60_000 });
+});
+
+test('a link brings a pasted table back; fits a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await paste(page, 'a|b\n1|2\n');
+  await expect(cells(page, 1)).toHaveText(['1', '2']);
+  await page.getByRole('button', { name: 'Share' }).click();
+  await page.getByRole('button', { name: /Copy link with input/ }).click();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/csv-viewer#v1\./);
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  await page.goto('about:blank');
+  await page.goto(link);
+  await expect(cells(page, 1)).toHaveText(['1', '2']);
+  await page.getByRole('button', { name: 'Clear Data' }).click();
+  await page.getByRole('button', { name: 'Sample' }).click();
+  await page.getByLabel('Freeze first column').check();
+  await grid(page).getByRole('button', { name: 'Name', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Column Name' })).toBeVisible();
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(390);
+});
+
+async function writeMillion(path: string): Promise<void> {
+  const stream = createWriteStream(path);
+  stream.write('id,value,city\n');
+  for (let start = 0; start < 1_000_000; start += 10_000) {
+    const lines = Array.from({ length: 10_000 }, (_, index) => {
+      const id = start + index;
+      return `${id},${(id * 7919) % 1_000_003},"city ${id % 1000}"\n`;
+    });
+    stream.write(lines.join(''));
+  }
+  await new Promise<void>((resolve) => {
+    stream.end(resolve);
+  });
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { downloadBlob } from '#client/lib/downloads.ts';
+import { RunProgress } from '#client/tool-kit/run-feedback.tsx';
+import { SendTo } from '#client/tool-kit/send-to.tsx';
+import { useShortcuts } from '#client/tool-kit/use-shortcuts.ts';
+import { useToolRun } from '#client/tool-kit/use-tool-run.ts';
+import { Button } from '#client/ui/button.tsx';
+import { SelectField } from '#client/ui/inputs.tsx';
+import { notify } from '#client/ui/toast-store.ts';
+import type { CsvClient } from './csv-client.ts';
+import { downloadName } from './csv-files.ts';
+import type { TableRef } from './csv-session.ts';
+import type { ExportFormat } from './export-formats.ts';
+
+interface ExportBarProps {
+  readonly client: CsvClient;
+  readonly table: TableRef;
+  readonly columns: readonly number[];
+  readonly name: string | undefined;
+}
+
+const formats: readonly { value: ExportFormat; label: string; extension: string }[] = [
+  { value: 'csv', label: 'CSV', extension: 'csv' },
+  { value: 'excel', label: 'CSV for Excel (; and a mark)', extension: 'csv' },
+  { value: 'tsv', label: 'Tab-separated', extension: 'tsv' },
+  { value: 'json', label: 'JSON', extension: 'json' },
+  { value: 'markdown', label: 'Markdown', extension: 'md' },
+];
+
+/** Saves or hands on the rows and columns that are shown, in their order. */
+export function ExportBar({ client, table, columns, name }: ExportBarProps) {
+  const [format, setFormat] = useState<ExportFormat>('csv');
+  const run = useToolRun<Blob>();
+  const extension = formats.find(({ value }) => value === format)?.extension ?? 'csv';
+  const fileName = downloadName(name, extension);
+  const download = () =>
+    run.start(async ({ signal, reportProgress }) => {
+      const blob = await client.call(
+        'write',
+        { table, format, columns },
+        { signal, onProgress: reportProgress },
+      );
+      downloadBlob(blob, fileName);
+      notify({ title: 'Downloaded', text: 'CSV file has been downloaded' });
+      return blob;
+    });
+  useShortcuts({ download, cancel: run.status === 'running' ? run.cancel : undefined });
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      <SelectField label="Format" value={format} choices={formats} onChange={setFormat} />
+      <Button tone="primary" icon="download" onClick={download}>
+        Download
+      </Button>
+      <SendTo
+        kind="csv"
+        getData={async () => {
+          const blob = await client.call('write', { table, format: 'csv', columns });
+          return { files: [new File([blob], downloadName(name, 'csv'), { type: 'text/csv' })] };
+        }}
+      />
+      {run.status === 'running' && (
+        <div className="min-w-60 flex-1">
+          <RunProgress label="Writing" progress={run.progress} onCancel={run.cancel} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+export const rowHeightPx = 34;
+/** The column of row numbers. */
+export const numberWidthPx = 72;
+
+/** Browsers lay out no more than some 33 million pixels; beyond this a pixel of scrolling stands for several rows. */
+const tallestPx = 16_000_000;
+
+/** How tall the rows are for the scroll bar. */
+export function gridHeight(rowCount: number): number {
+  return Math.min(rowCount * rowHeightPx, tallestPx);
+}
+
+/** The first row in view. */
+export function firstRowAt(scrollTopPx: number, rowCount: number, viewRows: number): number {
+  if (rowCount * rowHeightPx <= tallestPx) return Math.floor(scrollTopPx / rowHeightPx);
+  const fraction = scrollTopPx / (tallestPx - viewRows * rowHeightPx);
+  return Math.round(Math.min(1, fraction) * (rowCount - viewRows));
+}
+
+/** Where to scroll so that a row is in view; undefined if it is already. */
+export function scrollTopFor(
+  row: number,
+  scrollTopPx: number,
+  rowCount: number,
+  viewRows: number,
+): number | undefined {
+  const first = firstRowAt(scrollTopPx, rowCount, viewRows);
+  if (row >= first && row < first + viewRows) return undefined;
+  const target = Math.max(0, row < first ? row : row - viewRows + 1);
+  if (rowCount * rowHeightPx <= tallestPx) return target * rowHeightPx;
+  return (target / (rowCount - viewRows)) * (tallestPx - viewRows * rowHeightPx);
+}
+
+/** Where the drawn rows stand, of which `start` is the first. */
+export function rowsTop(start: number, scrollTopPx: number, rowCount: number, viewRows: number): number {
+  if (rowCount * rowHeightPx <= tallestPx) return start * rowHeightPx;
+  return scrollTopPx - (firstRowAt(scrollTopPx, rowCount, viewRows) - start) * rowHeightPx;
+}
+
+const narrowestPx = 72;
+const widestPx = 320;
+const letterPx = 8.5;
+const paddingPx = 40;
+
+/** A column's width for its longest text. */
+export function columnWidth(longest: number): number {
+  return Math.round(Math.min(widestPx, Math.max(narrowestPx, longest * letterPx + paddingPx)));
+}
+
+/** Where the columns begin, and where the last one ends. */
+export function columnOffsets(widths: readonly number[]): readonly number[] {
+  const offsets = [0];
+  for (const width of widths) offsets.push((offsets.at(-1) ?? 0) + width);
+  return offsets;
+}
+
+/** The columns that stand between two places. */
+export function columnsBetween(
+  offsets: readonly number[],
+  fromPx: number,
+  toPx: number,
+): { readonly start: number; readonly end: number } {
+  const count = offsets.length - 1;
+  const start = Math.max(0, firstBeyond(offsets, fromPx) - 1);
+  return { start, end: Math.min(count, firstBeyond(offsets, toPx)) };
+}
+
+function firstBeyond(offsets: readonly number[], px: number): number {
+  let low = 0;
+  let high = offsets.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((offsets[middle] ?? 0) <= px) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

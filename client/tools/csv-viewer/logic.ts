@@ -1,0 +1,23 @@
+import { parseRow } from './row-parser.ts';
+import { RowScanner } from './row-scanner.ts';
+
+/** All rows of a CSV text, blank lines left out (RFC 4180). */
+export function parseCsv(text: string, delimiter: string): string[][] {
+  const bytes = new TextEncoder().encode(text);
+  const scanner = new RowScanner(delimiter);
+  scanner.push(bytes);
+  scanner.finish();
+  const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+  return Array.from({ length: scanner.starts.length }, (_, row) => {
+    const end = row + 1 < scanner.starts.length ? scanner.starts.at(row + 1) : bytes.length;
+    return parseRow(decoder.decode(bytes.subarray(scanner.starts.at(row), end)), delimiter);
+  });
+}
+
+/** The columns' names: those of the header, and `Column 3` where there is none. */
+export function columnNames(header: readonly string[] | undefined, count: number): readonly string[] {
+  return Array.from({ length: count }, (_, index) => {
+    const name = header?.[index]?.trim() ?? '';
+    return name === '' ? `Column ${index + 1}` : name;
+  });
+}

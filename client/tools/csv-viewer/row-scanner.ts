@@ -1,0 +1,98 @@
+import { OffsetList } from './offset-list.ts';
+
+const quote = 0x22;
+const lineFeed = 0x0a;
+const carriageReturn = 0x0d;
+
+const atFieldStart = 0;
+const inField = 1;
+const inQuotes = 2;
+const afterQuote = 3;
+
+/** A row that is not as RFC 4180 wants it. */
+export interface RowFault {
+  /** Counted from 0, the header included. */
+  readonly row: number;
+  readonly kind: 'width' | 'quote' | 'open';
+}
+
+const maxFaults = 1000;
+
+/**
+ * Finds where the rows of a CSV begin, byte by byte (UTF-8), as RFC 4180 has them: a quoted field may hold
+ * delimiters, line breaks and doubled quotes. Rows end in CRLF, LF or CR; blank lines are no rows.
+ */
+export class RowScanner {
+  readonly starts = new OffsetList();
+  readonly faults: RowFault[] = [];
+  faultCount = 0;
+  columnCount = 0;
+  readonly #delimiter: number;
+  #state = atFieldStart;
+  #offset = 0;
+  #rowStart = 0;
+  #fieldCount = 0;
+  #width = 0;
+  #hasContent = false;
+  #hasBadQuote = false;
+
+  constructor(delimiter: string) {
+    this.#delimiter = delimiter.charCodeAt(0);
+  }
+
+  push(bytes: Uint8Array): void {
+    const delimiter = this.#delimiter;
+    let state = this.#state;
+    const base = this.#offset;
+    for (let index = 0; index < bytes.length; index += 1) {
+      const byte = bytes[index] as number;
+      if (state === inQuotes) {
+        if (byte === quote) state = afterQuote;
+      } else if (byte === delimiter) {
+        this.#fieldCount += 1;
+        this.#hasContent = true;
+        state = atFieldStart;
+      } else if (byte === lineFeed || byte === carriageReturn) {
+        this.#endRow(base + index + 1);
+        state = atFieldStart;
+      } else if (byte === quote) {
+        this.#hasContent = true;
+        if (state === atFieldStart || state === afterQuote) state = inQuotes;
+        else this.#hasBadQuote = true;
+      } else {
+        if (state === afterQuote) this.#hasBadQuote = true;
+        this.#hasContent = true;
+        state = inField;
+      }
+    }
+    this.#state = state;
+    this.#offset = base + bytes.length;
+  }
+
+  /** Ends the last row, which may lack its line break. */
+  finish(): void {
+    if (this.#state === inQuotes) this.#addFault({ row: this.starts.length, kind: 'open' });
+    this.#endRow(this.#offset);
+  }
+
+  #endRow(next: number): void {
+    if (this.#hasContent) {
+      const fieldCount = this.#fieldCount + 1;
+      const row = this.starts.length;
+      if (row === 0) this.#width = fieldCount;
+      else if (fieldCount !== this.#width) this.#addFault({ row, kind: 'width' });
+      if (this.#hasBadQuote) this.#addFault({ row, kind: 'quote' });
+      if (fieldCount > this.columnCount) this.columnCount = fieldCount;
+      this.starts.push(this.#rowStart);
+    }
+    this.#rowStart = next;
+    this.#fieldCount = 0;
+    this.#hasContent = false;
+    this.#hasBadQuote = false;
+  }
+
+  #addFault(fault: RowFault): void {
+    this.faultCount += 1;
+    if (this.faults.length < maxFaults) this.faults.push(fault);
+  }
+}

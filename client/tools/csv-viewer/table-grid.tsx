@@ -1,0 +1,143 @@
+import { useId, useMemo } from 'react';
+import type { Arrangement } from './arrangement.ts';
+import { CellDetail } from './cell-detail.tsx';
+import type { CsvClient } from './csv-client.ts';
+import type { TableInfo, TableRef } from './csv-session.ts';
+import {
+  columnOffsets,
+  columnsBetween,
+  firstRowAt,
+  gridHeight,
+  numberWidthPx,
+  rowHeightPx,
+  rowsTop,
+} from './grid-geometry.ts';
+import { GridHeader } from './grid-header.tsx';
+import type { CellPlace } from './grid-keys.ts';
+import { GridRow } from './grid-row.tsx';
+import { useCellPages } from './use-cell-pages.tsx';
+import { useGridKeys } from './use-grid-keys.tsx';
+import { useGridScroll, useReveal } from './use-grid-scroll.tsx';
+
+export interface TableGridProps {
+  readonly client: CsvClient;
+  readonly table: TableRef;
+  readonly info: TableInfo;
+  /** The columns that are shown, as their places in the file. */
+  readonly columns: readonly number[];
+  /** By column of the file. */
+  readonly widths: readonly number[];
+  readonly rowCount: number;
+  readonly isFrozen: boolean;
+  readonly isStale: boolean;
+  readonly active: CellPlace;
+  readonly sort: Arrangement['sort'];
+  readonly onActive: (cell: CellPlace) => void;
+  readonly onSort: (column: number) => void;
+  readonly onColumn: (column: number) => void;
+  readonly onResize: (column: number, width: number) => void;
+}
+
+/** Rows drawn beyond the edges, so that scrolling shows no gap. */
+const marginRows = 6;
+const scrollBarPx = 18;
+
+/** A table of any size, of which only the cells in view are drawn. Keyboard: the ARIA grid pattern. */
+export function TableGrid(props: TableGridProps) {
+  const { client, table, info, columns, rowCount, isFrozen, active } = props;
+  const id = useId();
+  const { ref, scroll, onScroll, offsets, viewRows, area, pages } = useGridView(props);
+  const { startRow, endRow } = area;
+  const shown = range(isFrozen ? Math.max(1, area.startColumn) : area.startColumn, area.endColumn);
+  const current = {
+    row: Math.min(active.row, rowCount - 1),
+    column: Math.max(0, Math.min(active.column, columns.length - 1)),
+  };
+  const frozenPx = numberWidthPx + (isFrozen ? (offsets[1] ?? 0) : 0);
+  useReveal(ref, current, { offsets, rowCount, viewRows, frozenPx });
+  const { anchor, onKeyDown, onPress } = useGridKeys(props, current, viewRows);
+  const shared = { id, shown, offsets, isFrozen };
+  const fileColumn = columns[current.column];
+  return (
+    <div className={`tool-card overflow-clip ${props.isStale ? 'stale' : ''}`}>
+      <div
+        ref={ref}
+        role="grid"
+        aria-label="Table"
+        aria-rowcount={rowCount + 1}
+        aria-colcount={columns.length}
+        aria-activedescendant={`${id}-${current.row}-${current.column}`}
+        aria-multiselectable="true"
+        tabIndex={0}
+        className="relative max-h-[60dvh] min-h-40 overflow-auto focus-visible:-outline-offset-2"
+        style={{ height: gridHeight(rowCount) + rowHeightPx + scrollBarPx }}
+        onScroll={onScroll}
+        onKeyDown={onKeyDown}
+      >
+        <div
+          role="presentation"
+          className="relative"
+          style={{
+            width: numberWidthPx + (offsets.at(-1) ?? 0),
+            height: gridHeight(rowCount) + rowHeightPx,
+          }}
+        >
+          <GridHeader
+            {...shared}
+            info={info}
+            columns={columns}
+            activePlace={current.row === -1 ? current.column : undefined}
+            sort={props.sort}
+            onColumn={props.onColumn}
+            onSort={props.onSort}
+            onResize={props.onResize}
+          />
+          <div
+            role="presentation"
+            className="absolute inset-x-0"
+            style={{ top: rowHeightPx + rowsTop(startRow, scroll.top, rowCount, viewRows) }}
+          >
+            {range(startRow, endRow).map((row) => (
+              <GridRow
+                key={row}
+                {...shared}
+                row={row}
+                pages={pages}
+                selection={{ anchor: anchor ?? current, active: current }}
+                onPress={onPress}
+              />
+            ))}
+          </div>
+        </div>
+      </div>
+      {rowCount === 0 && <p className="text-ink-2 p-4">No rows to show.</p>}
+      {current.row >= 0 && fileColumn !== undefined && (
+        <CellDetail client={client} table={table} row={current.row} column={fileColumn} info={info} />
+      )}
+    </div>
+  );
+}
+
+/** What of the table is in view, and its cells. */
+function useGridView({ client, table, columns, widths, rowCount }: TableGridProps) {
+  const offsets = useMemo(
+    () => columnOffsets(columns.map((column) => widths[column] ?? 0)),
+    [columns, widths],
+  );
+  const { ref, scroll, onScroll } = useGridScroll();
+  const viewRows = Math.max(1, Math.floor((scroll.height - rowHeightPx) / rowHeightPx));
+  const first = firstRowAt(scroll.top, rowCount, viewRows);
+  const inView = columnsBetween(offsets, scroll.left, scroll.left + scroll.width);
+  const area = {
+    startRow: Math.max(0, first - marginRows),
+    endRow: Math.min(rowCount, first + viewRows + marginRows),
+    startColumn: inView.start,
+    endColumn: inView.end,
+  };
+  const pages = useCellPages(client, table, columns, area);
+  return { ref, scroll, onScroll, offsets, viewRows, area, pages };
+}
+
+function range(start: number, end: number): readonly number[] {
+  return Array.from({ length: Math.max(0, end - start) }, (_, index) => start + index);
+}

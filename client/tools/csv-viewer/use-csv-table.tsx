@@ -1,0 +1,84 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { TaskScope } from '#client/tool-kit/tool-run.ts';
+import { type ToolRun, useLiveRun } from '#client/tool-kit/use-tool-run.ts';
+import { notify } from '#client/ui/toast-store.ts';
+import { formatCount } from '#core/number-format.ts';
+import type { Arrangement } from './arrangement.ts';
+import { createCsvClient, type CsvClient } from './csv-client.ts';
+import type { SourceRef, TableInfo, TableRef } from './csv-session.ts';
+import type { CsvState } from './state.ts';
+
+export interface ArrangedTable {
+  readonly table: TableRef;
+  readonly rowCount: number;
+}
+
+/** A table in the worker: how it was opened, and how it is arranged now. */
+export interface CsvTable {
+  readonly client: CsvClient;
+  readonly opening: ToolRun<{ readonly source: SourceRef; readonly info: TableInfo }>;
+  readonly arranging: ToolRun<ArrangedTable>;
+  readonly arrangement: Arrangement;
+  readonly arrange: (change: Partial<Arrangement>) => void;
+}
+
+const unarranged: Arrangement = { search: '', filters: [], sort: undefined };
+const quietMs = 250;
+let lastId = 0;
+
+/** Opens a file or text whenever it or the way to read it changes, and arranges it as asked. */
+export function useCsvTable(content: File | string, state: CsvState): CsvTable {
+  const [client] = useState(createCsvClient);
+  const [arrangement, setArrangement] = useState(unarranged);
+  const { hasHeader, delimiter, encoding } = state;
+  const source = useMemo(
+    () => toSource(content, { hasHeader, delimiter, encoding }),
+    [content, hasHeader, delimiter, encoding],
+  );
+
+  useEffect(() => () => client.dispose(), [client]);
+  useEffect(() => {
+    setArrangement(unarranged);
+  }, [source]);
+
+  const openTask = useMemo(
+    () =>
+      async ({ signal, reportProgress }: TaskScope) => {
+        const info = await client.call('open', source, { signal, onProgress: reportProgress });
+        const name = typeof content === 'string' ? 'the clipboard' : content.name;
+        notify({ title: 'CSV Loaded', text: `Loaded ${formatCount(info.rowCount, 'row')} from ${name}` });
+        return { source, info };
+      },
+    [client, source, content],
+  );
+  const opening = useLiveRun(openTask);
+  const opened = opening.output?.source === source ? opening.output : undefined;
+  const arrangeTask = useMemo(
+    () =>
+      opened &&
+      (async ({ signal, reportProgress }: TaskScope) => {
+        const table = { source, arrangement };
+        const rowCount = await client.call('arrange', table, { signal, onProgress: reportProgress });
+        return { table, rowCount };
+      }),
+    [client, opened, source, arrangement],
+  );
+  const arranging = useLiveRun<ArrangedTable>(arrangeTask, arrangement.search === '' ? 0 : quietMs);
+  return {
+    client,
+    opening,
+    arranging,
+    arrangement,
+    arrange: (change) => setArrangement((current) => ({ ...current, ...change })),
+  };
+}
+
+function toSource(
+  content: File | string,
+  options: Pick<SourceRef, 'hasHeader' | 'delimiter' | 'encoding'>,
+): SourceRef {
+  lastId += 1;
+  if (typeof content !== 'string') return { id: lastId, file: content, ...options };
+  // Text is UTF-8 here, whatever the person chose for files.
+  return { ...options, id: lastId, file: new Blob([content]), encoding: 'utf-8' };
+}

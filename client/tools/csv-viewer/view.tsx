@@ -1,0 +1,72 @@
+import { lazy, Suspense, useState } from 'react';
+import { readClipboardText } from '#client/lib/clipboard.ts';
+import { FileDrop } from '#client/tool-kit/file-drop.tsx';
+import { useReceivedData } from '#client/tool-kit/tool-context.ts';
+import { useToolState } from '#client/tool-kit/use-tool-state.ts';
+import { Button } from '#client/ui/button.tsx';
+import { reportFailure } from '#client/ui/copy-button.tsx';
+import { notify } from '#client/ui/toast-store.ts';
+import { isCsvFile, sampleTable } from './csv-files.ts';
+import { schema } from './state.ts';
+
+// It cannot be used before there is a table, so it is not in the page's first load.
+const TablePanel = lazy(async () => ({ default: (await import('./table-panel.tsx')).TablePanel }));
+
+export default function CsvViewer() {
+  const [state, change] = useToolState(schema);
+  const [file, setFile] = useState<File>();
+  const takeText = (text: string) => {
+    setFile(undefined);
+    change({ text });
+  };
+  const takeFiles = ([first]: File[]) => {
+    if (!first) return;
+    if (isCsvFile(first)) {
+      setFile(first);
+      change({ text: '' });
+    } else notify({ title: 'Invalid File', text: 'Please upload a CSV file', tone: 'destructive' });
+  };
+  useReceivedData(({ text }) => {
+    if (text !== undefined) takeText(text);
+  });
+  const content = file ?? (state.text === '' ? undefined : state.text);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      {content === undefined ? (
+        <div className="tool-card tool-pad grid gap-3">
+          <FileDrop
+            title="No CSV Data Loaded"
+            hint="Drop a CSV file here: any size, encoding and delimiter"
+            buttonLabel="Choose file"
+            icon="table-2"
+            accept=".csv,.tsv,.tab,text/csv,text/tab-separated-values"
+            onFiles={takeFiles}
+          />
+          <div className="flex flex-wrap justify-center gap-2">
+            <Button
+              icon="clipboard-paste"
+              onClick={() => {
+                readClipboardText().then(takeText, reportFailure);
+              }}
+            >
+              Paste
+            </Button>
+            <Button icon="wand-sparkles" onClick={() => takeText(sampleTable)}>
+              Sample
+            </Button>
+          </div>
+        </div>
+      ) : (
+        <Suspense fallback={<p className="text-ink-3">Opening…</p>}>
+          <TablePanel
+            content={content}
+            state={state}
+            change={change}
+            onFiles={takeFiles}
+            onClear={() => takeText('')}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
