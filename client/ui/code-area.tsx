@@ -1,6 +1,6 @@
 import { type Ref, type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { reportFailure } from './copy-button.tsx';
-import type { CodeEditor } from './code-editor.ts';
+import type { CodeEditor, EditorExtension } from './code-editor.ts';
 import type { CodeHighlight, CodeMark } from './code-marks.ts';
 
 /** The languages the editor colours. */
@@ -10,6 +10,8 @@ export interface CodeAreaHandle {
   focus(): void;
   /** Selects a range and scrolls it into view. */
   select(from: number, to: number): void;
+  /** Scrolls so that a line, counted from 1, stands at the top; nothing while the plain box is shown. */
+  scrollToLine(line: number): void;
 }
 
 interface CodeAreaProps {
@@ -23,6 +25,10 @@ interface CodeAreaProps {
   readonly highlights?: readonly CodeHighlight[];
   /** Told the selection whenever it changes, as UTF-16 offsets. */
   readonly onSelect?: (from: number, to: number) => void;
+  /** Told which line, counted from 1, stands at the top when the person has scrolled. */
+  readonly onScrollLine?: (line: number) => void;
+  /** What the editor does beyond this, loaded together with it. */
+  readonly loadExtension?: () => Promise<EditorExtension>;
   readonly ref?: Ref<CodeAreaHandle>;
 }
 
@@ -35,7 +41,7 @@ const noMarks: readonly CodeMark[] = [];
  */
 export function CodeArea(props: CodeAreaProps) {
   const { label, value, onChange, language = 'plain', placeholder = '', marks = noMarks, ref } = props;
-  const { highlights = noHighlights, onSelect } = props;
+  const { highlights = noHighlights, onSelect, onScrollLine, loadExtension } = props;
   const textareaRef = useRef<HTMLTextAreaElement>(null);
   const hostRef = useRef<HTMLDivElement>(null);
   const [isWanted, setIsWanted] = useState(false);
@@ -49,6 +55,8 @@ export function CodeArea(props: CodeAreaProps) {
     placeholder,
     onChange,
     onSelect,
+    onScrollLine,
+    loadExtension,
   });
 
   useEffect(() => {
@@ -72,6 +80,7 @@ export function CodeArea(props: CodeAreaProps) {
         else textareaRef.current?.setSelectionRange(from, to);
         target()?.focus();
       },
+      scrollToLine: (line) => editor?.scrollToLine(line),
     };
   }, [editor]);
 
@@ -109,6 +118,8 @@ interface EditorWish {
   readonly placeholder: string;
   readonly onChange: ((value: string) => void) | undefined;
   readonly onSelect: ((from: number, to: number) => void) | undefined;
+  readonly onScrollLine: ((line: number) => void) | undefined;
+  readonly loadExtension: (() => Promise<EditorExtension>) | undefined;
 }
 
 /** Loads the editor once it is needed, and hands the text box's text, selection and focus over to it. */
@@ -117,10 +128,14 @@ function useEditor(wish: EditorWish): CodeEditor | undefined {
   const [editor, setEditor] = useState<CodeEditor>();
   const onChangeRef = useRef(onChange);
   const onSelectRef = useRef(wish.onSelect);
+  const onScrollLineRef = useRef(wish.onScrollLine);
+  const loadExtensionRef = useRef(wish.loadExtension);
 
   useEffect(() => {
     onChangeRef.current = onChange;
     onSelectRef.current = wish.onSelect;
+    onScrollLineRef.current = wish.onScrollLine;
+    loadExtensionRef.current = wish.loadExtension;
   });
 
   useEffect(() => {
@@ -134,7 +149,10 @@ function useEditor(wish: EditorWish): CodeEditor | undefined {
     let created: CodeEditor | undefined;
     let isGone = false;
     const takeOver = async () => {
-      const { createCodeEditor } = await import('./code-editor.ts');
+      const [{ createCodeEditor }, extension] = await Promise.all([
+        import('./code-editor.ts'),
+        loadExtensionRef.current?.(),
+      ]);
       await whenNotComposing(textareaRef.current);
       const textarea = textareaRef.current;
       if (isGone || !hostRef.current || !textarea) return;
@@ -146,6 +164,8 @@ function useEditor(wish: EditorWish): CodeEditor | undefined {
         isReadOnly: !onChangeRef.current,
         onChange: (text) => onChangeRef.current?.(text),
         onSelect: (from, to) => onSelectRef.current?.(from, to),
+        onScrollLine: (line) => onScrollLineRef.current?.(line),
+        ...(extension ? { extension } : {}),
       });
       hostRef.current.hidden = false;
       if (document.activeElement === textarea) {

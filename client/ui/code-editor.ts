@@ -29,10 +29,14 @@ export interface CodeEditor {
   setMarks(marks: readonly CodeMark[]): void;
   setHighlights(highlights: readonly CodeHighlight[]): void;
   select(from: number, to: number): void;
+  scrollToLine(line: number): void;
   focus(): void;
   openSearch(): void;
   destroy(): void;
 }
+
+/** What a tool adds to the editor: keys, colours, listeners. */
+export type EditorExtension = Extension;
 
 interface CodeEditorOptions {
   readonly text: string;
@@ -42,6 +46,8 @@ interface CodeEditorOptions {
   readonly isReadOnly: boolean;
   readonly onChange: (text: string) => void;
   readonly onSelect: (from: number, to: number) => void;
+  readonly onScrollLine: (line: number) => void;
+  readonly extension?: EditorExtension;
 }
 
 /** Marks a change that came from outside, which must not be told to the outside again. */
@@ -124,6 +130,11 @@ export function createCodeEditor(host: HTMLElement, options: CodeEditorOptions):
       const selection = EditorSelection.single(Math.min(from, end), Math.min(to, end));
       view.dispatch({ selection, effects: EditorView.scrollIntoView(selection.main, { y: 'center' }) });
     },
+    scrollToLine(line) {
+      const { doc } = view.state;
+      const { from } = doc.line(Math.max(1, Math.min(line, doc.lines)));
+      view.dispatch({ effects: EditorView.scrollIntoView(from, { y: 'start' }) });
+    },
     focus: () => {
       view.focus();
     },
@@ -137,8 +148,9 @@ export function createCodeEditor(host: HTMLElement, options: CodeEditorOptions):
 }
 
 function extensionsFor(options: CodeEditorOptions): Extension[] {
-  const { label, placeholder, language, isReadOnly, onChange, onSelect } = options;
+  const { label, placeholder, language, isReadOnly, onChange, onSelect, onScrollLine } = options;
   return [
+    options.extension ?? [],
     lineNumbers(),
     history(),
     drawSelection(),
@@ -158,6 +170,12 @@ function extensionsFor(options: CodeEditorOptions): Extension[] {
     highlightSupport,
     language === 'json' ? [json(), codeFolding(), foldGutter()] : [],
     isReadOnly ? [EditorState.readOnly.of(true)] : [highlightActiveLine(), lintGutter()],
+    EditorView.domEventHandlers({
+      scroll: (_, view) => {
+        const { from } = view.lineBlockAtHeight(view.scrollDOM.scrollTop);
+        onScrollLine(view.state.doc.lineAt(from).number);
+      },
+    }),
     EditorView.updateListener.of((update) => {
       const isOwn = !update.transactions.some((transaction) => transaction.annotation(fromOutside));
       if (update.docChanged && isOwn) onChange(update.state.doc.toString());

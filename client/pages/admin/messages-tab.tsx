@@ -6,13 +6,13 @@ import { notify } from '#client/ui/toast-store.ts';
 import type { ContactMessage } from '#contracts/admin.ts';
 import { formatTime } from './admin-dates.ts';
 import { EraseDialog } from './erase-dialog.tsx';
+import { InboxTable } from './inbox-table.tsx';
 import { InboxToolbar } from './inbox-toolbar.tsx';
 import { OutboxPanel } from './outbox-panel.tsx';
 import { Pager } from './pager.tsx';
 import { ReplyDialog } from './reply-dialog.tsx';
-import { SortableHeader } from './sortable-header.tsx';
 import { useAdminAction } from './use-admin-action.ts';
-import { type Inbox, useInbox } from './use-inbox.ts';
+import { useInbox } from './use-inbox.ts';
 
 type Column = 'name' | 'email' | 'subject' | 'created_at' | 'status';
 const columns = [
@@ -63,10 +63,19 @@ export function MessagesTab() {
         onRefresh={() => void inbox.refresh()}
         onErase={() => setIsErasing(true)}
       />
-      <MessagesTable
+      <InboxTable
+        label="Messages"
+        columns={columns}
         inbox={inbox}
-        onOpen={setOpened}
-        onStatus={(message, status) => void setStatus(message, status)}
+        emptyText="No messages found"
+        drawRow={(message) => (
+          <MessageRow
+            key={message.id}
+            message={message}
+            onOpen={() => setOpened(message)}
+            onStatus={(status) => void setStatus(message, status)}
+          />
+        )}
       />
       <Pager
         page={inbox.page}
@@ -87,46 +96,6 @@ export function MessagesTab() {
         />
       )}
       {isErasing && <EraseDialog onClose={() => setIsErasing(false)} onErased={inbox.refresh} />}
-    </div>
-  );
-}
-
-interface MessagesTableProps {
-  readonly inbox: Inbox<ContactMessage, Column>;
-  readonly onOpen: (message: ContactMessage) => void;
-  readonly onStatus: (message: ContactMessage, status: 'pending' | 'spam') => void;
-}
-
-function MessagesTable({ inbox, onOpen, onStatus }: MessagesTableProps) {
-  return (
-    <div className="table-scroll tool-card" tabIndex={0} role="region" aria-label="Messages">
-      <table className="data-table admin-table">
-        <thead>
-          <tr>
-            {columns.map(([column, label]) => (
-              <SortableHeader
-                key={column}
-                label={label}
-                column={column}
-                order={inbox.order}
-                onSort={inbox.setOrder}
-              />
-            ))}
-            <th scope="col">Actions</th>
-          </tr>
-        </thead>
-        <tbody>
-          {inbox.rows?.map((message) => (
-            <MessageRow
-              key={message.id}
-              message={message}
-              onOpen={() => onOpen(message)}
-              onStatus={(status) => onStatus(message, status)}
-            />
-          ))}
-        </tbody>
-      </table>
-      {inbox.rows?.length === 0 && <p className="text-ink-2 p-6 text-center">No messages found</p>}
     </div>
   );
 }

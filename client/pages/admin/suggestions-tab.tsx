@@ -5,12 +5,12 @@ import type { ToolSuggestion } from '#contracts/admin.ts';
 import { formatTime } from './admin-dates.ts';
 import { EditToolDialog } from './edit-tool-dialog.tsx';
 import { EraseDialog } from './erase-dialog.tsx';
+import { InboxTable } from './inbox-table.tsx';
 import { InboxToolbar } from './inbox-toolbar.tsx';
 import { Pager } from './pager.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
-import { SortableHeader } from './sortable-header.tsx';
 import { useAdminCatalogue } from './use-admin-catalogue.ts';
-import { type Inbox, useInbox } from './use-inbox.ts';
+import { useInbox } from './use-inbox.ts';
 
 type Column = 'name' | 'category' | 'email' | 'created_at' | 'status';
 const columns = [
@@ -56,7 +56,20 @@ export function SuggestionsTab() {
         onRefresh={() => void inbox.refresh()}
         onErase={() => setIsErasing(true)}
       />
-      <SuggestionsTable inbox={inbox} categoryName={catalogue.categoryName} onOpen={setOpened} />
+      <InboxTable
+        label="Suggestions"
+        columns={columns}
+        inbox={inbox}
+        emptyText="No tool suggestions found"
+        drawRow={(suggestion) => (
+          <SuggestionRow
+            key={suggestion.id}
+            suggestion={suggestion}
+            categoryName={catalogue.categoryName(suggestion.category)}
+            onOpen={() => setOpened(suggestion)}
+          />
+        )}
+      />
       <Pager
         page={inbox.page}
         pages={inbox.pages}
@@ -96,56 +109,31 @@ export function SuggestionsTab() {
   );
 }
 
-interface SuggestionsTableProps {
-  readonly inbox: Inbox<ToolSuggestion, Column>;
-  readonly categoryName: (id: string) => string;
-  readonly onOpen: (suggestion: ToolSuggestion) => void;
+interface SuggestionRowProps {
+  readonly suggestion: ToolSuggestion;
+  readonly categoryName: string;
+  readonly onOpen: () => void;
 }
 
-function SuggestionsTable({ inbox, categoryName, onOpen }: SuggestionsTableProps) {
+function SuggestionRow({ suggestion, categoryName, onOpen }: SuggestionRowProps) {
   return (
-    <div className="table-scroll tool-card" tabIndex={0} role="region" aria-label="Suggestions">
-      <table className="data-table admin-table">
-        <thead>
-          <tr>
-            {columns.map(([column, label]) => (
-              <SortableHeader
-                key={column}
-                label={label}
-                column={column}
-                order={inbox.order}
-                onSort={inbox.setOrder}
-              />
-            ))}
-            <th scope="col">Actions</th>
-          </tr>
-        </thead>
-        <tbody>
-          {inbox.rows?.map((suggestion) => (
-            <tr key={suggestion.id}>
-              <th scope="row" dir="auto">
-                {suggestion.name}
-              </th>
-              <td>{categoryName(suggestion.category)}</td>
-              <td dir="auto">{suggestion.email}</td>
-              <td className="text-ink-2 whitespace-nowrap">
-                <time dateTime={suggestion.created_at}>{formatTime(suggestion.created_at)}</time>
-              </td>
-              <td>
-                <Badge tone={statusLabels[suggestion.status].tone}>
-                  {statusLabels[suggestion.status].label}
-                </Badge>
-              </td>
-              <td>
-                <Button isSmall disabled={suggestion.reviewed} onClick={() => onOpen(suggestion)}>
-                  Review
-                </Button>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {inbox.rows?.length === 0 && <p className="text-ink-2 p-6 text-center">No tool suggestions found</p>}
-    </div>
+    <tr>
+      <th scope="row" dir="auto">
+        {suggestion.name}
+      </th>
+      <td>{categoryName}</td>
+      <td dir="auto">{suggestion.email}</td>
+      <td className="text-ink-2 whitespace-nowrap">
+        <time dateTime={suggestion.created_at}>{formatTime(suggestion.created_at)}</time>
+      </td>
+      <td>
+        <Badge tone={statusLabels[suggestion.status].tone}>{statusLabels[suggestion.status].label}</Badge>
+      </td>
+      <td>
+        <Button isSmall disabled={suggestion.reviewed} onClick={onOpen}>
+          Review
+        </Button>
+      </td>
+    </tr>
   );
 }

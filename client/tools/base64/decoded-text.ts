@@ -1,7 +1,7 @@
 import { decodeText } from '#core/text-decoding.ts';
 import type { DecodeOptions } from './options.ts';
 import { pieceBytes } from './pieces.ts';
-import { textOfBytes } from './text-bytes.ts';
+import { textOfBytes } from '#core/text-encoding.ts';
 
 interface DecodedText {
   /** The text, as UTF-8 where it was converted. */

@@ -8,7 +8,7 @@ import { findEnvelope } from './envelope.ts';
 import { hexDump } from './hex-dump.ts';
 import type { DecodeOptions, EncodeOptions } from './options.ts';
 import { asUtf8, readPieces } from './pieces.ts';
-import { bytesOfText, textOfBytes } from './text-bytes.ts';
+import { bytesOfText, textOfBytes } from '#core/text-encoding.ts';
 import { judgeFindings, type Remark } from './verdict.ts';
 
 /** Text as typed, or a file of any size. */

@@ -1,6 +1,6 @@
 import { Button } from '#client/ui/button.tsx';
 import { Checkbox } from '#client/ui/inputs.tsx';
-import { Field } from '#client/ui/field.tsx';
+import { InlineSelect } from '#client/ui/inline-select.tsx';
 import type { Base64State, ChangeState } from './state.ts';
 import type { Base64Control } from './use-base64.tsx';
 
@@ -112,37 +112,5 @@ function DecodeOptions({ state, change }: PartProps) {
         />
       )}
     </>
-  );
-}
-
-interface InlineSelectProps<Value extends string | number> {
-  readonly label: string;
-  readonly value: Value;
-  readonly choices: readonly { readonly value: Value; readonly label: string }[];
-  readonly onChange: (value: Value) => void;
-}
-
-function InlineSelect<Value extends string | number>(props: InlineSelectProps<Value>) {
-  const { label, value, choices, onChange } = props;
-  return (
-    <Field label={label} className="flex items-center gap-2">
-      {(control) => (
-        <select
-          {...control}
-          className="select select-small"
-          value={value}
-          onChange={(event) => {
-            const chosen = choices[event.target.selectedIndex];
-            if (chosen) onChange(chosen.value);
-          }}
-        >
-          {choices.map((choice) => (
-            <option key={choice.value} value={choice.value}>
-              {choice.label}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
   );
 }

@@ -1,5 +1,5 @@
+import type { Charset } from '#core/text-encoding.ts';
 /** How text is written as bytes, and bytes read as text. Reading `utf-8` also recognises byte order marks and UTF-16. */
-export type Charset = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 
 export interface EncodeOptions {
   /** The alphabet with - and _ (RFC 4648 section 5) instead of + and /. */

@@ -1,4 +1,5 @@
 import { ToolInputError } from '#core/errors.ts';
+import { placeOf } from '#core/text-place.ts';
 
 /** How the characters in a box stand for bytes. */
 export type ByteFormat = 'text' | 'hex' | 'base64';
@@ -74,9 +75,4 @@ function unexpected(input: string, offset: number, format: 'hex' | 'base64'): To
     ...placeOf(input, offset),
     hint: 'Remove it, or choose another format for the input.',
   });
-}
-
-function placeOf(input: string, offset: number): { offset: number; line: number; column: number } {
-  const before = input.slice(0, offset).split('\n');
-  return { offset, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }

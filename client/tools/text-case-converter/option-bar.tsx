@@ -1,4 +1,5 @@
 import { Field } from '#client/ui/field.tsx';
+import { InlineSelect } from '#client/ui/inline-select.tsx';
 import type { CaseState, ChangeState } from './state.ts';
 
 interface OptionBarProps {
@@ -82,37 +83,5 @@ export function OptionBar({ state, change }: OptionBarProps) {
         </div>
       </details>
     </>
-  );
-}
-
-interface InlineSelectProps<Value extends string> {
-  readonly label: string;
-  readonly value: Value;
-  readonly choices: readonly { readonly value: Value; readonly label: string }[];
-  readonly onChange: (value: Value) => void;
-}
-
-function InlineSelect<Value extends string>(props: InlineSelectProps<Value>) {
-  const { label, value, choices, onChange } = props;
-  return (
-    <Field label={label} className="flex items-center gap-2">
-      {(control) => (
-        <select
-          {...control}
-          className="select select-small"
-          value={value}
-          onChange={(event) => {
-            const chosen = choices[event.target.selectedIndex];
-            if (chosen) onChange(chosen.value);
-          }}
-        >
-          {choices.map((choice) => (
-            <option key={choice.value} value={choice.value}>
-              {choice.label}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
   );
 }

@@ -1,5 +1,5 @@
 import type { Charset } from './encode.ts';
-import { type Place, placeOf } from './place.ts';
+import { placeOf, type TextPlace } from '#core/text-place.ts';
 
 export interface DecodeOptions {
   readonly charset: Charset;
@@ -8,7 +8,7 @@ export interface DecodeOptions {
 }
 
 /** Something that could not be decoded and was left as it is. */
-export interface Fault extends Place {
+export interface Fault extends TextPlace {
   /** The text that was left. */
   readonly raw: string;
   readonly message: string;

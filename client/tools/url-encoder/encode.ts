@@ -1,8 +1,7 @@
-import { ToolInputError } from '#core/errors.ts';
 import { type EncodeMode, modes } from './modes.ts';
-import { placeOf } from './place.ts';
+import { bytesOfText, type Charset as EncodingCharset } from '#core/text-encoding.ts';
 
-export type Charset = 'utf-8' | 'windows-1252';
+export type Charset = Extract<EncodingCharset, 'utf-8' | 'windows-1252'>;
 
 export interface EncodeOptions {
   readonly mode: EncodeMode;
@@ -25,7 +24,7 @@ const digits = new TextEncoder().encode('0123456789ABCDEF');
  * Throws a ToolInputError with the place of a character that cannot be written.
  */
 export function encodeText(text: string, options: EncodeOptions): string {
-  const bytes = bytesOf(text, options.charset);
+  const bytes = bytesOfText(text, options.charset);
   const { mode, isPerLine } = options;
   const kept = keptBytes(mode);
   const keepsTriplets = options.isKept && hasTriplets(mode);
@@ -68,40 +67,4 @@ function isHex(byte: number | undefined): boolean {
 function isLineBreak(bytes: Uint8Array, index: number): boolean {
   const byte = bytes[index];
   return byte === lineFeed || (byte === carriageReturn && bytes[index + 1] === lineFeed);
-}
-
-function bytesOf(text: string, charset: Charset): Uint8Array {
-  const lone = /\p{Surrogate}/u.exec(text);
-  if (lone) {
-    throw new ToolInputError('The text holds half of a surrogate pair, which no encoding can write.', {
-      ...placeOf(text, lone.index),
-      hint: 'Delete the broken character there.',
-    });
-  }
-  return charset === 'utf-8' ? new TextEncoder().encode(text) : bytesOfWindows1252(text);
-}
-
-let windows1252: ReadonlyMap<string, number> | undefined;
-
-function bytesOfWindows1252(text: string): Uint8Array {
-  windows1252 ??= readWindows1252();
-  const bytes = new Uint8Array(text.length);
-  for (let index = 0; index < text.length; index += 1) {
-    const byte = windows1252.get(text.charAt(index));
-    if (byte === undefined) {
-      const character = String.fromCodePoint(text.codePointAt(index) ?? 0);
-      throw new ToolInputError(`“${character}” does not exist in Windows-1252.`, {
-        ...placeOf(text, index),
-        hint: 'Choose UTF-8, which can write every character.',
-      });
-    }
-    bytes[index] = byte;
-  }
-  return bytes;
-}
-
-function readWindows1252(): ReadonlyMap<string, number> {
-  const all = Uint8Array.from({ length: 256 }, (_, byte) => byte);
-  const characters = new TextDecoder('windows-1252').decode(all);
-  return new Map(Array.from(characters, (character, byte) => [character, byte] as const));
 }

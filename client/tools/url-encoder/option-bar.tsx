@@ -1,4 +1,4 @@
-import { Field } from '#client/ui/field.tsx';
+import { InlineSelect } from '#client/ui/inline-select.tsx';
 import { Checkbox } from '#client/ui/inputs.tsx';
 import { modes } from './modes.ts';
 import type { ChangeState, UrlState } from './state.ts';
@@ -54,37 +54,5 @@ export function OptionBar({ state, change }: OptionBarProps) {
         onChange={(charset) => change({ charset })}
       />
     </>
-  );
-}
-
-interface InlineSelectProps<Value extends string> {
-  readonly label: string;
-  readonly value: Value;
-  readonly choices: readonly { readonly value: Value; readonly label: string }[];
-  readonly onChange: (value: Value) => void;
-}
-
-function InlineSelect<Value extends string>(props: InlineSelectProps<Value>) {
-  const { label, value, choices, onChange } = props;
-  return (
-    <Field label={label} className="flex items-center gap-2">
-      {(control) => (
-        <select
-          {...control}
-          className="select select-small"
-          value={value}
-          onChange={(event) => {
-            const chosen = choices[event.target.selectedIndex];
-            if (chosen) onChange(chosen.value);
-          }}
-        >
-          {choices.map((choice) => (
-            <option key={choice.value} value={choice.value}>
-              {choice.label}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
   );
 }

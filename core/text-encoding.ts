@@ -1,5 +1,7 @@
-import { ToolInputError } from '#core/errors.ts';
-import type { Charset } from './options.ts';
+import { ToolInputError } from './errors.ts';
+import { placeOf } from './text-place.ts';
+
+export type Charset = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 
 /** Text as bytes. Throws a ToolInputError with the place of a character that the encoding cannot write. */
 export function bytesOfText(text: string, charset: Charset): Uint8Array<ArrayBuffer> {
@@ -61,10 +63,4 @@ function readWindows1252(): ReadonlyMap<string, number> {
   const all = Uint8Array.from({ length: 256 }, (_, byte) => byte);
   const characters = new TextDecoder('windows-1252').decode(all);
   return new Map(Array.from(characters, (character, byte) => [character, byte] as const));
-}
-
-function placeOf(text: string, offset: number): { offset: number; line: number; column: number } {
-  const before = text.slice(0, offset);
-  const lineStart = before.lastIndexOf('\n') + 1;
-  return { offset, line: before.split('\n').length, column: offset - lineStart + 1 };
 }
