@@ -5,10 +5,12 @@ import { join } from 'node:path';
 import { formatBytes } from '#core/number-format.ts';
 import type { Operation } from './operation.ts';
 import { base64Operation } from './operations/base64.ts';
+import { csvOperation } from './operations/csv.ts';
 import { hashOperation } from './operations/hash.ts';
 import { imageOperation } from './operations/image.ts';
 import { jsonOperation } from './operations/json.ts';
 import { pdfOperation } from './operations/pdf.ts';
+import { regexOperation } from './operations/regex.ts';
 import { median, printTable } from './table.ts';
 
 export interface Measurement {
@@ -20,9 +22,11 @@ export interface Measurement {
 }
 
 const operations: readonly Operation[] = [
-  base64Operation,
   jsonOperation,
   hashOperation,
+  base64Operation,
+  csvOperation,
+  regexOperation,
   imageOperation,
   pdfOperation,
 ];

@@ -3,7 +3,12 @@ import { join } from 'node:path';
 import { root } from './paths.ts';
 
 /** Runs on the server or while building: none of it reaches a browser. */
-const notShipped = new Set(['hono', '@hono/node-server', 'markdown-it', 'nodemailer', 'pg', 'zod']);
+const notShipped = new Set(['hono', '@hono/node-server', 'nodemailer', 'pg', 'zod']);
+
+/** Data that stands in a tool's folder and comes from others. */
+const data = [
+  'EFF large word list (Creative Commons Attribution 3.0 United States)\n\nBy Joseph Bonneau and the Electronic Frontier Foundation, https://www.eff.org/dice. The dice numbers were taken out.\nThe licence: https://creativecommons.org/licenses/by/3.0/us/',
+];
 
 interface PackageFile {
   readonly name: string;
@@ -16,8 +21,8 @@ interface PackageFile {
 export function makeNotices(): string {
   const own = readPackage(root);
   const names = Object.keys(own.dependencies ?? {}).filter((name) => !notShipped.has(name));
-  const parts = names.sort().map((name) => describePackage(join(root, 'node_modules', name)));
-  return `Sundry is built with the following software.\n\n${parts.join(`\n\n${'='.repeat(80)}\n\n`)}\n`;
+  const parts = [...names.sort().map((name) => describePackage(join(root, 'node_modules', name))), ...data];
+  return `Sundry is built with the following software and data.\n\n${parts.join(`\n\n${'='.repeat(80)}\n\n`)}\n`;
 }
 
 function describePackage(folder: string): string {

@@ -34,5 +34,5 @@ function operand(written: string, locale: string): string {
     throw new ToolInputError('Please enter valid numbers', { hint: `“${written.trim()}” is not a number.` });
   }
   const text = written.trim();
-  return /^[\d.]/.test(text) ? text : `(${text})`;
+  return /^[-+−–]/.test(text) ? `(${text})` : text;
 }

@@ -79,8 +79,11 @@ const functions: Readonly<Record<FunctionName, Apply>> = {
   hypot: (args) => root(total(args.map((value) => multiply(value, value))), 2n),
   min: (args) => args.reduce((least, value) => (isNegative(subtract(value, least)) ? value : least)),
   max: (args) => args.reduce((most, value) => (isNegative(subtract(most, value)) ? value : most)),
+  sum: total,
   mean: (args) => divide(total(args), whole(args.length)),
   median,
+  variance,
+  stdev: (args) => root(variance(args), 2n),
   gcd: (args) => whole(args.map((value) => requireWhole(value, 'gcd')).reduce(greatestCommonDivisor, 0n)),
   lcm: (args) => whole(args.map((value) => requireWhole(value, 'lcm')).reduce(leastCommonMultiple, 1n)),
   mod: two((a, b) => subtract(a, multiply(b, roundDown(divide(a, b))))),
@@ -130,6 +133,16 @@ function within(value: Value, isInside: (decimal: Decimal) => boolean, message: 
 
 function total(values: readonly Value[]): Value {
   return values.reduce(add, whole(0));
+}
+
+/** Of a sample: the squares are divided by one less than there are values. */
+function variance(values: readonly Value[]): Value {
+  const mean = divide(total(values), whole(values.length));
+  const squares = values.map((value) => {
+    const difference = subtract(value, mean);
+    return multiply(difference, difference);
+  });
+  return divide(total(squares), whole(values.length - 1));
 }
 
 function median(values: readonly Value[]): Value {

@@ -165,6 +165,10 @@ test('roots and powers are exact where they can be', () => {
     'lcm(4, -6)': '12',
     'xor(0xFF, 0b1010)': '245',
     'median(1, 10, 2, 3)': '2.5',
+    'sum(1, 2, 3.5)': '6.5',
+    // Python: statistics.variance and stdev of [2, 4, 4, 4, 5, 5, 7, 9], [1, 2, 3]
+    'variance(2, 4, 4, 4, 5, 5, 7, 9)*7': '32',
+    'stdev(1, 2, 3)': '1',
     'mean(1, 2, 4)*3': '7',
     'min(3, -2, 1)': '-2',
   };
@@ -185,6 +189,8 @@ test('numbers are read as people write them, in their language', () => {
   expect(plain('6 × 7 ÷ 2 − 1')).toBe('20');
   expect(plain('Math.log(Math.E)')).toBe('1');
   expect(plain('2+2=')).toBe('4');
+  expect(plain('١٢٫٥ * 2', { locale: 'ar' })).toBe('25');
+  expect(plain('१२ + ۳')).toBe('15');
 });
 
 test('lines, names, ans, sum', () => {

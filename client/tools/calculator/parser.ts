@@ -1,23 +1,10 @@
 import { ToolInputError } from '#core/errors.ts';
 import { findFunction } from './function-names.ts';
+import { binaryOperatorOf, binaryStrength, strength } from './precedence.ts';
 import { scan } from './scanner.ts';
-import { type BinaryOperator, isName, markOf, type Node, type Statement, type Token } from './syntax.ts';
+import { isName, markOf, type Node, type Statement, type Token } from './syntax.ts';
 
-/** How tightly the operators bind: power above sign, sign above product, product above sum. */
-const strength = { sum: 10, product: 20, sign: 30, power: 40, postfix: 50 } as const;
 const maxDepth = 200;
-
-const binaryStrength: Readonly<Record<BinaryOperator, number>> = {
-  '+': strength.sum,
-  '-': strength.sum,
-  '*': strength.product,
-  '/': strength.product,
-  '%': strength.product,
-  of: strength.product,
-  on: strength.product,
-  off: strength.product,
-  '**': strength.power,
-};
 
 /** Reads one line, by precedence climbing (Pratt). Throws a ToolInputError with the offset of the mistake. */
 export function parseLine(line: string, locale: string): Statement {
@@ -133,6 +120,8 @@ class Parser {
     const known = findFunction(name);
     if (!known) return { type: 'name', at, name };
     const opening = this.#peek();
+    // Without values, sum is that of the lines so far.
+    if (known === 'sum' && (!opening || markOf(opening) !== '(')) return { type: 'name', at, name };
     if (opening && markOf(opening) === '(') {
       this.#index += 1;
       return { type: 'call', at, name: known, args: this.#parseArguments(opening) };
@@ -193,10 +182,4 @@ class Parser {
   #mistake(message: string, token: Token | undefined, hint?: string): ToolInputError {
     return new ToolInputError(message, { offset: token?.at ?? this.#line.length, hint });
   }
-}
-
-function binaryOperatorOf(token: Token): BinaryOperator | undefined {
-  const written =
-    token.type === 'number' ? '' : token.type === 'name' ? token.name.toLowerCase() : token.mark;
-  return Object.hasOwn(binaryStrength, written) ? (written as BinaryOperator) : undefined;
 }

@@ -16,16 +16,17 @@ const rootNames: Readonly<Record<string, string>> = { '√': 'sqrt', '∛': 'cbr
 
 const basedNumber = /0(?:x[\da-f]+|o[0-7]+|b[01]+)(?![\p{L}\d])/iuy;
 const groupedNumber =
-  /(?:\d+(?:[ \u00a0\u202f\u2009'’]\d{3}(?!\d)|[.,_]\d+)*\.?|\.\d+)(?:e[+-]?\d+(?![\p{L}\d]))?/iuy;
+  /(?:\d+(?:[ \u00a0\u202f\u2009'’]\d{3}(?!\d)|[.,_٫٬]\d+)*\.?|\.\d+)(?:e[+-]?\d+(?![\p{L}\d]))?/iuy;
 const plainNumber =
-  /(?:\d+(?:[ \u00a0\u202f\u2009'’]\d{3}(?!\d)|[._]\d+)*\.?|\.\d+)(?:e[+-]?\d+(?![\p{L}\d]))?/iuy;
+  /(?:\d+(?:[ \u00a0\u202f\u2009'’]\d{3}(?!\d)|[._٫٬]\d+)*\.?|\.\d+)(?:e[+-]?\d+(?![\p{L}\d]))?/iuy;
 const nameToken = /(?:Math\.)?[\p{L}_][\p{L}\d_]*/uy;
 
 /**
  * Splits a line into tokens. Within a function's parentheses a comma parts its arguments, elsewhere it belongs to
  * the number; a semicolon in the line parts arguments in its place. Throws a ToolInputError with the offset.
  */
-export function scan(line: string, locale: string): Token[] {
+export function scan(written: string, locale: string): Token[] {
+  const line = written.replace(/[٠-٩۰-۹०-९]/g, westernDigit);
   const tokens: Token[] = [];
   const calls: boolean[] = [];
   const hasSemicolons = line.includes(';');
@@ -45,6 +46,13 @@ export function scan(line: string, locale: string): Token[] {
     at = found.end;
   }
   return tokens;
+}
+
+/** Arabic-Indic, Persian and Devanagari digits, by the code point of their zero. */
+function westernDigit(digit: string): string {
+  const code = digit.charCodeAt(0);
+  const zero = [0x0660, 0x06f0, 0x0966].findLast((candidate) => candidate <= code) ?? code;
+  return String(code - zero);
 }
 
 function isCallee(token: Token | undefined): boolean {

@@ -142,7 +142,7 @@ test('contrast, and the nearest shade that passes', async ({ page }) => {
 
 test('the palette of the browser sets the color and keeps the alpha', async ({ page }) => {
   await page.getByRole('spinbutton', { name: 'Alpha, number' }).fill('0.5');
-  await page.getByLabel('Palette').fill('#ff8800');
+  await page.getByLabel('Palette', { exact: true }).fill('#ff8800');
   await expect(format(page, 'rgba')).toHaveText('rgba(255, 136, 0, 0.5)');
   await text(page).fill('cmyk(75%, 50%, 0%, 20%)');
   await expect(format(page, 'hex')).toHaveText('#3366cc');

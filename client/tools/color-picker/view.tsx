@@ -1,14 +1,12 @@
 import { useReceivedData } from '#client/tool-kit/tool-context.ts';
 import { useToolState } from '#client/tool-kit/use-tool-state.ts';
-import { Button } from '#client/ui/button.tsx';
-import { Icon } from '#client/ui/icon.tsx';
 import { notify } from '#client/ui/toast-store.ts';
 import { ChannelTabs } from './channel-tabs.tsx';
 import { ColorText } from './color-text.tsx';
 import { FormatTable } from './format-table.tsx';
 import { KeptColors } from './kept-colors.tsx';
 import { checkerboard } from './checkerboard.ts';
-import { ScreenPicker } from './screen-picker.tsx';
+import { PickButtons } from './pick-buttons.tsx';
 import { schema } from './state.ts';
 import { useColor } from './use-color.tsx';
 
@@ -52,29 +50,14 @@ export default function ColorPicker() {
           }}
           onHex={applyHex}
         />
-        <div className="flex flex-wrap gap-2">
-          <Button
-            icon="shuffle"
-            disabled={!engine}
-            onClick={() => {
-              if (engine) apply(engine.logic.randomColor(shown.alpha));
-            }}
-          >
-            Random Color
-          </Button>
-          <label className="button relative" aria-disabled={!engine}>
-            <Icon name="palette" />
-            Palette
-            <input
-              type="color"
-              className="absolute inset-0 size-full cursor-pointer opacity-0"
-              disabled={!engine}
-              value={shown.hex}
-              onChange={(event) => applyHex(event.target.value)}
-            />
-          </label>
-          <ScreenPicker onPick={applyText} />
-        </div>
+        <PickButtons
+          hex={shown.hex}
+          isReady={description !== undefined}
+          onRandom={() => {
+            if (engine) apply(engine.logic.randomColor(shown.alpha));
+          }}
+          onHex={applyHex}
+        />
         <KeptColors
           kept={state.kept}
           current={shown.hex}

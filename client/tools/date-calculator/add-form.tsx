@@ -1,5 +1,5 @@
 import { Button } from '#client/ui/button.tsx';
-import { NumberField, SelectField, TextField } from '#client/ui/inputs.tsx';
+import { NumberField, SelectField, TextAreaField, TextField } from '#client/ui/inputs.tsx';
 import { Segmented } from '#client/ui/segmented.tsx';
 import type { DateFormProps } from './difference-form.tsx';
 import { WorkWeekFields } from './work-week-fields.tsx';
@@ -15,9 +15,11 @@ const units = [
   { value: 'years', label: 'Years' },
   { value: 'weeks', label: 'Weeks' },
   { value: 'workdays', label: 'Business days' },
+  { value: 'duration', label: 'Durations' },
 ] as const;
 
 export function AddForm({ state, change, today, onCalculate }: DateFormProps) {
+  const isDuration = state.unit === 'duration';
   return (
     <form
       className="fields"
@@ -40,14 +42,25 @@ export function AddForm({ state, change, today, onCalculate }: DateFormProps) {
         onChange={(operation) => change({ operation })}
       />
       <div className="fields-row">
-        <NumberField
-          label="Value"
-          min={1}
-          value={state.amount === '' ? undefined : Number(state.amount)}
-          onChange={(amount) => change({ amount: amount === undefined ? '' : String(amount) })}
-        />
+        {!isDuration && (
+          <NumberField
+            label="Value"
+            min={1}
+            value={state.amount === '' ? undefined : Number(state.amount)}
+            onChange={(amount) => change({ amount: amount === undefined ? '' : String(amount) })}
+          />
+        )}
         <SelectField label="Unit" value={state.unit} choices={units} onChange={(unit) => change({ unit })} />
       </div>
+      {isDuration && (
+        <TextAreaField
+          label="Durations, one a line"
+          rows={3}
+          hint="Such as 1 year 2 mo 3d 4h, or P1Y2M3DT4H"
+          value={state.durations}
+          onChange={(durations) => change({ durations })}
+        />
+      )}
       <div>
         <Button type="submit" tone="primary">
           Calculate

@@ -22,6 +22,9 @@ test('difference: empty until asked for, then in every term', async ({ page }) =
   await expect(row(page, /In calendar terms/)).toContainText('36 years, 8 months, 24 days');
   await expect(row(page, /Approximately/)).toContainText('440.75 months, or 36.73 years');
   await expect(row(page, /Business days/)).toContainText('9,583 days');
+  await expect(row(page, /Business hours/)).toContainText('76,664 hours');
+  await expect(row(page, /Weekend days/)).toContainText('3,832 days, 1,916 full weekends');
+  await expect(row(page, /Of each weekday/)).toContainText('Mon 1,916');
   await expect(row(page, /^End /)).toContainText('Saturday, November 21, 2026, ISO week 2026-W47-6');
   await expect(row(page, /20,000 days after the start/)).toContainText('December 1, 2044');
   await page.getByLabel('Include the last day').check();
@@ -67,6 +70,37 @@ test('business days with days off; a mistake names its line', async ({ page }) =
   await expect(result(page)).toHaveText('December 28, 2026');
 });
 
+test('days off from a calendar file', async ({ page }) => {
+  await page.getByText('Business days', { exact: true }).first().click();
+  const file = (text: string) => ({
+    name: 'holidays.ics',
+    mimeType: 'text/calendar',
+    buffer: Buffer.from(text),
+  });
+  const event = 'BEGIN:VEVENT\r\nDTSTART;VALUE=DATE:20261225\r\nSUMMARY:Christmas\r\nEND:VEVENT\r\n';
+  await page.locator('main input[type=file]').setInputFiles(file(`BEGIN:VCALENDAR\r\n${event}END:VCALENDAR`));
+  await expect(page.getByText('1 day off from holidays.ics.')).toBeVisible();
+  await expect(page.getByLabel('Days off')).toHaveValue('2026-12-25 Christmas');
+  await page.getByLabel('Start date').fill('2026-12-21');
+  await page.getByLabel('End date').fill('2026-12-28');
+  await page.getByRole('button', { name: 'Calculate Difference' }).click();
+  await expect(row(page, /Business days/)).toContainText('4 days');
+  await page.locator('main input[type=file]').setInputFiles(file('BEGIN:VCALENDAR\r\nEND:VCALENDAR'));
+  await expect(page.getByText('This calendar has no events with a date.')).toBeVisible();
+  await expect(page.getByLabel('Days off')).toHaveValue('2026-12-25 Christmas');
+});
+
+test('durations, one a line', async ({ page }) => {
+  await page.getByRole('tab', { name: 'Add/Subtract Time' }).click();
+  await page.getByLabel('Base date').fill('2026-01-01');
+  await page.getByLabel('Unit').selectOption('Durations');
+  await page.getByLabel('Durations, one a line').fill('3d 1h\nP1M\n-30m');
+  await page.getByRole('button', { name: 'Calculate', exact: true }).click();
+  await expect(result(page)).toHaveText('February 4, 2026, 00:30:00');
+  await page.getByLabel('Durations, one a line').fill('3d\nsoon');
+  await expect(page.getByText('Durations, line 2: “soon” is not a duration.')).toBeVisible();
+});
+
 test('large, broken and hostile values are refused in words', async ({ page }) => {
   await page.getByRole('tab', { name: 'Add/Subtract Time' }).click();
   await page.getByRole('button', { name: 'Calculate', exact: true }).click();
@@ -82,7 +116,14 @@ test('large, broken and hostile values are refused in words', async ({ page }) =
   await page.getByLabel('Unit').selectOption('Business days');
   await page.getByLabel('Value').fill('1000000');
   await expect(result(page)).toHaveText('December 16, 5859');
-  await page.getByLabel('Days off').fill('2026-12-25\n'.repeat(5_000));
+  // As pasted: typing so many lines takes the browser itself a minute.
+  await page.getByLabel('Days off').evaluate((box) => {
+    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(
+      box,
+      '2026-12-25\n'.repeat(5_000),
+    );
+    box.dispatchEvent(new Event('input', { bubbles: true }));
+  });
   await expect(page.getByText('These are more than 2,000 days off.')).toBeVisible();
 });
 

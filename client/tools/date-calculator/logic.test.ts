@@ -4,8 +4,10 @@ import { provideTemporal } from '#client/lib/temporal.ts';
 import { ToolInputError } from '#core/errors.ts';
 import { makeCalendarFile } from './calendar-file.ts';
 import { isoWeek } from './date-text.ts';
+import { readHolidayFile } from './holiday-file.ts';
 import { addUnits, differenceBetween, readAmount, readDate } from './logic.ts';
-import { addWorkDays, countDays, dayNumber, isWorkDay, readWorkCalendar } from './work-days.ts';
+import { addDurations, readDurations } from './durations.ts';
+import { addWorkDays, countDays, countWeekday, dayNumber, isWorkDay, readWorkCalendar } from './work-days.ts';
 
 beforeAll(provideTemporal);
 
@@ -78,6 +80,40 @@ test('business days, by an independent count', () => {
   expect(() => addWorkDays(date('9999-01-01'), 1_000, usual)).toThrow(ToolInputError);
 });
 
+test('durations in words and by ISO 8601, one after another', () => {
+  const reach = (base: string, lines: string, sign: 1 | -1 = 1) =>
+    addDurations(date(base), readDurations(lines), sign).toString();
+  expect(reach('2026-01-31', '1 month')).toBe('2026-02-28T00:00:00');
+  expect(reach('2026-01-31', '1mo\n1mo')).toBe('2026-03-28T00:00:00');
+  expect(reach('2026-01-31', 'P2M')).toBe('2026-03-31T00:00:00');
+  expect(reach('2026-01-01', '1 year, 2 months and 3 days')).toBe('2027-03-04T00:00:00');
+  expect(reach('2026-01-01', '3d 1h\n-P1D\n90m 5s')).toBe('2026-01-03T02:30:05');
+  expect(reach('2026-01-01', '1w', -1)).toBe('2025-12-25T00:00:00');
+  for (const text of [
+    '',
+    'soon',
+    '3 parsecs',
+    '1.5 d',
+    'P1Y and more',
+    '5',
+    'constructor',
+    '1 constructor',
+  ]) {
+    expect(() => readDurations(text)).toThrow(ToolInputError);
+  }
+  expect(() => readDurations('1d\nx')).toThrow('Durations, line 2');
+  expect(() => reach('9999-12-31', '1d')).toThrow(ToolInputError);
+  expect(() => reach('2026-01-01', `${'9'.repeat(15)} years`)).toThrow(ToolInputError);
+});
+
+test('weekdays counted', () => {
+  const first = dayNumber(date('2026-11-21'));
+  // November 21, 2026 is a Saturday.
+  const counts = [1, 2, 3, 4, 5, 6, 7].map((weekday) => countWeekday(first, first + 9, weekday));
+  expect(counts).toEqual([1, 1, 1, 1, 1, 2, 2]);
+  expect(countWeekday(first, first, 6)).toBe(0);
+});
+
 test('ISO weeks at the turn of the year', () => {
   // Python: date.isocalendar()
   expect(isoWeek(date('2026-01-01'))).toBe('2026-W01-4');
@@ -112,6 +148,50 @@ test('an all-day event by RFC 5545', () => {
     'END:VCALENDAR',
     '',
   ]);
+});
+
+test('days off from a calendar file', () => {
+  const calendar = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'BEGIN:VEVENT',
+    'DTSTART;VALUE=DATE:20261225',
+    'DTEND;VALUE=DATE:20261227',
+    'SUMMARY:Christmas\\, and the day',
+    '  after',
+    'END:VEVENT',
+    'BEGIN:VEVENT',
+    'DTSTART;TZID=Europe/Paris:20260714T000000',
+    'DTEND;TZID=Europe/Paris:20260715T000000',
+    'RRULE:FREQ=YEARLY',
+    'SUMMARY;LANGUAGE=fr:Fête nationale',
+    'END:VEVENT',
+    'BEGIN:VEVENT',
+    'DTSTART;VALUE=DATE:20260231',
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ].join('\r\n');
+  expect(readHolidayFile(calendar)).toEqual({
+    lines:
+      '2026-07-14 Fête nationale\n2026-12-25 Christmas, and the day after\n2026-12-26 Christmas, and the day after',
+    days: 3,
+    repeating: 1,
+  });
+  expect(readHolidayFile('2026-12-25\r\n2026-12-26\r\n')).toMatchObject({
+    lines: '2026-12-25\n2026-12-26',
+    days: 2,
+  });
+  expect(() => readHolidayFile('BEGIN:VCALENDAR\nEND:VCALENDAR')).toThrow('no events with a date');
+  expect(() => readHolidayFile('x'.repeat(5_000_001))).toThrow(ToolInputError);
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      try {
+        readHolidayFile(`BEGIN:VCALENDAR\nBEGIN:VEVENT\nDTSTART:${text}`);
+      } catch (error) {
+        expect(error).toBeInstanceOf(ToolInputError);
+      }
+    }),
+  );
 });
 
 const dates = fc

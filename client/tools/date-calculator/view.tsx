@@ -8,11 +8,9 @@ import { useLiveRun } from '#client/tool-kit/use-tool-run.ts';
 import { useToolState } from '#client/tool-kit/use-tool-state.ts';
 import { Tabs } from '#client/ui/tabs.tsx';
 import { AddForm } from './add-form.tsx';
-import type { DateResult } from './describe.ts';
 import { DifferenceForm } from './difference-form.tsx';
 import { schema } from './state.ts';
 import { useToday } from './use-today.ts';
-import { Working } from './working.tsx';
 
 const tabs = [
   { value: 'difference', label: 'Date Difference' },
@@ -26,16 +24,23 @@ export default function DateCalculator() {
   const isDifference = state.tab === 'difference';
   const isReady = isDifference
     ? state.isDifferenceAsked && state.start !== '' && state.end !== ''
-    : state.isSumAsked && state.amount !== '';
+    : state.isSumAsked && (state.unit === 'duration' ? state.durations : state.amount).trim() !== '';
   const task = useMemo(
     () =>
       isReady && today !== ''
-        ? async () => (await import('./describe.ts')).describeDates(state, today, locale)
+        ? async () => {
+            // What shows the result comes with what makes it: neither is needed for the first view.
+            const [{ describeDates }, { Working }] = await Promise.all([
+              import('./describe.ts'),
+              import('./working.tsx'),
+            ]);
+            return { result: await describeDates(state, today, locale), Working };
+          }
         : undefined,
     [isReady, locale, state, today],
   );
-  const run = useLiveRun<DateResult>(task);
-  const result = run.output;
+  const run = useLiveRun(task);
+  const { result, Working } = run.output ?? {};
 
   function calculate(): void {
     if (isDifference) change({ isDifferenceAsked: true });
@@ -70,7 +75,7 @@ export default function DateCalculator() {
         placeholder={isDifference ? 'Choose two dates.' : 'Choose what to add.'}
         isStale={run.isStale}
       >
-        {result && <Working result={result} isDate={!isDifference} isStale={run.isStale} />}
+        {result && Working && <Working result={result} isDate={!isDifference} isStale={run.isStale} />}
       </ResultPanel>
     </div>
   );

@@ -62,6 +62,12 @@ export function countDays(from: number, to: number, { weekend, holidays }: WorkC
   return { workDays: end - first - weekendDays - off, weekendDays, holidays: off };
 }
 
+/** How often a weekday (1 is Monday) comes from the first day up to, but without, the last. */
+export function countWeekday(from: number, to: number, weekday: number): number {
+  const wait = (weekday - isoWeekday(from) + 7) % 7;
+  return Math.max(0, Math.ceil((to - from - wait) / 7));
+}
+
 /**
  * The work day that lies `amount` work days after `base`, or before it for a negative amount; `base` itself is not
  * counted. Throws a ToolInputError for more than 1,000,000 and beyond the year 9999.

@@ -1,4 +1,7 @@
-import { SelectField, TextAreaField } from '#client/ui/inputs.tsx';
+import { FileInputButton } from '#client/tool-kit/file-input-button.tsx';
+import { reportFailure } from '#client/ui/copy-button.tsx';
+import { NumberField, SelectField, TextAreaField } from '#client/ui/inputs.tsx';
+import { notify } from '#client/ui/toast-store.ts';
 import type { ChangeState, DateState } from './state.ts';
 
 interface WorkWeekFieldsProps {
@@ -16,6 +19,13 @@ const weekends = [
 
 /** Which days are no business days. */
 export function WorkWeekFields({ state, change }: WorkWeekFieldsProps) {
+  async function open(file: File | undefined): Promise<void> {
+    if (!file) return;
+    const { lines, message } = await (await import('./holiday-import.ts')).importHolidays(file);
+    change({ holidays: lines });
+    notify({ title: 'File Loaded', text: message });
+  }
+
   return (
     <details open={state.holidays !== '' || state.weekend !== 'sat-sun' || state.unit === 'workdays'}>
       <summary className="text-ink-2 cursor-pointer py-2 font-semibold">Business days</summary>
@@ -26,6 +36,15 @@ export function WorkWeekFields({ state, change }: WorkWeekFieldsProps) {
           choices={weekends}
           onChange={(weekend) => change({ weekend })}
         />
+        {state.tab === 'difference' && (
+          <NumberField
+            label="Hours a business day"
+            min={1}
+            max={24}
+            value={state.hoursPerDay}
+            onChange={(hours = 8) => change({ hoursPerDay: Math.min(24, Math.max(1, hours)) })}
+          />
+        )}
         <TextAreaField
           label="Days off"
           rows={3}
@@ -33,6 +52,18 @@ export function WorkWeekFields({ state, change }: WorkWeekFieldsProps) {
           value={state.holidays}
           onChange={(holidays) => change({ holidays })}
         />
+        <div>
+          <FileInputButton
+            isSmall
+            icon="calendar-days"
+            accept=".ics,text/calendar,.txt"
+            onFiles={([file]) => {
+              open(file).catch(reportFailure);
+            }}
+          >
+            Open a holiday calendar (.ics)
+          </FileInputButton>
+        </div>
       </div>
     </details>
   );

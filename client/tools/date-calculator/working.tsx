@@ -12,6 +12,7 @@ interface WorkingProps {
 
 /** The rule that was used, and the same answer in other terms. */
 export function Working({ result: { sentences, rows, plain }, isDate, isStale }: WorkingProps) {
+  const date = plain.slice(0, 'yyyy-mm-dd'.length);
   return (
     <div className={`text-ink-2 tabular grid gap-2 ${isStale ? 'stale' : ''}`}>
       {sentences.map((sentence) => (
@@ -34,8 +35,8 @@ export function Working({ result: { sentences, rows, plain }, isDate, isStale }:
             icon="calendar-days"
             onClick={() =>
               downloadText(
-                makeCalendarFile(plain, sentences[0] ?? '', new Date().toISOString()),
-                `${plain}.ics`,
+                makeCalendarFile(date, sentences[0] ?? '', new Date().toISOString()),
+                `${date}.ics`,
                 'text/calendar',
               )
             }

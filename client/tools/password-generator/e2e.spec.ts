@@ -111,3 +111,22 @@ test('by keyboard, at 390 px', async ({ page }) => {
   );
   expect(overflow).toBe(0);
 });
+
+test('checks a typed password, which goes nowhere', async ({ page }) => {
+  await page.getByText('Check', { exact: true }).click();
+  const box = page.getByLabel('Password to check');
+  await expect(box).toHaveAttribute('type', 'password');
+  await box.fill('Password1!');
+  await expect(page.getByTestId('typed-strength')).toHaveText('Weak', { timeout: 60_000 });
+  await expect(page.getByRole('table', { name: 'What it is made of' })).toContainText('a common password');
+  await box.fill('hush-Kj8#vQ2$mW9!');
+  await expect(page.getByTestId('typed-strength')).toHaveText('Very Strong');
+  await page.getByLabel('Show it').check();
+  await expect(box).toHaveAttribute('type', 'text');
+  expect(await page.evaluate(() => JSON.stringify(Object.entries(localStorage)))).not.toContain('hush');
+  await box.fill('<img src=x onerror=alert(1)>'.repeat(17));
+  await expect(page.getByTestId('typed-strength')).not.toHaveClass(/stale/);
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(page.getByRole('button', { name: 'Share link to this tool' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Copy link with input' })).toBeDisabled();
+});

@@ -10,6 +10,7 @@ import { countPasswords, randomPassword, randomPin } from './random-password.ts'
 import { spellOut } from './spelling.ts';
 import { type PasswordRules, schema } from './state.ts';
 import { entropyBits, labelOf, scoreOf, timeToGuess } from './strength.ts';
+import { reportTyped } from './typed-password.ts';
 import { wordList } from './word-list.ts';
 
 const rules: PasswordRules = initialState(schema);
@@ -188,4 +189,25 @@ test('what is generated, as a whole', async () => {
 
 test('spelled out', () => {
   expect(spellOut('aB3!€')).toBe('alfa · BRAVO · three · exclamation mark · €');
+});
+
+test('typed passwords: the common ones fall at once, whatever their score', () => {
+  for (const text of ['password', 'Password1!', 'qwertyuiop', 'p@ssw0rd', '123456789', 'drowssap']) {
+    expect(['Very Weak', 'Weak']).toContain(reportTyped(text).label);
+  }
+  expect(scoreOf('Password1!')).toBe(80);
+  expect(reportTyped('password').parts).toEqual([['password', 'a common password']]);
+  expect(reportTyped('correct horse battery staple quickly').label).toBe('Very Strong');
+  expect(reportTyped('aaaaaaaaaaaaaaaa').parts[0]?.[1]).toBe('a repetition');
+  expect(reportTyped('11/28/1987').parts[0]?.[1]).toBe('a date');
+  expect(reportTyped('Kj8#vQ2$mW9!xZ4').label).toBe('Very Strong');
+  expect(reportTyped('x'.repeat(500)).bits).toBeLessThan(40);
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), (text) => {
+      const { bits, guessing } = reportTyped(text);
+      expect(bits).toBeGreaterThanOrEqual(0);
+      expect(guessing).toHaveLength(3);
+    }),
+    { numRuns: 30 },
+  );
 });

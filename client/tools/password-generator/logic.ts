@@ -3,7 +3,7 @@ import { countPassphrases, randomPassphrase } from './passphrase.ts';
 import { countPasswords, randomPassword, randomPin } from './random-password.ts';
 import { spellOut } from './spelling.ts';
 import type { PasswordRules } from './state.ts';
-import { entropyBits, labelOf, scoreOf, type StrengthLabel, timeToGuess } from './strength.ts';
+import { attackTimes, entropyBits, labelOf, scoreOf, type StrengthLabel } from './strength.ts';
 
 export interface GeneratedPasswords {
   readonly passwords: readonly string[];
@@ -18,12 +18,6 @@ export interface GeneratedPasswords {
   readonly spelled: string;
 }
 
-const attacks = [
-  ['Through a login page (100 a second)', 100],
-  ['A stolen file, slow hash (10,000 a second)', 1e4],
-  ['A stolen file, fast hash (100 billion a second)', 1e11],
-] as const;
-
 /** Draws passwords by the rules. Rejects with a ToolInputError for rules that allow none. */
 export async function generatePasswords(rules: PasswordRules): Promise<GeneratedPasswords> {
   const { draw, count } = await readRules(rules);
@@ -36,7 +30,7 @@ export async function generatePasswords(rules: PasswordRules): Promise<Generated
     score,
     label: labelOf(score),
     bits,
-    guessing: attacks.map(([how, perSecond]) => [how, timeToGuess(bits, perSecond)]),
+    guessing: attackTimes(bits),
     spelled: spellOut(first),
   };
 }

@@ -4,6 +4,7 @@ import type { ToolRun } from '#client/tool-kit/use-tool-run.ts';
 import { Button } from '#client/ui/button.tsx';
 import { CopyButton } from '#client/ui/copy-button.tsx';
 import type { GeneratedPasswords } from './logic.ts';
+import { TimesTable } from './times-table.tsx';
 
 interface PasswordResultProps {
   readonly run: ToolRun<GeneratedPasswords>;
@@ -81,18 +82,7 @@ function Strength({ output: { score, label, bits, guessing } }: { readonly outpu
         </strong>
         <span className="text-ink-2"> of entropy</span>
       </p>
-      <table className="data-table" aria-label="Time to guess it">
-        <tbody>
-          {guessing.map(([how, time]) => (
-            <tr key={how}>
-              <th scope="row" className="font-normal">
-                {how}
-              </th>
-              <td className="text-right">{time}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <TimesTable guessing={guessing} />
     </div>
   );
 }

@@ -1,9 +1,9 @@
-import { choice, flag, number, type StateOf, text } from '#client/tool-kit/state-schema.ts';
+import { asSecret, choice, flag, number, type StateOf, text } from '#client/tool-kit/state-schema.ts';
 import { specifiedSymbols } from './character-types.ts';
 
 /** The rules alone: the passwords themselves are neither stored nor linked. */
 export const schema = {
-  mode: choice(['random', 'passphrase', 'pin'], 'random'),
+  mode: choice(['random', 'passphrase', 'pin', 'check'], 'random'),
   length: number(16, { min: 8, max: 64, isInteger: true }),
   hasUppercase: flag(true),
   hasLowercase: flag(true),
@@ -19,6 +19,7 @@ export const schema = {
   hasDigit: flag(false),
   pinLength: number(6, { min: 4, max: 12, isInteger: true }),
   count: number(1, { min: 1, max: 1000, isInteger: true }),
+  typed: asSecret(text('', 500)),
 };
 
 export type PasswordRules = StateOf<typeof schema>;

@@ -46,3 +46,14 @@ export function timeToGuess(bits: number, guessesPerSecond: number): string {
   const words = [rounded.toLocaleString('en'), name, rounded === 1 && scale === 1 ? unit : `${unit}s`];
   return `about ${words.filter(Boolean).join(' ')}`;
 }
+
+const attacks = [
+  ['Through a login page (100 a second)', 100],
+  ['A stolen file, slow hash (10,000 a second)', 1e4],
+  ['A stolen file, fast hash (100 billion a second)', 1e11],
+] as const;
+
+/** How long guessing takes on average, by the way it is done. */
+export function attackTimes(bits: number): (readonly [how: string, time: string])[] {
+  return attacks.map(([how, perSecond]) => [how, timeToGuess(bits, perSecond)]);
+}

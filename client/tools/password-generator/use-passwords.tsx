@@ -13,10 +13,15 @@ interface Passwords {
 
 /** Passwords by the rules, drawn anew whenever a rule changes. */
 export function usePasswords(rules: PasswordRules): Passwords {
-  const task = useMemo(() => async () => (await import('./logic.ts')).generatePasswords(rules), [rules]);
+  const task = useMemo(
+    () =>
+      rules.mode === 'check' ? undefined : async () => (await import('./logic.ts')).generatePasswords(rules),
+    [rules],
+  );
   const run = useLiveRun<GeneratedPasswords>(task);
 
   function generate(): void {
+    if (!task) return;
     run.start(async () => {
       try {
         const generated = await task();

@@ -9,17 +9,21 @@ import { notify } from '#client/ui/toast-store.ts';
 import { PasswordResult } from './password-result.tsx';
 import { RuleFields } from './rule-fields.tsx';
 import { schema } from './state.ts';
+import { TypedField, TypedResult, useTypedCheck } from './typed-check.tsx';
 import { usePasswords } from './use-passwords.tsx';
 
 const modes = [
   { value: 'random', label: 'Password' },
   { value: 'passphrase', label: 'Passphrase' },
   { value: 'pin', label: 'PIN' },
+  { value: 'check', label: 'Check' },
 ] as const;
 
 export default function PasswordGenerator() {
   const [rules, change] = useToolState(schema);
   const { run, generate } = usePasswords(rules);
+  const isCheck = rules.mode === 'check';
+  const check = useTypedCheck(rules.typed, isCheck);
   const first = run.output?.passwords[0];
 
   useShortcuts({
@@ -34,15 +38,28 @@ export default function PasswordGenerator() {
     <div className="tool-columns">
       <div className="tool-card tool-pad fields">
         <Segmented label="Kind" value={rules.mode} choices={modes} onChange={(mode) => change({ mode })} />
-        <RuleFields rules={rules} change={change} />
-        <RunError error={run.error} />
-        <div>
-          <Button tone="primary" icon="refresh-cw" onClick={generate}>
-            Generate Password
-          </Button>
-        </div>
+        {isCheck ? (
+          <>
+            <TypedField typed={rules.typed} onChange={(typed) => change({ typed })} />
+            <RunError error={check.error} />
+          </>
+        ) : (
+          <>
+            <RuleFields rules={rules} change={change} />
+            <RunError error={run.error} />
+            <div>
+              <Button tone="primary" icon="refresh-cw" onClick={generate}>
+                Generate Password
+              </Button>
+            </div>
+          </>
+        )}
       </div>
-      <PasswordResult run={run} isPassphrase={rules.mode === 'passphrase'} />
+      {isCheck ? (
+        <TypedResult run={check} />
+      ) : (
+        <PasswordResult run={run} isPassphrase={rules.mode === 'passphrase'} />
+      )}
     </div>
   );
 }

@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { answer } from './answer.ts';
+
+test('answers sums, and says how to open the calculator', () => {
+  expect(answer('2*(3+4)', 'en')).toEqual({
+    text: '14',
+    working: '2*(3+4)',
+    opens: '2*(3+4)',
+    values: { tab: 'scientific', expression: '2*(3+4)', locale: 'en' },
+  });
+  // In floating point this is 0.30000000000000004.
+  expect(answer('0.1 + 0.2 =', 'en')?.text).toBe('0.3');
+  expect(answer('1/3', 'en')?.text).toMatch(/^≈ 0\.3+$/);
+});
+
+test('is silent about what is no sum', () => {
+  for (const query of [
+    '',
+    '12',
+    '-5',
+    '16:9',
+    '12 ft in m',
+    '2026-11-21',
+    '10.0.0.0/22',
+    '+1 555 010 0199',
+    '1/0',
+    'base64',
+    '31/12/2026',
+  ]) {
+    expect(answer(query, 'en'), query).toBeUndefined();
+  }
+});
+
+test('any text is answered or not, and never an error', () => {
+  fc.assert(
+    fc.property(
+      fc.string({ unit: fc.constantFrom(...Array.from('0123456789.+-*/^()% e!')), maxLength: 24 }),
+      (query) => {
+        answer(query, 'en');
+      },
+    ),
+  );
+});

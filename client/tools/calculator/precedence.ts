@@ -1,0 +1,22 @@
+import type { BinaryOperator, Token } from './syntax.ts';
+
+/** How tightly the operators bind: power above sign, sign above product, product above sum. */
+export const strength = { sum: 10, product: 20, sign: 30, power: 40, postfix: 50 } as const;
+export const binaryStrength: Readonly<Record<BinaryOperator, number>> = {
+  '+': strength.sum,
+  '-': strength.sum,
+  '*': strength.product,
+  '/': strength.product,
+  '%': strength.product,
+  of: strength.product,
+  on: strength.product,
+  off: strength.product,
+  '**': strength.power,
+};
+
+/** The operator a token is between two operands: a mark, or one of the words. */
+export function binaryOperatorOf(token: Token): BinaryOperator | undefined {
+  const written =
+    token.type === 'number' ? '' : token.type === 'name' ? token.name.toLowerCase() : token.mark;
+  return Object.hasOwn(binaryStrength, written) ? (written as BinaryOperator) : undefined;
+}

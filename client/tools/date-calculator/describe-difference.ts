@@ -1,0 +1,88 @@
+import { calendarSpan, count, isoWeek, longDate, weekdayName } from './date-text.ts';
+import type { DateResult } from './describe.ts';
+import { differenceBetween, readDate } from './logic.ts';
+import type { DateState } from './state.ts';
+import { countDays, countWeekday, dayNumber, readWorkCalendar } from './work-days.ts';
+
+/** How far the two dates are apart, in every term. */
+export function describeDifference(state: DateState, today: string, locale: string): DateResult {
+  const start = readDate(state.start, 'Start date');
+  const end = readDate(state.end, 'End date');
+  const work = readWorkCalendar(state.weekend, state.holidays);
+  const { days, calendar, isBackwards, approximateMonths, approximateYears } = differenceBetween(
+    start,
+    end,
+    state.includesEnd,
+  );
+  const size = Math.abs(days);
+  const first = dayNumber(isBackwards ? end : start);
+  const counts = countDays(first, first + size, work);
+  const near = (value: number) => value.toLocaleString(locale, { maximumFractionDigits: 2 });
+  return {
+    shown: count(days, 'day', locale),
+    plain: String(days),
+    sentences: [
+      ...(isBackwards ? ['The end date lies before the start date.'] : []),
+      state.includesEnd
+        ? 'Both the first and the last day are counted.'
+        : 'The first day is counted, the last is not. Months are calendar months, whatever their length.',
+    ],
+    rows: [
+      ['In calendar terms', calendarSpan(calendar, locale)],
+      ['Weeks and days', `${count(Math.floor(size / 7), 'week', locale)}, ${count(size % 7, 'day', locale)}`],
+      ['Approximately', `${near(approximateMonths)} months, or ${near(approximateYears)} years`],
+      ['Business days', count(counts.workDays, 'day', locale)],
+      ['Business hours', count(counts.workDays * state.hoursPerDay, 'hour', locale)],
+      [
+        'Weekend days',
+        `${count(counts.weekendDays, 'day', locale)}${fullWeekends(first, size, state, locale)}`,
+      ],
+      ...(counts.holidays > 0 ? ([['Days off', count(counts.holidays, 'day', locale)]] as const) : []),
+      ['Hours', count(size * 24, 'hour', locale)],
+      ['Minutes', count(size * 1440, 'minute', locale)],
+      ['Seconds', count(size * 86_400, 'second', locale)],
+      ['Of each weekday', weekdayCounts(start, first, size, locale)],
+      ['Start', factsOf(start, locale)],
+      ['End', factsOf(end, locale)],
+      ...milestones(start, today, locale),
+    ],
+  };
+}
+
+/** `Monday 3, Tuesday 2 …`, from the weekday of the first day on. */
+function weekdayCounts(day: Temporal.PlainDate, first: number, size: number, locale: string): string {
+  const monday = day.subtract({ days: day.dayOfWeek - 1 });
+  return [1, 2, 3, 4, 5, 6, 7]
+    .map((weekday) => {
+      const name = monday.add({ days: weekday - 1 }).toLocaleString(locale, { weekday: 'short' });
+      return `${name} ${countWeekday(first, first + size, weekday).toLocaleString(locale)}`;
+    })
+    .join(', ');
+}
+
+/** How many weekends lie within the span as a whole, where a weekend has two days. */
+function fullWeekends(first: number, size: number, { weekend }: DateState, locale: string): string {
+  const saturday = { 'sat-sun': 6, 'fri-sat': 5, sun: undefined, fri: undefined, none: undefined }[weekend];
+  if (saturday === undefined || size === 0) return '';
+  return `, ${count(countWeekday(first, first + size - 1, saturday), 'full weekend', locale)}`;
+}
+
+function factsOf(date: Temporal.PlainDate, locale: string): string {
+  return `${weekdayName(date, locale)}, ${longDate(date, locale)}, ISO week ${isoWeek(date)}, day ${date.dayOfYear}`;
+}
+
+/** The next anniversary of the start, and the next round number of days since it. */
+function milestones(start: Temporal.PlainDate, today: string, locale: string): (readonly [string, string])[] {
+  const now = readDate(today, 'Today');
+  const age = differenceBetween(start, now, false).days;
+  if (age < 0 || start.year > 9000) return [];
+  const years = start.until(now, { largestUnit: 'year' }).years + 1;
+  const anniversary = start.add({ years });
+  const step = age < 10_000 ? 1_000 : 10_000;
+  const days = (Math.floor(age / step) + 1) * step;
+  const round = start.add({ days });
+  return [
+    ['Next anniversary of the start', `${longDate(anniversary, locale)} (${count(years, 'year', locale)})`],
+    [`${count(days, 'day', locale)} after the start`, longDate(round, locale)],
+  ];
+}

@@ -1,0 +1,79 @@
+import { type MatchExtended, ZxcvbnFactory } from '@zxcvbn-ts/core';
+import { adjacencyGraphs, dictionary as commonDictionary } from '@zxcvbn-ts/language-common';
+import { dictionary as englishDictionary, translations } from '@zxcvbn-ts/language-en';
+import { attackTimes, type StrengthLabel } from './strength.ts';
+
+/** How hard a password is to guess for someone who tries the likely ones first. */
+export interface TypedPasswordReport {
+  readonly label: StrengthLabel;
+  /** The binary logarithm of the number of guesses. */
+  readonly bits: number;
+  readonly guessing: readonly (readonly [how: string, time: string])[];
+  readonly advice: readonly string[];
+  /** The parts that were recognised, and as what. */
+  readonly parts: readonly (readonly [part: string, kind: string])[];
+}
+
+export interface PasswordWorkerApi {
+  reportTyped(password: string): TypedPasswordReport;
+}
+
+/** What lies beyond is not looked at: such a password is strong, or a repetition of what is. */
+const maxLength = 128;
+const labels = ['Very Weak', 'Weak', 'Medium', 'Strong', 'Very Strong'] as const;
+
+let estimator: ZxcvbnFactory | undefined;
+
+/** Looks for common passwords, names, words, dates, keyboard rows, repetitions and sequences (zxcvbn). */
+export function reportTyped(password: string): TypedPasswordReport {
+  estimator ??= new ZxcvbnFactory({
+    dictionary: { ...commonDictionary, ...englishDictionary },
+    graphs: adjacencyGraphs,
+    translations,
+    maxLength,
+  });
+  const { score, guesses, feedback, sequence } = estimator.check(password);
+  const bits = Math.log2(guesses);
+  return {
+    label: labels[score],
+    bits,
+    // The number of guesses is that until it is found, not twice as many.
+    guessing: attackTimes(bits + 1),
+    advice: [feedback.warning ?? '', ...feedback.suggestions].filter((text) => text !== ''),
+    parts: sequence.map((match) => [match.token, kindOf(match)]),
+  };
+}
+
+const dictionaries: Readonly<Record<string, string>> = {
+  passwords: 'a common password',
+  commonWords: 'a common word',
+  firstnames: 'a first name',
+  lastnames: 'a last name',
+  wikipedia: 'a word from Wikipedia',
+  diceware: 'a word of the dice list',
+};
+
+function kindOf(match: MatchExtended): string {
+  switch (match.pattern) {
+    case 'dictionary': {
+      const name = String(match.dictionaryName).split('-')[0] ?? '';
+      const kind = Object.hasOwn(dictionaries, name) ? dictionaries[name] : undefined;
+      return `${kind ?? 'a known word'}${match.reversed === true ? ', reversed' : ''}`;
+    }
+    case 'spatial':
+      return 'neighbors on the keyboard';
+    case 'repeat':
+      return 'a repetition';
+    case 'sequence':
+    case 'wordSequence':
+      return 'a sequence';
+    case 'date':
+      return 'a date';
+    case 'regex':
+      return 'a recent year';
+    case 'separator':
+      return 'a separator';
+    default:
+      return 'nothing known';
+  }
+}
