@@ -21,7 +21,7 @@ const weekends = [
 export function WorkWeekFields({ state, change }: WorkWeekFieldsProps) {
   async function open(file: File | undefined): Promise<void> {
     if (!file) return;
-    const { lines, message } = await (await import('./holiday-import.ts')).importHolidays(file);
+    const { lines, message } = await (await import('./browser.ts')).importHolidays(file);
     change({ holidays: lines });
     notify({ title: 'File Loaded', text: message });
   }
