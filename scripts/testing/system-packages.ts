@@ -13,6 +13,7 @@ const programs: Readonly<Record<string, string>> = {
   exiftool: 'libimage-exiftool-perl',
   pngcheck: 'pngcheck',
   'heif-enc': 'libheif-examples',
+  zbarimg: 'zbar-tools',
 };
 
 /** Installs the browser and the checkers that the tests call, where they are missing; tells what to do where it cannot. */
