@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,7 +6,7 @@ import { SMTPServer } from 'smtp-server';
 import { connect } from '#server/database/connect.ts';
 import type { Database } from '#server/database/database.ts';
 import { startServerProcess } from '#server/testing/server-process.ts';
-import { test as base } from './fixtures.ts';
+import { expect, openPage, test as base } from './fixtures.ts';
 
 export interface OwnServer {
   readonly origin: string;
@@ -68,4 +69,20 @@ async function startMailServer(mails: string[]): Promise<{ port: number; close: 
       server.close(() => undefined);
     },
   };
+}
+
+/** Logs in with the password that the form shows on one's own machine. */
+export async function logIn(page: Page): Promise<void> {
+  await openPage(page, '/admin');
+  const hint = page.getByText('Demo password:');
+  await expect(hint).toBeVisible();
+  const password = await hint.locator('code').innerText();
+  await page.getByLabel('Admin Password').fill(password);
+  await page.getByRole('button', { name: 'Login as Admin' }).click();
+  await expect(page.getByText('Login successful')).toBeVisible();
+  await expect(page.getByText('Admin Dashboard')).toBeVisible();
+}
+
+export async function openTab(page: Page, name: string): Promise<void> {
+  await page.getByRole('tab', { name, exact: true }).click();
 }

@@ -1,24 +1,11 @@
 import AxeBuilder from '@axe-core/playwright';
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { type OwnServer, test } from './admin-server.ts';
+import { logIn, openTab, type OwnServer, test } from './admin-server.ts';
 import { expect, openPage } from './fixtures.ts';
 
 // One worker, so that all share one server.
 test.describe.configure({ mode: 'default' });
-
-async function logIn(page: Page): Promise<void> {
-  await openPage(page, '/admin');
-  const hint = page.getByText('Demo password:');
-  await expect(hint).toBeVisible();
-  const password = await hint.locator('code').innerText();
-  await page.getByLabel('Admin Password').fill(password);
-  await page.getByRole('button', { name: 'Login as Admin' }).click();
-  await expect(page.getByText('Login successful')).toBeVisible();
-  await expect(page.getByText('Admin Dashboard')).toBeVisible();
-}
-
-const openTab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click();
 
 test('the whole story: a visitor writes, the administrator answers, approves, edits and removes, a second visitor sees it', async ({
   page,
