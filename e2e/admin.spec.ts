@@ -1,6 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
 import { logIn, openTab, type OwnServer, test } from './admin-server.ts';
 import { expect, openPage } from './fixtures.ts';
 
