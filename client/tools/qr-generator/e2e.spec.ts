@@ -1,0 +1,288 @@
+import type { Download, Page } from '@playwright/test';
+import { execFileSync } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
+import { expect, openTool, test } from '#e2e/fixtures.ts';
+
+const run = (program: string, ...parameters: string[]) =>
+  execFileSync(program, parameters, { stdio: ['ignore', 'pipe', 'ignore'] }).toString();
+
+/** What zbar, an independent reader, sees in a picture file. */
+const readWithZbar = (path: string) =>
+  run('zbarimg', '--quiet', '--raw', '-Sdisable', '-Sqrcode.enable', path).replace(/\n$/, '');
+
+const picture = (page: Page) => page.getByRole('img', { name: /^QR code that says/ });
+const says = (page: Page, text: string) => page.getByRole('img', { name: `QR code that says: ${text}` });
+const scanTest = (page: Page) => page.getByRole('region', { name: 'Scan test' });
+
+async function saved(page: Page, button: string): Promise<Download> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: button }).click(),
+  ]);
+  return download;
+}
+
+test.beforeEach(async ({ page }) => {
+  await openTool(page, 'qr-generator');
+  await expect(picture(page)).toBeVisible();
+});
+
+test('draws on load with the specified defaults, scans it back, and says so when asked', async ({ page }) => {
+  await expect(page.getByLabel('Content', { exact: true })).toHaveValue('https://www.example.com');
+  await expect(page.getByLabel('Size')).toHaveValue('200');
+  await expect(page.getByLabel('Foreground color', { exact: true })).toHaveValue('#000000');
+  await expect(page.getByLabel('Background color', { exact: true })).toHaveValue('#ffffff');
+  await expect(page.getByLabel('Error correction')).toHaveValue('M');
+  await expect(page.getByLabel('PNG', { exact: true })).toBeChecked();
+  await expect(says(page, 'https://www.example.com')).toHaveAttribute('width', '200');
+  await expect(scanTest(page).getByText('Scans safely')).toBeVisible();
+  await expect(scanTest(page).getByRole('row', { name: /^Blurred/ })).toContainText('of a module');
+  await page.getByRole('button', { name: 'Generate QR Code' }).click();
+  await expect(page.getByText('QR Code generated successfully')).toBeVisible();
+});
+
+test('PNG, JPEG and SVG in the chosen size and colours are read by zbar', async ({ page }, testInfo) => {
+  await page.getByLabel('Content', { exact: true }).fill('Grüße; 5 €');
+  await page.getByLabel('Size').fill('320');
+  await page.getByLabel('Foreground color', { exact: true }).fill('#7a0016');
+  for (const format of ['PNG', 'JPEG'] as const) {
+    await page.getByLabel(format, { exact: true }).check();
+    const extension = format.toLowerCase();
+    await expect(says(page, 'Grüße; 5 €')).toHaveAttribute('width', '320');
+    const download = await saved(page, `Download ${format}`);
+    expect(download.suggestedFilename()).toMatch(new RegExp(String.raw`^qrcode-\d+\.${extension}$`));
+    const path = testInfo.outputPath(`code.${extension}`);
+    await download.saveAs(path);
+    expect(run('identify', '-format', '%m %w %h', path)).toBe(`${format} 320 320`);
+    expect(readWithZbar(path)).toBe('Grüße; 5 €');
+  }
+  await page.getByLabel('SVG', { exact: true }).check();
+  const download = await saved(page, 'Download SVG');
+  expect(download.suggestedFilename()).toMatch(/^qrcode-\d+\.svg$/);
+  const shown = testInfo.outputPath('svg.png');
+  await writeFile(shown, await picture(page).screenshot());
+  expect(readWithZbar(shown)).toBe('Grüße; 5 €');
+});
+
+test('a Wi-Fi password with every special character is read back, and kept out of storage and links', async ({
+  page,
+}, testInfo) => {
+  await page.getByLabel('Content type').selectOption('Wi-Fi');
+  await expect(page.getByText('Please enter')).toHaveCount(0);
+  await page.getByLabel('Network name (SSID)').fill('Café; "Netz"');
+  await page.getByLabel('Password', { exact: true }).fill('hush');
+  await expect(page.getByText('A WPA password has 8 to 63 plain characters')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Download PNG' })).toBeDisabled();
+  await page.getByLabel('Password', { exact: true }).fill(String.raw`hush;,:"\hush`);
+  await expect(page.getByRole('button', { name: 'Download PNG' })).toBeEnabled();
+  const path = testInfo.outputPath('wifi.png');
+  await (await saved(page, 'Download PNG')).saveAs(path);
+  expect(readWithZbar(path)).toBe(String.raw`WIFI:T:WPA;S:Café\; \"Netz\";P:hush\;\,\:\"\\hush;;`);
+
+  await page.getByRole('button', { name: 'Share' }).click();
+  await page.getByRole('button', { name: 'Copy link with input' }).click();
+  await expect(page.getByText('Link copied to clipboard!')).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const stored = await page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
+  expect(stored).toContain('wifi');
+  expect(stored).not.toContain('hush');
+  await page.goto('about:blank');
+  await page.goto(link);
+  await expect(page.getByLabel('Network name (SSID)')).toHaveValue('Café; "Netz"');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
+});
+
+test('a Wi-Fi network written out or read as text gets into no link either', async ({ page }) => {
+  await page.getByLabel('Content', { exact: true }).fill('WIFI:T:WPA;S:net;P:hush-hush;;');
+  await expect(says(page, 'WIFI:T:WPA;S:net;P:hush-hush;;')).toBeVisible();
+  await page.getByRole('button', { name: 'Share' }).click();
+  await page.getByRole('button', { name: 'Copy link with input' }).click();
+  await expect(page.getByText('Link copied to clipboard!')).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  await page.goto('about:blank');
+  await page.goto(link);
+  await expect(page.getByLabel('Content', { exact: true })).toHaveValue('');
+});
+
+test('a SEPA payment is checked and drawn at level M', async ({ page }) => {
+  await page.getByLabel('Error correction').selectOption('H');
+  await page.getByLabel('Content type').selectOption('SEPA payment');
+  await page.getByLabel('Beneficiary', { exact: true }).fill('Red Cross of Belgium');
+  await page.getByLabel('IBAN', { exact: true }).fill('BE72 0000 0000 1617');
+  await expect(page.getByText('The check digits of this IBAN do not fit.')).toBeVisible();
+  await page.getByLabel('IBAN', { exact: true }).fill('BE72 0000 0000 1616');
+  await page.getByLabel('Amount in euros').fill('12,5');
+  await expect(page.getByTestId('facts')).toContainText('level M');
+  await page.getByText('Text in the code').click();
+  await expect(page.locator('pre')).toHaveText(
+    'BCD\n002\n1\nSCT\n\nRed Cross of Belgium\nBE72000000001616\nEUR12.50',
+  );
+});
+
+test('every kind of content gives a code', async ({ page }) => {
+  const cases = [
+    ['Contact', { 'First name': 'Ada' }, /BEGIN:VCARD/],
+    ['Event', { Title: 'Party', Starts: '2026-12-31T20:00' }, /BEGIN:VCALENDAR/],
+    ['E-mail', { To: 'a@example.com' }, /mailto:a@example\.com/],
+    ['SMS', { 'Telephone number': '+49 1' }, /SMSTO:\+491/],
+    ['Phone call', { 'Telephone number': '+49 1' }, /tel:\+491/],
+    ['Place on a map', { Latitude: '50.9413, 6.9583' }, /geo:50\.9413,6\.9583/],
+    ['Cryptocurrency', { Address: '175tWpb8K1S7NmH4Zx6rewF9WQrcZv245W' }, /bitcoin:175t/],
+    ['One-time password key', { Account: 'a', 'Key (Base32)': 'JBSWY3DP' }, /otpauth:\/\/totp\/a/],
+  ] as const;
+  for (const [kind, fields, text] of cases) {
+    await page.getByLabel('Content type').selectOption(kind);
+    for (const [label, value] of Object.entries(fields))
+      await page.getByLabel(label, { exact: true }).fill(value);
+    await expect(page.getByRole('img', { name: text })).toBeVisible();
+  }
+});
+
+test('empty, too long, and too dense content is told; the last code stays', async ({ page }) => {
+  const content = page.getByLabel('Content', { exact: true });
+  await content.fill('');
+  await page.getByRole('button', { name: 'Generate QR Code' }).click();
+  await expect(page.getByText('Please enter content for the QR code').first()).toBeVisible();
+  await expect(says(page, 'https://www.example.com')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Download PNG' })).toBeDisabled();
+
+  await content.fill('a'.repeat(2340));
+  await expect(page.getByText('The content is 9 bytes too long for a QR code at level M.')).toBeVisible();
+  await page.getByRole('button', { name: 'Generate QR Code' }).click();
+  await expect(page.getByText('Failed to generate QR code')).toBeVisible();
+
+  await content.fill('a'.repeat(2300));
+  await page.getByLabel('Size').fill('100');
+  await expect(page.getByText('Too dense for 100 pixels: this code is 185 modules across')).toBeVisible();
+  await page.getByLabel('Size').fill('200');
+  await expect(page.getByText('Dense for its size: less than two pixels a module.')).toBeVisible();
+  await expect(page.getByText('Too dense to print 30 mm wide')).toBeVisible();
+  await page.getByLabel('Width on paper (mm)').fill('80');
+  await expect(page.getByTestId('print-advice')).toContainText('A module is 0.43 mm.');
+});
+
+test('the largest code is drawn and scanned while the page answers', async ({ page }, testInfo) => {
+  const text = 'The largest code. '.repeat(165).slice(0, 2953);
+  await page.getByLabel('Error correction').selectOption('L');
+  await page.getByLabel('Size').fill('500');
+  await page.getByLabel('Content', { exact: true }).fill(text);
+  await expect(page.getByTestId('facts')).toContainText('Version 40');
+  await page.getByLabel('Width on paper (mm)').fill('100');
+  await expect(page.getByTestId('print-advice')).toBeVisible();
+  await expect(scanTest(page).getByText(/^Scans/)).toBeVisible({ timeout: 30_000 });
+  const path = testInfo.outputPath('largest.png');
+  await (await saved(page, 'Download PNG')).saveAs(path);
+  expect(readWithZbar(path)).toBe(text);
+});
+
+test('colours that cameras cannot tell apart do not scan, and light on dark is warned of', async ({
+  page,
+}) => {
+  await page.getByLabel('Foreground color', { exact: true }).fill('#fefefe');
+  await expect(page.getByText('The two colours are almost equally bright')).toBeVisible();
+  await expect(scanTest(page).getByText('Does not scan')).toBeVisible();
+  await page.getByLabel('Background color', { exact: true }).fill('#000');
+  await expect(page.getByText('Light on dark: many readers')).toBeVisible();
+  await expect(scanTest(page).getByText('Scans with some readers')).toBeVisible();
+});
+
+test('hostile content is only content', async ({ page }, testInfo) => {
+  const hostile = '</text><script>alert(1)</script>"\'\u0000\u202e\ud800 &lt; javascript:alert(1)';
+  const content = page.getByLabel('Content', { exact: true });
+  await content.fill(hostile);
+  await page.getByLabel('SVG', { exact: true }).check();
+  const download = await saved(page, 'Download SVG');
+  const path = testInfo.outputPath('hostile.svg');
+  await download.saveAs(path);
+  expect(await readFile(path, 'utf8')).toMatch(/^<svg [^<]*<path [^<]*<path [^<]*<\/svg>\n$/);
+  await content.fill('x'.repeat(3_000_000));
+  await expect(
+    page.getByText('The content has more than 7,089 characters; no QR code holds that many.'),
+  ).toBeVisible();
+  await content.fill('fine again');
+  await expect(says(page, 'fine again')).toBeVisible();
+});
+
+test('by keyboard alone: content, level, copy as a picture', async ({ page }) => {
+  await page.getByLabel('Content type').focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('typed');
+  await expect(says(page, 'typed')).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('QR Code generated successfully')).toBeVisible();
+  const copy = page.getByRole('button', { name: 'Copy image' });
+  await copy.press('Enter');
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+  const types = await page.evaluate(async () =>
+    (await navigator.clipboard.read()).flatMap((item) => [...item.types]),
+  );
+  expect(types).toContain('image/png');
+  await expect(copy).toBeVisible();
+  const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Control+S')]);
+  expect(download.suggestedFilename()).toMatch(/^qrcode-\d+\.png$/);
+});
+
+test('reads a code back from a picture, and says when there is none', async ({ page }, testInfo) => {
+  await page.getByLabel('Content', { exact: true }).fill('Zurück; bitte');
+  await expect(says(page, 'Zurück; bitte')).toBeVisible();
+  const path = testInfo.outputPath('code.png');
+  await (await saved(page, 'Download PNG')).saveAs(path);
+  const photo = testInfo.outputPath('photo.jpg');
+  run('convert', path, '-background', '#ddd', '-rotate', '20', '-blur', '0x1', '-quality', '60', photo);
+  const webp = testInfo.outputPath('photo.webp');
+  run('convert', photo, webp);
+  const input = page.locator('main input[type=file]');
+  for (const file of [photo, webp]) {
+    await page.getByLabel('Content', { exact: true }).fill('other');
+    await input.setInputFiles(file);
+    await expect(page.getByLabel('Content', { exact: true })).toHaveValue('Zurück; bitte');
+    await expect(says(page, 'Zurück; bitte')).toBeVisible();
+  }
+  const blank = testInfo.outputPath('blank.png');
+  run('convert', '-size', '300x300', 'xc:white', blank);
+  await input.setInputFiles(blank);
+  await expect(page.getByText('No QR code was found in blank.png')).toBeVisible();
+  const broken = testInfo.outputPath('broken.png');
+  await writeFile(broken, (await readFile(path)).subarray(0, 60));
+  await input.setInputFiles(broken);
+  await expect(page.getByText('broken.png could not be read as a picture')).toBeVisible();
+  await expect(page.getByLabel('Content', { exact: true })).toHaveValue('Zurück; bitte');
+});
+
+test('print files are as wide as asked', async ({ page }, testInfo) => {
+  await page.getByLabel('Width on paper (mm)').fill('50');
+  const path = testInfo.outputPath('code.pdf');
+  await (await saved(page, 'PDF for print')).saveAs(path);
+  expect(run('pdfinfo', path)).toMatch(/Page size:\s+141\.7\d* x 141\.7\d* pts/);
+  const svg = testInfo.outputPath('code.svg');
+  await (await saved(page, 'SVG for print')).saveAs(svg);
+  expect(await readFile(svg, 'utf8')).toContain('width="50mm"');
+});
+
+test('a link with input brings the code back; a free stronger level is offered', async ({ page }) => {
+  await page.getByLabel('Content', { exact: true }).fill('shared text');
+  await page.getByRole('button', { name: 'Use Quartile' }).click();
+  await expect(page.getByTestId('facts')).toContainText('level Q');
+  await page.getByRole('button', { name: 'Share' }).click();
+  await page.getByRole('button', { name: 'Copy link with input' }).click();
+  await expect(page.getByText('Link copied to clipboard!')).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  await page.goto('about:blank');
+  await page.goto(link);
+  await expect(says(page, 'shared text')).toBeVisible();
+  await expect(page.getByLabel('Error correction')).toHaveValue('Q');
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`nothing overflows at 390 pixels (${colorScheme})`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByLabel('Size').fill('500');
+    for (const kind of ['Text or link', 'Wi-Fi', 'Event', 'SEPA payment']) {
+      await page.getByLabel('Content type').selectOption(kind);
+      await expect(page.getByRole('button', { name: 'Generate QR Code' })).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    }
+  });
+}

@@ -1,0 +1,87 @@
+import { createWorkerPool } from '#client/lib/workers/pool.ts';
+import { ToolInputError } from '#core/errors.ts';
+import type { Bytes } from '#core/images/byte-access.ts';
+import type { Progress } from '#core/task.ts';
+import { completeValues, type ContentForm } from './content-form.ts';
+import { contentForms } from './content-forms.ts';
+import type { QrWishes } from './logic.ts';
+import { type PictureStyle, toneOf } from './picture-style.ts';
+import type { ScanReport } from './scanning.ts';
+import { type QrState, shownText } from './state.ts';
+import type { DrawnCode, PictureFormat, QrWorkerApi } from './worker-api.ts';
+import workerUrl from './worker.ts?worker&url';
+
+/** What a drawing depends on. */
+export type DrawingState = Omit<QrState, 'printedMm'>;
+
+/** A finished code with all that is shown about it. */
+export interface MadeCode extends DrawnCode {
+  readonly text: string;
+  readonly wishes: QrWishes;
+  readonly format: PictureFormat;
+  readonly style: PictureStyle;
+  readonly sizePx: number;
+}
+
+/** Drawing must not wait for a scan, so each has a worker. */
+const drawing = createWorkerPool<QrWorkerApi>(workerUrl);
+const scanning = createWorkerPool<QrWorkerApi>(workerUrl);
+
+export function formOf(state: DrawingState): ContentForm | undefined {
+  return state.kind === 'text' ? undefined : contentForms[state.kind];
+}
+
+/** Draws the code of what was entered. Rejects with a ToolInputError for content that is missing or wrong, or does not fit. */
+export async function makeCode(state: DrawingState, signal: AbortSignal): Promise<MadeCode> {
+  const form = formOf(state);
+  const text = contentOf(state, form);
+  const style: PictureStyle = {
+    foreground: state.foreground,
+    background: state.background,
+    isTransparent: state.isTransparent && state.format !== 'jpeg',
+    quietZone: state.quietZone,
+  };
+  const level = form?.level ?? state.level;
+  const request = {
+    text,
+    wishes: { level, isUtf8Marked: state.isUtf8Marked },
+    style,
+    sizePx: state.size,
+    format: state.format,
+  };
+  const drawn = await drawing.call('draw', request, { signal });
+  if (form?.maxVersion !== undefined && drawn.symbol.version > form.maxVersion) {
+    throw new ToolInputError('This is too much for a payment code: its standard stops at version 13.');
+  }
+  return { ...drawn, text, wishes: request.wishes, style, format: state.format, sizePx: state.size };
+}
+
+function contentOf(state: DrawingState, form: ContentForm | undefined): string {
+  if (form) return form.write(completeValues(form, { ...state.values, ...state.secrets }));
+  const text = shownText(state);
+  if (text.trim() !== '') return text;
+  throw new ToolInputError('Please enter content for the QR code', { field: 'content' });
+}
+
+/** The same code as a PNG file, whatever its own format: clipboards and other tools take that. */
+export async function makePng({ text, wishes, style, sizePx, format, file }: MadeCode): Promise<Bytes> {
+  if (format === 'png') return file;
+  return (await drawing.call('draw', { text, wishes, style, sizePx, format: 'png' })).file;
+}
+
+/** Has an independent reader scan the code as it is and under strain. */
+export function scanCode(
+  { symbol, style, sizePx, text }: MadeCode,
+  signal: AbortSignal,
+  onProgress: (progress: Progress) => void,
+): Promise<ScanReport> {
+  const tones = { dark: toneOf(style.foreground), light: toneOf(style.background) };
+  const { across, modules } = symbol;
+  const subject = { across, modules, quietZone: style.quietZone, sizePx, tones, text };
+  return scanning.call('scan', subject, { signal, onProgress, timeLimitMs: 30_000 });
+}
+
+/** The text of the code in a picture. Rejects with a ToolInputError where there is none. */
+export function readPicture(file: File, signal: AbortSignal): Promise<string> {
+  return scanning.call('readPicture', { file }, { signal, timeLimitMs: 30_000 });
+}

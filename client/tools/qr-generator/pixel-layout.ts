@@ -1,0 +1,22 @@
+import { ToolInputError } from '#core/errors.ts';
+
+/** Where the symbol stands in a square picture. All modules are whole pixels wide, or readers would stumble. */
+export interface PixelLayout {
+  readonly sizePx: number;
+  readonly modulePx: number;
+  /** From the picture's edge to the first module. */
+  readonly offsetPx: number;
+}
+
+/** Fits the symbol and its quiet zone into the picture. Throws a ToolInputError when a module would be less than a pixel. */
+export function layOut(across: number, quietZone: number, sizePx: number): PixelLayout {
+  const total = across + 2 * quietZone;
+  const modulePx = Math.floor(sizePx / total);
+  if (modulePx < 1) {
+    throw new ToolInputError(
+      `Too dense for ${sizePx} pixels: this code is ${total} modules across, with its quiet zone.`,
+      { field: 'size', hint: `Take at least ${total * 2} pixels, the SVG format, or less content.` },
+    );
+  }
+  return { sizePx, modulePx, offsetPx: Math.floor((sizePx - across * modulePx) / 2) };
+}

@@ -1,0 +1,66 @@
+import { downloadText } from '#client/lib/downloads.ts';
+import { Alert } from '#client/ui/alert.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { NumberField } from '#client/ui/inputs.tsx';
+import { advisePrint } from './advice.ts';
+import type { MadeCode } from './making.ts';
+import type { ChangeState, QrState } from './state.ts';
+import { writePdf, writeSvg } from './vector-files.ts';
+
+interface PrintPanelProps {
+  readonly code: MadeCode;
+  readonly state: QrState;
+  readonly change: ChangeState;
+  readonly isStale: boolean;
+}
+
+/** Whether the code is too dense for its width on paper, and files of exactly that width. */
+export function PrintPanel({ code: { symbol, style }, state, change, isStale }: PrintPanelProps) {
+  const widthMm = state.printedMm;
+  const advice = advisePrint(symbol.across, style.quietZone, widthMm);
+  const name = (extension: string) => `qrcode-${Date.now()}-${widthMm}mm.${extension}`;
+  return (
+    <section aria-label="Print" className="border-line grid gap-3 border-t pt-3">
+      <div className="flex flex-wrap items-end gap-2">
+        <div className="w-40">
+          <NumberField
+            label="Width on paper (mm)"
+            min={5}
+            max={2000}
+            value={widthMm}
+            onChange={(written) => {
+              if (written !== undefined && written >= 5 && written <= 2000) change({ printedMm: written });
+            }}
+          />
+        </div>
+        <Button
+          icon="file-text"
+          disabled={isStale}
+          onClick={() => downloadText(writePdf(symbol, style, widthMm), name('pdf'), 'application/pdf')}
+        >
+          PDF for print
+        </Button>
+        <Button
+          icon="file-text"
+          disabled={isStale}
+          onClick={() => downloadText(writeSvg(symbol, style, `${widthMm}mm`), name('svg'), 'image/svg+xml')}
+        >
+          SVG for print
+        </Button>
+      </div>
+      {advice.isTooDense ? (
+        <Alert tone="danger" title={`Too dense to print ${widthMm} mm wide`}>
+          <p>
+            A module would be {advice.moduleMm.toFixed(2)} mm. Print it at least {advice.leastWidthMm} mm
+            wide, or put less into it.
+          </p>
+        </Alert>
+      ) : (
+        <p className="text-ink-2 text-[0.9375rem]" data-testid="print-advice">
+          A module is {advice.moduleMm.toFixed(2)} mm. At least {advice.leastWidthMm} mm wide; read from about{' '}
+          {Math.round(advice.distanceMm / 10)} cm away.
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { useMemo } from 'react';
+import type { TaskScope } from '#client/tool-kit/tool-run.ts';
+import { RunError } from '#client/tool-kit/run-feedback.tsx';
+import { useLiveRun } from '#client/tool-kit/use-tool-run.ts';
+import { Badge } from '#client/ui/badge.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { ProgressBar } from '#client/ui/progress-bar.tsx';
+import { type MadeCode, scanCode } from './making.ts';
+import { describeScan, judge } from './verdict.ts';
+
+const quietMs = 250;
+
+/** Scans the code back with an independent reader and says how much it bears. */
+export function ScanPanel({ code }: { readonly code: MadeCode }) {
+  const task = useMemo(
+    () => async (scope: TaskScope) => scanCode(code, scope.signal, scope.reportProgress),
+    [code],
+  );
+  const run = useLiveRun(task, quietMs);
+  const { output: report, isStale, status } = run;
+  const verdict = report && judge(report);
+  return (
+    <section aria-label="Scan test" className="border-line grid min-h-60 content-start gap-2 border-t pt-3">
+      <div className="flex min-h-10 items-center justify-between gap-3">
+        <div role="status" className={`flex flex-wrap items-center gap-2 ${isStale ? 'stale' : ''}`}>
+          {verdict ? (
+            <>
+              <Badge tone={verdict.tone}>{verdict.title}</Badge>
+              <span className="text-ink-2 text-[0.9375rem]">{verdict.text}</span>
+            </>
+          ) : (
+            <span className="text-ink-3">{status === 'running' ? 'Scanning it back…' : 'Not scanned.'}</span>
+          )}
+        </div>
+        {status === 'running' && (
+          <Button isSmall onClick={run.cancel}>
+            Cancel
+          </Button>
+        )}
+      </div>
+      <div className="h-1">
+        {status === 'running' && <ProgressBar label="Scanning it back" fraction={run.progress?.fraction} />}
+      </div>
+      <RunError error={run.error} />
+      {report?.outcome === 'same' && (
+        <table className={`data-table ${isStale ? 'stale' : ''}`} aria-label="What the reader bears">
+          <tbody>
+            {describeScan(report).map(({ name, value }) => (
+              <tr key={name}>
+                <th scope="row" className="font-normal">
+                  {name}
+                </th>
+                <td className="text-right">{value}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}

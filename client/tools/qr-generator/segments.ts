@@ -1,0 +1,103 @@
+import { ToolInputError } from '#core/errors.ts';
+import { kanjiValues } from './kanji.ts';
+
+export const modes = ['numeric', 'alphanumeric', 'byte', 'kanji'] as const;
+
+export type Mode = (typeof modes)[number];
+
+/** A run of characters written in one mode. */
+export interface Segment {
+  readonly mode: Mode;
+  readonly text: string;
+}
+
+export const alphanumericSet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:';
+
+/** ISO/IEC 18004, table 3: bits of the character count, for versions 1-9, 10-26 and 27-40. */
+const countBits: Readonly<Record<Mode, readonly [number, number, number]>> = {
+  numeric: [10, 12, 14],
+  alphanumeric: [9, 11, 13],
+  byte: [8, 16, 16],
+  kanji: [8, 10, 12],
+};
+
+/** The most characters of any kind that a symbol holds: digits in version 40-L. */
+export const mostCharacters = 7089;
+
+const never = Number.POSITIVE_INFINITY;
+
+export function countBitsOf(mode: Mode, version: number): number {
+  return countBits[mode][version < 10 ? 0 : version < 27 ? 1 : 2];
+}
+
+/**
+ * Cuts the text into runs so that the bits are as few as possible for the given version (dynamic programming
+ * over the characters). Kanji mode is used only where no other character needs UTF-8: readers guess the
+ * character set of the whole. Throws a ToolInputError for text that no symbol can hold.
+ */
+export function cutIntoSegments(text: string, version: number): readonly Segment[] {
+  const characters = Array.from(text);
+  if (characters.length > mostCharacters) throw tooLong();
+  const kanji = characters.some((character) => character > '\u007f') ? kanjiValues() : undefined;
+  const isKanjiSafe = characters.every((character) => character <= '\u007f' || kanji?.has(character));
+  const steps = characters.map((character) => costs(character, isKanjiSafe && !!kanji?.has(character)));
+  const chosen = cheapestModes(steps, version);
+  const segments: { mode: Mode; text: string }[] = [];
+  characters.forEach((character, index) => {
+    const mode = chosen[index] ?? 'byte';
+    const last = segments.at(-1);
+    if (last?.mode === mode) last.text += character;
+    else segments.push({ mode, text: character });
+  });
+  return segments;
+}
+
+/** What a character costs in each mode, in sixths of a bit: a digit takes 10/3 bits, a letter 11/2. */
+function costs(character: string, isKanji: boolean): readonly number[] {
+  const isDigit = character >= '0' && character <= '9';
+  return [
+    isDigit ? 20 : never,
+    alphanumericSet.includes(character) ? 33 : never,
+    48 * utf8Length(character),
+    isKanji ? 78 : never,
+  ];
+}
+
+function utf8Length(character: string): number {
+  const point = character.codePointAt(0) ?? 0;
+  return point < 0x80 ? 1 : point < 0x8_00 ? 2 : point < 0x1_00_00 ? 3 : 4;
+}
+
+function cheapestModes(steps: readonly (readonly number[])[], version: number): readonly Mode[] {
+  const headers = modes.map((mode) => 6 * (4 + countBitsOf(mode, version)));
+  const from: number[][] = [];
+  let totals = headers;
+  steps.forEach((step, index) => {
+    // A run ends on a whole bit.
+    const whole = totals.map((total) => Math.ceil(total / 6) * 6);
+    const before = whole.indexOf(Math.min(...whole));
+    const origins: number[] = [];
+    totals = step.map((cost, mode) => {
+      const stay = totals[mode] ?? never;
+      const enter = index === 0 ? never : (whole[before] ?? never) + (headers[mode] ?? never);
+      origins.push(stay <= enter ? mode : before);
+      return Math.min(stay, enter) + cost;
+    });
+    from.push(origins);
+  });
+  const chosen: Mode[] = new Array<Mode>(steps.length);
+  let mode = totals.indexOf(Math.min(...totals));
+  for (let index = steps.length - 1; index >= 0; index -= 1) {
+    chosen[index] = modes[mode] ?? 'byte';
+    mode = from[index]?.[mode] ?? mode;
+  }
+  return chosen;
+}
+
+export function tooLong(): ToolInputError {
+  const most = mostCharacters.toLocaleString('en');
+  return new ToolInputError(`The content has more than ${most} characters; no QR code holds that many.`, {
+    field: 'content',
+    hint: 'The largest one holds 7,089 digits or 2,953 bytes of text. Shorten it, or link to it instead.',
+  });
+}

@@ -1,0 +1,92 @@
+import {
+  asInput,
+  asSecret,
+  choice,
+  flag,
+  number,
+  type StateField,
+  type StateOf,
+  text,
+} from '#client/tool-kit/state-schema.ts';
+
+export const kinds = [
+  'text',
+  'wifi',
+  'contact',
+  'event',
+  'payment',
+  'email',
+  'sms',
+  'phone',
+  'place',
+  'coin',
+  'otp',
+] as const;
+
+export type ContentKind = (typeof kinds)[number];
+
+/** Longer than any code can hold, and short enough for a text box that stays quick whatever is pasted. */
+export const mostTyped = 8000;
+
+/** What was typed into a form, by field. */
+export type FormValues = Readonly<Record<string, string>>;
+
+export const schema = {
+  kind: choice(kinds, 'text'),
+  size: number(200, { min: 100, max: 500, isInteger: true }),
+  foreground: colorField('#000000'),
+  background: colorField('#ffffff'),
+  level: choice(['L', 'M', 'Q', 'H'], 'M'),
+  format: choice(['png', 'svg', 'jpeg'], 'png'),
+  quietZone: number(4, { min: 0, max: 10, isInteger: true }),
+  isTransparent: flag(false),
+  isUtf8Marked: flag(true),
+  /** Width on paper, in millimetres. */
+  printedMm: number(30, { min: 5, max: 2000 }),
+  content: asInput(text('https://www.example.com', mostTyped)),
+  /** The text in place of `content` while it holds a password or key (see `placeText`). */
+  secretContent: asSecret(text('', mostTyped)),
+  values: asInput(formValues()),
+  /** Passwords and keys in forms. */
+  secrets: asSecret(formValues()),
+};
+
+export type QrState = StateOf<typeof schema>;
+export type ChangeState = (change: Partial<QrState>) => void;
+
+/** Where a text belongs in the state: written-out Wi-Fi networks and one-time password keys must not get into links. */
+export function placeText(written: string): Pick<QrState, 'content' | 'secretContent'> {
+  const kept = written.slice(0, mostTyped);
+  const isSecret = /^\s*(?:WIFI:|otpauth:)/i.test(kept);
+  return isSecret ? { content: '', secretContent: kept } : { content: kept, secretContent: '' };
+}
+
+/** The text or link that the person sees and the code holds. */
+export function shownText({ content, secretContent }: Pick<QrState, 'content' | 'secretContent'>): string {
+  return secretContent === '' ? content : secretContent;
+}
+
+function colorField(initial: string): StateField<string> {
+  const inner = text(initial, 7);
+  return {
+    ...inner,
+    accept: (raw) => {
+      const value = inner.accept(raw);
+      return value !== undefined && /^#[0-9a-f]{6}$/i.test(value) ? value : undefined;
+    },
+  };
+}
+
+function formValues(): StateField<FormValues> {
+  return {
+    initial: {},
+    role: 'input',
+    accept: (raw) => {
+      if (typeof raw !== 'object' || raw === null) return undefined;
+      const entries = Object.entries(raw).filter(
+        (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1].length <= 4000,
+      );
+      return Object.fromEntries(entries.slice(0, 100));
+    },
+  };
+}

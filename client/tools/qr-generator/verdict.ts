@@ -1,0 +1,68 @@
+import type { ScanReport } from './scanning.ts';
+
+export interface Verdict {
+  readonly tone: 'normal' | 'warn' | 'danger';
+  readonly title: string;
+  readonly text: string;
+}
+
+/** What the scans mean for the person who prints the code. */
+export function judge(report: ScanReport): Verdict {
+  if (report.outcome === 'nothing') {
+    return { tone: 'danger', title: 'Does not scan', text: 'The reader finds no code in the picture.' };
+  }
+  if (report.outcome === 'other') {
+    return { tone: 'danger', title: 'Reads wrong', text: 'The reader finds another text than yours.' };
+  }
+  if (report.isInverted) {
+    return {
+      tone: 'warn',
+      title: 'Scans with some readers',
+      text: 'Only by readers that look for light on dark.',
+    };
+  }
+  const isSafe =
+    (report.smallestModulePx ?? 9) <= 2 &&
+    report.blurModules >= 0.3 &&
+    report.hiddenPercent >= 1 &&
+    report.isReadTilted;
+  return isSafe
+    ? {
+        tone: 'normal',
+        title: 'Scans safely',
+        text: 'Read back as typed, also shrunk, blurred, spotted and tilted.',
+      }
+    : {
+        tone: 'warn',
+        title: 'Scans, with little to spare',
+        text: 'Read back as typed, but not under strain.',
+      };
+}
+
+export interface ScanRow {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** What was borne, row by row. */
+export function describeScan(report: ScanReport): readonly ScanRow[] {
+  const { smallestPx, smallestModulePx, blurModules, hiddenPercent, isReadTilted } = report;
+  return [
+    {
+      name: 'Shrunk',
+      value:
+        smallestPx === undefined
+          ? 'not below 4 pixels a module'
+          : `read down to ${smallestPx} px across (${smallestModulePx} a module)`,
+    },
+    {
+      name: 'Blurred',
+      value: blurModules === 0 ? 'not read' : `read up to ${blurModules} of a module`,
+    },
+    {
+      name: 'Hidden by spots',
+      value: hiddenPercent === 0 ? 'not read' : `read with ${hiddenPercent} % of it gone`,
+    },
+    { name: 'Tilted, in poor light', value: isReadTilted ? 'read' : 'not read' },
+  ];
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { useReceivedData } from '#client/tool-kit/tool-context.ts';
+import { RunError } from '#client/tool-kit/run-feedback.tsx';
+import { useShortcuts } from '#client/tool-kit/use-shortcuts.ts';
+import { useToolState } from '#client/tool-kit/use-tool-state.ts';
+import { Button } from '#client/ui/button.tsx';
+import { SelectField } from '#client/ui/inputs.tsx';
+import { ContentField } from './content-field.tsx';
+import { LookFields } from './look-fields.tsx';
+import { placeText, schema, shownText } from './state.ts';
+import { useQrCode } from './use-qr-code.tsx';
+
+const kindChoices = [
+  { value: 'text', label: 'Text or link' },
+  { value: 'wifi', label: 'Wi-Fi' },
+  { value: 'contact', label: 'Contact' },
+  { value: 'event', label: 'Event' },
+  { value: 'payment', label: 'SEPA payment' },
+  { value: 'email', label: 'E-mail' },
+  { value: 'sms', label: 'SMS' },
+  { value: 'phone', label: 'Phone call' },
+  { value: 'place', label: 'Place on a map' },
+  { value: 'coin', label: 'Cryptocurrency' },
+  { value: 'otp', label: 'One-time password key' },
+] as const;
+
+export default function QrGenerator() {
+  const [state, change] = useToolState(schema);
+  const { parts, run, generate } = useQrCode(state);
+  const [received, setReceived] = useState<File>();
+  const form = parts?.formOf(state);
+  const isSaidByField = form?.fields.some(({ name }) => name === run.error?.details.field) ?? false;
+
+  const take = (text: string) => change({ kind: 'text', ...placeText(text) });
+  useReceivedData(({ text, files }) => {
+    if (text !== undefined) take(text);
+    else setReceived(files?.[0]);
+  });
+  useShortcuts({ run: generate });
+
+  return (
+    <div className="tool-columns">
+      <div className="tool-card tool-pad fields">
+        <SelectField
+          label="Content type"
+          value={state.kind}
+          choices={kindChoices}
+          onChange={(kind) => change({ kind })}
+        />
+        {state.kind === 'text' && (
+          <ContentField value={shownText(state)} onChange={(written) => change(placeText(written))} />
+        )}
+        {parts && form && (
+          <parts.FormFields key={state.kind} form={form} state={state} change={change} error={run.error} />
+        )}
+        {!isSaidByField && <RunError error={run.error} />}
+        <LookFields state={state} change={change} fixedLevel={form?.level} />
+        <div>
+          <Button tone="primary" icon="qr-code" onClick={generate}>
+            Generate QR Code
+          </Button>
+        </div>
+        {parts && <parts.PictureReader received={received} onText={take} />}
+      </div>
+      {parts && run.output ? (
+        <parts.CodeResult code={run.output} isStale={run.isStale} state={state} change={change} />
+      ) : (
+        <section className="tool-card tool-pad grid min-h-96 place-items-center" aria-label="QR code">
+          <p className="text-ink-3">The code appears here.</p>
+        </section>
+      )}
+    </div>
+  );
+}
