@@ -2,6 +2,7 @@ import { lazy, type ReactNode, type Ref, Suspense, useCallback } from 'react';
 import { readClipboardText } from '#client/lib/clipboard.ts';
 import { Button } from '#client/ui/button.tsx';
 import { CodeArea, type CodeAreaHandle, type CodeLanguage } from '#client/ui/code-area.tsx';
+import type { EditorExtension } from '#client/ui/code-editor.ts';
 import type { CodeHighlight, CodeMark } from '#client/ui/code-marks.ts';
 import { reportFailure } from '#client/ui/copy-button.tsx';
 import { FileInputButton } from './file-input-button.tsx';
@@ -67,6 +68,8 @@ interface InputPaneProps {
   readonly highlights?: readonly CodeHighlight[];
   /** Told the selection whenever it changes, as UTF-16 offsets. */
   readonly onSelect?: (from: number, to: number) => void;
+  /** What the editor does beyond this, loaded together with it. */
+  readonly loadExtension?: () => Promise<EditorExtension>;
   readonly areaRef?: Ref<CodeAreaHandle>;
   /** Further buttons of the pane's toolbar. */
   readonly toolbar?: ReactNode;
@@ -76,7 +79,7 @@ interface InputPaneProps {
 /** The input of a text tool: type, paste, drop or open a file of any size. */
 export function InputPane(props: InputPaneProps) {
   const { control, title = 'Input', placeholder = '', language, marks, areaRef } = props;
-  const { highlights, onSelect } = props;
+  const { highlights, onSelect, loadExtension } = props;
   const { source, setText, openFile } = control;
   const takeFiles = useCallback(
     (files: File[]) => {
@@ -101,6 +104,7 @@ export function InputPane(props: InputPaneProps) {
           {...(marks ? { marks } : {})}
           {...(highlights ? { highlights } : {})}
           {...(onSelect ? { onSelect } : {})}
+          {...(loadExtension ? { loadExtension } : {})}
           {...(areaRef ? { ref: areaRef } : {})}
         />
       )}

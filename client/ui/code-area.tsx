@@ -10,8 +10,6 @@ export interface CodeAreaHandle {
   focus(): void;
   /** Selects a range and scrolls it into view. */
   select(from: number, to: number): void;
-  /** Scrolls so that a line, counted from 1, stands at the top; nothing while the plain box is shown. */
-  scrollToLine(line: number): void;
 }
 
 interface CodeAreaProps {
@@ -25,8 +23,6 @@ interface CodeAreaProps {
   readonly highlights?: readonly CodeHighlight[];
   /** Told the selection whenever it changes, as UTF-16 offsets. */
   readonly onSelect?: (from: number, to: number) => void;
-  /** Told which line, counted from 1, stands at the top when the person has scrolled. */
-  readonly onScrollLine?: (line: number) => void;
   /** What the editor does beyond this, loaded together with it. */
   readonly loadExtension?: () => Promise<EditorExtension>;
   readonly ref?: Ref<CodeAreaHandle>;
@@ -41,7 +37,7 @@ const noMarks: readonly CodeMark[] = [];
  */
 export function CodeArea(props: CodeAreaProps) {
   const { label, value, onChange, language = 'plain', placeholder = '', marks = noMarks, ref } = props;
-  const { highlights = noHighlights, onSelect, onScrollLine, loadExtension } = props;
+  const { highlights = noHighlights, onSelect, loadExtension } = props;
   const textareaRef = useRef<HTMLTextAreaElement>(null);
   const hostRef = useRef<HTMLDivElement>(null);
   const [isWanted, setIsWanted] = useState(false);
@@ -55,7 +51,6 @@ export function CodeArea(props: CodeAreaProps) {
     placeholder,
     onChange,
     onSelect,
-    onScrollLine,
     loadExtension,
   });
 
@@ -80,7 +75,6 @@ export function CodeArea(props: CodeAreaProps) {
         else textareaRef.current?.setSelectionRange(from, to);
         target()?.focus();
       },
-      scrollToLine: (line) => editor?.scrollToLine(line),
     };
   }, [editor]);
 
@@ -118,7 +112,6 @@ interface EditorWish {
   readonly placeholder: string;
   readonly onChange: ((value: string) => void) | undefined;
   readonly onSelect: ((from: number, to: number) => void) | undefined;
-  readonly onScrollLine: ((line: number) => void) | undefined;
   readonly loadExtension: (() => Promise<EditorExtension>) | undefined;
 }
 
@@ -128,13 +121,11 @@ function useEditor(wish: EditorWish): CodeEditor | undefined {
   const [editor, setEditor] = useState<CodeEditor>();
   const onChangeRef = useRef(onChange);
   const onSelectRef = useRef(wish.onSelect);
-  const onScrollLineRef = useRef(wish.onScrollLine);
   const loadExtensionRef = useRef(wish.loadExtension);
 
   useEffect(() => {
     onChangeRef.current = onChange;
     onSelectRef.current = wish.onSelect;
-    onScrollLineRef.current = wish.onScrollLine;
     loadExtensionRef.current = wish.loadExtension;
   });
 
@@ -164,7 +155,6 @@ function useEditor(wish: EditorWish): CodeEditor | undefined {
         isReadOnly: !onChangeRef.current,
         onChange: (text) => onChangeRef.current?.(text),
         onSelect: (from, to) => onSelectRef.current?.(from, to),
-        onScrollLine: (line) => onScrollLineRef.current?.(line),
         ...(extension ? { extension } : {}),
       });
       hostRef.current.hidden = false;

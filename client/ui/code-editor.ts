@@ -29,7 +29,6 @@ export interface CodeEditor {
   setMarks(marks: readonly CodeMark[]): void;
   setHighlights(highlights: readonly CodeHighlight[]): void;
   select(from: number, to: number): void;
-  scrollToLine(line: number): void;
   focus(): void;
   openSearch(): void;
   destroy(): void;
@@ -46,7 +45,6 @@ interface CodeEditorOptions {
   readonly isReadOnly: boolean;
   readonly onChange: (text: string) => void;
   readonly onSelect: (from: number, to: number) => void;
-  readonly onScrollLine: (line: number) => void;
   readonly extension?: EditorExtension;
 }
 
@@ -130,11 +128,6 @@ export function createCodeEditor(host: HTMLElement, options: CodeEditorOptions):
       const selection = EditorSelection.single(Math.min(from, end), Math.min(to, end));
       view.dispatch({ selection, effects: EditorView.scrollIntoView(selection.main, { y: 'center' }) });
     },
-    scrollToLine(line) {
-      const { doc } = view.state;
-      const { from } = doc.line(Math.max(1, Math.min(line, doc.lines)));
-      view.dispatch({ effects: EditorView.scrollIntoView(from, { y: 'start' }) });
-    },
     focus: () => {
       view.focus();
     },
@@ -148,7 +141,7 @@ export function createCodeEditor(host: HTMLElement, options: CodeEditorOptions):
 }
 
 function extensionsFor(options: CodeEditorOptions): Extension[] {
-  const { label, placeholder, language, isReadOnly, onChange, onSelect, onScrollLine } = options;
+  const { label, placeholder, language, isReadOnly, onChange, onSelect } = options;
   return [
     options.extension ?? [],
     lineNumbers(),
@@ -170,12 +163,6 @@ function extensionsFor(options: CodeEditorOptions): Extension[] {
     highlightSupport,
     language === 'json' ? [json(), codeFolding(), foldGutter()] : [],
     isReadOnly ? [EditorState.readOnly.of(true)] : [highlightActiveLine(), lintGutter()],
-    EditorView.domEventHandlers({
-      scroll: (_, view) => {
-        const { from } = view.lineBlockAtHeight(view.scrollDOM.scrollTop);
-        onScrollLine(view.state.doc.lineAt(from).number);
-      },
-    }),
     EditorView.updateListener.of((update) => {
       const isOwn = !update.transactions.some((transaction) => transaction.annotation(fromOutside));
       if (update.docChanged && isOwn) onChange(update.state.doc.toString());

@@ -1,0 +1,54 @@
+/** Browsers watch every part that they may leave undrawn, so parts are not too many and not too large. */
+const maxBlocks = 60;
+/** A guess for what is not laid out yet. */
+const lineHeightPx = 26;
+
+/** Puts a block after `previous` (or first), in a chunk that is laid out by itself, only when it comes in sight. */
+export function placeBlock(root: HTMLElement, block: HTMLElement, previous: HTMLElement | undefined): void {
+  const chunk = previous?.parentElement ?? firstChunk(root);
+  if (chunk.childElementCount < maxBlocks) {
+    if (previous) previous.after(block);
+    else chunk.prepend(block);
+    guessHeight(chunk);
+    return;
+  }
+  const next = makeChunk();
+  chunk.after(next);
+  const children = [...chunk.children];
+  const following = children.slice(previous ? children.indexOf(previous) + 1 : 0);
+  next.append(block, ...following);
+  guessHeight(chunk);
+  guessHeight(next);
+}
+
+/** Takes a block away, and its chunk with the last one. */
+export function removeBlock(block: HTMLElement): void {
+  const chunk = block.parentElement;
+  block.remove();
+  if (chunk?.childElementCount === 0) chunk.remove();
+}
+
+/** Tells how many lines of source a block stands for, by which its height is guessed. */
+export function markLines(block: HTMLElement, lines: number): void {
+  block.dataset.lines = String(Math.max(lines, 1));
+}
+
+function firstChunk(root: HTMLElement): HTMLElement {
+  const [first] = root.children;
+  if (first instanceof HTMLElement) return first;
+  const chunk = makeChunk();
+  root.append(chunk);
+  return chunk;
+}
+
+function makeChunk(): HTMLElement {
+  const chunk = document.createElement('div');
+  chunk.className = 'chunk';
+  return chunk;
+}
+
+function guessHeight(chunk: HTMLElement): void {
+  let lines = 0;
+  for (const block of chunk.children) lines += Number((block as HTMLElement).dataset.lines ?? '1');
+  chunk.style.containIntrinsicBlockSize = `auto ${lines * lineHeightPx}px`;
+}

@@ -1,0 +1,214 @@
+import { readFileSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expect, openTool, test } from '#e2e/fixtures.ts';
+
+/** For a moment both the plain box and the editor that replaces it are there. */
+const box = (page: Page) => page.getByRole('textbox', { name: 'Markdown', exact: true }).last();
+const preview = (page: Page) => page.getByTestId('preview');
+const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+
+/** Puts text in by the Paste button, as a person would. */
+async function paste(page: Page, text: string): Promise<void> {
+  await page.evaluate((content) => navigator.clipboard.writeText(content), text);
+  await page.getByRole('button', { name: 'Paste' }).click();
+}
+
+async function download(page: Page, name: string): Promise<string> {
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: `Download ${name}` }).click(),
+  ]);
+  expect(saved.suggestedFilename()).toBe(name);
+  return readFile(await saved.path(), 'utf8');
+}
+
+test.beforeEach(async ({ page }) => {
+  await openTool(page, 'markdown-editor');
+});
+
+test('the sample has every element, and the three ways out hold it', async ({ page }) => {
+  await page.getByRole('button', { name: 'Sample' }).click();
+  for (const level of [1, 2, 3, 4, 5, 6]) {
+    await expect(preview(page).getByRole('heading', { level }).first()).toBeVisible();
+  }
+  for (const tag of [
+    'strong',
+    'em',
+    'a',
+    'ul',
+    'ol',
+    'pre',
+    'code',
+    'hr',
+    'blockquote',
+    'table',
+    'del',
+    'input',
+  ]) {
+    await expect(preview(page).locator(tag).first()).toBeAttached();
+  }
+  await expect(page.getByTestId('counts')).toContainText('min read');
+  expect(await download(page, 'document.md')).toMatch(/^# Trip to the coast\n/);
+  const html = await download(page, 'document.html');
+  expect(html).toContain('<title>Trip to the coast</title>');
+  expect(html).not.toContain('<script');
+  await page.getByRole('button', { name: 'Copy HTML' }).click();
+  await expect.poll(() => clipboard(page)).toContain('<h1 id="trip-to-the-coast">Trip to the coast</h1>');
+});
+
+test('document.html stands by itself and obeys its own policy', async ({ page, context }) => {
+  await page.getByRole('button', { name: 'Sample' }).click();
+  await expect(preview(page).getByRole('heading', { level: 1 })).toBeVisible();
+  const html = await download(page, 'document.html');
+  const other = await context.newPage();
+  const messages: string[] = [];
+  other.on('console', (message) => messages.push(message.text()));
+  await other.setContent(html);
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Trip to the coast');
+  expect(await other.evaluate(() => getComputedStyle(document.body).maxWidth)).not.toBe('none');
+  expect(messages).toEqual([]);
+});
+
+test('by keyboard alone: typing, lists that go on, bold, italic, link and undo', async ({ page }) => {
+  await box(page).focus();
+  await page.keyboard.type('- one');
+  await expect(preview(page).getByRole('listitem')).toHaveText('one');
+  await expect(page.locator('.cm-content')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('two');
+  await expect(preview(page).getByRole('listitem')).toHaveCount(2);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+b');
+  await page.keyboard.type('strong');
+  await expect(preview(page).locator('strong')).toHaveText('strong');
+  await page.keyboard.press('End');
+  await page.keyboard.type(' ');
+  await page.keyboard.press('Control+k');
+  await expect(preview(page).locator('a')).toHaveText('text');
+  await page.keyboard.press('Control+z');
+  await expect(preview(page).locator('a')).toHaveCount(0);
+});
+
+test('the buttons work before the editor is there, and on what is selected', async ({ page }) => {
+  await page.getByRole('button', { name: 'Task list' }).click();
+  await expect(box(page)).toContainText('- [ ]');
+  await page.keyboard.type('buy bread');
+  await expect(preview(page).getByRole('checkbox')).toBeVisible();
+  await page.keyboard.press('Control+a');
+  await page.getByRole('button', { name: 'Heading', exact: true }).click();
+  await page.getByRole('button', { name: 'Heading 2' }).click();
+  await expect(box(page)).toContainText('## - [ ] buy bread');
+});
+
+test('hostile input runs nothing, loads nothing and stays inside the preview', async ({ page }) => {
+  const payloads = readFileSync(new URL('fixtures/injections.txt', import.meta.url), 'utf8');
+  await page.evaluate(() => {
+    window.alert = () => document.body.setAttribute('data-attacked', 'yes');
+  });
+  await paste(page, `${payloads.split('\n').join('\n\n')}\n\nThe end.`);
+  await expect(preview(page).getByText('The end.')).toBeAttached();
+  const dangerous = await preview(page).evaluate((host) => {
+    const elements = [...(host.shadowRoot?.querySelectorAll('*') ?? [])];
+    const forbidden =
+      'script,style,iframe,object,embed,form,button,svg,math,meta,link,base,video,audio,template';
+    return elements
+      .filter(
+        (element) =>
+          element.matches(forbidden) ||
+          element.getAttributeNames().some((name) => name.startsWith('on')) ||
+          (element instanceof HTMLAnchorElement &&
+            /^(javascript|data|vbscript|blob|filesystem):/.test(element.protocol)),
+      )
+      .map((element) => element.outerHTML);
+  });
+  expect(dangerous).toEqual([]);
+  for (const link of await preview(page).locator('a[href]').all()) await link.dispatchEvent('click');
+  await expect(page.locator('body')).not.toHaveAttribute('data-attacked');
+  expect(page.url()).toContain('/tools/markdown-editor');
+});
+
+test('pictures from the web are named, pictures in the text are shown', async ({ page }) => {
+  const dot = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+  await paste(page, `![far](https://example.com/far.png)\n\n![near](${dot})`);
+  await expect(
+    preview(page).getByText('Picture not loaded here: far (https://example.com/far.png)'),
+  ).toBeVisible();
+  await expect(preview(page).getByRole('img', { name: 'near' })).toBeVisible();
+  expect(await download(page, 'document.html')).toContain('<a href="https://example.com/far.png">far</a>');
+  await page.getByLabel('Web pictures in document.html').check();
+  expect(await download(page, 'document.html')).toContain(
+    '<img src="https://example.com/far.png" alt="far">',
+  );
+});
+
+test('links tell their address and stay here, links to headings go there, wrong ones are marked', async ({
+  page,
+}) => {
+  await paste(page, `[out](https://example.com/) [down](#end) [wrong](#no)\n\n${'x\n\n'.repeat(200)}# End`);
+  await preview(page).getByRole('link', { name: 'out' }).click();
+  await expect(page.getByText('Links do not open from the preview')).toBeVisible();
+  await expect(page.getByTestId('counts')).toContainText('1 link to no place in here');
+  await preview(page).getByRole('link', { name: 'down' }).click();
+  await expect(preview(page).getByRole('heading', { name: 'End' })).toBeInViewport();
+});
+
+test('a large text: the page answers, the preview follows both ways', async ({ page }) => {
+  const parts = Array.from(
+    { length: 2600 },
+    (_, index) => `## Part ${index}\n\n${'Some **words** of text. '.repeat(16)}`,
+  );
+  const text = parts.join('\n\n');
+  expect(text.length).toBeGreaterThan(1_000_000);
+  await paste(page, text);
+  await expect(preview(page).getByText('Part 2599')).toBeAttached({ timeout: 60_000 });
+  // The editor takes the place of the plain box.
+  await page.locator('.cm-content').click();
+  await expect(page.locator('.cm-content')).toBeFocused();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(' typed at the end');
+  await expect(preview(page).getByText('typed at the end')).toBeInViewport({ timeout: 30_000 });
+  await page.keyboard.press('Control+Home');
+  await expect(preview(page).getByText('Part 0', { exact: true })).toBeInViewport();
+  await preview(page).hover();
+  await page.mouse.wheel(0, 20_000);
+  await expect(page.locator('.cm-line', { hasText: '## Part 0' }).first()).not.toBeInViewport();
+});
+
+test('broken Markdown and bytes that are no text are shown for what they are', async ({ page }, testInfo) => {
+  await paste(page, '**open [link](\n\n```\nfence without end\n\n| a |\n|--');
+  await expect(preview(page).locator('pre')).toContainText('fence without end');
+  const path = testInfo.outputPath('utf16.md');
+  await writeFile(path, Buffer.from('\ufeff# Größe\r\n\r\nzwei', 'utf16le'));
+  await page.locator('input[type=file]').setInputFiles(path);
+  await expect(preview(page).getByRole('heading', { name: 'Größe' })).toBeVisible();
+});
+
+test('a file beyond the editor is previewed in part and saved whole', async ({ page }, testInfo) => {
+  const path = testInfo.outputPath('large.md');
+  await writeFile(path, 'A line of its own.\n\n'.repeat(120_000));
+  await page.locator('input[type=file]').setInputFiles(path);
+  await expect(page.getByText('The preview shows the first 20,000 blocks.')).toBeVisible({ timeout: 60_000 });
+  expect(await download(page, 'document.md')).toHaveLength(120_000 * 20);
+});
+
+test('view and flavour stay, a link brings the text back, and it fits a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.locator('label', { hasText: 'CommonMark' }).click();
+  await paste(page, '# Kept\n\n~~not struck~~');
+  await expect(preview(page).getByText('~~not struck~~')).toBeAttached();
+  await page.getByRole('button', { name: 'Share' }).click();
+  await page.getByRole('button', { name: /Copy link with input/ }).click();
+  await expect.poll(() => clipboard(page)).toMatch(/markdown-editor#v1\./);
+  const link = await clipboard(page);
+  await page.goto('about:blank');
+  await page.goto(link);
+  await expect(preview(page).getByRole('heading', { name: 'Kept' })).toBeAttached();
+  await expect(preview(page).getByText('~~not struck~~')).toBeAttached();
+  await page.locator('label', { hasText: /^Read$/ }).click();
+  await expect(box(page)).toBeHidden();
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(390);
+});

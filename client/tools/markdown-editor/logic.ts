@@ -1,0 +1,101 @@
+import type { CodeMark } from '#client/ui/code-marks.ts';
+import { ToolInputError } from '#core/errors.ts';
+import { type MarkupBlock, readTokens } from './token-reader.ts';
+import { textOf, walkElements } from './markup.ts';
+import { createParser, type Flavour } from './parser.ts';
+import { serializeMarkup } from './serialize.ts';
+import { countText, type TextCounts } from './text-counts.ts';
+
+/** 20 MB: about four thousand pages. */
+export const maxTextBytes = 20_000_000;
+
+export interface MarkdownDocument {
+  readonly blocks: readonly MarkupBlock[];
+  /** The first heading of level 1; undefined without one. */
+  readonly title: string | undefined;
+}
+
+/** Reads Markdown into blocks that hold nothing that could run or load. Throws a ToolInputError beyond 20 MB. */
+export function parseMarkdown(text: string, flavour: Flavour): MarkdownDocument {
+  if (text.length > maxTextBytes) {
+    throw new ToolInputError('This text is longer than 20 MB.', { hint: 'Split it into parts.' });
+  }
+  const blocks = readTokens(createParser(flavour).parse(withoutMark(text), {}));
+  return { blocks, title: findTitle(blocks) };
+}
+
+/** A byte order mark is no part of the text. */
+function withoutMark(text: string): string {
+  return text.startsWith('\ufeff') ? text.slice(1) : text;
+}
+
+function findTitle(blocks: readonly MarkupBlock[]): string | undefined {
+  let title: string | undefined;
+  for (const { nodes } of blocks) {
+    walkElements(nodes, ({ tag, children }) => {
+      if (tag === 'h1') title ??= textOf(children).trim().replace(/\s+/g, ' ');
+    });
+    if (title) return title;
+  }
+  return undefined;
+}
+
+/** Markdown as an HTML fragment: safe to put into any page. */
+export function renderFragment(text: string, flavour: Flavour): string {
+  return parseMarkdown(text, flavour)
+    .blocks.map(({ nodes }) => endLine(serializeMarkup(nodes)))
+    .join('');
+}
+
+function endLine(html: string): string {
+  return html.endsWith('\n') ? html : `${html}\n`;
+}
+
+/** Words, characters and reading time of what readers see. */
+export function countDocument({ blocks }: MarkdownDocument): TextCounts {
+  return countText(blocks.map(({ nodes }) => textOf(nodes).trim()).join('\n'));
+}
+
+/** Links to headings and places that the document does not have, with where they stand in the editor's text. */
+export function findBrokenAnchors(text: string, { blocks }: MarkdownDocument): CodeMark[] {
+  const places = new Set<string>(['', 'top']);
+  for (const { nodes } of blocks) {
+    walkElements(nodes, ({ attributes }) => {
+      const { id, name } = attributes;
+      if (id !== undefined) places.add(id);
+      if (name !== undefined) places.add(name);
+    });
+  }
+  const lines = lineStarts(text);
+  return blocks.flatMap(({ nodes, startLine, endLine: end }) => {
+    const marks: CodeMark[] = [];
+    walkElements(nodes, ({ tag, attributes }) => {
+      const address = tag === 'a' ? (attributes.href ?? '') : '';
+      const place = decodePlace(address.slice(1));
+      if (!address.startsWith('#') || places.has(place)) return;
+      const from = lines[startLine] ?? 0;
+      const found = text.indexOf(address, from);
+      const isInBlock = found >= 0 && found < (lines[end] ?? text.length + 1);
+      marks.push({
+        from: isInBlock ? found : from,
+        to: isInBlock ? found + address.length : from,
+        message: `This document has no heading or place “#${place}”.`,
+        severity: 'warning',
+      });
+    });
+    return marks;
+  });
+}
+
+function decodePlace(place: string): string {
+  return /%(?![0-9a-f]{2})/i.test(place)
+    ? place
+    : (new URLSearchParams(`a=${place.replaceAll('+', '%2B')}`).get('a') ?? '');
+}
+
+function lineStarts(text: string): number[] {
+  const starts = [0];
+  for (let index = text.indexOf('\n'); index >= 0; index = text.indexOf('\n', index + 1))
+    starts.push(index + 1);
+  return starts;
+}

@@ -1,0 +1,51 @@
+import { decodeText } from '#core/text-decoding.ts';
+import { makeHtmlDocument } from './html-document.ts';
+import { countDocument, findBrokenAnchors, parseMarkdown, renderFragment } from './logic.ts';
+import { compareBlocks, makePreviewBlocks, type PreviewBlock } from './preview-blocks.ts';
+import type { MarkdownWorkerApi, PreviewRequest, PreviewUpdate } from './worker-api.ts';
+
+/** More blocks than a person scrolls through; the downloads hold all. */
+const maxBlocks = 20_000;
+
+/** The worker's side of one page: it knows what the page shows and answers with what changes. */
+export function createPreviewSession(): MarkdownWorkerApi {
+  let shown: readonly PreviewBlock[] = [];
+  let version = 0;
+
+  async function preview(request: PreviewRequest): Promise<PreviewUpdate> {
+    const text = await readContent(request.content);
+    const document = parseMarkdown(text, request.flavour);
+    const all = makePreviewBlocks(document);
+    const blocks = all.slice(0, maxBlocks);
+    const isWhole = request.shownVersion === undefined || request.shownVersion !== version;
+    const { from, removed, insertedEnd } = compareBlocks(isWhole ? [] : shown, blocks);
+    shown = blocks;
+    version += 1;
+    return {
+      version,
+      isWhole,
+      from,
+      removed,
+      inserted: blocks.slice(from, insertedEnd).map(({ json }) => json),
+      startLines: Float64Array.from(blocks, ({ startLine }) => startLine),
+      lineCount: document.blocks.at(-1)?.endLine ?? 0,
+      isCut: all.length > blocks.length,
+      counts: countDocument(document),
+      marks: findBrokenAnchors(text, document),
+    };
+  }
+
+  return {
+    preview,
+    makeFragment: async ({ content, flavour }) => renderFragment(await readContent(content), flavour),
+    makeDocument: async ({ content, flavour, options }) =>
+      makeHtmlDocument(parseMarkdown(await readContent(content), flavour), options),
+  };
+}
+
+/** Lines end as in the editor, so that places are the same in both. */
+async function readContent(content: string | Blob): Promise<string> {
+  const text =
+    typeof content === 'string' ? content : decodeText(new Uint8Array(await content.arrayBuffer())).text;
+  return text.replace(/\r\n?/g, '\n');
+}

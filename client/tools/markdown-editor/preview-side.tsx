@@ -1,0 +1,128 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { downloadBlob, downloadText } from '#client/lib/downloads.ts';
+import { RunError } from '#client/tool-kit/run-feedback.tsx';
+import { SendTo } from '#client/tool-kit/send-to.tsx';
+import { Pane } from '#client/tool-kit/text-panes.tsx';
+import { useLocale } from '#client/tool-kit/use-locale.ts';
+import { useShortcuts } from '#client/tool-kit/use-shortcuts.ts';
+import { copyText } from '#client/lib/clipboard.ts';
+import { Alert } from '#client/ui/alert.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { CopyButton, reportFailure } from '#client/ui/copy-button.tsx';
+import { notify } from '#client/ui/toast-store.ts';
+import type { EditorBridge } from './editor-bridge.tsx';
+import { createMarkdownClient } from './preview-loop.tsx';
+import type { PreviewReport } from './report.ts';
+import type { EditorState } from './state.ts';
+import { usePreview } from './use-preview.tsx';
+
+interface PreviewSideProps {
+  readonly content: string | Blob;
+  readonly state: EditorState;
+  readonly bridge: EditorBridge;
+  readonly report: PreviewReport;
+  readonly onReport: (report: PreviewReport) => void;
+}
+
+/** The preview and everything that can be taken from it. */
+export function PreviewSide({ content, state, bridge, report, onReport }: PreviewSideProps) {
+  const { flavour, loadsWebImages } = state;
+  const language = useLocale();
+  const hostRef = useRef<HTMLDivElement>(null);
+  const [client] = useState(createMarkdownClient);
+  const draft = useMemo(() => ({ content, flavour }), [content, flavour]);
+  useEffect(
+    () => () => {
+      client.dispose();
+    },
+    [client],
+  );
+  usePreview({ draft, client, bridge, hostRef, onReport });
+  const isEmpty = content === '';
+
+  const makeFragment = () => client.call('makeFragment', draft);
+  const saveHtml = async () => {
+    const html = await client.call('makeDocument', { ...draft, options: { language, loadsWebImages } });
+    downloadText(html, 'document.html', 'text/html');
+  };
+  const saveMarkdown = () => {
+    if (typeof content === 'string') downloadText(content, 'document.md', 'text/markdown');
+    else downloadBlob(content, 'document.md');
+  };
+  const copyHtml = async () => {
+    await copyText(await makeFragment());
+    notify({ title: 'HTML copied' });
+  };
+  useShortcuts({
+    copy: isEmpty ? undefined : () => void copyHtml().catch(reportFailure),
+    download: isEmpty ? undefined : saveMarkdown,
+  });
+
+  return (
+    <Pane
+      title="Preview"
+      toolbar={
+        <>
+          <CopyButton
+            label="HTML"
+            accessibleLabel="Copy HTML"
+            tone="plain"
+            isSmall
+            isDisabled={isEmpty}
+            text={makeFragment}
+          />
+          <SaveButton name="document.md" isDisabled={isEmpty} onSave={saveMarkdown} />
+          <SaveButton
+            name="document.html"
+            isDisabled={isEmpty}
+            onSave={() => void saveHtml().catch(reportFailure)}
+          />
+          <SendTo kind="html" isDisabled={isEmpty} getData={async () => ({ text: await makeFragment() })} />
+        </>
+      }
+    >
+      <div className="flex h-full flex-col">
+        {report.error && (
+          <div className="shrink-0 p-3">
+            <RunError error={report.error} />
+          </div>
+        )}
+        {report.isCut && (
+          <div className="shrink-0 p-3">
+            <Alert tone="info">The preview shows the first 20,000 blocks. Downloads hold all.</Alert>
+          </div>
+        )}
+        <div className="relative min-h-0 flex-1">
+          {isEmpty && <p className="text-ink-3 absolute inset-0 px-4 py-3">What you write appears here.</p>}
+          <div
+            ref={hostRef}
+            className={`absolute inset-0 ${report.error ? 'stale' : ''}`}
+            data-testid="preview"
+          />
+        </div>
+      </div>
+    </Pane>
+  );
+}
+
+interface SaveButtonProps {
+  readonly name: string;
+  readonly isDisabled: boolean;
+  readonly onSave: () => void;
+}
+
+function SaveButton({ name, isDisabled, onSave }: SaveButtonProps) {
+  return (
+    <Button
+      icon="download"
+      tone="plain"
+      isSmall
+      disabled={isDisabled}
+      aria-label={`Download ${name}`}
+      title={`Download ${name}`}
+      onClick={onSave}
+    >
+      <span className="pane-toolbar-label">{name.slice(name.lastIndexOf('.'))}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,57 @@
+import type { MarkdownIt } from 'markdown-it';
+
+type StateInline = InstanceType<MarkdownIt['inline']['State']>;
+type Delimiters = StateInline['delimiters'];
+
+const tilde = 0x7e;
+/** Two tildes pair with two and one with one, so the two kinds go by markers of their own. */
+const singleTilde = 0x1_007e;
+
+/** GFM's strikethrough (6.5): text between one or two tildes; markdown-it's own takes two alone. */
+export function addGfmStrikethrough(parser: MarkdownIt): void {
+  parser.inline.ruler.at('strikethrough', scanTildes);
+  parser.inline.ruler2.at('strikethrough', (state) => {
+    strikePairs(state, state.delimiters);
+    const lists = state.tokens_meta as readonly ({ delimiters?: Delimiters } | null)[];
+    for (const meta of lists) if (meta?.delimiters) strikePairs(state, meta.delimiters);
+    return true;
+  });
+}
+
+function scanTildes(state: StateInline, isSilent: boolean): boolean {
+  if (isSilent || state.src.charCodeAt(state.pos) !== tilde) return false;
+  const run = state.scanDelims(state.pos, true);
+  const token = state.push('text', '', 0);
+  token.content = '~'.repeat(run.length);
+  if (run.length <= 2) {
+    state.delimiters.push({
+      marker: run.length === 2 ? tilde : singleTilde,
+      length: 0,
+      token: state.tokens.length - 1,
+      end: -1,
+      open: run.can_open,
+      close: run.can_close,
+    });
+  }
+  state.pos += run.length;
+  return true;
+}
+
+function strikePairs(state: StateInline, delimiters: Delimiters): void {
+  for (const opener of delimiters) {
+    const closer = delimiters[opener.end];
+    const isTilde = opener.marker === tilde || opener.marker === singleTilde;
+    if (!isTilde || !closer) continue;
+    turnInto(state, opener.token, 'del_open', 1);
+    turnInto(state, closer.token, 'del_close', -1);
+  }
+}
+
+function turnInto(state: StateInline, index: number, type: string, nesting: 1 | -1): void {
+  const token = state.tokens[index];
+  if (!token) return;
+  token.type = type;
+  token.tag = 'del';
+  token.nesting = nesting;
+  token.content = '';
+}

@@ -1,0 +1,74 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { InputPane, Pane, TextTool } from '#client/tool-kit/text-panes.tsx';
+import { useTextSource } from '#client/tool-kit/text-source.ts';
+import { useToolState } from '#client/tool-kit/use-tool-state.ts';
+import type { CodeAreaHandle } from '#client/ui/code-area.tsx';
+import { createEditorBridge } from './editor-bridge.tsx';
+import { noReport } from './report.ts';
+import { sample } from './sample.ts';
+import { schema } from './state.ts';
+
+// The page shows its two panes at once; what works in them comes right after.
+const OptionBar = lazy(async () => ({ default: (await import('./option-bar.tsx')).OptionBar }));
+const PreviewSide = lazy(async () => ({ default: (await import('./preview-side.tsx')).PreviewSide }));
+const DocumentStatus = lazy(async () => ({
+  default: (await import('./document-status.tsx')).DocumentStatus,
+}));
+
+const paneHeight = 'md:[&_.pane-body]:[block-size:clamp(20rem,62dvh,46rem)]!';
+const layoutClasses = {
+  both: '',
+  write: '[&_.pane:last-child]:hidden [&_.panes]:grid-cols-1!',
+  read: '[&_.pane:first-child]:hidden [&_.panes]:grid-cols-1!',
+} as const;
+
+export default function MarkdownEditor() {
+  const [state, change] = useToolState(schema);
+  const control = useTextSource();
+  const { source } = control;
+  const areaRef = useRef<CodeAreaHandle>(null);
+  const [bridge] = useState(() => createEditorBridge(() => areaRef.current?.focus()));
+  const [report, setReport] = useState(noReport);
+  const [isReady, setIsReady] = useState(false);
+  useEffect(() => {
+    setIsReady(true);
+  }, []);
+  const content = source.type === 'file' ? source.file : source.text;
+  const emptyPane = <Pane title="Preview">{null}</Pane>;
+  return (
+    <div className={`${paneHeight} ${layoutClasses[state.layout]}`}>
+      <TextTool
+        options={
+          <div className="flex min-h-10 flex-wrap items-center gap-x-4 gap-y-2">
+            <Suspense>{isReady && <OptionBar state={state} change={change} bridge={bridge} />}</Suspense>
+          </div>
+        }
+        status={<Suspense>{isReady && <DocumentStatus report={report} />}</Suspense>}
+      >
+        <InputPane
+          control={control}
+          title="Markdown"
+          placeholder="Write Markdown here, or drop a file"
+          sample={sample}
+          accept=".md,.markdown,.mdown,.txt,text/markdown,text/plain"
+          marks={report.marks}
+          areaRef={areaRef}
+          loadExtension={bridge.loadExtension}
+        />
+        {isReady ? (
+          <Suspense fallback={emptyPane}>
+            <PreviewSide
+              content={content}
+              state={state}
+              bridge={bridge}
+              report={report}
+              onReport={setReport}
+            />
+          </Suspense>
+        ) : (
+          emptyPane
+        )}
+      </TextTool>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { CodeMark } from '#client/ui/code-marks.ts';
+import type { HtmlDocumentOptions } from './html-document.ts';
+import type { Flavour } from './parser.ts';
+import type { TextCounts } from './text-counts.ts';
+
+interface OnText {
+  /** A file is read in the worker, whatever its encoding. */
+  readonly content: string | Blob;
+  readonly flavour: Flavour;
+}
+
+export interface PreviewRequest extends OnText {
+  /** The version that the page shows; undefined when it shows none. */
+  readonly shownVersion: number | undefined;
+}
+
+/** What changes in the preview: `removed` blocks from `from` on make room for `inserted`. */
+export interface PreviewUpdate {
+  readonly version: number;
+  /** True when everything shown before goes. */
+  readonly isWhole: boolean;
+  readonly from: number;
+  readonly removed: number;
+  /** Blocks as JSON of `MarkupNode[]`: read one by one, when drawn. */
+  readonly inserted: readonly string[];
+  /** The first line (zero-based) of every block. */
+  readonly startLines: Float64Array;
+  readonly lineCount: number;
+  /** True when the preview leaves out the end of a huge document. */
+  readonly isCut: boolean;
+  readonly counts: TextCounts;
+  readonly marks: readonly CodeMark[];
+}
+
+export interface MarkdownWorkerApi {
+  preview(request: PreviewRequest): Promise<PreviewUpdate>;
+  makeFragment(request: OnText): Promise<string>;
+  makeDocument(request: OnText & { readonly options: HtmlDocumentOptions }): Promise<string>;
+}
