@@ -29,7 +29,7 @@ async function serveSite(): Promise<{
     const content = site.read(file);
     if (file !== 'sw.js' || !(content instanceof Uint8Array)) return content;
     return new TextEncoder().encode(
-      new TextDecoder().decode(content).replace(/version:\s*["'`]/, `$&${suffix}`),
+      new TextDecoder().decode(content).replace(/"version":"/, `$&${suffix}`),
     );
   };
   const folder = makeFolder();

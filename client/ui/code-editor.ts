@@ -37,6 +37,9 @@ export interface CodeEditor {
 /** What a tool adds to the editor: keys, colours, listeners. */
 export type EditorExtension = Extension;
 
+/** React gives back far fewer texts at once. */
+const maxEchoes = 50;
+
 interface CodeEditorOptions {
   readonly text: string;
   readonly label: string;
@@ -99,6 +102,12 @@ const theme = EditorView.theme({
 
 /** Puts a code editor into `host`, inside a shadow root: the only place where its styles pass the page's policy. */
 export function createCodeEditor(host: HTMLElement, options: CodeEditorOptions): CodeEditor {
+  // Texts that were reported and have not come back yet: an echo may come when more was typed meanwhile, and must not undo it.
+  let reported = [options.text];
+  const report = (text: string) => {
+    reported = [...reported.slice(-maxEchoes), text];
+    options.onChange(text);
+  };
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open', delegatesFocus: true });
   const container = document.createElement('div');
   container.style.height = '100%';
@@ -106,12 +115,17 @@ export function createCodeEditor(host: HTMLElement, options: CodeEditorOptions):
   const view = new EditorView({
     parent: container,
     root,
-    state: EditorState.create({ doc: options.text, extensions: extensionsFor(options) }),
+    state: EditorState.create({
+      doc: options.text,
+      extensions: extensionsFor({ ...options, onChange: report }),
+    }),
   });
 
   return {
     setText(text) {
-      if (text === view.state.doc.toString()) return;
+      const echo = reported.lastIndexOf(text);
+      reported = echo < 0 ? [] : reported.slice(echo + 1);
+      if (echo >= 0 || text === view.state.doc.toString()) return;
       view.dispatch({
         changes: { from: 0, to: view.state.doc.length, insert: text },
         annotations: fromOutside.of(true),
