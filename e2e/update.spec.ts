@@ -28,9 +28,7 @@ async function serveSite(): Promise<{
   const read = (file: string) => {
     const content = site.read(file);
     if (file !== 'sw.js' || !(content instanceof Uint8Array)) return content;
-    return new TextEncoder().encode(
-      new TextDecoder().decode(content).replace(/"version":"/, `$&${suffix}`),
-    );
+    return new TextEncoder().encode(new TextDecoder().decode(content).replace(/"version":"/, `$&${suffix}`));
   };
   const folder = makeFolder();
   const database = await connect({ dataDir: folder.path });
