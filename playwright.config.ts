@@ -10,7 +10,7 @@ const dataDir = join(tmpdir(), `sundry-e2e-${port}`);
 if (process.env.TEST_WORKER_INDEX === undefined) rmSync(dataDir, { recursive: true, force: true });
 
 export default defineConfig({
-  testMatch: ['e2e/**/*.spec.ts', 'client/tools/*/e2e.spec.ts'],
+  testMatch: ['e2e/**/*.spec.ts', 'client/tools/*/*.spec.ts'],
   outputDir: 'test-results',
   snapshotPathTemplate: 'e2e/screenshots/{arg}{ext}',
   fullyParallel: true,

@@ -31,6 +31,10 @@ const groups = [
     name: 'files',
     test: /client\/tool-kit\/(?:file-drop|use-dropped-files|file-input-button)|client\/lib\/files|core\/(?:data-kind-detection|text-decoding)/,
   },
+  {
+    name: 'text-tool',
+    test: /client\/tool-kit\/(?:text-panes|text-source)|client\/ui\/(?:code-area|use-code-editor|mark-runs)/,
+  },
 ];
 const sprite = makeIconSprite();
 

@@ -12,14 +12,14 @@ export interface OfflineList {
 }
 
 /** Larger assets, and those that only some inputs need (codecs, character maps), are stored when first used. */
-const heavyBytes = 250_000;
+const heavyBytes = 600_000;
 
 /** Pages that answer 404 are kept for offline use only under /404, and pages that need the server not at all. */
 export function makeOfflineList(entries: readonly SiteEntry[], hash: (text: string) => string): OfflineList {
   const pages = entries.filter((entry) => entry.type.startsWith('text/html'));
   const assets = entries.filter((entry) => entry.path.startsWith('/assets/'));
   const isHeavy = (entry: SiteEntry) =>
-    entry.sizeBytes > heavyBytes || !/\.(?:m?js|svg|woff2)$/.test(entry.path);
+    entry.sizeBytes > heavyBytes || !/\.(?:m?js|css|svg|woff2)$/.test(entry.path);
   return {
     version: hash(entries.map((entry) => `${entry.path} ${entry.etag}`).join('\n')).slice(0, 16),
     pages: pages.filter(({ status, path }) => status === 200 && path !== '/admin').map(({ path }) => path),

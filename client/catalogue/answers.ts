@@ -9,8 +9,8 @@ export interface ToolAnswer {
 const loaders = import.meta.glob<AnswerQuery>('../tools/*/answer.ts', { import: 'answer' });
 const maxQueryLength = 200;
 
-/** Every question holds a digit, or a time of day in words. */
-const question = /\d|\bnoon\b|\bmidnight\b|\bnow\b|#[a-f]{3}/i;
+/** Every question holds a digit, or a day or a time of day in words. */
+const question = /\d|\b\w*days?\b|\bnoon\b|\bmidnight\b|\bnow\b|#[a-f]{3}/i;
 
 /** Asks every tool that answers questions. They load with the first question. */
 export async function findAnswers(query: string, locale: string): Promise<ToolAnswer[]> {

@@ -35,7 +35,8 @@ export function useDroppedFiles(onFiles: (files: File[]) => void): boolean {
       take(event.dataTransfer);
     };
     const handlePaste = (event: ClipboardEvent) => {
-      if (!event.clipboardData || !hasFiles(event.clipboardData)) return;
+      // An editor may have a better use for a pasted picture.
+      if (event.defaultPrevented || !event.clipboardData || !hasFiles(event.clipboardData)) return;
       event.preventDefault();
       take(event.clipboardData);
     };

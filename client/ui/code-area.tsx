@@ -1,7 +1,16 @@
-import { type Ref, type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react';
-import { reportFailure } from './copy-button.tsx';
-import type { CodeEditor, EditorExtension } from './code-editor.ts';
+import {
+  type ClipboardEvent,
+  type Ref,
+  useEffect,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import type { EditorExtension } from './code-editor.ts';
 import type { CodeHighlight, CodeMark } from './code-marks.ts';
+import { drawableText } from './mark-runs.ts';
+import { useCodeEditor } from './use-code-editor.ts';
 
 /** The languages the editor colours. */
 export type CodeLanguage = 'json' | 'plain';
@@ -42,10 +51,12 @@ export function CodeArea(props: CodeAreaProps) {
   const hostRef = useRef<HTMLDivElement>(null);
   const [isWanted, setIsWanted] = useState(false);
   const isNeeded = isWanted || value !== '';
-  const editor = useEditor({
+  const drawnValue = useMemo(() => drawableText(value), [value]);
+  const editor = useCodeEditor({
     isNeeded,
     textareaRef,
     hostRef,
+    value,
     label,
     language,
     placeholder,
@@ -86,12 +97,13 @@ export function CodeArea(props: CodeAreaProps) {
           ref={textareaRef}
           className="code-area"
           aria-label={label}
-          value={value}
-          readOnly={!onChange}
+          value={drawnValue}
+          readOnly={!onChange || drawnValue !== value}
           placeholder={placeholder}
           spellCheck={false}
           autoCapitalize="off"
           autoComplete="off"
+          onPaste={onChange && ((event) => pasteUndrawn(event, onChange))}
           onFocus={onChange ? () => setIsWanted(true) : undefined}
           onChange={(event) => onChange?.(event.target.value)}
           onSelect={(event) =>
@@ -103,88 +115,11 @@ export function CodeArea(props: CodeAreaProps) {
   );
 }
 
-interface EditorWish {
-  readonly isNeeded: boolean;
-  readonly textareaRef: RefObject<HTMLTextAreaElement | null>;
-  readonly hostRef: RefObject<HTMLDivElement | null>;
-  readonly label: string;
-  readonly language: CodeLanguage;
-  readonly placeholder: string;
-  readonly onChange: ((value: string) => void) | undefined;
-  readonly onSelect: ((from: number, to: number) => void) | undefined;
-  readonly loadExtension: (() => Promise<EditorExtension>) | undefined;
-}
-
-/** Loads the editor once it is needed, and hands the text box's text, selection and focus over to it. */
-function useEditor(wish: EditorWish): CodeEditor | undefined {
-  const { isNeeded, textareaRef, hostRef, label, language, placeholder, onChange } = wish;
-  const [editor, setEditor] = useState<CodeEditor>();
-  const onChangeRef = useRef(onChange);
-  const onSelectRef = useRef(wish.onSelect);
-  const loadExtensionRef = useRef(wish.loadExtension);
-
-  useEffect(() => {
-    onChangeRef.current = onChange;
-    onSelectRef.current = wish.onSelect;
-    loadExtensionRef.current = wish.loadExtension;
-  });
-
-  useEffect(() => {
-    // What was typed before the page was hydrated stands in the box alone.
-    const typedEarly = textareaRef.current?.value ?? '';
-    if (typedEarly !== '') onChangeRef.current?.(typedEarly);
-  }, [textareaRef]);
-
-  useEffect(() => {
-    if (!isNeeded) return;
-    let created: CodeEditor | undefined;
-    let isGone = false;
-    const takeOver = async () => {
-      const [{ createCodeEditor }, extension] = await Promise.all([
-        import('./code-editor.ts'),
-        loadExtensionRef.current?.(),
-      ]);
-      await whenNotComposing(textareaRef.current);
-      const textarea = textareaRef.current;
-      if (isGone || !hostRef.current || !textarea) return;
-      created = createCodeEditor(hostRef.current, {
-        text: textarea.value,
-        label,
-        placeholder,
-        language,
-        isReadOnly: !onChangeRef.current,
-        onChange: (text) => onChangeRef.current?.(text),
-        onSelect: (from, to) => onSelectRef.current?.(from, to),
-        ...(extension ? { extension } : {}),
-      });
-      hostRef.current.hidden = false;
-      if (document.activeElement === textarea) {
-        created.select(textarea.selectionStart, textarea.selectionEnd);
-        created.focus();
-      }
-      setEditor(created);
-    };
-    takeOver().catch(reportFailure);
-    return () => {
-      isGone = true;
-      created?.destroy();
-      setEditor(undefined);
-    };
-  }, [isNeeded, textareaRef, hostRef, label, placeholder, language]);
-
-  return editor;
-}
-
-/** Taking the box away in the middle of an input method's composition would lose the word. */
-async function whenNotComposing(textarea: HTMLTextAreaElement | null): Promise<void> {
-  if (!textarea || document.activeElement !== textarea) return;
-  await new Promise<void>((resolve) => {
-    let timer = setTimeout(resolve, 50);
-    textarea.addEventListener('compositionstart', () => {
-      clearTimeout(timer);
-    });
-    textarea.addEventListener('compositionend', () => {
-      timer = setTimeout(resolve, 50);
-    });
-  });
+/** The box itself would draw what it is given, before anyone could leave a part of it out. */
+function pasteUndrawn(event: ClipboardEvent<HTMLTextAreaElement>, onChange: (value: string) => void): void {
+  const pasted = event.clipboardData.getData('text/plain');
+  if (drawableText(pasted) === pasted) return;
+  event.preventDefault();
+  const { value, selectionStart, selectionEnd } = event.currentTarget;
+  onChange(value.slice(0, selectionStart) + pasted + value.slice(selectionEnd));
 }

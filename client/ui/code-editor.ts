@@ -1,14 +1,7 @@
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
 import { json } from '@codemirror/lang-json';
-import {
-  bracketMatching,
-  codeFolding,
-  foldGutter,
-  foldKeymap,
-  HighlightStyle,
-  syntaxHighlighting,
-} from '@codemirror/language';
-import { type Diagnostic, lintGutter, setDiagnostics } from '@codemirror/lint';
+import { bracketMatching, codeFolding, foldGutter, foldKeymap } from '@codemirror/language';
+import { type Diagnostic, diagnosticCount, lintGutter, setDiagnostics } from '@codemirror/lint';
 import { openSearchPanel, searchKeymap } from '@codemirror/search';
 import { Annotation, EditorSelection, EditorState, type Extension } from '@codemirror/state';
 import {
@@ -19,10 +12,11 @@ import {
   lineNumbers,
   placeholder as placeholderText,
 } from '@codemirror/view';
-import { tags } from '@lezer/highlight';
 import type { CodeLanguage } from './code-area.tsx';
 import type { CodeHighlight, CodeMark } from './code-marks.ts';
 import { highlightEffect, highlightSupport } from './code-highlights.ts';
+import { codeLook } from './code-look.ts';
+import { markRunSupport } from './code-mark-runs.ts';
 
 export interface CodeEditor {
   setText(text: string): void;
@@ -54,52 +48,6 @@ interface CodeEditorOptions {
 /** Marks a change that came from outside, which must not be told to the outside again. */
 const fromOutside = Annotation.define<boolean>();
 
-const highlighting = HighlightStyle.define([
-  { tag: [tags.propertyName, tags.definition(tags.propertyName)], color: 'var(--syntax-key)' },
-  { tag: tags.string, color: 'var(--syntax-string)' },
-  { tag: tags.number, color: 'var(--syntax-number)' },
-  { tag: [tags.bool, tags.null, tags.keyword], color: 'var(--syntax-atom)' },
-  { tag: tags.comment, color: 'var(--syntax-comment)', fontStyle: 'italic' },
-]);
-
-const theme = EditorView.theme({
-  '&': { height: '100%', color: 'var(--ink)', backgroundColor: 'transparent', fontSize: '0.875rem' },
-  '&.cm-focused': { outline: '2.5px solid var(--focus)', outlineOffset: '-3px' },
-  '.cm-scroller': { fontFamily: 'var(--mono)', lineHeight: '1.6', overflow: 'auto' },
-  '.cm-content': { padding: '0.65rem 0', caretColor: 'var(--ink)' },
-  '.cm-line': { padding: '0 0.9rem 0 0.5rem' },
-  '.cm-gutters': { backgroundColor: 'transparent', color: 'var(--ink-3)', border: '0' },
-  '.cm-lineNumbers .cm-gutterElement': { padding: '0 0.25rem 0 0.9rem', minWidth: '2rem' },
-  '.cm-activeLine': { backgroundColor: 'transparent' },
-  '&.cm-focused .cm-activeLine': { backgroundColor: 'color-mix(in srgb, var(--surface-2) 60%, transparent)' },
-  '.cm-cursor': { borderLeftColor: 'var(--ink)' },
-  '.cm-selectionBackground, &.cm-focused .cm-selectionBackground': {
-    backgroundColor: 'color-mix(in srgb, var(--focus) 30%, transparent) !important',
-  },
-  '.cm-matchingBracket': {
-    backgroundColor: 'var(--accent-soft) !important',
-    outline: '1px solid var(--accent)',
-  },
-  '.cm-placeholder': { color: 'var(--ink-3)' },
-  '.cm-panels, .cm-tooltip': {
-    backgroundColor: 'var(--surface-2)',
-    color: 'var(--ink)',
-    border: '1px solid var(--line)',
-    fontFamily: 'var(--font)',
-  },
-  '.cm-textfield, .cm-button': {
-    background: 'var(--surface)',
-    color: 'var(--ink)',
-    border: '1px solid var(--line-strong)',
-    borderRadius: '6px',
-    padding: '0.2rem 0.5rem',
-    fontSize: '0.875rem',
-  },
-  '.cm-panel.cm-search label': { fontSize: '0.8125rem' },
-  '.cm-searchMatch': { backgroundColor: 'color-mix(in srgb, var(--warn) 35%, transparent)' },
-  '.cm-foldPlaceholder': { backgroundColor: 'var(--surface-2)', border: '0', color: 'var(--ink-2)' },
-});
-
 /** Puts a code editor into `host`, inside a shadow root: the only place where its styles pass the page's policy. */
 export function createCodeEditor(host: HTMLElement, options: CodeEditorOptions): CodeEditor {
   // Texts that were reported and have not come back yet: an echo may come when more was typed meanwhile, and must not undo it.
@@ -108,6 +56,7 @@ export function createCodeEditor(host: HTMLElement, options: CodeEditorOptions):
     reported = [...reported.slice(-maxEchoes), text];
     options.onChange(text);
   };
+  let isHighlighted = false;
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open', delegatesFocus: true });
   const container = document.createElement('div');
   container.style.height = '100%';
@@ -132,9 +81,13 @@ export function createCodeEditor(host: HTMLElement, options: CodeEditorOptions):
       });
     },
     setMarks: (marks) => {
+      // The first marks make the editor configure itself anew.
+      if (marks.length === 0 && diagnosticCount(view.state) === 0) return;
       view.dispatch(setDiagnostics(view.state, toDiagnostics(marks, view.state.doc.length)));
     },
     setHighlights: (highlights) => {
+      if (highlights.length === 0 && !isHighlighted) return;
+      isHighlighted = highlights.length > 0;
       view.dispatch({ effects: highlightEffect(highlights, view.state.doc.length) });
     },
     select(from, to) {
@@ -172,9 +125,9 @@ function extensionsFor(options: CodeEditorOptions): Extension[] {
       ...foldKeymap,
     ]),
     placeholderText(placeholder),
-    syntaxHighlighting(highlighting),
-    theme,
+    codeLook,
     highlightSupport,
+    markRunSupport,
     language === 'json' ? [json(), codeFolding(), foldGutter()] : [],
     isReadOnly ? [EditorState.readOnly.of(true)] : [highlightActiveLine(), lintGutter()],
     EditorView.updateListener.of((update) => {

@@ -3,7 +3,7 @@ export interface CodeMark {
   readonly from: number;
   readonly to: number;
   readonly message: string;
-  readonly severity: 'error' | 'warning';
+  readonly severity: 'error' | 'warning' | 'info';
 }
 
 /** A coloured place; one of no length is drawn as a stroke. */

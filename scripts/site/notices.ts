@@ -1,5 +1,5 @@
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { root } from './paths.ts';
 
 /** Runs on the server or while building: none of it reaches a browser. */
@@ -16,24 +16,42 @@ interface PackageFile {
   readonly version: string;
   readonly license?: string;
   readonly dependencies?: Readonly<Record<string, string>>;
+  readonly repository?: string | { readonly url?: string };
 }
 
 /** The licences of everything that browsers are sent, as their packages state them. */
 export function makeNotices(): string {
-  const own = readPackage(root);
-  const names = Object.keys(own.dependencies ?? {}).filter((name) => !notShipped.has(name));
-  const parts = [
-    ...names.sort().map((name) => describePackage(join(root, 'node_modules', name))),
-    ...furtherParts,
-  ];
+  const folders = [...collectPackages(root)].sort();
+  const parts = [...folders.map(describePackage), ...furtherParts];
   return `Sundry is built with the following software and data.\n\n${parts.join(`\n\n${'='.repeat(80)}\n\n`)}\n`;
 }
 
+/** The folders of a package's dependencies, and of theirs. */
+function collectPackages(folder: string, found = new Set<string>()): ReadonlySet<string> {
+  for (const name of Object.keys(readPackage(folder).dependencies ?? {})) {
+    const place = findPackage(folder, name);
+    if (notShipped.has(name) || place === undefined || found.has(place)) continue;
+    found.add(place);
+    collectPackages(place, found);
+  }
+  return found;
+}
+
+/** As Node looks for packages: in the nearest `node_modules` that has it. Undefined for types, which may be absent. */
+function findPackage(from: string, name: string): string | undefined {
+  for (let folder = from; folder.startsWith(root); folder = dirname(folder)) {
+    const place = join(folder, 'node_modules', name);
+    if (existsSync(join(place, 'package.json'))) return place;
+  }
+  return undefined;
+}
+
 function describePackage(folder: string): string {
-  const { name, version, license = 'see below' } = readPackage(folder);
-  const texts = globSync(['LICEN[CS]E*', 'COPYING*', 'NOTICE*'], { cwd: folder }).sort();
+  const { name, version, license = 'see below', repository } = readPackage(folder);
+  const source = (typeof repository === 'string' ? repository : repository?.url) ?? '';
+  const texts = globSync(['LICEN[CS]E*', 'licen[cs]e*', 'COPYING*', 'NOTICE*'], { cwd: folder }).sort();
   const bodies = texts.map((file) => readFileSync(join(folder, file), 'utf8').trim());
-  return [`${name} ${version} (${license})`, ...bodies].join('\n\n');
+  return [`${name} ${version} (${license})`, source, ...bodies].filter((part) => part !== '').join('\n\n');
 }
 
 function readPackage(folder: string): PackageFile {
