@@ -1,5 +1,6 @@
 import { createWorkerPool } from '#client/lib/workers/pool.ts';
 import { contentKindOf } from './content-kind.ts';
+import { bytesOfHex } from './hex-bytes.ts';
 import type { Base64WorkerApi, Content, DecodeResult, EncodeResult } from './logic.ts';
 import type { DecodeOptions, EncodeOptions } from './options.ts';
 import workerUrl from './worker.ts?worker&url';
@@ -36,8 +37,10 @@ export async function decodeInput(content: Content, options: DecodeOptions, scop
   return { type: 'decoded', ...result };
 }
 
-async function mediaTypeOf(content: Content, { charset }: EncodeOptions): Promise<string> {
-  if (typeof content === 'string') return `text/plain;charset=${charset}`;
+async function mediaTypeOf(content: Content, { charset, isHex }: EncodeOptions): Promise<string> {
+  if (typeof content === 'string') {
+    return isHex ? contentKindOf(bytesOfHex(content)).mediaType : `text/plain;charset=${charset}`;
+  }
   const { kind, mediaType } = contentKindOf(new Uint8Array(await content.slice(0, headBytes).arrayBuffer()));
   return (kind === 'file' && content.type) || mediaType;
 }

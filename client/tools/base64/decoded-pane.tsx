@@ -8,7 +8,9 @@ import { Button } from '#client/ui/button.tsx';
 import type { CodeAreaHandle } from '#client/ui/code-area.tsx';
 import { CopyButton } from '#client/ui/copy-button.tsx';
 import { Segmented } from '#client/ui/segmented.tsx';
+import { ToolInputError } from '#core/errors.ts';
 import type { Outcome } from './converting.ts';
+import { hexOf } from './hex-bytes.ts';
 import type { Base64State, ChangeState } from './state.ts';
 import type { Base64Control } from './use-base64.tsx';
 
@@ -20,6 +22,8 @@ export interface OutcomePaneProps {
 }
 
 type Decoded = Extract<Outcome, { type: 'decoded' }>;
+
+const maxCopiedBytes = 10_000_000;
 
 const views = [
   { value: 'text', label: 'Text' },
@@ -69,7 +73,7 @@ export function DecodedPane(props: DecodedPaneProps) {
   const toolbar = (
     <>
       {viewSwitch}
-      <CopyButton text={hexHead} label="Copy hex" tone="plain" isSmall />
+      <CopyButton text={() => hexOfBlob(blob)} label="Copy hex" tone="plain" isSmall />
       <Button icon="download" tone="plain" isSmall onClick={() => downloadBlob(blob, fileName)}>
         <span className="pane-toolbar-label">{fileName}</span>
       </Button>
@@ -88,6 +92,13 @@ export function DecodedPane(props: DecodedPaneProps) {
       </div>
     </Pane>
   );
+}
+
+async function hexOfBlob(blob: Blob): Promise<string> {
+  if (blob.size > maxCopiedBytes) {
+    throw new ToolInputError('This is too much for the clipboard.', { hint: 'Download the bytes instead.' });
+  }
+  return hexOf(new Uint8Array(await blob.arrayBuffer()));
 }
 
 /** Makes the result the other tab's input. */

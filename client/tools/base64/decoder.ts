@@ -1,3 +1,5 @@
+import type { Alphabet } from './alphabets.ts';
+
 /** A place in the text: offset in UTF-16 units from 0, line and column from 1. */
 export interface Place {
   readonly offset: number;
@@ -17,6 +19,8 @@ export interface Findings {
   /** Base64 characters that follow padding. */
   readonly afterPadding: Sighting;
   readonly paddingCount: number;
+  /** Empty in an alphabet without one. */
+  readonly paddingCharacter: string;
   /** Padding characters that the length asks for. */
   readonly wantedPadding: 0 | 1 | 2;
   /** One character that is left over, which is too little for a byte. */
@@ -35,16 +39,15 @@ export interface Sighting {
 const kinds = { whitespace: 64, padding: 65, stray: 66, continuation: 67 } as const;
 const standardOnly = new Set([0x2b, 0x2f]);
 const urlSafeOnly = new Set([0x2d, 0x5f]);
-const classes = makeClasses();
+const standardClasses = makeClasses('ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/', '=');
+standardClasses[0x2d] = 62;
+standardClasses[0x5f] = 63;
 
-function makeClasses(): Uint8Array {
+function makeClasses(characters: string, padding: string): Uint8Array {
   const table = new Uint8Array(256).fill(kinds.stray);
-  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
-  for (let value = 0; value < 64; value += 1) table[alphabet.charCodeAt(value)] = value;
-  table[0x2d] = 62;
-  table[0x5f] = 63;
+  for (let value = 0; value < 64; value += 1) table[characters.charCodeAt(value)] = value;
   for (const code of [0x09, 0x0a, 0x0c, 0x0d, 0x20]) table[code] = kinds.whitespace;
-  table[0x3d] = kinds.padding;
+  if (padding !== '') table[padding.charCodeAt(0)] = kinds.padding;
   table.fill(kinds.continuation, 0x80, 0xc0);
   return table;
 }
@@ -54,8 +57,10 @@ class Counter {
   first: Place | undefined;
 }
 
-/** Reads Base64 piece by piece (as UTF-8 codes), in both alphabets, and notes what else it meets. */
+/** Reads Base64 piece by piece (as UTF-8 codes), in both alphabets or the given one, and notes what else it meets. */
 export class Base64Decoder {
+  readonly #alphabet: Alphabet | undefined;
+  readonly #classes: Uint8Array;
   readonly #sightings = {
     whitespace: new Counter(),
     standard: new Counter(),
@@ -74,10 +79,16 @@ export class Base64Decoder {
   #output = new Uint8Array(0);
   #length = 0;
 
+  constructor(alphabet?: Alphabet) {
+    this.#alphabet = alphabet;
+    this.#classes = alphabet ? makeClasses(alphabet.characters, alphabet.padding) : standardClasses;
+  }
+
   /** The whole bytes that this piece completes. */
   push(piece: Uint8Array): Uint8Array<ArrayBuffer> {
     this.#output = new Uint8Array(Math.ceil((piece.length * 3) / 4) + 3);
     this.#length = 0;
+    const classes = this.#classes;
     for (let index = 0; index < piece.length; index += 1) {
       const code = piece[index] as number;
       const value = classes[code] as number;
@@ -114,9 +125,13 @@ export class Base64Decoder {
 
   #takeRare(value: number, code: number): void {
     if (this.#paddingCount > 0) this.#count(this.#sightings.afterPadding);
+    if (!this.#alphabet) this.#countAlphabet(code);
+    this.#take(value);
+  }
+
+  #countAlphabet(code: number): void {
     if (standardOnly.has(code)) this.#count(this.#sightings.standard);
     if (urlSafeOnly.has(code)) this.#count(this.#sightings.urlSafe);
-    this.#take(value);
   }
 
   #note(kind: number, code: number, piece: Uint8Array, index: number): void {
@@ -156,7 +171,8 @@ export class Base64Decoder {
         firstCharacter: String.fromCodePoint(decoded.codePointAt(0) ?? 0),
       },
       paddingCount: this.#paddingCount,
-      wantedPadding: rest === 2 ? 2 : rest === 3 ? 1 : 0,
+      paddingCharacter: this.#alphabet?.padding ?? '=',
+      wantedPadding: this.#alphabet?.padding === '' ? 0 : rest === 2 ? 2 : rest === 3 ? 1 : 0,
       isCutShort: rest === 1,
       hasTrailingBits: rest > 1 && leftBits !== 0,
       characterCount: this.#characterCount,
@@ -166,8 +182,11 @@ export class Base64Decoder {
 }
 
 /** Decodes bytes that are all in memory. */
-export function decodeBytes(codes: Uint8Array): { bytes: Uint8Array<ArrayBuffer>; findings: Findings } {
-  const decoder = new Base64Decoder();
+export function decodeBytes(
+  codes: Uint8Array,
+  alphabet?: Alphabet,
+): { bytes: Uint8Array<ArrayBuffer>; findings: Findings } {
+  const decoder = new Base64Decoder(alphabet);
   const bytes = decoder.push(codes);
   return { bytes, findings: decoder.finish() };
 }

@@ -85,6 +85,19 @@ test('shows what is no text as what it is', async ({ page }) => {
   expect((await readFile(await save(page, 'decoded.png'))).toString('base64')).toBe(picture);
 });
 
+test('hexadecimal both ways; text that begins like a picture is text', async ({ page }) => {
+  await page.getByLabel('Hex bytes').check();
+  await paste(page, 'DE AD be ef\n0x0');
+  await expect(page.getByText('One hexadecimal digit is left over')).toBeVisible();
+  await paste(page, 'DE AD be ef');
+  await expect(box(page, 'Output')).toContainText('3q2+7w==');
+  await page.getByRole('button', { name: 'Swap' }).click();
+  await page.getByRole('button', { name: 'Copy hex' }).click();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('deadbeef');
+  await paste(page, Buffer.from('BMW is a maker of cars.').toString('base64'));
+  await expect(box(page, 'Output')).toContainText('BMW is a maker of cars.');
+});
+
 test('hostile content stays text, and is not run as a picture', async ({ page }) => {
   await page.getByRole('tab', { name: 'Decode from Base64' }).click();
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(1)</script></svg>';
@@ -138,6 +151,43 @@ test('by keyboard alone, and a link with the input brings everything back', asyn
   await page.goto('about:blank');
   await page.goto(link);
   await expect(box(page, 'Output')).toContainText('foo');
+});
+
+test('other alphabets, one of one’s own with its mistakes told, both ways, text and file, kept in links', async ({
+  page,
+}, testInfo) => {
+  // RFC 3501, section 5.1.3: &ZeVnLIqe- is 日本語 in UTF-16 BE.
+  await page.getByLabel('Alphabet').selectOption('IMAP UTF-7 (+ ,)');
+  await expect(page.getByLabel('URL-safe')).toBeDisabled();
+  await expect(page.getByLabel('Padding (=)')).toBeDisabled();
+  await page.getByLabel('Text as').selectOption('UTF-16 BE');
+  await paste(page, '台北');
+  await expect(box(page, 'Output')).toContainText('U,BTFw');
+  await page.getByRole('button', { name: 'Swap' }).click();
+  await expect(box(page, 'Output')).toContainText('台北');
+  await page.getByLabel('Alphabet').selectOption('bcrypt');
+  await expect(page.getByText('“,” (U+002C) is not in the chosen alphabet.')).toBeVisible();
+
+  await page.getByRole('tab', { name: 'Encode to Base64' }).click();
+  await page.getByLabel('Text as').selectOption('UTF-8');
+  await page.getByLabel('Alphabet').selectOption('Your own…');
+  await paste(page, 'foob');
+  await expect(page.getByText('The alphabet is empty.')).toBeVisible();
+  await page.getByLabel('Your alphabet').fill('A-Za-z0-9+/A');
+  await expect(page.getByText('“A” stands in the alphabet twice.')).toBeVisible();
+  await page.getByLabel('Your alphabet').fill('0-9a-zA-Z+/~');
+  // Zm9vYg== with each character moved to the same place of the other alphabet.
+  await expect(box(page, 'Output')).toContainText('pCZLow~~');
+
+  const path = testInfo.outputPath('large.bin');
+  await writeFile(path, Buffer.alloc(9_000_000, 'sundry'));
+  await openFile(page, path);
+  await expect(page.getByText('9 MB → 12 MB')).toBeVisible();
+  const encoded = await readFile(await save(page, 'encoded.txt'), 'utf8');
+  expect(encoded.length).toBe(12_000_000);
+  expect(encoded === 'sTlKp79V'.repeat(1_500_000)).toBe(true);
+  await page.reload();
+  await expect(page.getByLabel('Your alphabet')).toHaveValue('0-9a-zA-Z+/~');
 });
 
 test('fits a phone', async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { EncodeOptions } from './options.ts';
 
-type Writing = Pick<EncodeOptions, 'isUrlSafe' | 'isPadded' | 'lineLength'>;
+type Writing = Pick<EncodeOptions, 'isUrlSafe' | 'alphabet' | 'isPadded' | 'lineLength'>;
 
 const common = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 const toCodes = (text: string) => new TextEncoder().encode(text);
@@ -11,12 +11,16 @@ const equalsSign = 0x3d;
 /** Bytes whose Base64 ends with a whole group and, at 64 and at 76 characters a line, with a whole line. */
 export const wholeLinesBytes = 912;
 
-/** The Base64 of `bytes` as ASCII codes, in one line (RFC 4648 sections 4 and 5). */
-export function encodeBytes(bytes: Uint8Array, { isUrlSafe, isPadded }: Writing): Uint8Array<ArrayBuffer> {
-  const codes = isUrlSafe ? urlSafeCodes : standardCodes;
+/** The Base64 of `bytes` as ASCII codes, in one line (RFC 4648 sections 4 and 5, or another alphabet). */
+export function encodeBytes(
+  bytes: Uint8Array,
+  { isUrlSafe, alphabet, isPadded }: Writing,
+): Uint8Array<ArrayBuffer> {
+  const codes = alphabet ? toCodes(alphabet.characters) : isUrlSafe ? urlSafeCodes : standardCodes;
+  const padding = alphabet ? alphabet.padding.charCodeAt(0) : equalsSign;
   const rest = bytes.length % 3;
   const groupsEnd = bytes.length - rest;
-  const tail = rest === 0 ? 0 : isPadded ? 4 : rest + 1;
+  const tail = rest === 0 ? 0 : isPadded && alphabet?.padding !== '' ? 4 : rest + 1;
   const output = new Uint8Array((groupsEnd / 3) * 4 + tail);
   let to = 0;
   for (let from = 0; from < groupsEnd; from += 3) {
@@ -29,7 +33,7 @@ export function encodeBytes(bytes: Uint8Array, { isUrlSafe, isPadded }: Writing)
   }
   if (rest > 0) {
     const bits = ((bytes[groupsEnd] as number) << 16) | ((bytes[groupsEnd + 1] ?? 0) << 8);
-    output.fill(equalsSign, to);
+    output.fill(padding, to);
     output[to++] = codes[bits >> 18] as number;
     output[to++] = codes[(bits >> 12) & 63] as number;
     if (rest === 2) output[to] = codes[(bits >> 6) & 63] as number;

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ToolInputError } from '#core/errors.ts';
+import { hexOf } from './hex-bytes.ts';
 import { decodeContent, encodeContent } from './logic.ts';
 import type { DecodeOptions, EncodeOptions } from './options.ts';
 
@@ -12,6 +13,7 @@ const encoding: EncodeOptions = {
   lineLength: 0,
   isDataUrl: false,
   isPerLine: false,
+  isHex: false,
   charset: 'utf-8',
 };
 const decoding: DecodeOptions = {
@@ -149,6 +151,25 @@ test('data: URLs and PEM, both ways', async () => {
   });
 });
 
+test('bytes in hexadecimal, both ways, as xxd -r -p reads them', async () => {
+  // printf 'deadbeef00ff' | xxd -r -p | base64
+  for (const text of [
+    'deadbeef00ff',
+    'DE AD BE EF\n00 FF',
+    'de:ad:be:ef:00:ff',
+    '0xDE, 0xad, 0xBE, 0xef, 0x00, 0xFF',
+  ]) {
+    expect(await encode(text, { isHex: true })).toBe('3q2+7wD/');
+  }
+  expect(await encode('dead\nbeef', { isHex: true, isPerLine: true })).toBe('3q0=\nvu8=');
+  expect(hexOf((await decode('3q2+7wD/')).bytes)).toBe('deadbeef00ff');
+  await expect(encode('de\nax', { isHex: true })).rejects.toMatchObject({
+    details: { line: 2, column: 2, offset: 4 },
+  });
+  await expect(encode('dea ', { isHex: true })).rejects.toMatchObject({ details: { line: 1, column: 3 } });
+  await expect(encode('d ea', { isHex: true })).rejects.toThrow('One hexadecimal digit is left over');
+});
+
 test('each line on its own', async () => {
   expect(await encode('foo\nfo\r\n', { isPerLine: true })).toBe('Zm9v\nZm8=\n');
   expect((await decode('Zm9v\nZm8=\n', { isPerLine: true })).text).toBe('foo\nfo\n');
@@ -180,6 +201,16 @@ test('bytes are told from text, and named by their kind', async () => {
     undefined,
   ]);
   expect(await kindOf(Buffer.from('%PDF-1.7\n'))).toEqual(['PDF document', 'pdf', undefined]);
+  // Signatures of letters are no proof where all of it is text.
+  for (const text of [
+    'BMW is a maker of cars.',
+    'Files begin with %PDF-1.7 then.',
+    'GIF89a is a format.',
+    'MZ',
+  ]) {
+    expect(await kindOf(Buffer.from(text))).toEqual(['text', 'txt', text]);
+  }
+  expect(await kindOf(Buffer.from('BM\x46\0\0\0\0\0', 'latin1'))).toEqual(['BMP image', 'bmp', undefined]);
   expect(await kindOf([0x1f, 0x8b, 8, 0])).toEqual(['gzip data', 'gz', undefined]);
   expect(await kindOf([0xff, 0x00, 0x01])).toEqual(['binary data', 'bin', undefined]);
   expect(await kindOf(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).toEqual([

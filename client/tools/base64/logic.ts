@@ -4,7 +4,8 @@ import { type ContentKind, contentKindOf, plainText } from './content-kind.ts';
 import { Base64Decoder, decodeBytes } from './decoder.ts';
 import { breakLines, encodeBytes, lineEndOf } from './encode-bytes.ts';
 import { readAsText } from './decoded-text.ts';
-import { findEnvelope } from './envelope.ts';
+import { type Envelope, findEnvelope } from './envelope.ts';
+import { bytesOfHex } from './hex-bytes.ts';
 import { hexDump } from './hex-dump.ts';
 import type { DecodeOptions, EncodeOptions } from './options.ts';
 import { asUtf8, readPieces } from './pieces.ts';
@@ -42,6 +43,7 @@ export interface Base64WorkerApi {
 }
 
 export const hexHeadBytes = 4096;
+const percentSign = 0x25;
 
 /**
  * The Base64 of a text or of a file of any size, which is read piece by piece.
@@ -54,9 +56,11 @@ export async function encodeContent(
   context: TaskContext,
 ): Promise<EncodeResult> {
   if (typeof content === 'string' && options.isPerLine) return encodeLines(content, options);
-  const source = typeof content === 'string' ? new Blob([bytesOfText(content, options.charset)]) : content;
-  const lineLength = options.isDataUrl ? 0 : options.lineLength;
-  const parts: Blob[] = options.isDataUrl ? [new Blob([`data:${mediaType};base64,`])] : [];
+  const source = typeof content === 'string' ? new Blob([bytesOfInput(content, options)]) : content;
+  // Addresses know the standard alphabet alone.
+  const isDataUrl = options.isDataUrl && !options.alphabet;
+  const lineLength = isDataUrl ? 0 : options.lineLength;
+  const parts: Blob[] = isDataUrl ? [new Blob([`data:${mediaType};base64,`])] : [];
   for await (const bytes of readPieces(source, context)) {
     parts.push(new Blob([breakLines(encodeBytes(bytes, options), lineLength)]));
   }
@@ -65,10 +69,14 @@ export async function encodeContent(
   return { blob: await withoutLastBreak(blob, lineEndOf(lineLength)), sizeBytes: source.size };
 }
 
+function bytesOfInput(text: string, { isHex, charset }: EncodeOptions): Uint8Array<ArrayBuffer> {
+  return isHex ? bytesOfHex(text) : bytesOfText(text, charset);
+}
+
 function encodeLines(text: string, options: EncodeOptions): EncodeResult {
   let sizeBytes = 0;
-  const lines = text.split(/\r?\n/).map((line) => {
-    const bytes = bytesOfText(line, options.charset);
+  const lines = text.split(/\r?\n/).map((line, index) => {
+    const bytes = atLine(index + 1, () => bytesOfInput(line, options));
     sizeBytes += bytes.length;
     return new TextDecoder().decode(encodeBytes(bytes, options));
   });
@@ -91,8 +99,8 @@ export async function decodeContent(
 ): Promise<DecodeResult> {
   if (typeof content === 'string' && options.isPerLine) return decodeLines(content, options);
   const source = await asUtf8(typeof content === 'string' ? new Blob([content]) : content);
-  const { start, end, note } = await findEnvelope(source);
-  const decoder = new Base64Decoder();
+  const { start, end, note } = options.alphabet ? bare(source) : await findEnvelope(source);
+  const decoder = new Base64Decoder(options.alphabet);
   decoder.skip(new Uint8Array(await source.slice(0, start).arrayBuffer()));
   const parts: Blob[] = [];
   for await (const piece of readPieces(source.slice(start, end), context)) {
@@ -102,10 +110,15 @@ export async function decodeContent(
   return describeBytes(new Blob(parts), options, remarks, note);
 }
 
+/** Hyphens and letters of a header may mean bytes in other alphabets. */
+function bare({ size }: Blob): Envelope {
+  return { start: 0, end: size, note: undefined };
+}
+
 function decodeLines(text: string, options: DecodeOptions): Promise<DecodeResult> {
   const remarks: Remark[] = [];
   const lines = text.split(/\r?\n/).map((line, index) => {
-    const { bytes, findings } = decodeBytes(new TextEncoder().encode(line));
+    const { bytes, findings } = decodeBytes(new TextEncoder().encode(line), options.alphabet);
     const ownRemarks = atLine(index + 1, () => judgeFindings(findings, options));
     remarks.push(
       ...ownRemarks.map(({ message }) => ({ message: `Line ${index + 1}: ${message}`, place: undefined })),
@@ -137,6 +150,11 @@ function atLine<Result>(line: number, work: () => Result): Result {
   }
 }
 
+/** Some files begin with letters, and so do sentences: “BMW …”, or a text that speaks of %PDF. */
+function mayBeText({ kind }: ContentKind, head: Uint8Array): boolean {
+  return kind === 'bmp' || kind === 'gif' || (kind === 'pdf' && head[0] !== percentSign);
+}
+
 async function describeBytes(
   blob: Blob,
   { charset }: DecodeOptions,
@@ -147,7 +165,7 @@ async function describeBytes(
   const found = contentKindOf(head);
   const shared = { hexHead: hexDump(head), remarks, note };
   const isMarkup = found.kind === 'svg';
-  if (found.kind === 'file' || isMarkup) {
+  if (found.kind === 'file' || isMarkup || mayBeText(found, head)) {
     const read = await readAsText(blob, charset);
     if (read) return { ...shared, ...read, kind: isMarkup ? found : plainText };
   }

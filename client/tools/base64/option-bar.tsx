@@ -1,6 +1,8 @@
 import { Button } from '#client/ui/button.tsx';
 import { Checkbox } from '#client/ui/inputs.tsx';
 import { InlineSelect } from '#client/ui/inline-select.tsx';
+import { hasPadding } from './alphabet-choices.ts';
+import { AlphabetField } from './alphabet-field.tsx';
 import type { Base64State, ChangeState } from './state.ts';
 import type { Base64Control } from './use-base64.tsx';
 
@@ -49,7 +51,10 @@ export function OptionBar({ state, change, control }: OptionBarProps) {
           onChange={(isPerLine) => change({ isPerLine })}
         />
       )}
-      {!(isFile && isEncoding) && (
+      {isEncoding && !isFile && (
+        <Checkbox label="Hex bytes" isChecked={state.isHex} onChange={(isHex) => change({ isHex })} />
+      )}
+      {!(isEncoding && (isFile || state.isHex)) && (
         <InlineSelect
           label="Text as"
           value={state.charset}
@@ -57,6 +62,7 @@ export function OptionBar({ state, change, control }: OptionBarProps) {
           onChange={(charset) => change({ charset })}
         />
       )}
+      <AlphabetField state={state} change={change} />
     </>
   );
 }
@@ -64,26 +70,29 @@ export function OptionBar({ state, change, control }: OptionBarProps) {
 type PartProps = Omit<OptionBarProps, 'control'>;
 
 function EncodeOptions({ state, change }: PartProps) {
+  const isStandard = state.alphabet === 'standard';
   return (
     <>
       <Checkbox
         label="URL-safe"
-        isChecked={state.isUrlSafe}
+        isChecked={state.isUrlSafe && isStandard}
+        isDisabled={!isStandard}
         // Addresses and tokens are usually written without padding (RFC 4648 section 5).
         onChange={(isUrlSafe) => change({ isUrlSafe, isPadded: !isUrlSafe })}
       />
       <Checkbox
         label="Padding (=)"
-        isChecked={state.isPadded}
+        isChecked={state.isPadded && hasPadding(state.alphabet)}
+        isDisabled={!hasPadding(state.alphabet)}
         onChange={(isPadded) => change({ isPadded })}
       />
       <Checkbox
         label="data: URL"
-        isChecked={state.isDataUrl}
-        isDisabled={state.isPerLine}
+        isChecked={state.isDataUrl && isStandard}
+        isDisabled={state.isPerLine || !isStandard}
         onChange={(isDataUrl) => change({ isDataUrl })}
       />
-      {!state.isDataUrl && !state.isPerLine && (
+      {!(state.isDataUrl && isStandard) && !state.isPerLine && (
         <InlineSelect
           label="Lines"
           value={state.lineLength}
@@ -104,7 +113,7 @@ function DecodeOptions({ state, change }: PartProps) {
         choices={strictnesses}
         onChange={(strictness) => change({ strictness })}
       />
-      {state.strictness === 'strict' && (
+      {state.strictness === 'strict' && state.alphabet === 'standard' && (
         <Checkbox
           label="URL-safe"
           isChecked={state.isUrlSafe}

@@ -22,7 +22,13 @@ export function OutcomePane(props: OutcomePaneProps) {
   const output = outcome && toTextOutput(outcome);
   const toolbar = (
     <>
-      <OutputActions output={output} fileName="encoded.txt" mediaType="text/plain" kind="base64" />
+      <OutputActions
+        output={output}
+        fileName="encoded.txt"
+        mediaType="text/plain"
+        // Other tools read the standard alphabets alone.
+        kind={state.alphabet === 'standard' ? 'base64' : 'text'}
+      />
       <SwapButton {...props} text={outcome?.text} />
     </>
   );

@@ -38,7 +38,11 @@ export function useBase64(state: Base64State, change: ChangeState): Base64Contro
   useReceivedData(({ kind, text: received = '', files: [receivedFile] = [] }) => {
     const isEncoded = kind === 'base64';
     setFiles(receivedFile ? { [isEncoded ? 'decode' : 'encode']: receivedFile } : {});
-    change(isEncoded ? { tab: 'decode', encoded: received } : { tab: 'encode', plain: received });
+    change(
+      isEncoded
+        ? { tab: 'decode', alphabet: 'standard', encoded: received }
+        : { tab: 'encode', plain: received },
+    );
   });
 
   return {
@@ -68,24 +72,36 @@ function useTask(
   content: string | File | undefined,
   setStartedAtMs: (startedAtMs: number) => void,
 ) {
-  const { tab, isUrlSafe, isPadded, lineLength, isDataUrl, isPerLine, charset, strictness } = state;
+  const { alphabet: alphabetId, ownAlphabet } = state;
+  const { tab, isUrlSafe, isPadded, lineLength, isDataUrl, isPerLine, isHex, charset, strictness } = state;
   return useMemo(() => {
     if (content === undefined) return undefined;
     return async (scope: TaskScope) => {
       setStartedAtMs(performance.now());
-      const { encodeInput, decodeInput } = await import('./converting.ts');
+      const [{ encodeInput, decodeInput }, { alphabetOf }] = await Promise.all([
+        import('./converting.ts'),
+        import('./alphabets.ts'),
+      ]);
+      const alphabet = alphabetOf(alphabetId, ownAlphabet);
       return tab === 'encode'
-        ? encodeInput(content, { isUrlSafe, isPadded, lineLength, isDataUrl, isPerLine, charset }, scope)
-        : decodeInput(content, { strictness, isUrlSafe, isPerLine, charset }, scope);
+        ? encodeInput(
+            content,
+            { isUrlSafe, alphabet, isPadded, lineLength, isDataUrl, isPerLine, isHex, charset },
+            scope,
+          )
+        : decodeInput(content, { strictness, isUrlSafe, alphabet, isPerLine, charset }, scope);
     };
   }, [
     content,
     tab,
     isUrlSafe,
+    alphabetId,
+    ownAlphabet,
     isPadded,
     lineLength,
     isDataUrl,
     isPerLine,
+    isHex,
     charset,
     strictness,
     setStartedAtMs,

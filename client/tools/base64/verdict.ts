@@ -8,11 +8,11 @@ export interface Remark {
   readonly place: Place | undefined;
 }
 
-type Reading = Pick<DecodeOptions, 'strictness' | 'isUrlSafe'>;
+type Reading = Pick<DecodeOptions, 'strictness' | 'isUrlSafe' | 'alphabet'>;
 
 /** What is unusual about a text that was read. Throws a ToolInputError with the place for one that cannot be. */
-export function judgeFindings(findings: Findings, { strictness, isUrlSafe }: Reading): Remark[] {
-  if (strictness !== 'skip') refuseStrays(findings);
+export function judgeFindings(findings: Findings, { strictness, isUrlSafe, alphabet }: Reading): Remark[] {
+  if (strictness !== 'skip') refuseStrays(findings, alphabet !== undefined);
   refuseMisplacedPadding(findings);
   if (findings.isCutShort) {
     throw new ToolInputError(
@@ -31,25 +31,29 @@ export function judgeFindings(findings: Findings, { strictness, isUrlSafe }: Rea
   return remarks;
 }
 
-function refuseStrays({ strays }: Findings): void {
+function refuseStrays({ strays }: Findings, isOtherAlphabet: boolean): void {
   if (!strays.first) return;
   const others = strays.count > 1 ? ` (and ${(strays.count - 1).toLocaleString('en')} more)` : '';
-  throw new ToolInputError(`${nameCharacter(strays.firstCharacter)} is not a Base64 character${others}.`, {
+  const what = isOtherAlphabet ? 'not in the chosen alphabet' : 'not a Base64 character';
+  throw new ToolInputError(`${nameCharacter(strays.firstCharacter)} is ${what}${others}.`, {
     ...strays.first,
-    hint: 'Remove it, or read with “Skip stray characters”.',
+    hint: isOtherAlphabet
+      ? 'Choose another alphabet, or read with “Skip stray characters”.'
+      : 'Remove it, or read with “Skip stray characters”.',
   });
 }
 
-function refuseMisplacedPadding({ afterPadding, paddingCount, wantedPadding, end }: Findings): void {
+function refuseMisplacedPadding(findings: Findings): void {
+  const { afterPadding, paddingCount, paddingCharacter, wantedPadding, end } = findings;
   if (afterPadding.first) {
-    throw new ToolInputError('Padding (=) stands before the end.', {
+    throw new ToolInputError(`Padding (${paddingCharacter}) stands before the end.`, {
       ...afterPadding.first,
       hint: 'Two Base64 texts may have been joined: decode them one by one, or “Each line on its own”.',
     });
   }
   if (paddingCount > wantedPadding) {
     throw new ToolInputError(
-      `There are ${paddingCount} padding characters (=), but the length asks for ${wantedPadding}.`,
+      `There are ${paddingCount} padding characters (${paddingCharacter}), but the length asks for ${wantedPadding}.`,
       { ...end, hint: 'Remove what is too much, or look for missing characters.' },
     );
   }
@@ -82,11 +86,15 @@ function alphabetRemarks(findings: Findings, isUrlSafe: boolean, strictness: str
   return remarks;
 }
 
-function endRemarks({ paddingCount, wantedPadding, hasTrailingBits, end }: Findings): Remark[] {
+function endRemarks(findings: Findings): Remark[] {
+  const { paddingCount, paddingCharacter, wantedPadding, hasTrailingBits, end } = findings;
   const remarks: Remark[] = [];
   const missing = wantedPadding - paddingCount;
   if (missing > 0) {
-    remarks.push({ message: `Padding is missing: ${'='.repeat(missing)} at the end.`, place: end });
+    remarks.push({
+      message: `Padding is missing: ${paddingCharacter.repeat(missing)} at the end.`,
+      place: end,
+    });
   }
   if (hasTrailingBits) {
     remarks.push({

@@ -1,0 +1,28 @@
+/** The alphabets to choose from beside the standard and the URL-safe one, as a list shows them. */
+export const alphabetChoices = [
+  { value: 'standard', label: 'Standard' },
+  { value: 'filename', label: 'File names (+ -)' },
+  { value: 'imap', label: 'IMAP UTF-7 (+ ,)', isUnpadded: true },
+  { value: 'bcrypt', label: 'bcrypt', isUnpadded: true },
+  { value: 'crypt', label: 'Unix crypt (B64)', isUnpadded: true },
+  { value: 'xx', label: 'xxencoding', isUnpadded: true },
+  { value: 'binhex', label: 'BinHex 4', isUnpadded: true },
+  { value: 'z64', label: 'z64 (0-9 a-z A-Z)' },
+  { value: 'digits', label: 'Digits first' },
+  { value: 'xml', label: 'XML names (_ .)', isUnpadded: true },
+  { value: 'y64', label: 'y64 (. _ -)' },
+  { value: 'rot13', label: 'ROT13' },
+  { value: 'custom', label: 'Your own…' },
+] as const;
+
+export type AlphabetId = (typeof alphabetChoices)[number]['value'];
+
+/** Whether there is a character that fills up the last group. */
+export function hasPadding(id: AlphabetId): boolean {
+  return !alphabetChoices.some((choice) => choice.value === id && 'isUnpadded' in choice);
+}
+
+export const alphabetIds = alphabetChoices.map(({ value }) => value);
+
+/** Long enough for ranges and every character escaped. */
+export const mostAlphabetCharacters = 200;
