@@ -10,13 +10,14 @@ import workerUrl from './worker.ts?worker&url';
 const timeLimitMs = 5_000;
 const signs = { add: '+', subtract: '-', multiply: '*', divide: '/', power: '**' } as const;
 
-const pool = createWorkerPool<CalculatorWorkerApi>(workerUrl);
+/** One for the live answer, one for what was asked for. */
+const pool = createWorkerPool<CalculatorWorkerApi>(workerUrl, { size: 2 });
 
 /** Works out what the chosen tab asks for. Rejects with a ToolInputError for what cannot be worked out. */
 export async function calculate(
   state: CalculatorState,
   previous: string | undefined,
-  { signal }: TaskScope,
+  { signal }: Pick<TaskScope, 'signal'>,
 ): Promise<SheetLine[]> {
   const { angleUnit, addsPercentOfLeft, digits, locale } = state;
   const source = state.tab === 'basic' ? basicExpression(state) : state.expression;

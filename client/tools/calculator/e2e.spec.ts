@@ -55,6 +55,8 @@ test.describe('in English', () => {
     await box.fill('-2**2');
     await expect(result(page)).toHaveText('−4');
     await expect(page.getByText('Read as −(2 ** 2)')).toBeVisible();
+    await page.getByRole('button', { name: 'Calculate' }).click();
+    await expect(page.getByRole('region', { name: 'History' })).toContainText('−(2 ** 2)');
     await box.fill('1/3*3 + 7/12');
     await expect(page.getByRole('table', { name: 'Also written as' })).toContainText('1 7/12');
     await box.fill('sin(30)');
@@ -119,6 +121,44 @@ test.describe('in English', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('19.99');
     await history.getByRole('button', { name: 'price * 3' }).press('Enter');
     await expect(page.getByLabel('Expression')).toHaveValue('price * 3');
+  });
+
+  test('the answer stays when it enters the history; asked again, ans goes on', async ({ page }) => {
+    await openScientific(page);
+    const box = page.getByLabel('Expression');
+    const items = page.getByRole('region', { name: 'History' }).getByRole('listitem');
+    await box.fill('4');
+    await box.press('Enter');
+    // Typed on at once: what was asked for is kept all the same.
+    await box.fill('5');
+    await box.press('Enter');
+    await expect(items).toHaveCount(2);
+    await box.press('Enter');
+    await box.fill('ans + 1');
+    await expect(result(page)).toHaveText('6');
+    await box.press('Enter');
+    await expect(items).toHaveCount(3);
+    // Longer than the quiet after which a live result would have been worked out anew.
+    await page.waitForTimeout(600);
+    await expect(result(page)).toHaveText('6');
+    await box.press('Enter');
+    await expect(result(page)).toHaveText('7');
+    await expect(items).toHaveCount(4);
+  });
+
+  test('a sum by the keys alone, on a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openScientific(page);
+    const keys = page.getByRole('group', { name: 'Insert' });
+    for (const key of ['1', '2', 'Decimal point', '5', 'Multiply', '4', 'Add', 'Square root']) {
+      await keys.getByRole('button', { name: key, exact: true }).click();
+    }
+    await expect(page.getByLabel('Expression')).toHaveValue('12.5 * 4 + sqrt(');
+    await keys.getByRole('button', { name: 'Erase' }).click();
+    await expect(page.getByLabel('Expression')).toHaveValue('12.5 * 4 + ');
+    await expect(page.getByLabel('Expression')).not.toBeFocused();
+    await keys.getByRole('button', { name: '8', exact: true }).click();
+    await expect(result(page)).toHaveText('58');
   });
 
   test('keys insert at the caret', async ({ page }) => {

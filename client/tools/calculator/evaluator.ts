@@ -118,6 +118,8 @@ function evaluateBinary(node: Node & { type: 'binary' }, left: Value, surroundin
       return divide(left, right);
     case '%':
       return remainder(left, right);
+    case 'mod':
+      return callFunction('mod', [left, right], surroundings.angleUnit);
     case '**':
       return power(left, right);
     case 'on':

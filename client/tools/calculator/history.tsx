@@ -40,7 +40,10 @@ export function History({ lines, onUse, onClear }: HistoryProps) {
               title="Edit this expression"
               onClick={() => onUse(source)}
             >
-              {source}
+              <span className="grid">
+                {source}
+                {answer.reading && <span className="text-ink-3 font-normal">{answer.reading}</span>}
+              </span>
             </Button>
             <span className="ml-auto flex min-w-0 items-center gap-1">
               <Button

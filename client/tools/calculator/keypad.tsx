@@ -1,41 +1,86 @@
 import { Button } from '#client/ui/button.tsx';
 
+type Key = readonly [label: string, text: string, name?: string];
+
 /** What a key shows, puts into the expression, and is called where its sign does not say it. */
-const keys: readonly (readonly [label: string, text: string, name?: string])[] = [
-  ['(', '('],
-  [')', ')'],
-  ['÷', ' / ', 'Divide'],
-  ['×', ' * ', 'Multiply'],
-  ['xʸ', ' ** ', 'xʸ, power'],
-  ['x²', '²', 'x², square'],
-  ['√', 'sqrt(', 'Square root'],
-  ['!', '!', 'Factorial'],
-  ['%', '%', 'Percent or remainder'],
-  ['π', 'π', 'π, pi'],
-  ['e', 'e', 'e, Euler’s number'],
-  ['ans', 'ans', 'ans, the last answer'],
+const functionKeys: readonly Key[] = [
   ['sin', 'sin('],
   ['cos', 'cos('],
   ['tan', 'tan('],
   ['ln', 'ln(', 'ln, natural logarithm'],
   ['log', 'log(', 'log, logarithm to base 10'],
+  ['√', 'sqrt(', 'Square root'],
+  ['(', '('],
+  [')', ')'],
+  ['xʸ', ' ** ', 'xʸ, power'],
+  ['x²', '²', 'x², square'],
+  ['!', '!', 'Factorial'],
   ['°', '°', 'Degrees'],
 ];
 
-export function Keypad({ onInsert }: { readonly onInsert: (text: string) => void }) {
+const digitKeys: readonly Key[] = [
+  ['7', '7'],
+  ['8', '8'],
+  ['9', '9'],
+  ['÷', ' / ', 'Divide'],
+  ['π', 'π', 'π, pi'],
+  ['e', 'e', 'e, Euler’s number'],
+  ['4', '4'],
+  ['5', '5'],
+  ['6', '6'],
+  ['×', ' * ', 'Multiply'],
+  ['%', '%', 'Percent or remainder'],
+  ['ans', 'ans', 'ans, the last answer'],
+  ['1', '1'],
+  ['2', '2'],
+  ['3', '3'],
+  ['−', ' - ', 'Subtract'],
+];
+
+const lastKeys: readonly Key[] = [
+  ['0', '0'],
+  ['.', '.', 'Decimal point'],
+  [',', ', ', 'Comma between values'],
+  ['+', ' + ', 'Add'],
+];
+
+interface KeypadProps {
+  readonly onInsert: (text: string) => void;
+  /** Takes out what is selected, or what stands before the caret. */
+  readonly onErase: () => void;
+}
+
+/** All that an expression is made of. A press leaves the focus where it is, so no keyboard rises on a phone. */
+export function Keypad({ onInsert, onErase }: KeypadProps) {
+  const keyButton = ([label, text, name]: Key) => (
+    <Button
+      key={label}
+      isSmall
+      className={`px-0 ${/^\d$/.test(label) ? 'bg-surface-2 text-base' : ''}`}
+      {...(name ? { 'aria-label': name, title: name } : {})}
+      onClick={() => onInsert(text)}
+    >
+      {label}
+    </Button>
+  );
   return (
-    <div role="group" aria-label="Insert" className="grid grid-cols-6 gap-1">
-      {keys.map(([label, text, name]) => (
-        <Button
-          key={label}
-          isSmall
-          className="px-0"
-          {...(name ? { 'aria-label': name, title: name } : {})}
-          onClick={() => onInsert(text)}
-        >
-          {label}
-        </Button>
-      ))}
+    <div
+      role="group"
+      aria-label="Insert"
+      className="grid grid-cols-6 gap-1"
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {functionKeys.map(keyButton)}
+      {digitKeys.map(keyButton)}
+      <Button
+        isSmall
+        className="col-span-2 row-span-2 px-0"
+        icon="delete"
+        aria-label="Erase"
+        title="Erase"
+        onClick={onErase}
+      />
+      {lastKeys.map(keyButton)}
     </div>
   );
 }

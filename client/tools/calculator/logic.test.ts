@@ -98,6 +98,10 @@ test('operators bind as documented, and the reading says so', () => {
     '-2²': ['-4', '−(2 ** 2)'],
     '√9+16': ['19', 'sqrt(9) + 16'],
     '√9*4': ['12', 'sqrt(9) × 4'],
+    '-7 % 3 + 1': ['0', '((−7) % 3) + 1'],
+    '10 mod 3 + 1': ['2', '(10 mod 3) + 1'],
+    '-7 mod 3': ['2', '(−7) mod 3'],
+    '3!!': ['720', '(3!)!'],
   };
   for (const [source, [value, reading]] of Object.entries(cases)) {
     expect([source, plain(source), answerOf(source).reading]).toEqual([source, value, reading]);
@@ -191,6 +195,8 @@ test('numbers are read as people write them, in their language', () => {
   expect(plain('2+2=')).toBe('4');
   expect(plain('١٢٫٥ * 2', { locale: 'ar' })).toBe('25');
   expect(plain('१२ + ۳')).toBe('15');
+  expect(plain('１，２３４＋（２＊３）')).toBe('1240');
+  expect(plain('$19.99 + 5 €')).toBe('24.99');
 });
 
 test('lines, names, ans, sum', () => {

@@ -6,7 +6,8 @@ const signs: Readonly<Record<BinaryOperator, string>> = {
   '-': ' − ',
   '*': ' × ',
   '/': ' ÷ ',
-  '%': ' mod ',
+  '%': ' % ',
+  mod: ' mod ',
   '**': ' ** ',
   of: ' of ',
   on: ' on ',
@@ -25,7 +26,7 @@ export function writeOut(node: Node, addsPercentOfLeft: boolean): string {
     case 'negate':
       return `−${inner(node.operand, addsPercentOfLeft)}`;
     case 'postfix':
-      return `${inner(node.operand, addsPercentOfLeft)}${node.operator}`;
+      return `${inner(node.operand, addsPercentOfLeft, node.operator === '!')}${node.operator}`;
     case 'call':
       return `${node.name}(${node.args.map((part) => writeOut(part, addsPercentOfLeft)).join(', ')})`;
     case 'binary':
@@ -50,7 +51,10 @@ function continues(left: Node, operator: BinaryOperator): boolean {
   return (isSum(left.operator) && isSum(operator)) || (left.operator === '*' && operator === '*');
 }
 
-function inner(node: Node, addsPercentOfLeft: boolean): string {
+/** With `isOfFactorial`, (5!)! keeps its parentheses: two signs in a row would mean the double factorial. */
+function inner(node: Node, addsPercentOfLeft: boolean, isOfFactorial = false): string {
   const text = writeOut(node, addsPercentOfLeft);
-  return node.type === 'binary' || node.type === 'negate' ? `(${text})` : text;
+  const isPart =
+    node.type === 'binary' || node.type === 'negate' || (isOfFactorial && node.type === 'postfix');
+  return isPart ? `(${text})` : text;
 }

@@ -164,7 +164,7 @@ class Parser {
   #isPercentage(): boolean {
     const percent = this.#tokens[this.#index];
     const next = this.#tokens[this.#index + 1];
-    if (!percent || !next || isName(next, 'of') || isName(next, 'on') || isName(next, 'off')) return true;
+    if (!percent || !next || ['of', 'on', 'off', 'mod'].some((word) => isName(next, word))) return true;
     if (next.type !== 'mark' || next.mark === '(') return false;
     if (next.mark !== '+' && next.mark !== '-') return true;
     const isApart = /\s/.test(this.#line.charAt(percent.at - 1));

@@ -8,6 +8,7 @@ export const binaryStrength: Readonly<Record<BinaryOperator, number>> = {
   '*': strength.product,
   '/': strength.product,
   '%': strength.product,
+  mod: strength.product,
   of: strength.product,
   on: strength.product,
   off: strength.product,

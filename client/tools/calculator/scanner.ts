@@ -11,6 +11,9 @@ const markPatterns: readonly (readonly [RegExp, string])[] = [
   [/[+!%°(),;=]/y, ''],
 ];
 
+/** From the full-width forms that East Asian keyboards write to the ASCII characters. */
+const fullWidthShift = 0xfee0;
+
 const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 const rootNames: Readonly<Record<string, string>> = { '√': 'sqrt', '∛': 'cbrt' };
 
@@ -26,13 +29,16 @@ const nameToken = /(?:Math\.)?[\p{L}_][\p{L}\d_]*/uy;
  * the number; a semicolon in the line parts arguments in its place. Throws a ToolInputError with the offset.
  */
 export function scan(written: string, locale: string): Token[] {
-  const line = written.replace(/[٠-٩۰-۹०-९]/g, westernDigit);
+  const line = written
+    .replace(/[٠-٩۰-۹०-९]/g, westernDigit)
+    .replace(/[！-～]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - fullWidthShift));
   const tokens: Token[] = [];
   const calls: boolean[] = [];
   const hasSemicolons = line.includes(';');
   let at = 0;
   while (at < line.length) {
-    if (/\s/.test(line.charAt(at))) {
+    // A pasted price is a number: its currency sign says nothing that is calculated with.
+    if (/[\s\p{Sc}]/u.test(line.charAt(at))) {
       at += 1;
       continue;
     }

@@ -19,8 +19,17 @@ export function ScientificForm({ state, change, error, onCalculate }: Calculator
   function insert(text: string): void {
     const box = boxRef.current;
     if (!box) return;
-    box.focus();
     box.setRangeText(text, box.selectionStart, box.selectionEnd, 'end');
+    change({ expression: box.value });
+  }
+
+  function erase(): void {
+    const box = boxRef.current;
+    if (!box) return;
+    const { selectionStart: start, selectionEnd: end } = box;
+    // A key puts in a whole function or an operator with its spaces: one press takes it out again.
+    const written = /(?:[a-z]+\(| \W{1,2} |, |ans|.)$/su.exec(box.value.slice(0, start))?.[0] ?? '';
+    box.setRangeText('', start === end ? start - written.length : start, end, 'end');
     change({ expression: box.value });
   }
 
@@ -58,7 +67,7 @@ export function ScientificForm({ state, change, error, onCalculate }: Calculator
           />
         )}
       </Field>
-      <Keypad onInsert={insert} />
+      <Keypad onInsert={insert} onErase={erase} />
       <RunError error={error} onJump={({ details }) => jump(details.offset ?? 0)} />
       <FormButtons onClear={() => change({ expression: '' })} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

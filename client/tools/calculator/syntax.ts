@@ -1,5 +1,5 @@
 /** Operators between two operands. `of`, `on` and `off` read a percentage: 20% off 50. */
-export type BinaryOperator = '+' | '-' | '*' | '/' | '%' | '**' | 'of' | 'on' | 'off';
+export type BinaryOperator = '+' | '-' | '*' | '/' | '%' | '**' | 'mod' | 'of' | 'on' | 'off';
 export type PostfixOperator = '!' | '%' | '°';
 
 /** A piece of the expression; `at` is its zero-based offset in the line. */

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { TaskScope } from '#client/tool-kit/tool-run.ts';
 import { type ToolRun, useLiveRun } from '#client/tool-kit/use-tool-run.ts';
+import { reportFailure } from '#client/ui/copy-button.tsx';
 import { notify } from '#client/ui/toast-store.ts';
 import { ToolInputError } from '#core/errors.ts';
 import type { SheetLine } from './logic.ts';
@@ -8,6 +9,12 @@ import type { CalculatorState } from './state.ts';
 
 const quietMs = 200;
 const maxHistory = 50;
+
+/** What the button was last pressed for, and the answer that `ans` stood for then. */
+interface Asked {
+  readonly key: string;
+  readonly previous: string | undefined;
+}
 
 interface Calculation {
   readonly run: ToolRun<readonly SheetLine[]>;
@@ -21,7 +28,11 @@ interface Calculation {
 /** The chosen tab's answer, live; it enters the history when asked for. */
 export function useCalculation(state: CalculatorState): Calculation {
   const [history, setHistory] = useState<readonly SheetLine[]>([]);
-  const previous = history[0]?.answer.asExpression;
+  const [asked, setAsked] = useState<Asked>();
+  const key = JSON.stringify([state.tab, state.expression, state.first, state.second, state.operation]);
+  const latest = history[0]?.answer.asExpression;
+  // What was asked for keeps its answer: `ans + 1` must not move on by itself once it is in the history.
+  const previous = asked?.key === key ? asked.previous : latest;
   const isBlank =
     state.tab === 'basic'
       ? state.first.trim() === '' || state.second.trim() === ''
@@ -41,19 +52,34 @@ export function useCalculation(state: CalculatorState): Calculation {
       notify({ ...blankNotice(state), tone: 'destructive' });
       return;
     }
-    run.start(async (scope) => {
-      try {
-        const lines = await task(scope);
-        setHistory((kept) => [...lines.toReversed(), ...kept].slice(0, maxHistory));
-        return lines;
-      } catch (error) {
-        if (error instanceof ToolInputError) notify({ ...failureNotice(state, error), tone: 'destructive' });
-        throw error;
-      }
-    });
+    // Asked again, `ans` is the answer just given, as on a pocket calculator.
+    setAsked({ key, previous: latest });
+    keepAnswer().catch(reportFailure);
+  }
+
+  /** Apart from the live run, which the next key press would call off. */
+  async function keepAnswer(): Promise<void> {
+    try {
+      const { signal } = new AbortController();
+      const lines = await (await import('./calculation.ts')).calculate(state, latest, { signal });
+      setHistory((kept) => addToHistory(lines, kept));
+    } catch (error) {
+      if (!(error instanceof ToolInputError)) throw error;
+      notify({ ...failureNotice(state, error), tone: 'destructive' });
+    }
   }
 
   return { run, history, calculate, clearHistory: () => setHistory([]) };
+}
+
+/** Newest first, without a repetition of what stands there already. */
+function addToHistory(lines: readonly SheetLine[], kept: readonly SheetLine[]): readonly SheetLine[] {
+  const added = lines.toReversed();
+  const isRepeated = added.every(
+    ({ source, answer }, index) =>
+      kept[index]?.source === source && kept[index].answer.plain === answer.plain,
+  );
+  return isRepeated ? kept : [...added, ...kept].slice(0, maxHistory);
 }
 
 function blankNotice({ tab }: CalculatorState) {
