@@ -36,8 +36,8 @@ export function countText(text: string): Counts {
     withoutSpaces: countGraphemes(text) - countSpaces(text),
     words: countWords(text),
     sentences: text.split(/[.!?]+/).filter(hasInk).length,
-    paragraphs: text === '' ? 0 : Math.max(1, text.split(/\r?\n(?:[^\S\n]*\r?\n)+/).filter(hasInk).length),
-    lines: text === '' ? 0 : text.split(/\r\n|\r|\n/).length,
+    paragraphs: text === '' ? 0 : Math.max(1, countInkedRuns(text)),
+    lines: text === '' ? 0 : 1 + countMatches(text, /\r\n|\r|\n/g),
   };
 }
 
@@ -62,12 +62,18 @@ export function measure(text: string): Sizes {
 /** The graphemes of a text. A line break always ends one, so the text is taken line by line. */
 export function countGraphemes(text: string): number {
   let count = 0;
-  for (const line of text.split(/(\r\n|[\r\n])/)) {
-    if (line === '\r\n') count += 1;
-    else if (line.length === 1 || simpleLine.test(line)) count += line.length;
-    else for (const part of piecesOf(line)) count += countSegments(part);
+  const lineBreak = /\r\n|[\r\n]/g;
+  let start = 0;
+  for (let match = lineBreak.exec(text); match; match = lineBreak.exec(text)) {
+    count += countInLine(text.slice(start, match.index)) + 1;
+    start = lineBreak.lastIndex;
   }
-  return count;
+  return count + countInLine(text.slice(start));
+}
+
+function countInLine(line: string): number {
+  if (simpleLine.test(line)) return line.length;
+  return piecesOf(line).reduce((sum, part) => sum + countSegments(part), 0);
 }
 
 function countSegments(text: string): number {
@@ -100,21 +106,43 @@ function findCut(line: string, from: number): number | undefined {
 }
 
 function countSpaces(text: string): number {
-  return text.match(/\r\n|\s/g)?.length ?? 0;
+  return countMatches(text, /\r\n|\s/g);
+}
+
+function countMatches(text: string, pattern: RegExp): number {
+  let count = 0;
+  while (pattern.test(text)) count += 1;
+  return count;
+}
+
+/** Runs of lines that hold more than white space. A loop: one pattern for it exhausts its stack on millions of blank lines. */
+function countInkedRuns(text: string): number {
+  let runs = 0;
+  let wasInked = false;
+  for (let start = 0; start <= text.length;) {
+    const found = text.indexOf('\n', start);
+    const end = found < 0 ? text.length : found;
+    const isInked = hasInk(text.slice(start, end));
+    if (isInked && !wasInked) runs += 1;
+    wasInked = isInked;
+    start = end + 1;
+  }
+  return runs;
 }
 
 function countKinds(text: string) {
+  // The bounds are there because endless repeats exhaust the stack.
   const count = (pattern: RegExp) => {
     let found = 0;
     for (const [run] of text.matchAll(pattern)) found += countPoints(run);
     return found;
   };
   return {
-    letters: count(/\p{L}+/gu),
-    upperCase: count(/\p{Lu}+/gu),
-    lowerCase: count(/\p{Ll}+/gu),
-    digits: count(/\p{Nd}+/gu),
-    punctuation: count(/\p{P}+/gu),
+    letters: count(/\p{L}{1,9999}/gu),
+    upperCase: count(/\p{Lu}{1,9999}/gu),
+    lowerCase: count(/\p{Ll}{1,9999}/gu),
+    digits: count(/\p{Nd}{1,9999}/gu),
+    punctuation: count(/\p{P}{1,9999}/gu),
   };
 }
 

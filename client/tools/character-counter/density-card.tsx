@@ -1,4 +1,7 @@
+import { withoutMarkRuns } from '#client/ui/mark-runs.ts';
 import type { Frequency } from './frequency.ts';
+
+const maxShownLength = 60;
 
 interface DensityCardProps {
   readonly density: readonly Frequency[];
@@ -18,8 +21,8 @@ export function DensityCard({ density, isStale }: DensityCardProps) {
         <ol className={`grid gap-1.5 ${isStale ? 'stale' : ''}`}>
           {density.map(({ item, count, share }) => (
             <li key={item} className="flex items-baseline gap-3">
-              <span className="min-w-0 flex-1 truncate font-semibold" title={item}>
-                {item}
+              <span className="min-w-0 flex-1 truncate font-semibold" title={shorten(item)}>
+                {shorten(item)}
               </span>
               <span className="tabular text-ink-2">
                 {count.toLocaleString('en')} · {(share * 100).toFixed(1)} %
@@ -30,4 +33,9 @@ export function DensityCard({ density, isStale }: DensityCardProps) {
       )}
     </section>
   );
+}
+
+/** What is no word of any language must not take long to draw. */
+function shorten(word: string): string {
+  return word.length > maxShownLength ? `${withoutMarkRuns(word.slice(0, maxShownLength))}…` : word;
 }

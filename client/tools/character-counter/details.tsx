@@ -36,48 +36,50 @@ export function Details({ report, control, areaRef, state, change }: DetailsProp
       {report.suspects.length > 0 && (
         <SuspectList suspects={report.suspects} control={control} areaRef={areaRef} />
       )}
-      <section className="tool-card tool-pad" aria-labelledby="sizes">
-        <h2 id="sizes" className="mb-2 text-lg">
-          Four ways to count a character
-        </h2>
-        <table className="data-table">
-          <tbody>
-            {sizes.map(([label, key, note]) => (
-              <tr key={key}>
-                <th scope="row">
-                  {label}
-                  <span className="text-ink-3 block font-normal">{note}</span>
-                </th>
-                <td className="text-end" data-testid={`size-${key}`}>
-                  {report[key].toLocaleString('en')}
-                </td>
-              </tr>
+      <div className="grid gap-4">
+        <section className="tool-card tool-pad" aria-labelledby="sizes">
+          <h2 id="sizes" className="mb-2 text-lg">
+            Four ways to count a character
+          </h2>
+          <table className="data-table">
+            <tbody>
+              {sizes.map(([label, key, note]) => (
+                <tr key={key}>
+                  <th scope="row">
+                    {label}
+                    <span className="text-ink-3 block font-normal">{note}</span>
+                  </th>
+                  <td className="text-end" data-testid={`size-${key}`}>
+                    {report[key].toLocaleString('en')}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+        <section className="tool-card tool-pad" aria-labelledby="kinds">
+          <h2 id="kinds" className="mb-2 text-lg">
+            Kinds of characters
+          </h2>
+          <p className="text-ink-2 tabular">
+            {kinds.map(([label, key]) => `${label} ${report[key].toLocaleString('en')}`).join(' · ')}
+          </p>
+          <h3 className="mt-4 mb-2">Most frequent</h3>
+          <ol className="flex flex-wrap gap-2">
+            {report.characters.map(({ item, count, share }) => (
+              <li
+                key={item}
+                className="border-line rounded-lg border px-2 py-1"
+                title={`${codeOf(item)}, ${(share * 100).toFixed(1)} %`}
+              >
+                <span className="mono font-semibold">{item}</span>{' '}
+                <span className="tabular text-ink-2">{count.toLocaleString('en')}</span>
+              </li>
             ))}
-          </tbody>
-        </table>
-      </section>
+          </ol>
+        </section>
+      </div>
       <LimitList report={report} state={state} change={change} />
-      <section className="tool-card tool-pad" aria-labelledby="kinds">
-        <h2 id="kinds" className="mb-2 text-lg">
-          Kinds of characters
-        </h2>
-        <p className="text-ink-2 tabular">
-          {kinds.map(([label, key]) => `${label} ${report[key].toLocaleString('en')}`).join(' · ')}
-        </p>
-        <h3 className="mt-4 mb-2">Most frequent</h3>
-        <ol className="flex flex-wrap gap-2">
-          {report.characters.map(({ item, count, share }) => (
-            <li
-              key={item}
-              className="border-line rounded-lg border px-2 py-1"
-              title={`${codeOf(item)}, ${(share * 100).toFixed(1)} %`}
-            >
-              <span className="mono font-semibold">{item}</span>{' '}
-              <span className="tabular text-ink-2">{count.toLocaleString('en')}</span>
-            </li>
-          ))}
-        </ol>
-      </section>
     </div>
   );
 }

@@ -28,11 +28,30 @@ export function wordDensity(text: string, limit: number): readonly Frequency[] {
   let total = 0;
   for (const [token] of text.matchAll(/\S+/g)) {
     total += 1;
-    const word = token.toLowerCase().replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
+    const word = trimSigns(token.toLowerCase());
     if (Array.from(word).length < minWordLength || stopWords.has(word)) continue;
     counts.set(word, (counts.get(word) ?? 0) + 1);
   }
   return mostFrequent(counts, total, limit);
+}
+
+const inWord = /[\p{L}\p{N}\p{M}]/u;
+
+/** The word without the punctuation around it. A loop: one pattern for it exhausts its stack on words of millions. */
+function trimSigns(token: string): string {
+  const start = token.search(/[\p{L}\p{N}]/u);
+  if (start < 0) return '';
+  let end = token.length;
+  for (let last = lastCharacter(token, end); !inWord.test(last); last = lastCharacter(token, end)) {
+    end -= last.length;
+  }
+  return token.slice(start, end);
+}
+
+/** The code point before a place. */
+function lastCharacter(text: string, end: number): string {
+  const pair = text.slice(Math.max(0, end - 2), end);
+  return /^[\ud800-\udbff][\udc00-\udfff]$/.test(pair) ? pair : pair.slice(-1);
 }
 
 /** The most frequent code points, white space left out; their share is of all that were counted. */

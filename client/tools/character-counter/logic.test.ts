@@ -107,6 +107,12 @@ describe('the specified counts', () => {
       { item: 'mat', count: 1, share: 1 / 19 },
     ]);
     expect(wordDensity('one two six ten red blue', 5)).toHaveLength(5);
+    expect(wordDensity('(“café!” cafe\u0301, हिन्दी', 5).map(({ item }) => item)).toEqual([
+      'café',
+      'cafe\u0301',
+      'हिन्दी',
+    ]);
+    expect(wordDensity('... — !!!', 5)).toEqual([]);
     expect(wordDensity('constructor __proto__ constructor', 5)[0]).toMatchObject({
       item: 'constructor',
       count: 2,
@@ -186,6 +192,20 @@ test('files in any encoding', async () => {
   const utf16 = new Blob([Buffer.from('\ufeffé é', 'utf16le')]);
   expect(await reportContent(utf16)).toMatchObject({ graphemes: 3, words: 2, utf8Bytes: 5 });
 });
+
+test('millions of equal characters are counted, and take linear time', () => {
+  const report = (text: string) => reportText(text);
+  expect(report('\n'.repeat(3_000_000))).toMatchObject({
+    lines: 3_000_001,
+    paragraphs: 1,
+    graphemes: 3_000_000,
+  });
+  expect(report('a\u0430'.repeat(2_000_000))).toMatchObject({ letters: 4_000_000, words: 1 });
+  expect(report('\u0301'.repeat(4_000_000)).graphemes).toBe(1);
+  expect(report(`x${'.'.repeat(300_000)}x`).density).toEqual([
+    { item: `x${'.'.repeat(300_000)}x`, count: 1, share: 1 },
+  ]);
+}, 60_000);
 
 test('any text is reported on', () => {
   fc.assert(

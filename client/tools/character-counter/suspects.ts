@@ -19,7 +19,8 @@ interface SuspectKind {
   readonly replacement: string | undefined;
 }
 
-// Each pattern looks back at one character only, so that no text takes more than linear time.
+// Each pattern looks back at one character only, so that no text takes more than linear time; the bounds of repeats
+// are there because endless ones exhaust the stack.
 const kinds: readonly SuspectKind[] = [
   kind('Zero-width space', 'breaks words in search and comparison', /\u200b/g, ''),
   kind('Word joiner or byte order mark', 'has no width', /[\u2060\ufeff]/g, ''),
@@ -53,7 +54,7 @@ const kinds: readonly SuspectKind[] = [
   kind(
     'Tag character',
     'can hide text from people',
-    /(?<![\u{1f3f4}\u{e0020}-\u{e007f}])[\u{e0000}-\u{e007f}]+/gu,
+    /(?<![\u{1f3f4}\u{e0020}-\u{e007f}])[\u{e0000}-\u{e007f}]{1,99999}/gu,
     '',
   ),
   kind('Control character', 'is not meant for text', /[\p{Cc}--[\t\n\r]]/gv, ''),
@@ -63,7 +64,7 @@ const kinds: readonly SuspectKind[] = [
   kind(
     'Mixed alphabets in a word',
     'a Cyrillic or Greek letter among Latin ones looks the same and is another',
-    /(?<![\p{L}\p{M}])(?=[\p{L}\p{M}]*\p{sc=Latn})(?=[\p{L}\p{M}]*[\p{sc=Cyrl}\p{sc=Grek}])[\p{L}\p{M}]+/gu,
+    /(?<![\p{L}\p{M}])(?=[\p{L}\p{M}]{0,9999}\p{sc=Latn})(?=[\p{L}\p{M}]{0,9999}[\p{sc=Cyrl}\p{sc=Grek}])[\p{L}\p{M}]{1,9999}/gu,
     undefined,
   ),
 ];
