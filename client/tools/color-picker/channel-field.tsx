@@ -15,11 +15,20 @@ interface ChannelFieldProps {
   /** The colours from one end to the other, as a CSS gradient. */
   readonly track: string;
   readonly isDisabled: boolean;
+  /** Values at which something ends, shown as ticks on the track and told in words. */
+  readonly limits?: readonly { readonly name: string; readonly at: number }[] | undefined;
   readonly onChange: (value: number) => void;
 }
 
 /** A slider and a number box for one coordinate, over the colours that it leads through. */
-export function ChannelField({ channel, value, track, isDisabled, onChange }: ChannelFieldProps) {
+export function ChannelField({
+  channel,
+  value,
+  track,
+  isDisabled,
+  limits: ends = [],
+  onChange,
+}: ChannelFieldProps) {
   const { label, max, step, digits } = channel;
   const shown = String(Number(value.toFixed(digits)));
   const draft = useDraft(shown);
@@ -32,7 +41,10 @@ export function ChannelField({ channel, value, track, isDisabled, onChange }: Ch
   }
 
   return (
-    <Field label={label}>
+    <Field
+      label={label}
+      hint={ends.map(({ name, at }) => `${name} to ${at.toFixed(digits)}`).join(', ') || undefined}
+    >
       {(control) => (
         <div className="grid grid-cols-[minmax(0,1fr)_5.25rem] items-center gap-x-3">
           <div className="grid">
@@ -46,9 +58,17 @@ export function ChannelField({ channel, value, track, isDisabled, onChange }: Ch
             />
             <div
               aria-hidden="true"
-              className="border-line h-2.5 rounded-full border"
+              className="border-line relative h-2.5 rounded-full border"
               style={{ background: track }}
-            />
+            >
+              {ends.map(({ name, at }) => (
+                <span
+                  key={name}
+                  className="bg-ink absolute -inset-y-1 w-0.5"
+                  style={{ left: `${(at / max) * 100}%` }}
+                />
+              ))}
+            </div>
           </div>
           <input
             {...limits}

@@ -4,7 +4,7 @@ import { HexField } from './hex-field.tsx';
 import type { ColorDescription, SliderSpace } from './logic.ts';
 import type { PickerState } from './state.ts';
 
-type Shown = Pick<ColorDescription, 'rgb' | 'hsl' | 'oklch' | 'alpha' | 'hex'>;
+type Shown = Pick<ColorDescription, 'rgb' | 'hsl' | 'oklch' | 'alpha' | 'hex' | 'chromaLimits'>;
 
 interface ChannelTabsProps {
   readonly shown: Shown;
@@ -62,6 +62,7 @@ export function ChannelTabs(props: ChannelTabsProps) {
               value={shown[tab][index as 0 | 1 | 2]}
               track={trackOf(shown, tab, index, channel.max)}
               isDisabled={!isReady}
+              limits={channel.label === 'Chroma' ? limitsOf(shown) : undefined}
               onChange={(value) => onCoordinate(tab, index as 0 | 1 | 2, value)}
             />
           ))
@@ -76,6 +77,13 @@ export function ChannelTabs(props: ChannelTabsProps) {
       />
     </>
   );
+}
+
+function limitsOf({ chromaLimits: { srgb, p3 } }: Shown) {
+  return [
+    { name: 'sRGB', at: srgb },
+    { name: 'Display P3', at: p3 },
+  ];
 }
 
 const trackStops = 13;

@@ -1,10 +1,13 @@
 import { useMemo } from 'react';
+import { downloadBlob } from '#client/lib/downloads.ts';
+import { Button } from '#client/ui/button.tsx';
 import { CopyButton } from '#client/ui/copy-button.tsx';
 import { Segmented } from '#client/ui/segmented.tsx';
 import type { ColorSource } from './color-source.ts';
 import { simulateVision } from './color-vision.ts';
 import { ContrastPanel } from './contrast-panel.tsx';
 import { exportScale, makeHarmonies, makeScale, type Swatch } from './palettes.ts';
+import { makeSwatchFile } from './swatch-file.ts';
 import type { ChangeState, PickerState } from './state.ts';
 
 interface ColorPanelsProps {
@@ -39,6 +42,13 @@ export function ColorPanels({ color, state, change, onChoose }: ColorPanelsProps
             onChange={(exportFormat) => change({ exportFormat })}
           />
           <CopyButton label="Copy scale" text={() => exportScale(scale, 'primary', state.exportFormat)} />
+          <Button
+            icon="download"
+            title="Adobe Swatch Exchange, for design programs"
+            onClick={() => downloadBlob(new Blob([makeSwatchFile(scale)]), 'scale.ase')}
+          >
+            .ase
+          </Button>
         </div>
         {harmonies.map(({ name, swatches }) => (
           <div key={name}>

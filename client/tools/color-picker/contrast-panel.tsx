@@ -1,9 +1,11 @@
+import { useMemo } from 'react';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { ToolInputError } from '#core/errors.ts';
 import { writeHex } from './color-formats.ts';
 import { ColorText } from './color-text.tsx';
 import { type ColorSource, writeSource } from './color-source.ts';
+import { apcaContrast } from './apca.ts';
 import { contrastRatio, nearestShade } from './contrast.ts';
 import { readColor } from './logic.ts';
 import type { ChangeState } from './state.ts';
@@ -22,10 +24,28 @@ const criteria = [
   ['Text, AAA', 7],
 ] as const;
 
+/** What APCA's guidelines ask for, in either polarity. */
+const lightnessLevels = [
+  ['Body text, Lc 75', 75],
+  ['Other text, Lc 60', 60],
+  ['Large text, Lc 45', 45],
+] as const;
+
+type Passes = (color: ColorSource, under: ColorSource) => boolean;
+
+/** What a nearest shade is offered for. */
+const goals: readonly (readonly [string, Passes])[] = [
+  ['AA', (color, under) => contrastRatio(color, under) >= 4.5],
+  ['AAA', (color, under) => contrastRatio(color, under) >= 7],
+  ['Lc 75', (color, under) => Math.abs(apcaContrast(color, under)) >= 75],
+];
+
 /** The colour as text on another: ratio, what it is enough for, and the nearest shade that is. */
 export function ContrastPanel({ color, against, change, onChoose }: ContrastPanelProps) {
-  const read = readColor(against);
-  const under = 'space' in read ? read : undefined;
+  const under = useMemo(() => {
+    const read = readColor(against);
+    return 'space' in read ? read : undefined;
+  }, [against]);
   return (
     <section className="tool-card tool-pad grid gap-3" aria-label="Contrast">
       <h2 className="text-base">Contrast</h2>
@@ -52,7 +72,7 @@ interface ContrastResultProps {
 
 function ContrastResult({ color, under, onChoose }: ContrastResultProps) {
   const ratio = contrastRatio(color, under);
-  const shade = ratio < 4.5 ? nearestShade(color, under, 4.5) : undefined;
+  const lightness = apcaContrast(color, under);
   return (
     <>
       <p
@@ -71,14 +91,48 @@ function ContrastResult({ color, under, onChoose }: ContrastResultProps) {
           </Badge>
         ))}
       </div>
-      {shade && (
-        <div>
-          <Button isSmall onClick={() => onChoose(writeHex(shade))}>
-            Nearest shade that passes AA: {writeHex(shade)}
-          </Button>
-        </div>
-      )}
+      <div className="flex flex-wrap items-center gap-2">
+        <strong className="tabular text-xl" data-testid="apca">
+          Lc {lightness.toFixed(1).replace('-', '−')}
+        </strong>
+        {lightnessLevels.map(([label, least]) => (
+          <Badge key={label} tone={Math.abs(lightness) >= least ? 'normal' : 'danger'}>
+            {label}: {Math.abs(lightness) >= least ? 'pass' : 'fail'}
+          </Badge>
+        ))}
+      </div>
+      <NearestShades color={color} under={under} onChoose={onChoose} />
     </>
+  );
+}
+
+function NearestShades({ color, under, onChoose }: ContrastResultProps) {
+  const missed = useMemo(
+    () =>
+      goals
+        .filter(([, passes]) => !passes(color, under))
+        .map(([goal, passes]) => ({ goal, shade: nearestShade(color, (shade) => passes(shade, under)) })),
+    [color, under],
+  );
+  if (missed.length === 0) return null;
+  return (
+    <ul aria-label="Nearest shades" className="flex flex-wrap items-center gap-2">
+      {missed.map(({ goal, shade }) => (
+        <li key={goal}>
+          {shade ? (
+            <Button isSmall onClick={() => onChoose(writeHex(shade))}>
+              <span
+                className="border-line inline-block size-4 rounded border"
+                style={{ background: writeHex(shade) }}
+              />
+              Nearest shade for {goal}: {writeHex(shade)}
+            </Button>
+          ) : (
+            <span className="text-ink-2">No shade reaches {goal} on this background.</span>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -23,10 +23,13 @@ export function layOver(top: ColorSource, bottom: ColorSource): ColorSource {
 }
 
 /**
- * The shade of the same hue and chroma whose contrast with `under` is `ratio` or more, and whose lightness (OKLCH) is
- * nearest to the given colour's. Undefined where not even black or white reaches it.
+ * The shade of the same hue and chroma that passes, and whose lightness (OKLCH) is nearest to the given colour's.
+ * Undefined where not even black or white does.
  */
-export function nearestShade(color: ColorSource, under: ColorSource, ratio: number): ColorSource | undefined {
+export function nearestShade(
+  color: ColorSource,
+  passes: (shade: ColorSource) => boolean,
+): ColorSource | undefined {
   const [lightness, chroma, hue] = convert(color, 'oklch').coordinates;
   const steps = 500;
   for (let step = 0; step <= steps; step += 1) {
@@ -35,7 +38,7 @@ export function nearestShade(color: ColorSource, under: ColorSource, ratio: numb
       if (changed < 0 || changed > 1) continue;
       const shade = mapToGamut({ space: 'oklch', coordinates: [changed, chroma, hue], alpha: 1 }, 'srgb');
       const rounded = toBytes(shade);
-      if (contrastRatio(rounded, under) >= ratio) return rounded;
+      if (passes(rounded)) return rounded;
     }
   }
   return undefined;

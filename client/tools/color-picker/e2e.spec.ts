@@ -9,6 +9,18 @@ test.beforeEach(async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Contrast' })).toBeVisible();
 });
 
+test('what is typed before the colors can be read is taken when they can', async ({ page }) => {
+  await page.route('**/assets/color-panels-*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  await openTool(page, 'color-picker');
+  await text(page).fill('rebeccapurple');
+  await expect(format(page, 'hex')).toHaveText('#3366cc');
+  await expect(format(page, 'hex')).toHaveText('#663399');
+  await expect(text(page)).toHaveValue('rebeccapurple');
+});
+
 test('starts with the specified color; the sliders move it', async ({ page }) => {
   await expect(format(page, 'hex')).toHaveText('#3366cc');
   await expect(format(page, 'rgb')).toHaveText('rgb(51, 102, 204)');
@@ -130,9 +142,16 @@ test('beyond sRGB: OKLCH and P3 hold it, HEX shows the nearest', async ({ page }
 test('contrast, and the nearest shade that passes', async ({ page }) => {
   await text(page).fill('#777777');
   await expect(page.getByTestId('contrast')).toHaveText('4.47 : 1');
-  await page.getByRole('button', { name: /Nearest shade/ }).click();
+  // By the formula of apca-w3, worked out in Python.
+  await expect(page.getByTestId('apca')).toHaveText('Lc 71.1');
+  await page.getByRole('button', { name: 'Nearest shade for AA: #767676' }).click();
   await expect(format(page, 'hex')).toHaveText('#767676');
   await expect(page.getByTestId('contrast')).toHaveText('4.54 : 1');
+  await page.getByRole('button', { name: /Nearest shade for AAA/ }).click();
+  await expect(page.getByText('Text, AAA: pass')).toBeVisible();
+  await page.getByLabel('Background').fill('#777');
+  await expect(page.getByText('No shade reaches AAA on this background.')).toBeVisible();
+  await text(page).fill('#767676');
   await page.getByLabel('Background').fill('#000');
   await expect(page.getByTestId('contrast')).toHaveText('4.62 : 1');
   await page.getByLabel('Background').fill('dark');
@@ -148,6 +167,34 @@ test('the palette of the browser sets the color and keeps the alpha', async ({ p
   await expect(format(page, 'hex')).toHaveText('#3366cc');
 });
 
+test('the plane and the hue under it lead to any color, and a gray keeps its hue', async ({ page }) => {
+  const plane = page.getByTestId('plane');
+  const box = await plane.boundingBox();
+  if (!box) throw new Error('The plane has no place');
+  const at = (x: number, y: number) => [box.x + box.width * x, box.y + box.height * y] as const;
+  await page.mouse.move(...at(0.5, 0.5));
+  await page.mouse.down();
+  await page.mouse.move(...at(1, 0));
+  // Beyond the edge the edge is taken.
+  await page.mouse.move(...at(1.5, -0.5));
+  await page.mouse.up();
+  await expect(format(page, 'hsl')).toHaveText('hsl(220, 100%, 50%)');
+  await page.mouse.click(...at(0, 0.5));
+  await expect(format(page, 'hsl')).toHaveText('hsl(220, 0%, 50%)');
+  await page.mouse.move(...at(0.5, 0.5));
+  await page.mouse.down();
+  await page.mouse.move(...at(1.5, -0.5));
+  await page.mouse.up();
+  await expect(format(page, 'hsl')).toHaveText('hsl(220, 100%, 50%)');
+  await page.getByRole('slider', { name: 'Hue of the field' }).press('Home');
+  await expect(format(page, 'hex')).toHaveText('#ff0000');
+});
+
+test('OKLCH says how much chroma screens hold', async ({ page }) => {
+  await page.getByRole('tab', { name: 'OKLCH' }).click();
+  await expect(page.getByText(/sRGB to 0\.\d{3}, Display P3 to 0\.\d{3}/)).toBeVisible();
+});
+
 test('random, kept, copied and exported', async ({ page }) => {
   await page.getByRole('button', { name: 'Random Color' }).click();
   await expect(format(page, 'hex')).not.toHaveText('#3366cc');
@@ -160,6 +207,9 @@ test('random, kept, copied and exported', async ({ page }) => {
   const theme = await page.evaluate(() => navigator.clipboard.readText());
   expect(theme.split('\n')).toHaveLength(13);
   expect(theme).toContain('--color-primary-500: #');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: '.ase' }).click();
+  expect((await download).suggestedFilename()).toBe('scale.ase');
   await page.reload();
   await page.getByRole('button', { name: 'Use #4169e1' }).click();
   await expect(format(page, 'hex')).toHaveText('#4169e1');

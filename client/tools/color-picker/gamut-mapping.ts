@@ -25,6 +25,17 @@ export function mapToGamut(source: ColorSource, gamut: Gamut): ColorSource {
   return findChroma(withChroma, chroma, gamut);
 }
 
+/** The most chroma (OKLCH) that the gamut holds at this lightness and hue. */
+export function mostChroma(lightness: number, hue: number, gamut: Gamut): number {
+  let [least, most] = [0, 0.5];
+  while (most - least > precision / 10) {
+    const middle = (least + most) / 2;
+    if (isInGamut({ space: 'oklch', coordinates: [lightness, middle, hue], alpha: 1 }, gamut)) least = middle;
+    else most = middle;
+  }
+  return least;
+}
+
 function findChroma(withChroma: (chroma: number) => ColorSource, chroma: number, gamut: Gamut): ColorSource {
   let clipped = clipTo(withChroma(chroma), gamut);
   if (distance(clipped, withChroma(chroma)) < justNoticeable) return clipped;

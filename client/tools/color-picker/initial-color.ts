@@ -16,5 +16,6 @@ export const initialColor: Omit<ColorDescription, 'source'> = {
     { id: 'hsl', label: 'HSL', text: 'hsl(220, 60%, 50%)', isMapped: false },
   ],
   gamut: '',
+  chromaLimits: { srgb: 0.1918, p3: 0.2122 },
   name: '',
 };

@@ -6,7 +6,7 @@ import { convert, isInGamut } from './color-conversion.ts';
 import { listFormats, writeAlpha, writeHex } from './color-formats.ts';
 import { parseColor } from './color-parser.ts';
 import { type ColorSource, type ColorSpace, writeSource } from './color-source.ts';
-import { contrastRatio, nearestShade } from './contrast.ts';
+import { contrastRatio } from './contrast.ts';
 import { cleanHex } from './hex-input.ts';
 import { mapToGamut } from './gamut-mapping.ts';
 import { initialColor } from './initial-color.ts';
@@ -286,32 +286,6 @@ test('a grey keeps the hue it had', () => {
   expect(describeColor(state.color, state.keptHue).hsl[0]).toBe(220);
   state = keepColor(setCoordinate(describeColor(state.color, state.keptHue), 'hsl', 1, 60), state.keptHue);
   expect(writeHex(parseColor(state.color))).toBe('#3366cc');
-});
-
-test('contrast by WCAG, and the nearest shade that passes', () => {
-  const ratio = (text: string, under: string) => contrastRatio(parseColor(text), parseColor(under));
-  expect(ratio('black', 'white')).toBe(21);
-  // WebAIM: #767676 is the lightest grey that passes AA on white, #777777 fails.
-  expect(ratio('#767676', 'white')).toBeCloseTo(4.54, 2);
-  expect(ratio('#777777', 'white')).toBeCloseTo(4.48, 2);
-  expect(ratio('white', '#767676')).toBeCloseTo(4.54, 2);
-  expect(ratio('rgb(0 0 0 / 0)', 'white')).toBe(1);
-  const shade = nearestShade(parseColor('#aaaaaa'), parseColor('white'), 4.5);
-  expect(shade && writeHex(shade)).toBe('#767676');
-  expect(nearestShade(parseColor('red'), parseColor('#777777'), 7)).toBeUndefined();
-  fc.assert(
-    fc.property(bytes, bytes, (a, b) => {
-      const [color, under] = [a, b].map((coordinates): ColorSource => ({
-        space: 'rgb',
-        coordinates,
-        alpha: 1,
-      }));
-      if (!color || !under) return;
-      const found = nearestShade(color, under, 4.5);
-      if (found) expect(contrastRatio(parseColor(writeHex(found)), under)).toBeGreaterThanOrEqual(4.5);
-    }),
-    { numRuns: 50 },
-  );
 });
 
 test('scale, harmonies, names, deficiencies, exports', () => {

@@ -4,7 +4,7 @@ import { coordinatesIn, isInGamut } from './color-conversion.ts';
 import { type ColorFormat, listFormats, writeHex } from './color-formats.ts';
 import { parseColor } from './color-parser.ts';
 import { type ColorSource, type Coordinates, writeSource } from './color-source.ts';
-import { withinSrgb } from './gamut-mapping.ts';
+import { mostChroma, withinSrgb } from './gamut-mapping.ts';
 import { nearestName } from './palettes.ts';
 
 /** The spaces that have sliders. */
@@ -24,6 +24,8 @@ export interface ColorDescription {
   readonly shortText: string;
   readonly formats: readonly ColorFormat[];
   readonly gamut: string;
+  /** The most chroma that screens of each kind show at this lightness and hue (OKLCH). */
+  readonly chromaLimits: { readonly srgb: number; readonly p3: number };
   readonly name: string;
 }
 
@@ -46,13 +48,18 @@ export function describeColor(color: string, keptHue: number): ColorDescription 
   const find = (id: string) => formats.find((format) => format.id === id)?.text ?? '';
   const isSrgb = isInGamut(source, 'srgb');
   const { name, isExact } = nearestName(source);
+  const shownOklch: Coordinates =
+    source.space !== 'oklch' && oklch[1] < greyChroma ? [oklch[0], oklch[1], oklchHue(keptHue)] : oklch;
   return {
     source,
     css: writeSource(source),
     rgb: withinSrgb(source, 'rgb'),
     hsl: source.space !== 'hsl' && isHslGrey(hsl) ? [keptHue, hsl[1], hsl[2]] : hsl,
-    oklch:
-      source.space !== 'oklch' && oklch[1] < greyChroma ? [oklch[0], oklch[1], oklchHue(keptHue)] : oklch,
+    oklch: shownOklch,
+    chromaLimits: {
+      srgb: mostChroma(shownOklch[0], shownOklch[2], 'srgb'),
+      p3: mostChroma(shownOklch[0], shownOklch[2], 'display-p3'),
+    },
     alpha: source.alpha,
     hex: writeHex(source),
     shortText: isSrgb ? find(source.alpha < 1 ? 'hex8' : 'hex') : find('oklch'),

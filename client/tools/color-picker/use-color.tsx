@@ -1,10 +1,11 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { notify } from '#client/ui/toast-store.ts';
 import { initialColor } from './initial-color.ts';
 import type { ColorDescription } from './logic.ts';
 import type { ChangeState, PickerState } from './state.ts';
 
 type Logic = typeof import('./logic.ts');
-type Panels = typeof import('./color-panels.tsx');
+type Panels = typeof import('./color-panels.tsx') & typeof import('./color-plane.tsx');
 type ColorSource = ColorDescription['source'];
 
 /** The conversions and the panels that need them, loaded when the page has come to life. */
@@ -25,10 +26,13 @@ interface PickedColor {
 
 export function useColor(state: PickerState, change: ChangeState): PickedColor {
   const [engine, setEngine] = useState<Engine>();
+  // What was typed or received before the colors could be read.
+  const earlyTextRef = useRef<string>(undefined);
   useEffect(() => {
     let isGone = false;
-    void Promise.all([import('./logic.ts'), import('./color-panels.tsx')]).then(([logic, panels]) => {
-      if (!isGone) setEngine({ logic, panels });
+    const parts = [import('./logic.ts'), import('./color-panels.tsx'), import('./color-plane.tsx')] as const;
+    void Promise.all(parts).then(([logic, panels, plane]) => {
+      if (!isGone) setEngine({ logic, panels: { ...panels, ...plane } });
     });
     return () => {
       isGone = true;
@@ -43,14 +47,27 @@ export function useColor(state: PickerState, change: ChangeState): PickedColor {
   }
 
   function applyText(written: string): string | undefined {
-    const read = engine?.logic.readColor(written);
-    if (!read) return undefined;
+    if (!engine) {
+      earlyTextRef.current = written;
+      return undefined;
+    }
+    const read = engine.logic.readColor(written);
     if ('space' in read) {
       apply(read);
       return undefined;
     }
     return [read.message, read.details.hint].filter(Boolean).join(' ');
   }
+
+  const takeEarlyText = useEffectEvent(() => {
+    const written = earlyTextRef.current;
+    earlyTextRef.current = undefined;
+    const mistake = written === undefined ? undefined : applyText(written);
+    if (mistake) notify({ title: mistake, tone: 'destructive' });
+  });
+  useEffect(() => {
+    if (engine) takeEarlyText();
+  }, [engine]);
 
   return { engine, shown: description ?? initialColor, description, apply, applyText };
 }

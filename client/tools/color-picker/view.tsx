@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { useReceivedData } from '#client/tool-kit/tool-context.ts';
 import { useToolState } from '#client/tool-kit/use-tool-state.ts';
 import { notify } from '#client/ui/toast-store.ts';
@@ -13,7 +14,10 @@ import { useColor } from './use-color.tsx';
 export default function ColorPicker() {
   const [state, change] = useToolState(schema);
   const { engine, shown, description, apply, applyText } = useColor(state, change);
+  // What follows from the color may lag behind the pointer; the color itself must not.
+  const settled = useDeferredValue(description);
   const Panels = engine?.panels.ColorPanels;
+  const Plane = engine?.panels.ColorPlane;
 
   function applyHex(hex: string): void {
     const read = engine?.logic.readColor(hex);
@@ -31,10 +35,19 @@ export default function ColorPicker() {
         <div
           role="img"
           aria-label={`Preview of ${shown.shortText}`}
-          className="border-line h-28 overflow-hidden rounded-xl border"
+          className="border-line h-20 overflow-hidden rounded-xl border"
           style={{ background: checkerboard }}
         >
           <div className="h-full" style={{ background: shown.css }} />
+        </div>
+        <div className="border-line bg-surface-2 grid h-60 grid-rows-[minmax(0,1fr)_3.5rem] overflow-hidden rounded-xl border">
+          {Plane && description && (
+            <Plane
+              hsl={shown.hsl}
+              css={shown.hex}
+              onHsl={(hsl) => apply({ space: 'hsl', coordinates: hsl, alpha: shown.alpha })}
+            />
+          )}
         </div>
         <ColorText label="Any CSS color" shown={shown.shortText} onText={applyText} />
         <ChannelTabs
@@ -67,9 +80,9 @@ export default function ColorPicker() {
       </div>
       <div className="grid min-w-0 gap-4">
         <FormatTable shown={shown} />
-        {Panels && description && (
+        {Panels && settled && (
           <Panels
-            color={description.source}
+            color={settled.source}
             state={state}
             change={change}
             onChoose={(hex) => {
