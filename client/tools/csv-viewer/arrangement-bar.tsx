@@ -1,6 +1,7 @@
 import { Button } from '#client/ui/button.tsx';
 import { TextField } from '#client/ui/inputs.tsx';
-import type { TableInfo } from './csv-session.ts';
+import { unarranged } from './unarranged.ts';
+import type { TableInfo } from './table-info.ts';
 import { operatorNames } from './operators.ts';
 import type { CsvTable } from './use-csv-table.tsx';
 
@@ -12,8 +13,9 @@ interface ArrangementBarProps {
 /** Search in all columns, the filters that are on, and how many rows are left. */
 export function ArrangementBar({ table, info }: ArrangementBarProps) {
   const { arrangement, arrange, arranging } = table;
-  const { search, filters, sort } = arrangement;
-  const isArranged = search !== '' || filters.length > 0 || sort !== undefined;
+  const { search, filters, sort, isUnevenOnly = false } = arrangement;
+  const shown = arranging.status === 'running' ? undefined : arranging.output;
+  const isArranged = search !== '' || filters.length > 0 || sort !== undefined || isUnevenOnly;
   return (
     <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
       <div className="w-full sm:w-72">
@@ -24,6 +26,11 @@ export function ArrangementBar({ table, info }: ArrangementBarProps) {
           onChange={(value) => arrange({ search: value })}
         />
       </div>
+      {isUnevenOnly && (
+        <Button isSmall icon="x" onClick={() => arrange({ isUnevenOnly: false })}>
+          Uneven rows only
+        </Button>
+      )}
       {filters.map(({ column, operator, value }, index) => (
         <Button
           key={index}
@@ -38,11 +45,12 @@ export function ArrangementBar({ table, info }: ArrangementBarProps) {
       {isArranged && (
         <>
           <p role="status" className="text-ink-2 tabular pb-2">
-            {(arranging.output?.rowCount ?? 0).toLocaleString('en')} of {info.rowCount.toLocaleString('en')}{' '}
-            rows
-            {sort && `, by ${info.columns[sort.column] ?? ''}${sort.isDescending ? ' down' : ' up'}`}
+            {shown
+              ? `${shown.rowCount.toLocaleString('en')} of ${info.rowCount.toLocaleString('en')} rows`
+              : 'Looking'}
+            {shown && sort && `, by ${info.columns[sort.column] ?? ''}${sort.isDescending ? ' down' : ' up'}`}
           </p>
-          <Button isSmall onClick={() => arrange({ search: '', filters: [], sort: undefined })}>
+          <Button isSmall onClick={() => arrange(unarranged)}>
             Show as in the file
           </Button>
         </>

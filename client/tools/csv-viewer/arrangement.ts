@@ -1,5 +1,6 @@
-import type { Progress } from '#core/task.ts';
-import { dateOf, numberOf } from './cell-values.ts';
+import { ToolInputError } from '#core/errors.ts';
+import { dateOf, type DecimalMark, numberOf } from './cell-values.ts';
+import type { Work } from './steps.ts';
 import type { TableSource } from './table-source.ts';
 
 export type FilterOperator =
@@ -17,44 +18,56 @@ export interface Arrangement {
   readonly search: string;
   readonly filters: readonly ColumnFilter[];
   readonly sort: { readonly column: number; readonly isDescending: boolean } | undefined;
+  /** Only rows with another number of cells than the first of the file. */
+  readonly isUnevenOnly?: boolean;
 }
 
-type ReportProgress = (progress: Progress) => void;
+/** What a Map holds at most, less a little. */
+const maxSorted = 16_000_000;
 
 /** The indexes of the rows that an arrangement shows, in its order; undefined for all as they are. */
-export async function arrangeRows(
+export async function* arrangeRows(
   source: TableSource,
-  firstRow: number,
-  { search, filters, sort }: Arrangement,
-  onProgress: ReportProgress,
-): Promise<Uint32Array | undefined> {
-  if (search === '' && filters.length === 0 && !sort) return undefined;
+  { firstRow, mark }: { readonly firstRow: number; readonly mark: DecimalMark },
+  { search, filters, sort, isUnevenOnly = false }: Arrangement,
+): Work<Uint32Array | undefined> {
+  if (search === '' && filters.length === 0 && !sort && !isUnevenOnly) return undefined;
   const rows = new Uint32Array(Math.max(0, source.rowCount - firstRow));
   const keys: string[] = [];
-  const tests = filters.map(toTest);
+  const tests = filters.map((filter) => toTest(filter, mark));
+  const width = isUnevenOnly ? ((await source.readRange(0, 1))[0]?.length ?? 0) : 0;
   const needle = search.toLowerCase();
   let count = 0;
-  await source.scan(
+  yield* source.scan(
     firstRow,
     (row, index) => {
+      if (isUnevenOnly && row.length === width) return;
       if (!tests.every((test) => test(row))) return;
       if (needle !== '' && !row.some((cell) => cell.toLowerCase().includes(needle))) return;
       if (sort) keys.push(row[sort.column] ?? '');
       rows[count] = index;
       count += 1;
     },
-    onProgress,
     sort ? 'Sorting' : 'Filtering',
   );
   const kept = rows.subarray(0, count);
-  return sort ? sortRows(kept, keys, sort.isDescending) : kept;
+  if (!sort) return kept;
+  if (count > maxSorted) {
+    throw new ToolInputError('More than 16 million rows cannot be sorted here.', {
+      hint: 'Filter first, then sort what is left.',
+    });
+  }
+  return sortRows(kept, keys, sort.isDescending, mark);
 }
 
-function toTest({ column, operator, value }: ColumnFilter): (row: readonly string[]) => boolean {
+function toTest(
+  { column, operator, value }: ColumnFilter,
+  mark: DecimalMark,
+): (row: readonly string[]) => boolean {
   const wanted = value.toLowerCase();
-  const limit = numberOf(value) ?? dateOf(value);
+  const limit = numberOf(value, mark) ?? dateOf(value);
   const cellOf = (row: readonly string[]) => row[column] ?? '';
-  const amountOf = (row: readonly string[]) => numberOf(cellOf(row)) ?? dateOf(cellOf(row));
+  const amountOf = (row: readonly string[]) => numberOf(cellOf(row), mark) ?? dateOf(cellOf(row));
   switch (operator) {
     case 'contains':
       return (row) => cellOf(row).toLowerCase().includes(wanted);
@@ -79,49 +92,58 @@ function toTest({ column, operator, value }: ColumnFilter): (row: readonly strin
 const maxCollated = 100_000;
 const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
 
+const isAmount = 0;
+const isText = 1;
+const isBlank = 2;
+
 /**
  * Sorts by cells: blanks last, numbers (and dates) by value before texts, texts as the language has them. Rows with
  * equal cells keep their order, in both directions.
  */
-export function sortRows(rows: Uint32Array, keys: readonly string[], isDescending: boolean): Uint32Array {
-  const ranks = rankCells(keys);
-  const blank = ranks.blank;
+export function sortRows(
+  rows: Uint32Array,
+  keys: readonly string[],
+  isDescending: boolean,
+  mark: DecimalMark = '.',
+): Uint32Array {
+  const { kinds, values } = weighCells(keys, mark);
   const order = new Uint32Array(rows.length).map((_, index) => index);
   const sign = isDescending ? -1 : 1;
   order.sort((first, second) => {
-    const a = ranks.values[first] as number;
-    const b = ranks.values[second] as number;
-    if (a === b) return first - second;
-    if (a === blank) return 1;
-    if (b === blank) return -1;
-    return (a - b) * sign;
+    const a = kinds[first] as number;
+    const b = kinds[second] as number;
+    if (a !== b) return a === isBlank ? 1 : b === isBlank ? -1 : (a - b) * sign;
+    const byValue = ((values[first] as number) - (values[second] as number)) * sign;
+    return byValue === 0 ? first - second : byValue;
   });
   return order.map((position) => rows[position] as number);
 }
 
-/** Every cell's place among the different cells. */
-function rankCells(keys: readonly string[]): { values: Uint32Array; blank: number } {
-  const distinct = [...new Set(keys)];
-  const amounts: { cell: string; amount: number }[] = [];
-  const texts: string[] = [];
-  for (const cell of distinct) {
-    if (cell.trim() === '') continue;
-    const amount = numberOf(cell) ?? dateOf(cell);
-    if (amount === undefined) texts.push(cell);
-    else amounts.push({ cell, amount });
-  }
-  amounts.sort((first, second) => first.amount - second.amount);
-  if (texts.length <= maxCollated) texts.sort(collator.compare);
-  else texts.sort();
-  const ranks = new Map<string, number>();
-  let rank = 0;
-  let previous: number | undefined;
-  for (const { cell, amount } of amounts) {
-    if (amount !== previous) rank += 1;
-    previous = amount;
-    ranks.set(cell, rank);
-  }
-  for (const text of texts) ranks.set(text, (rank += 1));
-  const blank = rank + 1;
-  return { values: Uint32Array.from(keys, (cell) => ranks.get(cell) ?? blank), blank };
+/** Every cell's kind, and a number to compare it by with others of its kind. */
+function weighCells(
+  keys: readonly string[],
+  mark: DecimalMark,
+): { readonly kinds: Uint8Array; readonly values: Float64Array } {
+  const kinds = new Uint8Array(keys.length);
+  const values = new Float64Array(keys.length);
+  const texts = new Map<string, number>();
+  keys.forEach((cell, index) => {
+    const amount = numberOf(cell, mark) ?? dateOf(cell);
+    if (amount !== undefined) {
+      kinds[index] = isAmount;
+      values[index] = amount;
+    } else if (cell.trim() === '') kinds[index] = isBlank;
+    else {
+      kinds[index] = isText;
+      texts.set(cell, 0);
+    }
+  });
+  const sorted = [...texts.keys()];
+  if (sorted.length <= maxCollated) sorted.sort(collator.compare);
+  else sorted.sort();
+  sorted.forEach((text, rank) => texts.set(text, rank));
+  keys.forEach((cell, index) => {
+    if (kinds[index] === isText) values[index] = texts.get(cell) ?? 0;
+  });
+  return { kinds, values };
 }

@@ -1,8 +1,10 @@
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useLiveRun } from '#client/tool-kit/use-tool-run.ts';
+import { Button } from '#client/ui/button.tsx';
 import { CopyButton } from '#client/ui/copy-button.tsx';
 import type { CsvClient } from './csv-client.ts';
-import type { TableInfo, TableRef } from './csv-session.ts';
+import type { TableRef } from './csv-session.ts';
+import type { TableInfo } from './table-info.ts';
 
 interface CellDetailProps {
   readonly client: CsvClient;
@@ -12,6 +14,9 @@ interface CellDetailProps {
   /** In the file. */
   readonly column: number;
   readonly info: TableInfo;
+  readonly onFind: (row: number) => void;
+  /** What else can be done with what is selected. */
+  readonly children: ReactNode;
 }
 
 /** A cell longer than this is shown up to here; copying takes all of it. */
@@ -19,7 +24,7 @@ const maxShown = 20_000;
 const quietMs = 60;
 
 /** The whole text of the active cell. */
-export function CellDetail({ client, table, row, column, info }: CellDetailProps) {
+export function CellDetail({ client, table, row, column, info, onFind, children }: CellDetailProps) {
   const task = useMemo(
     () => async () => {
       const { numbers, cells } = await client.call('read', {
@@ -36,9 +41,12 @@ export function CellDetail({ client, table, row, column, info }: CellDetailProps
   );
   const { output } = useLiveRun(task, quietMs);
   const isCurrent = output?.row === row && output.column === column;
+  const { search, filters, sort } = table.arrangement;
+  const isArranged = search !== '' || filters.length > 0 || sort !== undefined;
+  const number = isCurrent ? output.number : undefined;
   return (
-    <div className="border-line flex items-start gap-3 border-t px-3 py-2">
-      <div className="min-w-0 flex-1">
+    <div className="border-line flex flex-wrap items-start justify-end gap-3 border-t px-3 py-2">
+      <div className="min-w-40 flex-1">
         <p className="text-ink-3 text-[0.8125rem]">
           {isCurrent && output.number !== undefined ? `Row ${output.number.toLocaleString('en')}, ` : ''}
           {info.columns[column]}
@@ -53,7 +61,26 @@ export function CellDetail({ client, table, row, column, info }: CellDetailProps
           {isCurrent ? output.text.slice(0, maxShown) : ''}
         </pre>
       </div>
-      <CopyButton text={output?.text ?? ''} isSmall tone="plain" accessibleLabel="Copy cell" />
+      {isArranged && (
+        <Button
+          isSmall
+          tone="plain"
+          disabled={number === undefined}
+          onClick={() => {
+            if (number !== undefined) onFind(number - 1);
+          }}
+        >
+          Show among all rows
+        </Button>
+      )}
+      <CopyButton
+        label="Copy cell"
+        text={output?.text ?? ''}
+        isSmall
+        tone="plain"
+        accessibleLabel="Copy cell"
+      />
+      {children}
     </div>
   );
 }

@@ -1,14 +1,36 @@
-/** A number as tables have them: 1234.5, -1,234.5, 12 %, $5, 1.2e3; undefined for anything else. */
-export function numberOf(cell: string): number | undefined {
+/** What stands before the fraction of a number. */
+export type DecimalMark = '.' | ',';
+
+/** A number as tables have them: 1234.5, -1,234.5, 12 %, $5, 1.2e3, (5); undefined for anything else. */
+export function numberOf(cell: string, mark: DecimalMark = '.'): number | undefined {
+  // Nearly all numbers are plain, and a table has millions.
+  if (mark === '.' && /^-?\d{1,15}(?:\.\d{1,15})?$/.test(cell)) return Number(cell);
   const text = cell.trim();
-  if (!/^[-+(]?\s*(?:[$€£¥]\s*)?(?:\d|\.\d)/.test(text)) return undefined;
-  const plain = text
+  if (!/^[-+(]?\s*(?:[$€£¥]\s*)?(?:\d|[.,]\d)/.test(text)) return undefined;
+  const dotted = mark === ',' ? withDot(text) : text;
+  const isNegative = /^\(.+\)$/.test(dotted);
+  const plain = (isNegative ? `-${dotted.slice(1, -1)}` : dotted)
     .replace(/^[-+]?\s*[$€£¥]\s*/, (sign) => (sign.startsWith('-') ? '-' : ''))
-    .replace(/\s*%$/, '');
+    .replace(/\s*[%€]$/, '');
   if (/^[-+]?(?:\d{1,3}(?:,\d{3})+|\d+)?(?:\.\d+)?(?:e[-+]?\d+)?$/i.test(plain) && /\d/.test(plain)) {
     return Number(plain.replaceAll(',', ''));
   }
   return undefined;
+}
+
+function withDot(text: string): string {
+  return text.replace(/[.,]/g, (character) => (character === ',' ? '.' : ','));
+}
+
+/** The decimal mark that cells give away: a comma where more of them are numbers with it alone than with a dot alone. */
+export function decimalMarkOf(cells: Iterable<string>): DecimalMark {
+  let lead = 0;
+  for (const cell of cells) {
+    const isDot = numberOf(cell, '.') !== undefined;
+    const isComma = numberOf(cell, ',') !== undefined;
+    if (isDot !== isComma) lead += isComma ? 1 : -1;
+  }
+  return lead > 0 ? ',' : '.';
 }
 
 /** True for a number that is a code rather than an amount: leading zeros, or more digits than a number holds. */

@@ -6,7 +6,9 @@ import { Button, IconButton } from '#client/ui/button.tsx';
 import { SelectField, TextField } from '#client/ui/inputs.tsx';
 import type { FilterOperator } from './arrangement.ts';
 import type { ColumnStats } from './column-stats.ts';
-import type { TableInfo, TableRef } from './csv-session.ts';
+import type { TableRef } from './csv-session.ts';
+import { allSteps } from './steps.ts';
+import type { TableInfo } from './table-info.ts';
 import { operatorNames } from './operators.ts';
 import type { CsvTable } from './use-csv-table.tsx';
 
@@ -15,18 +17,23 @@ interface ColumnPanelProps {
   readonly arranged: TableRef;
   readonly info: TableInfo;
   readonly column: number;
+  /** Where it stands among the columns that are shown, from 0 on. */
+  readonly place: number;
+  readonly lastPlace: number;
+  readonly onMove: (step: 1 | -1) => void;
   readonly onHide: () => void;
+  /** Makes the column so many times as wide. */
+  readonly onWiden: (factor: number) => void;
   readonly onClose: () => void;
 }
 
 /** What a column holds, and what can be done with it. */
-export function ColumnPanel({ table, arranged, info, column, onHide, onClose }: ColumnPanelProps) {
+export function ColumnPanel(props: ColumnPanelProps) {
+  const { table, arranged, info, column, place, lastPlace, onMove, onHide, onWiden, onClose } = props;
   const { client, arrange } = table;
   const name = info.columns[column] ?? '';
   const task = useMemo(
-    () =>
-      ({ signal, reportProgress }: TaskScope) =>
-        client.call('stats', { table: arranged, column }, { signal, onProgress: reportProgress }),
+    () => (scope: TaskScope) => allSteps(() => client.call('stats', { table: arranged, column }), scope),
     [client, arranged, column],
   );
   const run = useLiveRun<ColumnStats>(task);
@@ -40,6 +47,22 @@ export function ColumnPanel({ table, arranged, info, column, onHide, onClose }: 
         <Button isSmall icon="arrow-down" onClick={() => arrange({ sort: { column, isDescending: true } })}>
           Sort down
         </Button>
+        <IconButton
+          icon="arrow-left"
+          label="Move left"
+          isSmall
+          disabled={place <= 0}
+          onClick={() => onMove(-1)}
+        />
+        <IconButton
+          icon="arrow-right"
+          label="Move right"
+          isSmall
+          disabled={place >= lastPlace}
+          onClick={() => onMove(1)}
+        />
+        <IconButton icon="unfold-horizontal" label="Wider" isSmall onClick={() => onWiden(1.5)} />
+        <IconButton icon="fold-horizontal" label="Narrower" isSmall onClick={() => onWiden(1 / 1.5)} />
         <Button isSmall icon="eye-off" onClick={onHide}>
           Hide
         </Button>
@@ -49,16 +72,22 @@ export function ColumnPanel({ table, arranged, info, column, onHide, onClose }: 
         <RunProgress label="Counting" progress={run.progress} onCancel={run.cancel} />
       )}
       <RunError error={run.error} />
-      {run.output && <StatList stats={run.output} isStale={run.isStale} />}
+      {run.output && <StatList stats={run.output} isStale={run.isStale} isComma={info.decimalMark === ','} />}
       <FilterForm table={table} column={column} />
     </section>
   );
 }
 
-function StatList({ stats, isStale }: { readonly stats: ColumnStats; readonly isStale: boolean }) {
+interface StatListProps {
+  readonly stats: ColumnStats;
+  readonly isStale: boolean;
+  readonly isComma: boolean;
+}
+
+function StatList({ stats, isStale, isComma }: StatListProps) {
   const { numbers, dates, most } = stats;
   const rows: (readonly [string, string])[] = [
-    ['Kind', stats.type],
+    ['Kind', isComma && stats.type === 'number' ? 'number with a decimal comma' : stats.type],
     ['Filled', stats.filled.toLocaleString('en')],
     ['Blank', stats.blank.toLocaleString('en')],
     ['Different values', `${stats.isDistinctCut ? 'more than ' : ''}${stats.distinct.toLocaleString('en')}`],

@@ -1,5 +1,5 @@
-import type { Progress } from '#core/task.ts';
-import { dateOf, isCode, numberOf } from './cell-values.ts';
+import { dateOf, type DecimalMark, isCode, numberOf } from './cell-values.ts';
+import type { Work } from './steps.ts';
 import type { TableSource } from './table-source.ts';
 
 export type ColumnType = 'number' | 'date' | 'true or false' | 'text' | 'empty';
@@ -23,24 +23,28 @@ const maxDistinct = 200_000;
 const mostShown = 5;
 
 /** What a column holds, in the rows given by `rows` or in all from `firstRow` on. */
-export async function statColumn(
+export async function* statColumn(
   source: TableSource,
   column: number,
-  firstRow: number,
+  { firstRow, mark }: { readonly firstRow: number; readonly mark: DecimalMark },
   rows: Uint32Array | undefined,
-  onProgress: (progress: Progress) => void,
-): Promise<ColumnStats> {
-  const collector = new Collector();
-  const wanted = rows && new Set(rows);
-  await source.scan(
+): Work<ColumnStats> {
+  const collector = new Collector(mark);
+  const wanted = rows && maskOf(rows, source.rowCount);
+  yield* source.scan(
     firstRow,
     (row, index) => {
-      if (!wanted || wanted.has(index)) collector.add(row[column] ?? '');
+      if (!wanted || wanted[index] === 1) collector.add(row[column] ?? '');
     },
-    onProgress,
     'Counting',
   );
   return collector.finish();
+}
+
+function maskOf(rows: Uint32Array, length: number): Uint8Array {
+  const mask = new Uint8Array(length);
+  for (const row of rows) mask[row] = 1;
+  return mask;
 }
 
 class Collector {
@@ -59,6 +63,11 @@ class Collector {
   #latest = { time: -Infinity, text: '' };
   readonly #counts = new Map<string, number>();
   #isCut = false;
+  readonly #mark: DecimalMark;
+
+  constructor(mark: DecimalMark) {
+    this.#mark = mark;
+  }
 
   add(cell: string): void {
     if (cell.trim() === '') {
@@ -68,8 +77,8 @@ class Collector {
     this.#filled += 1;
     this.#longest = Math.max(this.#longest, cell.length);
     this.#count(cell);
-    if (/^(?:true|false|yes|no)$/i.test(cell.trim())) this.#flagCount += 1;
-    const amount = numberOf(cell);
+    if (/^\s*(?:true|false|yes|no)\s*$/i.test(cell)) this.#flagCount += 1;
+    const amount = numberOf(cell, this.#mark);
     if (amount !== undefined) this.#addNumber(cell, amount);
     else this.#addDate(cell);
   }

@@ -1,43 +1,60 @@
 import { ToolInputError } from '#core/errors.ts';
 import type { CsvClient } from './csv-client.ts';
 import type { TableRef } from './csv-session.ts';
-import { writeRow } from './export-formats.ts';
+import { createWriter, writeRow } from './export-formats.ts';
 import type { CellPlace } from './grid-keys.ts';
+
+export type CopyFormat = 'tsv' | 'csv' | 'markdown' | 'json';
+
+interface CellRange {
+  /** The columns that are shown, as their places in the file, and their names. */
+  readonly columns: readonly number[];
+  readonly names: readonly string[];
+  readonly from: CellPlace;
+  readonly to: CellPlace;
+}
 
 const maxCells = 500_000;
 
 /**
- * The cells between two places as tab-separated text, for spreadsheets; the header where it is selected.
+ * The cells between two places as text: tab-separated for spreadsheets, or in a form that has the columns' names.
  * Throws a ToolInputError for more than half a million cells.
  */
 export async function selectionText(
   client: CsvClient,
   table: TableRef,
-  columns: readonly number[],
-  from: CellPlace,
-  to: CellPlace,
+  { columns, names, from, to }: CellRange,
+  format: CopyFormat,
 ): Promise<{ text: string; cellCount: number }> {
   const startRow = Math.max(0, Math.min(from.row, to.row));
   const endRow = Math.max(from.row, to.row) + 1;
-  const chosen = columns.slice(Math.min(from.column, to.column), Math.max(from.column, to.column) + 1);
+  const startColumn = Math.min(from.column, to.column);
+  const endColumn = Math.max(from.column, to.column) + 1;
+  const chosen = columns.slice(startColumn, endColumn);
   const cellCount = (endRow - startRow) * chosen.length;
   if (cellCount > maxCells) {
     throw new ToolInputError('This is too much for the clipboard.', { hint: 'Use Download instead.' });
   }
-  const first = Math.min(...chosen);
+  const first = chosen[0] ?? 0;
+  const window = { table, startRow, endRow, maxLength: Number.MAX_SAFE_INTEGER };
   const { cells } = await client.call('read', {
-    table,
-    startRow,
-    endRow,
+    ...window,
     startColumn: first,
-    endColumn: Math.max(...chosen) + 1,
-    maxLength: Number.MAX_SAFE_INTEGER,
+    endColumn: (chosen.at(-1) ?? first) + 1,
   });
-  const lines = cells.map((row) =>
-    writeRow(
-      chosen.map((column) => row[column - first] ?? ''),
-      '\t',
-    ),
-  );
-  return { text: lines.join('\n'), cellCount };
+  const rows = cells.map((row) => chosen.map((column) => row[column - first] ?? ''));
+  return { text: formatRows(rows, names.slice(startColumn, endColumn), format), cellCount };
+}
+
+/** Rows as a spreadsheet takes them from the clipboard, or written out with their header. */
+export function formatRows(
+  rows: readonly (readonly string[])[],
+  header: readonly string[],
+  format: CopyFormat,
+): string {
+  if (format === 'tsv') return rows.map((row) => writeRow(row, '\t')).join('\n');
+  const writer = createWriter(format, ',');
+  const begin = writer.begin(header);
+  const lines = rows.map((row, index) => writer.row(row, index === 0));
+  return begin + lines.join('') + writer.end();
 }

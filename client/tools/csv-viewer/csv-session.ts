@@ -1,12 +1,12 @@
 import type { TaskContext } from '#core/task.ts';
-import type { TextEncodingName } from '#core/text-decoding.ts';
 import { type Arrangement, arrangeRows } from './arrangement.ts';
+import type { DecimalMark } from './cell-values.ts';
 import { type ColumnStats, statColumn } from './column-stats.ts';
-import type { Delimiter } from './detect.ts';
-import { createWriter, type ExportFormat } from './export-formats.ts';
-import { columnNames } from './logic.ts';
-import type { RowFault } from './row-scanner.ts';
+import { readRows } from './row-reading.ts';
+import { advance, complete, type Step, type Work } from './steps.ts';
+import { describeTable, type TableInfo } from './table-info.ts';
 import { type OpenOptions, TableSource } from './table-source.ts';
+import { writeTable, type WriteWish } from './table-writing.ts';
 
 /** A file and how to read it. `id` differs whenever anything of it does. */
 export interface SourceRef extends OpenOptions {
@@ -19,18 +19,6 @@ export interface SourceRef extends OpenOptions {
 export interface TableRef {
   readonly source: SourceRef;
   readonly arrangement: Arrangement;
-}
-
-export interface TableInfo {
-  readonly columns: readonly string[];
-  /** Without the header. */
-  readonly rowCount: number;
-  readonly encoding: TextEncodingName;
-  readonly delimiter: Delimiter;
-  readonly faults: readonly RowFault[];
-  readonly faultCount: number;
-  /** The longest text of each column among the first rows. */
-  readonly widths: readonly number[];
 }
 
 /** A part of a table as it is arranged. */
@@ -50,50 +38,92 @@ export interface CellRows {
   readonly cells: readonly (readonly string[])[];
 }
 
+/**
+ * `arrange` and `stats` do a part of their work at each call, so that what is no longer wanted is left without
+ * stopping the worker, which would have to read the file anew; and cells can be read in between.
+ */
 export interface CsvWorkerApi {
   open(source: SourceRef, context: TaskContext): Promise<TableInfo>;
-  arrange(table: TableRef, context: TaskContext): Promise<number>;
+  arrange(table: TableRef, context: TaskContext): Promise<Step<number>>;
   read(window: CellWindow, context: TaskContext): Promise<CellRows>;
-  stats(input: { table: TableRef; column: number }, context: TaskContext): Promise<ColumnStats>;
-  write(
-    input: { table: TableRef; format: ExportFormat; columns: readonly number[] },
-    context: TaskContext,
-  ): Promise<Blob>;
+  stats(input: { table: TableRef; column: number }, context: TaskContext): Promise<Step<ColumnStats>>;
+  write(input: WriteWish & { readonly table: TableRef }, context: TaskContext): Promise<Blob>;
 }
 
-const sampledRows = 200;
-const writtenRows = 2000;
+type Rows = Uint32Array | undefined;
+
+interface OpenedTable {
+  readonly id: number;
+  readonly source: TableSource;
+  readonly info: TableInfo;
+  readonly firstRow: number;
+  readonly mark: DecimalMark;
+}
+
+/** The arrangement that is shown, and the one that takes its place. */
+const keptArrangements = 2;
+
+class RecentRows extends Map<string, Rows> {
+  keep(key: string, rows: Rows): void {
+    this.set(key, rows);
+    const [oldest] = this.keys();
+    if (this.size > keptArrangements && oldest !== undefined) this.delete(oldest);
+  }
+}
 
 /** The table that a worker holds open. */
 export function createCsvSession(): CsvWorkerApi {
-  let opened: { id: number; source: TableSource } | undefined;
-  let arranged: { key: string; rows: Uint32Array | undefined } | undefined;
+  let opened: OpenedTable | undefined;
+  const arranged = new RecentRows();
+  let arranging: { readonly key: string; readonly work: Work<Rows> } | undefined;
+  let counting: { readonly key: string; readonly work: Work<ColumnStats> } | undefined;
 
-  async function sourceOf(ref: SourceRef, { reportProgress }: TaskContext): Promise<TableSource> {
+  async function openTable(ref: SourceRef, { reportProgress }: TaskContext): Promise<OpenedTable> {
     if (opened?.id !== ref.id) {
-      opened = { id: ref.id, source: await TableSource.open(ref.file, ref, reportProgress) };
-      arranged = undefined;
+      arranged.clear();
+      arranging = undefined;
+      counting = undefined;
+      const source = await TableSource.open(ref.file, ref, reportProgress);
+      const info = await describeTable(source, ref.hasHeader);
+      opened = { id: ref.id, source, info, firstRow: ref.hasHeader ? 1 : 0, mark: info.decimalMark };
     }
-    return opened.source;
+    return opened;
+  }
+
+  /** A work is taken out while it goes on, so that one that fails is not asked again. */
+  function takeArranging(table: OpenedTable, key: string, arrangement: Arrangement): Work<Rows> {
+    const { work } =
+      arranging?.key === key ? arranging : { work: arrangeRows(table.source, table, arrangement) };
+    arranging = undefined;
+    return work;
   }
 
   async function rowsOf({ source: ref, arrangement }: TableRef, context: TaskContext) {
-    const source = await sourceOf(ref, context);
-    const key = JSON.stringify([ref.id, arrangement]);
-    if (arranged?.key !== key) {
-      const rows = await arrangeRows(source, ref.hasHeader ? 1 : 0, arrangement, context.reportProgress);
-      arranged = { key, rows };
+    const table = await openTable(ref, context);
+    const key = JSON.stringify(arrangement);
+    if (!arranged.has(key)) {
+      arranged.keep(key, await complete(takeArranging(table, key, arrangement), context.reportProgress));
     }
-    return { source, rows: arranged.rows, firstRow: ref.hasHeader ? 1 : 0 };
+    return { ...table, rows: arranged.get(key) };
   }
 
   return {
     async open(ref, context) {
-      return describe(await sourceOf(ref, context), ref.hasHeader);
+      return (await openTable(ref, context)).info;
     },
-    async arrange(table, context) {
-      const { source, rows, firstRow } = await rowsOf(table, context);
-      return rows?.length ?? Math.max(0, source.rowCount - firstRow);
+    async arrange({ source: ref, arrangement }, context) {
+      const table = await openTable(ref, context);
+      const key = JSON.stringify(arrangement);
+      if (!arranged.has(key)) {
+        const work = takeArranging(table, key, arrangement);
+        const step = await advance(work);
+        if (!step.isDone) {
+          arranging = { key, work };
+          return step;
+        }
+        arranged.keep(key, step.result);
+      }
+      return { isDone: true, result: arranged.get(key)?.length ?? table.info.rowCount };
     },
     async read({ table, startRow, endRow, startColumn, endColumn, maxLength }, context) {
       const { source, rows, firstRow } = await rowsOf(table, context);
@@ -105,64 +135,18 @@ export function createCsvSession(): CsvWorkerApi {
       return { numbers, cells: cells.map(cut) };
     },
     async stats({ table, column }, context) {
-      const { source, rows, firstRow } = await rowsOf(table, context);
-      return statColumn(source, column, firstRow, rows, context.reportProgress);
+      const key = JSON.stringify([table.arrangement, column]);
+      const { source, rows, ...given } = await rowsOf(table, context);
+      const { work } = counting?.key === key ? counting : { work: statColumn(source, column, given, rows) };
+      counting = undefined;
+      const step = await advance(work);
+      if (!step.isDone) counting = { key, work };
+      return step;
     },
-    async write({ table, format, columns }, context) {
-      const { source, rows, firstRow } = await rowsOf(table, context);
-      const { columns: names } = await describe(source, table.source.hasHeader);
-      const writer = createWriter(format, source.delimiter);
-      const count = rows?.length ?? Math.max(0, source.rowCount - firstRow);
-      const isNamed = table.source.hasHeader || format === 'markdown';
-      const parts: Blob[] = [
-        new Blob([writer.begin(isNamed ? columns.map((column) => names[column] ?? '') : [])]),
-      ];
-      for (let start = 0; start < count; start += writtenRows) {
-        const end = Math.min(start + writtenRows, count);
-        const { cells } = await readRows(source, rows, firstRow, start, end);
-        const lines = cells.map((row, index) =>
-          writer.row(
-            columns.map((column) => row[column] ?? ''),
-            start + index === 0,
-          ),
-        );
-        parts.push(new Blob(lines));
-        context.reportProgress({ label: 'Writing', fraction: end / count });
-      }
-      return new Blob([...parts, writer.end()]);
+    async write({ table, ...wish }, context) {
+      const { source, rows, firstRow, info } = await rowsOf(table, context);
+      const { columns: names, rowCount } = info;
+      return writeTable({ source, rows, firstRow, names, rowCount }, wish, context);
     },
   };
-}
-
-async function describe(source: TableSource, hasHeader: boolean): Promise<TableInfo> {
-  const head = await source.readRange(0, Math.min(sampledRows, source.rowCount));
-  const columns = columnNames(hasHeader ? head[0] : undefined, source.columnCount);
-  const widths = columns.map((name, column) =>
-    Math.max(name.length, ...head.map((row) => (row[column] ?? '').length)),
-  );
-  const { encoding, delimiter, faults, faultCount, rowCount } = source;
-  const ownRows = Math.max(0, rowCount - (hasHeader ? 1 : 0));
-  return { columns, rowCount: ownRows, encoding, delimiter, faults, faultCount, widths };
-}
-
-/** Rows that follow each other in the file are read at once. */
-async function readRows(
-  source: TableSource,
-  rows: Uint32Array | undefined,
-  firstRow: number,
-  start: number,
-  end: number,
-): Promise<{ numbers: number[]; cells: string[][] }> {
-  const wanted = rows
-    ? Array.from(rows.subarray(start, end))
-    : Array.from({ length: Math.max(0, end - start) }, (_, index) => firstRow + start + index);
-  const cells: string[][] = [];
-  for (let index = 0; index < wanted.length;) {
-    let next = index + 1;
-    while (next < wanted.length && wanted[next] === (wanted[next - 1] as number) + 1) next += 1;
-    const from = wanted[index] as number;
-    cells.push(...(await source.readRange(from, from + next - index)));
-    index = next;
-  }
-  return { numbers: wanted.map((row) => row - firstRow + 1), cells };
 }

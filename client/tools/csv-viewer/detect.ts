@@ -1,5 +1,6 @@
 import { decodeText, type TextEncodingName } from '#core/text-decoding.ts';
 import { RowScanner } from './row-scanner.ts';
+import { isMostlyUtf8 } from './text-check.ts';
 
 const candidates = [',', ';', '\t', '|'] as const;
 
@@ -56,6 +57,6 @@ export function detectEncoding(head: Uint8Array, isCut: boolean): TextEncodingNa
     new TextDecoder('utf-8', { fatal: true }).decode(head, { stream: isCut });
     return 'utf-8';
   } catch {
-    return 'windows-1252';
+    return isMostlyUtf8(head) ? 'utf-8' : 'windows-1252';
   }
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { downloadBlob } from '#client/lib/downloads.ts';
-import { RunProgress } from '#client/tool-kit/run-feedback.tsx';
+import { RunError, RunProgress } from '#client/tool-kit/run-feedback.tsx';
 import { SendTo } from '#client/tool-kit/send-to.tsx';
 import { useShortcuts } from '#client/tool-kit/use-shortcuts.ts';
 import { useToolRun } from '#client/tool-kit/use-tool-run.ts';
 import { Button } from '#client/ui/button.tsx';
-import { SelectField } from '#client/ui/inputs.tsx';
+import { Checkbox, SelectField } from '#client/ui/inputs.tsx';
 import { notify } from '#client/ui/toast-store.ts';
 import type { CsvClient } from './csv-client.ts';
 import { downloadName } from './csv-files.ts';
@@ -19,7 +19,7 @@ interface ExportBarProps {
   readonly name: string | undefined;
 }
 
-const formats: readonly { value: ExportFormat; label: string; extension: string }[] = [
+const formats: readonly { value: ExportFormat; label: string; extension: 'csv' | 'tsv' | 'json' | 'md' }[] = [
   { value: 'csv', label: 'CSV', extension: 'csv' },
   { value: 'excel', label: 'CSV for Excel (; and a mark)', extension: 'csv' },
   { value: 'tsv', label: 'Tab-separated', extension: 'tsv' },
@@ -30,34 +30,38 @@ const formats: readonly { value: ExportFormat; label: string; extension: string 
 /** Saves or hands on the rows and columns that are shown, in their order. */
 export function ExportBar({ client, table, columns, name }: ExportBarProps) {
   const [format, setFormat] = useState<ExportFormat>('csv');
+  const [isTransposed, setIsTransposed] = useState(false);
   const run = useToolRun<Blob>();
   const extension = formats.find(({ value }) => value === format)?.extension ?? 'csv';
   const fileName = downloadName(name, extension);
+  const fileKind = { csv: 'CSV', tsv: 'TSV', json: 'JSON', md: 'Markdown' }[extension];
   const download = () =>
     run.start(async ({ signal, reportProgress }) => {
       const blob = await client.call(
         'write',
-        { table, format, columns },
+        { table, format, columns, isTransposed },
         { signal, onProgress: reportProgress },
       );
       downloadBlob(blob, fileName);
-      notify({ title: 'Downloaded', text: 'CSV file has been downloaded' });
+      notify({ title: 'Downloaded', text: `${fileKind} file has been downloaded` });
       return blob;
     });
   useShortcuts({ download, cancel: run.status === 'running' ? run.cancel : undefined });
   return (
     <div className="flex flex-wrap items-end gap-3">
       <SelectField label="Format" value={format} choices={formats} onChange={setFormat} />
+      <Checkbox label="Rows as columns" isChecked={isTransposed} onChange={setIsTransposed} />
       <Button tone="primary" icon="download" onClick={download}>
         Download
       </Button>
       <SendTo
         kind="csv"
         getData={async () => {
-          const blob = await client.call('write', { table, format: 'csv', columns });
+          const blob = await client.call('write', { table, format: 'csv', columns, isTransposed });
           return { files: [new File([blob], downloadName(name, 'csv'), { type: 'text/csv' })] };
         }}
       />
+      <RunError error={run.error} title="The file was not written" />
       {run.status === 'running' && (
         <div className="min-w-60 flex-1">
           <RunProgress label="Writing" progress={run.progress} onCancel={run.cancel} />

@@ -25,11 +25,27 @@ export function createWriter(format: ExportFormat, delimiter: Delimiter): TableW
   }
 }
 
+/** Rows of a file, of which `start` is the first, in the columns that are shown. */
+export function writeRows(
+  writer: TableWriter,
+  rows: readonly (readonly string[])[],
+  columns: readonly number[],
+  start: number,
+): string {
+  const lines = rows.map((row, index) =>
+    writer.row(
+      columns.map((column) => row[column] ?? ''),
+      start + index === 0,
+    ),
+  );
+  return lines.join('');
+}
+
 /** One row by RFC 4180: quotes where a delimiter, a quote or a line break asks for them. */
 export function writeRow(cells: readonly string[], delimiter: string): string {
   return cells
     .map((cell) => {
-      const isQuoted = cell.includes(delimiter) || /["\r\n]/.test(cell) || /^\s|\s$/.test(cell);
+      const isQuoted = cell.includes(delimiter) || /["\r\n]/.test(cell) || cell.trim().length < cell.length;
       return isQuoted ? `"${cell.replaceAll('"', '""')}"` : cell;
     })
     .join(delimiter);

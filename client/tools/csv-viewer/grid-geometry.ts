@@ -37,6 +37,14 @@ export function rowsTop(start: number, scrollTopPx: number, rowCount: number, vi
   return scrollTopPx - (firstRowAt(scrollTopPx, rowCount, viewRows) - start) * rowHeightPx;
 }
 
+const narrowestDraggedPx = 48;
+const widestDraggedPx = 1200;
+
+/** A width that a person chose, within reason. */
+export function clampWidth(width: number): number {
+  return Math.round(Math.min(widestDraggedPx, Math.max(narrowestDraggedPx, width)));
+}
+
 const narrowestPx = 72;
 const widestPx = 320;
 const letterPx = 8.5;

@@ -1,8 +1,8 @@
 import type { PointerEvent } from 'react';
 import { Icon } from '#client/ui/icon.tsx';
 import type { Arrangement } from './arrangement.ts';
-import type { TableInfo } from './csv-session.ts';
-import { numberWidthPx, rowHeightPx } from './grid-geometry.ts';
+import type { TableInfo } from './table-info.ts';
+import { clampWidth, numberWidthPx, rowHeightPx } from './grid-geometry.ts';
 
 interface GridHeaderProps {
   readonly id: string;
@@ -18,9 +18,6 @@ interface GridHeaderProps {
   readonly onSort: (column: number) => void;
   readonly onResize: (column: number, width: number) => void;
 }
-
-const narrowestPx = 48;
-const widestPx = 1200;
 
 /** The columns' names: press one for what it holds, its arrow to sort, its edge to make it wider. */
 export function GridHeader(props: GridHeaderProps) {
@@ -117,8 +114,10 @@ function dragEdge(event: PointerEvent<HTMLElement>, width: number, onWidth: (wid
   const handle = event.currentTarget;
   const startX = event.clientX;
   handle.setPointerCapture(event.pointerId);
-  const move = (moved: globalThis.PointerEvent) =>
-    onWidth(Math.min(widestPx, Math.max(narrowestPx, width + moved.clientX - startX)));
+  const move = (moved: globalThis.PointerEvent) => onWidth(clampWidth(width + moved.clientX - startX));
   handle.addEventListener('pointermove', move);
-  handle.addEventListener('pointerup', () => handle.removeEventListener('pointermove', move), { once: true });
+  // A drag ends by letting go, or when the browser takes the pointer away.
+  handle.addEventListener('lostpointercapture', () => handle.removeEventListener('pointermove', move), {
+    once: true,
+  });
 }

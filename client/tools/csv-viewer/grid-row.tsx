@@ -1,5 +1,5 @@
 import type { CellPages } from './cell-pages.ts';
-import { numberOf } from './cell-values.ts';
+import { type DecimalMark, numberOf } from './cell-values.ts';
 import { numberWidthPx, rowHeightPx } from './grid-geometry.ts';
 import type { CellPlace } from './grid-keys.ts';
 
@@ -12,6 +12,9 @@ interface GridRowProps {
   readonly offsets: readonly number[];
   readonly isFrozen: boolean;
   readonly selection: { readonly anchor: CellPlace; readonly active: CellPlace };
+  readonly mark: DecimalMark;
+  /** What was searched for, to be marked. */
+  readonly search: string;
   readonly onPress: (cell: CellPlace, isExtending: boolean) => void;
 }
 
@@ -63,14 +66,14 @@ interface CellProps extends GridRowProps {
   };
 }
 
-function Cell({ id, row, pages, selection, onPress, place, style }: CellProps) {
+function Cell({ id, row, pages, selection, mark, search, onPress, place, style }: CellProps) {
   const text = pages.cell(row, place);
   const isActive = selection.active.row === row && selection.active.column === place;
   const isSelected = isBetween(selection, row, place);
   const look = [
     'border-line block cursor-default truncate border-s px-2 text-[0.875rem] leading-[33px]',
     isActive ? 'outline-2 -outline-offset-2 outline-(--focus)' : isSelected ? 'bg-accent-soft' : '',
-    text !== undefined && numberOf(text) !== undefined ? 'tabular text-end' : '',
+    text !== undefined && numberOf(text, mark) !== undefined ? 'tabular text-end' : '',
   ];
   return (
     <span
@@ -82,9 +85,29 @@ function Cell({ id, row, pages, selection, onPress, place, style }: CellProps) {
       style={{ ...style, height: rowHeightPx - 1 }}
       dir="auto"
       onMouseDown={(event) => onPress({ row, column: place }, event.shiftKey)}
+      onMouseEnter={(event) => {
+        if (event.buttons === 1) onPress({ row, column: place }, true);
+      }}
     >
-      {text === undefined ? <span className="text-ink-3">…</span> : oneLine(text)}
+      {text === undefined ? (
+        <span className="text-ink-3">…</span>
+      ) : (
+        <Found text={oneLine(text)} search={search} />
+      )}
     </span>
+  );
+}
+
+function Found({ text, search }: { readonly text: string; readonly search: string }) {
+  const at = search === '' ? -1 : text.toLowerCase().indexOf(search.toLowerCase());
+  if (at < 0) return text;
+  const end = at + search.length;
+  return (
+    <>
+      {text.slice(0, at)}
+      <mark>{text.slice(at, end)}</mark>
+      {text.slice(end)}
+    </>
   );
 }
 

@@ -2,12 +2,13 @@ import { useState } from 'react';
 import { RunError, RunProgress } from '#client/tool-kit/run-feedback.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Checkbox } from '#client/ui/inputs.tsx';
+import { unarranged } from './unarranged.ts';
 import { ArrangementBar } from './arrangement-bar.tsx';
 import { ColumnPanel } from './column-panel.tsx';
-import type { TableInfo } from './csv-session.ts';
+import type { TableInfo } from './table-info.ts';
 import { ExportBar } from './export-bar.tsx';
 import { FaultNotice } from './fault-notice.tsx';
-import { columnWidth } from './grid-geometry.ts';
+import { clampWidth, columnWidth } from './grid-geometry.ts';
 import type { CellPlace } from './grid-keys.ts';
 import type { ChangeState, CsvState } from './state.ts';
 import { TableGrid } from './table-grid.tsx';
@@ -33,17 +34,22 @@ export function LoadedTable(props: LoadedTableProps) {
   const [isWhole, setIsWhole] = useState(false);
   const [active, setActive] = useState<CellPlace>({ row: 0, column: 0 });
   const goTo = (row: number) => {
-    arrange({ search: '', filters: [], sort: undefined });
+    arrange(unarranged);
     setIsWhole(true);
     setActive({ row, column: 0 });
   };
   return (
     <>
       <TableSizes rows={info.rowCount} columns={info.columns.length} />
-      <FaultNotice info={info} hasHeader={state.hasHeader} onShow={goTo} />
+      <FaultNotice
+        info={info}
+        hasHeader={state.hasHeader}
+        onShow={goTo}
+        onUnevenOnly={() => arrange({ isUnevenOnly: true })}
+      />
       <ArrangementBar table={table} info={info} />
       {arranging.status === 'running' && arranging.progress && (
-        <RunProgress label="Arranging" progress={arranging.progress} onCancel={arranging.cancel} />
+        <RunProgress label="Arranging" progress={arranging.progress} onCancel={table.cancelArranging} />
       )}
       <RunError error={arranging.error} />
       {arranging.output && (
@@ -54,6 +60,7 @@ export function LoadedTable(props: LoadedTableProps) {
           onWhole={() => setIsWhole(true)}
           active={active}
           onActive={setActive}
+          onFind={goTo}
         />
       )}
     </>
@@ -66,10 +73,12 @@ interface ArrangedPartProps extends LoadedTableProps {
   readonly onWhole: () => void;
   readonly active: CellPlace;
   readonly onActive: (cell: CellPlace) => void;
+  /** Shows a row of the file among all the others. */
+  readonly onFind: (row: number) => void;
 }
 
 function ArrangedPart(props: ArrangedPartProps) {
-  const { table, info, name, state, change, arranged, isWhole, onWhole, active, onActive } = props;
+  const { table, info, name, state, change, arranged, isWhole, onWhole, active, onActive, onFind } = props;
   const { client, arranging, arrangement, arrange } = table;
   const [widths, setWidths] = useState<readonly number[]>(() => info.widths.map(columnWidth));
   const [columns, setColumns] = useState<readonly number[]>(() => info.columns.map((_, column) => column));
@@ -93,6 +102,7 @@ function ArrangedPart(props: ArrangedPartProps) {
         onActive={onActive}
         onSort={(column) => arrange({ sort: nextSort(arrangement.sort, column) })}
         onColumn={setChosen}
+        onFind={onFind}
         onResize={(column, width) => setWidths(widths.with(column, width))}
       />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -111,6 +121,11 @@ function ArrangedPart(props: ArrangedPartProps) {
           isChecked={state.isFrozen}
           onChange={(isFrozen) => change({ isFrozen })}
         />
+        {hiddenCount === 0 && columns.some((column, place) => column !== place) && (
+          <Button isSmall onClick={() => setColumns(info.columns.map((_, column) => column))}>
+            Columns as in the file
+          </Button>
+        )}
         {hiddenCount > 0 && (
           <Button isSmall onClick={() => setColumns(info.columns.map((_, column) => column))}>
             Show {hiddenCount} hidden {hiddenCount === 1 ? 'column' : 'columns'}
@@ -124,6 +139,10 @@ function ArrangedPart(props: ArrangedPartProps) {
           arranged={arranged.table}
           info={info}
           column={chosen}
+          onWiden={(factor) => setWidths(widths.with(chosen, clampWidth((widths[chosen] ?? 0) * factor)))}
+          place={columns.indexOf(chosen)}
+          lastPlace={columns.length - 1}
+          onMove={(step) => setColumns(moved(columns, columns.indexOf(chosen), step))}
           onHide={() => {
             setColumns(columns.filter((column) => column !== chosen));
             setChosen(undefined);
@@ -134,6 +153,14 @@ function ArrangedPart(props: ArrangedPartProps) {
       <ExportBar client={client} table={arranged.table} columns={columns} name={name} />
     </>
   );
+}
+
+/** The columns with the one at `place` changed for its neighbour. */
+function moved(columns: readonly number[], place: number, step: 1 | -1): readonly number[] {
+  const [column, neighbour] = [columns[place], columns[place + step]];
+  return column === undefined || neighbour === undefined
+    ? columns
+    : columns.with(place, neighbour).with(place + step, column);
 }
 
 function nextSort(sort: CsvTable['arrangement']['sort'], column: number): CsvTable['arrangement']['sort'] {

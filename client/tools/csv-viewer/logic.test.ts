@@ -1,39 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Arrangement, sortRows } from './arrangement.ts';
+import { ToolInputError } from '#core/errors.ts';
 import { dateOf, isCode, numberOf } from './cell-values.ts';
 import { downloadName, isCsvFile } from './csv-files.ts';
-import { createCsvSession, type SourceRef } from './csv-session.ts';
+import { createCsvSession } from './csv-session.ts';
 import { detectDelimiter, detectEncoding } from './detect.ts';
-import { createWriter, type ExportFormat, writeRow } from './export-formats.ts';
+import { writeRow } from './export-formats.ts';
 import { columnNames, parseCsv } from './logic.ts';
-
-const context = { reportProgress: () => {} };
-const plain: Arrangement = { search: '', filters: [], sort: undefined };
-let lastId = 0;
-
-function sourceOf(content: string | Uint8Array, options: Partial<SourceRef> = {}): SourceRef {
-  lastId += 1;
-  const file = new Blob([content as string]);
-  return { id: lastId, file, hasHeader: true, delimiter: 'auto', encoding: 'auto', ...options };
-}
-
-async function allCells(source: SourceRef, arrangement: Arrangement = plain) {
-  const session = createCsvSession();
-  const info = await session.open(source, context);
-  const table = { source, arrangement };
-  const endRow = await session.arrange(table, context);
-  const window = {
-    table,
-    startRow: 0,
-    endRow,
-    startColumn: 0,
-    endColumn: info.columns.length,
-    maxLength: 1e9,
-  };
-  return { info, ...(await session.read(window, context)) };
-}
+import { parseRows } from './row-parser.ts';
+import { allCells, context, sourceOf } from './table-for-tests.ts';
 
 describe('csv-spectrum', () => {
   const folder = new URL('../../../node_modules/csv-spectrum/', import.meta.url);
@@ -107,6 +83,15 @@ describe('rows by RFC 4180, and what files really hold', () => {
     );
   });
 
+  test('many rows at once are read as one by one', () => {
+    const text = fc.string({ unit: fc.constantFrom('a', ',', '"', '\n', '\r', '\ufeff', '😀') });
+    fc.assert(
+      fc.property(text, (sample) => {
+        expect(parseRows(sample, ',')).toEqual(parseCsv(sample, ','));
+      }),
+    );
+  });
+
   test('any text is read', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom('a', ',', '"', '\n', '\r', '\ufeff', '😀') }), (text) => {
@@ -143,6 +128,34 @@ describe('what a file is, is found out', () => {
     expect((await allCells(sourceOf('sep=;\na;b\n1;2'))).info.columns).toEqual(['a', 'b']);
   });
 
+  test('the encoding, where the beginning of a large file cannot tell', async () => {
+    const plain = 'a,b\n1,2\n'.repeat(20_000);
+    const { info, cells } = await allCells(sourceOf(Buffer.from(`${plain}caf\u00e9,x\n`, 'latin1')));
+    expect(info).toMatchObject({ encoding: 'windows-1252', hasBadBytes: false });
+    expect(cells.at(-1)).toEqual(['café', 'x']);
+    const damaged = Buffer.concat([Buffer.from('é,ü\n'), Buffer.from([0xe9, 0x2c, 0x31, 0x0a])]);
+    const second = await allCells(sourceOf(damaged));
+    expect(second.info).toMatchObject({ encoding: 'utf-8', hasBadBytes: true });
+    expect(second.cells).toEqual([['\ufffd', '1']]);
+    const later = Buffer.concat([
+      Buffer.from(`é,b\n${'a,b\n'.repeat(1_100_000)}`),
+      Buffer.from([0xe9, 0x2c]),
+    ]);
+    const third = await createCsvSession().open(sourceOf(later), context);
+    expect(third).toMatchObject({ encoding: 'utf-8', hasBadBytes: true });
+  });
+
+  test.each([
+    ['a workbook', [0x50, 0x4b, 3, 4, 20, 0, 6, 0], 'This is a workbook or an archive, not a CSV file.'],
+    ['a program', [0x7f, 0x45, 0x4c, 0x46, 2, 1, 1, 0, 0, 0, 0, 0], 'This file holds no text.'],
+    ['an empty file', [], 'There are no rows in it.'],
+    ['blank lines', [10, 13, 10], 'There are no rows in it.'],
+  ])('%s is refused with a hint', async (_, bytes, message) => {
+    const error = await allCells(sourceOf(Uint8Array.from(bytes))).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(ToolInputError);
+    expect(error).toMatchObject({ message, details: { hint: expect.stringMatching(/choose/i) as unknown } });
+  });
+
   test('columns without a header, and without a name', async () => {
     const { info, cells } = await allCells(sourceOf('1,2\n3,4', { hasHeader: false }));
     expect(info.columns).toEqual(['Column 1', 'Column 2']);
@@ -160,7 +173,6 @@ describe('what a file is, is found out', () => {
       { row: 2, kind: 'width' },
       { row: 3, kind: 'quote' },
       { row: 5, kind: 'open' },
-      { row: 5, kind: 'width' },
     ]);
     expect(info.columns).toHaveLength(3);
   });
@@ -168,7 +180,7 @@ describe('what a file is, is found out', () => {
 
 test('values: numbers, codes and dates as tables have them', () => {
   const numbers = ['1', '-2.5', '1,234.5', '$5', '-$5', '12 %', '1e3', '.5', '+7', ' 3 '];
-  expect(numbers.map(numberOf)).toEqual([1, -2.5, 1234.5, 5, -5, 12, 1000, 0.5, 7, 3]);
+  expect(numbers.map((text) => numberOf(text))).toEqual([1, -2.5, 1234.5, 5, -5, 12, 1000, 0.5, 7, 3]);
   for (const text of ['', 'a', '1a', '1,23', '1-2', '--1', '2026-01-01', '1.2.3', 'e5', '%']) {
     expect(numberOf(text)).toBeUndefined();
   }
@@ -182,126 +194,6 @@ test('values: numbers, codes and dates as tables have them', () => {
   expect(dateOf('2026-11-20')).toBe(Date.UTC(2026, 10, 20));
   expect(dateOf('2026-11-20 10:00Z')).toBe(Date.UTC(2026, 10, 20, 10));
   expect(dateOf('20.11.2026')).toBeUndefined();
-});
-
-describe('arranging', () => {
-  const text =
-    'name,n,when\nbob,10,2026-01-02\nÄnne,9,2025-01-01\nalice,,2026-03-01\nBob,100,\nzoe,x,2024-12-31\n';
-  const names = async (arrangement: Partial<Arrangement>) => {
-    const { cells } = await allCells(sourceOf(text), { ...plain, ...arrangement });
-    return cells.map(([name]) => name);
-  };
-
-  test('numbers by value, before texts, blanks last in both directions', async () => {
-    expect(await names({ sort: { column: 1, isDescending: false } })).toEqual([
-      'Änne',
-      'bob',
-      'Bob',
-      'zoe',
-      'alice',
-    ]);
-    expect(await names({ sort: { column: 1, isDescending: true } })).toEqual([
-      'zoe',
-      'Bob',
-      'bob',
-      'Änne',
-      'alice',
-    ]);
-    expect(await names({ sort: { column: 0, isDescending: false } })).toEqual([
-      'alice',
-      'Änne',
-      'bob',
-      'Bob',
-      'zoe',
-    ]);
-    expect(await names({ sort: { column: 2, isDescending: true } })).toEqual([
-      'alice',
-      'bob',
-      'Änne',
-      'zoe',
-      'Bob',
-    ]);
-  });
-
-  test('search and filters', async () => {
-    expect(await names({ search: 'BOB' })).toEqual(['bob', 'Bob']);
-    const by = (
-      operator: 'above' | 'below' | 'contains' | 'equals' | 'not' | 'starts' | 'empty' | 'filled',
-      column: number,
-      value = '',
-    ) => names({ filters: [{ column, operator, value }] });
-    expect(await by('above', 1, '9')).toEqual(['bob', 'Bob']);
-    expect(await by('below', 2, '2026-01-01')).toEqual(['Änne', 'zoe']);
-    expect(await by('empty', 1)).toEqual(['alice']);
-    expect(await by('filled', 2)).toHaveLength(4);
-    expect(await by('equals', 0, 'bob')).toEqual(['bob', 'Bob']);
-    expect(await by('not', 0, 'bob')).toHaveLength(3);
-    expect(await by('starts', 0, 'a')).toEqual(['alice']);
-    expect(await by('contains', 0, 'e')).toEqual(['Änne', 'alice', 'zoe']);
-  });
-
-  test('sorting agrees with a plain sort of numbers and keeps equals in order', () => {
-    fc.assert(
-      fc.property(fc.array(fc.integer({ min: -50, max: 50 })), fc.boolean(), (numbers, isDescending) => {
-        const rows = Uint32Array.from(numbers, (_, index) => index);
-        const expected = [...rows].sort((first, second) => {
-          const difference = (numbers[first] ?? 0) - (numbers[second] ?? 0);
-          return (isDescending ? -difference : difference) || first - second;
-        });
-        expect([...sortRows(rows, numbers.map(String), isDescending)]).toEqual(expected);
-      }),
-    );
-  });
-});
-
-test('what a column holds', async () => {
-  const session = createCsvSession();
-  const source = sourceOf('zip,n,d,b\n00123,1.1,2026-01-02,true\n00123,2.2,2025-01-02,no\n,3.3,,yes\n');
-  const stat = (column: number, arrangement = plain) =>
-    session.stats({ table: { source, arrangement }, column }, context);
-  expect(await stat(0)).toMatchObject({
-    type: 'text',
-    filled: 2,
-    blank: 1,
-    distinct: 1,
-    most: [{ value: '00123', count: 2 }],
-  });
-  const numbers = await stat(1);
-  expect(numbers).toMatchObject({ type: 'number', numbers: { min: 1.1, max: 3.3 } });
-  expect(numbers.numbers?.sum).toBeCloseTo(6.6, 12);
-  expect(await stat(2)).toMatchObject({ type: 'date', dates: { min: '2025-01-02', max: '2026-01-02' } });
-  expect(await stat(3)).toMatchObject({ type: 'true or false' });
-  expect(await stat(1, { ...plain, search: '00123' })).toMatchObject({ filled: 2 });
-});
-
-describe('export', () => {
-  const write = async (format: ExportFormat, arrangement: Arrangement = plain) => {
-    const source = sourceOf('a,a,b\n1,"x,""y""",3\n00,"l\nm",\n');
-    const columns = [0, 1, 2];
-    const blob = await createCsvSession().write({ table: { source, arrangement }, format, columns }, context);
-    return new TextDecoder('utf-8', { ignoreBOM: true }).decode(await blob.arrayBuffer());
-  };
-
-  test('formats', async () => {
-    expect(await write('csv')).toBe('a,a,b\r\n1,"x,""y""",3\r\n00,"l\nm",\r\n');
-    expect(await write('excel')).toBe('\ufeffa;a;b\r\n1;"x,""y""";3\r\n00;"l\nm";\r\n');
-    expect(await write('tsv')).toBe('a\ta\tb\n1\t"x,""y"""\t3\n00\t"l\nm"\t\n');
-    expect(await write('markdown')).toBe(
-      '| a | a | b |\n| --- | --- | --- |\n| 1 | x,"y" | 3 |\n| 00 | l<br>m |  |\n',
-    );
-    expect(JSON.parse(await write('json'))).toEqual([
-      { a: '1', a_2: 'x,"y"', b: '3' },
-      { a: '00', a_2: 'l\nm', b: '' },
-    ]);
-  });
-
-  test('only what is shown, in its order', async () => {
-    expect(await write('csv', { ...plain, sort: { column: 0, isDescending: true } })).toBe(
-      'a,a,b\r\n1,"x,""y""",3\r\n00,"l\nm",\r\n',
-    );
-    expect(await write('csv', { ...plain, search: 'm' })).toBe('a,a,b\r\n00,"l\nm",\r\n');
-    expect(createWriter('json', ',').begin([])).toBe('[');
-  });
 });
 
 test('files and their names, in the words of the specification', () => {

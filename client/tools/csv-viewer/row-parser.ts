@@ -1,43 +1,77 @@
+const quote = 0x22;
+const lineFeed = 0x0a;
+const carriageReturn = 0x0d;
+
 /**
- * The fields of one row, which may be followed by its line break and anything after it. Quotes are read as
- * RFC 4180 has them; text after a closing quote is kept, and a quote inside an unquoted field is itself.
+ * The fields of every row of a text that begins with a row; blank lines are no rows. Quotes are read as RFC 4180
+ * has them; text after a closing quote is kept, and a quote inside an unquoted field is itself.
  */
+export function parseRows(text: string, delimiter: string): string[][] {
+  const code = delimiter.charCodeAt(0);
+  const rows: string[][] = [];
+  for (let index = afterBreaks(text, 0); index < text.length; index = afterBreaks(text, index)) {
+    const fields: string[] = [];
+    index = readRow(text, index, code, fields);
+    rows.push(fields);
+  }
+  return rows;
+}
+
+/** The fields of one row, which may be followed by its line break and anything after it. */
 export function parseRow(text: string, delimiter: string): string[] {
   const fields: string[] = [];
-  let index = 0;
+  readRow(text, 0, delimiter.charCodeAt(0), fields);
+  return fields;
+}
+
+/** Adds a row's fields to `fields`, and tells where its line break stands. */
+function readRow(text: string, start: number, delimiter: number, fields: string[]): number {
+  let index = start;
   for (;;) {
-    const field =
-      text[index] === '"' ? readQuoted(text, index, delimiter) : readPlain(text, index, delimiter);
-    fields.push(field.value);
-    if (text[field.end] !== delimiter) return fields;
-    index = field.end + 1;
+    if (text.charCodeAt(index) === quote) index = readQuoted(text, index, delimiter, fields);
+    else {
+      const end = endOfPlain(text, index, delimiter);
+      fields.push(text.slice(index, end));
+      index = end;
+    }
+    if (text.charCodeAt(index) !== delimiter) return index;
+    index += 1;
   }
 }
 
-interface Field {
-  readonly value: string;
-  /** Where the delimiter or the line break stands. */
-  readonly end: number;
-}
-
-function readPlain(text: string, start: number, delimiter: string): Field {
-  let end = start;
-  while (end < text.length && text[end] !== delimiter && text[end] !== '\n' && text[end] !== '\r') end += 1;
-  return { value: text.slice(start, end), end };
-}
-
-function readQuoted(text: string, start: number, delimiter: string): Field {
+function readQuoted(text: string, start: number, delimiter: number, fields: string[]): number {
   let value = '';
   let index = start + 1;
   for (;;) {
     const close = text.indexOf('"', index);
-    if (close < 0) return { value: value + text.slice(index), end: text.length };
+    if (close < 0) {
+      fields.push(value + text.slice(index));
+      return text.length;
+    }
     value += text.slice(index, close);
-    if (text[close + 1] !== '"') {
-      const rest = readPlain(text, close + 1, delimiter);
-      return { value: value + rest.value, end: rest.end };
+    if (text.charCodeAt(close + 1) !== quote) {
+      const end = endOfPlain(text, close + 1, delimiter);
+      fields.push(end === close + 1 ? value : value + text.slice(close + 1, end));
+      return end;
     }
     value += '"';
     index = close + 2;
   }
+}
+
+function endOfPlain(text: string, start: number, delimiter: number): number {
+  for (let end = start; end < text.length; end += 1) {
+    const code = text.charCodeAt(end);
+    if (code === delimiter || code === lineFeed || code === carriageReturn) return end;
+  }
+  return text.length;
+}
+
+function afterBreaks(text: string, start: number): number {
+  let index = start;
+  for (; index < text.length; index += 1) {
+    const code = text.charCodeAt(index);
+    if (code !== lineFeed && code !== carriageReturn) break;
+  }
+  return index;
 }

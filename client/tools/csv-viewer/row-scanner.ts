@@ -71,17 +71,18 @@ export class RowScanner {
 
   /** Ends the last row, which may lack its line break. */
   finish(): void {
-    if (this.#state === inQuotes) this.#addFault({ row: this.starts.length, kind: 'open' });
-    this.#endRow(this.#offset);
+    this.#endRow(this.#offset, this.#state === inQuotes);
   }
 
-  #endRow(next: number): void {
+  /** Tells one fault a row: the first of these that it has, as it explains the others. */
+  #endRow(next: number, isOpen = false): void {
     if (this.#hasContent) {
       const fieldCount = this.#fieldCount + 1;
       const row = this.starts.length;
       if (row === 0) this.#width = fieldCount;
+      if (isOpen) this.#addFault({ row, kind: 'open' });
+      else if (this.#hasBadQuote) this.#addFault({ row, kind: 'quote' });
       else if (fieldCount !== this.#width) this.#addFault({ row, kind: 'width' });
-      if (this.#hasBadQuote) this.#addFault({ row, kind: 'quote' });
       if (fieldCount > this.columnCount) this.columnCount = fieldCount;
       this.starts.push(this.#rowStart);
     }

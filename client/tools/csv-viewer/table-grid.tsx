@@ -1,8 +1,10 @@
 import { useId, useMemo } from 'react';
 import type { Arrangement } from './arrangement.ts';
 import { CellDetail } from './cell-detail.tsx';
+import { CopySelection } from './copy-selection-menu.tsx';
 import type { CsvClient } from './csv-client.ts';
-import type { TableInfo, TableRef } from './csv-session.ts';
+import type { TableRef } from './csv-session.ts';
+import type { TableInfo } from './table-info.ts';
 import {
   columnOffsets,
   columnsBetween,
@@ -35,6 +37,8 @@ export interface TableGridProps {
   readonly onActive: (cell: CellPlace) => void;
   readonly onSort: (column: number) => void;
   readonly onColumn: (column: number) => void;
+  /** Shows a row of the file among all the others. */
+  readonly onFind: (row: number) => void;
   readonly onResize: (column: number, width: number) => void;
 }
 
@@ -47,7 +51,6 @@ export function TableGrid(props: TableGridProps) {
   const { client, table, info, columns, rowCount, isFrozen, active } = props;
   const id = useId();
   const { ref, scroll, onScroll, offsets, viewRows, area, pages } = useGridView(props);
-  const { startRow, endRow } = area;
   const shown = range(isFrozen ? Math.max(1, area.startColumn) : area.startColumn, area.endColumn);
   const current = {
     row: Math.min(active.row, rowCount - 1),
@@ -55,11 +58,13 @@ export function TableGrid(props: TableGridProps) {
   };
   const frozenPx = numberWidthPx + (isFrozen ? (offsets[1] ?? 0) : 0);
   useReveal(ref, current, { offsets, rowCount, viewRows, frozenPx });
-  const { anchor, onKeyDown, onPress } = useGridKeys(props, current, viewRows);
-  const shared = { id, shown, offsets, isFrozen };
+  const { anchor, copy, onKeyDown, onPress } = useGridKeys(props, current, viewRows);
+  const selection = { anchor: anchor ?? current, active: current };
+  const shared = { id, shown, offsets, isFrozen, pages, selection, onPress };
   const fileColumn = columns[current.column];
+  const heightPx = gridHeight(rowCount) + rowHeightPx;
   return (
-    <div className={`tool-card overflow-clip ${props.isStale ? 'stale' : ''}`}>
+    <div className={`tool-card ${props.isStale ? 'stale' : ''}`}>
       <div
         ref={ref}
         role="grid"
@@ -69,18 +74,15 @@ export function TableGrid(props: TableGridProps) {
         aria-activedescendant={`${id}-${current.row}-${current.column}`}
         aria-multiselectable="true"
         tabIndex={0}
-        className="relative max-h-[60dvh] min-h-40 overflow-auto focus-visible:-outline-offset-2"
-        style={{ height: gridHeight(rowCount) + rowHeightPx + scrollBarPx }}
+        className="relative max-h-[60dvh] min-h-40 overflow-auto rounded-t-[inherit] focus-visible:-outline-offset-2"
+        style={{ height: heightPx + scrollBarPx }}
         onScroll={onScroll}
         onKeyDown={onKeyDown}
       >
         <div
           role="presentation"
           className="relative"
-          style={{
-            width: numberWidthPx + (offsets.at(-1) ?? 0),
-            height: gridHeight(rowCount) + rowHeightPx,
-          }}
+          style={{ width: numberWidthPx + (offsets.at(-1) ?? 0), height: heightPx }}
         >
           <GridHeader
             {...shared}
@@ -95,16 +97,15 @@ export function TableGrid(props: TableGridProps) {
           <div
             role="presentation"
             className="absolute inset-x-0"
-            style={{ top: rowHeightPx + rowsTop(startRow, scroll.top, rowCount, viewRows) }}
+            style={{ top: rowHeightPx + rowsTop(area.startRow, scroll.top, rowCount, viewRows) }}
           >
-            {range(startRow, endRow).map((row) => (
+            {range(area.startRow, area.endRow).map((row) => (
               <GridRow
                 key={row}
                 {...shared}
                 row={row}
-                pages={pages}
-                selection={{ anchor: anchor ?? current, active: current }}
-                onPress={onPress}
+                mark={info.decimalMark}
+                search={table.arrangement.search}
               />
             ))}
           </div>
@@ -112,7 +113,16 @@ export function TableGrid(props: TableGridProps) {
       </div>
       {rowCount === 0 && <p className="text-ink-2 p-4">No rows to show.</p>}
       {current.row >= 0 && fileColumn !== undefined && (
-        <CellDetail client={client} table={table} row={current.row} column={fileColumn} info={info} />
+        <CellDetail
+          client={client}
+          table={table}
+          row={current.row}
+          column={fileColumn}
+          info={info}
+          onFind={props.onFind}
+        >
+          <CopySelection selection={selection} onCopy={copy} />
+        </CellDetail>
       )}
     </div>
   );

@@ -1,9 +1,12 @@
 import { ToolInputError } from '#core/errors.ts';
 import type { TextEncodingName } from '#core/text-decoding.ts';
 import type { Progress } from '#core/task.ts';
+import type { Work } from './steps.ts';
 import { type Delimiter, detectDelimiter, detectEncoding, namedDelimiter } from './detect.ts';
-import { parseRow } from './row-parser.ts';
+import { parseRow, parseRows } from './row-parser.ts';
 import { type RowFault, RowScanner } from './row-scanner.ts';
+import { pieceBytes, readBytes, toUtf8 } from './file-reading.ts';
+import { refuseBinary, Utf8Check } from './text-check.ts';
 
 export interface OpenOptions {
   readonly delimiter: Delimiter | 'auto';
@@ -13,7 +16,10 @@ export interface OpenOptions {
 type ReportProgress = (progress: Progress) => void;
 
 const headBytes = 64 * 1024;
-const pieceBytes = 4 * 1024 * 1024;
+/** Little enough that a scan can be left within a moment. */
+const scannedBytes = 1024 * 1024;
+/** No string is longer than half a gigabyte; a row beyond this is an unclosed quote and is cut. */
+const maxTextBytes = 256_000_000;
 const maxFileBytes = 2_000_000_000;
 /** Smaller files are kept in memory, where rows far apart are read a thousand times faster. */
 const maxKeptBytes = 256_000_000;
@@ -27,20 +33,26 @@ export class TableSource {
   readonly #bytes: Uint8Array | undefined;
   readonly #scanner: RowScanner;
 
+  /** True where bytes are no UTF-8 though the rest is: they are shown as \ufffd. */
+  readonly hasBadBytes: boolean;
+
   private constructor(
     blob: Blob,
-    bytes: Uint8Array | undefined,
-    scanner: RowScanner,
+    { bytes, scanner, isUtf8 }: ScannedFile,
     { encoding, delimiter }: { encoding: TextEncodingName; delimiter: Delimiter },
   ) {
     this.#blob = blob;
     this.#bytes = bytes;
     this.#scanner = scanner;
+    this.hasBadBytes = !isUtf8;
     this.encoding = encoding;
     this.delimiter = delimiter;
   }
 
-  /** Reads a file once to find its rows. Throws a ToolInputError for one beyond 2 GB or that cannot be read. */
+  /**
+   * Reads a file once to find its rows. Throws a ToolInputError for one beyond 2 GB, without rows, that is no text,
+   * or that cannot be read.
+   */
   static async open(file: Blob, options: OpenOptions, onProgress: ReportProgress): Promise<TableSource> {
     if (file.size > maxFileBytes) {
       throw new ToolInputError('This file is larger than 2 GB.', { hint: 'Split it, and open the parts.' });
@@ -48,22 +60,23 @@ export class TableSource {
     const rawHead = await readBytes(file, 0, headBytes);
     const encoding =
       options.encoding === 'auto' ? detectEncoding(rawHead, file.size > headBytes) : options.encoding;
+    refuseBinary(rawHead, encoding);
     const utf8 = await toUtf8(file, encoding, rawHead);
     const head = new TextDecoder().decode(await readBytes(utf8, 0, headBytes));
     const delimiter = options.delimiter === 'auto' ? detectDelimiter(head) : options.delimiter;
     // Excel's first line is no row.
     const body = namedDelimiter(head) ? utf8.slice(head.indexOf('\n') + 1) : utf8;
-    const scanner = new RowScanner(delimiter);
-    const kept = body.size <= maxKeptBytes ? new Uint8Array(body.size) : undefined;
-    for (let offset = 0; offset < body.size; offset += pieceBytes) {
-      const piece = await readBytes(body, offset, offset + pieceBytes);
-      scanner.push(piece);
-      kept?.set(piece, offset);
-      const doneBytes = Math.min(offset + pieceBytes, body.size);
-      onProgress({ label: 'Reading', fraction: doneBytes / body.size, doneBytes, totalBytes: body.size });
+    const scanned = await scanFile(body, delimiter, onProgress);
+    // Plain letters for megabytes, and only then a byte that is no UTF-8: the beginning could not tell.
+    if (!scanned.isUtf8 && !scanned.hadUtf8Letters && options.encoding === 'auto') {
+      return TableSource.open(file, { ...options, encoding: 'windows-1252' }, onProgress);
     }
-    scanner.finish();
-    return new TableSource(body, kept, scanner, { encoding, delimiter });
+    if (scanned.scanner.starts.length === 0) {
+      throw new ToolInputError('There are no rows in it.', {
+        hint: 'It is empty, or holds blank lines only. Choose another file.',
+      });
+    }
+    return new TableSource(body, scanned, { encoding, delimiter });
   }
 
   /** All rows, the header included. */
@@ -88,30 +101,38 @@ export class TableSource {
     if (start >= end) return [];
     const from = this.#startOf(start);
     const to = this.#startOf(end);
-    const bytes = this.#bytes?.subarray(from, to) ?? (await readBytes(this.#blob, from, to));
-    return Array.from({ length: end - start }, (_, index) =>
-      this.#parse(bytes, this.#startOf(start + index) - from, this.#startOf(start + index + 1) - from),
-    );
+    if (to - from > maxTextBytes) return this.#readCut(start, end);
+    return parseRows(decoder.decode(await this.#bytesOf(from, to)), this.delimiter);
   }
 
-  /** Calls `visit` with every row from `start` on, in order, reading many at a time. */
-  async scan(
+  /** Hands over every row from `start` on, in order, many at a time, and pauses after each time. */
+  async *scan(
     start: number,
     visit: (row: readonly string[], index: number) => void,
-    onProgress: ReportProgress,
     label: string,
-  ): Promise<void> {
+  ): Work<void> {
     for (let first = start; first < this.rowCount;) {
-      const last = this.#lastWithin(first, pieceBytes);
+      const last = this.#lastWithin(first, scannedBytes);
       const rows = await this.readRange(first, last);
       rows.forEach((row, index) => visit(row, first + index));
       first = last;
-      onProgress({ label, fraction: first / this.rowCount });
+      yield { label, fraction: first / this.rowCount };
     }
   }
 
-  #parse(bytes: Uint8Array, from: number, to: number): string[] {
-    return parseRow(decoder.decode(bytes.subarray(from, to)), this.delimiter);
+  /** Rows one by one, each no longer than a string can be. */
+  async #readCut(start: number, end: number): Promise<string[][]> {
+    const rows: string[][] = [];
+    for (let row = start; row < end; row += 1) {
+      const from = this.#startOf(row);
+      const to = Math.min(this.#startOf(row + 1), from + maxTextBytes);
+      rows.push(parseRow(decoder.decode(await this.#bytesOf(from, to)), this.delimiter));
+    }
+    return rows;
+  }
+
+  async #bytesOf(from: number, to: number): Promise<Uint8Array> {
+    return this.#bytes?.subarray(from, to) ?? readBytes(this.#blob, from, to);
   }
 
   #startOf(row: number): number {
@@ -131,26 +152,27 @@ export class TableSource {
   }
 }
 
-async function toUtf8(file: Blob, encoding: TextEncodingName, head: Uint8Array): Promise<Blob> {
-  if (encoding === 'utf-8') {
-    return head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf ? file.slice(3) : file;
-  }
-  const reader = new TextDecoder(encoding);
-  const parts: Blob[] = [];
-  for (let offset = 0; offset < file.size; offset += pieceBytes) {
-    parts.push(
-      new Blob([reader.decode(await readBytes(file, offset, offset + pieceBytes), { stream: true })]),
-    );
-  }
-  return new Blob([...parts, reader.decode()]);
+interface ScannedFile {
+  /** The whole file, where it is small enough to be kept. */
+  readonly bytes: Uint8Array | undefined;
+  readonly scanner: RowScanner;
+  readonly isUtf8: boolean;
+  /** True where letters beyond ASCII were met before anything that is no UTF-8. */
+  readonly hadUtf8Letters: boolean;
 }
 
-async function readBytes(blob: Blob, start: number, end: number): Promise<Uint8Array> {
-  try {
-    return new Uint8Array(await blob.slice(start, end).arrayBuffer());
-  } catch {
-    throw new ToolInputError('The file could not be read to its end.', {
-      hint: 'It was changed, moved or unplugged meanwhile. Choose it again.',
-    });
+async function scanFile(body: Blob, delimiter: Delimiter, onProgress: ReportProgress): Promise<ScannedFile> {
+  const scanner = new RowScanner(delimiter);
+  const bytes = body.size <= maxKeptBytes ? new Uint8Array(body.size) : undefined;
+  const check = new Utf8Check();
+  for (let offset = 0; offset < body.size; offset += pieceBytes) {
+    const piece = await readBytes(body, offset, offset + pieceBytes);
+    scanner.push(piece);
+    check.push(piece);
+    bytes?.set(piece, offset);
+    const doneBytes = Math.min(offset + pieceBytes, body.size);
+    onProgress({ label: 'Reading', fraction: doneBytes / body.size, doneBytes, totalBytes: body.size });
   }
+  scanner.finish();
+  return { bytes, scanner, isUtf8: check.isUtf8, hadUtf8Letters: check.hadLetters };
 }

@@ -4,8 +4,11 @@ import { type ToolRun, useLiveRun } from '#client/tool-kit/use-tool-run.ts';
 import { notify } from '#client/ui/toast-store.ts';
 import { formatCount } from '#core/number-format.ts';
 import type { Arrangement } from './arrangement.ts';
+import { unarranged } from './unarranged.ts';
 import { createCsvClient, type CsvClient } from './csv-client.ts';
-import type { SourceRef, TableInfo, TableRef } from './csv-session.ts';
+import type { SourceRef, TableRef } from './csv-session.ts';
+import { allSteps } from './steps.ts';
+import type { TableInfo } from './table-info.ts';
 import type { CsvState } from './state.ts';
 
 export interface ArrangedTable {
@@ -20,9 +23,10 @@ export interface CsvTable {
   readonly arranging: ToolRun<ArrangedTable>;
   readonly arrangement: Arrangement;
   readonly arrange: (change: Partial<Arrangement>) => void;
+  /** Stops arranging and goes back to what is shown. */
+  readonly cancelArranging: () => void;
 }
 
-const unarranged: Arrangement = { search: '', filters: [], sort: undefined };
 const quietMs = 250;
 let lastId = 0;
 
@@ -56,9 +60,10 @@ export function useCsvTable(content: File | string, state: CsvState): CsvTable {
   const arrangeTask = useMemo(
     () =>
       opened &&
-      (async ({ signal, reportProgress }: TaskScope) => {
+      (async (scope: TaskScope) => {
         const table = { source, arrangement };
-        const rowCount = await client.call('arrange', table, { signal, onProgress: reportProgress });
+        const { reportProgress: onProgress } = scope;
+        const rowCount = await allSteps(() => client.call('arrange', table, { onProgress }), scope);
         return { table, rowCount };
       }),
     [client, opened, source, arrangement],
@@ -70,6 +75,10 @@ export function useCsvTable(content: File | string, state: CsvState): CsvTable {
     arranging,
     arrangement,
     arrange: (change) => setArrangement((current) => ({ ...current, ...change })),
+    cancelArranging: () => {
+      arranging.cancel();
+      setArrangement(arranging.output?.table.arrangement ?? unarranged);
+    },
   };
 }
 

@@ -3,7 +3,7 @@ import { copyText } from '#client/lib/clipboard.ts';
 import { reportFailure } from '#client/ui/copy-button.tsx';
 import { notify } from '#client/ui/toast-store.ts';
 import { formatCount } from '#core/number-format.ts';
-import { selectionText } from './copy-selection.ts';
+import { type CopyFormat, selectionText } from './copy-selection.ts';
 import { type CellPlace, cellAfter } from './grid-keys.ts';
 import type { TableGridProps } from './table-grid.tsx';
 
@@ -12,11 +12,13 @@ import type { TableGridProps } from './table-grid.tsx';
  * space sorts by it.
  */
 export function useGridKeys(props: TableGridProps, current: CellPlace, viewRows: number) {
-  const { client, table, columns, rowCount, onActive, onSort, onColumn } = props;
+  const { client, table, info, columns, rowCount, onActive, onSort, onColumn } = props;
   const [anchor, setAnchor] = useState<CellPlace>();
 
-  const copy = async () => {
-    const { text, cellCount } = await selectionText(client, table, columns, anchor ?? current, current);
+  const copy = async (format: CopyFormat) => {
+    const names = columns.map((column) => info.columns[column] ?? '');
+    const range = { columns, names, from: anchor ?? current, to: current };
+    const { text, cellCount } = await selectionText(client, table, range, format);
     await copyText(text);
     notify({ title: 'Copied!', text: formatCount(cellCount, 'cell') });
   };
@@ -29,7 +31,11 @@ export function useGridKeys(props: TableGridProps, current: CellPlace, viewRows:
     const column = columns[current.column];
     if (hasControl && event.key.toLowerCase() === 'c' && !event.shiftKey) {
       event.preventDefault();
-      copy().catch(reportFailure);
+      copy('tsv').catch(reportFailure);
+    } else if (hasControl && event.key.toLowerCase() === 'a') {
+      event.preventDefault();
+      setAnchor({ row: 0, column: 0 });
+      onActive({ row: rowCount - 1, column: columns.length - 1 });
     } else if ((event.key === 'Enter' || event.key === ' ') && column !== undefined) {
       event.preventDefault();
       if (current.row === -1 && event.key === ' ') onSort(column);
@@ -42,5 +48,5 @@ export function useGridKeys(props: TableGridProps, current: CellPlace, viewRows:
       onPress(target, event.shiftKey);
     }
   };
-  return { anchor, onKeyDown, onPress };
+  return { anchor, copy, onKeyDown, onPress };
 }

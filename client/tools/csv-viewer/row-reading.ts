@@ -1,0 +1,23 @@
+import type { TableSource } from './table-source.ts';
+
+/** A table's rows from `start` to before `end` as they are arranged; those that follow each other in the file are read at once. */
+export async function readRows(
+  source: TableSource,
+  rows: Uint32Array | undefined,
+  firstRow: number,
+  start: number,
+  end: number,
+): Promise<{ numbers: number[]; cells: string[][] }> {
+  const wanted = rows
+    ? Array.from(rows.subarray(start, end))
+    : Array.from({ length: Math.max(0, end - start) }, (_, index) => firstRow + start + index);
+  const cells: string[][] = [];
+  for (let index = 0; index < wanted.length;) {
+    let next = index + 1;
+    while (next < wanted.length && wanted[next] === (wanted[next - 1] as number) + 1) next += 1;
+    const from = wanted[index] as number;
+    for (const row of await source.readRange(from, from + next - index)) cells.push(row);
+    index = next;
+  }
+  return { numbers: wanted.map((row) => row - firstRow + 1), cells };
+}
