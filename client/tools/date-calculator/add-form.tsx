@@ -53,6 +53,15 @@ export function AddForm({ state, change, today, onCalculate }: DateFormProps) {
         <SelectField label="Unit" value={state.unit} choices={units} onChange={(unit) => change({ unit })} />
       </div>
       {isDuration && (
+        <TextField
+          label="Base time"
+          placeholder="0:00"
+          maxLength={20}
+          value={state.baseTime}
+          onChange={(baseTime) => change({ baseTime })}
+        />
+      )}
+      {isDuration && (
         <TextAreaField
           label="Durations, one a line"
           rows={3}

@@ -18,16 +18,38 @@ export function count(amount: number, noun: string, locale: string): string {
   return `${amount.toLocaleString(locale).replace('-', '−')} ${noun}${Math.abs(amount) === 1 ? '' : 's'}`;
 }
 
+interface SpanParts {
+  readonly years?: number;
+  readonly months?: number;
+  readonly days?: number;
+  readonly hours?: number;
+  readonly minutes?: number;
+  readonly seconds?: number;
+}
+
 /** `1 year, 2 months, 3 days`, without the parts that are nothing. */
 export function calendarSpan(
-  { years, months, days }: { readonly years: number; readonly months: number; readonly days: number },
+  { years = 0, months = 0, days = 0, hours = 0, minutes = 0, seconds = 0 }: SpanParts,
   locale: string,
 ): string {
   const parts = [
     [years, 'year'],
     [months, 'month'],
     [days, 'day'],
+    [hours, 'hour'],
+    [minutes, 'minute'],
+    [seconds, 'second'],
   ] as const;
   const named = parts.filter(([amount]) => amount !== 0).map(([amount, noun]) => count(amount, noun, locale));
   return named.join(', ') || count(0, 'day', locale);
+}
+
+/** `2 days, 3 hours, 4 seconds`, or in hours at most. */
+export function secondsSpan(total: number, largest: 'day' | 'hour', locale: string): string {
+  const days = largest === 'day' ? Math.floor(total / 86_400) : 0;
+  const hours = Math.floor((total - days * 86_400) / 3600);
+  const minutes = Math.floor((total % 3600) / 60);
+  return total === 0
+    ? count(0, largest, locale)
+    : calendarSpan({ days, hours, minutes, seconds: total % 60 }, locale);
 }

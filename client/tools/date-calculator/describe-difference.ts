@@ -1,46 +1,43 @@
-import { calendarSpan, count, isoWeek, longDate, weekdayName } from './date-text.ts';
+import { count, isoWeek, longDate, weekdayName } from './date-text.ts';
 import type { DateResult } from './describe.ts';
+import { headline, lengthRows, ruleOf, type Sums, totalRows } from './difference-rows.ts';
 import { differenceBetween, readDate } from './logic.ts';
+import { differenceOfMoments } from './moments.ts';
 import type { DateState } from './state.ts';
-import { countDays, countWeekday, dayNumber, readWorkCalendar } from './work-days.ts';
+import { dayNumber } from './day-numbers.ts';
+import { countDays, countWeekday, readWorkCalendar } from './work-days.ts';
 
 /** How far the two dates are apart, in every term. */
 export function describeDifference(state: DateState, today: string, locale: string): DateResult {
   const start = readDate(state.start, 'Start date');
   const end = readDate(state.end, 'End date');
   const work = readWorkCalendar(state.weekend, state.holidays);
-  const { days, calendar, isBackwards, approximateMonths, approximateYears } = differenceBetween(
-    start,
-    end,
-    state.includesEnd,
-  );
-  const size = Math.abs(days);
+  const dates = differenceBetween(start, end, state.includesEnd);
+  const moments = differenceOfMoments(start, end, state, work);
+  const isBackwards = moments?.isBackwards ?? dates.isBackwards;
+  const size = Math.abs(dates.days);
   const first = dayNumber(isBackwards ? end : start);
   const counts = countDays(first, first + size, work);
-  const near = (value: number) => value.toLocaleString(locale, { maximumFractionDigits: 2 });
+  const sums: Sums = { state, dates, moments, counts, size, locale };
   return {
-    shown: count(days, 'day', locale),
-    plain: String(days),
+    ...headline(sums),
+    span: { first, end: first + size, work },
     sentences: [
-      ...(isBackwards ? ['The end date lies before the start date.'] : []),
-      state.includesEnd
-        ? 'Both the first and the last day are counted.'
-        : 'The first day is counted, the last is not. Months are calendar months, whatever their length.',
+      ...(isBackwards
+        ? [`The end ${moments ? '' : 'date '}lies before the start${moments ? '' : ' date'}.`]
+        : []),
+      ...(state.countsWorkDays ? ['Weekends and days off are left out.'] : []),
+      ...(moments ? ['Every day has 24 hours here: a change of the clocks is not counted.'] : []),
+      ruleOf(state, moments),
     ],
     rows: [
-      ['In calendar terms', calendarSpan(calendar, locale)],
-      ['Weeks and days', `${count(Math.floor(size / 7), 'week', locale)}, ${count(size % 7, 'day', locale)}`],
-      ['Approximately', `${near(approximateMonths)} months, or ${near(approximateYears)} years`],
-      ['Business days', count(counts.workDays, 'day', locale)],
-      ['Business hours', count(counts.workDays * state.hoursPerDay, 'hour', locale)],
+      ...lengthRows(sums),
       [
         'Weekend days',
         `${count(counts.weekendDays, 'day', locale)}${fullWeekends(first, size, state, locale)}`,
       ],
       ...(counts.holidays > 0 ? ([['Days off', count(counts.holidays, 'day', locale)]] as const) : []),
-      ['Hours', count(size * 24, 'hour', locale)],
-      ['Minutes', count(size * 1440, 'minute', locale)],
-      ['Seconds', count(size * 86_400, 'second', locale)],
+      ...totalRows(moments?.seconds ?? size * 86_400, locale),
       ['Of each weekday', weekdayCounts(start, first, size, locale)],
       ['Start', factsOf(start, locale)],
       ['End', factsOf(end, locale)],
@@ -68,7 +65,7 @@ function fullWeekends(first: number, size: number, { weekend }: DateState, local
 }
 
 function factsOf(date: Temporal.PlainDate, locale: string): string {
-  return `${weekdayName(date, locale)}, ${longDate(date, locale)}, ISO week ${isoWeek(date)}, day ${date.dayOfYear}`;
+  return `${weekdayName(date, locale)}, ${longDate(date, locale)}, ISO week ${isoWeek(date)}, day ${date.dayOfYear} of ${date.daysInYear}`;
 }
 
 /** The next anniversary of the start, and the next round number of days since it. */

@@ -1,9 +1,15 @@
 import { count, isoWeek, longDate, weekdayName } from './date-text.ts';
-import type { DateResult } from './describe.ts';
+import { dayNumber } from './day-numbers.ts';
+import type { CountedSpan, DateResult } from './describe.ts';
 import { addDurations, readDurations } from './durations.ts';
+import { readTime } from './clock-times.ts';
+import { julianText } from './julian-calendar.ts';
 import { addUnits, differenceBetween, readAmount, readDate, type Sum } from './logic.ts';
 import type { DateState } from './state.ts';
+import { yearsOnWeekday } from './weekday-years.ts';
 import { addWorkDays, readWorkCalendar } from './work-days.ts';
+
+const yearsShown = 3;
 
 /** The date that the sum leads to, and what is to be known of it. */
 export function describeSum(state: DateState, today: string, locale: string): DateResult {
@@ -14,6 +20,7 @@ export function describeSum(state: DateState, today: string, locale: string): Da
   return {
     shown: `${longDate(date, locale)}${time ? `, ${time}` : ''}`,
     plain: `${date.toString()}${time ? `T${time}` : ''}`,
+    span: spanBetween(base, date, state),
     sentences: [
       `${longDate(base, locale)} ${state.operation === 'add' ? '+' : '−'} ${added}.`,
       ...(isClamped ? [`That month has no day ${base.day}, so its last day is taken.`] : []),
@@ -25,15 +32,24 @@ export function describeSum(state: DateState, today: string, locale: string): Da
       ['ISO date', date.toString()],
       ['ISO week', isoWeek(date)],
       ['Day of the year', `${date.dayOfYear} of ${date.daysInYear}${date.inLeapYear ? ', a leap year' : ''}`],
+      ['Julian calendar', julianText(date, locale)],
       ['From the base date', count(fromBase, 'day', locale)],
       ['From today', count(differenceBetween(now, date, false).days, 'day', locale)],
-      ['On the same weekday again', nextYears(date).join(', ')],
+      ['On the same weekday again', yearsOnWeekday(date, date.dayOfWeek, 1, yearsShown).join(', ')],
     ],
   };
 }
 
+/** The base date itself is not counted, the date reached is. */
+function spanBetween(base: Temporal.PlainDate, reached: Temporal.PlainDate, state: DateState): CountedSpan {
+  const [from, to] = [dayNumber(base), dayNumber(reached)];
+  // The list of days off has its field, and its mistakes, only where business days are added.
+  const work = readWorkCalendar(state.weekend, state.unit === 'workdays' ? state.holidays : '');
+  return from <= to ? { first: from + 1, end: to + 1, work } : { first: to, end: from, work };
+}
+
 interface Addition extends Sum {
-  /** The time of the day, where the durations have hours; the base date begins at midnight. */
+  /** The time of the day, where the durations have hours. */
   readonly time: string | undefined;
   readonly added: string;
 }
@@ -51,7 +67,8 @@ function add(base: Temporal.PlainDate, state: DateState, locale: string): Additi
   const sign = operation === 'add' ? 1 : -1;
   if (unit === 'duration') {
     const durations = readDurations(state.durations);
-    const end = addDurations(base, durations, sign);
+    const begin = base.toPlainDateTime(readTime(state.baseTime, 'Base time'));
+    const end = addDurations(begin, durations, sign);
     const time = end.toPlainTime().toString();
     return {
       date: end.toPlainDate(),
@@ -69,16 +86,4 @@ function add(base: Temporal.PlainDate, state: DateState, locale: string): Additi
       ? { ...none, date: addWorkDays(base, sign * amount, readWorkCalendar(state.weekend, state.holidays)) }
       : addUnits(base, sign * amount, unit);
   return { ...sum, time: undefined, added };
-}
-
-const yearsShown = 3;
-
-/** The next years in which the day and month fall on the same weekday. */
-function nextYears(date: Temporal.PlainDate): number[] {
-  const years: number[] = [];
-  for (let year = date.year + 1; years.length < yearsShown && year < date.year + 45; year += 1) {
-    const same = date.with({ year });
-    if (same.day === date.day && same.dayOfWeek === date.dayOfWeek) years.push(year);
-  }
-  return years;
 }

@@ -1,7 +1,9 @@
 import { provideTemporal } from '#client/lib/temporal.ts';
+import { describeDay } from './describe-day.ts';
 import { describeDifference } from './describe-difference.ts';
 import { describeSum } from './describe-sum.ts';
 import type { DateState } from './state.ts';
+import type { WorkCalendar } from './work-days.ts';
 
 /** What a tab shows, ready for people of the locale. */
 export interface DateResult {
@@ -10,11 +12,21 @@ export interface DateResult {
   readonly plain: string;
   readonly sentences: readonly string[];
   readonly rows: readonly (readonly [label: string, value: string])[];
+  /** Undefined where no days are counted. */
+  readonly span: CountedSpan | undefined;
+}
+
+/** The days that were counted, as day numbers: the first of them, and the day after the last. */
+export interface CountedSpan {
+  readonly first: number;
+  readonly end: number;
+  readonly work: WorkCalendar;
 }
 
 /** The result of the chosen tab; `today` is an ISO date. Throws a ToolInputError. */
 export async function describeDates(state: DateState, today: string, locale: string): Promise<DateResult> {
   await provideTemporal();
+  if (state.tab === 'day') return describeDay(state, today, locale);
   return state.tab === 'difference'
     ? describeDifference(state, today, locale)
     : describeSum(state, today, locale);

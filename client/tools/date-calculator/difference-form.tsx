@@ -1,6 +1,7 @@
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { Checkbox, TextField } from '#client/ui/inputs.tsx';
 import type { ChangeState, DateState } from './state.ts';
+import { TimeFields } from './time-fields.tsx';
 import { WorkWeekFields } from './work-week-fields.tsx';
 
 export interface DateFormProps {
@@ -44,6 +45,12 @@ export function DifferenceForm({ state, change, today, onCalculate }: DateFormPr
         isChecked={state.includesEnd}
         onChange={(includesEnd) => change({ includesEnd })}
       />
+      <Checkbox
+        label="Count business days only"
+        isChecked={state.countsWorkDays}
+        onChange={(countsWorkDays) => change({ countsWorkDays })}
+      />
+      <TimeFields state={state} change={change} />
       <WorkWeekFields state={state} change={change} />
     </form>
   );

@@ -77,16 +77,16 @@ function readWords(text: string): Partial<Record<UnitName, number>> {
   return found;
 }
 
-/** Adds (or with -1 takes away) one after another, from midnight of `base`. Throws a ToolInputError beyond 9999. */
+/** Adds (or with -1 takes away) one after another, from `begin` on. Throws a ToolInputError beyond 9999. */
 export function addDurations(
-  base: Temporal.PlainDate,
+  begin: Temporal.PlainDateTime,
   durations: readonly Temporal.Duration[],
   sign: 1 | -1,
 ): Temporal.PlainDateTime {
   try {
     const end = durations.reduce(
       (date, duration) => date.add(sign === 1 ? duration : duration.negated()),
-      base.toPlainDateTime(),
+      begin,
     );
     if (end.year >= 1 && end.year <= 9999) return end;
   } catch (error) {

@@ -90,6 +90,68 @@ test('days off from a calendar file', async ({ page }) => {
   await expect(page.getByLabel('Days off')).toHaveValue('2026-12-25 Christmas');
 });
 
+test('in words: the fields are filled in, and the question answered', async ({ page }) => {
+  const words = page.getByLabel('In words');
+  await words.fill('90 days from 3 March');
+  await words.press('Enter');
+  await expect(page.getByLabel('Base date')).toHaveValue('2026-03-03');
+  await expect(page.getByLabel('Value')).toHaveValue('90');
+  await expect(result(page)).toHaveText('June 1, 2026');
+  await words.fill('last Friday of next month');
+  await page.getByRole('button', { name: 'Work out' }).click();
+  await expect(page.getByLabel('End date')).toHaveValue('2026-12-25');
+  await expect(result(page)).toHaveText('34 days');
+  await words.fill('business days from 1 January 2026 to 1 January 2027');
+  await words.press('Enter');
+  await expect(result(page)).toHaveText('261 business days');
+  await words.fill('last Friday of next month');
+  await words.press('Enter');
+  await expect(result(page)).toHaveText('34 days');
+  for (const hostile of ['sometime soon', '<img src=x onerror=alert(1)>', '31 February', '9'.repeat(120)]) {
+    await words.fill(hostile);
+    await words.press('Enter');
+    await expect(page.getByText('No date was found in this.')).toBeVisible();
+    await expect(words).toHaveValue(hostile);
+    await expect(result(page)).toHaveText('34 days');
+  }
+  await words.fill('1 year, 2 months and 3 days from tomorrow');
+  await words.press('Enter');
+  await expect(page.getByLabel('Durations, one a line')).toHaveValue('1 years 2 months 3 days');
+  await expect(result(page)).toHaveText('January 25, 2028');
+});
+
+test('the calendar counts the business days one by one', async ({ page }) => {
+  await page.getByText('Business days', { exact: true }).first().click();
+  await page.getByLabel('Days off').fill('12-25 Christmas\n2026-12-28 to 2026-12-31 closed');
+  await page.getByLabel('Start date').fill('2026-12-21');
+  await page.getByLabel('End date').fill('2027-01-09');
+  await page.getByRole('button', { name: 'Calculate Difference' }).click();
+  await expect(row(page, /^Business days/)).toContainText('10 days');
+  await page.getByLabel('Count business days only').check();
+  await expect(result(page)).toHaveText('10 business days');
+  await expect(row(page, /^All days/)).toContainText('19 days');
+  const calendar = page.getByRole('region', { name: 'Calendar' });
+  await expect(calendar.getByRole('heading')).toHaveText('December 2026');
+  await expect(calendar.getByTestId('running-count')).toHaveText(['1', '2', '3', '4']);
+  await expect(calendar.getByTitle('December 25, 2026: Christmas')).toBeVisible();
+  await expect(calendar.getByRole('button', { name: 'Month before' })).toBeDisabled();
+  await calendar.getByRole('button', { name: 'Month after' }).click();
+  await expect(calendar.getByRole('heading')).toHaveText('January 2027');
+  await expect(calendar.getByTestId('running-count')).toHaveText(['5', '6', '7', '8', '9', '10']);
+  await expect(calendar.getByRole('rowheader').first()).toHaveText('53');
+});
+
+test('the search box answers a question about dates, and opens the tool with it', async ({ page }) => {
+  await page.locator('html[data-palette]').waitFor();
+  await page.keyboard.press('Control+k');
+  await expect(page.locator('input:focus')).toBeVisible();
+  await page.keyboard.type('90 days from 3 March 2026');
+  await expect(page.getByRole('paragraph').filter({ hasText: 'Monday, June 1, 2026' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Base date')).toHaveValue('2026-03-03');
+  await expect(result(page)).toHaveText('June 1, 2026');
+});
+
 test('durations, one a line', async ({ page }) => {
   await page.getByRole('tab', { name: 'Add/Subtract Time' }).click();
   await page.getByLabel('Base date').fill('2026-01-01');
@@ -97,8 +159,60 @@ test('durations, one a line', async ({ page }) => {
   await page.getByLabel('Durations, one a line').fill('3d 1h\nP1M\n-30m');
   await page.getByRole('button', { name: 'Calculate', exact: true }).click();
   await expect(result(page)).toHaveText('February 4, 2026, 00:30:00');
+  await page.getByLabel('Base time').fill('4 pm');
+  await expect(result(page)).toHaveText('February 4, 2026, 16:30:00');
   await page.getByLabel('Durations, one a line').fill('3d\nsoon');
   await expect(page.getByText('Durations, line 2: “soon” is not a duration.')).toBeVisible();
+});
+
+test('times of day: to the second, and business hours within their window', async ({ page }) => {
+  await page.getByLabel('Start date').fill('2026-11-20');
+  await page.getByLabel('End date').fill('2026-11-24');
+  await page.getByText('Times of day', { exact: true }).first().click();
+  await page.getByLabel('Start time').fill('9:30');
+  await page.getByLabel('End time').fill('5:45:30 pm');
+  await page.getByRole('button', { name: 'Calculate Difference' }).click();
+  await expect(result(page)).toHaveText('4 days, 8 hours, 15 minutes, 30 seconds');
+  await expect(row(page, /^Seconds/)).toContainText('375,330 seconds');
+  await expect(row(page, /^Business hours, 09:00–17:00/)).toContainText('23 hours, 30 minutes');
+  await page.getByLabel('Count business days only').check();
+  await page.getByLabel('Work ends').fill('12:00');
+  await expect(result(page)).toHaveText('8 hours, 30 minutes of work');
+  for (const [time, message] of [
+    ['8', 'Work ends before it begins.'],
+    ['25:00', 'Work ends: “25:00” is not a time of day.'],
+    ['<b>', 'Work ends: “<b>” is not a time of day.'],
+  ] as const) {
+    await page.getByLabel('Work ends').fill(time);
+    await expect(page.getByText(message)).toBeVisible();
+    await expect(result(page)).toHaveClass(/stale/);
+    await expect(result(page)).toHaveText('8 hours, 30 minutes of work');
+  }
+  await page.getByLabel('Start time').fill('');
+  await page.getByLabel('End time').fill('');
+  await expect(page.getByLabel('End time')).toBeVisible();
+  await expect(result(page)).toHaveText('2 business days');
+});
+
+test('about a date: weekday, leap year, Julian calendar, and the years of a weekday', async ({ page }) => {
+  await page.getByRole('tab', { name: 'About a Date' }).click();
+  await expect(page.getByLabel('Date', { exact: true })).toHaveValue('2026-11-21');
+  await expect(result(page)).toHaveText('Saturday');
+  await page.getByLabel('Date', { exact: true }).fill('1900-03-13');
+  await expect(result(page)).toHaveText('Tuesday');
+  await expect(page.getByText('1900 is not a leap year: the next is 1904')).toBeVisible();
+  await expect(row(page, /^Julian calendar/)).toContainText('February 29, 1900');
+  const words = page.getByLabel('In words');
+  await words.fill('years when 14 March is a Friday');
+  await words.press('Enter');
+  await expect(page.getByLabel('Years when it falls on')).toHaveValue('5');
+  await expect(row(page, /^Next on a Friday in/)).toContainText('2031, 2036, 2042, 2053, 2059');
+  await page.getByLabel('Years when it falls on').selectOption('Sunday');
+  // Python: the next years whose March 14 is a Sunday.
+  await expect(row(page, /^Next on a Sunday in/)).toContainText('2027, 2032, 2038, 2049, 2055');
+  await words.fill('is 2100 a leap year?');
+  await words.press('Enter');
+  await expect(page.getByText('2100 is not a leap year: the next is 2104')).toBeVisible();
 });
 
 test('large, broken and hostile values are refused in words', async ({ page }) => {

@@ -4,7 +4,7 @@ interface HolidayLines {
   /** One date a line, with the event's name. */
   readonly lines: string;
   readonly days: number;
-  /** Events that repeat by a rule: only their first date is taken. */
+  /** Events that repeat by a rule other than “every year”: only their first date is taken. */
   readonly repeating: number;
 }
 
@@ -39,7 +39,7 @@ export function readHolidayFile(text: string): HolidayLines {
   return {
     lines: [...new Set(days)].join('\n'),
     days: new Set(days).size,
-    repeating: events.filter((event) => /^RRULE/im.test(event)).length,
+    repeating: events.filter((event) => /^RRULE/im.test(event) && !isYearly(event)).length,
   };
 }
 
@@ -51,7 +51,19 @@ function readEvent(event: string): string[] {
   const length = end && isWholeDay ? start.until(end, { largestUnit: 'day' }).days : 1;
   const summary = /^SUMMARY[^:\r\n]*:(.*)$/im.exec(event)?.[1]?.replace(/\\(.)/g, '$1').trim() ?? '';
   return Array.from({ length: Math.min(Math.max(length, 1), maxDaysAnEvent) }, (_, day) =>
-    `${start.add({ days: day }).toString()} ${summary}`.trim(),
+    `${start
+      .add({ days: day })
+      .toString()
+      .slice(isYearly(event) ? 'yyyy-'.length : 0)} ${summary}`.trim(),
+  );
+}
+
+/** True for the same date of every year, for ever: a line without a year says so. */
+function isYearly(event: string): boolean {
+  const parts = /^RRULE[^:\r\n]*:(\S+)/im.exec(event)?.[1]?.toUpperCase().split(';') ?? [];
+  return (
+    parts.includes('FREQ=YEARLY') &&
+    parts.every((part) => /^(?:FREQ|WKST|INTERVAL=1$|BYMONTH=\d+$|BYMONTHDAY=\d+$)/.test(part))
   );
 }
 

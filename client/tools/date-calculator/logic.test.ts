@@ -1,13 +1,18 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { provideTemporal } from '#client/lib/temporal.ts';
+import { initialState } from '#client/tool-kit/state-schema.ts';
 import { ToolInputError } from '#core/errors.ts';
 import { makeCalendarFile } from './calendar-file.ts';
 import { isoWeek } from './date-text.ts';
+import { describeDifference } from './describe-difference.ts';
+import { isDayOff } from './days-off.ts';
 import { readHolidayFile } from './holiday-file.ts';
 import { addUnits, differenceBetween, readAmount, readDate } from './logic.ts';
 import { addDurations, readDurations } from './durations.ts';
-import { addWorkDays, countDays, countWeekday, dayNumber, isWorkDay, readWorkCalendar } from './work-days.ts';
+import { dayNumber } from './day-numbers.ts';
+import { schema } from './state.ts';
+import { addWorkDays, countDays, countWeekday, isWorkDay, readWorkCalendar } from './work-days.ts';
 
 beforeAll(provideTemporal);
 
@@ -42,9 +47,11 @@ test('months and days balance as test262 has it at the end of a month', () => {
 });
 
 test('approximate months and years use the Gregorian mean', () => {
-  const { approximateMonths, approximateYears } = between('2000-01-01', '2400-01-01');
-  expect(approximateYears).toBe(400);
-  expect(approximateMonths).toBeCloseTo(4800, 9);
+  const state = { ...initialState(schema), start: '2000-01-01', end: '2400-01-01' };
+  expect(describeDifference(state, '2026-11-21', 'en').rows).toContainEqual([
+    'Approximately',
+    '4,800 months, or 400 years',
+  ]);
 });
 
 test('adding months keeps within the month', () => {
@@ -80,9 +87,54 @@ test('business days, by an independent count', () => {
   expect(() => addWorkDays(date('9999-01-01'), 1_000, usual)).toThrow(ToolInputError);
 });
 
+test('days off by range and every year, by an independent count', () => {
+  const count = (start: string, end: string, lines: string) =>
+    countDays(dayNumber(date(start)), dayNumber(date(end)), readWorkCalendar('sat-sun', lines));
+  // Python, day by day.
+  const christmas = '2026-12-24 to 2027-01-01 closed';
+  expect(count('2026-12-01', '2027-02-01', christmas)).toEqual({
+    workDays: 37,
+    weekendDays: 18,
+    holidays: 7,
+  });
+  expect(count('2026-12-01', '2027-02-01', christmas.replace('to', '..'))).toMatchObject({ holidays: 7 });
+  const yearly = '12-25 Christmas\n--01-01 New Year\n02-29';
+  expect(count('2020-01-01', '2030-01-01', yearly)).toEqual({
+    workDays: 2593,
+    weekendDays: 1044,
+    holidays: 16,
+  });
+  expect(count('0001-01-01', '9999-12-31', yearly).holidays).toBe(16_048);
+  const calendar = readWorkCalendar('sat-sun', yearly);
+  expect(addWorkDays(date('2026-12-24'), 1, calendar).toString()).toBe('2026-12-28');
+  expect(addWorkDays(date('2023-12-29'), 1, calendar).toString()).toBe('2024-01-02');
+  for (const [lines, message] of [
+    ['2026-12-24 to 2026-12-01', 'Days off, line 1: the range ends before it begins.'],
+    ['\n0001-01-01 to 9999-12-31', 'Days off, line 2: the range is too long.'],
+    ['13-01', 'is not a date'],
+    ['02-30', 'is not a date'],
+    ['2026-12-24 to soon\nx', 'Days off, line 2'],
+  ] as const) {
+    expect(() => readWorkCalendar('sat-sun', lines)).toThrow(message);
+  }
+  fc.assert(
+    fc.property(dates, (text) => {
+      expect(isDayOff(dayNumber(date(text)), readWorkCalendar('none', text.slice(5)))).toBe(true);
+      const next = date(text).add({ days: 1 });
+      expect(isDayOff(dayNumber(next), readWorkCalendar('none', text.slice(5)))).toBe(false);
+    }),
+  );
+  const every = Array.from({ length: 366 }, (_, day) =>
+    date('2024-01-01').add({ days: day }).toString().slice(5),
+  ).join('\n');
+  expect(() => addWorkDays(date('2026-01-01'), 1, readWorkCalendar('none', every))).toThrow(
+    'outside the years',
+  );
+});
+
 test('durations in words and by ISO 8601, one after another', () => {
   const reach = (base: string, lines: string, sign: 1 | -1 = 1) =>
-    addDurations(date(base), readDurations(lines), sign).toString();
+    addDurations(date(base).toPlainDateTime(), readDurations(lines), sign).toString();
   expect(reach('2026-01-31', '1 month')).toBe('2026-02-28T00:00:00');
   expect(reach('2026-01-31', '1mo\n1mo')).toBe('2026-03-28T00:00:00');
   expect(reach('2026-01-31', 'P2M')).toBe('2026-03-31T00:00:00');
@@ -169,12 +221,17 @@ test('days off from a calendar file', () => {
     'BEGIN:VEVENT',
     'DTSTART;VALUE=DATE:20260231',
     'END:VEVENT',
+    'BEGIN:VEVENT',
+    'DTSTART;VALUE=DATE:20261126',
+    'RRULE:FREQ=YEARLY;BYMONTH=11;BYDAY=4TH',
+    'SUMMARY:Thanksgiving',
+    'END:VEVENT',
     'END:VCALENDAR',
   ].join('\r\n');
   expect(readHolidayFile(calendar)).toEqual({
     lines:
-      '2026-07-14 Fête nationale\n2026-12-25 Christmas, and the day after\n2026-12-26 Christmas, and the day after',
-    days: 3,
+      '07-14 Fête nationale\n2026-11-26 Thanksgiving\n2026-12-25 Christmas, and the day after\n2026-12-26 Christmas, and the day after',
+    days: 4,
     repeating: 1,
   });
   expect(readHolidayFile('2026-12-25\r\n2026-12-26\r\n')).toMatchObject({

@@ -7,12 +7,10 @@ export interface Difference {
   /** Whole calendar years, months and days from the earlier date to the later. */
   readonly calendar: { readonly years: number; readonly months: number; readonly days: number };
   readonly isBackwards: boolean;
-  /** In mean Gregorian months and years of 146,097 days in 400 years. */
-  readonly approximateMonths: number;
-  readonly approximateYears: number;
 }
 
-const meanYearDays = 146_097 / 400;
+/** Of the Gregorian calendar. */
+export const meanYearDays = 146_097 / 400;
 
 /** The days from `start` to `end`, without the last day unless `includesEnd`. */
 export function differenceBetween(
@@ -29,8 +27,6 @@ export function differenceBetween(
     days: isBackwards ? -size : size,
     calendar: { years, months, days },
     isBackwards,
-    approximateMonths: size / (meanYearDays / 12),
-    approximateYears: size / meanYearDays,
   };
 }
 

@@ -1,18 +1,31 @@
 import { asInput, choice, flag, number, type StateOf, text } from '#client/tool-kit/state-schema.ts';
 
 export const schema = {
-  tab: choice(['difference', 'add'], 'difference'),
+  tab: choice(['difference', 'add', 'day'], 'difference'),
   operation: choice(['add', 'subtract'], 'add'),
   unit: choice(['days', 'weeks', 'months', 'years', 'workdays', 'duration'], 'days'),
   includesEnd: flag(false),
+  countsWorkDays: flag(false),
   weekend: choice(['sat-sun', 'fri-sat', 'sun', 'fri', 'none'], 'sat-sun'),
   hoursPerDay: number(8, { min: 1, max: 24 }),
+  /** The hours of a business day, where times of day are given. */
+  workFrom: text('9:00', 20),
+  workTo: text('17:00', 20),
+  /** The ISO weekday of the years asked for: 1 is Monday. */
+  onWeekday: choice(['same', '1', '2', '3', '4', '5', '6', '7'], 'same'),
   start: asInput(text('', 20)),
   end: asInput(text('', 20)),
+  /** Empty means that days are counted, not hours. */
+  startTime: asInput(text('', 20)),
+  endTime: asInput(text('', 20)),
+  /** Empty means today. */
+  day: asInput(text('', 20)),
   /** Empty means today. */
   base: asInput(text('', 20)),
   amount: asInput(text('7', 20)),
   durations: asInput(text('')),
+  /** When the durations begin; empty means midnight. */
+  baseTime: asInput(text('', 20)),
   holidays: asInput(text('')),
   /** Whether the button of the tab was pressed: until then it shows no result. */
   isDifferenceAsked: asInput(flag(false)),

@@ -8,23 +8,35 @@ import { useLiveRun } from '#client/tool-kit/use-tool-run.ts';
 import { useToolState } from '#client/tool-kit/use-tool-state.ts';
 import { Tabs } from '#client/ui/tabs.tsx';
 import { AddForm } from './add-form.tsx';
+import { DayForm } from './day-form.tsx';
 import { DifferenceForm } from './difference-form.tsx';
-import { schema } from './state.ts';
+import { PhraseField } from './phrase-field.tsx';
+import { type DateState, schema } from './state.ts';
 import { useToday } from './use-today.ts';
 
 const tabs = [
   { value: 'difference', label: 'Date Difference' },
   { value: 'add', label: 'Add/Subtract Time' },
+  { value: 'day', label: 'About a Date' },
 ] as const;
+
+const forms = { difference: DifferenceForm, add: AddForm, day: DayForm } as const;
+const labels = { difference: 'Difference', add: 'Date', day: 'Weekday' } as const;
+
+/** Whether there is something to tell: the specified tabs wait for their buttons. */
+function isAsked(state: DateState): boolean {
+  const { tab, start, end, unit, durations, amount } = state;
+  if (tab === 'day') return true;
+  if (tab === 'difference') return state.isDifferenceAsked && start !== '' && end !== '';
+  return state.isSumAsked && (unit === 'duration' ? durations : amount).trim() !== '';
+}
 
 export default function DateCalculator() {
   const [state, change] = useToolState(schema);
   const locale = useLocale();
   const today = useToday();
   const isDifference = state.tab === 'difference';
-  const isReady = isDifference
-    ? state.isDifferenceAsked && state.start !== '' && state.end !== ''
-    : state.isSumAsked && (state.unit === 'duration' ? state.durations : state.amount).trim() !== '';
+  const isReady = isAsked(state);
   const task = useMemo(
     () =>
       isReady && today !== ''
@@ -44,19 +56,20 @@ export default function DateCalculator() {
 
   function calculate(): void {
     if (isDifference) change({ isDifferenceAsked: true });
-    else change({ isSumAsked: true, base: state.base || today });
+    if (state.tab === 'add') change({ isSumAsked: true, base: state.base || today });
   }
 
   useReceivedData(({ text }) => {
     const date = /\d{4}-\d{2}-\d{2}/.exec(text ?? '')?.[0];
-    if (date) change({ start: date, base: date });
+    if (date) change({ start: date, base: date, day: date });
   });
   useShortcuts({ run: calculate });
 
-  const Form = isDifference ? DifferenceForm : AddForm;
+  const Form = forms[state.tab];
   return (
     <div className="tool-columns">
       <div className="tool-card tool-pad fields">
+        <PhraseField today={today} locale={locale} change={change} />
         <Tabs
           label="Kind of calculation"
           value={state.tab}
@@ -69,13 +82,15 @@ export default function DateCalculator() {
         </Tabs>
       </div>
       <ResultPanel
-        label={isDifference ? 'Difference' : 'Date'}
+        label={labels[state.tab]}
         value={result?.shown}
         copyText={result?.plain}
         placeholder={isDifference ? 'Choose two dates.' : 'Choose what to add.'}
         isStale={run.isStale}
       >
-        {result && Working && <Working result={result} isDate={!isDifference} isStale={run.isStale} />}
+        {result && Working && (
+          <Working result={result} isDate={!isDifference} isStale={run.isStale} locale={locale} />
+        )}
       </ResultPanel>
     </div>
   );

@@ -1,10 +1,11 @@
 import { ToolInputError } from '#core/errors.ts';
-import { inRange, readDate } from './logic.ts';
+import { type DaysOff, countDaysOff, isDayOff, readDaysOff } from './days-off.ts';
+import { dateOfDay, dayNumber } from './day-numbers.ts';
+import { inRange } from './logic.ts';
 
-/** Which days are worked: the ISO weekdays (1 is Monday) that are not, and the single days off, as day numbers. */
-export interface WorkCalendar {
+/** Which days are worked: the ISO weekdays (1 is Monday) that are not, and the days off. */
+export interface WorkCalendar extends DaysOff {
   readonly weekend: ReadonlySet<number>;
-  readonly holidays: ReadonlySet<number>;
 }
 
 /** The days of a span by kind. Holidays on a weekend count as weekend. */
@@ -24,41 +25,25 @@ const weekends = {
 
 export type WeekendId = keyof typeof weekends;
 
-const maxHolidays = 2_000;
 const maxWorkDays = 1_000_000;
+/** The first day of the year 1 and the last of 9999. */
+const [firstDay, lastDay] = [-719_162, 2_932_896];
 
-/** Reads the days off: one date a line, words after it left out. Throws a ToolInputError with the line. */
+/** Throws a ToolInputError with the line of a day off that cannot be read. */
 export function readWorkCalendar(weekend: WeekendId, holidayLines: string): WorkCalendar {
-  const lines = holidayLines.split('\n');
-  if (lines.length > maxHolidays) {
-    throw new ToolInputError('These are more than 2,000 days off.', {
-      field: 'holidays',
-      hint: 'Take some out.',
-    });
-  }
-  const holidays = new Set<number>();
-  for (const [index, line] of lines.entries()) {
-    if (line.trim() !== '') holidays.add(dayNumber(readDate(line, `Days off, line ${index + 1}`)));
-  }
-  return { weekend: new Set(weekends[weekend]), holidays };
-}
-
-/** Days since 1970-01-01. */
-export function dayNumber(date: Temporal.PlainDate): number {
-  return epoch().until(date, { largestUnit: 'day' }).days;
+  return { weekend: new Set(weekends[weekend]), ...readDaysOff(holidayLines) };
 }
 
 /** Counts the days from the first up to, but without, the last; both as day numbers, in either order. */
-export function countDays(from: number, to: number, { weekend, holidays }: WorkCalendar): DayCounts {
+export function countDays(from: number, to: number, calendar: WorkCalendar): DayCounts {
+  const { weekend } = calendar;
   const [first, end] = from <= to ? [from, to] : [to, from];
   const fullWeeks = Math.floor((end - first) / 7);
   let weekendDays = fullWeeks * weekend.size;
   for (let day = first + fullWeeks * 7; day < end; day += 1) {
     if (weekend.has(isoWeekday(day))) weekendDays += 1;
   }
-  const off = [...holidays].filter(
-    (day) => day >= first && day < end && !weekend.has(isoWeekday(day)),
-  ).length;
+  const off = countDaysOff(first, end, calendar, (day) => !weekend.has(isoWeekday(day)));
   return { workDays: end - first - weekendDays - off, weekendDays, holidays: off };
 }
 
@@ -85,22 +70,19 @@ export function addWorkDays(
   }
   const step = Math.sign(amount);
   let day = dayNumber(base);
-  for (let left = Math.abs(amount); left > 0;) {
+  // Where every day of the year is off there is no work day to be found.
+  for (let left = Math.abs(amount); left > 0 && day >= firstDay && day <= lastDay;) {
     day += step;
     if (isWorkDay(day, calendar)) left -= 1;
   }
-  return inRange(() => epoch().add({ days: day }));
+  return inRange(() => dateOfDay(day));
 }
 
-export function isWorkDay(day: number, { weekend, holidays }: WorkCalendar): boolean {
-  return !weekend.has(isoWeekday(day)) && !holidays.has(day);
+export function isWorkDay(day: number, calendar: WorkCalendar): boolean {
+  return !calendar.weekend.has(isoWeekday(day)) && !isDayOff(day, calendar);
 }
 
 /** 1 is Monday; 1970-01-01 was a Thursday. */
-function isoWeekday(day: number): number {
+export function isoWeekday(day: number): number {
   return ((((day + 3) % 7) + 7) % 7) + 1;
-}
-
-function epoch(): Temporal.PlainDate {
-  return new Temporal.PlainDate(1970, 1, 1);
 }

@@ -3,6 +3,7 @@ import { reportFailure } from '#client/ui/copy-button.tsx';
 import { NumberField, SelectField, TextAreaField } from '#client/ui/inputs.tsx';
 import { notify } from '#client/ui/toast-store.ts';
 import type { ChangeState, DateState } from './state.ts';
+import { hasTimes } from './time-fields.tsx';
 
 interface WorkWeekFieldsProps {
   readonly state: DateState;
@@ -27,7 +28,14 @@ export function WorkWeekFields({ state, change }: WorkWeekFieldsProps) {
   }
 
   return (
-    <details open={state.holidays !== '' || state.weekend !== 'sat-sun' || state.unit === 'workdays'}>
+    <details
+      open={
+        state.holidays !== '' ||
+        state.weekend !== 'sat-sun' ||
+        state.countsWorkDays ||
+        state.unit === 'workdays'
+      }
+    >
       <summary className="text-ink-2 cursor-pointer py-2 font-semibold">Business days</summary>
       <div className="fields pt-2">
         <SelectField
@@ -36,7 +44,7 @@ export function WorkWeekFields({ state, change }: WorkWeekFieldsProps) {
           choices={weekends}
           onChange={(weekend) => change({ weekend })}
         />
-        {state.tab === 'difference' && (
+        {state.tab === 'difference' && !hasTimes(state) && (
           <NumberField
             label="Hours a business day"
             min={1}
@@ -48,7 +56,7 @@ export function WorkWeekFields({ state, change }: WorkWeekFieldsProps) {
         <TextAreaField
           label="Days off"
           rows={3}
-          hint="One date a line, such as 2026-12-25 Christmas"
+          hint="One a line: 2026-12-25 Christmas, 2026-12-24 to 2027-01-02, or 12-25 for every year"
           value={state.holidays}
           onChange={(holidays) => change({ holidays })}
         />

@@ -3,15 +3,18 @@ import { SendTo } from '#client/tool-kit/send-to.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { makeCalendarFile } from './calendar-file.ts';
 import type { DateResult } from './describe.ts';
+import { MonthCalendar } from './month-calendar.tsx';
 
 interface WorkingProps {
   readonly result: DateResult;
   readonly isDate: boolean;
   readonly isStale: boolean;
+  readonly locale: string;
 }
 
 /** The rule that was used, and the same answer in other terms. */
-export function Working({ result: { sentences, rows, plain }, isDate, isStale }: WorkingProps) {
+export function Working({ result, isDate, isStale, locale }: WorkingProps) {
+  const { sentences, rows, plain, span } = result;
   const date = plain.slice(0, 'yyyy-mm-dd'.length);
   return (
     <div className={`text-ink-2 tabular grid gap-2 ${isStale ? 'stale' : ''}`}>
@@ -28,6 +31,7 @@ export function Working({ result: { sentences, rows, plain }, isDate, isStale }:
           ))}
         </tbody>
       </table>
+      {span && <MonthCalendar key={`${span.first} ${span.end}`} span={span} locale={locale} />}
       <div className="flex flex-wrap gap-2">
         {isDate && (
           <Button

@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import { beforeAll, expect, test } from 'vitest';
+import { provideTemporal } from '#client/lib/temporal.ts';
+import { answer, answerOn } from './answer.ts';
+
+beforeAll(provideTemporal);
+
+const ask = (query: string) => answerOn(query, 'en-US', Temporal.PlainDate.from('2026-11-22'));
+
+test('answers with a date, or with the days between two, and says how to open the tool', () => {
+  // Python: date(2026, 3, 3) + timedelta(90)
+  expect(ask('90 days from 3 March')).toEqual({
+    text: 'Monday, June 1, 2026',
+    working: 'March 3, 2026 + 90 days.',
+    opens: 'March 3, 2026 + 90 days',
+    values: {
+      tab: 'add',
+      base: '2026-03-03',
+      operation: 'add',
+      unit: 'days',
+      amount: '90',
+      isSumAsked: true,
+    },
+  });
+  expect(ask('last Friday of next month')).toMatchObject({
+    text: 'Friday, December 25, 2026',
+    working: '33 days from today',
+  });
+  expect(ask('days until Christmas')).toMatchObject({
+    text: '33 days',
+    working: 'November 22, 2026 → December 25, 2026 (1 month, 3 days)',
+    values: {
+      tab: 'difference',
+      start: '2026-11-22',
+      end: '2026-12-25',
+      isDifferenceAsked: true,
+      countsWorkDays: false,
+    },
+  });
+  expect(ask('business days between 1 Jan 2026 and 1 Jan 2027')?.text).toBe('261 business days');
+  expect(ask('one month from 31 January')?.working).toContain('That month has no day 31');
+  expect(ask('36 hours from now')?.text).toBe('Monday, November 23, 2026, 12:00:00');
+});
+
+test('tells leap years, weekdays, and the years that have them', () => {
+  expect(ask('is 2100 a leap year')).toMatchObject({
+    text: '2100 is not a leap year',
+    working: 'the next is 2104, the one before 2096.',
+    values: { tab: 'day', day: '2100-01-01', onWeekday: 'same' },
+  });
+  expect(ask('is 2000 a leap year')?.text).toBe('2000 is a leap year');
+  // Python: date(1969, 7, 20).strftime('%A')
+  expect(ask('what day was 20 July 1969')?.text).toBe('Sunday');
+  expect(ask('years when 14 March is a Friday')).toMatchObject({
+    text: '2014, 2025, 2031, 2036, 2042',
+    opens: 'March 14 on a Friday',
+    values: { day: '2026-03-14', onWeekday: '5' },
+  });
+});
+
+test('is silent about anything else', () => {
+  for (const query of [
+    '',
+    '2026-11-21',
+    '21.11.2026',
+    '3/4/2026',
+    '2*(3+4)',
+    '15% of 80',
+    '12 ft in m',
+    '3pm Tokyo in Berlin',
+    '10.0.0.0/22',
+    '16:9',
+    'json to csv',
+    'csv to json',
+    'time until now or never',
+    '#36c',
+    '5 days',
+    '9999999 years from today',
+  ]) {
+    expect(ask(query), query).toBeUndefined();
+  }
+});
+
+test('any text is answered or not, and never an error', () => {
+  const piece = fc.constantFrom(
+    'days',
+    'from',
+    '3',
+    'March',
+    'to',
+    'friday',
+    'until',
+    '-',
+    '9999',
+    'years',
+    'ago',
+  );
+  fc.assert(
+    fc.property(
+      fc.array(piece, { maxLength: 7 }).map((list) => list.join(' ')),
+      (query) => {
+        answer(query, 'en');
+      },
+    ),
+    { numRuns: 1_000 },
+  );
+});

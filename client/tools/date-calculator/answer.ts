@@ -1,0 +1,109 @@
+import type { Answer } from '#client/tool-kit/answer.ts';
+import { provideTemporal } from '#client/lib/temporal.ts';
+import { initialState } from '#client/tool-kit/state-schema.ts';
+import { ToolInputError } from '#core/errors.ts';
+import { calendarSpan, count, longDate, weekdayName } from './date-text.ts';
+import { dayNumber } from './day-numbers.ts';
+import { leapYearSentence } from './describe-day.ts';
+import { describeSum } from './describe-sum.ts';
+import { differenceBetween } from './logic.ts';
+import { type Phrase, readPhrase } from './phrase.ts';
+import type { DayQuestion } from './phrase-days.ts';
+import { stateOf } from './phrase-state.ts';
+import { schema } from './state.ts';
+import { yearsOnWeekday } from './weekday-years.ts';
+import { countDays, readWorkCalendar } from './work-days.ts';
+
+/** A bare date is data, a sum of numbers is for the calculator. */
+const bare = /^[\d\s./:+*-]+$/;
+const namesTwoDates = /\b(?:until|till?|to|since|between|from|through)\b|\s[-–—→]\s/i;
+
+/** Answers `90 days from 3 March`, `days until Christmas` and `last Friday of next month`. */
+export function answer(query: string, locale: string): Answer | undefined {
+  if (!('Temporal' in globalThis)) {
+    // A browser without one of its own fetches it with the first question, and answers the next.
+    provideTemporal().catch(() => undefined);
+    return undefined;
+  }
+  return answerOn(query, locale, Temporal.Now.plainDateISO());
+}
+
+/** The same, asked on the day `today`. */
+export function answerOn(query: string, locale: string, today: Temporal.PlainDate): Answer | undefined {
+  if (bare.test(query)) return undefined;
+  const phrase = readPhrase(query, today, locale);
+  if (!phrase) return undefined;
+  if (phrase.kind === 'day') return answerDay(phrase, locale);
+  return phrase.kind === 'sum'
+    ? answerSum(phrase, today, locale)
+    : answerDifference(phrase, query, today, locale);
+}
+
+function answerDay(question: DayQuestion, locale: string): Answer {
+  const { date, asks, weekday = date.dayOfWeek } = question;
+  const values = stateOf(question);
+  const written = longDate(date, locale);
+  if (asks === 'leap year') {
+    const [text = '', working = ''] = leapYearSentence(date.year).split(': ');
+    return { text, working, opens: written, values };
+  }
+  if (asks === 'weekday')
+    return { text: weekdayName(date, locale), working: written, opens: written, values };
+  const name = weekdayName(date.add({ days: weekday - date.dayOfWeek }), locale);
+  const opens = `${date.toLocaleString(locale, { month: 'long', day: 'numeric' })} on a ${name}`;
+  const years = [
+    ...yearsOnWeekday(date, weekday, -1, 2).toReversed(),
+    ...(date.dayOfWeek === weekday ? [date.year] : []),
+    ...yearsOnWeekday(date, weekday, 1, 3),
+  ];
+  return { text: years.join(', '), working: opens, opens, values };
+}
+
+function answerSum(
+  phrase: Phrase & { kind: 'sum' },
+  today: Temporal.PlainDate,
+  locale: string,
+): Answer | undefined {
+  const values = stateOf(phrase);
+  try {
+    const { shown, plain, sentences } = describeSum(
+      { ...initialState(schema), ...values },
+      today.toString(),
+      locale,
+    );
+    const date = Temporal.PlainDate.from(plain.slice(0, 'yyyy-mm-dd'.length));
+    const working = sentences.join(' ');
+    return {
+      text: `${weekdayName(date, locale)}, ${shown}`,
+      working,
+      opens: (sentences[0] ?? '').replace(/\.$/, ''),
+      values,
+    };
+  } catch (error) {
+    if (error instanceof ToolInputError) return undefined;
+    throw error;
+  }
+}
+
+function answerDifference(
+  phrase: Phrase & { kind: 'difference' },
+  query: string,
+  today: Temporal.PlainDate,
+  locale: string,
+): Answer {
+  const { start, end } = phrase;
+  const values = stateOf(phrase);
+  const { days, calendar } = differenceBetween(start, end, false);
+  const opens = `${longDate(start, locale)} → ${longDate(end, locale)}`;
+  if (start.equals(today) && !namesTwoDates.test(query)) {
+    const text = `${weekdayName(end, locale)}, ${longDate(end, locale)}`;
+    return { text, working: `${count(days, 'day', locale)} from today`, opens, values };
+  }
+  if (phrase.countsWorkDays) {
+    const { workDays } = countDays(dayNumber(start), dayNumber(end), readWorkCalendar('sat-sun', ''));
+    const working = `${opens}, without Saturdays and Sundays`;
+    return { text: count(workDays, 'business day', locale), working, opens, values };
+  }
+  const working = `${opens} (${calendarSpan(calendar, locale)})`;
+  return { text: count(days, 'day', locale), working, opens, values };
+}

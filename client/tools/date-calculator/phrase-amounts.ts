@@ -1,0 +1,76 @@
+import { numberOf } from './phrase-names.ts';
+
+/** One number of one unit, or a duration of several as the durations field reads it. */
+export type Amount =
+  | {
+      readonly unit: 'days' | 'weeks' | 'months' | 'years' | 'workdays';
+      readonly count: number;
+    }
+  | { readonly unit: 'duration'; readonly text: string };
+
+const units: Readonly<Record<string, Amount['unit'] | 'fortnights' | 'quarters' | 'hours' | 'minutes'>> = {
+  d: 'days',
+  day: 'days',
+  'calendar day': 'days',
+  w: 'weeks',
+  week: 'weeks',
+  wk: 'weeks',
+  fortnight: 'fortnights',
+  mo: 'months',
+  month: 'months',
+  quarter: 'quarters',
+  y: 'years',
+  yr: 'years',
+  year: 'years',
+  'business day': 'workdays',
+  'working day': 'workdays',
+  'work day': 'workdays',
+  workday: 'workdays',
+  weekday: 'workdays',
+  h: 'hours',
+  hr: 'hours',
+  hour: 'hours',
+  min: 'minutes',
+  minute: 'minutes',
+};
+
+/** Reads `90 days`, `a fortnight`, `1 year, 2 months and 3 days`; undefined for anything else. */
+export function readAmount(words: string): Amount | undefined {
+  const parts = words
+    .trim()
+    .replace(/(?<=\d)(?=[a-z])|(?<=[a-z])(?=\d)/g, ' ')
+    .split(/,\s*(?:and )?|\s+and\s+|(?<=[a-z])\s+(?=\d)/)
+    .map(readPart);
+  const [first, ...rest] = parts;
+  if (!first || parts.length > 6 || rest.some((part) => !part)) return undefined;
+  const isTimed = first.unit === 'hours' || first.unit === 'minutes';
+  if (rest.length === 0 && !isTimed) return plainAmount(first);
+  const written = parts.flatMap((part) => (part ? [durationText(part)] : []));
+  return written.includes(undefined) ? undefined : { unit: 'duration', text: written.join(' ') };
+}
+
+interface Part {
+  readonly count: number;
+  readonly unit: (typeof units)[string];
+}
+
+function readPart(words: string): Part | undefined {
+  const [, number = '', name = ''] = /^(\S+) (.+)$/.exec(words.replace('-', ' ')) ?? [];
+  const count = numberOf(number);
+  const plain = name.replace(/(?<=[a-z]{2})s$/, '');
+  const unit = Object.hasOwn(units, plain) ? units[plain] : undefined;
+  return count === undefined || count < 1 || unit === undefined ? undefined : { count, unit };
+}
+
+function plainAmount({ count, unit }: Part): Amount | undefined {
+  if (unit === 'fortnights') return { unit: 'weeks', count: count * 2 };
+  if (unit === 'quarters') return { unit: 'months', count: count * 3 };
+  return unit === 'hours' || unit === 'minutes' || unit === 'duration' ? undefined : { unit, count };
+}
+
+function durationText(part: Part): string | undefined {
+  if (part.unit === 'hours' || part.unit === 'minutes') return `${part.count} ${part.unit}`;
+  const plain = plainAmount(part);
+  if (!plain || plain.unit === 'duration' || plain.unit === 'workdays') return undefined;
+  return `${plain.count} ${plain.unit}`;
+}

@@ -1,0 +1,159 @@
+import { feastIn, monthOf, ordinalOf, weekdayOf } from './phrase-names.ts';
+
+/** From where a phrase is read: the day it is, and the language of month names and of 1/2/2026. */
+export interface Viewpoint {
+  readonly today: Temporal.PlainDate;
+  readonly locale: string;
+  /** Which of several years is meant where none is written: this one, the next such day, or the last. */
+  readonly lean: 'this year' | 'ahead' | 'back';
+}
+
+/** The date that the words stand for; undefined for what is none. */
+export function readDateWords(words: string, view: Viewpoint): Temporal.PlainDate | undefined {
+  const text = words.trim().replace(/^(?:on|the)\s+/, '');
+  if (text === '' || text.length > 60) return undefined;
+  try {
+    return (
+      readRelativeDay(text, view) ??
+      readNumericDate(text, view) ??
+      readNamedDay(text, view) ??
+      readWeekdayOfMonth(text, view) ??
+      readMonthEdge(text, view) ??
+      readFeast(text, view)
+    );
+  } catch (error) {
+    // A day that its month does not have.
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
+
+const relativeDays: Readonly<Record<string, number>> = {
+  today: 0,
+  now: 0,
+  tomorrow: 1,
+  yesterday: -1,
+  'day after tomorrow': 2,
+  'day before yesterday': -2,
+};
+
+function readRelativeDay(text: string, { today, locale, lean }: Viewpoint): Temporal.PlainDate | undefined {
+  if (Object.hasOwn(relativeDays, text)) return today.add({ days: relativeDays[text] ?? 0 });
+  const [, which, name = ''] = /^(?:(this|next|coming|last|past) )?(\S+)$/.exec(text) ?? [];
+  const weekday = weekdayOf(name, locale);
+  if (weekday === undefined || /\d/.test(name)) return undefined;
+  if (which === 'this') return today.add({ days: weekday - today.dayOfWeek });
+  const ahead = ((weekday - today.dayOfWeek + 6) % 7) + 1;
+  const isBack = which === 'last' || which === 'past' || (which === undefined && lean === 'back');
+  return today.add({ days: isBack ? (ahead === 7 ? -7 : ahead - 7) : ahead });
+}
+
+/** 2026-03-03, 3.3.2026, and 3/4/2026 in the order of the locale. */
+function readNumericDate(text: string, { locale }: Viewpoint): Temporal.PlainDate | undefined {
+  const iso = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/.exec(text);
+  if (iso) return dateOf(Number(iso[1]), Number(iso[3]), Number(iso[4]));
+  const [, first, mark, second, year] = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})$/.exec(text) ?? [];
+  if (year === undefined) return undefined;
+  const parts = new Intl.DateTimeFormat(locale).formatToParts(0).map(({ type }) => type);
+  const isMonthFirst = mark !== '.' && parts.indexOf('month') < parts.indexOf('day');
+  const [month, day] = isMonthFirst ? [first, second] : [second, first];
+  return dateOf(Number(year), Number(month), Number(day));
+}
+
+/** `3 March 2026`, `March 3rd`, `3. März`. */
+function readNamedDay(text: string, view: Viewpoint): Temporal.PlainDate | undefined {
+  const plain = text.replace(/^(\p{L}+)[,.]? (?=\d|\p{L}+\.? \d)/u, (whole, word: string) =>
+    weekdayOf(word, view.locale) === undefined || monthOf(word, view.locale) !== undefined ? whole : '',
+  );
+  const dayFirst = /^(\d{1,2})(?:st|nd|rd|th|\.)?(?: of)? ?(\p{L}+)\.?,?(?: (\d{4}))?$/u.exec(plain);
+  const monthFirst = /^(\p{L}+)\.? (\d{1,2})(?:st|nd|rd|th)?(?:,? (\d{4}))?$/u.exec(plain);
+  const [day, name, year] = dayFirst
+    ? [dayFirst[1], dayFirst[2], dayFirst[3]]
+    : [monthFirst?.[2], monthFirst?.[1], monthFirst?.[3]];
+  const month = name === undefined ? undefined : monthOf(name, view.locale);
+  if (month === undefined) return undefined;
+  if (year !== undefined) return dateOf(Number(year), month, Number(day));
+  return inChosenYear(view, (some) => optionalDate(some, month, Number(day)));
+}
+
+/** `last friday of next month`, `2nd monday in may 2027`. */
+function readWeekdayOfMonth(text: string, view: Viewpoint): Temporal.PlainDate | undefined {
+  const [, order = '', name = '', rest = ''] = /^(\S+) (\S+) (?:of|in) (?:the )?(.+)$/.exec(text) ?? [];
+  const [place, weekday] = [ordinalOf(order), weekdayOf(name, view.locale)];
+  const month = readMonth(rest, view.today, view.locale);
+  if (place === undefined || weekday === undefined || !month) return undefined;
+  if (place === -1) {
+    const last = month.add({ months: 1 }).subtract({ days: 1 });
+    return last.subtract({ days: (last.dayOfWeek - weekday + 7) % 7 });
+  }
+  const found = month.add({ days: ((weekday - month.dayOfWeek + 7) % 7) + (place - 1) * 7 });
+  return found.month === month.month ? found : undefined;
+}
+
+/** `end of next month`, `first day of 2027`, `end of the year`. */
+function readMonthEdge(text: string, { today, locale }: Viewpoint): Temporal.PlainDate | undefined {
+  const [, edge = '', rest = ''] =
+    /^(start|beginning|first day|end|last day) of (?:the )?(.+)$/.exec(text) ?? [];
+  const isEnd = edge === 'end' || edge === 'last day';
+  const year = readYear(rest, today);
+  if (year !== undefined) return isEnd ? dateOf(year, 12, 31) : dateOf(year, 1, 1);
+  const month = readMonth(rest, today, locale);
+  return isEnd ? month?.add({ months: 1 }).subtract({ days: 1 }) : month;
+}
+
+function readYear(text: string, { year }: Temporal.PlainDate): number | undefined {
+  const years: Readonly<Record<string, number>> = {
+    year: year,
+    'this year': year,
+    'next year': year + 1,
+    'last year': year - 1,
+  };
+  if (/^\d{4}$/.test(text)) return Number(text);
+  return Object.hasOwn(years, text) ? years[text] : undefined;
+}
+
+/** The first day of the month named. */
+function readMonth(text: string, today: Temporal.PlainDate, locale: string): Temporal.PlainDate | undefined {
+  const months: Readonly<Record<string, number>> = {
+    month: 0,
+    'this month': 0,
+    'next month': 1,
+    'last month': -1,
+  };
+  if (Object.hasOwn(months, text)) return today.with({ day: 1 }).add({ months: months[text] ?? 0 });
+  const [, name = '', year] = /^(\p{L}+)\.?(?:,? (\d{4}))?$/u.exec(text) ?? [];
+  const month = monthOf(name, locale);
+  return month === undefined ? undefined : dateOf(year === undefined ? today.year : Number(year), month, 1);
+}
+
+function readFeast(text: string, view: Viewpoint): Temporal.PlainDate | undefined {
+  const [, name = '', written] = /^(.*?)(?: (\d{4}))?$/.exec(text.replaceAll('’', "'")) ?? [];
+  if (written !== undefined) return feastIn(name, Number(written));
+  return inChosenYear({ ...view, lean: view.lean === 'this year' ? 'ahead' : view.lean }, (year) =>
+    feastIn(name, year),
+  );
+}
+
+/** The day in the year that is meant: eight years hold every February 29. */
+function inChosenYear(
+  { today, lean }: Viewpoint,
+  dayIn: (year: number) => Temporal.PlainDate | undefined,
+): Temporal.PlainDate | undefined {
+  if (lean === 'this year') return dayIn(today.year);
+  const step = lean === 'ahead' ? 1 : -1;
+  for (let years = 0; years <= 8; years += 1) {
+    const day = dayIn(today.year + step * years);
+    if (day && Temporal.PlainDate.compare(day, today) * step >= 0) return day;
+  }
+  return undefined;
+}
+
+function optionalDate(year: number, month: number, day: number): Temporal.PlainDate | undefined {
+  const date = Temporal.PlainDate.from({ year, month, day: Math.max(day, 1) });
+  return date.day === day ? date : undefined;
+}
+
+/** Throws a RangeError for a date that does not exist. */
+function dateOf(year: number, month: number, day: number): Temporal.PlainDate {
+  return Temporal.PlainDate.from({ year, month, day }, { overflow: 'reject' });
+}

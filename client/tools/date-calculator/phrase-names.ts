@@ -1,0 +1,125 @@
+/** The names a written date is made of, in lower case. */
+const englishMonths = [
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
+];
+const englishWeekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
+const ordinals: Readonly<Record<string, number>> = { first: 1, second: 2, third: 3, fourth: 4, fifth: 5 };
+const numberWords = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+const moreNumbers: Readonly<Record<string, number>> = {
+  a: 1,
+  an: 1,
+  eleven: 11,
+  twelve: 12,
+  twenty: 20,
+  thirty: 30,
+  forty: 40,
+  sixty: 60,
+  ninety: 90,
+};
+
+/** 1 for January, in English or the language of the locale, in full or from three letters on. */
+export function monthOf(word: string, locale: string): number | undefined {
+  return placeOf(word, englishMonths) ?? placeOf(word, localNames(locale, 'month'));
+}
+
+/** 1 for Monday, likewise. */
+export function weekdayOf(word: string, locale: string): number | undefined {
+  return placeOf(word, englishWeekdays) ?? placeOf(word, localNames(locale, 'weekday'));
+}
+
+function placeOf(word: string, names: readonly string[]): number | undefined {
+  const plain = word.replace(/\.$/, '');
+  const place = names.findIndex((name) => name === plain || (plain.length >= 3 && name.startsWith(plain)));
+  // Sept. and Tues. are the usual short forms, and begin the name, too.
+  return place === -1 ? undefined : place + 1;
+}
+
+const namesByLocale = new Map<string, readonly string[]>();
+
+/** Kept, because making a format takes a millisecond and the search box asks at every key press. */
+function localNames(locale: string, part: 'month' | 'weekday'): readonly string[] {
+  const key = `${part} ${locale}`;
+  const names = namesByLocale.get(key) ?? writeNames(locale, part);
+  namesByLocale.set(key, names);
+  return names;
+}
+
+function writeNames(locale: string, part: 'month' | 'weekday'): string[] {
+  const format = new Intl.DateTimeFormat(locale, { [part]: 'long', timeZone: 'UTC', calendar: 'gregory' });
+  // January 2024 began on a Monday.
+  const days = Array.from({ length: part === 'month' ? 12 : 7 }, (_, index) =>
+    part === 'month' ? Date.UTC(2024, index, 1) : Date.UTC(2024, 0, 1 + index),
+  );
+  return days.map((day) => format.format(day).toLowerCase());
+}
+
+/** `first`, `2nd`, `last` (-1). */
+export function ordinalOf(word: string): number | undefined {
+  if (word === 'last') return -1;
+  const digits = /^([1-5])(?:st|nd|rd|th)$/.exec(word)?.[1];
+  return digits ? Number(digits) : Object.hasOwn(ordinals, word) ? ordinals[word] : undefined;
+}
+
+/** `90`, `ninety`, `a`. */
+export function numberOf(word: string): number | undefined {
+  if (/^\d{1,7}$/.test(word)) return Number(word);
+  const place = numberWords.indexOf(word);
+  if (place !== -1) return place;
+  return Object.hasOwn(moreNumbers, word) ? moreNumbers[word] : undefined;
+}
+
+/** Month and day of the feasts that fall on the same date every year. */
+const fixedFeasts: Readonly<Record<string, readonly [month: number, day: number]>> = {
+  christmas: [12, 25],
+  'christmas day': [12, 25],
+  'christmas eve': [12, 24],
+  'boxing day': [12, 26],
+  'new year': [1, 1],
+  "new year's": [1, 1],
+  "new year's day": [1, 1],
+  "new year's eve": [12, 31],
+  "valentine's day": [2, 14],
+  halloween: [10, 31],
+};
+
+/** Days from Easter Sunday. */
+const movableFeasts: Readonly<Record<string, number>> = {
+  'good friday': -2,
+  easter: 0,
+  'easter sunday': 0,
+  'easter monday': 1,
+  'ascension day': 39,
+  pentecost: 49,
+  'whit monday': 50,
+};
+
+/** The date of a feast in a year; undefined for what is none. */
+export function feastIn(name: string, year: number): Temporal.PlainDate | undefined {
+  const fixed = Object.hasOwn(fixedFeasts, name) ? fixedFeasts[name] : undefined;
+  if (fixed) return new Temporal.PlainDate(year, fixed[0], fixed[1]);
+  const days = Object.hasOwn(movableFeasts, name) ? movableFeasts[name] : undefined;
+  return days === undefined ? undefined : easterSunday(year).add({ days });
+}
+
+/** Western Easter by the anonymous Gregorian computus (Meeus, Astronomical Algorithms, chapter 8). */
+export function easterSunday(year: number): Temporal.PlainDate {
+  const [a, b, c] = [year % 19, Math.floor(year / 100), year % 100];
+  const [d, e] = [Math.floor(b / 4), b % 4];
+  const g = Math.floor((8 * b + 13) / 25);
+  const h = (19 * a + b - d - g + 15) % 30;
+  const l = (32 + 2 * e + 2 * Math.floor(c / 4) - h - (c % 4)) % 7;
+  const m = Math.floor((a + 11 * h + 22 * l) / 451);
+  const sum = h + l - 7 * m + 114;
+  return new Temporal.PlainDate(year, Math.floor(sum / 31), (sum % 31) + 1);
+}
