@@ -362,6 +362,10 @@ describe('hostile input', () => {
     expect(issuesOf(`[0e-${'9'.repeat(100_000)}]`)).toEqual([]);
   });
 
+  it('reads a fraction of three hundred thousand zeros between two digits in linear time', () => {
+    expect(issuesOf(`[0.1${'0'.repeat(300_000)}1]`)).toEqual(['1:2 rounded-number']);
+  });
+
   it('reads a hundred thousand unclosed strings in linear time', () => {
     expect(analyseText('"\n'.repeat(100_000)).issues.errors.total).toBeGreaterThan(1000);
     expect(analyseText(`["${'a\n'.repeat(100_000)}`).issues.errors.total).toBeGreaterThan(0);

@@ -85,9 +85,16 @@ function canonicalDecimal(text: string): string {
   const [mantissa = '', exponentText = '0'] = text.toLowerCase().replace(/^-/, '').split('e');
   const [whole = '', fraction = ''] = mantissa.split('.');
   const digits = (whole + fraction).replace(/^0+/, '');
-  const significant = digits.replace(/0+$/, '');
+  const significant = digits.slice(0, lastNonZero(digits) + 1);
   if (significant === '') return '0';
   const exponent =
     BigInt(exponentText) - BigInt(fraction.length) + BigInt(digits.length - significant.length);
   return `${significant}e${exponent}`;
+}
+
+/** A pattern anchored at the end would try every zero of a hostile number as its start. */
+function lastNonZero(digits: string): number {
+  let index = digits.length - 1;
+  while (digits[index] === '0') index -= 1;
+  return index;
 }
