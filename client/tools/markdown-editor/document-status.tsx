@@ -11,7 +11,10 @@ export function DocumentStatus({ report }: { readonly report: PreviewReport }) {
     formatCount(characters, 'character'),
     `${readingMinutes} min read`,
   ];
-  if (marks.length > 0) parts.push(`${formatCount(marks.length, 'link')} to no place in here`);
+  const unused = marks.filter(({ severity }) => severity === 'info').length;
+  const broken = marks.length - unused;
+  if (broken > 0) parts.push(`${formatCount(broken, 'link')} to no place in here`);
+  if (unused > 0) parts.push(`${formatCount(unused, 'definition')} without use`);
   return (
     <span className="tabular" data-testid="counts">
       {parts.join(' · ')}

@@ -1,3 +1,5 @@
+import { mathStyle } from './math-style.ts';
+
 /** The look of document.html. Whoever changes it computes the hash anew; `html-document.test.ts` tells it. */
 export const documentStyle = `
 :root { color-scheme: light dark; font: 1rem/1.65 system-ui, sans-serif; }
@@ -25,8 +27,29 @@ th, td { padding: 0.35em 0.75em; border: 1px solid light-dark(#d5d5d0, #45484f);
 [align="left"] { text-align: left; }
 hr { height: 1px; margin: 2em 0; border: 0; background: light-dark(#d5d5d0, #45484f); }
 img { max-width: 100%; height: auto; }
+.footnotes { font-size: 0.9em; }
+blockquote[class] { border-left: 4px solid var(--alert); color: inherit; }
+.alert-title { margin-bottom: 0.3em; font-weight: 650; color: var(--alert); }
+.alert-note { --alert: light-dark(#2f6fdb, #5b9bff); }
+.alert-tip { --alert: light-dark(#1f8a4c, #4cc27d); }
+.alert-important { --alert: light-dark(#7c4fd8, #b08bff); }
+.alert-warning { --alert: light-dark(#a86a00, #e0a93b); }
+.alert-caution { --alert: light-dark(#c93434, #ff7b7b); }
+img[alt^="Diagram: "] { padding: 0.5em; border-radius: 8px; background: #fff; }
+.unreadable code { color: light-dark(#b3261e, #ff9b93); text-decoration: underline wavy; }
+math { font-size: 1.1em; }
+math[display="block"] { margin: 0.8em 0; overflow-x: auto; overflow-y: hidden; }
+${mathStyle}
+.hljs-comment, .hljs-quote, .hljs-meta { color: light-dark(#6a6f76, #9aa0a8); }
+.hljs-keyword, .hljs-selector-tag, .hljs-literal, .hljs-type, .hljs-built_in { color: light-dark(#8a3ab9, #d3a4ff); }
+.hljs-string, .hljs-regexp, .hljs-addition, .hljs-symbol { color: light-dark(#1b6e3c, #8fd6a4); }
+.hljs-number, .hljs-bullet, .hljs-link { color: light-dark(#a4480a, #f2b27a); }
+.hljs-title, .hljs-section, .hljs-name, .hljs-attr, .hljs-attribute, .hljs-property, .hljs-variable { color: light-dark(#1257a6, #86bdff); }
+.hljs-deletion { color: light-dark(#b3261e, #ff9b93); }
+.hljs-emphasis { font-style: italic; }
+.hljs-strong { font-weight: 700; }
 @media print { body { max-width: none; margin: 0; } a { color: inherit; } pre { white-space: pre-wrap; } }
 `;
 
 /** The SHA-256 by which the document's own policy allows the style and nothing else. */
-export const documentStyleHash = 'sha256-5UmtPxtrRzR7HSwhdhVWf+j4b0Dvd6WwzIz+ykbqIyk=';
+export const documentStyleHash = 'sha256-e1fOZmEewP3WX6sAwYSQ5ZPN+mOvnu+kmCCd6fStXuk=';

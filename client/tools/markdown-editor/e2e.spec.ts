@@ -144,6 +144,118 @@ test('pictures from the web are named, pictures in the text are shown', async ({
   );
 });
 
+test('formulas, diagrams, footnotes, alerts and coloured code; the file holds them all', async ({
+  page,
+  context,
+}) => {
+  const text = [
+    'Root $\\sqrt{x}$ and a note[^1].\n\n$$\n\\frac{a}{b}\n$$',
+    '> [!WARNING]\n> Mind the gap.',
+    '```mermaid\ngraph LR\n A[Start] --> B[End]\n```',
+    '```mermaid\npie\n```',
+    '```js\nconst a = 1;\n```',
+    'Wrong $\\frac{1$ here.\n\n[^1]: The note.',
+  ].join('\n\n');
+  await paste(page, text);
+  await expect(preview(page).locator('math')).toHaveCount(2);
+  await expect(preview(page).getByText('Warning')).toBeVisible();
+  const diagram = preview(page).getByRole('img', { name: /^Diagram: graph LR/ });
+  await expect
+    .poll(() => diagram.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(50);
+  await expect(preview(page).getByText(/Drawn are flowcharts/)).toBeAttached();
+  await expect(preview(page).locator('.hljs-keyword')).toHaveText('const');
+  await expect(preview(page).locator('.unreadable small')).toHaveCount(2);
+  await preview(page).getByRole('link', { name: '1', exact: true }).click();
+  await expect(preview(page).getByText('The note.')).toBeInViewport();
+
+  const other = await context.newPage();
+  const messages: string[] = [];
+  other.on('console', (message) => messages.push(message.text()));
+  await other.setContent(await download(page, 'document.html'));
+  await expect(other.locator('math')).toHaveCount(2);
+  await expect(other.getByRole('img', { name: /^Diagram/ })).toBeVisible();
+  expect(messages).toEqual([]);
+  await other.close();
+});
+
+test('formatted text and pictures are pasted as Markdown', async ({ page }) => {
+  await box(page).focus();
+  await page.locator('.cm-content').waitFor();
+  await page.evaluate(async () => {
+    const html =
+      '<h2>Copied</h2><p>Some <b>bold</b> <a href="https://example.com/x">link</a></p>' +
+      '<table><tr><th>A</th></tr><tr><td>1</td></tr></table><script>document.body.dataset.attacked = "yes"</script>';
+    const item = new ClipboardItem({
+      'text/html': new Blob([html], { type: 'text/html' }),
+      'text/plain': new Blob(['only words'], { type: 'text/plain' }),
+    });
+    await navigator.clipboard.write([item]);
+  });
+  await page.keyboard.press('Control+v');
+  await expect(preview(page).getByRole('heading', { name: 'Copied' })).toBeVisible();
+  await expect(preview(page).locator('td')).toHaveText('1');
+  await expect(box(page)).toContainText('Some **bold** [link](https://example.com/x)');
+  await page.getByRole('button', { name: 'Paste as plain text' }).click();
+  await expect(preview(page)).toContainText('only words');
+  await expect(preview(page).locator('td')).toHaveCount(0);
+
+  await page.evaluate(async () => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 40, height: 30 });
+    const blob = await new Promise<Blob | null>((resolve) => {
+      canvas.toBlob(resolve);
+    });
+    if (blob) await navigator.clipboard.write([new ClipboardItem({ 'image/png': blob })]);
+  });
+  await box(page).focus();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.press('Control+v');
+  await expect(preview(page).getByRole('img', { name: 'picture' })).toBeVisible();
+  await page.keyboard.type('a red box');
+  await expect(preview(page).getByRole('img', { name: 'a red box' })).toBeVisible();
+  await expect(page.locator('body')).not.toHaveAttribute('data-attacked');
+});
+
+test('contents are written, and definitions without use are told', async ({ page }) => {
+  await paste(page, '# Title\n\n\n\n## One\n\n### Two\n\n[unused]: /x');
+  await expect(page.getByTestId('counts')).toContainText('1 definition without use');
+  await box(page).focus();
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.press('ArrowDown');
+  await page.getByRole('button', { name: 'Table of contents' }).click();
+  await expect(preview(page).getByRole('link', { name: 'Two' })).toBeVisible();
+  await preview(page).getByRole('link', { name: 'Two' }).click();
+  await expect(preview(page).getByRole('heading', { name: 'Two' })).toBeInViewport();
+});
+
+test('a draft is kept only where it is wanted', async ({ page }) => {
+  await box(page).fill('# Not kept');
+  await expect(preview(page).getByRole('heading', { name: 'Not kept' })).toBeVisible();
+  await openTool(page, 'markdown-editor');
+  await expect(box(page)).toBeEmpty();
+  await page.getByLabel('Keep a draft on this device').check();
+  await paste(page, '# Kept');
+  await expect(preview(page).getByRole('heading', { name: 'Kept' })).toBeVisible();
+  await openTool(page, 'markdown-editor');
+  await expect(preview(page).getByRole('heading', { name: 'Kept' })).toBeVisible();
+  await page.getByLabel('Keep a draft on this device').uncheck();
+  await openTool(page, 'markdown-editor');
+  await expect(page.getByLabel('Keep a draft on this device')).not.toBeChecked();
+  expect(await page.evaluate(() => localStorage.getItem('draft:markdown-editor'))).toBeNull();
+});
+
+test('printing gives the document alone, at its full length', async ({ page }) => {
+  const lines = Array.from({ length: 300 }, (_, index) => `Line ${index}.`);
+  await paste(page, lines.join('\n\n'));
+  await expect(preview(page).getByText('Line 299.')).toBeAttached();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(box(page)).toBeHidden();
+  await expect(preview(page).getByText('Line 299.')).toBeVisible();
+  const height = await preview(page).evaluate((element) => element.getBoundingClientRect().height);
+  expect(height).toBeGreaterThan(300 * 20);
+});
+
 test('links tell their address and stay here, links to headings go there, wrong ones are marked', async ({
   page,
 }) => {

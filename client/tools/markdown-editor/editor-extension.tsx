@@ -5,6 +5,7 @@ import { tags } from '@lezer/highlight';
 import { GFM, parser } from '@lezer/markdown';
 import { type EditCommand, makeLink, toggleMarkers } from './edits.ts';
 import { continueLine } from './list-continuation.ts';
+import { pasteSupport } from './paste.tsx';
 
 /** What the rest of the tool may do with the editor. Lines are zero-based; a fraction lies within a line. */
 export interface EditorLink {
@@ -41,6 +42,7 @@ export function createMarkdownExtension(listener: EditorListener): Extension {
   return [
     markdownLanguage.extension,
     syntaxHighlighting(colours),
+    pasteSupport,
     EditorView.contentAttributes.of({ spellcheck: 'true' }),
     Prec.high(
       keymap.of([

@@ -5,7 +5,7 @@ const attributesOf: Readonly<Record<string, readonly string[]>> = {
   b: [],
   bdi: [],
   bdo: [],
-  blockquote: ['cite'],
+  blockquote: ['cite', 'class'],
   br: [],
   caption: [],
   center: [],
@@ -38,8 +38,8 @@ const attributesOf: Readonly<Record<string, readonly string[]>> = {
   kbd: [],
   li: ['value'],
   mark: [],
-  ol: ['start', 'reversed', 'type'],
-  p: [],
+  ol: ['class', 'start', 'reversed', 'type'],
+  p: ['class'],
   picture: [],
   pre: [],
   q: ['cite'],
@@ -49,7 +49,7 @@ const attributesOf: Readonly<Record<string, readonly string[]>> = {
   s: [],
   samp: [],
   small: [],
-  span: [],
+  span: ['class'],
   strike: [],
   strong: [],
   sub: [],
@@ -73,6 +73,22 @@ const attributesOf: Readonly<Record<string, readonly string[]>> = {
 const everywhere: ReadonlySet<string> = new Set(['align', 'dir', 'id', 'lang', 'title', 'valign']);
 
 const voidElements: ReadonlySet<string> = new Set(['br', 'col', 'hr', 'img', 'input', 'wbr']);
+
+/** What formulas are made of (MathML Core); only our own formulas may hold them, never a document's HTML. */
+const mathElements: ReadonlySet<string> = new Set(
+  'math menclose merror mfrac mi mn mo mover mpadded mphantom mroot mrow ms mspace msqrt mstyle msub msubsup msup mtable mtd mtext mtr munder munderover mmultiscripts mprescripts none'.split(
+    ' ',
+  ),
+);
+
+const mathAttributes: ReadonlySet<string> = new Set(
+  'accent accentunder class columnspan depth display displaystyle fence form height largeop linethickness lspace mathbackground mathcolor mathvariant maxsize minsize movablelimits notation rowspan rspace scriptlevel separator stretchy symmetric voffset width'.split(
+    ' ',
+  ),
+);
+
+/** Class names that our own parts give; a document's HTML cannot choose others. */
+const ownClass = /^(?:alert-(?:note|tip|important|warning|caution|title)|footnotes)$/;
 
 /** The tags that GFM (6.11) disallows: they are shown as they were written. */
 const shownAsText: ReadonlySet<string> = new Set([
@@ -102,4 +118,17 @@ export function isVoidElement(tag: string): boolean {
 /** True for tags that become text instead of vanishing. */
 export function isShownAsText(tag: string): boolean {
   return shownAsText.has(tag);
+}
+
+export function isMathElement(tag: string): boolean {
+  return mathElements.has(tag);
+}
+
+export function isMathAttribute(name: string): boolean {
+  return mathAttributes.has(name);
+}
+
+/** Whether a document may give this class to this element; code may have any language. */
+export function isAllowedClass(tag: string, value: string): boolean {
+  return tag === 'code' || ownClass.test(value);
 }

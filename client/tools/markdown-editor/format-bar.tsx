@@ -12,6 +12,8 @@ import {
 
 interface FormatBarProps {
   readonly onRun: (command: EditCommand) => void;
+  /** Absent where headings have no places to lead to. */
+  readonly onAddContents: (() => void) | undefined;
 }
 
 const table = '| Column | Column |\n| ------ | ------ |\n| Cell   | Cell   |';
@@ -32,7 +34,7 @@ const buttons = [
 ] as const;
 
 /** The buttons that write markup. */
-export function FormatBar({ onRun }: FormatBarProps) {
+export function FormatBar({ onRun, onAddContents }: FormatBarProps) {
   return (
     <div
       role="group"
@@ -66,6 +68,15 @@ export function FormatBar({ onRun }: FormatBarProps) {
           onClick={() => onRun(command)}
         />
       ))}
+      {onAddContents && (
+        <IconButton
+          icon="table-of-contents"
+          label="Table of contents"
+          tone="plain"
+          isSmall
+          onClick={onAddContents}
+        />
+      )}
     </div>
   );
 }

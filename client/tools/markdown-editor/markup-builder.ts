@@ -1,5 +1,5 @@
 import { isSafeImage, isSafeLink } from './addresses.ts';
-import { isAllowedAttribute, isAllowedElement, isVoidElement } from './elements.ts';
+import { isAllowedAttribute, isAllowedClass, isAllowedElement, isVoidElement } from './elements.ts';
 import type { MarkupNode } from './markup.ts';
 
 /** Who opened an element: only the same side may close it. */
@@ -65,14 +65,15 @@ export function createMarkupBuilder(): MarkupBuilder {
 
 function safeAttributes(tag: string, attributes: Attributes): Attributes {
   const kept = Object.entries(attributes).filter(
-    ([name, value]) => isAllowedAttribute(tag, name) && isSafeValue(name, value),
+    ([name, value]) => isAllowedAttribute(tag, name) && isSafeValue(tag, name, value),
   );
   if (tag !== 'input') return Object.fromEntries(kept);
   // The only control in a document is a task's box, and it is not for pressing.
   return { ...Object.fromEntries(kept), type: 'checkbox', disabled: '' };
 }
 
-function isSafeValue(name: string, value: string): boolean {
+function isSafeValue(tag: string, name: string, value: string): boolean {
+  if (name === 'class') return isAllowedClass(tag, value);
   if (name === 'href' || name === 'cite') return isSafeLink(value);
   return name !== 'src' || isSafeImage(value);
 }

@@ -1,13 +1,20 @@
 import { Segmented } from '#client/ui/segmented.tsx';
 import { Checkbox } from '#client/ui/inputs.tsx';
+import type { TextSourceControl } from '#client/tool-kit/text-source.ts';
+import { reportFailure } from '#client/ui/copy-button.tsx';
+import { notify } from '#client/ui/toast-store.ts';
+import { DraftKeeper } from './draft-keeper.tsx';
+import { insertBlock } from './edits.ts';
 import { FormatBar } from './format-bar.tsx';
 import type { EditorBridge } from './editor-bridge.tsx';
+import { runAside } from './markdown-client.tsx';
 import type { ChangeState, EditorState } from './state.ts';
 
 interface OptionBarProps {
   readonly state: EditorState;
   readonly change: ChangeState;
   readonly bridge: EditorBridge;
+  readonly control: TextSourceControl;
 }
 
 const layouts = [
@@ -22,10 +29,24 @@ const flavours = [
 ] as const;
 
 /** Formats, view, flavour and what goes into document.html. */
-export function OptionBar({ state, change, bridge }: OptionBarProps) {
+export function OptionBar({ state, change, bridge, control }: OptionBarProps) {
+  const { source } = control;
+  const addContents = async () => {
+    const content = source.type === 'file' ? source.file : source.text;
+    const contents = await runAside((client) => client.call('makeContents', { content }));
+    if (contents === '') notify({ title: 'No headings yet', text: 'A table of contents lists headings.' });
+    else bridge.run(insertBlock(contents));
+  };
   return (
     <>
-      {state.layout !== 'read' && <FormatBar onRun={bridge.run} />}
+      {state.layout !== 'read' && (
+        <FormatBar
+          onRun={bridge.run}
+          onAddContents={
+            state.flavour === 'github' ? () => void addContents().catch(reportFailure) : undefined
+          }
+        />
+      )}
       <Segmented
         label="View"
         value={state.layout}
@@ -43,6 +64,7 @@ export function OptionBar({ state, change, bridge }: OptionBarProps) {
         isChecked={state.loadsWebImages}
         onChange={(loadsWebImages) => change({ loadsWebImages })}
       />
+      <DraftKeeper control={control} />
     </>
   );
 }

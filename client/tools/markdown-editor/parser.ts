@@ -1,11 +1,14 @@
 import MarkdownIt, { type MarkdownIt as Parser } from 'markdown-it';
 import { isSafeImage, isSafeLink } from './addresses.ts';
 import { addAutolinks } from './autolinks.ts';
+import { addFootnotes } from './footnotes.ts';
+import { addGithubAlerts } from './github-alerts.ts';
 import { addHeadingIds } from './heading-ids.ts';
+import { addMath } from './math-markup.ts';
 import { addGfmStrikethrough } from './strikethrough.ts';
 import { addTaskLists } from './task-lists.ts';
 
-/** GitHub's Markdown (tables, strikethrough, task lists, bare addresses), or CommonMark alone. */
+/** GitHub's Markdown (tables, strikethrough, task lists, bare addresses, footnotes, alerts, formulas), or CommonMark alone. */
 export type Flavour = 'github' | 'commonmark';
 
 /** Deep enough for people; what is nested deeper stays text. */
@@ -23,5 +26,8 @@ export function createParser(flavour: Flavour): Parser {
   addTaskLists(parser);
   addAutolinks(parser);
   addHeadingIds(parser);
+  addFootnotes(parser);
+  addGithubAlerts(parser);
+  addMath(parser);
   return parser;
 }

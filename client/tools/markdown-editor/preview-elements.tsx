@@ -1,5 +1,5 @@
 import { isEmbeddedImage } from './addresses.ts';
-import { isAllowedAttribute, isAllowedElement } from './elements.ts';
+import { isAllowedAttribute, isAllowedElement, isMathAttribute, isMathElement } from './elements.ts';
 import type { MarkupElement, MarkupNode } from './markup.ts';
 
 /**
@@ -12,6 +12,7 @@ export function makeNodes(nodes: readonly MarkupNode[]): Node[] {
 
 function makeElement(node: MarkupElement): Node {
   const { tag, attributes, children } = node;
+  if (isMathElement(tag)) return makeMathElement(node);
   if (!isAllowedElement(tag)) return document.createTextNode('');
   if (tag === 'img' && !isEmbeddedImage(attributes.src ?? '')) return makeImageNote(attributes);
   const element = document.createElement(tag);
@@ -21,6 +22,17 @@ function makeElement(node: MarkupElement): Node {
   if (tag === 'a') element.setAttribute('rel', 'noopener noreferrer nofollow');
   if (tag === 'pre') element.tabIndex = 0;
   if (tag === 'input') element.setAttribute('aria-label', 'Task');
+  element.append(...makeNodes(children));
+  return element;
+}
+
+const mathNamespace = 'http://www.w3.org/1998/Math/MathML';
+
+function makeMathElement({ tag, attributes, children }: MarkupElement): Node {
+  const element = document.createElementNS(mathNamespace, tag);
+  for (const [name, value] of Object.entries(attributes)) {
+    if (isMathAttribute(name)) element.setAttribute(name, value);
+  }
   element.append(...makeNodes(children));
   return element;
 }

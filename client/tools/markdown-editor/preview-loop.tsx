@@ -1,16 +1,8 @@
-import { createWorkerPool, type WorkerPool } from '#client/lib/workers/pool.ts';
 import { isAbortError, ToolInputError } from '#core/errors.ts';
 import type { Flavour } from './parser.ts';
 import type { PreviewPainter } from './preview-painter.tsx';
-import workerUrl from './worker.ts?worker&url';
-import type { MarkdownWorkerApi, PreviewUpdate } from './worker-api.ts';
-
-export type MarkdownClient = WorkerPool<MarkdownWorkerApi>;
-
-/** One worker, which remembers what the preview shows. */
-export function createMarkdownClient(): MarkdownClient {
-  return createWorkerPool<MarkdownWorkerApi>(workerUrl, { idleMs: Infinity });
-}
+import type { MarkdownClient } from './markdown-client.tsx';
+import type { PreviewUpdate } from './worker-api.ts';
 
 /** For hostile input: no document of this size takes so long. */
 const timeLimitMs = 20_000;

@@ -1,7 +1,10 @@
 import { decodeText } from '#core/text-decoding.ts';
+import { makeContents } from './contents.ts';
+import { enrichDocument, type EnrichmentCache } from './enrich.ts';
 import { makeHtmlDocument } from './html-document.ts';
-import { countDocument, findBrokenAnchors, parseMarkdown, renderFragment } from './logic.ts';
+import { countDocument, findBrokenAnchors, parseMarkdown, serializeDocument } from './logic.ts';
 import { compareBlocks, makePreviewBlocks, type PreviewBlock } from './preview-blocks.ts';
+import { findUnusedReferences } from './unused-references.ts';
 import type { MarkdownWorkerApi, PreviewRequest, PreviewUpdate } from './worker-api.ts';
 
 /** More blocks than a person scrolls through; the downloads hold all. */
@@ -11,11 +14,14 @@ const maxBlocks = 20_000;
 export function createPreviewSession(): MarkdownWorkerApi {
   let shown: readonly PreviewBlock[] = [];
   let version = 0;
+  let cache: EnrichmentCache | undefined;
 
   async function preview(request: PreviewRequest): Promise<PreviewUpdate> {
     const text = await readContent(request.content);
     const document = parseMarkdown(text, request.flavour);
-    const all = makePreviewBlocks(document);
+    const enriched = await enrichDocument(document, { isForReading: true }, cache);
+    ({ cache } = enriched);
+    const all = makePreviewBlocks(enriched.document);
     const blocks = all.slice(0, maxBlocks);
     const isWhole = request.shownVersion === undefined || request.shownVersion !== version;
     const { from, removed, insertedEnd } = compareBlocks(isWhole ? [] : shown, blocks);
@@ -31,15 +37,22 @@ export function createPreviewSession(): MarkdownWorkerApi {
       lineCount: document.blocks.at(-1)?.endLine ?? 0,
       isCut: all.length > blocks.length,
       counts: countDocument(document),
-      marks: findBrokenAnchors(text, document),
+      marks: [...findBrokenAnchors(text, document), ...findUnusedReferences(text)],
     };
   }
 
   return {
     preview,
-    makeFragment: async ({ content, flavour }) => renderFragment(await readContent(content), flavour),
-    makeDocument: async ({ content, flavour, options }) =>
-      makeHtmlDocument(parseMarkdown(await readContent(content), flavour), options),
+    makeContents: async ({ content }) => makeContents(parseMarkdown(await readContent(content), 'github')),
+    convertHtml: async ({ html }) => (await import('./html-to-markdown.ts')).htmlToMarkdown(html),
+    async makeFragment({ content, flavour }) {
+      const document = parseMarkdown(await readContent(content), flavour);
+      return serializeDocument((await enrichDocument(document, { isForReading: false })).document);
+    },
+    async makeDocument({ content, flavour, options }) {
+      const document = parseMarkdown(await readContent(content), flavour);
+      return makeHtmlDocument((await enrichDocument(document, { isForReading: true })).document, options);
+    },
   };
 }
 

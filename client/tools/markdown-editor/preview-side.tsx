@@ -1,17 +1,16 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { downloadBlob, downloadText } from '#client/lib/downloads.ts';
 import { RunError } from '#client/tool-kit/run-feedback.tsx';
-import { SendTo } from '#client/tool-kit/send-to.tsx';
 import { Pane } from '#client/tool-kit/text-panes.tsx';
 import { useLocale } from '#client/tool-kit/use-locale.ts';
 import { useShortcuts } from '#client/tool-kit/use-shortcuts.ts';
 import { copyText } from '#client/lib/clipboard.ts';
 import { Alert } from '#client/ui/alert.tsx';
-import { Button } from '#client/ui/button.tsx';
-import { CopyButton, reportFailure } from '#client/ui/copy-button.tsx';
+import { reportFailure } from '#client/ui/copy-button.tsx';
 import { notify } from '#client/ui/toast-store.ts';
 import type { EditorBridge } from './editor-bridge.tsx';
-import { createMarkdownClient } from './preview-loop.tsx';
+import { createMarkdownClient } from './markdown-client.tsx';
+import { PreviewToolbar } from './preview-toolbar.tsx';
 import type { PreviewReport } from './report.ts';
 import type { EditorState } from './state.ts';
 import { usePreview } from './use-preview.tsx';
@@ -62,23 +61,12 @@ export function PreviewSide({ content, state, bridge, report, onReport }: Previe
     <Pane
       title="Preview"
       toolbar={
-        <>
-          <CopyButton
-            label="HTML"
-            accessibleLabel="Copy HTML"
-            tone="plain"
-            isSmall
-            isDisabled={isEmpty}
-            text={makeFragment}
-          />
-          <SaveButton name="document.md" isDisabled={isEmpty} onSave={saveMarkdown} />
-          <SaveButton
-            name="document.html"
-            isDisabled={isEmpty}
-            onSave={() => void saveHtml().catch(reportFailure)}
-          />
-          <SendTo kind="html" isDisabled={isEmpty} getData={async () => ({ text: await makeFragment() })} />
-        </>
+        <PreviewToolbar
+          isEmpty={isEmpty}
+          makeFragment={makeFragment}
+          onSaveMarkdown={saveMarkdown}
+          onSaveHtml={() => void saveHtml().catch(reportFailure)}
+        />
       }
     >
       <div className="flex h-full flex-col">
@@ -98,31 +86,10 @@ export function PreviewSide({ content, state, bridge, report, onReport }: Previe
             ref={hostRef}
             className={`absolute inset-0 ${report.error ? 'stale' : ''}`}
             data-testid="preview"
+            data-print={isEmpty ? undefined : ''}
           />
         </div>
       </div>
     </Pane>
-  );
-}
-
-interface SaveButtonProps {
-  readonly name: string;
-  readonly isDisabled: boolean;
-  readonly onSave: () => void;
-}
-
-function SaveButton({ name, isDisabled, onSave }: SaveButtonProps) {
-  return (
-    <Button
-      icon="download"
-      tone="plain"
-      isSmall
-      disabled={isDisabled}
-      aria-label={`Download ${name}`}
-      title={`Download ${name}`}
-      onClick={onSave}
-    >
-      <span className="pane-toolbar-label">{name.slice(name.lastIndexOf('.'))}</span>
-    </Button>
   );
 }

@@ -24,6 +24,11 @@ A **short** plan with _everything_ Markdown has. See [the list](#what-to-pack).
 const kilometres = 12 + 18; // <safe> & shown as it is
 \`\`\`
 
+> [!TIP]
+> Climb $h = 750$ m in two days.[^1]
+
+[^1]: Mostly on the second.
+
 ---
 
 ### Notes

@@ -1,6 +1,7 @@
 import MarkdownIt, { type MarkdownIt as Parser } from 'markdown-it';
 import { createMarkupBuilder, type MarkupBuilder } from './markup-builder.ts';
 import type { MarkupNode } from './markup.ts';
+import { displayMathClass, inlineMathClass } from './math-markup.ts';
 import { readRawHtml } from './raw-html.ts';
 
 export type Token = ReturnType<Parser['parse']>[number];
@@ -54,6 +55,19 @@ function readToken(token: Token, builder: MarkupBuilder): void {
       return;
     case 'code_inline':
       addElement(builder, 'code', {}, token.content);
+      return;
+    case 'math_inline':
+      addElement(
+        builder,
+        'code',
+        { class: token.markup === '$' ? inlineMathClass : displayMathClass },
+        token.content,
+      );
+      return;
+    case 'math_block':
+      builder.open('markdown', 'p');
+      addElement(builder, 'code', { class: displayMathClass }, token.content);
+      builder.close('markdown', 'p');
       return;
     case 'code_block':
     case 'fence':

@@ -4,7 +4,8 @@ import { reportFailure } from '#client/ui/copy-button.tsx';
 import { notify } from '#client/ui/toast-store.ts';
 import { toError } from '#core/errors.ts';
 import type { EditorBridge } from './editor-bridge.tsx';
-import { createPreviewLoop, type Draft, type MarkdownClient } from './preview-loop.tsx';
+import type { MarkdownClient } from './markdown-client.tsx';
+import { createPreviewLoop, type Draft } from './preview-loop.tsx';
 import { createPreviewPainter, type PreviewPainter } from './preview-painter.tsx';
 import { noReport, type PreviewReport } from './report.ts';
 

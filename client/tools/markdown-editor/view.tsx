@@ -40,7 +40,9 @@ export default function MarkdownEditor() {
       <TextTool
         options={
           <div className="flex min-h-10 flex-wrap items-center gap-x-4 gap-y-2">
-            <Suspense>{isReady && <OptionBar state={state} change={change} bridge={bridge} />}</Suspense>
+            <Suspense>
+              {isReady && <OptionBar state={state} change={change} bridge={bridge} control={control} />}
+            </Suspense>
           </div>
         }
         status={<Suspense>{isReady && <DocumentStatus report={report} />}</Suspense>}

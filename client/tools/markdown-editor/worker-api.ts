@@ -34,6 +34,10 @@ export interface PreviewUpdate {
 
 export interface MarkdownWorkerApi {
   preview(request: PreviewRequest): Promise<PreviewUpdate>;
+  /** A list of links to the headings, as Markdown. */
+  makeContents(request: { readonly content: string | Blob }): Promise<string>;
+  /** Formatted text as Markdown. */
+  convertHtml(request: { readonly html: string }): Promise<string>;
   makeFragment(request: OnText): Promise<string>;
   makeDocument(request: OnText & { readonly options: HtmlDocumentOptions }): Promise<string>;
 }

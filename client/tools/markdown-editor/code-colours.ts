@@ -1,0 +1,22 @@
+import { common, createLowlight } from 'lowlight';
+import type { MarkupNode } from './markup.ts';
+
+type TreeNode = ReturnType<ReturnType<typeof createLowlight>['highlight']>['children'][number];
+
+/** What is longer stays plain: nobody reads it for its colours. */
+const maxLength = 50_000;
+const colourist = createLowlight(common);
+
+/** Code with its keywords, strings and so on in spans of highlight.js's classes; undefined for languages it does not know. */
+export function colourCode(language: string, code: string): readonly MarkupNode[] | undefined {
+  if (code.length > maxLength || !colourist.registered(language)) return undefined;
+  return colourist.highlight(language, code).children.flatMap(toMarkup);
+}
+
+function toMarkup(node: TreeNode): MarkupNode[] {
+  if (node.type === 'text') return [node.value];
+  if (node.type !== 'element') return [];
+  const { className } = node.properties;
+  const names = Array.isArray(className) ? className.join(' ') : '';
+  return [{ tag: 'span', attributes: { class: names }, children: node.children.flatMap(toMarkup) }];
+}

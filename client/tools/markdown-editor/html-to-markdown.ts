@@ -1,0 +1,98 @@
+import { gfm } from '@joplin/turndown-plugin-gfm';
+import { createDocument } from '@mixmark-io/domino';
+import TurndownService from 'turndown';
+
+/** Longer pictures inside pasted text would drown it. */
+const maxImageAddress = 100_000;
+
+/** What is read of a parsed element; the parser works without a browser's DOM, so pasted HTML never meets one. */
+interface HtmlElement {
+  readonly tagName: string;
+  readonly nodeName: string;
+  readonly textContent: string;
+  readonly parentNode: HtmlElement | null;
+  readonly children: ArrayLike<HtmlElement>;
+  readonly firstChild: HtmlElement | null;
+  getAttribute(name: string): string | null;
+  appendChild(child: HtmlElement): void;
+  insertBefore(child: HtmlElement, before: HtmlElement): void;
+  removeChild(child: HtmlElement): void;
+}
+
+interface HtmlDocument {
+  readonly body: HtmlElement;
+  createElement(tag: string): HtmlElement;
+  querySelectorAll(selector: string): ArrayLike<HtmlElement>;
+}
+
+/** Formatted text, as browsers and office programs copy it, as Markdown with GitHub's tables. */
+export function htmlToMarkdown(html: string): string {
+  const document = createDocument(html) as HtmlDocument;
+  normalizeOfficeMarkup(document);
+  const { body } = document;
+  // Turndown works on a copy, and making one fails at names that HTML may hold and the DOM may not.
+  const uncopied: object = Object.create(body, { cloneNode: { value: () => body } }) as object;
+  return createService()
+    .turndown(uncopied as never)
+    .trim();
+}
+
+function createService(): TurndownService {
+  const service = new TurndownService({
+    headingStyle: 'atx',
+    bulletListMarker: '-',
+    codeBlockStyle: 'fenced',
+    emDelimiter: '*',
+    hr: '---',
+  });
+  service.use(gfm);
+  service.remove(['script', 'style', 'title', 'meta', 'noscript', 'template'] as never);
+  service.addRule('compact-list-item', {
+    filter: 'li',
+    replacement: (content, node) => makeListItem(content, node as unknown as HtmlElement),
+  });
+  service.addRule('huge-image', {
+    filter: (node) => {
+      const image = node as unknown as HtmlElement;
+      return image.nodeName === 'IMG' && (image.getAttribute('src') ?? '').length > maxImageAddress;
+    },
+    replacement: (_content, node) => (node as unknown as HtmlElement).getAttribute('alt') ?? '',
+  });
+  return service;
+}
+
+function makeListItem(content: string, node: HtmlElement): string {
+  const list = node.parentNode;
+  const position = list ? Array.from(list.children).indexOf(node) : 0;
+  const start = Number(list?.getAttribute('start') ?? '1');
+  const marker = list?.nodeName === 'OL' ? `${start + position}. ` : '- ';
+  const text = content.trim().replaceAll('\n', `\n${' '.repeat(marker.length)}`);
+  return `${marker}${text.replace(/^[ \t]+$/gm, '')}\n`;
+}
+
+/** Office programs say bold and italic by style, and wrap what is not bold into a bold element. */
+function normalizeOfficeMarkup(document: HtmlDocument): void {
+  for (const element of Array.from(document.querySelectorAll('b, strong'))) {
+    if (/font-weight:\s*(?:normal|400)/i.test(element.getAttribute('style') ?? '')) unwrap(element);
+  }
+  for (const element of Array.from(document.querySelectorAll('span'))) {
+    const style = element.getAttribute('style') ?? '';
+    if (/font-weight:\s*(?:bold|[6-9]00)/i.test(style)) wrapInside(document, element, 'strong');
+    if (/font-style:\s*italic/i.test(style)) wrapInside(document, element, 'em');
+    if (/text-decoration:[^;]*line-through/i.test(style)) wrapInside(document, element, 'del');
+  }
+}
+
+function unwrap(element: HtmlElement): void {
+  const parent = element.parentNode;
+  if (!parent) return;
+  while (element.firstChild) parent.insertBefore(element.firstChild, element);
+  parent.removeChild(element);
+}
+
+function wrapInside(document: HtmlDocument, element: HtmlElement, tag: string): void {
+  if (element.textContent.trim() === '') return;
+  const wrapper = document.createElement(tag);
+  while (element.firstChild) wrapper.appendChild(element.firstChild);
+  element.appendChild(wrapper);
+}
