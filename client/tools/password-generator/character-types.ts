@@ -32,7 +32,7 @@ export function characterTypes(rules: CharacterRules): readonly (readonly string
     { isChosen: rules.hasSymbols, name: 'symbols', characters: rules.symbols.replace(/[A-Za-z0-9\s]/g, '') },
   ].filter(({ isChosen }) => isChosen);
   if (chosen.length === 0) throw new ToolInputError('Please select at least one character type');
-  const excluded = new Set(rules.excluded + (rules.excludesSimilar ? similarCharacters : ''));
+  const excluded = leftOutBy(rules);
   return chosen.map(({ name, characters }) => {
     const left = [...new Set(characters)].filter((character) => !excluded.has(character));
     if (left.length > 0) return left;
@@ -40,4 +40,12 @@ export function characterTypes(rules: CharacterRules): readonly (readonly string
       hint: `Switch ${name} off, or leave out fewer characters.`,
     });
   });
+}
+
+/** The characters that the rules forbid everywhere. */
+export function leftOutBy({
+  excluded,
+  excludesSimilar,
+}: Pick<CharacterRules, 'excluded' | 'excludesSimilar'>): ReadonlySet<string> {
+  return new Set(excluded + (excludesSimilar ? similarCharacters : ''));
 }

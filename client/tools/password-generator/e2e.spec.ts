@@ -67,6 +67,35 @@ test('passphrases and PINs', async ({ page }) => {
   await expect(page.getByTestId('strength')).toHaveText('Weak');
 });
 
+test("a pattern: pronounceable, of one's own, and one that cannot be read", async ({ page }) => {
+  await page.getByText('Pattern', { exact: true }).click();
+  await expect(result(page)).toHaveText(/^[B-Z][a-z]{5}-[a-z]{6}-\d\d$/);
+  await page.getByLabel('Examples').selectOption('Licence key');
+  await expect(result(page)).toHaveText(/^([A-Z0-9]{5}-){3}[A-Z0-9]{5}$/);
+  const pattern = page.getByRole('textbox', { name: 'Pattern' });
+  await pattern.fill('d{4}-[xyz]{2}');
+  await expect(result(page)).toHaveText(/^[2-9]{4}-[xyz]{2}$/);
+  // 4 × log2(8) + 2 × log2(3)
+  await expect(page.getByTestId('entropy')).toHaveText('15.2 bits');
+  await pattern.fill('d{4}-[xyz');
+  await expect(page.getByText('The pattern cannot be read from “[xyz” on.')).toBeVisible();
+  await expect(result(page)).toHaveClass(/stale/);
+});
+
+test('rules that hardly any password fits do not hang the page', async ({ page }) => {
+  await page.getByText('For picky sites').click();
+  const many = Array.from({ length: 100 }, (_, index) => String.fromCodePoint(0x4e00 + index)).join('');
+  await page.getByRole('slider', { name: 'Length' }).fill('8');
+  await page.getByLabel('Symbols to use').fill(many);
+  await page
+    .getByLabel('Characters to leave out')
+    .fill('BCDEFGHIJKLMNOPQRSTUVWXYZbcdefghijklmnopqrstuvwxyz12345678');
+  await page.getByLabel('Exclude similar').uncheck();
+  await page.getByLabel('How many').fill('1000');
+  await expect(page.getByRole('region', { name: 'All passwords' }).getByRole('listitem')).toHaveCount(1000);
+  await expect(result(page)).toHaveText(/^(?=.*A)(?=.*a)(?=.*[09]).{8}$/u);
+});
+
 test('a thousand at once, all different, into a file', async ({ page }) => {
   await page.getByLabel('How many').fill('1000');
   await expect(page.getByRole('region', { name: 'All passwords' }).getByRole('listitem')).toHaveCount(1000);

@@ -6,7 +6,8 @@ import { ToolInputError } from '#core/errors.ts';
 import { characterTypes } from './character-types.ts';
 import { generatePasswords } from './logic.ts';
 import { countPassphrases, randomPassphrase } from './passphrase.ts';
-import { countPasswords, randomPassword, randomPin } from './random-password.ts';
+import { patternSource } from './pattern.ts';
+import { passwordSource, randomPin } from './random-password.ts';
 import { spellOut } from './spelling.ts';
 import { type PasswordRules, schema } from './state.ts';
 import { entropyBits, labelOf, scoreOf, timeToGuess } from './strength.ts';
@@ -82,7 +83,7 @@ test('passwords keep their rules', () => {
           hasSymbols,
           excludesSimilar,
         });
-        const password = randomPassword(types, length, true);
+        const password = passwordSource(types, length, true).draw();
         expect(Array.from(password)).toHaveLength(length);
         expect(/[A-Z]/.test(password)).toBe(hasUppercase);
         expect(/[a-z]/.test(password)).toBe(hasLowercase);
@@ -104,8 +105,8 @@ test('the number of possible passwords is that of counting them one by one', () 
     const valid = words.filter((word) =>
       types.every((type) => type.some((character) => word.includes(character))),
     );
-    expect(countPasswords(types, length, true)).toBe(BigInt(valid.length));
-    expect(countPasswords(types, length, false)).toBe(BigInt(words.length));
+    expect(passwordSource(types, length, true).count).toBe(BigInt(valid.length));
+    expect(passwordSource(types, length, false).count).toBe(BigInt(words.length));
   }
 });
 
@@ -113,8 +114,9 @@ test('each possible password is as likely as the others, and so is each place', 
   const types = [['a', 'b'], ['1']];
   const counts = new Map<string, number>();
   const draws = 36_000;
+  const source = passwordSource(types, 3, true);
   for (let index = 0; index < draws; index += 1) {
-    const word = randomPassword(types, 3, true);
+    const word = source.draw();
     counts.set(word, (counts.get(word) ?? 0) + 1);
   }
   // 27 words over three characters, less 8 without a digit and 1 without a letter.
@@ -123,6 +125,52 @@ test('each possible password is as likely as the others, and so is each place', 
   const chiSquare = [...counts.values()].reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
   // With 17 degrees of freedom, 70 is exceeded once in forty million runs.
   expect(chiSquare).toBeLessThan(70);
+});
+
+test('rules that few passwords fit are drawn as quickly as others', () => {
+  // One in some three thousand has all four types: drawing until one fits would take minutes for a thousand.
+  const types = [
+    ['A'],
+    ['a'],
+    ['1'],
+    Array.from({ length: 100 }, (_, index) => String.fromCodePoint(0x4e00 + index)),
+  ];
+  const source = passwordSource(types, 8, true);
+  for (let index = 0; index < 1000; index += 1) expect(source.draw()).toMatch(/^(?=.*A)(?=.*a)(?=.*1).{8}$/u);
+  const digitAt = new Array<number>(4).fill(0);
+  const small = passwordSource([['1'], Array.from('abcdefgh')], 4, true);
+  for (let index = 0; index < 20_000; index += 1) {
+    Array.from(small.draw()).forEach(
+      (character, at) => (digitAt[at] = (digitAt[at] ?? 0) + Number(character === '1')),
+    );
+  }
+  // 9 ** 4 - 8 ** 4 passwords, of which 9 ** 3 have the digit in a given place.
+  const expected = (20_000 * 729) / 2465;
+  for (const count of digitAt) expect(Math.abs(count - expected)).toBeLessThan(6 * Math.sqrt(expected));
+});
+
+test('patterns: what each sign stands for, and the exact number of passwords', () => {
+  const source = (pattern: string, similar = false) =>
+    patternSource(pattern, (character) => similar && 'iIlLoO01'.includes(character));
+  const fits: [string, RegExp, bigint][] = [
+    ['zvccvc-dd', /^[B-Z][aeiou][b-z]{2}[aeiou][b-z]-\d\d$/, 21n ** 4n * 25n * 100n],
+    ['U{5}-U{5}', /^[A-Z0-9]{5}-[A-Z0-9]{5}$/, 36n ** 10n],
+    ['HH:hh', /^[0-9A-F]{2}:[0-9a-f]{2}$/, 16n ** 4n],
+    ['[abca]{3}', /^[abc]{3}$/, 27n],
+    [String.raw`\d\[x{2}[\]€]`, /^d\[xx[\]€]$/u, 2n],
+    ['😀l', /^😀[a-z]$/u, 26n],
+    ['LAas', /^[A-Za-z][A-Za-z0-9][a-z0-9][^A-Za-z0-9\s]$/, 52n * 62n * 36n * 26n],
+  ];
+  for (const [pattern, shape, count] of fits) {
+    for (let index = 0; index < 50; index += 1) expect(source(pattern).draw()).toMatch(shape);
+    expect([pattern, source(pattern).count]).toEqual([pattern, count]);
+  }
+  expect(source('dl0', true).count).toBe(8n * 23n);
+  expect(source('dl0', true).draw()).toMatch(/^[2-9][a-z]0$/);
+  expect(source('[01]{2}', true).count).toBe(4n);
+  for (const wrong of ['[', '[]', '{3}', 'd{', 'a}', '\\', ''])
+    expect(() => source(wrong), wrong).toThrow(ToolInputError);
+  expect(() => source('d{201}')).toThrow('The pattern makes 201 characters; 200 are the most.');
 });
 
 test('entropy in bits', () => {

@@ -1,6 +1,7 @@
-import { characterTypes } from './character-types.ts';
+import { characterTypes, leftOutBy } from './character-types.ts';
 import { countPassphrases, randomPassphrase } from './passphrase.ts';
-import { countPasswords, randomPassword, randomPin } from './random-password.ts';
+import { patternSource } from './pattern.ts';
+import { passwordSource, type PasswordSource, randomPin } from './random-password.ts';
 import { spellOut } from './spelling.ts';
 import type { PasswordRules } from './state.ts';
 import { attackTimes, entropyBits, labelOf, scoreOf, type StrengthLabel } from './strength.ts';
@@ -35,13 +36,7 @@ export async function generatePasswords(rules: PasswordRules): Promise<Generated
   };
 }
 
-interface Source {
-  readonly draw: () => string;
-  /** How many passwords are possible, all of them equally likely. */
-  readonly count: bigint;
-}
-
-async function readRules(rules: PasswordRules): Promise<Source> {
+async function readRules(rules: PasswordRules): Promise<PasswordSource> {
   if (rules.mode === 'pin') {
     return { draw: () => randomPin(rules.pinLength), count: 10n ** BigInt(rules.pinLength) };
   }
@@ -49,10 +44,9 @@ async function readRules(rules: PasswordRules): Promise<Source> {
     const { wordList } = await import('./word-list.ts');
     return { draw: () => randomPassphrase(wordList, rules), count: countPassphrases(wordList.length, rules) };
   }
-  const types = characterTypes(rules);
-  const { length, hasEveryType } = rules;
-  return {
-    draw: () => randomPassword(types, length, hasEveryType),
-    count: countPasswords(types, length, hasEveryType),
-  };
+  if (rules.mode === 'pattern') {
+    const leftOut = leftOutBy(rules);
+    return patternSource(rules.pattern, (character) => leftOut.has(character));
+  }
+  return passwordSource(characterTypes(rules), rules.length, rules.hasEveryType);
 }

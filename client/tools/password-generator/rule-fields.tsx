@@ -20,6 +20,7 @@ export function RuleFields({ rules, change }: RuleFieldsProps) {
     <>
       {rules.mode === 'random' && <PasswordFields rules={rules} change={change} />}
       {rules.mode === 'passphrase' && <PassphraseFields rules={rules} change={change} />}
+      {rules.mode === 'pattern' && <PatternFields rules={rules} change={change} />}
       {rules.mode === 'pin' && (
         <SliderField
           label="Digits"
@@ -134,6 +135,41 @@ function PassphraseFields({ rules, change }: RuleFieldsProps) {
           onChange={(hasDigit) => change({ hasDigit })}
         />
       </div>
+    </>
+  );
+}
+
+const samplePatterns = [
+  { value: 'zvccvc-cvccvc-dd', label: 'Pronounceable' },
+  { value: 'U{5}-U{5}-U{5}-U{5}', label: 'Licence key' },
+  { value: 'HH:HH:HH:HH:HH:HH', label: 'Hardware address' },
+  { value: 'L{10}d{3}[-_.]', label: 'Letters, digits, a sign' },
+] as const;
+
+function PatternFields({ rules, change }: RuleFieldsProps) {
+  return (
+    <>
+      <TextField
+        label="Pattern"
+        isMono
+        maxLength={200}
+        hint="l u L letters, c v consonant and vowel, d digit, s symbol, A letter or digit, [xyz] one of these, {4} four times. More below."
+        value={rules.pattern}
+        onChange={(pattern) => change({ pattern })}
+      />
+      <SelectField
+        label="Examples"
+        value={samplePatterns.find(({ value }) => value === rules.pattern)?.value ?? 'own'}
+        choices={[...samplePatterns, { value: 'own', label: 'My own' }]}
+        onChange={(chosen) => {
+          if (chosen !== 'own') change({ pattern: chosen });
+        }}
+      />
+      <Checkbox
+        label="Exclude similar (i, I, l, L, o, O, 0, 1)"
+        isChecked={rules.excludesSimilar}
+        onChange={(excludesSimilar) => change({ excludesSimilar })}
+      />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { specifiedSymbols } from './character-types.ts';
 
 /** The rules alone: the passwords themselves are neither stored nor linked. */
 export const schema = {
-  mode: choice(['random', 'passphrase', 'pin', 'check'], 'random'),
+  mode: choice(['random', 'passphrase', 'pin', 'pattern', 'check'], 'random'),
   length: number(16, { min: 8, max: 64, isInteger: true }),
   hasUppercase: flag(true),
   hasLowercase: flag(true),
@@ -18,6 +18,7 @@ export const schema = {
   isCapitalized: flag(false),
   hasDigit: flag(false),
   pinLength: number(6, { min: 4, max: 12, isInteger: true }),
+  pattern: text('zvccvc-cvccvc-dd', 200),
   count: number(1, { min: 1, max: 1000, isInteger: true }),
   typed: asSecret(text('', 500)),
 };

@@ -16,6 +16,7 @@ const modes = [
   { value: 'random', label: 'Password' },
   { value: 'passphrase', label: 'Passphrase' },
   { value: 'pin', label: 'PIN' },
+  { value: 'pattern', label: 'Pattern' },
   { value: 'check', label: 'Check' },
 ] as const;
 
