@@ -14,6 +14,23 @@ test('answers shares, percentages and changes exactly', () => {
   expect(answer('80 - 15% =', 'en')?.text).toBe('68');
 });
 
+test('the same question in other words', () => {
+  const cases = {
+    '20% off 50': '40',
+    '20 percent on $50': '60',
+    'increase 50 by 20%': '60',
+    'decrease 50 by 20%': '40',
+    'what percent of 80 is 20?': '25%',
+    'percent change from 50 to 60': '+20%',
+    'change from 60 to 45': '-25%',
+    '18% tip on 40': '7.20, total 47.20',
+  };
+  for (const [query, text] of Object.entries(cases)) {
+    expect([query, answer(query, 'en')?.text]).toEqual([query, text]);
+  }
+  expect(answer('20% off 50', 'en')?.values).toMatchObject({ tab: 'price', price: '50', changes: '-20%' });
+});
+
 test('is silent about anything else', () => {
   for (const query of [
     '',
@@ -21,6 +38,9 @@ test('is silent about anything else', () => {
     '15 of 80',
     '12 ft in m',
     '1 of 0 in %',
+    'change from 0 to 5',
+    'change from a to b',
+    '20% off',
     '5%%%',
     '% of 80',
     '16:9',

@@ -9,6 +9,8 @@ import {
   rational,
   toFixedDecimal,
 } from '#core/numbers/rational.ts';
+import { changeBetween, isNegative, isZero, partOf } from './logic.ts';
+import { writeFixed } from './number-text.ts';
 
 const number = String.raw`([-+\u2212]?[\d.,\u00a0\u202f']+)`;
 const percentOf = new RegExp(
@@ -19,18 +21,58 @@ const shareOf = new RegExp(
   String.raw`^${number}\s+(?:of|is what (?:%|percent) of|as (?:a )?(?:%|percent) of)\s+${number}(?:\s+(?:in|as)\s+(?:%|percent))?$`,
   'i',
 );
+const plainNumber = String.raw`([\d.,]+)`;
+const offOrOn = new RegExp(String.raw`^${plainNumber}\s*(?:%|percent)\s*(off|on)\s+${number}$`, 'i');
+const shareAsked = new RegExp(
+  String.raw`^what\s+(?:%|percent(?:age)?)\s+of\s+${number}\s+is\s+${number}$`,
+  'i',
+);
+const changeFrom = new RegExp(
+  String.raw`^(?:(?:%|percent(?:age)?)\s+)?(?:change|increase|decrease)\s+from\s+${number}\s+to\s+${number}$`,
+  'i',
+);
+const grow = new RegExp(
+  String.raw`^(increase|decrease)\s+${number}\s+by\s+${plainNumber}\s*(?:%|percent)$`,
+  'i',
+);
+const tipOn = new RegExp(String.raw`^${plainNumber}\s*(?:%|percent)\s*tip\s+on\s+${plainNumber}$`, 'i');
 const changeBy = new RegExp(String.raw`^${number}\s*([-+\u2212])\s*([\d.,]+)\s*(?:%|percent)$`, 'i');
 const hundred = rational(100n);
 /** As the tool shows them. */
 const fractionDigits = 6;
 
-/** Answers `15% of 80`, `30 is what % of 200` and `80 + 15%`. */
+/** Answers `15% of 80`, `30 is what % of 200`, `80 + 15%`, `20% off 50`, `change from 50 to 60` and `18% tip on 40`. */
 export function answer(query: string, locale: string): Answer | undefined {
-  const text = query
-    .trim()
-    .replace(/[=?]\s*$/, '')
-    .trim();
-  return answerPercentOf(text, locale) ?? answerShare(text, locale) ?? answerChange(text, locale);
+  const text = rephrase(
+    query
+      .trim()
+      .replace(/[=?]\s*$/, '')
+      .replaceAll(/\p{Sc}/gu, '')
+      .trim(),
+  );
+  return (
+    answerPercentOf(text, locale) ??
+    answerShare(text, locale) ??
+    answerChange(text, locale) ??
+    answerChangeFrom(text, locale) ??
+    answerTip(text, locale)
+  );
+}
+
+/** The other ways to ask for the same, in the form that the patterns below know. */
+function rephrase(text: string): string {
+  return text
+    .replace(
+      offOrOn,
+      (_, percent: string, word: string, base: string) =>
+        `${base} ${word.toLowerCase() === 'on' ? '+' : '-'} ${percent}%`,
+    )
+    .replace(
+      grow,
+      (_, word: string, base: string, percent: string) =>
+        `${base} ${word.toLowerCase() === 'increase' ? '+' : '-'} ${percent}%`,
+    )
+    .replace(shareAsked, '$2 is what % of $1');
 }
 
 function answerPercentOf(text: string, locale: string): Answer | undefined {
@@ -80,6 +122,31 @@ function answerChange(text: string, locale: string): Answer | undefined {
       changes: `${sign === 1n ? '+' : '-'}${write(percent, locale)}%`,
       locale,
     },
+  };
+}
+
+function answerChangeFrom(text: string, locale: string): Answer | undefined {
+  const [from, to] = readNumbers(changeFrom.exec(text)?.slice(1), locale);
+  if (!from || !to || isZero(from)) return undefined;
+  const { percentOfSize } = changeBetween(from, to);
+  const [a, b] = [write(from, locale), write(to, locale)];
+  return {
+    text: `${isNegative(percentOfSize) ? '' : '+'}${write(percentOfSize, locale)}%`,
+    working: `(${b} − ${a}) ÷ ${a} × 100`,
+    opens: `${a} → ${b}`,
+    values: { tab: 'change', changeFrom: a, changeTo: b, locale },
+  };
+}
+
+function answerTip(text: string, locale: string): Answer | undefined {
+  const [percent, bill] = readNumbers(tipOn.exec(text)?.slice(1), locale);
+  if (!percent || !bill) return undefined;
+  const tip = partOf(percent, bill);
+  return {
+    text: `${writeFixed(tip, locale)}, total ${writeFixed(addRational(bill, tip), locale)}`,
+    working: `${write(percent, locale)}% of ${write(bill, locale)}`,
+    opens: `a tip of ${write(percent, locale)}% on ${write(bill, locale)}`,
+    values: { tab: 'tip', bill: write(bill, locale), tip: write(percent, locale), locale },
   };
 }
 

@@ -112,6 +112,26 @@ test('rounding never hides the value; locales are kept', () => {
   expect(describe({ tab: 'change', changeFrom: '-50', changeTo: '-25' }).sentences.join()).toContain('−50%');
 });
 
+test('money and changes as people write them', () => {
+  expect(describe({ tab: 'tip', bill: '$50', tip: '15%' }).shown).toBe('57.50');
+  expect(describe({ tab: 'tip', bill: '50 €', tip: '15' }).shown).toBe('57.50');
+  for (const changes of ['-30%, -10%', '-30%-10%', '30% off, 10% off', '30 off 10% OFF', '−30%;−10']) {
+    expect([changes, describe({ tab: 'price', changes }).shown]).toEqual([changes, '63.00']);
+  }
+  expect(describe({ tab: 'price', changes: '-12,5%, -10%', locale: 'de' }).shown).toBe('78.75');
+});
+
+test('what is rounded says so, and no fraction is longer than a line', () => {
+  expect(describe({ percent: '9'.repeat(100), whole: '9'.repeat(100) }).shown).toBe('≈ 1 × 10^198');
+  const tiny = describe({ tab: 'percent-of', ofPart: '1e-999', ofWhole: '7e999' });
+  expect(tiny.rows.map(([label]) => label)).toEqual(['The rest']);
+  expect(describe({ tab: 'percent-of', ofPart: '-1', ofWhole: '3' }).rows).toContainEqual([
+    'As a fraction',
+    '−1/3',
+  ]);
+  expect(() => describe({ whole: '1e5000' })).toThrow('beyond what is worked out here');
+});
+
 test('mistakes and vast numbers', () => {
   const mistake = (changes: Partial<PercentageState>) => {
     expect(() => describe(changes)).toThrow(ToolInputError);

@@ -52,10 +52,20 @@ function readPeople(value: Rational): number {
   });
 }
 
+/** `-30% -10%`, `-30%, -10%`, `-30%-10%` and `30% off, 10% off` are the same. */
+function splitChanges(written: string): string[] {
+  return written
+    .replace(/[-−+]?([\d.,]+)\s*%?\s*off\b/gi, '-$1%')
+    .replace(/%(?=[-−+\d])/g, '% ')
+    .split(/[\s;]+|,\s+/)
+    .map((part) => part.replace(/,$/, ''))
+    .filter((part) => !/^%?$/.test(part));
+}
+
 /** A price after changes in percent, or before them. */
 export function describePrice(state: PercentageState, write: Writer): PercentageResult {
   const price = write.read(state.price, 'Price');
-  const parts = state.changes.split(/[\s;]+/).filter((part) => !/^%?$/.test(part));
+  const parts = splitChanges(state.changes);
   if (parts.length > maxChanges) {
     throw new ToolInputError(`These are more than ${maxChanges} changes.`, { hint: 'Take some out.' });
   }

@@ -8,9 +8,21 @@ import {
   toSignificant,
 } from '#core/numbers/rational.ts';
 
-/** Reads a number as people of a locale write it; a percent sign after it is left out. Throws a ToolInputError. */
+/**
+ * Reads a number as people of a locale write it; a percent sign after it and a currency sign are left out. Throws a
+ * ToolInputError.
+ */
 export function readNumber(written: string, label: string, locale: string): Rational {
-  const plain = parseLocaleNumber(written.trim().replace(/\s*%$/, ''), locale);
+  const bare = written
+    .replace(/\p{Sc}/u, '')
+    .trim()
+    .replace(/\s*%$/, '');
+  const plain = parseLocaleNumber(bare, locale);
+  if (plain === undefined && /^[-+]?[\d.,]+e[-+]?\d{4,}$/i.test(bare)) {
+    throw new ToolInputError(`${label}: “${written.trim()}” is beyond what is worked out here.`, {
+      hint: 'The exponent has three digits at most.',
+    });
+  }
   if (plain === undefined) {
     throw new ToolInputError(`${label}: “${written.trim()}” is not a number.`, {
       hint: 'Write it as in 1.5, 1,5 or 1,234.',
@@ -21,7 +33,10 @@ export function readNumber(written: string, label: string, locale: string): Rati
 
 /** With exactly two digits after the point, as results are shown. */
 export function writeFixed(value: Rational, locale: string): string {
-  if (isVast(value)) return localize(toSignificant(value, 12), locale);
+  if (isVast(value)) {
+    const rounded = toSignificant(value, 12);
+    return `${isEqual(value, rounded) ? '' : '≈ '}${localize(rounded, locale)}`;
+  }
   const [whole = '', fraction = ''] = toFixedDecimal(value, 2).split('.');
   return localize(`${whole}.${fraction.padEnd(2, '0')}`, locale);
 }
@@ -34,7 +49,11 @@ export function writeFull(value: Rational, locale: string): string {
 
 /** True when two digits after the point tell the whole value. */
 export function isFixedExact(value: Rational): boolean {
-  const { numerator, denominator } = parseRational(toFixedDecimal(value, 2));
+  return isEqual(value, toFixedDecimal(value, 2));
+}
+
+function isEqual(value: Rational, written: string): boolean {
+  const { numerator, denominator } = parseRational(written);
   return numerator === value.numerator && denominator === value.denominator;
 }
 

@@ -58,7 +58,9 @@ export function PercentageFields({ state, change }: PercentageFieldsProps) {
           key={key}
           label={label}
           inputMode="text"
-          hint={key === 'changes' ? 'As in “-30% -10%” for discounts or “+20%” for tax' : undefined}
+          hint={
+            key === 'changes' ? 'As in “-30% -10%” or “30% off” for discounts, “+20%” for tax' : undefined
+          }
           value={state[key]}
           onChange={(value) => change({ [key]: value })}
         />

@@ -83,14 +83,18 @@ function describeShare(part: Rational, whole: Rational, write: Writer): Percenta
         'The rest',
         `${write.full(subtractRational(whole, part))}, ${write.full(subtractRational(rational(100n), percent))}%`,
       ],
-      ['As a fraction', fractionText(divideRational(part, whole))],
+      ...fractionRow(divideRational(part, whole)),
     ],
     share: shareOf(percent),
   };
 }
 
-function fractionText({ numerator, denominator }: Rational): string {
-  return denominator === 1n ? `${numerator}` : `${numerator}/${denominator}`;
+const maxFractionLength = 40;
+
+/** Nobody reads a longer fraction. */
+function fractionRow({ numerator, denominator }: Rational): readonly (readonly [string, string])[] {
+  const text = denominator === 1n ? `${numerator}` : `${numerator}/${denominator}`;
+  return text.length > maxFractionLength ? [] : [['As a fraction', text.replace('-', '−')]];
 }
 
 function describeChange(from: Rational, to: Rational, write: Writer): PercentageResult {
