@@ -1,3 +1,4 @@
+import type { Damage } from './damage.ts';
 import { type PictureStyle, toneOf } from './picture-style.ts';
 
 export interface Warning {
@@ -82,4 +83,34 @@ export function warnAboutPixels(modulePx: number, total: number): readonly Warni
       text: `Dense for its size: less than two pixels a module. Take at least ${total * 2} pixels, or SVG for print.`,
     },
   ];
+}
+
+/** Pixels of a module below which a curve is a blot. */
+export function warnAboutShapes(modulePx: number, total: number): readonly Warning[] {
+  if (modulePx >= 4 || modulePx < 2) return [];
+  return [
+    {
+      id: 'shape-pixels',
+      tone: 'warn',
+      text: `Too few pixels for round shapes: ${modulePx} a module. Take squares, SVG, or at least ${total * 4} pixels.`,
+    },
+  ];
+}
+
+/** What a logo costs, which its share of the area does not tell. */
+export function describeDamage({ areaPercent, touched, repairable }: Damage): string {
+  const share = Math.round((100 * touched) / repairable);
+  return `The logo hides ${areaPercent.toFixed(1)} % of the area and at worst ${touched} of the ${repairable} codewords that a block can repair (${share} %).`;
+}
+
+export function warnAboutLogo({ touched, repairable }: Damage): readonly Warning[] {
+  if (touched > repairable) {
+    const text =
+      'The logo hides more than error correction can repair. Make it smaller, or the correction higher.';
+    return [{ id: 'logo', tone: 'danger', text }];
+  }
+  if (touched * 3 <= repairable * 2) return [];
+  const text =
+    'The logo takes more than two thirds of the error correction: little is left for dirt and wear.';
+  return [{ id: 'logo', tone: 'warn', text }];
 }

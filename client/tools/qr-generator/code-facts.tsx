@@ -1,7 +1,9 @@
 import { Button } from '#client/ui/button.tsx';
 import { CopyButton } from '#client/ui/copy-button.tsx';
+import { describeDamage } from './advice.ts';
 import type { MadeCode } from './making.ts';
 import type { ChangeState, ContentKind } from './state.ts';
+import { TerminalPanel } from './terminal-panel.tsx';
 
 interface CodeFactsProps {
   readonly code: MadeCode;
@@ -12,7 +14,8 @@ interface CodeFactsProps {
 const levelNames = { L: 'Low', M: 'Medium', Q: 'Quartile', H: 'High' } as const;
 
 /** How the symbol is made, and the very text that it holds. */
-export function CodeFacts({ code: { symbol, text }, change, kind }: CodeFactsProps) {
+export function CodeFacts({ code, change, kind }: CodeFactsProps) {
+  const { symbol, text, logo } = code;
   const { version, across, level, mask, modes, usedBits, capacityBits, roomFor } = symbol;
   const isRoomier = roomFor !== level && kind !== 'payment';
   return (
@@ -21,6 +24,11 @@ export function CodeFacts({ code: { symbol, text }, change, kind }: CodeFactsPro
         Version {version} · {across} × {across} modules · level {level} · mask {mask} · {modes.join(' + ')} ·{' '}
         {Math.round((usedBits / capacityBits) * 100)} % full
       </p>
+      {logo && (
+        <p className="text-ink-2 tabular text-[0.9375rem]" data-testid="logo-damage">
+          {describeDamage(logo.damage)}
+        </p>
+      )}
       {isRoomier && (
         <p className="flex flex-wrap items-center gap-2 text-[0.9375rem]">
           {levelNames[roomFor]} correction fits at the same size.
@@ -29,6 +37,7 @@ export function CodeFacts({ code: { symbol, text }, change, kind }: CodeFactsPro
           </Button>
         </p>
       )}
+      {!logo && <TerminalPanel code={code} />}
       <details>
         <summary className="text-ink-2 cursor-pointer py-2 font-semibold">Text in the code</summary>
         <pre

@@ -5,7 +5,7 @@ import { useShortcuts } from '#client/tool-kit/use-shortcuts.ts';
 import { Alert } from '#client/ui/alert.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { CopyButton, reportFailure } from '#client/ui/copy-button.tsx';
-import { warnAboutPixels, warnAboutStyle } from './advice.ts';
+import { warnAboutLogo, warnAboutPixels, warnAboutShapes, warnAboutStyle } from './advice.ts';
 import { CodeFacts } from './code-facts.tsx';
 import { CopyImageButton } from './copy-image-button.tsx';
 import { type MadeCode, makePng } from './making.ts';
@@ -25,11 +25,15 @@ const mimeTypes = { png: 'image/png', svg: 'image/svg+xml', jpeg: 'image/jpeg' }
 
 /** The finished code, ways to take it along, and how safely it scans. */
 export function CodeResult({ code, isStale, state, change }: CodeResultProps) {
-  const { symbol, file, format, style, sizePx, modulePx, text } = code;
+  const { symbol, file, format, style, sizePx, modulePx, text, logo } = code;
   const url = useObjectUrl(file, mimeTypes[format]);
   const warnings = [
     ...warnAboutStyle(style),
     ...warnAboutPixels(modulePx, symbol.across + 2 * style.quietZone),
+    ...(style.shapes && format !== 'svg'
+      ? warnAboutShapes(modulePx, symbol.across + 2 * style.quietZone)
+      : []),
+    ...(logo ? warnAboutLogo(logo.damage) : []),
   ];
   const pngBlob = async () => new Blob([await makePng(code)], { type: mimeTypes.png });
 
@@ -51,7 +55,7 @@ export function CodeResult({ code, isStale, state, change }: CodeResultProps) {
               width={sizePx}
               height={sizePx}
               alt={`QR code that says: ${shorten(text)}`}
-              className="h-auto max-w-full [image-rendering:pixelated]"
+              className={`h-auto max-w-full ${style.shapes ? '' : '[image-rendering:pixelated]'}`}
             />
           </div>
         )}

@@ -5,7 +5,7 @@ import { completeValues } from './content-form.ts';
 import { contentForms } from './content-forms.ts';
 import type { ContentKind, FormValues } from './state.ts';
 
-type FormKind = Exclude<ContentKind, 'text'>;
+type FormKind = Exclude<ContentKind, 'text' | 'batch'>;
 
 function write(kind: FormKind, entered: FormValues): string {
   const form = contentForms[kind];

@@ -7,8 +7,8 @@ import { paymentForm } from './payment-content.ts';
 import type { ContentKind } from './state.ts';
 import { wifiForm } from './wifi-content.ts';
 
-/** The form of every kind of content but plain text. */
-export const contentForms: Readonly<Record<Exclude<ContentKind, 'text'>, ContentForm>> = {
+/** The form of every kind of content but plain text and lists. */
+export const contentForms: Readonly<Record<Exclude<ContentKind, 'text' | 'batch'>, ContentForm>> = {
   wifi: wifiForm,
   contact: contactForm,
   event: eventForm,

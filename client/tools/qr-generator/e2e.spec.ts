@@ -232,7 +232,7 @@ test('reads a code back from a picture, and says when there is none', async ({ p
   run('convert', path, '-background', '#ddd', '-rotate', '20', '-blur', '0x1', '-quality', '60', photo);
   const webp = testInfo.outputPath('photo.webp');
   run('convert', photo, webp);
-  const input = page.locator('main input[type=file]');
+  const input = page.locator('main input[type=file]').last();
   for (const file of [photo, webp]) {
     await page.getByLabel('Content', { exact: true }).fill('other');
     await input.setInputFiles(file);
@@ -279,10 +279,114 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width: 390, height: 844 });
     await page.getByLabel('Size').fill('500');
-    for (const kind of ['Text or link', 'Wi-Fi', 'Event', 'SEPA payment']) {
+    for (const kind of ['Text or link', 'Wi-Fi', 'Event', 'SEPA payment', 'Many at once (list or CSV)']) {
       await page.getByLabel('Content type').selectOption(kind);
-      await expect(page.getByRole('button', { name: 'Generate QR Code' })).toBeVisible();
+      await expect(page.getByRole('button', { name: /Generate QR Code|Download ZIP/ })).toBeVisible();
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     }
   });
 }
+
+test('a logo is drawn into every format, its damage told, and the code still read', async ({
+  page,
+}, testInfo) => {
+  const logo = testInfo.outputPath('logo.svg');
+  await writeFile(
+    logo,
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10"><script>top.location="https://evil.example"</script><rect width="20" height="10" rx="3" fill="#c00000"/></svg>',
+  );
+  const choose = (path: string) => chooseFile(page, 'Add a logo', path);
+  await choose(logo);
+  await expect(page.getByLabel('Error correction')).toHaveValue('H');
+  await expect(page.getByTestId('logo-damage')).toContainText('of the area and at worst');
+  await expect(scanTest(page).getByText('Scans safely')).toBeVisible();
+  await page.getByRole('slider', { name: 'Size', exact: true }).fill('400');
+  await expect(says(page, 'https://www.example.com')).toHaveAttribute('width', '400');
+  for (const format of ['PNG', 'JPEG'] as const) {
+    await page.getByLabel(format, { exact: true }).check();
+    const path = testInfo.outputPath(`logo-code.${format.toLowerCase()}`);
+    await (await saved(page, `Download ${format}`)).saveAs(path);
+    expect(readWithZbar(path)).toBe('https://www.example.com');
+    expect(run('convert', path, '-format', '%[pixel:u.p{200,200}]', 'info:')).toMatch(/19\d,[0-3],[0-3]/);
+  }
+  await page.getByLabel('SVG', { exact: true }).check();
+  await expect(page.getByRole('button', { name: 'Download SVG' })).toBeVisible();
+  const shown = testInfo.outputPath('svg.png');
+  // The header must not lie over it.
+  await page.evaluate(() => scrollTo(0, 0));
+  await writeFile(shown, await picture(page).screenshot());
+  expect(readWithZbar(shown)).toBe('https://www.example.com');
+  const pdf = testInfo.outputPath('logo.pdf');
+  await (await saved(page, 'PDF for print')).saveAs(pdf);
+  run('pdftoppm', '-r', '300', '-png', '-singlefile', pdf, testInfo.outputPath('pdf'));
+  expect(readWithZbar(testInfo.outputPath('pdf.png'))).toBe('https://www.example.com');
+
+  await page.getByLabel('Logo size').fill('40');
+  await page.getByLabel('Error correction').selectOption('L');
+  await expect(page.getByText('The logo hides more than error correction can repair.')).toBeVisible();
+  await expect(scanTest(page).getByText('Does not scan')).toBeVisible();
+  const broken = testInfo.outputPath('broken.png');
+  await writeFile(broken, 'no picture');
+  await chooseFile(page, 'Other logo', broken);
+  await expect(page.getByText('broken.png could not be read as a picture.')).toBeVisible();
+  await chooseFile(page, 'Other logo', new URL('fixtures/reference-bomb.svg', import.meta.url).pathname);
+  await expect(page.getByText('reference-bomb.svg draws more than 50,000 elements.')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove logo' }).click();
+  await expect(page.getByTestId('logo-damage')).toHaveCount(0);
+  await expect(scanTest(page).getByText(/^Scans/)).toBeVisible();
+});
+
+async function chooseFile(page: Page, button: string, path: string): Promise<void> {
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: button }).click(),
+  ]);
+  await chooser.setFiles(path);
+}
+
+test('many at once: a CSV becomes a zip of codes that zbar reads; a row that does not fit is named', async ({
+  page,
+}, testInfo) => {
+  await page.getByLabel('Content type').selectOption('Many at once (list or CSV)');
+  await expect(page.getByText('The list appears here')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Download ZIP' })).toBeDisabled();
+  const csv = testInfo.outputPath('tables.csv');
+  const long = 'x'.repeat(2400);
+  await writeFile(csv, `name;url\nTable 1;https://e.example/1\nTable 1;Grüße; "2"\nlong;${long}\n`);
+  await chooseFile(page, 'Open a list or CSV', csv);
+  await expect(page.getByRole('table', { name: 'Codes' }).getByRole('row')).toHaveCount(4);
+  const download = await saved(page, 'Download 3 codes (ZIP)');
+  expect(download.suggestedFilename()).toMatch(/^qrcodes-\d+\.zip$/);
+  const zip = testInfo.outputPath('codes.zip');
+  await download.saveAs(zip);
+  await expect(page.getByText('2 codes saved')).toBeVisible();
+  const table = page.getByRole('table', { name: 'Codes' });
+  await expect(table.getByText('Read back')).toHaveCount(2);
+  await expect(table.getByText('The content is 69 bytes too long for a QR code at level M.')).toBeVisible();
+  run('python3', '-m', 'zipfile', '-e', zip, testInfo.outputPath('out'));
+  expect(readWithZbar(testInfo.outputPath('out/Table 1.png'))).toBe('https://e.example/1');
+  expect(readWithZbar(testInfo.outputPath('out/Table 1 (2).png'))).toBe('Grüße');
+});
+
+test('many at once: hundreds of lines are made while the page answers, and can be stopped', async ({
+  page,
+}) => {
+  await page.getByLabel('Content type').selectOption('Many at once (list or CSV)');
+  const contents = page.getByLabel('Contents');
+  await contents.fill(Array.from({ length: 2001 }, (_, index) => `line ${index}`).join('\n'));
+  await expect(page.getByText('The list has 2,001 rows; 2,000 are the most at once.')).toBeVisible();
+  await contents.fill(Array.from({ length: 300 }, (_, index) => `https://e.example/${index}`).join('\n'));
+  await expect(page.getByText('And 200 more rows.')).toBeVisible();
+  await contents.press('Control+Enter');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('button', { name: 'Cancel' })).toHaveCount(0);
+  const download = await saved(page, 'Download 300 codes (ZIP)');
+  const list = run('python3', '-m', 'zipfile', '-l', await download.path());
+  expect(list.match(/\.png/g)).toHaveLength(300);
+  expect(list).toContain('001-e.example-0.png');
+  await contents.fill('WIFI:T:WPA;S:net;P:hush-hush;;\nfree');
+  await expect(page.getByRole('button', { name: 'Download 2 codes (ZIP)' })).toBeEnabled();
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(page.getByRole('button', { name: 'Share link to this tool' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Copy link with input' })).toBeDisabled();
+});

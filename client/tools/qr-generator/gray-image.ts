@@ -1,4 +1,6 @@
-import type { QrSymbol } from './logic.ts';
+import { averageArea, type PlacedLogo } from './logo-picture.ts';
+import { coverShapes, fullCoverage } from './shape-coverage.ts';
+import type { Modules, Shapes } from './shapes.ts';
 
 /** Brightness from 0 (black) to 255, rows from the top. */
 export interface GrayImage {
@@ -13,7 +15,13 @@ export interface Tones {
   readonly light: number;
 }
 
-type Modules = Pick<QrSymbol, 'across' | 'modules'>;
+interface Drawn extends Modules {
+  readonly logo?: PlacedLogo | undefined;
+  readonly shapes?: Shapes | undefined;
+}
+
+/** Parts of a module that shapes are made of: some more than the pixels of any picture that is scanned. */
+const partsAcross = 6;
 
 function createImage(width: number, height: number): GrayImage {
   return { width, height, pixels: new Uint8ClampedArray(width * height) };
@@ -23,29 +31,58 @@ function createImage(width: number, height: number): GrayImage {
  * Draws the symbol so that its quiet zone of `quiet` modules fills `sizePx` pixels a side. Modules of broken
  * width spread their tone over the pixels that they share, as they do in a camera.
  */
-export function drawGray(
+export function drawGray(drawn: Drawn, quiet: number, sizePx: number, tones: Tones): GrayImage {
+  const { shapes, logo } = drawn;
+  const image = createImage(sizePx, sizePx);
+  if (shapes) {
+    const parts = { across: drawn.across * partsAcross, modules: coverShapes(drawn, shapes, partsAcross) };
+    fillImage(image, parts, quiet * partsAcross, tones, fullCoverage);
+  } else {
+    fillImage(image, drawn, quiet, tones, 1);
+  }
+  if (logo) layLogo(image, logo, quiet, sizePx / (drawn.across + 2 * quiet));
+  return image;
+}
+
+/** Modules count from 0 (light) to `full` (dark). */
+function fillImage(
+  image: GrayImage,
   { across, modules }: Modules,
   quiet: number,
-  sizePx: number,
   tones: Tones,
-): GrayImage {
-  const image = createImage(sizePx, sizePx);
+  full: number,
+): void {
+  const sizePx = image.width;
   const total = across + 2 * quiet;
   const shares = Array.from({ length: sizePx }, (_, at) => moduleShares(at, total / sizePx, quiet));
-  const span = tones.dark - tones.light;
+  const span = (tones.dark - tones.light) / full;
   for (let y = 0; y < sizePx; y += 1) {
     for (let x = 0; x < sizePx; x += 1) {
       let darkness = 0;
       for (const [row, height] of shares[y] ?? []) {
         if (row < 0 || row >= across) continue;
         for (const [column, width] of shares[x] ?? []) {
-          if (column >= 0 && column < across && modules[row * across + column]) darkness += height * width;
+          if (column >= 0 && column < across) {
+            darkness += height * width * (modules[row * across + column] ?? 0);
+          }
         }
       }
       image.pixels[y * sizePx + x] = tones.light + span * darkness;
     }
   }
-  return image;
+}
+
+function layLogo(image: GrayImage, { picture, box }: PlacedLogo, quiet: number, modulePx: number): void {
+  const [left, top] = [(box.left + quiet) * modulePx, (box.top + quiet) * modulePx];
+  const [width, height] = [box.width * modulePx, box.height * modulePx];
+  for (let y = Math.floor(top); y < Math.min(image.height, top + height); y += 1) {
+    for (let x = Math.floor(left); x < Math.min(image.width, left + width); x += 1) {
+      const color = averageArea(picture, (x - left) / width, (y - top) / height, 1 / width, 1 / height);
+      const tone = 0.299 * color.red + 0.587 * color.green + 0.114 * color.blue;
+      const at = y * image.width + x;
+      image.pixels[at] = tone * color.alpha + (image.pixels[at] ?? 255) * (1 - color.alpha);
+    }
+  }
 }
 
 /** Which modules a pixel lies over, and by how much of it. */

@@ -42,9 +42,16 @@ export function createGrid(version: number): Grid {
   return grid;
 }
 
-/** Places the bits two columns at a time, upward and downward in turn, from the lower right. */
+/** Places the bits in the order of `dataModules`. */
 export function placeCodewords({ across, modules, isFixed }: Grid, codewords: Uint8Array): void {
-  let bit = 0;
+  dataModules(across, isFixed).forEach((at, bit) => {
+    modules[at] = ((codewords[bit >> 3] ?? 0) >> (7 - (bit & 7))) & 1;
+  });
+}
+
+/** The modules for data, two columns at a time, upward and downward in turn, from the lower right. */
+export function dataModules(across: number, isFixed: Uint8Array): readonly number[] {
+  const order: number[] = [];
   let isUpward = true;
   for (let right = across - 1; right > 0; right -= 2) {
     // The vertical timing pattern takes a whole column.
@@ -52,14 +59,12 @@ export function placeCodewords({ across, modules, isFixed }: Grid, codewords: Ui
     for (let step = 0; step < across; step += 1) {
       const y = isUpward ? across - 1 - step : step;
       for (const x of [right, right - 1]) {
-        const at = y * across + x;
-        if (isFixed[at]) continue;
-        modules[at] = ((codewords[bit >> 3] ?? 0) >> (7 - (bit & 7))) & 1;
-        bit += 1;
+        if (!isFixed[y * across + x]) order.push(y * across + x);
       }
     }
     isUpward = !isUpward;
   }
+  return order;
 }
 
 /** Writes level and mask, with their error correction, in both places (ISO/IEC 18004, 7.9). */

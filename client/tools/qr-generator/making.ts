@@ -5,10 +5,12 @@ import type { Progress } from '#core/task.ts';
 import { completeValues, type ContentForm } from './content-form.ts';
 import { contentForms } from './content-forms.ts';
 import type { QrWishes } from './logic.ts';
-import { type PictureStyle, toneOf } from './picture-style.ts';
+import type { PictureStyle } from './picture-style.ts';
+import { scanSubject } from './scan-subject.ts';
 import type { ScanReport } from './scanning.ts';
 import { type QrState, shownText } from './state.ts';
-import type { DrawnCode, PictureFormat, QrWorkerApi } from './worker-api.ts';
+import type { Logo } from './logo-picture.ts';
+import type { CheckedFile, DrawnCode, DrawRequest, PictureFormat, QrWorkerApi } from './worker-api.ts';
 import workerUrl from './worker.ts?worker&url';
 
 /** What a drawing depends on. */
@@ -17,10 +19,11 @@ export type DrawingState = Omit<QrState, 'printedMm'>;
 /** A finished code with all that is shown about it. */
 export interface MadeCode extends DrawnCode {
   readonly text: string;
-  readonly wishes: QrWishes;
   readonly format: PictureFormat;
   readonly style: PictureStyle;
   readonly sizePx: number;
+  /** All that it was drawn by. */
+  readonly request: DrawRequest;
 }
 
 /** Drawing must not wait for a scan, so each has a worker. */
@@ -28,32 +31,53 @@ const drawing = createWorkerPool<QrWorkerApi>(workerUrl);
 const scanning = createWorkerPool<QrWorkerApi>(workerUrl);
 
 export function formOf(state: DrawingState): ContentForm | undefined {
-  return state.kind === 'text' ? undefined : contentForms[state.kind];
+  return state.kind === 'text' || state.kind === 'batch' ? undefined : contentForms[state.kind];
 }
 
 /** Draws the code of what was entered. Rejects with a ToolInputError for content that is missing or wrong, or does not fit. */
-export async function makeCode(state: DrawingState, signal: AbortSignal): Promise<MadeCode> {
+export async function makeCode(
+  state: DrawingState,
+  logoFile: Logo | undefined,
+  signal: AbortSignal,
+): Promise<MadeCode> {
   const form = formOf(state);
   const text = contentOf(state, form);
+  const request = requestFor(state, text, logoFile, form?.level);
+  const drawn = await drawing.call('draw', request, { signal });
+  if (form?.maxVersion !== undefined && drawn.symbol.version > form.maxVersion) {
+    throw new ToolInputError('This is too much for a payment code: its standard stops at version 13.');
+  }
+  const { style, format, sizePx } = request;
+  return { ...drawn, text, style, format, sizePx, request };
+}
+
+function requestFor(
+  state: DrawingState,
+  text: string,
+  logo: Logo | undefined,
+  fixedLevel: QrWishes['level'] | undefined,
+): DrawRequest {
   const style: PictureStyle = {
     foreground: state.foreground,
     background: state.background,
     isTransparent: state.isTransparent && state.format !== 'jpeg',
     quietZone: state.quietZone,
+    shapes: shapesOf(state),
   };
-  const level = form?.level ?? state.level;
-  const request = {
+  return {
     text,
-    wishes: { level, isUtf8Marked: state.isUtf8Marked },
+    wishes: { level: fixedLevel ?? state.level, isUtf8Marked: state.isUtf8Marked },
     style,
     sizePx: state.size,
     format: state.format,
+    logo: logo && { ...logo, percent: state.logoPercent },
   };
-  const drawn = await drawing.call('draw', request, { signal });
-  if (form?.maxVersion !== undefined && drawn.symbol.version > form.maxVersion) {
-    throw new ToolInputError('This is too much for a payment code: its standard stops at version 13.');
-  }
-  return { ...drawn, text, wishes: request.wishes, style, format: state.format, sizePx: state.size };
+}
+
+/** Nothing for plain squares, which are drawn in an exacter way. */
+function shapesOf({ moduleShape, cornerShape }: DrawingState): PictureStyle['shapes'] {
+  if (moduleShape === 'square' && cornerShape === 'square') return undefined;
+  return { modules: moduleShape, corners: cornerShape };
 }
 
 function contentOf(state: DrawingState, form: ContentForm | undefined): string {
@@ -64,21 +88,35 @@ function contentOf(state: DrawingState, form: ContentForm | undefined): string {
 }
 
 /** The same code as a PNG file, whatever its own format: clipboards and other tools take that. */
-export async function makePng({ text, wishes, style, sizePx, format, file }: MadeCode): Promise<Bytes> {
+export async function makePng({ request, format, file }: MadeCode): Promise<Bytes> {
   if (format === 'png') return file;
-  return (await drawing.call('draw', { text, wishes, style, sizePx, format: 'png' })).file;
+  return (await drawing.call('draw', { ...request, format: 'png' })).file;
 }
 
 /** Has an independent reader scan the code as it is and under strain. */
 export function scanCode(
-  { symbol, style, sizePx, text }: MadeCode,
+  { request, symbol, logo }: MadeCode,
   signal: AbortSignal,
   onProgress: (progress: Progress) => void,
 ): Promise<ScanReport> {
-  const tones = { dark: toneOf(style.foreground), light: toneOf(style.background) };
-  const { across, modules } = symbol;
-  const subject = { across, modules, quietZone: style.quietZone, sizePx, tones, text };
-  return scanning.call('scan', subject, { signal, onProgress, timeLimitMs: 30_000 });
+  return scanning.call('scan', scanSubject(request, symbol, logo), {
+    signal,
+    onProgress,
+    timeLimitMs: 30_000,
+  });
+}
+
+/** One code of many, read back once. Rejects with a ToolInputError for text that does not fit. */
+export function makeChecked(
+  state: DrawingState,
+  text: string,
+  logo: Logo | undefined,
+  signal: AbortSignal,
+): Promise<CheckedFile> {
+  return drawing.call('drawChecked', requestFor(state, text, logo, undefined), {
+    signal,
+    timeLimitMs: 30_000,
+  });
 }
 
 /** The text of the code in a picture. Rejects with a ToolInputError where there is none. */

@@ -1,4 +1,5 @@
 import type { RgbColor } from '#core/images/raster.ts';
+import type { Shapes } from './shapes.ts';
 
 export interface PictureStyle {
   /** #rrggbb, of dark and of light modules. */
@@ -8,6 +9,8 @@ export interface PictureStyle {
   readonly isTransparent: boolean;
   /** Modules left light around the symbol; the standard asks for four. */
   readonly quietZone: number;
+  /** Other shapes than squares. */
+  readonly shapes?: Shapes | undefined;
 }
 
 export function readHex(hex: string): RgbColor {

@@ -8,7 +8,8 @@ import { advisePrint, warnAboutPixels, warnAboutStyle } from './advice.ts';
 import { encodeQr } from './logic.ts';
 import { paintRaster, writePng } from './pixel-files.ts';
 import { layOut } from './pixel-layout.ts';
-import { writePdf, writeSvg } from './vector-files.ts';
+import { writePdf } from './pdf-file.ts';
+import { writeSvg } from './vector-files.ts';
 
 const style = { foreground: '#1a2b3c', background: '#fffbe6', isTransparent: false, quietZone: 4 };
 const text = 'https://example.com/?q=a;b,c';
@@ -68,8 +69,8 @@ test('the SVG is one path that covers the dark modules and no others', () => {
   expect(writeSvg(symbol, { ...style, isTransparent: true }, '30').match(/<path/g)).toHaveLength(1);
 });
 
-test('the PDF is sound, as wide as asked, and says the text', () => {
-  const path = save('code.pdf', writePdf(symbol, style, 30));
+test('the PDF is sound, as wide as asked, and says the text', async () => {
+  const path = save('code.pdf', await writePdf(symbol, style, 30));
   expect(run('qpdf', '--check', path)).toContain('No syntax or stream encoding errors found');
   // 30 mm are 85.04 points.
   expect(run('pdfinfo', path)).toMatch(/Page size:\s+85\.0\d* x 85\.0\d* pts/);

@@ -1,11 +1,13 @@
 import { downloadText } from '#client/lib/downloads.ts';
 import { Alert } from '#client/ui/alert.tsx';
 import { Button } from '#client/ui/button.tsx';
+import { reportFailure } from '#client/ui/copy-button.tsx';
 import { NumberField } from '#client/ui/inputs.tsx';
 import { advisePrint } from './advice.ts';
 import type { MadeCode } from './making.ts';
 import type { ChangeState, QrState } from './state.ts';
-import { writePdf, writeSvg } from './vector-files.ts';
+import { writePdf } from './pdf-file.ts';
+import { writeSvg } from './vector-files.ts';
 
 interface PrintPanelProps {
   readonly code: MadeCode;
@@ -15,8 +17,10 @@ interface PrintPanelProps {
 }
 
 /** Whether the code is too dense for its width on paper, and files of exactly that width. */
-export function PrintPanel({ code: { symbol, style }, state, change, isStale }: PrintPanelProps) {
+export function PrintPanel({ code, state, change, isStale }: PrintPanelProps) {
+  const { symbol, style, logo, request } = code;
   const widthMm = state.printedMm;
+  const placed = logo && request.logo && { ...request.logo, box: logo.box };
   const advice = advisePrint(symbol.across, style.quietZone, widthMm);
   const name = (extension: string) => `qrcode-${Date.now()}-${widthMm}mm.${extension}`;
   return (
@@ -36,14 +40,22 @@ export function PrintPanel({ code: { symbol, style }, state, change, isStale }: 
         <Button
           icon="file-text"
           disabled={isStale}
-          onClick={() => downloadText(writePdf(symbol, style, widthMm), name('pdf'), 'application/pdf')}
+          onClick={() => {
+            writePdf(symbol, style, widthMm, placed).then(
+              (pdf) => downloadText(pdf, name('pdf'), 'application/pdf'),
+              reportFailure,
+            );
+          }}
         >
           PDF for print
         </Button>
         <Button
           icon="file-text"
           disabled={isStale}
-          onClick={() => downloadText(writeSvg(symbol, style, `${widthMm}mm`), name('svg'), 'image/svg+xml')}
+          onClick={() => {
+            const svg = writeSvg(symbol, style, `${widthMm}mm`, placed);
+            downloadText(svg, name('svg'), 'image/svg+xml');
+          }}
         >
           SVG for print
         </Button>

@@ -1,4 +1,6 @@
 import { blur, drawGray, type GrayImage, photograph, type Tones } from './gray-image.ts';
+import type { PlacedLogo } from './logo-picture.ts';
+import type { Shapes } from './shapes.ts';
 import { spotsOver } from './spots.ts';
 import { createRepeatableRandom } from './repeatable-random.ts';
 
@@ -8,6 +10,10 @@ export type ReadCode = (image: GrayImage, isInverted: boolean) => Promise<string
 export interface ScanSubject {
   readonly across: number;
   readonly modules: Uint8Array;
+  /** Other shapes than squares. */
+  readonly shapes?: Shapes | undefined;
+  /** What lies over its middle. */
+  readonly logo?: PlacedLogo | undefined;
   /** Light modules around the symbol. */
   readonly quietZone: number;
   /** The picture's side, in pixels. */
@@ -48,10 +54,7 @@ export async function scanBack(
 ): Promise<ScanReport> {
   const total = subject.across + 2 * subject.quietZone;
   const draw = (sizePx: number) => drawGray(subject, subject.quietZone, sizePx, subject.tones);
-  const plain = draw(Math.max(subject.sizePx, total * 3));
-  const straight = await read(plain, false);
-  const found = straight ?? (await read(plain, true));
-  const isInverted = straight === undefined && found !== undefined;
+  const { text: found, isInverted } = await readAsIs(subject, read);
   const isRead = async (image: GrayImage) => (await read(image, isInverted)) === subject.text;
   const outcome = found === undefined ? 'nothing' : found === subject.text ? 'same' : 'other';
   if (outcome !== 'same') return { ...nothingBorne, outcome, isInverted };
@@ -77,6 +80,20 @@ export async function scanBack(
   };
 }
 
+/** What the reader finds without strain, looking for light on dark where it finds nothing else. */
+export async function readAsIs(
+  subject: ScanSubject,
+  read: ReadCode,
+): Promise<{ text: string | undefined; isInverted: boolean }> {
+  const total = subject.across + 2 * subject.quietZone;
+  const sizePx = Math.max(subject.sizePx, total * 3);
+  const plain = drawGray(subject, subject.quietZone, sizePx, subject.tones);
+  const straight = await read(plain, false);
+  if (straight !== undefined) return { text: straight, isInverted: false };
+  const found = await read(plain, true);
+  return { text: found, isInverted: found !== undefined };
+}
+
 /** Read with so many hundredths of its modules hidden, wherever the spots happen to fall. */
 async function isReadSpotted(
   subject: ScanSubject,
@@ -87,7 +104,7 @@ async function isReadSpotted(
   const sizePx = (across + 2 * quietZone) * cleanModulePx;
   for (const seed of [1, 2, 3]) {
     const modules = spotsOver(subject, percent / 100, createRepeatableRandom(seed));
-    if (!(await isRead(drawGray({ across, modules }, quietZone, sizePx, tones)))) return false;
+    if (!(await isRead(drawGray({ ...subject, modules }, quietZone, sizePx, tones)))) return false;
   }
   return true;
 }

@@ -8,6 +8,7 @@ import {
   type StateOf,
   text,
 } from '#client/tool-kit/state-schema.ts';
+import { cornerShapes, moduleShapes } from './shapes.ts';
 
 export const kinds = [
   'text',
@@ -21,12 +22,16 @@ export const kinds = [
   'place',
   'coin',
   'otp',
+  'batch',
 ] as const;
 
 export type ContentKind = (typeof kinds)[number];
 
 /** Longer than any code can hold, and short enough for a text box that stays quick whatever is pasted. */
 export const mostTyped = 8000;
+
+/** Ample for as many rows as are made at once. */
+export const mostListed = 400_000;
 
 /** What was typed into a form, by field. */
 export type FormValues = Readonly<Record<string, string>>;
@@ -40,12 +45,20 @@ export const schema = {
   format: choice(['png', 'svg', 'jpeg'], 'png'),
   quietZone: number(4, { min: 0, max: 10, isInteger: true }),
   isTransparent: flag(false),
+  moduleShape: choice(moduleShapes, 'square'),
+  cornerShape: choice(cornerShapes, 'square'),
   isUtf8Marked: flag(true),
+  /** The longer side of a logo, as hundredths of the symbol's. */
+  logoPercent: number(20, { min: 8, max: 40, isInteger: true }),
   /** Width on paper, in millimetres. */
   printedMm: number(30, { min: 5, max: 2000 }),
   content: asInput(text('https://www.example.com', mostTyped)),
   /** The text in place of `content` while it holds a password or key (see `placeText`). */
   secretContent: asSecret(text('', mostTyped)),
+  batchLayout: choice(['lines', 'csv'], 'lines'),
+  batch: asInput(text('', mostListed)),
+  /** The list in place of `batch` while it holds a password or key. */
+  secretBatch: asSecret(text('', mostListed)),
   values: asInput(formValues()),
   /** Passwords and keys in forms. */
   secrets: asSecret(formValues()),
@@ -59,6 +72,17 @@ export function placeText(written: string): Pick<QrState, 'content' | 'secretCon
   const kept = written.slice(0, mostTyped);
   const isSecret = /^\s*(?:WIFI:|otpauth:)/i.test(kept);
   return isSecret ? { content: '', secretContent: kept } : { content: kept, secretContent: '' };
+}
+
+/** The same for a list, if any of its rows holds such a thing. */
+export function placeBatch(written: string): Pick<QrState, 'batch' | 'secretBatch'> {
+  const kept = written.slice(0, mostListed);
+  const isSecret = /^[\s"]*(?:WIFI:|otpauth:)|[,;\t\r\n][\s"]*(?:WIFI:|otpauth:)/i.test(kept);
+  return isSecret ? { batch: '', secretBatch: kept } : { batch: kept, secretBatch: '' };
+}
+
+export function shownBatch({ batch, secretBatch }: Pick<QrState, 'batch' | 'secretBatch'>): string {
+  return secretBatch === '' ? batch : secretBatch;
 }
 
 /** The text or link that the person sees and the code holds. */

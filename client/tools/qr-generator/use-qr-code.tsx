@@ -3,19 +3,43 @@ import type { TaskScope } from '#client/tool-kit/tool-run.ts';
 import { type ToolRun, useLiveRun } from '#client/tool-kit/use-tool-run.ts';
 import { notify } from '#client/ui/toast-store.ts';
 import { ToolInputError } from '#core/errors.ts';
+import type { Logo } from './logo-picture.ts';
 import type { DrawingState, MadeCode } from './making.ts';
 import type { QrState } from './state.ts';
 
 const quietMs = 120;
 
 async function loadParts() {
-  const [{ formOf, makeCode }, { CodeResult }, { FormFields }, { PictureReader }] = await Promise.all([
+  const [
+    { formOf, makeCode },
+    { CodeResult },
+    { FormFields },
+    { PictureReader },
+    { ShapeFields },
+    { LogoFields },
+    { BatchField },
+    { BatchPanel },
+  ] = await Promise.all([
     import('./making.ts'),
     import('./code-result.tsx'),
     import('./form-fields.tsx'),
     import('./picture-reader.tsx'),
+    import('./shape-fields.tsx'),
+    import('./logo-fields.tsx'),
+    import('./batch-field.tsx'),
+    import('./batch-panel.tsx'),
   ]);
-  return { formOf, makeCode, CodeResult, FormFields, PictureReader };
+  return {
+    formOf,
+    makeCode,
+    CodeResult,
+    FormFields,
+    PictureReader,
+    ShapeFields,
+    LogoFields,
+    BatchField,
+    BatchPanel,
+  };
 }
 
 /** What is loaded when the page has come to life: the forms, the drawing, and the panel that shows it. */
@@ -29,7 +53,7 @@ interface QrCode {
 }
 
 /** The code of what was entered, drawn anew whenever that changes. */
-export function useQrCode(state: QrState): QrCode {
+export function useQrCode(state: QrState, logo: Logo | undefined): QrCode {
   const [parts, setParts] = useState<Parts>();
   useEffect(() => {
     let isGone = false;
@@ -41,12 +65,13 @@ export function useQrCode(state: QrState): QrCode {
     };
   }, []);
 
-  // The width on paper changes no picture.
-  const key = JSON.stringify({ ...state, printedMm: undefined });
+  // The width on paper and the list change no picture.
+  const key = JSON.stringify({ ...state, printedMm: undefined, batch: '', secretBatch: '' });
   const task = useMemo(() => {
     const drawn = JSON.parse(key) as DrawingState;
-    return parts && (({ signal }: TaskScope) => parts.makeCode(drawn, signal));
-  }, [key, parts]);
+    if (!parts || drawn.kind === 'batch') return undefined;
+    return ({ signal }: TaskScope) => parts.makeCode(drawn, logo, signal);
+  }, [key, logo, parts]);
   const run = useLiveRun<MadeCode>(task, quietMs);
 
   function generate(): void {

@@ -1,67 +1,69 @@
-import type { QrSymbol } from './logic.ts';
+import type { Box } from './logo-place.ts';
 import { listRuns } from './module-runs.ts';
-import { type PictureStyle, readHex } from './picture-style.ts';
+import type { PictureStyle } from './picture-style.ts';
+import { bendsOf, type Outline, outlineShapes, type Point } from './shape-outline.ts';
+import type { Modules } from './shapes.ts';
 
-type Modules = Pick<QrSymbol, 'across' | 'modules'>;
+interface SvgImage {
+  readonly box: Box;
+  readonly dataUrl: string;
+}
 
 /** An SVG file with all dark modules in one path; `side` is its width and height with their unit, as `200` or `30mm`. */
-export function writeSvg(symbol: Modules, style: PictureStyle, side: string): string {
-  const { foreground, background, isTransparent, quietZone } = style;
+export function writeSvg(symbol: Modules, style: PictureStyle, side: string, logo?: SvgImage): string {
+  const { foreground, background, isTransparent, quietZone, shapes } = style;
   const total = symbol.across + 2 * quietZone;
-  const path = listRuns(symbol)
-    .map(({ x, y, length }) => `M${x + quietZone} ${y + quietZone}h${length}v1h-${length}z`)
-    .join('');
+  const path = shapes ? roundedPath(outlineShapes(symbol, shapes), quietZone) : squarePath(symbol, quietZone);
   const ground = isTransparent ? '' : `<path fill="${background}" d="M0 0h${total}v${total}H0z"/>`;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}"`,
-    ` viewBox="0 0 ${total} ${total}" shape-rendering="crispEdges">`,
-    `${ground}<path fill="${foreground}" d="${path}"/></svg>\n`,
+    ` viewBox="0 0 ${total} ${total}"${shapes ? '' : ' shape-rendering="crispEdges"'}>`,
+    `${ground}<path fill="${foreground}" d="${path}"/>${logo ? svgImage(logo, quietZone) : ''}</svg>\n`,
   ].join('');
 }
 
-const pointsPerMillimetre = 72 / 25.4;
-
-/** A PDF file of one page, exactly as large as the code, in vectors (ISO 32000-1). */
-export function writePdf(symbol: Modules, style: PictureStyle, widthMm: number): string {
-  const total = symbol.across + 2 * style.quietZone;
-  const side = (widthMm * pointsPerMillimetre).toFixed(4);
-  const scale = ((widthMm * pointsPerMillimetre) / total).toFixed(6);
-  const rectangles = listRuns(symbol).map(
-    ({ x, y, length }) => `${x + style.quietZone} ${total - y - style.quietZone - 1} ${length} 1 re`,
-  );
-  const content = [
-    `${scale} 0 0 ${scale} 0 0 cm`,
-    ...(style.isTransparent ? [] : [`${pdfColor(style.background)} rg 0 0 ${total} ${total} re f`]),
-    `${pdfColor(style.foreground)} rg`,
-    ...rectangles,
-    'f',
-  ].join('\n');
-  return joinPdf([
-    '<< /Type /Catalog /Pages 2 0 R >>',
-    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${side} ${side}] /Contents 4 0 R /Resources << >> >>`,
-    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
-  ]);
+function squarePath(symbol: Modules, quietZone: number): string {
+  return listRuns(symbol)
+    .map(({ x, y, length }) => `M${x + quietZone} ${y + quietZone}h${length}v1h-${length}z`)
+    .join('');
 }
 
-function pdfColor(hex: string): string {
-  const { red, green, blue } = readHex(hex);
-  return [red, green, blue].map((value) => (value / 255).toFixed(4)).join(' ');
+/** The outlines one after another, each in steps from where it begins. */
+function roundedPath(outlines: readonly Outline[], quietZone: number): string {
+  return outlines
+    .map((outline) => {
+      const [first, ...bends] = bendsOf(outline);
+      if (!first) return '';
+      let at = first.end;
+      const line = [...bends, first].map(({ corner, start, end }) => {
+        const way = stepTo(at, start);
+        at = end;
+        return way + arc(corner.radius, start, corner, end);
+      });
+      return `M${short(first.end.x + quietZone)} ${short(first.end.y + quietZone)}${line.join('')}z`;
+    })
+    .join('');
 }
 
-/** Puts the objects into a file with its table of offsets; all text here is ASCII, so characters are bytes. */
-function joinPdf(objects: readonly string[]): string {
-  let file = '%PDF-1.4\n';
-  const offsets = objects.map((object, index) => {
-    const offset = file.length;
-    file += `${index + 1} 0 obj\n${object}\nendobj\n`;
-    return offset;
-  });
-  const entries = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
-  const size = objects.length + 1;
-  return [
-    file,
-    `xref\n0 ${size}\n0000000000 65535 f \n${entries}`,
-    `trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${file.length}\n%%EOF\n`,
-  ].join('');
+function stepTo(from: Point, to: Point): string {
+  if (from.x !== to.x) return `h${short(to.x - from.x)}`;
+  return from.y === to.y ? '' : `v${short(to.y - from.y)}`;
+}
+
+function arc(radius: number, start: Point, corner: Point, end: Point): string {
+  if (radius === 0) return '';
+  const turn =
+    (corner.x - start.x) * (end.y - corner.y) - (corner.y - start.y) * (end.x - corner.x) > 0 ? 1 : 0;
+  const [across, down] = [end.x - start.x, end.y - start.y].map(short);
+  return `a${short(radius)} ${short(radius)} 0 0 ${turn} ${across} ${down}`;
+}
+
+/** All lengths are halves, which are exact. */
+function short(value: number): string {
+  return String(value).replace(/^(-?)0\./, '$1.');
+}
+
+function svgImage({ box, dataUrl }: SvgImage, quietZone: number): string {
+  const place = `x="${box.left + quietZone}" y="${box.top + quietZone}" width="${box.width}" height="${box.height}"`;
+  return `<image ${place} preserveAspectRatio="none" href="${dataUrl}"/>`;
 }

@@ -6,6 +6,7 @@ import { useToolState } from '#client/tool-kit/use-tool-state.ts';
 import { Button } from '#client/ui/button.tsx';
 import { SelectField } from '#client/ui/inputs.tsx';
 import { ContentField } from './content-field.tsx';
+import type { Logo } from './logo-picture.ts';
 import { LookFields } from './look-fields.tsx';
 import { placeText, schema, shownText } from './state.ts';
 import { useQrCode } from './use-qr-code.tsx';
@@ -22,11 +23,13 @@ const kindChoices = [
   { value: 'place', label: 'Place on a map' },
   { value: 'coin', label: 'Cryptocurrency' },
   { value: 'otp', label: 'One-time password key' },
+  { value: 'batch', label: 'Many at once (list or CSV)' },
 ] as const;
 
 export default function QrGenerator() {
   const [state, change] = useToolState(schema);
-  const { parts, run, generate } = useQrCode(state);
+  const [logo, setLogo] = useState<Logo>();
+  const { parts, run, generate } = useQrCode(state, logo);
   const [received, setReceived] = useState<File>();
   const form = parts?.formOf(state);
   const isSaidByField = form?.fields.some(({ name }) => name === run.error?.details.field) ?? false;
@@ -36,7 +39,8 @@ export default function QrGenerator() {
     if (text !== undefined) take(text);
     else setReceived(files?.[0]);
   });
-  useShortcuts({ run: generate });
+  const isBatch = state.kind === 'batch';
+  useShortcuts({ run: isBatch ? undefined : generate });
 
   return (
     <div className="tool-columns">
@@ -53,16 +57,31 @@ export default function QrGenerator() {
         {parts && form && (
           <parts.FormFields key={state.kind} form={form} state={state} change={change} error={run.error} />
         )}
+        {parts && isBatch && <parts.BatchField state={state} change={change} />}
         {!isSaidByField && <RunError error={run.error} />}
         <LookFields state={state} change={change} fixedLevel={form?.level} />
-        <div>
-          <Button tone="primary" icon="qr-code" onClick={generate}>
-            Generate QR Code
-          </Button>
-        </div>
-        {parts && <parts.PictureReader received={received} onText={take} />}
+        {parts && <parts.ShapeFields state={state} change={change} />}
+        {parts && (
+          <parts.LogoFields
+            logo={logo}
+            onLogo={setLogo}
+            state={state}
+            change={change}
+            fixedLevel={form?.level}
+          />
+        )}
+        {!isBatch && (
+          <div>
+            <Button tone="primary" icon="qr-code" onClick={generate}>
+              Generate QR Code
+            </Button>
+          </div>
+        )}
+        {parts && !isBatch && <parts.PictureReader received={received} onText={take} />}
       </div>
-      {parts && run.output ? (
+      {parts && isBatch ? (
+        <parts.BatchPanel state={state} logo={logo} />
+      ) : parts && run.output ? (
         <parts.CodeResult code={run.output} isStale={run.isStale} state={state} change={change} />
       ) : (
         <section className="tool-card tool-pad grid min-h-96 place-items-center" aria-label="QR code">

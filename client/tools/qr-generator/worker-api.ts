@@ -1,5 +1,8 @@
 import type { TaskContext } from '#core/task.ts';
 import type { Bytes } from '#core/images/byte-access.ts';
+import type { Damage } from './damage.ts';
+import type { Box } from './logo-place.ts';
+import type { Logo } from './logo-picture.ts';
 import type { QrSymbol, QrWishes } from './logic.ts';
 import type { PictureStyle } from './picture-style.ts';
 import type { ScanReport, ScanSubject } from './scanning.ts';
@@ -12,18 +15,41 @@ export interface DrawRequest {
   readonly style: PictureStyle;
   readonly sizePx: number;
   readonly format: PictureFormat;
+  readonly logo?: LogoRequest | undefined;
+}
+
+export interface LogoRequest extends Logo {
+  /** Its longer side as hundredths of the symbol's. */
+  readonly percent: number;
+}
+
+/** A logo where it stands, and what it costs. */
+export interface SetLogo {
+  /** In modules. */
+  readonly box: Box;
+  readonly damage: Damage;
 }
 
 export interface DrawnCode {
+  /** With the modules under a logo light. */
   readonly symbol: QrSymbol;
+  readonly logo: SetLogo | undefined;
   readonly file: Bytes;
   /** Whole pixels a module in a PNG or JPEG; the size divided by the modules in an SVG. */
   readonly modulePx: number;
 }
 
+export interface CheckedFile {
+  readonly file: Bytes;
+  readonly version: number;
+  /** Whether an independent reader gets the very text out of it. */
+  readonly isReadBack: boolean;
+}
+
 /** What the worker offers. */
 export interface QrWorkerApi {
   draw(request: DrawRequest): Promise<DrawnCode>;
+  drawChecked(request: DrawRequest): Promise<CheckedFile>;
   scan(subject: ScanSubject, context: TaskContext): Promise<ScanReport>;
   /** The text of the first code in a picture file. */
   readPicture(request: { readonly file: File }): Promise<string>;

@@ -5,31 +5,52 @@ import { exposeWorker } from '#client/lib/workers/host.ts';
 import { ToolInputError } from '#core/errors.ts';
 import type { Bytes } from '#core/images/byte-access.ts';
 import type { TaskContext } from '#core/task.ts';
+import { measureDamage } from './damage.ts';
 import { encodeQr, type QrSymbol } from './logic.ts';
+import { clearModules, placeLogo } from './logo-place.ts';
+import { paintLogo } from './logo-picture.ts';
 import { paintRaster, writePng } from './pixel-files.ts';
 import { layOut } from './pixel-layout.ts';
-import { scanBack, type ScanSubject } from './scanning.ts';
+import { scanSubject } from './scan-subject.ts';
+import { readAsIs, scanBack, type ScanSubject } from './scanning.ts';
 import { writeSvg } from './vector-files.ts';
-import type { DrawnCode, DrawRequest, QrWorkerApi } from './worker-api.ts';
+import type { CheckedFile, DrawnCode, DrawRequest, QrWorkerApi, SetLogo } from './worker-api.ts';
 import type { ZxingReader } from './zxing-reader.ts';
 
 async function draw(request: DrawRequest): Promise<DrawnCode> {
   const { text, wishes, style, sizePx, format } = request;
-  const symbol = encodeQr(text, wishes);
+  const { symbol, logo } = setLogo(encodeQr(text, wishes), request);
   if (format === 'svg') {
     const modulePx = sizePx / (symbol.across + 2 * style.quietZone);
-    return { symbol, file: new TextEncoder().encode(writeSvg(symbol, style, String(sizePx))), modulePx };
+    const image = logo && request.logo && { box: logo.box, dataUrl: request.logo.dataUrl };
+    const svg = writeSvg(symbol, style, String(sizePx), image);
+    return { symbol, logo, file: new TextEncoder().encode(svg), modulePx };
   }
   const { modulePx } = layOut(symbol.across, style.quietZone, sizePx);
-  return { symbol, file: await writePixels(symbol, request), modulePx };
+  return { symbol, logo, file: await writePixels(symbol, request, logo), modulePx };
 }
 
-function writePixels(symbol: QrSymbol, { style, sizePx, format }: DrawRequest): Promise<Bytes> {
+/** Clears the middle for the logo, if there is one. */
+function setLogo(symbol: QrSymbol, { logo }: DrawRequest): { symbol: QrSymbol; logo: SetLogo | undefined } {
+  if (!logo) return { symbol, logo };
+  const { across, version, level } = symbol;
+  const { cleared, image } = placeLogo(across, logo.picture.width / logo.picture.height, logo.percent);
+  return {
+    symbol: { ...symbol, modules: clearModules(symbol.modules, across, cleared) },
+    logo: { box: image, damage: measureDamage(version, level, cleared) },
+  };
+}
+
+function writePixels(symbol: QrSymbol, request: DrawRequest, logo: SetLogo | undefined): Promise<Bytes> {
+  const { style, sizePx, format } = request;
   const layout = layOut(symbol.across, style.quietZone, sizePx);
-  if (format === 'png') return writePng(symbol, style, layout);
+  if (format === 'png' && !logo) return writePng(symbol, style, layout);
+  const raster = paintRaster(symbol, style, layout);
+  if (logo && request.logo) paintLogo(raster, { picture: request.logo.picture, box: logo.box }, layout);
+  const codecs = createImageCodecs(fetchWasm);
+  if (format === 'png') return codecs.encodePng(raster);
   // Full colour resolution: shared colour differences would smear the edges of coloured modules.
-  const settings = { quality: 95, isGrayscale: false, chroma: 1, isThorough: false } as const;
-  return createImageCodecs(fetchWasm).encodeJpeg(paintRaster(symbol, style, layout), settings);
+  return codecs.encodeJpeg(raster, { quality: 95, isGrayscale: false, chroma: 1, isThorough: false });
 }
 
 let reader: Promise<ZxingReader> | undefined;
@@ -85,4 +106,12 @@ async function fetchReader(): Promise<ZxingReader> {
   });
 }
 
-exposeWorker<QrWorkerApi>({ draw, scan, readPicture });
+/** Draws and reads back once: many codes are not tried under strain. */
+async function drawChecked(request: DrawRequest): Promise<CheckedFile> {
+  const { symbol, logo, file } = await draw(request);
+  const { readCode } = await loadReader();
+  const found = await readAsIs(scanSubject(request, symbol, logo), readCode);
+  return { file, version: symbol.version, isReadBack: found.text === request.text };
+}
+
+exposeWorker<QrWorkerApi>({ draw, drawChecked, scan, readPicture });

@@ -1,0 +1,75 @@
+import { type Download, type Page } from '@playwright/test';
+import { execFileSync } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { expect, openTool, test } from '#e2e/fixtures.ts';
+
+const run = (program: string, ...parameters: string[]) =>
+  execFileSync(program, parameters, { stdio: ['ignore', 'pipe', 'ignore'] }).toString();
+
+/** What zbar, an independent reader, sees in a picture file. */
+const readWithZbar = (path: string) =>
+  run('zbarimg', '--quiet', '--raw', '-Sdisable', '-Sqrcode.enable', path).replace(/\n$/, '');
+
+const says = (page: Page, text: string) => page.getByRole('img', { name: `QR code that says: ${text}` });
+const scanTest = (page: Page) => page.getByRole('region', { name: 'Scan test' });
+
+async function saved(page: Page, button: string): Promise<Download> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: button }).click(),
+  ]);
+  return download;
+}
+
+test.beforeEach(async ({ page }) => {
+  await openTool(page, 'qr-generator');
+  await expect(says(page, 'https://www.example.com')).toBeVisible();
+});
+
+test('dots and round corners are drawn into every format, scanned back, read by zbar, and kept in links', async ({
+  page,
+}, testInfo) => {
+  await page.getByLabel('Module shape').selectOption('Dots');
+  await page.getByLabel('Corner shape').selectOption('Round');
+  await page.getByRole('slider', { name: 'Size', exact: true }).fill('330');
+  await expect(says(page, 'https://www.example.com')).toHaveAttribute('width', '330');
+  await expect(
+    scanTest(page)
+      .getByText(/^Scans/)
+      .first(),
+  ).toBeVisible();
+  for (const format of ['PNG', 'JPEG', 'SVG'] as const) {
+    await page.getByLabel(format, { exact: true }).check();
+    const path = testInfo.outputPath(`dots.${format.toLowerCase()}`);
+    await (await saved(page, `Download ${format}`)).saveAs(path);
+    if (format !== 'SVG') expect(readWithZbar(path)).toBe('https://www.example.com');
+    else expect(await readFile(path, 'utf8')).toContain('a.5 .5 0 0 1');
+  }
+  const pdf = testInfo.outputPath('dots.pdf');
+  await (await saved(page, 'PDF for print')).saveAs(pdf);
+  run('pdftoppm', '-r', '300', '-png', '-singlefile', pdf, testInfo.outputPath('dots-pdf'));
+  expect(readWithZbar(testInfo.outputPath('dots-pdf.png'))).toBe('https://www.example.com');
+
+  await page.getByLabel('PNG', { exact: true }).check();
+  await page.getByRole('slider', { name: 'Size', exact: true }).fill('100');
+  await expect(page.getByText('Too few pixels for round shapes: 3 a module.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Module shape')).toHaveValue('dots');
+  await expect(page.getByLabel('Corner shape')).toHaveValue('round');
+});
+
+test('the code is copied as text for terminals', async ({ page }) => {
+  await page.locator('summary', { hasText: 'Text for terminals' }).click();
+  await page.getByRole('button', { name: 'Copy as text' }).click();
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+  const lines = (await page.evaluate(() => navigator.clipboard.readText())).trimEnd().split('\n');
+  // Version 2: 25 modules and two margins of four, two rows a line.
+  expect(lines).toHaveLength(17);
+  expect(lines[0]).toBe('█'.repeat(33));
+  expect(lines[2]).toMatch(/^████ ▄▄▄▄▄ /);
+  await page.getByLabel('Light terminal').check();
+  await page.getByRole('button', { name: /Copy as text|Copied/ }).click();
+  await expect
+    .poll(async () => (await page.evaluate(() => navigator.clipboard.readText())).split('\n')[2])
+    .toMatch(/^ {4}█▀▀▀▀▀█/);
+});
