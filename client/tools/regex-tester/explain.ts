@@ -1,4 +1,5 @@
-import { type AST, RegExpParser } from '@eslint-community/regexpp';
+import type { AST } from '@eslint-community/regexpp';
+import { parsePattern } from './parsing.ts';
 
 /** One part of a pattern in words. */
 export interface Explanation {
@@ -16,21 +17,9 @@ const maxParts = 400;
 /** A pattern in words, part by part; empty for one that is invalid or newer than the parser. */
 export function explainPattern(pattern: string, flags: string): readonly Explanation[] {
   const parts: Explanation[] = [];
-  const root = parse(pattern, flags);
+  const root = parsePattern(pattern, flags);
   if (root) explainAlternatives(root.alternatives, 0, { parts, flags, groups: 0 });
   return parts.slice(0, maxParts);
-}
-
-function parse(pattern: string, flags: string): AST.Pattern | undefined {
-  try {
-    return new RegExpParser().parsePattern(pattern, 0, pattern.length, {
-      unicode: flags.includes('u'),
-      unicodeSets: flags.includes('v'),
-    });
-  } catch {
-    // The engine has the last word on what is valid, and says it elsewhere.
-    return undefined;
-  }
 }
 
 interface Walk {
@@ -73,6 +62,8 @@ function explainElements(elements: readonly AST.Element[], depth: number, walk: 
 }
 
 function explainElement(node: AST.Element, depth: number, walk: Walk, times: string): void {
+  // Each level tells a part, so this bounds the depth, too: the parser goes deeper than this walk could.
+  if (walk.parts.length >= maxParts) return;
   const tell = (meaning: string) => add(walk, node, depth, meaning + times);
   switch (node.type) {
     case 'Quantifier':

@@ -6,8 +6,10 @@ import { explainPattern } from './explain.ts';
 import { flagText } from './flags.ts';
 import { groupNamesOf } from './group-names.ts';
 import { highlightMatches } from './highlighting.ts';
-import { compile, measurePattern, type RegexTask, runRegex } from './logic.ts';
+import { compile, exemplify, measurePattern, type RegexTask, runRegex } from './logic.ts';
+import { matchTable } from './match-table.ts';
 import { findMatches, spanOf } from './matching.ts';
+import { presets } from './presets.ts';
 import { readEscapes } from './replacing.ts';
 
 const spans = (regex: RegExp, text: string) => {
@@ -154,6 +156,36 @@ test('an invalid pattern is told in the words of the engine', async () => {
   expect(() => compile('a', 'uv')).toThrow(ToolInputError);
 });
 
+test('what the engine finds out only when it runs is told as well', async () => {
+  const large = await run({ pattern: 'a'.repeat(60_000), content: 'b' }).catch((thrown: unknown) => thrown);
+  expect(large).toBeInstanceOf(ToolInputError);
+  expect(large).toMatchObject({
+    message: expect.stringContaining('Regular expression too large') as unknown,
+    details: { field: 'pattern' },
+  });
+  expect((large as ToolInputError).message.length).toBeLessThan(500);
+  const nested = `${'('.repeat(9)}a${'{20})'.repeat(9)}+`;
+  expect(() => measurePattern(nested, '')).toThrow(ToolInputError);
+  const long = await run({ pattern: 'a', replacement: '$`', content: 'a'.repeat(60_000) }).catch(
+    (thrown: unknown) => thrown,
+  );
+  expect(long).toMatchObject({
+    message: 'The result is too long to be held in memory.',
+    details: { field: 'replacement' },
+  });
+});
+
+test('deep nesting is explained, or left unexplained, but never thrown', () => {
+  for (const depth of [50, 3000, 100_000]) {
+    expect(() => explainPattern('('.repeat(depth) + ')'.repeat(depth), '')).not.toThrow();
+    try {
+      measurePattern('('.repeat(depth) + ')'.repeat(depth), '');
+    } catch (error) {
+      expect(error).toBeInstanceOf(ToolInputError);
+    }
+  }
+});
+
 test('texts that should match and should not', async () => {
   const { probes } = await run({ pattern: '^\\d+$', shouldMatch: '12\n\nx', shouldNotMatch: '1a\n3' });
   expect(probes).toEqual([
@@ -187,13 +219,48 @@ describe('patterns that can be made to hang are found by trying', () => {
   test.each([
     '^[a-z]+$',
     '\\d{4}-\\d{2}-\\d{2}',
-    '(a|b)+c',
+    '^(a|b)+c',
     '^\\S+@\\S+\\.\\S+$',
     '"(?:[^"\\\\]|\\\\.)*"',
     '',
   ])('%s is left in peace', (pattern) => {
     expect(measurePattern(pattern, 'g')).toBeUndefined();
   });
+});
+
+describe('common patterns', () => {
+  test.each([
+    ['E-mail address', 'to ada+x@mail.example.org.', 'ada+x@mail.example.org'],
+    ['Web address', 'see https://e.com/a?b=1#c now', 'https://e.com/a?b=1#c'],
+    ['IPv4 address', '999.1.1.1 or 192.168.0.255', '192.168.0.255'],
+    ['Date (ISO 8601)', '2026-13-01, 2026-11-20', '2026-11-20'],
+    ['Time (24 hours)', '24:00 or 23:59:01', '23:59:01'],
+    ['Number', 'x -1.5e-3 y', '-1.5e-3'],
+    ['Hex colour', 'color: #c0ffee;', '#c0ffee'],
+    ['UUID', 'id 123e4567-e89b-12d3-a456-426614174000.', '123e4567-e89b-12d3-a456-426614174000'],
+    ['HTML tag', 'a < b <a title="1 > 0" href=x>', '<a title="1 > 0" href=x>'],
+    ['Quoted text', 'say "a \\"b\\"" now', '"a \\"b\\""'],
+  ])('%s', (name, text, expected) => {
+    const { pattern = '' } = presets.find((preset) => preset.name === name) ?? {};
+    for (const flags of ['g', 'gu', 'gv']) {
+      expect(Array.from(text.matchAll(compile(pattern, flags)), ([match]) => match)).toContain(expected);
+    }
+  });
+});
+
+test('a text that matches is found, and tried', () => {
+  for (const pattern of ['\\d{4}-\\d{2}', '^(?<a>x|y)+\\b', '[^a-z]{3}', 'a|b', '(ab)?c*d', '\\p{L}+!']) {
+    const example = exemplify(pattern, 'u');
+    expect(example).toBeDefined();
+    expect(new RegExp(pattern, 'u').test(example ?? '')).toBe(true);
+  }
+  expect(exemplify('(?!)', '')).toBeUndefined();
+  expect(exemplify('a(?=b)', '')).toBeUndefined();
+});
+
+test('matches and groups as a table', async () => {
+  const { matches, texts } = await run({ pattern: '(?<k>\\w)=(\\d)?', content: 'a=1 b=' });
+  expect(matchTable(matches, texts)).toBe('Match\tk\tGroup 2\na=1\ta\t1\nb=\tb\t\n');
 });
 
 test('a pattern in words', () => {

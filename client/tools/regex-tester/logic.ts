@@ -1,5 +1,6 @@
 import { ToolInputError } from '#core/errors.ts';
 import { decodeText } from '#core/text-decoding.ts';
+import { exampleOf } from './example.ts';
 import { findMatches, type MatchList } from './matching.ts';
 import { readEscapes } from './replacing.ts';
 import { measureSlowness, type Slowness } from './slowness.ts';
@@ -33,10 +34,12 @@ export interface RegexResult {
 
 export interface RegexWorkerApi {
   run(task: RegexTask): Promise<RegexResult>;
+  example(input: { pattern: string; flags: string }): string | undefined;
   measure(input: { pattern: string; flags: string }): Slowness | undefined;
 }
 
 const maxShownLength = 300;
+const maxMessageLength = 400;
 const maxFileBytes = 100_000_000;
 /** More than this many texts of matches are not sent along: the list asks for none beyond. */
 const maxTexts = 200_000;
@@ -46,15 +49,45 @@ export function compile(pattern: string, flags: string): RegExp {
   try {
     return new RegExp(pattern, flags);
   } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error;
-    throw new ToolInputError(error.message, { field: 'pattern', hint: 'Fix the regex error and try again.' });
+    throw toInputError(error);
   }
+}
+
+/** Engines compile a pattern when it is first used, so that one too large, or a result too long, is told only then. */
+function toInputError(error: unknown): unknown {
+  if (error instanceof SyntaxError) {
+    return new ToolInputError(shortened(error.message), {
+      field: 'pattern',
+      hint: 'Fix the regex error and try again.',
+    });
+  }
+  if (error instanceof RangeError) {
+    return new ToolInputError('The result is too long to be held in memory.', {
+      field: 'replacement',
+      hint: "Take a shorter text, or a replacement without $` and $'.",
+    });
+  }
+  return error;
+}
+
+/** The engine repeats the pattern, however long it is. */
+function shortened(message: string): string {
+  if (message.length <= maxMessageLength) return message;
+  return `${message.slice(0, maxMessageLength / 2)} … ${message.slice(-maxMessageLength / 2)}`;
 }
 
 /** Matches, replaces and probes. Takes as long as the pattern makes it: run it where it can be stopped. */
 export async function runRegex(task: RegexTask): Promise<RegexResult> {
   const regex = compile(task.pattern, task.flags);
   const text = await readContent(task.content);
+  try {
+    return searchText(regex, text, task);
+  } catch (error) {
+    throw toInputError(error);
+  }
+}
+
+function searchText(regex: RegExp, text: string, task: RegexTask): RegexResult {
   const matches = findMatches(regex, text);
   return {
     matches,
@@ -66,7 +99,20 @@ export async function runRegex(task: RegexTask): Promise<RegexResult> {
 
 /** Where a pattern takes far longer than its text is long; undefined when no such text was found. */
 export function measurePattern(pattern: string, flags: string): Slowness | undefined {
-  return measureSlowness(compile(pattern, flags));
+  try {
+    return measureSlowness(compile(pattern, flags));
+  } catch (error) {
+    throw toInputError(error);
+  }
+}
+
+/** A text that the pattern matches, where one was found. */
+export function exemplify(pattern: string, flags: string): string | undefined {
+  try {
+    return exampleOf(compile(pattern, flags));
+  } catch (error) {
+    throw toInputError(error);
+  }
 }
 
 function replaceIn(text: string, regex: RegExp, { replacement = '', isEscaped }: RegexTask): string {

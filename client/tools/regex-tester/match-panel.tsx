@@ -7,6 +7,7 @@ import { SendTo } from '#client/tool-kit/send-to.tsx';
 import { formatCount } from '#core/number-format.ts';
 import { MatchRows } from './match-rows.tsx';
 import { spanOf } from './matching.ts';
+import { matchTable } from './match-table.ts';
 import type { Outcome } from './outcome.ts';
 
 interface MatchPanelProps {
@@ -60,6 +61,15 @@ export function MatchPanel({ outcome, control, areaRef, chosen, onChoose }: Matc
           accessibleLabel="Copy all matches"
           text={() => listMatches(outcome)}
         />
+        {matches.groupNames.length > 0 && (
+          <CopyButton
+            label="Table"
+            tone="plain"
+            isSmall
+            accessibleLabel="Copy matches and groups as a table"
+            text={() => matchTable(outcome.matches, outcome.texts)}
+          />
+        )}
         <SendTo kind="text" getData={() => ({ text: listMatches(outcome) })} />
       </div>
       <MatchRows outcome={outcome} chosen={current} onChoose={(match) => choose(match, true)} />

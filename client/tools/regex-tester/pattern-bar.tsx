@@ -1,3 +1,4 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import type { ToolInputError } from '#core/errors.ts';
 import { Field } from '#client/ui/field.tsx';
 import { Alert } from '#client/ui/alert.tsx';
@@ -10,9 +11,17 @@ interface PatternBarProps {
   readonly error: ToolInputError | undefined;
 }
 
+const PresetMenu = lazy(async () => ({ default: (await import('./preset-menu.tsx')).PresetMenu }));
+
 /** The pattern and its flags. */
 export function PatternBar({ state, change, error }: PatternBarProps) {
   const isInvalid = error?.details.field === 'pattern';
+  // The page is drawn ahead without what is loaded later.
+  const isReady = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
   return (
     <div className="tool-card tool-pad grid gap-3">
       <Field label="Pattern">
@@ -54,6 +63,14 @@ export function PatternBar({ state, change, error }: PatternBarProps) {
             </span>
           </label>
         ))}
+        {isReady && (
+          // The list opens to the left, so it must stand at the right.
+          <div className="ml-auto">
+            <Suspense>
+              <PresetMenu onChoose={(pattern) => change({ pattern })} />
+            </Suspense>
+          </div>
+        )}
       </div>
       {isInvalid && (
         <Alert title="Invalid Regular Expression">
@@ -64,6 +81,8 @@ export function PatternBar({ state, change, error }: PatternBarProps) {
     </div>
   );
 }
+
+const neverChanges = () => () => undefined;
 
 /** u and v exclude each other. */
 function switched(id: (typeof flags)[number]['id'], isOn: boolean): Partial<RegexState> {

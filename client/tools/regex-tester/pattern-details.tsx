@@ -2,6 +2,8 @@ import { useMemo, useState } from 'react';
 import type { ToolRun } from '#client/tool-kit/use-tool-run.ts';
 import { CopyButton } from '#client/ui/copy-button.tsx';
 import { exportCode } from './code-export.ts';
+import { DiagramDisclosure } from './diagram-disclosure.tsx';
+import { ExampleText } from './example-text.tsx';
 import { explainPattern } from './explain.ts';
 import { flagText } from './flags.ts';
 import type { Outcome } from './outcome.ts';
@@ -22,7 +24,10 @@ export function PatternDetails({ state, change, run }: PatternDetailsProps) {
   const isValid = run.error?.details.field !== 'pattern';
   return (
     <div className="grid items-start gap-4 md:grid-cols-2">
-      <ExplanationList pattern={state.pattern} flags={flags} />
+      <div className="min-w-0 md:col-span-2">
+        <DiagramDisclosure pattern={state.pattern} flags={flags} isValid={isValid} />
+      </div>
+      <ExplanationList pattern={state.pattern} flags={flags} isValid={isValid} />
       <div className="grid gap-4">
         {isValid && <SpeedNotice pattern={state.pattern} flags={flags} />}
         <ProbeTable state={state} change={change} probes={run.output?.probes ?? []} />
@@ -37,7 +42,7 @@ interface PatternProps {
   readonly flags: string;
 }
 
-function ExplanationList({ pattern, flags }: PatternProps) {
+function ExplanationList({ pattern, flags, isValid }: PatternProps & { readonly isValid: boolean }) {
   const parts = useMemo(() => explainPattern(pattern, flags), [pattern, flags]);
   const { cursor, select } = usePatternCursor();
   if (parts.length === 0) return null;
@@ -63,6 +68,7 @@ function ExplanationList({ pattern, flags }: PatternProps) {
           </li>
         ))}
       </ul>
+      {isValid && <ExampleText pattern={pattern} flags={flags} />}
     </section>
   );
 }

@@ -3,11 +3,12 @@ import { LargeText } from '#client/tool-kit/large-text.tsx';
 import { OutputActions } from '#client/tool-kit/output-actions.tsx';
 import { Checkbox, TextField } from '#client/ui/inputs.tsx';
 import { CodeArea } from '#client/ui/code-area.tsx';
-import type { Outcome } from './outcome.ts';
 import type { ChangeState, RegexState } from './state.ts';
 
 interface ReplacePanelProps {
-  readonly outcome: Outcome;
+  /** Undefined while there is no result. */
+  readonly replaced: string | undefined;
+  readonly isStale: boolean;
   readonly state: RegexState;
   readonly change: ChangeState;
 }
@@ -16,7 +17,7 @@ interface ReplacePanelProps {
 const maxEditorLength = 2_000_000;
 
 /** The replacement, and the text with it put in. */
-export function ReplacePanel({ outcome: { replaced = '' }, state, change }: ReplacePanelProps) {
+export function ReplacePanel({ replaced = '', isStale, state, change }: ReplacePanelProps) {
   const output = useMemo(
     () => (replaced.length > maxEditorLength ? { blob: new Blob([replaced]) } : { text: replaced }),
     [replaced],
@@ -42,7 +43,7 @@ export function ReplacePanel({ outcome: { replaced = '' }, state, change }: Repl
           </div>
         </div>
       </div>
-      <div className="relative min-h-0 flex-1">
+      <div className={`relative min-h-0 flex-1 ${isStale ? 'stale' : ''}`}>
         {'blob' in output ? (
           <LargeText label="Replaced text" blob={output.blob} />
         ) : (

@@ -35,6 +35,8 @@ export function ResultSide(props: ResultSideProps) {
   const { run, state, change } = props;
   const isLong = useDelayed(run.status === 'running', unseenMs);
   const isInvalid = run.error?.details.field === 'pattern';
+  // An invalid pattern clears the results; after a search that was stopped the last ones stay, greyed.
+  const outcome = isInvalid ? undefined : run.output;
   return (
     <div className="flex h-full flex-col">
       {isLong && (
@@ -47,26 +49,29 @@ export function ResultSide(props: ResultSideProps) {
           <Alert title="The search was stopped">
             <p>{run.error.message}</p>
             <p className="text-ink-2">
-              The pattern tries too many ways to match. See under “Speed” which part does, or give it more
-              time.
+              {run.error.details.hint ??
+                'The pattern tries too many ways to match. See under “Speed” which part does, or give it more time.'}
             </p>
           </Alert>
-          <SelectField
-            label="Time limit"
-            isSmall
-            value={state.timeLimitMs}
-            choices={timeLimits}
-            onChange={(timeLimitMs) => change({ timeLimitMs })}
-          />
+          {!run.error.details.hint && (
+            <SelectField
+              label="Time limit"
+              isSmall
+              value={state.timeLimitMs}
+              choices={timeLimits}
+              onChange={(timeLimitMs) => change({ timeLimitMs })}
+            />
+          )}
         </div>
       )}
-      {!run.error && run.output && (
+      {state.tab === 'match' && outcome && (
         <div className={`min-h-0 flex-1 ${run.isStale ? 'stale' : ''}`}>
-          {state.tab === 'match' ? (
-            <MatchPanel {...props} outcome={run.output} />
-          ) : (
-            <ReplacePanel {...props} outcome={run.output} />
-          )}
+          <MatchPanel {...props} outcome={outcome} />
+        </div>
+      )}
+      {state.tab === 'replace' && (
+        <div className="min-h-0 flex-1">
+          <ReplacePanel state={state} change={change} replaced={outcome?.replaced} isStale={run.isStale} />
         </div>
       )}
     </div>

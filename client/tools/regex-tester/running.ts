@@ -6,11 +6,21 @@ import workerUrl from './worker.ts?worker&url';
 const pool = createWorkerPool<RegexWorkerApi>(workerUrl);
 /** A worker of its own: measuring must not stand in the way of matching. */
 const measurePool = createWorkerPool<RegexWorkerApi>(workerUrl);
+const exampleLimitMs = 1000;
 const measureLimitMs = 8000;
 
 /** Runs the pattern in the worker, which is stopped at the limit. */
 export function runInWorker(task: RegexTask, timeLimitMs: number, signal: AbortSignal): Promise<RegexResult> {
   return pool.call('run', task, { signal, timeLimitMs });
+}
+
+/** Looks for a text that matches; it is stopped as a search is, since trying it can take for ever, too. */
+export function exampleInWorker(
+  pattern: string,
+  flags: string,
+  signal: AbortSignal,
+): Promise<string | undefined> {
+  return pool.call('example', { pattern, flags }, { signal, timeLimitMs: exampleLimitMs });
 }
 
 /** Looks for a text that makes the pattern slow. */

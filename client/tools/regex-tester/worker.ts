@@ -1,10 +1,11 @@
 import { exposeWorker, transferring } from '#client/lib/workers/host.ts';
-import { measurePattern, type RegexWorkerApi, runRegex } from './logic.ts';
+import { exemplify, measurePattern, type RegexWorkerApi, runRegex } from './logic.ts';
 
 exposeWorker<RegexWorkerApi>({
   async run(task) {
     const result = await runRegex(task);
     return transferring(result, [result.matches.spans.buffer]);
   },
+  example: ({ pattern, flags }) => exemplify(pattern, flags),
   measure: ({ pattern, flags }) => measurePattern(pattern, flags),
 });

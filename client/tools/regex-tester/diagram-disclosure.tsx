@@ -1,0 +1,30 @@
+import { lazy, Suspense, useState } from 'react';
+
+const DiagramPanel = lazy(async () => ({ default: (await import('./diagram-panel.tsx')).DiagramPanel }));
+
+interface DiagramDisclosureProps {
+  readonly pattern: string;
+  readonly flags: string;
+  readonly isValid: boolean;
+}
+
+/** The diagram, which can be folded away: it is wide, and not everyone reads it. */
+export function DiagramDisclosure(props: DiagramDisclosureProps) {
+  const [isOpen, setIsOpen] = useState(true);
+  return (
+    <details
+      className="tool-card tool-pad"
+      open={isOpen}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+    >
+      <summary className="cursor-pointer text-lg font-semibold">Diagram</summary>
+      {isOpen && (
+        <div className="mt-3">
+          <Suspense fallback={<p className="text-ink-3">Drawing…</p>}>
+            <DiagramPanel {...props} />
+          </Suspense>
+        </div>
+      )}
+    </details>
+  );
+}
