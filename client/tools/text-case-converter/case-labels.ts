@@ -17,6 +17,7 @@ export const caseLabels = [
   { id: 'flat', label: 'flatcase', isForNames: true },
   { id: 'spaced', label: 'separate words', isForNames: true },
   { id: 'alternating', label: 'aLtErNaTiNg cAsE', isForNames: false },
+  { id: 'random', label: 'rAndOM cASe', isForNames: false },
   { id: 'inverse', label: 'iNVERSE cASE', isForNames: false },
 ] as const;
 

@@ -1,7 +1,7 @@
 import type { CaseId } from './case-labels.ts';
 import { capitalize, toLower, toUpper } from './letters.ts';
 import type { CaseOptions } from './options.ts';
-import { toAlternating, toCapitalized, toInverse, toSentenceCase, toTitleCase } from './prose.ts';
+import { toAlternating, toCapitalized, toInverse, toRandom, toSentenceCase, toTitleCase } from './prose.ts';
 import { splitWords } from './words.ts';
 
 /** The text in a case, as one piece. */
@@ -20,6 +20,8 @@ export function toCase(text: string, id: CaseId, options: CaseOptions): string {
       return toCapitalized(text, options);
     case 'alternating':
       return toAlternating(text, options);
+    case 'random':
+      return toRandom(text, options);
     case 'inverse':
       return toInverse(text, options);
     default:
@@ -29,7 +31,7 @@ export function toCase(text: string, id: CaseId, options: CaseOptions): string {
 
 type NameCase = Exclude<
   CaseId,
-  'upper' | 'lower' | 'title' | 'sentence' | 'capitalized' | 'alternating' | 'inverse'
+  'upper' | 'lower' | 'title' | 'sentence' | 'capitalized' | 'alternating' | 'random' | 'inverse'
 >;
 
 function joinWords(words: readonly string[], id: NameCase, { language }: CaseOptions): string {

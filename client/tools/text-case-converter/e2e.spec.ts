@@ -18,7 +18,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 test('a card per case, disabled while there is no text, live as one types', async ({ page }) => {
-  await expect(page.getByRole('button', { name: /^Copy/ })).toHaveCount(18);
+  await expect(page.getByRole('button', { name: /^Copy/ })).toHaveCount(19);
   for (const button of await page.getByRole('button', { name: /^Copy/ }).all())
     await expect(button).toBeDisabled();
   await box(page).focus();

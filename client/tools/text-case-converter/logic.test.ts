@@ -29,6 +29,7 @@ describe('words', () => {
     ['مرحبا بالعالم', ['مرحبا', 'بالعالم']],
     ['__init__', ['init']],
     ['HTML5Parser', ['HTML5', 'Parser']],
+    ['B2B v2API 0A', ['B2B', 'v2', 'API', '0A']],
     ['utf8Decode2', ['utf8', 'Decode2']],
     ['e\u0301tat', ['e\u0301tat']],
     ['👍 ok', ['ok']],
@@ -172,7 +173,9 @@ test('the case that a text has is recognised', () => {
 });
 
 test('conversions of any text settle: once more changes nothing', () => {
-  const settled = caseLabels.filter(({ id }) => !['inverse', 'alternating'].includes(id)).map(({ id }) => id);
+  const settled = caseLabels
+    .filter(({ id }) => !['inverse', 'alternating', 'random'].includes(id))
+    .map(({ id }) => id);
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.constantFrom(...settled), (text, id) => {
       const ascii = text.replace(/[^\x20-\x7e]/g, 'a');
@@ -187,6 +190,32 @@ test('any text is converted in any case', () => {
     fc.property(fc.string({ unit: 'binary' }), fc.constantFrom(...caseLabels), (text, { id }) => {
       expect(typeof toCase(text, id, defaults)).toBe('string');
     }),
+  );
+});
+
+test('random case: both kinds, only letters change, and the same each time', () => {
+  const text = 'The quick brown fox jumps over the lazy dog. Straße! '.repeat(20);
+  const mixed = convert(text, 'random');
+  expect(mixed).toBe(convert(text, 'random'));
+  expect(mixed.toLowerCase().replaceAll('ss', 'ß')).toBe(text.toLowerCase());
+  const share = mixed.replace(/\P{Lu}/gu, '').length / mixed.replace(/\P{L}/gu, '').length;
+  expect(Math.abs(share - 0.5)).toBeLessThan(0.1);
+  // No two neighbours in step for long, as they are in alternating case.
+  expect(mixed).toMatch(/\p{Lu}\p{Lu}\p{Lu}/u);
+  expect(mixed).toMatch(/\p{Ll}\p{Ll}\p{Ll}/u);
+});
+
+test('megabytes without a break do not exhaust the stack', () => {
+  const long = JSON.stringify({ a_b: 'x'.repeat(12_000_000), c_d: '\\"'.repeat(1_000_000) });
+  expect(convert(long, 'camel', { scope: 'keys' })).toMatch(/^\{"aB":"x+","cD":"/);
+  expect(convert('a-'.repeat(4_000_000), 'upper', { scope: 'names' })).toHaveLength(8_000_000);
+  expect(convert("a'".repeat(4_000_000), 'title')).toHaveLength(8_000_000);
+});
+
+test('keys far from their colon are keys, and a preview of what is no JSON leaves it alone', () => {
+  expect(convert(`{"a_b"${' '.repeat(500)}: 1}`, 'camel', { scope: 'keys' })).toContain('"aB"');
+  expect(previewText('"a\\q_b": x "c_d": 1', 'camel', { ...defaults, scope: 'keys' })).toBe(
+    '"a\\q_b": x "cD": 1',
   );
 });
 

@@ -2,6 +2,7 @@ import { ToolInputError } from '#core/errors.ts';
 import { decodeText } from '#core/text-decoding.ts';
 import { type CaseId, caseLabels } from './case-labels.ts';
 import { toCase } from './cases.ts';
+import { replaceKeys } from './json-keys.ts';
 import type { CaseOptions } from './options.ts';
 
 export interface Conversion {
@@ -14,10 +15,8 @@ export interface CaseWorkerApi {
   convert(input: { content: string | Blob; id: CaseId; options: CaseOptions }): Promise<Conversion>;
 }
 
-/** A JSON string. */
-const stringToken = /"(?:[^"\\\u0000-\u001f]|\\.)*"/g;
-/** A name in code: what stands around its words is kept. */
-const nameToken = /[\p{L}_$][\p{L}\p{N}\p{M}_$]*(?:-[\p{L}\p{N}\p{M}_$]+)*/gu;
+/** A name in code: what stands around its words is kept. The bound is there because endless repeats exhaust the stack. */
+const nameToken = /[\p{L}_$][\p{L}\p{N}\p{M}_$]*(?:-[\p{L}\p{N}\p{M}_$]+){0,50}/gu;
 const maxFileBytes = 50_000_000;
 
 /** Converts a text or file in any encoding. Throws a ToolInputError for JSON that cannot be read. */
@@ -66,10 +65,7 @@ export function detectCases(text: string, options: CaseOptions): readonly CaseId
 
 function convertKeys(text: string, id: CaseId, options: CaseOptions): Conversion {
   const names = new NameMap((name) => toCase(name, id, options));
-  const converted = text.replace(stringToken, (token: string, offset: number) => {
-    if (!/^\s*:/.test(text.slice(offset + token.length, offset + token.length + 200))) return token;
-    return JSON.stringify(names.convert(JSON.parse(token) as string));
-  });
+  const converted = replaceKeys(text, (key) => names.convert(key));
   return { text: converted, collisions: names.collisions() };
 }
 

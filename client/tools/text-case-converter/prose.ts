@@ -17,7 +17,8 @@ const smallWords: Readonly<Record<TitleStyle, ReadonlySet<string>>> = {
   every: new Set(),
 };
 
-const wordPattern = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:['’ʼ][\p{L}\p{M}]+)*/gu;
+// The bound is there because endless repeats exhaust the stack.
+const wordPattern = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:['’ʼ][\p{L}\p{M}]+){0,8}/gu;
 
 /** A headline: words capitalised but for the small ones that the style names. */
 export function toTitleCase(text: string, options: CaseOptions): string {
@@ -74,6 +75,17 @@ export function toAlternating(text: string, { language }: CaseOptions): string {
   return mapLetters(text, (letter) => {
     isUpper = !isUpper;
     return isUpper ? toUpper(letter, language) : toLower(letter, language);
+  });
+}
+
+/** Each cased letter large or small as if by chance, but the same each time: the preview must be what is copied. */
+export function toRandom(text: string, { language }: CaseOptions): string {
+  let count = 0;
+  return mapLetters(text, (letter) => {
+    count += 1;
+    // A step of the golden ratio, hashed: neighbours look independent.
+    const mixed = Math.imul(count ^ (count >>> 15), 0x2c_1b_3c_6d) + Math.imul(count, 0x9e_37_79_b9);
+    return ((mixed ^ (mixed >>> 13)) & 64) === 0 ? toLower(letter, language) : toUpper(letter, language);
   });
 }
 

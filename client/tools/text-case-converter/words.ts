@@ -41,7 +41,11 @@ function splitRun(run: readonly Sign[], digits: 'joined' | 'apart'): readonly st
   const words: string[] = [];
   let word = '';
   run.forEach((sign, index) => {
-    const isCut = index > 0 && beginsWord(run[index - 1], sign, run[index + 1], digits);
+    const [previous, next] = [run[index - 1], run[index + 1]];
+    // `B2B` is one word, and so is what CONSTANT_CASE made of `b2b`; `v2API` and `HTML5Parser` are two.
+    const isCode =
+      digits === 'joined' && previous?.kind === 'digit' && next?.kind !== 'lower' && !/\p{Ll}/u.test(word);
+    const isCut = index > 0 && !isCode && beginsWord(previous, sign, next, digits);
     if (isCut) {
       words.push(word);
       word = '';
@@ -68,6 +72,17 @@ function isLetter(sign: Sign | undefined): boolean {
 
 /** Letters without case count as small ones. A mark that stands alone is a letter. */
 function kindOf(character: string): Kind {
+  const known = knownKinds.get(character);
+  if (known !== undefined) return known;
+  const kind = findKind(character);
+  knownKinds.set(character, kind);
+  return kind;
+}
+
+/** Asking Unicode is slow, and a text of megabytes has few different characters. */
+const knownKinds = new Map<string, Kind>();
+
+function findKind(character: string): Kind {
   if (/^\p{Lu}$/u.test(character)) return 'upper';
   if (/^\p{L}$/u.test(character)) return 'lower';
   if (/^\p{N}$/u.test(character)) return 'digit';
