@@ -110,6 +110,17 @@ test('a file of 20 MB is converted piece by piece on the screen', async ({ page 
   await expect(page.getByText('of 63 MB')).toBeVisible();
 });
 
+test('a file of 90 MB can be stopped, and the page goes on answering', async ({ page }, testInfo) => {
+  const path = testInfo.outputPath('huge.txt');
+  await writeFile(path, 'é '.repeat(30_000_000));
+  await page.locator('input[type=file]').first().setInputFiles(path);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('button', { name: 'Cancel' })).toBeHidden();
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await paste(page, 'a b');
+  await expect(box(page, 'Output')).toContainText('a%20b');
+});
+
 test('by keyboard alone; a link with input brings it back; fits a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('tab', { name: 'Encode' }).focus();

@@ -138,6 +138,14 @@ describe('decoding', () => {
     });
   });
 
+  test('faults at the end of a long text are placed as surely as at its beginning', () => {
+    const lines = 200_000;
+    const { faults } = decode(`${'a\n'.repeat(lines)}%E9\n\n${'%z'.repeat(99)}`);
+    expect(faults).toHaveLength(100);
+    expect(faults[0]).toMatchObject({ offset: 2 * lines, line: lines + 1, column: 1 });
+    expect(faults.at(-1)).toMatchObject({ offset: 2 * lines + 201, line: lines + 3, column: 197 });
+  });
+
   test('overlong, surrogate and truncated UTF-8 is refused byte by byte (RFC 3629)', () => {
     for (const raw of ['%C0%80', '%E0%80%AF', '%ED%A0%80', '%F4%90%80%80', '%E2%82', '%80']) {
       expect(decode(`a${raw}b`)).toMatchObject({ text: `a${raw}b`, faultCount: raw.length / 3 });

@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
 import { OutputActions } from '#client/tool-kit/output-actions.tsx';
-import { RunError } from '#client/tool-kit/run-feedback.tsx';
+import { RunError, RunProgress } from '#client/tool-kit/run-feedback.tsx';
 import { OutputPane } from '#client/tool-kit/text-panes.tsx';
 import type { TextSourceControl } from '#client/tool-kit/text-source.ts';
 import type { ToolRun } from '#client/tool-kit/use-tool-run.ts';
@@ -51,8 +51,13 @@ export function OutcomePane(props: OutcomePaneProps) {
 }
 
 function drawNotices(props: OutcomePaneProps): ReactNode {
-  const { run, outcome, areaRef, state } = props;
+  const { run, outcome, areaRef, state, control } = props;
   const select = (offset: number, length: number) => areaRef.current?.select(offset, offset + length);
+  // Text is done before anyone could read that it goes on.
+  if (run.status === 'running' && control.source.type === 'file') {
+    const label = state.tab === 'encode' ? 'Encoding' : 'Decoding';
+    return <RunProgress label={label} progress={run.progress} onCancel={run.cancel} />;
+  }
   if (run.error) {
     return (
       <RunError
