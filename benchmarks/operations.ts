@@ -5,10 +5,12 @@ import { join } from 'node:path';
 import { formatBytes } from '#core/number-format.ts';
 import type { Operation } from './operation.ts';
 import { base64Operation } from './operations/base64.ts';
+import { charactersOperation } from './operations/characters.ts';
 import { csvOperation } from './operations/csv.ts';
 import { hashOperation } from './operations/hash.ts';
 import { imageOperation } from './operations/image.ts';
 import { jsonOperation } from './operations/json.ts';
+import { markdownOperation } from './operations/markdown.ts';
 import { pdfOperation } from './operations/pdf.ts';
 import { regexOperation } from './operations/regex.ts';
 import { median, printTable } from './table.ts';
@@ -27,16 +29,20 @@ const operations: readonly Operation[] = [
   base64Operation,
   csvOperation,
   regexOperation,
+  charactersOperation,
+  markdownOperation,
   imageOperation,
   pdfOperation,
 ];
 const runs = 3;
 
-export async function measureOperations(browser: Browser, origin: string): Promise<void> {
+/** Measures every operation, or those whose name begins with `tool`. */
+export async function measureOperations(browser: Browser, origin: string, tool = ''): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'sundry-bench-'));
   const rows: string[][] = [];
   try {
-    for (const operation of operations) rows.push(await compare(browser, origin, operation, folder));
+    for (const operation of operations.filter(({ name }) => name.startsWith(tool)))
+      rows.push(await compare(browser, origin, operation, folder));
   } finally {
     await rm(folder, { recursive: true });
   }
@@ -84,26 +90,11 @@ async function measure(
   run: (page: Page) => Promise<{ outputBytes?: number }>,
 ): Promise<Measurement> {
   const page = await browser.newPage();
-  await page.addInitScript(() => {
-    Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
-    Reflect.set(globalThis, 'longestBlockMs', 0);
-  });
+  await page.addInitScript(startClock);
   await page.goto(origin + operation.path);
   await page.locator('html[data-hydrated]').waitFor();
   await page.waitForLoadState('networkidle');
-  await page.evaluate(() => {
-    // A clock that ticks as often as the page lets it: the longest gap is the longest the page could not answer.
-    let last = performance.now();
-    setInterval(() => {
-      const gap = performance.now() - last;
-      last = performance.now();
-      Reflect.set(
-        globalThis,
-        'longestBlockMs',
-        Math.max(Number(Reflect.get(globalThis, 'longestBlockMs')), gap),
-      );
-    }, 4);
-  });
+  await page.evaluate(() => Reflect.set(globalThis, 'longestBlockMs', 0));
   const startedAtMs = performance.now();
   const result = await run(page);
   const elapsedMs = performance.now() - startedAtMs;
@@ -111,4 +102,17 @@ async function measure(
   const longestBlockMs = await page.evaluate(() => Number(Reflect.get(globalThis, 'longestBlockMs')));
   await page.close();
   return { elapsedMs, longestBlockMs, ...result };
+}
+
+/** A clock that ticks as often as the page lets it: the longest gap is the longest the page could not answer. */
+function startClock(): void {
+  Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
+  Reflect.set(globalThis, 'longestBlockMs', 0);
+  let last = performance.now();
+  setInterval(() => {
+    const gap = performance.now() - last;
+    last = performance.now();
+    const longest = Number(Reflect.get(globalThis, 'longestBlockMs'));
+    Reflect.set(globalThis, 'longestBlockMs', Math.max(longest, gap));
+  }, 4);
 }
