@@ -16,10 +16,11 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  // A machine under load may miss a deadline once; what fails twice is a fault. The report names what needed it.
+  // Deadlines only end what hangs: a page that edits the whole catalogue may take 20 s on a machine that does other work.
+  // What fails once and then passes is named by the report; what fails twice is a fault.
   retries: 1,
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  timeout: 240_000,
+  expect: { timeout: 40_000 },
   reporter: process.env.E2E_REPORT ? [['line'], ['json', { outputFile: process.env.E2E_REPORT }]] : 'line',
   use: {
     ...devices['Desktop Chrome'],

@@ -41,8 +41,8 @@ function watchPage(page: Page, origin: string, report: (fault: string) => void):
     if (isFault(message)) report(`console ${message.type()}: ${message.text()} (${message.location().url})`);
   });
   page.on('pageerror', (error) => {
-    // The browser's own word for a transition between documents that the next step overtook.
-    if (error.message !== 'Transition was skipped') report(`uncaught: ${error.message}`);
+    // The browser's own words for a transition between documents that the next step overtook.
+    if (!/^Transition was (?:skipped|aborted)\b/.test(error.message)) report(`uncaught: ${error.message}`);
   });
   page.on('request', (request) => {
     const url = new URL(request.url());

@@ -176,6 +176,7 @@ async function walkByTab(
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
       const element = document.activeElement;
       if (!element || element === document.body) return undefined;
+      await Promise.allSettled(element.getAnimations().map(({ finished }) => finished));
       const box = element.getBoundingClientRect();
       const name = `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent.trim().slice(0, 30)}`;
       const isSeen = box.width > 0 && box.bottom > 0 && box.top < innerHeight && box.left < innerWidth;

@@ -7,7 +7,8 @@ const programs: Readonly<Record<string, string>> = {
   python3: 'python3',
   qpdf: 'qpdf',
   pdfinfo: 'poppler-utils',
-  convert: 'imagemagick',
+  // Not `convert`: that name alone is also borne by programs that are not ImageMagick's.
+  identify: 'imagemagick',
   webpinfo: 'webp',
   djpeg: 'libjpeg-turbo-progs',
   exiftool: 'libimage-exiftool-perl',
