@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createToolRun, type RunState, type RunTask, type ToolRunStore } from './tool-run.ts';
 
 export interface ToolRun<Output>
@@ -23,11 +23,13 @@ export function useToolRun<Output>(): ToolRun<Output> {
 
 /**
  * Runs `task` whenever it is another function (so memoise it by what it depends on), after `delayMs` of quiet.
- * Undefined means that there is nothing to work on.
+ * Undefined means that there is nothing to work on. A run that is started by hand takes the place of one that
+ * waits for the quiet.
  */
 export function useLiveRun<Output>(task: RunTask<Output> | undefined, delayMs = 0): ToolRun<Output> {
   const run = useToolRun<Output>();
   const { start, reset } = run;
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     if (!task) {
       reset();
@@ -37,12 +39,20 @@ export function useLiveRun<Output>(task: RunTask<Output> | undefined, delayMs = 
       start(task);
       return;
     }
-    const timer = setTimeout(() => {
+    waiting.current = setTimeout(() => {
       start(task);
     }, delayMs);
     return () => {
-      clearTimeout(timer);
+      clearTimeout(waiting.current);
     };
   }, [task, delayMs, start, reset]);
-  return run;
+
+  const startNow = useCallback(
+    (own: RunTask<Output>) => {
+      clearTimeout(waiting.current);
+      start(own);
+    },
+    [start],
+  );
+  return { ...run, start: startNow };
 }

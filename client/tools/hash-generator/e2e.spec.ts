@@ -23,6 +23,12 @@ test('hashes text as one types, with every algorithm, and compares', async ({ pa
 
   await page.getByRole('button', { name: 'Generate Hash' }).click();
   await expect(page.getByText('SHA-256 hash generated successfully')).toBeVisible();
+
+  // Asked for at once, before the run that follows the typing has begun.
+  await page.getByLabel('Algorithm', { exact: true }).selectOption('SHA-512');
+  await page.getByLabel('Text to hash').fill('abcd');
+  await page.getByRole('button', { name: 'Generate Hash' }).click();
+  await expect(page.getByText('SHA-512 hash generated successfully')).toBeVisible();
 });
 
 test('says what is missing or wrong and keeps what was typed', async ({ page }) => {

@@ -4,7 +4,7 @@ import { ToolInputError } from '#core/errors.ts';
 import { type AlgorithmId, algorithms, type Digests, shareOut } from './algorithms.ts';
 import { parseBytes } from './byte-input.ts';
 import type { HashWorkerApi } from './logic.ts';
-import type { HashState } from './state.ts';
+import type { HashedState } from './state.ts';
 import workerUrl from './worker.ts?worker&url';
 
 /** What the digests were made of, and they. */
@@ -19,7 +19,7 @@ const workerCount = Math.min(navigator.hardwareConcurrency, 4);
 const pool = createWorkerPool<HashWorkerApi>(workerUrl, { size: workerCount });
 
 /** Hashes what stands in the box. Throws a ToolInputError where the box or the key cannot be read. */
-export async function hashText(state: HashState, { signal }: TaskScope): Promise<HashResult> {
+export async function hashText(state: HashedState, { signal }: TaskScope): Promise<HashResult> {
   const content = parseBytes(state.input, state.format, state.lineEnding);
   const key = readKey(state);
   const digests = await pool.call('hash', { content, algorithms: chosenAlgorithms(state), key }, { signal });
@@ -32,7 +32,7 @@ export async function hashText(state: HashState, { signal }: TaskScope): Promise
  */
 export async function hashFile(
   file: File,
-  state: HashState,
+  state: HashedState,
   { signal, reportProgress }: TaskScope,
 ): Promise<HashResult> {
   const key = readKey(state);
@@ -57,11 +57,11 @@ export async function hashFile(
   return { digests: Object.assign({}, ...parts) as Digests, sizeBytes: file.size, fileName: file.name };
 }
 
-function chosenAlgorithms({ isEvery, algorithm }: HashState): readonly AlgorithmId[] {
+function chosenAlgorithms({ isEvery, algorithm }: HashedState): readonly AlgorithmId[] {
   return isEvery ? algorithms.map(({ id }) => id) : [algorithm];
 }
 
-function readKey({ isKeyed, key, keyFormat }: HashState): Uint8Array | undefined {
+function readKey({ isKeyed, key, keyFormat }: HashedState): Uint8Array | undefined {
   if (!isKeyed) return undefined;
   if (key === '')
     throw new ToolInputError('HMAC needs a key.', { field: 'key', hint: 'Enter the secret key.' });

@@ -15,4 +15,6 @@ export const schema = {
 };
 
 export type HashState = StateOf<typeof schema>;
+/** What the digest depends on. */
+export type HashedState = Omit<HashState, 'tab' | 'encoding' | 'expected'>;
 export type ChangeState = (change: Partial<HashState>) => void;

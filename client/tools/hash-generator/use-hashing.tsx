@@ -24,12 +24,18 @@ export function useHashing(state: HashState, change: ChangeState): Hashing {
   const [file, setFile] = useState<File>();
   const [startedAtMs, setStartedAtMs] = useState(0);
   const fileRun = useToolRun<HashResult>();
+  const { input, format, lineEnding, algorithm, isEvery, isKeyed, key, keyFormat } = state;
+  // What is compared with, and how the digest is written, need no new hash.
   const textTask = useMemo(
     () =>
-      state.input === ''
+      input === ''
         ? undefined
-        : async (scope: TaskScope) => (await import('./hashing.ts')).hashText(state, scope),
-    [state],
+        : async (scope: TaskScope) =>
+            (await import('./hashing.ts')).hashText(
+              { input, format, lineEnding, algorithm, isEvery, isKeyed, key, keyFormat },
+              scope,
+            ),
+    [input, format, lineEnding, algorithm, isEvery, isKeyed, key, keyFormat],
   );
   const textRun = useLiveRun(textTask, quietMs);
   const isText = state.tab === 'text';

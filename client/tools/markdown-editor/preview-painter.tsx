@@ -23,6 +23,9 @@ export interface PreviewPainter {
   destroy(): void;
 }
 
+/** How many frames the blocks that come in sight need until their heights stay. */
+export const settleFrames = 2;
+
 /** Drawing goes on no longer than this before the page may answer to keys. */
 const sliceMs = 10;
 /** Shows a document's blocks inside a shadow root in `host`. */
@@ -186,6 +189,12 @@ function goToPlace(scroller: HTMLElement, address: string): void {
         name !== null && name !== '' && (`#${name}` === address || encodeURIComponent(name) === place),
     ),
   );
-  if (found) found.scrollIntoView({ block: 'start' });
+  if (found) bringIntoView(found);
   else if (place === '' || place === 'top') scroller.scrollTop = 0;
+}
+
+/** What comes in sight gets its true height a frame later, so the place is corrected. */
+function bringIntoView(place: Element, framesLeft = settleFrames): void {
+  place.scrollIntoView({ block: 'start' });
+  if (framesLeft > 0) requestAnimationFrame(() => bringIntoView(place, framesLeft - 1));
 }

@@ -6,7 +6,7 @@ import { toError } from '#core/errors.ts';
 import type { EditorBridge } from './editor-bridge.tsx';
 import type { MarkdownClient } from './markdown-client.tsx';
 import { createPreviewLoop, type Draft } from './preview-loop.tsx';
-import { createPreviewPainter, type PreviewPainter } from './preview-painter.tsx';
+import { createPreviewPainter, type PreviewPainter, settleFrames } from './preview-painter.tsx';
 import { noReport, type PreviewReport } from './report.ts';
 
 interface PreviewWish {
@@ -66,9 +66,6 @@ interface FollowingPainter {
   readonly stop: () => void;
 }
 
-/** What comes in sight gets its true height a frame later, so the place is corrected. */
-const settleFrames = 2;
-
 /** Whichever side the person uses leads, and the other goes to the same line. */
 function createFollowingPainter(host: HTMLElement, bridge: EditorBridge): FollowingPainter {
   let leader: 'editor' | 'preview' = 'editor';
@@ -90,6 +87,7 @@ function createFollowingPainter(host: HTMLElement, bridge: EditorBridge): Follow
     cancelAnimationFrame(frame);
     frame = requestAnimationFrame(act);
   };
+  // What comes in sight gets its true height a frame later, so the place is corrected.
   const follow = (framesLeft = settleFrames) => {
     const link = bridge.link();
     if (leader !== 'editor' || !link) return;
