@@ -43,6 +43,32 @@ test('a backup taken while others write is whole, and restoring brings back what
   old.close();
 });
 
+test('copies are made again and again while the same connection writes', async () => {
+  const dataDir = join(folder.path, 'busy');
+  const database = await connect({ dataDir });
+  if (!isSqlite(database)) throw new Error('SQLite was asked for.');
+  let isOver = false;
+  const writing = (async () => {
+    for (let index = 0; !isOver; index += 1) {
+      await database.transaction((query) =>
+        query('insert into settings (key, value) values ($1, $2)', [`key${index}`, 'x'.repeat(20_000)]),
+      );
+      // Writes are synchronous underneath, and would leave nothing else its turn.
+      if (index % 10 === 9) await new Promise((resolve) => setImmediate(resolve));
+    }
+  })();
+  try {
+    for (let index = 0; index < 20; index += 1) {
+      await backUp(database.connection, dataDir, 'manual', Date.UTC(2026, 10, 21, 3, 4, index));
+    }
+  } finally {
+    isOver = true;
+    await writing;
+    await database.close();
+  }
+  expect(readdirSync(backupDir(dataDir)).filter((name) => name.endsWith('.sqlite'))).toHaveLength(20);
+});
+
 test('a damaged backup is refused and nothing is changed', async () => {
   const dataDir = join(folder.path, 'b');
   const database = await connect({ dataDir });

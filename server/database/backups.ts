@@ -6,6 +6,8 @@ import { backup, DatabaseSync } from 'node:sqlite';
 const dayMs = 86_400_000;
 const keptDaily = 7;
 const keptWeekly = 4;
+const busyTimeoutMs = 10_000;
+const allPages = 2 ** 31 - 1;
 
 /** The folder of a data folder's backups. */
 export function backupDir(dataDir: string): string {
@@ -24,12 +26,25 @@ export async function backUp(
   const stamp = new Date(nowMs).toISOString().replaceAll(/[:.]/g, '-');
   const file = join(folder, `${stamp}-${kind}.sqlite`);
   const unchecked = `${file}.unchecked`;
-  await backup(connection, unchecked);
+  await copyDatabase(connection.location() ?? '', unchecked);
   await chmod(unchecked, 0o600);
   makeSingleFile(unchecked);
   checkDatabaseFile(unchecked);
   await rename(unchecked, file);
   return file;
+}
+
+/**
+ * Copies a database file that others may write to. A connection of its own, and all pages in one step: SQLite refuses
+ * to copy over a connection that writes at that moment, and begins anew after each write between two steps.
+ */
+async function copyDatabase(from: string, to: string): Promise<void> {
+  const source = new DatabaseSync(from, { readOnly: true, timeout: busyTimeoutMs });
+  try {
+    await backup(source, to, { rate: allPages });
+  } finally {
+    source.close();
+  }
 }
 
 /** A copy in write-ahead mode would leave two more files beside it whenever it is looked at. */
