@@ -14,6 +14,7 @@ const programs: Readonly<Record<string, string>> = {
   exiftool: 'libimage-exiftool-perl',
   pngcheck: 'pngcheck',
   'heif-enc': 'libheif-examples',
+  'rsvg-convert': 'librsvg2-bin',
   zbarimg: 'zbar-tools',
 };
 
