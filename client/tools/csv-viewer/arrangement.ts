@@ -1,4 +1,5 @@
 import { ToolInputError } from '#core/errors.ts';
+import type { ExtendRow } from './added-columns.ts';
 import { dateOf, type DecimalMark, numberOf } from './cell-values.ts';
 import type { Work } from './steps.ts';
 import type { TableSource } from './table-source.ts';
@@ -22,13 +23,20 @@ export interface Arrangement {
   readonly isUnevenOnly?: boolean;
 }
 
+/** How rows of a file become rows of the table. */
+export interface LaidTable {
+  readonly firstRow: number;
+  readonly mark: DecimalMark;
+  readonly extend: ExtendRow;
+}
+
 /** What a Map holds at most, less a little. */
 const maxSorted = 16_000_000;
 
 /** The indexes of the rows that an arrangement shows, in its order; undefined for all as they are. */
 export async function* arrangeRows(
   source: TableSource,
-  { firstRow, mark }: { readonly firstRow: number; readonly mark: DecimalMark },
+  { firstRow, mark, extend }: LaidTable,
   { search, filters, sort, isUnevenOnly = false }: Arrangement,
 ): Work<Uint32Array | undefined> {
   if (search === '' && filters.length === 0 && !sort && !isUnevenOnly) return undefined;
@@ -40,8 +48,9 @@ export async function* arrangeRows(
   let count = 0;
   yield* source.scan(
     firstRow,
-    (row, index) => {
-      if (isUnevenOnly && row.length === width) return;
+    (fileRow, index) => {
+      if (isUnevenOnly && fileRow.length === width) return;
+      const row = extend(fileRow, index);
       if (!tests.every((test) => test(row))) return;
       if (needle !== '' && !row.some((cell) => cell.toLowerCase().includes(needle))) return;
       if (sort) keys.push(row[sort.column] ?? '');

@@ -11,7 +11,7 @@ interface CellDetailProps {
   readonly table: TableRef;
   /** Among the rows that are shown. */
   readonly row: number;
-  /** In the file. */
+  /** By its number. */
   readonly column: number;
   readonly info: TableInfo;
   readonly onFind: (row: number) => void;
@@ -31,8 +31,7 @@ export function CellDetail({ client, table, row, column, info, onFind, children 
         table,
         startRow: row,
         endRow: row + 1,
-        startColumn: column,
-        endColumn: column + 1,
+        columns: [column],
         maxLength: Number.MAX_SAFE_INTEGER,
       });
       return { row, column, number: numbers[0], text: cells[0]?.[0] ?? '' };
@@ -41,8 +40,8 @@ export function CellDetail({ client, table, row, column, info, onFind, children 
   );
   const { output } = useLiveRun(task, quietMs);
   const isCurrent = output?.row === row && output.column === column;
-  const { search, filters, sort } = table.arrangement;
-  const isArranged = search !== '' || filters.length > 0 || sort !== undefined;
+  const { search, filters, sort, isUnevenOnly = false } = table.arrangement;
+  const isArranged = search !== '' || filters.length > 0 || sort !== undefined || isUnevenOnly;
   const number = isCurrent ? output.number : undefined;
   return (
     <div className="border-line flex flex-wrap items-start justify-end gap-3 border-t px-3 py-2">

@@ -3,34 +3,29 @@ import { RunError, RunProgress } from '#client/tool-kit/run-feedback.tsx';
 import type { TaskScope } from '#client/tool-kit/tool-run.ts';
 import { useLiveRun } from '#client/tool-kit/use-tool-run.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
-import { SelectField, TextField } from '#client/ui/inputs.tsx';
-import type { FilterOperator } from './arrangement.ts';
 import type { ColumnStats } from './column-stats.ts';
 import type { TableRef } from './csv-session.ts';
 import { allSteps } from './steps.ts';
-import type { TableInfo } from './table-info.ts';
-import { operatorNames } from './operators.ts';
+import { FilterForm } from './filter-form.tsx';
+import { InsertColumn } from './insert-column.tsx';
 import type { CsvTable } from './use-csv-table.tsx';
+import type { ShownColumns } from './use-shown-columns.tsx';
 
 interface ColumnPanelProps {
   readonly table: CsvTable;
   readonly arranged: TableRef;
-  readonly info: TableInfo;
+  readonly shown: ShownColumns;
   readonly column: number;
-  /** Where it stands among the columns that are shown, from 0 on. */
-  readonly place: number;
-  readonly lastPlace: number;
-  readonly onMove: (step: 1 | -1) => void;
-  readonly onHide: () => void;
-  /** Makes the column so many times as wide. */
-  readonly onWiden: (factor: number) => void;
+  readonly hasHeader: boolean;
   readonly onClose: () => void;
 }
 
 /** What a column holds, and what can be done with it. */
 export function ColumnPanel(props: ColumnPanelProps) {
-  const { table, arranged, info, column, place, lastPlace, onMove, onHide, onWiden, onClose } = props;
-  const { client, arrange } = table;
+  const { table, arranged, shown, column, hasHeader } = props;
+  const { client } = table;
+  const { info } = shown;
+  const [isInserting, setIsInserting] = useState(false);
   const name = info.columns[column] ?? '';
   const task = useMemo(
     () => (scope: TaskScope) => allSteps(() => client.call('stats', { table: arranged, column }), scope),
@@ -41,33 +36,9 @@ export function ColumnPanel(props: ColumnPanelProps) {
     <section className="tool-card tool-pad grid gap-4" aria-label={`Column ${name}`}>
       <div className="flex flex-wrap items-center gap-2">
         <h2 className="mr-auto text-lg wrap-anywhere">{name}</h2>
-        <Button isSmall icon="arrow-up" onClick={() => arrange({ sort: { column, isDescending: false } })}>
-          Sort up
-        </Button>
-        <Button isSmall icon="arrow-down" onClick={() => arrange({ sort: { column, isDescending: true } })}>
-          Sort down
-        </Button>
-        <IconButton
-          icon="arrow-left"
-          label="Move left"
-          isSmall
-          disabled={place <= 0}
-          onClick={() => onMove(-1)}
-        />
-        <IconButton
-          icon="arrow-right"
-          label="Move right"
-          isSmall
-          disabled={place >= lastPlace}
-          onClick={() => onMove(1)}
-        />
-        <IconButton icon="unfold-horizontal" label="Wider" isSmall onClick={() => onWiden(1.5)} />
-        <IconButton icon="fold-horizontal" label="Narrower" isSmall onClick={() => onWiden(1 / 1.5)} />
-        <Button isSmall icon="eye-off" onClick={onHide}>
-          Hide
-        </Button>
-        <IconButton icon="x" label="Close column" tone="plain" isSmall onClick={onClose} />
+        <ColumnButtons {...props} isInserting={isInserting} onInserting={setIsInserting} />
       </div>
+      {isInserting && <InsertColumn beside={column} hasHeader={hasHeader} onInsert={shown.insert} />}
       {run.status === 'running' && (
         <RunProgress label="Counting" progress={run.progress} onCancel={run.cancel} />
       )}
@@ -75,6 +46,89 @@ export function ColumnPanel(props: ColumnPanelProps) {
       {run.output && <StatList stats={run.output} isStale={run.isStale} isComma={info.decimalMark === ','} />}
       <FilterForm table={table} column={column} />
     </section>
+  );
+}
+
+interface ColumnButtonsProps extends ColumnPanelProps {
+  readonly isInserting: boolean;
+  readonly onInserting: (isInserting: boolean) => void;
+}
+
+function ColumnButtons(props: ColumnButtonsProps) {
+  const { table, shown, column, isInserting, onInserting, onClose } = props;
+  const { arrange } = table;
+  const place = shown.columns.indexOf(column);
+  const width = shown.widths[column] ?? 0;
+  return (
+    <>
+      <Button isSmall icon="arrow-up" onClick={() => arrange({ sort: { column, isDescending: false } })}>
+        Sort up
+      </Button>
+      <Button isSmall icon="arrow-down" onClick={() => arrange({ sort: { column, isDescending: true } })}>
+        Sort down
+      </Button>
+      <IconButton
+        icon="arrow-left"
+        label="Move left"
+        isSmall
+        disabled={place <= 0}
+        onClick={() => shown.move(column, -1)}
+      />
+      <IconButton
+        icon="arrow-right"
+        label="Move right"
+        isSmall
+        disabled={place >= shown.columns.length - 1}
+        onClick={() => shown.move(column, 1)}
+      />
+      <IconButton
+        icon="unfold-horizontal"
+        label="Wider"
+        isSmall
+        onClick={() => shown.setWidth(column, width * 1.5)}
+      />
+      <IconButton
+        icon="fold-horizontal"
+        label="Narrower"
+        isSmall
+        onClick={() => shown.setWidth(column, width / 1.5)}
+      />
+      <Button isSmall icon="plus" aria-expanded={isInserting} onClick={() => onInserting(!isInserting)}>
+        Insert column
+      </Button>
+      <LeavingButtons {...props} />
+      <IconButton icon="x" label="Close column" tone="plain" isSmall onClick={onClose} />
+    </>
+  );
+}
+
+/** Both take the column out of sight, so its panel goes, too. */
+function LeavingButtons({ shown, column, onClose }: ColumnPanelProps) {
+  return (
+    <>
+      <Button
+        isSmall
+        icon="eye-off"
+        onClick={() => {
+          shown.hide(column);
+          onClose();
+        }}
+      >
+        Hide
+      </Button>
+      {shown.isAdded(column) && (
+        <Button
+          isSmall
+          icon="trash-2"
+          onClick={() => {
+            shown.remove(column);
+            onClose();
+          }}
+        >
+          Remove
+        </Button>
+      )}
+    </>
   );
 }
 
@@ -126,34 +180,5 @@ function StatList({ stats, isStale, isComma }: StatListProps) {
         </div>
       )}
     </div>
-  );
-}
-
-const operators = Object.entries(operatorNames).map(([value, label]) => ({
-  value: value as FilterOperator,
-  label,
-}));
-
-function FilterForm({ table, column }: { readonly table: CsvTable; readonly column: number }) {
-  const [operator, setOperator] = useState<FilterOperator>('contains');
-  const [value, setValue] = useState('');
-  const { arrangement, arrange } = table;
-  const needsValue = operator !== 'empty' && operator !== 'filled';
-  return (
-    <form
-      className="flex flex-wrap items-end gap-2"
-      onSubmit={(event) => {
-        event.preventDefault();
-        const filter = { column, operator, value: needsValue ? value : '' };
-        arrange({ filters: [...arrangement.filters, filter] });
-        setValue('');
-      }}
-    >
-      <SelectField label="Rows where it" value={operator} choices={operators} onChange={setOperator} />
-      {needsValue && <TextField label="Value" value={value} onChange={setValue} />}
-      <Button type="submit" icon="list-filter" disabled={needsValue && value === ''}>
-        Filter
-      </Button>
-    </form>
   );
 }

@@ -1,3 +1,4 @@
+import type { LaidTable } from './arrangement.ts';
 import { dateOf, type DecimalMark, isCode, numberOf } from './cell-values.ts';
 import type { Work } from './steps.ts';
 import type { TableSource } from './table-source.ts';
@@ -26,7 +27,7 @@ const mostShown = 5;
 export async function* statColumn(
   source: TableSource,
   column: number,
-  { firstRow, mark }: { readonly firstRow: number; readonly mark: DecimalMark },
+  { firstRow, mark, extend }: LaidTable,
   rows: Uint32Array | undefined,
 ): Work<ColumnStats> {
   const collector = new Collector(mark);
@@ -34,7 +35,7 @@ export async function* statColumn(
   yield* source.scan(
     firstRow,
     (row, index) => {
-      if (!wanted || wanted[index] === 1) collector.add(row[column] ?? '');
+      if (!wanted || wanted[index] === 1) collector.add(extend(row, index)[column] ?? '');
     },
     'Counting',
   );

@@ -7,7 +7,7 @@ import type { CellPlace } from './grid-keys.ts';
 export type CopyFormat = 'tsv' | 'csv' | 'markdown' | 'json';
 
 interface CellRange {
-  /** The columns that are shown, as their places in the file, and their names. */
+  /** The columns that are shown, by their numbers, and their names. */
   readonly columns: readonly number[];
   readonly names: readonly string[];
   readonly from: CellPlace;
@@ -35,15 +35,9 @@ export async function selectionText(
   if (cellCount > maxCells) {
     throw new ToolInputError('This is too much for the clipboard.', { hint: 'Use Download instead.' });
   }
-  const first = chosen[0] ?? 0;
-  const window = { table, startRow, endRow, maxLength: Number.MAX_SAFE_INTEGER };
-  const { cells } = await client.call('read', {
-    ...window,
-    startColumn: first,
-    endColumn: (chosen.at(-1) ?? first) + 1,
-  });
-  const rows = cells.map((row) => chosen.map((column) => row[column - first] ?? ''));
-  return { text: formatRows(rows, names.slice(startColumn, endColumn), format), cellCount };
+  const window = { table, startRow, endRow, columns: chosen, maxLength: Number.MAX_SAFE_INTEGER };
+  const { cells } = await client.call('read', window);
+  return { text: formatRows(cells, names.slice(startColumn, endColumn), format), cellCount };
 }
 
 /** Rows as a spreadsheet takes them from the clipboard, or written out with their header. */

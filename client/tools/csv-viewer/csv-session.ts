@@ -1,4 +1,5 @@
 import type { TaskContext } from '#core/task.ts';
+import { type ExtendRow, noOverlay, type Overlay, rowExtender, withAdded } from './added-columns.ts';
 import { type Arrangement, arrangeRows } from './arrangement.ts';
 import type { DecimalMark } from './cell-values.ts';
 import { type ColumnStats, statColumn } from './column-stats.ts';
@@ -19,6 +20,8 @@ export interface SourceRef extends OpenOptions {
 export interface TableRef {
   readonly source: SourceRef;
   readonly arrangement: Arrangement;
+  /** Nothing where it is absent. */
+  readonly overlay?: Overlay;
 }
 
 /** A part of a table as it is arranged. */
@@ -26,8 +29,8 @@ export interface CellWindow {
   readonly table: TableRef;
   readonly startRow: number;
   readonly endRow: number;
-  readonly startColumn: number;
-  readonly endColumn: number;
+  /** By their numbers, in the order wanted. */
+  readonly columns: readonly number[];
   /** Longer cells are cut. */
   readonly maxLength: number;
 }
@@ -58,6 +61,32 @@ interface OpenedTable {
   readonly info: TableInfo;
   readonly firstRow: number;
   readonly mark: DecimalMark;
+}
+
+/** An opened table with what is laid over it. */
+interface LaidOpenTable extends OpenedTable {
+  readonly extend: ExtendRow;
+  /** Under which its rows are kept. */
+  readonly key: string;
+}
+
+/** Columns that were added change which rows are shown, and how, only where these are looked at. */
+function laidOver(
+  table: OpenedTable,
+  { arrangement, overlay = noOverlay }: Omit<TableRef, 'source'>,
+): LaidOpenTable {
+  const fileColumns = table.info.columns.length;
+  const { search, sort, filters } = arrangement;
+  const isAdded = (column: number) => column >= fileColumns;
+  const looksAtAdded =
+    search !== '' || isAdded(sort?.column ?? 0) || filters.some(({ column }) => isAdded(column));
+  const added = looksAtAdded ? overlay.added : [];
+  return {
+    ...table,
+    info: withAdded(table.info, overlay.added),
+    extend: rowExtender(overlay, { fileColumns, firstRow: table.firstRow }),
+    key: JSON.stringify([arrangement, { ...overlay, added }]),
+  };
 }
 
 /** The arrangement that is shown, and the one that takes its place. */
@@ -91,31 +120,35 @@ export function createCsvSession(): CsvWorkerApi {
   }
 
   /** A work is taken out while it goes on, so that one that fails is not asked again. */
-  function takeArranging(table: OpenedTable, key: string, arrangement: Arrangement): Work<Rows> {
+  function takeArranging(table: LaidOpenTable, arrangement: Arrangement): Work<Rows> {
     const { work } =
-      arranging?.key === key ? arranging : { work: arrangeRows(table.source, table, arrangement) };
+      arranging?.key === table.key ? arranging : { work: arrangeRows(table.source, table, arrangement) };
     arranging = undefined;
     return work;
   }
 
-  async function rowsOf({ source: ref, arrangement }: TableRef, context: TaskContext) {
-    const table = await openTable(ref, context);
-    const key = JSON.stringify(arrangement);
-    if (!arranged.has(key)) {
-      arranged.keep(key, await complete(takeArranging(table, key, arrangement), context.reportProgress));
+  async function layTable({ source, ...wish }: TableRef, context: TaskContext): Promise<LaidOpenTable> {
+    return laidOver(await openTable(source, context), wish);
+  }
+
+  async function rowsOf(ref: TableRef, context: TaskContext) {
+    const table = await layTable(ref, context);
+    if (!arranged.has(table.key)) {
+      const work = takeArranging(table, ref.arrangement);
+      arranged.keep(table.key, await complete(work, context.reportProgress));
     }
-    return { ...table, rows: arranged.get(key) };
+    return { ...table, rows: arranged.get(table.key) };
   }
 
   return {
     async open(ref, context) {
       return (await openTable(ref, context)).info;
     },
-    async arrange({ source: ref, arrangement }, context) {
-      const table = await openTable(ref, context);
-      const key = JSON.stringify(arrangement);
+    async arrange(ref, context) {
+      const table = await layTable(ref, context);
+      const { key } = table;
       if (!arranged.has(key)) {
-        const work = takeArranging(table, key, arrangement);
+        const work = takeArranging(table, ref.arrangement);
         const step = await advance(work);
         if (!step.isDone) {
           arranging = { key, work };
@@ -125,17 +158,14 @@ export function createCsvSession(): CsvWorkerApi {
       }
       return { isDone: true, result: arranged.get(key)?.length ?? table.info.rowCount };
     },
-    async read({ table, startRow, endRow, startColumn, endColumn, maxLength }, context) {
-      const { source, rows, firstRow } = await rowsOf(table, context);
-      const { numbers, cells } = await readRows(source, rows, firstRow, startRow, endRow);
+    async read({ table, startRow, endRow, columns, maxLength }, context) {
+      const { numbers, cells } = await readRows(await rowsOf(table, context), startRow, endRow);
       const cut = (row: readonly string[]) =>
-        Array.from({ length: endColumn - startColumn }, (_, index) =>
-          (row[startColumn + index] ?? '').slice(0, maxLength),
-        );
+        columns.map((column) => (row[column] ?? '').slice(0, maxLength));
       return { numbers, cells: cells.map(cut) };
     },
     async stats({ table, column }, context) {
-      const key = JSON.stringify([table.arrangement, column]);
+      const key = JSON.stringify([table.arrangement, table.overlay, column]);
       const { source, rows, ...given } = await rowsOf(table, context);
       const { work } = counting?.key === key ? counting : { work: statColumn(source, column, given, rows) };
       counting = undefined;
@@ -144,9 +174,9 @@ export function createCsvSession(): CsvWorkerApi {
       return step;
     },
     async write({ table, ...wish }, context) {
-      const { source, rows, firstRow, info } = await rowsOf(table, context);
+      const { info, ...given } = await rowsOf(table, context);
       const { columns: names, rowCount } = info;
-      return writeTable({ source, rows, firstRow, names, rowCount }, wish, context);
+      return writeTable({ ...given, names, rowCount }, wish, context);
     },
   };
 }

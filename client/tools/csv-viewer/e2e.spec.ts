@@ -215,6 +215,19 @@ test('a million rows: opened, sorted, filtered and scrolled', async ({ page }, t
   await page.keyboard.press('Control+End');
   await expect(page.getByTestId('cell')).toHaveText('city 999');
   await page.getByRole('button', { name: 'Sort by value' }).click();
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await expect(page.getByText('The rows stay as they were.')).toBeVisible();
+  const header = grid(page).getByRole('columnheader', { name: 'value' });
+  await expect(header).toHaveAttribute('aria-sort', 'none');
+  await expect(page.getByText('of 1,000,000 rows, by')).toBeHidden();
+  await grid(page).focus();
+  await page.keyboard.press('Control+Home');
+  await expect(page.getByTestId('cell')).toHaveText('0', { timeout: 30_000 });
+  await expect(cells(page, 2)).toHaveText(['1', '7919', 'city 1']);
+  await page.keyboard.press('Control+End');
+  await expect(page.getByTestId('cell')).toHaveText('city 999');
+
+  await page.getByRole('button', { name: 'Sort by value' }).click();
   await expect(page.getByText('1,000,000 of 1,000,000 rows, by value up')).toBeVisible({ timeout: 60_000 });
   await grid(page).focus();
   await page.keyboard.press('Control+Home');
@@ -222,6 +235,22 @@ test('a million rows: opened, sorted, filtered and scrolled', async ({ page }, t
   // Each letter leaves the search before it half done.
   await page.getByLabel('Search all columns').pressSequentially('city 77', { delay: 300 });
   await expect(page.getByText(/^11,000 of 1,000,000 rows/)).toBeVisible({ timeout: 60_000 });
+
+  await page.getByRole('button', { name: 'Show as in the file' }).click();
+  await grid(page).getByRole('button', { name: 'id', exact: true }).click();
+  await page.getByRole('button', { name: 'Insert column' }).click();
+  const form = page.getByRole('form', { name: 'Insert a column' });
+  await form.getByLabel('Name').fill('no');
+  await form.getByLabel('Where').selectOption('before this column');
+  await form.getByLabel('Every cell holds').selectOption('a running number');
+  await form.getByRole('button', { name: 'Insert', exact: true }).click();
+  await expect(cells(page, 2)).toHaveText(['2', '1', '7919', 'city 1'], { timeout: 30_000 });
+  await page.getByRole('button', { name: 'Sort by no' }).click();
+  await page.getByRole('button', { name: 'Sort by no' }).click();
+  await expect(page.getByText('1,000,000 of 1,000,000 rows, by no down')).toBeVisible({ timeout: 60_000 });
+  await grid(page).focus();
+  await page.keyboard.press('Control+Home');
+  await expect(page.getByTestId('cell')).toHaveText('1000000', { timeout: 30_000 });
 });
 
 test('a link brings a pasted table back; fits a phone', async ({ page }) => {
@@ -258,31 +287,3 @@ async function writeMillion(path: string): Promise<void> {
     stream.end(resolve);
   });
 }
-
-test('columns are moved and saved so; uneven rows are shown alone', async ({ page }) => {
-  await paste(page, 'a,b,c\n1,2,3\n4,5\n6,7,8\n9,10\n');
-  await grid(page).getByRole('button', { name: 'c', exact: true }).click();
-  const panel = page.getByRole('region', { name: 'Column c' });
-  await expect(panel.getByRole('button', { name: 'Move right' })).toBeDisabled();
-  await panel.getByRole('button', { name: 'Move left' }).click();
-  await panel.getByRole('button', { name: 'Move left' }).click();
-  await expect(panel.getByRole('button', { name: 'Move left' })).toBeDisabled();
-  await expect(grid(page).getByRole('columnheader')).toHaveText(['Row', 'c', 'a', 'b']);
-  await expect(cells(page, 1)).toHaveText(['3', '1', '2']);
-  await page.getByRole('button', { name: 'Show uneven rows only' }).click();
-  await expect(page.getByText('2 of 4 rows')).toBeVisible();
-  await expect(cells(page, 2)).toHaveText(['', '9', '10']);
-  const save = async () => {
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Download' }).click(),
-    ]);
-    return readFile(await download.path(), 'utf8');
-  };
-  expect(await save()).toBe('c,a,b\r\n,4,5\r\n,9,10\r\n');
-  await page.getByLabel('Rows as columns').check();
-  expect(await save()).toBe('c,,\r\na,4,9\r\nb,5,10\r\n');
-  await page.getByRole('button', { name: 'Uneven rows only', exact: true }).click();
-  await page.getByRole('button', { name: 'Columns as in the file' }).click();
-  await expect(cells(page, 4)).toHaveText(['9', '10', '']);
-});

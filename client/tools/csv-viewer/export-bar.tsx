@@ -11,6 +11,7 @@ import type { CsvClient } from './csv-client.ts';
 import { downloadName } from './csv-files.ts';
 import type { TableRef } from './csv-session.ts';
 import type { ExportFormat } from './export-formats.ts';
+import { toldFailures } from './exporting.ts';
 
 interface ExportBarProps {
   readonly client: CsvClient;
@@ -36,16 +37,18 @@ export function ExportBar({ client, table, columns, name }: ExportBarProps) {
   const fileName = downloadName(name, extension);
   const fileKind = { csv: 'CSV', tsv: 'TSV', json: 'JSON', md: 'Markdown' }[extension];
   const download = () =>
-    run.start(async ({ signal, reportProgress }) => {
-      const blob = await client.call(
-        'write',
-        { table, format, columns, isTransposed },
-        { signal, onProgress: reportProgress },
-      );
-      downloadBlob(blob, fileName);
-      notify({ title: 'Downloaded', text: `${fileKind} file has been downloaded` });
-      return blob;
-    });
+    run.start(({ signal, reportProgress }) =>
+      toldFailures(async () => {
+        const blob = await client.call(
+          'write',
+          { table, format, columns, isTransposed },
+          { signal, onProgress: reportProgress },
+        );
+        downloadBlob(blob, fileName);
+        notify({ title: 'Downloaded', text: `${fileKind} file has been downloaded` });
+        return blob;
+      }),
+    );
   useShortcuts({ download, cancel: run.status === 'running' ? run.cancel : undefined });
   return (
     <div className="flex flex-wrap items-end gap-3">
@@ -57,7 +60,8 @@ export function ExportBar({ client, table, columns, name }: ExportBarProps) {
       <SendTo
         kind="csv"
         getData={async () => {
-          const blob = await client.call('write', { table, format: 'csv', columns, isTransposed });
+          const wish = { table, format: 'csv', columns, isTransposed } as const;
+          const blob = await toldFailures(() => client.call('write', wish));
           return { files: [new File([blob], downloadName(name, 'csv'), { type: 'text/csv' })] };
         }}
       />

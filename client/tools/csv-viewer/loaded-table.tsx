@@ -3,17 +3,18 @@ import { RunError, RunProgress } from '#client/tool-kit/run-feedback.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Checkbox } from '#client/ui/inputs.tsx';
 import { unarranged } from './unarranged.ts';
+import { columnOrder, withAdded } from './added-columns.ts';
 import { ArrangementBar } from './arrangement-bar.tsx';
 import { ColumnPanel } from './column-panel.tsx';
 import type { TableInfo } from './table-info.ts';
 import { ExportBar } from './export-bar.tsx';
 import { FaultNotice } from './fault-notice.tsx';
-import { clampWidth, columnWidth } from './grid-geometry.ts';
 import type { CellPlace } from './grid-keys.ts';
 import type { ChangeState, CsvState } from './state.ts';
 import { TableGrid } from './table-grid.tsx';
 import { TableSizes } from './table-sizes.tsx';
 import type { ArrangedTable, CsvTable } from './use-csv-table.tsx';
+import { type ShownColumns, useShownColumns } from './use-shown-columns.tsx';
 
 interface LoadedTableProps {
   readonly table: CsvTable;
@@ -33,6 +34,7 @@ export function LoadedTable(props: LoadedTableProps) {
   const { arranging, arrange } = table;
   const [isWhole, setIsWhole] = useState(false);
   const [active, setActive] = useState<CellPlace>({ row: 0, column: 0 });
+  const columnCount = columnOrder(info.columns.length, table.added).length;
   const goTo = (row: number) => {
     arrange(unarranged);
     setIsWhole(true);
@@ -40,14 +42,14 @@ export function LoadedTable(props: LoadedTableProps) {
   };
   return (
     <>
-      <TableSizes rows={info.rowCount} columns={info.columns.length} />
+      <TableSizes rows={info.rowCount} columns={columnCount} />
       <FaultNotice
         info={info}
         hasHeader={state.hasHeader}
         onShow={goTo}
         onUnevenOnly={() => arrange({ isUnevenOnly: true })}
       />
-      <ArrangementBar table={table} info={info} />
+      <ArrangementBar table={table} info={withAdded(info, table.added)} />
       {arranging.status === 'running' && arranging.progress && (
         <RunProgress label="Arranging" progress={arranging.progress} onCancel={table.cancelArranging} />
       )}
@@ -78,14 +80,13 @@ interface ArrangedPartProps extends LoadedTableProps {
 }
 
 function ArrangedPart(props: ArrangedPartProps) {
-  const { table, info, name, state, change, arranged, isWhole, onWhole, active, onActive, onFind } = props;
+  const { table, name, state, change, arranged, isWhole, onWhole, active, onActive, onFind } = props;
   const { client, arranging, arrangement, arrange } = table;
-  const [widths, setWidths] = useState<readonly number[]>(() => info.widths.map(columnWidth));
-  const [columns, setColumns] = useState<readonly number[]>(() => info.columns.map((_, column) => column));
+  const shown = useShownColumns(table, props.info);
+  const { info, columns } = shown;
   const [chosen, setChosen] = useState<number>();
   const { rowCount } = arranged;
   const shownRows = isWhole ? rowCount : Math.min(rowCount, firstRows);
-  const hiddenCount = info.columns.length - columns.length;
   return (
     <>
       <TableGrid
@@ -93,7 +94,7 @@ function ArrangedPart(props: ArrangedPartProps) {
         table={arranged.table}
         info={info}
         columns={columns}
-        widths={widths}
+        widths={shown.widths}
         rowCount={shownRows}
         isFrozen={state.isFrozen}
         isStale={arranging.isStale}
@@ -103,7 +104,7 @@ function ArrangedPart(props: ArrangedPartProps) {
         onSort={(column) => arrange({ sort: nextSort(arrangement.sort, column) })}
         onColumn={setChosen}
         onFind={onFind}
-        onResize={(column, width) => setWidths(widths.with(column, width))}
+        onResize={shown.setWidth}
       />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         {shownRows < rowCount && (
@@ -116,37 +117,16 @@ function ArrangedPart(props: ArrangedPartProps) {
             </Button>
           </>
         )}
-        <Checkbox
-          label="Freeze first column"
-          isChecked={state.isFrozen}
-          onChange={(isFrozen) => change({ isFrozen })}
-        />
-        {hiddenCount === 0 && columns.some((column, place) => column !== place) && (
-          <Button isSmall onClick={() => setColumns(info.columns.map((_, column) => column))}>
-            Columns as in the file
-          </Button>
-        )}
-        {hiddenCount > 0 && (
-          <Button isSmall onClick={() => setColumns(info.columns.map((_, column) => column))}>
-            Show {hiddenCount} hidden {hiddenCount === 1 ? 'column' : 'columns'}
-          </Button>
-        )}
+        <ViewChoices state={state} change={change} shown={shown} />
       </div>
       {chosen !== undefined && (
         <ColumnPanel
           key={chosen}
           table={table}
           arranged={arranged.table}
-          info={info}
+          shown={shown}
           column={chosen}
-          onWiden={(factor) => setWidths(widths.with(chosen, clampWidth((widths[chosen] ?? 0) * factor)))}
-          place={columns.indexOf(chosen)}
-          lastPlace={columns.length - 1}
-          onMove={(step) => setColumns(moved(columns, columns.indexOf(chosen), step))}
-          onHide={() => {
-            setColumns(columns.filter((column) => column !== chosen));
-            setChosen(undefined);
-          }}
+          hasHeader={state.hasHeader}
           onClose={() => setChosen(undefined)}
         />
       )}
@@ -155,12 +135,37 @@ function ArrangedPart(props: ArrangedPartProps) {
   );
 }
 
-/** The columns with the one at `place` changed for its neighbour. */
-function moved(columns: readonly number[], place: number, step: 1 | -1): readonly number[] {
-  const [column, neighbour] = [columns[place], columns[place + step]];
-  return column === undefined || neighbour === undefined
-    ? columns
-    : columns.with(place, neighbour).with(place + step, column);
+interface ViewChoicesProps extends Pick<LoadedTableProps, 'state' | 'change'> {
+  readonly shown: ShownColumns;
+}
+
+/** How the rows are shown, and a way back to all columns. */
+function ViewChoices({ state, change, shown }: ViewChoicesProps) {
+  const { hiddenCount, isReordered, showAll } = shown;
+  return (
+    <>
+      <Checkbox
+        label="Freeze first column"
+        isChecked={state.isFrozen}
+        onChange={(isFrozen) => change({ isFrozen })}
+      />
+      <Checkbox
+        label="Trim spaces around cells"
+        isChecked={state.isTrimmed}
+        onChange={(isTrimmed) => change({ isTrimmed })}
+      />
+      {hiddenCount === 0 && isReordered && (
+        <Button isSmall onClick={showAll}>
+          Columns as in the file
+        </Button>
+      )}
+      {hiddenCount > 0 && (
+        <Button isSmall onClick={showAll}>
+          Show {hiddenCount} hidden {hiddenCount === 1 ? 'column' : 'columns'}
+        </Button>
+      )}
+    </>
+  );
 }
 
 function nextSort(sort: CsvTable['arrangement']['sort'], column: number): CsvTable['arrangement']['sort'] {

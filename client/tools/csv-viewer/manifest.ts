@@ -6,7 +6,7 @@ export default defineTool({
   description: 'Tables of a million rows, sorted, filtered and summed up.',
   category: 'analytics',
   icon: 'table-2',
-  keywords: ['open csv', 'spreadsheet', 'excel', 'view table', 'tsv', 'data table'],
+  keywords: ['open csv', 'spreadsheet', 'excel', 'view table', 'tsv', 'data table', 'insert column'],
   accepts: ['csv', 'text'],
   produces: ['csv'],
   load: () => import('./view.tsx'),

@@ -1,10 +1,18 @@
+import type { ExtendRow } from './added-columns.ts';
 import type { TableSource } from './table-source.ts';
+
+/** A table as it is arranged. */
+export interface ReadTable {
+  readonly source: TableSource;
+  /** Undefined for all rows as they are. */
+  readonly rows: Uint32Array | undefined;
+  readonly firstRow: number;
+  readonly extend: ExtendRow;
+}
 
 /** A table's rows from `start` to before `end` as they are arranged; those that follow each other in the file are read at once. */
 export async function readRows(
-  source: TableSource,
-  rows: Uint32Array | undefined,
-  firstRow: number,
+  { source, rows, firstRow, extend }: ReadTable,
   start: number,
   end: number,
 ): Promise<{ numbers: number[]; cells: string[][] }> {
@@ -16,7 +24,8 @@ export async function readRows(
     let next = index + 1;
     while (next < wanted.length && wanted[next] === (wanted[next - 1] as number) + 1) next += 1;
     const from = wanted[index] as number;
-    for (const row of await source.readRange(from, from + next - index)) cells.push(row);
+    const read = await source.readRange(from, from + next - index);
+    read.forEach((row, offset) => cells.push(extend(row, from + offset)));
     index = next;
   }
   return { numbers: wanted.map((row) => row - firstRow + 1), cells };

@@ -25,8 +25,7 @@ export async function allCells(source: SourceRef, arrangement: Arrangement = pla
     table,
     startRow: 0,
     endRow,
-    startColumn: 0,
-    endColumn: info.columns.length,
+    columns: [...info.columns.keys()],
     maxLength: 1e9,
   };
   return { info, ...(await session.read(window, context)) };

@@ -106,11 +106,7 @@ export class TableSource {
   }
 
   /** Hands over every row from `start` on, in order, many at a time, and pauses after each time. */
-  async *scan(
-    start: number,
-    visit: (row: readonly string[], index: number) => void,
-    label: string,
-  ): Work<void> {
+  async *scan(start: number, visit: (row: string[], index: number) => void, label: string): Work<void> {
     for (let first = start; first < this.rowCount;) {
       const last = this.#lastWithin(first, scannedBytes);
       const rows = await this.readRange(first, last);

@@ -1,20 +1,16 @@
 import { ToolInputError } from '#core/errors.ts';
 import type { TaskContext } from '#core/task.ts';
 import { createWriter, type ExportFormat, writeRows } from './export-formats.ts';
-import { readRows } from './row-reading.ts';
-import type { TableSource } from './table-source.ts';
+import { readRows, type ReadTable } from './row-reading.ts';
 
-interface WrittenTable {
-  readonly source: TableSource;
+interface WrittenTable extends ReadTable {
   readonly names: readonly string[];
   readonly rowCount: number;
-  readonly firstRow: number;
-  readonly rows: Uint32Array | undefined;
 }
 
 export interface WriteWish {
   readonly format: ExportFormat;
-  /** By their places in the file, in the order wanted. */
+  /** By their numbers, in the order wanted. */
   readonly columns: readonly number[];
   /** Columns become rows, and the first column the header. */
   readonly isTransposed: boolean;
@@ -31,13 +27,13 @@ export async function writeTable(
   { reportProgress }: TaskContext,
 ): Promise<Blob> {
   if (wish.isTransposed) return writeTransposed(table, wish, reportProgress);
-  const { source, rows, firstRow } = table;
+  const { source, rows } = table;
   const writer = createWriter(wish.format, source.delimiter);
   const parts: Blob[] = [new Blob([writer.begin(writtenNames(table, wish))])];
   const count = rows?.length ?? table.rowCount;
   for (let start = 0; start < count; start += writtenRows) {
     const end = Math.min(start + writtenRows, count);
-    const { cells } = await readRows(source, rows, firstRow, start, end);
+    const { cells } = await readRows(table, start, end);
     parts.push(new Blob([writeRows(writer, cells, wish.columns, start)]));
     reportProgress({ label: 'Writing', fraction: end / count });
   }
@@ -49,7 +45,7 @@ async function writeTransposed(
   wish: WriteWish,
   reportProgress: TaskContext['reportProgress'],
 ): Promise<Blob> {
-  const { source, rows, firstRow } = table;
+  const { source, rows } = table;
   const { columns, format } = wish;
   const count = rows?.length ?? table.rowCount;
   if (count * columns.length > maxTransposedCells) {
@@ -62,7 +58,7 @@ async function writeTransposed(
   const lines: string[][] = columns.map((_, place) => (names.length > 0 ? [names[place] ?? ''] : []));
   for (let start = 0; start < count; start += writtenRows) {
     const end = Math.min(start + writtenRows, count);
-    const { cells } = await readRows(source, rows, firstRow, start, end);
+    const { cells } = await readRows(table, start, end);
     for (const row of cells)
       for (const [place, column] of columns.entries()) lines[place]?.push(row[column] ?? '');
     reportProgress({ label: 'Writing', fraction: end / count });

@@ -55,7 +55,7 @@ test('a work that is left half done stands in nobody’s way', async () => {
   await session.arrange(down, context);
   const found = { source, arrangement: { ...plain, search: '999' } };
   expect(await complete(() => session.arrange(found, context))).toBe(300);
-  const window = { table: found, startRow: 0, endRow: 1, startColumn: 0, endColumn: 1, maxLength: 9 };
+  const window = { table: found, startRow: 0, endRow: 1, columns: [0], maxLength: 9 };
   expect((await session.read(window, context)).cells).toEqual([['999']]);
   expect((await session.read({ ...window, table: down }, context)).cells).toEqual([['999']]);
 });

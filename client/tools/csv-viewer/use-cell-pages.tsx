@@ -28,22 +28,15 @@ export function useCellPages(
 
   useEffect(() => {
     const read = async (page: PageKey) => {
-      const shown = columns.slice(page.columnPage * pageColumns, (page.columnPage + 1) * pageColumns);
-      const first = Math.min(...shown);
       const window = {
         table,
         startRow: page.rowPage * pageRows,
         endRow: (page.rowPage + 1) * pageRows,
-        startColumn: first,
-        endColumn: Math.max(...shown) + 1,
+        columns: columns.slice(page.columnPage * pageColumns, (page.columnPage + 1) * pageColumns),
         maxLength: maxCellLength,
       };
       try {
-        const { numbers, cells } = await client.call('read', window);
-        pages.put(page, {
-          numbers,
-          cells: cells.map((row) => shown.map((column) => row[column - first] ?? '')),
-        });
+        pages.put(page, await client.call('read', window));
         setVersion((version) => version + 1);
       } catch (error) {
         pages.release(page);

@@ -3,6 +3,7 @@ import type { TaskScope } from '#client/tool-kit/tool-run.ts';
 import { type ToolRun, useLiveRun } from '#client/tool-kit/use-tool-run.ts';
 import { notify } from '#client/ui/toast-store.ts';
 import { formatCount } from '#core/number-format.ts';
+import { type AddedColumn, withoutColumn } from './added-columns.ts';
 import type { Arrangement } from './arrangement.ts';
 import { unarranged } from './unarranged.ts';
 import { createCsvClient, type CsvClient } from './csv-client.ts';
@@ -25,16 +26,23 @@ export interface CsvTable {
   readonly arrange: (change: Partial<Arrangement>) => void;
   /** Stops arranging and goes back to what is shown. */
   readonly cancelArranging: () => void;
+  readonly added: readonly AddedColumn[];
+  /** Adds a column to those of the file; the next number is its own. */
+  readonly addColumn: (column: AddedColumn) => void;
+  /** Takes an added column away, with what sorts and filters by it; returns what brings it back. */
+  readonly removeColumn: (column: number) => () => void;
 }
 
 const quietMs = 250;
+const noColumns: readonly AddedColumn[] = [];
 let lastId = 0;
 
 /** Opens a file or text whenever it or the way to read it changes, and arranges it as asked. */
 export function useCsvTable(content: File | string, state: CsvState): CsvTable {
   const [client] = useState(createCsvClient);
   const [arrangement, setArrangement] = useState(unarranged);
-  const { hasHeader, delimiter, encoding } = state;
+  const [added, setAdded] = useState<readonly AddedColumn[]>(noColumns);
+  const { hasHeader, delimiter, encoding, isTrimmed } = state;
   const source = useMemo(
     () => toSource(content, { hasHeader, delimiter, encoding }),
     [content, hasHeader, delimiter, encoding],
@@ -43,6 +51,7 @@ export function useCsvTable(content: File | string, state: CsvState): CsvTable {
   useEffect(() => () => client.dispose(), [client]);
   useEffect(() => {
     setArrangement(unarranged);
+    setAdded(noColumns);
   }, [source]);
 
   const openTask = useMemo(
@@ -61,12 +70,12 @@ export function useCsvTable(content: File | string, state: CsvState): CsvTable {
     () =>
       opened &&
       (async (scope: TaskScope) => {
-        const table = { source, arrangement };
+        const table = { source, arrangement, overlay: { added, isTrimmed } };
         const { reportProgress: onProgress } = scope;
         const rowCount = await allSteps(() => client.call('arrange', table, { onProgress }), scope);
         return { table, rowCount };
       }),
-    [client, opened, source, arrangement],
+    [client, opened, source, arrangement, added, isTrimmed],
   );
   const arranging = useLiveRun<ArrangedTable>(arrangeTask, arrangement.search === '' ? 0 : quietMs);
   return {
@@ -78,6 +87,20 @@ export function useCsvTable(content: File | string, state: CsvState): CsvTable {
     cancelArranging: () => {
       arranging.cancel();
       setArrangement(arranging.output?.table.arrangement ?? unarranged);
+      notify({ title: 'Cancelled', text: 'The rows stay as they were.' });
+    },
+    added,
+    addColumn: (column) => setAdded((current) => [...current, column]),
+    removeColumn: (column) => {
+      const slot = column - (opened?.info.columns.length ?? 0);
+      const shown = added[slot];
+      if (!shown) return () => undefined;
+      const removed = { ...shown, isRemoved: true };
+      const swap = (from: AddedColumn, to: AddedColumn) =>
+        setAdded((current) => current.map((one) => (one === from ? to : one)));
+      swap(shown, removed);
+      setArrangement((current) => withoutColumn(current, column));
+      return () => swap(removed, shown);
     },
   };
 }
