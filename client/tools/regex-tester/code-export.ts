@@ -1,3 +1,5 @@
+import { replacementCode, type ReplacementWish } from './replacer-code.ts';
+
 /** A pattern as code of another language, and what differs there. */
 export interface CodeSample {
   readonly language: string;
@@ -7,11 +9,11 @@ export interface CodeSample {
 
 /**
  * The pattern as JavaScript, Python, Java and Go, with a warning for what those do not have or do otherwise;
- * nothing for an invalid one.
+ * nothing for an invalid one. JavaScript replaces as well, where that is wished for.
  */
-export function exportCode(pattern: string, flags: string): readonly CodeSample[] {
+export function exportCode(pattern: string, flags: string, wish?: ReplacementWish): readonly CodeSample[] {
   if (!isValid(pattern, flags)) return [];
-  return [javaScript(pattern, flags), python(pattern, flags), java(pattern, flags), go(pattern, flags)];
+  return [javaScript(pattern, flags, wish), python(pattern, flags), java(pattern, flags), go(pattern, flags)];
 }
 
 const uses = {
@@ -31,10 +33,12 @@ function isValid(pattern: string, flags: string): boolean {
   }
 }
 
-function javaScript(pattern: string, flags: string): CodeSample {
-  const literal = new RegExp(pattern === '' ? '(?:)' : pattern, flags).toString();
+function javaScript(pattern: string, flags: string, wish: ReplacementWish | undefined): CodeSample {
+  const regex = new RegExp(pattern, flags);
+  const literal = regex.toString();
   const call = flags.includes('g') ? `[...text.matchAll(${literal})]` : `${literal}.exec(text)`;
-  return { language: 'JavaScript', code: `const found = ${call};`, differences: [] };
+  const lines = [`const found = ${call};`, ...(wish ? [replacementCode(regex, wish)] : [])];
+  return { language: 'JavaScript', code: lines.join('\n'), differences: [] };
 }
 
 function python(pattern: string, flags: string): CodeSample {

@@ -84,6 +84,32 @@ test('a catastrophic pattern is stopped and explained; the page goes on answerin
   await expect(page.getByText('No text was found that makes this pattern slow.')).toBeVisible();
 });
 
+test('after a stop the last result stays, marked as old, and the text says what happened', async ({
+  page,
+}) => {
+  await paste(page, `${'a'.repeat(40)}!`);
+  await pattern(page).fill('a+');
+  await expect(count(page)).toHaveText('1 match');
+  const result = page.getByRole('region', { name: 'Result' });
+  await expect(result.locator('.stale')).toHaveCount(0);
+  await pattern(page).fill('(a+)+$');
+  const alert = page.getByRole('alert').filter({ hasText: 'The search was stopped' });
+  await expect(alert).toContainText('Stopped after 1 s: this input takes too long to work through.');
+  await expect(alert).toContainText('give it more time');
+  await expect(alert).toContainText('What is shown greyed is old');
+  await expect(result.locator('.stale').getByTestId('count')).toHaveText('1 match');
+  await expect(result.locator('.stale').getByRole('option')).toContainText('0–40');
+
+  await page.getByRole('tab', { name: 'Step' }).click();
+  await expect(alert).toContainText('Stopped after 1 s');
+  await pattern(page).fill('a{40}');
+  await expect(page.getByTestId('call')).toContainText('at 0–40');
+  await expect(alert).toBeHidden();
+  await page.getByRole('tab', { name: 'Match' }).click();
+  await expect(count(page)).toHaveText('1 match');
+  await expect(result.locator('.stale')).toHaveCount(0);
+});
+
 test('ten thousand matches without lag, by keyboard', async ({ page }, testInfo) => {
   await paste(page, 'ab '.repeat(10_000));
   await page.evaluate(() => {

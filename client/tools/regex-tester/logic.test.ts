@@ -26,6 +26,7 @@ const run = (task: Partial<RegexTask>) =>
     content: '',
     replacement: undefined,
     isEscaped: false,
+    hasCase: false,
     shouldMatch: '',
     shouldNotMatch: '',
     ...task,

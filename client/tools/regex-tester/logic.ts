@@ -1,5 +1,7 @@
 import { ToolInputError } from '#core/errors.ts';
 import { decodeText } from '#core/text-decoding.ts';
+import { replaceWithCase } from './case-replacing.ts';
+import { callExec, type CallList } from './exec-calls.ts';
 import { exampleOf } from './example.ts';
 import { findMatches, type MatchList } from './matching.ts';
 import { readEscapes } from './replacing.ts';
@@ -13,6 +15,8 @@ export interface RegexTask {
   /** Undefined when nothing is to be replaced. */
   readonly replacement: string | undefined;
   readonly isEscaped: boolean;
+  /** Reads the case operators of other engines. */
+  readonly hasCase: boolean;
   /** Texts that the pattern should match, and should not; one a line. */
   readonly shouldMatch: string;
   readonly shouldNotMatch: string;
@@ -32,9 +36,19 @@ export interface RegexResult {
   readonly probes: readonly ProbeResult[];
 }
 
+export interface CallTask extends Pick<RegexTask, 'pattern' | 'flags' | 'content'> {
+  /** Where the first call begins. */
+  readonly lastIndex: number;
+  /** Moves lastIndex beyond an empty match, as matchAll does. */
+  readonly isMovingOn: boolean;
+}
+
 export interface RegexWorkerApi {
+  /** Does nothing: it answers once the worker is there. */
+  begin(): void;
   run(task: RegexTask): Promise<RegexResult>;
   example(input: { pattern: string; flags: string }): string | undefined;
+  calls(task: CallTask): Promise<CallList>;
   measure(input: { pattern: string; flags: string }): Slowness | undefined;
 }
 
@@ -115,8 +129,21 @@ export function exemplify(pattern: string, flags: string): string | undefined {
   }
 }
 
-function replaceIn(text: string, regex: RegExp, { replacement = '', isEscaped }: RegexTask): string {
+/** The calls of `exec` that a program would make, one after the other. */
+export async function listCalls(task: CallTask): Promise<CallList> {
+  const regex = compile(task.pattern, task.flags);
+  const text = await readContent(task.content);
+  try {
+    return callExec(regex, text, task);
+  } catch (error) {
+    throw toInputError(error);
+  }
+}
+
+function replaceIn(text: string, regex: RegExp, task: RegexTask): string {
+  const { replacement = '', isEscaped, hasCase } = task;
   regex.lastIndex = 0;
+  if (hasCase) return replaceWithCase(text, regex, replacement, isEscaped);
   return text.replace(regex, isEscaped ? readEscapes(replacement) : replacement);
 }
 

@@ -14,6 +14,7 @@ export default defineTool({
     'replace',
     'find and replace',
     'capture group',
+    'lastindex',
   ],
   accepts: ['text', 'regex'],
   produces: ['text'],

@@ -31,7 +31,7 @@ export function PatternDetails({ state, change, run }: PatternDetailsProps) {
       <div className="grid gap-4">
         {isValid && <SpeedNotice pattern={state.pattern} flags={flags} />}
         <ProbeTable state={state} change={change} probes={run.output?.probes ?? []} />
-        {isValid && run.output && <CodeList pattern={state.pattern} flags={flags} />}
+        {isValid && run.output && <CodeList state={state} flags={flags} />}
       </div>
     </div>
   );
@@ -73,9 +73,13 @@ function ExplanationList({ pattern, flags, isValid }: PatternProps & { readonly 
   );
 }
 
-function CodeList({ pattern, flags }: PatternProps) {
+function CodeList({ state, flags }: { readonly state: RegexState; readonly flags: string }) {
+  const { pattern, tab, replacement, isEscaped, hasCase } = state;
   const [language, setLanguage] = useState('JavaScript');
-  const samples = useMemo(() => exportCode(pattern, flags), [pattern, flags]);
+  const samples = useMemo(
+    () => exportCode(pattern, flags, tab === 'replace' ? { replacement, isEscaped, hasCase } : undefined),
+    [pattern, flags, tab, replacement, isEscaped, hasCase],
+  );
   const sample = samples.find((candidate) => candidate.language === language);
   if (!sample) return null;
   return (

@@ -12,7 +12,7 @@ const quietMs = { small: 30, large: 250 } as const;
 /** Runs the pattern on every change of pattern, flags, text, replacement or mode. */
 export function useRegexRun(source: TextSource, state: RegexState): ToolRun<Outcome> {
   const content = source.type === 'file' ? source.file : source.text;
-  const { tab, pattern, replacement, isEscaped, shouldMatch, shouldNotMatch, timeLimitMs } = state;
+  const { tab, pattern, replacement, isEscaped, hasCase, shouldMatch, shouldNotMatch, timeLimitMs } = state;
   const flags = flagText(state);
   const task = useMemo(() => {
     if (pattern === '') return undefined;
@@ -25,6 +25,7 @@ export function useRegexRun(source: TextSource, state: RegexState): ToolRun<Outc
           content,
           replacement: tab === 'replace' ? replacement : undefined,
           isEscaped,
+          hasCase,
           shouldMatch,
           shouldNotMatch,
         },
@@ -32,7 +33,18 @@ export function useRegexRun(source: TextSource, state: RegexState): ToolRun<Outc
         signal,
       );
     };
-  }, [content, tab, pattern, flags, replacement, isEscaped, shouldMatch, shouldNotMatch, timeLimitMs]);
+  }, [
+    content,
+    tab,
+    pattern,
+    flags,
+    replacement,
+    isEscaped,
+    hasCase,
+    shouldMatch,
+    shouldNotMatch,
+    timeLimitMs,
+  ]);
   const isLarge = typeof content !== 'string' || content.length > largeTextLength;
   return useLiveRun<Outcome>(task, isLarge ? quietMs.large : quietMs.small);
 }

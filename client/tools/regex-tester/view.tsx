@@ -20,6 +20,7 @@ const PatternDetails = lazy(async () => ({
 const tabs = [
   { value: 'match', label: 'Match' },
   { value: 'replace', label: 'Replace' },
+  { value: 'step', label: 'Step' },
 ] as const;
 
 const sampleText = 'Ada <ada@example.com>, born 1815-12-10\nGrace <grace@example.org>, born 1906-12-09\n';
@@ -34,8 +35,9 @@ export default function RegexTester() {
   });
   const areaRef = useRef<CodeAreaHandle>(null);
   const [chosen, setChosen] = useState(0);
+  const [stepMarks, setStepMarks] = useState(noHighlights);
   const run = useRegexRun(control.source, state);
-  const highlights = useMemo(
+  const found = useMemo(
     () => (run.isStale || run.error ? noHighlights : (run.output?.highlight(chosen) ?? noHighlights)),
     [run.isStale, run.error, run.output, chosen],
   );
@@ -59,7 +61,7 @@ export default function RegexTester() {
             placeholder="Type or paste the text to search, or drop a file"
             sample={sampleText}
             accept=".txt,.md,.html,.css,.js,.json,.xml,.csv"
-            highlights={highlights}
+            highlights={state.tab === 'step' ? stepMarks : found}
             areaRef={areaRef}
           />
           <section className="pane" aria-label="Result">
@@ -82,6 +84,7 @@ export default function RegexTester() {
                     areaRef={areaRef}
                     chosen={chosen}
                     onChoose={setChosen}
+                    onMark={setStepMarks}
                   />
                 )}
               </Suspense>
