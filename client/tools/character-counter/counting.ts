@@ -9,7 +9,10 @@ const pool = createWorkerPool<CounterWorkerApi>(workerUrl);
 export const quickLength = 5000;
 
 /** The report on a text or file, made in the worker unless it is short. */
-export function countInput(content: string | Blob, { signal }: TaskScope): TextReport | Promise<TextReport> {
+export function countInput(
+  content: string | Blob,
+  { signal, reportProgress }: TaskScope,
+): TextReport | Promise<TextReport> {
   if (typeof content === 'string' && content.length <= quickLength) return reportText(content);
-  return pool.call('report', { content }, { signal });
+  return pool.call('report', { content }, { signal, onProgress: reportProgress });
 }

@@ -22,18 +22,27 @@ export interface Counts extends Sizes {
   readonly punctuation: number;
 }
 
+/** The steps that take about as long as each other. */
+export const countSteps = 3;
+
 const graphemeSegmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 /** Without any of these, every UTF-16 unit is a grapheme. */
 const simpleLine = /^[\t\x20-\x7e\u00a0-\u00ac\u00ae-\u02ff]*$/;
 /** Segmenting allocates an object a grapheme, and some engines keep the whole text for each. */
 const segmentedLength = 20_000;
 
-/** Every count at once. */
-export function countText(text: string): Counts {
+/** Every count at once; `onStep` is called as each of the `countSteps` is done. */
+export function countText(text: string, onStep: () => void = () => undefined): Counts {
+  const sizes = measure(text);
+  onStep();
+  const kinds = countKinds(text);
+  onStep();
+  const spaces = countSpaces(text);
+  onStep();
   return {
-    ...measure(text),
-    ...countKinds(text),
-    withoutSpaces: countGraphemes(text) - countSpaces(text),
+    ...sizes,
+    ...kinds,
+    withoutSpaces: sizes.graphemes - spaces,
     words: countWords(text),
     sentences: text.split(/[.!?]+/).filter(hasInk).length,
     paragraphs: text === '' ? 0 : Math.max(1, countInkedRuns(text)),

@@ -101,6 +101,37 @@ test('a file of 30 MB, and hostile text, are counted while the page answers', as
   await expect(counts(page, 'words')).toHaveText('3,000');
 });
 
+test('millions of line breaks: it tells how far it is, can be cancelled, and the page answers', async ({
+  page,
+}, testInfo) => {
+  await paste(page, 'two words');
+  await expect(counts(page, 'words')).toHaveText('2');
+  const path = testInfo.outputPath('breaks.txt');
+  await writeFile(path, '\n'.repeat(40_000_000));
+  await page.locator('input[type=file]').setInputFiles(path);
+  await expect(page.getByRole('progressbar', { name: 'Counting' })).toBeVisible();
+  const cancel = page.getByRole('button', { name: 'Cancel' });
+  // The notice about the file comes up at the bottom, where it could cover the button.
+  await cancel.evaluate((button) => button.scrollIntoView({ block: 'center' }));
+  await cancel.click();
+  await expect(page.getByText('Counting was cancelled, so this text is not counted.')).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: 'Counting' })).toBeHidden();
+  await expect(page.locator('.stale').getByTestId('words')).toHaveText('2');
+
+  await page.getByRole('button', { name: 'Count it' }).click();
+  await expect(page.getByRole('progressbar', { name: 'Counting' })).toBeVisible();
+  const share = page.getByRole('button', { name: 'Share', exact: true });
+  await share.click();
+  await expect(share).toHaveAttribute('aria-expanded', 'true');
+  await share.click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Counting was cancelled')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear', exact: true }).click();
+  await paste(page, 'now three words');
+  await expect(counts(page, 'words')).toHaveText('3');
+  await expect(page.getByText('Counting was cancelled')).toBeHidden();
+});
+
 test('200,000 accents on one letter are counted, and drawn in part', async ({ page }) => {
   const word = `xa${'\u0301'.repeat(200_000)}b`;
   await page.evaluate((content) => navigator.clipboard.writeText(content), word);

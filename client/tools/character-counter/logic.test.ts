@@ -217,3 +217,13 @@ test('any text is reported on', () => {
     }),
   );
 });
+
+test('a long text tells how far it is; a short one does not', () => {
+  const told = (text: string) => {
+    const fractions: (number | undefined)[] = [];
+    reportText(text, { reportProgress: ({ fraction }) => fractions.push(fraction) });
+    return fractions;
+  };
+  expect(told('a\n'.repeat(600_000))).toEqual([0, 0.25, 0.5, 0.75]);
+  expect(told('a')).toEqual([]);
+});

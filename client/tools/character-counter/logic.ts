@@ -1,6 +1,7 @@
 import { ToolInputError } from '#core/errors.ts';
+import type { TaskContext } from '#core/task.ts';
 import { decodeText } from '#core/text-decoding.ts';
-import { countGraphemes, type Counts, countText } from './counts.ts';
+import { countGraphemes, type Counts, countSteps, countText } from './counts.ts';
 import { characterFrequency, type Frequency, wordDensity } from './frequency.ts';
 import { countSms, type SmsCount } from './sms.ts';
 import { findSuspects, type Suspect } from './suspects.ts';
@@ -23,18 +24,26 @@ export interface PostSizes {
 }
 
 export interface CounterWorkerApi {
-  report(input: { content: string | Blob }): Promise<TextReport>;
+  report(input: { content: string | Blob }, context: TaskContext): Promise<TextReport>;
 }
 
 const maxFileBytes = 200_000_000;
+/** Shorter texts are counted before anyone could read that it goes on. */
+const quietLength = 1_000_000;
 const maxPostLength = 100_000;
 const densityRows = 5;
 const characterRows = 10;
 
-/** All that the tool tells about a text. */
-export function reportText(text: string): TextReport {
+/** All that the tool tells about a text. How far it is, is reported for texts that take more than a moment. */
+export function reportText(text: string, context?: TaskContext): TextReport {
+  let done = -1;
+  const onStep = () => {
+    done += 1;
+    if (text.length > quietLength) context?.reportProgress({ fraction: done / (countSteps + 1) });
+  };
+  onStep();
   return {
-    ...countText(text),
+    ...countText(text, onStep),
     density: wordDensity(text, densityRows),
     characters: characterFrequency(text, characterRows),
     suspects: findSuspects(text),
@@ -51,10 +60,10 @@ function measurePost(text: string): PostSizes {
 }
 
 /** The report on a text or a text file in any encoding. Throws a ToolInputError for a file beyond 200 MB. */
-export async function reportContent(content: string | Blob): Promise<TextReport> {
-  if (typeof content === 'string') return reportText(content);
+export async function reportContent(content: string | Blob, context?: TaskContext): Promise<TextReport> {
+  if (typeof content === 'string') return reportText(content, context);
   if (content.size > maxFileBytes) {
     throw new ToolInputError('This file is larger than 200 MB.', { hint: 'Split it, and count the parts.' });
   }
-  return reportText(decodeText(new Uint8Array(await content.arrayBuffer())).text);
+  return reportText(decodeText(new Uint8Array(await content.arrayBuffer())).text, context);
 }

@@ -1,10 +1,12 @@
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
-import { RunError } from '#client/tool-kit/run-feedback.tsx';
+import { RunError, RunProgress } from '#client/tool-kit/run-feedback.tsx';
 import { InputPane } from '#client/tool-kit/text-panes.tsx';
 import { useTextSource } from '#client/tool-kit/text-source.ts';
+import { useShortcuts } from '#client/tool-kit/use-shortcuts.ts';
 import type { TaskScope } from '#client/tool-kit/tool-run.ts';
 import { useLiveRun } from '#client/tool-kit/use-tool-run.ts';
 import { useToolState } from '#client/tool-kit/use-tool-state.ts';
+import { Button } from '#client/ui/button.tsx';
 import type { CodeAreaHandle } from '#client/ui/code-area.tsx';
 import { notify } from '#client/ui/toast-store.ts';
 import { DensityCard } from './density-card.tsx';
@@ -44,6 +46,13 @@ export default function CharacterCounter() {
   );
   const isLarge = typeof content === 'string' && content.length > largeTextLength;
   const run = useLiveRun<TextReport>(task, isLarge ? quietMs : 0);
+  const [cancelled, setCancelled] = useState<typeof task>();
+  const isRunning = run.status === 'running';
+  const cancel = () => {
+    run.cancel();
+    setCancelled(() => task);
+  };
+  useShortcuts({ cancel: isRunning ? cancel : undefined });
   const selected = source.type === 'text' ? source.text.slice(selection.from, selection.to) : '';
   return (
     <div className="grid gap-4">
@@ -61,7 +70,18 @@ export default function CharacterCounter() {
           />
           <div className="border-line text-ink-2 min-h-10 border-t px-4 py-2 text-[0.9375rem]">
             <Suspense>{selected !== '' && <SelectionStats text={selected} />}</Suspense>
-            {run.status === 'running' && selected === '' && 'Counting…'}
+            {isRunning && selected === '' && !run.progress && 'Counting…'}
+            {isRunning && run.progress && (
+              <RunProgress label="Counting" progress={run.progress} onCancel={cancel} />
+            )}
+            {task && cancelled === task && !isRunning && (
+              <p role="status" className="flex flex-wrap items-center gap-3">
+                Counting was cancelled, so this text is not counted.
+                <Button isSmall onClick={() => run.start(task)}>
+                  Count it
+                </Button>
+              </p>
+            )}
           </div>
         </div>
         <div className="grid gap-4">
