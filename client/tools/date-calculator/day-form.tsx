@@ -1,6 +1,7 @@
 import { Button } from '#client/ui/button.tsx';
 import { SelectField, TextField } from '#client/ui/inputs.tsx';
 import type { DateFormProps } from './difference-form.tsx';
+import { HolidayChoice } from './holiday-choice.tsx';
 
 const weekdays = [
   { value: 'same', label: 'The same weekday' },
@@ -24,6 +25,7 @@ export function DayForm({ state, change, today }: DateFormProps) {
         choices={weekdays}
         onChange={(onWeekday) => change({ onWeekday })}
       />
+      <HolidayChoice isShown state={state} change={change} />
       <div>
         <Button onClick={() => change({ day: today })}>Today</Button>
       </div>

@@ -1,5 +1,5 @@
 import { ToolInputError } from '#core/errors.ts';
-import { dateOfDay, dayNumber } from './day-numbers.ts';
+import { dateOfCivilDay, dateOfDay, dayNumber, dayOfCivilDate } from './day-numbers.ts';
 import { readDate } from './logic.ts';
 import { isLeapYear } from './weekday-years.ts';
 
@@ -94,24 +94,8 @@ export function countDaysOff(
   return count;
 }
 
-/** The day number by arithmetic alone: a list of yearly days over 9,999 years asks for millions of them. */
-function dayOfCivilDate(year: number, month: number, date: number): number {
-  const marchYear = month > 2 ? year : year - 1;
-  const leapDays = Math.floor(marchYear / 4) - Math.floor(marchYear / 100) + Math.floor(marchYear / 400);
-  const dayOfMarchYear = Math.floor((153 * ((month + 9) % 12) + 2) / 5) + date - 1;
-  return marchYear * 365 + leapDays + dayOfMarchYear - 719_468;
-}
-
-/** The way back: 1225 for any December 25. */
+/** 1225 for any December 25. */
 function monthDayOf(day: number): number {
-  const sinceMarch = day + 719_468;
-  const era = Math.floor(sinceMarch / 146_097);
-  const dayOfEra = sinceMarch - era * 146_097;
-  const leapDays =
-    Math.floor(dayOfEra / 1_460) - Math.floor(dayOfEra / 36_524) + Math.floor(dayOfEra / 146_096);
-  const yearOfEra = Math.floor((dayOfEra - leapDays) / 365);
-  const dayOfYear = dayOfEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100));
-  const marchMonth = Math.floor((5 * dayOfYear + 2) / 153);
-  const date = dayOfYear - Math.floor((153 * marchMonth + 2) / 5) + 1;
-  return (((marchMonth + 2) % 12) + 1) * 100 + date;
+  const { month, date } = dateOfCivilDay(day);
+  return month * 100 + date;
 }

@@ -1,4 +1,6 @@
+import { type PlaceHolidays, tableYears } from './chosen-holidays.ts';
 import { calendarSpan, count, isoWeek, longDate, weekdayName } from './date-text.ts';
+import { dateOfDay, dayNumber } from './day-numbers.ts';
 import type { DateResult } from './describe.ts';
 import { julianDayNumber, julianText } from './julian-calendar.ts';
 import { differenceBetween, readDate } from './logic.ts';
@@ -6,9 +8,15 @@ import type { DateState } from './state.ts';
 import { isLeapYear, nearestLeapYear, yearsOnWeekday } from './weekday-years.ts';
 
 const yearsShown = 5;
+const holidaysShown = 5;
 
 /** What is to be known of one date. */
-export function describeDay(state: DateState, today: string, locale: string): DateResult {
+export function describeDay(
+  state: DateState,
+  today: string,
+  locale: string,
+  holidays?: PlaceHolidays,
+): DateResult {
   const date = readDate(state.day || today, 'Date');
   return {
     shown: weekdayName(date, locale),
@@ -23,6 +31,7 @@ export function describeDay(state: DateState, today: string, locale: string): Da
       ['Quarter', String(Math.ceil(date.month / 3))],
       ['Julian calendar', julianText(date, locale)],
       ['Julian Day Number', julianDayNumber(date).toLocaleString(locale)],
+      ...(holidays ? holidayRows(date, holidays, locale) : []),
       ...weekdayRows(date, state.onWeekday, locale),
     ],
   };
@@ -36,6 +45,31 @@ export function leapYearSentence(year: number): string {
     ...(last === undefined ? [] : [`the one before ${last}`]),
   ];
   return `${year} is ${isLeapYear(year) ? '' : 'not '}a leap year: ${others.join(', ')}.`;
+}
+
+/** Whether the date is a public holiday, and which come next. */
+function holidayRows(
+  date: Temporal.PlainDate,
+  holidays: PlaceHolidays,
+  locale: string,
+): (readonly [string, string])[] {
+  const { place, days, firstYear, lastYear } = holidays;
+  const day = dayNumber(date);
+  const isKnown = date.year >= firstYear && date.year <= lastYear;
+  const next = isKnown ? [...days].filter(([other]) => other > day).slice(0, holidaysShown) : [];
+  const dateText = (other: number) =>
+    dateOfDay(other).toLocaleString(locale, { dateStyle: 'medium', calendar: 'gregory' });
+  return [
+    [`Public holiday, ${place}`, isKnown ? (days.get(day) ?? 'no') : tableYears(holidays)],
+    ...(next.length === 0
+      ? []
+      : [
+          [
+            'Next public holidays',
+            next.map(([other, name]) => `${dateText(other)}: ${name}`).join('; '),
+          ] as const,
+        ]),
+  ];
 }
 
 function distance(today: Temporal.PlainDate, date: Temporal.PlainDate, locale: string): string {

@@ -1,3 +1,4 @@
+import { type ChosenHolidays, tableSentences } from './chosen-holidays.ts';
 import { count, isoWeek, longDate, weekdayName } from './date-text.ts';
 import type { DateResult } from './describe.ts';
 import { headline, lengthRows, ruleOf, type Sums, totalRows } from './difference-rows.ts';
@@ -8,10 +9,15 @@ import { dayNumber } from './day-numbers.ts';
 import { countDays, countWeekday, readWorkCalendar } from './work-days.ts';
 
 /** How far the two dates are apart, in every term. */
-export function describeDifference(state: DateState, today: string, locale: string): DateResult {
+export function describeDifference(
+  state: DateState,
+  today: string,
+  locale: string,
+  holidays?: ChosenHolidays,
+): DateResult {
   const start = readDate(state.start, 'Start date');
   const end = readDate(state.end, 'End date');
-  const work = readWorkCalendar(state.weekend, state.holidays);
+  const work = readWorkCalendar(state.weekend, state.holidays, holidays);
   const dates = differenceBetween(start, end, state.includesEnd);
   const moments = differenceOfMoments(start, end, state, work);
   const isBackwards = moments?.isBackwards ?? dates.isBackwards;
@@ -26,7 +32,8 @@ export function describeDifference(state: DateState, today: string, locale: stri
       ...(isBackwards
         ? [`The end ${moments ? '' : 'date '}lies before the start${moments ? '' : ' date'}.`]
         : []),
-      ...(state.countsWorkDays ? ['Weekends and days off are left out.'] : []),
+      ...(state.countsWorkDays ? [leftOut(holidays)] : []),
+      ...tableSentences(first, first + size, holidays),
       ...(moments ? ['Every day has 24 hours here: a change of the clocks is not counted.'] : []),
       ruleOf(state, moments),
     ],
@@ -44,6 +51,12 @@ export function describeDifference(state: DateState, today: string, locale: stri
       ...milestones(start, today, locale),
     ],
   };
+}
+
+function leftOut(holidays: ChosenHolidays | undefined): string {
+  return holidays
+    ? `Weekends, public holidays (${holidays.place}) and other days off are left out.`
+    : 'Weekends and days off are left out.';
 }
 
 /** `Monday 3, Tuesday 2 …`, from the weekday of the first day on. */

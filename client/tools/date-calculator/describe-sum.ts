@@ -1,3 +1,4 @@
+import { type ChosenHolidays, tableSentences } from './chosen-holidays.ts';
 import { count, isoWeek, longDate, weekdayName } from './date-text.ts';
 import { dayNumber } from './day-numbers.ts';
 import type { CountedSpan, DateResult } from './describe.ts';
@@ -7,25 +8,37 @@ import { julianText } from './julian-calendar.ts';
 import { addUnits, differenceBetween, readAmount, readDate, type Sum } from './logic.ts';
 import type { DateState } from './state.ts';
 import { yearsOnWeekday } from './weekday-years.ts';
-import { addWorkDays, readWorkCalendar } from './work-days.ts';
+import { addWorkDays, readWorkCalendar, type WorkCalendar } from './work-days.ts';
 
 const yearsShown = 3;
 
 /** The date that the sum leads to, and what is to be known of it. */
-export function describeSum(state: DateState, today: string, locale: string): DateResult {
+export function describeSum(
+  state: DateState,
+  today: string,
+  locale: string,
+  holidays?: ChosenHolidays,
+): DateResult {
   const base = readDate(state.base || today, 'Base date');
-  const { date, isClamped, wayBack, time, added } = add(base, state, locale);
+  // The days off have their fields, and their mistakes, only where business days are added.
+  const work =
+    state.unit === 'workdays'
+      ? readWorkCalendar(state.weekend, state.holidays, holidays)
+      : readWorkCalendar(state.weekend, '');
+  const { date, isClamped, wayBack, time, added } = add(base, state, work, locale);
+  const span = spanBetween(base, date, work);
   const fromBase = differenceBetween(base, date, false).days;
   const now = readDate(today, 'Today');
   return {
     shown: `${longDate(date, locale)}${time ? `, ${time}` : ''}`,
     plain: `${date.toString()}${time ? `T${time}` : ''}`,
-    span: spanBetween(base, date, state),
+    span,
     sentences: [
       `${longDate(base, locale)} ${state.operation === 'add' ? '+' : '−'} ${added}.`,
       ...(isClamped ? [`That month has no day ${base.day}, so its last day is taken.`] : []),
       ...(wayBack ? [`The way back by the same amount leads to ${longDate(wayBack, locale)}.`] : []),
       ...(state.unit === 'workdays' ? ['The base date itself is not counted.'] : []),
+      ...tableSentences(span.first, span.end, work.publicHolidays),
     ],
     rows: [
       ['Weekday', weekdayName(date, locale)],
@@ -41,10 +54,8 @@ export function describeSum(state: DateState, today: string, locale: string): Da
 }
 
 /** The base date itself is not counted, the date reached is. */
-function spanBetween(base: Temporal.PlainDate, reached: Temporal.PlainDate, state: DateState): CountedSpan {
+function spanBetween(base: Temporal.PlainDate, reached: Temporal.PlainDate, work: WorkCalendar): CountedSpan {
   const [from, to] = [dayNumber(base), dayNumber(reached)];
-  // The list of days off has its field, and its mistakes, only where business days are added.
-  const work = readWorkCalendar(state.weekend, state.unit === 'workdays' ? state.holidays : '');
   return from <= to ? { first: from + 1, end: to + 1, work } : { first: to, end: from, work };
 }
 
@@ -62,7 +73,7 @@ const unitNames = {
   workdays: 'business day',
 } as const;
 
-function add(base: Temporal.PlainDate, state: DateState, locale: string): Addition {
+function add(base: Temporal.PlainDate, state: DateState, work: WorkCalendar, locale: string): Addition {
   const { unit, operation } = state;
   const sign = operation === 'add' ? 1 : -1;
   if (unit === 'duration') {
@@ -83,7 +94,7 @@ function add(base: Temporal.PlainDate, state: DateState, locale: string): Additi
   const none = { isClamped: false, wayBack: undefined };
   const sum =
     unit === 'workdays'
-      ? { ...none, date: addWorkDays(base, sign * amount, readWorkCalendar(state.weekend, state.holidays)) }
+      ? { ...none, date: addWorkDays(base, sign * amount, work) }
       : addUnits(base, sign * amount, unit);
   return { ...sum, time: undefined, added };
 }

@@ -1,4 +1,5 @@
 import { provideTemporal } from '#client/lib/temporal.ts';
+import { type ChosenHolidays, readWorkedDates } from './chosen-holidays.ts';
 import { describeDay } from './describe-day.ts';
 import { describeDifference } from './describe-difference.ts';
 import { describeSum } from './describe-sum.ts';
@@ -26,8 +27,18 @@ export interface CountedSpan {
 /** The result of the chosen tab; `today` is an ISO date. Throws a ToolInputError. */
 export async function describeDates(state: DateState, today: string, locale: string): Promise<DateResult> {
   await provideTemporal();
-  if (state.tab === 'day') return describeDay(state, today, locale);
+  const holidays = await loadHolidays(state);
+  if (state.tab === 'day') return describeDay(state, today, locale, holidays);
   return state.tab === 'difference'
-    ? describeDifference(state, today, locale)
-    : describeSum(state, today, locale);
+    ? describeDifference(state, today, locale, holidays)
+    : describeSum(state, today, locale, holidays);
+}
+
+async function loadHolidays({
+  holidayPlace,
+  workedHolidays,
+}: DateState): Promise<ChosenHolidays | undefined> {
+  if (holidayPlace === '') return undefined;
+  const { holidaysOf } = await import('./holidays/public-holidays.ts');
+  return { ...holidaysOf(holidayPlace), worked: readWorkedDates(workedHolidays) };
 }

@@ -18,6 +18,8 @@ export default defineTool({
     'week number',
     'business days',
     'workdays',
+    'public holidays',
+    'bank holidays',
     'birthday',
     'countdown',
     'days from',

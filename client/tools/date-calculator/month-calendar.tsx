@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { IconButton } from '#client/ui/button.tsx';
-import { dateOfDay, dayNumber } from './day-numbers.ts';
+import { dateOfDay, dayNumber, isoWeekday } from './day-numbers.ts';
 import { isoWeek, longDate } from './date-text.ts';
 import { nameOfDayOff } from './days-off.ts';
 import type { CountedSpan } from './describe.ts';
-import { countDays, isoWeekday } from './work-days.ts';
+import { countDays } from './work-days.ts';
 
 interface MonthCalendarProps {
   readonly span: CountedSpan;

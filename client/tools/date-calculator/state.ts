@@ -7,6 +7,8 @@ export const schema = {
   includesEnd: flag(false),
   countsWorkDays: flag(false),
   weekend: choice(['sat-sun', 'fri-sat', 'sun', 'fri', 'none'], 'sat-sun'),
+  /** Whose public holidays are days off, such as `DE-BY`; empty for none. */
+  holidayPlace: text('', 12),
   hoursPerDay: number(8, { min: 1, max: 24 }),
   /** The hours of a business day, where times of day are given. */
   workFrom: text('9:00', 20),
@@ -27,6 +29,8 @@ export const schema = {
   /** When the durations begin; empty means midnight. */
   baseTime: asInput(text('', 20)),
   holidays: asInput(text('')),
+  /** The dates of public holidays that are worked all the same. */
+  workedHolidays: asInput(text('', 10_000)),
   /** Whether the button of the tab was pressed: until then it shows no result. */
   isDifferenceAsked: asInput(flag(false)),
   isSumAsked: asInput(flag(false)),

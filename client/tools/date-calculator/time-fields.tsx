@@ -7,9 +7,19 @@ interface TimeFieldsProps {
   readonly change: ChangeState;
 }
 
+const rows = [
+  [
+    { field: 'startTime', label: 'Start time', placeholder: '9:30' },
+    { field: 'endTime', label: 'End time', placeholder: '5:45 pm' },
+  ],
+  [
+    { field: 'workFrom', label: 'Work begins', placeholder: '0:00' },
+    { field: 'workTo', label: 'Work ends', placeholder: '24:00' },
+  ],
+] as const;
+
 /** Times of day, for those who count hours. */
 export function TimeFields({ state, change }: TimeFieldsProps) {
-  const { startTime, endTime, workFrom, workTo } = state;
   const [isOpen, setIsOpen] = useState(false);
   // It stays open when a time is taken out again to be typed anew.
   if (!isOpen && hasTimes(state)) setIsOpen(true);
@@ -17,38 +27,20 @@ export function TimeFields({ state, change }: TimeFieldsProps) {
     <details open={isOpen}>
       <summary className="text-ink-2 cursor-pointer py-2 font-semibold">Times of day</summary>
       <div className="fields pt-2">
-        <div className="fields-row">
-          <TextField
-            label="Start time"
-            placeholder="9:30"
-            maxLength={20}
-            value={startTime}
-            onChange={(value) => change({ startTime: value })}
-          />
-          <TextField
-            label="End time"
-            placeholder="5:45 pm"
-            maxLength={20}
-            value={endTime}
-            onChange={(value) => change({ endTime: value })}
-          />
-        </div>
-        <div className="fields-row">
-          <TextField
-            label="Work begins"
-            placeholder="0:00"
-            maxLength={20}
-            value={workFrom}
-            onChange={(value) => change({ workFrom: value })}
-          />
-          <TextField
-            label="Work ends"
-            placeholder="24:00"
-            maxLength={20}
-            value={workTo}
-            onChange={(value) => change({ workTo: value })}
-          />
-        </div>
+        {rows.map((row) => (
+          <div key={row[0].field} className="fields-row">
+            {row.map(({ field, label, placeholder }) => (
+              <TextField
+                key={field}
+                label={label}
+                placeholder={placeholder}
+                maxLength={20}
+                value={state[field]}
+                onChange={(value) => change({ [field]: value })}
+              />
+            ))}
+          </div>
+        ))}
       </div>
     </details>
   );

@@ -89,7 +89,14 @@ export default function DateCalculator() {
         isStale={run.isStale}
       >
         {result && Working && (
-          <Working result={result} isDate={!isDifference} isStale={run.isStale} locale={locale} />
+          <Working
+            result={result}
+            isDate={!isDifference}
+            isStale={run.isStale}
+            locale={locale}
+            workedHolidays={state.workedHolidays}
+            change={change}
+          />
         )}
       </ResultPanel>
     </div>

@@ -1,11 +1,14 @@
 import { ToolInputError } from '#core/errors.ts';
+import type { ChosenHolidays } from './chosen-holidays.ts';
 import { type DaysOff, countDaysOff, isDayOff, readDaysOff } from './days-off.ts';
-import { dateOfDay, dayNumber } from './day-numbers.ts';
+import { dateOfDay, dayNumber, isoWeekday } from './day-numbers.ts';
 import { inRange } from './logic.ts';
 
 /** Which days are worked: the ISO weekdays (1 is Monday) that are not, and the days off. */
 export interface WorkCalendar extends DaysOff {
   readonly weekend: ReadonlySet<number>;
+  /** The public holidays chosen: those not worked are among the days off. */
+  readonly publicHolidays: ChosenHolidays | undefined;
 }
 
 /** The days of a span by kind. Holidays on a weekend count as weekend. */
@@ -30,8 +33,20 @@ const maxWorkDays = 1_000_000;
 const [firstDay, lastDay] = [-719_162, 2_932_896];
 
 /** Throws a ToolInputError with the line of a day off that cannot be read. */
-export function readWorkCalendar(weekend: WeekendId, holidayLines: string): WorkCalendar {
-  return { weekend: new Set(weekends[weekend]), ...readDaysOff(holidayLines) };
+export function readWorkCalendar(
+  weekend: WeekendId,
+  holidayLines: string,
+  publicHolidays?: ChosenHolidays,
+): WorkCalendar {
+  const { single, yearly } = readDaysOff(holidayLines);
+  const notWorked = [...(publicHolidays?.days ?? [])].filter(([day]) => !publicHolidays?.worked.has(day));
+  return {
+    weekend: new Set(weekends[weekend]),
+    // What the person wrote has the last word on a name.
+    single: new Map([...notWorked, ...single]),
+    yearly,
+    publicHolidays,
+  };
 }
 
 /** Counts the days from the first up to, but without, the last; both as day numbers, in either order. */
@@ -80,9 +95,4 @@ export function addWorkDays(
 
 export function isWorkDay(day: number, calendar: WorkCalendar): boolean {
   return !calendar.weekend.has(isoWeekday(day)) && !isDayOff(day, calendar);
-}
-
-/** 1 is Monday; 1970-01-01 was a Thursday. */
-export function isoWeekday(day: number): number {
-  return ((((day + 3) % 7) + 7) % 7) + 1;
 }

@@ -1,7 +1,9 @@
+import { useEffect, useRef, useState } from 'react';
 import { FileInputButton } from '#client/tool-kit/file-input-button.tsx';
 import { reportFailure } from '#client/ui/copy-button.tsx';
 import { NumberField, SelectField, TextAreaField } from '#client/ui/inputs.tsx';
 import { notify } from '#client/ui/toast-store.ts';
+import { HolidayChoice } from './holiday-choice.tsx';
 import type { ChangeState, DateState } from './state.ts';
 import { hasTimes } from './time-fields.tsx';
 
@@ -20,6 +22,16 @@ const weekends = [
 
 /** Which days are no business days. */
 export function WorkWeekFields({ state, change }: WorkWeekFieldsProps) {
+  const details = useRef<HTMLDetailsElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const [isSeen, setIsSeen] = useState(false);
+  // It stays open when a choice is taken back.
+  if (!isOpen && hasWorkWeek(state)) setIsOpen(true);
+  // It may have been opened before the page came to life.
+  useEffect(() => {
+    if (details.current?.open) setIsSeen(true);
+  }, []);
+
   async function open(file: File | undefined): Promise<void> {
     if (!file) return;
     const { lines, message } = await (await import('./browser.ts')).importHolidays(file);
@@ -29,12 +41,11 @@ export function WorkWeekFields({ state, change }: WorkWeekFieldsProps) {
 
   return (
     <details
-      open={
-        state.holidays !== '' ||
-        state.weekend !== 'sat-sun' ||
-        state.countsWorkDays ||
-        state.unit === 'workdays'
-      }
+      ref={details}
+      open={isOpen}
+      onToggle={(event) => {
+        if (event.currentTarget.open) setIsSeen(true);
+      }}
     >
       <summary className="text-ink-2 cursor-pointer py-2 font-semibold">Business days</summary>
       <div className="fields pt-2">
@@ -43,6 +54,12 @@ export function WorkWeekFields({ state, change }: WorkWeekFieldsProps) {
           value={state.weekend}
           choices={weekends}
           onChange={(weekend) => change({ weekend })}
+        />
+        <HolidayChoice
+          state={state}
+          change={change}
+          isShown={isSeen}
+          advice="Add such days below, and untick in the result what is worked."
         />
         {state.tab === 'difference' && !hasTimes(state) && (
           <NumberField
@@ -74,5 +91,11 @@ export function WorkWeekFields({ state, change }: WorkWeekFieldsProps) {
         </div>
       </div>
     </details>
+  );
+}
+
+function hasWorkWeek({ holidays, holidayPlace, weekend, countsWorkDays, unit }: DateState): boolean {
+  return (
+    holidays !== '' || holidayPlace !== '' || weekend !== 'sat-sun' || countsWorkDays || unit === 'workdays'
   );
 }

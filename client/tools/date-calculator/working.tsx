@@ -3,17 +3,22 @@ import { SendTo } from '#client/tool-kit/send-to.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { makeCalendarFile } from './calendar-file.ts';
 import type { DateResult } from './describe.ts';
+import { HolidayList } from './holiday-list.tsx';
 import { MonthCalendar } from './month-calendar.tsx';
+import type { ChangeState } from './state.ts';
 
 interface WorkingProps {
   readonly result: DateResult;
   readonly isDate: boolean;
   readonly isStale: boolean;
   readonly locale: string;
+  readonly workedHolidays: string;
+  readonly change: ChangeState;
 }
 
 /** The rule that was used, and the same answer in other terms. */
-export function Working({ result, isDate, isStale, locale }: WorkingProps) {
+export function Working(props: WorkingProps) {
+  const { result, isDate, isStale, locale, workedHolidays, change } = props;
   const { sentences, rows, plain, span } = result;
   const date = plain.slice(0, 'yyyy-mm-dd'.length);
   return (
@@ -32,6 +37,15 @@ export function Working({ result, isDate, isStale, locale }: WorkingProps) {
         </tbody>
       </table>
       {span && <MonthCalendar key={`${span.first} ${span.end}`} span={span} locale={locale} />}
+      {span?.work.publicHolidays && (
+        <HolidayList
+          span={span}
+          holidays={span.work.publicHolidays}
+          locale={locale}
+          workedHolidays={workedHolidays}
+          change={change}
+        />
+      )}
       <div className="flex flex-wrap gap-2">
         {isDate && (
           <Button

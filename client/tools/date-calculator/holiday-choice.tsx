@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react';
+import { reportFailure } from '#client/ui/copy-button.tsx';
+import type { HolidayFieldsProps } from './holiday-fields.tsx';
+
+interface HolidayChoiceProps extends HolidayFieldsProps {
+  /** Whether it can be seen: the table is fetched only then. */
+  readonly isShown: boolean;
+}
+
+/** Whose public holidays are days off, with its table fetched when it is looked for. */
+export function HolidayChoice({ isShown, ...props }: HolidayChoiceProps) {
+  const [loaded, setLoaded] = useState<typeof import('./holiday-fields.tsx')>();
+  useEffect(() => {
+    if (isShown) import('./holiday-fields.tsx').then(setLoaded).catch(reportFailure);
+  }, [isShown]);
+  return loaded && <loaded.HolidayFields {...props} />;
+}

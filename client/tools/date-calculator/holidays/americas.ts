@@ -1,0 +1,118 @@
+import type { HolidayCountry } from './holiday-rule.ts';
+
+/** By 5 U.S.C. 6103. */
+const unitedStates: HolidayCountry = {
+  code: 'US',
+  name: 'United States',
+  note: 'Federal holidays. Days that a president or a state gives are not in the list.',
+  regions: [
+    { code: 'FED', name: 'federal offices', moves: 'nearest' },
+    { code: 'FRB', name: 'Federal Reserve Banks (Saturday holidays stay)', moves: 'sunday-monday' },
+  ],
+  rules: [
+    ['01-01', 'New Year’s Day'],
+    ['3rd Mon of 01', 'Birthday of Martin Luther King, Jr.'],
+    ['3rd Mon of 02', 'Washington’s Birthday (Presidents’ Day)'],
+    ['last Mon of 05', 'Memorial Day'],
+    ['06-19', 'Juneteenth', { from: 2021 }],
+    ['07-04', 'Independence Day'],
+    ['1st Mon of 09', 'Labor Day'],
+    ['2nd Mon of 10', 'Columbus Day'],
+    ['11-11', 'Veterans Day'],
+    ['4th Thu of 11', 'Thanksgiving Day'],
+    ['12-25', 'Christmas Day'],
+  ],
+};
+
+const canada: HolidayCountry = {
+  code: 'CA',
+  name: 'Canada',
+  note: 'New Year’s, Canada, Christmas and Boxing Day on a weekend are made up for on the next weekday, as is usual; the law often leaves that day to the employer. In Quebec employers choose Good Friday or Easter Monday.',
+  regions: [
+    { code: 'FED', name: 'federal' },
+    { code: 'AB', name: 'Alberta' },
+    { code: 'BC', name: 'British Columbia' },
+    { code: 'MB', name: 'Manitoba' },
+    { code: 'NB', name: 'New Brunswick' },
+    { code: 'NL', name: 'Newfoundland and Labrador' },
+    { code: 'NS', name: 'Nova Scotia' },
+    { code: 'NT', name: 'Northwest Territories' },
+    { code: 'NU', name: 'Nunavut' },
+    { code: 'ON', name: 'Ontario' },
+    { code: 'PE', name: 'Prince Edward Island' },
+    { code: 'QC', name: 'Quebec' },
+    { code: 'SK', name: 'Saskatchewan' },
+    { code: 'YT', name: 'Yukon' },
+  ],
+  rules: [
+    ['01-01', 'New Year’s Day', { moves: 'next-weekday' }],
+    ['2nd Mon of 02', 'Family Day', { in: 'BC', to: 2018 }],
+    ['3rd Mon of 02', 'Family Day', { in: 'BC', from: 2019 }],
+    ['3rd Mon of 02', 'Family Day', { in: 'AB ON SK' }],
+    ['3rd Mon of 02', 'Family Day', { in: 'NB', from: 2018 }],
+    ['3rd Mon of 02', 'Louis Riel Day', { in: 'MB' }],
+    ['3rd Mon of 02', 'Heritage Day', { in: 'NS' }],
+    ['3rd Mon of 02', 'Islander Day', { in: 'PE' }],
+    ['easter-2', 'Good Friday'],
+    ['Mon before 05-25', 'Victoria Day', { notIn: 'NB NL NS PE QC' }],
+    ['Mon before 05-25', 'National Patriots’ Day', { in: 'QC' }],
+    ['06-21', 'National Indigenous Peoples Day', { in: 'NT' }],
+    ['06-21', 'National Indigenous Peoples Day', { in: 'YT', from: 2017 }],
+    ['06-24', 'National Holiday of Quebec', { in: 'QC', moves: 'sunday-monday' }],
+    ['07-01', 'Canada Day', { moves: 'next-weekday' }],
+    ['07-09', 'Nunavut Day', { in: 'NU', from: 2020 }],
+    ['1st Mon of 08', 'Civic Holiday', { in: 'NT NU' }],
+    ['1st Mon of 08', 'British Columbia Day', { in: 'BC' }],
+    ['1st Mon of 08', 'New Brunswick Day', { in: 'NB' }],
+    ['1st Mon of 08', 'Saskatchewan Day', { in: 'SK' }],
+    ['3rd Mon of 08', 'Discovery Day', { in: 'YT' }],
+    ['1st Mon of 09', 'Labour Day'],
+    ['09-30', 'Truth and Reconciliation Day', { in: 'FED', from: 2021, moves: 'next-weekday' }],
+    ['09-30', 'Truth and Reconciliation Day', { in: 'NT NU PE', from: 2022 }],
+    ['09-30', 'Truth and Reconciliation Day', { in: 'BC YT', from: 2023 }],
+    ['09-30', 'Orange Shirt Day', { in: 'MB', from: 2024 }],
+    ['2022-09-19', 'Day of Mourning', { in: 'PE', moves: 'never' }],
+    ['2nd Mon of 10', 'Thanksgiving', { notIn: 'NB NL NS PE' }],
+    ['11-11', 'Remembrance Day', { in: 'FED', moves: 'next-weekday' }],
+    ['11-11', 'Remembrance Day', { in: 'AB BC NB NL NS NT NU PE SK YT' }],
+    ['12-25', 'Christmas Day', { moves: 'next-weekday' }],
+    ['12-26', 'Boxing Day', { in: 'FED ON', moves: 'next-weekday' }],
+  ],
+};
+
+const mexico: HolidayCountry = {
+  code: 'MX',
+  name: 'Mexico',
+  note: 'The days of rest of the Federal Labour Law. Election days are not in the list.',
+  rules: [
+    ['01-01', 'New Year’s Day'],
+    ['1st Mon of 02', 'Constitution Day'],
+    ['3rd Mon of 03', 'Birthday of Benito Juárez'],
+    ['05-01', 'Labour Day'],
+    ['09-16', 'Independence Day'],
+    ['10-01', 'Change of the federal government', { only: [2024, 2030] }],
+    ['3rd Mon of 11', 'Revolution Day'],
+    ['2018-12-01', 'Change of the federal government'],
+    ['12-25', 'Christmas Day'],
+  ],
+};
+
+const brazil: HolidayCountry = {
+  code: 'BR',
+  name: 'Brazil',
+  note: 'Carnival, Corpus Christi and the days of states and towns are not in the list.',
+  rules: [
+    ['01-01', 'New Year’s Day'],
+    ['easter-2', 'Good Friday'],
+    ['04-21', 'Tiradentes Day'],
+    ['05-01', 'Labour Day'],
+    ['09-07', 'Independence Day'],
+    ['10-12', 'Our Lady of Aparecida'],
+    ['11-02', 'All Souls’ Day'],
+    ['11-15', 'Republic Day'],
+    ['11-20', 'Black Awareness Day', { from: 2024 }],
+    ['12-25', 'Christmas Day'],
+  ],
+};
+
+export const americas = [unitedStates, canada, mexico, brazil] as const;
