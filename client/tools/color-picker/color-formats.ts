@@ -1,13 +1,13 @@
 import { coordinatesIn, isInGamut } from './color-conversion.ts';
 import type { ColorSource, Coordinates } from './color-source.ts';
-import { mapToGamut, withinSrgb } from './gamut-mapping.ts';
+import { type GamutMethod, mapToGamut, withinSrgb } from './gamut-mapping.ts';
 
 /** One notation of the colour. */
 export interface ColorFormat {
   readonly id: string;
   readonly label: string;
   readonly text: string;
-  /** True when the notation cannot hold the colour, and the nearest that it can is given. */
+  /** True when the notation cannot hold the colour, and one that it can stands for it. */
   readonly isMapped: boolean;
 }
 
@@ -22,21 +22,22 @@ function hexPair(value: number): string {
 }
 
 /** Every notation, the specified ones first. */
-export function listFormats(source: ColorSource): ColorFormat[] {
+export function listFormats(source: ColorSource, method?: GamutMethod): ColorFormat[] {
   const isSrgb = isInGamut(source, 'srgb');
+  const mapped = isSrgb ? source : mapToGamut(source, 'srgb', method);
   const inSrgb = (id: string, label: string, text: string) => ({ id, label, text, isMapped: !isSrgb });
   const wide = (id: string, label: string, text: string) => ({ id, label, text, isMapped: false });
-  const rgb = withinSrgb(source, 'rgb').map(Math.round).join(', ');
-  const [hue, saturation, lightness] = wholeHue(withinSrgb(source, 'hsl'));
-  const [hwbHue, white, black] = wholeHue(withinSrgb(source, 'hwb'));
+  const rgb = withinSrgb(mapped, 'rgb').map(Math.round).join(', ');
+  const [hue, saturation, lightness] = wholeHue(withinSrgb(mapped, 'hsl'));
+  const [hwbHue, white, black] = wholeHue(withinSrgb(mapped, 'hwb'));
   const alpha = writeAlpha(source.alpha);
   const slash = source.alpha < 1 ? ` / ${alpha}` : '';
   return [
-    inSrgb('hex', 'HEX', writeHex(source)),
+    inSrgb('hex', 'HEX', writeHex(mapped)),
     inSrgb('rgb', 'RGB', `rgb(${rgb})`),
     inSrgb('rgba', 'RGBA', `rgba(${rgb}, ${alpha})`),
     inSrgb('hsl', 'HSL', `hsl(${hue}, ${saturation}%, ${lightness}%)`),
-    inSrgb('hex8', 'HEX with alpha', writeHex(source, true)),
+    inSrgb('hex8', 'HEX with alpha', writeHex(mapped, true)),
     inSrgb('hsla', 'HSLA', `hsla(${hue}, ${saturation}%, ${lightness}%, ${alpha})`),
     inSrgb('hwb', 'HWB', `hwb(${hwbHue} ${white}% ${black}%${slash})`),
     wide('oklch', 'OKLCH', `oklch(${writePolar(coordinatesIn(source, 'oklch'), [4, 4, 2])}${slash})`),
@@ -46,7 +47,7 @@ export function listFormats(source: ColorSource): ColorFormat[] {
     {
       id: 'p3',
       label: 'Display P3',
-      text: `color(display-p3 ${writeNumbers(mapToGamut(source, 'display-p3').coordinates, [4, 4, 4])}${slash})`,
+      text: `color(display-p3 ${writeNumbers(mapToGamut(source, 'display-p3', method).coordinates, [4, 4, 4])}${slash})`,
       isMapped: !isInGamut(source, 'display-p3'),
     },
     wide(
@@ -54,7 +55,7 @@ export function listFormats(source: ColorSource): ColorFormat[] {
       'XYZ (D65)',
       `color(xyz-d65 ${writeNumbers(coordinatesIn(source, 'xyz-d65'), [4, 4, 4])}${slash})`,
     ),
-    inSrgb('cmyk', 'CMYK (without a profile)', writeCmyk(withinSrgb(source, 'rgb'))),
+    inSrgb('cmyk', 'CMYK (without a profile)', writeCmyk(withinSrgb(mapped, 'rgb'))),
   ];
 }
 

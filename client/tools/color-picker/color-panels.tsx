@@ -12,6 +12,8 @@ import type { ChangeState, PickerState } from './state.ts';
 
 interface ColorPanelsProps {
   readonly color: ColorSource;
+  /** What stands for the colour within sRGB. */
+  readonly inSrgb: ColorSource;
   readonly state: PickerState;
   readonly change: ChangeState;
   readonly onChoose: (hex: string) => void;
@@ -24,13 +26,19 @@ const exportFormats = [
 ] as const;
 
 /** Contrast, scale, harmonies and colour vision: what follows from the colour. */
-export function ColorPanels({ color, state, change, onChoose }: ColorPanelsProps) {
+export function ColorPanels({ color, inSrgb, state, change, onChoose }: ColorPanelsProps) {
   const scale = useMemo(() => makeScale(color), [color]);
   const harmonies = useMemo(() => makeHarmonies(color), [color]);
-  const vision = useMemo(() => simulateVision(color), [color]);
+  const vision = useMemo(() => simulateVision(inSrgb), [inSrgb]);
   return (
     <>
-      <ContrastPanel color={color} against={state.against} change={change} onChoose={onChoose} />
+      <ContrastPanel
+        color={color}
+        inSrgb={inSrgb}
+        against={state.against}
+        change={change}
+        onChoose={onChoose}
+      />
       <section className="tool-card tool-pad grid gap-3" aria-label="Palettes">
         <h2 className="text-base">Scale in OKLCH</h2>
         <SwatchRow label="Scale" swatches={scale} onChoose={onChoose} />

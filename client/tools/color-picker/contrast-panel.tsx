@@ -12,6 +12,8 @@ import type { ChangeState } from './state.ts';
 
 interface ContrastPanelProps {
   readonly color: ColorSource;
+  /** What stands for the colour within sRGB. */
+  readonly inSrgb: ColorSource;
   readonly against: string;
   readonly change: ChangeState;
   readonly onChoose: (hex: string) => void;
@@ -41,7 +43,7 @@ const goals: readonly (readonly [string, Passes])[] = [
 ];
 
 /** The colour as text on another: ratio, what it is enough for, and the nearest shade that is. */
-export function ContrastPanel({ color, against, change, onChoose }: ContrastPanelProps) {
+export function ContrastPanel({ color, inSrgb, against, change, onChoose }: ContrastPanelProps) {
   const under = useMemo(() => {
     const read = readColor(against);
     return 'space' in read ? read : undefined;
@@ -59,20 +61,21 @@ export function ContrastPanel({ color, against, change, onChoose }: ContrastPane
           return undefined;
         }}
       />
-      {under && <ContrastResult color={color} under={under} onChoose={onChoose} />}
+      {under && <ContrastResult color={color} inSrgb={inSrgb} under={under} onChoose={onChoose} />}
     </section>
   );
 }
 
 interface ContrastResultProps {
   readonly color: ColorSource;
+  readonly inSrgb: ColorSource;
   readonly under: ColorSource;
   readonly onChoose: (hex: string) => void;
 }
 
-function ContrastResult({ color, under, onChoose }: ContrastResultProps) {
-  const ratio = contrastRatio(color, under);
-  const lightness = apcaContrast(color, under);
+function ContrastResult({ color, inSrgb, under, onChoose }: ContrastResultProps) {
+  const ratio = contrastRatio(inSrgb, under);
+  const lightness = apcaContrast(inSrgb, under);
   return (
     <>
       <p
@@ -106,7 +109,7 @@ function ContrastResult({ color, under, onChoose }: ContrastResultProps) {
   );
 }
 
-function NearestShades({ color, under, onChoose }: ContrastResultProps) {
+function NearestShades({ color, under, onChoose }: Omit<ContrastResultProps, 'inSrgb'>) {
   const missed = useMemo(
     () =>
       goals

@@ -139,6 +139,29 @@ test('beyond sRGB: OKLCH and P3 hold it, HEX shows the nearest', async ({ page }
   await expect(page.getByText('Within sRGB')).toBeVisible();
 });
 
+test('beyond sRGB: the person chooses how, is told what it changes, and a link carries it', async ({
+  page,
+}) => {
+  await expect(page.getByLabel('Bring it into sRGB by')).toHaveCount(0);
+  await text(page).fill('color(display-p3 0 1 0)');
+  const choice = page.getByLabel('Bring it into sRGB by');
+  await expect(page.getByTestId('srgb-shift')).toContainText('ΔE OK');
+  await choice.selectOption({ label: 'Clip red, green and blue' });
+  await expect(format(page, 'hex')).toHaveText('#00ff00 clipped');
+  await expect(format(page, 'rgb')).toHaveText('rgb(0, 255, 0) clipped');
+  await expect(format(page, 'hsl')).toHaveText('hsl(120, 100%, 50%) clipped');
+  await choice.selectOption({ label: 'Less chroma, the rest kept' });
+  await expect(page.getByTestId('srgb-shift')).toContainText('hue ±0.0°');
+  await page.getByRole('button', { name: 'Share' }).click();
+  await page.getByRole('button', { name: 'Copy link with input' }).click();
+  await expect(page.getByText('Link copied to clipboard!')).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  await page.goto('about:blank');
+  await page.goto(link);
+  await expect(choice).toHaveValue('chroma');
+  await expect(format(page, 'hex')).toContainText('less chroma');
+});
+
 test('contrast, and the nearest shade that passes', async ({ page }) => {
   await text(page).fill('#777777');
   await expect(page.getByTestId('contrast')).toHaveText('4.47 : 1');

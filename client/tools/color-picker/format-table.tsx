@@ -1,12 +1,29 @@
 import { SendTo } from '#client/tool-kit/send-to.tsx';
 import { Badge } from '#client/ui/badge.tsx';
 import { CopyButton } from '#client/ui/copy-button.tsx';
+import { GamutChoice } from './gamut-choice.tsx';
+import type { GamutMethod } from './gamut-mapping.ts';
 import type { ColorDescription } from './logic.ts';
+import type { ChangeState } from './state.ts';
 
-type Shown = Pick<ColorDescription, 'formats' | 'gamut' | 'name' | 'shortText'>;
+type Shown = Pick<ColorDescription, 'formats' | 'gamut' | 'name' | 'shortText' | 'srgbShift'>;
+
+interface FormatTableProps {
+  readonly shown: Shown;
+  readonly method: GamutMethod;
+  readonly change: ChangeState;
+}
+
+/** Of a notation that cannot hold the colour. */
+const badges: Readonly<Record<GamutMethod, string>> = {
+  css: 'nearest',
+  chroma: 'less chroma',
+  clip: 'clipped',
+};
 
 /** The colour in every notation, each to be copied. */
-export function FormatTable({ shown: { formats, gamut, name, shortText } }: { readonly shown: Shown }) {
+export function FormatTable({ shown, method, change }: FormatTableProps) {
+  const { formats, gamut, name, shortText, srgbShift } = shown;
   return (
     <section className="tool-card tool-pad" aria-label="Formats">
       <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
@@ -21,7 +38,7 @@ export function FormatTable({ shown: { formats, gamut, name, shortText } }: { re
             <tr key={id}>
               <th scope="row">{label}</th>
               <td className="mono wrap-anywhere" data-testid={id}>
-                {text} {isMapped && <Badge tone="warn">nearest</Badge>}
+                {text} {isMapped && <Badge tone="warn">{badges[method]}</Badge>}
               </td>
               <td className="text-right">
                 <CopyButton text={text} tone="plain" isSmall label="" accessibleLabel={`Copy ${label}`} />
@@ -31,6 +48,7 @@ export function FormatTable({ shown: { formats, gamut, name, shortText } }: { re
         </tbody>
       </table>
       <p className="text-ink-2 mt-2 min-h-6 text-[0.9375rem]">{gamut}</p>
+      {srgbShift && <GamutChoice method={method} shift={srgbShift} change={change} />}
     </section>
   );
 }

@@ -3,17 +3,24 @@ import type { ColorSource, Coordinates } from './color-source.ts';
 
 type Gamut = 'srgb' | 'display-p3';
 
+/**
+ * How a colour is brought into a gamut: by the method of CSS Color 4, by less chroma alone until it fits, or by cutting
+ * off each coordinate.
+ */
+export type GamutMethod = 'css' | 'chroma' | 'clip';
+
 /** A difference in OKLab that is just noticeable, and how exactly the chroma is sought (CSS Color 4, section 14.2). */
 const justNoticeable = 0.02;
 const precision = 0.0001;
 
 /**
- * The colour itself, or the nearest that the gamut holds: by the method of CSS Color 4, which takes chroma away at the
- * same lightness and hue until clipping what is left can no longer be seen.
+ * The colour itself, or what stands for it where the gamut does not hold it. The method of CSS Color 4 takes chroma
+ * away at the same lightness and hue until clipping what is left can no longer be seen.
  */
-export function mapToGamut(source: ColorSource, gamut: Gamut): ColorSource {
+export function mapToGamut(source: ColorSource, gamut: Gamut, method: GamutMethod = 'css'): ColorSource {
   const own = { space: gamut, coordinates: coordinatesIn(source, gamut), alpha: source.alpha };
   if (isInGamut(source, gamut)) return { ...own, coordinates: clip(own.coordinates) };
+  if (method === 'clip') return { ...own, coordinates: clip(own.coordinates) };
   const [lightness, chroma, hue] = coordinatesIn(source, 'oklch');
   if (lightness >= 1) return { ...own, coordinates: [1, 1, 1] };
   if (lightness <= 0) return { ...own, coordinates: [0, 0, 0] };
@@ -22,7 +29,29 @@ export function mapToGamut(source: ColorSource, gamut: Gamut): ColorSource {
     coordinates: [lightness, value, hue],
     alpha: source.alpha,
   });
-  return findChroma(withChroma, chroma, gamut);
+  return method === 'chroma'
+    ? clipTo(withChroma(Math.min(chroma, mostChroma(lightness, hue, gamut))), gamut)
+    : findChroma(withChroma, chroma, gamut);
+}
+
+/** What a mapping did to a colour; lightness, chroma and hue (in degrees, the short way round) in OKLCH. */
+export interface ColorShift {
+  /** ΔE OK, the distance in OKLab. */
+  readonly distance: number;
+  readonly lightness: number;
+  readonly chroma: number;
+  readonly hue: number;
+}
+
+/** What is different about the second colour. */
+export function shiftBetween(from: ColorSource, to: ColorSource): ColorShift {
+  const [a, b] = [coordinatesIn(from, 'oklch'), coordinatesIn(to, 'oklch')];
+  return {
+    distance: distance(from, to),
+    lightness: b[0] - a[0],
+    chroma: b[1] - a[1],
+    hue: ((((b[2] - a[2] + 180) % 360) + 360) % 360) - 180,
+  };
 }
 
 /** The most chroma (OKLCH) that the gamut holds at this lightness and hue. */
@@ -71,7 +100,11 @@ export function distance(a: ColorSource, b: ColorSource): number {
 }
 
 /** The colour in a space of the sRGB gamut, brought into it where it lies outside. */
-export function withinSrgb(source: ColorSource, space: 'rgb' | 'hsl' | 'hwb'): Coordinates {
+export function withinSrgb(
+  source: ColorSource,
+  space: 'rgb' | 'hsl' | 'hwb',
+  method?: GamutMethod,
+): Coordinates {
   if (source.space === space) return source.coordinates;
-  return convert(mapToGamut(source, 'srgb'), space).coordinates;
+  return convert(mapToGamut(source, 'srgb', method), space).coordinates;
 }

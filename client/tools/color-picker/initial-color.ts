@@ -1,7 +1,8 @@
 import type { ColorDescription } from './logic.ts';
 
 /** What the page shows of the initial colour until the conversions are there. */
-export const initialColor: Omit<ColorDescription, 'source'> = {
+export const initialColor: Omit<ColorDescription, 'source' | 'inSrgb'> = {
+  srgbShift: undefined,
   css: 'rgb(51 102 204 / 1)',
   rgb: [51, 102, 204],
   hsl: [220, 60, 50],

@@ -4,7 +4,14 @@ import { coordinatesIn, isInGamut } from './color-conversion.ts';
 import { type ColorFormat, listFormats, writeHex } from './color-formats.ts';
 import { parseColor } from './color-parser.ts';
 import { type ColorSource, type Coordinates, writeSource } from './color-source.ts';
-import { mostChroma, withinSrgb } from './gamut-mapping.ts';
+import {
+  type ColorShift,
+  type GamutMethod,
+  mapToGamut,
+  mostChroma,
+  shiftBetween,
+  withinSrgb,
+} from './gamut-mapping.ts';
 import { nearestName } from './palettes.ts';
 
 /** The spaces that have sliders. */
@@ -13,6 +20,10 @@ export type SliderSpace = 'rgb' | 'hsl' | 'oklch';
 /** All that is shown of a colour; coordinates in CSS units, unrounded. */
 export interface ColorDescription {
   readonly source: ColorSource;
+  /** The colour itself, or what stands for it within sRGB. */
+  readonly inSrgb: ColorSource;
+  /** What bringing it into sRGB changed; undefined where nothing had to. */
+  readonly srgbShift: ColorShift | undefined;
   /** For a style: the browser shows what lies beyond sRGB where its screen can. */
   readonly css: string;
   readonly rgb: Coordinates;
@@ -39,21 +50,24 @@ const greySaturation = 1e-4;
 const greyChroma = 1e-5;
 
 /** Describes the colour that the state holds; one that a damaged link has spoiled gives way to black. */
-export function describeColor(color: string, keptHue: number): ColorDescription {
+export function describeColor(color: string, keptHue: number, method?: GamutMethod): ColorDescription {
   const read = readColor(color);
   const source = 'space' in read ? read : parseColor('black');
-  const formats = listFormats(source);
-  const hsl = withinSrgb(source, 'hsl');
+  const formats = listFormats(source, method);
+  const isSrgb = isInGamut(source, 'srgb');
+  const inSrgb = isSrgb ? source : mapToGamut(source, 'srgb', method);
+  const hsl = withinSrgb(inSrgb, 'hsl');
   const oklch = coordinatesIn(source, 'oklch');
   const find = (id: string) => formats.find((format) => format.id === id)?.text ?? '';
-  const isSrgb = isInGamut(source, 'srgb');
   const { name, isExact } = nearestName(source);
   const shownOklch: Coordinates =
     source.space !== 'oklch' && oklch[1] < greyChroma ? [oklch[0], oklch[1], oklchHue(keptHue)] : oklch;
   return {
     source,
+    inSrgb,
+    srgbShift: isSrgb ? undefined : shiftBetween(source, inSrgb),
     css: writeSource(source),
-    rgb: withinSrgb(source, 'rgb'),
+    rgb: withinSrgb(inSrgb, 'rgb'),
     hsl: source.space !== 'hsl' && isHslGrey(hsl) ? [keptHue, hsl[1], hsl[2]] : hsl,
     oklch: shownOklch,
     chromaLimits: {
@@ -61,18 +75,20 @@ export function describeColor(color: string, keptHue: number): ColorDescription 
       p3: mostChroma(shownOklch[0], shownOklch[2], 'display-p3'),
     },
     alpha: source.alpha,
-    hex: writeHex(source),
+    hex: writeHex(inSrgb),
     shortText: isSrgb ? find(source.alpha < 1 ? 'hex8' : 'hex') : find('oklch'),
     formats,
-    gamut: isSrgb
-      ? 'Within sRGB: every screen can show it.'
-      : isInGamut(source, 'display-p3')
-        ? 'Beyond sRGB, within Display P3: newer screens can show it.'
-        : isInGamut(source, 'rec2020')
-          ? 'Beyond Display P3, within Rec. 2020: hardly any screen can show it.'
-          : 'Beyond all common screens.',
+    gamut: describeGamut(source),
     name: isExact ? name : `near ${name}`,
   };
+}
+
+function describeGamut(source: ColorSource): string {
+  if (isInGamut(source, 'srgb')) return 'Within sRGB: every screen can show it.';
+  if (isInGamut(source, 'display-p3')) return 'Beyond sRGB, within Display P3: newer screens can show it.';
+  return isInGamut(source, 'rec2020')
+    ? 'Beyond Display P3, within Rec. 2020: hardly any screen can show it.'
+    : 'Beyond all common screens.';
 }
 
 /** Reads any CSS colour; the mistake, where it is none. */

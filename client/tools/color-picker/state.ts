@@ -2,6 +2,8 @@ import { asInput, choice, number, type StateOf, text } from '#client/tool-kit/st
 
 export const schema = {
   tab: choice(['rgb', 'hex', 'hsl', 'oklch'], 'rgb'),
+  /** How colours beyond sRGB are brought into it. */
+  gamutMethod: choice(['css', 'chroma', 'clip'], 'css'),
   exportFormat: choice(['css', 'tailwind', 'json'], 'css'),
   /** Kept colours, as hexadecimal texts with spaces between. */
   kept: text('', 400),

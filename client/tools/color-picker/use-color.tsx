@@ -39,8 +39,11 @@ export function useColor(state: PickerState, change: ChangeState): PickedColor {
     };
   }, []);
 
-  const { color, keptHue } = state;
-  const description = useMemo(() => engine?.logic.describeColor(color, keptHue), [color, engine, keptHue]);
+  const { color, keptHue, gamutMethod } = state;
+  const description = useMemo(
+    () => engine?.logic.describeColor(color, keptHue, gamutMethod),
+    [color, engine, gamutMethod, keptHue],
+  );
 
   function apply(source: ColorSource): void {
     if (engine) change(engine.logic.keepColor(source, keptHue));

@@ -79,10 +79,11 @@ export default function ColorPicker() {
         />
       </div>
       <div className="grid min-w-0 gap-4">
-        <FormatTable shown={shown} />
+        <FormatTable shown={shown} method={state.gamutMethod} change={change} />
         {Panels && settled && (
           <Panels
             color={settled.source}
+            inSrgb={settled.inSrgb}
             state={state}
             change={change}
             onChoose={(hex) => {
