@@ -63,6 +63,33 @@ test.describe('in English', () => {
     await expect(page.getByRole('row', { name: /Tip in fact/ })).toContainText('20.51%');
   });
 
+  test('tip: people with different shares, and own amounts', async ({ page }) => {
+    await page.getByRole('tab', { name: 'Tip Calculator' }).click();
+    await page.getByText('By shares', { exact: true }).click();
+    await page.getByLabel('Name of person 1').fill('Ann');
+    await page.getByRole('button', { name: 'Add a person' }).click();
+    await page.getByLabel('Share of person 3').fill('0.5');
+    await expect(page.getByRole('row', { name: /Ann \(1 of 3.5\)/ })).toContainText('16.43');
+    await expect(page.getByRole('row', { name: /Together/ })).toContainText('57.50');
+    await expect(page.getByText('lost most by rounding: Ann, Person 2.')).toBeVisible();
+    await page.getByRole('button', { name: 'Remove Person 3' }).click();
+    await expect(page.getByRole('button', { name: 'Add a person' })).toBeFocused();
+
+    await page.getByText('By own amounts', { exact: true }).click();
+    await expect(page.getByRole('row', { name: /Ann \(30.00 \+ 4.50\)/ })).toContainText('34.50');
+    await page.getByLabel('Own amount of person 2').fill('21');
+    await expect(page.getByText('The own amounts add up to 51.00')).toBeVisible();
+    await page.getByLabel('Own amount of person 2').fill('');
+    await expect(page.getByText('Fill in the numbers.')).toBeVisible();
+  });
+
+  test('at 390 px every tab is in sight', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const list = page.getByRole('tablist', { name: 'Kind of calculation' });
+    expect(await list.evaluate((node) => node.scrollWidth - node.clientWidth)).toBe(0);
+    await expect(page.getByRole('tab', { name: 'Discount & Tax' })).toBeInViewport({ ratio: 0.9 });
+  });
+
   test('large and hostile input neither hangs nor breaks it', async ({ page }) => {
     for (const text of ['9'.repeat(100), '1e999', '1e-999', '<b>1</b>', '1/0', '__proto__']) {
       await page.getByLabel('Of (the whole)').fill(text);

@@ -3,6 +3,7 @@ import { type Rational, subtractRational } from '#core/numbers/rational.ts';
 import { chainChanges, isZero, percentOf, zero } from './logic.ts';
 import type { PercentageResult, Writer } from './result-text.ts';
 import type { PercentageState } from './state.ts';
+import { describeUnevenTip } from './shared-tip.ts';
 import { calculateTip, fromCents, splitEvenly } from './tip.ts';
 
 const maxPeople = 1_000;
@@ -13,12 +14,14 @@ export function describeTip(state: PercentageState, write: Writer): PercentageRe
   const bill = write.read(state.bill, 'Bill');
   const percent = write.read(state.tip, 'Tip');
   const tax = state.tax.trim() === '' ? zero : write.read(state.tax, 'Tax');
+  const rounding = state.tipRounding;
+  if (state.split !== 'even') return describeUnevenTip(state, { bill, percent, tax, rounding }, write);
   const people = state.people.trim() === '' ? undefined : readPeople(write.read(state.people, 'People'));
   const { tipCents, totalCents } = calculateTip({
     bill,
     percent,
     tax,
-    rounding: state.tipRounding,
+    rounding,
     people: people ?? 2,
   });
   const tip = fromCents(tipCents);
@@ -36,7 +39,7 @@ export function describeTip(state: PercentageState, write: Writer): PercentageRe
     sentences: [`${write.fixed(bill)} and a tip of ${write.fixed(tip)}.`],
     rows: [
       ['Tip', write.fixed(tip)],
-      ...(state.tipRounding === 'none' || isZero(base)
+      ...(rounding === 'none' || isZero(base)
         ? []
         : ([['Tip in fact', `${write.fixed(percentOf(tip, base))}%`]] as const)),
       ...counts.map((count) => [`Each of ${count}`, shares(count)] as const),

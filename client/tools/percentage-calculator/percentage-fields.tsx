@@ -1,8 +1,9 @@
-import { Button } from '#client/ui/button.tsx';
-import { SelectField, TextField } from '#client/ui/inputs.tsx';
+import { TextField } from '#client/ui/inputs.tsx';
 import { Segmented } from '#client/ui/segmented.tsx';
 import type { ChangeState, PercentageState } from './state.ts';
+import { Presets } from './presets.tsx';
 import { neededFields } from './tab-fields.ts';
+import { TipFields } from './tip-fields.tsx';
 
 interface PercentageFieldsProps {
   readonly state: PercentageState;
@@ -10,18 +11,11 @@ interface PercentageFieldsProps {
 }
 
 const quickPercents = [5, 10, 15, 20, 25, 50, 75, 100];
-const tipPresets = [15, 18, 20, 25];
 
 const findChoices = [
   { value: 'part', label: 'Part' },
   { value: 'percent', label: 'Percentage' },
   { value: 'whole', label: 'Whole' },
-] as const;
-
-const roundings = [
-  { value: 'none', label: 'To the cent' },
-  { value: 'total', label: 'Total up to a whole amount' },
-  { value: 'share', label: 'Each share up to a whole amount' },
 ] as const;
 
 const directions = [
@@ -70,52 +64,5 @@ export function PercentageFields({ state, change }: PercentageFieldsProps) {
       )}
       {tab === 'tip' && <TipFields state={state} change={change} />}
     </>
-  );
-}
-
-function TipFields({ state, change }: PercentageFieldsProps) {
-  return (
-    <>
-      <Presets label="Tip" percents={tipPresets} onChoose={(tip) => change({ tip })} />
-      <div className="fields-row">
-        <TextField
-          label="Tax in the bill"
-          hint="No tip on it"
-          inputMode="text"
-          value={state.tax}
-          onChange={(tax) => change({ tax })}
-        />
-        <TextField
-          label="People"
-          inputMode="numeric"
-          value={state.people}
-          onChange={(people) => change({ people })}
-        />
-      </div>
-      <SelectField
-        label="Round"
-        value={state.tipRounding}
-        choices={roundings}
-        onChange={(tipRounding) => change({ tipRounding })}
-      />
-    </>
-  );
-}
-
-interface PresetsProps {
-  readonly label: string;
-  readonly percents: readonly number[];
-  readonly onChoose: (percent: string) => void;
-}
-
-function Presets({ label, percents, onChoose }: PresetsProps) {
-  return (
-    <div role="group" aria-label={`Quick choice: ${label}`} className="flex flex-wrap gap-1.5">
-      {percents.map((percent) => (
-        <Button key={percent} isSmall onClick={() => onChoose(String(percent))}>
-          {percent}%
-        </Button>
-      ))}
-    </div>
   );
 }

@@ -40,6 +40,11 @@ export class Writer {
     return writeFull(value, this.#locale);
   }
 
+  /** With two digits after the point, or all where that would hide some. */
+  money(value: Rational): string {
+    return isFixedExact(value) ? this.fixed(value) : this.full(value);
+  }
+
   /** With a plus sign where it grows. */
   signed(value: Rational): string {
     return `${isNegative(value) || isZero(value) ? '' : '+'}${this.full(value)}`;

@@ -1,4 +1,5 @@
 import { asInput, choice, type StateField, type StateOf, text } from '#client/tool-kit/state-schema.ts';
+import { sharersField } from './sharers.ts';
 
 /** A number as the person typed it. */
 const typed = (initial: string): StateField<string> => asInput(text(initial, 100));
@@ -7,6 +8,7 @@ export const schema = {
   tab: choice(['basic', 'percent-of', 'change', 'points', 'tip', 'price'], 'basic'),
   find: choice(['part', 'percent', 'whole'], 'part'),
   tipRounding: choice(['none', 'total', 'share'], 'none'),
+  split: choice(['even', 'weights', 'amounts'], 'even'),
   direction: choice(['apply', 'undo'], 'apply'),
   percent: typed('25'),
   whole: typed('100'),
@@ -21,6 +23,7 @@ export const schema = {
   tip: typed('15'),
   tax: typed(''),
   people: typed(''),
+  sharers: sharersField,
   price: typed('100'),
   changes: asInput(text('-30% -10%', 500)),
   /** The language the numbers were typed in: 1.234 is another number in German. */

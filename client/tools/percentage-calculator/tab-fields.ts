@@ -61,3 +61,12 @@ export function neededFields({ tab, find }: PercentageState): readonly TabField[
       ];
   }
 }
+
+/** Whether all that the chosen tab needs is filled in. */
+export function isComplete(state: PercentageState): boolean {
+  const isShared = state.tab === 'tip' && state.split !== 'even';
+  const shares = isShared
+    ? state.sharers.map(({ weight, amount }) => (state.split === 'amounts' ? amount : weight))
+    : [];
+  return [...neededFields(state).map(({ key }) => state[key]), ...shares].every((text) => text.trim() !== '');
+}

@@ -10,7 +10,7 @@ import { RunError } from '#client/tool-kit/run-feedback.tsx';
 import { PercentageFields } from './percentage-fields.tsx';
 import type { PercentageResult } from './result-text.ts';
 import { schema } from './state.ts';
-import { neededFields } from './tab-fields.ts';
+import { isComplete } from './tab-fields.ts';
 
 const tabs = [
   { value: 'basic', label: 'Basic' },
@@ -24,11 +24,10 @@ const tabs = [
 export default function PercentageCalculator() {
   const [state, change] = useToolState(schema);
   const locale = useLocale();
-  const isComplete = neededFields(state).every(({ key }) => state[key].trim() !== '');
+  const canRun = isComplete(state);
   const task = useMemo(
-    () =>
-      isComplete ? async () => (await import('./results.ts')).describePercentage(state, locale) : undefined,
-    [isComplete, locale, state],
+    () => (canRun ? async () => (await import('./results.ts')).describePercentage(state, locale) : undefined),
+    [canRun, locale, state],
   );
   const run = useLiveRun<PercentageResult>(task);
 
