@@ -75,6 +75,28 @@ test('the mailbox names of RFC 3501, section 5.1.3', async () => {
   }
 });
 
+test.each([
+  // Made by another program: HackTricks, “Crypto CTFs Tricks”.
+  ['atom128', 'MIc3KiXa+Ihz+lrXMIc3KbCC', 'holaholaholahola'],
+  ['megan35', 'kLD8iwKsigSalLJ5', 'holcaracola'],
+  ['zong22', 'ayRiIo1gpO+uUc7g', 'holacaracola'],
+  ['hazz15', 'DmPsv8J7qrlKEoY7', 'holacaracola'],
+] as const)('%s as others write it', async (id, encoded, text) => {
+  const alphabet = alphabetOf(id, '');
+  expect(await encode(bytesOf(text), { alphabet })).toBe(encoded);
+  expect(await decode(encoded, { alphabet })).toEqual(bytesOf(text));
+});
+
+test('the signs of uuencoded lines as binascii writes them, with spaces or without', async () => {
+  const alphabet = alphabetOf('uu', '');
+  const zeros = Uint8Array.from([0, 0, 0, 83, 117, 110, 0, 16, 131, 255, 254, 0]);
+  // python3 -c "import binascii; print(binascii.b2a_uu(bytes([...]), backtick=True))", without the length sign
+  expect(await encode(zeros, { alphabet })).toBe('````4W5N`!"#__X`');
+  expect(await decode('````4W5N`!"#__X`', { alphabet })).toEqual(zeros);
+  expect(await decode('    4W5N !"#__X ', { alphabet })).toEqual(zeros);
+  expect(await decode('````4W5N\n`!"#__X`\n', { alphabet, strictness: 'forgiving' })).toEqual(zeros);
+});
+
 test('a file longer than the pieces it is read in, in an alphabet of one’s own, with line breaks', async () => {
   const large = new Uint8Array(9_000_001).map((_, at) => (at * 2_654_435_761) >>> 24);
   const reversed = Array.from(standard).toReversed().join('');

@@ -6,6 +6,8 @@ export interface Alphabet {
   readonly characters: string;
   /** Fills up the last group; empty where there is no such character. */
   readonly padding: string;
+  /** What a space stands for, where it is no gap between characters. */
+  readonly spaceValue?: number;
 }
 
 const upper = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
@@ -17,6 +19,13 @@ const known: Readonly<Record<Exclude<AlphabetId, 'standard' | 'custom'>, Alphabe
   imap: { characters: `${upper}${lower}${digits}+,`, padding: '' },
   bcrypt: { characters: `./${upper}${lower}${digits}`, padding: '' },
   crypt: { characters: `./${digits}${upper}${lower}`, padding: '' },
+  itoa64: { characters: `./${digits}${upper}${lower}`, padding: '=' },
+  // Zero is a space, too, which editors and mailers drop at the end of a line.
+  uu: {
+    characters: `\`!"#$%&'()*+,-./${digits}:;<=>?@${upper}[\\]^_`,
+    padding: '',
+    spaceValue: 0,
+  },
   xx: { characters: `+-${digits}${upper}${lower}`, padding: '' },
   binhex: { characters: '!"#$%&\'()*+,-012345689@ABCDEFGHIJKLMNPQRSTUVXYZ[`abcdefhijklmpqr', padding: '' },
   z64: { characters: `${digits}${lower}${upper}+/`, padding: '=' },
@@ -27,7 +36,16 @@ const known: Readonly<Record<Exclude<AlphabetId, 'standard' | 'custom'>, Alphabe
     characters: `NOPQRSTUVWXYZABCDEFGHIJKLMnopqrstuvwxyzabcdefghijklm${digits}+/`,
     padding: '=',
   },
+  atom128: whole('/128GhIoPQROSTeUbADfgHijKLM+n0pFWXY456xyzB7=39VaqrstJklmNuZvwcdEC'),
+  megan35: whole('3GHIJKLMNOPQRSTUb=cdefghijklmnopWXYZ/12+406789VaqrstuvwxyzABCDEF5'),
+  zong22: whole('ZKj9n+yf0wDVX1s/5YbdxSo=ILaUpPBCHg8uvNO4klm6iJGhQ7eFrWczAMEq3RTt2'),
+  hazz15: whole('HNO4klm6ij9n+J2hyf0gzA8uvwDEq3X1Q7ZKeFrWcVTts/MRGYbdxSo=ILaUpPBC5'),
 };
+
+/** 64 characters, and the padding as a 65th. */
+function whole(characters: string): Alphabet {
+  return { characters: characters.slice(0, 64), padding: characters.slice(64) };
+}
 
 /** The chosen alphabet, undefined for the standard one. Throws a ToolInputError for a typed one that is none. */
 export function alphabetOf(id: AlphabetId, typed: string): Alphabet | undefined {
@@ -50,7 +68,7 @@ export function parseAlphabet(typed: string): Alphabet {
       hint: 'Write 64, or in ranges as A-Za-z0-9+/ with \\- for a hyphen; a 65th is for padding.',
     });
   }
-  return { characters: characters.slice(0, 64), padding: characters.slice(64) };
+  return whole(characters);
 }
 
 function isWhole(characters: string): boolean {

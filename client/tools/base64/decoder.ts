@@ -39,14 +39,18 @@ export interface Sighting {
 const kinds = { whitespace: 64, padding: 65, stray: 66, continuation: 67 } as const;
 const standardOnly = new Set([0x2b, 0x2f]);
 const urlSafeOnly = new Set([0x2d, 0x5f]);
-const standardClasses = makeClasses('ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/', '=');
+const standardClasses = makeClasses({
+  characters: 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/',
+  padding: '=',
+});
 standardClasses[0x2d] = 62;
 standardClasses[0x5f] = 63;
 
-function makeClasses(characters: string, padding: string): Uint8Array {
+function makeClasses({ characters, padding, spaceValue }: Alphabet): Uint8Array {
   const table = new Uint8Array(256).fill(kinds.stray);
   for (let value = 0; value < 64; value += 1) table[characters.charCodeAt(value)] = value;
   for (const code of [0x09, 0x0a, 0x0c, 0x0d, 0x20]) table[code] = kinds.whitespace;
+  if (spaceValue !== undefined) table[0x20] = spaceValue;
   if (padding !== '') table[padding.charCodeAt(0)] = kinds.padding;
   table.fill(kinds.continuation, 0x80, 0xc0);
   return table;
@@ -81,7 +85,7 @@ export class Base64Decoder {
 
   constructor(alphabet?: Alphabet) {
     this.#alphabet = alphabet;
-    this.#classes = alphabet ? makeClasses(alphabet.characters, alphabet.padding) : standardClasses;
+    this.#classes = alphabet ? makeClasses(alphabet) : standardClasses;
   }
 
   /** The whole bytes that this piece completes. */

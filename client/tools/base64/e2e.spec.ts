@@ -190,6 +190,18 @@ test('other alphabets, one of one’s own with its mistakes told, both ways, tex
   await expect(page.getByLabel('Your alphabet')).toHaveValue('0-9a-zA-Z+/~');
 });
 
+test('alphabets with spaces or signs of padding of their own', async ({ page }) => {
+  await page.getByRole('tab', { name: 'Decode from Base64' }).click();
+  // The signs of a line that binascii.b2a_uu writes of 83 117 110 0 16 131, where a space stands for no bits.
+  await page.getByLabel('Alphabet').selectOption('uuencoding');
+  await paste(page, '4W5N !"#');
+  await expect(page.getByText('53 75 6e 00 10 83').first()).toBeVisible();
+  await page.getByRole('tab', { name: 'Encode to Base64' }).click();
+  await page.getByLabel('Alphabet').selectOption('MEGAN-35');
+  await paste(page, 'holcaracola');
+  await expect(box(page, 'Output')).toContainText('kLD8iwKsigSalLJ5');
+});
+
 test('fits a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('tab', { name: 'Decode from Base64' }).click();
