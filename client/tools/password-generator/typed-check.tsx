@@ -1,15 +1,22 @@
 import { useMemo, useState } from 'react';
 import { ResultPanel } from '#client/tool-kit/result-panel.tsx';
+import { RunError } from '#client/tool-kit/run-feedback.tsx';
 import type { TaskScope } from '#client/tool-kit/tool-run.ts';
 import { type ToolRun, useLiveRun } from '#client/tool-kit/use-tool-run.ts';
+import { Button } from '#client/ui/button.tsx';
 import { Checkbox, TextField } from '#client/ui/inputs.tsx';
 import type { TypedPasswordReport } from './typed-password.ts';
 import { TimesTable } from './times-table.tsx';
 
 const quietMs = 250;
 
+interface TypedCheck {
+  readonly run: ToolRun<TypedPasswordReport>;
+  readonly retry: () => void;
+}
+
 /** The estimate of what is typed, live. */
-export function useTypedCheck(typed: string, isWanted: boolean): ToolRun<TypedPasswordReport> {
+export function useTypedCheck(typed: string, isWanted: boolean): TypedCheck {
   const task = useMemo(
     () =>
       isWanted && typed !== ''
@@ -17,7 +24,26 @@ export function useTypedCheck(typed: string, isWanted: boolean): ToolRun<TypedPa
         : undefined,
     [isWanted, typed],
   );
-  return useLiveRun(task, quietMs);
+  const run = useLiveRun(task, quietMs);
+  return {
+    run,
+    retry: () => {
+      if (task) run.start(task);
+    },
+  };
+}
+
+/** Why what is typed could not be checked, and a way to try again. */
+export function CheckError({ check: { run, retry } }: { readonly check: TypedCheck }) {
+  if (!run.error) return null;
+  return (
+    <div className="grid justify-items-start gap-2">
+      <RunError error={run.error} />
+      <Button icon="rotate-ccw" disabled={run.status === 'running'} onClick={retry}>
+        Retry
+      </Button>
+    </div>
+  );
 }
 
 interface TypedFieldProps {
@@ -44,16 +70,20 @@ export function TypedField({ typed, onChange }: TypedFieldProps) {
   );
 }
 
+const placeholders = {
+  idle: 'Type a password to see how soon it is guessed.',
+  done: 'Type a password to see how soon it is guessed.',
+  running: 'Loading the lists of common passwords…',
+  failed: 'Not checked.',
+};
+
 export function TypedResult({ run }: { readonly run: ToolRun<TypedPasswordReport> }) {
   const report = run.output;
-  const isBusy = run.status === 'running' && !report;
   return (
     <ResultPanel
       label="Strength"
       value={report && <span data-testid="typed-strength">{report.label}</span>}
-      placeholder={
-        isBusy ? 'Loading the lists of common passwords…' : 'Type a password to see how soon it is guessed.'
-      }
+      placeholder={placeholders[run.status]}
       isStale={run.isStale}
     >
       {report && (

@@ -15,7 +15,7 @@ export interface TypedPasswordReport {
 }
 
 export interface PasswordWorkerApi {
-  reportTyped(password: string): TypedPasswordReport;
+  reportTyped(password: string): Promise<TypedPasswordReport>;
 }
 
 /** What lies beyond is not looked at: such a password is strong, or a repetition of what is. */

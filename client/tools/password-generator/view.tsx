@@ -9,7 +9,7 @@ import { notify } from '#client/ui/toast-store.ts';
 import { PasswordResult } from './password-result.tsx';
 import { RuleFields } from './rule-fields.tsx';
 import { schema } from './state.ts';
-import { TypedField, TypedResult, useTypedCheck } from './typed-check.tsx';
+import { CheckError, TypedField, TypedResult, useTypedCheck } from './typed-check.tsx';
 import { usePasswords } from './use-passwords.tsx';
 
 const modes = [
@@ -42,7 +42,7 @@ export default function PasswordGenerator() {
         {isCheck ? (
           <>
             <TypedField typed={rules.typed} onChange={(typed) => change({ typed })} />
-            <RunError error={check.error} />
+            <CheckError check={check} />
           </>
         ) : (
           <>
@@ -57,7 +57,7 @@ export default function PasswordGenerator() {
         )}
       </div>
       {isCheck ? (
-        <TypedResult run={check} />
+        <TypedResult run={check.run} />
       ) : (
         <PasswordResult run={run} isPassphrase={rules.mode === 'passphrase'} />
       )}
