@@ -52,9 +52,15 @@ async function makeRow(
   try {
     const { file, isReadBack } = await makeChecked(state, text, logo, signal);
     const blob = new Blob([file]);
-    return { blob, problem: isReadBack ? undefined : 'Does not scan' };
+    return { blob, problem: isReadBack ? undefined : unread(isReadBack) };
   } catch (error) {
     if (!(error instanceof ToolInputError)) throw error;
     return { problem: error.message };
   }
+}
+
+function unread(isReadBack: false | undefined): string {
+  return isReadBack === false
+    ? 'Does not scan'
+    : 'Saved, but not scanned back: the reader could not be loaded';
 }

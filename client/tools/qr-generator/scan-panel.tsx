@@ -10,6 +10,14 @@ import { describeScan, judge } from './verdict.ts';
 
 const quietMs = 250;
 
+/** In place of a verdict. */
+const unscanned = {
+  idle: 'Not scanned.',
+  done: 'Not scanned.',
+  running: 'Scanning it back…',
+  failed: 'This code could not be scanned back.',
+};
+
 /** Scans the code back with an independent reader and says how much it bears. */
 export function ScanPanel({ code }: { readonly code: MadeCode }) {
   const task = useMemo(
@@ -29,7 +37,7 @@ export function ScanPanel({ code }: { readonly code: MadeCode }) {
               <span className="text-ink-2 text-[0.9375rem]">{verdict.text}</span>
             </>
           ) : (
-            <span className="text-ink-3">{status === 'running' ? 'Scanning it back…' : 'Not scanned.'}</span>
+            <span className="text-ink-3">{unscanned[status]}</span>
           )}
         </div>
         {status === 'running' && (
@@ -41,7 +49,20 @@ export function ScanPanel({ code }: { readonly code: MadeCode }) {
       <div className="h-1">
         {status === 'running' && <ProgressBar label="Scanning it back" fraction={run.progress?.fraction} />}
       </div>
-      <RunError error={run.error} />
+      {run.error && (
+        <div className="grid justify-items-start gap-2">
+          <RunError error={run.error} />
+          <Button
+            icon="rotate-ccw"
+            disabled={status === 'running'}
+            onClick={() => {
+              run.start(task);
+            }}
+          >
+            Retry
+          </Button>
+        </div>
+      )}
       {report?.outcome === 'same' && (
         <table className={`data-table ${isStale ? 'stale' : ''}`} aria-label="What the reader bears">
           <tbody>

@@ -42,8 +42,8 @@ export interface DrawnCode {
 export interface CheckedFile {
   readonly file: Bytes;
   readonly version: number;
-  /** Whether an independent reader gets the very text out of it. */
-  readonly isReadBack: boolean;
+  /** Whether an independent reader gets the very text out of it; undefined where the reader is out of reach. */
+  readonly isReadBack: boolean | undefined;
 }
 
 /** What the worker offers. */

@@ -89,29 +89,33 @@ async function readPicture({ file }: { readonly file: File }): Promise<string> {
   });
 }
 
-function loadReader(): Promise<ZxingReader> {
-  reader ??= fetchReader();
-  return reader;
+async function loadReader(): Promise<ZxingReader> {
+  const own = (reader ??= fetchReader());
+  try {
+    return await own;
+  } catch {
+    if (reader === own) reader = undefined;
+    throw new ToolInputError('The reader that scans codes could not be loaded.', {
+      hint: 'It is large and is stored on this device when first used. Connect once and retry; or, while connected, press “Make all tools available offline” at the foot of the page. Drawing and downloading work without it.',
+    });
+  }
 }
 
 async function fetchReader(): Promise<ZxingReader> {
   const [{ createZxingReader }, response] = await Promise.all([
     import('./zxing-reader.ts'),
-    fetch(readerWasmUrl).catch(() => undefined),
+    fetch(readerWasmUrl),
   ]);
-  if (response?.ok) return createZxingReader(await response.arrayBuffer());
-  reader = undefined;
-  throw new ToolInputError('The reader that scans codes could not be loaded.', {
-    hint: 'Check the connection and try again. Drawing goes on without it.',
-  });
+  if (!response.ok) throw new Error(`The server answered ${response.status}.`);
+  return createZxingReader(await response.arrayBuffer());
 }
 
 /** Draws and reads back once: many codes are not tried under strain. */
 async function drawChecked(request: DrawRequest): Promise<CheckedFile> {
   const { symbol, logo, file } = await draw(request);
-  const { readCode } = await loadReader();
-  const found = await readAsIs(scanSubject(request, symbol, logo), readCode);
-  return { file, version: symbol.version, isReadBack: found.text === request.text };
+  const loaded = await loadReader().catch(() => undefined);
+  const found = loaded && (await readAsIs(scanSubject(request, symbol, logo), loaded.readCode));
+  return { file, version: symbol.version, isReadBack: found ? found.text === request.text : undefined };
 }
 
 exposeWorker<QrWorkerApi>({ draw, drawChecked, scan, readPicture });
