@@ -12,6 +12,7 @@ import { imageOperation } from './operations/image.ts';
 import { jsonOperation } from './operations/json.ts';
 import { markdownOperation } from './operations/markdown.ts';
 import { pdfOperation } from './operations/pdf.ts';
+import { qrOperation } from './operations/qr.ts';
 import { regexOperation } from './operations/regex.ts';
 import { median, printTable } from './table.ts';
 
@@ -31,6 +32,7 @@ const operations: readonly Operation[] = [
   regexOperation,
   charactersOperation,
   markdownOperation,
+  qrOperation,
   imageOperation,
   pdfOperation,
 ];
