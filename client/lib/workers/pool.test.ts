@@ -113,8 +113,26 @@ test('a worker that cannot be loaded rejects the call', async () => {
 
 test('a call over its time limit is stopped as the input’s fault', async () => {
   const { pool, worker } = makePool();
-  await expect(pool.call('echo', 'a', { timeLimitMs: 5 })).rejects.toBeInstanceOf(ToolInputError);
+  const call = pool.call('echo', 'a', { timeLimitMs: 5 });
+  worker().reply({ type: 'ready' });
+  await expect(call).rejects.toBeInstanceOf(ToolInputError);
   expect(worker().isTerminated).toBe(true);
+});
+
+test('the time a worker takes to start does not count, for a later worker neither', async () => {
+  const { pool, worker } = makePool();
+  const slowStart = pool.call('echo', 'a', { timeLimitMs: 5 });
+  await new Promise((resolve) => setTimeout(resolve, 30));
+  expect(worker().isTerminated).toBe(false);
+  worker().reply({ type: 'ready' });
+  worker().reply({ type: 'result', id: 1, value: 'A' });
+  await expect(slowStart).resolves.toBe('A');
+
+  await expect(pool.call('echo', 'b', { timeLimitMs: 5 })).rejects.toBeInstanceOf(ToolInputError);
+  const afterwards = pool.call('echo', 'c', { timeLimitMs: 5 });
+  await new Promise((resolve) => setTimeout(resolve, 30));
+  worker(1).reply({ type: 'result', id: 3, value: 'C' });
+  await expect(afterwards).resolves.toBe('C');
 });
 
 test('disposing rejects everything', async () => {

@@ -7,7 +7,7 @@ export interface CallOptions {
   readonly onProgress?: (progress: Progress) => void;
   /** Buffers to move into the worker instead of copying them. */
   readonly transfer?: Transferable[];
-  /** After this long the worker is stopped and the call fails with a ToolInputError. For hostile input. */
+  /** After this long in a worker that has started, it is stopped and the call fails with a ToolInputError. For hostile input. */
   readonly timeLimitMs?: number;
 }
 
@@ -28,6 +28,7 @@ export class WorkerSlot {
   readonly #idleMs: number;
   readonly #onFree: () => void;
   #worker: Worker | undefined;
+  #isReady = false;
   #job: Job | undefined;
   #jobId = 0;
   #idleTimer: Timer;
@@ -51,13 +52,12 @@ export class WorkerSlot {
     clearTimeout(this.#idleTimer);
     this.#job = job;
     this.#jobId += 1;
-    const { timeLimitMs, transfer = [] } = job.options;
-    if (timeLimitMs !== undefined)
-      this.#limitTimer = setTimeout(() => this.#expire(timeLimitMs), timeLimitMs);
+    const { transfer = [] } = job.options;
     const message: RequestMessage = { id: this.#jobId, method: job.method, input: job.input };
     try {
       this.#worker ??= this.#connect();
       this.#worker.postMessage(message, transfer);
+      if (this.#isReady) this.#startLimit();
     } catch (error) {
       this.#settle(() => job.reject(error));
     }
@@ -76,7 +76,9 @@ export class WorkerSlot {
 
   #connect(): Worker {
     const worker = this.#createWorker();
-    worker.onmessage = (event: MessageEvent<ReplyMessage>) => this.#receive(event.data);
+    worker.onmessage = (event: MessageEvent<ReplyMessage>) => {
+      if (worker === this.#worker) this.#receive(event.data);
+    };
     worker.onerror = (event) => {
       event.preventDefault();
       this.fail(new Error(event.message || 'The worker could not be loaded.'));
@@ -86,10 +88,22 @@ export class WorkerSlot {
   }
 
   #receive(message: ReplyMessage): void {
-    if (message.type === 'ready' || message.id !== this.#jobId) return;
+    if (message.type === 'ready') {
+      this.#isReady = true;
+      this.#startLimit();
+      return;
+    }
+    if (message.id !== this.#jobId) return;
     if (message.type === 'progress') this.#job?.options.onProgress?.(message.progress);
     else if (message.type === 'result') this.#settle((job) => job.resolve(message.value));
     else this.#settle((job) => job.reject(reviveError(message.error)));
+  }
+
+  /** A busy machine or a slow line may take seconds to start a worker: that is not the input's fault. */
+  #startLimit(): void {
+    const timeLimitMs = this.#job?.options.timeLimitMs;
+    if (timeLimitMs !== undefined)
+      this.#limitTimer = setTimeout(() => this.#expire(timeLimitMs), timeLimitMs);
   }
 
   #expire(timeLimitMs: number): void {
@@ -115,6 +129,7 @@ export class WorkerSlot {
     clearTimeout(this.#idleTimer);
     this.#worker?.terminate();
     this.#worker = undefined;
+    this.#isReady = false;
   }
 }
 

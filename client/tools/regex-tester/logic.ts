@@ -44,8 +44,6 @@ export interface CallTask extends Pick<RegexTask, 'pattern' | 'flags' | 'content
 }
 
 export interface RegexWorkerApi {
-  /** Does nothing: it answers once the worker is there. */
-  begin(): void;
   run(task: RegexTask): Promise<RegexResult>;
   example(input: { pattern: string; flags: string }): string | undefined;
   calls(task: CallTask): Promise<CallList>;

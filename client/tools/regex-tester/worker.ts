@@ -2,7 +2,6 @@ import { exposeWorker, transferring } from '#client/lib/workers/host.ts';
 import { exemplify, listCalls, measurePattern, type RegexWorkerApi, runRegex } from './logic.ts';
 
 exposeWorker<RegexWorkerApi>({
-  begin: () => undefined,
   async run(task) {
     const result = await runRegex(task);
     return transferring(result, [result.matches.spans.buffer]);
