@@ -80,7 +80,7 @@ export function LargeText({ label, blob, name }: LargeTextProps) {
         className="mono min-h-0 flex-1 overflow-auto px-4 py-2 text-[0.875rem] wrap-anywhere whitespace-pre-wrap"
         tabIndex={0}
         aria-label={label}
-        role="region"
+        role="group"
       >
         {piece}
       </pre>

@@ -38,7 +38,7 @@ async function compile(file: WasmFile): Promise<WebAssembly.Module> {
   const response = await fetch(urls[file]).catch(() => undefined);
   if (!response?.ok) {
     throw new ToolInputError(`The ${file} could not be loaded.`, {
-      hint: 'Check the connection and try again.',
+      hint: 'It is stored on this device when first used. Connect once and try again; or, while connected, press “Make all tools available offline” at the foot of the page.',
     });
   }
   return WebAssembly.compile(await response.arrayBuffer());
