@@ -13,11 +13,15 @@ export function placeBlock(root: HTMLElement, block: HTMLElement, previous: HTML
     return;
   }
   const next = makeChunk();
-  chunk.after(next);
-  const children = [...chunk.children];
-  const following = children.slice(previous ? children.indexOf(previous) + 1 : 0);
-  next.append(block, ...following);
-  guessHeight(chunk);
+  if (previous) {
+    chunk.after(next);
+    const children = [...chunk.children];
+    next.append(block, ...children.slice(children.indexOf(previous) + 1));
+    guessHeight(chunk);
+  } else {
+    chunk.before(next);
+    next.append(block);
+  }
   guessHeight(next);
 }
 

@@ -284,6 +284,10 @@ test('a large text: the page answers, the preview follows both ways', async ({ p
   await expect(preview(page).getByText('typed at the end')).toBeInViewport({ timeout: 30_000 });
   await page.keyboard.press('Control+Home');
   await expect(preview(page).getByText('Part 0', { exact: true })).toBeInViewport();
+  // The first block of a full part is drawn anew at every letter.
+  for (const letter of 'first') await page.keyboard.type(letter, { delay: 200 });
+  await expect(preview(page).getByText('first## Part 0')).toBeInViewport();
+  await expect(preview(page).locator('.chunk:empty')).toHaveCount(0);
   await preview(page).hover();
   await page.mouse.wheel(0, 20_000);
   await expect(page.locator('.cm-line', { hasText: '## Part 0' }).first()).not.toBeInViewport();
