@@ -1,7 +1,6 @@
 import { createSocket } from 'node:dgram';
 import { createServer } from 'node:net';
 import { test as base, type BrowserContext, expect, type Page } from '@playwright/test';
-import { chromiumArguments, findChromium } from '#scripts/testing/chromium.ts';
 import { leavingChannels, ownChannels, silentChannels } from './exfiltration-channels.ts';
 
 // The page fixture of the other tests would fail here on every report of a blocked request, which is what we want to see.
@@ -32,18 +31,8 @@ const test = base.extend<{ collector: Collector }>({
   },
 });
 
-// Chromium enforces Connection-Allowlist by itself from 152 on; in 148 to 151 it is an origin trial, which this
-// switch stands for. Without it, WebRTC, navigation and pop-ups stay open: no Content-Security-Policy closes them.
-const executablePath = findChromium() ?? '/usr/bin/chromium';
-test.use({
-  launchOptions: {
-    executablePath,
-    args: [
-      ...chromiumArguments,
-      '--enable-features=ConnectionAllowlists,OverrideConnectionAllowlistOriginTrial',
-    ],
-  },
-});
+// No switch turns Connection-Allowlist on: Chromium enforces it by itself from 152 on. Where it does not, WebRTC,
+// navigation and pop-ups stay open, since no Content-Security-Policy closes them.
 
 const pages = ['/tools/hash-generator', '/', '/all-tools', '/support', '/admin', '/no-such-page'];
 const settleMs = 1500;
