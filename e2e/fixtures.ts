@@ -68,3 +68,10 @@ export async function openPage(page: Page, path: string): Promise<void> {
 export async function openTool(page: Page, slug: string): Promise<void> {
   await openPage(page, `/tools/${slug}`);
 }
+
+/** Visits the home page once, so that what it stores is stored, and takes the network away. */
+export async function visitHomeAndGoOffline(page: Page): Promise<void> {
+  await openPage(page, '/');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.context().setOffline(true);
+}

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, openPage, openTool, test } from './fixtures.ts';
+import { expect, openTool, test, visitHomeAndGoOffline } from './fixtures.ts';
 
 test.use({ hasServiceWorker: true });
 
@@ -83,14 +83,11 @@ const works: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 
 test('the tools do their work without a network after one visit of the home page', async ({
   page,
-  context,
   allowFault,
 }) => {
   test.slow();
   allowFault('ERR_INTERNET_DISCONNECTED');
-  await openPage(page, '/');
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await context.setOffline(true);
+  await visitHomeAndGoOffline(page);
   for (const [id, work] of Object.entries(works)) {
     await test.step(id, async () => {
       await openTool(page, id);

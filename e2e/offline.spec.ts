@@ -1,4 +1,4 @@
-import { expect, openPage, test } from './fixtures.ts';
+import { expect, openPage, test, visitHomeAndGoOffline } from './fixtures.ts';
 import { readSite } from './pages.ts';
 
 test.use({ hasServiceWorker: true });
@@ -7,13 +7,11 @@ const pages = readSite().entries.filter(
   (entry) => entry.type.startsWith('text/html') && entry.status === 200,
 );
 
-test('after one visit every page works without a network', async ({ page, context, allowFault }) => {
+test('after one visit every page works without a network', async ({ page, allowFault }) => {
   // What Chromium says of a request that failed because there is no network.
   allowFault('ERR_INTERNET_DISCONNECTED');
   allowFault('status of 404');
-  await openPage(page, '/');
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await context.setOffline(true);
+  await visitHomeAndGoOffline(page);
   for (const { path } of pages) {
     await openPage(page, path);
     await expect(page.locator('h1')).toBeVisible();

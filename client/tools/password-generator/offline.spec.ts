@@ -1,4 +1,4 @@
-import { expect, openPage, openTool, test } from '#e2e/fixtures.ts';
+import { expect, openTool, test, visitHomeAndGoOffline } from '#e2e/fixtures.ts';
 
 test.use({ hasServiceWorker: true });
 
@@ -8,9 +8,7 @@ test('without a network before its lists were loaded, the check says so and work
   allowFault,
 }) => {
   allowFault('ERR_INTERNET_DISCONNECTED');
-  await openPage(page, '/');
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await context.setOffline(true);
+  await visitHomeAndGoOffline(page);
   await openTool(page, 'password-generator');
   await page.getByText('Check', { exact: true }).click();
   await page.getByLabel('Password to check').fill('password');

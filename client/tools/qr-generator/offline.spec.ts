@@ -1,4 +1,4 @@
-import { expect, openPage, openTool, test } from '#e2e/fixtures.ts';
+import { expect, openTool, test, visitHomeAndGoOffline } from '#e2e/fixtures.ts';
 
 test.use({ hasServiceWorker: true });
 
@@ -8,9 +8,7 @@ test('without a network before its reader was loaded, codes are drawn and saved,
   allowFault,
 }) => {
   allowFault('ERR_INTERNET_DISCONNECTED');
-  await openPage(page, '/');
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await context.setOffline(true);
+  await visitHomeAndGoOffline(page);
   await openTool(page, 'qr-generator');
   await page.getByLabel('Content', { exact: true }).fill('https://example.org/offline');
   await expect(
@@ -40,13 +38,10 @@ test('without a network before its reader was loaded, codes are drawn and saved,
 
 test('many codes are saved without a network, each said not to be scanned back', async ({
   page,
-  context,
   allowFault,
 }) => {
   allowFault('ERR_INTERNET_DISCONNECTED');
-  await openPage(page, '/');
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await context.setOffline(true);
+  await visitHomeAndGoOffline(page);
   await openTool(page, 'qr-generator');
   await page.getByLabel('Content type').selectOption('batch');
   await page.getByLabel('Contents').fill('one\ntwo\n');

@@ -1,5 +1,6 @@
-import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, useId, useRef } from 'react';
 import type { ExecCall } from './exec-calls.ts';
+import { useRowInSight } from './use-row-in-sight.tsx';
 
 interface CallRowsProps {
   readonly calls: readonly ExecCall[];
@@ -7,21 +8,11 @@ interface CallRowsProps {
   readonly onChoose: (call: number) => void;
 }
 
-const rowHeightPx = 32;
-
 /** The calls in a line each; arrow keys step, Home and End go to the first and the last. */
 export function CallRows({ calls, chosen, onChoose }: CallRowsProps) {
   const id = useId();
   const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const element = ref.current;
-    if (!element) return;
-    const top = chosen * rowHeightPx;
-    if (top < element.scrollTop) element.scrollTop = top;
-    else if (top + rowHeightPx > element.scrollTop + element.clientHeight) {
-      element.scrollTop = top + rowHeightPx - element.clientHeight;
-    }
-  }, [chosen]);
+  useRowInSight(ref, chosen);
   const handleKeyDown = (event: KeyboardEvent) => {
     const target = callAfter(event.key, chosen, calls.length);
     if (target === undefined) return;

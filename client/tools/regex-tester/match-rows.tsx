@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { type MatchList, spanOf } from './matching.ts';
 import type { Outcome } from './outcome.ts';
+import { rowHeightPx, useRowInSight } from './use-row-in-sight.tsx';
 
 interface MatchRowsProps {
   readonly outcome: Outcome;
@@ -8,7 +9,6 @@ interface MatchRowsProps {
   readonly onChoose: (match: number) => void;
 }
 
-const rowHeightPx = 32;
 /** Rows drawn beyond the edges, so that scrolling shows no gap. */
 const marginRows = 10;
 
@@ -31,15 +31,7 @@ export function MatchRows({ outcome, chosen, onChoose }: MatchRowsProps) {
     };
   }, []);
 
-  useEffect(() => {
-    const element = ref.current;
-    if (!element) return;
-    const top = chosen * rowHeightPx;
-    if (top < element.scrollTop) element.scrollTop = top;
-    else if (top + rowHeightPx > element.scrollTop + element.clientHeight) {
-      element.scrollTop = top + rowHeightPx - element.clientHeight;
-    }
-  }, [chosen]);
+  useRowInSight(ref, chosen);
 
   const start = Math.max(0, Math.floor(scrollTop / rowHeightPx) - marginRows);
   const end = Math.min(matches.listed, start + viewRows + 2 * marginRows);
