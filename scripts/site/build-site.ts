@@ -11,7 +11,7 @@ const sources = [
   'client/**/*',
   'core/**/*',
   'contracts/**/*',
-  'scripts/site/*',
+  'scripts/site/**/*',
   'package-lock.json',
   'vite.config.ts',
 ];
@@ -44,7 +44,7 @@ export async function buildSite(): Promise<void> {
 
   const bundle = await bundleForBrowsers();
   const prerenderer = await loadPrerenderer();
-  const { pages, rendered, inlineScriptHashes, inlineStyleHashes } = await makePages(bundle, prerenderer);
+  const { pages, rendered, inlineScriptHashes } = await makePages(bundle, prerenderer);
   const notices = { path: '/third-party-notices.txt', content: makeNotices() };
   const entries: SiteEntry[] = [
     ...pages,
@@ -65,7 +65,6 @@ export async function buildSite(): Promise<void> {
     redirects: rendered.redirects,
     catalogue: prerenderer.listBuiltCatalogue(),
     inlineScriptHashes,
-    inlineStyleHashes,
   };
   await writeFile(join(distDir, 'site.json'), JSON.stringify(site));
   await checkBudgets(bundle, prerenderer);
@@ -79,7 +78,7 @@ export async function buildSite(): Promise<void> {
 async function addAssets(): Promise<SiteEntry[]> {
   const { addSiteFile } = await import('./site-files.ts');
   const files = (await readdir(join(distDir, 'assets'), { recursive: true, withFileTypes: true }))
-    .filter((entry) => entry.isFile() && !entry.name.endsWith('.css'))
+    .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(distDir.length + 1));
   return Promise.all(
     files.map(async (file) =>

@@ -28,7 +28,7 @@ const bestEffortBytes = 500_000;
 const minSaving = 0.95;
 
 export type EntryFields = Pick<SiteEntry, 'path' | 'file' | 'policy'> &
-  Partial<Pick<SiteEntry, 'status' | 'isImmutable' | 'type'>>;
+  Partial<Pick<SiteEntry, 'status' | 'isImmutable' | 'type' | 'styleHash'>>;
 
 /** Writes a file of the site with its encoded copies, and describes it for the server. */
 export async function addSiteFile(fields: EntryFields, content: Uint8Array): Promise<SiteEntry> {

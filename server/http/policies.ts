@@ -1,5 +1,6 @@
-import type { PolicyName, SiteManifest } from '#core/site-manifest.ts';
+import type { SiteEntry, SiteManifest } from '#core/site-manifest.ts';
 
+type PolicyEntry = Pick<SiteEntry, 'policy' | 'styleHash'>;
 type Directives = Readonly<Record<string, string>>;
 
 const closed: Directives = {
@@ -65,10 +66,11 @@ export const apiPolicy = "default-src 'none'; frame-ancestors 'none'";
  * the site's assets and robots.txt alone, so that not even our own API can be reached from it.
  */
 export function contentSecurityPolicy(
-  name: PolicyName,
-  site: Pick<SiteManifest, 'inlineScriptHashes' | 'inlineStyleHashes'>,
+  entry: PolicyEntry,
+  site: Pick<SiteManifest, 'inlineScriptHashes'>,
   origin: string,
 ): string {
+  const name = entry.policy;
   switch (name) {
     case 'asset':
     case 'service-worker':
@@ -77,20 +79,21 @@ export function contentSecurityPolicy(
     case 'form':
     case 'admin':
     case 'tool':
-      return serialize(pageDirectives(name, site, origin));
+      return serialize(pageDirectives(name, entry, site, origin));
   }
 }
 
 function pageDirectives(
   name: 'content' | 'form' | 'admin' | 'tool',
-  site: Pick<SiteManifest, 'inlineScriptHashes' | 'inlineStyleHashes'>,
+  { styleHash = '' }: PolicyEntry,
+  site: Pick<SiteManifest, 'inlineScriptHashes'>,
   origin: string,
 ): Directives {
   const wasm = name === 'tool' ? " 'wasm-unsafe-eval'" : '';
   return {
     ...closed,
     'script-src': `'self'${wasm} ${site.inlineScriptHashes.join(' ')}`,
-    'style-src': `'self' ${site.inlineStyleHashes.join(' ')}`,
+    'style-src': `'self' ${styleHash}`.trim(),
     'style-src-attr': "'unsafe-inline'",
     'img-src': name === 'admin' ? "'self'" : "'self' blob: data:",
     'media-src': name === 'admin' ? "'none'" : "'self' blob:",

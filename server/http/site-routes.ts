@@ -43,7 +43,7 @@ function sendEntry(context: Context<AppEnv>, site: StaticSite, entry: SiteEntry)
   context.header('cache-control', entry.isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache');
   context.header(
     'content-security-policy',
-    contentSecurityPolicy(entry.policy, site.manifest, context.get('info').origin),
+    contentSecurityPolicy(entry, site.manifest, context.get('info').origin),
   );
   if (entry.encodings.length > 0) context.header('vary', 'accept-encoding');
   if (entry.type.startsWith('text/html')) context.header('speculation-rules', '"/speculation-rules.json"');
