@@ -10,18 +10,19 @@ const slideMs = 5000;
 
 /** Four slides that change by themselves, unless someone is pointing at them, is inside them, or wants no motion. */
 export function HeroCarousel() {
-  const [index, setIndex] = useState(0);
+  const [{ index, hasChanged }, setShown] = useState({ index: 0, hasChanged: false });
   const [isHovered, setIsHovered] = useState(false);
   const [hasFocus, setHasFocus] = useState(false);
   const [isStopped, setIsStopped] = useState(false);
   const isCalm = useReducedMotion();
   const isRunning = !isHovered && !hasFocus && !isStopped && !isCalm;
   const slide = heroSlides[index] ?? heroSlides[0];
+  const setIndex = (next: number) => setShown({ index: next, hasChanged: true });
 
   // Any change of slide starts the time anew.
   useEffect(() => {
     if (!isRunning) return;
-    const timer = setTimeout(() => setIndex(wrap(index + 1)), slideMs);
+    const timer = setTimeout(() => setShown({ index: wrap(index + 1), hasChanged: true }), slideMs);
     return () => clearTimeout(timer);
   }, [index, isRunning]);
 
@@ -39,7 +40,7 @@ export function HeroCarousel() {
       onBlur={(event) => setHasFocus(event.currentTarget.contains(event.relatedTarget))}
     >
       {slide.pattern === 'tiles' && <HeroArt />}
-      <SlideText slide={slide} index={index} isLive={!isRunning} />
+      <SlideText slide={slide} index={index} isLive={!isRunning} hasChanged={hasChanged} />
       <SearchForm
         label="Find a tool"
         placeholder="Try “merge pdf”, “12 ft in m”, or “sha”"
@@ -90,9 +91,10 @@ interface SlideTextProps {
   readonly index: number;
   /** Changes are read out only when the person caused them. */
   readonly isLive: boolean;
+  readonly hasChanged: boolean;
 }
 
-function SlideText({ slide, index, isLive }: SlideTextProps) {
+function SlideText({ slide, index, isLive, hasChanged }: SlideTextProps) {
   return (
     <div
       key={index}
@@ -101,6 +103,7 @@ function SlideText({ slide, index, isLive }: SlideTextProps) {
       aria-label={`${index + 1} of ${heroSlides.length}`}
       aria-live={isLive ? 'polite' : 'off'}
       className="hero-slide"
+      data-changed={hasChanged}
     >
       <p className="hero-kicker">50+ tools · free · no account</p>
       <h1 className="hero-title">{slide.title}</h1>

@@ -34,14 +34,14 @@ export function ToolPage(props: ToolPageProps & ToolPageParts) {
         <View tool={tool} />
       </ToolFrame>
       {related.length > 0 && (
-        <section aria-labelledby="related-tools">
+        <section aria-labelledby="related-tools" className="below">
           <div className="section-head">
             <h2 id="related-tools">Related tools</h2>
           </div>
           <ToolGrid tools={related} columns={3} />
         </section>
       )}
-      <PrerenderedHtml id="about-tool" className="about mt-4" html={aboutHtml} />
+      <PrerenderedHtml id="about-tool" className="about below mt-4" html={aboutHtml} />
     </div>
   );
 }

@@ -19,8 +19,27 @@ export function findOwners(rules: readonly StyleRule[]): ReadonlyMap<StyleRule, 
 }
 
 interface Words {
-  readonly shared: ReadonlySet<string>;
-  readonly ofTool: ReadonlyMap<string, ReadonlySet<string>>;
+  readonly shared: Vocabulary;
+  readonly ofTool: ReadonlyMap<string, Vocabulary>;
+}
+
+/** What could be a class in some sources: words, and words that are put together (`alert-${tone}`). */
+class Vocabulary {
+  readonly #words = new Set<string>();
+  readonly #patterns: RegExp[] = [];
+
+  read(text: string): void {
+    for (const word of text.split(/[\s"'`]+/)) {
+      this.#words.add(word);
+      const [before = '', after] = word.split('${', 2);
+      if (after === undefined || !/^[a-z][a-z-]*-$/.test(before)) continue;
+      this.#patterns.push(new RegExp(`^${before}[\\w-]+$`));
+    }
+  }
+
+  has(name: string): boolean {
+    return this.#words.has(name) || this.#patterns.some((pattern) => pattern.test(name));
+  }
 }
 
 /** A selector is a tool's own if it asks for a class that only tools know. */
@@ -35,14 +54,14 @@ function ownersOf(classes: readonly string[], { shared, ofTool }: Words): readon
 
 /** All that could be a class in the client's sources, as Tailwind looks for them: by text, not by meaning. */
 function readWords(): Words {
-  const shared = new Set<string>();
-  const ofTool = new Map<string, Set<string>>();
+  const shared = new Vocabulary();
+  const ofTool = new Map<string, Vocabulary>();
   for (const file of globSync('client/**/*.{ts,tsx}', { cwd: root })) {
     if (/\.(?:test|spec|bench)\.tsx?$/.test(file)) continue;
     const id = /^client\/tools\/([^/]+)\//.exec(file)?.[1];
-    const words = id === undefined ? shared : (ofTool.get(id) ?? new Set());
+    const words = id === undefined ? shared : (ofTool.get(id) ?? new Vocabulary());
     if (id !== undefined) ofTool.set(id, words);
-    for (const word of readFileSync(join(root, file), 'utf8').split(/[\s"'`]+/)) words.add(word);
+    words.read(readFileSync(join(root, file), 'utf8'));
   }
   return { shared, ofTool };
 }

@@ -41,7 +41,7 @@ function minify(node: Rule | AtRule): string {
 export function listClasses(selector: string): string[] {
   const classes: string[] = [];
   let depth = 0;
-  for (const [token] of selector.matchAll(/\.(?:\\.|[\w\u0080-\uffff-])+|\\.|[([\])]/gu)) {
+  for (const [token] of selector.matchAll(/\.(?:\\[0-9a-f]{1,6}\s?|\\.|[\w\u0080-\uffff-])+|\\.|[([\])]/giu)) {
     if (token === '(' || token === '[') depth += 1;
     else if (token === ')' || token === ']') depth -= 1;
     else if (depth === 0 && token.startsWith('.')) classes.push(unescapeName(token.slice(1)));

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { writeRules } from '#core/page-styles.ts';
+import { cutSheets } from './sheets.ts';
+import { listClasses, splitStyles } from './split.ts';
+
+describe('listClasses', () => {
+  test.each([
+    ['.a .b>c.d', ['a', 'b', 'd']],
+    ['a:hover::before', []],
+    ['.md\\:p-1\\.5:hover', ['md:p-1.5']],
+    ['.\\31 x', ['1x']],
+    ['.min-h-\\[60dvh\\]', ['min-h-[60dvh]']],
+    ['.a:not(.b):is(.c, .d) .e', ['a', 'e']],
+    ['.a[data-x=".b"]', ['a']],
+    [':where(.space-y>:not(:last-child))', []],
+    ['.\\[\\&\\>\\*\\]\\:p-1>*', ['[&>*]:p-1']],
+  ])('%s', (selector, classes) => {
+    expect(listClasses(selector)).toEqual(classes);
+  });
+});
+
+describe('splitStyles', () => {
+  const css =
+    '@layer a,b;@layer b{.x{color:red}@media (width>=1px){.y,p{color:red}.z{&:hover{color:red}}}}' +
+    '@font-face{font-family:F;src:url(/f)}@property --p{syntax:"*";inherits:false}@keyframes k{to{rotate:1turn}}';
+
+  test('loses nothing and keeps the order', () => {
+    expect(writeRules(splitStyles(css))).toBe(css);
+  });
+
+  test('tells what each rule asks for', () => {
+    expect(splitStyles(css).map(({ needs, name }) => name ?? needs)).toEqual([
+      [[]],
+      [['x']],
+      [['y'], []],
+      [['z']],
+      [[]],
+      '--p',
+      'k',
+    ]);
+  });
+});
+
+describe('cutSheets', () => {
+  // Names that stand in the sources: `flex` everywhere, `regex-box` in no tool or page.
+  test('what is of no tool alone is shared; what documents carry themselves is in no file', () => {
+    const { shared, ofTool } = cutSheets(
+      splitStyles('p{color:red}@layer utilities{.flex{display:flex}}.no-such-class-anywhere{color:red}'),
+    );
+    expect(shared).toBe('@layer utilities{.flex{display:flex}}.no-such-class-anywhere{color:red}');
+    expect(ofTool.size).toBe(0);
+  });
+
+  test('a class that shared code puts together belongs to all, whoever else speaks of it', () => {
+    const { shared, ofTool } = cutSheets(splitStyles('.alert-warn{color:red}'));
+    expect(shared).toBe('.alert-warn{color:red}');
+    expect(ofTool.size).toBe(0);
+  });
+
+  test('of a tool’s own utility, the shared rivals that stand after it are said again behind it', () => {
+    const css =
+      '@layer utilities{.p-3{padding:3px}.max-w-\\[18rem\\]{max-width:18rem}.flex{display:flex}' +
+      '@media (width>=48rem){.md\\:w-auto{width:auto}}}';
+    const rules = splitStyles(css).map((rule, index) =>
+      index === 1 ? { ...rule, needs: [['json-formatter']] } : rule,
+    );
+    const { shared, ofTool } = cutSheets(rules);
+    expect(shared).not.toContain('18rem');
+    const own = [...ofTool.values()].join('');
+    expect(own.indexOf('max-width:18rem')).toBeGreaterThan(-1);
+    expect(own.indexOf('width:auto')).toBeGreaterThan(own.indexOf('max-width:18rem'));
+    expect(own).not.toContain('padding:3px');
+    expect(own).not.toContain('display:flex');
+  });
+});
