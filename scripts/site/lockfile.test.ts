@@ -10,7 +10,9 @@ interface Lockfile {
 test('the lockfile knows every package by the hash of its content', () => {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as Lockfile;
   const unknown = Object.entries(packages)
-    .filter(([path, { integrity = '', link }]) => path !== '' && link !== true && !/^sha512-/.test(integrity))
+    .filter(
+      ([path, { integrity = '', link }]) => path !== '' && link !== true && !integrity.startsWith('sha512-'),
+    )
     .map(([path]) => path);
   expect(Object.keys(packages).length).toBeGreaterThan(400);
   expect(unknown).toEqual([]);

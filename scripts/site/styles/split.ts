@@ -7,7 +7,7 @@ const conditions = new Set(['layer', 'media', 'supports', 'container']);
 /** A style sheet as single rules, in their order, each with the conditions around it and the classes it asks for. */
 export function splitStyles(css: string): StyleRule[] {
   const rules: StyleRule[] = [];
-  const visit = (parent: Container<ChildNode>, within: readonly string[]) => {
+  const visit = (parent: Container, within: readonly string[]) => {
     parent.each((node) => {
       if (node.type === 'rule')
         rules.push({ within, text: minify(node), needs: node.selectors.map(listClasses) });
@@ -16,7 +16,7 @@ export function splitStyles(css: string): StyleRule[] {
   };
   const visitAtRule = (node: AtRule, within: readonly string[]) => {
     if (node.nodes && conditions.has(node.name)) {
-      visit(node as Container<ChildNode>, [...within, `@${node.name} ${node.params}`.trim()]);
+      visit(node, [...within, `@${node.name} ${node.params}`.trim()]);
     } else rules.push({ within, text: minify(node), needs: [[]], ...nameOf(node) });
   };
   visit(postcss.parse(css), []);
@@ -41,7 +41,9 @@ function minify(node: Rule | AtRule): string {
 export function listClasses(selector: string): string[] {
   const classes: string[] = [];
   let depth = 0;
-  for (const [token] of selector.matchAll(/\.(?:\\[0-9a-f]{1,6}\s?|\\.|[\w\u0080-\uffff-])+|\\.|[([\])]/giu)) {
+  for (const [token] of selector.matchAll(
+    /\.(?:\\[0-9a-f]{1,6}\s?|\\.|[\w\u0080-\uffff-])+|\\.|[([\])]/giu,
+  )) {
     if (token === '(' || token === '[') depth += 1;
     else if (token === ')' || token === ']') depth -= 1;
     else if (depth === 0 && token.startsWith('.')) classes.push(unescapeName(token.slice(1)));
