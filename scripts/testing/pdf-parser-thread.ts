@@ -10,6 +10,6 @@ interface WorkerModule {
 process.on('unhandledRejection', () => undefined);
 
 // Without types of its own; loaded only now, when what it leaves unheld is held.
-const path: string = 'pdfjs-dist/legacy/build/pdf.worker.mjs';
+const path = ['pdfjs-dist', 'legacy/build/pdf.worker.mjs'].join('/');
 const { WorkerMessageHandler } = (await import(path)) as WorkerModule;
 WorkerMessageHandler.initializeFromPort((workerData as { port: MessagePort }).port);
