@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, FullProject } from '@playwright/test';
+import type { Browser, BrowserContext, FullProject, Page } from '@playwright/test';
 import { openPage, test as base } from './fixtures.ts';
 
 interface WorkerFixtures {
@@ -21,23 +21,34 @@ export const test = base.extend<object, WorkerFixtures>({
 });
 
 /** `test` in a profile that has seen the home page once and has had no network since. */
-export const offlineTest = base.extend<object, WorkerFixtures>({
-  hasServiceWorker: true,
-  sharedContext: [
-    async ({ browser }, use, { project }) => {
-      const context = await openContext(browser, project);
-      const page = await context.newPage();
-      await openPage(page, '/');
-      await page.evaluate(() => navigator.serviceWorker.ready);
-      await page.close();
-      await context.setOffline(true);
-      await use(context);
-      await context.close();
-    },
-    { scope: 'worker' },
-  ],
-  context: lendContext,
+export const homeOnlyTest = makeOfflineTest(async () => {});
+
+/** The same, when the button in the footer has stored the large parts, too. */
+export const storedTest = makeOfflineTest(async (page) => {
+  await page.getByRole('button', { name: 'Make all tools available offline' }).click();
+  await page.getByText('Every tool is stored and works without a network.').waitFor();
 });
+
+function makeOfflineTest(prepare: (homePage: Page) => Promise<void>) {
+  return base.extend<object, WorkerFixtures>({
+    hasServiceWorker: true,
+    sharedContext: [
+      async ({ browser }, use, { project }) => {
+        const context = await openContext(browser, project);
+        const page = await context.newPage();
+        await openPage(page, '/');
+        await page.evaluate(() => navigator.serviceWorker.ready);
+        await prepare(page);
+        await page.close();
+        await context.setOffline(true);
+        await use(context);
+        await context.close();
+      },
+      { scope: 'worker' },
+    ],
+    context: lendContext,
+  });
+}
 
 async function lendContext(
   { sharedContext }: WorkerFixtures,
