@@ -103,7 +103,7 @@ export default defineConfig(
     rules: { 'no-restricted-globals': 'off' },
   },
   {
-    files: ['**/*.{test,spec,bench}.ts', 'e2e/**/*.ts', 'scripts/testing/**/*.ts', 'benchmarks/**/*.ts'],
+    files: ['**/*.{test,spec,bench,soak}.ts', 'e2e/**/*.ts', 'scripts/testing/**/*.ts', 'benchmarks/**/*.ts'],
     rules: {
       '@typescript-eslint/no-empty-function': 'off',
       'max-lines-per-function': 'off',

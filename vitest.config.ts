@@ -1,17 +1,46 @@
 import { defineConfig } from 'vitest/config';
 
+const seed = './scripts/testing/fuzz-seed.ts';
+// A run that logs an error has met a bug, whatever its assertions say.
+const setupFiles = ['./scripts/testing/fail-on-console-error.ts', seed];
+
 export default defineConfig({
   test: {
-    include: [
-      'core/**/*.test.ts',
-      'client/**/*.test.ts',
-      'contracts/**/*.test.ts',
-      'server/**/*.test.ts',
-      'scripts/**/*.test.ts',
-    ],
     environment: 'node',
     testTimeout: 60_000,
-    // A run that logs an error has met a bug, whatever its assertions say.
-    setupFiles: ['./scripts/testing/fail-on-console-error.ts'],
+    // Half of the time is spent in programs that check our output, so both processors have work.
+    maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'pages',
+          include: ['{core,client,contracts,scripts}/**/*.test.ts'],
+          setupFiles,
+          // Libraries are loaded once for all files; the tests undo what they change of the global scope.
+          isolate: false,
+          unstubGlobals: true,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['server/**/*.test.ts'],
+          setupFiles,
+          globalSetup: ['./server/testing/shared-postgres.ts'],
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'soak',
+          include: ['server/**/*.soak.ts'],
+          setupFiles,
+          globalSetup: ['./server/testing/shared-postgres.ts'],
+        },
+      },
+    ],
   },
 });

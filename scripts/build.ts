@@ -1,3 +1,4 @@
-import { buildSite } from './site/build-site.ts';
+import { buildSite, isBuildStale } from './site/build-site.ts';
 
-await buildSite();
+const isNeeded = !process.argv.includes('--if-stale') || (await isBuildStale());
+if (isNeeded) await buildSite();

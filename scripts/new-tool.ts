@@ -94,6 +94,15 @@ Say what it cannot do, and how large an input may be.
 
 Everything happens in this page. Nothing you type or drop leaves your device; the browser itself enforces that, so you can use the tool for private data, and without a network.
 `,
+  'main-work.ts': `import type { Page } from '@playwright/test';
+import { expect } from '#e2e/fixtures.ts';
+
+/** What the tool is for, in its shortest form: it must be possible without a network. */
+export async function doMainWork(page: Page): Promise<void> {
+  await page.getByLabel('Text', { exact: true }).fill('stressed');
+  await expect(page.getByText('desserts')).toBeVisible();
+}
+`,
   'e2e.spec.ts': `import { expect, openTool, test } from '#e2e/fixtures.ts';
 
 test('reverses what one types', async ({ page }) => {

@@ -53,7 +53,7 @@ describe.each(tools)('$manifest.id', ({ manifest, folder }) => {
   });
 
   test.runIf(manifest.load)('its folder is complete', async () => {
-    for (const file of ['view.tsx', 'e2e.spec.ts', 'about.md']) {
+    for (const file of ['view.tsx', 'e2e.spec.ts', 'main-work.ts', 'about.md']) {
       expect(existsSync(join(folder, file)), `${file} is missing`).toBe(true);
     }
     const computes = existsSync(join(folder, 'logic.ts')) && existsSync(join(folder, 'logic.test.ts'));

@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { chownSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -7,6 +8,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
 export interface TestPostgres {
+  /** The address of its administration database. */
+  readonly address: string;
   /** The address of a new, empty database. */
   createDatabase(): Promise<string>;
   stop(): Promise<void>;
@@ -55,16 +58,11 @@ export async function startPostgres({ isDurable = false } = {}): Promise<TestPos
     ],
     options,
   );
-  const addressOf = (database: string) => `postgres://sundry@127.0.0.1:${port}/${database}`;
-  await waitUntilUp(addressOf('postgres'));
-  let count = 0;
+  const address = `postgres://sundry@127.0.0.1:${port}/postgres`;
+  await waitUntilUp(address);
   return {
-    createDatabase: async () => {
-      count += 1;
-      const name = `test_${process.pid}_${count}`;
-      await runOnce(addressOf('postgres'), `create database ${name}`);
-      return addressOf(name);
-    },
+    address,
+    createDatabase: () => createDatabase(address),
     stop: async () => {
       const ended = new Promise((resolve) => server.once('exit', resolve));
       // SIGINT is its "fast shutdown".
@@ -73,6 +71,13 @@ export async function startPostgres({ isDurable = false } = {}): Promise<TestPos
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Makes a new, empty database on a running PostgreSQL; returns its address. */
+export async function createDatabase(address: string): Promise<string> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await runOnce(address, `create database ${name}`);
+  return new URL(`/${name}`, address).href;
 }
 
 /** PostgreSQL refuses to run as root. */

@@ -1,9 +1,17 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { inject } from 'vitest';
 import { connect, type StorePlace } from '#server/database/connect.ts';
 import type { Database } from '#server/database/database.ts';
-import { startPostgres, type TestPostgres } from './postgres.ts';
+import { createDatabase } from './postgres.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Of the one PostgreSQL that all test files share; each test has a database of its own there. */
+    postgresAddress: string;
+  }
+}
 
 /** A kind of store that the same tests run on. */
 export interface TestStore {
@@ -13,7 +21,7 @@ export interface TestStore {
   stop(): Promise<void>;
 }
 
-/** Both kinds; each starts what it needs when first asked. */
+/** Both kinds; the PostgreSQL is shared by all test files. */
 export function listStores(): TestStore[] {
   return [createSqliteStore(), createPostgresStore()];
 }
@@ -51,15 +59,12 @@ function createSqliteStore(): TestStore {
 }
 
 function createPostgresStore(): TestStore {
-  let server: Promise<TestPostgres> | undefined;
   return {
     name: 'postgres',
-    createPlace: async () => {
-      server ??= startPostgres();
-      return { dataDir: '/nonexistent', databaseUrl: await (await server).createDatabase() };
-    },
-    stop: async () => {
-      await (await server)?.stop();
-    },
+    createPlace: async () => ({
+      dataDir: '/nonexistent',
+      databaseUrl: await createDatabase(inject('postgresAddress')),
+    }),
+    stop: () => Promise.resolve(),
   };
 }

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import { argon2Sync } from 'node:crypto';
 import { BlockList } from 'node:net';
 import { formHeaders, type FormToken } from '#contracts/form-token.ts';
 import type { SiteEntry, SiteManifest } from '#core/site-manifest.ts';
@@ -12,6 +13,16 @@ import { readSigner } from '#server/security/secret.ts';
 
 export const origin = 'https://sundry.test';
 export const testPassword = 'seven unrelated garden words';
+/** Its hash at the lowest cost there is: what a guess costs is `security.test.ts`'s matter. */
+export const testPasswordHash = makeTestHash();
+
+function makeTestHash(): string {
+  const nonce = Buffer.from('a salt for tests');
+  const cost = { memory: 8, passes: 1, parallelism: 1, tagLength: 32 };
+  const tag = argon2Sync('argon2id', { message: testPassword, nonce, ...cost });
+  const encode = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '');
+  return `$argon2id$v=19$m=8,t=1,p=1$${encode(nonce)}$${encode(tag)}`;
+}
 
 /** An entry of a site that exists in tests alone; its body is `file` and its name. */
 export function makeEntry(path: string, rest: Partial<SiteEntry> = {}): SiteEntry {
@@ -98,7 +109,7 @@ export async function makeTestApp(database: Database, rest: Partial<AppParts> = 
   const notices: string[] = [];
   let published = 0;
   const site = makeSite(testEntries);
-  const passwords = await createAdminPasswords(database, { text: testPassword }, false);
+  const passwords = await createAdminPasswords(database, { phc: testPasswordHash }, false);
   const app = createApp({
     config: { publicOrigin: origin, adminOrigin: undefined, trustedProxies: new BlockList() },
     site: () => site,

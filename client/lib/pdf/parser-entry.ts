@@ -1,3 +1,4 @@
 // The worker in which pdf.js parses. Importing its script is what starts it.
+import './held-rejections.ts';
 import './parser-assets.ts';
 import 'pdfjs-dist/legacy/build/pdf.worker.mjs';

@@ -68,7 +68,7 @@ test('lists all mistakes, goes to them, and repairs after showing how', async ({
   const broken = '{\n  "a": 1\n  "b": [1, 2,\n  "c": True\n}';
   await paste(page, broken);
   await expect(status(page)).toHaveText('JSON is invalid · 3 errors');
-  await expect(page.getByText('Invalid JSON')).toBeVisible();
+  await expect(page.getByText('Invalid JSON', { exact: true })).toBeVisible();
   await expect(page.getByRole('list', { name: 'Errors' }).getByRole('listitem')).toHaveText([
     /2:9\s*A comma is missing/,
     /3:13\s*The \[ from line 3, column 8 is never closed/,

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
 import { ToolInputError } from '#core/errors.ts';
+import { startPdfParserThread } from '#scripts/testing/pdf-parser.ts';
 import { makeDocument } from './fixtures/make-documents.ts';
 import { allPages, mergeSources, page, planned, toSource } from './fixtures/merge-sources.ts';
 import type { MergeOptions, OutputPage, PdfSource } from './merge-request.ts';
@@ -120,6 +121,7 @@ test('many files of many pages', async () => {
 });
 
 test('damaged files give a sound result or a ToolInputError, never anything else', async () => {
+  const parser = startPdfParserThread();
   const plan = {
     pageCount: 3,
     hasOutline: true,
@@ -139,13 +141,14 @@ test('damaged files give a sound result or a ToolInputError, never anything else
       const bytes = sound.slice(0, Math.ceil(sound.length * keep));
       for (const { at, byte } of changes) bytes[at % bytes.length] = byte;
       try {
-        const damaged = await toSource('damaged', bytes);
+        const damaged = await toSource('damaged', bytes, undefined, parser);
         const pages = allPages(damaged, other);
-        expect((await mergeSources([damaged, other], pages, {})).pageCount).toBe(pages.length);
+        expect((await mergeSources([damaged, other], pages, {}, parser)).pageCount).toBe(pages.length);
       } catch (error) {
         expect(error, String(error)).toBeInstanceOf(ToolInputError);
       }
     }),
-    { numRuns: Number(process.env.FUZZ_RUNS ?? 60) },
+    { numRuns: 60 },
   );
+  parser.stop();
 });

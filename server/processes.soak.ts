@@ -7,9 +7,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formHeaders, type FormToken } from '#contracts/form-token.ts';
 import { connect, type StorePlace } from './database/connect.ts';
+import { createRandom } from './testing/random.ts';
 import { type ServerProcess, startServerProcess, writeTestSite } from './testing/server-process.ts';
 import { listStores, makeFolder } from './testing/stores.ts';
-import { findNonce, goodMessage, testPassword } from './testing/test-app.ts';
+import { findNonce, goodMessage, testPasswordHash } from './testing/test-app.ts';
 
 const folder = makeFolder();
 const siteDir = join(folder.path, 'site');
@@ -28,7 +29,7 @@ async function start(place: StorePlace, env: Record<string, string> = {}): Promi
     SITE_DIR: siteDir,
     DATA_DIR: place.dataDir,
     TRUSTED_PROXIES: '127.0.0.1',
-    ADMIN_PASSWORD: testPassword,
+    ADMIN_PASSWORD_HASH: testPasswordHash,
     ...(place.databaseUrl === undefined ? {} : { DATABASE_URL: place.databaseUrl }),
     ...env,
   });
@@ -86,10 +87,11 @@ describe.each(listStores())('$name', (store) => {
     const place = await store.createPlace();
     await liftLimit(place);
     const acknowledged = new Set<string>();
+    const nextRandom = createRandom(Number(process.env.FUZZ_SEED));
     for (let round = 0; round < 30; round++) {
       const server = await start(place);
       // Not after a time but after a number: a busy machine then only takes longer.
-      const killAt = acknowledged.size + 4 + Math.floor(Math.random() * 12);
+      const killAt = acknowledged.size + 4 + Math.floor(nextRandom() * 12);
       let isOver = false;
       const clients = Array.from({ length: 8 }, async () => {
         while (!isOver) {

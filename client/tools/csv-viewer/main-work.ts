@@ -1,0 +1,15 @@
+import type { Page } from '@playwright/test';
+import { expect } from '#e2e/fixtures.ts';
+
+/** What the tool is for, in its shortest form: it must be possible without a network. */
+export async function doMainWork(page: Page): Promise<void> {
+  await page
+    .locator('main input[type=file]')
+    .first()
+    .setInputFiles({
+      name: 'a.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from('a,b\n1,2\n'),
+    });
+  await expect(page.getByText('Loaded 1 row from a.csv')).toBeVisible();
+}

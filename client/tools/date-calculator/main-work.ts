@@ -1,0 +1,10 @@
+import type { Page } from '@playwright/test';
+import { expect } from '#e2e/fixtures.ts';
+
+/** What the tool is for, in its shortest form: it must be possible without a network. */
+export async function doMainWork(page: Page): Promise<void> {
+  await page.getByLabel('Start date').fill('2026-01-31');
+  await page.getByLabel('End date').fill('2026-02-28');
+  await page.getByRole('button', { name: 'Calculate Difference' }).click();
+  await expect(page.locator('.result-value').first()).toContainText('28');
+}

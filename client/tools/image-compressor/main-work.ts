@@ -1,0 +1,16 @@
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect } from '#e2e/fixtures.ts';
+
+const photograph = join(import.meta.dirname, '../../../core/images/fixtures/paris_exif_xmp_icc.jpg');
+
+/** The codecs are large. */
+export const needsHeavyParts = true;
+
+/** What the tool is for, in its shortest form: it must be possible without a network. */
+export async function doMainWork(page: Page): Promise<void> {
+  await page.locator('main input[type=file]').setInputFiles(photograph);
+  await page.getByLabel('Quality').fill('60');
+  await page.getByRole('button', { name: 'Compress', exact: true }).click();
+  await expect(page.getByText(/^Image compressed by \d+%$/)).toBeVisible();
+}

@@ -1,0 +1,18 @@
+import type { Page } from '@playwright/test';
+import { expect } from '#e2e/fixtures.ts';
+import { makeDocument } from './fixtures/make-documents.ts';
+
+/** The parser is large. */
+export const needsHeavyParts = true;
+
+/** What the tool is for, in its shortest form: it must be possible without a network. */
+export async function doMainWork(page: Page): Promise<void> {
+  const files = ['A', 'B'].map(async (tag) => ({
+    name: `${tag}.pdf`,
+    mimeType: 'application/pdf',
+    buffer: Buffer.from(await makeDocument({ tag, pageCount: 2 })),
+  }));
+  await page.locator('main input[type=file]').setInputFiles(await Promise.all(files));
+  await page.getByRole('button', { name: 'Merge', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Result' })).toContainText('4 pages');
+}

@@ -1,0 +1,70 @@
+import type { Browser, BrowserContext, FullProject, Page } from '@playwright/test';
+import { openPage, test as base } from './fixtures.ts';
+
+interface WorkerFixtures {
+  readonly sharedContext: BrowserContext;
+}
+
+/**
+ * `test` whose pages share one profile per worker: scripts are fetched and compiled once. For tests that only look.
+ */
+export const test = base.extend<object, WorkerFixtures>({
+  sharedContext: [
+    async ({ browser }, use, { project }) => {
+      const context = await openContext(browser, project);
+      await use(context);
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
+  context: lendContext,
+});
+
+/** `test` in a profile that has seen the home page once and has had no network since. */
+export const homeOnlyTest = makeOfflineTest(async () => {});
+
+/** The same, when the button in the footer has stored the large parts, too. */
+export const storedTest = makeOfflineTest(async (page) => {
+  await page.getByRole('button', { name: 'Make all tools available offline' }).click();
+  await page.getByText('Every tool is stored and works without a network.').waitFor();
+});
+
+function makeOfflineTest(prepare: (homePage: Page) => Promise<void>) {
+  return base.extend<object, WorkerFixtures>({
+    hasServiceWorker: true,
+    sharedContext: [
+      async ({ browser }, use, { project }) => {
+        const context = await openContext(browser, project);
+        const page = await context.newPage();
+        await openPage(page, '/');
+        await page.evaluate(() => navigator.serviceWorker.ready);
+        await prepare(page);
+        await page.close();
+        await context.setOffline(true);
+        await use(context);
+        await context.close();
+      },
+      { scope: 'worker' },
+    ],
+    context: lendContext,
+  });
+}
+
+async function lendContext(
+  { sharedContext }: WorkerFixtures,
+  use: (context: BrowserContext) => Promise<void>,
+): Promise<void> {
+  await use(sharedContext);
+  await Promise.all(sharedContext.pages().map((page) => page.close()));
+}
+
+/** The settings of the project, which contexts of a worker do not get by themselves. */
+function openContext(browser: Browser, { use }: FullProject): Promise<BrowserContext> {
+  const { baseURL, viewport, permissions, userAgent } = use;
+  return browser.newContext({
+    ...(baseURL ? { baseURL } : {}),
+    ...(viewport ? { viewport } : {}),
+    ...(permissions ? { permissions } : {}),
+    ...(userAgent ? { userAgent } : {}),
+  });
+}

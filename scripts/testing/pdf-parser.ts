@@ -1,0 +1,33 @@
+import { MessageChannel, Worker } from 'node:worker_threads';
+import { PDFWorker } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { type PdfParser, PdfParserError } from '#client/lib/pdf/parser.ts';
+
+/**
+ * pdf.js's parser in a thread of its own, as in the page. In the thread of the tests, what pdf.js reads ahead and
+ * then forgets would end as a rejection that no one holds.
+ */
+export function startPdfParserThread(): PdfParser {
+  const { port1, port2 } = new MessageChannel();
+  const thread = new Worker(new URL('./pdf-parser-thread.ts', import.meta.url), {
+    workerData: { port: port2 },
+    transferList: [port2],
+    stdout: true,
+  });
+  const failure = new Promise<never>((_resolve, reject) => {
+    thread.on('error', (error) => {
+      reject(new PdfParserError(String(error)));
+    });
+  });
+  failure.catch(() => undefined);
+  // A port does all that pdf.js asks of a browser's worker.
+  const worker = PDFWorker.create({ port: port1 as unknown as globalThis.Worker });
+  return {
+    worker,
+    failure,
+    stop() {
+      worker.destroy();
+      port1.close();
+      void thread.terminate();
+    },
+  };
+}

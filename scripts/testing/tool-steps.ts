@@ -1,0 +1,42 @@
+import { existsSync, globSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import type { ToolManifest } from '#client/tool-kit/define-tool.ts';
+import { editDistance } from '#core/edit-distance.ts';
+import { lintStep, typesStep, unitStep } from '../gate.ts';
+import { root } from '../site/paths.ts';
+import type { Step } from './run-steps.ts';
+
+interface ToolSteps {
+  readonly steps: readonly Step[];
+  /** What Playwright is asked to run. */
+  readonly browserParameters: readonly string[];
+}
+
+/** The checks and tests that concern one tool. Ends the process with a sentence when there is no such tool. */
+export async function listToolSteps(id: string, unitReport: string): Promise<ToolSteps> {
+  const folder = `client/tools/${id}`;
+  const manifestFile = join(root, folder, 'manifest.ts');
+  if (!/^[a-z0-9-]+$/.test(id) || !existsSync(manifestFile)) {
+    console.error(
+      `There is no tool “${id}”; the nearest is “${findNearest(id)}”. Ids are the folders of client/tools.`,
+    );
+    process.exit(2);
+  }
+  const { slug } = ((await import(manifestFile)) as { default: ToolManifest }).default;
+  return {
+    steps: [
+      // The bundler needs longest; a build of the same sources is taken as it is.
+      { name: 'build', command: ['node', 'scripts/build.ts', '--if-stale'] },
+      unitStep(unitReport, [`${folder}/`, 'client/catalogue/manifests.test.ts']),
+      typesStep,
+      lintStep([folder]),
+    ],
+    browserParameters: [`--grep=${folder}/|/tools/${slug}:| offline: ${id}$`],
+  };
+}
+
+function findNearest(id: string): string {
+  const ids = globSync('client/tools/*/manifest.ts', { cwd: root }).map((file) => basename(dirname(file)));
+  const distance = (other: string) => editDistance(id, other);
+  return ids.toSorted((a, b) => distance(a) - distance(b))[0] ?? '';
+}
