@@ -29,14 +29,16 @@ describe('writeRules', () => {
 describe('selectPageStyles', () => {
   test('takes what the document shows, and no more', () => {
     const rules = [
-      rule('h1{margin:0}', [[]], ['@layer base']),
+      rule('*{margin:0}', [[]], ['@layer base']),
+      rule('b{margin:0}', [['<b']], ['@layer base']),
+      rule('h1{margin:0}', [['<h1']], ['@layer base']),
       rule('.a .b{color:red}', [['a', 'b']]),
       rule('.a .c{color:red}', [['a', 'c']]),
       rule('.c,.b{color:red}', [['c'], ['b']]),
     ];
     const html = '<p class="a"><b class="x b">b</b></p>';
     expect(selectPageStyles(rules, html)).toBe(
-      '@layer base{h1{margin:0}}@layer utilities{.a .b{color:red}.c,.b{color:red}}',
+      '@layer base,utilities;@layer base{*{margin:0}b{margin:0}}@layer utilities{.a .b{color:red}.c,.b{color:red}}',
     );
   });
 
@@ -53,12 +55,22 @@ describe('selectPageStyles', () => {
       { ...rule('@property --tw-x{syntax:"*";inherits:false}', [[]], []), name: '--tw-x' },
     ];
     expect(selectPageStyles(rules, '<p class="spin"></p>')).toBe(
-      '@layer utilities{.spin{animation:spin 1s}}@keyframes spin{to{rotate:1turn}}',
+      '@layer utilities;@layer utilities{.spin{animation:spin 1s}}@keyframes spin{to{rotate:1turn}}',
     );
-    expect(selectPageStyles(rules, '<p></p>')).toBe('');
+    expect(selectPageStyles(rules, '<p></p>')).toBe('@layer utilities;');
   });
 
   test('leaves what only paper asks for to the files', () => {
     expect(selectPageStyles([rule('.a{color:red}', [['a']], ['@media print'])], '<p class="a">')).toBe('');
+  });
+
+  test('says the order of the layers that the files add to', () => {
+    const rules = [
+      rule('*{--tw-x:0}', [[]], ['@layer properties', '@supports (x)']),
+      rule('.a{color:red}', [['a']]),
+    ];
+    expect(selectPageStyles(rules, '<p class="a">')).toBe(
+      '@layer properties,utilities;@layer utilities{.a{color:red}}',
+    );
   });
 });

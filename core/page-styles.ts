@@ -3,15 +3,18 @@ export interface StyleRule {
   /** The layers and conditions around it, outermost first: `@layer utilities`, `@media print`. */
   readonly within: readonly string[];
   readonly text: string;
-  /** What each of its selectors asks for in classes; a selector without any may match wherever it stands. */
+  /** What each of its selectors asks for: classes (`icon`) and elements (`<svg`). Without any it may match anything. */
   readonly needs: readonly (readonly string[])[];
   /** Of a rule that others call by name: a custom property, an animation. */
   readonly name?: string;
 }
 
-/** True for what every document carries itself: fonts, custom properties, rules for elements. */
-export function isGlobal({ needs, name }: StyleRule): boolean {
-  return name === undefined && needs.some((classes) => classes.length === 0);
+/** For browsers without `@property`: they can wait for the files. */
+const standIns = '@layer properties';
+
+/** True for what every document carries itself, and no file: fonts, the palette, rules for anything at all. */
+export function isGlobal({ within, needs, name }: StyleRule): boolean {
+  return name === undefined && within[0] !== standIns && needs.some((wanted) => wanted.length === 0);
 }
 
 /**
@@ -19,19 +22,27 @@ export function isGlobal({ needs, name }: StyleRule): boolean {
  * What only paper, or a later state of the page, asks for stays in the files that the document links.
  */
 export function selectPageStyles(rules: readonly StyleRule[], html: string): string {
-  const present = collectClasses(html);
+  const present = collectNames(html);
   const chosen = new Set(
     rules.filter(
       ({ within, needs, name }) =>
         name === undefined &&
+        within[0] !== standIns &&
         !within.includes('@media print') &&
-        needs.some((classes) => classes.every((wanted) => present.has(wanted))),
+        needs.some((wanted) => wanted.every((one) => present.has(one))),
     ),
   );
   const called = [...chosen].map(({ text }) => text).join('\n');
-  return writeRules(
-    rules.filter((rule) => chosen.has(rule) || (rule.name !== undefined && called.includes(rule.name))),
+  const selected = rules.filter(
+    (rule) => chosen.has(rule) || (rule.name !== undefined && called.includes(rule.name)),
   );
+  return orderLayers(rules) + writeRules(selected);
+}
+
+/** The layers' order, which their first rules tell where the whole sheet stands together. */
+function orderLayers(rules: readonly StyleRule[]): string {
+  const layers = rules.flatMap(({ within: [outer = ''] }) => /^@layer (.+)/.exec(outer)?.[1] ?? []);
+  return layers.length === 0 ? '' : `@layer ${[...new Set(layers)].join(',')};`;
 }
 
 /** The rules as CSS text. Neighbours within the same conditions share them. */
@@ -53,8 +64,9 @@ function countShared(open: readonly string[], wanted: readonly string[]): number
   return first === -1 ? open.length : first;
 }
 
-function collectClasses(html: string): ReadonlySet<string> {
-  const found = new Set<string>();
+function collectNames(html: string): ReadonlySet<string> {
+  const found = new Set<string>(['<html', '<body']);
+  for (const [tag] of html.matchAll(/<[a-z][a-z0-9]*/g)) found.add(tag);
   for (const [, value = ''] of html.matchAll(/\sclass="([^"]*)"/g)) {
     for (const name of unescapeHtml(value).split(/\s+/)) found.add(name);
   }

@@ -42,10 +42,10 @@ class Vocabulary {
   }
 }
 
-/** A selector is a tool's own if it asks for a class that only tools know. */
+/** A selector is a tool's own if it asks for a class that only tools know. Elements are everyone's. */
 function ownersOf(classes: readonly string[], { shared, ofTool }: Words): readonly string[] | undefined {
   const users = classes
-    .filter((name) => !shared.has(name))
+    .filter((name) => !name.startsWith('<') && !shared.has(name))
     .map((name) => [...ofTool].filter(([, words]) => words.has(name)).map(([id]) => id))
     .filter((ids) => ids.length > 0);
   const [first, ...others] = users;

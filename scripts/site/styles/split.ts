@@ -4,13 +4,13 @@ import type { StyleRule } from '#core/page-styles.ts';
 /** At-rules that only stand around others; all else with a block belongs together (`@font-face`, `@keyframes` …). */
 const conditions = new Set(['layer', 'media', 'supports', 'container']);
 
-/** A style sheet as single rules, in their order, each with the conditions around it and the classes it asks for. */
+/** A style sheet as single rules, in their order, each with the conditions around it and what it asks for. */
 export function splitStyles(css: string): StyleRule[] {
   const rules: StyleRule[] = [];
   const visit = (parent: Container, within: readonly string[]) => {
     parent.each((node) => {
       if (node.type === 'rule')
-        rules.push({ within, text: minify(node), needs: node.selectors.map(listClasses) });
+        rules.push({ within, text: minify(node), needs: node.selectors.map(listNeeds) });
       else if (node.type === 'atrule') visitAtRule(node, within);
     });
   };
@@ -35,20 +35,22 @@ function minify(node: Rule | AtRule): string {
 }
 
 /**
- * The classes an element and its ancestors must have for a selector to match. What stands in parentheses or
+ * The classes and elements (`<svg`) that must be there for a selector to match. What stands in parentheses or
  * brackets is left out: `:not(.a)` asks for none, and of `:is(.a, .b)` one would do.
  */
-export function listClasses(selector: string): string[] {
-  const classes: string[] = [];
+export function listNeeds(selector: string): string[] {
+  const needs: string[] = [];
   let depth = 0;
   for (const [token] of selector.matchAll(
-    /\.(?:\\[0-9a-f]{1,6}\s?|\\.|[\w\u0080-\uffff-])+|\\.|[([\])]/giu,
+    /[.#](?:\\[0-9a-f]{1,6}\s?|\\.|[\w\u0080-\uffff-])+|::?[\w-]+|[\w-]+|\\.|[([\])]/giu,
   )) {
     if (token === '(' || token === '[') depth += 1;
     else if (token === ')' || token === ']') depth -= 1;
-    else if (depth === 0 && token.startsWith('.')) classes.push(unescapeName(token.slice(1)));
+    else if (depth > 0) continue;
+    else if (token.startsWith('.')) needs.push(unescapeName(token.slice(1)));
+    else if (/^[a-z]/i.test(token)) needs.push(`<${token.toLowerCase()}`);
   }
-  return classes;
+  return needs;
 }
 
 /** CSS Syntax Level 3, section 4.3.7: six hexadecimal digits at most, then one space, or any character as itself. */

@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { writeRules } from '#core/page-styles.ts';
 import { cutSheets } from './sheets.ts';
-import { listClasses, splitStyles } from './split.ts';
+import { listNeeds, splitStyles } from './split.ts';
 
-describe('listClasses', () => {
+describe('listNeeds', () => {
   test.each([
-    ['.a .b>c.d', ['a', 'b', 'd']],
-    ['a:hover::before', []],
+    ['.a .b>c.d', ['a', 'b', '<c', 'd']],
+    ['a:hover::before', ['<a']],
+    ['::-webkit-datetime-edit', []],
+    ['#main>*', []],
     ['.md\\:p-1\\.5:hover', ['md:p-1.5']],
     ['.\\31 x', ['1x']],
     ['.min-h-\\[60dvh\\]', ['min-h-[60dvh]']],
@@ -15,7 +17,7 @@ describe('listClasses', () => {
     [':where(.space-y>:not(:last-child))', []],
     ['.\\[\\&\\>\\*\\]\\:p-1>*', ['[&>*]:p-1']],
   ])('%s', (selector, classes) => {
-    expect(listClasses(selector)).toEqual(classes);
+    expect(listNeeds(selector)).toEqual(classes);
   });
 });
 
@@ -32,7 +34,7 @@ describe('splitStyles', () => {
     expect(splitStyles(css).map(({ needs, name }) => name ?? needs)).toEqual([
       [[]],
       [['x']],
-      [['y'], []],
+      [['y'], ['<p']],
       [['z']],
       [[]],
       '--p',
@@ -45,7 +47,7 @@ describe('cutSheets', () => {
   // Names that stand in the sources: `flex` everywhere, `regex-box` in no tool or page.
   test('what is of no tool alone is shared; what documents carry themselves is in no file', () => {
     const { shared, ofTool } = cutSheets(
-      splitStyles('p{color:red}@layer utilities{.flex{display:flex}}.no-such-class-anywhere{color:red}'),
+      splitStyles('*{color:red}@layer utilities{.flex{display:flex}}.no-such-class-anywhere{color:red}'),
     );
     expect(shared).toBe('@layer utilities{.flex{display:flex}}.no-such-class-anywhere{color:red}');
     expect(ofTool.size).toBe(0);
