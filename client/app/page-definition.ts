@@ -37,7 +37,7 @@ export type PageData = {
   [Kind in PageKind]: { readonly kind: Kind; readonly path: string; readonly props: PagePropsByKind[Kind] };
 }[PageKind];
 
-/** Which Content-Security-Policy a page gets (see `server/http/policies.ts`). */
+/** Which Content-Security-Policy a page gets (see `core/policies.ts`). */
 export type PagePolicy = Extract<PolicyName, 'content' | 'form' | 'admin' | 'tool'>;
 
 export type PageDefinition = PageData & {

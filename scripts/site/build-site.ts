@@ -37,7 +37,7 @@ export async function buildSite(): Promise<void> {
   const { bundleForBrowsers, loadPrerenderer } = await import('./bundle.ts');
   const { makePages } = await import('./pages.ts');
   const { bundleServiceWorker } = await import('./service-worker.ts');
-  const { addSiteFile, hashOf } = await import('./site-files.ts');
+  const { addSiteFile } = await import('./site-files.ts');
   const { checkBudgets } = await import('./budgets.ts');
   const { makeNotices } = await import('./notices.ts');
   const stamp = makeStamp();
@@ -53,10 +53,8 @@ export async function buildSite(): Promise<void> {
   ];
   const code = await bundleServiceWorker();
   await writeFile(join(rendererDir, 'service-worker.js'), code);
-  const script = withOfflineList(
-    code,
-    makeOfflineList(entries, (text) => hashOf(Buffer.from(text))),
-  );
+  const inlineHashes = { inlineScriptHashes, inlineStyleHashes };
+  const script = withOfflineList(code, makeOfflineList(entries, rendered.redirects, inlineHashes));
   entries.push(
     await addSiteFile({ path: '/sw.js', file: 'sw.js', policy: 'service-worker' }, Buffer.from(script)),
   );
@@ -64,8 +62,7 @@ export async function buildSite(): Promise<void> {
     entries,
     redirects: rendered.redirects,
     catalogue: prerenderer.listBuiltCatalogue(),
-    inlineScriptHashes,
-    inlineStyleHashes,
+    ...inlineHashes,
   };
   await writeFile(join(distDir, 'site.json'), JSON.stringify(site));
   await checkBudgets(bundle, prerenderer);
