@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -21,7 +22,7 @@ const groups = [
   { name: 'catalogue-edits', test: /(?:client\/lib|core)\/catalogue-edits/ },
   {
     name: 'catalogue',
-    test: /client\/tools\/[^/]+\/manifest|client\/catalogue\/catalogue/,
+    test: /client\/tools\/[^/]+\/manifest|client\/catalogue\/(?:catalogue|answers)/,
   },
   {
     name: 'kit',
@@ -37,6 +38,17 @@ const groups = [
   },
 ];
 const sprite = makeIconSprite();
+
+/** Documents name their tool's view, so that no script all pages share changes with a tool (docs/decisions/0006). */
+const views = Object.fromEntries(
+  globSync('client/tools/*/view.tsx', { cwd: import.meta.dirname }).map((file) => [
+    `view-${file.split('/')[2] ?? ''}`,
+    file,
+  ]),
+);
+/** The one chunk that names every tool keeps its address when one changes; browsers ask whether it has. */
+const nameChunk = ({ name }: { readonly name: string }) =>
+  name === 'catalogue' ? 'assets/catalogue.js' : 'assets/[name]-[hash].js';
 
 export const publicOrigin = process.env.PUBLIC_ORIGIN ?? 'http://127.0.0.1:8080';
 
@@ -85,8 +97,9 @@ export default defineConfig(({ isSsrBuild }) => ({
       checks: { ineffectiveDynamicImport: !isSsrBuild, bundlerTimings: false },
       input: isSsrBuild
         ? { prerender: 'client/prerender.tsx' }
-        : { main: 'client/main.tsx', styles: 'client/app/styles/styles.css' },
-      output: isSsrBuild ? {} : { codeSplitting: { groups } },
+        : { main: 'client/main.tsx', styles: 'client/app/styles/styles.css', ...views },
+      preserveEntrySignatures: 'exports-only',
+      output: isSsrBuild ? {} : { codeSplitting: { groups }, chunkFileNames: nameChunk },
     },
   },
 }));

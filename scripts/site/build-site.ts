@@ -38,11 +38,12 @@ export async function buildSite(): Promise<void> {
   const { makePages } = await import('./pages.ts');
   const { bundleServiceWorker } = await import('./service-worker.ts');
   const { addSiteFile } = await import('./site-files.ts');
-  const { checkBudgets } = await import('./budgets.ts');
+  const { checkBudgets, checkTies } = await import('./budgets.ts');
   const { makeNotices } = await import('./notices.ts');
   const stamp = makeStamp();
 
   const bundle = await bundleForBrowsers();
+  checkTies(bundle);
   const prerenderer = await loadPrerenderer();
   const { pages, rendered, inlineScriptHashes, inlineStyleHashes } = await makePages(bundle, prerenderer);
   const notices = { path: '/third-party-notices.txt', content: makeNotices() };
@@ -75,13 +76,14 @@ export async function buildSite(): Promise<void> {
 
 async function addAssets(): Promise<SiteEntry[]> {
   const { addSiteFile } = await import('./site-files.ts');
+  const { hasHashedName } = await import('./bundle.ts');
   const files = (await readdir(join(distDir, 'assets'), { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile() && !entry.name.endsWith('.css'))
     .map((entry) => join(entry.parentPath, entry.name).slice(distDir.length + 1));
   return Promise.all(
     files.map(async (file) =>
       addSiteFile(
-        { path: `/${file}`, file, policy: 'asset', isImmutable: true },
+        { path: `/${file}`, file, policy: 'asset', isImmutable: hasHashedName(file) },
         await readFile(join(distDir, file)),
       ),
     ),

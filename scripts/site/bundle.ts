@@ -7,6 +7,17 @@ import { distDir, rendererDir, root } from './paths.ts';
 /** The prerendering half of the client, as `client/prerender.tsx` exports it. */
 export type Prerenderer = typeof import('#client/prerender.tsx');
 
+/** The chunk that names every tool. */
+export const catalogueFile = 'assets/catalogue.js';
+
+/**
+ * True for an address that changes with its content. The catalogue's does not: it would change with any tool, and with
+ * it all that load the catalogue. A second file of that name is the bundler's, and hands on what the first one exports.
+ */
+export function hasHashedName(file: string): boolean {
+  return !/^assets\/catalogue\d*\.js$/.test(file);
+}
+
 /** Bundles what browsers load, into `dist/assets`. Returns the bundler's manifest. */
 export async function bundleForBrowsers(): Promise<Manifest> {
   await build({ root, logLevel: 'warn', build: { outDir: distDir, emptyOutDir: true } });
