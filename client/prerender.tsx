@@ -11,6 +11,7 @@ import type { PageDefinition } from './app/page-definition.ts';
 import { listPages, listRedirects } from './app/page-list.ts';
 import { makeSiteDocuments } from './app/site-documents.ts';
 import { themeScript } from './lib/theme.ts';
+import { selectPageStyles } from '#core/page-styles.ts';
 import type { RenderedSite, RenderParts } from '#core/site-rendering.ts';
 
 export { listPages, listRedirects } from './app/page-list.ts';
@@ -71,7 +72,7 @@ export function renderPageData({ kind, path, props }: PageDefinition, viewScript
 
 /** Every document of the site: the build calls this, and the server again when the catalogue was edited. */
 export async function renderSite({
-  css,
+  styles,
   fonts,
   chunksOfKind,
   chunksOfTool,
@@ -81,17 +82,23 @@ export async function renderSite({
   for (const page of list) {
     const toolChunks = page.kind === 'tool' ? (chunksOfTool[page.props.tool.id] ?? []) : [];
     const [mainScript = '', ...chunks] = new Set([...(chunksOfKind[page.kind] ?? []), ...toolChunks]);
+    const rootHtml = await renderRoot(page);
+    const pageStyles = selectPageStyles(styles.rules, rootHtml);
     const html = renderDocument({
       head: renderHead(page),
-      rootHtml: await renderRoot(page),
+      rootHtml,
       pageData: renderPageData(page, toolChunks[0]),
       themeScript,
-      css,
+      styles: pageStyles,
+      styleSheets: [
+        styles.shared,
+        page.kind === 'tool' ? styles.ofTool[page.props.tool.id] : undefined,
+      ].filter((address) => address !== undefined),
       mainScript,
       chunks,
       fonts,
     });
-    pages.push({ path: page.path, policy: page.policy, status: page.status, html });
+    pages.push({ path: page.path, policy: page.policy, status: page.status, html, styles: pageStyles });
   }
   return { pages, documents: makeSiteDocuments(list), redirects: listRedirects() };
 }

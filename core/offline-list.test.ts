@@ -18,7 +18,7 @@ function makeEntry(path: string, rest: Partial<SiteEntry> = {}): SiteEntry {
   };
 }
 
-const inline = { inlineScriptHashes: ["'sha256-s'"], inlineStyleHashes: ["'sha256-c'"] };
+const inline = { inlineScriptHashes: ["'sha256-s'"] };
 const makeFiles = (...entries: SiteEntry[]) => makeOfflineList(entries, [], inline).files;
 
 describe('makeOfflineList', () => {

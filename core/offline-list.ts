@@ -35,7 +35,7 @@ const heavyBytes = 600_000;
 export function makeOfflineList(
   entries: readonly SiteEntry[],
   redirects: SiteManifest['redirects'],
-  { inlineScriptHashes, inlineStyleHashes }: InlineHashes,
+  { inlineScriptHashes }: InlineHashes,
 ): OfflineList {
   const files = entries
     .filter(({ path }) => !notKept.has(path))
@@ -49,7 +49,7 @@ export function makeOfflineList(
       hash: etag,
       ...(styleHash === undefined ? {} : { styleHash }),
     }));
-  return { files, redirects, inlineScriptHashes, inlineStyleHashes };
+  return { files, redirects, inlineScriptHashes };
 }
 
 /** The service worker's script: its code, with the list before it. */

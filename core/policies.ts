@@ -61,7 +61,7 @@ export const commonHeaders: Readonly<Record<string, string>> = {
 export const apiPolicy = "default-src 'none'; frame-ancestors 'none'";
 
 /** What stands inline in every document. */
-export type InlineHashes = Pick<SiteManifest, 'inlineScriptHashes' | 'inlineStyleHashes'>;
+export type InlineHashes = Pick<SiteManifest, 'inlineScriptHashes'>;
 /** What of an entry its headers depend on. */
 export type HeaderFields = Pick<SiteEntry, 'type' | 'policy' | 'isImmutable' | 'styleHash'>;
 
@@ -100,23 +100,23 @@ function contentSecurityPolicy(entry: HeaderFields, inline: InlineHashes, origin
     case 'form':
     case 'admin':
     case 'tool':
-      return serialize(pageDirectives(entry.policy, withOwnStyle(inline, entry), origin));
+      return serialize(pageDirectives(entry.policy, entry, inline, origin));
   }
-}
-
-function withOwnStyle(inline: InlineHashes, { styleHash }: HeaderFields): InlineHashes {
-  if (styleHash === undefined) return inline;
-  return { ...inline, inlineStyleHashes: [...inline.inlineStyleHashes, styleHash] };
 }
 
 type PagePolicyName = Exclude<PolicyName, 'asset' | 'service-worker'>;
 
-function pageDirectives(name: PagePolicyName, inline: InlineHashes, origin: string): Directives {
+function pageDirectives(
+  name: PagePolicyName,
+  { styleHash = '' }: HeaderFields,
+  inline: InlineHashes,
+  origin: string,
+): Directives {
   const wasm = name === 'tool' ? " 'wasm-unsafe-eval'" : '';
   return {
     ...closed,
     'script-src': `'self'${wasm} ${inline.inlineScriptHashes.join(' ')}`,
-    'style-src': `'self' ${inline.inlineStyleHashes.join(' ')}`,
+    'style-src': `'self' ${styleHash}`.trim(),
     'style-src-attr': "'unsafe-inline'",
     'img-src': name === 'admin' ? "'self'" : "'self' blob: data:",
     'media-src': name === 'admin' ? "'none'" : "'self' blob:",

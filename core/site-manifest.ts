@@ -10,14 +10,14 @@ export interface SiteEntry {
   readonly file: string;
   readonly type: string;
   readonly status: number;
+  /** Of a document: the CSP source expression for its own style element. */
+  readonly styleHash?: string;
   readonly policy: PolicyName;
   /** True for a file whose address changes with its content. */
   readonly isImmutable: boolean;
   readonly sizeBytes: number;
   /** Strong validator of the unencoded bytes, without quotes: their content hash (`core/content-hash.ts`). */
   readonly etag: string;
-  /** The CSP source expression of a document's own inline styles. */
-  readonly styleHash?: string;
   /** Encoded copies, smallest first. */
   readonly encodings: readonly { readonly name: 'br' | 'gzip'; readonly file: string }[];
 }
@@ -27,7 +27,6 @@ export interface SiteManifest {
   readonly entries: readonly SiteEntry[];
   readonly redirects: readonly { readonly from: string; readonly to: string }[];
   readonly catalogue: BuiltCatalogue;
-  /** CSP source expressions for what stands inline in every document. */
+  /** CSP source expressions for the scripts that stand inline in every document. */
   readonly inlineScriptHashes: readonly string[];
-  readonly inlineStyleHashes: readonly string[];
 }

@@ -1,9 +1,16 @@
 import type { CategoryEdit, ToolEditFields } from './catalogue-edits.ts';
+import type { StyleRule } from './page-styles.ts';
 import type { PolicyName } from './site-manifest.ts';
 
 /** What the bundler alone knows and documents name; the build leaves it beside the renderer. */
 export interface RenderParts {
-  readonly css: string;
+  readonly styles: {
+    /** The whole sheet, of which every document carries what it is drawn with. */
+    readonly rules: readonly StyleRule[];
+    /** The addresses of the files that follow: for every page, and for a tool's. */
+    readonly shared: string;
+    readonly ofTool: Readonly<Record<string, string>>;
+  };
   readonly fonts: readonly string[];
   /** The scripts that a page of a kind needs first, its entry before all. */
   readonly chunksOfKind: Readonly<Record<string, readonly string[]>>;
@@ -17,6 +24,8 @@ export interface RenderedSite {
     readonly policy: PolicyName;
     readonly status: number;
     readonly html: string;
+    /** The text of its style element, which its policy allows by hash. */
+    readonly styles: string;
   }[];
   /** Other text files that follow from the page list. */
   readonly documents: readonly { readonly path: string; readonly content: string }[];

@@ -3,16 +3,22 @@ export interface DocumentParts {
   readonly rootHtml: string;
   readonly pageData: string;
   readonly themeScript: string;
-  readonly css: string;
+  /** The text of the style element. */
+  readonly styles: string;
+  /** The files that hold the rest of the styles, in their order. */
+  readonly styleSheets: readonly string[];
   readonly mainScript: string;
   /** Further chunks the page needs first. */
   readonly chunks: readonly string[];
   readonly fonts: readonly string[];
 }
 
-/** A page's whole HTML. Styles stand inline, allowed by hash: one request less before the first paint. */
+/**
+ * A page's whole HTML. What it is drawn with stands inline, allowed by hash: no request before the first paint.
+ * The rest of the styles comes behind the content, which is painted meanwhile; scripts wait for it.
+ */
 export function renderDocument(parts: DocumentParts): string {
-  const { head, rootHtml, pageData, themeScript, css, mainScript, chunks, fonts } = parts;
+  const { head, rootHtml, pageData, themeScript, styles, styleSheets, mainScript, chunks, fonts } = parts;
   const preloads = [
     ...fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`),
     ...chunks.map((chunk) => `<link rel="modulepreload" href="${chunk}" fetchpriority="low">`),
@@ -29,12 +35,13 @@ ${head}
 <link rel="manifest" href="/site.webmanifest">
 <meta name="theme-color" content="#fcfbf8" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="#0f1218" media="(prefers-color-scheme: dark)">
-<style>${css}</style>
+<style>${styles}</style>
 ${preloads.join('\n')}
 <script type="module" src="${mainScript}" fetchpriority="low"></script>
 </head>
 <body>
 <div id="root">${rootHtml}</div>
+${styleSheets.map((sheet) => `<link rel="stylesheet" href="${sheet}">`).join('\n')}
 <script type="application/json" id="page-data">${pageData}</script>
 </body>
 </html>

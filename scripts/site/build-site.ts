@@ -11,7 +11,7 @@ const sources = [
   'client/**/*',
   'core/**/*',
   'contracts/**/*',
-  'scripts/site/*',
+  'scripts/site/**/*',
   'package-lock.json',
   'vite.config.ts',
 ];
@@ -45,7 +45,7 @@ export async function buildSite(): Promise<void> {
   const bundle = await bundleForBrowsers();
   checkTies(bundle);
   const prerenderer = await loadPrerenderer();
-  const { pages, rendered, inlineScriptHashes, inlineStyleHashes } = await makePages(bundle, prerenderer);
+  const { pages, rendered, inlineScriptHashes } = await makePages(bundle, prerenderer);
   const notices = { path: '/third-party-notices.txt', content: makeNotices() };
   const entries: SiteEntry[] = [
     ...pages,
@@ -54,8 +54,7 @@ export async function buildSite(): Promise<void> {
   ];
   const code = await bundleServiceWorker();
   await writeFile(join(rendererDir, 'service-worker.js'), code);
-  const inlineHashes = { inlineScriptHashes, inlineStyleHashes };
-  const script = withOfflineList(code, makeOfflineList(entries, rendered.redirects, inlineHashes));
+  const script = withOfflineList(code, makeOfflineList(entries, rendered.redirects, { inlineScriptHashes }));
   entries.push(
     await addSiteFile({ path: '/sw.js', file: 'sw.js', policy: 'service-worker' }, Buffer.from(script)),
   );
@@ -63,7 +62,7 @@ export async function buildSite(): Promise<void> {
     entries,
     redirects: rendered.redirects,
     catalogue: prerenderer.listBuiltCatalogue(),
-    ...inlineHashes,
+    inlineScriptHashes,
   };
   await writeFile(join(distDir, 'site.json'), JSON.stringify(site));
   await checkBudgets(bundle, prerenderer);
@@ -78,7 +77,7 @@ async function addAssets(): Promise<SiteEntry[]> {
   const { addSiteFile } = await import('./site-files.ts');
   const { hasHashedName } = await import('./bundle.ts');
   const files = (await readdir(join(distDir, 'assets'), { recursive: true, withFileTypes: true }))
-    .filter((entry) => entry.isFile() && !entry.name.endsWith('.css'))
+    .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(distDir.length + 1));
   return Promise.all(
     files.map(async (file) =>

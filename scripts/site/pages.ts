@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Manifest } from 'vite';
 import type { PageDefinition } from '#client/app/page-definition.ts';
 import type { SiteEntry } from '#core/site-manifest.ts';
 import type { RenderedSite, RenderParts } from '#core/site-rendering.ts';
 import { listChunks, type Prerenderer } from './bundle.ts';
-import { distDir, rendererDir } from './paths.ts';
+import { rendererDir } from './paths.ts';
 import { addSiteFile } from './site-files.ts';
+import { makeStyles } from './styles/make-styles.ts';
 
 interface MadePages {
   readonly pages: SiteEntry[];
   readonly rendered: RenderedSite;
   readonly inlineScriptHashes: string[];
-  readonly inlineStyleHashes: string[];
 }
 
 /** The sources whose chunks draw a page. */
@@ -35,15 +35,15 @@ export async function makePages(bundle: Manifest, prerenderer: Prerenderer): Pro
   await writeFile(join(rendererDir, 'parts.json'), JSON.stringify(parts));
   const rendered = await prerenderer.renderSite(parts);
   const pages: SiteEntry[] = [];
-  for (const { path, policy, status, html } of rendered.pages) {
+  for (const { path, policy, status, html, styles } of rendered.pages) {
     const file = `pages${path === '/' ? '/index' : path}.html`;
-    pages.push(await addSiteFile({ path, file, policy, status }, Buffer.from(html)));
+    const styleHash = cspHash(styles);
+    pages.push(await addSiteFile({ path, file, policy, status, styleHash }, Buffer.from(html)));
   }
   return {
     pages,
     rendered,
     inlineScriptHashes: [cspHash(prerenderer.themeScript)],
-    inlineStyleHashes: [cspHash(parts.css)],
   };
 }
 
@@ -57,19 +57,13 @@ async function makeRenderParts(bundle: Manifest, prerenderer: Prerenderer): Prom
   const kinds = new Set(pages.map(({ kind }) => kind));
   const tools = prerenderer.listBuiltCatalogue().tools.filter(({ id }) => bundle[toolView(id)]);
   return {
-    css: await readCss(bundle),
+    styles: await makeStyles(bundle),
     fonts: [...new Set(fonts)].map((file) => `/${file}`),
     chunksOfKind: Object.fromEntries(
       [...kinds].map((kind) => [kind, chunksOf(['client/main.tsx', prerenderer.pageModulePath(kind)])]),
     ),
     chunksOfTool: Object.fromEntries(tools.map(({ id }) => [id, chunksOf([toolView(id)])])),
   };
-}
-
-async function readCss(bundle: Manifest): Promise<string> {
-  const file = bundle['client/app/styles/styles.css']?.file;
-  if (!file) throw new Error('The bundle has no style sheet.');
-  return (await readFile(join(distDir, file), 'utf8')).trim();
 }
 
 /** The CSP source expression that allows an inline script or style of exactly this text. */

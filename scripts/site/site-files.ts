@@ -29,7 +29,7 @@ const bestEffortBytes = 500_000;
 const minSaving = 0.95;
 
 export type EntryFields = Pick<SiteEntry, 'path' | 'file' | 'policy'> &
-  Partial<Pick<SiteEntry, 'status' | 'isImmutable' | 'type'>>;
+  Partial<Pick<SiteEntry, 'status' | 'isImmutable' | 'type' | 'styleHash'>>;
 
 /** Writes a file of the site with its encoded copies, and describes it for the server. */
 export async function addSiteFile(fields: EntryFields, content: Uint8Array): Promise<SiteEntry> {
@@ -80,6 +80,6 @@ function compressBrotli(content: Uint8Array): Promise<Uint8Array> {
   });
 }
 
-function hashOf(content: Uint8Array): string {
+export function hashOf(content: Uint8Array): string {
   return createHash('sha256').update(content).digest('hex');
 }

@@ -32,12 +32,12 @@ export function createLiveSite(built: StaticSite, siteDir: string): LiveSite {
 }
 
 async function renderEdited(built: StaticSite, siteDir: string, edits: CatalogueEdits): Promise<StaticSite> {
-  const { entries: builtEntries, inlineScriptHashes, inlineStyleHashes } = built.manifest;
+  const { entries: builtEntries, inlineScriptHashes } = built.manifest;
   const task: RenderTask = {
     rendererDir: join(siteDir, 'renderer'),
     edits,
     entries: builtEntries,
-    inlineHashes: { inlineScriptHashes, inlineStyleHashes },
+    inlineHashes: { inlineScriptHashes },
   };
   const { entries, redirects, files } = await runThread(task);
   return {

@@ -43,9 +43,10 @@ async function renderAnew({ rendererDir, edits, entries, inlineHashes }: RenderT
   );
   const typeOf = (path: string) => entries.find((entry) => entry.path === path)?.type ?? 'text/plain';
   const made = await Promise.all([
-    ...pages.map(({ path, policy, status, html }) =>
-      addEntry({ path, policy, status, type: 'text/html; charset=utf-8' }, html),
-    ),
+    ...pages.map(({ path, policy, status, html, styles }) => {
+      const styleHash = `'sha256-${createHash('sha256').update(styles).digest('base64')}'`;
+      return addEntry({ path, policy, status, styleHash, type: 'text/html; charset=utf-8' }, html);
+    }),
     ...documents.map(({ path, content }) =>
       addEntry({ path, policy: 'asset', status: 200, type: typeOf(path) }, content),
     ),
@@ -60,7 +61,7 @@ async function renderAnew({ rendererDir, edits, entries, inlineHashes }: RenderT
 }
 
 async function addEntry(
-  fields: Pick<SiteEntry, 'path' | 'policy' | 'status' | 'type'>,
+  fields: Pick<SiteEntry, 'path' | 'policy' | 'status' | 'type' | 'styleHash'>,
   content: string,
 ): Promise<SiteEntry> {
   const bytes = new Uint8Array(Buffer.from(content));

@@ -48,7 +48,6 @@ export function makeSite(entries: readonly SiteEntry[]): StaticSite {
       ],
     },
     inlineScriptHashes: ["'sha256-s'"],
-    inlineStyleHashes: ["'sha256-c'"],
   };
   return {
     manifest,

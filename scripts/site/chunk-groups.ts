@@ -1,0 +1,106 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './paths.ts';
+
+/** Documents name their tool's view, so that no script all pages share changes with a tool (docs/decisions/0006). */
+export const toolViews: Readonly<Record<string, string>> = Object.fromEntries(
+  globSync('client/tools/*/view.tsx', { cwd: root }).map((file) => [
+    `view-${file.split('/')[2] ?? ''}`,
+    file,
+  ]),
+);
+
+/** What Rolldown tells of the modules while it cuts the bundle into chunks. */
+interface ModuleGraph {
+  getModuleInfo(
+    id: string,
+  ): { readonly importedIds: readonly string[]; readonly dynamicallyImportedIds: readonly string[] } | null;
+}
+
+/** What more than these parts of all tools need stands in one file for all, whatever shape or none it belongs to. */
+const manyTools = { ofAnyShape: 0.8, ofNoShape: 0.35 };
+
+/**
+ * How the bundle is cut. All follows from who imports what, so that a new page or tool is cut as the others are:
+ * React; what every page needs; what every tool needs, and of that what other pages need as well; what a shape of
+ * tools needs; the manifests; and an engine of `core/` in one file. The rest is split by page and tool.
+ */
+export function makeChunkGroups() {
+  let chunks: ReadonlyMap<string, string> | undefined;
+  const planned = (pattern: RegExp) => (id: string, graph: ModuleGraph) => {
+    const name = (chunks ??= planChunks(graph)).get(id);
+    return name !== undefined && pattern.test(name) ? name : null;
+  };
+  // A group takes what its modules import with them, so those that others build on come first.
+  const groups = [/^shell$/, /^common$/, /^lists$/, /^kit$/, /^(?:form|text|files)$/, /^core-/].map(
+    (pattern) => ({
+      name: planned(pattern),
+    }),
+  );
+  return [
+    { name: 'framework', test: /node_modules\/(?:react|react-dom|scheduler)\// },
+    ...groups,
+    {
+      name: 'catalogue',
+      test: /client\/tools\/[^/]+\/manifest|client\/catalogue\/(?:catalogue|answers)\.ts/,
+    },
+  ].map((group, index, all) => ({ ...group, priority: all.length - index }));
+}
+
+/** The chunk of each module that a page loads first and does not have to itself. */
+function planChunks(graph: ModuleGraph): ReadonlyMap<string, string> {
+  const reach = (file: string) => collectStatic(graph, join(root, file));
+  const entry = join(root, 'client/main.tsx');
+  const shell = collectStatic(graph, entry);
+  const kit = reach('client/pages/tool/tool-page.tsx');
+  const shapes = {
+    form: reach('client/tool-kit/result-panel.tsx'),
+    text: reach('client/tool-kit/text-panes.tsx'),
+    files: reach('client/tool-kit/file-drop.tsx'),
+  };
+  const loader = graph.getModuleInfo(join(root, 'client/app/page-components.tsx'));
+  const views = Object.values(toolViews).map((file) => join(root, file));
+  const pages = [...new Set([...(loader?.dynamicallyImportedIds ?? []), ...views])].map((id) => ({
+    isTool: id.endsWith('/view.tsx'),
+    modules: collectStatic(graph, id),
+  }));
+  const toolCount = pages.filter(({ isTool }) => isTool).length;
+
+  const nameOf = (id: string): string | undefined => {
+    if (/client\/tools\/[^/]+\/manifest|client\/catalogue\//.test(id)) return undefined;
+    // It waits for the page's module, and so must be no part of what that module imports.
+    if (id === entry) return undefined;
+    if (shell.has(id)) return 'shell';
+    const users = pages.filter(({ modules }) => modules.has(id));
+    const tools = users.filter(({ isTool }) => isTool).length;
+    const others = users.length - tools;
+    if (kit.has(id)) return others > 1 ? 'common' : 'kit';
+    if (users.length < 2) return undefined;
+    if (others > 2) return tools === 0 ? 'lists' : 'common';
+    if (tools > toolCount * manyTools.ofAnyShape) return others > 0 ? 'common' : 'kit';
+    const shape = Object.entries(shapes).find(([, modules]) => modules.has(id));
+    if (shape) return shape[0];
+    if (tools > toolCount * manyTools.ofNoShape) return others > 0 ? 'common' : 'kit';
+    const domain = /\/core\/([^/.]+)\//.exec(id)?.[1];
+    return domain === undefined ? undefined : `core-${domain}`;
+  };
+  const all = new Set([...shell, ...pages.flatMap(({ modules }) => [...modules])]);
+  return new Map(
+    [...all].flatMap((id) => {
+      const name = nameOf(id);
+      return name === undefined ? [] : [[id, name] as const];
+    }),
+  );
+}
+
+/** This module and all that it imports at once. */
+function collectStatic(graph: ModuleGraph, entry: string): ReadonlySet<string> {
+  const found = new Set<string>();
+  const visit = (id: string) => {
+    if (found.has(id)) return;
+    found.add(id);
+    graph.getModuleInfo(id)?.importedIds.forEach(visit);
+  };
+  visit(entry);
+  return found;
+}

@@ -1,0 +1,26 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Manifest } from 'vite';
+import type { RenderParts } from '#core/site-rendering.ts';
+import { distDir } from '../paths.ts';
+import { hashOf } from '../site-files.ts';
+import { cutSheets } from './sheets.ts';
+import { splitStyles } from './split.ts';
+
+/** Takes the bundled style sheet apart and leaves its files in `dist/assets`, instead of the whole. */
+export async function makeStyles(bundle: Manifest): Promise<RenderParts['styles']> {
+  const whole = bundle['client/app/styles/styles.css']?.file;
+  if (!whole) throw new Error('The bundle has no style sheet.');
+  const rules = splitStyles(await readFile(join(distDir, whole), 'utf8'));
+  await rm(join(distDir, whole));
+  const { shared, ofTool } = cutSheets(rules);
+  const addressOfTool: Record<string, string> = {};
+  for (const [id, css] of ofTool) addressOfTool[id] = await writeSheet(id, css);
+  return { rules, shared: await writeSheet('shared', shared), ofTool: addressOfTool };
+}
+
+async function writeSheet(name: string, css: string): Promise<string> {
+  const file = `assets/${name}-${hashOf(Buffer.from(css)).slice(0, 8)}.css`;
+  await writeFile(join(distDir, file), css);
+  return `/${file}`;
+}

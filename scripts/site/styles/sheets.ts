@@ -1,0 +1,76 @@
+import postcss from 'postcss';
+import { isGlobal, type StyleRule, writeRules } from '#core/page-styles.ts';
+import { findOwners } from './owners.ts';
+
+/** The text of the files that hold what no document carries itself. */
+export interface StyleSheets {
+  /** For every page. */
+  readonly shared: string;
+  /** For a tool's page, after the shared one. */
+  readonly ofTool: ReadonlyMap<string, string>;
+}
+
+/** Cuts the rules into one file for all pages and one for each tool that has rules of its own. */
+export function cutSheets(rules: readonly StyleRule[]): StyleSheets {
+  const owners = findOwners(rules);
+  const shared = rules.filter((rule) => !isGlobal(rule) && !owners.has(rule));
+  const ids = new Set([...owners.values()].flatMap((tools) => [...tools]));
+  const cutTool = (id: string) =>
+    writeRules(withLaterRivals(rules, (rule) => owners.get(rule)?.has(id) ?? false, new Set(shared)));
+  return { shared: writeRules(shared), ofTool: new Map([...ids].sort().map((id) => [id, cutTool(id)])) };
+}
+
+/**
+ * A tool's file comes last, so a utility of its own would win against shared ones that stand after it in the whole
+ * sheet: `p-7` against `md:p-4`. Those that set the same properties are therefore said again behind it.
+ */
+function withLaterRivals(
+  rules: readonly StyleRule[],
+  isOwn: (rule: StyleRule) => boolean,
+  shared: ReadonlySet<StyleRule>,
+): StyleRule[] {
+  const set = new Set<string>();
+  return rules.filter((rule) => {
+    if (isOwn(rule)) {
+      if (isUtility(rule)) for (const property of listProperties(rule)) set.add(property);
+      return true;
+    }
+    // All that follows from a rule said again has its own rivals said again as well.
+    const properties = isUtility(rule) && shared.has(rule) ? listProperties(rule) : [];
+    if (!properties.some((property) => set.has(property))) return false;
+    for (const property of properties) set.add(property);
+    return true;
+  });
+}
+
+function isUtility({ within }: StyleRule): boolean {
+  return within[0] === '@layer utilities';
+}
+
+/** Families of properties that can set the same thing: too many rather than too few. */
+const families: Readonly<Record<string, string>> = {
+  top: 'inset',
+  right: 'inset',
+  bottom: 'inset',
+  left: 'inset',
+  row: 'gap',
+  column: 'gap',
+  place: 'align',
+  justify: 'align',
+  inline: 'size',
+  block: 'size',
+  width: 'size',
+  height: 'size',
+  min: 'size',
+  max: 'size',
+  line: 'font',
+};
+
+function listProperties({ text }: StyleRule): string[] {
+  const found = new Set<string>();
+  postcss.parse(text).walkDecls(({ prop }) => {
+    const [first = ''] = prop.split('-');
+    found.add(prop.startsWith('--') ? prop : (families[first] ?? first));
+  });
+  return [...found];
+}
