@@ -109,8 +109,10 @@ test('what a page writes over the stored pages and scripts is never answered wit
     // A worker that starts anew remembers nothing of what it once checked.
     if (isStopped) await session.send('ServiceWorker.stopAllWorkers');
     for (const path of pages) {
-      const visited = await openFresh(context, path);
+      const visited = await context.newPage();
+      await visited.goto(path);
       expect(await visited.title(), path).not.toBe('Planted');
+      await visited.locator('html[data-hydrated]').waitFor();
       await visited.close();
     }
   }
