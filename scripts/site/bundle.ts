@@ -10,12 +10,16 @@ export type Prerenderer = typeof import('#client/prerender.tsx');
 /** The chunk that names every tool. */
 export const catalogueFile = 'assets/catalogue.js';
 
+/** The style sheet that every document names. */
+export const sharedSheetFile = 'assets/shared.css';
+
 /**
- * True for an address that changes with its content. The catalogue's does not: it would change with any tool, and with
- * it all that load the catalogue. A second file of that name is the bundler's, and hands on what the first one exports.
+ * True for an address that changes with its content. The catalogue's and the shared sheet's do not: they would change
+ * with any tool or style, and with them all that name them. A second file of the catalogue's name is the bundler's,
+ * and hands on what the first one exports.
  */
 export function hasHashedName(file: string): boolean {
-  return !/^assets\/catalogue\d*\.js$/.test(file);
+  return file !== sharedSheetFile && !/^assets\/catalogue\d*\.js$/.test(file);
 }
 
 /** Bundles what browsers load, into `dist/assets`. Returns the bundler's manifest. */
