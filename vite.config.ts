@@ -1,10 +1,14 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { makeChunkGroups } from './scripts/site/chunk-groups.ts';
+import { makeChunkGroups, toolViews } from './scripts/site/chunk-groups.ts';
 import { makeIconSprite } from './scripts/site/icon-sprite.ts';
 
 const sprite = makeIconSprite();
+
+/** The one chunk that names every tool keeps its address when one changes; browsers ask whether it has. */
+const nameChunk = ({ name }: { readonly name: string }) =>
+  name === 'catalogue' ? 'assets/catalogue.js' : 'assets/[name]-[hash].js';
 
 export const publicOrigin = process.env.PUBLIC_ORIGIN ?? 'http://127.0.0.1:8080';
 
@@ -62,8 +66,9 @@ export default defineConfig(({ isSsrBuild }) => ({
       checks: { ineffectiveDynamicImport: !isSsrBuild, bundlerTimings: false },
       input: isSsrBuild
         ? { prerender: 'client/prerender.tsx' }
-        : { main: 'client/main.tsx', styles: 'client/app/styles/styles.css' },
-      output: isSsrBuild ? {} : { codeSplitting: { groups: makeChunkGroups() } },
+        : { main: 'client/main.tsx', styles: 'client/app/styles/styles.css', ...toolViews },
+      preserveEntrySignatures: 'exports-only',
+      output: isSsrBuild ? {} : { codeSplitting: { groups: makeChunkGroups() }, chunkFileNames: nameChunk },
     },
   },
 }));

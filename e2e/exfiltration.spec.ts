@@ -1,7 +1,8 @@
 import { createSocket } from 'node:dgram';
 import { createServer } from 'node:net';
 import { test as base, type BrowserContext, expect, type Page } from '@playwright/test';
-import { leavingChannels, ownChannels, silentChannels } from './exfiltration-channels.ts';
+import { leavingChannels, ownChannels, plantInCaches, silentChannels } from './exfiltration-channels.ts';
+import { waitUntilStored } from './stored-files.ts';
 
 // The page fixture of the other tests would fail here on every report of a blocked request, which is what we want to see.
 
@@ -93,6 +94,33 @@ for (const path of pages) {
     expect(collector.received).toEqual([]);
   });
 }
+
+test('what a page writes over the stored pages and scripts is never answered with', async ({
+  context,
+  collector,
+}) => {
+  test.slow();
+  const page = await openFresh(context, '/tools/hash-generator');
+  await waitUntilStored(page);
+  const session = await context.newCDPSession(page);
+  await session.send('ServiceWorker.enable');
+  for (const isStopped of [false, true]) {
+    expect(await page.evaluate(plantInCaches, collector.address)).toBeGreaterThan(1000);
+    // A worker that starts anew remembers nothing of what it once checked.
+    if (isStopped) await session.send('ServiceWorker.stopAllWorkers');
+    for (const path of pages) {
+      const visited = await context.newPage();
+      await visited.goto(path);
+      expect(await visited.title(), path).not.toBe('Planted');
+      await visited.locator('html[data-hydrated]').waitFor();
+      await visited.close();
+    }
+  }
+  await page.goto('/tools/hash-generator');
+  await page.getByLabel('Text to hash').fill('abc');
+  await expect(page.getByTestId('digest')).toContainText('ba7816bf');
+  expect(collector.received).toEqual([]);
+});
 
 test('a tool page cannot reach even our own API', async ({ page, collector }) => {
   for (const [name, code] of Object.entries(ownChannels)) {

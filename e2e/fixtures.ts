@@ -1,4 +1,5 @@
 import { type ConsoleMessage, expect, type Page, test as base } from '@playwright/test';
+import { waitUntilStored } from './stored-files.ts';
 
 /** Faults a test expects and wants to look at itself, by a part of their text. */
 export type AllowFault = (part: string) => void;
@@ -69,9 +70,9 @@ export async function openTool(page: Page, slug: string): Promise<void> {
   await openPage(page, `/tools/${slug}`);
 }
 
-/** Visits the home page once, so that what it stores is stored, and takes the network away. */
+/** Visits the home page once, until it has stored what it stores while it rests, and takes the network away. */
 export async function visitHomeAndGoOffline(page: Page): Promise<void> {
   await openPage(page, '/');
-  await page.evaluate(() => navigator.serviceWorker.ready);
+  await waitUntilStored(page);
   await page.context().setOffline(true);
 }

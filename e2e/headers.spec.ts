@@ -1,8 +1,10 @@
-import { commonHeaders } from '#server/http/policies.ts';
+import type { Response } from '@playwright/test';
+import { commonHeaders } from '#core/policies.ts';
 import { demoPassword } from '#server/security/admin-password.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, openPage, test } from './fixtures.ts';
 import { readSite } from './pages.ts';
 import { forEachAtOnce } from './requests.ts';
+import { waitUntilStored } from './stored-files.ts';
 
 const policies = {
   content: /connect-src http:\/\/127\.0\.0\.1:\d+\/assets\/ \S+\/robots\.txt;/,
@@ -72,4 +74,34 @@ test('nothing that browsers are sent holds a password, a key or a word of the se
   });
   expect(texts.length).toBeGreaterThan(100);
   expect(found).toEqual([]);
+});
+
+test.describe('from the service worker', () => {
+  test.use({ hasServiceWorker: true });
+
+  test('every page and its assets carry what the server sends them with', async ({ page, request }) => {
+    test.slow();
+    await openPage(page, '/');
+    await waitUntilStored(page);
+    const answers: Response[] = [];
+    page.on('response', (response) => {
+      if (response.fromServiceWorker()) answers.push(response);
+    });
+    const documents = readSite().entries.filter(
+      ({ type, status }) => type.startsWith('text/html') && status === 200,
+    );
+    for (const { path } of documents) await page.goto(path);
+    const ownHeaders = ['content-type', 'content-security-policy', 'cache-control', 'speculation-rules'];
+    const kinds = new Map<string, string>();
+    for (const response of answers) {
+      const path = new URL(response.url()).pathname;
+      const [fromWorker, fromServer] = [response.headers(), (await request.get(path)).headers()];
+      for (const name of [...ownHeaders, ...Object.keys(commonHeaders)]) {
+        expect(fromWorker[name], `${name} of ${path}`).toBe(fromServer[name]);
+      }
+      kinds.set(fromWorker['content-security-policy'] ?? '', path);
+    }
+    expect(answers.length).toBeGreaterThan(documents.length);
+    expect(kinds.size).toBeGreaterThanOrEqual(4);
+  });
 });

@@ -1,21 +1,28 @@
 import { expect, openPage, test, visitHomeAndGoOffline } from './fixtures.ts';
 import { readSite } from './pages.ts';
+import { listKeys, readStoredKeys } from './stored-files.ts';
 
 test.use({ hasServiceWorker: true });
 
 const pages = readSite().entries.filter(
-  (entry) => entry.type.startsWith('text/html') && entry.status === 200,
+  (entry) => entry.type.startsWith('text/html') && entry.status === 200 && entry.path !== '/admin',
 );
 
 test('after one visit every page works without a network', async ({ page, allowFault }) => {
   // What Chromium says of a request that failed because there is no network.
   allowFault('ERR_INTERNET_DISCONNECTED');
   allowFault('status of 404');
+  allowFault('status of 503');
   await visitHomeAndGoOffline(page);
   for (const { path } of pages) {
     await openPage(page, path);
     await expect(page.locator('h1')).toBeVisible();
   }
+  const unstored = await page.goto('/admin');
+  expect(unstored?.status()).toBe(503);
+  await expect(page.getByText('Not stored on this device').first()).toBeVisible();
+  await page.goto('/tools/base64');
+  await expect(page).toHaveURL(/\/tools\/base64-encoder$/);
   const missing = await page.goto('/no-such-page');
   expect(missing?.status()).toBe(404);
   await expect(page.getByText('Oops! Page not found')).toBeVisible();
@@ -32,10 +39,5 @@ test('the heavy parts are stored when asked for', async ({ page }) => {
   await expect(page.getByText('Every tool is stored and works without a network.')).toBeVisible({
     timeout: 60_000,
   });
-  const stored = await page.evaluate(async () => {
-    const cache = await caches.open('assets');
-    return (await cache.keys()).map(({ url }) => new URL(url).pathname);
-  });
-  const assets = readSite().entries.filter((entry) => entry.path.startsWith('/assets/'));
-  expect(stored.sort()).toEqual(assets.map((asset) => asset.path).sort());
+  expect((await readStoredKeys(page)).sort()).toEqual(listKeys(true).sort());
 });

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { randomUUID } from 'node:crypto';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { apiPolicy, commonHeadersAt } from '#core/policies.ts';
 import type { Database } from './database/database.ts';
 import { StorageError } from './database/database.ts';
 import { addAdminRoutes } from './features/admin/routes.ts';
@@ -10,7 +11,6 @@ import { addHealthRoutes, type Health, type Readiness } from './features/health/
 import { addInboxRoutes } from './features/inbox/routes.ts';
 import { addOutboxRoutes } from './features/outbox/routes.ts';
 import { type AddressConfig, type AppEnv, readRequestInfo } from './http/app-env.ts';
-import { apiPolicy, commonHeaders } from './http/policies.ts';
 import { HttpProblem } from './http/problem.ts';
 import { answerFromSite } from './http/site-routes.ts';
 import type { StaticSite } from './http/static-site.ts';
@@ -72,13 +72,11 @@ function addOutermostLayer(app: Hono<AppEnv>, { config, site, clock, log }: AppP
     const socketAddress = env?.incoming?.socket.remoteAddress ?? '';
     context.set('info', { requestId, ...readRequestInfo(context, socketAddress, config) });
     await next();
-    for (const [name, value] of Object.entries(commonHeaders)) context.header(name, value);
+    const common = commonHeadersAt(context.get('info').origin);
+    for (const [name, value] of Object.entries(common)) context.header(name, value);
     if (!context.res.headers.has('content-security-policy')) {
       context.header('content-security-policy', apiPolicy);
       context.header('cache-control', 'no-store');
-    }
-    if (context.get('info').origin.startsWith('https:')) {
-      context.header('strict-transport-security', 'max-age=63072000; includeSubDomains');
     }
     log('request', {
       requestId,

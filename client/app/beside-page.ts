@@ -19,6 +19,8 @@ async function startServiceWorker(): Promise<void> {
   }
   const { registerServiceWorker } = await import('#client/lib/service-worker.ts');
   await registerServiceWorker(offerUpdate);
+  const { storeWhileResting } = await import('#client/lib/offline-files.ts');
+  await storeWhileResting();
 }
 
 function offerUpdate(apply: () => void): void {

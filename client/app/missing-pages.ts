@@ -1,7 +1,7 @@
 import { definePage } from './define-page.ts';
 import type { PageDefinition } from './page-definition.ts';
 
-/** What is sent, with status 404, for paths that are none: one for each part of the site. */
+/** What stands in for a page: with status 404 for paths that are none, and one for a page that is not at hand. */
 export function makeMissingPages(): PageDefinition[] {
   return [
     makeMissingPage('/tools/404', 'Tool Not Found', "The tool you're looking for doesn't exist."),
@@ -11,6 +11,7 @@ export function makeMissingPages(): PageDefinition[] {
       "The category you're looking for doesn't exist.",
     ),
     makeMissingPage('/404', 'Oops! Page not found', undefined, '404'),
+    makeOfflinePage(),
   ];
 }
 
@@ -23,5 +24,16 @@ function makeMissingPage(path: string, title: string, text?: string, code?: stri
       status: 404,
       isIndexed: false,
     },
+  );
+}
+
+/** The service worker shows it for a page that it has not stored, while there is no network. */
+function makeOfflinePage(): PageDefinition {
+  const title = 'Not stored on this device';
+  const text =
+    'There is no network, and this device has not stored this page. With a network, all pages that can do without one are stored by themselves, or at once by “Make all tools available offline” below.';
+  return definePage(
+    { kind: 'not-found', path: '/offline', props: { title, text, isOffline: true } },
+    { title: `${title} · Sundry`, description: text, status: 404, isIndexed: false },
   );
 }

@@ -3,13 +3,17 @@ import type { ToolViewProps } from '#client/tool-kit/define-tool.ts';
 import type { PageData, PageKind } from './page-definition.ts';
 import { toolServices } from './tool-services.ts';
 
+type ToolView = ComponentType<ToolViewProps>;
+
 /**
  * The views alone, without their manifests: a tool's page must not load the whole catalogue
  * (docs/decisions/0003). Each page module is `client/pages/{kind}/{kind}-page.tsx`; the build relies on it.
+ * Built pages find their view by the address in the document (docs/decisions/0006).
  */
-const toolViews = import.meta.glob<ComponentType<ToolViewProps>>('../tools/*/view.tsx', {
-  import: 'default',
-});
+const toolViews =
+  import.meta.env.SSR || import.meta.env.DEV
+    ? import.meta.glob<ToolView>('../tools/*/view.tsx', { import: 'default' })
+    : {};
 
 /** Loads what a page is made of and returns how to draw it. `html` is the page's running text, while prerendering. */
 export async function loadPage(data: PageData, html?: string): Promise<() => ReactNode> {
@@ -44,14 +48,16 @@ export async function loadPage(data: PageData, html?: string): Promise<() => Rea
     case 'tool': {
       const [{ ToolPage }, View] = await Promise.all([
         import('#client/pages/tool/tool-page.tsx'),
-        loadToolView(data.props.tool.id),
+        loadToolView(data.props.tool.id, data.viewScript),
       ]);
       return draw(ToolPage, { ...data.props, View, aboutHtml: html, services: toolServices });
     }
   }
 }
 
-async function loadToolView(toolId: string): Promise<ComponentType<ToolViewProps>> {
+async function loadToolView(toolId: string, address: string | undefined): Promise<ToolView> {
+  if (address !== undefined)
+    return ((await import(/* @vite-ignore */ address)) as { default: ToolView }).default;
   const load = toolViews[`../tools/${toolId}/view.tsx`];
   return load ? load() : (await import('#client/pages/tool/tool-in-development.tsx')).ToolInDevelopment;
 }

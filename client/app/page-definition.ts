@@ -34,10 +34,16 @@ export type PageKind = keyof PagePropsByKind;
 
 /** What the document tells the script that hydrates it. */
 export type PageData = {
-  [Kind in PageKind]: { readonly kind: Kind; readonly path: string; readonly props: PagePropsByKind[Kind] };
+  [Kind in PageKind]: {
+    readonly kind: Kind;
+    readonly path: string;
+    readonly props: PagePropsByKind[Kind];
+    /** The address of a built tool's view: documents have it, the page list does not. */
+    readonly viewScript?: string;
+  };
 }[PageKind];
 
-/** Which Content-Security-Policy a page gets (see `server/http/policies.ts`). */
+/** Which Content-Security-Policy a page gets (see `core/policies.ts`). */
 export type PagePolicy = Extract<PolicyName, 'content' | 'form' | 'admin' | 'tool'>;
 
 export type PageDefinition = PageData & {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { Manifest } from 'vite';
-import { listChunks, type Prerenderer } from './bundle.ts';
+import { catalogueFile, listChunks, type Prerenderer } from './bundle.ts';
 import { pageSources } from './pages.ts';
 import { distDir } from './paths.ts';
 
@@ -22,7 +22,7 @@ export async function checkBudgets(bundle: Manifest, prerenderer: Prerenderer): 
     if (sizeBytes > largest.sizeBytes) largest = { path: page.path, sizeBytes };
     if (sizeBytes > firstLoadBudget) over.push(`${page.path} loads ${sizeBytes} bytes of JavaScript first`);
   }
-  const catalogue = Object.values(bundle).find((chunk) => /assets\/catalogue-[^/]*\.js$/.test(chunk.file));
+  const catalogue = Object.values(bundle).find((chunk) => chunk.file === catalogueFile);
   if (!catalogue) throw new Error('The bundle has no catalogue chunk.');
   const catalogueBytes = await gzipSize(catalogue.file);
   if (catalogueBytes > manifestsBudget) over.push(`the catalogue is ${catalogueBytes} bytes`);
@@ -31,6 +31,23 @@ export async function checkBudgets(bundle: Manifest, prerenderer: Prerenderer): 
   );
   console.log(`Catalogue: ${catalogueBytes} of ${manifestsBudget} bytes (gzip).`);
   if (over.length > 0) throw new Error(`Over budget (gzip): ${over.join('; ')}.`);
+}
+
+/**
+ * Fails the build when a script that every page loads names a tool's: with that tool its address would change, and
+ * with the address every document, so that everyone would fetch the whole site again.
+ */
+export function checkTies(bundle: Manifest): void {
+  const seen = new Set<string>();
+  const visit = (key: string, from: string) => {
+    const chunk = bundle[key];
+    if (!chunk || seen.has(key) || chunk.file === catalogueFile) return;
+    seen.add(key);
+    if (key.startsWith('client/tools/'))
+      throw new Error(`${from} names ${key}, which the catalogue alone may.`);
+    for (const next of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) visit(next, key);
+  };
+  visit('client/main.tsx', 'The document');
 }
 
 const sizes = new Map<string, number>();

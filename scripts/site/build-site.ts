@@ -37,12 +37,13 @@ export async function buildSite(): Promise<void> {
   const { bundleForBrowsers, loadPrerenderer } = await import('./bundle.ts');
   const { makePages } = await import('./pages.ts');
   const { bundleServiceWorker } = await import('./service-worker.ts');
-  const { addSiteFile, hashOf } = await import('./site-files.ts');
-  const { checkBudgets } = await import('./budgets.ts');
+  const { addSiteFile } = await import('./site-files.ts');
+  const { checkBudgets, checkTies } = await import('./budgets.ts');
   const { makeNotices } = await import('./notices.ts');
   const stamp = makeStamp();
 
   const bundle = await bundleForBrowsers();
+  checkTies(bundle);
   const prerenderer = await loadPrerenderer();
   const { pages, rendered, inlineScriptHashes } = await makePages(bundle, prerenderer);
   const notices = { path: '/third-party-notices.txt', content: makeNotices() };
@@ -53,10 +54,7 @@ export async function buildSite(): Promise<void> {
   ];
   const code = await bundleServiceWorker();
   await writeFile(join(rendererDir, 'service-worker.js'), code);
-  const script = withOfflineList(
-    code,
-    makeOfflineList(entries, (text) => hashOf(Buffer.from(text))),
-  );
+  const script = withOfflineList(code, makeOfflineList(entries, rendered.redirects, { inlineScriptHashes }));
   entries.push(
     await addSiteFile({ path: '/sw.js', file: 'sw.js', policy: 'service-worker' }, Buffer.from(script)),
   );
@@ -77,13 +75,14 @@ export async function buildSite(): Promise<void> {
 
 async function addAssets(): Promise<SiteEntry[]> {
   const { addSiteFile } = await import('./site-files.ts');
+  const { hasHashedName } = await import('./bundle.ts');
   const files = (await readdir(join(distDir, 'assets'), { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(distDir.length + 1));
   return Promise.all(
     files.map(async (file) =>
       addSiteFile(
-        { path: `/${file}`, file, policy: 'asset', isImmutable: true },
+        { path: `/${file}`, file, policy: 'asset', isImmutable: hasHashedName(file) },
         await readFile(join(distDir, file)),
       ),
     ),

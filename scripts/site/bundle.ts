@@ -7,6 +7,21 @@ import { distDir, rendererDir, root } from './paths.ts';
 /** The prerendering half of the client, as `client/prerender.tsx` exports it. */
 export type Prerenderer = typeof import('#client/prerender.tsx');
 
+/** The chunk that names every tool. */
+export const catalogueFile = 'assets/catalogue.js';
+
+/** The style sheet that every document names. */
+export const sharedSheetFile = 'assets/shared.css';
+
+/**
+ * True for an address that changes with its content. The catalogue's and the shared sheet's do not: they would change
+ * with any tool or style, and with them all that name them. A second file of the catalogue's name is the bundler's,
+ * and hands on what the first one exports.
+ */
+export function hasHashedName(file: string): boolean {
+  return file !== sharedSheetFile && !/^assets\/catalogue\d*\.js$/.test(file);
+}
+
 /** Bundles what browsers load, into `dist/assets`. Returns the bundler's manifest. */
 export async function bundleForBrowsers(): Promise<Manifest> {
   await build({ root, logLevel: 'warn', build: { outDir: distDir, emptyOutDir: true } });

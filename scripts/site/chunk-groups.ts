@@ -1,5 +1,14 @@
+import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './paths.ts';
+
+/** Documents name their tool's view, so that no script all pages share changes with a tool (docs/decisions/0006). */
+export const toolViews: Readonly<Record<string, string>> = Object.fromEntries(
+  globSync('client/tools/*/view.tsx', { cwd: root }).map((file) => [
+    `view-${file.split('/')[2] ?? ''}`,
+    file,
+  ]),
+);
 
 /** What Rolldown tells of the modules while it cuts the bundle into chunks. */
 interface ModuleGraph {
@@ -31,7 +40,10 @@ export function makeChunkGroups() {
   return [
     { name: 'framework', test: /node_modules\/(?:react|react-dom|scheduler)\// },
     ...groups,
-    { name: 'catalogue', test: /client\/tools\/[^/]+\/manifest|client\/catalogue\/catalogue\.ts/ },
+    {
+      name: 'catalogue',
+      test: /client\/tools\/[^/]+\/manifest|client\/catalogue\/(?:catalogue|answers)\.ts/,
+    },
   ].map((group, index, all) => ({ ...group, priority: all.length - index }));
 }
 
@@ -46,9 +58,9 @@ function planChunks(graph: ModuleGraph): ReadonlyMap<string, string> {
     text: reach('client/tool-kit/text-panes.tsx'),
     files: reach('client/tool-kit/file-drop.tsx'),
   };
-  const entries =
-    graph.getModuleInfo(join(root, 'client/app/page-components.tsx'))?.dynamicallyImportedIds ?? [];
-  const pages = entries.map((id) => ({
+  const loader = graph.getModuleInfo(join(root, 'client/app/page-components.tsx'));
+  const views = Object.values(toolViews).map((file) => join(root, file));
+  const pages = [...new Set([...(loader?.dynamicallyImportedIds ?? []), ...views])].map((id) => ({
     isTool: id.endsWith('/view.tsx'),
     modules: collectStatic(graph, id),
   }));

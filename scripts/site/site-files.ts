@@ -3,6 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { contentHash } from '#core/content-hash.ts';
 import type { SiteEntry } from '#core/site-manifest.ts';
 import { cacheDir, distDir } from './paths.ts';
 
@@ -42,7 +43,7 @@ export async function addSiteFile(fields: EntryFields, content: Uint8Array): Pro
     isImmutable: false,
     type: types[extension] ?? 'application/octet-stream',
     sizeBytes: content.length,
-    etag: hashOf(content).slice(0, 24),
+    etag: contentHash(createHash('sha256').update(content).digest()),
     encodings,
     ...fields,
   };

@@ -1,7 +1,8 @@
 import type { Context } from 'hono';
+import { headersOfEntry } from '#core/policies.ts';
 import type { SiteEntry } from '#core/site-manifest.ts';
+import { missingPagePath } from '#core/site-paths.ts';
 import type { AppEnv } from './app-env.ts';
-import { contentSecurityPolicy } from './policies.ts';
 import { chooseEncoding, matchesValidator, type StaticSite } from './static-site.ts';
 
 /** Answers GET and HEAD for the built site: pages, assets, redirects, and the not-found pages. */
@@ -27,11 +28,7 @@ function findRedirect(path: string, site: StaticSite): string | undefined {
 }
 
 function findMissingPage(path: string, site: StaticSite): SiteEntry {
-  // An unknown collection shows all tools, as the specification says.
-  const collection = path.startsWith('/tool-category/') ? site.entries.get('/tool-category') : undefined;
-  if (collection) return collection;
-  const section = ['/tools', '/categories'].find((prefix) => path.startsWith(`${prefix}/`)) ?? '';
-  const entry = site.entries.get(`${section}/404`);
+  const entry = site.entries.get(missingPagePath(path, (candidate) => site.entries.has(candidate)));
   if (!entry) throw new Error('The site has no not-found page.');
   return entry;
 }
@@ -40,13 +37,9 @@ function sendEntry(context: Context<AppEnv>, site: StaticSite, entry: SiteEntry)
   const encoding = chooseEncoding(entry, context.req.header('accept-encoding'));
   const etag = `"${entry.etag}${encoding ? `-${encoding.name}` : ''}"`;
   context.header('etag', etag);
-  context.header('cache-control', entry.isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache');
-  context.header(
-    'content-security-policy',
-    contentSecurityPolicy(entry, site.manifest, context.get('info').origin),
-  );
+  const headers = headersOfEntry(entry, site.manifest, context.get('info').origin);
+  for (const [name, value] of Object.entries(headers)) context.header(name, value);
   if (entry.encodings.length > 0) context.header('vary', 'accept-encoding');
-  if (entry.type.startsWith('text/html')) context.header('speculation-rules', '"/speculation-rules.json"');
   if (entry.status === 200 && matchesValidator(context.req.header('if-none-match'), etag)) {
     return context.body(null, 304);
   }

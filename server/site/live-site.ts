@@ -32,7 +32,13 @@ export function createLiveSite(built: StaticSite, siteDir: string): LiveSite {
 }
 
 async function renderEdited(built: StaticSite, siteDir: string, edits: CatalogueEdits): Promise<StaticSite> {
-  const task: RenderTask = { rendererDir: join(siteDir, 'renderer'), edits, entries: built.manifest.entries };
+  const { entries: builtEntries, inlineScriptHashes } = built.manifest;
+  const task: RenderTask = {
+    rendererDir: join(siteDir, 'renderer'),
+    edits,
+    entries: builtEntries,
+    inlineHashes: { inlineScriptHashes },
+  };
   const { entries, redirects, files } = await runThread(task);
   return {
     manifest: { ...built.manifest, entries, redirects },

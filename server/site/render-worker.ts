@@ -6,7 +6,9 @@ import { promisify } from 'node:util';
 import { parentPort, workerData } from 'node:worker_threads';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { CatalogueEdits } from '#core/catalogue-edits.ts';
+import { contentHash } from '#core/content-hash.ts';
 import { makeOfflineList, withOfflineList } from '#core/offline-list.ts';
+import type { InlineHashes } from '#core/policies.ts';
 import type { SiteEntry } from '#core/site-manifest.ts';
 import type { RenderedSite, RenderParts } from '#core/site-rendering.ts';
 
@@ -16,6 +18,7 @@ export interface RenderTask {
   readonly edits: CatalogueEdits;
   /** The built site's entries; those that do not follow from the catalogue stay as they are. */
   readonly entries: readonly SiteEntry[];
+  readonly inlineHashes: InlineHashes;
 }
 
 /** What the thread answers: all entries, and the content of those that are new. */
@@ -27,7 +30,7 @@ export interface RenderAnswer {
 
 const files = new Map<string, Uint8Array<ArrayBuffer>>();
 
-async function renderAnew({ rendererDir, edits, entries }: RenderTask): Promise<RenderAnswer> {
+async function renderAnew({ rendererDir, edits, entries, inlineHashes }: RenderTask): Promise<RenderAnswer> {
   // The catalogue reads it once, while the renderer is loaded: hence a thread of its own for every edit.
   (globalThis as { sundryCatalogueEdits?: CatalogueEdits }).sundryCatalogueEdits = edits;
   const address = pathToFileURL(join(rendererDir, 'prerender.js')).href;
@@ -50,7 +53,7 @@ async function renderAnew({ rendererDir, edits, entries }: RenderTask): Promise<
   ]);
   const all = [...kept, ...made];
   const code = await readFile(join(rendererDir, 'service-worker.js'), 'utf8');
-  const script = withOfflineList(code, makeOfflineList(all, hashOf));
+  const script = withOfflineList(code, makeOfflineList(all, redirects, inlineHashes));
   all.push(
     await addEntry({ path: '/sw.js', policy: 'service-worker', status: 200, type: typeOf('/sw.js') }, script),
   );
@@ -75,16 +78,12 @@ async function addEntry(
     file,
     isImmutable: false,
     sizeBytes: bytes.length,
-    etag: hashOf(content).slice(0, 24),
+    etag: contentHash(createHash('sha256').update(bytes).digest()),
     encodings: [
       { name: 'br', file: `${file}.br` },
       { name: 'gzip', file: `${file}.gz` },
     ],
   };
-}
-
-function hashOf(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
 }
 
 parentPort?.postMessage(await renderAnew(workerData as RenderTask));

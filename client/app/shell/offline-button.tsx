@@ -1,44 +1,38 @@
 import { useState } from 'react';
+import type { OfflineProgress } from '#client/app/offline-progress.ts';
 import { Button } from '#client/ui/button.tsx';
 import { reportFailure } from '#client/ui/copy-button.tsx';
 import { ProgressBar } from '#client/ui/progress-bar.tsx';
 
-type State = { readonly step: 'idle' | 'done' } | { readonly step: 'loading'; readonly fraction: number };
-
 /** Stores the heavy parts (image codecs, the PDF reader) as well, so that every tool works without a network. */
 export function OfflineButton() {
-  const [state, setState] = useState<State>({ step: 'idle' });
+  const [progress, setProgress] = useState<OfflineProgress>();
+  const [isRunning, setRunning] = useState(false);
 
   async function store(): Promise<void> {
-    setState({ step: 'loading', fraction: 0 });
-    const { cacheEverything } = await import('#client/lib/service-worker.ts');
-    await cacheEverything((fraction) => setState({ step: 'loading', fraction }));
-    setState({ step: 'done' });
+    // Its words come with it: every page has this button, and few press it.
+    const { storeInWords } = await import('#client/app/offline-progress.ts');
+    setProgress(await storeInWords(setProgress));
   }
 
   function handleClick(): void {
-    store().catch((error: unknown) => {
-      setState({ step: 'idle' });
-      reportFailure(error);
-    });
+    setRunning(true);
+    store()
+      .catch(reportFailure)
+      .finally(() => setRunning(false));
   }
 
   return (
     <div role="status" className="grid max-w-64 gap-2">
-      {state.step === 'idle' && (
+      {progress && <p>{progress.text}</p>}
+      {isRunning && <ProgressBar label="Storing every tool" fraction={progress?.fraction} />}
+      {!isRunning && progress?.fraction !== 1 && (
         <div>
           <Button isSmall icon="cloud-download" onClick={handleClick}>
-            Make all tools available offline
+            {progress ? 'Store the rest' : 'Make all tools available offline'}
           </Button>
         </div>
       )}
-      {state.step === 'loading' && (
-        <>
-          <p>Storing every tool on this device…</p>
-          <ProgressBar label="Storing every tool" fraction={state.fraction} />
-        </>
-      )}
-      {state.step === 'done' && <p>Every tool is stored and works without a network.</p>}
     </div>
   );
 }

@@ -8,29 +8,40 @@ export interface NotFoundPageProps {
   readonly code?: string;
   readonly title: string;
   readonly text?: string;
+  /** True when the page may well exist, but cannot be reached. */
+  readonly isOffline?: boolean;
 }
 
-export function NotFoundPage({ code, title, text }: NotFoundPageProps) {
+export function NotFoundPage({ code, title, text, isOffline = false }: NotFoundPageProps) {
   const [suggestions, setSuggestions] = useState<PageSuggestions>();
 
   // One document answers every path that leads nowhere, so only here is known which path it was.
   useEffect(() => {
+    if (isOffline) return;
     const { pathname } = location;
     console.warn(`404: there is no page at ${pathname}`);
     import('./suggest-pages.ts').then((module) => {
       setSuggestions(module.suggestPages(pathname));
     }, reportFailure);
-  }, []);
+  }, [isOffline]);
 
   return (
     <div className="page-width grid gap-4 py-16">
       <div className="grid justify-items-center gap-4 text-center">
         {code && <p className="text-ink-3 text-7xl font-bold">{code}</p>}
         <h1 className="text-3xl">{title}</h1>
-        {text && <p className="text-ink-2">{text}</p>}
-        <a className={buttonClass('primary')} href="/">
-          Return to Home
-        </a>
+        {text && <p className="text-ink-2 max-w-prose">{text}</p>}
+        <p className="flex flex-wrap justify-center gap-3">
+          {isOffline && (
+            // An empty address is this page's own.
+            <a className={buttonClass('primary')} href="">
+              Try Again
+            </a>
+          )}
+          <a className={buttonClass(isOffline ? undefined : 'primary')} href="/">
+            Return to Home
+          </a>
+        </p>
       </div>
       <div role="status">{suggestions && <Suggestions {...suggestions} />}</div>
     </div>

@@ -2,6 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Manifest } from 'vite';
 import type { RenderParts } from '#core/site-rendering.ts';
+import { sharedSheetFile } from '../bundle.ts';
 import { distDir } from '../paths.ts';
 import { hashOf } from '../site-files.ts';
 import { cutSheets } from './sheets.ts';
@@ -16,11 +17,17 @@ export async function makeStyles(bundle: Manifest): Promise<RenderParts['styles'
   const { shared, ofTool } = cutSheets(rules);
   const addressOfTool: Record<string, string> = {};
   for (const [id, css] of ofTool) addressOfTool[id] = await writeSheet(id, css);
-  return { rules, shared: await writeSheet('shared', shared), ofTool: addressOfTool };
+  return { rules, shared: await writeFixedSheet(shared), ofTool: addressOfTool };
 }
 
 async function writeSheet(name: string, css: string): Promise<string> {
   const file = `assets/${name}-${hashOf(Buffer.from(css)).slice(0, 8)}.css`;
   await writeFile(join(distDir, file), css);
   return `/${file}`;
+}
+
+/** Every document names it, so its address holds no hash: a rule would change them all (docs/decisions/0006). */
+async function writeFixedSheet(css: string): Promise<string> {
+  await writeFile(join(distDir, sharedSheetFile), css);
+  return `/${sharedSheetFile}`;
 }

@@ -1,6 +1,5 @@
-import type { SiteEntry, SiteManifest } from '#core/site-manifest.ts';
+import type { PolicyName, SiteEntry, SiteManifest } from './site-manifest.ts';
 
-type PolicyEntry = Pick<SiteEntry, 'policy' | 'styleHash'>;
 type Directives = Readonly<Record<string, string>>;
 
 const closed: Directives = {
@@ -61,38 +60,62 @@ export const commonHeaders: Readonly<Record<string, string>> = {
 /** For answers that are no pages: they may load and run nothing. */
 export const apiPolicy = "default-src 'none'; frame-ancestors 'none'";
 
+/** What stands inline in every document. */
+export type InlineHashes = Pick<SiteManifest, 'inlineScriptHashes'>;
+/** What of an entry its headers depend on. */
+export type HeaderFields = Pick<SiteEntry, 'type' | 'policy' | 'isImmutable' | 'styleHash'>;
+
+/** The common headers, as they go out under an origin. */
+export function commonHeadersAt(origin: string): Readonly<Record<string, string>> {
+  if (!origin.startsWith('https:')) return commonHeaders;
+  return { ...commonHeaders, 'strict-transport-security': 'max-age=63072000; includeSubDomains' };
+}
+
+/**
+ * The headers in which one file of the site differs from another. The server sends them and the service worker
+ * sets them anew, whatever a stored answer claims; both ask here, so that no page loses its policy offline.
+ */
+export function headersOfEntry(
+  entry: HeaderFields,
+  inline: InlineHashes,
+  origin: string,
+): Readonly<Record<string, string>> {
+  return {
+    'cache-control': entry.isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache',
+    'content-security-policy': contentSecurityPolicy(entry, inline, origin),
+    ...(entry.type.startsWith('text/html') ? { 'speculation-rules': '"/speculation-rules.json"' } : {}),
+  };
+}
+
 /**
  * The Content-Security-Policy of a response. `origin` is the one it was asked under: a tool page may fetch from
  * the site's assets and robots.txt alone, so that not even our own API can be reached from it.
  */
-export function contentSecurityPolicy(
-  entry: PolicyEntry,
-  site: Pick<SiteManifest, 'inlineScriptHashes'>,
-  origin: string,
-): string {
-  const name = entry.policy;
-  switch (name) {
+function contentSecurityPolicy(entry: HeaderFields, inline: InlineHashes, origin: string): string {
+  switch (entry.policy) {
     case 'asset':
     case 'service-worker':
-      return serialize(workerDirectives(name, origin));
+      return serialize(workerDirectives(entry.policy, origin));
     case 'content':
     case 'form':
     case 'admin':
     case 'tool':
-      return serialize(pageDirectives(name, entry, site, origin));
+      return serialize(pageDirectives(entry.policy, entry, inline, origin));
   }
 }
 
+type PagePolicyName = Exclude<PolicyName, 'asset' | 'service-worker'>;
+
 function pageDirectives(
-  name: 'content' | 'form' | 'admin' | 'tool',
-  { styleHash = '' }: PolicyEntry,
-  site: Pick<SiteManifest, 'inlineScriptHashes'>,
+  name: PagePolicyName,
+  { styleHash = '' }: HeaderFields,
+  inline: InlineHashes,
   origin: string,
 ): Directives {
   const wasm = name === 'tool' ? " 'wasm-unsafe-eval'" : '';
   return {
     ...closed,
-    'script-src': `'self'${wasm} ${site.inlineScriptHashes.join(' ')}`,
+    'script-src': `'self'${wasm} ${inline.inlineScriptHashes.join(' ')}`,
     'style-src': `'self' ${styleHash}`.trim(),
     'style-src-attr': "'unsafe-inline'",
     'img-src': name === 'admin' ? "'self'" : "'self' blob: data:",
@@ -109,7 +132,7 @@ function pageDirectives(
 }
 
 /** Auditors such as Lighthouse fetch robots.txt by the page's own policy; it is a file like the assets. */
-function connectSources(name: 'content' | 'form' | 'admin' | 'tool', origin: string): string {
+function connectSources(name: PagePolicyName, origin: string): string {
   const files = `${origin}/assets/ ${origin}/robots.txt`;
   return name === 'form' || name === 'admin' ? `${files} ${origin}/rest/v1/ ${origin}/api/` : files;
 }

@@ -1,0 +1,109 @@
+import { ToolInputError } from '#core/errors.ts';
+import type { StoreReport, StoreRequest } from '#core/offline-messages.ts';
+import { retryDelayMs } from '#core/offline-store.ts';
+import { createStore, jsonFormat } from './storage.ts';
+
+/** A worker that was stopped in the middle never answers. Asking again does no harm: what is under way is not fetched twice. */
+const patienceMs = 15_000;
+const maxAsks = 20;
+
+/** True once the person asked for everything: what an update brings is stored without asking again, then. */
+const wantsEverything = createStore(
+  'offlineEverything',
+  jsonFormat((raw) => (raw === true ? true : undefined)),
+  false,
+);
+
+export type StoringResult = Pick<
+  StoreReport,
+  'storedFiles' | 'totalFiles' | 'storedBytes' | 'totalBytes' | 'isFull'
+> & {
+  /** Paths of what could not be stored; the next call tries them again. */
+  readonly failed: readonly string[];
+};
+
+/** Stores every file of the site on the device. Throws a ToolInputError where the browser keeps nothing. */
+export async function storeEverything(onProgress: (result: StoringResult) => void): Promise<StoringResult> {
+  wantsEverything.write(true);
+  const result = await storeMissing(true, () => Promise.resolve(true), onProgress);
+  if (!result) throw unsupportedError();
+  return result;
+}
+
+/** Stores what the site lacks for use without a network, piece by piece while the page rests. */
+export async function storeWhileResting(): Promise<void> {
+  for (let failures = 0; ; failures += 1) {
+    // A refusal to store is no fault of the page: what is missing comes with another page, or by the button.
+    const result = await storeMissing(wantsEverything.read(), mayGoOn).catch(() => undefined);
+    const delayMs = retryDelayMs(failures);
+    if (result?.isFull || result?.storedFiles === result?.totalFiles || delayMs === undefined) return;
+    await new Promise((resolve) => setTimeout(resolve, delayMs));
+  }
+}
+
+/** Asks for piece after piece until nothing is left to try. Undefined when `mayGoOn` said no. */
+async function storeMissing(
+  wantsHeavy: boolean,
+  mayGoOn: () => Promise<boolean>,
+  onProgress: (result: StoringResult) => void = () => undefined,
+): Promise<StoringResult | undefined> {
+  const failed = new Set<string>();
+  while (await mayGoOn()) {
+    const report = await askForMore({ type: 'store-more', wantsHeavy, near: listNear(), skip: [...failed] });
+    for (const path of report.failed) failed.add(path);
+    const result = { ...report, failed: [...failed] };
+    onProgress(result);
+    if (report.isFull || report.leftFiles === 0) return result;
+  }
+  return undefined;
+}
+
+/** Waits for a moment of rest. False where files would cost the person money, or belong to a version on its way out. */
+async function mayGoOn(): Promise<boolean> {
+  await new Promise<void>((resolve) => {
+    // Safari has no idle callbacks.
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: 5000 });
+    else setTimeout(resolve, 200);
+  });
+  const { connection } = navigator as { connection?: { saveData?: boolean; type?: string } };
+  const isMetered = connection?.saveData === true || connection?.type === 'cellular';
+  const { waiting } = await navigator.serviceWorker.ready;
+  return navigator.onLine && !isMetered && !waiting;
+}
+
+/** This page and what it has loaded. */
+function listNear(): string[] {
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name, location.href));
+  const own = loaded.filter(({ origin }) => origin === location.origin);
+  return [location.pathname, ...new Set(own.map(({ pathname }) => pathname))];
+}
+
+async function askForMore(request: StoreRequest): Promise<StoreReport> {
+  if (!('serviceWorker' in navigator)) throw unsupportedError();
+  for (let asks = 0; asks < maxAsks; asks += 1) {
+    const { active } = await navigator.serviceWorker.ready;
+    const report = active && (await askOnce(active, request));
+    if (report) return report;
+  }
+  throw unsupportedError();
+}
+
+function askOnce(worker: ServiceWorker, request: StoreRequest): Promise<StoreReport | undefined> {
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((resolve) => {
+    const end = (report?: StoreReport) => {
+      clearTimeout(timer);
+      port1.close();
+      resolve(report);
+    };
+    const timer = setTimeout(end, patienceMs);
+    port1.onmessage = ({ data }: MessageEvent<StoreReport>) => end(data);
+    worker.postMessage(request, [port2]);
+  });
+}
+
+function unsupportedError(): ToolInputError {
+  return new ToolInputError('The tools could not be stored on this device.', {
+    hint: 'Check the connection, and that the browser is not in a private window.',
+  });
+}

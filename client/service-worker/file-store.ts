@@ -1,0 +1,93 @@
+import { contentHash } from '#core/content-hash.ts';
+import { isPage, type OfflineFile } from '#core/offline-list.ts';
+import { listNamedAssets, listUnknown, storeKey } from '#core/offline-store.ts';
+import { findFile, list, scope } from './scope.ts';
+
+/** One for all versions: a key holds the content hash. Any page may write into it, so nothing in it is believed. */
+const cacheName = 'files';
+const running = new Map<string, Promise<ArrayBuffer>>();
+
+/** The stored body of a file, if it is the one that the list names. */
+export async function readStored(file: OfflineFile): Promise<ArrayBuffer | undefined> {
+  const cache = await caches.open(cacheName);
+  const stored = await cache.match(storeKey(file));
+  if (!stored) return undefined;
+  const body = await stored.arrayBuffer().catch(() => undefined);
+  if (body && (await isBodyOf(file, body))) return body;
+  await cache.delete(storeKey(file));
+  return undefined;
+}
+
+/** Stores the body of an answer that came by itself, if it is the file's. */
+export async function keepBody(file: OfflineFile, body: ArrayBuffer): Promise<void> {
+  if (await isBodyOf(file, body)) await putBody(file, body);
+}
+
+/** Stores a file and what it names. Throws when the file itself cannot be stored; what it names comes later then. */
+export async function storeWithParts(file: OfflineFile): Promise<void> {
+  const body = (await readStored(file)) ?? (await fetchAndStore(file));
+  if (!isPage(file) && !file.path.endsWith('.css')) return;
+  const parts = listNamedAssets(new TextDecoder().decode(body)).flatMap((path) => findFile(path) ?? []);
+  const keys = new Set(await listStoredKeys());
+  const missing = parts.filter((part) => !keys.has(storeKey(part)));
+  const outcomes = await Promise.allSettled(missing.map(storeWithParts));
+  const full = outcomes.find((outcome) => outcome.status === 'rejected' && isFullError(outcome.reason));
+  if (full?.status === 'rejected') throw full.reason;
+}
+
+/** The keys of all that is stored, whoever stored it. */
+export async function listStoredKeys(): Promise<string[]> {
+  const cache = await caches.open(cacheName);
+  const requests = await cache.keys();
+  return requests.map(({ url }) => url.slice(location.origin.length));
+}
+
+/** Drops what no file of this version has, and every other cache. */
+export async function dropUnknown(): Promise<void> {
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => name !== cacheName).map((name) => caches.delete(name)));
+  // A newer version that is on its way has stored files already: it tidies up when it takes over.
+  if (scope.registration.installing ?? scope.registration.waiting) return;
+  const cache = await caches.open(cacheName);
+  const unknown = listUnknown(list.files, await listStoredKeys());
+  await Promise.all(unknown.map((key) => cache.delete(key)));
+}
+
+export function isFullError(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'QuotaExceededError';
+}
+
+/** Two pages that name the same asset, or two tabs, fetch it once. */
+function fetchAndStore(file: OfflineFile): Promise<ArrayBuffer> {
+  const key = storeKey(file);
+  const underway = running.get(key);
+  if (underway) return underway;
+  const fetching = fetchBody(file)
+    .then(async (body) => {
+      await putBody(file, body);
+      return body;
+    })
+    .finally(() => running.delete(key));
+  running.set(key, fetching);
+  return fetching;
+}
+
+/** The browser's own cache is asked first; what it has may be older than the list. */
+async function fetchBody(file: OfflineFile): Promise<ArrayBuffer> {
+  for (const cache of [file.isImmutable ? 'default' : 'no-cache', 'reload'] as const) {
+    const response = await fetch(file.path, { cache });
+    const body = await response.arrayBuffer();
+    if (await isBodyOf(file, body)) return body;
+  }
+  throw new Error(`The server has another ${file.path} by now.`);
+}
+
+async function putBody(file: OfflineFile, body: ArrayBuffer): Promise<void> {
+  const cache = await caches.open(cacheName);
+  await cache.put(storeKey(file), new Response(body));
+}
+
+async function isBodyOf(file: OfflineFile, body: ArrayBuffer): Promise<boolean> {
+  const digest = await crypto.subtle.digest('SHA-256', body);
+  return contentHash(new Uint8Array(digest)) === file.hash;
+}

@@ -1,0 +1,71 @@
+import { listFirstFiles, type OfflineFile, orderFiles } from '#core/offline-list.ts';
+import type { StoreReport, StoreRequest } from '#core/offline-messages.ts';
+import { listChanged, storeKey, takePiece } from '#core/offline-store.ts';
+import { isFullError, listStoredKeys, storeWithParts } from './file-store.ts';
+import { list, scope } from './scope.ts';
+
+const maxConcurrent = 6;
+
+interface Outcome {
+  readonly failed: readonly string[];
+  readonly isFull: boolean;
+}
+
+/**
+ * What a version stores before it is installed: the first pages, the open ones, and what an earlier version had
+ * stored and has changed. Whatever fails comes with the rest, so that one bad file keeps no version back.
+ */
+export async function storeFirst(): Promise<void> {
+  const open = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const openPaths = open.map(({ url }) => new URL(url).pathname);
+  const changed = listChanged(list.files, await listStoredKeys());
+  await storeAll([...new Set([...listFirstFiles(list.files, openPaths), ...changed])]);
+}
+
+/** Stores the next few files that are missing, and tells how much is stored then. */
+export async function storeMore({ wantsHeavy, near, skip }: StoreRequest): Promise<StoreReport> {
+  const wanted = orderFiles(list.files, near, wantsHeavy);
+  const skipped = new Set(skip);
+  const canTry = ({ path }: OfflineFile) => !skipped.has(path);
+  const missing = await listMissing(wanted);
+  const outcome = await storeAll(takePiece(missing.filter(canTry)));
+  for (const path of outcome.failed) skipped.add(path);
+  const left = new Set(await listMissing(wanted));
+  const stored = wanted.filter((file) => !left.has(file));
+  return {
+    ...outcome,
+    leftFiles: [...left].filter(canTry).length,
+    storedFiles: stored.length,
+    totalFiles: wanted.length,
+    storedBytes: sumBytes(stored),
+    totalBytes: sumBytes(wanted),
+  };
+}
+
+async function listMissing(wanted: readonly OfflineFile[]): Promise<OfflineFile[]> {
+  const keys = new Set(await listStoredKeys());
+  return wanted.filter((file) => !keys.has(storeKey(file)));
+}
+
+/** Each by itself, a few at a time: a failure undoes nothing else. */
+async function storeAll(files: readonly OfflineFile[]): Promise<Outcome> {
+  const queue = [...files];
+  const failed: string[] = [];
+  let isFull = false;
+  const storeNext = async () => {
+    for (let file = queue.shift(); file; file = queue.shift()) {
+      try {
+        await storeWithParts(file);
+      } catch (error) {
+        failed.push(file.path);
+        isFull ||= isFullError(error);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: maxConcurrent }, storeNext));
+  return { failed, isFull };
+}
+
+function sumBytes(files: readonly OfflineFile[]): number {
+  return files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
+}

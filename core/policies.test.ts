@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { commonHeaders, commonHeadersAt, headersOfEntry, type HeaderFields } from './policies.ts';
+
+const origin = 'https://sundry.test';
+const inline = { inlineScriptHashes: ["'sha256-s'"] };
+const page: HeaderFields = { type: 'text/html; charset=utf-8', policy: 'tool', isImmutable: false };
+const policyOf = (entry: HeaderFields) => headersOfEntry(entry, inline, origin)['content-security-policy'];
+
+describe('headersOfEntry', () => {
+  it('allows a document its own inline styles, and no other', () => {
+    expect(policyOf(page)).toContain("style-src 'self';");
+    expect(policyOf({ ...page, styleHash: "'sha256-own'" })).toContain("style-src 'self' 'sha256-own';");
+  });
+
+  it('names the origin under which it was asked', () => {
+    expect(policyOf(page)).toContain(`connect-src ${origin}/assets/ ${origin}/robots.txt;`);
+    expect(policyOf({ ...page, policy: 'form' })).toContain(`${origin}/rest/v1/`);
+  });
+
+  it('lets browsers keep what never changes, and prefetch from documents', () => {
+    const script: HeaderFields = { type: 'text/javascript', policy: 'asset', isImmutable: true };
+    expect(headersOfEntry(script, inline, origin)['cache-control']).toContain('immutable');
+    expect(headersOfEntry(script, inline, origin)).not.toHaveProperty('speculation-rules');
+    expect(headersOfEntry(page, inline, origin)).toHaveProperty('speculation-rules');
+  });
+});
+
+describe('commonHeadersAt', () => {
+  it('asks for https where there is https', () => {
+    expect(commonHeadersAt('http://127.0.0.1:8080')).toEqual(commonHeaders);
+    expect(commonHeadersAt(origin)).toHaveProperty('strict-transport-security');
+  });
+});

@@ -1,0 +1,32 @@
+import { expect, type Page } from '@playwright/test';
+import { makeOfflineList, orderFiles } from '#core/offline-list.ts';
+import { storeKey } from '#core/offline-store.ts';
+import { readSite } from './pages.ts';
+
+/** The keys of all files that a visit stores: with the heavy ones, of all that the button stores. */
+export function listKeys(withHeavy = false): string[] {
+  const site = readSite();
+  const { files } = makeOfflineList(site.entries, site.redirects, site);
+  return orderFiles(files, [], withHeavy).map(storeKey);
+}
+
+export async function readStoredKeys(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const requests = await (await caches.open('files')).keys();
+    return requests.map(({ url }) => url.slice(location.origin.length));
+  });
+}
+
+/** Waits until everything light is stored, but for these paths. */
+export async function waitUntilStored(page: Page, without: readonly string[] = []): Promise<void> {
+  const wanted = listKeys().filter((key) => !without.some((path) => key.startsWith(`${path}?`)));
+  await expect
+    .poll(
+      async () => {
+        const stored = new Set(await readStoredKeys(page));
+        return wanted.filter((key) => !stored.has(key)).length;
+      },
+      { timeout: 120_000 },
+    )
+    .toBe(0);
+}
