@@ -60,6 +60,23 @@ describe('selectPageStyles', () => {
     expect(selectPageStyles(rules, '<p></p>')).toBe('@layer utilities;');
   });
 
+  test('takes the properties that rules, their properties and the document speak of', () => {
+    const property = (name: string, value: string): StyleRule => ({
+      ...rule(`:root{${name}:${value}}`, [[]], []),
+      name,
+    });
+    const rules = [
+      property('--a', 'var(--b)'),
+      property('--b', '1px'),
+      property('--c', '2px'),
+      property('--d', '3px'),
+      rule('.p{padding:var(--a)}', [['p']], []),
+    ];
+    expect(selectPageStyles(rules, '<p class="p" style="margin:var(--c)">')).toBe(
+      ':root{--a:var(--b)}:root{--b:1px}:root{--c:2px}.p{padding:var(--a)}',
+    );
+  });
+
   test('leaves what only paper asks for to the files', () => {
     expect(selectPageStyles([rule('.a{color:red}', [['a']], ['@media print'])], '<p class="a">')).toBe('');
   });

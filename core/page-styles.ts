@@ -5,7 +5,7 @@ export interface StyleRule {
   readonly text: string;
   /** What each of its selectors asks for: classes (`icon`) and elements (`<svg`). Without any it may match anything. */
   readonly needs: readonly (readonly string[])[];
-  /** Of a rule that others call by name: a custom property, an animation. */
+  /** Of a rule that others call by name: a custom property, an animation. It is wanted where one of them is. */
   readonly name?: string;
 }
 
@@ -32,11 +32,23 @@ export function selectPageStyles(rules: readonly StyleRule[], html: string): str
         needs.some((wanted) => wanted.every((one) => present.has(one))),
     ),
   );
-  const called = [...chosen].map(({ text }) => text).join('\n');
-  const selected = rules.filter(
-    (rule) => chosen.has(rule) || (rule.name !== undefined && called.includes(rule.name)),
-  );
-  return orderLayers(rules) + writeRules(selected);
+  const named = Map.groupBy(rules, ({ name }) => name);
+  for (const [word] of html.matchAll(/--[\w-]+/g)) named.get(word)?.forEach((rule) => chosen.add(rule));
+  addCalled(chosen, named);
+  return orderLayers(rules) + writeRules(rules.filter((rule) => chosen.has(rule)));
+}
+
+/** Adds the named rules that chosen ones speak of, and those that these speak of. */
+function addCalled(
+  chosen: Set<StyleRule>,
+  named: ReadonlyMap<string | undefined, readonly StyleRule[]>,
+): void {
+  for (const { text } of chosen) {
+    for (const [word] of text.matchAll(/[\w-]+/g)) {
+      // A set that grows while one walks through it is walked through to its new end.
+      for (const rule of named.get(word) ?? []) chosen.add(rule);
+    }
+  }
 }
 
 /** The layers' order, which their first rules tell where the whole sheet stands together. */

@@ -9,8 +9,7 @@ export function splitStyles(css: string): StyleRule[] {
   const rules: StyleRule[] = [];
   const visit = (parent: Container, within: readonly string[]) => {
     parent.each((node) => {
-      if (node.type === 'rule')
-        rules.push({ within, text: minify(node), needs: node.selectors.map(listNeeds) });
+      if (node.type === 'rule') rules.push(...takeApart(node).map((rule) => ({ within, ...rule })));
       else if (node.type === 'atrule') visitAtRule(node, within);
     });
   };
@@ -21,6 +20,17 @@ export function splitStyles(css: string): StyleRule[] {
   };
   visit(postcss.parse(css), []);
   return rules;
+}
+
+/** The palette's properties are named one by one, so that a document carries those that it speaks of. */
+function takeApart(node: Rule): Omit<StyleRule, 'within'>[] {
+  const whole = { text: minify(node), needs: node.selectors.map(listNeeds) };
+  if (!node.selectors.every((selector) => selector === ':root' || selector === ':host')) return [whole];
+  return node.nodes.map((child) => ({
+    text: `${node.selector}{${child.toString()}}`,
+    needs: [[]],
+    ...(child.type === 'decl' && child.prop.startsWith('--') ? { name: child.prop } : {}),
+  }));
 }
 
 /** `@property --x` and `@keyframes x` do nothing until a rule speaks of `x`. */
