@@ -28,8 +28,13 @@ export async function asUtf8(blob: Blob): Promise<Blob> {
 
 /** A blob's bytes, piece by piece, with progress where there is more than one. */
 export async function* readPieces(blob: Blob, { reportProgress }: TaskContext): AsyncGenerator<Uint8Array> {
-  for (let offset = 0; offset < blob.size; offset += pieceBytes) {
-    yield await readPiece(blob, offset);
+  let next = blob.size > 0 ? readPiece(blob, 0) : undefined;
+  for (let offset = 0; next !== undefined; offset += pieceBytes) {
+    const piece = await next;
+    // Reading goes on while the piece before is worked on.
+    next = offset + pieceBytes < blob.size ? readPiece(blob, offset + pieceBytes) : undefined;
+    next?.catch(() => undefined);
+    yield piece;
     const doneBytes = Math.min(offset + pieceBytes, blob.size);
     if (blob.size > pieceBytes) {
       reportProgress({ fraction: doneBytes / blob.size, doneBytes, totalBytes: blob.size });
