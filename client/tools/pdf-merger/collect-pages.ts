@@ -25,7 +25,7 @@ export interface CollectedPages {
 export async function collectPages(
   request: MergeRequest,
   sources: readonly MergeSource[],
-  options: OpenPdfOptions,
+  options: () => OpenPdfOptions,
 ): Promise<CollectedPages> {
   const pdfs = sources.filter((source): source is PdfSource => source.kind === 'pdf');
   const extractions = pdfs.map((source) => ({ source, pageIndices: pagesOf(request, source) }));
@@ -34,7 +34,7 @@ export async function collectPages(
   const others = extractions.filter((extraction) => !plain.some((each) => each.extraction === extraction));
   const objects = new Map(plain.map((each) => [each.extraction.source.id, each.objects]));
   if (others.length === 0) return { context: scratch, extractions, pdfPages: pages, objects };
-  const extracted = await extractOthers(others, options);
+  const extracted = await extractOthers(others, options());
   const { context } = extracted;
   const shared = new SharedStreams();
   const pdfPages = new Map(extracted.pdfPages);
