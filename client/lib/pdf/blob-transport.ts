@@ -1,10 +1,11 @@
 import { PDFDataRangeTransport } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { unreadableFile } from './read-bytes.ts';
 
 /** Hands pdf.js those parts of a blob that it asks for, so that a large file need not be in memory as a whole. */
 export class BlobTransport extends PDFDataRangeTransport {
   readonly #blob: Blob;
-  #fail: (error: unknown) => void = () => undefined;
-  /** Never resolves; rejects when the blob cannot be read. */
+  #fail: (error: Error) => void = () => undefined;
+  /** Never resolves; rejects with a ToolInputError when the blob cannot be read. */
   readonly failure: Promise<never>;
 
   constructor(blob: Blob) {
@@ -20,6 +21,9 @@ export class BlobTransport extends PDFDataRangeTransport {
     this.#blob
       .slice(begin, end)
       .arrayBuffer()
-      .then((buffer) => this.onDataRange(begin, new Uint8Array(buffer)), this.#fail);
+      .then(
+        (buffer) => this.onDataRange(begin, new Uint8Array(buffer)),
+        () => this.#fail(unreadableFile()),
+      );
   }
 }

@@ -53,7 +53,7 @@ export async function openPdf(
     const pdf = await Promise.race([task.promise, ...failures]);
     if (pdf.numPages > 0) return { status: 'open', pdf };
   } catch (error) {
-    if (error instanceof PdfParserError) throw error;
+    if (error instanceof PdfParserError || error instanceof ToolInputError) throw error;
     if (error instanceof PasswordException) {
       await task.destroy();
       return { status: 'locked', wasPasswordWrong: error.code === PasswordResponses.INCORRECT_PASSWORD };

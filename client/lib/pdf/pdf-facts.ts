@@ -49,22 +49,14 @@ interface Xmp {
 
 /** Reads the facts from an open document. A part that is damaged counts as absent: the pages matter more. */
 export async function readPdfFacts(pdf: PDFDocumentProxy): Promise<PdfFacts> {
-  // All asked at once: each answer is a way to the parser and back.
-  const [{ info, metadata, hasStructTree }, ...parts] = await Promise.all([
-    readMetadata(pdf),
-    orAbsent(pdf.getPageLabels()),
-    orAbsent(pdf.getOptionalContentConfig()),
-    orAbsent(pdf.getAttachments()),
-    orAbsent(pdf.getSignatures()),
-    orAbsent(pdf.getOutline()),
-    orAbsent(pdf.getJSActions()),
-    orAbsent(pdf.getViewerPreferences()),
-    orAbsent(pdf.getPageLayout()),
-    orAbsent(pdf.getPageMode()),
-    orAbsent(pdf.getCalculationOrderIds()),
-  ]);
-  const [labels, layers, attachments, signatures, outline, scripts, preferences, layout, mode, calculations] =
-    parts;
+  const { info, metadata, hasStructTree } = await readMetadata(pdf);
+  const labels = await orAbsent(pdf.getPageLabels());
+  const layers = await orAbsent(pdf.getOptionalContentConfig());
+  const attachments = await orAbsent(pdf.getAttachments());
+  const signatures = await orAbsent(pdf.getSignatures());
+  const outline = await orAbsent(pdf.getOutline());
+  const scripts = await orAbsent(pdf.getJSActions());
+  const preferences = await orAbsent(pdf.getViewerPreferences());
   return {
     pageCount: pdf.numPages,
     ...optional('pageLabels', labels ?? undefined),
@@ -74,15 +66,15 @@ export async function readPdfFacts(pdf: PDFDocumentProxy): Promise<PdfFacts> {
     ...optional('keywords', textOf(info.Keywords)),
     ...optional('language', textOf(info.Language)),
     ...optional('conformance', readConformance(metadata)),
-    ...optional('pageLayout', textOf(layout)),
-    ...optional('pageMode', textOf(mode)),
+    ...optional('pageLayout', textOf(await orAbsent(pdf.getPageLayout()))),
+    ...optional('pageMode', textOf(await orAbsent(pdf.getPageMode()))),
     ...optional('viewerPreferences', toRecord(preferences)),
     isEncrypted: textOf(info.EncryptFilterName) !== undefined,
     hasForm: info.IsAcroFormPresent === true,
     hasXfa: info.IsXFAPresent === true,
     hasOutline: (outline?.length ?? 0) > 0,
     hasDocumentScripts: countEntries(scripts) > 0,
-    hasCalculations: (calculations?.length ?? 0) > 0,
+    hasCalculations: ((await orAbsent(pdf.getCalculationOrderIds()))?.length ?? 0) > 0,
     isTagged: hasStructTree,
     isPortfolio: info.IsCollectionPresent === true,
     signatureCount: signatures?.length ?? 0,

@@ -1,5 +1,5 @@
 import { createObjectUrl } from '#client/lib/object-urls.ts';
-import { type CallOptions, createWorkerPool } from '#client/lib/workers/pool.ts';
+import { type CallOptions, createWorkerPool, type WorkerPool } from '#client/lib/workers/pool.ts';
 import type { MergeRequest, MergeResult } from './merge-request.ts';
 import { type AddedFile, createMergerStore, type MergerStore } from './merger-store.ts';
 import { createThumbnailStore, type ThumbnailStore } from './thumbnail-store.ts';
@@ -10,6 +10,8 @@ import workerUrl from './worker.ts?worker&url';
 export interface MergerEngine {
   readonly store: MergerStore;
   readonly thumbnails: ThumbnailStore;
+  /** Starts what reads files before there is one: someone is about to choose one. */
+  warmUp(): void;
   merge(request: MergeRequest, options: CallOptions): Promise<MergeResult>;
   dispose(): void;
 }
@@ -28,8 +30,7 @@ export function createMergerEngine(): MergerEngine {
   const merger = createWorkerPool<PdfMergerWorkerApi>(workerUrl, { idleMs: 30_000 });
   const store = createMergerStore(async (file) => {
     const inspected = await viewer.call('inspect', file, { timeLimitMs: inspectLimitMs });
-    // A merge comes next; if this fails, it fails there and says so.
-    merger.call('prepare', undefined).catch(() => undefined);
+    prepare(merger, 'merge');
     return inspected;
   });
   const thumbnails = createThumbnailStore({
@@ -63,6 +64,7 @@ export function createMergerEngine(): MergerEngine {
   return {
     store,
     thumbnails,
+    warmUp: () => prepare(viewer, 'show'),
     merge: (request, options) => thumbnails.rest(merge(request, options)),
     dispose() {
       thumbnails.dispose();
@@ -70,6 +72,11 @@ export function createMergerEngine(): MergerEngine {
       merger.dispose();
     },
   };
+}
+
+/** If this fails, so will the work itself, and say so. */
+function prepare(pool: WorkerPool<PdfMergerWorkerApi>, work: 'show' | 'merge'): void {
+  pool.call('prepare', work).catch(() => undefined);
 }
 
 function passwordOf({ status }: AddedFile): string | undefined {

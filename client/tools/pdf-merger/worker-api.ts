@@ -22,8 +22,8 @@ export interface PdfMergerWorkerApi {
   inspect(file: ShelvedFile): Promise<InspectedFile>;
   /** A small picture of a page, as it is turned in its file. */
   draw(request: DrawRequest): Promise<Blob>;
-  /** Loads what a merge needs, so that it can begin at once. */
-  prepare(): Promise<void>;
+  /** Loads what showing files or merging needs, so that it can begin at once. */
+  prepare(work: 'show' | 'merge'): Promise<void>;
   merge(request: MergeRequest, context: TaskContext): Promise<MergeResult>;
   /** Opens a result again; rejects where it does not hold what it should. */
   check(request: CheckRequest): Promise<void>;

@@ -35,8 +35,9 @@ function drawImagePage({ source, longSidePx }: DrawRequest): Promise<OffscreenCa
 exposeWorker<PdfMergerWorkerApi>({
   inspect: (file) => inspectFile(file, shelf),
   draw,
-  prepare: async () => {
-    await loadMerge();
+  prepare: async (work) => {
+    if (work === 'merge') await loadMerge();
+    else await shelf.options().parser?.worker.promise;
   },
   merge: async (request, context) => {
     const { mergeInWorker } = await loadMerge();
