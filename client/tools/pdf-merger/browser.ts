@@ -10,7 +10,7 @@ import workerUrl from './worker.ts?worker&url';
 export interface MergerEngine {
   readonly store: MergerStore;
   readonly thumbnails: ThumbnailStore;
-  /** Starts what reads files before there is one: someone is about to choose one. */
+  /** Starts what reads and merges files before there is one: someone is about to choose one. */
   warmUp(): void;
   merge(request: MergeRequest, options: CallOptions): Promise<MergeResult>;
   dispose(): void;
@@ -64,7 +64,10 @@ export function createMergerEngine(): MergerEngine {
   return {
     store,
     thumbnails,
-    warmUp: () => prepare(viewer, 'show'),
+    warmUp() {
+      prepare(viewer, 'show');
+      prepare(merger, 'merge');
+    },
     merge: (request, options) => thumbnails.rest(merge(request, options)),
     dispose() {
       thumbnails.dispose();

@@ -45,7 +45,8 @@ export function createThumbnailStore(source: ThumbnailSource, maxKept = 600): Th
   }
 
   function pump(): void {
-    const key = isDrawing || waitedForCount > 0 ? undefined : wanted.find((candidate) => !pictures.has(candidate));
+    const key =
+      isDrawing || waitedForCount > 0 ? undefined : wanted.find((candidate) => !pictures.has(candidate));
     if (key === undefined) return;
     isDrawing = true;
     source
