@@ -31,3 +31,11 @@ export async function handFilesToPage(page: Page, paths: readonly string[]): Pro
   });
   await page.locator('#bench-input').setInputFiles([...paths]);
 }
+
+/** Waits in the page itself: asking from outside takes longer than some of what is measured. */
+export async function waitForText(page: Page, text: string): Promise<void> {
+  await page.waitForFunction((wanted) => document.body.textContent.includes(wanted), text, {
+    polling: 10,
+    timeout: 120_000,
+  });
+}

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { handFileToPage, type Operation } from '#benchmarks/operation.ts';
+import { handFileToPage, type Operation, waitForText } from '#benchmarks/operation.ts';
 
 const sizeBytes = 60_000_000;
 const path = '/tools/base64-encoder';
@@ -18,7 +18,7 @@ const encode: Omit<Operation, 'peer' | 'runPeer'> = {
   prepare: prepareBytes,
   async runOurs(page, input) {
     await page.locator('main input[type=file]').first().setInputFiles(input);
-    await page.getByText('60 MB → 80 MB').waitFor({ timeout: 120_000 });
+    await waitForText(page, '60 MB → 80 MB');
     return {};
   },
 };
@@ -72,7 +72,7 @@ export const base64Operations: readonly Operation[] = [
     },
     async runOurs(page, input) {
       await page.locator('main input[type=file]').first().setInputFiles(input);
-      await page.getByText('of 60,000,000 bytes').waitFor({ timeout: 120_000 });
+      await waitForText(page, 'of 60,000,000 bytes');
       return {};
     },
     async runPeer(page, input) {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { build } from 'vite';
 import { test } from '#e2e/fixtures.ts';
+import type * as Agreement from './fixtures/native-agreement.ts';
 
 test('the platform’s Base64 and our own agree on any text: bytes, findings and their places', async ({
   page,
@@ -23,7 +24,7 @@ test('the platform’s Base64 and our own agree on any text: bytes, findings and
   await page.goto('about:blank');
   await page.addScriptTag({ path: join(folder, 'agreement.js') });
   await page.evaluate(() => {
-    const { checkAgreement } = Reflect.get(globalThis, 'agreement') as { checkAgreement: () => void };
+    const { checkAgreement } = Reflect.get(globalThis, 'agreement') as typeof Agreement;
     checkAgreement();
   });
 });

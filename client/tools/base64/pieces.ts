@@ -2,8 +2,8 @@ import { ToolInputError } from '#core/errors.ts';
 import type { TaskContext } from '#core/task.ts';
 import { wholeLinesBytes } from './encode-bytes.ts';
 
-/** Whole Base64 groups and lines, and about 4 MB: cheap to read, small in memory. */
-export const pieceBytes = wholeLinesBytes * 4096;
+/** Whole Base64 groups and lines, and about 15 MB: each costs a round to the browser that holds the file. */
+export const pieceBytes = wholeLinesBytes * 16_384;
 
 /** A blob of UTF-16 with a byte order mark as UTF-8, since editors on Windows save Base64 like that; any other as it is. */
 export async function asUtf8(blob: Blob): Promise<Blob> {
