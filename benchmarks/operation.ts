@@ -7,19 +7,35 @@ export interface Operation {
   readonly path: string;
   /** Makes the input once; `folder` is thrown away afterwards. */
   prepare(folder: string): Promise<string>;
+  /** What is done on each page before the clock starts. */
+  beforeOurs?(page: Page): Promise<void>;
+  beforePeer?(page: Page): Promise<void>;
   runOurs(page: Page, input: string): Promise<{ outputBytes?: number }>;
   runPeer(page: Page, input: string): Promise<{ outputBytes?: number }>;
 }
 
 /** Puts a file into the page under a name by which the peer's method finds it. */
-export async function handFileToPage(page: Page, path: string): Promise<void> {
+export function handFileToPage(page: Page, path: string): Promise<void> {
+  return handFilesToPage(page, [path]);
+}
+
+export async function handFilesToPage(page: Page, paths: readonly string[]): Promise<void> {
   await page.evaluate(() => {
     const input = Object.assign(document.createElement('input'), {
       type: 'file',
+      multiple: true,
       id: 'bench-input',
       hidden: true,
     });
     document.body.append(input);
   });
-  await page.locator('#bench-input').setInputFiles(path);
+  await page.locator('#bench-input').setInputFiles([...paths]);
+}
+
+/** Waits in the page itself: asking from outside takes longer than some of what is measured. */
+export async function waitForText(page: Page, text: string): Promise<void> {
+  await page.waitForFunction((wanted) => document.body.textContent.includes(wanted), text, {
+    polling: 10,
+    timeout: 120_000,
+  });
 }

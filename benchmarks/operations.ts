@@ -1,17 +1,17 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { formatBytes } from '#core/number-format.ts';
 import type { Operation } from './operation.ts';
-import { base64Operation } from './operations/base64.ts';
+import { base64Operations } from './operations/base64.ts';
 import { charactersOperation } from './operations/characters.ts';
 import { csvOperation } from './operations/csv.ts';
 import { hashOperation } from './operations/hash.ts';
 import { imageOperation } from './operations/image.ts';
 import { jsonOperation } from './operations/json.ts';
 import { markdownOperation } from './operations/markdown.ts';
-import { pdfOperation } from './operations/pdf.ts';
+import { pdfOperations } from './operations/pdf.ts';
 import { qrOperation } from './operations/qr.ts';
 import { regexOperation } from './operations/regex.ts';
 import { median, printTable } from './table.ts';
@@ -27,14 +27,14 @@ export interface Measurement {
 const operations: readonly Operation[] = [
   jsonOperation,
   hashOperation,
-  base64Operation,
+  ...base64Operations,
   csvOperation,
   regexOperation,
   charactersOperation,
   markdownOperation,
   qrOperation,
   imageOperation,
-  pdfOperation,
+  ...pdfOperations,
 ];
 const runs = 3;
 
@@ -69,8 +69,8 @@ async function compare(
   const ours: Measurement[] = [];
   const peer: Measurement[] = [];
   for (let run = 0; run < runs; run += 1) {
-    ours.push(await measure(browser, origin, operation, (page) => operation.runOurs(page, input)));
-    peer.push(await measure(browser, origin, operation, (page) => operation.runPeer(page, input)));
+    ours.push(await measure(browser, origin, operation, input, 'Ours'));
+    peer.push(await measure(browser, origin, operation, input, 'Peer'));
   }
   const middle = (list: readonly Measurement[], pick: (one: Measurement) => number) => median(list.map(pick));
   const time = (list: readonly Measurement[]) => middle(list, (one) => one.elapsedMs);
@@ -95,16 +95,18 @@ async function measure(
   browser: Browser,
   origin: string,
   operation: Operation,
-  run: (page: Page) => Promise<{ outputBytes?: number }>,
+  input: string,
+  whose: 'Ours' | 'Peer',
 ): Promise<Measurement> {
   const page = await browser.newPage();
   await page.addInitScript(watchLongTasks);
   await page.goto(origin + operation.path);
   await page.locator('html[data-hydrated]').waitFor();
   await page.waitForLoadState('networkidle');
+  await operation[`before${whose}`]?.(page);
   await page.evaluate(() => Reflect.set(globalThis, 'longestTaskMs', 0));
   const startedAtMs = performance.now();
-  const result = await run(page);
+  const result = await operation[`run${whose}`](page, input);
   const elapsedMs = performance.now() - startedAtMs;
   await page.waitForTimeout(200);
   const longestTaskMs = await page.evaluate(() => Number(Reflect.get(globalThis, 'longestTaskMs')));

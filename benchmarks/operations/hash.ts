@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { handFileToPage, type Operation } from '#benchmarks/operation.ts';
+import { handFileToPage, type Operation, waitForText } from '#benchmarks/operation.ts';
 
 const sizeBytes = 400_000_000;
 
@@ -17,7 +17,7 @@ export const hashOperation: Operation = {
     await page.getByLabel('All algorithms at once').uncheck();
     await page.getByRole('tab', { name: 'File' }).click();
     await page.locator('main input[type=file]').setInputFiles(input);
-    await page.getByText('SHA-256 hash generated for').waitFor({ timeout: 120_000 });
+    await waitForText(page, 'SHA-256 hash generated for');
     return {};
   },
   async runPeer(page, input) {

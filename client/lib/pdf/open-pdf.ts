@@ -6,6 +6,7 @@ import {
   type PDFDocumentProxy,
   VerbosityLevel,
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { BlobTransport } from './blob-transport.ts';
 import { NoFilterFactory, OffscreenCanvasFactory } from './canvas-factories.ts';
 import { type PdfParser, PdfParserError } from './parser.ts';
 
@@ -22,27 +23,37 @@ export type OpenPdfResult =
   | { readonly status: 'open'; readonly pdf: PDFDocumentProxy }
   | { readonly status: 'locked'; readonly wasPasswordWrong: boolean };
 
+/** Small enough to fetch little beside what is asked for, large enough to ask seldom. */
+const rangeBytes = 256 * 1024;
+
 /**
- * Opens a PDF; damaged cross-reference tables are rebuilt. `bytes` is handed over and unusable afterwards.
+ * Opens a PDF; damaged cross-reference tables are rebuilt. Bytes are handed over and unusable afterwards; of a blob no
+ * more is read than pdf.js asks for.
  * Nothing in the file runs: pdf.js executes scripts only in a sandbox that is not part of this build.
  * Throws a ToolInputError for what is no PDF or too damaged to read.
  */
 export async function openPdf(
-  bytes: Uint8Array<ArrayBuffer>,
+  content: Uint8Array<ArrayBuffer> | Blob,
   options: OpenPdfOptions = {},
 ): Promise<OpenPdfResult> {
   const { password, parser } = options;
-  if (bytes.byteLength === 0) throw new ToolInputError('This file is empty (0 bytes).');
+  const isBlob = content instanceof Blob;
+  if ((isBlob ? content.size : content.byteLength) === 0) {
+    throw new ToolInputError('This file is empty (0 bytes).');
+  }
+  const range = isBlob ? new BlobTransport(content) : undefined;
   const task = getDocument({
-    data: bytes,
+    ...(isBlob ? {} : { data: content }),
+    ...(range ? { range, rangeChunkSize: rangeBytes, disableStream: true, disableAutoFetch: true } : {}),
     ...engineOptions(options),
     ...(password === undefined ? {} : { password }),
   });
   try {
-    const pdf = await (parser ? Promise.race([task.promise, parser.failure]) : task.promise);
+    const failures = [parser?.failure, range?.failure].filter((failure) => failure !== undefined);
+    const pdf = await Promise.race([task.promise, ...failures]);
     if (pdf.numPages > 0) return { status: 'open', pdf };
   } catch (error) {
-    if (error instanceof PdfParserError) throw error;
+    if (error instanceof PdfParserError || error instanceof ToolInputError) throw error;
     if (error instanceof PasswordException) {
       await task.destroy();
       return { status: 'locked', wasPasswordWrong: error.code === PasswordResponses.INCORRECT_PASSWORD };

@@ -18,6 +18,9 @@ export interface PdfShelf {
   take(file: ShelvedFile): Promise<OpenPdfResult>;
 }
 
+/** Up to here a file is read sooner as a whole. */
+const wholeBytes = 2_000_000;
+
 /**
  * Keeps the documents used last open, so that drawing page after page does not parse the file anew each time, and
  * closes the others, so that five hundred files do not fill the memory. The parser starts with the first file; without
@@ -39,8 +42,9 @@ export function createPdfShelf(startParser: () => PdfParser | undefined, maxOpen
       open.set(id, known);
       return { status: 'open', pdf: known };
     }
-    const bytes = await readBytes(file);
-    const result = await openPdf(bytes, { ...options(), password });
+    // Of a scan of many megabytes, pages are counted and shown without reading it all.
+    const content = file.size > wholeBytes ? file : await readBytes(file);
+    const result = await openPdf(content, { ...options(), password });
     if (result.status === 'open') {
       open.set(id, result.pdf);
       await closeOldest();

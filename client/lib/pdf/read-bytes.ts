@@ -5,8 +5,12 @@ export async function readBytes(file: Blob, name?: string): Promise<Uint8Array<A
   try {
     return new Uint8Array(await file.arrayBuffer());
   } catch {
-    throw new ToolInputError(`${name === undefined ? 'The file' : `“${name}”`} could not be read.`, {
-      hint: 'It was changed, moved or unplugged meanwhile. Choose it again.',
-    });
+    throw unreadableFile(name);
   }
+}
+
+export function unreadableFile(name?: string): ToolInputError {
+  return new ToolInputError(`${name === undefined ? 'The file' : `“${name}”`} could not be read.`, {
+    hint: 'It was changed, moved or unplugged meanwhile. Choose it again.',
+  });
 }

@@ -3,18 +3,21 @@ import { asDict } from './pdf-objects.ts';
 import { readBytes } from './read-bytes.ts';
 
 /**
- * Reads the objects of any PDF, decrypted. Undefined when this parser cannot: pdf.js (`openPdf`) mends more.
+ * Reads the objects of any PDF, decrypted. Undefined when this parser cannot: pdf.js (`openPdf`) mends more. With
+ * `isStrict` it gives up, too, where it would pass over an object that it cannot read.
  * Import this module only when it is needed: it brings the whole of pdf-lib.
  */
 export async function readPdfObjects(
   file: Blob,
   password: string | undefined,
+  isStrict = false,
 ): Promise<PDFContext | undefined> {
   const bytes = await readBytes(file);
   try {
     // An empty password is tried on files that are only protected against changes.
     const document = await PDFDocument.load(bytes, {
       updateMetadata: false,
+      throwOnInvalidObject: isStrict,
       password: password ?? '',
       // Without this it rests after every hundred objects, which a worker need not.
       parseSpeed: Infinity,

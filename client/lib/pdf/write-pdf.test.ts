@@ -19,9 +19,9 @@ function run(program: string, ...options: string[]): string {
   return execFileSync(program, options, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
 }
 
-function save(bytes: Uint8Array): string {
+async function save(blob: Blob): Promise<string> {
   const path = join(folder, 'written.pdf');
-  writeFileSync(path, bytes);
+  writeFileSync(path, new Uint8Array(await blob.arrayBuffer()));
   return path;
 }
 
@@ -39,7 +39,7 @@ async function makeContext(pageCount: number) {
 describe('writePdf', () => {
   test('what is written is sound, and small pages do not stand outside the packed objects', async () => {
     const context = await makeContext(100);
-    const path = save(await writePdf(context));
+    const path = await save(writePdf(context));
     expect(run('qpdf', '--check', path)).toContain('No syntax or stream encoding errors');
     expect(run('qpdf', '--show-npages', path).trim()).toBe('100');
     expect(run('pdfinfo', path)).toMatch(/Title: +Straße – 道/u);
@@ -48,7 +48,7 @@ describe('writePdf', () => {
   test('with a password it is encrypted with AES-256, all strings included', async () => {
     const context = await makeContext(2);
     setIn(catalogOf(context), 'URI', context.obj({ Base: PDFString.of('https://example.org/(a)') }));
-    const path = save(await writePdf(context, 'sésame'));
+    const path = await save(writePdf(context, 'sésame'));
     const check = run('qpdf', '--check', '--password=sésame', path);
     expect(check).toContain('R = 6');
     expect(check).toContain('file encryption method: AESv3');
@@ -77,7 +77,7 @@ describe('the page tree', () => {
     });
     setPages(context, pages);
     expect(listPages(context)).toEqual(pages);
-    const path = save(await writePdf(context));
+    const path = await save(writePdf(context));
     expect(run('qpdf', '--show-npages', path).trim()).toBe(String(pageCount));
   });
 
@@ -97,7 +97,7 @@ describe('the page tree', () => {
     expect(rotationOf(page)).toBe(270);
     turnPage(page, 180);
     expect(rotationOf(page)).toBe(90);
-    const path = save(await writePdf(context));
+    const path = await save(writePdf(context));
     expect(run('pdfinfo', '-f', '1', '-l', '1', path)).toMatch(/Page +1 rot: +90/u);
   });
 });
@@ -107,7 +107,7 @@ test('deleteUnreachable leaves nothing of what was cut off', async () => {
   const secret = context.register(context.obj({ Note: PDFHexString.fromText('cut off') }));
   expect(deleteUnreachable(context)).toBeGreaterThan(0);
   expect(context.lookup(secret)).toBeUndefined();
-  expect(run('qpdf', '--check', save(await writePdf(context)))).toContain(
+  expect(run('qpdf', '--check', await save(writePdf(context)))).toContain(
     'No syntax or stream encoding errors',
   );
 });

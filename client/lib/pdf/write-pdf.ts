@@ -8,13 +8,9 @@ import {
   PDFParser,
   PDFSecurity,
   PDFStream,
-  PDFStreamWriter,
   PDFString,
 } from '@cantoo/pdf-lib';
-
-type Encrypt = (bytes: Uint8Array) => Uint8Array;
-
-const objectsPerStream = 200;
+import { type Encrypt, makePdfParts } from './pdf-parts.ts';
 
 const everythingAllowed = {
   printing: 'highResolution',
@@ -35,31 +31,26 @@ export function parsePdf(bytes: Uint8Array): Promise<PDFContext> {
  * Writes the objects as a PDF; with `password`, encrypted with AES-256 (ISO 32000-2, revision 6).
  * The context is spent afterwards: encryption changes its objects.
  */
-export async function writePdf(context: PDFContext, password?: string): Promise<Uint8Array<ArrayBuffer>> {
+export function writePdf(context: PDFContext, password?: string): Blob {
   for (const [ref, object] of context.enumerateIndirectObjects()) {
-    // The writer keeps pages and page trees out of object streams by their class; as plain dictionaries they shrink.
+    // Only the catalog stands outside object streams, because encryption treats it by its class.
     if (object instanceof PDFDict && !(object instanceof PDFCatalog)) {
       context.assign(ref, PDFDict.fromMapWithContext(object.asMap(), context));
     }
   }
   delete context.trailerInfo.Encrypt;
+  let encrypt: Encrypt | undefined;
   if (password === undefined) {
     const id = PDFHexString.fromBytes(crypto.getRandomValues(new Uint8Array(16)));
     context.trailerInfo.ID = context.obj([id, id]);
   } else {
-    encryptObjects(context, password);
+    encrypt = encryptObjects(context, password);
   }
-  const bytes = await PDFStreamWriter.forContext(
-    context,
-    Infinity,
-    true,
-    objectsPerStream,
-  ).serializeToBuffer();
-  return bytes;
+  return new Blob(makePdfParts(context, encrypt), { type: 'application/pdf' });
 }
 
-/** The writer encrypts streams only, so strings that stand outside any stream's data are encrypted here. */
-function encryptObjects(context: PDFContext, password: string): void {
+/** Encrypts the strings that stand outside any stream's data. Returns what the streams are encrypted with. */
+function encryptObjects(context: PDFContext, password: string): Encrypt {
   const objects = context.enumerateIndirectObjects();
   const security = PDFSecurity.create(context, {
     userPassword: password,
@@ -74,6 +65,7 @@ function encryptObjects(context: PDFContext, password: string): void {
     if (object instanceof PDFCatalog) encryptStringsOf(object, encrypt);
     if (object instanceof PDFStream) encryptStringsOf(object.dict, encrypt);
   }
+  return encrypt;
 }
 
 function encryptStringsOf(dict: PDFDict, encrypt: Encrypt): void {

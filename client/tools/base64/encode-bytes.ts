@@ -1,3 +1,4 @@
+import { isBase64Native, writeBase64 } from './native-base64.ts';
 import type { EncodeOptions } from './options.ts';
 
 type Writing = Pick<EncodeOptions, 'isUrlSafe' | 'alphabet' | 'isPadded' | 'lineLength'>;
@@ -11,17 +12,32 @@ const equalsSign = 0x3d;
 /** Bytes whose Base64 ends with a whole group and, at 64 and at 76 characters a line, with a whole line. */
 export const wholeLinesBytes = 912;
 
-/** The Base64 of `bytes` as ASCII codes, in one line (RFC 4648 sections 4 and 5, or another alphabet). */
+/**
+ * The Base64 of `bytes` as ASCII codes, in one line (RFC 4648 sections 4 and 5, or another alphabet). The platform
+ * writes it where it can.
+ */
 export function encodeBytes(
   bytes: Uint8Array,
-  { isUrlSafe, alphabet, isPadded }: Writing,
+  writing: Writing,
+  isNative = isBase64Native,
 ): Uint8Array<ArrayBuffer> {
+  const { isUrlSafe, alphabet, isPadded } = writing;
+  const rest = bytes.length % 3;
+  const tail = rest === 0 ? 0 : isPadded && alphabet?.padding !== '' ? 4 : rest + 1;
+  const output = new Uint8Array(((bytes.length - rest) / 3) * 4 + tail);
+  if (isNative && !alphabet) {
+    writeBase64(bytes, output, { alphabet: isUrlSafe ? 'base64url' : 'base64', omitPadding: !isPadded });
+  } else {
+    writeEach(bytes, output, writing);
+  }
+  return output;
+}
+
+function writeEach(bytes: Uint8Array, output: Uint8Array, { isUrlSafe, alphabet }: Writing): void {
   const codes = alphabet ? toCodes(alphabet.characters) : isUrlSafe ? urlSafeCodes : standardCodes;
   const padding = alphabet ? alphabet.padding.charCodeAt(0) : equalsSign;
   const rest = bytes.length % 3;
   const groupsEnd = bytes.length - rest;
-  const tail = rest === 0 ? 0 : isPadded && alphabet?.padding !== '' ? 4 : rest + 1;
-  const output = new Uint8Array((groupsEnd / 3) * 4 + tail);
   let to = 0;
   for (let from = 0; from < groupsEnd; from += 3) {
     const bits =
@@ -38,7 +54,6 @@ export function encodeBytes(
     output[to++] = codes[(bits >> 12) & 63] as number;
     if (rest === 2) output[to] = codes[(bits >> 6) & 63] as number;
   }
-  return output;
 }
 
 /**

@@ -5,6 +5,7 @@ import { ToolInputError } from '#core/errors.ts';
 import { hexOf } from './hex-bytes.ts';
 import { decodeContent, encodeContent } from './logic.ts';
 import type { DecodeOptions, EncodeOptions } from './options.ts';
+import { pieceBytes } from './pieces.ts';
 
 const context = { reportProgress: () => {} };
 const encoding: EncodeOptions = {
@@ -228,7 +229,7 @@ test('Base64 saved as UTF-16 is read', async () => {
 });
 
 test('any bytes survive, as an independent encoder writes them, across piece borders', async () => {
-  const size = 912 * 4096 + 5;
+  const size = pieceBytes + 5;
   const bytes = Buffer.alloc(size, 'sundry \u0000\u00ff', 'latin1');
   expect(await encode(new Blob([bytes]))).toBe(bytes.toString('base64'));
   expect(Buffer.from((await decode(bytes.toString('base64'))).bytes).equals(bytes)).toBe(true);

@@ -2,8 +2,8 @@ import { ToolInputError } from '#core/errors.ts';
 import type { TaskContext } from '#core/task.ts';
 import { wholeLinesBytes } from './encode-bytes.ts';
 
-/** Whole Base64 groups and lines, and about 4 MB: cheap to read, small in memory. */
-export const pieceBytes = wholeLinesBytes * 4096;
+/** Whole Base64 groups and lines, and about 15 MB: each costs a round to the browser that holds the file. */
+export const pieceBytes = wholeLinesBytes * 16_384;
 
 /** A blob of UTF-16 with a byte order mark as UTF-8, since editors on Windows save Base64 like that; any other as it is. */
 export async function asUtf8(blob: Blob): Promise<Blob> {
@@ -28,8 +28,13 @@ export async function asUtf8(blob: Blob): Promise<Blob> {
 
 /** A blob's bytes, piece by piece, with progress where there is more than one. */
 export async function* readPieces(blob: Blob, { reportProgress }: TaskContext): AsyncGenerator<Uint8Array> {
-  for (let offset = 0; offset < blob.size; offset += pieceBytes) {
-    yield await readPiece(blob, offset);
+  let next = blob.size > 0 ? readPiece(blob, 0) : undefined;
+  for (let offset = 0; next !== undefined; offset += pieceBytes) {
+    const piece = await next;
+    // Reading goes on while the piece before is worked on.
+    next = offset + pieceBytes < blob.size ? readPiece(blob, offset + pieceBytes) : undefined;
+    next?.catch(() => undefined);
+    yield piece;
     const doneBytes = Math.min(offset + pieceBytes, blob.size);
     if (blob.size > pieceBytes) {
       reportProgress({ fraction: doneBytes / blob.size, doneBytes, totalBytes: blob.size });

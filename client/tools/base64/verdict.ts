@@ -1,5 +1,5 @@
 import { ToolInputError } from '#core/errors.ts';
-import type { Findings, Place } from './decoder.ts';
+import type { Findings, Place } from './findings.ts';
 import type { DecodeOptions } from './options.ts';
 
 /** Something a reader by the letter of RFC 4648 would refuse, though it could be read. */
@@ -45,9 +45,9 @@ function refuseStrays({ strays }: Findings, isOtherAlphabet: boolean): void {
 
 function refuseMisplacedPadding(findings: Findings): void {
   const { afterPadding, paddingCount, paddingCharacter, wantedPadding, end } = findings;
-  if (afterPadding.first) {
+  if (afterPadding) {
     throw new ToolInputError(`Padding (${paddingCharacter}) stands before the end.`, {
-      ...afterPadding.first,
+      ...afterPadding,
       hint: 'Two Base64 texts may have been joined: decode them one by one, or “Each line on its own”.',
     });
   }
@@ -63,13 +63,12 @@ function alphabetRemarks(findings: Findings, isUrlSafe: boolean, strictness: str
   const { whitespace, standard, urlSafe, strays } = findings;
   const remarks: Remark[] = [];
   const foreign = isUrlSafe ? standard : urlSafe;
-  if (standard.count > 0 && urlSafe.count > 0) {
-    const later = Math.max(standard.first?.offset ?? 0, urlSafe.first?.offset ?? 0);
-    const place = standard.first?.offset === later ? standard.first : urlSafe.first;
+  if (standard && urlSafe) {
+    const place = standard.offset > urlSafe.offset ? standard : urlSafe;
     remarks.push({ message: 'Both alphabets are mixed: + or / and - or _.', place });
-  } else if (foreign.count > 0 && strictness === 'strict') {
+  } else if (foreign && strictness === 'strict') {
     const name = isUrlSafe ? 'The standard alphabet (+ /)' : 'The URL-safe alphabet (- _)';
-    remarks.push({ message: `${name} is used.`, place: foreign.first });
+    remarks.push({ message: `${name} is used.`, place: foreign });
   }
   if (whitespace.count > 0) {
     remarks.push({

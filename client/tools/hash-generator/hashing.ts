@@ -1,9 +1,11 @@
 import { createWorkerPool } from '#client/lib/workers/pool.ts';
 import type { TaskScope } from '#client/tool-kit/tool-run.ts';
 import { ToolInputError } from '#core/errors.ts';
+import type { Progress } from '#core/task.ts';
 import { type AlgorithmId, algorithms, type Digests, shareOut } from './algorithms.ts';
 import { parseBytes } from './byte-input.ts';
 import type { HashWorkerApi } from './logic.ts';
+import { maxBytesInMemory } from './platform-digests.ts';
 import type { HashedState } from './state.ts';
 import workerUrl from './worker.ts?worker&url';
 
@@ -16,13 +18,16 @@ export interface HashResult {
 
 /** Further workers would only read the same file once more. */
 const workerCount = Math.min(navigator.hardwareConcurrency, 4);
+/** Smaller files are done before a second worker has started. */
+const smallBytes = 4 * 1024 * 1024;
 const pool = createWorkerPool<HashWorkerApi>(workerUrl, { size: workerCount });
 
 /** Hashes what stands in the box. Throws a ToolInputError where the box or the key cannot be read. */
 export async function hashText(state: HashedState, { signal }: TaskScope): Promise<HashResult> {
   const content = parseBytes(state.input, state.format, state.lineEnding);
   const key = readKey(state);
-  const digests = await pool.call('hash', { content, algorithms: chosenAlgorithms(state), key }, { signal });
+  const request = { content, algorithms: chosenAlgorithms(state), key, maxBytesInMemory: 0 };
+  const digests = await pool.call('hash', request, { signal });
   return { digests, sizeBytes: content.length, fileName: undefined };
 }
 
@@ -36,25 +41,36 @@ export async function hashFile(
   { signal, reportProgress }: TaskScope,
 ): Promise<HashResult> {
   const key = readKey(state);
-  const groups = shareOut(chosenAlgorithms(state), workerCount);
-  const doneBytes = groups.map(() => 0);
+  const groups = shareFile(file.size, chosenAlgorithms(state));
+  const latest: Progress[] = groups.map(() => ({}));
   const parts = await Promise.all(
     groups.map((group, index) =>
       pool.call(
         'hash',
-        { content: file, algorithms: group, key },
+        { content: file, algorithms: group, key, maxBytesInMemory: maxBytesInMemory / groups.length },
         {
           signal,
           onProgress: (progress) => {
-            doneBytes[index] = progress.doneBytes ?? 0;
-            const least = Math.min(...doneBytes);
-            reportProgress({ fraction: least / file.size, doneBytes: least, totalBytes: file.size });
+            latest[index] = progress;
+            reportProgress(commonProgress(latest));
           },
         },
       ),
     ),
   );
   return { digests: Object.assign({}, ...parts) as Digests, sizeBytes: file.size, fileName: file.name };
+}
+
+function shareFile(sizeBytes: number, ids: readonly AlgorithmId[]): AlgorithmId[][] {
+  const count = sizeBytes <= smallBytes ? 1 : Math.min(workerCount, ids.length);
+  return shareOut(ids, count, sizeBytes <= maxBytesInMemory / count ? 'platformCost' : 'cost');
+}
+
+/** Web Crypto does not tell how far it is: while one worker waits for it, nothing is said of how much is left. */
+function commonProgress(all: readonly Progress[]): Progress {
+  const silent = all.find(({ doneBytes }) => doneBytes === undefined);
+  if (silent) return silent;
+  return all.reduce((least, one) => ((one.doneBytes ?? 0) < (least.doneBytes ?? 0) ? one : least));
 }
 
 function chosenAlgorithms({ isEvery, algorithm }: HashedState): readonly AlgorithmId[] {

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { type AlgorithmId, algorithms, shareOut } from './algorithms.ts';
 import { formatDigest } from './digest-text.ts';
 import { beginDigests, digestBytes } from './logic.ts';
+import { digestByPlatform } from './platform-digests.ts';
 
 const allIds = algorithms.map(({ id }) => id);
 const encoder = new TextEncoder();
@@ -91,4 +92,20 @@ test('algorithms are shared out whole, once each', () => {
     expect(groups.length).toBe(Math.min(groupCount, allIds.length));
   }
   expect(shareOut(['MD5'], 4)).toEqual([['MD5']]);
+});
+
+test('the platform gives the same digests, with and without a key', async () => {
+  const ids = allIds.filter((id) => id !== 'MD5');
+  const context = { reportProgress: () => {} };
+  await fc.assert(
+    fc.asyncProperty(
+      fc.uint8Array({ maxLength: 500 }),
+      fc.option(fc.uint8Array({ minLength: 1, maxLength: 200 }), { nil: undefined }),
+      async (bytes, key) => {
+        const native = await digestByPlatform(bytes.slice().buffer, ids, key, context);
+        expect(native).toEqual(await digestBytes(bytes, ids, key));
+      },
+    ),
+    { numRuns: 60 },
+  );
 });

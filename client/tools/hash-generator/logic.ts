@@ -58,11 +58,13 @@ export async function digestBytes(
   return running.finish();
 }
 
-/** The bytes a worker hashes: those of a text, or a file read piece by piece. */
+/** What a worker hashes: the bytes of a text, or a file, read as a whole where it is small enough, or else in pieces. */
 export interface HashRequest {
   readonly content: Uint8Array | Blob;
   readonly algorithms: readonly AlgorithmId[];
   readonly key: Uint8Array | undefined;
+  /** How large a file this worker may hold in memory. */
+  readonly maxBytesInMemory: number;
 }
 
 export interface HashWorkerApi {

@@ -79,11 +79,11 @@ async function toPdf(
   const pages = [{ sourceId: 'a', pageIndex: 0, turn }];
   const result = await mergePages(
     { sources: [source], pages, options },
-    { images: tools },
+    { images: tools, pdfOptions: () => ({}) },
     { reportProgress: () => undefined },
   );
   const path = join(folder, 'picture.pdf');
-  writeFileSync(path, result.bytes);
+  writeFileSync(path, new Uint8Array(await result.blob.arrayBuffer()));
   expect(run('qpdf', '--check', path)).toContain('No syntax or stream encoding errors');
   return path;
 }

@@ -17,7 +17,7 @@ const maxPagesToCount = 1000;
  */
 export async function countLostLinks(
   extractions: readonly Extraction[],
-  options: OpenPdfOptions,
+  options: () => OpenPdfOptions,
 ): Promise<number> {
   const partial = extractions.filter(
     ({ source, pageIndices }) => pageIndices.length < source.facts.pageCount,
@@ -25,7 +25,7 @@ export async function countLostLinks(
   const pageCount = partial.reduce((sum, { pageIndices }) => sum + pageIndices.length, 0);
   if (pageCount > maxPagesToCount) return Infinity;
   let count = 0;
-  for (const extraction of partial) count += await countIn(extraction, options);
+  for (const extraction of partial) count += await countIn(extraction, options());
   return count;
 }
 

@@ -20,5 +20,5 @@ export async function mendSource(source: PdfSource): Promise<PdfSource | undefin
   }
   setPages(context, pages);
   const { kind, id, name, facts } = source;
-  return { kind, id, name, facts, file: new Blob([await writePdf(context)]) };
+  return { kind, id, name, facts, file: writePdf(context) };
 }

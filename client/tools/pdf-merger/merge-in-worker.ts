@@ -9,25 +9,23 @@ import type { TaskContext } from '#core/task.ts';
 import type { DecodedPicture } from './embed-image.ts';
 import { readHeicInWorker } from './heic-in-worker.ts';
 import { mergePages } from './logic.ts';
-import type { MergeRequest } from './merge-request.ts';
-import type { MergedBlob } from './worker-api.ts';
+import type { MergeRequest, MergeResult } from './merge-request.ts';
 
 const codecs = createImageCodecs(fetchWasm);
 const maxPixels = 200_000_000;
 const jpegSettings = { quality: 92, isGrayscale: false, chroma: 'auto', isThorough: false } as const;
 
 /** Merges with the codecs of a worker. */
-export async function mergeInWorker(
+export function mergeInWorker(
   request: MergeRequest,
-  options: OpenPdfOptions,
+  pdfOptions: () => OpenPdfOptions,
   context: TaskContext,
-): Promise<MergedBlob> {
+): Promise<MergeResult> {
   const images = {
     decode,
     encodeJpeg: (raster: DecodedPicture['raster']) => codecs.encodeJpeg(raster, jpegSettings),
   };
-  const { bytes, pageCount, notes } = await mergePages(request, { ...options, images }, context);
-  return { blob: new Blob([bytes], { type: 'application/pdf' }), pageCount, notes };
+  return mergePages(request, { pdfOptions, images }, context);
 }
 
 async function decode(bytes: Bytes): Promise<DecodedPicture> {

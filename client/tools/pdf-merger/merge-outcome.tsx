@@ -4,9 +4,9 @@ import { Button } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { formatBytes } from '#core/number-format.ts';
 import { pagesInWords } from './page-commands.ts';
-import type { MergedBlob } from './worker-api.ts';
+import type { MergeResult } from './merge-request.ts';
 
-export interface MergedFile extends MergedBlob {
+export interface MergedFile extends MergeResult {
   readonly name: string;
 }
 

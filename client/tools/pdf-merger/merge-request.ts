@@ -46,7 +46,8 @@ export interface MergeNote {
 }
 
 export interface MergeResult {
-  readonly bytes: Uint8Array<ArrayBuffer>;
+  /** A blob and not bytes: to make one of a hundred megabytes would hold up the page. */
+  readonly blob: Blob;
   readonly pageCount: number;
   readonly notes: readonly MergeNote[];
 }

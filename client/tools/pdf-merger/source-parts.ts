@@ -18,6 +18,7 @@ export async function carrySourceParts({
   context,
   extractions,
   pdfPages,
+  objects,
 }: CollectedPages): Promise<CarriedParts> {
   const layered: LayeredPages[] = [];
   const tagged: TaggedPages[] = [];
@@ -27,7 +28,8 @@ export async function carrySourceParts({
   for (const { source } of extractions) {
     const { name, facts } = source;
     if (facts.layerCount === 0 && !facts.isTagged) continue;
-    const pages = await pairPages(source, pdfPages.get(source.id) ?? new Map<number, PDFRef>(), context);
+    const copies = pdfPages.get(source.id) ?? new Map<number, PDFRef>();
+    const pages = await pairPages(source, objects.get(source.id), copies, context);
     if (!pages) {
       if (facts.layerCount > 0) filesWithoutLayers.push(name);
       areTagsSimplified ||= facts.isTagged;
@@ -43,11 +45,12 @@ export async function carrySourceParts({
 /** Pairs a source's pages with their copies; undefined when its objects cannot be read. */
 async function pairPages(
   { file, password, facts }: PdfSource,
+  known: PDFContext | undefined,
   copies: ReadonlyMap<number, PDFRef>,
   copy: PDFContext,
 ): Promise<TaggedPages | undefined> {
   const { readPdfObjects } = await import('#client/lib/pdf/read-objects.ts');
-  const source = await readPdfObjects(file, password);
+  const source = known ?? (await readPdfObjects(file, password));
   const originals = source ? listPages(source) : [];
   if (!source || originals.length !== facts.pageCount) return undefined;
   const pages = [...copies].flatMap(([index, ref]) => {

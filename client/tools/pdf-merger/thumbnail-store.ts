@@ -7,6 +7,8 @@ export interface ThumbnailStore {
   version(): number;
   /** Tells which pictures are in view now, the nearest first; what is not asked for any more is not begun. */
   show(keys: readonly string[]): void;
+  /** Draws nothing new until `work`, which someone waits for, is done. */
+  rest<Result>(work: Promise<Result>): Promise<Result>;
   dispose(): void;
 }
 
@@ -27,6 +29,7 @@ export function createThumbnailStore(source: ThumbnailSource, maxKept = 600): Th
   const listeners = new Set<() => void>();
   let wanted: readonly string[] = [];
   let isDrawing = false;
+  let waitedForCount = 0;
   let changeCount = 0;
 
   function keep(key: string, picture: Picture | null): void {
@@ -42,7 +45,8 @@ export function createThumbnailStore(source: ThumbnailSource, maxKept = 600): Th
   }
 
   function pump(): void {
-    const key = isDrawing ? undefined : wanted.find((candidate) => !pictures.has(candidate));
+    const key =
+      isDrawing || waitedForCount > 0 ? undefined : wanted.find((candidate) => !pictures.has(candidate));
     if (key === undefined) return;
     isDrawing = true;
     source
@@ -76,6 +80,15 @@ export function createThumbnailStore(source: ThumbnailSource, maxKept = 600): Th
         pictures.set(key, picture);
       }
       pump();
+    },
+    async rest(work) {
+      waitedForCount += 1;
+      try {
+        return await work;
+      } finally {
+        waitedForCount -= 1;
+        pump();
+      }
     },
     dispose() {
       wanted = [];

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { reportFailure } from '#client/ui/copy-button.tsx';
 import type { MergerEngine } from './browser.ts';
 
@@ -8,7 +8,10 @@ interface Workbench extends Pick<WorkbenchModule, 'FilesPanel' | 'PagesPanel'> {
   readonly engine: MergerEngine;
 }
 
-/** Everything that deals with files. It is loaded while the page rests, or at once with the first file. */
+/**
+ * Everything that deals with files. It is loaded while the page rests, or at once with the first file; `warmUp` starts
+ * the workers, too.
+ */
 export function useWorkbench() {
   const [bench, setBench] = useState<Workbench>();
   const engineRef = useRef<MergerEngine>(undefined);
@@ -23,6 +26,22 @@ export function useWorkbench() {
     };
   }, []);
 
+  const warmUp = useCallback(() => {
+    if (engineRef.current) return;
+    import('./workbench.tsx')
+      .then(({ createMergerEngine }) => {
+        engineRef.current ??= createMergerEngine();
+        engineRef.current.warmUp();
+      })
+      .catch(reportFailure);
+  }, []);
+
+  // A file dragged over the page is soon dropped.
+  useEffect(() => {
+    document.addEventListener('dragenter', warmUp);
+    return () => document.removeEventListener('dragenter', warmUp);
+  }, [warmUp]);
+
   const addFiles = (files: File[]) => {
     import('./workbench.tsx')
       .then(({ createMergerEngine, FilesPanel, PagesPanel }) => {
@@ -32,5 +51,5 @@ export function useWorkbench() {
       })
       .catch(reportFailure);
   };
-  return { bench, addFiles };
+  return { bench, addFiles, warmUp };
 }

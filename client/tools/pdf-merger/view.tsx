@@ -7,11 +7,11 @@ import { useWorkbench } from './use-workbench.tsx';
 
 export default function PdfMerger() {
   const [options, change] = useToolState(schema);
-  const { bench, addFiles } = useWorkbench();
+  const { bench, addFiles, warmUp } = useWorkbench();
 
   return (
     <div className="tool-columns">
-      <div className="tool-card tool-pad fields">
+      <div className="tool-card tool-pad fields" onPointerEnter={warmUp} onFocus={warmUp}>
         <FileDrop
           title="Drop PDFs or pictures here, or paste"
           hint="As many as you like; they never leave this page"

@@ -1,7 +1,8 @@
 import type { PdfFacts } from '#client/lib/pdf/pdf-facts.ts';
 import type { ShelvedFile } from '#client/lib/pdf/pdf-shelf.ts';
 import type { TaskContext } from '#core/task.ts';
-import type { MergeNote, MergeRequest } from './merge-request.ts';
+import type { CheckRequest } from './check-result.ts';
+import type { MergeRequest, MergeResult } from './merge-request.ts';
 
 /** What a file turned out to be. */
 export type InspectedFile =
@@ -16,17 +17,14 @@ export interface DrawRequest {
   readonly longSidePx: number;
 }
 
-export interface MergedBlob {
-  /** A blob and not bytes: to make one of a hundred megabytes would hold up the page. */
-  readonly blob: Blob;
-  readonly pageCount: number;
-  readonly notes: readonly MergeNote[];
-}
-
 export interface PdfMergerWorkerApi {
   /** Throws a ToolInputError for what is neither a PDF nor a picture. */
   inspect(file: ShelvedFile): Promise<InspectedFile>;
   /** A small picture of a page, as it is turned in its file. */
   draw(request: DrawRequest): Promise<Blob>;
-  merge(request: MergeRequest, context: TaskContext): Promise<MergedBlob>;
+  /** Loads what showing files or merging needs, so that it can begin at once. */
+  prepare(work: 'show' | 'merge'): Promise<void>;
+  merge(request: MergeRequest, context: TaskContext): Promise<MergeResult>;
+  /** Opens a result again; rejects where it does not hold what it should. */
+  check(request: CheckRequest): Promise<void>;
 }

@@ -3,6 +3,7 @@ import { createPdfShelf } from '#client/lib/pdf/pdf-shelf.ts';
 import { drawThumbnail } from '#client/lib/pdf/thumbnail.ts';
 import { exposeWorker } from '#client/lib/workers/host.ts';
 import { ToolInputError } from '#core/errors.ts';
+import { checkResult } from './check-result.ts';
 import { drawPicture } from './draw-picture.ts';
 import { readHeicInWorker } from './heic-in-worker.ts';
 import { inspectFile } from './inspect-file.ts';
@@ -22,6 +23,11 @@ async function drawPdfPage({ source, pageIndex, longSidePx }: DrawRequest): Prom
   return drawThumbnail(await opened.pdf.getPage(pageIndex + 1), longSidePx);
 }
 
+/** Only a merge needs the parser that writes, and the picture codecs. */
+function loadMerge() {
+  return import('./merge-in-worker.ts');
+}
+
 function drawImagePage({ source, longSidePx }: DrawRequest): Promise<OffscreenCanvas> {
   return drawPicture(source.file, longSidePx, readHeicInWorker);
 }
@@ -29,9 +35,13 @@ function drawImagePage({ source, longSidePx }: DrawRequest): Promise<OffscreenCa
 exposeWorker<PdfMergerWorkerApi>({
   inspect: (file) => inspectFile(file, shelf),
   draw,
-  merge: async (request, context) => {
-    // Only a merge needs the parser that writes, and the picture codecs.
-    const { mergeInWorker } = await import('./merge-in-worker.ts');
-    return mergeInWorker(request, shelf.options(), context);
+  prepare: async (work) => {
+    if (work === 'merge') await loadMerge();
+    else await shelf.options().parser?.worker.promise;
   },
+  merge: async (request, context) => {
+    const { mergeInWorker } = await loadMerge();
+    return mergeInWorker(request, () => shelf.options(), context);
+  },
+  check: (request) => checkResult(request, shelf.options()),
 });

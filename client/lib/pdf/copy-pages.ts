@@ -1,0 +1,163 @@
+import {
+  PDFArray,
+  type PDFContext,
+  PDFDict,
+  PDFName,
+  PDFNull,
+  type PDFObject,
+  PDFRawStream,
+  PDFRef,
+  PDFStream,
+} from '@cantoo/pdf-lib';
+import { arrayIn, asDict, dictIn, elementsOf, nameIn, rawIn, resolve, setIn } from './pdf-objects.ts';
+import { SharedStreams } from './shared-streams.ts';
+
+/** An object that the pages need is missing or of a kind that cannot be copied: pdf.js may still mend the file. */
+export class UncopiableError extends Error {
+  override readonly name = 'UncopiableError';
+}
+
+const inheritedKeys = ['MediaBox', 'CropBox', 'Rotate'];
+/** Keys into the tag tree of the source, which the copy has none of. */
+const tagKeys = new Set(['StructParent', 'StructParents']);
+const maxDepth = 200;
+
+/**
+ * Copies pages with all that they draw and their annotations into another document, in the order given. Links to
+ * pages that are not among them are left out, as are keys of tags. The caller puts the pages into the page tree.
+ */
+export function copyPages(
+  source: PDFContext,
+  pages: readonly PDFRef[],
+  target: PDFContext,
+  shared: SharedStreams,
+): PDFRef[] {
+  const copier = new PageCopier(source, target, shared);
+  return copier.copyAll(pages);
+}
+
+class PageCopier {
+  readonly #source: PDFContext;
+  readonly #target: PDFContext;
+  readonly #shared: SharedStreams;
+  readonly #copies = new Map<PDFRef, PDFRef>();
+  /** What was promised a place in the copy but is not yet there. */
+  readonly #waiting: PDFRef[] = [];
+
+  constructor(source: PDFContext, target: PDFContext, shared: SharedStreams) {
+    this.#source = source;
+    this.#target = target;
+    this.#shared = shared;
+  }
+
+  copyAll(pages: readonly PDFRef[]): PDFRef[] {
+    const refs = pages.map((page) => {
+      const ref = this.#target.nextRef();
+      this.#copies.set(page, ref);
+      return ref;
+    });
+    pages.forEach((page, index) => this.#target.assign(refs[index] as PDFRef, this.#copyPage(page)));
+    for (let ref = this.#waiting.pop(); ref !== undefined; ref = this.#waiting.pop()) {
+      this.#target.assign(this.#copies.get(ref) as PDFRef, this.#copy(this.#lookup(ref), 0));
+    }
+    return refs;
+  }
+
+  #lookup(ref: PDFRef): PDFObject {
+    const object = this.#source.lookup(ref);
+    if (object) return object;
+    throw new UncopiableError(`The object ${ref.toString()} is missing.`);
+  }
+
+  #copyPage(ref: PDFRef): PDFDict {
+    const page = asDict(this.#source, ref);
+    if (!page) throw new UncopiableError('A page is missing.');
+    const flat = PDFDict.fromMapWithContext(new Map(page.asMap()), this.#source);
+    setIn(flat, 'Resources', inherited(page, 'Resources'));
+    for (const key of inheritedKeys) setIn(flat, key, resolve(this.#source, inherited(page, key)));
+    if (arrayIn(flat, 'MediaBox').length !== 4) throw new UncopiableError('A page has no size.');
+    flat.delete(PDFName.of('Parent'));
+    const annotations = arrayIn(page, 'Annots').filter((annotation) => this.#isKept(annotation));
+    setIn(flat, 'Annots', annotations.length > 0 ? arrayOf(this.#source, annotations) : undefined);
+    return this.#copyDict(flat, 0);
+  }
+
+  /** A link to a page that is not copied would lead nowhere. */
+  #isKept(annotation: PDFObject): boolean {
+    const dict = asDict(this.#source, annotation);
+    if (!dict) throw new UncopiableError('An annotation is missing.');
+    const subtype = nameIn(dict, 'Subtype');
+    if (subtype === 'Widget') throw new UncopiableError('Form fields need their form.');
+    if (subtype !== 'Link') return true;
+    const action = dictIn(dict, 'A');
+    if (action && nameIn(action, 'S') !== 'GoTo') return true;
+    const destination = resolve(this.#source, action ? rawIn(action, 'D') : rawIn(dict, 'Dest'));
+    if (destination === undefined) return true;
+    if (!(destination instanceof PDFArray)) return false;
+    const page = elementsOf(this.#source, destination)[0];
+    return !(page instanceof PDFRef) || this.#copies.has(page);
+  }
+
+  #copy(value: PDFObject, depth: number): PDFObject {
+    if (depth > maxDepth) throw new UncopiableError('The objects are nested too deeply.');
+    if (value instanceof PDFRef) return this.#copyRef(value);
+    if (value instanceof PDFDict) return this.#copyDict(value, depth);
+    if (value instanceof PDFRawStream) {
+      return PDFRawStream.of(this.#copyDict(value.dict, depth), value.contents);
+    }
+    if (value instanceof PDFStream) throw new UncopiableError('A stream is of an unknown kind.');
+    if (!(value instanceof PDFArray)) return value;
+    return arrayOf(
+      this.#target,
+      value.asArray().map((element) => this.#copy(element, depth + 1)),
+    );
+  }
+
+  #copyDict(dict: PDFDict, depth: number): PDFDict {
+    const copy = PDFDict.withContext(this.#target);
+    for (const [key, value] of dict.entries()) {
+      if (!tagKeys.has(key.decodeText())) copy.set(key, this.#copy(value, depth + 1));
+    }
+    return copy;
+  }
+
+  #copyRef(ref: PDFRef): PDFObject {
+    const known = this.#copies.get(ref);
+    if (known) return known;
+    const object = this.#lookup(ref);
+    // Another page, met by way of a bead or a pop-up: it would bring all that it draws.
+    if (object instanceof PDFDict && ['Page', 'Pages'].includes(nameIn(object, 'Type') ?? '')) return PDFNull;
+    const copy = this.#target.nextRef();
+    this.#copies.set(ref, copy);
+    if (object instanceof PDFRawStream && SharedStreams.isShareable(object)) {
+      return this.#shareStream(ref, object, copy);
+    }
+    this.#waiting.push(ref);
+    return copy;
+  }
+
+  /** Copied at once, for what it refers to must be known before it can be told from others. */
+  #shareStream(ref: PDFRef, { dict, contents }: PDFRawStream, copy: PDFRef): PDFRef {
+    const copied = this.#copyDict(dict, 0);
+    const shared = this.#shared.findOrAdd(copied, contents, copy);
+    this.#copies.set(ref, shared);
+    if (shared === copy) this.#target.assign(copy, PDFRawStream.of(copied, contents));
+    return shared;
+  }
+}
+
+function inherited(page: PDFDict, key: string): PDFObject | undefined {
+  let node: PDFDict | undefined = page;
+  for (let depth = 0; node && depth < maxDepth; depth += 1) {
+    const value = rawIn(node, key);
+    if (value !== undefined) return value;
+    node = dictIn(node, 'Parent');
+  }
+  return undefined;
+}
+
+function arrayOf(context: PDFContext, values: readonly PDFObject[]): PDFArray {
+  const array = PDFArray.withContext(context);
+  for (const value of values) array.push(value);
+  return array;
+}
