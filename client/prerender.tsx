@@ -10,6 +10,7 @@ import { loadPage } from './app/page-components.tsx';
 import type { PageDefinition } from './app/page-definition.ts';
 import { listPages, listRedirects } from './app/page-list.ts';
 import { makeSiteDocuments } from './app/site-documents.ts';
+import { fontScript } from './lib/fonts.ts';
 import { themeScript } from './lib/theme.ts';
 import { selectPageStyles } from '#core/page-styles.ts';
 import type { RenderedSite, RenderParts } from '#core/site-rendering.ts';
@@ -20,7 +21,6 @@ export { renderDocument } from './app/document.ts';
 export { pageModulePath } from './app/page-components.tsx';
 export { renderHead } from './app/document-head.ts';
 export { siteOrigin } from './app/site-origin.ts';
-export { themeScript } from './lib/theme.ts';
 
 const aboutTexts = import.meta.glob<string>('./tools/*/about.md', {
   query: '?raw',
@@ -32,6 +32,8 @@ const pageTexts = import.meta.glob<string>('./pages/text/texts/*.md', {
   import: 'default',
   eager: true,
 });
+/** Stands in every document's head, and must stay a constant: the policy allows it by its hash. */
+export const headScript = `${themeScript};${fontScript}`;
 const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false });
 
 /** The HTML inside a page's root element, as the browser will hydrate it. */
@@ -71,12 +73,7 @@ export function renderPageData({ kind, path, props }: PageDefinition, viewScript
 }
 
 /** Every document of the site: the build calls this, and the server again when the catalogue was edited. */
-export async function renderSite({
-  styles,
-  fonts,
-  chunksOfKind,
-  chunksOfTool,
-}: RenderParts): Promise<RenderedSite> {
+export async function renderSite({ styles, chunksOfKind, chunksOfTool }: RenderParts): Promise<RenderedSite> {
   const list = listPages();
   const pages: RenderedSite['pages'][number][] = [];
   for (const page of list) {
@@ -88,7 +85,7 @@ export async function renderSite({
       head: renderHead(page),
       rootHtml,
       pageData: renderPageData(page, toolChunks[0]),
-      themeScript,
+      headScript,
       styles: pageStyles,
       styleSheets: [
         styles.shared,
@@ -96,7 +93,6 @@ export async function renderSite({
       ].filter((address) => address !== undefined),
       mainScript,
       chunks,
-      fonts,
     });
     pages.push({ path: page.path, policy: page.policy, status: page.status, html, styles: pageStyles });
   }

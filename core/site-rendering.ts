@@ -11,7 +11,6 @@ export interface RenderParts {
     readonly shared: string;
     readonly ofTool: Readonly<Record<string, string>>;
   };
-  readonly fonts: readonly string[];
   /** The scripts that a page of a kind needs first, its entry before all. */
   readonly chunksOfKind: Readonly<Record<string, readonly string[]>>;
   /** The scripts of a built tool's view. */

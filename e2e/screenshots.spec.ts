@@ -86,6 +86,7 @@ for (const { name, path, prepare, reach, isMissing } of screens) {
 /** What tools say of themselves changes with the tools, and is no part of how the screen looks. */
 async function holdStill(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
+  await page.locator('html[data-fonts]').waitFor();
   await page.evaluate(async () => {
     for (const line of document.querySelectorAll('.card p')) line.textContent = 'What it does, in one line.';
     for (const status of document.querySelectorAll('.site-footer .tabular')) status.textContent = '';

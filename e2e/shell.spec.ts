@@ -118,6 +118,7 @@ test('nothing shifts while a page loads', async ({ page }) => {
   });
   for (const path of ['/', '/all-tools', '/categories', '/tools/hash-generator']) {
     await openPage(page, path);
+    await page.locator('html[data-fonts]').waitFor();
     await page.evaluate(() => document.fonts.ready);
     await page.waitForLoadState('networkidle');
     expect(await page.evaluate(() => Number(Reflect.get(globalThis, 'shift'))), path).toBeLessThan(0.01);

@@ -85,12 +85,11 @@ async function renderDevelopmentDocument(page: PageDefinition, prerenderer: Prer
     head: prerenderer.renderHead(page),
     rootHtml: await prerenderer.renderRoot(page),
     pageData: prerenderer.renderPageData(page),
-    themeScript: prerenderer.themeScript,
+    headScript: prerenderer.headScript,
     styles: '',
     styleSheets: [],
     mainScript: '/client/main.tsx',
     chunks: [],
-    fonts: [],
   });
   return html.replace('<style></style>', '<link rel="stylesheet" href="/client/app/styles/styles.css">');
 }

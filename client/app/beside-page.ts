@@ -1,22 +1,40 @@
+import { bringFonts } from '#client/lib/fonts.ts';
 import { notify } from '#client/ui/toast-store.ts';
 import { startPalette } from './palette/palette-host.tsx';
 
 /** Starts what stands beside every page and is no part of what it needs first: the palette and offline use. */
 export function startBesidePage(path: string): void {
   startPalette(path);
+  whenResting().then(bringFonts).catch(reportMissing('The fonts that stand in stay.'));
   if (!import.meta.env.PROD) return;
-  startServiceWorker().catch((error: unknown) => {
-    // Some browsers refuse it, in private windows above all; everything but offline use works without it.
-    console.warn('Pages are not kept for offline use.', error);
+  // Some browsers refuse it, in private windows above all; everything but offline use works without it.
+  startServiceWorker().catch(reportMissing('Pages are not kept for offline use.'));
+}
+
+function reportMissing(what: string): (error: unknown) => void {
+  return (error) => {
+    console.warn(what, error);
+  };
+}
+
+/** Resolves once the page has loaded and has a moment to spare. */
+async function whenResting(): Promise<void> {
+  await whenLoaded();
+  await new Promise<void>((resolve) => {
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: 3000 });
+    else setTimeout(resolve, 200);
+  });
+}
+
+async function whenLoaded(): Promise<void> {
+  if (document.readyState === 'complete') return;
+  await new Promise((resolve) => {
+    addEventListener('load', resolve, { once: true });
   });
 }
 
 async function startServiceWorker(): Promise<void> {
-  if (document.readyState !== 'complete') {
-    await new Promise((resolve) => {
-      addEventListener('load', resolve, { once: true });
-    });
-  }
+  await whenLoaded();
   const { registerServiceWorker } = await import('#client/lib/service-worker.ts');
   await registerServiceWorker(offerUpdate);
   const { storeWhileResting } = await import('#client/lib/offline-files.ts');

@@ -2,7 +2,8 @@ export interface DocumentParts {
   readonly head: string;
   readonly rootHtml: string;
   readonly pageData: string;
-  readonly themeScript: string;
+  /** Runs before anything is painted. */
+  readonly headScript: string;
   /** The text of the style element. */
   readonly styles: string;
   /** The files that hold the rest of the styles, in their order. */
@@ -10,7 +11,6 @@ export interface DocumentParts {
   readonly mainScript: string;
   /** Further chunks the page needs first. */
   readonly chunks: readonly string[];
-  readonly fonts: readonly string[];
 }
 
 /**
@@ -18,17 +18,14 @@ export interface DocumentParts {
  * The rest of the styles comes behind the content, which is painted meanwhile; scripts wait for it.
  */
 export function renderDocument(parts: DocumentParts): string {
-  const { head, rootHtml, pageData, themeScript, styles, styleSheets, mainScript, chunks, fonts } = parts;
-  const preloads = [
-    ...fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`),
-    ...chunks.map((chunk) => `<link rel="modulepreload" href="${chunk}" fetchpriority="low">`),
-  ];
+  const { head, rootHtml, pageData, headScript, styles, styleSheets, mainScript, chunks } = parts;
+  const preloads = chunks.map((chunk) => `<link rel="modulepreload" href="${chunk}" fetchpriority="low">`);
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<script>${themeScript}</script>
+<script>${headScript}</script>
 ${head}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/icon-192.png">

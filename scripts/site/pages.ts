@@ -43,22 +43,17 @@ export async function makePages(bundle: Manifest, prerenderer: Prerenderer): Pro
   return {
     pages,
     rendered,
-    inlineScriptHashes: [cspHash(prerenderer.themeScript)],
+    inlineScriptHashes: [cspHash(prerenderer.headScript)],
   };
 }
 
 async function makeRenderParts(bundle: Manifest, prerenderer: Prerenderer): Promise<RenderParts> {
-  const fonts = Object.values(bundle)
-    .map((chunk) => chunk.file)
-    .concat(Object.values(bundle).flatMap((chunk) => chunk.assets ?? []))
-    .filter((file) => /instrument-sans-latin-wght-normal.*\.woff2$/.test(file));
   const pages = prerenderer.listPages();
   const chunksOf = (sources: string[]) => listChunks(bundle, sources).map((file) => `/${file}`);
   const kinds = new Set(pages.map(({ kind }) => kind));
   const tools = prerenderer.listBuiltCatalogue().tools.filter(({ id }) => bundle[toolView(id)]);
   return {
     styles: await makeStyles(bundle),
-    fonts: [...new Set(fonts)].map((file) => `/${file}`),
     chunksOfKind: Object.fromEntries(
       [...kinds].map((kind) => [kind, chunksOf(['client/main.tsx', prerenderer.pageModulePath(kind)])]),
     ),
