@@ -9,6 +9,9 @@ export interface StyleRule {
   readonly name?: string;
 }
 
+/** Paper, and colours that the system forces: edges that come with the files, a moment after the first paint. */
+const rareMedia = /^@media (?:print|\(forced-colors: ?active\))$/;
+
 /** For browsers without `@property`: they can wait for the files. */
 const standIns = '@layer properties';
 
@@ -19,7 +22,7 @@ export function isGlobal({ within, needs, name }: StyleRule): boolean {
 
 /**
  * The rules that this HTML is drawn with, in the order of the sheet, as the text of one style element.
- * What only paper, or a later state of the page, asks for stays in the files that the document links.
+ * What only paper, forced colours or a later state of the page ask for stays in the files that the document links.
  */
 export function selectPageStyles(rules: readonly StyleRule[], html: string): string {
   const present = collectNames(html);
@@ -28,7 +31,7 @@ export function selectPageStyles(rules: readonly StyleRule[], html: string): str
       ({ within, needs, name }) =>
         name === undefined &&
         within[0] !== standIns &&
-        !within.includes('@media print') &&
+        !within.some((condition) => rareMedia.test(condition)) &&
         needs.some((wanted) => wanted.every((one) => present.has(one))),
     ),
   );

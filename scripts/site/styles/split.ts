@@ -14,12 +14,18 @@ export function splitStyles(css: string): StyleRule[] {
     });
   };
   const visitAtRule = (node: AtRule, within: readonly string[]) => {
-    if (node.nodes && conditions.has(node.name)) {
+    if (node.nodes && isAlwaysTrue(node)) visit(node, within);
+    else if (node.nodes && conditions.has(node.name)) {
       visit(node, [...within, `@${node.name} ${node.params}`.trim()]);
     } else rules.push({ within, text: minify(node), needs: [[]], ...nameOf(node) });
   };
   visit(postcss.parse(css), []);
   return rules;
+}
+
+/** Tailwind's question whether colours can be mixed: every browser that knows the palette's `light-dark()` can. */
+function isAlwaysTrue({ name, params }: AtRule): boolean {
+  return name === 'supports' && /^\(color:\s*color-mix\(in lab, ?red, ?red\)\)$/.test(params);
 }
 
 /** The palette's properties are named one by one, so that a document carries those that it speaks of. */

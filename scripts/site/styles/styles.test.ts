@@ -30,6 +30,12 @@ describe('splitStyles', () => {
     expect(writeRules(splitStyles(css))).toBe(css);
   });
 
+  test('takes what is asked of every browser for granted', () => {
+    const asked =
+      '.x{color:red}@supports (color:color-mix(in lab, red, red)){.x{color:color-mix(in lab,red,red)}}';
+    expect(writeRules(splitStyles(asked))).toBe('.x{color:red}.x{color:color-mix(in lab,red,red)}');
+  });
+
   test('tells what each rule asks for', () => {
     expect(splitStyles(css).map(({ needs, name }) => name ?? needs)).toEqual([
       [[]],
