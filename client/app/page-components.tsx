@@ -53,7 +53,7 @@ export async function loadPage(data: PageData, html?: string): Promise<() => Rea
 
 async function loadToolView(toolId: string): Promise<ComponentType<ToolViewProps>> {
   const load = toolViews[`../tools/${toolId}/view.tsx`];
-  return load ? load() : (await import('#client/pages/tool/tool-in-development.tsx')).ToolInDevelopment;
+  return load ? load() : (await import('#client/pages/tool/viewless-tool.ts')).loadViewless(toolId);
 }
 
 /** The source file whose chunk draws a page of this kind. */

@@ -1,6 +1,6 @@
 import { allTools, relatedTools, summarize } from '#client/catalogue/catalogue.ts';
 import { findCategory } from '#client/tool-kit/categories.ts';
-import type { ToolManifest } from '#client/tool-kit/define-tool.ts';
+import { isBuilt, type ToolManifest } from '#client/tool-kit/define-tool.ts';
 import { definePage } from './define-page.ts';
 import type { PageDefinition } from './page-definition.ts';
 import { breadcrumbData, toolData } from './structured-data.ts';
@@ -28,8 +28,8 @@ function makeToolPage(tool: ToolManifest): PageDefinition {
       description: `${tool.description} Free, in your browser: nothing leaves your device.`,
       policy: 'tool',
       // An announced tool has nothing yet that a search should lead to.
-      isIndexed: tool.load !== undefined,
-      structuredData: tool.load ? [toolData(tool), crumbs] : [crumbs],
+      isIndexed: isBuilt(tool),
+      structuredData: isBuilt(tool) ? [toolData(tool), crumbs] : [crumbs],
     },
   );
 }

@@ -16,16 +16,25 @@ interface MadePages {
   readonly inlineScriptHashes: string[];
 }
 
+const standardPage = [
+  'client/pages/tool/viewless-tool.ts',
+  'client/tool-kit/operation-page/standard-page.tsx',
+];
+
 /** The sources whose chunks draw a page. */
 export function pageSources(page: PageDefinition, prerenderer: Prerenderer, bundle: Manifest): string[] {
   const sources = ['client/main.tsx', prerenderer.pageModulePath(page.kind)];
   if (page.kind !== 'tool') return sources;
-  const view = toolView(page.props.tool.id);
-  return bundle[view] ? [...sources, view] : sources;
+  return [...sources, ...toolSources(page.props.tool.id, bundle)];
 }
 
-function toolView(toolId: string): string {
-  return `client/tools/${toolId}/view.tsx`;
+/** What a tool's page needs beside the frame: its view, or its operation on the standard page; none before it is built. */
+function toolSources(toolId: string, bundle: Manifest): string[] {
+  const folder = `client/tools/${toolId}`;
+  const view = `${folder}/view.tsx`;
+  const operation = `${folder}/operation.ts`;
+  if (bundle[view]) return [view];
+  return bundle[operation] ? [...standardPage, operation] : [];
 }
 
 /** Prerenders every page of the list, and leaves what the server needs to do so again. */
@@ -55,14 +64,17 @@ async function makeRenderParts(bundle: Manifest, prerenderer: Prerenderer): Prom
   const pages = prerenderer.listPages();
   const chunksOf = (sources: string[]) => listChunks(bundle, sources).map((file) => `/${file}`);
   const kinds = new Set(pages.map(({ kind }) => kind));
-  const tools = prerenderer.listBuiltCatalogue().tools.filter(({ id }) => bundle[toolView(id)]);
+  const tools = prerenderer
+    .listBuiltCatalogue()
+    .tools.map(({ id }) => ({ id, sources: toolSources(id, bundle) }))
+    .filter(({ sources }) => sources.length > 0);
   return {
     styles: await makeStyles(bundle),
     fonts: [...new Set(fonts)].map((file) => `/${file}`),
     chunksOfKind: Object.fromEntries(
       [...kinds].map((kind) => [kind, chunksOf(['client/main.tsx', prerenderer.pageModulePath(kind)])]),
     ),
-    chunksOfTool: Object.fromEntries(tools.map(({ id }) => [id, chunksOf([toolView(id)])])),
+    chunksOfTool: Object.fromEntries(tools.map(({ id, sources }) => [id, chunksOf(sources)])),
   };
 }
 
