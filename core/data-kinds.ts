@@ -55,11 +55,6 @@ const binaryKinds: ReadonlySet<DataKind> = new Set<DataKind>([
   'file',
 ]);
 
-/** True for kinds that are read as text. */
-export function isTextKind(kind: DataKind): boolean {
-  return !binaryKinds.has(kind);
-}
-
 /** True when something of `kind` may be handed to whoever accepts `accepted`. */
 export function isAccepted(kind: DataKind, accepted: readonly DataKind[]): boolean {
   if (accepted.includes(kind) || accepted.includes('file')) return true;

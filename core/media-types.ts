@@ -30,3 +30,8 @@ const mediaTypes: Partial<Readonly<Record<DataKind, string>>> = {
 export function mediaTypeOf(kind: DataKind): string {
   return mediaTypes[kind] ?? 'text/plain';
 }
+
+/** True for kinds that are read as text. */
+export function isTextKind(kind: DataKind): boolean {
+  return !/^image\/(?!svg)|\/(?:pdf|zip|octet-stream)$/.test(mediaTypeOf(kind));
+}

@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { ToolViewProps } from '#client/tool-kit/define-tool.ts';
+import type { ToolPageProps } from '#client/pages/tool/tool-page.tsx';
 import type { PageData, PageKind } from './page-definition.ts';
 import { toolServices } from './tool-services.ts';
 
@@ -44,16 +45,16 @@ export async function loadPage(data: PageData, html?: string): Promise<() => Rea
     case 'tool': {
       const [{ ToolPage }, View] = await Promise.all([
         import('#client/pages/tool/tool-page.tsx'),
-        loadToolView(data.props.tool.id),
+        loadToolView(data.props),
       ]);
       return draw(ToolPage, { ...data.props, View, aboutHtml: html, services: toolServices });
     }
   }
 }
 
-async function loadToolView(toolId: string): Promise<ComponentType<ToolViewProps>> {
-  const load = toolViews[`../tools/${toolId}/view.tsx`];
-  return load ? load() : (await import('#client/pages/tool/viewless-tool.ts')).loadViewless(toolId);
+async function loadToolView(props: ToolPageProps): Promise<ComponentType<ToolViewProps>> {
+  const load = toolViews[`../tools/${props.tool.id}/view.tsx`];
+  return load ? load() : (await import('#client/pages/tool/viewless-tool.tsx')).loadViewless(props);
 }
 
 /** The source file whose chunk draws a page of this kind. */

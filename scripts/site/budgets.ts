@@ -16,7 +16,7 @@ export async function checkBudgets(bundle: Manifest, prerenderer: Prerenderer): 
   const over: string[] = [];
   let largest = { path: '', sizeBytes: 0 };
   for (const page of prerenderer.listPages()) {
-    const chunks = listChunks(bundle, pageSources(page, prerenderer, bundle));
+    const chunks = listChunks(bundle, await pageSources(page, prerenderer, bundle));
     const sizes = await Promise.all(chunks.map(gzipSize));
     const sizeBytes = sizes.reduce((sum, size) => sum + size, 0);
     if (sizeBytes > largest.sizeBytes) largest = { path: page.path, sizeBytes };

@@ -6,8 +6,7 @@ import { SendTo } from '#client/tool-kit/send-to.tsx';
 import { OutputPane, Pane } from '#client/tool-kit/text-panes.tsx';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { reportFailure } from '#client/ui/copy-button.tsx';
-import { isTextKind } from '#core/data-kinds.ts';
-import { mediaTypeOf } from '#core/media-types.ts';
+import { isTextKind, mediaTypeOf } from '#core/media-types.ts';
 import { formatBytes } from '#core/number-format.ts';
 import { asTextOutput } from './text-output.ts';
 

@@ -1,62 +1,39 @@
-import { lazy, Suspense, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { FileDrop } from '#client/tool-kit/file-drop.tsx';
 import type { AnyOperation } from '#client/tool-kit/operations/operation.ts';
-import { useToolState } from '#client/tool-kit/use-tool-state.ts';
-import { formatBytes, formatCount } from '#core/number-format.ts';
+import { TextTool } from '#client/tool-kit/text-panes.tsx';
 import { IconButton } from '#client/ui/button.tsx';
-import { OptionFields } from './option-fields.tsx';
+import { formatBytes, formatCount } from '#core/number-format.ts';
+import { BatchPanel } from './batch-panel.tsx';
+import { LiveOptions } from './live-options.tsx';
 import { OutputView } from './output-view.tsx';
 import { describeRun, RunNotice } from './run-notice.tsx';
+import type { Options } from './standard-page.ts';
 import { useOperation } from './use-operation.ts';
-import { TextTool } from '#client/tool-kit/text-panes.tsx';
 
-// There is nothing to show in it before there are files.
-const BatchPanel = lazy(async () => ({ default: (await import('./batch-panel.tsx')).BatchPanel }));
-
-interface FileOperationProps {
+interface FilesOutcomeProps {
   readonly toolId: string;
   readonly operation: AnyOperation;
+  readonly files: readonly File[];
+  readonly setFiles: (files: readonly File[]) => void;
 }
 
-/** The standard page of a file operation: each file on its own, or all files into one output. */
-export function FileOperation({ toolId, operation }: FileOperationProps) {
-  const [options, change] = useToolState(operation.schema);
-  const [files, setFiles] = useState<readonly File[]>([]);
-  const optionFields = <OptionFields schema={operation.schema} options={options} change={change} />;
-  const isJoining = operation.takes === 'files';
-  const add = (added: readonly File[]) => {
-    setFiles([...files, ...added]);
-  };
-  if (files.length === 0) {
-    return (
-      <FileDrop
-        title="Drop files here, or paste"
-        hint="They never leave this page"
-        isMultiple
-        onFiles={add}
-      />
-    );
-  }
-  if (isJoining) {
-    return <JoinedFiles {...{ toolId, files, setFiles, options, optionFields }} />;
-  }
-  return (
-    <Suspense>
-      <BatchPanel
-        {...{ toolId, files, options, optionFields }}
-        onClose={() => {
-          setFiles([]);
-        }}
-      />
-    </Suspense>
+/** Files at work: a row for each, or one output of them all. */
+export function FilesOutcome({ toolId, operation, files, setFiles }: FilesOutcomeProps) {
+  const [options, setOptions] = useState<Options>({});
+  const close = useCallback(() => {
+    setFiles([]);
+  }, [setFiles]);
+  const optionFields = <LiveOptions operation={operation} onOptions={setOptions} />;
+  return operation.takes === 'files' ? (
+    <JoinedFiles {...{ toolId, files, setFiles, options, optionFields }} />
+  ) : (
+    <BatchPanel {...{ toolId, files, options, optionFields }} onClose={close} />
   );
 }
 
-interface JoinedFilesProps {
-  readonly toolId: string;
-  readonly files: readonly File[];
-  readonly setFiles: (files: readonly File[]) => void;
-  readonly options: Readonly<Record<string, unknown>>;
+interface JoinedFilesProps extends Omit<FilesOutcomeProps, 'operation'> {
+  readonly options: Options;
   readonly optionFields: React.ReactNode;
 }
 
