@@ -48,14 +48,13 @@ function toFile(blob: Blob): File {
 }
 
 function typedInput(text: string): TextInput {
-  const asBlob = () => new Blob([text]);
   return {
     name: undefined,
+    content: text,
     size: text.length,
     text: () => Promise.resolve(text),
     bytes: () => Promise.resolve(new TextEncoder().encode(text)),
-    pieces: () => readPieces(asBlob()),
-    blob: asBlob,
+    pieces: () => readPieces(new Blob([text])),
   };
 }
 
@@ -70,11 +69,11 @@ function blobInput(blob: Blob): TextInput {
   };
   return {
     name: blob instanceof File ? blob.name : undefined,
+    content: blob,
     size: blob.size,
     text: async () => decodeText(await bytes()).text,
     bytes,
     pieces: () => readPieces(blob),
-    blob: () => blob,
   };
 }
 

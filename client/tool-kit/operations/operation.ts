@@ -9,6 +9,8 @@ export type OperationTakes = 'text' | 'file' | 'files' | 'nothing';
 export interface TextInput {
   /** The file's name; undefined for what was typed. */
   readonly name: string | undefined;
+  /** What was typed, or a file that is not read yet. */
+  readonly content: string | Blob;
   /** Bytes of a file, UTF-16 units of a typed text. */
   readonly size: number;
   /** The whole as text, whatever its encoding. Throws a ToolInputError for more than a string should hold. */
@@ -17,8 +19,6 @@ export interface TextInput {
   bytes(): Promise<Uint8Array<ArrayBuffer>>;
   /** The bytes piece by piece, for input of any size. */
   pieces(): AsyncIterable<Uint8Array<ArrayBuffer>>;
-  /** The same as a blob, which costs no memory for a file. */
-  blob(): Blob;
 }
 
 export interface FileInput extends TextInput {
