@@ -54,7 +54,9 @@ export default {
       comment: 'A manifest is loaded by every page that lists tools: no React, no library.',
       severity: 'error',
       from: { path: '^client/tools/[^/]+/manifest\\.ts$' },
-      to: { pathNot: ['^client/tool-kit/define-tool\\.ts$', '^client/tools/[^/]+/view\\.tsx$'] },
+      to: {
+        pathNot: ['^client/tool-kit/define-tool\\.ts$', '^client/tools/[^/]+/(?:view\\.tsx|operation\\.ts)$'],
+      },
     },
     {
       name: 'contracts-import-core-only',

@@ -75,7 +75,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['**/manifest.ts', '**/view.tsx', '*.config.ts', '.dependency-cruiser.mjs'],
+    files: ['**/manifest.ts', '**/operation.ts', '**/view.tsx', '*.config.ts', '.dependency-cruiser.mjs'],
     rules: { 'no-restricted-exports': 'off' },
   },
   {

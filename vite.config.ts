@@ -7,8 +7,15 @@ import { makeIconSprite } from './scripts/site/icon-sprite.ts';
 const sprite = makeIconSprite();
 
 /** The one chunk that names every tool keeps its address when one changes; browsers ask whether it has. */
+/** The chunks that name every tool: an address with a hash would change with each of them. */
+const fixedNames = ['catalogue', 'operations'];
 const nameChunk = ({ name }: { readonly name: string }) =>
-  name === 'catalogue' ? 'assets/catalogue.js' : 'assets/[name]-[hash].js';
+  fixedNames.includes(name) ? `assets/${name}.js` : 'assets/[name]-[hash].js';
+/** The worker of all operations names every tool's. */
+const nameWorker = ({ facadeModuleId }: { readonly facadeModuleId?: string | null }) =>
+  facadeModuleId?.endsWith('tool-kit/operations/worker.ts')
+    ? 'assets/operation-worker.js'
+    : 'assets/[name]-[hash].js';
 
 export const publicOrigin = process.env.PUBLIC_ORIGIN ?? 'http://127.0.0.1:8080';
 
@@ -48,7 +55,10 @@ export default defineConfig(({ isSsrBuild }) => ({
   worker: {
     format: 'es',
     // The package does not say that importing it does nothing by itself, so all of it would stay in the bundle.
-    rolldownOptions: { treeshake: { moduleSideEffects: (id) => !id.includes('@cantoo/pdf-lib') } },
+    rolldownOptions: {
+      treeshake: { moduleSideEffects: (id) => !id.includes('@cantoo/pdf-lib') },
+      output: { entryFileNames: nameWorker },
+    },
   },
   build: {
     target: 'es2022',

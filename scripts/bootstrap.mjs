@@ -16,11 +16,12 @@ function installPackages() {
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === hash) return;
-  console.log('Installing packages …');
+  // Standard output belongs to the script: it may be a tool's result.
+  console.error('Installing packages …');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   const { status } = spawnSync(npm, ['ci', '--no-audit', '--no-fund'], {
     cwd: root,
-    stdio: 'inherit',
+    stdio: ['inherit', 2, 'inherit'],
     shell: process.platform === 'win32',
   });
   if (status !== 0) process.exit(status ?? 1);

@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { ToolViewProps } from '#client/tool-kit/define-tool.ts';
+import type { ToolPageProps } from '#client/pages/tool/tool-page.tsx';
 import type { PageData, PageKind } from './page-definition.ts';
 import { toolServices } from './tool-services.ts';
 
@@ -48,18 +49,18 @@ export async function loadPage(data: PageData, html?: string): Promise<() => Rea
     case 'tool': {
       const [{ ToolPage }, View] = await Promise.all([
         import('#client/pages/tool/tool-page.tsx'),
-        loadToolView(data.props.tool.id, data.viewScript),
+        loadToolView(data.props, data.viewScript),
       ]);
       return draw(ToolPage, { ...data.props, View, aboutHtml: html, services: toolServices });
     }
   }
 }
 
-async function loadToolView(toolId: string, address: string | undefined): Promise<ToolView> {
+async function loadToolView(props: ToolPageProps, address: string | undefined): Promise<ToolView> {
   if (address !== undefined)
     return ((await import(/* @vite-ignore */ address)) as { default: ToolView }).default;
-  const load = toolViews[`../tools/${toolId}/view.tsx`];
-  return load ? load() : (await import('#client/pages/tool/tool-in-development.tsx')).ToolInDevelopment;
+  const load = toolViews[`../tools/${props.tool.id}/view.tsx`];
+  return load ? load() : (await import('#client/pages/tool/viewless-tool.tsx')).loadViewless(props);
 }
 
 /** The source file whose chunk draws a page of this kind. */

@@ -1,9 +1,17 @@
 import { allTools, relatedTools, summarize } from '#client/catalogue/catalogue.ts';
 import { findCategory } from '#client/tool-kit/categories.ts';
-import type { ToolManifest } from '#client/tool-kit/define-tool.ts';
+import { isBuilt, type ToolManifest } from '#client/tool-kit/define-tool.ts';
+import type { AnyOperation } from '#client/tool-kit/operations/operation.ts';
+import type { ToolPageProps } from '#client/pages/tool/tool-page.tsx';
 import { definePage } from './define-page.ts';
 import type { PageDefinition } from './page-definition.ts';
 import { breadcrumbData, toolData } from './structured-data.ts';
+
+/** Loaded as a whole by the build and the server alone: browsers get the facts of one with its page. */
+const operations = import.meta.glob<AnyOperation>('../tools/*/operation.ts', {
+  eager: true,
+  import: 'default',
+});
 
 export function makeToolPages(): PageDefinition[] {
   return allTools.map(makeToolPage);
@@ -21,15 +29,28 @@ function makeToolPage(tool: ToolManifest): PageDefinition {
     {
       kind: 'tool',
       path,
-      props: { tool: summarize(tool), categoryName, related: relatedTools(tool).map(summarize) },
+      props: {
+        tool: summarize(tool),
+        categoryName,
+        related: relatedTools(tool).map(summarize),
+        ...operationFacts(tool),
+      },
     },
     {
       title: `${tool.name} · Sundry`,
       description: `${tool.description} Free, in your browser: nothing leaves your device.`,
       policy: 'tool',
       // An announced tool has nothing yet that a search should lead to.
-      isIndexed: tool.load !== undefined,
-      structuredData: tool.load ? [toolData(tool), crumbs] : [crumbs],
+      isIndexed: isBuilt(tool),
+      structuredData: isBuilt(tool) ? [toolData(tool), crumbs] : [crumbs],
     },
   );
+}
+
+/** What the standard page draws first, for a tool without a view of its own. */
+function operationFacts({ id, load }: ToolManifest): Pick<ToolPageProps, 'operation'> {
+  const operation = load ? undefined : operations[`../tools/${id}/operation.ts`];
+  if (!operation) return {};
+  const { takes, sample } = operation;
+  return { operation: { takes, ...(sample === undefined ? {} : { sample }) } };
 }

@@ -1,6 +1,6 @@
 import { catalogueEdits } from '#client/lib/catalogue-edits.ts';
 import type { CategoryId } from '#client/tool-kit/categories.ts';
-import { defineTool, type ToolManifest, type ToolSummary } from '#client/tool-kit/define-tool.ts';
+import { defineTool, isBuilt, type ToolManifest, type ToolSummary } from '#client/tool-kit/define-tool.ts';
 import { applyToolEdits, type ToolEdit } from '#core/catalogue-edits.ts';
 import { type DataKind, isAccepted } from '#core/data-kinds.ts';
 
@@ -43,7 +43,7 @@ export function relatedTools(tool: ToolManifest): ToolManifest[] {
 /** The built tools that take data of this kind; those that name the kind itself come first. */
 export function findReceivers(kind: DataKind, askingToolId: string): ToolManifest[] {
   const receivers = allTools.filter(
-    (tool) => tool.id !== askingToolId && tool.load && isAccepted(kind, tool.accepts),
+    (tool) => tool.id !== askingToolId && isBuilt(tool) && isAccepted(kind, tool.accepts),
   );
   const rank = (tool: ToolManifest) => (tool.accepts.includes(kind) ? 0 : 1);
   return receivers.sort((a, b) => rank(a) - rank(b));
@@ -56,8 +56,8 @@ export function findReceivers(kind: DataKind, askingToolId: string): ToolManifes
 export function findTakers(kinds: readonly DataKind[]): ToolManifest[] {
   const isMeant = (tool: ToolManifest) => kinds.every((kind) => tool.accepts.includes(kind));
   const takers = allTools.filter(
-    (tool) => isMeant(tool) || (tool.load && kinds.every((kind) => isAccepted(kind, tool.accepts))),
+    (tool) => isMeant(tool) || (isBuilt(tool) && kinds.every((kind) => isAccepted(kind, tool.accepts))),
   );
-  const rank = (tool: ToolManifest) => (tool.load ? 0 : 2) + (isMeant(tool) ? 0 : 1);
+  const rank = (tool: ToolManifest) => (isBuilt(tool) ? 0 : 2) + (isMeant(tool) ? 0 : 1);
   return takers.sort((a, b) => rank(a) - rank(b));
 }

@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { findCategory } from '#client/tool-kit/categories.ts';
-import type { ToolManifest } from '#client/tool-kit/define-tool.ts';
+import { isBuilt, type ToolManifest } from '#client/tool-kit/define-tool.ts';
+import type { AnyOperation } from '#client/tool-kit/operations/operation.ts';
 import { dataKinds } from '#core/data-kinds.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -52,17 +53,40 @@ describe.each(tools)('$manifest.id', ({ manifest, folder }) => {
     }
   });
 
-  test.runIf(manifest.load)('its folder is complete', async () => {
-    for (const file of ['view.tsx', 'e2e.spec.ts', 'main-work.ts', 'about.md']) {
+  test('its manifest names the view and the operation that its folder holds', () => {
+    if (manifest.load) expect(existsSync(join(folder, 'view.tsx'))).toBe(true);
+    expect(existsSync(join(folder, 'operation.ts'))).toBe(manifest.operation !== undefined);
+  });
+
+  test.runIf(isBuilt(manifest))('its folder is complete', async () => {
+    for (const file of ['e2e.spec.ts', 'main-work.ts', 'about.md']) {
       expect(existsSync(join(folder, file)), `${file} is missing`).toBe(true);
     }
     const computes = existsSync(join(folder, 'logic.ts')) && existsSync(join(folder, 'logic.test.ts'));
     expect(computes || existsSync(join(folder, 'browser.ts')), 'logic.ts with its test, or browser.ts').toBe(
       true,
     );
-    expect(await readFile(join(folder, 'view.tsx'), 'utf8')).toMatch(/^export default function [A-Z]\w+\(/m);
     const about = await readFile(join(folder, 'about.md'), 'utf8');
     expect(about.startsWith('## ')).toBe(true);
     expect(about.length).toBeGreaterThan(400);
+  });
+
+  test.runIf(manifest.load)('its view is a component', async () => {
+    expect(await readFile(join(folder, 'view.tsx'), 'utf8')).toMatch(/^export default function [A-Z]\w+\(/m);
+  });
+
+  test.runIf(manifest.operation)('its operation is complete', async () => {
+    const { default: operation } = (await import(join(folder, 'operation.ts'))) as { default: AnyOperation };
+    expect(operation.inverse ?? tools[0]?.manifest.id).toBeOneOf(tools.map((tool) => tool.manifest.id));
+    for (const [key, field] of Object.entries(operation.schema)) {
+      expect(field.accept(field.initial), `${key} does not accept its own initial value`).toEqual(
+        field.initial,
+      );
+      const labels = Object.keys(field.choiceLabels ?? {});
+      expect(labels.toSorted(), `labels of ${key}`).toEqual(
+        labels.length === 0 ? [] : field.values?.map(String).toSorted(),
+      );
+      expect(Object.keys(operation.schema)).toEqual(expect.arrayContaining(Object.keys(field.onlyIf ?? {})));
+    }
   });
 });

@@ -1,6 +1,7 @@
 import type { DataKind } from '#core/data-kinds.ts';
 import type { ComponentType } from 'react';
 import type { CategoryId } from './categories.ts';
+import type { AnyOperation } from './operations/operation.ts';
 
 /** What a tool's view is given. */
 export interface ToolViewProps {
@@ -28,12 +29,19 @@ export interface ToolManifest extends ToolSummary {
   readonly keywords: readonly string[];
   readonly accepts: readonly DataKind[];
   readonly produces: readonly DataKind[];
-  /** Absent for a tool that is announced but not built. */
+  /** The tool's own view; a tool that has an operation alone is shown by the standard page. */
   readonly load?: () => Promise<{ default: ComponentType<ToolViewProps> }>;
+  /** Its work, apart from its page. */
+  readonly operation?: () => Promise<{ default: AnyOperation }>;
 }
 
 type Optional = 'slug' | 'isFeatured' | 'isNew' | 'formerSlugs' | 'accepts' | 'produces';
 type Declaration = Omit<ToolManifest, Optional> & Partial<Pick<ToolManifest, Optional>>;
+
+/** False for a tool that is announced but not built: it has neither a view nor an operation. */
+export function isBuilt({ load, operation }: ToolManifest): boolean {
+  return load !== undefined || operation !== undefined;
+}
 
 /** Declares a tool: fills in the defaults, so every manifest is complete. */
 export function defineTool(declaration: Declaration): ToolManifest {

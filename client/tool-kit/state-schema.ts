@@ -1,9 +1,24 @@
 /** What may become of a field's value: options are kept and linked, input is linked only when asked, secrets never leave the page's memory. */
 export type FieldRole = 'option' | 'input' | 'secret';
 
-export interface StateField<Value> {
+/** What people are told of a field, where a page or the terminal's help is drawn from the schema. */
+export interface FieldWords {
+  readonly label?: string;
+  readonly hint?: string;
+  readonly unit?: string;
+  /** By the choice's value. */
+  readonly choiceLabels?: Readonly<Record<string | number, string>>;
+  /** Values of other fields with which this one has a meaning: `{ tab: ['encode'] }`. */
+  readonly onlyIf?: Readonly<Record<string, readonly unknown[]>>;
+}
+
+export interface StateField<Value> extends FieldWords {
   readonly initial: Value;
   readonly role: FieldRole;
+  /** The values of a choice. */
+  readonly values?: readonly (string | number)[];
+  /** What a number must keep to. */
+  readonly limits?: NumberLimits;
   /** Undefined for anything that is not a valid value: storage and links may hold whatever they like. */
   accept(raw: unknown): Value | undefined;
 }
@@ -19,7 +34,7 @@ export function choice<const Value extends string | number>(
   values: readonly Value[],
   initial: NoInfer<Value>,
 ): StateField<Value> {
-  return { initial, role: 'option', accept: (raw) => values.find((value) => value === raw) };
+  return { initial, role: 'option', values, accept: (raw) => values.find((value) => value === raw) };
 }
 
 export function flag(initial: boolean): StateField<boolean> {
@@ -32,10 +47,12 @@ interface NumberLimits {
   readonly isInteger?: boolean;
 }
 
-export function number(initial: number, { min, max, isInteger = false }: NumberLimits): StateField<number> {
+export function number(initial: number, limits: NumberLimits): StateField<number> {
+  const { min, max, isInteger = false } = limits;
   return {
     initial,
     role: 'option',
+    limits,
     accept: (raw) => {
       if (typeof raw !== 'number' || !Number.isFinite(raw) || raw < min || raw > max) return undefined;
       return isInteger && !Number.isInteger(raw) ? undefined : raw;
@@ -46,7 +63,7 @@ export function number(initial: number, { min, max, isInteger = false }: NumberL
 /** A number or nothing, for boxes that may be empty. */
 export function optionalNumber(limits: NumberLimits): StateField<number | undefined> {
   const inner = number(limits.min, limits);
-  return { initial: undefined, role: 'option', accept: (raw) => inner.accept(raw) };
+  return { ...inner, initial: undefined };
 }
 
 export function text(initial: string, maxLength = 20_000): StateField<string> {

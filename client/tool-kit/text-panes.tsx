@@ -74,18 +74,21 @@ interface InputPaneProps {
   /** Further buttons of the pane's toolbar. */
   readonly toolbar?: ReactNode;
   readonly onCleared?: () => void;
+  /** Takes several files at once; without it the first is opened. */
+  readonly onManyFiles?: (files: File[]) => void;
 }
 
 /** The input of a text tool: type, paste, drop or open a file of any size. */
 export function InputPane(props: InputPaneProps) {
   const { control, title = 'Input', placeholder = '', language, marks, areaRef } = props;
-  const { highlights, onSelect, loadExtension } = props;
+  const { highlights, onSelect, loadExtension, onManyFiles } = props;
   const { source, setText, openFile } = control;
   const takeFiles = useCallback(
     (files: File[]) => {
-      if (files[0]) openFile(files[0]).catch(reportFailure);
+      if (onManyFiles && files.length > 1) onManyFiles(files);
+      else if (files[0]) openFile(files[0]).catch(reportFailure);
     },
-    [openFile],
+    [openFile, onManyFiles],
   );
   const isDragging = useDroppedFiles(takeFiles);
   return (
@@ -133,6 +136,7 @@ function InputToolbar(props: InputPaneProps & { readonly onFiles: (files: File[]
         tone="plain"
         isSmall
         onFiles={onFiles}
+        isMultiple={props.onManyFiles !== undefined}
         {...(accept ? { accept } : {})}
       >
         <span className="pane-toolbar-label">Open file</span>

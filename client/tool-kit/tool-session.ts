@@ -4,7 +4,7 @@ import type { ToolSummary } from './define-tool.ts';
 
 /** What came with the page's address: shared values, or data from another tool. */
 export interface Arrival {
-  readonly values?: Readonly<Record<string, unknown>>;
+  readonly values?: Readonly<Record<string, unknown>> | undefined;
   readonly handoff?: Handoff;
 }
 
@@ -26,14 +26,14 @@ export interface ToolSession {
 export function createToolSession(tool: ToolSummary): ToolSession {
   const sources = new Set<LinkSource>();
   const listeners = new Set<(arrival: Arrival) => void>();
-  /** Kept for the first listener while there is none. */
+  /** Kept for the first listener while there is none; its values also for parts that load later than others. */
   let unheard: Arrival | undefined;
 
   const collect = (withInput: boolean) =>
     Object.assign({}, ...[...sources].map((source) => source(withInput))) as Record<string, unknown>;
 
   function announce(arrival: Arrival): void {
-    if (listeners.size === 0) unheard = arrival;
+    unheard = listeners.size === 0 ? arrival : { values: arrival.values };
     for (const listener of listeners) listener(arrival);
   }
 
@@ -53,8 +53,10 @@ export function createToolSession(tool: ToolSummary): ToolSession {
     onArrival(listener) {
       listeners.add(listener);
       const arrival = unheard;
-      unheard = undefined;
-      if (arrival) listener(arrival);
+      if (arrival) {
+        unheard = { values: arrival.values };
+        listener(arrival);
+      }
       return () => listeners.delete(listener);
     },
     async readAddress() {

@@ -19,7 +19,12 @@ export const sharedSheetFile = 'assets/shared.css';
  * and hands on what the first one exports.
  */
 export function hasHashedName(file: string): boolean {
-  return file !== sharedSheetFile && !/^assets\/catalogue\d*\.js$/.test(file);
+  return file !== sharedSheetFile && !isOfAllTools(file);
+}
+
+/** True for the scripts that name every tool: the catalogue, the addresses of the operations, their worker. */
+export function isOfAllTools(file: string): boolean {
+  return /^assets\/(?:catalogue\d*|operations\d*|operation-worker)\.js$/.test(file);
 }
 
 /** Bundles what browsers load, into `dist/assets`. Returns the bundler's manifest. */

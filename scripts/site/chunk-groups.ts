@@ -38,6 +38,7 @@ export function makeChunkGroups() {
     }),
   );
   return [
+    { name: 'operations', test: /client\/tool-kit\/operations\/loading\.ts/ },
     { name: 'framework', test: /node_modules\/(?:react|react-dom|scheduler)\// },
     ...groups,
     {

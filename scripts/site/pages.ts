@@ -3,10 +3,11 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Manifest } from 'vite';
 import type { PageDefinition } from '#client/app/page-definition.ts';
+import type { AnyOperation } from '#client/tool-kit/operations/operation.ts';
 import type { SiteEntry } from '#core/site-manifest.ts';
 import type { RenderedSite, RenderParts } from '#core/site-rendering.ts';
 import { listChunks, type Prerenderer } from './bundle.ts';
-import { rendererDir } from './paths.ts';
+import { rendererDir, root } from './paths.ts';
 import { addSiteFile } from './site-files.ts';
 import { makeStyles } from './styles/make-styles.ts';
 
@@ -17,15 +18,25 @@ interface MadePages {
 }
 
 /** The sources whose chunks draw a page. */
-export function pageSources(page: PageDefinition, prerenderer: Prerenderer, bundle: Manifest): string[] {
+export async function pageSources(
+  page: PageDefinition,
+  prerenderer: Prerenderer,
+  bundle: Manifest,
+): Promise<string[]> {
   const sources = ['client/main.tsx', prerenderer.pageModulePath(page.kind)];
-  if (page.kind !== 'tool') return sources;
-  const view = toolView(page.props.tool.id);
-  return bundle[view] ? [...sources, view] : sources;
+  return page.kind === 'tool' ? [...sources, ...(await toolSources(page.props.tool.id, bundle))] : sources;
 }
 
-function toolView(toolId: string): string {
-  return `client/tools/${toolId}/view.tsx`;
+/** What a tool's page needs beside the frame: its view, or the standard page of its operation; none before it is built. */
+async function toolSources(toolId: string, bundle: Manifest): Promise<string[]> {
+  const folder = `client/tools/${toolId}`;
+  const view = `${folder}/view.tsx`;
+  const operationFile = `${folder}/operation.ts`;
+  if (bundle[view]) return [view];
+  if (!bundle[operationFile]) return [];
+  const { default: operation } = (await import(join(root, operationFile))) as { default: AnyOperation };
+  const page = { text: 'text', nothing: 'options', file: 'files', files: 'files' }[operation.takes];
+  return ['client/pages/tool/viewless-tool.tsx', `client/tool-kit/operation-page/${page}-page.tsx`];
 }
 
 /** Prerenders every page of the list, and leaves what the server needs to do so again. */
@@ -51,13 +62,19 @@ async function makeRenderParts(bundle: Manifest, prerenderer: Prerenderer): Prom
   const pages = prerenderer.listPages();
   const chunksOf = (sources: string[]) => listChunks(bundle, sources).map((file) => `/${file}`);
   const kinds = new Set(pages.map(({ kind }) => kind));
-  const tools = prerenderer.listBuiltCatalogue().tools.filter(({ id }) => bundle[toolView(id)]);
+  const tools = await Promise.all(
+    prerenderer
+      .listBuiltCatalogue()
+      .tools.map(async ({ id }) => [id, await toolSources(id, bundle)] as const),
+  );
   return {
     styles: await makeStyles(bundle),
     chunksOfKind: Object.fromEntries(
       [...kinds].map((kind) => [kind, chunksOf(['client/main.tsx', prerenderer.pageModulePath(kind)])]),
     ),
-    chunksOfTool: Object.fromEntries(tools.map(({ id }) => [id, chunksOf([toolView(id)])])),
+    chunksOfTool: Object.fromEntries(
+      tools.filter(([, sources]) => sources.length > 0).map(([id, sources]) => [id, chunksOf(sources)]),
+    ),
   };
 }
 

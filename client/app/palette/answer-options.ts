@@ -2,7 +2,7 @@ import type { ToolAnswer } from '#client/catalogue/answers.ts';
 import { allTools } from '#client/catalogue/catalogue.ts';
 import { copyText } from '#client/lib/clipboard.ts';
 import { goTo } from '#client/lib/navigation.ts';
-import type { ToolManifest } from '#client/tool-kit/define-tool.ts';
+import { isBuilt, type ToolManifest } from '#client/tool-kit/define-tool.ts';
 import { notify } from '#client/ui/toast-store.ts';
 import type { ClipDescription } from './clip.ts';
 import { neutralHue, type PaletteOption, toolOption } from './palette-options.ts';
@@ -12,7 +12,7 @@ export function answerOptions(answers: readonly ToolAnswer[]): PaletteOption[] {
   return answers.flatMap((toolAnswer) => {
     const tool = allTools.find(({ id }) => id === toolAnswer.toolId);
     const copy = copyOption(toolAnswer);
-    return tool?.load ? [openOption(tool, toolAnswer), copy] : [copy];
+    return tool && isBuilt(tool) ? [openOption(tool, toolAnswer), copy] : [copy];
   });
 }
 
@@ -21,10 +21,10 @@ export function takerOptions({ clip, kind, takers }: ClipDescription): PaletteOp
   return takers.map((tool) => ({
     ...toolOption(tool),
     id: `taker-${tool.id}`,
-    description: tool.load ? tool.description : 'Coming soon',
+    description: isBuilt(tool) ? tool.description : 'Coming soon',
     run: async () => {
       // A tool that is not built yet would never take the parcel.
-      if (!tool.load) return goTo(`/tools/${tool.slug}`);
+      if (!isBuilt(tool)) return goTo(`/tools/${tool.slug}`);
       const { leaveHandoff } = await import('#client/lib/handoff.ts');
       const fragment = await leaveHandoff({ ...clip, kind, fromTool: 'palette' });
       goTo(`/tools/${tool.slug}#${fragment}`);

@@ -1,16 +1,25 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { rememberTool } from '#client/lib/recent-tools.ts';
 import type { ToolSummary, ToolViewProps } from '#client/tool-kit/define-tool.ts';
+import type { OperationTakes } from '#client/tool-kit/operations/operation.ts';
 import { ToolGrid } from '#client/tool-kit/tool-card.tsx';
 import type { ToolServices } from '#client/tool-kit/tool-context.ts';
 import { ToolFrame } from '#client/tool-kit/tool-frame.tsx';
 import { createToolSession } from '#client/tool-kit/tool-session.ts';
 import { PrerenderedHtml } from '#client/ui/prerendered-html.tsx';
 
+/** What the standard page draws first of an operation. */
+export interface OperationFacts {
+  readonly takes: OperationTakes;
+  readonly sample?: string;
+}
+
 export interface ToolPageProps {
   readonly tool: ToolSummary;
   readonly categoryName: string;
   readonly related: readonly ToolSummary[];
+  /** Of a tool that has an operation and no view of its own. */
+  readonly operation?: OperationFacts;
 }
 
 interface ToolPageParts {

@@ -1,7 +1,6 @@
 import { createWorkerPool } from '#client/lib/workers/pool.ts';
-import { contentKindOf } from './content-kind.ts';
-import { bytesOfHex } from './hex-bytes.ts';
 import type { Base64WorkerApi, Content, DecodeResult, EncodeResult } from './logic.ts';
+import { mediaTypeOf } from './media-type.ts';
 import type { DecodeOptions, EncodeOptions } from './options.ts';
 import workerUrl from './worker.ts?worker&url';
 
@@ -18,7 +17,6 @@ interface Scope {
 const pool = createWorkerPool<Base64WorkerApi>(workerUrl);
 /** What an editor shows without delay. */
 const maxEditorCharacters = 2_000_000;
-const headBytes = 512;
 
 /** Encodes in the worker. Throws a ToolInputError for text that the chosen encoding cannot write. */
 export async function encodeInput(content: Content, options: EncodeOptions, scope: Scope): Promise<Outcome> {
@@ -35,12 +33,4 @@ export async function decodeInput(content: Content, options: DecodeOptions, scop
   const { signal, reportProgress } = scope;
   const result = await pool.call('decode', { content, options }, { signal, onProgress: reportProgress });
   return { type: 'decoded', ...result };
-}
-
-async function mediaTypeOf(content: Content, { charset, isHex }: EncodeOptions): Promise<string> {
-  if (typeof content === 'string') {
-    return isHex ? contentKindOf(bytesOfHex(content)).mediaType : `text/plain;charset=${charset}`;
-  }
-  const { kind, mediaType } = contentKindOf(new Uint8Array(await content.slice(0, headBytes).arrayBuffer()));
-  return (kind === 'file' && content.type) || mediaType;
 }

@@ -11,4 +11,5 @@ export default defineTool({
   accepts: ['text', 'base64', 'file'],
   produces: ['base64', 'text', 'file'],
   load: () => import('./view.tsx'),
+  operation: () => import('./operation.ts'),
 });

@@ -10,4 +10,5 @@ export default defineTool({
   accepts: ['text'],
   produces: ['text'],
   load: () => import('./view.tsx'),
+  operation: () => import('./operation.ts'),
 });

@@ -21,4 +21,5 @@ export default defineTool({
   accepts: ['text', 'file'],
   produces: ['hash'],
   load: () => import('./view.tsx'),
+  operation: () => import('./operation.ts'),
 });

@@ -34,4 +34,5 @@ export default defineTool({
   accepts: ['json', 'jsonl', 'text'],
   produces: ['json', 'jsonl'],
   load: () => import('./view.tsx'),
+  operation: () => import('./operation.ts'),
 });

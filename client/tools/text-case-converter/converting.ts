@@ -1,9 +1,7 @@
-import { createWorkerPool } from '#client/lib/workers/pool.ts';
 import { decodeText } from '#core/text-decoding.ts';
 import { type CaseId, caseLabels } from './case-labels.ts';
-import { type CaseWorkerApi, type Conversion, detectCases, previewText, requireJson } from './logic.ts';
+import { detectCases, previewText, requireJson } from './logic.ts';
 import type { CaseOptions } from './options.ts';
-import workerUrl from './worker.ts?worker&url';
 
 /** What the cards show. */
 export interface Previews {
@@ -12,7 +10,6 @@ export interface Previews {
   readonly current: readonly CaseId[];
 }
 
-const pool = createWorkerPool<CaseWorkerApi>(workerUrl);
 /** More than a card can show. */
 const previewLength = 600;
 const headBytes = 4096;
@@ -31,13 +28,4 @@ export async function previewContent(content: string | Blob, options: CaseOption
   const head = text.slice(0, previewLength);
   const byCase = Object.fromEntries(caseLabels.map(({ id }) => [id, previewText(head, id, options)]));
   return { byCase, current: text.length <= previewLength ? detectCases(head, options) : [] };
-}
-
-/** The whole text or file in a case. Throws a ToolInputError for JSON that cannot be read. */
-export function convertInWorker(
-  content: string | Blob,
-  id: CaseId,
-  options: CaseOptions,
-): Promise<Conversion> {
-  return pool.call('convert', { content, id, options });
 }

@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { executeOperation } from '#client/tool-kit/operations/execution.ts';
 import { ToolInputError } from '#core/errors.ts';
 import { type CaseId, caseLabels } from './case-labels.ts';
 import { toCase } from './cases.ts';
-import { convertContent, convertText, detectCases, previewText } from './logic.ts';
+import { convertText, detectCases, previewText } from './logic.ts';
+import operation from './operation.ts';
 import type { CaseOptions } from './options.ts';
 import { splitWords } from './words.ts';
 
@@ -221,7 +223,8 @@ test('keys far from their colon are keys, and a preview of what is no JSON leave
 
 test('files in any encoding', async () => {
   const latin = new Blob([Buffer.from('stra\u00dfe', 'latin1')]);
-  expect((await convertContent(latin, 'upper', defaults)).text).toBe('STRASSE');
+  const { parts } = await executeOperation(operation, latin, { ...defaults, case: 'upper' });
+  expect(parts[0]?.content).toBe('STRASSE');
 });
 
 test('hostile texts take linear time', () => {

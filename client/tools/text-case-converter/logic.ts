@@ -1,5 +1,4 @@
 import { ToolInputError } from '#core/errors.ts';
-import { decodeText } from '#core/text-decoding.ts';
 import { type CaseId, caseLabels } from './case-labels.ts';
 import { toCase } from './cases.ts';
 import { replaceKeys } from './json-keys.ts';
@@ -11,26 +10,8 @@ export interface Conversion {
   readonly collisions: readonly string[];
 }
 
-export interface CaseWorkerApi {
-  convert(input: { content: string | Blob; id: CaseId; options: CaseOptions }): Promise<Conversion>;
-}
-
 /** A name in code: what stands around its words is kept. The bound is there because endless repeats exhaust the stack. */
 const nameToken = /[\p{L}_$][\p{L}\p{N}\p{M}_$]*(?:-[\p{L}\p{N}\p{M}_$]+){0,50}/gu;
-const maxFileBytes = 50_000_000;
-
-/** Converts a text or file in any encoding. Throws a ToolInputError for JSON that cannot be read. */
-export async function convertContent(
-  content: string | Blob,
-  id: CaseId,
-  options: CaseOptions,
-): Promise<Conversion> {
-  if (typeof content === 'string') return convertText(content, id, options);
-  if (content.size > maxFileBytes) {
-    throw new ToolInputError('This file is larger than 50 MB.', { hint: 'Split it, and convert the parts.' });
-  }
-  return convertText(decodeText(new Uint8Array(await content.arrayBuffer())).text, id, options);
-}
 
 /** Converts what the scope names. Throws a ToolInputError for JSON that cannot be read. */
 export function convertText(text: string, id: CaseId, options: CaseOptions): Conversion {

@@ -19,4 +19,5 @@ export default defineTool({
   accepts: ['text'],
   produces: ['text'],
   load: () => import('./view.tsx'),
+  operation: () => import('./operation.ts'),
 });

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { executeOperation } from '#client/tool-kit/operations/execution.ts';
 import { ToolInputError } from '#core/errors.ts';
 import { encodeInAllModes } from './all-modes.ts';
 import { countLayers, decodeText, type DecodeOptions } from './decode.ts';
 import { encodeText, type EncodeOptions } from './encode.ts';
-import { decodeContent, encodeContent } from './logic.ts';
 import type { EncodeMode } from './modes.ts';
+import operation from './operation.ts';
 
 const encode = (text: string, mode: EncodeMode = 'component', options: Partial<EncodeOptions> = {}) =>
   encodeText(text, { mode, isKept: true, isPerLine: false, charset: 'utf-8', ...options });
@@ -171,17 +172,16 @@ describe('decoding', () => {
 });
 
 test('texts and files are converted alike, with what was met', async () => {
-  const decoding = { charset: 'utf-8', isPlusSpace: false } as const;
-  expect(await decodeContent('%252Fa+b', decoding)).toMatchObject({
-    text: '%2Fa+b',
-    furtherLayers: 1,
-    decoded: { plusCount: 1, faultCount: 0 },
+  const convert = (source: string | Blob, options: object) => executeOperation(operation, source, options);
+  const decoded = await convert('%252Fa+b', { tab: 'decode' });
+  expect(decoded).toMatchObject({
+    parts: [{ content: '%2Fa+b' }],
+    detail: { furtherLayers: 1, decoded: { plusCount: 1, faultCount: 0 } },
   });
-  const encoding = { mode: 'component', isKept: false, isPerLine: false, charset: 'utf-8' } as const;
-  expect(await encodeContent(new Blob(['é']), encoding)).toMatchObject({ text: '%C3%A9', inputLength: 1 });
-  const long = await encodeContent(' '.repeat(1_000_000), encoding);
-  expect(long.text).toBeUndefined();
-  expect(long.blob.size).toBe(3_000_000);
+  expect((await convert(new Blob(['é']), { isKept: false })).parts[0]?.content).toBe('%C3%A9');
+  const long = (await convert(' '.repeat(1_000_000), {})).parts[0]?.content;
+  expect(long).toBeInstanceOf(Blob);
+  expect((long as Blob).size).toBe(3_000_000);
 });
 
 function platformDecode(text: string): string | undefined {

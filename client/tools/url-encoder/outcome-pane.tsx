@@ -1,19 +1,23 @@
 import type { ReactNode, RefObject } from 'react';
+import type { OperationRun } from '#client/tool-kit/operation-page/use-operation.ts';
+import { asTextOutput } from '#client/tool-kit/operation-page/text-output.ts';
+import type { ResultOf } from '#client/tool-kit/operations/operation.ts';
 import { OutputActions } from '#client/tool-kit/output-actions.tsx';
 import { RunError, RunProgress } from '#client/tool-kit/run-feedback.tsx';
 import { OutputPane } from '#client/tool-kit/text-panes.tsx';
 import type { TextSourceControl } from '#client/tool-kit/text-source.ts';
-import type { ToolRun } from '#client/tool-kit/use-tool-run.ts';
 import { Alert } from '#client/ui/alert.tsx';
 import { Button } from '#client/ui/button.tsx';
 import type { CodeAreaHandle } from '#client/ui/code-area.tsx';
 import { formatCount } from '#core/number-format.ts';
-import type { Outcome } from './converting.ts';
 import type { Decoded, Fault } from './decode.ts';
+import type operation from './operation.ts';
 import type { ChangeState, UrlState } from './state.ts';
 
+type Outcome = ResultOf<typeof operation>;
+
 interface OutcomePaneProps {
-  readonly run: ToolRun<Outcome>;
+  readonly run: OperationRun<Outcome>;
   readonly outcome: Outcome | undefined;
   readonly control: TextSourceControl;
   readonly state: UrlState;
@@ -30,9 +34,9 @@ const failures = {
 /** The right pane: the result, what was met on the way, and what could be done next. */
 export function OutcomePane(props: OutcomePaneProps) {
   const { run, outcome, state } = props;
-  const output = outcome && (outcome.text === undefined ? { blob: outcome.blob } : { text: outcome.text });
+  const part = outcome?.parts[0];
+  const output = part && asTextOutput(part.content);
   const isEncoding = state.tab === 'encode';
-  const kind = outcome?.text !== undefined && URL.canParse(outcome.text) ? 'url' : 'text';
   return (
     <OutputPane
       output={output}
@@ -40,10 +44,10 @@ export function OutcomePane(props: OutcomePaneProps) {
       notice={drawNotices(props)}
       toolbar={
         <OutputActions
-          output={output}
-          fileName={isEncoding ? 'encoded.txt' : 'decoded.txt'}
+          output={run.isStale ? undefined : output}
+          fileName={part?.name ?? (isEncoding ? 'encoded.txt' : 'decoded.txt')}
           mediaType="text/plain"
-          kind={kind}
+          kind={part?.kind ?? 'text'}
         />
       }
     />
@@ -67,17 +71,17 @@ function drawNotices(props: OutcomePaneProps): ReactNode {
       />
     );
   }
-  if (!outcome?.decoded || !hasRemarks(outcome, outcome.decoded)) return undefined;
-  const { decoded } = outcome;
+  const { decoded, furtherLayers = 0 } = outcome?.detail ?? {};
+  if (!outcome || !decoded || !hasRemarks(furtherLayers, decoded)) return undefined;
   return (
     <div className="grid gap-2">
       {decoded.faultCount > 0 && <FaultList {...props} decoded={decoded} onSelect={select} />}
-      <Hints {...props} outcome={outcome} decoded={decoded} />
+      <Hints {...props} outcome={outcome} decoded={decoded} furtherLayers={furtherLayers} />
     </div>
   );
 }
 
-function hasRemarks({ furtherLayers }: Outcome, decoded: Omit<Decoded, 'text'>): boolean {
+function hasRemarks(furtherLayers: number, decoded: Omit<Decoded, 'text'>): boolean {
   return furtherLayers > 0 || decoded.faultCount > 0 || decoded.plusCount > 0 || decoded.escapeCount > 0;
 }
 
@@ -138,15 +142,16 @@ function FaultLine({
 interface HintsProps extends OutcomePaneProps {
   readonly outcome: Outcome;
   readonly decoded: Omit<Decoded, 'text'>;
+  readonly furtherLayers: number;
 }
 
-function Hints({ outcome, decoded, control, change }: HintsProps) {
-  const { furtherLayers, text } = outcome;
+function Hints({ outcome, decoded, furtherLayers, control, change }: HintsProps) {
+  const text = outcome.parts[0]?.content;
   const { plusCount, escapeCount } = decoded;
   if (furtherLayers === 0 && plusCount === 0 && escapeCount === 0) return null;
   return (
     <Alert tone="info">
-      {furtherLayers > 0 && text !== undefined && (
+      {furtherLayers > 0 && typeof text === 'string' && (
         <p className="flex flex-wrap items-center gap-2">
           The result is still encoded{furtherLayers > 1 ? `, ${furtherLayers} times over` : ''}.
           <Button isSmall onClick={() => control.setText(text)}>

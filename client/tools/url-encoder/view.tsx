@@ -1,14 +1,12 @@
-import { lazy, Suspense, useMemo, useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
+import { useOperation } from '#client/tool-kit/operation-page/use-operation.ts';
 import { InputPane, Pane, TextTool } from '#client/tool-kit/text-panes.tsx';
 import { useTextSource } from '#client/tool-kit/text-source.ts';
 import { useReceivedData } from '#client/tool-kit/tool-context.ts';
-import type { TaskScope } from '#client/tool-kit/tool-run.ts';
-import { useLiveRun } from '#client/tool-kit/use-tool-run.ts';
 import { useToolState } from '#client/tool-kit/use-tool-state.ts';
 import type { CodeAreaHandle } from '#client/ui/code-area.tsx';
-import type { CodeMark } from '#client/ui/code-marks.ts';
 import { Tabs } from '#client/ui/tabs.tsx';
-import type { Outcome } from './converting.ts';
+import type operation from './operation.ts';
 import { OptionBar } from './option-bar.tsx';
 import { schema } from './state.ts';
 
@@ -29,36 +27,15 @@ const words = {
   },
 } as const;
 
-const quietMs = 60;
-const noMarks: readonly CodeMark[] = [];
-
 export default function UrlEncoder() {
   const [state, change] = useToolState(schema);
   const control = useTextSource();
   const areaRef = useRef<CodeAreaHandle>(null);
   const { source, isEmpty, clear } = control;
   const content = source.type === 'file' ? source.file : source.text;
-  const task = useMemo(
-    () =>
-      content === ''
-        ? undefined
-        : async (scope: TaskScope) => (await import('./converting.ts')).convertInput(content, state, scope),
-    [content, state],
-  );
-  const run = useLiveRun<Outcome>(task, quietMs);
+  const run = useOperation<typeof operation>('url-encoder', content, state);
   // The other tab's result must not pass for this one's.
-  const outcome = run.output?.tab === state.tab ? run.output : undefined;
-  const faults = run.isStale ? undefined : outcome?.decoded?.faults;
-  const marks = useMemo(
-    () =>
-      faults?.map(({ offset, raw, message }) => ({
-        from: offset,
-        to: offset + raw.length,
-        message,
-        severity: 'error' as const,
-      })) ?? noMarks,
-    [faults],
-  );
+  const outcome = run.output?.detail?.tab === state.tab ? run.output : undefined;
   useReceivedData(({ text }) => {
     if (text !== undefined) change({ tab: /%[0-9a-f]{2}/i.test(text) ? 'decode' : 'encode' });
   });
@@ -80,7 +57,7 @@ export default function UrlEncoder() {
           control={control}
           placeholder={placeholder}
           sample={sample}
-          marks={marks}
+          marks={run.marks}
           areaRef={areaRef}
         />
         <Suspense fallback={<EmptyOutput />}>

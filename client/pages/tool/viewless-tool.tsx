@@ -1,0 +1,27 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { ToolViewProps } from '#client/tool-kit/define-tool.ts';
+import { loadStandardPage } from '#client/tool-kit/operation-page/page-modules.ts';
+import type { ToolPageProps } from './tool-page.tsx';
+
+/** What a tool without a view of its own shows: the standard page of its operation, or that it is not built yet. */
+export async function loadViewless({
+  tool,
+  operation,
+}: ToolPageProps): Promise<ComponentType<ToolViewProps>> {
+  if (!operation) return (await import('./tool-in-development.tsx')).ToolInDevelopment;
+  const { takes, sample } = operation;
+  const Page = await loadStandardPage(takes);
+  const options = import.meta.env.SSR ? await drawOptions(tool.id) : undefined;
+  return function StandardPage() {
+    return <Page toolId={tool.id} sample={sample} options={options} />;
+  };
+}
+
+/** For the document: browsers load the operation and its controls behind the page's first sight. */
+async function drawOptions(toolId: string): Promise<ReactNode> {
+  const [{ loadOperation }, { FirstOptions }] = await Promise.all([
+    import('#client/tool-kit/operations/loading.ts'),
+    import('#client/tool-kit/operation-page/first-options.tsx'),
+  ]);
+  return <FirstOptions operation={await loadOperation(toolId)} />;
+}

@@ -1,0 +1,95 @@
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { downloadZip } from '#client/lib/downloads.ts';
+import { FileInputButton } from '#client/tool-kit/file-input-button.tsx';
+import { FileQueueStore } from '#client/tool-kit/file-queue.ts';
+import { runOperation } from '#client/tool-kit/operations/runner.ts';
+import type { OperationResult } from '#client/tool-kit/operations/operation.ts';
+import { TextTool } from '#client/tool-kit/text-panes.tsx';
+import { useDroppedFiles } from '#client/tool-kit/use-dropped-files.ts';
+import { Button } from '#client/ui/button.tsx';
+import { reportFailure } from '#client/ui/copy-button.tsx';
+import { formatCount } from '#core/number-format.ts';
+import { BatchRow } from './batch-row.tsx';
+import { type BatchResult, namedBlobs } from './batch-results.ts';
+
+interface BatchPanelProps {
+  readonly toolId: string;
+  /** Those that the panel is opened with; more may be added. */
+  readonly files: readonly File[];
+  /** Another object is another run. */
+  readonly options: object;
+  readonly optionFields: ReactNode;
+  readonly onClose: () => void;
+}
+
+const concurrency = 3;
+
+/** Many files through one operation: a row for each, one zip of all. A bad file never stops the others. */
+export function BatchPanel({ toolId, files, options, optionFields, onClose }: BatchPanelProps) {
+  const [queue] = useState(() => new FileQueueStore<BatchResult>(concurrency));
+  const { items, bug } = useSyncExternalStore(queue.subscribe, queue.read, queue.read);
+  useDroppedFiles(queue.add);
+
+  useEffect(() => {
+    queue.add(files);
+    return queue.clear;
+  }, [queue, files]);
+  useEffect(() => {
+    queue.restart(async (file, { signal, reportProgress }) => {
+      const result: OperationResult = await runOperation(toolId, file, options, {
+        signal,
+        onProgress: reportProgress,
+      });
+      return { result, options };
+    });
+  }, [queue, toolId, options, files]);
+
+  if (bug) throw bug;
+  const isBusy = items.some(({ status }) => status === 'running' || status === 'waiting');
+  const ready = items.filter(({ status, result }) => status === 'done' && result?.options === options);
+  const failed = items.filter(({ status }) => status === 'failed').length;
+  return (
+    <TextTool
+      options={optionFields}
+      status={
+        isBusy
+          ? `${ready.length} of ${formatCount(items.length, 'file')} done`
+          : `${formatCount(ready.length, 'file')} done${failed > 0 ? `, ${failed} not` : ''}`
+      }
+    >
+      <section className="col-span-full min-w-0 p-4" aria-label="Files">
+        <div className="flex flex-wrap gap-2">
+          <Button
+            icon="download"
+            tone="primary"
+            disabled={isBusy || ready.length === 0}
+            onClick={() => {
+              downloadZip(namedBlobs(ready), `${toolId}.zip`).catch(reportFailure);
+            }}
+          >
+            Download all (zip)
+          </Button>
+          <FileInputButton icon="plus" isMultiple onFiles={queue.add}>
+            Add files
+          </FileInputButton>
+          {isBusy && <Button onClick={queue.cancel}>Cancel</Button>}
+          <Button icon="x" onClick={onClose}>
+            Close
+          </Button>
+        </div>
+        <ul className="mt-3" aria-label="Files">
+          {items.map((item) => (
+            <BatchRow
+              key={item.id}
+              item={item}
+              isStale={item.result?.options !== options}
+              onRemove={() => {
+                queue.remove(item.id);
+              }}
+            />
+          ))}
+        </ul>
+      </section>
+    </TextTool>
+  );
+}

@@ -1,0 +1,75 @@
+import { useCallback, useState } from 'react';
+import { FileDrop } from '#client/tool-kit/file-drop.tsx';
+import type { AnyOperation } from '#client/tool-kit/operations/operation.ts';
+import { TextTool } from '#client/tool-kit/text-panes.tsx';
+import { IconButton } from '#client/ui/button.tsx';
+import { formatBytes, formatCount } from '#core/number-format.ts';
+import { BatchPanel } from './batch-panel.tsx';
+import { LiveOptions } from './live-options.tsx';
+import { OutputView } from './output-view.tsx';
+import { describeRun, RunNotice } from './run-notice.tsx';
+import type { Options } from './standard-page.ts';
+import { useOperation } from './use-operation.ts';
+
+interface FilesOutcomeProps {
+  readonly toolId: string;
+  readonly operation: AnyOperation;
+  readonly files: readonly File[];
+  readonly setFiles: (files: readonly File[]) => void;
+}
+
+/** Files at work: a row for each, or one output of them all. */
+export function FilesOutcome({ toolId, operation, files, setFiles }: FilesOutcomeProps) {
+  const [options, setOptions] = useState<Options>({});
+  const close = useCallback(() => {
+    setFiles([]);
+  }, [setFiles]);
+  const optionFields = <LiveOptions operation={operation} onOptions={setOptions} />;
+  return operation.takes === 'files' ? (
+    <JoinedFiles {...{ toolId, files, setFiles, options, optionFields }} />
+  ) : (
+    <BatchPanel {...{ toolId, files, options, optionFields }} onClose={close} />
+  );
+}
+
+interface JoinedFilesProps extends Omit<FilesOutcomeProps, 'operation'> {
+  readonly options: Options;
+  readonly optionFields: React.ReactNode;
+}
+
+function JoinedFiles({ toolId, files, setFiles, options, optionFields }: JoinedFilesProps) {
+  const run = useOperation(toolId, files, options, { quietMs: 0 });
+  return (
+    <TextTool options={optionFields} status={describeRun(run, true) || formatCount(files.length, 'file')}>
+      <div className="min-w-0 p-4">
+        <FileDrop
+          title="Add more"
+          hint="In the order in which they stand"
+          isMultiple
+          onFiles={(added) => {
+            setFiles([...files, ...added]);
+          }}
+        />
+        <ul aria-label="Files">
+          {files.map((file, index) => (
+            // Two files may have one name.
+            <li key={index} className="border-line flex items-center gap-2 border-b py-2">
+              <span className="min-w-0 flex-1 truncate">{file.name}</span>
+              <span className="text-ink-3 tabular text-[0.875rem]">{formatBytes(file.size)}</span>
+              <IconButton
+                icon="x"
+                label={`Remove ${file.name}`}
+                tone="plain"
+                isSmall
+                onClick={() => {
+                  setFiles(files.toSpliced(index, 1));
+                }}
+              />
+            </li>
+          ))}
+        </ul>
+      </div>
+      <OutputView result={run.output} isStale={run.isStale} notice={<RunNotice run={run} isLong />} />
+    </TextTool>
+  );
+}

@@ -1,0 +1,18 @@
+import type { AnyOperation } from '#client/tool-kit/operations/operation.ts';
+import { initialState } from '#client/tool-kit/state-schema.ts';
+import { OptionFields } from './option-fields.tsx';
+import { WayBack } from './way-back.tsx';
+
+/** The options as they stand at first, for the document. */
+export function FirstOptions({ operation }: { readonly operation: AnyOperation }) {
+  const options = initialState(operation.schema);
+  const doNothing = () => undefined;
+  return (
+    <>
+      <OptionFields schema={operation.schema} options={options} change={doNothing} />
+      {operation.takes === 'text' && (
+        <WayBack {...{ operation, options }} part={undefined} onInvert={doNothing} />
+      )}
+    </>
+  );
+}

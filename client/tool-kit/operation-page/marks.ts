@@ -1,0 +1,23 @@
+import type { OperationNote } from '#client/tool-kit/operations/operation.ts';
+import type { CodeMark } from '#client/ui/code-marks.ts';
+import type { ToolInputError } from '#core/errors.ts';
+
+const noMarks: readonly CodeMark[] = [];
+
+/** The places of notes and of a mistake as marks of the editor; those without an offset have none. */
+export function marksOf(
+  notes: readonly OperationNote[],
+  error: ToolInputError | undefined,
+): readonly CodeMark[] {
+  const marks = notes.flatMap(({ severity, sentence, place }) =>
+    place?.offset === undefined
+      ? []
+      : [{ from: place.offset, to: place.offset + (place.length ?? 1), message: sentence, severity }],
+  );
+  const offset = error?.details.offset;
+  if (error && offset !== undefined) {
+    marks.push({ from: offset, to: offset + 1, message: error.message, severity: 'error' });
+  }
+  // The same empty list each time: the editor draws anew for another one.
+  return marks.length === 0 ? noMarks : marks;
+}

@@ -1,0 +1,58 @@
+import type { NotePlace, OperationNote } from '#client/tool-kit/operations/operation.ts';
+import { Alert } from '#client/ui/alert.tsx';
+import { formatCount } from '#core/number-format.ts';
+
+interface NotesListProps {
+  readonly notes: readonly OperationNote[];
+  /** Takes the person to the place, where the input can be pointed at. */
+  readonly onJump?: ((place: NotePlace) => void) | undefined;
+}
+
+const maxShown = 6;
+const tones = { error: 'danger', warning: 'warn', info: 'info' } as const;
+const severities = ['error', 'warning', 'info'] as const;
+
+/** What the person should know about the output, the gravest first. */
+export function NotesList({ notes, onJump }: NotesListProps) {
+  return severities.map((severity) => {
+    const own = notes.filter((note) => note.severity === severity);
+    if (own.length === 0) return null;
+    return (
+      <Alert key={severity} tone={tones[severity]}>
+        <ul className="grid gap-1">
+          {own.slice(0, maxShown).map((note, index) => (
+            // Two notes may say the same of different places.
+            <NoteLine key={index} note={note} onJump={onJump} />
+          ))}
+          {own.length > maxShown && <li>and {formatCount(own.length - maxShown, 'other')}</li>}
+        </ul>
+      </Alert>
+    );
+  });
+}
+
+function NoteLine({ note, onJump }: { readonly note: OperationNote } & Pick<NotesListProps, 'onJump'>) {
+  const { sentence, hint, place } = note;
+  return (
+    <li>
+      {sentence} {hint && <span className="text-ink-2">{hint} </span>}
+      {place?.line !== undefined && <PlaceLink place={place} onJump={onJump} />}
+    </li>
+  );
+}
+
+function PlaceLink({ place, onJump }: { readonly place: NotePlace } & Pick<NotesListProps, 'onJump'>) {
+  const words = `line ${place.line ?? ''}${place.column === undefined ? '' : `, column ${place.column}`}`;
+  if (!onJump || place.offset === undefined) return `(${words})`;
+  return (
+    <button
+      type="button"
+      className="link"
+      onClick={() => {
+        onJump(place);
+      }}
+    >
+      {words}
+    </button>
+  );
+}

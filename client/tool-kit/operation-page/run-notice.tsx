@@ -1,0 +1,49 @@
+import { RunError, RunProgress } from '#client/tool-kit/run-feedback.tsx';
+import type { NotePlace, OperationResult } from '#client/tool-kit/operations/operation.ts';
+import { NotesList } from './notes-list.tsx';
+import type { OperationRun } from './use-operation.ts';
+
+interface RunNoticeProps {
+  readonly run: OperationRun<OperationResult>;
+  /** Short work is done before anyone could read that it goes on. */
+  readonly isLong: boolean;
+  readonly onJump?: ((place: NotePlace) => void) | undefined;
+}
+
+/** What stands above an output: how far the work is, the mistake, or the notes. */
+export function RunNotice({ run, isLong, onJump }: RunNoticeProps) {
+  const { status, progress, error, notes, cancel } = run;
+  if (status === 'running' && isLong) {
+    return <RunProgress label="Working" progress={progress} onCancel={cancel} />;
+  }
+  if (error) {
+    return (
+      <RunError
+        error={error}
+        {...(onJump && error.details.offset !== undefined
+          ? {
+              onJump: ({ details }) => {
+                onJump(details);
+              },
+            }
+          : {})}
+      />
+    );
+  }
+  return notes.length === 0 ? null : (
+    <div className="grid gap-2">
+      <NotesList notes={notes} onJump={onJump} />
+    </div>
+  );
+}
+
+/** How it stands, in a few words; what is old is named as such. */
+export function describeRun(
+  { isStale, status, error }: OperationRun<OperationResult>,
+  isLong: boolean,
+): string {
+  if (error) return isStale ? 'Not done: the result is of an earlier input' : 'Not done';
+  if (!isLong) return '';
+  if (status === 'running') return isStale ? 'Working: the result is of an earlier input' : 'Working';
+  return isStale ? 'The result is of an earlier input' : '';
+}

@@ -1,0 +1,35 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import type { AnyOperation } from '#client/tool-kit/operations/operation.ts';
+import { reportFailure } from '#client/ui/copy-button.tsx';
+import type * as LiveParts from './live-parts.ts';
+
+export type Options = Readonly<Record<string, unknown>>;
+
+export interface StandardPageProps {
+  readonly toolId: string;
+  readonly sample: string | undefined;
+  /** Only while prerendering: browsers load it behind the page's first sight. */
+  readonly options: ReactNode;
+}
+
+export interface LivePage {
+  readonly operation: AnyOperation;
+  readonly parts: typeof LiveParts;
+}
+
+/** The operation and what shows it; undefined until they are loaded. */
+export function useLivePage(toolId: string): LivePage | undefined {
+  const [live, setLive] = useState<LivePage>();
+  useEffect(() => {
+    let isGone = false;
+    Promise.all([import('#client/tool-kit/operations/loading.ts'), import('./live-parts.ts')])
+      .then(async ([{ loadOperation }, parts]) => ({ operation: await loadOperation(toolId), parts }))
+      .then((loaded) => {
+        if (!isGone) setLive(loaded);
+      }, reportFailure);
+    return () => {
+      isGone = true;
+    };
+  }, [toolId]);
+  return live;
+}

@@ -1,0 +1,46 @@
+import { type RefObject, useEffect } from 'react';
+import type { NotePlace, OutputPart } from '#client/tool-kit/operations/operation.ts';
+import type { TextSource } from '#client/tool-kit/text-source.ts';
+import { useShortcuts } from '#client/tool-kit/use-shortcuts.ts';
+import type { CodeAreaHandle } from '#client/ui/code-area.tsx';
+import type { CodeMark } from '#client/ui/code-marks.ts';
+import { OutputView } from './output-view.tsx';
+import { describeRun, RunNotice } from './run-notice.tsx';
+import { useOperation } from './use-operation.ts';
+
+/** What the rest of the page needs to know of a run. */
+export interface RunReport {
+  readonly marks: readonly CodeMark[];
+  readonly status: string;
+  /** The output to go on with; undefined while there is none of this input. */
+  readonly part: OutputPart | undefined;
+}
+
+interface TextOutcomeProps {
+  readonly toolId: string;
+  readonly source: TextSource;
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly areaRef: RefObject<CodeAreaHandle | null>;
+  readonly onReport: (report: RunReport) => void;
+}
+
+/** The right side of the standard page: runs the operation, and shows what came of it. */
+export function TextOutcome({ toolId, source, options, areaRef, onReport }: TextOutcomeProps) {
+  const isFile = source.type === 'file';
+  const run = useOperation(toolId, isFile ? source.file : source.text, options);
+  const { output, isStale, marks } = run;
+  const status = describeRun(run, isFile);
+  const part = isStale ? undefined : output?.parts[0];
+  useEffect(() => {
+    onReport({ marks, status, part });
+  }, [onReport, marks, status, part]);
+  useShortcuts({ cancel: run.status === 'running' ? run.cancel : undefined });
+  const jump = ({ offset = 0, length = 1 }: NotePlace) => areaRef.current?.select(offset, offset + length);
+  return (
+    <OutputView
+      result={output}
+      isStale={isStale}
+      notice={<RunNotice run={run} isLong={isFile} onJump={isFile ? undefined : jump} />}
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import { lazy, Suspense, useCallback, useRef, useState } from 'react';
+import { InputPane, Pane, TextTool } from '#client/tool-kit/text-panes.tsx';
+import { useTextSource } from '#client/tool-kit/text-source.ts';
+import type { CodeAreaHandle } from '#client/ui/code-area.tsx';
+import { OptionSlot } from './option-slot.tsx';
+import { type Options, type StandardPageProps, useLivePage } from './standard-page.ts';
+import type { RunReport } from './text-outcome.tsx';
+
+// Only who opens several files needs it.
+const BatchPanel = lazy(async () => ({ default: (await import('./batch-panel.tsx')).BatchPanel }));
+
+/** The standard page of a text operation: options on top, input left, output right; a row for each of several files. */
+export function TextPage({ toolId, sample, options: firstOptions }: StandardPageProps) {
+  const live = useLivePage(toolId);
+  const [options, setOptions] = useState<Options>();
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const [told, setReport] = useState<RunReport>();
+  const control = useTextSource();
+  const areaRef = useRef<CodeAreaHandle>(null);
+  const report = control.isEmpty ? undefined : told;
+  const { setText } = control;
+  const setTextIfAny = (text: string | undefined) => {
+    if (text !== undefined) setText(text);
+  };
+  const close = useCallback(() => {
+    setFiles([]);
+  }, []);
+  const fields = live ? (
+    <live.parts.LiveOptions
+      operation={live.operation}
+      onOptions={setOptions}
+      part={report?.part}
+      {...(files.length === 0 ? { onInvert: setTextIfAny } : {})}
+    />
+  ) : (
+    <OptionSlot options={firstOptions} />
+  );
+  if (files.length > 0 && options) {
+    return (
+      <Suspense>
+        <BatchPanel {...{ toolId, files, options }} optionFields={fields} onClose={close} />
+      </Suspense>
+    );
+  }
+  return (
+    <TextTool options={fields} status={report?.status}>
+      <InputPane
+        control={control}
+        placeholder="Type or paste text, or drop one file or many"
+        areaRef={areaRef}
+        onManyFiles={setFiles}
+        {...(report ? { marks: report.marks } : {})}
+        {...(sample === undefined ? {} : { sample })}
+      />
+      {live && options && !control.isEmpty ? (
+        <live.parts.TextOutcome
+          {...{ toolId, options, areaRef }}
+          source={control.source}
+          onReport={setReport}
+        />
+      ) : (
+        <Pane title="Output">
+          <p className="mono text-ink-3 px-4 py-2.5 text-[0.875rem]">The result appears here</p>
+        </Pane>
+      )}
+    </TextTool>
+  );
+}

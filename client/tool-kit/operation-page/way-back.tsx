@@ -1,0 +1,55 @@
+import { goTo } from '#client/lib/navigation.ts';
+import type { AnyOperation, OutputPart } from '#client/tool-kit/operations/operation.ts';
+import { useToolServices, useToolSession } from '#client/tool-kit/tool-context.ts';
+import { Button } from '#client/ui/button.tsx';
+import { reportFailure } from '#client/ui/copy-button.tsx';
+
+type Options = Readonly<Record<string, unknown>>;
+
+interface WayBackProps {
+  readonly operation: AnyOperation;
+  readonly options: Options;
+  /** What there is to lead back; undefined while there is nothing. */
+  readonly part: OutputPart | undefined;
+  /** Takes the options of the other direction, and the output as the new input. */
+  readonly onInvert: (options: Options, text: string | undefined) => void;
+}
+
+/** Turns the operation round: the output becomes the input of the other direction, here or in another tool. */
+export function WayBack({ operation, options, part, onInvert }: WayBackProps) {
+  const { tool } = useToolSession();
+  const services = useToolServices();
+  const { inverse } = operation;
+  if (inverse === undefined && !operation.invert) return null;
+
+  async function turnRound(): Promise<void> {
+    const content = part?.content;
+    if (operation.invert) {
+      onInvert(operation.invert(options), typeof content === 'string' ? content : undefined);
+      return;
+    }
+    const target = (await services.findReceivers(part?.kind ?? 'text', tool.id)).find(
+      ({ id }) => id === inverse,
+    );
+    const path = `/tools/${target?.slug ?? inverse ?? ''}`;
+    if (part === undefined) return goTo(path);
+    const { leaveHandoff } = await import('#client/lib/handoff.ts');
+    const { kind, name } = part;
+    const parcel =
+      typeof content === 'string' ? { text: content } : { files: [new File([part.content], name)] };
+    goTo(`${path}#${await leaveHandoff({ kind, fromTool: tool.id, ...parcel })}`);
+  }
+
+  return (
+    <Button
+      icon="arrow-left-right"
+      tone="plain"
+      isSmall
+      onClick={() => {
+        turnRound().catch(reportFailure);
+      }}
+    >
+      Other way
+    </Button>
+  );
+}

@@ -1,0 +1,33 @@
+import type { FieldWords, StateField } from '#client/tool-kit/state-schema.ts';
+
+/** The same field with the words that the standard page and the terminal's help show. */
+export function describeField<Field extends StateField<unknown>>(field: Field, words: FieldWords): Field {
+  return { ...field, ...words };
+}
+
+/** What a field is called where nobody gave it a label: `isSorted` is “Sorted”, `lineLength` “Line length”. */
+export function labelOf(key: string, { label }: FieldWords): string {
+  if (label !== undefined) return label;
+  const words = key
+    .replace(/^(?:is|has)(?=\p{Lu})/u, '')
+    .replace(/\p{Lu}/gu, (letter) => ` ${letter.toLowerCase()}`)
+    .trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** What a choice is called. */
+export function choiceLabel(words: FieldWords, value: string | number): string {
+  return words.choiceLabels?.[value] ?? String(value);
+}
+
+/** The labels of a list of choices, by id. */
+export function choiceLabels(
+  choices: readonly { readonly id: string; readonly label: string }[],
+): Readonly<Record<string, string>> {
+  return Object.fromEntries(choices.map(({ id, label }) => [id, label]));
+}
+
+/** False while other options leave a field without a meaning. */
+export function isFieldShown({ onlyIf }: FieldWords, options: Readonly<Record<string, unknown>>): boolean {
+  return Object.entries(onlyIf ?? {}).every(([key, values]) => values.includes(options[key]));
+}

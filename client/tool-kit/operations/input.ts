@@ -1,0 +1,89 @@
+import { detectFileKind, headBytes } from '#core/data-kind-detection.ts';
+import { ToolInputError } from '#core/errors.ts';
+import { decodeText } from '#core/text-decoding.ts';
+import type { FileInput, InputByTakes, OperationSource, OperationTakes, TextInput } from './operation.ts';
+
+/** As much as one string or one buffer is asked to hold. Larger input is read by `pieces`. */
+const maxWholeBytes = 100_000_000;
+const pieceBytes = 1 << 20;
+
+/** Wraps what was typed, opened or piped in as the input that an operation takes. */
+export async function makeInput(
+  takes: OperationTakes,
+  source: OperationSource,
+): Promise<InputByTakes[OperationTakes]> {
+  switch (takes) {
+    case 'nothing':
+      return undefined;
+    case 'text':
+      return typeof source === 'string' ? typedInput(source) : blobInput(onlyBlob(source));
+    case 'file':
+      return fileInput(toFile(typeof source === 'string' ? new Blob([source]) : onlyBlob(source)));
+    case 'files':
+      return Promise.all(listFiles(source).map(fileInput));
+  }
+}
+
+/** How much there is to work on: UTF-16 units of a text, bytes of files. */
+export function sizeOfSource(source: OperationSource): number {
+  if (source === undefined) return 0;
+  if (typeof source === 'string') return source.length;
+  return source instanceof Blob ? source.size : source.reduce((sum, { size }) => sum + size, 0);
+}
+
+function onlyBlob(source: Exclude<OperationSource, string>): Blob {
+  if (source instanceof Blob) return source;
+  if (source?.length === 1 && source[0]) return source[0];
+  throw new ToolInputError('This takes one file at a time.', { hint: 'Choose one file.' });
+}
+
+function listFiles(source: OperationSource): readonly File[] {
+  if (source === undefined) return [];
+  if (typeof source === 'string') return [toFile(new Blob([source]))];
+  return source instanceof Blob ? [toFile(source)] : source;
+}
+
+function toFile(blob: Blob): File {
+  return blob instanceof File ? blob : new File([blob], 'input', { type: blob.type });
+}
+
+function typedInput(text: string): TextInput {
+  return {
+    name: undefined,
+    content: text,
+    size: text.length,
+    text: () => Promise.resolve(text),
+    bytes: () => Promise.resolve(new TextEncoder().encode(text)),
+    pieces: () => readPieces(new Blob([text])),
+  };
+}
+
+function blobInput(blob: Blob): TextInput {
+  const bytes = async () => {
+    if (blob.size > maxWholeBytes) {
+      throw new ToolInputError(`This file is larger than ${maxWholeBytes / 1_000_000} MB.`, {
+        hint: 'Split it, and convert the parts.',
+      });
+    }
+    return new Uint8Array(await blob.arrayBuffer());
+  };
+  return {
+    name: blob instanceof File ? blob.name : undefined,
+    content: blob,
+    size: blob.size,
+    text: async () => decodeText(await bytes()).text,
+    bytes,
+    pieces: () => readPieces(blob),
+  };
+}
+
+async function fileInput(file: File): Promise<FileInput> {
+  const head = new Uint8Array(await file.slice(0, headBytes).arrayBuffer());
+  return { ...blobInput(file), name: file.name, file, kind: detectFileKind(head) };
+}
+
+async function* readPieces(blob: Blob): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  for (let start = 0; start < blob.size; start += pieceBytes) {
+    yield new Uint8Array(await blob.slice(start, start + pieceBytes).arrayBuffer());
+  }
+}

@@ -1,0 +1,125 @@
+import type { StateOf, StateSchema } from '#client/tool-kit/state-schema.ts';
+import type { DataKind } from '#core/data-kinds.ts';
+import type { TaskContext } from '#core/task.ts';
+
+/** What an operation works on: one text (typed, or a file of any kind as text or bytes), files, or its options alone. */
+export type OperationTakes = 'text' | 'file' | 'files' | 'nothing';
+
+/** A text or a file of any size: read it as a whole only where the work needs the whole. */
+export interface TextInput {
+  /** The file's name; undefined for what was typed. */
+  readonly name: string | undefined;
+  /** What was typed, or a file that is not read yet. */
+  readonly content: string | Blob;
+  /** Bytes of a file, UTF-16 units of a typed text. */
+  readonly size: number;
+  /** The whole as text, whatever its encoding. Throws a ToolInputError for more than a string should hold. */
+  text(): Promise<string>;
+  /** The whole as bytes; a typed text as UTF-8. Throws a ToolInputError for more than memory should hold. */
+  bytes(): Promise<Uint8Array<ArrayBuffer>>;
+  /** The bytes piece by piece, for input of any size. */
+  pieces(): AsyncIterable<Uint8Array<ArrayBuffer>>;
+}
+
+export interface FileInput extends TextInput {
+  readonly name: string;
+  readonly file: File;
+  /** By its first bytes; undefined when they say nothing (plain text, most likely). */
+  readonly kind: DataKind | undefined;
+}
+
+export interface InputByTakes {
+  readonly text: TextInput;
+  readonly file: FileInput;
+  readonly files: readonly FileInput[];
+  readonly nothing: undefined;
+}
+
+export interface OperationContext extends TaskContext {
+  readonly signal: AbortSignal;
+}
+
+/** One text or file of the output. */
+export interface OutputPart {
+  /** The file's name, with its extension. */
+  readonly name: string;
+  readonly kind: DataKind;
+  readonly content: string | Blob;
+}
+
+/** Where in the input: line and column from 1, offset and length in UTF-16 units. */
+export interface NotePlace {
+  readonly line?: number | undefined;
+  readonly column?: number | undefined;
+  readonly offset?: number | undefined;
+  readonly length?: number | undefined;
+}
+
+/** Something the person should know about the output: what was changed, lost, or is doubtful. */
+export interface OperationNote {
+  readonly severity: 'error' | 'warning' | 'info';
+  /** One sentence. */
+  readonly sentence: string;
+  readonly place?: NotePlace | undefined;
+  /** How to mend it. */
+  readonly hint?: string | undefined;
+}
+
+export interface OperationResult<Detail = unknown> {
+  readonly parts: readonly OutputPart[];
+  readonly notes?: readonly OperationNote[];
+  /** What the tool's own view shows beyond the parts. It must survive `structuredClone`. */
+  readonly detail?: Detail;
+  /** Buffers of `detail` to be moved out of the worker instead of copied. */
+  readonly transfer?: Transferable[];
+}
+
+/** A tool's work, apart from its page: for its view, batches, recipes, the palette, the terminal and the tests alike. */
+export interface Operation<Schema extends StateSchema, Takes extends OperationTakes, Detail> {
+  /** The options. Fields may carry a label, a hint and a unit (`describeField`). */
+  readonly schema: Schema;
+  readonly takes: Takes;
+  /** The tool that leads back, by its id. */
+  readonly inverse?: string;
+  /** An input that shows what the tool does. */
+  readonly sample?: string;
+  /**
+   * Up to this size (UTF-16 units or bytes) the page may do it itself, which must take less than 50 ms; 10,000 unless
+   * said otherwise, 0 for work that always goes to a worker.
+   */
+  readonly quickSize?: number;
+  /** Stopped in the worker after this long, as the input's fault. For work that hostile input can prolong. */
+  readonly timeLimitMs?: number;
+  /** True where the same input and options may give another output. */
+  readonly isRandom?: boolean;
+  /** True where the work needs a browser's canvas, codecs or media: the terminal says so. */
+  readonly needsBrowser?: boolean;
+  /** For an operation of two directions: what to change of the options to go back. */
+  invert?(options: StateOf<Schema>): Partial<StateOf<Schema>>;
+  /** Throws a ToolInputError for the person's mistake; whatever else it throws is a bug. */
+  run(
+    input: InputByTakes[Takes],
+    options: StateOf<Schema>,
+    context: OperationContext,
+  ): OperationResult<Detail> | Promise<OperationResult<Detail>>;
+}
+
+export type AnyOperation = Operation<StateSchema, OperationTakes, unknown>;
+
+export type OptionsOf<Op extends AnyOperation> = StateOf<Op['schema']>;
+export type ResultOf<Op extends AnyOperation> = Awaited<ReturnType<Op['run']>>;
+
+/**
+ * Declares an operation: `export default defineOperation({ … })` in a tool's `operation.ts`. Pages load that file to
+ * know the options, so engines of more than a few kilobytes are imported inside `run`.
+ */
+export function defineOperation<
+  const Schema extends StateSchema,
+  Takes extends OperationTakes,
+  Detail = undefined,
+>(operation: Operation<Schema, Takes, Detail>): Operation<Schema, Takes, Detail> {
+  return operation;
+}
+
+/** What an operation is handed before it is wrapped as its input. */
+export type OperationSource = string | Blob | readonly File[] | undefined;

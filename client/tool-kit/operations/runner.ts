@@ -1,0 +1,51 @@
+import { createWorkerPool } from '#client/lib/workers/pool.ts';
+import type { Progress } from '#core/task.ts';
+import { defaultQuickSize, executeOperation } from './execution.ts';
+import { sizeOfSource } from './input.ts';
+import { loadOperation } from './loading.ts';
+import type { AnyOperation, OperationResult, OperationSource } from './operation.ts';
+import type { OperationWorkerApi } from './worker-api.ts';
+import workerUrl from './worker.ts?worker&url';
+
+export interface RunOptions {
+  readonly signal?: AbortSignal;
+  readonly onProgress?: (progress: Progress) => void;
+}
+
+const pool = createWorkerPool<OperationWorkerApi>(workerUrl, {
+  size: Math.min(4, Math.max(1, navigator.hardwareConcurrency - 1)),
+});
+
+/**
+ * Runs a tool's operation: small and quick input on the page, without the way to a worker and back; everything else
+ * in a worker, which is stopped when `signal` aborts or the operation's time is up. Mistakes keep their place.
+ */
+export async function runOperation(
+  toolId: string,
+  source: OperationSource,
+  options: object,
+  { signal, onProgress }: RunOptions = {},
+): Promise<OperationResult> {
+  const operation = await loadOperation(toolId);
+  if (isQuick(operation, source)) {
+    return executeOperation(operation, source, options, {
+      ...(signal ? { signal } : {}),
+      ...(onProgress ? { reportProgress: onProgress } : {}),
+    });
+  }
+  const { timeLimitMs } = operation;
+  return pool.call(
+    'run',
+    { id: toolId, source, options },
+    {
+      ...(signal ? { signal } : {}),
+      ...(onProgress ? { onProgress } : {}),
+      ...(timeLimitMs === undefined ? {} : { timeLimitMs }),
+    },
+  );
+}
+
+function isQuick({ quickSize = defaultQuickSize, takes }: AnyOperation, source: OperationSource): boolean {
+  // Without an input its size says nothing of the work.
+  return takes === 'nothing' ? quickSize > 0 : sizeOfSource(source) <= quickSize;
+}

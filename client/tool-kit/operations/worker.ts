@@ -1,0 +1,15 @@
+import { exposeWorker, transferring } from '#client/lib/workers/host.ts';
+import { executeOperation } from './execution.ts';
+import { loadOperation } from './loading.ts';
+import type { OperationWorkerApi } from './worker-api.ts';
+
+// One worker for all operations: it loads those it is asked for.
+exposeWorker<OperationWorkerApi>({
+  async run({ id, source, options }, { reportProgress }) {
+    // Aborting a call stops the worker, so there is no signal to pass on.
+    const { transfer, ...result } = await executeOperation(await loadOperation(id), source, options, {
+      reportProgress,
+    });
+    return transfer ? transferring(result, transfer) : result;
+  },
+});

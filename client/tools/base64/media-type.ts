@@ -1,0 +1,15 @@
+import { contentKindOf } from './content-kind.ts';
+import { bytesOfHex } from './hex-bytes.ts';
+import type { Content } from './logic.ts';
+import type { EncodeOptions } from './options.ts';
+
+const headBytes = 512;
+
+/** What a data: URL says its content is. */
+export async function mediaTypeOf(content: Content, { charset, isHex }: EncodeOptions): Promise<string> {
+  if (typeof content === 'string') {
+    return isHex ? contentKindOf(bytesOfHex(content)).mediaType : `text/plain;charset=${charset}`;
+  }
+  const { kind, mediaType } = contentKindOf(new Uint8Array(await content.slice(0, headBytes).arrayBuffer()));
+  return (kind === 'file' && content.type) || mediaType;
+}

@@ -1,0 +1,122 @@
+import { describeField } from '#client/tool-kit/operations/field-words.ts';
+import {
+  defineOperation,
+  type OperationContext,
+  type OperationResult,
+  type TextInput,
+} from '#client/tool-kit/operations/operation.ts';
+import { alphabetChoices, hasPadding } from './alphabet-choices.ts';
+import { schema, type Base64State } from './state.ts';
+
+type Options = Omit<Base64State, 'view' | 'plain' | 'encoded'>;
+
+const encoding = { tab: ['encode'] } as const;
+
+export default defineOperation({
+  schema: {
+    tab: describeField(schema.tab, {
+      label: 'Direction',
+      choiceLabels: { encode: 'Encode', decode: 'Decode' },
+    }),
+    isUrlSafe: describeField(schema.isUrlSafe, { label: 'URL-safe', onlyIf: { alphabet: ['standard'] } }),
+    isPadded: describeField(schema.isPadded, {
+      label: 'Padding (=)',
+      onlyIf: { ...encoding, alphabet: alphabetChoices.map(({ value }) => value).filter(hasPadding) },
+    }),
+    isDataUrl: describeField(schema.isDataUrl, {
+      label: 'data: URL',
+      onlyIf: { ...encoding, alphabet: ['standard'], isPerLine: [false] },
+    }),
+    lineLength: describeField(schema.lineLength, {
+      label: 'Lines',
+      choiceLabels: { 0: 'One line', 64: '64 (PEM)', 76: '76 (MIME)' },
+      onlyIf: { ...encoding, isDataUrl: [false], isPerLine: [false] },
+    }),
+    strictness: describeField(schema.strictness, {
+      label: 'Reading',
+      choiceLabels: {
+        forgiving: 'Forgiving',
+        strict: 'Strict (RFC 4648)',
+        skip: 'Skip stray characters',
+      },
+      onlyIf: { tab: ['decode'] },
+    }),
+    isPerLine: describeField(schema.isPerLine, { label: 'Each line on its own' }),
+    isHex: describeField(schema.isHex, { label: 'Hex bytes', onlyIf: encoding }),
+    charset: describeField(schema.charset, {
+      label: 'Text as',
+      choiceLabels: {
+        'utf-8': 'UTF-8',
+        'utf-16le': 'UTF-16 LE',
+        'utf-16be': 'UTF-16 BE',
+        'windows-1252': 'Windows-1252',
+      },
+    }),
+    alphabet: describeField(schema.alphabet, {
+      label: 'Alphabet',
+      choiceLabels: Object.fromEntries(alphabetChoices.map(({ value, label }) => [value, label])),
+    }),
+    ownAlphabet: describeField(schema.ownAlphabet, {
+      label: 'Your own alphabet',
+      onlyIf: { alphabet: ['custom'] },
+    }),
+  },
+  takes: 'text',
+  sample: 'Sundry: small tools, one hub.',
+  invert: ({ tab }) => ({ tab: tab === 'encode' ? 'decode' : 'encode' }),
+  run: (input, options, context) =>
+    options.tab === 'encode' ? encode(input, options, context) : decode(input, options, context),
+});
+
+async function encode(
+  input: TextInput,
+  options: Options,
+  context: OperationContext,
+): Promise<OperationResult> {
+  const [{ encodeContent }, { alphabetOf }, { mediaTypeOf }] = await Promise.all([
+    import('./logic.ts'),
+    import('./alphabets.ts'),
+    import('./media-type.ts'),
+  ]);
+  const alphabet = alphabetOf(options.alphabet, options.ownAlphabet);
+  // Lines and digits are those of a text, whether it was typed or stands in a file.
+  const content = options.isPerLine || options.isHex ? await input.text() : input.content;
+  const own = { ...options, alphabet };
+  const mediaType = options.isDataUrl ? await mediaTypeOf(content, own) : '';
+  const { blob } = await encodeContent(content, own, mediaType, context);
+  const text = await shortText(blob);
+  return { parts: [{ name: 'encoded.txt', kind: 'base64', content: text ?? blob }] };
+}
+
+async function decode(
+  input: TextInput,
+  options: Options,
+  context: OperationContext,
+): Promise<OperationResult> {
+  const [{ decodeContent }, { alphabetOf }] = await Promise.all([
+    import('./logic.ts'),
+    import('./alphabets.ts'),
+  ]);
+  const alphabet = alphabetOf(options.alphabet, options.ownAlphabet);
+  const content = options.isPerLine ? await input.text() : input.content;
+  const result = await decodeContent(content, { ...options, alphabet }, context);
+  const { kind, extension } = result.kind;
+  return {
+    parts: [{ name: `decoded.${extension}`, kind, content: result.text ?? result.blob }],
+    notes: [
+      ...result.remarks.map(({ message, place }) => ({
+        severity: 'warning' as const,
+        sentence: message,
+        place,
+      })),
+      ...(result.note === undefined ? [] : [{ severity: 'info' as const, sentence: result.note }]),
+    ],
+  };
+}
+
+/** As much as an editor shows. */
+const maxTextBytes = 2_000_000;
+
+function shortText(blob: Blob): Promise<string | undefined> {
+  return blob.size <= maxTextBytes ? blob.text() : Promise.resolve(undefined);
+}

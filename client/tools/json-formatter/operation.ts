@@ -1,0 +1,64 @@
+import { describeField } from '#client/tool-kit/operations/field-words.ts';
+import { defineOperation, type OperationNote } from '#client/tool-kit/operations/operation.ts';
+import type { DocumentReport } from './document-report.ts';
+import { sampleText, schema } from './state.ts';
+
+const writing = { mode: ['format', 'compact'] } as const;
+
+export default defineOperation({
+  schema: {
+    mode: describeField(schema.mode, {
+      label: 'Action',
+      choiceLabels: { format: 'Format', compact: 'Compact', validate: 'Validate' },
+    }),
+    indent: describeField(schema.indent, { label: 'Indent', unit: 'spaces', onlyIf: { mode: ['format'] } }),
+    isSorted: describeField(schema.isSorted, { label: 'Sort keys', onlyIf: writing }),
+    isShortInline: describeField(schema.isShortInline, {
+      label: 'Short values inline',
+      onlyIf: { mode: ['format'] },
+    }),
+    isStrict: describeField(schema.isStrict, { label: 'As strict JSON', onlyIf: writing }),
+  },
+  takes: 'text',
+  sample: sampleText,
+  async run(input, { mode, ...options }) {
+    const { JsonDocument, readSource, reportDocument, requireValid } = await import('./engine.ts');
+    const document = new JsonDocument(await readSource(input.content));
+    requireValid(document);
+    const write = mode === 'validate' ? undefined : { ...options, mode };
+    const report = reportDocument(document, write);
+    const chunks = write && document.write(write).chunks;
+    const content = chunks && new Blob(chunks, { type: 'application/json' });
+    return {
+      parts: content ? [{ name: nameOf(report), kind: 'json', content: await asText(content) }] : [],
+      notes: describeReport(report),
+      detail: report,
+    };
+  },
+});
+
+function nameOf({ dialect }: DocumentReport): string {
+  return dialect === 'jsonl' ? 'output.jsonl' : 'output.json';
+}
+
+/** As much as an editor shows. */
+const maxTextBytes = 1_000_000;
+
+function asText(content: Blob): string | Blob | Promise<string> {
+  return content.size <= maxTextBytes ? content.text() : content;
+}
+
+function describeReport({ warnings, offences, notes, isStrict }: DocumentReport): OperationNote[] {
+  const described = (severity: OperationNote['severity'], list: DocumentReport['warnings']) =>
+    list.map(({ message, hint, line, column, offset, endOffset }) => ({
+      severity,
+      sentence: message,
+      hint,
+      place: { line, column, offset, length: endOffset - offset },
+    }));
+  return [
+    ...described('warning', warnings),
+    ...(isStrict ? [] : described('info', offences)),
+    ...notes.map((sentence) => ({ severity: 'info' as const, sentence })),
+  ];
+}

@@ -1,0 +1,73 @@
+import { defineOperation, type OperationNote } from '#client/tool-kit/operations/operation.ts';
+import { choiceLabels, describeField } from '#client/tool-kit/operations/field-words.ts';
+import { formatCount } from '#core/number-format.ts';
+import { convertText, type Conversion } from './logic.ts';
+import { modes } from './modes.ts';
+import { schema, type UrlState } from './state.ts';
+
+export default defineOperation({
+  schema: {
+    tab: describeField(schema.tab, {
+      label: 'Direction',
+      choiceLabels: { encode: 'Encode', decode: 'Decode' },
+    }),
+    mode: describeField(schema.mode, {
+      label: 'Encode as',
+      choiceLabels: choiceLabels(modes),
+      onlyIf: { tab: ['encode'] },
+    }),
+    isKept: describeField(schema.isKept, {
+      label: 'Keep %XX that is there',
+      onlyIf: { tab: ['encode'], mode: ['url', 'path'] },
+    }),
+    isPerLine: describeField(schema.isPerLine, {
+      label: 'Each line on its own',
+      onlyIf: { tab: ['encode'] },
+    }),
+    isPlusSpace: describeField(schema.isPlusSpace, {
+      label: 'Read + as a space',
+      onlyIf: { tab: ['decode'] },
+    }),
+    charset: describeField(schema.charset, {
+      label: 'Text as',
+      choiceLabels: { 'utf-8': 'UTF-8', 'windows-1252': 'Windows-1252' },
+    }),
+  },
+  takes: 'text',
+  invert: ({ tab }) => ({ tab: tab === 'encode' ? 'decode' : 'encode' }),
+  sample: 'café & crème, 50% off!',
+  async run(input, options) {
+    const { text, ...detail } = convertText(await input.text(), options);
+    return {
+      parts: [{ name: nameOf(options), kind: URL.canParse(text) ? 'url' : 'text', content: text }],
+      notes: describeFindings(detail),
+      detail,
+    };
+  },
+});
+
+function nameOf({ tab }: UrlState): string {
+  return tab === 'encode' ? 'encoded.txt' : 'decoded.txt';
+}
+
+function describeFindings({ decoded, furtherLayers }: Omit<Conversion, 'text'>): OperationNote[] {
+  if (!decoded) return [];
+  const { faults, faultCount, plusCount, escapeCount } = decoded;
+  const notes: OperationNote[] = faults.map(({ message, raw, offset, line, column }) => ({
+    severity: 'error',
+    sentence: `${message} It is left as it is.`,
+    place: { offset, line, column, length: raw.length },
+  }));
+  const remark = (sentence: string, hint?: string) => notes.push({ severity: 'info', sentence, hint });
+  if (faultCount > faults.length)
+    remark(`${formatCount(faultCount - faults.length, 'more place')} could not be decoded.`);
+  if (furtherLayers > 0)
+    remark(`The result is still encoded, ${formatCount(furtherLayers, 'time')} over.`, 'Decode it again.');
+  if (plusCount > 0)
+    remark(`${formatCount(plusCount, 'plus sign')} kept.`, 'In form data and queries it means a space.');
+  if (escapeCount > 0)
+    remark(
+      `${formatCount(escapeCount, '%uXXXX sequence')} decoded, as JavaScript’s old escape() writes them.`,
+    );
+  return notes;
+}

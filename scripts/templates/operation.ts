@@ -1,0 +1,60 @@
+import { about, logic, logicTest, type Shape } from './shared.ts';
+
+/** Text to text on the standard page. */
+export const operationShape: Shape = {
+  manifestLine: "operation: () => import('./operation.ts'),",
+  files: ({ id }) => ({
+    'logic.ts': logic,
+    'logic.test.ts': logicTest,
+    'about.md': about,
+    'operation.ts': `import { describeField } from '#client/tool-kit/operations/field-words.ts';
+import { defineOperation } from '#client/tool-kit/operations/operation.ts';
+import { flag } from '#client/tool-kit/state-schema.ts';
+import { reverseText } from './logic.ts';
+
+export default defineOperation({
+  schema: { isTrimmed: describeField(flag(true), { label: 'Without spaces around it' }) },
+  takes: 'text',
+  sample: 'stressed',
+  async run(input, { isTrimmed }) {
+    const text = await input.text();
+    const content = reverseText(isTrimmed ? text.trim() : text);
+    return {
+      parts: [{ name: 'reversed.txt', kind: 'text', content }],
+      notes: content === '' ? [{ severity: 'info', sentence: 'There is nothing to turn round.' }] : [],
+    };
+  },
+});
+`,
+    'main-work.ts': `import type { Page } from '@playwright/test';
+import { writeText } from '#e2e/editor.ts';
+import { expect } from '#e2e/fixtures.ts';
+
+/** What the tool is for, in its shortest form: it must be possible without a network. */
+export async function doMainWork(page: Page): Promise<void> {
+  await writeText(page, 'Input', 'stressed');
+  await expect(page.getByText('desserts').first()).toBeVisible();
+}
+`,
+    'e2e.spec.ts': `import { writeText } from '#e2e/editor.ts';
+import { expect, openTool, test } from '#e2e/fixtures.ts';
+
+test('reverses what one types, and counts the options in', async ({ page }) => {
+  await openTool(page, '${id}');
+  await writeText(page, 'Input', ' stressed');
+  await expect(page.getByRole('region', { name: 'Output' })).toContainText('desserts');
+  await page.getByLabel('Without spaces around it').uncheck();
+  await page.getByRole('button', { name: 'Copy' }).click();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('desserts ');
+});
+
+test('a row for each of several files', async ({ page }) => {
+  await openTool(page, '${id}');
+  await page
+    .locator('input[type=file]')
+    .setInputFiles(['one', 'two'].map((name) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(name) })));
+  await expect(page.getByText('2 files done')).toBeVisible();
+});
+`,
+  }),
+};

@@ -1,0 +1,67 @@
+import { choiceLabel, labelOf } from '#client/tool-kit/operations/field-words.ts';
+import type { StateField } from '#client/tool-kit/state-schema.ts';
+import { describeValues, optionName } from './arguments.ts';
+import { listToolIds, loadTool, type TerminalTool } from './tools.ts';
+
+export const usage =
+  'Usage: npm run --silent tool -- <id> [--option value]… [file] < input > output\n' +
+  '       npm run --silent tool -- --list\n' +
+  '       npm run --silent tool -- <id> --help';
+
+/** Every tool of the terminal with what it does, one a line. */
+export async function describeTools(): Promise<string> {
+  const tools = await Promise.all(listToolIds().map(loadTool));
+  const width = Math.max(...tools.map(({ manifest }) => manifest.id.length));
+  return tools
+    .map(({ manifest, operation }) => {
+      const remark = operation.needsBrowser ? ' (needs a browser)' : '';
+      return `${manifest.id.padEnd(width)}  ${manifest.description}${remark}`;
+    })
+    .join('\n');
+}
+
+const takes = {
+  text: 'a text or a file: standard input or a file’s name',
+  file: 'a file: standard input or its name',
+  files: 'files: their names',
+  nothing: 'nothing: its options alone',
+} as const;
+
+/** What a tool does, takes and can be told, from its manifest and its schema. */
+export function describeTool({ manifest, operation }: TerminalTool): string {
+  const { id, name, description, accepts, produces } = manifest;
+  const lines = [
+    `${name}: ${description}`,
+    '',
+    `npm run --silent tool -- ${id} [--option value]… ${operation.takes === 'nothing' ? '' : '[file] < input '}> output`,
+    '',
+    `Takes ${takes[operation.takes]}${accepts.length > 0 ? ` (${accepts.join(', ')})` : ''}`,
+    ...(produces.length > 0 ? [`Gives ${produces.join(', ')}`] : []),
+    ...(operation.inverse ? [`The way back is ${operation.inverse}`] : []),
+    ...(operation.needsBrowser ? ['Needs a browser: it can only be used in its page'] : []),
+    '',
+    ...Object.entries(operation.schema).flatMap(([key, field]) => describeOption(key, field)),
+    '--out <folder>',
+    '    Where several outputs go',
+  ];
+  return lines.join('\n');
+}
+
+function describeOption(key: string, field: StateField<unknown>): string[] {
+  const { initial, unit, hint, values, onlyIf } = field;
+  const name = optionName(key);
+  const isFlag = typeof initial === 'boolean';
+  const shown =
+    initial === undefined || initial === '' ? 'none' : JSON.stringify(initial).replace(/^"|"$/g, '');
+  const conditions = Object.entries(onlyIf ?? {}).map(
+    ([other, needed]) => `${optionName(other)} ${needed.map(String).join(' or ')}`,
+  );
+  const meanings = values?.filter((value) => choiceLabel(field, value) !== String(value)) ?? [];
+  return [
+    isFlag ? `${name}, ${name.replace('--', '--no-')}` : `${name} <${describeValues(field)}>`,
+    `    ${labelOf(key, field)}${unit ? ` (${unit})` : ''}; unless said otherwise ${shown}`,
+    ...(hint ? [`    ${hint}`] : []),
+    ...(conditions.length > 0 ? [`    Only with ${conditions.join(' and ')}`] : []),
+    ...meanings.map((value) => `    ${value}: ${choiceLabel(field, value)}`),
+  ];
+}

@@ -1,0 +1,108 @@
+import { openAsBlob, statSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { basename, join, resolve } from 'node:path';
+import { executeOperation } from '#client/tool-kit/operations/execution.ts';
+import type {
+  NotePlace,
+  OperationNote,
+  OperationSource,
+  OperationTakes,
+  OutputPart,
+} from '#client/tool-kit/operations/operation.ts';
+import type { ToolInputError } from '#core/errors.ts';
+import { safeFileName, uniqueFileNames } from '#core/file-names.ts';
+import { readArguments } from './arguments.ts';
+import { describeTool } from './help.ts';
+import { loadTool } from './tools.ts';
+import { UsageError } from './usage-error.ts';
+
+/** npm starts scripts in the project's folder; names of files are meant where the person stands. */
+const workingFolder = process.env.INIT_CWD ?? process.cwd();
+
+/** Runs one tool on standard input or files, and writes what it gives. */
+export async function runTool(id: string, words: readonly string[]): Promise<void> {
+  const tool = await loadTool(id);
+  const { operation } = tool;
+  const { options, files, outFolder, isHelp } = readArguments(words, operation.schema);
+  if (isHelp) {
+    process.stdout.write(`${describeTool(tool)}\n`);
+    return;
+  }
+  if (operation.needsBrowser) throw new UsageError(`${id} needs a browser: use it in its page.`);
+  const source = await readSource(operation.takes, files);
+  const { parts, notes = [] } = await executeOperation(operation, source, options);
+  for (const note of notes) console.error(describeNote(note));
+  await writeParts(parts, outFolder);
+}
+
+async function readSource(takes: OperationTakes, names: readonly string[]): Promise<OperationSource> {
+  if (takes === 'nothing') {
+    if (names.length > 0) throw new UsageError('This tool takes no file.');
+    return undefined;
+  }
+  const files = await Promise.all(names.map(openFile));
+  if (takes === 'files' && files.length > 0) return files;
+  if (files.length > 1) throw new UsageError('This tool takes one file at a time.');
+  return files[0] ?? readStandardInput();
+}
+
+async function openFile(name: string): Promise<File> {
+  const path = resolve(workingFolder, name);
+  if (!statSync(path, { throwIfNoEntry: false })?.isFile()) throw new UsageError(`There is no file ${name}.`);
+  return new File([await openAsBlob(path)], basename(path));
+}
+
+async function readStandardInput(): Promise<Blob> {
+  if (process.stdin.isTTY) console.error('Reading what you type; Ctrl+D ends it.');
+  const chunks: Buffer<ArrayBuffer>[] = [];
+  for await (const chunk of process.stdin) chunks.push(chunk as Buffer<ArrayBuffer>);
+  return new Blob(chunks);
+}
+
+async function writeParts(parts: readonly OutputPart[], outFolder: string | undefined): Promise<void> {
+  if (outFolder === undefined) {
+    const [part, ...others] = parts;
+    if (others.length > 0) {
+      throw new UsageError(`This gives ${parts.length} files: say where they go by --out <folder>.`);
+    }
+    if (part) await writeOut(await contentOf(part));
+    return;
+  }
+  const folder = resolve(workingFolder, outFolder);
+  await mkdir(folder, { recursive: true });
+  const names = uniqueFileNames(parts.map(({ name }) => safeFileName(name)));
+  for (const [index, part] of parts.entries()) {
+    await writeFile(join(folder, names[index] ?? part.name), await contentOf(part));
+  }
+}
+
+async function contentOf({ content }: OutputPart): Promise<string | Uint8Array> {
+  return typeof content === 'string' ? content : new Uint8Array(await content.arrayBuffer());
+}
+
+/** Ends only when all is written: a pipe may be slow, or closed early by who reads it. */
+function writeOut(content: string | Uint8Array): Promise<void> {
+  return new Promise((done, fail) => {
+    process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EPIPE') done();
+      else fail(error);
+    });
+    process.stdout.write(content, () => {
+      done();
+    });
+  });
+}
+
+function describeNote({ severity, sentence, place, hint }: OperationNote): string {
+  return `${severity}: ${describePlace(place)}${sentence}${hint ? ` ${hint}` : ''}`;
+}
+
+/** The person's mistake: where, what, and how to mend it. */
+export function describeMistake({ message, details }: ToolInputError): string {
+  return `${describePlace(details)}${message}${details.hint ? `\n${details.hint}` : ''}`;
+}
+
+function describePlace(place: NotePlace | undefined): string {
+  if (place?.line === undefined) return '';
+  return `line ${place.line}${place.column === undefined ? '' : `, column ${place.column}`}: `;
+}

@@ -1,0 +1,99 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { root } from '../site/paths.ts';
+import { optionName, readArguments } from './arguments.ts';
+import { choice, flag, number, text } from '#client/tool-kit/state-schema.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'sundry-tool-'));
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
+/** As `npm run` starts it for a person who stands in a folder of their own. */
+function runTool(parameters: readonly string[], input: string | Uint8Array = '') {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/tool.ts', ...parameters], {
+    input,
+    cwd: root,
+    env: { ...process.env, INIT_CWD: folder, NO_COLOR: '1' },
+    maxBuffer: 1 << 28,
+  });
+  return { status, output: stdout.toString(), complaint: stderr.toString() };
+}
+
+test('standard output holds the result and nothing else', () => {
+  expect(runTool(['url-encoder'], 'a b/é')).toEqual({ status: 0, output: 'a%20b%2F%C3%A9', complaint: '' });
+  expect(runTool(['url-encoder', '--mode', 'path'], 'a b/é').output).toBe('a%20b/%C3%A9');
+  const latin = Uint8Array.of(0x63, 0x61, 0x66, 0xe9);
+  expect(runTool(['url-encoder'], latin).output).toBe('caf%C3%A9');
+});
+
+test('files are meant where the person stands, and may be large', () => {
+  writeFileSync(join(folder, 'in.txt'), 'é '.repeat(2_000_000));
+  const { status, output } = runTool(['url-encoder', 'in.txt']);
+  expect(status).toBe(0);
+  expect(output).toBe('%C3%A9%20'.repeat(2_000_000));
+  expect(runTool(['url-encoder', '--out', 'made', 'in.txt']).output).toBe('');
+  expect(readFileSync(join(folder, 'made', 'encoded.txt'), 'utf8')).toBe(output);
+});
+
+test('notes go to standard error with their places', () => {
+  const { status, output, complaint } = runTool(['url-encoder', '--tab=decode'], 'ok\n100%\n');
+  expect(status).toBe(0);
+  expect(output).toBe('ok\n100%\n');
+  expect(complaint).toMatch(/^error: line 2, column 4: .*It is left as it is\.\n$/);
+});
+
+test('a mistake in the input: a sentence with line and column, and 1', () => {
+  const { status, output, complaint } = runTool(['url-encoder', '--charset', 'windows-1252'], 'a\nb☃');
+  expect(status).toBe(1);
+  expect(output).toBe('');
+  expect(complaint).toBe(
+    'line 2, column 2: “☃” does not exist in Windows-1252.\nChoose UTF-8, which can write every character.\n',
+  );
+});
+
+test.each([
+  [[], 'Which tool?'],
+  [['url-enoder'], 'the nearest is url-encoder'],
+  [['../url-encoder'], 'There is no tool'],
+  [['currency-converter'], 'has no operation'],
+  [['url-encoder', '--mod', 'x'], 'the nearest is --mode'],
+  [['url-encoder', '--mode', 'x'], 'one of component, strict'],
+  [['url-encoder', '--mode'], 'wants a value'],
+  [['url-encoder', 'absent.txt'], 'There is no file absent.txt'],
+  [['url-encoder', '--kept=perhaps'], 'either true or false'],
+])('a command that is not understood: %j', (parameters, words) => {
+  const { status, output, complaint } = runTool(parameters);
+  expect(status).toBe(2);
+  expect(output).toBe('');
+  expect(complaint).toContain(words);
+});
+
+test('the list and the help come from manifests and schemas', () => {
+  expect(runTool(['--list']).output).toMatch(/^url-encoder +Percent-encode/m);
+  const { output } = runTool(['url-encoder', '--help']);
+  expect(output).toContain('--mode <one of component, strict, url, path, form, header, all>');
+  expect(output).toContain('--per-line, --no-per-line');
+  expect(output).toContain('Only with --tab encode and --mode url or path');
+});
+
+test('options are read by their fields', () => {
+  const schema = {
+    isSorted: flag(true),
+    lineLength: number(0, { min: 0, max: 80, isInteger: true }),
+    indent: choice([2, 4], 2),
+    mark: text(''),
+  };
+  expect(Object.keys(schema).map(optionName)).toEqual(['--sorted', '--line-length', '--indent', '--mark']);
+  const words = ['--no-sorted', '--line-length', '76', '--indent=4', '--mark', '7', '--', '--file'];
+  expect(readArguments(words, schema)).toEqual({
+    options: { isSorted: false, lineLength: 76, indent: 4, mark: '7' },
+    files: ['--file'],
+    outFolder: undefined,
+    isHelp: false,
+  });
+  expect(() => readArguments(['--line-length', '81'], schema)).toThrow('a whole number from 0 to 80');
+});
