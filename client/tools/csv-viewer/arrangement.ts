@@ -1,5 +1,5 @@
 import { ToolInputError } from '#core/errors.ts';
-import { dateOf, numberOf } from './cell-values.ts';
+import { dateOf, type DecimalMark, numberOf } from './cell-values.ts';
 import type { LaidTable } from './row-reading.ts';
 import type { Work } from './steps.ts';
 import type { TableSource } from './table-source.ts';

@@ -1,4 +1,4 @@
-import postcss, { type AtRule, type ChildNode, type Container, type Rule } from 'postcss';
+import postcss, { type AtRule, type Container, type Rule } from 'postcss';
 import type { StyleRule } from '#core/page-styles.ts';
 
 /** At-rules that only stand around others; all else with a block belongs together (`@font-face`, `@keyframes` …). */
