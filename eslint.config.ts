@@ -99,7 +99,7 @@ export default defineConfig(
   },
   {
     // A worker fetches its own WebAssembly from our assets: its policy allows nothing else.
-    files: ['client/tools/*/*worker*.ts', 'client/lib/**/*.ts'],
+    files: ['client/tools/*/*worker*.ts', 'client/tools/*/*/*worker*.ts', 'client/lib/**/*.ts'],
     rules: { 'no-restricted-globals': 'off' },
   },
   {

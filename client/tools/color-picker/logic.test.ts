@@ -9,7 +9,6 @@ import { type ColorSource, type ColorSpace, writeSource } from './color-source.t
 import { contrastRatio } from './contrast.ts';
 import { cleanHex } from './hex-input.ts';
 import { mapToGamut } from './gamut-mapping.ts';
-import { initialColor } from './initial-color.ts';
 import { describeColor, keepColor, randomColor, readColor, setCoordinate } from './logic.ts';
 import { simulateVision } from './color-vision.ts';
 import { exportScale, makeHarmonies, makeScale, nearestName } from './palettes.ts';
@@ -136,14 +135,6 @@ test('the initial color and its formats, as specified', () => {
     hwb: 'hwb(220 20% 20%)',
     cmyk: 'cmyk(75%, 50%, 0%, 20%)',
   });
-  const described = describeColor('rgb(51 102 204 / 1)', 220);
-  expect(described.formats.slice(0, 4)).toEqual(initialColor.formats);
-  for (const space of ['rgb', 'hsl', 'oklch'] as const) {
-    for (const index of [0, 1, 2] as const) {
-      expect(described[space][index]).toBeCloseTo(initialColor[space][index], 2);
-    }
-  }
-  expect(described).toMatchObject({ css: initialColor.css, hex: initialColor.hex, shortText: '#3366cc' });
 });
 
 test('beyond sRGB the nearest is given, and said to be', () => {

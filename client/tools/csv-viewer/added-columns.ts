@@ -1,4 +1,5 @@
 import type { Arrangement } from './arrangement.ts';
+import type { ExtendRow } from './row-reading.ts';
 import type { TableInfo } from './table-info.ts';
 
 /** What stands in the cells of an added column. */
@@ -28,9 +29,6 @@ export interface Overlay {
   /** Leaves white space at the ends of the file's cells out. */
   readonly isTrimmed: boolean;
 }
-
-/** Makes a row of the file into one of the table; `index` counts the file's rows, the header included. */
-export type ExtendRow = (row: string[], index: number) => string[];
 
 /** The file as it is. */
 export const noOverlay: Overlay = { added: [], isTrimmed: false };

@@ -1,6 +1,6 @@
 import { ToolInputError } from '#core/errors.ts';
-import type { ExtendRow } from './added-columns.ts';
 import { dateOf, type DecimalMark, numberOf } from './cell-values.ts';
+import type { LaidTable } from './row-reading.ts';
 import type { Work } from './steps.ts';
 import type { TableSource } from './table-source.ts';
 
@@ -21,13 +21,6 @@ export interface Arrangement {
   readonly sort: { readonly column: number; readonly isDescending: boolean } | undefined;
   /** Only rows with another number of cells than the first of the file. */
   readonly isUnevenOnly?: boolean;
-}
-
-/** How rows of a file become rows of the table. */
-export interface LaidTable {
-  readonly firstRow: number;
-  readonly mark: DecimalMark;
-  readonly extend: ExtendRow;
 }
 
 /** What a Map holds at most, less a little. */

@@ -1,5 +1,5 @@
-import type { LaidTable } from './arrangement.ts';
 import { dateOf, type DecimalMark, isCode, numberOf } from './cell-values.ts';
+import type { LaidTable } from './row-reading.ts';
 import type { Work } from './steps.ts';
 import type { TableSource } from './table-source.ts';
 

@@ -1,9 +1,9 @@
 import type { TaskContext } from '#core/task.ts';
-import { type ExtendRow, noOverlay, type Overlay, rowExtender, withAdded } from './added-columns.ts';
+import { noOverlay, type Overlay, rowExtender, withAdded } from './added-columns.ts';
 import { type Arrangement, arrangeRows } from './arrangement.ts';
 import type { DecimalMark } from './cell-values.ts';
 import { type ColumnStats, statColumn } from './column-stats.ts';
-import { readRows } from './row-reading.ts';
+import { type ExtendRow, readRows } from './row-reading.ts';
 import { advance, complete, type Step, type Work } from './steps.ts';
 import { describeTable, type TableInfo } from './table-info.ts';
 import { type OpenOptions, TableSource } from './table-source.ts';

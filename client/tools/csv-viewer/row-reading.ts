@@ -1,5 +1,15 @@
-import type { ExtendRow } from './added-columns.ts';
+import type { DecimalMark } from './cell-values.ts';
 import type { TableSource } from './table-source.ts';
+
+/** Makes a row of the file into one of the table; `index` counts the file's rows, the header included. */
+export type ExtendRow = (row: string[], index: number) => string[];
+
+/** How rows of a file become rows of the table. */
+export interface LaidTable {
+  readonly firstRow: number;
+  readonly mark: DecimalMark;
+  readonly extend: ExtendRow;
+}
 
 /** A table as it is arranged. */
 export interface ReadTable {
