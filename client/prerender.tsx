@@ -1,7 +1,7 @@
 import MarkdownIt from 'markdown-it';
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
-import { ErrorBoundary } from '#client/tool-kit/error-boundary.tsx';
+import { ErrorBoundary } from '#client/tool-kit/frame/error-boundary.tsx';
 import { errorTitle, Layout } from './app/layout.tsx';
 import { catalogueEdits } from './lib/catalogue-edits.ts';
 import { renderDocument } from './app/document.ts';
@@ -11,9 +11,9 @@ import type { PageDefinition } from './app/page-definition.ts';
 import { listPages, listRedirects } from './app/page-list.ts';
 import { makeSiteDocuments } from './app/site-documents.ts';
 import { fontScript } from './lib/fonts.ts';
-import { themeScript } from './lib/theme.ts';
-import { selectPageStyles } from '#core/page-styles.ts';
-import type { RenderedSite, RenderParts } from '#core/site-rendering.ts';
+import { themeScript } from '#client/lib/storage/theme.ts';
+import { selectPageStyles } from '#core/site/page-styles.ts';
+import type { RenderedSite, RenderParts } from '#core/site/site-rendering.ts';
 
 export { listPages, listRedirects } from './app/page-list.ts';
 export { listBuiltCatalogue } from './app/built-catalogue.ts';

@@ -1,4 +1,4 @@
-import { type StoreRequest, takeOverMessage } from '#core/offline-messages.ts';
+import { type StoreRequest, takeOverMessage } from '#core/site/offline-messages.ts';
 import { answerFile, answerUnlisted } from './service-worker/answers.ts';
 import { dropUnknown } from './service-worker/file-store.ts';
 import { findFile, scope } from './service-worker/scope.ts';

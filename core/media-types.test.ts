@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dataKinds, isAccepted } from './data-kinds.ts';
+import { dataKinds, isAccepted } from '#core/text/kinds/data-kinds.ts';
 import { isTextKind, mediaTypeOf } from './media-types.ts';
 
 test('what is read as text is what tools for text accept', () => {

@@ -1,4 +1,4 @@
-import type { DataKind } from './data-kinds.ts';
+import type { DataKind } from '#core/text/kinds/data-kinds.ts';
 
 const mediaTypes: Partial<Readonly<Record<DataKind, string>>> = {
   json: 'application/json',

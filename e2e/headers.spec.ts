@@ -1,5 +1,5 @@
 import type { Response } from '@playwright/test';
-import { commonHeaders } from '#core/policies.ts';
+import { commonHeaders } from '#core/site/policies.ts';
 import { demoPassword } from '#server/security/admin-password.ts';
 import { expect, openPage, test } from './fixtures.ts';
 import { readSite } from './pages.ts';

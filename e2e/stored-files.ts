@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { makeOfflineList, orderFiles } from '#core/offline-list.ts';
-import { storeKey } from '#core/offline-store.ts';
+import { makeOfflineList, orderFiles } from '#core/site/offline-list.ts';
+import { storeKey } from '#core/site/offline-store.ts';
 import { readSite } from './pages.ts';
 
 /** The keys of all files that a visit stores: with the heavy ones, of all that the button stores. */

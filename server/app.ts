@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { randomUUID } from 'node:crypto';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { apiPolicy, commonHeadersAt } from '#core/policies.ts';
+import { apiPolicy, commonHeadersAt } from '#core/site/policies.ts';
 import type { Database } from './database/database.ts';
 import { StorageError } from './database/database.ts';
 import { addAdminRoutes } from './features/admin/routes.ts';

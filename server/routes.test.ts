@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connect } from './database/connect.ts';
 import type { Database } from './database/database.ts';
 import { StorageError } from './database/database.ts';
-import { commonHeaders } from '#core/policies.ts';
+import { commonHeaders } from '#core/site/policies.ts';
 import { makeFolder } from './testing/stores.ts';
 import { logIn, makeTestApp, type TestApp } from './testing/test-app.ts';
 

@@ -1,5 +1,5 @@
 import { storeEverything, type StoringResult } from '#client/lib/offline-files.ts';
-import { formatBytes } from '#core/number-format.ts';
+import { formatBytes } from '#core/numbers/number-format.ts';
 
 /** What the button says, and how far it has come. */
 export interface OfflineProgress {

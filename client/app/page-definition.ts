@@ -1,4 +1,4 @@
-import type { PolicyName } from '#core/site-manifest.ts';
+import type { PolicyName } from '#core/site/site-manifest.ts';
 import type { AllToolsPageProps } from '#client/pages/all-tools/all-tools-page.tsx';
 import type { CategoriesPageProps } from '#client/pages/categories/categories-page.tsx';
 import type { CollectionPageProps } from '#client/pages/collection/collection-page.tsx';
@@ -43,7 +43,7 @@ export type PageData = {
   };
 }[PageKind];
 
-/** Which Content-Security-Policy a page gets (see `core/policies.ts`). */
+/** Which Content-Security-Policy a page gets (see `core/site/policies.ts`). */
 export type PagePolicy = Extract<PolicyName, 'content' | 'form' | 'admin' | 'tool'>;
 
 export type PageDefinition = PageData & {

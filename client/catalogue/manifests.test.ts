@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { findCategory } from '#client/tool-kit/categories.ts';
 import { isBuilt, type ToolManifest } from '#client/tool-kit/define-tool.ts';
 import type { AnyOperation } from '#client/tool-kit/operations/operation.ts';
-import { dataKinds } from '#core/data-kinds.ts';
+import { dataKinds } from '#core/text/kinds/data-kinds.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const manifestFiles = globSync('client/tools/*/manifest.ts', { cwd: root });

@@ -1,4 +1,4 @@
-import { createStore } from './storage.ts';
+import { createStore } from '#client/lib/storage/storage.ts';
 
 /**
  * Laying out text in fonts that have just come takes a phone longer than all the rest of a page's first paint. So the

@@ -1,7 +1,7 @@
 import { ToolInputError } from '#core/errors.ts';
-import type { StoreReport, StoreRequest } from '#core/offline-messages.ts';
-import { retryDelayMs } from '#core/offline-store.ts';
-import { createStore, jsonFormat } from './storage.ts';
+import type { StoreReport, StoreRequest } from '#core/site/offline-messages.ts';
+import { retryDelayMs } from '#core/site/offline-store.ts';
+import { createStore, jsonFormat } from '#client/lib/storage/storage.ts';
 
 /** A worker that was stopped in the middle never answers. Asking again does no harm: what is under way is not fetched twice. */
 const patienceMs = 15_000;

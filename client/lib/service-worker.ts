@@ -1,4 +1,4 @@
-import { takeOverMessage } from '#core/offline-messages.ts';
+import { takeOverMessage } from '#core/site/offline-messages.ts';
 import { trustedScriptUrl } from './workers/trusted-script-url.ts';
 
 /**

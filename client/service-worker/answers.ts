@@ -1,6 +1,6 @@
-import type { OfflineFile } from '#core/offline-list.ts';
-import { commonHeadersAt, headersOfEntry } from '#core/policies.ts';
-import { missingPagePath } from '#core/site-paths.ts';
+import type { OfflineFile } from '#core/site/offline-list.ts';
+import { commonHeadersAt, headersOfEntry } from '#core/site/policies.ts';
+import { missingPagePath } from '#core/site/site-paths.ts';
 import { keepBody, readStored } from './file-store.ts';
 import { findFile, list } from './scope.ts';
 

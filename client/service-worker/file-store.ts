@@ -1,6 +1,6 @@
-import { contentHash } from '#core/content-hash.ts';
-import { isPage, type OfflineFile } from '#core/offline-list.ts';
-import { listNamedAssets, listUnknown, storeKey } from '#core/offline-store.ts';
+import { contentHash } from '#core/site/content-hash.ts';
+import { isPage, type OfflineFile } from '#core/site/offline-list.ts';
+import { listNamedAssets, listUnknown, storeKey } from '#core/site/offline-store.ts';
 import { findFile, list, scope } from './scope.ts';
 
 /** One for all versions: a key holds the content hash. Any page may write into it, so nothing in it is believed. */

@@ -1,7 +1,7 @@
-import type { OfflineList } from '#core/offline-list.ts';
+import type { OfflineList } from '#core/site/offline-list.ts';
 
 export const scope = self as unknown as ServiceWorkerGlobalScope & {
-  /** Stands before this code in its script (see `core/offline-list.ts`). */
+  /** Stands before this code in its script (see `core/site/offline-list.ts`). */
   readonly sundryOffline: OfflineList;
 };
 

@@ -1,6 +1,6 @@
-import { listFirstFiles, type OfflineFile, orderFiles } from '#core/offline-list.ts';
-import type { StoreReport, StoreRequest } from '#core/offline-messages.ts';
-import { listChanged, storeKey, takePiece } from '#core/offline-store.ts';
+import { listFirstFiles, type OfflineFile, orderFiles } from '#core/site/offline-list.ts';
+import type { StoreReport, StoreRequest } from '#core/site/offline-messages.ts';
+import { listChanged, storeKey, takePiece } from '#core/site/offline-store.ts';
 import { isFullError, listStoredKeys, storeWithParts } from './file-store.ts';
 import { list, scope } from './scope.ts';
 

@@ -3,8 +3,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { contentHash } from '#core/content-hash.ts';
-import type { SiteEntry } from '#core/site-manifest.ts';
+import { contentHash } from '#core/site/content-hash.ts';
+import type { SiteEntry } from '#core/site/site-manifest.ts';
 import { cacheDir, distDir } from './paths.ts';
 
 const types: Readonly<Record<string, string>> = {

@@ -9,7 +9,7 @@ export const filesShape: Shape = {
     'about.md': about,
     'operation.ts': `import { describeField } from '#client/tool-kit/operations/field-words.ts';
 import { defineOperation } from '#client/tool-kit/operations/operation.ts';
-import { flag } from '#client/tool-kit/state-schema.ts';
+import { flag } from '#client/tool-kit/state/state-schema.ts';
 import { ToolInputError } from '#core/errors.ts';
 import { isTextKind } from '#core/media-types.ts';
 import { reverseText } from './logic.ts';

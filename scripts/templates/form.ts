@@ -8,12 +8,12 @@ export const formShape: Shape = {
     'logic.test.ts': logicTest,
     'about.md': about,
     'view.tsx': `import { useMemo } from 'react';
-import { ResultPanel } from '#client/tool-kit/result-panel.tsx';
-import { RunError } from '#client/tool-kit/run-feedback.tsx';
-import { asInput, text } from '#client/tool-kit/state-schema.ts';
-import { useLiveRun } from '#client/tool-kit/use-tool-run.ts';
-import { useToolState } from '#client/tool-kit/use-tool-state.ts';
-import { TextAreaField } from '#client/ui/inputs.tsx';
+import { ResultPanel } from '#client/tool-kit/results/result-panel.tsx';
+import { RunError } from '#client/tool-kit/running/run-feedback.tsx';
+import { asInput, text } from '#client/tool-kit/state/state-schema.ts';
+import { useLiveRun } from '#client/tool-kit/running/use-tool-run.ts';
+import { useToolState } from '#client/tool-kit/state/use-tool-state.ts';
+import { TextAreaField } from '#client/ui/fields/inputs.tsx';
 import { reverseText } from './logic.ts';
 
 const schema = { input: asInput(text('')) };

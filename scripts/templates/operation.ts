@@ -9,7 +9,7 @@ export const operationShape: Shape = {
     'about.md': about,
     'operation.ts': `import { describeField } from '#client/tool-kit/operations/field-words.ts';
 import { defineOperation } from '#client/tool-kit/operations/operation.ts';
-import { flag } from '#client/tool-kit/state-schema.ts';
+import { flag } from '#client/tool-kit/state/state-schema.ts';
 import { reverseText } from './logic.ts';
 
 export default defineOperation({

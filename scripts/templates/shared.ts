@@ -31,7 +31,7 @@ export default defineTool({
 }
 
 export const logic = `import { ToolInputError } from '#core/errors.ts';
-import { placeOf } from '#core/text-place.ts';
+import { placeOf } from '#core/text/encodings/text-place.ts';
 
 /**
  * The text backwards by grapheme clusters (Unicode UAX #29), so that accents stay on their letters.

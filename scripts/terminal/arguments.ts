@@ -1,5 +1,5 @@
-import { editDistance } from '#core/edit-distance.ts';
-import type { StateField, StateSchema } from '#client/tool-kit/state-schema.ts';
+import { editDistance } from '#core/text/edit-distance.ts';
+import type { StateField, StateSchema } from '#client/tool-kit/state/state-schema.ts';
 import { UsageError } from './usage-error.ts';
 
 interface ToolArguments {

@@ -1,5 +1,5 @@
 import { choiceLabel, labelOf } from '#client/tool-kit/operations/field-words.ts';
-import type { StateField } from '#client/tool-kit/state-schema.ts';
+import type { StateField } from '#client/tool-kit/state/state-schema.ts';
 import { describeValues, optionName } from './arguments.ts';
 import { listToolIds, loadTool, type TerminalTool } from './tools.ts';
 

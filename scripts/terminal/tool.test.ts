@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { root } from '../site/paths.ts';
 import { optionName, readArguments } from './arguments.ts';
-import { choice, flag, number, text } from '#client/tool-kit/state-schema.ts';
+import { choice, flag, number, text } from '#client/tool-kit/state/state-schema.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'sundry-tool-'));
 afterAll(() => {

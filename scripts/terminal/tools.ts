@@ -2,7 +2,7 @@ import { existsSync, globSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { ToolManifest } from '#client/tool-kit/define-tool.ts';
 import type { AnyOperation } from '#client/tool-kit/operations/operation.ts';
-import { editDistance } from '#core/edit-distance.ts';
+import { editDistance } from '#core/text/edit-distance.ts';
 import { root } from '../site/paths.ts';
 import { UsageError } from './usage-error.ts';
 

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
-import { headersOfEntry } from '#core/policies.ts';
-import type { SiteEntry } from '#core/site-manifest.ts';
-import { missingPagePath } from '#core/site-paths.ts';
+import { headersOfEntry } from '#core/site/policies.ts';
+import type { SiteEntry } from '#core/site/site-manifest.ts';
+import { missingPagePath } from '#core/site/site-paths.ts';
 import type { AppEnv } from './app-env.ts';
 import { chooseEncoding, matchesValidator, type StaticSite } from './static-site.ts';
 

@@ -5,12 +5,12 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { parentPort, workerData } from 'node:worker_threads';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { CatalogueEdits } from '#core/catalogue-edits.ts';
-import { contentHash } from '#core/content-hash.ts';
-import { makeOfflineList, withOfflineList } from '#core/offline-list.ts';
-import type { InlineHashes } from '#core/policies.ts';
-import type { SiteEntry } from '#core/site-manifest.ts';
-import type { RenderedSite, RenderParts } from '#core/site-rendering.ts';
+import type { CatalogueEdits } from '#core/site/catalogue-edits.ts';
+import { contentHash } from '#core/site/content-hash.ts';
+import { makeOfflineList, withOfflineList } from '#core/site/offline-list.ts';
+import type { InlineHashes } from '#core/site/policies.ts';
+import type { SiteEntry } from '#core/site/site-manifest.ts';
+import type { RenderedSite, RenderParts } from '#core/site/site-rendering.ts';
 
 /** What the thread is given. */
 export interface RenderTask {

@@ -2,11 +2,11 @@ import { allTools } from '#client/catalogue/catalogue.ts';
 import { collections } from '#client/catalogue/collections.ts';
 import { createSearch, type Findable } from '#client/catalogue/search.ts';
 import { sitePages } from '#client/catalogue/site-pages.ts';
-import { favorites } from '#client/lib/favorites.ts';
+import { favorites } from '#client/lib/storage/favorites.ts';
 import { goTo } from '#client/lib/navigation.ts';
-import { recentTools } from '#client/lib/recent-tools.ts';
+import { recentTools } from '#client/lib/storage/recent-tools.ts';
 import { categories } from '#client/tool-kit/categories.ts';
-import { categoryHues } from '#client/tool-kit/category-hue.ts';
+import { categoryHues } from '#client/tool-kit/frame/category-hue.ts';
 import type { ToolManifest } from '#client/tool-kit/define-tool.ts';
 import { actionOptions } from './action-options.ts';
 

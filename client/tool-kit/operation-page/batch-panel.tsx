@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
-import { downloadZip } from '#client/lib/downloads.ts';
-import { FileInputButton } from '#client/tool-kit/file-input-button.tsx';
-import { FileQueueStore } from '#client/tool-kit/file-queue.ts';
+import { downloadZip } from '#client/lib/files/downloads.ts';
+import { FileInputButton } from '#client/tool-kit/files/file-input-button.tsx';
+import { FileQueueStore } from '#client/tool-kit/files/file-queue.ts';
 import { runOperation } from '#client/tool-kit/operations/runner.ts';
 import type { OperationResult } from '#client/tool-kit/operations/operation.ts';
-import { TextTool } from '#client/tool-kit/text-panes.tsx';
-import { useDroppedFiles } from '#client/tool-kit/use-dropped-files.ts';
+import { TextTool } from '#client/tool-kit/texts/text-panes.tsx';
+import { useDroppedFiles } from '#client/tool-kit/files/use-dropped-files.ts';
 import { Button } from '#client/ui/button.tsx';
 import { reportFailure } from '#client/ui/copy-button.tsx';
-import { formatCount } from '#core/number-format.ts';
+import { formatCount } from '#core/numbers/number-format.ts';
 import { BatchRow } from './batch-row.tsx';
 import { type BatchResult, namedBlobs } from './batch-results.ts';
 

@@ -1,9 +1,9 @@
-import { downloadBlob } from '#client/lib/downloads.ts';
-import type { QueueItem } from '#client/tool-kit/file-queue.ts';
-import { RunError } from '#client/tool-kit/run-feedback.tsx';
+import { downloadBlob } from '#client/lib/files/downloads.ts';
+import type { QueueItem } from '#client/tool-kit/files/file-queue.ts';
+import { RunError } from '#client/tool-kit/running/run-feedback.tsx';
 import { IconButton } from '#client/ui/button.tsx';
 import { ProgressBar } from '#client/ui/progress-bar.tsx';
-import { formatBytes, formatCount } from '#core/number-format.ts';
+import { formatBytes, formatCount } from '#core/numbers/number-format.ts';
 import { type BatchResult, namedBlobs } from './batch-results.ts';
 
 interface BatchRowProps {

@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react';
-import { FileDrop } from '#client/tool-kit/file-drop.tsx';
+import { FileDrop } from '#client/tool-kit/files/file-drop.tsx';
 import type { AnyOperation } from '#client/tool-kit/operations/operation.ts';
-import { TextTool } from '#client/tool-kit/text-panes.tsx';
+import { TextTool } from '#client/tool-kit/texts/text-panes.tsx';
 import { IconButton } from '#client/ui/button.tsx';
-import { formatBytes, formatCount } from '#core/number-format.ts';
+import { formatBytes, formatCount } from '#core/numbers/number-format.ts';
 import { BatchPanel } from './batch-panel.tsx';
 import { LiveOptions } from './live-options.tsx';
 import { OutputView } from './output-view.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { FileDrop } from '#client/tool-kit/file-drop.tsx';
+import { FileDrop } from '#client/tool-kit/files/file-drop.tsx';
 import { type StandardPageProps, useLivePage } from './standard-page.ts';
 
 /** The standard page of a file operation: each file on its own, or all files into one output. */

@@ -1,5 +1,5 @@
 import type { AnyOperation } from '#client/tool-kit/operations/operation.ts';
-import { initialState } from '#client/tool-kit/state-schema.ts';
+import { initialState } from '#client/tool-kit/state/state-schema.ts';
 import { OptionFields } from './option-fields.tsx';
 import { WayBack } from './way-back.tsx';
 

@@ -1,5 +1,5 @@
 import type { OperationNote } from '#client/tool-kit/operations/operation.ts';
-import type { CodeMark } from '#client/ui/code-marks.ts';
+import type { CodeMark } from '#client/ui/code/code-marks.ts';
 import type { ToolInputError } from '#core/errors.ts';
 
 const noMarks: readonly CodeMark[] = [];

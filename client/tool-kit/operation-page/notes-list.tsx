@@ -1,6 +1,6 @@
 import type { NotePlace, OperationNote } from '#client/tool-kit/operations/operation.ts';
 import { Alert } from '#client/ui/alert.tsx';
-import { formatCount } from '#core/number-format.ts';
+import { formatCount } from '#core/numbers/number-format.ts';
 
 interface NotesListProps {
   readonly notes: readonly OperationNote[];

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { choiceLabel, isFieldShown, labelOf } from '#client/tool-kit/operations/field-words.ts';
-import type { StateField, StateSchema } from '#client/tool-kit/state-schema.ts';
-import { Field } from '#client/ui/field.tsx';
-import { InlineSelect } from '#client/ui/inline-select.tsx';
-import { Checkbox } from '#client/ui/inputs.tsx';
+import type { StateField, StateSchema } from '#client/tool-kit/state/state-schema.ts';
+import { Field } from '#client/ui/fields/field.tsx';
+import { InlineSelect } from '#client/ui/fields/inline-select.tsx';
+import { Checkbox } from '#client/ui/fields/inputs.tsx';
 import { Segmented } from '#client/ui/segmented.tsx';
 
 type Options = Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Pane, TextTool } from '#client/tool-kit/text-panes.tsx';
+import { Pane, TextTool } from '#client/tool-kit/texts/text-panes.tsx';
 import { OptionSlot } from './option-slot.tsx';
 import { type Options, type StandardPageProps, useLivePage } from './standard-page.ts';
 

@@ -1,13 +1,13 @@
 import { type ReactNode, useState } from 'react';
-import { downloadBlob, downloadZip } from '#client/lib/downloads.ts';
+import { downloadBlob, downloadZip } from '#client/lib/files/downloads.ts';
 import type { OperationResult, OutputPart } from '#client/tool-kit/operations/operation.ts';
-import { OutputActions } from '#client/tool-kit/output-actions.tsx';
-import { SendTo } from '#client/tool-kit/send-to.tsx';
-import { OutputPane, Pane } from '#client/tool-kit/text-panes.tsx';
+import { OutputActions } from '#client/tool-kit/texts/output-actions.tsx';
+import { SendTo } from '#client/tool-kit/results/send-to.tsx';
+import { OutputPane, Pane } from '#client/tool-kit/texts/text-panes.tsx';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { reportFailure } from '#client/ui/copy-button.tsx';
 import { isTextKind, mediaTypeOf } from '#core/media-types.ts';
-import { formatBytes } from '#core/number-format.ts';
+import { formatBytes } from '#core/numbers/number-format.ts';
 import { asTextOutput } from './text-output.ts';
 
 interface OutputViewProps {

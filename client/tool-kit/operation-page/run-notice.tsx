@@ -1,4 +1,4 @@
-import { RunError, RunProgress } from '#client/tool-kit/run-feedback.tsx';
+import { RunError, RunProgress } from '#client/tool-kit/running/run-feedback.tsx';
 import type { NotePlace, OperationResult } from '#client/tool-kit/operations/operation.ts';
 import { NotesList } from './notes-list.tsx';
 import type { OperationRun } from './use-operation.ts';

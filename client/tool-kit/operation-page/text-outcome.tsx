@@ -1,9 +1,9 @@
 import { type RefObject, useEffect } from 'react';
 import type { NotePlace, OutputPart } from '#client/tool-kit/operations/operation.ts';
-import type { TextSource } from '#client/tool-kit/text-source.ts';
+import type { TextSource } from '#client/tool-kit/texts/text-source.ts';
 import { useShortcuts } from '#client/tool-kit/use-shortcuts.ts';
-import type { CodeAreaHandle } from '#client/ui/code-area.tsx';
-import type { CodeMark } from '#client/ui/code-marks.ts';
+import type { CodeAreaHandle } from '#client/ui/code/code-area.tsx';
+import type { CodeMark } from '#client/ui/code/code-marks.ts';
 import { OutputView } from './output-view.tsx';
 import { describeRun, RunNotice } from './run-notice.tsx';
 import { useOperation } from './use-operation.ts';

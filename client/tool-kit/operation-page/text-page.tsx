@@ -1,7 +1,7 @@
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
-import { InputPane, Pane, TextTool } from '#client/tool-kit/text-panes.tsx';
-import { useTextSource } from '#client/tool-kit/text-source.ts';
-import type { CodeAreaHandle } from '#client/ui/code-area.tsx';
+import { InputPane, Pane, TextTool } from '#client/tool-kit/texts/text-panes.tsx';
+import { useTextSource } from '#client/tool-kit/texts/text-source.ts';
+import type { CodeAreaHandle } from '#client/ui/code/code-area.tsx';
 import { OptionSlot } from './option-slot.tsx';
 import { type Options, type StandardPageProps, useLivePage } from './standard-page.ts';
 import type { RunReport } from './text-outcome.tsx';

@@ -6,9 +6,9 @@ import type {
   OptionsOf,
   ResultOf,
 } from '#client/tool-kit/operations/operation.ts';
-import type { TaskScope } from '#client/tool-kit/tool-run.ts';
-import { type ToolRun, useLiveRun } from '#client/tool-kit/use-tool-run.ts';
-import type { CodeMark } from '#client/ui/code-marks.ts';
+import type { TaskScope } from '#client/tool-kit/running/tool-run.ts';
+import { type ToolRun, useLiveRun } from '#client/tool-kit/running/use-tool-run.ts';
+import type { CodeMark } from '#client/ui/code/code-marks.ts';
 import { marksOf } from './marks.ts';
 
 interface OperationOptions {

@@ -1,6 +1,6 @@
 import { goTo } from '#client/lib/navigation.ts';
 import type { AnyOperation, OutputPart } from '#client/tool-kit/operations/operation.ts';
-import { useToolServices, useToolSession } from '#client/tool-kit/tool-context.ts';
+import { useToolServices, useToolSession } from '#client/tool-kit/frame/tool-context.ts';
 import { Button } from '#client/ui/button.tsx';
 import { reportFailure } from '#client/ui/copy-button.tsx';
 
@@ -33,7 +33,7 @@ export function WayBack({ operation, options, part, onInvert }: WayBackProps) {
     );
     const path = `/tools/${target?.slug ?? inverse ?? ''}`;
     if (part === undefined) return goTo(path);
-    const { leaveHandoff } = await import('#client/lib/handoff.ts');
+    const { leaveHandoff } = await import('#client/lib/sharing/handoff.ts');
     const { kind, name } = part;
     const parcel =
       typeof content === 'string' ? { text: content } : { files: [new File([part.content], name)] };

@@ -1,4 +1,4 @@
-import { acceptValues, initialState } from '#client/tool-kit/state-schema.ts';
+import { acceptValues, initialState } from '#client/tool-kit/state/state-schema.ts';
 import type { Progress } from '#core/task.ts';
 import { makeInput } from './input.ts';
 import type { AnyOperation, OperationResult, OperationSource } from './operation.ts';

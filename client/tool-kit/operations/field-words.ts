@@ -1,4 +1,4 @@
-import type { FieldWords, StateField } from '#client/tool-kit/state-schema.ts';
+import type { FieldWords, StateField } from '#client/tool-kit/state/state-schema.ts';
 
 /** The same field with the words that the standard page and the terminal's help show. */
 export function describeField<Field extends StateField<unknown>>(field: Field, words: FieldWords): Field {

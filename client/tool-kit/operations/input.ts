@@ -1,6 +1,6 @@
-import { detectFileKind, headBytes } from '#core/data-kind-detection.ts';
+import { detectFileKind, headBytes } from '#core/text/kinds/data-kind-detection.ts';
 import { ToolInputError } from '#core/errors.ts';
-import { decodeText } from '#core/text-decoding.ts';
+import { decodeText } from '#core/text/encodings/text-decoding.ts';
 import type { FileInput, InputByTakes, OperationSource, OperationTakes, TextInput } from './operation.ts';
 
 /** As much as one string or one buffer is asked to hold. Larger input is read by `pieces`. */

@@ -1,5 +1,5 @@
-import type { StateOf, StateSchema } from '#client/tool-kit/state-schema.ts';
-import type { DataKind } from '#core/data-kinds.ts';
+import type { StateOf, StateSchema } from '#client/tool-kit/state/state-schema.ts';
+import type { DataKind } from '#core/text/kinds/data-kinds.ts';
 import type { TaskContext } from '#core/task.ts';
 
 /** What an operation works on: one text (typed, or a file of any kind as text or bytes), files, or its options alone. */

@@ -3,7 +3,7 @@ import { globSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { ToolManifest } from '#client/tool-kit/define-tool.ts';
-import { initialState, type StateSchema } from '#client/tool-kit/state-schema.ts';
+import { initialState, type StateSchema } from '#client/tool-kit/state/state-schema.ts';
 import { isAbortError, ToolInputError } from '#core/errors.ts';
 import { defaultQuickSize, executeOperation } from './execution.ts';
 import { sizeOfSource } from './input.ts';

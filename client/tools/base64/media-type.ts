@@ -1,5 +1,5 @@
-import { contentKindOf } from './content-kind.ts';
-import { bytesOfHex } from './hex-bytes.ts';
+import { contentKindOf } from './coding/content-kind.ts';
+import { bytesOfHex } from './coding/hex-bytes.ts';
 import type { Content } from './logic.ts';
 import type { EncodeOptions } from './options.ts';
 

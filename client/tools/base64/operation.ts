@@ -5,7 +5,7 @@ import {
   type OperationResult,
   type TextInput,
 } from '#client/tool-kit/operations/operation.ts';
-import { alphabetChoices, hasPadding } from './alphabet-choices.ts';
+import { alphabetChoices, hasPadding } from './alphabets/alphabet-choices.ts';
 import { schema, type Base64State } from './state.ts';
 
 type Options = Omit<Base64State, 'view' | 'plain' | 'encoded'>;
@@ -75,7 +75,7 @@ async function encode(
 ): Promise<OperationResult> {
   const [{ encodeContent }, { alphabetOf }, { mediaTypeOf }] = await Promise.all([
     import('./logic.ts'),
-    import('./alphabets.ts'),
+    import('./alphabets/alphabets.ts'),
     import('./media-type.ts'),
   ]);
   const alphabet = alphabetOf(options.alphabet, options.ownAlphabet);
@@ -95,7 +95,7 @@ async function decode(
 ): Promise<OperationResult> {
   const [{ decodeContent }, { alphabetOf }] = await Promise.all([
     import('./logic.ts'),
-    import('./alphabets.ts'),
+    import('./alphabets/alphabets.ts'),
   ]);
   const alphabet = alphabetOf(options.alphabet, options.ownAlphabet);
   const content = options.isPerLine ? await input.text() : input.content;

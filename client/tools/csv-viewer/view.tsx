@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
-import { readClipboardText } from '#client/lib/clipboard.ts';
-import { FileDrop } from '#client/tool-kit/file-drop.tsx';
-import { useReceivedData } from '#client/tool-kit/tool-context.ts';
-import { useToolState } from '#client/tool-kit/use-tool-state.ts';
+import { readClipboardText } from '#client/lib/sharing/clipboard.ts';
+import { FileDrop } from '#client/tool-kit/files/file-drop.tsx';
+import { useReceivedData } from '#client/tool-kit/frame/tool-context.ts';
+import { useToolState } from '#client/tool-kit/state/use-tool-state.ts';
 import { Button } from '#client/ui/button.tsx';
 import { reportFailure } from '#client/ui/copy-button.tsx';
 import { notify } from '#client/ui/toast-store.ts';
@@ -10,7 +10,7 @@ import { isCsvFile, sampleTable } from './csv-files.ts';
 import { schema } from './state.ts';
 
 // It cannot be used before there is a table, so it is not in the page's first load.
-const TablePanel = lazy(async () => ({ default: (await import('./table-panel.tsx')).TablePanel }));
+const TablePanel = lazy(async () => ({ default: (await import('./view/table-panel.tsx')).TablePanel }));
 
 export default function CsvViewer() {
   const [state, change] = useToolState(schema);

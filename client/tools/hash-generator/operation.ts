@@ -1,9 +1,9 @@
 import { describeField } from '#client/tool-kit/operations/field-words.ts';
 import { defineOperation, type TextInput } from '#client/tool-kit/operations/operation.ts';
 import { ToolInputError } from '#core/errors.ts';
-import { algorithms } from './algorithms.ts';
-import { type ByteFormat, type LineEnding, parseBytes } from './byte-input.ts';
-import { formatDigest } from './digest-text.ts';
+import { algorithms } from '#core/hashing/algorithms.ts';
+import { type ByteFormat, type LineEnding, parseBytes } from '#core/hashing/byte-input.ts';
+import { formatDigest } from '#core/hashing/digest-text.ts';
 import { schema } from './state.ts';
 
 const formats = { text: 'Text', hex: 'Hexadecimal', base64: 'Base64' } as const;
@@ -35,7 +35,7 @@ export default defineOperation({
   // The algorithms are WebAssembly, which is compiled in the worker.
   quickSize: 0,
   async run(input, options, { reportProgress }) {
-    const { beginDigests } = await import('./logic.ts');
+    const { beginDigests } = await import('#core/hashing/digests.ts');
     const ids = options.isEvery ? algorithms.map(({ id }) => id) : [options.algorithm];
     const running = await beginDigests(ids, readKey(options));
     let doneBytes = 0;

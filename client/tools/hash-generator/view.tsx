@@ -1,16 +1,16 @@
-import { FileDrop } from '#client/tool-kit/file-drop.tsx';
-import { RunProgress } from '#client/tool-kit/run-feedback.tsx';
-import { useReceivedData } from '#client/tool-kit/tool-context.ts';
-import { useDroppedFiles } from '#client/tool-kit/use-dropped-files.ts';
+import { FileDrop } from '#client/tool-kit/files/file-drop.tsx';
+import { RunProgress } from '#client/tool-kit/running/run-feedback.tsx';
+import { useReceivedData } from '#client/tool-kit/frame/tool-context.ts';
+import { useDroppedFiles } from '#client/tool-kit/files/use-dropped-files.ts';
 import { useShortcuts } from '#client/tool-kit/use-shortcuts.ts';
-import { useToolState } from '#client/tool-kit/use-tool-state.ts';
+import { useToolState } from '#client/tool-kit/state/use-tool-state.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Tabs } from '#client/ui/tabs.tsx';
-import { formatBytes } from '#core/number-format.ts';
-import { DigestResult } from './digest-result.tsx';
-import { HashOptions, TextInput } from './options.tsx';
+import { formatBytes } from '#core/numbers/number-format.ts';
+import { DigestResult } from './view/digest-result.tsx';
+import { HashOptions, TextInput } from './view/options.tsx';
 import { schema } from './state.ts';
-import { useHashing } from './use-hashing.tsx';
+import { useHashing } from './view/use-hashing.ts';
 
 const tabs = [
   { value: 'text', label: 'Text' },

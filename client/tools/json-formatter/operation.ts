@@ -1,6 +1,6 @@
 import { describeField } from '#client/tool-kit/operations/field-words.ts';
 import { defineOperation, type OperationNote } from '#client/tool-kit/operations/operation.ts';
-import type { DocumentReport } from './document-report.ts';
+import type { DocumentReport } from '#core/json/reporting/document-report.ts';
 import { sampleText, schema } from './state.ts';
 
 const writing = { mode: ['format', 'compact'] } as const;

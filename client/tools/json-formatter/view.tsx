@@ -1,16 +1,16 @@
 import { lazy, Suspense, useRef } from 'react';
-import { InputPane, Pane, TextTool } from '#client/tool-kit/text-panes.tsx';
-import { useTextSource } from '#client/tool-kit/text-source.ts';
-import { useToolState } from '#client/tool-kit/use-tool-state.ts';
-import type { CodeAreaHandle } from '#client/ui/code-area.tsx';
-import type { CodeMark } from '#client/ui/code-marks.ts';
-import { useJsonRun } from './json-run.tsx';
-import { OptionBar } from './option-bar.tsx';
+import { InputPane, Pane, TextTool } from '#client/tool-kit/texts/text-panes.tsx';
+import { useTextSource } from '#client/tool-kit/texts/text-source.ts';
+import { useToolState } from '#client/tool-kit/state/use-tool-state.ts';
+import type { CodeAreaHandle } from '#client/ui/code/code-area.tsx';
+import type { CodeMark } from '#client/ui/code/code-marks.ts';
+import { useJsonRun } from './view/json-run.ts';
+import { OptionBar } from './view/option-bar.tsx';
 import { sampleText, schema } from './state.ts';
 
 // Neither can be used before there is a text, so they are not in the page's first load.
-const OutputSide = lazy(async () => ({ default: (await import('./output-side.tsx')).OutputSide }));
-const RunStatus = lazy(async () => ({ default: (await import('./run-status.tsx')).RunStatus }));
+const OutputSide = lazy(async () => ({ default: (await import('./view/output-side.tsx')).OutputSide }));
+const RunStatus = lazy(async () => ({ default: (await import('./view/run-status.tsx')).RunStatus }));
 
 const noMarks: readonly CodeMark[] = [];
 

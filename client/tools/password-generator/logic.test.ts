@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { initialState } from '#client/tool-kit/state-schema.ts';
+import { initialState } from '#client/tool-kit/state/state-schema.ts';
 import { ToolInputError } from '#core/errors.ts';
-import { characterTypes } from './character-types.ts';
+import { characterTypes } from './making/character-types.ts';
 import { generatePasswords } from './logic.ts';
-import { countPassphrases, randomPassphrase } from './passphrase.ts';
-import { patternSource } from './pattern.ts';
-import { passwordSource, randomPin } from './random-password.ts';
-import { spellOut } from './spelling.ts';
+import { countPassphrases, randomPassphrase } from './making/passphrase.ts';
+import { patternSource } from './making/pattern.ts';
+import { passwordSource, randomPin } from './making/random-password.ts';
+import { spellOut } from './checking/spelling.ts';
 import { type PasswordRules, schema } from './state.ts';
-import { entropyBits, labelOf, scoreOf, timeToGuess } from './strength.ts';
-import { reportTyped } from './typed-password.ts';
-import { wordList } from './word-list.ts';
+import { entropyBits, labelOf, scoreOf, timeToGuess } from './checking/strength.ts';
+import { reportTyped } from './checking/typed-password.ts';
+import { wordList } from './making/word-list.ts';
 
 const rules: PasswordRules = initialState(schema);
 const similar = /[iIlLoO01]/;

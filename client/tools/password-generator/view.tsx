@@ -1,16 +1,16 @@
-import { copyText } from '#client/lib/clipboard.ts';
-import { RunError } from '#client/tool-kit/run-feedback.tsx';
+import { copyText } from '#client/lib/sharing/clipboard.ts';
+import { RunError } from '#client/tool-kit/running/run-feedback.tsx';
 import { useShortcuts } from '#client/tool-kit/use-shortcuts.ts';
-import { useToolState } from '#client/tool-kit/use-tool-state.ts';
+import { useToolState } from '#client/tool-kit/state/use-tool-state.ts';
 import { Button } from '#client/ui/button.tsx';
 import { reportFailure } from '#client/ui/copy-button.tsx';
 import { Segmented } from '#client/ui/segmented.tsx';
 import { notify } from '#client/ui/toast-store.ts';
-import { PasswordResult } from './password-result.tsx';
-import { RuleFields } from './rule-fields.tsx';
+import { PasswordResult } from './view/password-result.tsx';
+import { RuleFields } from './view/rule-fields.tsx';
 import { schema } from './state.ts';
-import { CheckError, TypedField, TypedResult, useTypedCheck } from './typed-check.tsx';
-import { usePasswords } from './use-passwords.tsx';
+import { CheckError, TypedField, TypedResult, useTypedCheck } from './view/typed-check.tsx';
+import { usePasswords } from './view/use-passwords.ts';
 
 const modes = [
   { value: 'random', label: 'Password' },

@@ -1,25 +1,25 @@
-import { setPageLabels } from '#client/lib/pdf/label-tree.ts';
-import type { OpenPdfOptions } from '#client/lib/pdf/open-pdf.ts';
-import { readBytes } from '#client/lib/pdf/read-bytes.ts';
-import { flattenSignatures } from '#client/lib/pdf/signatures.ts';
-import { deleteUnreachable } from '#client/lib/pdf/unreachable.ts';
-import { writePdf } from '#client/lib/pdf/write-pdf.ts';
+import { setPageLabels } from '#client/lib/pdf/pages/label-tree.ts';
+import type { OpenPdfOptions } from '#client/lib/pdf/parsing/open-pdf.ts';
+import { readBytes } from '#client/lib/pdf/objects/read-bytes.ts';
+import { flattenSignatures } from '#client/lib/pdf/document/signatures.ts';
+import { deleteUnreachable } from '#client/lib/pdf/objects/unreachable.ts';
+import { writePdf } from '#client/lib/pdf/objects/write-pdf.ts';
 import { ToolInputError } from '#core/errors.ts';
 import { splitFileName } from '#core/file-names.ts';
 import type { TaskContext } from '#core/task.ts';
 import type { PDFContext, PDFRef } from '@cantoo/pdf-lib';
-import { type CollectedPages, collectPages } from './collect-pages.ts';
-import { setDocumentProperties } from './document-properties.ts';
-import { embedImage, type EmbeddedImage, type ImageTools } from './embed-image.ts';
-import { countStrayWidgets, linkFieldsToParents } from './field-tree.ts';
-import { renameClashingFields } from './form-fields.ts';
-import { countLostLinks } from './lost-links.ts';
-import { writeNotes } from './merge-notes.ts';
+import { type CollectedPages, collectPages } from './merging/collect-pages.ts';
+import { setDocumentProperties } from '#client/lib/pdf/document/document-properties.ts';
+import { embedImage, type EmbeddedImage, type ImageTools } from './pictures/embed-image.ts';
+import { countStrayWidgets, linkFieldsToParents } from '#client/lib/pdf/forms/field-tree.ts';
+import { renameClashingFields } from '#client/lib/pdf/forms/form-fields.ts';
+import { countLostLinks } from './merging/lost-links.ts';
+import { writeNotes } from './merging/merge-notes.ts';
 import type { MergeRequest, MergeResult, MergeSource } from './merge-request.ts';
-import { countOutlineItems, nestOutline, removeOutline } from './outline.ts';
-import { labelPages } from './label-pages.ts';
-import { placePages } from './place-pages.ts';
-import { carrySourceParts } from './source-parts.ts';
+import { countOutlineItems, nestOutline, removeOutline } from '#client/lib/pdf/document/outline.ts';
+import { labelPages } from './merging/label-pages.ts';
+import { placePages } from './merging/place-pages.ts';
+import { carrySourceParts } from './merging/source-parts.ts';
 
 /** What a merge needs from where it runs. */
 export interface MergeTools {

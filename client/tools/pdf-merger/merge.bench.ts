@@ -1,7 +1,7 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
-import { closePdf, openPdf } from '#client/lib/pdf/open-pdf.ts';
-import { readPdfFacts } from '#client/lib/pdf/pdf-facts.ts';
-import { checkResult } from './check-result.ts';
+import { closePdf, openPdf } from '#client/lib/pdf/parsing/open-pdf.ts';
+import { readPdfFacts } from '#client/lib/pdf/parsing/pdf-facts.ts';
+import { checkResult } from './merging/check-result.ts';
 import type { DocumentPlan } from './fixtures/make-documents.ts';
 import { allPages, planned } from './fixtures/merge-sources.ts';
 import { mergePages } from './logic.ts';

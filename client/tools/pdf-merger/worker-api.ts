@@ -1,7 +1,7 @@
-import type { PdfFacts } from '#client/lib/pdf/pdf-facts.ts';
-import type { ShelvedFile } from '#client/lib/pdf/pdf-shelf.ts';
+import type { PdfFacts } from '#client/lib/pdf/parsing/pdf-facts.ts';
+import type { ShelvedFile } from '#client/lib/pdf/parsing/pdf-shelf.ts';
 import type { TaskContext } from '#core/task.ts';
-import type { CheckRequest } from './check-result.ts';
+import type { CheckRequest } from './merging/check-result.ts';
 import type { MergeRequest, MergeResult } from './merge-request.ts';
 
 /** What a file turned out to be. */

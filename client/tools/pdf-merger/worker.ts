@@ -1,12 +1,12 @@
-import { startPdfParser } from '#client/lib/pdf/parser-worker.ts';
-import { createPdfShelf } from '#client/lib/pdf/pdf-shelf.ts';
-import { drawThumbnail } from '#client/lib/pdf/thumbnail.ts';
+import { startPdfParser } from '#client/lib/pdf/parsing/parser-worker.ts';
+import { createPdfShelf } from '#client/lib/pdf/parsing/pdf-shelf.ts';
+import { drawThumbnail } from '#client/lib/pdf/parsing/thumbnail.ts';
 import { exposeWorker } from '#client/lib/workers/host.ts';
 import { ToolInputError } from '#core/errors.ts';
-import { checkResult } from './check-result.ts';
-import { drawPicture } from './draw-picture.ts';
-import { readHeicInWorker } from './heic-in-worker.ts';
-import { inspectFile } from './inspect-file.ts';
+import { checkResult } from './merging/check-result.ts';
+import { drawPicture } from './pictures/draw-picture.ts';
+import { readHeicInWorker } from './pictures/heic-in-worker.ts';
+import { inspectFile } from './pictures/inspect-file.ts';
 import type { DrawRequest, PdfMergerWorkerApi } from './worker-api.ts';
 
 const shelf = createPdfShelf(startPdfParser);
@@ -25,7 +25,7 @@ async function drawPdfPage({ source, pageIndex, longSidePx }: DrawRequest): Prom
 
 /** Only a merge needs the parser that writes, and the picture codecs. */
 function loadMerge() {
-  return import('./merge-in-worker.ts');
+  return import('./merging/merge-in-worker.ts');
 }
 
 function drawImagePage({ source, longSidePx }: DrawRequest): Promise<OffscreenCanvas> {

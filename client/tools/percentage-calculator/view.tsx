@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
-import { ResultPanel } from '#client/tool-kit/result-panel.tsx';
-import { SendTo } from '#client/tool-kit/send-to.tsx';
-import { useReceivedData } from '#client/tool-kit/tool-context.ts';
+import { ResultPanel } from '#client/tool-kit/results/result-panel.tsx';
+import { SendTo } from '#client/tool-kit/results/send-to.tsx';
+import { useReceivedData } from '#client/tool-kit/frame/tool-context.ts';
 import { useLocale } from '#client/tool-kit/use-locale.ts';
-import { useLiveRun } from '#client/tool-kit/use-tool-run.ts';
-import { useToolState } from '#client/tool-kit/use-tool-state.ts';
+import { useLiveRun } from '#client/tool-kit/running/use-tool-run.ts';
+import { useToolState } from '#client/tool-kit/state/use-tool-state.ts';
 import { Tabs } from '#client/ui/tabs.tsx';
-import { RunError } from '#client/tool-kit/run-feedback.tsx';
-import { PercentageFields } from './percentage-fields.tsx';
-import type { PercentageResult } from './result-text.ts';
+import { RunError } from '#client/tool-kit/running/run-feedback.tsx';
+import { PercentageFields } from './view/percentage-fields.tsx';
+import type { PercentageResult } from './results/result-text.ts';
 import { schema } from './state.ts';
 import { isComplete } from './tab-fields.ts';
 
@@ -26,7 +26,10 @@ export default function PercentageCalculator() {
   const locale = useLocale();
   const canRun = isComplete(state);
   const task = useMemo(
-    () => (canRun ? async () => (await import('./results.ts')).describePercentage(state, locale) : undefined),
+    () =>
+      canRun
+        ? async () => (await import('./results/results.ts')).describePercentage(state, locale)
+        : undefined,
     [canRun, locale, state],
   );
   const run = useLiveRun<PercentageResult>(task);

@@ -1,20 +1,20 @@
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
-import { InputPane } from '#client/tool-kit/text-panes.tsx';
-import { useTextSource } from '#client/tool-kit/text-source.ts';
+import { InputPane } from '#client/tool-kit/texts/text-panes.tsx';
+import { useTextSource } from '#client/tool-kit/texts/text-source.ts';
 import { useShortcuts } from '#client/tool-kit/use-shortcuts.ts';
-import { useToolState } from '#client/tool-kit/use-tool-state.ts';
-import type { CodeAreaHandle } from '#client/ui/code-area.tsx';
-import type { CodeHighlight } from '#client/ui/code-marks.ts';
+import { useToolState } from '#client/tool-kit/state/use-tool-state.ts';
+import type { CodeAreaHandle } from '#client/ui/code/code-area.tsx';
+import type { CodeHighlight } from '#client/ui/code/code-marks.ts';
 import { Tabs } from '#client/ui/tabs.tsx';
 import { notify } from '#client/ui/toast-store.ts';
-import { PatternBar } from './pattern-bar.tsx';
+import { PatternBar } from './view/pattern-bar.tsx';
 import { schema } from './state.ts';
-import { useRegexRun } from './use-regex-run.tsx';
+import { useRegexRun } from './view/use-regex-run.ts';
 
 // None can be used before there is a pattern, so they are not in the page's first load.
-const ResultSide = lazy(async () => ({ default: (await import('./result-side.tsx')).ResultSide }));
+const ResultSide = lazy(async () => ({ default: (await import('./view/result-side.tsx')).ResultSide }));
 const PatternDetails = lazy(async () => ({
-  default: (await import('./pattern-details.tsx')).PatternDetails,
+  default: (await import('./view/pattern-details.tsx')).PatternDetails,
 }));
 
 const tabs = [

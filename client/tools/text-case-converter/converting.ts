@@ -1,4 +1,4 @@
-import { decodeText } from '#core/text-decoding.ts';
+import { decodeText } from '#core/text/encodings/text-decoding.ts';
 import { type CaseId, caseLabels } from './case-labels.ts';
 import { detectCases, previewText, requireJson } from './logic.ts';
 import type { CaseOptions } from './options.ts';

@@ -1,6 +1,6 @@
 import { choiceLabels, describeField } from '#client/tool-kit/operations/field-words.ts';
 import { defineOperation } from '#client/tool-kit/operations/operation.ts';
-import { choice } from '#client/tool-kit/state-schema.ts';
+import { choice } from '#client/tool-kit/state/state-schema.ts';
 import { caseLabels } from './case-labels.ts';
 import { convertText } from './logic.ts';
 import { schema } from './state.ts';

@@ -1,6 +1,6 @@
 import { defineOperation, type OperationNote } from '#client/tool-kit/operations/operation.ts';
 import { choiceLabels, describeField } from '#client/tool-kit/operations/field-words.ts';
-import { formatCount } from '#core/number-format.ts';
+import { formatCount } from '#core/numbers/number-format.ts';
 import { convertText, type Conversion } from './logic.ts';
 import { modes } from './modes.ts';
 import { schema, type UrlState } from './state.ts';

@@ -1,18 +1,18 @@
 import { lazy, Suspense, useRef } from 'react';
 import { useOperation } from '#client/tool-kit/operation-page/use-operation.ts';
-import { InputPane, Pane, TextTool } from '#client/tool-kit/text-panes.tsx';
-import { useTextSource } from '#client/tool-kit/text-source.ts';
-import { useReceivedData } from '#client/tool-kit/tool-context.ts';
-import { useToolState } from '#client/tool-kit/use-tool-state.ts';
-import type { CodeAreaHandle } from '#client/ui/code-area.tsx';
+import { InputPane, Pane, TextTool } from '#client/tool-kit/texts/text-panes.tsx';
+import { useTextSource } from '#client/tool-kit/texts/text-source.ts';
+import { useReceivedData } from '#client/tool-kit/frame/tool-context.ts';
+import { useToolState } from '#client/tool-kit/state/use-tool-state.ts';
+import type { CodeAreaHandle } from '#client/ui/code/code-area.tsx';
 import { Tabs } from '#client/ui/tabs.tsx';
 import type operation from './operation.ts';
-import { OptionBar } from './option-bar.tsx';
+import { OptionBar } from './view/option-bar.tsx';
 import { schema } from './state.ts';
 
 // Neither can be used before there is an input, so they are not in the page's first load.
-const OutcomePane = lazy(async () => ({ default: (await import('./outcome-pane.tsx')).OutcomePane }));
-const Details = lazy(async () => ({ default: (await import('./details.tsx')).Details }));
+const OutcomePane = lazy(async () => ({ default: (await import('./view/outcome-pane.tsx')).OutcomePane }));
+const Details = lazy(async () => ({ default: (await import('./view/details.tsx')).Details }));
 
 const tabs = [
   { value: 'encode', label: 'Encode' },

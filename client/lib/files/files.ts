@@ -1,0 +1,50 @@
+import { detectFileKind, headBytes } from '#core/text/kinds/data-kind-detection.ts';
+import type { DataKind } from '#core/text/kinds/data-kinds.ts';
+import { type DecodedText, decodeText } from '#core/text/encodings/text-decoding.ts';
+
+/** What a file is by its content; undefined when its first bytes say nothing (plain text, most likely). */
+export async function readFileKind(file: Blob): Promise<DataKind | undefined> {
+  return detectFileKind(new Uint8Array(await file.slice(0, headBytes).arrayBuffer()));
+}
+
+/** Reads a whole file as text, whatever its encoding. */
+export async function readFileText(file: Blob): Promise<DecodedText> {
+  return decodeText(new Uint8Array(await file.arrayBuffer()));
+}
+
+/** Every file in a drop or paste, folders walked through. */
+export async function readDroppedFiles(transfer: DataTransfer): Promise<File[]> {
+  const entries = [...transfer.items]
+    .filter((item) => item.kind === 'file')
+    .map((item) => ({ entry: item.webkitGetAsEntry(), file: item.getAsFile() }));
+  const lists = await Promise.all(
+    entries.map(async ({ entry, file }) => {
+      if (entry?.isDirectory) return readFolder(entry as FileSystemDirectoryEntry);
+      return file ? [file] : [];
+    }),
+  );
+  return lists.flat();
+}
+
+async function readFolder(folder: FileSystemDirectoryEntry): Promise<File[]> {
+  const reader = folder.createReader();
+  const files: File[] = [];
+  // A reader hands out at most a hundred entries a call; an empty answer ends it.
+  for (;;) {
+    const batch = await new Promise<FileSystemEntry[]>((resolve, reject) => {
+      reader.readEntries(resolve, reject);
+    });
+    if (batch.length === 0) return files;
+    for (const entry of batch) {
+      files.push(
+        ...(entry.isDirectory ? await readFolder(entry as FileSystemDirectoryEntry) : [await toFile(entry)]),
+      );
+    }
+  }
+}
+
+function toFile(entry: FileSystemEntry): Promise<File> {
+  return new Promise((resolve, reject) => {
+    (entry as FileSystemFileEntry).file(resolve, reject);
+  });
+}

@@ -1,0 +1,44 @@
+import { createStore as createIdbStore, del, entries, get, set } from 'idb-keyval';
+import type { DataKind } from '#core/text/kinds/data-kinds.ts';
+
+/** Data on its way from one tool's page to another's. */
+export interface Handoff {
+  readonly kind: DataKind;
+  readonly text?: string;
+  readonly files?: readonly File[];
+  /** The tool it came from. */
+  readonly fromTool: string;
+}
+
+interface StoredHandoff extends Handoff {
+  readonly storedAtMs: number;
+}
+
+const fragmentPrefix = 'from=';
+const keepMs = 60 * 60 * 1000;
+
+const store = () => createIdbStore('sundry-handoff', 'parcels');
+
+/** Leaves data for the next page and returns the fragment (without #) by which that page takes it. */
+export async function leaveHandoff(handoff: Handoff): Promise<string> {
+  await dropOldHandoffs();
+  const id = crypto.randomUUID();
+  const stored: StoredHandoff = { ...handoff, storedAtMs: Date.now() };
+  await set(id, stored, store());
+  return fragmentPrefix + id;
+}
+
+/** Takes the data a fragment names; a parcel is taken once. Undefined when there is none. */
+export async function takeHandoff(fragment: string): Promise<Handoff | undefined> {
+  if (!fragment.startsWith(fragmentPrefix)) return undefined;
+  const id = fragment.slice(fragmentPrefix.length);
+  const parcel = await get<StoredHandoff>(id, store());
+  await del(id, store());
+  return parcel;
+}
+
+async function dropOldHandoffs(): Promise<void> {
+  const all = await entries<string, StoredHandoff>(store());
+  const old = all.filter(([, parcel]) => Date.now() - parcel.storedAtMs > keepMs);
+  await Promise.all(old.map(([id]) => del(id, store())));
+}

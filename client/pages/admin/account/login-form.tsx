@@ -1,0 +1,74 @@
+import { type SubmitEvent, useState } from 'react';
+import { AdminRefusal, callAdmin } from '#client/lib/admin/admin-api.ts';
+import { Alert } from '#client/ui/alert.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { TextField } from '#client/ui/fields/inputs.tsx';
+import { notify } from '#client/ui/toast-store.ts';
+import { useAdmin } from '#client/pages/admin/admin-context.ts';
+
+export function LoginForm() {
+  const { session, reload } = useAdmin();
+  const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
+  const [needsCode, setNeedsCode] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function logIn(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    setIsBusy(true);
+    setRefusal(undefined);
+    try {
+      const body = needsCode ? { password, code: code.trim() } : { password };
+      await callAdmin('/api/admin/login', { method: 'POST', body });
+      notify({ title: 'Login successful', text: 'You are now logged in as admin' });
+      await reload();
+    } catch (error) {
+      const isRefusal = error instanceof AdminRefusal;
+      if (isRefusal && error.code === 'needs_code') setNeedsCode(true);
+      const text = isRefusal ? error.message : 'The server does not answer.';
+      setRefusal(text);
+      if (!isRefusal || error.code !== 'needs_code')
+        notify({ title: 'Login failed', text, tone: 'destructive' });
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <form className="tool-card tool-pad fields mt-5 max-w-md" onSubmit={(event) => void logIn(event)}>
+      <h2 className="text-xl">Admin Login</h2>
+      <TextField
+        label="Admin Password"
+        type="password"
+        name="password"
+        autoComplete="current-password"
+        value={password}
+        onChange={setPassword}
+      />
+      {needsCode && (
+        <TextField
+          label="Code of your authenticator app"
+          hint="Or one of your recovery codes."
+          autoComplete="one-time-code"
+          value={code}
+          onChange={setCode}
+        />
+      )}
+      {session.demoPassword !== undefined && (
+        <p className="text-ink-2">
+          Demo password: <code className="mono">{session.demoPassword}</code>. It works on this machine alone,
+          until a password is set.
+        </p>
+      )}
+      {refusal !== undefined && (
+        <Alert tone={refusal.startsWith('Enter') ? 'info' : 'danger'}>{refusal}</Alert>
+      )}
+      <div>
+        <Button type="submit" tone="primary" disabled={isBusy || password === ''}>
+          Login as Admin
+        </Button>
+      </div>
+    </form>
+  );
+}

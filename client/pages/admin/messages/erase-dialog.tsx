@@ -1,0 +1,51 @@
+import { type SubmitEvent, useState } from 'react';
+import { callAdmin } from '#client/lib/admin/admin-api.ts';
+import { Alert } from '#client/ui/alert.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { Dialog } from '#client/ui/dialog.tsx';
+import { TextField } from '#client/ui/fields/inputs.tsx';
+import { notify } from '#client/ui/toast-store.ts';
+import { useAdminAction } from '#client/pages/admin/use-admin-action.ts';
+
+interface EraseDialogProps {
+  readonly onClose: () => void;
+  readonly onErased: () => Promise<void>;
+}
+
+/** Removes all that one address has sent, and all that was sent to it. */
+export function EraseDialog({ onClose, onErased }: EraseDialogProps) {
+  const [email, setEmail] = useState('');
+  const action = useAdminAction('Failed to erase');
+
+  async function erase(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    let erased = 0;
+    const isDone = await action.run(async () => {
+      const { data } = await callAdmin('/api/admin/erase', { method: 'POST', body: { email: email.trim() } });
+      ({ erased } = data as { erased: number });
+    });
+    if (!isDone) return;
+    notify({ title: 'Erased', text: `${erased} messages, suggestions and e-mails are gone.` });
+    await onErased();
+    onClose();
+  }
+
+  return (
+    <Dialog title="Erase a person’s data" isOpen onClose={onClose}>
+      <form className="fields" onSubmit={(event) => void erase(event)}>
+        <TextField label="E-mail address" type="email" value={email} onChange={setEmail} />
+        <p className="text-ink-2">
+          Removes every message and suggestion from this address and every e-mail to it. This cannot be
+          undone; backups keep a copy until they run out.
+        </p>
+        {action.refusal && <Alert>{action.refusal.message}</Alert>}
+        <div className="flex justify-end gap-2">
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" tone="danger" disabled={action.isBusy || !email.includes('@')}>
+            Erase
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

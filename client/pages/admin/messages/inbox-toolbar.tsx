@@ -1,0 +1,80 @@
+import { fetchExport } from '#client/lib/admin/admin-api.ts';
+import { downloadBlob } from '#client/lib/files/downloads.ts';
+import { Button } from '#client/ui/button.tsx';
+import { type Choice, SelectField, TextField } from '#client/ui/fields/inputs.tsx';
+import { Menu } from '#client/ui/menu.tsx';
+import { useAdminAction } from '#client/pages/admin/use-admin-action.ts';
+
+interface InboxToolbarProps {
+  readonly table: 'contact_messages' | 'tool_suggestions';
+  readonly title: string;
+  readonly search: string;
+  readonly onSearch: (search: string) => void;
+  readonly status: string;
+  readonly statuses: readonly Choice<string>[];
+  readonly onStatus: (status: string) => void;
+  readonly isLoading: boolean;
+  readonly onRefresh: () => void;
+  readonly onErase: () => void;
+}
+
+/** What stands above the messages and the suggestions alike. */
+export function InboxToolbar(props: InboxToolbarProps) {
+  const { table, title, search, onSearch, status, statuses, onStatus, isLoading, onRefresh, onErase } = props;
+  const action = useAdminAction('Failed to export');
+
+  function save(format: 'csv' | 'json'): void {
+    void action.run(async () => {
+      downloadBlob(await fetchExport(table, format), `${table.replace('_', '-')}.${format}`);
+    });
+  }
+
+  const items = [
+    { label: 'Export as CSV', run: () => save('csv') },
+    { label: 'Export as JSON', run: () => save('json') },
+    { label: 'Erase a person’s data', run: onErase },
+  ];
+  return (
+    <>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-xl">{title}</h2>
+        <div className="flex flex-wrap gap-2">
+          <Button icon="refresh-cw" onClick={onRefresh} disabled={isLoading}>
+            {isLoading ? 'Loading...' : 'Refresh'}
+          </Button>
+          <Menu label="More" icon="ellipsis">
+            {(close) =>
+              items.map(({ label, run }) => (
+                <button
+                  key={label}
+                  type="button"
+                  className="menu-item"
+                  onClick={() => {
+                    close();
+                    run();
+                  }}
+                >
+                  {label}
+                </button>
+              ))
+            }
+          </Menu>
+        </div>
+      </div>
+      <div className="mb-4 flex flex-wrap items-end gap-3">
+        <div className="min-w-48 flex-1">
+          <TextField
+            label={`Search ${title.toLowerCase()}`}
+            isLabelHidden
+            type="search"
+            placeholder="Search names, addresses and texts"
+            maxLength={200}
+            value={search}
+            onChange={onSearch}
+          />
+        </div>
+        <SelectField label="Status" isLabelHidden value={status} choices={statuses} onChange={onStatus} />
+      </div>
+    </>
+  );
+}

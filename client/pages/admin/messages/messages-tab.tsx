@@ -1,0 +1,142 @@
+import { useState } from 'react';
+import { callAdmin } from '#client/lib/admin/admin-api.ts';
+import { Badge } from '#client/ui/badge.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { notify } from '#client/ui/toast-store.ts';
+import type { ContactMessage } from '#contracts/admin.ts';
+import { formatTime } from '#client/pages/admin/admin-dates.ts';
+import { EraseDialog } from './erase-dialog.tsx';
+import { InboxTable } from './inbox-table.tsx';
+import { InboxToolbar } from './inbox-toolbar.tsx';
+import { OutboxPanel } from './outbox-panel.tsx';
+import { Pager } from '#client/pages/admin/pager.tsx';
+import { ReplyDialog } from './reply-dialog.tsx';
+import { useAdminAction } from '#client/pages/admin/use-admin-action.ts';
+import { useInbox } from './use-inbox.ts';
+
+type Column = 'name' | 'email' | 'subject' | 'created_at' | 'status';
+const columns = [
+  ['name', 'Name'],
+  ['email', 'Email'],
+  ['subject', 'Subject'],
+  ['created_at', 'Date'],
+  ['status', 'Status'],
+] as const satisfies readonly (readonly [Column, string])[];
+const statuses = [
+  { value: '', label: 'All' },
+  { value: 'pending', label: 'Pending' },
+  { value: 'replied', label: 'Replied' },
+  { value: 'spam', label: 'Spam' },
+];
+
+export function MessagesTab() {
+  const inbox = useInbox<ContactMessage, Column>(
+    'contact_messages',
+    'created_at',
+    'Failed to load contact messages',
+  );
+  const [opened, setOpened] = useState<ContactMessage>();
+  const [isErasing, setIsErasing] = useState(false);
+  const [outboxTurn, setOutboxTurn] = useState(0);
+  const action = useAdminAction('Failed to update the message');
+
+  async function setStatus(message: ContactMessage, status: 'pending' | 'spam'): Promise<void> {
+    const isDone = await action.run(async () => {
+      await callAdmin(`/rest/v1/contact_messages?id=eq.${message.id}`, { method: 'PATCH', body: { status } });
+    });
+    if (isDone)
+      notify({ title: status === 'spam' ? 'Marked as spam' : 'Moved to the inbox', text: message.subject });
+    await inbox.refresh();
+  }
+
+  return (
+    <div>
+      <InboxToolbar
+        table="contact_messages"
+        title="Contact Messages"
+        search={inbox.search}
+        onSearch={inbox.setSearch}
+        status={inbox.status}
+        statuses={statuses}
+        onStatus={inbox.setStatus}
+        isLoading={inbox.isLoading}
+        onRefresh={() => void inbox.refresh()}
+        onErase={() => setIsErasing(true)}
+      />
+      <InboxTable
+        label="Messages"
+        columns={columns}
+        inbox={inbox}
+        emptyText="No messages found"
+        drawRow={(message) => (
+          <MessageRow
+            key={message.id}
+            message={message}
+            onOpen={() => setOpened(message)}
+            onStatus={(status) => void setStatus(message, status)}
+          />
+        )}
+      />
+      <Pager
+        page={inbox.page}
+        pages={inbox.pages}
+        total={inbox.total}
+        noun="message"
+        onPage={inbox.setPage}
+      />
+      <OutboxPanel key={outboxTurn} />
+      {opened && (
+        <ReplyDialog
+          message={opened}
+          onClose={() => setOpened(undefined)}
+          onSent={async () => {
+            setOutboxTurn(outboxTurn + 1);
+            await inbox.refresh();
+          }}
+        />
+      )}
+      {isErasing && <EraseDialog onClose={() => setIsErasing(false)} onErased={inbox.refresh} />}
+    </div>
+  );
+}
+
+interface MessageRowProps {
+  readonly message: ContactMessage;
+  readonly onOpen: () => void;
+  readonly onStatus: (status: 'pending' | 'spam') => void;
+}
+
+function MessageRow({ message, onOpen, onStatus }: MessageRowProps) {
+  const { name, email, subject, created_at: createdAt, status, replied } = message;
+  return (
+    <tr>
+      <th scope="row" dir="auto">
+        {name}
+      </th>
+      <td dir="auto">{email}</td>
+      <td dir="auto">{subject}</td>
+      <td className="text-ink-2 whitespace-nowrap">
+        <time dateTime={createdAt}>{formatTime(createdAt)}</time>
+      </td>
+      <td>
+        {status === 'spam' ? (
+          <Badge tone="danger">Spam</Badge>
+        ) : (
+          <Badge tone={replied ? 'normal' : 'warn'}>{replied ? 'Replied' : 'Pending'}</Badge>
+        )}
+      </td>
+      <td>
+        <div className="flex gap-1">
+          <Button isSmall onClick={onOpen}>
+            {replied ? 'View Reply' : 'Reply'}
+          </Button>
+          {!replied && (
+            <Button isSmall tone="plain" onClick={() => onStatus(status === 'spam' ? 'pending' : 'spam')}>
+              {status === 'spam' ? 'Not spam' : 'Spam'}
+            </Button>
+          )}
+        </div>
+      </td>
+    </tr>
+  );
+}

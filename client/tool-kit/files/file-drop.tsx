@@ -1,0 +1,45 @@
+import { Icon } from '#client/ui/icon.tsx';
+import { FileInputButton } from './file-input-button.tsx';
+import { useReceivedData } from '#client/tool-kit/frame/tool-context.ts';
+import { useDroppedFiles } from './use-dropped-files.ts';
+
+interface FileDropProps {
+  readonly title: string;
+  /** What it takes, in words. */
+  readonly hint: string;
+  readonly buttonLabel?: string;
+  readonly icon?: string;
+  /** As in the `accept` attribute: a help for the picker, never a check. */
+  readonly accept?: string;
+  readonly isMultiple?: boolean;
+  readonly onFiles: (files: File[]) => void;
+}
+
+/** The one way into a file tool: drop (anywhere on the page), paste, picker, or another tool's output. */
+export function FileDrop(props: FileDropProps) {
+  const {
+    title,
+    hint,
+    buttonLabel = 'Choose files',
+    icon = 'upload',
+    accept,
+    isMultiple = false,
+    onFiles,
+  } = props;
+  const isDragging = useDroppedFiles(onFiles);
+
+  useReceivedData(({ files }) => {
+    if (files && files.length > 0) onFiles([...files]);
+  });
+
+  return (
+    <div className="drop-zone" data-dragging={isDragging}>
+      <Icon name={icon} className="text-[1.5rem]" />
+      <p className="font-semibold">{title}</p>
+      <p className="text-ink-3 text-[0.9375rem]">{hint}</p>
+      <FileInputButton onFiles={onFiles} isMultiple={isMultiple} {...(accept ? { accept } : {})}>
+        {buttonLabel}
+      </FileInputButton>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react';
+import { readDroppedFiles } from '#client/lib/files/files.ts';
+import { reportFailure } from '#client/ui/copy-button.tsx';
+
+/**
+ * Takes files dropped anywhere on the page or pasted into it; folders are walked through.
+ * Returns whether files hang over the page now.
+ */
+export function useDroppedFiles(onFiles: (files: File[]) => void): boolean {
+  const [isDragging, setIsDragging] = useState(false);
+  const onFilesRef = useRef(onFiles);
+
+  useEffect(() => {
+    onFilesRef.current = onFiles;
+  });
+
+  useEffect(() => {
+    const take = (transfer: DataTransfer) => {
+      readDroppedFiles(transfer).then((files) => {
+        if (files.length > 0) onFilesRef.current(files);
+      }, reportFailure);
+    };
+    const handleDragOver = (event: DragEvent) => {
+      if (!hasFiles(event.dataTransfer)) return;
+      event.preventDefault();
+      setIsDragging(true);
+    };
+    const handleDragLeave = (event: DragEvent) => {
+      if (event.relatedTarget === null) setIsDragging(false);
+    };
+    const handleDrop = (event: DragEvent) => {
+      setIsDragging(false);
+      if (!event.dataTransfer || !hasFiles(event.dataTransfer)) return;
+      event.preventDefault();
+      take(event.dataTransfer);
+    };
+    const handlePaste = (event: ClipboardEvent) => {
+      // An editor may have a better use for a pasted picture.
+      if (event.defaultPrevented || !event.clipboardData || !hasFiles(event.clipboardData)) return;
+      event.preventDefault();
+      take(event.clipboardData);
+    };
+    document.addEventListener('dragover', handleDragOver);
+    document.addEventListener('dragleave', handleDragLeave);
+    document.addEventListener('drop', handleDrop);
+    document.addEventListener('paste', handlePaste);
+    return () => {
+      document.removeEventListener('dragover', handleDragOver);
+      document.removeEventListener('dragleave', handleDragLeave);
+      document.removeEventListener('drop', handleDrop);
+      document.removeEventListener('paste', handlePaste);
+    };
+  }, []);
+
+  return isDragging;
+}
+
+function hasFiles(transfer: DataTransfer | null): boolean {
+  return transfer?.types.includes('Files') ?? false;
+}

@@ -1,0 +1,74 @@
+import { useEffect, useRef, useState } from 'react';
+import { IconButton } from '#client/ui/button.tsx';
+import { Icon } from '#client/ui/icon.tsx';
+import { categories } from '#client/tool-kit/categories.ts';
+import { tileStyle } from './category-hue.ts';
+
+/** Less than this beyond the edge is not worth an arrow, in pixels. */
+const edgeMarginPx = 10;
+
+/** The categories in a row that scrolls; arrows show where there is more and move it by half of what is seen. */
+export function CategoryBar() {
+  const ref = useRef<HTMLElement>(null);
+  const [more, setMore] = useState({ before: false, behind: false });
+
+  useEffect(() => {
+    const bar = ref.current;
+    if (!bar) return;
+    const measure = () => {
+      const { scrollLeft, clientWidth, scrollWidth } = bar;
+      setMore({
+        before: scrollLeft > edgeMarginPx,
+        behind: scrollLeft + clientWidth < scrollWidth - edgeMarginPx,
+      });
+    };
+    const observer = new ResizeObserver(measure);
+    observer.observe(bar);
+    bar.addEventListener('scroll', measure, { passive: true });
+    return () => {
+      observer.disconnect();
+      bar.removeEventListener('scroll', measure);
+    };
+  }, []);
+
+  function scroll(direction: 1 | -1): void {
+    const bar = ref.current;
+    bar?.scrollBy({ left: (direction * bar.clientWidth) / 2 });
+  }
+
+  return (
+    <div className="category-bar-frame">
+      <nav ref={ref} className="category-bar" aria-label="Categories">
+        {categories.map((category) => (
+          <a
+            key={category.id}
+            className="category-bar-item"
+            style={tileStyle(category.id)}
+            href={`/categories/${category.id}`}
+          >
+            <span className="tile">
+              <Icon name={category.icon} />
+            </span>
+            {category.name}
+          </a>
+        ))}
+      </nav>
+      {more.before && (
+        <IconButton
+          icon="chevron-left"
+          label="Earlier categories"
+          className="category-bar-arrow category-bar-arrow-before"
+          onClick={() => scroll(-1)}
+        />
+      )}
+      {more.behind && (
+        <IconButton
+          icon="chevron-right"
+          label="Further categories"
+          className="category-bar-arrow category-bar-arrow-behind"
+          onClick={() => scroll(1)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { Badge } from '#client/ui/badge.tsx';
+import { Icon } from '#client/ui/icon.tsx';
+import { tileStyle } from './category-hue.ts';
+import type { ToolSummary } from '#client/tool-kit/define-tool.ts';
+import { FavoriteButton } from './favorite-button.tsx';
+
+interface ToolCardProps {
+  readonly tool: ToolSummary;
+  readonly headingLevel: 'h2' | 'h3';
+}
+
+/** A tool in a grid: its tile, name, line and heart. The whole card leads to the tool. */
+function ToolCard({ tool, headingLevel: Heading }: ToolCardProps) {
+  return (
+    <li className="card" style={tileStyle(tool.category)}>
+      <span className="tile">
+        <Icon name={tool.icon} />
+      </span>
+      <div className="min-w-0 flex-1">
+        <Heading className="card-heading flex flex-wrap items-center gap-x-2 text-base leading-snug tracking-normal">
+          <a className="card-link" href={`/tools/${tool.slug}`}>
+            {tool.name}
+          </a>
+          {tool.isNew && <Badge>New</Badge>}
+        </Heading>
+        <p className="text-ink-2 mt-0.5 text-[0.9375rem] leading-snug">{tool.description}</p>
+      </div>
+      <FavoriteButton tool={tool} className="card-heart" isPlain />
+    </li>
+  );
+}
+
+interface ToolGridProps {
+  readonly tools: readonly ToolSummary[];
+  readonly columns?: 3 | 4;
+  /** `h2` where the grid stands directly under the page's heading. */
+  readonly headingLevel?: 'h2' | 'h3';
+}
+
+export function ToolGrid({ tools, columns = 4, headingLevel = 'h3' }: ToolGridProps) {
+  return (
+    <ul className={`card-grid ${columns === 3 ? 'card-grid-3' : ''}`}>
+      {tools.map((tool) => (
+        <ToolCard key={tool.id} tool={tool} headingLevel={headingLevel} />
+      ))}
+    </ul>
+  );
+}

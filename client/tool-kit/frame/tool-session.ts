@@ -1,0 +1,78 @@
+import type { Handoff } from '#client/lib/sharing/handoff.ts';
+import { pageAddress, readFragment, replaceFragment } from '#client/lib/navigation.ts';
+import type { ToolSummary } from '#client/tool-kit/define-tool.ts';
+
+/** What came with the page's address: shared values, or data from another tool. */
+export interface Arrival {
+  readonly values?: Readonly<Record<string, unknown>> | undefined;
+  readonly handoff?: Handoff;
+}
+
+/** Reads a part's current values for a link; with the person's input only when `withInput`. */
+export type LinkSource = (withInput: boolean) => Readonly<Record<string, unknown>>;
+
+/** One visit to one tool: what links to it carry, and what it was opened with. */
+export interface ToolSession {
+  readonly tool: ToolSummary;
+  addLinkSource(source: LinkSource): () => void;
+  /** True when a link with input would carry more than one without. */
+  hasInput(): boolean;
+  buildLink(withInput: boolean): Promise<string>;
+  onArrival(listener: (arrival: Arrival) => void): () => void;
+  /** Reads the address; rejects with a ToolInputError for a link that cannot be read. */
+  readAddress(): Promise<void>;
+}
+
+export function createToolSession(tool: ToolSummary): ToolSession {
+  const sources = new Set<LinkSource>();
+  const listeners = new Set<(arrival: Arrival) => void>();
+  /** Kept for the first listener while there is none; its values also for parts that load later than others. */
+  let unheard: Arrival | undefined;
+
+  const collect = (withInput: boolean) =>
+    Object.assign({}, ...[...sources].map((source) => source(withInput))) as Record<string, unknown>;
+
+  function announce(arrival: Arrival): void {
+    unheard = listeners.size === 0 ? arrival : { values: arrival.values };
+    for (const listener of listeners) listener(arrival);
+  }
+
+  return {
+    tool,
+    addLinkSource(source) {
+      sources.add(source);
+      return () => sources.delete(source);
+    },
+    hasInput: () => Object.keys(collect(true)).length > Object.keys(collect(false)).length,
+    async buildLink(withInput) {
+      const values = collect(withInput);
+      if (Object.keys(values).length === 0) return pageAddress();
+      const { encodeShareFragment } = await import('#client/lib/sharing/share-links.ts');
+      return pageAddress(await encodeShareFragment(values));
+    },
+    onArrival(listener) {
+      listeners.add(listener);
+      const arrival = unheard;
+      if (arrival) {
+        unheard = { values: arrival.values };
+        listener(arrival);
+      }
+      return () => listeners.delete(listener);
+    },
+    async readAddress() {
+      const fragment = readFragment();
+      // Few visits come by such an address, so what reads it is no part of the first load.
+      if (/^v\d+\./.test(fragment)) {
+        const { decodeShareFragment } = await import('#client/lib/sharing/share-links.ts');
+        announce({ values: await decodeShareFragment(fragment) });
+        return;
+      }
+      if (!fragment.startsWith('from=')) return;
+      const { takeHandoff } = await import('#client/lib/sharing/handoff.ts');
+      const handoff = await takeHandoff(fragment);
+      if (!handoff) return;
+      replaceFragment('');
+      announce({ handoff });
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { goTo } from '#client/lib/navigation.ts';
+import { reportFailure } from '#client/ui/copy-button.tsx';
+import { Icon } from '#client/ui/icon.tsx';
+import { Menu } from '#client/ui/menu.tsx';
+import type { DataKind } from '#core/text/kinds/data-kinds.ts';
+import type { ToolSummary } from '#client/tool-kit/define-tool.ts';
+import { useToolServices, useToolSession } from '#client/tool-kit/frame/tool-context.ts';
+
+interface SendToProps {
+  readonly kind: DataKind;
+  /** The data, fetched when a target is chosen. */
+  readonly getData: () => Parcel | Promise<Parcel>;
+  readonly isDisabled?: boolean;
+}
+
+export interface Parcel {
+  readonly text?: string;
+  readonly files?: readonly File[];
+}
+
+/** Hands the output to a tool that takes its kind, in that tool's own page. */
+export function SendTo({ kind, getData, isDisabled }: SendToProps) {
+  const { tool } = useToolSession();
+  const services = useToolServices();
+  const [targets, setTargets] = useState<readonly ToolSummary[]>();
+
+  async function send(target: ToolSummary): Promise<void> {
+    const { leaveHandoff } = await import('#client/lib/sharing/handoff.ts');
+    const fragment = await leaveHandoff({ kind, fromTool: tool.id, ...(await getData()) });
+    goTo(`/tools/${target.slug}#${fragment}`);
+  }
+
+  return (
+    <Menu
+      icon="forward"
+      tone="plain"
+      isSmall
+      isDisabled={isDisabled ?? false}
+      label={<span className="pane-toolbar-label">Send to…</span>}
+      onOpen={() => {
+        services.findReceivers(kind, tool.id).then(setTargets, reportFailure);
+      }}
+    >
+      {() =>
+        targets?.length === 0 ? (
+          <p className="text-ink-3 p-2">No other tool takes this yet.</p>
+        ) : (
+          targets?.map((target) => (
+            <button
+              key={target.id}
+              type="button"
+              className="menu-item"
+              onClick={() => {
+                send(target).catch(reportFailure);
+              }}
+            >
+              <Icon name={target.icon} />
+              {target.name}
+            </button>
+          ))
+        )
+      }
+    </Menu>
+  );
+}

@@ -1,0 +1,52 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { createStore, jsonFormat } from '#client/lib/storage/storage.ts';
+import { acceptValues, changedValues, initialState, type StateOf, type StateSchema } from './state-schema.ts';
+import { useToolSession } from '#client/tool-kit/frame/tool-context.ts';
+
+/**
+ * A tool's options and form input. Options are kept per tool and carried by its links, input only by links
+ * that are asked to, secrets by nothing (see `state-schema.ts`). `schema` must be a module constant.
+ * The first render shows the initial values, as the prerendered page does; kept or linked ones follow at once.
+ */
+export function useToolState<Schema extends StateSchema>(
+  schema: Schema,
+): [StateOf<Schema>, (change: Partial<StateOf<Schema>>) => void] {
+  const session = useToolSession();
+  const [state, setState] = useState(() => initialState(schema));
+  const stateRef = useRef(state);
+
+  const show = useCallback((change: Partial<StateOf<Schema>>) => {
+    stateRef.current = { ...stateRef.current, ...change };
+    setState(stateRef.current);
+  }, []);
+
+  useEffect(() => {
+    const kept = keptOptions(session.tool.id);
+    show(acceptValues(schema, kept.read(), ['option']));
+    const stopArrivals = session.onArrival(({ values }) => {
+      if (values) show(acceptValues(schema, values, ['option', 'input']));
+    });
+    const stopLinks = session.addLinkSource((withInput) =>
+      changedValues(schema, stateRef.current, withInput ? ['option', 'input'] : ['option']),
+    );
+    return () => {
+      stopArrivals();
+      stopLinks();
+    };
+  }, [schema, session, show]);
+
+  const change = useCallback(
+    (values: Partial<StateOf<Schema>>) => {
+      show(values);
+      keptOptions(session.tool.id).write(changedValues(schema, stateRef.current, ['option']));
+    },
+    [schema, session, show],
+  );
+
+  return [state, change];
+}
+
+function keptOptions(toolId: string) {
+  const format = jsonFormat((raw) => (typeof raw === 'object' && raw !== null ? raw : undefined));
+  return createStore<object>(`options:${toolId}`, format, {});
+}

@@ -1,0 +1,56 @@
+import { downloadBlob, downloadText } from '#client/lib/files/downloads.ts';
+import { Button } from '#client/ui/button.tsx';
+import { CopyButton } from '#client/ui/copy-button.tsx';
+import type { DataKind } from '#core/text/kinds/data-kinds.ts';
+import { SendTo } from '#client/tool-kit/results/send-to.tsx';
+import { maxEditorBytes } from './editor-limit.ts';
+import type { TextOutput } from './text-panes.tsx';
+
+interface OutputActionsProps {
+  readonly output: TextOutput | undefined;
+  readonly fileName: string;
+  /** The file's media type. */
+  readonly mediaType: string;
+  readonly kind: DataKind;
+  readonly onDownloaded?: () => void;
+}
+
+/** Copy, download and send on: the toolbar of an output pane. */
+export function OutputActions({ output, fileName, mediaType, kind, onDownloaded }: OutputActionsProps) {
+  const isDisabled = !output;
+  return (
+    <>
+      <CopyButton tone="plain" isSmall isDisabled={isDisabled} text={() => readOutput(output)} />
+      <Button
+        icon="download"
+        tone="plain"
+        isSmall
+        disabled={isDisabled}
+        onClick={() => {
+          if (output) saveOutput(output, fileName, mediaType);
+          onDownloaded?.();
+        }}
+      >
+        <span className="pane-toolbar-label">{fileName}</span>
+      </Button>
+      <SendTo kind={kind} isDisabled={isDisabled} getData={() => toParcel(output, fileName, mediaType)} />
+    </>
+  );
+}
+
+export function saveOutput(output: TextOutput, fileName: string, mediaType: string): void {
+  if ('blob' in output) downloadBlob(output.blob, fileName);
+  else downloadText(output.text, fileName, mediaType);
+}
+
+function readOutput(output: TextOutput | undefined): string | Promise<string> {
+  if (!output) return '';
+  return 'blob' in output ? output.blob.text() : output.text;
+}
+
+function toParcel(output: TextOutput | undefined, fileName: string, type: string) {
+  if (!output) return {};
+  if ('text' in output && output.text.length <= maxEditorBytes) return { text: output.text };
+  const content = 'blob' in output ? output.blob : output.text;
+  return { files: [new File([content], fileName, { type })] };
+}

@@ -1,0 +1,203 @@
+import { lazy, type ReactNode, type Ref, Suspense, useCallback } from 'react';
+import { readClipboardText } from '#client/lib/sharing/clipboard.ts';
+import { Button } from '#client/ui/button.tsx';
+import { CodeArea, type CodeAreaHandle, type CodeLanguage } from '#client/ui/code/code-area.tsx';
+import type { EditorExtension } from '#client/ui/code/code-editor.ts';
+import type { CodeHighlight, CodeMark } from '#client/ui/code/code-marks.ts';
+import { reportFailure } from '#client/ui/copy-button.tsx';
+import { FileInputButton } from '#client/tool-kit/files/file-input-button.tsx';
+import type { TextSourceControl } from './text-source.ts';
+import { useDroppedFiles } from '#client/tool-kit/files/use-dropped-files.ts';
+
+// Only texts too long for the editor need it, so it is not in a page's first load.
+const LargeText = lazy(async () => ({ default: (await import('./large-text.tsx')).LargeText }));
+
+interface TextToolProps {
+  /** The controls above the panes. */
+  readonly options: ReactNode;
+  /** How it stands, at the end of the option bar; read out when it changes. */
+  readonly status?: ReactNode;
+  /** The panes. */
+  readonly children: ReactNode;
+}
+
+/** The text-to-text shape: options on top, input left, output right, stacked under 768 px. */
+export function TextTool({ options, status, children }: TextToolProps) {
+  return (
+    <div className="text-tool">
+      <div className="option-bar">
+        {options}
+        <div className="option-bar-status" role="status">
+          {status}
+        </div>
+      </div>
+      <div className="panes">{children}</div>
+    </div>
+  );
+}
+
+interface PaneProps {
+  readonly title: string;
+  readonly toolbar?: ReactNode;
+  readonly children: ReactNode;
+}
+
+export function Pane({ title, toolbar, children }: PaneProps) {
+  return (
+    <section className="pane" aria-label={title}>
+      <div className="pane-head">
+        <h2>{title}</h2>
+        <div className="pane-toolbar">{toolbar}</div>
+      </div>
+      <div className="pane-body">{children}</div>
+    </section>
+  );
+}
+
+interface InputPaneProps {
+  readonly control: TextSourceControl;
+  readonly title?: string;
+  readonly placeholder?: string;
+  readonly language?: CodeLanguage;
+  /** A text that shows what the tool does. */
+  readonly sample?: string;
+  /** For the file picker, as in the `accept` attribute. */
+  readonly accept?: string;
+  readonly marks?: readonly CodeMark[];
+  /** Places to colour, such as matches. */
+  readonly highlights?: readonly CodeHighlight[];
+  /** Told the selection whenever it changes, as UTF-16 offsets. */
+  readonly onSelect?: (from: number, to: number) => void;
+  /** What the editor does beyond this, loaded together with it. */
+  readonly loadExtension?: () => Promise<EditorExtension>;
+  readonly areaRef?: Ref<CodeAreaHandle>;
+  /** Further buttons of the pane's toolbar. */
+  readonly toolbar?: ReactNode;
+  readonly onCleared?: () => void;
+  /** Takes several files at once; without it the first is opened. */
+  readonly onManyFiles?: (files: File[]) => void;
+}
+
+/** The input of a text tool: type, paste, drop or open a file of any size. */
+export function InputPane(props: InputPaneProps) {
+  const { control, title = 'Input', placeholder = '', language, marks, areaRef } = props;
+  const { highlights, onSelect, loadExtension, onManyFiles } = props;
+  const { source, setText, openFile } = control;
+  const takeFiles = useCallback(
+    (files: File[]) => {
+      if (onManyFiles && files.length > 1) onManyFiles(files);
+      else if (files[0]) openFile(files[0]).catch(reportFailure);
+    },
+    [openFile, onManyFiles],
+  );
+  const isDragging = useDroppedFiles(takeFiles);
+  return (
+    <Pane title={title} toolbar={<InputToolbar {...props} onFiles={takeFiles} />}>
+      {source.type === 'file' ? (
+        <Suspense>
+          <LargeText key={source.file.name} label={title} name={source.file.name} blob={source.file} />
+        </Suspense>
+      ) : (
+        <CodeArea
+          label={title}
+          value={source.text}
+          onChange={setText}
+          placeholder={isDragging ? 'Drop the file here' : placeholder}
+          {...(language ? { language } : {})}
+          {...(marks ? { marks } : {})}
+          {...(highlights ? { highlights } : {})}
+          {...(onSelect ? { onSelect } : {})}
+          {...(loadExtension ? { loadExtension } : {})}
+          {...(areaRef ? { ref: areaRef } : {})}
+        />
+      )}
+    </Pane>
+  );
+}
+
+function InputToolbar(props: InputPaneProps & { readonly onFiles: (files: File[]) => void }) {
+  const { control, sample, accept, toolbar, onCleared, onFiles } = props;
+  const { isEmpty, setText, clear } = control;
+  return (
+    <>
+      {toolbar}
+      <Button
+        icon="clipboard-paste"
+        tone="plain"
+        isSmall
+        onClick={() => {
+          readClipboardText().then(setText, reportFailure);
+        }}
+      >
+        <span className="pane-toolbar-label">Paste</span>
+      </Button>
+      <FileInputButton
+        icon="folder-open"
+        tone="plain"
+        isSmall
+        onFiles={onFiles}
+        isMultiple={props.onManyFiles !== undefined}
+        {...(accept ? { accept } : {})}
+      >
+        <span className="pane-toolbar-label">Open file</span>
+      </FileInputButton>
+      {sample !== undefined && (
+        <Button icon="wand-sparkles" tone="plain" isSmall onClick={() => setText(sample)}>
+          <span className="pane-toolbar-label">Sample</span>
+        </Button>
+      )}
+      <Button
+        icon="x"
+        tone="plain"
+        isSmall
+        disabled={isEmpty}
+        onClick={() => {
+          clear();
+          onCleared?.();
+        }}
+      >
+        <span className="pane-toolbar-label">Clear</span>
+      </Button>
+    </>
+  );
+}
+
+/** A text output: in the editor while it is small, else as a blob that is shown piece by piece. */
+export type TextOutput = { readonly text: string } | { readonly blob: Blob };
+
+interface OutputPaneProps {
+  readonly title?: string;
+  readonly output: TextOutput | undefined;
+  readonly language?: CodeLanguage;
+  /** True while the output belongs to an earlier input. */
+  readonly isStale?: boolean;
+  readonly placeholder?: string;
+  readonly toolbar?: ReactNode;
+  /** Stands above the output: errors, warnings, progress. */
+  readonly notice?: ReactNode;
+}
+
+export function OutputPane(props: OutputPaneProps) {
+  const { title = 'Output', output, language, isStale = false, placeholder = '', toolbar, notice } = props;
+  return (
+    <Pane title={title} toolbar={toolbar}>
+      <div className="flex h-full flex-col">
+        {notice && <div className="max-h-[70%] shrink-0 overflow-y-auto p-3">{notice}</div>}
+        <div className={`relative min-h-0 flex-1 ${isStale ? 'stale' : ''}`}>
+          {output && 'blob' in output ? (
+            <Suspense>
+              <LargeText label={title} blob={output.blob} />
+            </Suspense>
+          ) : (
+            <CodeArea
+              label={title}
+              value={output?.text ?? ''}
+              placeholder={placeholder}
+              {...(language ? { language } : {})}
+            />
+          )}
+        </div>
+      </div>
+    </Pane>
+  );
+}

@@ -1,0 +1,114 @@
+import { ToolInputError } from '#core/errors.ts';
+import type { Findings, Place } from './findings.ts';
+import type { DecodeOptions } from '../options.ts';
+
+/** Something a reader by the letter of RFC 4648 would refuse, though it could be read. */
+export interface Remark {
+  readonly message: string;
+  readonly place: Place | undefined;
+}
+
+type Reading = Pick<DecodeOptions, 'strictness' | 'isUrlSafe' | 'alphabet'>;
+
+/** What is unusual about a text that was read. Throws a ToolInputError with the place for one that cannot be. */
+export function judgeFindings(findings: Findings, { strictness, isUrlSafe, alphabet }: Reading): Remark[] {
+  if (strictness !== 'skip') refuseStrays(findings, alphabet !== undefined);
+  refuseMisplacedPadding(findings);
+  if (findings.isCutShort) {
+    throw new ToolInputError(
+      `${findings.characterCount.toLocaleString('en')} Base64 characters cannot be whole bytes: one is left over.`,
+      { ...findings.end, hint: 'The end is missing, or there is a character too many.' },
+    );
+  }
+  const remarks = [...alphabetRemarks(findings, isUrlSafe, strictness), ...endRemarks(findings)];
+  const [first] = remarks;
+  if (strictness === 'strict' && first) {
+    throw new ToolInputError(first.message, {
+      ...first.place,
+      hint: 'Read it as “Forgiving” to decode it all the same.',
+    });
+  }
+  return remarks;
+}
+
+function refuseStrays({ strays }: Findings, isOtherAlphabet: boolean): void {
+  if (!strays.first) return;
+  const others = strays.count > 1 ? ` (and ${(strays.count - 1).toLocaleString('en')} more)` : '';
+  const what = isOtherAlphabet ? 'not in the chosen alphabet' : 'not a Base64 character';
+  throw new ToolInputError(`${nameCharacter(strays.firstCharacter)} is ${what}${others}.`, {
+    ...strays.first,
+    hint: isOtherAlphabet
+      ? 'Choose another alphabet, or read with “Skip stray characters”.'
+      : 'Remove it, or read with “Skip stray characters”.',
+  });
+}
+
+function refuseMisplacedPadding(findings: Findings): void {
+  const { afterPadding, paddingCount, paddingCharacter, wantedPadding, end } = findings;
+  if (afterPadding) {
+    throw new ToolInputError(`Padding (${paddingCharacter}) stands before the end.`, {
+      ...afterPadding,
+      hint: 'Two Base64 texts may have been joined: decode them one by one, or “Each line on its own”.',
+    });
+  }
+  if (paddingCount > wantedPadding) {
+    throw new ToolInputError(
+      `There are ${paddingCount} padding characters (${paddingCharacter}), but the length asks for ${wantedPadding}.`,
+      { ...end, hint: 'Remove what is too much, or look for missing characters.' },
+    );
+  }
+}
+
+function alphabetRemarks(findings: Findings, isUrlSafe: boolean, strictness: string): Remark[] {
+  const { whitespace, standard, urlSafe, strays } = findings;
+  const remarks: Remark[] = [];
+  const foreign = isUrlSafe ? standard : urlSafe;
+  if (standard && urlSafe) {
+    const place = standard.offset > urlSafe.offset ? standard : urlSafe;
+    remarks.push({ message: 'Both alphabets are mixed: + or / and - or _.', place });
+  } else if (foreign && strictness === 'strict') {
+    const name = isUrlSafe ? 'The standard alphabet (+ /)' : 'The URL-safe alphabet (- _)';
+    remarks.push({ message: `${name} is used.`, place: foreign });
+  }
+  if (whitespace.count > 0) {
+    remarks.push({
+      message: `${counted(whitespace.count, 'space or line break', 'spaces or line breaks')} skipped.`,
+      place: whitespace.first,
+    });
+  }
+  if (strays.count > 0) {
+    remarks.push({
+      message: `${counted(strays.count, 'stray character', 'stray characters')} skipped.`,
+      place: strays.first,
+    });
+  }
+  return remarks;
+}
+
+function endRemarks(findings: Findings): Remark[] {
+  const { paddingCount, paddingCharacter, wantedPadding, hasTrailingBits, end } = findings;
+  const remarks: Remark[] = [];
+  const missing = wantedPadding - paddingCount;
+  if (missing > 0) {
+    remarks.push({
+      message: `Padding is missing: ${paddingCharacter.repeat(missing)} at the end.`,
+      place: end,
+    });
+  }
+  if (hasTrailingBits) {
+    remarks.push({
+      message: 'The last character carries bits that belong to no byte (they should be zero).',
+      place: end,
+    });
+  }
+  return remarks;
+}
+
+function counted(count: number, one: string, many: string): string {
+  return `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
+}
+
+function nameCharacter(character: string): string {
+  const code = `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+  return /^[\p{C}\p{Z}]$/u.test(character) ? code : `“${character}” (${code})`;
+}

@@ -1,0 +1,114 @@
+import { useMemo, useState } from 'react';
+import type { TextSourceControl } from '#client/tool-kit/texts/text-source.ts';
+import { useReceivedData } from '#client/tool-kit/frame/tool-context.ts';
+import type { TaskScope } from '#client/tool-kit/running/tool-run.ts';
+import { type ToolRun, useLiveRun } from '#client/tool-kit/running/use-tool-run.ts';
+import { notify } from '#client/ui/toast-store.ts';
+import type { Outcome } from '../converting.ts';
+import type { Base64State, ChangeState } from '../state.ts';
+
+/** The input, the run on it, and what can be done to them. */
+export interface Base64Control extends TextSourceControl {
+  readonly run: ToolRun<Outcome>;
+  readonly startedAtMs: number;
+  /** Runs again and says so by a notice. */
+  readonly convert: () => void;
+}
+
+type Files = Partial<Record<Base64State['tab'], File>>;
+
+const quietMs = 60;
+const notices = { encode: 'Text encoded to Base64', decode: 'Base64 decoded to text' } as const;
+
+/** Converts the chosen tab's text or file in a worker on every change. */
+export function useBase64(state: Base64State, change: ChangeState): Base64Control {
+  const { tab } = state;
+  const [files, setFiles] = useState<Files>({});
+  const [startedAtMs, setStartedAtMs] = useState(0);
+  const file = files[tab];
+  const text = tab === 'encode' ? state.plain : state.encoded;
+  const isEmpty = !file && text === '';
+  const task = useTask(state, isEmpty ? undefined : (file ?? text), setStartedAtMs);
+  const run = useLiveRun(task, quietMs);
+
+  const setText = (chosen: string) => {
+    setFiles((current) => without(current, tab));
+    change(tab === 'encode' ? { plain: chosen } : { encoded: chosen });
+  };
+  useReceivedData(({ kind, text: received = '', files: [receivedFile] = [] }) => {
+    const isEncoded = kind === 'base64';
+    setFiles(receivedFile ? { [isEncoded ? 'decode' : 'encode']: receivedFile } : {});
+    change(
+      isEncoded
+        ? { tab: 'decode', alphabet: 'standard', encoded: received }
+        : { tab: 'encode', plain: received },
+    );
+  });
+
+  return {
+    source: file ? { type: 'file', file } : { type: 'text', text },
+    isEmpty,
+    run,
+    startedAtMs,
+    setText,
+    openFile: (chosen) => {
+      setFiles((current) => ({ ...current, [tab]: chosen }));
+      return Promise.resolve();
+    },
+    clear: () => setText(''),
+    convert: () => {
+      if (!task) return;
+      run.start(async (scope) => {
+        const outcome = await task(scope);
+        notify({ title: notices[tab] });
+        return outcome;
+      });
+    },
+  };
+}
+
+function useTask(
+  state: Base64State,
+  content: string | File | undefined,
+  setStartedAtMs: (startedAtMs: number) => void,
+) {
+  const { alphabet: alphabetId, ownAlphabet } = state;
+  const { tab, isUrlSafe, isPadded, lineLength, isDataUrl, isPerLine, isHex, charset, strictness } = state;
+  return useMemo(() => {
+    if (content === undefined) return undefined;
+    return async (scope: TaskScope) => {
+      setStartedAtMs(performance.now());
+      const [{ encodeInput, decodeInput }, { alphabetOf }] = await Promise.all([
+        import('../converting.ts'),
+        import('../alphabets/alphabets.ts'),
+      ]);
+      const alphabet = alphabetOf(alphabetId, ownAlphabet);
+      return tab === 'encode'
+        ? encodeInput(
+            content,
+            { isUrlSafe, alphabet, isPadded, lineLength, isDataUrl, isPerLine, isHex, charset },
+            scope,
+          )
+        : decodeInput(content, { strictness, isUrlSafe, alphabet, isPerLine, charset }, scope);
+    };
+  }, [
+    content,
+    tab,
+    isUrlSafe,
+    alphabetId,
+    ownAlphabet,
+    isPadded,
+    lineLength,
+    isDataUrl,
+    isPerLine,
+    isHex,
+    charset,
+    strictness,
+    setStartedAtMs,
+  ]);
+}
+
+function without(files: Files, tab: Base64State['tab']): Files {
+  const { [tab]: left, ...others } = files;
+  return left ? others : files;
+}

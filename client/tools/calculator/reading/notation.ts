@@ -1,0 +1,60 @@
+import { isPercentage } from '../evaluating/evaluator.ts';
+import type { BinaryOperator, Node } from './syntax.ts';
+
+const signs: Readonly<Record<BinaryOperator, string>> = {
+  '+': ' + ',
+  '-': ' − ',
+  '*': ' × ',
+  '/': ' ÷ ',
+  '%': ' % ',
+  mod: ' mod ',
+  '**': ' ** ',
+  of: ' of ',
+  on: ' on ',
+  off: ' off ',
+};
+
+/**
+ * The expression as it was understood: every part within another stands in parentheses, except the members
+ * of a plain sum or product. `addsPercentOfLeft` as in `Surroundings`.
+ */
+export function writeOut(node: Node, addsPercentOfLeft: boolean): string {
+  switch (node.type) {
+    case 'number':
+    case 'name':
+      return node.type === 'number' ? node.decimal : node.name;
+    case 'negate':
+      return `−${inner(node.operand, addsPercentOfLeft)}`;
+    case 'postfix':
+      return `${inner(node.operand, addsPercentOfLeft, node.operator === '!')}${node.operator}`;
+    case 'call':
+      return `${node.name}(${node.args.map((part) => writeOut(part, addsPercentOfLeft)).join(', ')})`;
+    case 'binary':
+      return writeBinary(node, addsPercentOfLeft);
+  }
+}
+
+function writeBinary(node: Node & { type: 'binary' }, addsPercentOfLeft: boolean): string {
+  const { operator, left, right } = node;
+  const first = continues(left, operator)
+    ? writeOut(left, addsPercentOfLeft)
+    : inner(left, addsPercentOfLeft);
+  const second = inner(right, addsPercentOfLeft);
+  const isShare = addsPercentOfLeft && (operator === '+' || operator === '-') && isPercentage(right);
+  return `${first}${signs[operator]}${second}${isShare ? ' of it' : ''}`;
+}
+
+/** 1 + 2 − 3 and 2 × 3 × 4 are read in one way only. */
+function continues(left: Node, operator: BinaryOperator): boolean {
+  if (left.type !== 'binary') return false;
+  const isSum = (sign: BinaryOperator) => sign === '+' || sign === '-';
+  return (isSum(left.operator) && isSum(operator)) || (left.operator === '*' && operator === '*');
+}
+
+/** With `isOfFactorial`, (5!)! keeps its parentheses: two signs in a row would mean the double factorial. */
+function inner(node: Node, addsPercentOfLeft: boolean, isOfFactorial = false): string {
+  const text = writeOut(node, addsPercentOfLeft);
+  const isPart =
+    node.type === 'binary' || node.type === 'negate' || (isOfFactorial && node.type === 'postfix');
+  return isPart ? `(${text})` : text;
+}

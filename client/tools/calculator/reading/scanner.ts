@@ -1,0 +1,132 @@
+import { ToolInputError } from '#core/errors.ts';
+import { parseLocaleNumber } from '#core/numbers/parse-locale-number.ts';
+import { isFunctionName } from '../evaluating/function-names.ts';
+import type { Token } from './syntax.ts';
+
+const markPatterns: readonly (readonly [RegExp, string])[] = [
+  [/\*\*|\^/y, '**'],
+  [/[*×·∙⋅∗]/y, '*'],
+  [/[/÷∕⁄]/y, '/'],
+  [/[-−–]/y, '-'],
+  [/[+!%°(),;=]/y, ''],
+];
+
+/** From the full-width forms that East Asian keyboards write to the ASCII characters. */
+const fullWidthShift = 0xfee0;
+
+const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+const rootNames: Readonly<Record<string, string>> = { '√': 'sqrt', '∛': 'cbrt' };
+
+const basedNumber = /0(?:x[\da-f]+|o[0-7]+|b[01]+)(?![\p{L}\d])/iuy;
+const groupedNumber =
+  /(?:\d+(?:[ \u00a0\u202f\u2009'’]\d{3}(?!\d)|[.,_٫٬]\d+)*\.?|\.\d+)(?:e[+-]?\d+(?![\p{L}\d]))?/iuy;
+const plainNumber =
+  /(?:\d+(?:[ \u00a0\u202f\u2009'’]\d{3}(?!\d)|[._٫٬]\d+)*\.?|\.\d+)(?:e[+-]?\d+(?![\p{L}\d]))?/iuy;
+const nameToken = /(?:Math\.)?[\p{L}_][\p{L}\d_]*/uy;
+
+/**
+ * Splits a line into tokens. Within a function's parentheses a comma parts its arguments, elsewhere it belongs to
+ * the number; a semicolon in the line parts arguments in its place. Throws a ToolInputError with the offset.
+ */
+export function scan(written: string, locale: string): Token[] {
+  const line = written
+    .replace(/[٠-٩۰-۹०-९]/g, westernDigit)
+    .replace(/[！-～]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - fullWidthShift));
+  const tokens: Token[] = [];
+  const calls: boolean[] = [];
+  const hasSemicolons = line.includes(';');
+  let at = 0;
+  while (at < line.length) {
+    // A pasted price is a number: its currency sign says nothing that is calculated with.
+    if (/[\s\p{Sc}]/u.test(line.charAt(at))) {
+      at += 1;
+      continue;
+    }
+    const isComma = calls.at(-1) === true && !hasSemicolons;
+    const found = scanTimes(line, at, tokens.at(-1)) ?? scanToken(line, at, locale, isComma);
+    if (!found) throw unreadable(line, at);
+    const mark = found.type === 'mark' ? found.mark : '';
+    if (mark === '(') calls.push(isCallee(tokens.at(-1)));
+    if (mark === ')') calls.pop();
+    tokens.push(found);
+    at = found.end;
+  }
+  return tokens;
+}
+
+/** Arabic-Indic, Persian and Devanagari digits, by the code point of their zero. */
+function westernDigit(digit: string): string {
+  const code = digit.charCodeAt(0);
+  const zero = [0x0660, 0x06f0, 0x0966].findLast((candidate) => candidate <= code) ?? code;
+  return String(code - zero);
+}
+
+function isCallee(token: Token | undefined): boolean {
+  return token?.type === 'name' && isFunctionName(token.name);
+}
+
+/** `1920x1080`: between two numbers an x means times. */
+function scanTimes(line: string, at: number, before: Token | undefined): Token | undefined {
+  if (before?.type !== 'number' || !/^x\s*[\d.]/i.test(line.slice(at, at + 3))) return undefined;
+  return { type: 'mark', at, end: at + 1, mark: '*' };
+}
+
+function scanToken(line: string, at: number, locale: string, isComma: boolean): Token | undefined {
+  const based = match(basedNumber, line, at);
+  if (based) return { type: 'number', at, end: at + based.length, decimal: BigInt(based).toString() };
+  const written = match(isComma ? plainNumber : groupedNumber, line, at);
+  if (written) return scanNumber(written, at, locale);
+  const name = match(nameToken, line, at);
+  if (name) return { type: 'name', at, end: at + name.length, name: canonicalName(name) };
+  const character = line.charAt(at);
+  const root = rootNames[character];
+  if (root) return { type: 'name', at, end: at + 1, name: root };
+  if (superscripts.includes(character)) return scanSuperscript(line, at);
+  for (const [pattern, mark] of markPatterns) {
+    const text = match(pattern, line, at);
+    if (text) return { type: 'mark', at, end: at + text.length, mark: mark || text };
+  }
+  return undefined;
+}
+
+function scanNumber(written: string, at: number, locale: string): Token {
+  const [body = '', exponent] = written.toLowerCase().split('e');
+  const digits = body.replaceAll('_', '').replace(/\.$/, '');
+  const plain = /^\d*$/.test(digits) ? digits : parseLocaleNumber(digits, locale);
+  if (plain === undefined) {
+    throw new ToolInputError(`“${body}” is not a number.`, {
+      offset: at,
+      hint: 'Write the thousands in groups of three, or without any mark.',
+    });
+  }
+  const decimal = exponent === undefined ? plain : `${plain}e${exponent}`;
+  return { type: 'number', at, end: at + written.length, decimal };
+}
+
+/** `²` and its like, as a mark that carries the exponent. */
+function scanSuperscript(line: string, at: number): Token {
+  let digits = '';
+  while (superscripts.includes(line.charAt(at + digits.length)) && at + digits.length < line.length) {
+    digits += String(superscripts.indexOf(line.charAt(at + digits.length)));
+  }
+  return { type: 'mark', at, end: at + digits.length, mark: `**${digits}` };
+}
+
+function canonicalName(name: string): string {
+  if (!name.startsWith('Math.')) return name;
+  const own = name.slice('Math.'.length);
+  return own === 'log' ? 'ln' : own.toLowerCase();
+}
+
+function match(pattern: RegExp, line: string, at: number): string | undefined {
+  pattern.lastIndex = at;
+  return pattern.exec(line)?.[0];
+}
+
+function unreadable(line: string, at: number): ToolInputError {
+  const character = String.fromCodePoint(line.codePointAt(at) ?? 0);
+  return new ToolInputError(`“${character}” cannot be part of an expression.`, {
+    offset: at,
+    hint: 'Numbers, + - * / ** % ! ( ) and functions such as sqrt can.',
+  });
+}

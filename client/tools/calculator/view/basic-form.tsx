@@ -1,0 +1,67 @@
+import { RunError } from '#client/tool-kit/running/run-feedback.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { SelectField, TextField } from '#client/ui/fields/inputs.tsx';
+import type { ToolInputError } from '#core/errors.ts';
+import type { CalculatorState, ChangeState } from '../state.ts';
+
+export interface CalculatorFormProps {
+  readonly state: CalculatorState;
+  readonly change: ChangeState;
+  readonly error: ToolInputError | undefined;
+  readonly onCalculate: () => void;
+}
+
+const operations = [
+  { value: 'add', label: 'Add (+)' },
+  { value: 'subtract', label: 'Subtract (−)' },
+  { value: 'multiply', label: 'Multiply (×)' },
+  { value: 'divide', label: 'Divide (÷)' },
+  { value: 'power', label: 'Power (xʸ)' },
+] as const;
+
+export function BasicForm({ state, change, error, onCalculate }: CalculatorFormProps) {
+  return (
+    <form
+      className="fields"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onCalculate();
+      }}
+    >
+      <TextField
+        label="First number"
+        inputMode="text"
+        value={state.first}
+        onChange={(first) => change({ first })}
+      />
+      <SelectField
+        label="Operation"
+        value={state.operation}
+        choices={operations}
+        onChange={(operation) => change({ operation })}
+      />
+      <TextField
+        label="Second number"
+        inputMode="text"
+        value={state.second}
+        onChange={(second) => change({ second })}
+      />
+      <RunError error={error} />
+      <FormButtons onClear={() => change({ first: '', second: '' })} />
+    </form>
+  );
+}
+
+/** The buttons under either form; the first submits it. */
+export function FormButtons({ onClear }: { readonly onClear: () => void }) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button tone="primary" type="submit">
+        Calculate
+      </Button>
+      <Button icon="x" onClick={onClear}>
+        Clear
+      </Button>
+    </div>
+  );
+}

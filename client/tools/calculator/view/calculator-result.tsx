@@ -1,0 +1,91 @@
+import { ResultPanel } from '#client/tool-kit/results/result-panel.tsx';
+import { SendTo } from '#client/tool-kit/results/send-to.tsx';
+import type { ToolRun } from '#client/tool-kit/running/use-tool-run.ts';
+import { CopyButton } from '#client/ui/copy-button.tsx';
+import type { Answer, SheetLine } from '../logic.ts';
+
+interface CalculatorResultProps {
+  readonly run: ToolRun<readonly SheetLine[]>;
+  readonly isBasic: boolean;
+  readonly angleUnit: string;
+}
+
+/** The last line's answer, large; how it was understood; and all other ways to write it. */
+export function CalculatorResult({ run, isBasic, angleUnit }: CalculatorResultProps) {
+  const lines = run.output ?? [];
+  const answer = lines.at(-1)?.answer;
+  return (
+    <ResultPanel
+      label="Result"
+      value={answer?.shown}
+      copyText={answer?.plain}
+      placeholder={isBasic ? 'Enter two numbers.' : 'Enter an expression.'}
+      isStale={run.isStale}
+    >
+      {answer && (
+        <div className={`grid min-w-0 gap-3 ${run.isStale ? 'stale' : ''}`}>
+          <Reading answer={answer} angleUnit={angleUnit} />
+          {lines.length > 1 && <SheetLines lines={lines} />}
+          <Forms answer={answer} />
+          <div>
+            <SendTo kind="number" getData={() => ({ text: answer.plain })} />
+          </div>
+        </div>
+      )}
+    </ResultPanel>
+  );
+}
+
+function Reading({ answer, angleUnit }: { readonly answer: Answer; readonly angleUnit: string }) {
+  return (
+    <div className="text-ink-2 grid gap-1 wrap-anywhere">
+      {answer.reading && (
+        <p>
+          Read as <span className="mono text-ink">{answer.reading}</span>
+        </p>
+      )}
+      <p>
+        {answer.isExact ? 'Exact.' : 'Rounded.'}
+        {answer.hasAngle && ` Angles in ${angleUnit}.`}
+      </p>
+    </div>
+  );
+}
+
+function SheetLines({ lines }: { readonly lines: readonly SheetLine[] }) {
+  return (
+    <table className="data-table" aria-label="Lines">
+      <tbody>
+        {lines.map(({ source, answer }, index) => (
+          <tr key={index}>
+            <th scope="row" className="mono font-normal wrap-anywhere">
+              {source}
+            </th>
+            <td className="text-right wrap-anywhere">{answer.shown}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Forms({ answer: { forms } }: { readonly answer: Answer }) {
+  if (forms.length === 0) return null;
+  return (
+    <table className="data-table" aria-label="Also written as">
+      <tbody>
+        {forms.map(({ label, shown, plain }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td className="mono">
+              <div className="max-h-40 overflow-y-auto wrap-anywhere">{shown}</div>
+            </td>
+            <td className="text-right">
+              <CopyButton text={plain} tone="plain" isSmall label="" accessibleLabel={`Copy ${label}`} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,99 @@
+import { useMemo, useState } from 'react';
+import type { TaskScope } from '#client/tool-kit/running/tool-run.ts';
+import { type ToolRun, useLiveRun } from '#client/tool-kit/running/use-tool-run.ts';
+import { reportFailure } from '#client/ui/copy-button.tsx';
+import { notify } from '#client/ui/toast-store.ts';
+import { ToolInputError } from '#core/errors.ts';
+import type { SheetLine } from '../logic.ts';
+import type { CalculatorState } from '../state.ts';
+
+const quietMs = 200;
+const maxHistory = 50;
+
+/** What the button was last pressed for, and the answer that `ans` stood for then. */
+interface Asked {
+  readonly key: string;
+  readonly previous: string | undefined;
+}
+
+interface Calculation {
+  readonly run: ToolRun<readonly SheetLine[]>;
+  /** The answers that were asked for by the button or Enter, newest first. */
+  readonly history: readonly SheetLine[];
+  /** Works it out, says by a notice what is wrong, and keeps the answers. */
+  readonly calculate: () => void;
+  readonly clearHistory: () => void;
+}
+
+/** The chosen tab's answer, live; it enters the history when asked for. */
+export function useCalculation(state: CalculatorState): Calculation {
+  const [history, setHistory] = useState<readonly SheetLine[]>([]);
+  const [asked, setAsked] = useState<Asked>();
+  const key = JSON.stringify([state.tab, state.expression, state.first, state.second, state.operation]);
+  const latest = history[0]?.answer.asExpression;
+  // What was asked for keeps its answer: `ans + 1` must not move on by itself once it is in the history.
+  const previous = asked?.key === key ? asked.previous : latest;
+  const isBlank =
+    state.tab === 'basic'
+      ? state.first.trim() === '' || state.second.trim() === ''
+      : state.expression.trim() === '';
+
+  const task = useMemo(
+    () =>
+      isBlank
+        ? undefined
+        : async (scope: TaskScope) => (await import('../calculation.ts')).calculate(state, previous, scope),
+    [isBlank, previous, state],
+  );
+  const run = useLiveRun(task, quietMs);
+
+  function calculate(): void {
+    if (!task) {
+      notify({ ...blankNotice(state), tone: 'destructive' });
+      return;
+    }
+    // Asked again, `ans` is the answer just given, as on a pocket calculator.
+    setAsked({ key, previous: latest });
+    keepAnswer().catch(reportFailure);
+  }
+
+  /** Apart from the live run, which the next key press would call off. */
+  async function keepAnswer(): Promise<void> {
+    try {
+      const { signal } = new AbortController();
+      const lines = await (await import('../calculation.ts')).calculate(state, latest, { signal });
+      setHistory((kept) => addToHistory(lines, kept));
+    } catch (error) {
+      if (!(error instanceof ToolInputError)) throw error;
+      notify({ ...failureNotice(state, error), tone: 'destructive' });
+    }
+  }
+
+  return { run, history, calculate, clearHistory: () => setHistory([]) };
+}
+
+/** Newest first, without a repetition of what stands there already. */
+function addToHistory(lines: readonly SheetLine[], kept: readonly SheetLine[]): readonly SheetLine[] {
+  const added = lines.toReversed();
+  const isRepeated = added.every(
+    ({ source, answer }, index) =>
+      kept[index]?.source === source && kept[index].answer.plain === answer.plain,
+  );
+  return isRepeated ? kept : [...added, ...kept].slice(0, maxHistory);
+}
+
+function blankNotice({ tab }: CalculatorState) {
+  return tab === 'basic'
+    ? { title: 'Missing Input', text: 'Please enter both numbers to calculate' }
+    : invalidExpression;
+}
+
+const invalidExpression = {
+  title: 'Invalid Expression',
+  text: 'Please enter a valid mathematical expression',
+};
+
+function failureNotice({ tab }: CalculatorState, { message }: ToolInputError) {
+  if (tab === 'scientific') return invalidExpression;
+  return { title: message === 'Please enter valid numbers' ? 'Invalid Input' : 'Error', text: message };
+}

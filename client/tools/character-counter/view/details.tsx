@@ -1,0 +1,89 @@
+import type { RefObject } from 'react';
+import type { TextSourceControl } from '#client/tool-kit/texts/text-source.ts';
+import type { CodeAreaHandle } from '#client/ui/code/code-area.tsx';
+import { LimitList } from './limit-list.tsx';
+import type { TextReport } from '../logic.ts';
+import type { CounterState } from '../state.ts';
+import { SuspectList } from './suspect-list.tsx';
+
+interface DetailsProps {
+  readonly report: TextReport;
+  readonly control: TextSourceControl;
+  readonly areaRef: RefObject<CodeAreaHandle | null>;
+  readonly state: CounterState;
+  readonly change: (change: Partial<CounterState>) => void;
+}
+
+const sizes = [
+  ['Graphemes', 'graphemes', 'what people see as one character'],
+  ['Code points', 'codePoints', 'what Unicode numbers; Python counts these'],
+  ['UTF-16 units', 'utf16Units', 'the length in JavaScript, Java and C#'],
+  ['UTF-8 bytes', 'utf8Bytes', 'the size in a file; many databases count these'],
+] as const;
+
+const kinds = [
+  ['Letters', 'letters'],
+  ['Upper case', 'upperCase'],
+  ['Lower case', 'lowerCase'],
+  ['Digits', 'digits'],
+  ['Punctuation', 'punctuation'],
+] as const;
+
+/** Everything beyond the plain counts. */
+export function Details({ report, control, areaRef, state, change }: DetailsProps) {
+  return (
+    <div className="grid items-start gap-4 md:grid-cols-2">
+      {report.suspects.length > 0 && (
+        <SuspectList suspects={report.suspects} control={control} areaRef={areaRef} />
+      )}
+      <div className="grid gap-4">
+        <section className="tool-card tool-pad" aria-labelledby="sizes">
+          <h2 id="sizes" className="mb-2 text-lg">
+            Four ways to count a character
+          </h2>
+          <table className="data-table">
+            <tbody>
+              {sizes.map(([label, key, note]) => (
+                <tr key={key}>
+                  <th scope="row">
+                    {label}
+                    <span className="text-ink-3 block font-normal">{note}</span>
+                  </th>
+                  <td className="text-end" data-testid={`size-${key}`}>
+                    {report[key].toLocaleString('en')}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+        <section className="tool-card tool-pad" aria-labelledby="kinds">
+          <h2 id="kinds" className="mb-2 text-lg">
+            Kinds of characters
+          </h2>
+          <p className="text-ink-2 tabular">
+            {kinds.map(([label, key]) => `${label} ${report[key].toLocaleString('en')}`).join(' · ')}
+          </p>
+          <h3 className="mt-4 mb-2">Most frequent</h3>
+          <ol className="flex flex-wrap gap-2">
+            {report.characters.map(({ item, count, share }) => (
+              <li
+                key={item}
+                className="border-line rounded-lg border px-2 py-1"
+                title={`${codeOf(item)}, ${(share * 100).toFixed(1)} %`}
+              >
+                <span className="mono font-semibold">{item}</span>{' '}
+                <span className="tabular text-ink-2">{count.toLocaleString('en')}</span>
+              </li>
+            ))}
+          </ol>
+        </section>
+      </div>
+      <LimitList report={report} state={state} change={change} />
+    </div>
+  );
+}
+
+function codeOf(character: string): string {
+  return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+}

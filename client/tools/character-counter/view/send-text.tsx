@@ -1,0 +1,11 @@
+import { SendTo } from '#client/tool-kit/results/send-to.tsx';
+
+/** Hands the text or file on to another tool. */
+export function SendText({ content }: { readonly content: string | File }) {
+  return (
+    <SendTo
+      kind="text"
+      getData={() => (typeof content === 'string' ? { text: content } : { files: [content] })}
+    />
+  );
+}

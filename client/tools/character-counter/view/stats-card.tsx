@@ -1,0 +1,45 @@
+import { readingMinutes } from '#core/text/counting/reading-time.ts';
+import type { TextReport } from '../logic.ts';
+
+interface StatsCardProps {
+  /** Undefined while there is no text. */
+  readonly report: TextReport | undefined;
+  readonly isStale: boolean;
+}
+
+const rows = [
+  ['Characters', 'graphemes'],
+  ['Without spaces', 'withoutSpaces'],
+  ['Words', 'words'],
+  ['Sentences', 'sentences'],
+  ['Paragraphs', 'paragraphs'],
+  ['Lines', 'lines'],
+] as const;
+
+/** The counts that most people come for. */
+export function StatsCard({ report, isStale }: StatsCardProps) {
+  const minutes = readingMinutes(report?.words ?? 0);
+  return (
+    <section className="tool-card tool-pad" aria-labelledby="statistics">
+      <h2 id="statistics" className="mb-3 text-lg">
+        Statistics
+      </h2>
+      <dl className={`grid grid-cols-2 gap-3 ${isStale ? 'stale' : ''}`}>
+        {rows.map(([label, key]) => (
+          <div key={key}>
+            <dt className="text-ink-2 text-[0.9375rem]">{label}</dt>
+            <dd className="tabular text-2xl font-semibold" data-testid={key}>
+              {(report?.[key] ?? 0).toLocaleString('en')}
+            </dd>
+          </div>
+        ))}
+        <div className="col-span-2">
+          <dt className="text-ink-2 text-[0.9375rem]">Reading time, at 225 words a minute</dt>
+          <dd className="tabular text-2xl font-semibold" data-testid="minutes">
+            {minutes.toLocaleString('en')} min
+          </dd>
+        </div>
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+import { Field } from '#client/ui/fields/field.tsx';
+import { useDraft } from './use-draft.ts';
+
+export interface Channel {
+  readonly label: string;
+  readonly max: number;
+  readonly step: number;
+  /** Digits after the point that are shown. */
+  readonly digits: number;
+}
+
+interface ChannelFieldProps {
+  readonly channel: Channel;
+  readonly value: number;
+  /** The colours from one end to the other, as a CSS gradient. */
+  readonly track: string;
+  readonly isDisabled: boolean;
+  /** Values at which something ends, shown as ticks on the track and told in words. */
+  readonly limits?: readonly { readonly name: string; readonly at: number }[] | undefined;
+  readonly onChange: (value: number) => void;
+}
+
+/** A slider and a number box for one coordinate, over the colours that it leads through. */
+export function ChannelField({
+  channel,
+  value,
+  track,
+  isDisabled,
+  limits: ends = [],
+  onChange,
+}: ChannelFieldProps) {
+  const { label, max, step, digits } = channel;
+  const shown = String(Number(value.toFixed(digits)));
+  const draft = useDraft(shown);
+  const limits = { min: 0, max, step, disabled: isDisabled };
+
+  function write(written: string): void {
+    draft.write(written);
+    const typed = Number(written);
+    if (written.trim() !== '' && Number.isFinite(typed)) onChange(Math.min(max, Math.max(0, typed)));
+  }
+
+  return (
+    <Field
+      label={label}
+      hint={ends.map(({ name, at }) => `${name} to ${at.toFixed(digits)}`).join(', ') || undefined}
+    >
+      {(control) => (
+        <div className="grid grid-cols-[minmax(0,1fr)_5.25rem] items-center gap-x-3">
+          <div className="grid">
+            <input
+              {...control}
+              {...limits}
+              className="slider"
+              type="range"
+              value={shown}
+              onChange={(event) => onChange(event.target.valueAsNumber)}
+            />
+            <div
+              aria-hidden="true"
+              className="border-line relative h-2.5 rounded-full border"
+              style={{ background: track }}
+            >
+              {ends.map(({ name, at }) => (
+                <span
+                  key={name}
+                  className="bg-ink absolute -inset-y-1 w-0.5"
+                  style={{ left: `${(at / max) * 100}%` }}
+                />
+              ))}
+            </div>
+          </div>
+          <input
+            {...limits}
+            {...draft.focusHandlers}
+            className="input tabular"
+            type="number"
+            aria-label={`${label}, number`}
+            value={draft.value}
+            onChange={(event) => write(event.target.value)}
+          />
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,54 @@
+import { SendTo } from '#client/tool-kit/results/send-to.tsx';
+import { Badge } from '#client/ui/badge.tsx';
+import { CopyButton } from '#client/ui/copy-button.tsx';
+import { GamutChoice } from './gamut-choice.tsx';
+import type { GamutMethod } from '#core/colors/spaces/gamut-mapping.ts';
+import type { ColorDescription } from '#core/colors/color-description.ts';
+import type { ChangeState } from '../state.ts';
+
+type Shown = Pick<ColorDescription, 'formats' | 'gamut' | 'name' | 'shortText' | 'srgbShift'>;
+
+interface FormatTableProps {
+  readonly shown: Shown;
+  readonly method: GamutMethod;
+  readonly change: ChangeState;
+}
+
+/** Of a notation that cannot hold the colour. */
+const badges: Readonly<Record<GamutMethod, string>> = {
+  css: 'nearest',
+  chroma: 'less chroma',
+  clip: 'clipped',
+};
+
+/** The colour in every notation, each to be copied. */
+export function FormatTable({ shown, method, change }: FormatTableProps) {
+  const { formats, gamut, name, shortText, srgbShift } = shown;
+  return (
+    <section className="tool-card tool-pad" aria-label="Formats">
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
+        <h2 className="text-base">
+          Formats {name && <span className="text-ink-2 font-normal">· {name}</span>}
+        </h2>
+        <SendTo kind="color" getData={() => ({ text: shortText })} />
+      </div>
+      <table className="data-table">
+        <tbody>
+          {formats.map(({ id, label, text, isMapped }) => (
+            <tr key={id}>
+              <th scope="row">{label}</th>
+              <td className="mono wrap-anywhere" data-testid={id}>
+                {text} {isMapped && <Badge tone="warn">{badges[method]}</Badge>}
+              </td>
+              <td className="text-right">
+                <CopyButton text={text} tone="plain" isSmall label="" accessibleLabel={`Copy ${label}`} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="text-ink-2 mt-2 min-h-6 text-[0.9375rem]">{gamut}</p>
+      {srgbShift && <GamutChoice method={method} shift={srgbShift} change={change} />}
+    </section>
+  );
+}

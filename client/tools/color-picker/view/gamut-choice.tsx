@@ -1,0 +1,44 @@
+import { SelectField } from '#client/ui/fields/inputs.tsx';
+import type { ColorShift, GamutMethod } from '#core/colors/spaces/gamut-mapping.ts';
+import type { ChangeState } from '../state.ts';
+
+interface GamutChoiceProps {
+  readonly method: GamutMethod;
+  readonly shift: ColorShift;
+  readonly change: ChangeState;
+}
+
+const methods = [
+  { value: 'css', label: 'Nearest, as CSS Color 4 does' },
+  { value: 'chroma', label: 'Less chroma, the rest kept' },
+  { value: 'clip', label: 'Clip red, green and blue' },
+] as const;
+
+/** From here on a difference in OKLab can be seen (CSS Color 4, section 14.2). */
+const justNoticeable = 0.02;
+
+/** How a colour beyond sRGB is brought into it, and what that changes. */
+export function GamutChoice({ method, shift, change }: GamutChoiceProps) {
+  const { distance, lightness, chroma, hue } = shift;
+  return (
+    <div className="mt-2 grid grid-cols-1 gap-2">
+      <SelectField
+        label="Bring it into sRGB by"
+        isSmall
+        value={method}
+        choices={methods}
+        onChange={(gamutMethod) => change({ gamutMethod })}
+      />
+      <p className="text-ink-2 tabular text-[0.9375rem]" data-testid="srgb-shift">
+        ΔE OK {distance.toFixed(3)}: {distance < justNoticeable ? 'hardly to be seen' : 'to be seen'}.
+        Lightness {signed(lightness, 3)}, chroma {signed(chroma, 3)}, hue {signed(hue, 1)}°.
+      </p>
+    </div>
+  );
+}
+
+function signed(value: number, digits: number): string {
+  const text = Math.abs(value).toFixed(digits);
+  if (Number(text) === 0) return `±${text}`;
+  return `${value < 0 ? '−' : '+'}${text}`;
+}

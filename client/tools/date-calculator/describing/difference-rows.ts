@@ -1,0 +1,84 @@
+import { calendarSpan, count, secondsSpan } from '#core/dates/days/date-text.ts';
+import type { DateResult } from './describe.ts';
+import { type Difference, meanYearDays } from '#core/dates/days/date-arithmetic.ts';
+import type { MomentDifference } from './moments.ts';
+import type { DateState } from '../state.ts';
+import type { DayCounts } from '#core/dates/days/work-days.ts';
+
+/** What was counted between two dates. */
+export interface Sums {
+  readonly state: DateState;
+  readonly dates: Difference;
+  readonly moments: MomentDifference | undefined;
+  readonly counts: DayCounts;
+  readonly size: number;
+  readonly locale: string;
+}
+
+type Rows = (readonly [label: string, value: string])[];
+
+/** In days; where times are given, in days and hours, of which the clipboard gets the hours. */
+export function headline({
+  state,
+  dates,
+  moments,
+  counts,
+  locale,
+}: Sums): Pick<DateResult, 'shown' | 'plain'> {
+  const { countsWorkDays } = state;
+  if (moments) {
+    const seconds = countsWorkDays ? moments.workSeconds : moments.seconds;
+    const text = secondsSpan(seconds, countsWorkDays ? 'hour' : 'day', locale);
+    const isNegative = moments.isBackwards && seconds > 0;
+    return {
+      shown: `${isNegative ? '−' : ''}${text}${countsWorkDays ? ' of work' : ''}`,
+      plain: String(Number(((isNegative ? -seconds : seconds) / 3600).toFixed(6))),
+    };
+  }
+  const days = !countsWorkDays ? dates.days : dates.isBackwards ? -counts.workDays : counts.workDays;
+  return { shown: count(days, countsWorkDays ? 'business day' : 'day', locale), plain: String(days) };
+}
+
+/** Which of the two days are counted. */
+export function ruleOf({ includesEnd }: DateState, moments: MomentDifference | undefined): string {
+  if (moments) {
+    return `Business days, weekends and weekdays are counted ${includesEnd ? 'with' : 'without'} the last day.`;
+  }
+  return includesEnd
+    ? 'Both the first and the last day are counted.'
+    : 'The first day is counted, the last is not. Months are calendar months, whatever their length.';
+}
+
+/** The length in the terms of calendars and of work. */
+export function lengthRows({ state, dates, moments, counts, size, locale }: Sums): Rows {
+  const near = (value: number) => value.toLocaleString(locale, { maximumFractionDigits: 2 });
+  const seconds = moments?.seconds ?? size * 86_400;
+  const years = seconds / 86_400 / meanYearDays;
+  const week = 7 * 86_400;
+  const allRow: Rows[number] = moments
+    ? ['All time', secondsSpan(seconds, 'day', locale)]
+    : ['All days', count(dates.days, 'day', locale)];
+  return [
+    ...(state.countsWorkDays ? [allRow] : []),
+    ['In calendar terms', calendarSpan(moments?.calendar ?? dates.calendar, locale)],
+    [
+      'Weeks and days',
+      `${count(Math.floor(seconds / week), 'week', locale)}, ${secondsSpan(seconds % week, 'day', locale)}`,
+    ],
+    ['Approximately', `${near(years * 12)} months, or ${near(years)} years`],
+    ['Business days', count(counts.workDays, 'day', locale)],
+    moments
+      ? [`Business hours, ${moments.workHours}`, secondsSpan(moments.workSeconds, 'hour', locale)]
+      : ['Business hours', count(counts.workDays * state.hoursPerDay, 'hour', locale)],
+  ];
+}
+
+/** The whole length in each unit. */
+export function totalRows(seconds: number, locale: string): Rows {
+  const total = (size: number, unit: string) => count(Number((seconds / size).toFixed(3)), unit, locale);
+  return [
+    ['Hours', total(3600, 'hour')],
+    ['Minutes', total(60, 'minute')],
+    ['Seconds', total(1, 'second')],
+  ];
+}

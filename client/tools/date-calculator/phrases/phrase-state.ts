@@ -1,0 +1,45 @@
+import { provideTemporal } from '#client/lib/temporal.ts';
+import { type Phrase, readPhrase } from './phrase.ts';
+import type { DateState } from '../state.ts';
+
+/** The fields that hold what the words ask for; undefined where they hold no date. */
+export async function readPhraseState(
+  written: string,
+  today: string,
+  locale: string,
+): Promise<Partial<DateState> | undefined> {
+  await provideTemporal();
+  const phrase = readPhrase(written, Temporal.PlainDate.from(today), locale);
+  return phrase && stateOf(phrase);
+}
+
+const weekdayChoices = ['same', '1', '2', '3', '4', '5', '6', '7'] as const;
+
+export function stateOf(phrase: Phrase): Partial<DateState> {
+  if (phrase.kind === 'difference') {
+    return {
+      tab: 'difference',
+      start: phrase.start.toString(),
+      end: phrase.end.toString(),
+      startTime: '',
+      endTime: '',
+      isDifferenceAsked: true,
+      countsWorkDays: phrase.countsWorkDays,
+    };
+  }
+  if (phrase.kind === 'day') {
+    const onWeekday = weekdayChoices[phrase.weekday ?? 0] ?? 'same';
+    return { tab: 'day', day: phrase.date.toString(), onWeekday };
+  }
+  const { amount, base, operation } = phrase;
+  return {
+    tab: 'add',
+    base: base.toString(),
+    operation,
+    isSumAsked: true,
+    unit: amount.unit,
+    ...(amount.unit === 'duration'
+      ? { durations: amount.text, baseTime: '' }
+      : { amount: String(amount.count) }),
+  };
+}

@@ -1,0 +1,79 @@
+import { useMemo, useState } from 'react';
+import type { TaskScope } from '#client/tool-kit/running/tool-run.ts';
+import { type ToolRun, useLiveRun, useToolRun } from '#client/tool-kit/running/use-tool-run.ts';
+import { notify } from '#client/ui/toast-store.ts';
+import type { HashResult } from '../hashing.ts';
+import type { ChangeState, HashState } from '../state.ts';
+
+const quietMs = 120;
+
+interface Hashing {
+  /** The run of the chosen tab. */
+  readonly run: ToolRun<HashResult>;
+  /** True while a file is being hashed. */
+  readonly isBusy: boolean;
+  readonly file: File | undefined;
+  readonly startedAtMs: number;
+  readonly startFile: (file: File) => void;
+  readonly generate: () => void;
+  readonly clear: () => void;
+}
+
+/** The runs behind the two tabs: live for text, started by hand or by a chosen file for files. */
+export function useHashing(state: HashState, change: ChangeState): Hashing {
+  const [file, setFile] = useState<File>();
+  const [startedAtMs, setStartedAtMs] = useState(0);
+  const fileRun = useToolRun<HashResult>();
+  const { input, format, lineEnding, algorithm, isEvery, isKeyed, key, keyFormat } = state;
+  // What is compared with, and how the digest is written, need no new hash.
+  const textTask = useMemo(
+    () =>
+      input === ''
+        ? undefined
+        : async (scope: TaskScope) =>
+            (await import('../hashing.ts')).hashText(
+              { input, format, lineEnding, algorithm, isEvery, isKeyed, key, keyFormat },
+              scope,
+            ),
+    [input, format, lineEnding, algorithm, isEvery, isKeyed, key, keyFormat],
+  );
+  const textRun = useLiveRun(textTask, quietMs);
+  const isText = state.tab === 'text';
+
+  function startFile(chosen: File): void {
+    setFile(chosen);
+    setStartedAtMs(performance.now());
+    change({ tab: 'file' });
+    fileRun.start(async (scope) => {
+      const { hashFile } = await import('../hashing.ts');
+      const result = await hashFile(chosen, state, scope);
+      notify({ title: 'Success', text: `${state.algorithm} hash generated for ${chosen.name}` });
+      return result;
+    });
+  }
+
+  function generate(): void {
+    if (!isText) {
+      if (file) startFile(file);
+      else notify({ title: 'Error', text: 'Please choose a file to hash', tone: 'destructive' });
+    } else if (!textTask) {
+      notify({ title: 'Error', text: 'Please enter text to hash', tone: 'destructive' });
+    } else {
+      textRun.start(async (scope) => {
+        const result = await textTask(scope);
+        notify({ title: 'Success', text: `${state.algorithm} hash generated successfully` });
+        return result;
+      });
+    }
+  }
+
+  function clear(): void {
+    fileRun.reset();
+    setFile(undefined);
+    change({ input: '', key: '', expected: '' });
+  }
+
+  const run = isText ? textRun : fileRun;
+  const isBusy = !isText && run.status === 'running';
+  return { run, isBusy, file, startedAtMs, startFile, generate, clear };
+}

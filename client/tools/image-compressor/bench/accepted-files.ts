@@ -1,0 +1,54 @@
+import type { DataKind } from '#core/text/kinds/data-kinds.ts';
+
+const accepted: ReadonlySet<DataKind> = new Set<DataKind>([
+  'jpeg',
+  'png',
+  'webp',
+  'avif',
+  'heic',
+  'gif',
+  'bmp',
+]);
+
+interface KnownFile<File> {
+  readonly file: File;
+  /** By content; undefined when the first bytes say nothing. */
+  readonly kind: DataKind | undefined;
+}
+
+/** Parts files into those that can be compressed and those that cannot. */
+export function sortFiles<File extends { readonly name: string }>(
+  files: readonly KnownFile<File>[],
+): { images: File[]; others: KnownFile<File>[] } {
+  const isImage = ({ kind }: KnownFile<File>) => kind !== undefined && accepted.has(kind);
+  return {
+    images: files.filter(isImage).map(({ file }) => file),
+    others: files.filter((known) => !isImage(known)),
+  };
+}
+
+/** What to say of files that are left out: the specification's words, and more where that helps. */
+export function describeRefusal(
+  others: readonly KnownFile<{ readonly name: string }>[],
+  isAll: boolean,
+): string {
+  const message = 'Please upload an image file';
+  const kinds = new Set(others.map(({ kind }) => kind));
+  const advice =
+    kinds.size > 1 || others.length === 0
+      ? undefined
+      : kinds.has('svg')
+        ? 'SVG is drawn, not made of pixels: the SVG Optimizer makes it smaller.'
+        : kinds.has('tiff')
+          ? 'Browsers cannot read TIFF: save it as PNG or JPEG first.'
+          : undefined;
+  const names =
+    isAll && others.length === 1 ? undefined : `Left out: ${listNames(others.map(({ file }) => file.name))}`;
+  const details = [advice, names].filter((part) => part !== undefined);
+  return details.length === 0 ? message : `${message}. ${details.join(' ')}`;
+}
+
+function listNames(names: readonly string[]): string {
+  const shown = names.slice(0, 3).join(', ');
+  return names.length > 3 ? `${shown} and ${names.length - 3} more` : shown;
+}

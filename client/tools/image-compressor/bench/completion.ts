@@ -1,0 +1,44 @@
+import { formatCount } from '#core/numbers/number-format.ts';
+
+export interface SizePair {
+  readonly originalBytes: number;
+  readonly compressedBytes: number;
+}
+
+/** By how many per cent something got smaller; negative when it grew. */
+export function savedPercent({ originalBytes, compressedBytes }: SizePair): number {
+  if (originalBytes === 0) return 0;
+  const percent = (1 - compressedBytes / originalBytes) * 100;
+  // Almost nothing left is not nothing, and a byte more is not the same.
+  if (percent > 99 && percent < 100) return Math.floor(percent);
+  return percent < 0 ? Math.floor(percent) : Math.round(percent);
+}
+
+/** `−87%`, `+5%` or `0%`. */
+export function formatSaved(sizes: SizePair): string {
+  const percent = savedPercent(sizes);
+  return percent > 0 ? `−${percent}%` : percent < 0 ? `+${-percent}%` : '0%';
+}
+
+export function addSizes(pairs: readonly SizePair[]): SizePair {
+  return {
+    originalBytes: pairs.reduce((sum, { originalBytes }) => sum + originalBytes, 0),
+    compressedBytes: pairs.reduce((sum, { compressedBytes }) => sum + compressedBytes, 0),
+  };
+}
+
+/** The notice when a run is over: the specification's words for one picture. */
+export function describeCompletion(done: readonly (SizePair & { readonly isOriginal: boolean })[]): string {
+  const percent = savedPercent(addSizes(done));
+  const [only] = done;
+  if (done.length === 1 && only) {
+    if (only.isOriginal && percent <= 0) return 'Kept the original: already smaller';
+    return percent >= 0
+      ? `Image compressed by ${percent}%`
+      : `Image is ${-percent}% larger than the original`;
+  }
+  const count = formatCount(done.length, 'image');
+  return percent >= 0
+    ? `${count} compressed by ${percent}%`
+    : `${count} done, ${-percent}% larger than the originals`;
+}

@@ -1,0 +1,41 @@
+import { type DecodedImage, decodeImage, type DecodeSetup } from '#client/lib/images/decode-image.ts';
+import type { Bytes } from '#core/images/byte-access.ts';
+import { convertToSrgb } from '#core/images/color/color-conversion.ts';
+import { readIccProfile } from '#core/images/color/icc-profile.ts';
+import type { ImageHeader } from '#core/images/containers/image-header.ts';
+import type { Raster } from '#core/images/pixels/raster.ts';
+import { resample } from '#core/images/pixels/resample.ts';
+import { measureSimilarity } from '#core/images/pixels/similarity.ts';
+
+export interface Comparison {
+  /** Structural similarity of what is seen: 1 = same, above about 0.98 hard to tell apart. */
+  readonly similarity: number;
+  /** The original as a PNG file, upright and still; undefined where the browser shows the file itself so. */
+  readonly preview: Bytes | undefined;
+}
+
+/** Holds a compressed picture against its original, at the compressed one's size. */
+export async function compareImages(
+  original: Bytes,
+  compressed: Bytes,
+  setup: DecodeSetup,
+): Promise<Comparison> {
+  const before = await decodeImage(original, setup);
+  const after = await decodeImage(compressed, { ...setup, heicPixels: undefined });
+  const one = inSrgb(before);
+  const other = inSrgb(after);
+  const similarity = measureSimilarity(resample(one, other.width, other.height), other);
+  const preview = needsPreview(before.header) ? await setup.codecs.encodePng(one) : undefined;
+  return { similarity, preview };
+}
+
+function inSrgb({ raster, metadata: { icc } }: DecodedImage): Raster {
+  const definition = icc && readIccProfile(icc)?.definition;
+  if (definition) convertToSrgb(raster, definition);
+  return raster;
+}
+
+/** Browsers cannot show HEIC (but one), let animations run, and do not turn WebP. */
+function needsPreview({ kind, isAnimated, orientation }: ImageHeader): boolean {
+  return kind === 'heic' || isAnimated || (kind === 'webp' && orientation !== 1);
+}

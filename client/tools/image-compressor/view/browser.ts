@@ -1,0 +1,72 @@
+import { createHeicReader } from '#client/lib/images/browser/browser-heic.ts';
+import { readMachineLimits } from '#client/lib/images/browser/browser-memory.ts';
+import type { HeicPixels } from '#client/lib/images/decode-image.ts';
+import { createBudget } from '#client/lib/images/pixel-budget.ts';
+import { createWorkerPool } from '#client/lib/workers/pool.ts';
+import type { Engine } from '../compressing/engine.ts';
+import type { ImageFacts } from '../compressing/inspection.ts';
+import type { CompressWorkerApi } from '../worker-api.ts';
+import workerUrl from '../worker.ts?worker&url';
+
+/** Starts no worker before there is work. Pictures run side by side as far as cores and memory allow. */
+export function createEngine(): Engine {
+  const { workerCount, pixelBudget, memoryGigabytes } = readMachineLimits();
+  const pool = createWorkerPool<CompressWorkerApi>(workerUrl, { size: workerCount });
+  // Looking at a new file must not wait behind a long run.
+  const inspectors = createWorkerPool<CompressWorkerApi>(workerUrl, { idleMs: 5_000 });
+  const heic = createHeicReader();
+  const budget = createBudget(pixelBudget);
+
+  const known = new WeakMap<Blob, Promise<ImageFacts>>();
+
+  function inspect(file: Blob): Promise<ImageFacts> {
+    const facts = known.get(file) ?? inspectors.call('inspect', { file });
+    known.set(file, facts);
+    return facts;
+  }
+
+  /** Does `work` when there is memory for a picture of this size, with its pixels if it is HEIC. */
+  async function withRoom<Result>(
+    file: Blob,
+    signal: AbortSignal,
+    work: (heicPixels: HeicPixels | undefined) => Promise<Result>,
+  ): Promise<Result> {
+    const { kind, width, height } = await inspect(file);
+    const leave = await budget.take(width * height, signal);
+    try {
+      return await work(kind === 'heic' ? await heic.read(file, signal) : undefined);
+    } finally {
+      leave();
+    }
+  }
+
+  return {
+    maxAtOnce: workerCount,
+    inspect,
+    compress: (file, options, { signal, reportProgress }) =>
+      withRoom(file, signal, async (heicPixels) => {
+        const request = { file, options, heicPixels, memoryGigabytes };
+        const transfer = buffersOf(heicPixels);
+        const { bytes, ...told } = await pool.call('compress', request, {
+          signal,
+          onProgress: reportProgress,
+          transfer,
+        });
+        return { ...told, blob: new Blob([bytes], { type: `image/${told.kind}` }) };
+      }),
+    compare: (file, compressed, signal) =>
+      withRoom(file, signal, (heicPixels) => {
+        const request = { file, compressed, heicPixels, memoryGigabytes };
+        return pool.call('compare', request, { signal, transfer: buffersOf(heicPixels) });
+      }),
+    dispose() {
+      pool.dispose();
+      inspectors.dispose();
+      heic.dispose();
+    },
+  };
+}
+
+function buffersOf(heicPixels: HeicPixels | undefined): Transferable[] {
+  return heicPixels ? [heicPixels.raster.pixels.buffer] : [];
+}

@@ -1,0 +1,201 @@
+import { type CSSProperties, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { Icon } from '#client/ui/icon.tsx';
+import type { Size } from '../compressing/compress-job.ts';
+
+export const compareModes = [
+  { value: 'slider', label: 'Slider' },
+  { value: 'difference', label: 'Difference' },
+] as const;
+
+export const compareZooms = [
+  { value: 'fit', label: 'Fit' },
+  { value: '1', label: '100%' },
+  { value: '2', label: '200%' },
+] as const;
+
+interface CompareStageProps {
+  readonly before: string | undefined;
+  readonly after: string | undefined;
+  /** The result's, in pixels; the original is drawn to the same. */
+  readonly size: Size;
+  readonly mode: 'slider' | 'difference';
+  readonly zoom: 'fit' | '1' | '2';
+}
+
+const checkerboard = 'repeating-conic-gradient(var(--line) 0 25%, var(--surface) 0 50%) 0 0 / 1rem 1rem';
+/** How much brighter the difference is drawn than it is. */
+const differenceGain = 10;
+const frameHeight = 52;
+
+/** Both pictures over each other: parted by a line that can be moved, or subtracted from one another. */
+export function CompareStage({ before, after, size, mode, zoom }: CompareStageProps) {
+  const [position, setPosition] = useState(50);
+  const { frameRef, stageRef, view } = useView(zoom);
+  const isFit = zoom === 'fit';
+  const isSlider = mode === 'slider';
+  const line = isFit ? `${position}%` : `${view.scrollLeft + (view.width * position) / 100}px`;
+  const width = stageWidth(size, zoom);
+
+  function follow(event: PointerEvent<HTMLDivElement>): void {
+    // A finger moves the picture where it is larger than its frame; there the slider below moves the line.
+    if (!isSlider || event.buttons === 0 || (event.pointerType !== 'mouse' && !isFit)) return;
+    const target = isFit ? stageRef.current : frameRef.current;
+    if (!target) return;
+    const bounds = target.getBoundingClientRect();
+    setPosition(Math.max(0, Math.min(100, ((event.clientX - bounds.left) / bounds.width) * 100)));
+  }
+
+  return (
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2">
+      <div
+        ref={frameRef}
+        className="border-line rounded-[var(--r-s)] border select-none"
+        style={{
+          maxBlockSize: `${frameHeight}vh`,
+          overflow: isFit ? 'hidden' : 'auto',
+          touchAction: isFit ? 'pan-y' : 'auto',
+        }}
+        onPointerDown={follow}
+        onPointerMove={follow}
+      >
+        <div
+          ref={stageRef}
+          className="relative mx-auto isolate overflow-hidden"
+          style={{
+            inlineSize: width,
+            aspectRatio: `${size.width} / ${size.height}`,
+            ...(isSlider
+              ? { background: checkerboard, cursor: 'ew-resize' }
+              : { background: 'black', filter: `brightness(${differenceGain})` }),
+          }}
+        >
+          <Layer url={after} name="Compressed" zoom={zoom} />
+          <Layer
+            url={before}
+            name="Original"
+            zoom={zoom}
+            style={
+              isSlider ? { clipPath: `inset(0 calc(100% - ${line}) 0 0)` } : { mixBlendMode: 'difference' }
+            }
+          />
+          {isSlider && <Line at={line} />}
+        </div>
+      </div>
+      {isSlider ? (
+        <LineControl position={position} onMove={setPosition} width={isFit ? width : '100%'} />
+      ) : (
+        <p className="text-ink-3 text-[0.875rem]">
+          Black is the same; differences are drawn {differenceGain} times brighter than they are.
+        </p>
+      )}
+    </div>
+  );
+}
+
+const lineLook = { background: 'white', boxShadow: '0 0 0 1px rgb(0 0 0 / 0.55)' } as const;
+
+/** The line with its handle, which stands in the middle of the picture's height. */
+function Line({ at }: { readonly at: string }) {
+  return (
+    <div
+      aria-hidden
+      className="pointer-events-none absolute inset-y-0 w-0.5 -translate-x-1/2"
+      style={{ ...lineLook, insetInlineStart: at }}
+    >
+      <span
+        className="absolute top-1/2 left-1/2 grid size-7 -translate-1/2 place-items-center rounded-full"
+        style={{ ...lineLook, color: 'black' }}
+      >
+        <Icon name="move-horizontal" />
+      </span>
+    </div>
+  );
+}
+
+interface LineControlProps {
+  /** Per cent from the left. */
+  readonly position: number;
+  readonly onMove: (position: number) => void;
+  readonly width: string;
+}
+
+/** Moves the line by keys and on touch screens. */
+function LineControl({ position, onMove, width }: LineControlProps) {
+  return (
+    <div className="mx-auto grid max-w-full" style={{ inlineSize: width }}>
+      <input
+        type="range"
+        className="slider"
+        aria-label="Line between original and compressed"
+        aria-valuetext={`${Math.round(position)}% original`}
+        min={0}
+        max={100}
+        step={1}
+        value={position}
+        onChange={(event) => {
+          onMove(event.target.valueAsNumber);
+        }}
+      />
+      <p className="text-ink-3 flex justify-between text-[0.875rem]">
+        <span>Original</span>
+        <span>Compressed</span>
+      </p>
+    </div>
+  );
+}
+
+interface LayerProps {
+  readonly url: string | undefined;
+  readonly name: string;
+  readonly zoom: CompareStageProps['zoom'];
+  readonly style?: CSSProperties;
+}
+
+function Layer({ url, name, zoom, style }: LayerProps) {
+  if (!url) return null;
+  const imageRendering = zoom === '2' ? 'pixelated' : 'auto';
+  return (
+    <img
+      src={url}
+      alt={name}
+      draggable={false}
+      className="absolute inset-0 size-full max-w-none"
+      style={{ imageRendering, ...style }}
+    />
+  );
+}
+
+/** At 100% one pixel of the picture is one of the screen's. */
+function stageWidth({ width, height }: Size, zoom: CompareStageProps['zoom']): string {
+  if (zoom === 'fit') return `min(100%, ${(frameHeight * width) / height}vh)`;
+  return `${(width * Number(zoom)) / window.devicePixelRatio}px`;
+}
+
+/** How far the frame is scrolled, and how wide it is. A new zoom begins at the picture's middle. */
+function useView(zoom: CompareStageProps['zoom']) {
+  const frameRef = useRef<HTMLDivElement>(null);
+  const stageRef = useRef<HTMLDivElement>(null);
+  const [view, setView] = useState({ scrollLeft: 0, width: 0 });
+  useEffect(() => {
+    const frame = frameRef.current;
+    if (!frame) return;
+    const measure = () => {
+      setView({ scrollLeft: frame.scrollLeft, width: frame.clientWidth });
+    };
+    const observer = new ResizeObserver(measure);
+    observer.observe(frame);
+    frame.addEventListener('scroll', measure);
+    return () => {
+      observer.disconnect();
+      frame.removeEventListener('scroll', measure);
+    };
+  }, []);
+  useEffect(() => {
+    const frame = frameRef.current;
+    frame?.scrollTo(
+      (frame.scrollWidth - frame.clientWidth) / 2,
+      (frame.scrollHeight - frame.clientHeight) / 2,
+    );
+  }, [zoom]);
+  return { frameRef, stageRef, view };
+}

@@ -1,0 +1,103 @@
+import { Checkbox, NumberField, SelectField, TextField } from '#client/ui/fields/inputs.tsx';
+import { type ChangeState, type CompressorState, findMistakes } from '../state.ts';
+
+const metadataChoices = [
+  { value: 'strip', label: 'Remove all' },
+  { value: 'keep-without-location', label: 'Keep all but the location' },
+  { value: 'keep', label: 'Keep all' },
+] as const;
+
+const effortChoices = [
+  { value: 'fast', label: 'Fast' },
+  { value: 'balanced', label: 'Balanced' },
+  { value: 'smallest', label: 'Smallest file' },
+] as const;
+
+const chromaChoices = [
+  { value: 'auto', label: 'By quality' },
+  { value: 'full', label: 'Full (sharp red edges)' },
+  { value: 'shared', label: 'Halved (smaller)' },
+] as const;
+
+interface MoreOptionsProps {
+  readonly state: CompressorState;
+  readonly change: ChangeState;
+}
+
+export function MoreOptions({ state, change }: MoreOptionsProps) {
+  return (
+    <div className="fields pt-4">
+      <TargetSizeFields state={state} change={change} />
+      <SelectField
+        label="Metadata"
+        hint="Date, camera, captions and place. Colour profiles that matter always stay."
+        value={state.metadata}
+        choices={metadataChoices}
+        onChange={(metadata) => change({ metadata })}
+      />
+      <div className="fields-row">
+        <SelectField
+          label="Effort"
+          value={state.effort}
+          choices={effortChoices}
+          onChange={(effort) => change({ effort })}
+        />
+        <SelectField
+          label="Colour detail"
+          value={state.chroma}
+          choices={chromaChoices}
+          onChange={(chroma) => change({ chroma })}
+        />
+      </div>
+      <TextField
+        label="Background for JPEG"
+        hint="Stands behind transparent parts."
+        type="color"
+        value={state.matte}
+        onChange={(matte) => change({ matte })}
+      />
+      <div className="grid">
+        <Checkbox
+          label="Lossless (JPEG: only for JPEG files)"
+          isChecked={state.isLossless}
+          onChange={(isLossless) => change({ isLossless })}
+        />
+        <Checkbox
+          label="Convert colours to sRGB"
+          isChecked={state.convertsToSrgb}
+          onChange={(convertsToSrgb) => change({ convertsToSrgb })}
+        />
+        <Checkbox
+          label="Dither PNG palettes"
+          isChecked={state.isDithered}
+          onChange={(isDithered) => change({ isDithered })}
+        />
+      </div>
+    </div>
+  );
+}
+
+function TargetSizeFields({ state, change }: MoreOptionsProps) {
+  const { targetKilobytes, mayShrink, isLossless } = state;
+  return (
+    <div className="grid gap-2">
+      <NumberField
+        label="Target size in KB"
+        hint={isLossless ? 'Not with lossless files.' : '1 KB is 1,000 bytes.'}
+        value={targetKilobytes}
+        min={1}
+        step={1}
+        placeholder="none"
+        isDisabled={isLossless}
+        error={findMistakes(state).targetKilobytes}
+        onChange={(value) => change({ targetKilobytes: value })}
+      />
+      <Checkbox
+        label="May also use fewer pixels"
+        isChecked={mayShrink}
+        isDisabled={isLossless || targetKilobytes === undefined}
+        onChange={(value) => change({ mayShrink: value })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { readFileKind } from '#client/lib/files/files.ts';
+import { reportFailure } from '#client/ui/copy-button.tsx';
+import { notify } from '#client/ui/toast-store.ts';
+import { emptyBench } from '../bench/bench-state.ts';
+import type { Bench } from '../bench/bench.ts';
+import type { CompressOptions } from '../compressing/options.ts';
+
+type ResultsModule = typeof import('./results-panel.tsx');
+
+interface LoadedBench extends Pick<ResultsModule, 'ResultsPanel' | 'saveResults'> {
+  readonly bench: Bench;
+}
+
+const preloadDelayMs = 1500;
+const readNothing = () => emptyBench;
+const neverChanges = () => () => undefined;
+
+/** Everything that deals with files. It is loaded while the page rests, or at once with the first file. */
+export function useBench() {
+  const [loaded, setLoaded] = useState<LoadedBench>();
+  const benchRef = useRef<Bench>(undefined);
+  const addingRef = useRef<Promise<unknown>>(undefined);
+  const { subscribe, read } = loaded?.bench ?? { subscribe: neverChanges, read: readNothing };
+  const state = useSyncExternalStore(subscribe, read, readNothing);
+
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      loadParts().catch(reportFailure);
+    }, preloadDelayMs);
+    return () => {
+      clearTimeout(timer);
+      benchRef.current?.dispose();
+    };
+  }, []);
+
+  async function addFiles(files: File[]): Promise<void> {
+    const { ResultsPanel, saveResults, createBench, createEngine } = await loadParts();
+    const bench = (benchRef.current ??= createBench(createEngine(), readFileKind));
+    setLoaded({ ResultsPanel, saveResults, bench });
+    await bench.addFiles(files);
+  }
+
+  /** Files that were chosen a moment ago, and are still being looked at, count. */
+  async function compress(options: CompressOptions): Promise<void> {
+    await addingRef.current;
+    const bench = benchRef.current;
+    if (bench && bench.read().items.length > 0) bench.compress(options);
+    else notify({ title: 'No Image', text: 'Please upload an image to compress', tone: 'destructive' });
+  }
+
+  if (state.bug) throw state.bug;
+  return {
+    loaded,
+    state,
+    addFiles: (files: File[]) => {
+      addingRef.current = Promise.all([addingRef.current, addFiles(files)]);
+      addingRef.current.catch(reportFailure);
+    },
+    compress: (options: CompressOptions) => {
+      compress(options).catch(reportFailure);
+    },
+  };
+}
+
+async function loadParts() {
+  const [{ ResultsPanel, saveResults }, { createBench }, { createEngine }] = await Promise.all([
+    import('./results-panel.tsx'),
+    import('../bench/bench.ts'),
+    import('./browser.ts'),
+  ]);
+  return { ResultsPanel, saveResults, createBench, createEngine };
+}

@@ -1,0 +1,26 @@
+import { randomBelow } from '#core/random/secure-random.ts';
+
+export interface PassphraseRules {
+  readonly words: number;
+  readonly separator: string;
+  readonly isCapitalized: boolean;
+  /** Adds one digit after one of the words. */
+  readonly hasDigit: boolean;
+}
+
+/** Draws words, each anew from the whole list. */
+export function randomPassphrase(list: readonly string[], rules: PassphraseRules): string {
+  const drawn = Array.from({ length: rules.words }, () => list[randomBelow(list.length)] ?? '');
+  const written = rules.isCapitalized
+    ? drawn.map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    : drawn;
+  const digitAfter = rules.hasDigit ? randomBelow(rules.words) : -1;
+  return written
+    .map((word, index) => (index === digitAfter ? `${word}${randomBelow(10)}` : word))
+    .join(rules.separator);
+}
+
+/** How many ways there are to draw the words and the digit. */
+export function countPassphrases(listLength: number, { words, hasDigit }: PassphraseRules): bigint {
+  return BigInt(listLength) ** BigInt(words) * (hasDigit ? BigInt(words) * 10n : 1n);
+}

@@ -1,0 +1,87 @@
+import { randomBelow } from '#core/random/secure-random.ts';
+
+type CharacterTypes = readonly (readonly string[])[];
+
+/** Passwords that are all equally likely. */
+export interface PasswordSource {
+  /** Exactly how many there are. */
+  readonly count: bigint;
+  readonly draw: () => string;
+}
+
+/** Passwords of that length; with `hasEveryType` only those in which each type occurs. */
+export function passwordSource(types: CharacterTypes, length: number, hasEveryType: boolean): PasswordSource {
+  if (hasEveryType) return everyTypeSource(types, length);
+  const pool = types.flat();
+  return {
+    count: BigInt(pool.length) ** BigInt(length),
+    draw: () => Array.from({ length }, () => pool[randomBelow(pool.length)] ?? '').join(''),
+  };
+}
+
+/**
+ * Each place takes a type as often as there are passwords that go on so, by their exact number: no place in a
+ * password is more likely to hold a digit than another, and rules that few passwords fit take no longer.
+ */
+function everyTypeSource(types: CharacterTypes, length: number): PasswordSource {
+  const countEndings = endingCounter(types.map((type) => BigInt(type.length)));
+  const all = 2 ** types.length - 1;
+  return {
+    count: countEndings(length, all),
+    draw: () => {
+      let missing = all;
+      let password = '';
+      for (let left = length - 1; left >= 0; left -= 1) {
+        let rest = randomBelowBig(countEndings(left + 1, missing));
+        for (const [index, type] of types.entries()) {
+          const stillMissing = missing & ~(1 << index);
+          const endings = countEndings(left, stillMissing);
+          const ways = endings * BigInt(type.length);
+          if (rest < ways) {
+            password += type[Number(rest / endings)] ?? '';
+            missing = stillMissing;
+            break;
+          }
+          rest -= ways;
+        }
+      }
+      return password;
+    },
+  };
+}
+
+/** In how many ways so many places are filled so that every missing type (a bit each) occurs: by inclusion and exclusion. */
+function endingCounter(sizes: readonly bigint[]): (places: number, missing: number) => bigint {
+  const total = sizes.reduce((sum, size) => sum + size, 0n);
+  const known = new Map<number, bigint>();
+  return (places, missing) => {
+    const key = places * 2 ** sizes.length + missing;
+    let count = known.get(key);
+    if (count !== undefined) return count;
+    count = 0n;
+    for (let absent = 0; absent < 2 ** sizes.length; absent += 1) {
+      if ((absent & ~missing) !== 0) continue;
+      const left = sizes.filter((_, index) => (absent >> index) & 1);
+      const others = total - left.reduce((sum, size) => sum + size, 0n);
+      count += (left.length % 2 === 0 ? 1n : -1n) * others ** BigInt(places);
+    }
+    known.set(key, count);
+    return count;
+  };
+}
+
+/** A whole number below the limit, each as likely as the others: draws beyond it are thrown away. */
+function randomBelowBig(limit: bigint): bigint {
+  const bits = (limit - 1n).toString(2).length;
+  const words = new BigUint64Array(Math.ceil(bits / 64));
+  const excess = BigInt(words.length * 64 - bits);
+  while (true) {
+    crypto.getRandomValues(words);
+    const drawn = words.reduce((sum, word) => (sum << 64n) | word, 0n) >> excess;
+    if (drawn < limit) return drawn;
+  }
+}
+
+export function randomPin(length: number): string {
+  return Array.from({ length }, () => String(randomBelow(10))).join('');
+}

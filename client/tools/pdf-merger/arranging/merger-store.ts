@@ -1,0 +1,136 @@
+import type { PdfFacts } from '#client/lib/pdf/parsing/pdf-facts.ts';
+import type { ShelvedFile } from '#client/lib/pdf/parsing/pdf-shelf.ts';
+import { isAbortError, toError, ToolInputError } from '#core/errors.ts';
+import { addSource, type Arrangement, emptyArrangement, removeSource } from './arrangement.ts';
+import { type History, redo, startHistory, step, undo } from './history.ts';
+import type { MergeSource } from '../merge-request.ts';
+import type { InspectedFile } from '../worker-api.ts';
+
+/** A file that was added, and what is known of it so far. */
+export interface AddedFile {
+  readonly id: string;
+  /** Counts from 0 in the order of adding. */
+  readonly number: number;
+  readonly file: File;
+  readonly status:
+    | { readonly kind: 'reading' }
+    | { readonly kind: 'locked'; readonly wasPasswordWrong: boolean }
+    | { readonly kind: 'failed'; readonly error: ToolInputError }
+    | { readonly kind: 'image' }
+    | { readonly kind: 'pdf'; readonly facts: PdfFacts; readonly password: string | undefined };
+}
+
+export interface MergerState {
+  /** Also files that were removed: undoing brings them back. */
+  readonly files: ReadonlyMap<string, AddedFile>;
+  readonly history: History<Arrangement>;
+  /** A fault of ours, to be thrown to the error panel. */
+  readonly bug: Error | undefined;
+}
+
+export interface MergerStore {
+  read(): MergerState;
+  subscribe(onChange: () => void): () => void;
+  addFiles(files: readonly File[]): void;
+  unlock(id: string, password: string): void;
+  removeFile(id: string): void;
+  /** Takes a step in the arrangement that can be undone. */
+  change(next: (arrangement: Arrangement) => Arrangement): void;
+  undo(): void;
+  redo(): void;
+}
+
+type Inspect = (file: ShelvedFile) => Promise<InspectedFile>;
+
+/** The files and their arrangement, without React. Each file is inspected by itself: one bad file stops no other. */
+export function createMergerStore(inspect: Inspect): MergerStore {
+  const listeners = new Set<() => void>();
+  let state: MergerState = { files: new Map(), history: startHistory(emptyArrangement), bug: undefined };
+  let count = 0;
+
+  function publish(change: Partial<MergerState>): void {
+    state = { ...state, ...change };
+    for (const listener of listeners) listener();
+  }
+
+  function setStatus(id: string, status: AddedFile['status'], history = state.history): void {
+    const added = state.files.get(id);
+    if (!added) return;
+    publish({ files: new Map(state.files).set(id, { ...added, status }), history });
+  }
+
+  function read({ id, file }: AddedFile, password?: string): void {
+    inspect({ id, file, password }).then(
+      (inspected) => settle(id, inspected, password),
+      (error: unknown) => {
+        if (error instanceof ToolInputError) setStatus(id, { kind: 'failed', error });
+        else if (!isAbortError(error)) publish({ bug: toError(error) });
+      },
+    );
+  }
+
+  function settle(id: string, inspected: InspectedFile, password: string | undefined): void {
+    const added = state.files.get(id);
+    if (!added) return;
+    if (inspected.kind === 'locked') {
+      setStatus(id, inspected);
+      return;
+    }
+    const pageCount = inspected.kind === 'pdf' ? inspected.facts.pageCount : 1;
+    const later = [...state.files.values()].filter(({ number }) => number > added.number);
+    const before = new Set(later.map((file) => file.id));
+    const arrangement = addSource(state.history.present, id, pageCount, before);
+    const status = inspected.kind === 'pdf' ? { ...inspected, password } : inspected;
+    setStatus(id, status, step(state.history, arrangement));
+  }
+
+  return {
+    read: () => state,
+    subscribe(onChange) {
+      listeners.add(onChange);
+      return () => listeners.delete(onChange);
+    },
+    addFiles(files) {
+      const added = files.map((file): AddedFile => {
+        count += 1;
+        return { id: `file-${count}`, number: count - 1, file, status: { kind: 'reading' } };
+      });
+      publish({ files: new Map([...state.files, ...added.map((file) => [file.id, file] as const)]) });
+      for (const file of added) read(file);
+    },
+    unlock(id, password) {
+      const added = state.files.get(id);
+      if (!added) return;
+      setStatus(id, { kind: 'reading' });
+      read(added, password);
+    },
+    removeFile(id) {
+      const { present } = state.history;
+      if (present.sourceIds.includes(id)) {
+        publish({ history: step(state.history, removeSource(present, id)) });
+        return;
+      }
+      const files = new Map(state.files);
+      files.delete(id);
+      publish({ files });
+    },
+    change: (next) => publish({ history: step(state.history, next(state.history.present)) }),
+    undo: () => publish({ history: undo(state.history) }),
+    redo: () => publish({ history: redo(state.history) }),
+  };
+}
+
+/** A file as a merge takes it; undefined while it is not ready. */
+export function toMergeSource({ id, file, status }: AddedFile): MergeSource | undefined {
+  const { name } = file;
+  if (status.kind === 'image') return { kind: 'image', id, name, file };
+  if (status.kind !== 'pdf') return undefined;
+  const { facts, password } = status;
+  return { kind: 'pdf', id, name, file, facts, ...(password === undefined ? {} : { password }) };
+}
+
+/** A letter for each file, as columns in a spreadsheet have them: A to Z, then AA. */
+export function fileLetter(number: number): string {
+  const rest = Math.floor(number / 26);
+  return (rest > 0 ? fileLetter(rest - 1) : '') + String.fromCharCode(65 + (number % 26));
+}

@@ -1,0 +1,37 @@
+import type { MergeOptions, MergeSource, OutputPage } from '../merge-request.ts';
+
+/**
+ * The label of every page of the result; undefined when pages are simply counted. Where labels are kept, a page
+ * whose file has none is labelled with its place in the result.
+ */
+export function labelPages(
+  pages: readonly OutputPage[],
+  sources: readonly MergeSource[],
+  mode: MergeOptions['pageLabels'],
+): string[] | undefined {
+  if (mode === 'plain') return undefined;
+  if (mode === 'restart') return restartLabels(pages);
+  const labels = new Map(
+    sources.map((source) => [source.id, source.kind === 'pdf' ? source.facts.pageLabels : undefined]),
+  );
+  const isLabelled = pages.some(
+    ({ sourceId }) => sourceId !== undefined && labels.get(sourceId) !== undefined,
+  );
+  if (!isLabelled) return undefined;
+  return pages.map((page, index) => {
+    const own = page.sourceId === undefined ? undefined : labels.get(page.sourceId)?.[page.pageIndex];
+    return own ?? String(index + 1);
+  });
+}
+
+/** Counts from 1 anew wherever another file begins; a blank page counts with the file before it. */
+function restartLabels(pages: readonly OutputPage[]): string[] {
+  let count = 0;
+  let current: string | undefined;
+  return pages.map(({ sourceId }) => {
+    if (sourceId !== undefined && sourceId !== current) count = 0;
+    current = sourceId ?? current;
+    count += 1;
+    return String(count);
+  });
+}

@@ -1,0 +1,161 @@
+import { arrayIn, asDict, catalogOf, dictIn } from '#client/lib/pdf/objects/pdf-objects.ts';
+import type { PdfFacts } from '#client/lib/pdf/parsing/pdf-facts.ts';
+import type { PDFContext } from '@cantoo/pdf-lib';
+import type { RenamedField } from '#client/lib/pdf/forms/form-fields.ts';
+import type { MergeNote, MergeRequest, MergeSource, PdfSource } from '../merge-request.ts';
+import type { CarriedParts } from './source-parts.ts';
+
+/** What came of the parts of a merge that facts about the files cannot foretell. */
+export interface MergeOutcome extends CarriedParts {
+  readonly renamedFields: readonly RenamedField[];
+  /** Fields that stay as a picture only. */
+  readonly strayFieldCount: number;
+  /** By file name: what decoding a picture had to give up. */
+  readonly pictureLosses: readonly (readonly [name: string, loss: string])[];
+  readonly lostLinkCount: number;
+  readonly bookmarkCount: number;
+}
+
+const maxNames = 3;
+
+/** Says plainly what the result kept, what changed, and what it could not take along. */
+export function writeNotes(
+  { options }: MergeRequest,
+  sources: readonly MergeSource[],
+  outcome: MergeOutcome,
+  context: PDFContext,
+): MergeNote[] {
+  const pdfs = sources.filter((source): source is PdfSource => source.kind === 'pdf');
+  const filesWith = (has: (facts: PdfFacts) => boolean) =>
+    pdfs.filter(({ facts }) => has(facts)).map(({ name }) => name);
+  return [
+    ...keptNotes(outcome, context, pdfs),
+    ...changedNotes(outcome, options.password !== '', filesWith),
+    ...lostNotes(outcome, options.bookmarks === 'none', filesWith, pdfs),
+  ];
+}
+
+function keptNotes(outcome: MergeOutcome, context: PDFContext, pdfs: readonly PdfSource[]): MergeNote[] {
+  const form = dictIn(catalogOf(context), 'AcroForm');
+  const fieldCount = form ? arrayIn(form, 'Fields').filter((ref) => asDict(context, ref)).length : 0;
+  const attachmentCount = pdfs.reduce((sum, { facts }) => sum + facts.attachmentCount, 0);
+  const parts = [
+    counted(outcome.bookmarkCount, 'bookmark'),
+    counted(fieldCount, 'form field'),
+    counted(outcome.layerCount, 'layer'),
+    counted(attachmentCount, 'attached file'),
+  ].filter((part) => part !== undefined);
+  return parts.length > 0 ? [{ level: 'kept', text: `The result has ${joinWords(parts)}.` }] : [];
+}
+
+type FilesWith = (has: (facts: PdfFacts) => boolean) => string[];
+
+function changedNotes(outcome: MergeOutcome, isProtected: boolean, filesWith: FilesWith): MergeNote[] {
+  const notes: MergeNote[] = [];
+  const { renamedFields } = outcome;
+  if (renamedFields.length > 0) {
+    const examples = renamedFields.slice(0, maxNames).map(({ from, to }) => `“${from}” is now “${to}”`);
+    const rest = renamedFields.length > maxNames ? ` and ${renamedFields.length - maxNames} more` : '';
+    notes.push(
+      changed(`Form fields that shared a name got names of their own: ${examples.join(', ')}${rest}.`),
+    );
+    const scripted = filesWith((facts) => facts.hasCalculations);
+    if (scripted.length > 0) {
+      notes.push(changed(`Calculations in ${quoteNames(scripted)} may look for fields by their old names.`));
+    }
+  }
+  const encrypted = filesWith((facts) => facts.isEncrypted);
+  if (encrypted.length > 0 && !isProtected) {
+    notes.push(changed(`The result has no password, though ${quoteNames(encrypted)} had protection.`));
+  }
+  const tagged = filesWith((facts) => facts.isTagged);
+  const untagged = filesWith((facts) => !facts.isTagged);
+  if (outcome.areTagsSimplified) {
+    notes.push(changed('Tags for screen readers are simpler: links and form fields are no part of them.'));
+  }
+  if (tagged.length > 0 && untagged.length > 0) {
+    notes.push(
+      changed(`Tags for screen readers cover ${quoteNames(tagged)} only; the other pages have none.`),
+    );
+  }
+  return notes;
+}
+
+function lostNotes(
+  outcome: MergeOutcome,
+  areBookmarksUnwanted: boolean,
+  filesWith: FilesWith,
+  pdfs: readonly PdfSource[],
+): MergeNote[] {
+  const notes: MergeNote[] = [];
+  const add = (names: readonly string[], text: (names: string) => string) => {
+    if (names.length > 0) notes.push({ level: 'lost', text: text(quoteNames(names)) });
+  };
+  const signed = filesWith((facts) => facts.signatureCount > 0);
+  add(
+    signed,
+    (names) =>
+      `Digital signatures in ${names}: a merge breaks them. What they looked like is still on the page.`,
+  );
+  add(
+    outcome.filesWithoutLayers,
+    (names) => `Layers of ${names}: everything on them shows now, hidden or not.`,
+  );
+  add(
+    filesWith((facts) => facts.hasXfa),
+    (names) => `The XFA form in ${names}; the plain form fields are there.`,
+  );
+  add(
+    filesWith((facts) => facts.hasDocumentScripts),
+    (names) => `Scripts that ${names} ran on opening or closing.`,
+  );
+  add(
+    filesWith((facts) => facts.isPortfolio),
+    (names) => `The portfolio view of ${names}; its files are attached.`,
+  );
+  if (outcome.strayFieldCount > 0) {
+    const fields = counted(outcome.strayFieldCount, 'form field') ?? '';
+    notes.push({
+      level: 'lost',
+      text: `${fields} that no form in their file lists. What they show is still there.`,
+    });
+  }
+  for (const { name, facts } of pdfs) {
+    if (facts.conformance !== undefined)
+      add([name], (names) => `${facts.conformance} conformance of ${names}.`);
+  }
+  if (outcome.lostLinkCount === Infinity) {
+    notes.push({ level: 'lost', text: 'Links to pages that you left out.' });
+  } else if (outcome.lostLinkCount > 0) {
+    notes.push({
+      level: 'lost',
+      text: `${counted(outcome.lostLinkCount, 'link') ?? ''} to pages that you left out.`,
+    });
+  }
+  for (const [name, loss] of outcome.pictureLosses) notes.push({ level: 'lost', text: `“${name}”: ${loss}` });
+  if (areBookmarksUnwanted)
+    add(
+      filesWith((facts) => facts.hasOutline),
+      (names) => `Bookmarks of ${names}, as you chose.`,
+    );
+  return notes;
+}
+
+function changed(text: string): MergeNote {
+  return { level: 'changed', text };
+}
+
+function counted(count: number, noun: string): string | undefined {
+  if (count === 0) return undefined;
+  return `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+function quoteNames(names: readonly string[]): string {
+  const shown = names.slice(0, maxNames).map((name) => `“${name}”`);
+  const rest = names.length - shown.length;
+  return joinWords(rest > 0 ? [...shown, `${rest} more`] : shown);
+}
+
+function joinWords(words: readonly string[]): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;
+}

@@ -1,0 +1,60 @@
+import { copyPages, UncopiableError } from '#client/lib/pdf/objects/copy-pages.ts';
+import { listPages } from '#client/lib/pdf/objects/page-tree.ts';
+import { catalogOf, dictIn, rawIn } from '#client/lib/pdf/objects/pdf-objects.ts';
+import { readPdfObjects } from '#client/lib/pdf/objects/read-objects.ts';
+import type { SharedStreams } from '#client/lib/pdf/objects/shared-streams.ts';
+import type { PDFContext, PDFRef } from '@cantoo/pdf-lib';
+import type { Extraction } from './extract-pages.ts';
+import type { PdfSource } from '../merge-request.ts';
+
+/** A file whose pages can be taken as they stand, and its objects. */
+export interface PlainSource {
+  readonly extraction: Extraction;
+  readonly objects: PDFContext;
+  readonly pages: readonly PDFRef[];
+}
+
+/**
+ * Whether a file has nothing that only pdf.js carries over: a form, bookmarks, attached files, targets of links by
+ * name, encryption. Tags and layers are carried from the source's objects either way.
+ */
+function isPlainByFacts({ facts }: PdfSource): boolean {
+  const { hasForm, hasXfa, hasOutline, isEncrypted, isPortfolio } = facts;
+  const hasParts = hasForm || hasXfa || hasOutline || isPortfolio;
+  return !hasParts && !isEncrypted && facts.attachmentCount === 0 && facts.signatureCount === 0;
+}
+
+/** Reads a file whose pages can be copied without pdf.js; undefined for one that needs it. */
+export async function readPlainSource(extraction: Extraction): Promise<PlainSource | undefined> {
+  const { source } = extraction;
+  if (!isPlainByFacts(source)) return undefined;
+  const objects = await readPdfObjects(source.file, undefined, true);
+  if (!objects || hasNamedTargets(objects)) return undefined;
+  const pages = listPages(objects);
+  // What another parser counts otherwise is damaged in some way that pdf.js mended.
+  return pages.length === source.facts.pageCount ? { extraction, objects, pages } : undefined;
+}
+
+function hasNamedTargets(objects: PDFContext): boolean {
+  const catalog = catalogOf(objects);
+  const names = dictIn(catalog, 'Names');
+  return rawIn(catalog, 'Dests') !== undefined || (!!names && rawIn(names, 'Dests') !== undefined);
+}
+
+/** Copies the pages asked for into `target`, by page index; undefined when something they need cannot be copied. */
+export function copyPlainSource(
+  { extraction, objects, pages }: PlainSource,
+  target: PDFContext,
+  shared: SharedStreams,
+): ReadonlyMap<number, PDFRef> | undefined {
+  const { pageIndices } = extraction;
+  const chosen = pageIndices.flatMap((index) => pages[index] ?? []);
+  try {
+    const copies = copyPages(objects, chosen, target, shared);
+    return new Map(copies.map((ref, index) => [pageIndices[index] ?? 0, ref]));
+  } catch (error) {
+    // What was copied so far hangs on nothing and is taken out with all else that does.
+    if (error instanceof UncopiableError) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,61 @@
+import { carryLayers, type LayeredPages } from '#client/lib/pdf/structure/layers.ts';
+import { listPages } from '#client/lib/pdf/objects/page-tree.ts';
+import { copyStructure, type TaggedPages } from '#client/lib/pdf/structure/structure-tree.ts';
+import type { PDFContext, PDFRef } from '@cantoo/pdf-lib';
+import type { CollectedPages } from './collect-pages.ts';
+import type { PdfSource } from '../merge-request.ts';
+
+export interface CarriedParts {
+  readonly layerCount: number;
+  /** Files whose layers could not be carried over: all that is on them shows. */
+  readonly filesWithoutLayers: readonly string[];
+  /** True when the tags are pdf.js's simpler copy, which leaves out links, form fields and empty cells. */
+  readonly areTagsSimplified: boolean;
+}
+
+/** Carries over what pdf.js leaves behind or simplifies, from the sources' own objects: layers and tags. */
+export async function carrySourceParts({
+  context,
+  extractions,
+  pdfPages,
+  objects,
+}: CollectedPages): Promise<CarriedParts> {
+  const layered: LayeredPages[] = [];
+  const tagged: TaggedPages[] = [];
+  const filesWithoutLayers: string[] = [];
+  let areTagsSimplified = false;
+  const areLanguagesMixed = new Set(extractions.map(({ source }) => source.facts.language)).size > 1;
+  for (const { source } of extractions) {
+    const { name, facts } = source;
+    if (facts.layerCount === 0 && !facts.isTagged) continue;
+    const copies = pdfPages.get(source.id) ?? new Map<number, PDFRef>();
+    const pages = await pairPages(source, objects.get(source.id), copies, context);
+    if (!pages) {
+      if (facts.layerCount > 0) filesWithoutLayers.push(name);
+      areTagsSimplified ||= facts.isTagged;
+      continue;
+    }
+    if (facts.layerCount > 0) layered.push({ ...pages, name });
+    if (facts.isTagged) tagged.push({ ...pages, language: areLanguagesMixed ? facts.language : undefined });
+  }
+  if (tagged.length > 0 && !areTagsSimplified) copyStructure(context, tagged);
+  return { layerCount: carryLayers(context, layered), filesWithoutLayers, areTagsSimplified };
+}
+
+/** Pairs a source's pages with their copies; undefined when its objects cannot be read. */
+async function pairPages(
+  { file, password, facts }: PdfSource,
+  known: PDFContext | undefined,
+  copies: ReadonlyMap<number, PDFRef>,
+  copy: PDFContext,
+): Promise<TaggedPages | undefined> {
+  const { readPdfObjects } = await import('#client/lib/pdf/objects/read-objects.ts');
+  const source = known ?? (await readPdfObjects(file, password));
+  const originals = source ? listPages(source) : [];
+  if (!source || originals.length !== facts.pageCount) return undefined;
+  const pages = [...copies].flatMap(([index, ref]) => {
+    const original = originals[index];
+    return original ? [[original, ref] as const] : [];
+  });
+  return { source, copy, pages };
+}

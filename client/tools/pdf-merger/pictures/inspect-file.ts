@@ -1,0 +1,67 @@
+import { readPdfFacts } from '#client/lib/pdf/parsing/pdf-facts.ts';
+import type { PdfShelf, ShelvedFile } from '#client/lib/pdf/parsing/pdf-shelf.ts';
+import { readBytes } from '#client/lib/pdf/objects/read-bytes.ts';
+import { detectFileKind, headBytes } from '#core/text/kinds/data-kind-detection.ts';
+import type { DataKind } from '#core/text/kinds/data-kinds.ts';
+import { ToolInputError } from '#core/errors.ts';
+import { readImageHeader } from '#core/images/containers/image-container.ts';
+import type { InspectedFile } from '../worker-api.ts';
+
+const pictureKinds: ReadonlySet<DataKind> = new Set<DataKind>([
+  'png',
+  'jpeg',
+  'webp',
+  'avif',
+  'gif',
+  'bmp',
+  'heic',
+]);
+
+const kindNames: Partial<Record<DataKind, string>> = {
+  zip: 'a ZIP archive or an office document',
+  svg: 'an SVG drawing',
+  tiff: 'a TIFF picture',
+  ico: 'an icon',
+};
+
+const takenKinds = 'PDF, JPEG, PNG, WebP, AVIF, HEIC, GIF and BMP files can be merged.';
+/** Readers look for the header in the first kilobyte; damaged files may have it later. */
+const headerSearchBytes = 65_536;
+
+/** More pages than anyone arranges by hand; the grid and the merge stay quick up to here. */
+const maxPages = 20_000;
+
+/**
+ * Finds out what a file is, by its content. Throws a ToolInputError for what is neither a PDF nor a picture, and
+ * for one that cannot be read or merged.
+ */
+export async function inspectFile(source: ShelvedFile, shelf: PdfShelf): Promise<InspectedFile> {
+  const kind = detectFileKind(await readBytes(source.file.slice(0, headBytes)));
+  if (kind !== undefined && pictureKinds.has(kind)) {
+    await readImageHeader(await readBytes(source.file));
+    return { kind: 'image' };
+  }
+  if (kind !== undefined && kind !== 'pdf') {
+    throw new ToolInputError(`This is ${kindNames[kind] ?? `${kind.toUpperCase()} data`}, not a PDF.`, {
+      hint: takenKinds,
+    });
+  }
+  const opened = await shelf.take(source).catch(async (error: unknown) => {
+    const isNoPdf =
+      error instanceof ToolInputError && source.file.size > 0 && !(await hasPdfHeader(source.file));
+    throw isNoPdf ? new ToolInputError('This is neither a PDF nor a picture.', { hint: takenKinds }) : error;
+  });
+  if (opened.status === 'locked') return { kind: 'locked', wasPasswordWrong: opened.wasPasswordWrong };
+  const facts = await readPdfFacts(opened.pdf);
+  if (facts.pageCount > maxPages) {
+    throw new ToolInputError(
+      `This PDF claims to have ${facts.pageCount.toLocaleString('en')} pages; ${maxPages.toLocaleString('en')} are the most that can be merged.`,
+    );
+  }
+  return { kind: 'pdf', facts };
+}
+
+async function hasPdfHeader(file: Blob): Promise<boolean> {
+  const head = await readBytes(file.slice(0, headerSearchBytes));
+  return new TextDecoder('latin1').decode(head).includes('%PDF-');
+}

@@ -1,0 +1,100 @@
+import type { KeyboardEvent } from 'react';
+import { downloadBlob } from '#client/lib/files/downloads.ts';
+import { RunError, RunProgress } from '#client/tool-kit/running/run-feedback.tsx';
+import { useShortcuts } from '#client/tool-kit/use-shortcuts.ts';
+import { Button } from '#client/ui/button.tsx';
+import type { MergerEngine } from './browser.ts';
+import { FileList } from './file-list.tsx';
+import { MergeOutcome } from './merge-outcome.tsx';
+import { pagesInWords } from '../arranging/page-commands.ts';
+import { PageGrid } from './page-grid.tsx';
+import { PageToolbar } from './page-toolbar.tsx';
+import { PagesPlaceholder } from './pages-placeholder.tsx';
+import { affectedIds } from '../arranging/selection.ts';
+import type { ChangeOptions, MergerOptions } from '../state.ts';
+import { useMergeRun } from './use-merge-run.ts';
+import { useMerger } from './use-merger.ts';
+import { usePageSelection } from './use-page-selection.ts';
+
+export { createMergerEngine } from './browser.ts';
+
+/** The files that were added. */
+export function FilesPanel({ engine }: { readonly engine: MergerEngine }) {
+  const { files, history } = useMerger(engine);
+  return <FileList files={files} arrangement={history.present} store={engine.store} />;
+}
+
+interface PagesPanelProps {
+  readonly engine: MergerEngine;
+  readonly options: MergerOptions;
+  readonly change: ChangeOptions;
+}
+
+/** The pages, what can be done with them, and what comes out. */
+export function PagesPanel({ engine, options, change }: PagesPanelProps) {
+  const { files, history } = useMerger(engine);
+  const { pages } = history.present;
+  const selected = usePageSelection(history.present, engine);
+  const { run, merge, isOutputStale } = useMergeRun(engine, history.present, files, options);
+  const isBusy = run.status === 'running';
+  const output = run.output;
+
+  useShortcuts({
+    run: pages.length > 0 && !isBusy ? merge : undefined,
+    download: output && !isOutputStale ? () => downloadBlob(output.blob, output.name) : undefined,
+    cancel: isBusy ? run.cancel : undefined,
+  });
+
+  return (
+    <div onKeyDown={(event) => handleUndoKeys(event, selected.commands)}>
+      <PageToolbar
+        commands={selected.commands}
+        pageCount={pages.length}
+        selectedCount={affectedIds(selected.selection).size}
+        canUndo={history.past.length > 0}
+        canRedo={history.future.length > 0}
+        size={options.thumbnailSize}
+        change={change}
+      />
+      {pages.length === 0 ? (
+        <PagesPlaceholder />
+      ) : (
+        <PageGrid
+          {...selected}
+          pages={pages}
+          files={files}
+          thumbnails={engine.thumbnails}
+          size={options.thumbnailSize}
+        />
+      )}
+      <p role="status" className="visually-hidden">
+        {selected.announcement}
+      </p>
+      <div className="border-line grid gap-4 border-t p-4">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p className="text-ink-2 tabular">
+            {pagesInWords(pages.length)}
+            {selected.selection.ids.size > 0 &&
+              `, ${selected.selection.ids.size.toLocaleString('en')} chosen`}
+          </p>
+          <Button tone="primary" icon="combine" disabled={pages.length === 0 || isBusy} onClick={merge}>
+            {isBusy ? 'Merging…' : 'Merge'}
+          </Button>
+        </div>
+        {isBusy && <RunProgress label="Merging" progress={run.progress} onCancel={run.cancel} />}
+        <RunError error={run.error} />
+        {output && <MergeOutcome merged={output} isStale={isOutputStale || run.isStale} />}
+      </div>
+    </div>
+  );
+}
+
+function handleUndoKeys(event: KeyboardEvent, { undo, redo }: { undo: () => void; redo: () => void }): void {
+  const isTyping = (event.target as Element).closest('input, select, textarea') !== null;
+  if (isTyping || !(event.ctrlKey || event.metaKey)) return;
+  const key = event.key.toLowerCase();
+  if (key === 'z' && !event.shiftKey) undo();
+  else if (key === 'y' || (key === 'z' && event.shiftKey)) redo();
+  else return;
+  event.preventDefault();
+}

@@ -1,0 +1,74 @@
+import { ToolInputError } from '#core/errors.ts';
+import {
+  addRational,
+  compareRational,
+  divideRational,
+  multiplyRational,
+  type Rational,
+  rational,
+  subtractRational,
+} from '#core/numbers/rational.ts';
+import { isNegative, isZero, zero } from '../logic.ts';
+
+/** What one person pays, in hundredths. */
+export interface Portion {
+  readonly cents: bigint;
+  /** The portion before it was rounded, in hundredths. */
+  readonly exact: Rational;
+  /** Whether one of the hundredths that rounding down left over went to this person. */
+  readonly isRaised: boolean;
+}
+
+/**
+ * Portions in proportion to the weights that add up to the whole: each is rounded down, and the hundredths left over
+ * go one by one to those who lost most by that, on a tie to the earlier. Throws a ToolInputError for weights that
+ * are negative or all 0.
+ */
+export function splitByWeights(cents: bigint, weights: readonly Rational[]): readonly Portion[] {
+  const exact = exactPortions(cents, weights);
+  const floors = exact.map(({ numerator, denominator }) => numerator / denominator);
+  const left = Number(cents - sumOf(floors));
+  const losses = exact.map((portion, index) => subtractRational(portion, rational(floors[index] ?? 0n)));
+  const raised = new Set(
+    losses
+      .map((loss, index) => ({ loss, index }))
+      .sort((a, b) => compareRational(b.loss, a.loss) || a.index - b.index)
+      .slice(0, left)
+      .map(({ index }) => index),
+  );
+  return exact.map((portion, index) => ({
+    cents: (floors[index] ?? 0n) + (raised.has(index) ? 1n : 0n),
+    exact: portion,
+    isRaised: raised.has(index),
+  }));
+}
+
+/** Portions in proportion to the weights, each rounded up to a multiple of the step. */
+export function splitRoundedUp(
+  cents: bigint,
+  weights: readonly Rational[],
+  step: bigint,
+): readonly Portion[] {
+  return exactPortions(cents, weights).map((exact) => {
+    const size = exact.denominator * step;
+    return { cents: ((exact.numerator + size - 1n) / size) * step, exact, isRaised: false };
+  });
+}
+
+/** The sum of amounts in hundredths. */
+export function sumOf(cents: readonly bigint[]): bigint {
+  return cents.reduce((sum, part) => sum + part, 0n);
+}
+
+function exactPortions(cents: bigint, weights: readonly Rational[]): readonly Rational[] {
+  const sum = weights.reduce(addRational, zero);
+  if (weights.some(isNegative)) {
+    throw new ToolInputError('No one can have a negative share.', { hint: 'Enter shares of 0 or more.' });
+  }
+  if (isZero(sum)) {
+    throw new ToolInputError('Every share is 0, so nobody pays.', {
+      hint: 'Give at least one person a share above 0.',
+    });
+  }
+  return weights.map((weight) => divideRational(multiplyRational(rational(cents), weight), sum));
+}

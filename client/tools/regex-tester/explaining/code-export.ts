@@ -1,0 +1,109 @@
+import { replacementCode, type ReplacementWish } from '../replacing/replacer-code.ts';
+
+/** A pattern as code of another language, and what differs there. */
+export interface CodeSample {
+  readonly language: string;
+  readonly code: string;
+  readonly differences: readonly string[];
+}
+
+/**
+ * The pattern as JavaScript, Python, Java and Go, with a warning for what those do not have or do otherwise;
+ * nothing for an invalid one. JavaScript replaces as well, where that is wished for.
+ */
+export function exportCode(pattern: string, flags: string, wish?: ReplacementWish): readonly CodeSample[] {
+  if (!isValid(pattern, flags)) return [];
+  return [javaScript(pattern, flags, wish), python(pattern, flags), java(pattern, flags), go(pattern, flags)];
+}
+
+const uses = {
+  lookbehind: /(?<!\\)\(\?<[=!]/,
+  look: /(?<!\\)\(\?<?[=!]/,
+  backreference: /(?<!\\)(?:\\\\)*\\(?:[1-9]|k<)/,
+  property: /\\p\{/i,
+  namedGroup: /(?<!\\)\(\?<[^=!]/,
+} as const;
+
+function isValid(pattern: string, flags: string): boolean {
+  try {
+    new RegExp(pattern, flags);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function javaScript(pattern: string, flags: string, wish: ReplacementWish | undefined): CodeSample {
+  const regex = new RegExp(pattern, flags);
+  const literal = regex.toString();
+  const call = flags.includes('g') ? `[...text.matchAll(${literal})]` : `${literal}.exec(text)`;
+  const lines = [`const found = ${call};`, ...(wish ? [replacementCode(regex, wish)] : [])];
+  return { language: 'JavaScript', code: lines.join('\n'), differences: [] };
+}
+
+function python(pattern: string, flags: string): CodeSample {
+  const translated = pattern.replaceAll(/\(\?<(?![=!])/g, '(?P<').replaceAll(/\\k<([^>]+)>/g, '(?P=$1)');
+  const names = [
+    flags.includes('i') && 're.IGNORECASE',
+    flags.includes('m') && 're.MULTILINE',
+    flags.includes('s') && 're.DOTALL',
+  ].filter((name) => name !== false);
+  const differences = [
+    ...common(flags),
+    '\\d, \\w and \\s match every script’s digits, letters and spaces: add re.ASCII for JavaScript’s meaning.',
+    ...(uses.property.test(pattern) ? ['\\p{…} needs the regex package from PyPI.'] : []),
+    ...(uses.lookbehind.test(pattern) ? ['A lookbehind must have a fixed length.'] : []),
+    ...(pattern.includes('\\u{') ? ['\\u{…} must be written as \\UXXXXXXXX.'] : []),
+  ];
+  const literal =
+    translated.includes("'") || translated.endsWith('\\') ? JSON.stringify(translated) : `r'${translated}'`;
+  const code = [
+    'import re',
+    `pattern = re.compile(${[literal, names.join(' | ')].filter((part) => part !== '').join(', ')})`,
+    flags.includes('g') ? 'found = list(pattern.finditer(text))' : 'found = pattern.search(text)',
+  ];
+  return { language: 'Python', code: code.join('\n'), differences };
+}
+
+function java(pattern: string, flags: string): CodeSample {
+  const names = [
+    flags.includes('i') && 'Pattern.CASE_INSENSITIVE',
+    flags.includes('i') && /[uv]/.test(flags) && 'Pattern.UNICODE_CASE',
+    flags.includes('m') && 'Pattern.MULTILINE',
+    flags.includes('s') && 'Pattern.DOTALL',
+  ].filter((name) => name !== false);
+  const differences = [
+    ...common(flags),
+    ...(pattern.includes('\\u{') ? ['\\u{…} must be written as \\x{…}.'] : []),
+    ...(/\[[^\]]*(?:\[|&&)/.test(pattern) ? ['[ and && inside a class have a meaning of their own.'] : []),
+    ...(flags.includes('v') ? ['Set operations with -- do not exist: use && and [^…].'] : []),
+  ];
+  const code = [
+    `Pattern pattern = Pattern.compile(${[JSON.stringify(pattern), names.join(' | ')].filter((part) => part !== '').join(', ')});`,
+    'Matcher matcher = pattern.matcher(text);',
+    flags.includes('g') ? 'while (matcher.find()) { matcher.group(); }' : 'boolean found = matcher.find();',
+  ];
+  return { language: 'Java', code: code.join('\n'), differences };
+}
+
+function go(pattern: string, flags: string): CodeSample {
+  const inline = ['i', 'm', 's'].filter((flag) => flags.includes(flag)).join('');
+  const source = `${inline === '' ? '' : `(?${inline})`}${pattern}`;
+  const literal = source.includes('`') ? JSON.stringify(source) : `\`${source}\``;
+  const differences = [
+    ...common(flags),
+    ...(uses.look.test(pattern) ? ['Go has no lookahead and no lookbehind: this will not compile.'] : []),
+    ...(uses.backreference.test(pattern) ? ['Go has no backreferences: this will not compile.'] : []),
+    ...(pattern.includes('\\u{') ? ['\\u{…} must be written as \\x{…}.'] : []),
+  ];
+  const call = flags.includes('g') ? 'FindAllStringSubmatch(text, -1)' : 'FindStringSubmatch(text)';
+  return {
+    language: 'Go',
+    code: `pattern := regexp.MustCompile(${literal})\nfound := pattern.${call}`,
+    differences,
+  };
+}
+
+function common(flags: string): string[] {
+  return flags.includes('y') ? ['There is no sticky flag: match at a given place instead.'] : [];
+}

@@ -1,0 +1,39 @@
+import { createWorkerPool } from '#client/lib/workers/pool.ts';
+import type { CallList } from './exec-calls.ts';
+import type { CallTask, RegexResult, RegexTask, RegexWorkerApi } from '../logic.ts';
+import type { Slowness } from './slowness.ts';
+import workerUrl from '../worker.ts?worker&url';
+
+const pool = createWorkerPool<RegexWorkerApi>(workerUrl);
+/** A worker of its own: measuring must not stand in the way of matching. */
+const measurePool = createWorkerPool<RegexWorkerApi>(workerUrl);
+const exampleLimitMs = 1000;
+const measureLimitMs = 8000;
+
+/** Runs the pattern in the worker, which is stopped at the limit. */
+export function runInWorker(task: RegexTask, timeLimitMs: number, signal: AbortSignal): Promise<RegexResult> {
+  return pool.call('run', task, { signal, timeLimitMs });
+}
+
+/** Calls `exec` in the worker, which is stopped at the limit. */
+export function callsInWorker(task: CallTask, timeLimitMs: number, signal: AbortSignal): Promise<CallList> {
+  return pool.call('calls', task, { signal, timeLimitMs });
+}
+
+/** Looks for a text that matches; it is stopped as a search is, since trying it can take for ever, too. */
+export function exampleInWorker(
+  pattern: string,
+  flags: string,
+  signal: AbortSignal,
+): Promise<string | undefined> {
+  return pool.call('example', { pattern, flags }, { signal, timeLimitMs: exampleLimitMs });
+}
+
+/** Looks for a text that makes the pattern slow. */
+export function measureInWorker(
+  pattern: string,
+  flags: string,
+  signal: AbortSignal,
+): Promise<Slowness | undefined> {
+  return measurePool.call('measure', { pattern, flags }, { signal, timeLimitMs: measureLimitMs });
+}

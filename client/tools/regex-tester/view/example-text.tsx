@@ -1,0 +1,32 @@
+import { useMemo } from 'react';
+import { useLiveRun } from '#client/tool-kit/running/use-tool-run.ts';
+import { CopyButton } from '#client/ui/copy-button.tsx';
+import { exampleInWorker } from '../matching/running.ts';
+
+interface ExampleTextProps {
+  readonly pattern: string;
+  readonly flags: string;
+}
+
+const quietMs = 400;
+
+/** A text that the pattern matches; nothing where none was found. */
+export function ExampleText({ pattern, flags }: ExampleTextProps) {
+  const task = useMemo(
+    () =>
+      async ({ signal }: { readonly signal: AbortSignal }) => ({
+        pattern,
+        example: await exampleInWorker(pattern, flags, signal),
+      }),
+    [pattern, flags],
+  );
+  const { output, error } = useLiveRun(task, quietMs);
+  if (error || output?.pattern !== pattern || output.example === undefined) return null;
+  return (
+    <p className="border-line mt-3 flex flex-wrap items-center gap-2 border-t pt-3" data-testid="example">
+      <span className="text-ink-2">A text that matches:</span>
+      <code className="mono wrap-anywhere">{output.example}</code>
+      <CopyButton text={output.example} isSmall tone="plain" accessibleLabel="Copy the example" />
+    </p>
+  );
+}

@@ -1,0 +1,84 @@
+import type { RefObject } from 'react';
+import type { TextSourceControl } from '#client/tool-kit/texts/text-source.ts';
+import { IconButton } from '#client/ui/button.tsx';
+import type { CodeAreaHandle } from '#client/ui/code/code-area.tsx';
+import { CopyButton } from '#client/ui/copy-button.tsx';
+import { SendTo } from '#client/tool-kit/results/send-to.tsx';
+import { formatCount } from '#core/numbers/number-format.ts';
+import { MatchRows } from './match-rows.tsx';
+import { spanOf } from '../matching/matching.ts';
+import { matchTable } from '../matching/match-table.ts';
+import type { Outcome } from '../matching/outcome.ts';
+
+interface MatchPanelProps {
+  readonly outcome: Outcome;
+  readonly control: TextSourceControl;
+  readonly areaRef: RefObject<CodeAreaHandle | null>;
+  readonly chosen: number;
+  readonly onChoose: (match: number) => void;
+}
+
+/** How many matches, a way through them, and each with its place and groups. */
+export function MatchPanel({ outcome, control, areaRef, chosen, onChoose }: MatchPanelProps) {
+  const { matches } = outcome;
+  const { count, listed } = matches;
+  const current = Math.min(chosen, listed - 1);
+  const choose = (match: number, isShown: boolean) => {
+    onChoose(match);
+    const span = spanOf(matches, match);
+    if (isShown && span && control.source.type === 'text') areaRef.current?.select(span.start, span.end);
+  };
+  if (count === 0) {
+    return (
+      <p role="status" className="text-ink-2 p-4">
+        No matches found for this pattern.
+      </p>
+    );
+  }
+  const step = (by: number) => choose((current + by + listed) % listed, true);
+  return (
+    <div className="flex h-full flex-col">
+      <div className="border-line flex flex-wrap items-center gap-1 border-b px-3 py-1">
+        <p role="status" className="mr-auto font-semibold" data-testid="count">
+          {formatCount(count, 'match', 'matches')}
+          {listed < count && (
+            <span className="text-ink-2 font-normal">
+              , {formatCount(listed, 'first one', 'first ones')} listed
+            </span>
+          )}
+        </p>
+        <IconButton
+          icon="chevron-left"
+          label="Previous match"
+          tone="plain"
+          isSmall
+          onClick={() => step(-1)}
+        />
+        <IconButton icon="chevron-right" label="Next match" tone="plain" isSmall onClick={() => step(1)} />
+        <CopyButton
+          tone="plain"
+          isSmall
+          accessibleLabel="Copy all matches"
+          text={() => listMatches(outcome)}
+        />
+        {matches.groupNames.length > 0 && (
+          <CopyButton
+            label="Table"
+            tone="plain"
+            isSmall
+            accessibleLabel="Copy matches and groups as a table"
+            text={() => matchTable(outcome.matches, outcome.texts)}
+          />
+        )}
+        <SendTo kind="text" getData={() => ({ text: listMatches(outcome) })} />
+      </div>
+      <MatchRows outcome={outcome} chosen={current} onChoose={(match) => choose(match, true)} />
+    </div>
+  );
+}
+
+/** The listed matches, one a line. */
+function listMatches({ matches, texts }: Outcome): string {
+  const width = matches.groupNames.length + 1;
+  return Array.from({ length: matches.listed }, (_, match) => texts[match * width] ?? '').join('\n');
+}

@@ -1,0 +1,154 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type MatchList, spanOf } from '../matching/matching.ts';
+import type { Outcome } from '../matching/outcome.ts';
+import { rowHeightPx, useRowInSight } from './use-row-in-sight.ts';
+
+interface MatchRowsProps {
+  readonly outcome: Outcome;
+  readonly chosen: number;
+  readonly onChoose: (match: number) => void;
+}
+
+/** Rows drawn beyond the edges, so that scrolling shows no gap. */
+const marginRows = 10;
+
+/** The matches, of which only those in view are drawn; the chosen one is shown with its groups below. */
+export function MatchRows({ outcome, chosen, onChoose }: MatchRowsProps) {
+  const { matches, texts } = outcome;
+  const id = useId();
+  const ref = useRef<HTMLDivElement>(null);
+  const [scrollTop, setScrollTop] = useState(0);
+  const [viewRows, setViewRows] = useState(20);
+  const width = matches.groupNames.length + 1;
+
+  useEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => setViewRows(Math.ceil(element.clientHeight / rowHeightPx)));
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+    };
+  }, []);
+
+  useRowInSight(ref, chosen);
+
+  const start = Math.max(0, Math.floor(scrollTop / rowHeightPx) - marginRows);
+  const end = Math.min(matches.listed, start + viewRows + 2 * marginRows);
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const target = rowAfter(event.key, chosen, matches.listed, viewRows);
+    if (target === undefined) return;
+    event.preventDefault();
+    onChoose(target);
+    ref.current?.focus();
+  };
+  return (
+    <>
+      <div
+        ref={ref}
+        role="listbox"
+        aria-label="Matches"
+        aria-activedescendant={`${id}-${chosen}`}
+        tabIndex={0}
+        className="min-h-0 flex-1 overflow-y-auto focus-visible:-outline-offset-2"
+        onScroll={(event) => setScrollTop(event.currentTarget.scrollTop)}
+        onKeyDown={handleKeyDown}
+      >
+        <div role="presentation" className="relative" style={{ height: matches.listed * rowHeightPx }}>
+          {Array.from({ length: Math.max(0, end - start) }, (_, offset) => start + offset).map((match) => (
+            <div
+              key={match}
+              id={`${id}-${match}`}
+              role="option"
+              aria-selected={match === chosen}
+              aria-posinset={match + 1}
+              aria-setsize={matches.listed}
+              className={`absolute inset-x-0 flex h-8 cursor-pointer items-center gap-3 px-3 text-[0.875rem] ${match === chosen ? 'bg-surface-2' : ''}`}
+              style={{ top: match * rowHeightPx }}
+              onClick={() => onChoose(match)}
+            >
+              <span className="tabular text-ink-3 w-12 shrink-0 text-end">{match + 1}</span>
+              <span className="mono min-w-0 flex-1 truncate whitespace-pre">
+                {shown(texts[match * width])}
+              </span>
+              <span className="tabular text-ink-3 shrink-0">{placeOf(matches, match)}</span>
+            </div>
+          ))}
+        </div>
+      </div>
+      {matches.groupNames.length > 0 && (
+        <GroupTable
+          matches={matches}
+          texts={texts.slice(chosen * width, (chosen + 1) * width)}
+          match={chosen}
+        />
+      )}
+    </>
+  );
+}
+
+interface GroupTableProps {
+  readonly matches: MatchList;
+  readonly match: number;
+  /** The match's own text, then those of its groups. */
+  readonly texts: readonly (string | undefined)[];
+}
+
+function GroupTable({ matches, match, texts }: GroupTableProps) {
+  return (
+    <div
+      className="border-line max-h-[45%] overflow-y-auto border-t"
+      tabIndex={0}
+      role="region"
+      aria-label="Captured groups"
+    >
+      <table className="data-table">
+        <thead>
+          <tr>
+            <th scope="col">Group</th>
+            <th scope="col">Text</th>
+            <th scope="col">Place</th>
+          </tr>
+        </thead>
+        <tbody>
+          {matches.groupNames.map((name, index) => (
+            <tr key={index}>
+              <th scope="row">{name === undefined ? index + 1 : `${index + 1} ${name}`}</th>
+              <td className="mono wrap-anywhere whitespace-pre-wrap">
+                {texts[index + 1] === undefined ? (
+                  <span className="text-ink-3">took no part</span>
+                ) : (
+                  shown(texts[index + 1])
+                )}
+              </td>
+              <td>{placeOf(matches, match, index + 1)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function placeOf(matches: MatchList, match: number, group = 0): string {
+  const span = spanOf(matches, match, group);
+  return span ? `${span.start}–${span.end}` : '';
+}
+
+function shown(text: string | undefined): string {
+  if (text === undefined || text === '') return '(empty)';
+  return text.replaceAll('\n', '⏎').replaceAll('\t', '⇥');
+}
+
+function rowAfter(key: string, chosen: number, count: number, viewRows: number): number | undefined {
+  const targets: Readonly<Record<string, number>> = {
+    ArrowDown: chosen + 1,
+    ArrowUp: chosen - 1,
+    PageDown: chosen + viewRows - 1,
+    PageUp: chosen - viewRows + 1,
+    Home: 0,
+    End: count - 1,
+  };
+  const target = targets[key];
+  return target === undefined ? undefined : Math.max(0, Math.min(count - 1, target));
+}

@@ -1,0 +1,120 @@
+import { useMemo, useState } from 'react';
+import type { ToolRun } from '#client/tool-kit/running/use-tool-run.ts';
+import { CopyButton } from '#client/ui/copy-button.tsx';
+import { exportCode } from '../explaining/code-export.ts';
+import { DiagramDisclosure } from './diagram-disclosure.tsx';
+import { ExampleText } from './example-text.tsx';
+import { explainPattern } from '../explaining/explain.ts';
+import { flagText } from '../matching/flags.ts';
+import type { Outcome } from '../matching/outcome.ts';
+import { ProbeTable } from './probe-table.tsx';
+import { SpeedNotice } from './speed-notice.tsx';
+import type { ChangeState, RegexState } from '../state.ts';
+import { usePatternCursor } from './use-pattern-cursor.ts';
+
+interface PatternDetailsProps {
+  readonly state: RegexState;
+  readonly change: ChangeState;
+  readonly run: ToolRun<Outcome>;
+}
+
+/** What the pattern means, how fast it is, whether it keeps its promises, and how it looks in code. */
+export function PatternDetails({ state, change, run }: PatternDetailsProps) {
+  const flags = flagText(state);
+  const isValid = run.error?.details.field !== 'pattern';
+  return (
+    <div className="grid items-start gap-4 md:grid-cols-2">
+      <div className="min-w-0 md:col-span-2">
+        <DiagramDisclosure pattern={state.pattern} flags={flags} isValid={isValid} />
+      </div>
+      <ExplanationList pattern={state.pattern} flags={flags} isValid={isValid} />
+      <div className="grid gap-4">
+        {isValid && <SpeedNotice pattern={state.pattern} flags={flags} />}
+        <ProbeTable state={state} change={change} probes={run.output?.probes ?? []} />
+        {isValid && run.output && <CodeList state={state} flags={flags} />}
+      </div>
+    </div>
+  );
+}
+
+interface PatternProps {
+  readonly pattern: string;
+  readonly flags: string;
+}
+
+function ExplanationList({ pattern, flags, isValid }: PatternProps & { readonly isValid: boolean }) {
+  const parts = useMemo(() => explainPattern(pattern, flags), [pattern, flags]);
+  const { cursor, select } = usePatternCursor();
+  if (parts.length === 0) return null;
+  return (
+    <section className="tool-card tool-pad" aria-labelledby="explanation">
+      <h2 id="explanation" className="mb-2 text-lg">
+        Explanation
+      </h2>
+      <ul className="grid gap-0.5">
+        {parts.map(({ from, to, depth, raw, meaning }) => (
+          <li
+            key={`${from}-${to}-${meaning}`}
+            style={{ paddingInlineStart: `${Math.min(depth, 8) * 1.1}rem` }}
+          >
+            <button
+              type="button"
+              className={`w-full cursor-pointer rounded px-1.5 py-1 text-start ${cursor !== undefined && cursor >= from && cursor < to ? 'bg-surface-2' : ''}`}
+              onClick={() => select(from, to)}
+            >
+              <code className="mono text-accent font-semibold wrap-anywhere">{raw}</code>{' '}
+              <span className="text-ink-2">{meaning}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {isValid && <ExampleText pattern={pattern} flags={flags} />}
+    </section>
+  );
+}
+
+function CodeList({ state, flags }: { readonly state: RegexState; readonly flags: string }) {
+  const { pattern, tab, replacement, isEscaped, hasCase } = state;
+  const [language, setLanguage] = useState('JavaScript');
+  const samples = useMemo(
+    () => exportCode(pattern, flags, tab === 'replace' ? { replacement, isEscaped, hasCase } : undefined),
+    [pattern, flags, tab, replacement, isEscaped, hasCase],
+  );
+  const sample = samples.find((candidate) => candidate.language === language);
+  if (!sample) return null;
+  return (
+    <section className="tool-card tool-pad grid gap-3" aria-labelledby="code">
+      <div className="flex flex-wrap items-center gap-2">
+        <h2 id="code" className="mr-auto text-lg">
+          As code
+        </h2>
+        <select
+          className="select select-small"
+          aria-label="Language"
+          value={language}
+          onChange={(event) => setLanguage(event.target.value)}
+        >
+          {samples.map((candidate) => (
+            <option key={candidate.language}>{candidate.language}</option>
+          ))}
+        </select>
+        <CopyButton text={sample.code} isSmall accessibleLabel="Copy code" />
+      </div>
+      <pre
+        className="mono bg-surface-2 overflow-x-auto rounded-lg p-3 text-[0.875rem]"
+        tabIndex={0}
+        role="region"
+        aria-label="Code"
+      >
+        {sample.code}
+      </pre>
+      {sample.differences.length > 0 && (
+        <ul className="text-ink-2 list-disc ps-5 text-[0.9375rem]" aria-label="Differences">
+          {sample.differences.map((difference) => (
+            <li key={difference}>{difference}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

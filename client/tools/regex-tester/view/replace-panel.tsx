@@ -1,0 +1,69 @@
+import { useMemo } from 'react';
+import { LargeText } from '#client/tool-kit/texts/large-text.tsx';
+import { OutputActions } from '#client/tool-kit/texts/output-actions.tsx';
+import { Checkbox, TextField } from '#client/ui/fields/inputs.tsx';
+import { CodeArea } from '#client/ui/code/code-area.tsx';
+import type { ChangeState, RegexState } from '../state.ts';
+
+interface ReplacePanelProps {
+  /** Undefined while there is no result. */
+  readonly replaced: string | undefined;
+  readonly isStale: boolean;
+  readonly state: RegexState;
+  readonly change: ChangeState;
+}
+
+/** Longer results are shown piece by piece. */
+const maxEditorLength = 2_000_000;
+
+/** The replacement, and the text with it put in. */
+export function ReplacePanel({ replaced = '', isStale, state, change }: ReplacePanelProps) {
+  const output = useMemo(
+    () => (replaced.length > maxEditorLength ? { blob: new Blob([replaced]) } : { text: replaced }),
+    [replaced],
+  );
+  return (
+    <div className="flex h-full flex-col">
+      <div className="border-line grid gap-1 border-b p-3">
+        <TextField
+          label="Replace with"
+          isMono
+          value={state.replacement}
+          placeholder="$& is the match, $1 a group, $<name> a named one"
+          onChange={(replacement) => change({ replacement })}
+        />
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <div className="flex flex-wrap gap-x-4">
+            <Checkbox
+              label="Read \n, \t and \u{…}"
+              isChecked={state.isEscaped}
+              onChange={(isEscaped) => change({ isEscaped })}
+            />
+            <Checkbox
+              label="Case operators \U \L \E \u \l"
+              isChecked={state.hasCase}
+              onChange={(hasCase) => change({ hasCase })}
+            />
+          </div>
+          <div className="flex">
+            <OutputActions output={output} fileName="replaced.txt" mediaType="text/plain" kind="text" />
+          </div>
+        </div>
+        {state.hasCase && (
+          <p className="text-ink-2 text-[0.9375rem]">
+            <code>\U</code> upper case and <code>\L</code> lower case up to <code>\E</code>, <code>\u</code>{' '}
+            and <code>\l</code> the next character alone, <code>\\</code> a backslash. JavaScript has none of
+            these: the function that does it stands under “As code”.
+          </p>
+        )}
+      </div>
+      <div className={`relative min-h-0 flex-1 ${isStale ? 'stale' : ''}`}>
+        {'blob' in output ? (
+          <LargeText label="Replaced text" blob={output.blob} />
+        ) : (
+          <CodeArea label="Replaced text" value={output.text} />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { lazy, type RefObject, Suspense } from 'react';
+import { RunProgress } from '#client/tool-kit/running/run-feedback.tsx';
+import type { TextSourceControl } from '#client/tool-kit/texts/text-source.ts';
+import type { ToolRun } from '#client/tool-kit/running/use-tool-run.ts';
+import type { CodeAreaHandle } from '#client/ui/code/code-area.tsx';
+import type { CodeHighlight } from '#client/ui/code/code-marks.ts';
+import { MatchPanel } from './match-panel.tsx';
+import type { Outcome } from '../matching/outcome.ts';
+import { ReplacePanel } from './replace-panel.tsx';
+import type { ChangeState, RegexState } from '../state.ts';
+import { StoppedNotice } from '../steps-view/stopped-notice.tsx';
+import { useDelayed } from './use-delayed.ts';
+
+const StepPanel = lazy(async () => ({ default: (await import('../steps-view/step-panel.tsx')).StepPanel }));
+
+export interface ResultSideProps {
+  readonly run: ToolRun<Outcome>;
+  readonly control: TextSourceControl;
+  readonly state: RegexState;
+  readonly change: ChangeState;
+  readonly areaRef: RefObject<CodeAreaHandle | null>;
+  readonly chosen: number;
+  readonly onChoose: (match: number) => void;
+  /** Told what to mark in the text while calls are stepped through. */
+  readonly onMark: (marks: readonly CodeHighlight[]) => void;
+}
+
+/** A run this short is over before anyone could read that it goes on. */
+const unseenMs = 200;
+
+/** The chosen tab's result, and how the run goes. */
+export function ResultSide(props: ResultSideProps) {
+  const { run, state } = props;
+  if (state.tab !== 'step') return <FoundSide {...props} />;
+  // An invalid pattern clears the results; the engine's words stand above.
+  if (run.error?.details.field === 'pattern') return null;
+  return (
+    <Suspense>
+      <StepPanel {...props} />
+    </Suspense>
+  );
+}
+
+function FoundSide(props: ResultSideProps) {
+  const { run, state, change } = props;
+  const isLong = useDelayed(run.status === 'running', unseenMs);
+  const isInvalid = run.error?.details.field === 'pattern';
+  // An invalid pattern clears the results; after a search that was stopped the last ones stay, greyed.
+  const outcome = isInvalid ? undefined : run.output;
+  return (
+    <div className="flex h-full flex-col overflow-y-auto">
+      {isLong && (
+        <div className="p-3">
+          <RunProgress label="Searching" progress={undefined} onCancel={run.cancel} />
+        </div>
+      )}
+      {run.error && !isInvalid && (
+        <StoppedNotice error={run.error} hasOldResult={outcome !== undefined} state={state} change={change} />
+      )}
+      {state.tab === 'match' && outcome && (
+        <div className={`min-h-48 flex-1 ${run.isStale ? 'stale' : ''}`}>
+          <MatchPanel {...props} outcome={outcome} />
+        </div>
+      )}
+      {state.tab === 'replace' && (
+        <div className="min-h-48 flex-1">
+          <ReplacePanel state={state} change={change} replaced={outcome?.replaced} isStale={run.isStale} />
+        </div>
+      )}
+    </div>
+  );
+}

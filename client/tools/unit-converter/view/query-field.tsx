@@ -1,0 +1,50 @@
+import { useEffect, useMemo } from 'react';
+import { useLiveRun } from '#client/tool-kit/running/use-tool-run.ts';
+import { TextField } from '#client/ui/fields/inputs.tsx';
+import { writeForField } from '../number-text.ts';
+import type { ChangeState, ConverterState } from '../state.ts';
+
+interface QueryFieldProps {
+  readonly state: ConverterState;
+  readonly change: ChangeState;
+  readonly locale: string;
+}
+
+/** While one is still in the middle of a word, a complaint about it would only be in the way. */
+const quietMs = 400;
+
+/** The one box for a whole conversion; what it understands fills the fields below. */
+export function QueryField({ state, change, locale }: QueryFieldProps) {
+  const { query } = state;
+  const task = useMemo(
+    () =>
+      query.trim() === ''
+        ? undefined
+        : async () => (await import('../query.ts')).parseUnitQuery(query, locale),
+    [query, locale],
+  );
+  const { output, isStale, error } = useLiveRun(task, quietMs);
+
+  useEffect(() => {
+    if (!output || isStale) return;
+    const { category, from, to, value } = output;
+    change({
+      category: category.id,
+      from: from.id,
+      ...(to ? { to: to.id } : {}),
+      value: writeForField(value, locale),
+      locale,
+    });
+  }, [change, isStale, locale, output]);
+
+  return (
+    <TextField
+      label="Type a conversion"
+      value={query}
+      placeholder={`5'11" in cm`}
+      hint={error ? undefined : 'As in “12 ft in m”, “1,5 kg” or “3 lb 4 oz in kg”'}
+      error={error && `${error.message} ${error.details.hint ?? ''}`}
+      onChange={(text) => change({ query: text })}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import { Button, IconButton } from '#client/ui/button.tsx';
+import { TextField } from '#client/ui/fields/inputs.tsx';
+import { joinUrl, readParameter, type SplitUrl, writeParameter } from '../query.ts';
+
+interface ParameterTableProps {
+  readonly split: SplitUrl;
+  readonly setText: (text: string) => void;
+}
+
+/** The query's parameters, decoded and editable: a change is written into the URL, the rest of which stays as it is. */
+export function ParameterTable({ split, setText }: ParameterTableProps) {
+  const { pieces } = split;
+  const write = (changed: readonly string[]) => setText(joinUrl({ ...split, pieces: changed }));
+  return (
+    <div className="grid gap-2">
+      <h3>Query parameters</h3>
+      <ul className="grid gap-2" aria-label="Query parameters">
+        {pieces.map((piece, index) => {
+          const parameter = readParameter(piece);
+          const replace = (change: Partial<typeof parameter>) =>
+            write(pieces.with(index, writeParameter({ ...parameter, ...change })));
+          return (
+            // Parameters have no identity but their place: two may be equal.
+            <li key={index} className="grid grid-cols-[minmax(0,1fr)_minmax(0,2fr)_auto] items-end gap-2">
+              <TextField
+                label={`Name ${index + 1}`}
+                isLabelHidden
+                isMono
+                value={parameter.name}
+                onChange={(name) => replace({ name })}
+              />
+              <TextField
+                label={`Value of ${parameter.name === '' ? `parameter ${index + 1}` : parameter.name}`}
+                isLabelHidden
+                isMono
+                value={parameter.value}
+                onChange={(value) => replace({ value })}
+              />
+              <IconButton
+                icon="x"
+                label={`Remove ${parameter.name}`}
+                tone="plain"
+                onClick={() => write(pieces.toSpliced(index, 1))}
+              />
+            </li>
+          );
+        })}
+      </ul>
+      <p>
+        <Button isSmall icon="plus" onClick={() => write([...pieces, 'name='])}>
+          Add parameter
+        </Button>
+      </p>
+    </div>
+  );
+}

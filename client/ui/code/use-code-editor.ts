@@ -1,0 +1,99 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { reportFailure } from '#client/ui/copy-button.tsx';
+import type { CodeLanguage } from './code-area.tsx';
+import type { CodeEditor, EditorExtension } from './code-editor.ts';
+import { drawableText } from './mark-runs.ts';
+
+interface EditorWish {
+  readonly isNeeded: boolean;
+  readonly textareaRef: RefObject<HTMLTextAreaElement | null>;
+  readonly hostRef: RefObject<HTMLDivElement | null>;
+  readonly value: string;
+  readonly label: string;
+  readonly language: CodeLanguage;
+  readonly placeholder: string;
+  readonly onChange: ((value: string) => void) | undefined;
+  readonly onSelect: ((from: number, to: number) => void) | undefined;
+  readonly loadExtension: (() => Promise<EditorExtension>) | undefined;
+}
+
+/** Loads the editor once it is needed, and hands the text box's text, selection and focus over to it. */
+export function useCodeEditor(wish: EditorWish): CodeEditor | undefined {
+  const { isNeeded, textareaRef, hostRef, label, language, placeholder, onChange } = wish;
+  const [editor, setEditor] = useState<CodeEditor>();
+  const valueRef = useRef(wish.value);
+  const onChangeRef = useRef(onChange);
+  const onSelectRef = useRef(wish.onSelect);
+  const loadExtensionRef = useRef(wish.loadExtension);
+
+  useEffect(() => {
+    valueRef.current = wish.value;
+    onChangeRef.current = onChange;
+    onSelectRef.current = wish.onSelect;
+    loadExtensionRef.current = wish.loadExtension;
+  });
+
+  useEffect(() => {
+    // What was typed before the page was hydrated stands in the box alone.
+    const typedEarly = textareaRef.current?.value ?? '';
+    if (typedEarly !== '' && isWhole(valueRef.current)) onChangeRef.current?.(typedEarly);
+  }, [textareaRef]);
+
+  useEffect(() => {
+    if (!isNeeded) return;
+    let created: CodeEditor | undefined;
+    let isGone = false;
+    const takeOver = async () => {
+      const [{ createCodeEditor }, extension] = await Promise.all([
+        import('./code-editor.ts'),
+        loadExtensionRef.current?.(),
+      ]);
+      await whenNotComposing(textareaRef.current);
+      const textarea = textareaRef.current;
+      if (isGone || !hostRef.current || !textarea) return;
+      created = createCodeEditor(hostRef.current, {
+        text: isWhole(valueRef.current) ? textarea.value : valueRef.current,
+        label,
+        placeholder,
+        language,
+        isReadOnly: !onChangeRef.current,
+        onChange: (text) => onChangeRef.current?.(text),
+        onSelect: (from, to) => onSelectRef.current?.(from, to),
+        ...(extension ? { extension } : {}),
+      });
+      hostRef.current.hidden = false;
+      if (document.activeElement === textarea) {
+        created.select(textarea.selectionStart, textarea.selectionEnd);
+        created.focus();
+      }
+      setEditor(created);
+    };
+    takeOver().catch(reportFailure);
+    return () => {
+      isGone = true;
+      created?.destroy();
+      setEditor(undefined);
+    };
+  }, [isNeeded, textareaRef, hostRef, label, placeholder, language]);
+
+  return editor;
+}
+
+/** Taking the box away in the middle of an input method's composition would lose the word. */
+async function whenNotComposing(textarea: HTMLTextAreaElement | null): Promise<void> {
+  if (!textarea || document.activeElement !== textarea) return;
+  await new Promise<void>((resolve) => {
+    let timer = setTimeout(resolve, 50);
+    textarea.addEventListener('compositionstart', () => {
+      clearTimeout(timer);
+    });
+    textarea.addEventListener('compositionend', () => {
+      timer = setTimeout(resolve, 50);
+    });
+  });
+}
+
+/** Whether the plain box holds all of the text; where it does not, nothing can be typed into it. */
+function isWhole(value: string): boolean {
+  return drawableText(value) === value;
+}

@@ -1,0 +1,120 @@
+import { zlibCompress } from '#core/images/byte-access.ts';
+import type { Raster } from '#core/images/pixels/raster.ts';
+import type { Box } from './logo-place.ts';
+import type { PlacedLogo } from './logo-picture.ts';
+import { listRuns } from './module-runs.ts';
+import { type PictureStyle, readHex } from './picture-style.ts';
+import { bendsOf, type Outline, outlineShapes, type Point } from './shape-outline.ts';
+import type { Modules } from './shapes.ts';
+
+const pointsPerMillimetre = 72 / 25.4;
+
+/** A PDF file of one page, exactly as large as the code, in vectors but for a logo (ISO 32000-1). */
+export async function writePdf(
+  symbol: Modules,
+  style: PictureStyle,
+  widthMm: number,
+  logo?: PlacedLogo,
+): Promise<string> {
+  const total = symbol.across + 2 * style.quietZone;
+  const side = (widthMm * pointsPerMillimetre).toFixed(4);
+  const scale = ((widthMm * pointsPerMillimetre) / total).toFixed(6);
+  const content = [
+    `${scale} 0 0 ${scale} 0 0 cm`,
+    ...(style.isTransparent ? [] : [`${pdfColor(style.background)} rg 0 0 ${total} ${total} re f`]),
+    `${pdfColor(style.foreground)} rg`,
+    ...(style.shapes
+      ? drawOutlines(outlineShapes(symbol, style.shapes), total, style.quietZone)
+      : drawSquares(symbol, total, style.quietZone)),
+    'f',
+    ...(style.shapes ? ['Q'] : []),
+    ...(logo ? [placeImage(logo.box, total, style.quietZone)] : []),
+  ].join('\n');
+  const resources = logo ? '<< /XObject << /Logo 5 0 R >> >>' : '<< >>';
+  return joinPdf([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${side} ${side}] /Contents 4 0 R /Resources ${resources} >>`,
+    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+    ...(logo ? await imageObjects(logo.picture) : []),
+  ]);
+}
+
+function drawSquares(symbol: Modules, total: number, quietZone: number): readonly string[] {
+  return listRuns(symbol).map(
+    ({ x, y, length }) => `${x + quietZone} ${total - y - quietZone - 1} ${length} 1 re`,
+  );
+}
+
+/** How far a curve's control points go from its ends, so that it comes near a quarter of a circle. */
+const kappa = 0.5523;
+
+/** With the origin at the symbol's upper left corner, until `Q`. */
+function drawOutlines(outlines: readonly Outline[], total: number, quietZone: number): readonly string[] {
+  const write = (...points: readonly Point[]) =>
+    points.map(({ x, y }) => `${Number(x.toFixed(4))} ${Number(y.toFixed(4))}`).join(' ');
+  const paths = outlines.map((outline) => {
+    const bends = bendsOf(outline);
+    const lines = bends.map(({ start, corner, end }, index) => {
+      const way = `${write(start)} ${index === 0 ? 'm' : 'l'}`;
+      if (corner.radius === 0) return way;
+      return `${way} ${write(between(start, corner, kappa), between(end, corner, kappa), end)} c`;
+    });
+    return `${lines.join(' ')} h`;
+  });
+  return [`q 1 0 0 -1 ${quietZone} ${total - quietZone} cm`, ...paths];
+}
+
+function between(from: Point, to: Point, share: number): Point {
+  return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
+}
+
+/** The unit square of an image, moved to its box; the page's origin is its lower left corner. */
+function placeImage({ left, top, width, height }: Box, total: number, quietZone: number): string {
+  const bottom = total - (top + quietZone) - height;
+  return `q ${[width, 0, 0, height, left + quietZone, bottom].map((value) => value.toFixed(4)).join(' ')} cm /Logo Do Q`;
+}
+
+/** The picture as object 5, its transparency as object 6. */
+async function imageObjects({ width, height, pixels }: Raster): Promise<readonly string[]> {
+  const count = width * height;
+  const color = Uint8Array.from(
+    { length: count * 3 },
+    (_, at) => pixels[Math.floor(at / 3) * 4 + (at % 3)] ?? 0,
+  );
+  const alpha = Uint8Array.from({ length: count }, (_, at) => pixels[at * 4 + 3] ?? 255);
+  const head = `/Type /XObject /Subtype /Image /Width ${width} /Height ${height} /BitsPerComponent 8`;
+  return [
+    await hexStream(`${head} /ColorSpace /DeviceRGB /SMask 6 0 R`, color),
+    await hexStream(`${head} /ColorSpace /DeviceGray`, alpha),
+  ];
+}
+
+async function hexStream(entries: string, bytes: Uint8Array): Promise<string> {
+  const packed = await zlibCompress(bytes);
+  const hex = Array.from(packed, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  const filters = '/Filter [/ASCIIHexDecode /FlateDecode]';
+  return `<< ${entries} ${filters} /Length ${hex.length + 1} >>\nstream\n${hex}>\nendstream`;
+}
+
+function pdfColor(hex: string): string {
+  const { red, green, blue } = readHex(hex);
+  return [red, green, blue].map((value) => (value / 255).toFixed(4)).join(' ');
+}
+
+/** Puts the objects into a file with its table of offsets; all text here is ASCII, so characters are bytes. */
+function joinPdf(objects: readonly string[]): string {
+  let file = '%PDF-1.4\n';
+  const offsets = objects.map((object, index) => {
+    const offset = file.length;
+    file += `${index + 1} 0 obj\n${object}\nendobj\n`;
+    return offset;
+  });
+  const entries = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
+  const size = objects.length + 1;
+  return [
+    file,
+    `xref\n0 ${size}\n0000000000 65535 f \n${entries}`,
+    `trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${file.length}\n%%EOF\n`,
+  ].join('');
+}

@@ -1,0 +1,134 @@
+import { ToolInputError } from '#core/errors.ts';
+import { randomBelow } from '#core/random/secure-random.ts';
+import { coordinatesIn, isInGamut } from '#core/colors/spaces/color-conversion.ts';
+import { type ColorFormat, listFormats, writeHex } from '#core/colors/notation/color-formats.ts';
+import { parseColor } from '#core/colors/notation/color-parser.ts';
+import { type ColorSource, type Coordinates, writeSource } from '#core/colors/spaces/color-source.ts';
+import {
+  type ColorShift,
+  type GamutMethod,
+  mapToGamut,
+  mostChroma,
+  shiftBetween,
+  withinSrgb,
+} from '#core/colors/spaces/gamut-mapping.ts';
+import { nearestName } from '#core/colors/palettes/palettes.ts';
+
+/** The spaces that have sliders. */
+export type SliderSpace = 'rgb' | 'hsl' | 'oklch';
+
+/** All that is shown of a colour; coordinates in CSS units, unrounded. */
+export interface ColorDescription {
+  readonly source: ColorSource;
+  /** The colour itself, or what stands for it within sRGB. */
+  readonly inSrgb: ColorSource;
+  /** What bringing it into sRGB changed; undefined where nothing had to. */
+  readonly srgbShift: ColorShift | undefined;
+  /** For a style: the browser shows what lies beyond sRGB where its screen can. */
+  readonly css: string;
+  readonly rgb: Coordinates;
+  readonly hsl: Coordinates;
+  readonly oklch: Coordinates;
+  readonly alpha: number;
+  readonly hex: string;
+  /** The shortest notation that holds the colour. */
+  readonly shortText: string;
+  readonly formats: readonly ColorFormat[];
+  readonly gamut: string;
+  /** The most chroma that screens of each kind show at this lightness and hue (OKLCH). */
+  readonly chromaLimits: { readonly srgb: number; readonly p3: number };
+  readonly name: string;
+}
+
+/** What changing a colour does to the tool's state. */
+export interface ColorChange {
+  readonly color: string;
+  readonly keptHue: number;
+}
+
+const greySaturation = 1e-4;
+const greyChroma = 1e-5;
+
+/** Describes the colour that the state holds; one that a damaged link has spoiled gives way to black. */
+export function describeColor(color: string, keptHue: number, method?: GamutMethod): ColorDescription {
+  const read = readColor(color);
+  const source = 'space' in read ? read : parseColor('black');
+  const formats = listFormats(source, method);
+  const isSrgb = isInGamut(source, 'srgb');
+  const inSrgb = isSrgb ? source : mapToGamut(source, 'srgb', method);
+  const hsl = withinSrgb(inSrgb, 'hsl');
+  const oklch = coordinatesIn(source, 'oklch');
+  const find = (id: string) => formats.find((format) => format.id === id)?.text ?? '';
+  const { name, isExact } = nearestName(source);
+  const shownOklch: Coordinates =
+    source.space !== 'oklch' && oklch[1] < greyChroma ? [oklch[0], oklch[1], oklchHue(keptHue)] : oklch;
+  return {
+    source,
+    inSrgb,
+    srgbShift: isSrgb ? undefined : shiftBetween(source, inSrgb),
+    css: writeSource(source),
+    rgb: withinSrgb(inSrgb, 'rgb'),
+    hsl: source.space !== 'hsl' && isHslGrey(hsl) ? [keptHue, hsl[1], hsl[2]] : hsl,
+    oklch: shownOklch,
+    chromaLimits: {
+      srgb: mostChroma(shownOklch[0], shownOklch[2], 'srgb'),
+      p3: mostChroma(shownOklch[0], shownOklch[2], 'display-p3'),
+    },
+    alpha: source.alpha,
+    hex: writeHex(inSrgb),
+    shortText: isSrgb ? find(source.alpha < 1 ? 'hex8' : 'hex') : find('oklch'),
+    formats,
+    gamut: describeGamut(source),
+    name: isExact ? name : `near ${name}`,
+  };
+}
+
+function describeGamut(source: ColorSource): string {
+  if (isInGamut(source, 'srgb')) return 'Within sRGB: every screen can show it.';
+  if (isInGamut(source, 'display-p3')) return 'Beyond sRGB, within Display P3: newer screens can show it.';
+  return isInGamut(source, 'rec2020')
+    ? 'Beyond Display P3, within Rec. 2020: hardly any screen can show it.'
+    : 'Beyond all common screens.';
+}
+
+/** Reads any CSS colour; the mistake, where it is none. */
+export function readColor(written: string): ColorSource | ToolInputError {
+  try {
+    return parseColor(written);
+  } catch (error) {
+    if (error instanceof ToolInputError) return error;
+    throw error;
+  }
+}
+
+/** The state that holds this colour. */
+export function keepColor(source: ColorSource, keptHue: number): ColorChange {
+  const hsl = withinSrgb(source, 'hsl');
+  const hasHue = source.space === 'hsl' || !isHslGrey(hsl);
+  return { color: writeSource(source), keptHue: hasHue ? hsl[0] : keptHue };
+}
+
+/** Sets one coordinate; the others stay as they are, unrounded. */
+export function setCoordinate(
+  description: ColorDescription,
+  space: SliderSpace,
+  index: 0 | 1 | 2,
+  value: number,
+): ColorSource {
+  const changed = description[space].map((old, position) => (position === index ? value : old));
+  const [first = 0, second = 0, third = 0] = changed;
+  return { space, coordinates: [first, second, third], alpha: description.alpha };
+}
+
+/** Any of the 16,777,216 colours of eight bits. */
+export function randomColor(alpha: number): ColorSource {
+  return { space: 'rgb', coordinates: [randomBelow(256), randomBelow(256), randomBelow(256)], alpha };
+}
+
+function isHslGrey([, saturation, lightness]: Coordinates): boolean {
+  return saturation < greySaturation || lightness < greySaturation || lightness > 100 - greySaturation;
+}
+
+function oklchHue(hslHue: number): number {
+  return coordinatesIn({ space: 'hsl', coordinates: [hslHue, 100, 50], alpha: 1 }, 'oklch')[2];
+}

@@ -1,0 +1,83 @@
+import { convert } from '#core/colors/spaces/color-conversion.ts';
+import { writeHex } from '#core/colors/notation/color-formats.ts';
+import { parseColor } from '#core/colors/notation/color-parser.ts';
+import type { ColorSource } from '#core/colors/spaces/color-source.ts';
+import { distance, mapToGamut } from '#core/colors/spaces/gamut-mapping.ts';
+import { namedColors } from '#core/colors/notation/named-colors.ts';
+
+/** A colour with a name, as `#rrggbb`. */
+export interface Swatch {
+  readonly name: string;
+  readonly hex: string;
+}
+
+/** The lightness (OKLCH) of each step; chroma fades towards the ends, as light and dark tones hold less of it. */
+const scaleSteps = [
+  [50, 0.975, 0.15],
+  [100, 0.94, 0.3],
+  [200, 0.885, 0.5],
+  [300, 0.81, 0.75],
+  [400, 0.72, 0.95],
+  [500, 0.635, 1],
+  [600, 0.55, 1],
+  [700, 0.475, 0.9],
+  [800, 0.4, 0.75],
+  [900, 0.33, 0.6],
+  [950, 0.25, 0.45],
+] as const;
+
+/** Eleven steps of one hue, from nearly white to nearly black. */
+export function makeScale(color: ColorSource): Swatch[] {
+  const [, chroma, hue] = convert(color, 'oklch').coordinates;
+  return scaleSteps.map(([step, lightness, share]) => ({
+    name: String(step),
+    hex: shadeHex(lightness, chroma * share, hue),
+  }));
+}
+
+const harmonies = {
+  Complementary: [180],
+  Analogous: [-30, 30],
+  Triadic: [120, 240],
+  'Split complementary': [150, 210],
+  Square: [90, 180, 270],
+} as const;
+
+/** The colours that stand in a fixed angle to this one, of like lightness and chroma. */
+export function makeHarmonies(color: ColorSource): { readonly name: string; readonly swatches: Swatch[] }[] {
+  const [lightness, chroma, hue] = convert(color, 'oklch').coordinates;
+  return Object.entries(harmonies).map(([name, angles]) => ({
+    name,
+    swatches: [0, ...angles].map((angle) => ({
+      name: `${angle > 0 ? '+' : ''}${angle}°`.replace('-', '−'),
+      hex: shadeHex(lightness, chroma, (hue + angle + 360) % 360),
+    })),
+  }));
+}
+
+function shadeHex(lightness: number, chroma: number, hue: number): string {
+  return writeHex(mapToGamut({ space: 'oklch', coordinates: [lightness, chroma, hue], alpha: 1 }, 'srgb'));
+}
+
+/** The CSS name that looks nearest (in OKLab), and whether it is this very colour. */
+export function nearestName(color: ColorSource): { readonly name: string; readonly isExact: boolean } {
+  const far = [...namedColors.keys()].map((name) => ({ name, from: distance(color, parseColor(name)) }));
+  const { name } = far.reduce((nearest, other) => (other.from < nearest.from ? other : nearest));
+  return { name, isExact: writeHex(color) === `#${namedColors.get(name) ?? ''}` };
+}
+
+export type ExportFormat = 'css' | 'tailwind' | 'json';
+
+/** The scale as custom properties of CSS, as a theme of Tailwind 4, or as JSON. */
+export function exportScale(scale: readonly Swatch[], name: string, format: ExportFormat): string {
+  if (format === 'json') {
+    return JSON.stringify(
+      { [name]: Object.fromEntries(scale.map((step) => [step.name, step.hex])) },
+      null,
+      2,
+    );
+  }
+  const prefix = format === 'css' ? `--${name}` : `--color-${name}`;
+  const lines = scale.map((step) => `  ${prefix}-${step.name}: ${step.hex};`);
+  return [format === 'css' ? ':root {' : '@theme {', ...lines, '}'].join('\n');
+}

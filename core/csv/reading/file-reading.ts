@@ -1,0 +1,31 @@
+import { ToolInputError } from '#core/errors.ts';
+import type { TextEncodingName } from '#core/text/encodings/text-decoding.ts';
+
+/** What is read of a file at once. */
+export const pieceBytes = 4 * 1024 * 1024;
+
+/** A file as UTF-8 without a byte order mark. */
+export async function toUtf8(file: Blob, encoding: TextEncodingName, head: Uint8Array): Promise<Blob> {
+  if (encoding === 'utf-8') {
+    return head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf ? file.slice(3) : file;
+  }
+  const reader = new TextDecoder(encoding);
+  const parts: Blob[] = [];
+  for (let offset = 0; offset < file.size; offset += pieceBytes) {
+    parts.push(
+      new Blob([reader.decode(await readBytes(file, offset, offset + pieceBytes), { stream: true })]),
+    );
+  }
+  return new Blob([...parts, reader.decode()]);
+}
+
+/** A part of a file. Throws a ToolInputError where it is gone meanwhile. */
+export async function readBytes(blob: Blob, start: number, end: number): Promise<Uint8Array> {
+  try {
+    return new Uint8Array(await blob.slice(start, end).arrayBuffer());
+  } catch {
+    throw new ToolInputError('The file could not be read to its end.', {
+      hint: 'It was changed, moved or unplugged meanwhile. Choose it again.',
+    });
+  }
+}

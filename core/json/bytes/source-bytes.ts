@@ -1,0 +1,62 @@
+import { ToolInputError } from '#core/errors.ts';
+import { decodeText, type TextEncodingName } from '#core/text/encodings/text-decoding.ts';
+
+/** JSON as UTF-8 bytes, and what had to be done to get them. */
+export interface SourceBytes {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly encoding: TextEncodingName;
+  readonly hasByteOrderMark: boolean;
+  /** True when the text held halves of surrogate pairs, which UTF-8 cannot carry; each became U+FFFD. */
+  readonly hasReplacements: boolean;
+}
+
+/** Larger files would take more memory than a page is given: a few times their size. */
+export const sizeLimitBytes = 1_000_000_000;
+
+/** Reads typed text. */
+export function bytesOfText(text: string): SourceBytes {
+  const hasByteOrderMark = text.startsWith('\ufeff');
+  return {
+    bytes: new TextEncoder().encode(hasByteOrderMark ? text.slice(1) : text),
+    encoding: 'utf-8',
+    hasByteOrderMark,
+    hasReplacements: !text.isWellFormed(),
+  };
+}
+
+/** Reads a file's bytes: UTF-16 is turned into UTF-8; anything else is taken for UTF-8, valid or not. */
+export function bytesOfFile(file: Uint8Array<ArrayBuffer>): SourceBytes {
+  const head = decodeText(file.subarray(0, 512));
+  if (head.encoding === 'utf-16le' || head.encoding === 'utf-16be') {
+    const text = new TextDecoder(head.encoding).decode(file);
+    return { ...bytesOfText(text), encoding: head.encoding, hasByteOrderMark: head.hasByteOrderMark };
+  }
+  const hasByteOrderMark = file[0] === 0xef && file[1] === 0xbb && file[2] === 0xbf;
+  return {
+    bytes: hasByteOrderMark ? file.subarray(3) : file,
+    encoding: 'utf-8',
+    hasByteOrderMark,
+    hasReplacements: false,
+  };
+}
+
+/** Reads text or a file of any encoding that JSON has been written in. Throws a ToolInputError for one too large. */
+export async function readSource(data: string | Blob): Promise<SourceBytes> {
+  if (typeof data === 'string') return bytesOfText(data);
+  if (data.size > sizeLimitBytes) {
+    throw new ToolInputError('This file is larger than 1 GB, which is more than a page can hold in memory.', {
+      hint: 'Split it first; a JSON Lines file can be split at any line.',
+    });
+  }
+  return bytesOfFile(await readBlob(data));
+}
+
+async function readBlob(blob: Blob): Promise<Uint8Array<ArrayBuffer>> {
+  try {
+    return new Uint8Array(await blob.arrayBuffer());
+  } catch {
+    throw new ToolInputError('The file could not be read.', {
+      hint: 'It was changed, moved or unplugged since it was chosen. Choose it again.',
+    });
+  }
+}
