@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { formatBytes } from '#core/number-format.ts';
+import { formatBytes } from '#core/numbers/number-format.ts';
 import type { Operation } from './operation.ts';
 import { base64Operation } from './operations/base64.ts';
 import { charactersOperation } from './operations/characters.ts';

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { formatBytes } from '#core/number-format.ts';
+import { formatBytes } from '#core/numbers/number-format.ts';
 import { median, printTable } from './table.ts';
 
 const paths = [

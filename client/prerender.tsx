@@ -11,8 +11,8 @@ import type { PageDefinition } from './app/page-definition.ts';
 import { listPages, listRedirects } from './app/page-list.ts';
 import { makeSiteDocuments } from './app/site-documents.ts';
 import { themeScript } from './lib/theme.ts';
-import { selectPageStyles } from '#core/page-styles.ts';
-import type { RenderedSite, RenderParts } from '#core/site-rendering.ts';
+import { selectPageStyles } from '#core/site/page-styles.ts';
+import type { RenderedSite, RenderParts } from '#core/site/site-rendering.ts';
 
 export { listPages, listRedirects } from './app/page-list.ts';
 export { listBuiltCatalogue } from './app/built-catalogue.ts';

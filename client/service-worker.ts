@@ -1,8 +1,8 @@
-import type { OfflineList } from '#core/offline-list.ts';
-import type { CacheAllReply } from '#core/offline-messages.ts';
+import type { OfflineList } from '#core/site/offline-list.ts';
+import type { CacheAllReply } from '#core/site/offline-messages.ts';
 
 const scope = self as unknown as ServiceWorkerGlobalScope & {
-  /** Stands before this code in its script (see `core/offline-list.ts`). */
+  /** Stands before this code in its script (see `core/site/offline-list.ts`). */
   readonly sundryOffline: OfflineList;
 };
 const { version, pages, assets, heavyAssets } = scope.sundryOffline;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SiteManifest } from '#core/site-manifest.ts';
+import type { SiteManifest } from '#core/site/site-manifest.ts';
 
 /** The built site's manifest: tests are listed from it, so the site is built before (`npm test` does). */
 export function readSite(): SiteManifest {

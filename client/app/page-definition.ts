@@ -1,4 +1,4 @@
-import type { PolicyName } from '#core/site-manifest.ts';
+import type { PolicyName } from '#core/site/site-manifest.ts';
 import type { AllToolsPageProps } from '#client/pages/all-tools/all-tools-page.tsx';
 import type { CategoriesPageProps } from '#client/pages/categories/categories-page.tsx';
 import type { CollectionPageProps } from '#client/pages/collection/collection-page.tsx';

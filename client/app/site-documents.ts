@@ -1,4 +1,4 @@
-import type { RenderedSite } from '#core/site-rendering.ts';
+import type { RenderedSite } from '#core/site/site-rendering.ts';
 import type { PageDefinition } from './page-definition.ts';
 import { siteOrigin } from './site-origin.ts';
 

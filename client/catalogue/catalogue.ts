@@ -1,8 +1,8 @@
 import { catalogueEdits } from '#client/lib/catalogue-edits.ts';
 import type { CategoryId } from '#client/tool-kit/categories.ts';
 import { defineTool, type ToolManifest, type ToolSummary } from '#client/tool-kit/define-tool.ts';
-import { applyToolEdits, type ToolEdit } from '#core/catalogue-edits.ts';
-import { type DataKind, isAccepted } from '#core/data-kinds.ts';
+import { applyToolEdits, type ToolEdit } from '#core/site/catalogue-edits.ts';
+import { type DataKind, isAccepted } from '#core/text/kinds/data-kinds.ts';
 
 const modules = import.meta.glob<ToolManifest>('../tools/*/manifest.ts', { eager: true, import: 'default' });
 

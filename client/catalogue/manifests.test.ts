@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { findCategory } from '#client/tool-kit/categories.ts';
 import type { ToolManifest } from '#client/tool-kit/define-tool.ts';
-import { dataKinds } from '#core/data-kinds.ts';
+import { dataKinds } from '#core/text/kinds/data-kinds.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const manifestFiles = globSync('client/tools/*/manifest.ts', { cwd: root });

@@ -1,5 +1,5 @@
 import type { ToolManifest } from '#client/tool-kit/define-tool.ts';
-import { editDistance } from '#core/edit-distance.ts';
+import { editDistance } from '#core/text/edit-distance.ts';
 import { createSearch } from './search.ts';
 
 /** A page that a mistyped address may have meant. */

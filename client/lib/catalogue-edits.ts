@@ -1,4 +1,4 @@
-import { type CatalogueEdits, noEdits } from '#core/catalogue-edits.ts';
+import { type CatalogueEdits, noEdits } from '#core/site/catalogue-edits.ts';
 
 declare global {
   /** Set by the server before it renders documents anew (see `server/site/render-worker.ts`). */

@@ -1,6 +1,6 @@
-import { detectFileKind, headBytes } from '#core/data-kind-detection.ts';
-import type { DataKind } from '#core/data-kinds.ts';
-import { type DecodedText, decodeText } from '#core/text-decoding.ts';
+import { detectFileKind, headBytes } from '#core/text/kinds/data-kind-detection.ts';
+import type { DataKind } from '#core/text/kinds/data-kinds.ts';
+import { type DecodedText, decodeText } from '#core/text/encodings/text-decoding.ts';
 
 /** What a file is by its content; undefined when its first bytes say nothing (plain text, most likely). */
 export async function readFileKind(file: Blob): Promise<DataKind | undefined> {

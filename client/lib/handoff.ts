@@ -1,5 +1,5 @@
 import { createStore as createIdbStore, del, entries, get, set } from 'idb-keyval';
-import type { DataKind } from '#core/data-kinds.ts';
+import type { DataKind } from '#core/text/kinds/data-kinds.ts';
 
 /** Data on its way from one tool's page to another's. */
 export interface Handoff {

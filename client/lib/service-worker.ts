@@ -1,5 +1,5 @@
 import { ToolInputError } from '#core/errors.ts';
-import type { CacheAllReply, CacheAllRequest } from '#core/offline-messages.ts';
+import type { CacheAllReply, CacheAllRequest } from '#core/site/offline-messages.ts';
 import { trustedScriptUrl } from './workers/trusted-script-url.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { catalogueEdits } from '#client/lib/catalogue-edits.ts';
-import { applyCategoryEdits } from '#core/catalogue-edits.ts';
+import { applyCategoryEdits } from '#core/site/catalogue-edits.ts';
 
 const builtCategories = [
   {

@@ -1,4 +1,4 @@
-import type { DataKind } from '#core/data-kinds.ts';
+import type { DataKind } from '#core/text/kinds/data-kinds.ts';
 import type { ComponentType } from 'react';
 import type { CategoryId } from './categories.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { reportFailure } from '#client/ui/copy-button.tsx';
-import { formatBytes } from '#core/number-format.ts';
+import { formatBytes } from '#core/numbers/number-format.ts';
 
 interface LargeTextProps {
   readonly label: string;

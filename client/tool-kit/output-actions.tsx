@@ -1,7 +1,7 @@
 import { downloadBlob, downloadText } from '#client/lib/downloads.ts';
 import { Button } from '#client/ui/button.tsx';
 import { CopyButton } from '#client/ui/copy-button.tsx';
-import type { DataKind } from '#core/data-kinds.ts';
+import type { DataKind } from '#core/text/kinds/data-kinds.ts';
 import { SendTo } from './send-to.tsx';
 import { maxEditorBytes } from './editor-limit.ts';
 import type { TextOutput } from './text-panes.tsx';

@@ -1,7 +1,7 @@
 import { Alert } from '#client/ui/alert.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { ProgressBar } from '#client/ui/progress-bar.tsx';
-import { formatBytes, formatDuration } from '#core/number-format.ts';
+import { formatBytes, formatDuration } from '#core/numbers/number-format.ts';
 import type { ToolInputError } from '#core/errors.ts';
 import type { Progress } from '#core/task.ts';
 

@@ -3,7 +3,7 @@ import { goTo } from '#client/lib/navigation.ts';
 import { reportFailure } from '#client/ui/copy-button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { Menu } from '#client/ui/menu.tsx';
-import type { DataKind } from '#core/data-kinds.ts';
+import type { DataKind } from '#core/text/kinds/data-kinds.ts';
 import type { ToolSummary } from './define-tool.ts';
 import { useToolServices, useToolSession } from './tool-context.ts';
 

@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useRef } from 'react';
 import type { Handoff } from '#client/lib/handoff.ts';
-import type { DataKind } from '#core/data-kinds.ts';
+import type { DataKind } from '#core/text/kinds/data-kinds.ts';
 import type { ToolSummary } from './define-tool.ts';
 import type { ToolSession } from './tool-session.ts';
 

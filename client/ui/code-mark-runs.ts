@@ -1,6 +1,6 @@
 import { type EditorState, type Extension, StateField, type Text } from '@codemirror/state';
 import { Decoration, type DecorationSet, EditorView, WidgetType } from '@codemirror/view';
-import { formatCount } from '#core/number-format.ts';
+import { formatCount } from '#core/numbers/number-format.ts';
 import { findMarkRuns } from './mark-runs.ts';
 
 /** Stands where combining marks are left undrawn. */

@@ -2,20 +2,20 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ToolInputError } from '#core/errors.ts';
 import { convert, fixture, run, writeTags } from './fixtures/image-programs.mjs';
-import { hasTransparency } from './raster.ts';
+import { hasTransparency } from '#core/images/pixels/raster.ts';
 import {
   detectImageKind,
   readImageHeader,
   writableKinds,
   type WritableKind,
   writeImageMetadata,
-} from './image-container.ts';
-import { replaceIsoMetadata } from './iso-metadata-eraser.ts';
-import { changeExif, readExif } from './exif.ts';
-import { readIccProfile } from './icc-profile.ts';
-import { cleanImageResources } from './iptc.ts';
-import { changeXmp } from './xmp.ts';
-import { extractFirstWebpFrame } from './webp-container.ts';
+} from '#core/images/containers/image-container.ts';
+import { replaceIsoMetadata } from '#core/images/iso/iso-metadata-eraser.ts';
+import { changeExif, readExif } from '#core/images/metadata/exif.ts';
+import { readIccProfile } from '#core/images/color/icc-profile.ts';
+import { cleanImageResources } from '#core/images/metadata/iptc.ts';
+import { changeXmp } from '#core/images/metadata/xmp.ts';
+import { extractFirstWebpFrame } from '#core/images/containers/webp-container.ts';
 
 const rich = writeTags(fixture('paris_exif_xmp_icc.jpg'), 'jpg', ['-GPSLatitude=3', '-IPTC:City=Paris']);
 const png = writeTags(fixture('abc.png'), 'png', ['-Model=x', '-XMP-dc:Title=y']);

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { makeOfflineList, withOfflineList } from '#core/offline-list.ts';
-import type { SiteEntry, SiteManifest } from '#core/site-manifest.ts';
+import { makeOfflineList, withOfflineList } from '#core/site/offline-list.ts';
+import type { SiteEntry, SiteManifest } from '#core/site/site-manifest.ts';
 import { distDir, rendererDir, root } from './paths.ts';
 
 const stampFile = join(distDir, 'build-stamp.txt');

@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { SiteEntry } from '#core/site-manifest.ts';
+import type { SiteEntry } from '#core/site/site-manifest.ts';
 import { cacheDir, distDir } from './paths.ts';
 
 const types: Readonly<Record<string, string>> = {

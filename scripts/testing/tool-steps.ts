@@ -1,7 +1,7 @@
 import { existsSync, globSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { ToolManifest } from '#client/tool-kit/define-tool.ts';
-import { editDistance } from '#core/edit-distance.ts';
+import { editDistance } from '#core/text/edit-distance.ts';
 import { lintStep, typesStep, unitStep } from '../gate.ts';
 import { root } from '../site/paths.ts';
 import type { Step } from './run-steps.ts';

@@ -1,4 +1,4 @@
-import type { SiteEntry, SiteManifest } from '#core/site-manifest.ts';
+import type { SiteEntry, SiteManifest } from '#core/site/site-manifest.ts';
 
 type PolicyEntry = Pick<SiteEntry, 'policy' | 'styleHash'>;
 type Directives = Readonly<Record<string, string>>;

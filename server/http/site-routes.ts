@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { SiteEntry } from '#core/site-manifest.ts';
+import type { SiteEntry } from '#core/site/site-manifest.ts';
 import type { AppEnv } from './app-env.ts';
 import { contentSecurityPolicy } from './policies.ts';
 import { chooseEncoding, matchesValidator, type StaticSite } from './static-site.ts';

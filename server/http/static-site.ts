@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import type { SiteEntry, SiteManifest } from '#core/site-manifest.ts';
+import type { SiteEntry, SiteManifest } from '#core/site/site-manifest.ts';
 
 /** Larger files are streamed from disk. */
 const maxInMemoryBytes = 1_000_000;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { CatalogueEdits } from '#core/catalogue-edits.ts';
+import type { CatalogueEdits } from '#core/site/catalogue-edits.ts';
 import type { StaticSite } from '#server/http/static-site.ts';
 import type { RenderAnswer, RenderTask } from './render-worker.ts';
 

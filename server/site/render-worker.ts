@@ -5,10 +5,10 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { parentPort, workerData } from 'node:worker_threads';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { CatalogueEdits } from '#core/catalogue-edits.ts';
-import { makeOfflineList, withOfflineList } from '#core/offline-list.ts';
-import type { SiteEntry } from '#core/site-manifest.ts';
-import type { RenderedSite, RenderParts } from '#core/site-rendering.ts';
+import type { CatalogueEdits } from '#core/site/catalogue-edits.ts';
+import { makeOfflineList, withOfflineList } from '#core/site/offline-list.ts';
+import type { SiteEntry } from '#core/site/site-manifest.ts';
+import type { RenderedSite, RenderParts } from '#core/site/site-rendering.ts';
 
 /** What the thread is given. */
 export interface RenderTask {

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SiteManifest } from '#core/site-manifest.ts';
+import type { SiteManifest } from '#core/site/site-manifest.ts';
 import { makeSite, testEntries } from './test-app.ts';
 
 export interface ServerProcess {

@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { argon2Sync } from 'node:crypto';
 import { BlockList } from 'node:net';
 import { formHeaders, type FormToken } from '#contracts/form-token.ts';
-import type { SiteEntry, SiteManifest } from '#core/site-manifest.ts';
+import type { SiteEntry, SiteManifest } from '#core/site/site-manifest.ts';
 import { type AppParts, createApp } from '#server/app.ts';
 import type { Database } from '#server/database/database.ts';
 import type { AppEnv } from '#server/http/app-env.ts';

@@ -1,6 +1,6 @@
-import type { DataKind } from '#core/data-kinds.ts';
+import type { DataKind } from '#core/text/kinds/data-kinds.ts';
 import { decodeBase64Url } from '#core/bytes/base64url.ts';
-import { formatCount } from '#core/number-format.ts';
+import { formatCount } from '#core/numbers/number-format.ts';
 
 /** The kinds of data as words in a sentence. */
 export const kindNames: Readonly<Record<DataKind, string>> = {

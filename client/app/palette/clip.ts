@@ -1,9 +1,9 @@
 import { findTakers } from '#client/catalogue/catalogue.ts';
 import { readFileKind } from '#client/lib/files.ts';
 import type { ToolManifest } from '#client/tool-kit/define-tool.ts';
-import type { DataKind } from '#core/data-kinds.ts';
-import { formatBytes, formatCount } from '#core/number-format.ts';
-import { detectTextKind } from '#core/text-kind-detection.ts';
+import type { DataKind } from '#core/text/kinds/data-kinds.ts';
+import { formatBytes, formatCount } from '#core/numbers/number-format.ts';
+import { detectTextKind } from '#core/text/kinds/text-kind-detection.ts';
 import { describeContent, kindNames } from './clip-content.ts';
 
 /** Something pasted or dropped: text, or files. */

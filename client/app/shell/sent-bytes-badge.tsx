@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { readSentBytes, subscribeSentBytes } from '#client/lib/sent-bytes.ts';
 import { Icon } from '#client/ui/icon.tsx';
-import { formatCount } from '#core/number-format.ts';
+import { formatCount } from '#core/numbers/number-format.ts';
 
 export function SentBytesBadge() {
   const sentBytes = useSyncExternalStore(subscribeSentBytes, readSentBytes, () => 0);

@@ -1,10 +1,10 @@
 import { ToolInputError } from '#core/errors.ts';
 import type { Bytes } from '#core/images/byte-access.ts';
-import type { WritableKind } from '#core/images/image-container.ts';
-import { writeIndexedPng } from '#core/images/indexed-png.ts';
-import { mapToPalette } from '#core/images/palette-mapping.ts';
-import { createPalette } from '#core/images/palette.ts';
-import { isGrayscale, type Raster } from '#core/images/raster.ts';
+import type { WritableKind } from '#core/images/containers/image-container.ts';
+import { writeIndexedPng } from '#core/images/containers/indexed-png.ts';
+import { mapToPalette } from '#core/images/pixels/palette-mapping.ts';
+import { createPalette } from '#core/images/pixels/palette.ts';
+import { isGrayscale, type Raster } from '#core/images/pixels/raster.ts';
 import type { ChromaMode, Effort } from './encoder-choices.ts';
 import { CodecFailure, type ImageCodecs } from './wasm-codecs.ts';
 

@@ -1,6 +1,6 @@
 import { ToolInputError } from '#core/errors.ts';
-import { maxWebpSide } from '#core/images/webp-container.ts';
-import type { WritableKind } from '#core/images/image-container.ts';
+import { maxWebpSide } from '#core/images/containers/webp-container.ts';
+import type { WritableKind } from '#core/images/containers/image-container.ts';
 
 interface Size {
   readonly width: number;

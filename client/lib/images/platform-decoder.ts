@@ -1,7 +1,7 @@
 import { ToolInputError } from '#core/errors.ts';
 import type { Bytes } from '#core/images/byte-access.ts';
-import type { ImageHeader } from '#core/images/image-header.ts';
-import type { Raster } from '#core/images/raster.ts';
+import type { ImageHeader } from '#core/images/containers/image-header.ts';
+import type { Raster } from '#core/images/pixels/raster.ts';
 
 /**
  * Decodes by the browser's own decoder, in a worker; undefined when it does not know the format.

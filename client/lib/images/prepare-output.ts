@@ -1,17 +1,17 @@
 import type { Bytes } from '#core/images/byte-access.ts';
-import { convertToSrgb } from '#core/images/color-conversion.ts';
-import { readIccProfile } from '#core/images/icc-profile.ts';
-import { type WritableKind, writeImageMetadata } from '#core/images/image-container.ts';
-import type { ImageHeader } from '#core/images/image-header.ts';
-import type { ImageMetadata } from '#core/images/image-metadata.ts';
-import { replaceIsoMetadata } from '#core/images/iso-metadata-eraser.ts';
+import { convertToSrgb } from '#core/images/color/color-conversion.ts';
+import { readIccProfile } from '#core/images/color/icc-profile.ts';
+import { type WritableKind, writeImageMetadata } from '#core/images/containers/image-container.ts';
+import type { ImageHeader } from '#core/images/containers/image-header.ts';
+import type { ImageMetadata } from '#core/images/metadata/image-metadata.ts';
+import { replaceIsoMetadata } from '#core/images/iso/iso-metadata-eraser.ts';
 import {
   hasTransparency,
   isGrayscale,
   paintBehind,
   type Raster,
   type RgbColor,
-} from '#core/images/raster.ts';
+} from '#core/images/pixels/raster.ts';
 import type { DecodedImage } from './decode-image.ts';
 import { encodeImage, type EncodeSettings } from './encode-image.ts';
 import { type ImageNotice, informOf, warnOf } from './image-notice.ts';

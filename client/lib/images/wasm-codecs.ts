@@ -1,5 +1,5 @@
 import type { Bytes } from '#core/images/byte-access.ts';
-import type { Raster } from '#core/images/raster.ts';
+import type { Raster } from '#core/images/pixels/raster.ts';
 import {
   avifOptions,
   type AvifSettings,

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ToolSummary } from '#client/tool-kit/define-tool.ts';
 import { ToolGrid } from '#client/tool-kit/tool-card.tsx';
 import { useReducedMotion } from '#client/ui/use-reduced-motion.ts';
-import { shuffle } from '#core/shuffle.ts';
+import { shuffle } from '#core/random/shuffle.ts';
 
 const shownCount = 8;
 const reshuffleMs = 30_000;

@@ -1,5 +1,5 @@
-import { detectFileKind } from '#core/data-kind-detection.ts';
-import type { DataKind } from '#core/data-kinds.ts';
+import { detectFileKind } from '#core/text/kinds/data-kind-detection.ts';
+import type { DataKind } from '#core/text/kinds/data-kinds.ts';
 
 /** What bytes are, by their first ones. */
 export interface ContentKind {

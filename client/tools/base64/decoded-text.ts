@@ -1,7 +1,7 @@
-import { decodeText } from '#core/text-decoding.ts';
+import { decodeText } from '#core/text/encodings/text-decoding.ts';
 import type { DecodeOptions } from './options.ts';
 import { pieceBytes } from './pieces.ts';
-import { textOfBytes } from '#core/text-encoding.ts';
+import { textOfBytes } from '#core/text/encodings/text-encoding.ts';
 
 interface DecodedText {
   /** The text, as UTF-8 where it was converted. */

@@ -6,7 +6,7 @@ import { useDroppedFiles } from '#client/tool-kit/use-dropped-files.ts';
 import { Button } from '#client/ui/button.tsx';
 import { reportFailure } from '#client/ui/copy-button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
-import { formatBytes } from '#core/number-format.ts';
+import { formatBytes } from '#core/numbers/number-format.ts';
 import type { Base64Control } from './use-base64.tsx';
 
 interface FilePaneProps {

@@ -1,5 +1,5 @@
 import { ToolInputError } from '#core/errors.ts';
-import { placeOf } from '#core/text-place.ts';
+import { placeOf } from '#core/text/encodings/text-place.ts';
 
 const separator = /[\s:,;-]/;
 

@@ -1,5 +1,5 @@
 import { Button } from '#client/ui/button.tsx';
-import { formatBytes } from '#core/number-format.ts';
+import { formatBytes } from '#core/numbers/number-format.ts';
 import { looksLikeBase64 } from './likeness.ts';
 import type { Base64State, ChangeState } from './state.ts';
 import type { Base64Control } from './use-base64.tsx';

@@ -1,6 +1,6 @@
 import { contentKindOf } from './content-kind.ts';
 import { decodeBytes } from './decoder.ts';
-import { textOfBytes } from '#core/text-encoding.ts';
+import { textOfBytes } from '#core/text/encodings/text-encoding.ts';
 
 const headCharacters = 4000;
 const leastCharacters = 12;

@@ -9,7 +9,7 @@ import { bytesOfHex } from './hex-bytes.ts';
 import { hexDump } from './hex-dump.ts';
 import type { DecodeOptions, EncodeOptions } from './options.ts';
 import { asUtf8, readPieces } from './pieces.ts';
-import { bytesOfText, textOfBytes } from '#core/text-encoding.ts';
+import { bytesOfText, textOfBytes } from '#core/text/encodings/text-encoding.ts';
 import { judgeFindings, type Remark } from './verdict.ts';
 
 /** Text as typed, or a file of any size. */

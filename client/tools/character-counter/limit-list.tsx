@@ -1,5 +1,5 @@
 import { NumberField } from '#client/ui/inputs.tsx';
-import { formatCount } from '#core/number-format.ts';
+import { formatCount } from '#core/numbers/number-format.ts';
 import { type Limit, limitsFor } from './limits.ts';
 import type { TextReport } from './logic.ts';
 import type { SmsCount } from './sms.ts';

@@ -1,6 +1,6 @@
 import { ToolInputError } from '#core/errors.ts';
 import type { TaskContext } from '#core/task.ts';
-import { decodeText } from '#core/text-decoding.ts';
+import { decodeText } from '#core/text/encodings/text-decoding.ts';
 import { countGraphemes, type Counts, countSteps, countText } from './counts.ts';
 import { characterFrequency, type Frequency, wordDensity } from './frequency.ts';
 import { countSms, type SmsCount } from './sms.ts';

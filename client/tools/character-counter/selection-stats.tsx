@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo } from 'react';
-import { formatCount } from '#core/number-format.ts';
+import { formatCount } from '#core/numbers/number-format.ts';
 import { countWords, measure } from './counts.ts';
 
 /** A longer selection is told by its UTF-16 length alone, so that selecting stays smooth. */

@@ -3,7 +3,7 @@ import type { TextSourceControl } from '#client/tool-kit/text-source.ts';
 import { Button } from '#client/ui/button.tsx';
 import type { CodeAreaHandle } from '#client/ui/code-area.tsx';
 import { notify } from '#client/ui/toast-store.ts';
-import { formatCount } from '#core/number-format.ts';
+import { formatCount } from '#core/numbers/number-format.ts';
 import { removeSuspect, type Suspect } from './suspects.ts';
 
 interface SuspectListProps {

@@ -1,5 +1,5 @@
 import type { Answer } from '#client/tool-kit/answer.ts';
-import { parseHexColor, toHsl } from '#core/color-notation.ts';
+import { parseHexColor, toHsl } from '#core/colors/notation/color-notation.ts';
 
 /** Answers `#ff8800` with the colour's other notations. */
 export function answer(query: string): Answer | undefined {

@@ -1,5 +1,5 @@
 import { ToolInputError } from '#core/errors.ts';
-import { randomBelow } from '#core/secure-random.ts';
+import { randomBelow } from '#core/random/secure-random.ts';
 import { coordinatesIn, isInGamut } from './color-conversion.ts';
 import { type ColorFormat, listFormats, writeHex } from './color-formats.ts';
 import { parseColor } from './color-parser.ts';

@@ -1,6 +1,6 @@
 import { reportFailure } from '#client/ui/copy-button.tsx';
 import { Menu } from '#client/ui/menu.tsx';
-import { formatCount } from '#core/number-format.ts';
+import { formatCount } from '#core/numbers/number-format.ts';
 import type { CopyFormat } from './copy-selection.ts';
 import type { CellPlace } from './grid-keys.ts';
 

@@ -1,4 +1,4 @@
-import { decodeText, type TextEncodingName } from '#core/text-decoding.ts';
+import { decodeText, type TextEncodingName } from '#core/text/encodings/text-decoding.ts';
 import { RowScanner } from './row-scanner.ts';
 import { isMostlyUtf8 } from './text-check.ts';
 

@@ -1,5 +1,5 @@
 import { ToolInputError } from '#core/errors.ts';
-import type { TextEncodingName } from '#core/text-decoding.ts';
+import type { TextEncodingName } from '#core/text/encodings/text-decoding.ts';
 
 /** What is read of a file at once. */
 export const pieceBytes = 4 * 1024 * 1024;

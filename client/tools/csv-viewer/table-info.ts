@@ -1,4 +1,4 @@
-import type { TextEncodingName } from '#core/text-decoding.ts';
+import type { TextEncodingName } from '#core/text/encodings/text-decoding.ts';
 import { type DecimalMark, decimalMarkOf } from './cell-values.ts';
 import type { Delimiter } from './detect.ts';
 import { columnNames } from './logic.ts';

@@ -1,5 +1,5 @@
 import { ToolInputError } from '#core/errors.ts';
-import type { TextEncodingName } from '#core/text-decoding.ts';
+import type { TextEncodingName } from '#core/text/encodings/text-decoding.ts';
 import type { Progress } from '#core/task.ts';
 import type { Work } from './steps.ts';
 import { type Delimiter, detectDelimiter, detectEncoding, namedDelimiter } from './detect.ts';

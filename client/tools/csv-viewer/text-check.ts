@@ -1,5 +1,5 @@
 import { ToolInputError } from '#core/errors.ts';
-import type { TextEncodingName } from '#core/text-decoding.ts';
+import type { TextEncodingName } from '#core/text/encodings/text-decoding.ts';
 
 const zipMark = [0x50, 0x4b, 0x03, 0x04];
 const oldOfficeMark = [0xd0, 0xcf, 0x11, 0xe0];

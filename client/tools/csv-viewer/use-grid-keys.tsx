@@ -2,7 +2,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { copyText } from '#client/lib/clipboard.ts';
 import { reportFailure } from '#client/ui/copy-button.tsx';
 import { notify } from '#client/ui/toast-store.ts';
-import { formatCount } from '#core/number-format.ts';
+import { formatCount } from '#core/numbers/number-format.ts';
 import { type CopyFormat, selectionText } from './copy-selection.ts';
 import { type CellPlace, cellAfter } from './grid-keys.ts';
 import type { TableGridProps } from './table-grid.tsx';

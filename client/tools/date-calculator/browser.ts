@@ -1,6 +1,6 @@
 import { readFileText } from '#client/lib/files.ts';
 import { provideTemporal } from '#client/lib/temporal.ts';
-import { formatCount } from '#core/number-format.ts';
+import { formatCount } from '#core/numbers/number-format.ts';
 import { readHolidayFile } from './holiday-file.ts';
 
 /** Reads a file of days off; `message` says what was found. Rejects with a ToolInputError. */

@@ -1,5 +1,5 @@
 import { ToolInputError } from '#core/errors.ts';
-import { placeOf } from '#core/text-place.ts';
+import { placeOf } from '#core/text/encodings/text-place.ts';
 
 /** How the characters in a box stand for bytes. */
 export type ByteFormat = 'text' | 'hex' | 'base64';

@@ -6,7 +6,7 @@ import { Badge } from '#client/ui/badge.tsx';
 import { CopyButton } from '#client/ui/copy-button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { TextField } from '#client/ui/inputs.tsx';
-import { formatBytes, formatCount, formatDuration } from '#core/number-format.ts';
+import { formatBytes, formatCount, formatDuration } from '#core/numbers/number-format.ts';
 import { algorithms } from './algorithms.ts';
 import { compareDigest, type Comparison, formatDigest } from './digest-text.ts';
 import type { HashResult } from './hashing.ts';

@@ -1,6 +1,6 @@
 import type { ToolInputError } from '#core/errors.ts';
 import { Checkbox, SelectField, TextAreaField, TextField } from '#client/ui/inputs.tsx';
-import { formatCount } from '#core/number-format.ts';
+import { formatCount } from '#core/numbers/number-format.ts';
 import { algorithms } from './algorithms.ts';
 import type { ChangeState, HashState } from './state.ts';
 

@@ -6,7 +6,7 @@ import { useShortcuts } from '#client/tool-kit/use-shortcuts.ts';
 import { useToolState } from '#client/tool-kit/use-tool-state.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Tabs } from '#client/ui/tabs.tsx';
-import { formatBytes } from '#core/number-format.ts';
+import { formatBytes } from '#core/numbers/number-format.ts';
 import { DigestResult } from './digest-result.tsx';
 import { HashOptions, TextInput } from './options.tsx';
 import { schema } from './state.ts';

@@ -1,4 +1,4 @@
-import type { DataKind } from '#core/data-kinds.ts';
+import type { DataKind } from '#core/text/kinds/data-kinds.ts';
 
 const accepted: ReadonlySet<DataKind> = new Set<DataKind>([
   'jpeg',

@@ -1,6 +1,6 @@
 import { FileQueueStore } from '#client/tool-kit/file-queue.ts';
 import { notify } from '#client/ui/toast-store.ts';
-import type { DataKind } from '#core/data-kinds.ts';
+import type { DataKind } from '#core/text/kinds/data-kinds.ts';
 import { isAbortError, toError, ToolInputError } from '#core/errors.ts';
 import { describeRefusal, sortFiles } from './accepted-files.ts';
 import { type BenchState, type CompressItem, emptyBench } from './bench-state.ts';

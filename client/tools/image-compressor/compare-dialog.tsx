@@ -5,7 +5,7 @@ import type { TaskScope } from '#client/tool-kit/tool-run.ts';
 import { type ToolRun, useLiveRun } from '#client/tool-kit/use-tool-run.ts';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { Segmented } from '#client/ui/segmented.tsx';
-import { formatBytes } from '#core/number-format.ts';
+import { formatBytes } from '#core/numbers/number-format.ts';
 import type { CompressItem } from './bench-state.ts';
 import type { Engine } from './engine.ts';
 import type { CompressedFile } from './compressed-file.ts';

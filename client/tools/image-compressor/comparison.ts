@@ -1,11 +1,11 @@
 import { type DecodedImage, decodeImage, type DecodeSetup } from '#client/lib/images/decode-image.ts';
 import type { Bytes } from '#core/images/byte-access.ts';
-import { convertToSrgb } from '#core/images/color-conversion.ts';
-import { readIccProfile } from '#core/images/icc-profile.ts';
-import type { ImageHeader } from '#core/images/image-header.ts';
-import type { Raster } from '#core/images/raster.ts';
-import { resample } from '#core/images/resample.ts';
-import { measureSimilarity } from '#core/images/similarity.ts';
+import { convertToSrgb } from '#core/images/color/color-conversion.ts';
+import { readIccProfile } from '#core/images/color/icc-profile.ts';
+import type { ImageHeader } from '#core/images/containers/image-header.ts';
+import type { Raster } from '#core/images/pixels/raster.ts';
+import { resample } from '#core/images/pixels/resample.ts';
+import { measureSimilarity } from '#core/images/pixels/similarity.ts';
 
 export interface Comparison {
   /** Structural similarity of what is seen: 1 = same, above about 0.98 hard to tell apart. */

@@ -1,4 +1,4 @@
-import { formatCount } from '#core/number-format.ts';
+import { formatCount } from '#core/numbers/number-format.ts';
 
 export interface SizePair {
   readonly originalBytes: number;

@@ -1,7 +1,7 @@
 import type { DecodedImage, DecodeSetup } from '#client/lib/images/decode-image.ts';
 import type { ImageNotice } from '#client/lib/images/image-notice.ts';
 import type { Bytes } from '#core/images/byte-access.ts';
-import type { WritableKind } from '#core/images/image-container.ts';
+import type { WritableKind } from '#core/images/containers/image-container.ts';
 import type { TaskContext } from '#core/task.ts';
 import type { CompressOptions } from './options.ts';
 

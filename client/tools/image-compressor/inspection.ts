@@ -1,6 +1,6 @@
 import { hasLocation } from '#client/lib/images/metadata-policy.ts';
-import { readImageHeader } from '#core/images/image-container.ts';
-import { type ImageKind, uprightSize } from '#core/images/image-header.ts';
+import { readImageHeader } from '#core/images/containers/image-container.ts';
+import { type ImageKind, uprightSize } from '#core/images/containers/image-header.ts';
 
 /** What is known of a picture before it is decoded. */
 export interface ImageFacts {

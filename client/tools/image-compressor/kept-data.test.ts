@@ -10,10 +10,10 @@ import {
   run,
   writeTags,
 } from '#core/images/fixtures/image-programs.mjs';
-import { readImageHeader, writableKinds } from '#core/images/image-container.ts';
-import { readJpegHeader, writeJpegMetadata } from '#core/images/jpeg-container.ts';
-import { writePngMetadata } from '#core/images/png-container.ts';
-import { readPngChunks, writePngChunks } from '#core/images/png-chunks.ts';
+import { readImageHeader, writableKinds } from '#core/images/containers/image-container.ts';
+import { readJpegHeader, writeJpegMetadata } from '#core/images/containers/jpeg-container.ts';
+import { writePngMetadata } from '#core/images/containers/png-container.ts';
+import { readPngChunks, writePngChunks } from '#core/images/containers/png-chunks.ts';
 import { compress, extensions, photo, pixelsOf } from './fixtures/compress.mjs';
 
 const located = writeTags(fixture('paris_exif_xmp_icc.jpg'), 'jpg', [

@@ -8,7 +8,7 @@ import {
   run,
   writeTags,
 } from '#core/images/fixtures/image-programs.mjs';
-import { readImageHeader, writableKinds } from '#core/images/image-container.ts';
+import { readImageHeader, writableKinds } from '#core/images/containers/image-container.ts';
 import { codes, compress, extensions, photo, pixelsOf } from './fixtures/compress.mjs';
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -53,7 +53,7 @@ describe('a photograph', () => {
 });
 
 describe('orientation', () => {
-  // All eight are held against ImageMagick in core/images/orientation.test.ts.
+  // All eight are held against ImageMagick in core/images/pixels/orientation.test.ts.
   test.each([2, 6, 8])('%i is applied to the pixels, once', async (orientation) => {
     const jpeg = writeTags(photo, 'jpg', [`-Orientation=${orientation}`]);
     const result = await compress(jpeg, { format: 'png', isLossless: true, metadata: 'keep' });

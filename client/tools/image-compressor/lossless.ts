@@ -2,10 +2,10 @@ import type { DecodedImage } from '#client/lib/images/decode-image.ts';
 import { unturnedMetadata } from '#client/lib/images/prepare-output.ts';
 import type { ImageCodecs } from '#client/lib/images/wasm-codecs.ts';
 import type { Bytes } from '#core/images/byte-access.ts';
-import { readIccProfile } from '#core/images/icc-profile.ts';
-import { readImageHeader, writeImageMetadata } from '#core/images/image-container.ts';
+import { readIccProfile } from '#core/images/color/icc-profile.ts';
+import { readImageHeader, writeImageMetadata } from '#core/images/containers/image-container.ts';
 import { optimizeJpeg } from '#core/images/jpeg/optimize-jpeg.ts';
-import { turnUpright } from '#core/images/orientation.ts';
+import { turnUpright } from '#core/images/pixels/orientation.ts';
 import { isAboutRestOfFile, type Job, type Made, type Size } from './compress-job.ts';
 import type { CompressOptions } from './options.ts';
 

@@ -1,8 +1,8 @@
 import { type ImageNotice, informOf, warnOf } from '#client/lib/images/image-notice.ts';
 import { type PreparedOutput, prepareOutput, writeOutput } from '#client/lib/images/prepare-output.ts';
 import type { Bytes } from '#core/images/byte-access.ts';
-import { resample } from '#core/images/resample.ts';
-import { formatBytes } from '#core/number-format.ts';
+import { resample } from '#core/images/pixels/resample.ts';
+import { formatBytes } from '#core/numbers/number-format.ts';
 import type { Job, Made, Size } from './compress-job.ts';
 import { qualityLimits } from './options.ts';
 import { parseMatte } from './output-choice.ts';

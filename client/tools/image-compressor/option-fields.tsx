@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { reportFailure } from '#client/ui/copy-button.tsx';
 import { Checkbox, NumberField, SliderField } from '#client/ui/inputs.tsx';
 import { Segmented } from '#client/ui/segmented.tsx';
-import { fitSize } from '#core/images/fit-size.ts';
+import { fitSize } from '#core/images/pixels/fit-size.ts';
 import type { ImageFacts } from './inspection.ts';
 import { qualityLimits } from './options.ts';
 import { type ChangeState, type CompressorState, findMistakes } from './state.ts';

@@ -1,6 +1,6 @@
 import type { ChromaMode, Effort } from '#client/lib/images/encoder-choices.ts';
 import type { MetadataPolicy } from '#client/lib/images/metadata-choices.ts';
-import type { WritableKind } from '#core/images/image-container.ts';
+import type { WritableKind } from '#core/images/containers/image-container.ts';
 
 /** The specification's three, then what goes beyond it. */
 export const outputFormats = ['jpeg', 'png', 'webp', 'avif', 'same'] as const;

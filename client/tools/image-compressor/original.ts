@@ -2,8 +2,8 @@ import { formatNames } from '#client/lib/images/image-limits.ts';
 import { informOf, warnOf } from '#client/lib/images/image-notice.ts';
 import { cleanOriginal } from '#client/lib/images/prepare-output.ts';
 import type { Bytes } from '#core/images/byte-access.ts';
-import { readIccProfile } from '#core/images/icc-profile.ts';
-import type { ImageHeader } from '#core/images/image-header.ts';
+import { readIccProfile } from '#core/images/color/icc-profile.ts';
+import type { ImageHeader } from '#core/images/containers/image-header.ts';
 import { isAboutRestOfFile, type Job, type Made, type Size } from './compress-job.ts';
 
 /** Gives the original back where compressing gained nothing and the original is what was asked for. */

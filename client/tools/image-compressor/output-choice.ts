@@ -1,9 +1,9 @@
 import { type ImageNotice, informOf } from '#client/lib/images/image-notice.ts';
 import { ToolInputError } from '#core/errors.ts';
-import type { WritableKind } from '#core/images/image-container.ts';
-import type { ImageHeader } from '#core/images/image-header.ts';
-import type { RgbColor } from '#core/images/raster.ts';
-import { fitSize } from '#core/images/fit-size.ts';
+import type { WritableKind } from '#core/images/containers/image-container.ts';
+import type { ImageHeader } from '#core/images/containers/image-header.ts';
+import type { RgbColor } from '#core/images/pixels/raster.ts';
+import { fitSize } from '#core/images/pixels/fit-size.ts';
 import type { Size } from './compress-job.ts';
 import type { CompressOptions } from './options.ts';
 

@@ -1,5 +1,5 @@
 import { splitFileName } from '#core/file-names.ts';
-import type { WritableKind } from '#core/images/image-container.ts';
+import type { WritableKind } from '#core/images/containers/image-container.ts';
 import { extensions } from './options.ts';
 
 /** The name for one picture alone, as the specification has it. */

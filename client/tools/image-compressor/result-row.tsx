@@ -4,7 +4,7 @@ import { IconButton } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { ProgressBar } from '#client/ui/progress-bar.tsx';
 import { ToolInputError } from '#core/errors.ts';
-import { formatBytes } from '#core/number-format.ts';
+import { formatBytes } from '#core/numbers/number-format.ts';
 import type { CompressItem } from './bench-state.ts';
 import type { CompressedFile } from './compressed-file.ts';
 import { formatSaved } from './completion.ts';

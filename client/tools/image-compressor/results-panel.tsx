@@ -4,7 +4,7 @@ import { SendTo } from '#client/tool-kit/send-to.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { reportFailure } from '#client/ui/copy-button.tsx';
 import { uniqueFileNames } from '#core/file-names.ts';
-import { formatBytes } from '#core/number-format.ts';
+import { formatBytes } from '#core/numbers/number-format.ts';
 import type { BenchState, CompressItem } from './bench-state.ts';
 import type { Bench } from './bench.ts';
 import { CompareDialog } from './compare-dialog.tsx';

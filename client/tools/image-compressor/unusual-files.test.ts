@@ -7,9 +7,9 @@ import {
   run,
   writeTags,
 } from '#core/images/fixtures/image-programs.mjs';
-import { writableKinds } from '#core/images/image-container.ts';
-import { readJpegHeader } from '#core/images/jpeg-container.ts';
-import { readPngChunks, writePngChunks } from '#core/images/png-chunks.ts';
+import { writableKinds } from '#core/images/containers/image-container.ts';
+import { readJpegHeader } from '#core/images/containers/jpeg-container.ts';
+import { readPngChunks, writePngChunks } from '#core/images/containers/png-chunks.ts';
 import { codes, compress, extensions, photo, pixelsOf } from './fixtures/compress.mjs';
 
 describe('the same format', () => {

@@ -1,5 +1,5 @@
 import type { Answer } from '#client/tool-kit/answer.ts';
-import { formatIpAddress, networkRange, parseIpNetwork } from '#core/ip-network.ts';
+import { formatIpAddress, networkRange, parseIpNetwork } from '#core/network/ip-network.ts';
 
 /** Answers a network such as `10.0.0.0/22` with its range; a lone address is no question. */
 export function answer(query: string, locale: string): Answer | undefined {

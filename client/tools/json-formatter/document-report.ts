@@ -1,4 +1,4 @@
-import { formatCount } from '#core/number-format.ts';
+import { formatCount } from '#core/numbers/number-format.ts';
 import type { Dialect } from './dialect.ts';
 import { isStrictThroughout } from './dialect.ts';
 import { type IssueReport, reportIssues } from './issue-reports.ts';

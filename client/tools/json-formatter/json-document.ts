@@ -1,5 +1,5 @@
 import { ToolInputError } from '#core/errors.ts';
-import { formatBytes, formatCount } from '#core/number-format.ts';
+import { formatBytes, formatCount } from '#core/numbers/number-format.ts';
 import { type Analysis, analyse } from './analysis.ts';
 import { ChunkWriter } from './chunk-writer.ts';
 import { isStrictThroughout } from './dialect.ts';

@@ -1,5 +1,5 @@
 import { ToolInputError } from '#core/errors.ts';
-import { formatBytes } from '#core/number-format.ts';
+import { formatBytes } from '#core/numbers/number-format.ts';
 import type { TaskContext } from '#core/task.ts';
 import { reportDocument } from './document-report.ts';
 import { JsonDocument } from './json-document.ts';

@@ -6,7 +6,7 @@ import { Button } from '#client/ui/button.tsx';
 import { reportFailure } from '#client/ui/copy-button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { notify } from '#client/ui/toast-store.ts';
-import { formatCount } from '#core/number-format.ts';
+import { formatCount } from '#core/numbers/number-format.ts';
 import type { JsonClient } from './json-client.tsx';
 import type { RepairChange } from './repair.ts';
 import type { JsonOutput, JsonSource, RepairResult } from './worker-api.ts';

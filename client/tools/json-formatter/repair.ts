@@ -1,6 +1,6 @@
 import { jsonrepair, JSONRepairError } from 'jsonrepair';
 import { ToolInputError } from '#core/errors.ts';
-import { decodeText } from '#core/text-decoding.ts';
+import { decodeText } from '#core/text/encodings/text-decoding.ts';
 import { type Analysis, analyse } from './analysis.ts';
 import { isStrictThroughout } from './dialect.ts';
 import { mendText } from './mend.ts';

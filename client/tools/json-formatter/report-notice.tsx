@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Alert } from '#client/ui/alert.tsx';
 import { Button } from '#client/ui/button.tsx';
-import { formatCount } from '#core/number-format.ts';
+import { formatCount } from '#core/numbers/number-format.ts';
 import { dialectNames } from './dialect.ts';
 import type { DocumentReport } from './document-report.ts';
 import { hasNotice } from './has-notice.ts';

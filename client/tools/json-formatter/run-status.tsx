@@ -1,6 +1,6 @@
 import type { ToolRun } from '#client/tool-kit/use-tool-run.ts';
 import { Icon } from '#client/ui/icon.tsx';
-import { formatDuration } from '#core/number-format.ts';
+import { formatDuration } from '#core/numbers/number-format.ts';
 import type { DocumentReport } from './document-report.ts';
 import type { JsonOutcome } from './json-run.tsx';
 import { tones } from './tones.ts';

@@ -1,5 +1,5 @@
 import { ToolInputError } from '#core/errors.ts';
-import { decodeText, type TextEncodingName } from '#core/text-decoding.ts';
+import { decodeText, type TextEncodingName } from '#core/text/encodings/text-decoding.ts';
 
 /** JSON as UTF-8 bytes, and what had to be done to get them. */
 export interface SourceBytes {

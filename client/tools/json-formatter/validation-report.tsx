@@ -1,5 +1,5 @@
 import { Icon } from '#client/ui/icon.tsx';
-import { formatBytes } from '#core/number-format.ts';
+import { formatBytes } from '#core/numbers/number-format.ts';
 import type { DocumentReport } from './document-report.ts';
 import { ReportNotice } from './report-notice.tsx';
 import { tones } from './tones.ts';

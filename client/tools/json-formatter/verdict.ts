@@ -1,4 +1,4 @@
-import { formatBytes, formatCount } from '#core/number-format.ts';
+import { formatBytes, formatCount } from '#core/numbers/number-format.ts';
 import { dialectNames } from './dialect.ts';
 import type { DocumentReport } from './document-report.ts';
 import type { ProcessResult } from './worker-api.ts';

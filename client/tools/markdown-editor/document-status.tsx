@@ -1,4 +1,4 @@
-import { formatCount } from '#core/number-format.ts';
+import { formatCount } from '#core/numbers/number-format.ts';
 import type { PreviewReport } from './report.ts';
 
 /** Words, reading time, and links that lead nowhere. */

@@ -3,7 +3,7 @@ import { EditorView } from '@codemirror/view';
 import { reportFailure } from '#client/ui/copy-button.tsx';
 import { notify } from '#client/ui/toast-store.ts';
 import { encodeBase64Url } from '#core/bytes/base64url.ts';
-import { formatBytes } from '#core/number-format.ts';
+import { formatBytes } from '#core/numbers/number-format.ts';
 import { runAside } from './markdown-client.tsx';
 
 /** A picture becomes part of the text, which must stay a text. */

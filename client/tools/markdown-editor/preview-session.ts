@@ -1,4 +1,4 @@
-import { decodeText } from '#core/text-decoding.ts';
+import { decodeText } from '#core/text/encodings/text-decoding.ts';
 import { makeContents } from './contents.ts';
 import { enrichDocument, type EnrichmentCache } from './enrich.ts';
 import { makeHtmlDocument } from './html-document.ts';

@@ -1,4 +1,4 @@
-import { randomBelow } from '#core/secure-random.ts';
+import { randomBelow } from '#core/random/secure-random.ts';
 
 export interface PassphraseRules {
   readonly words: number;

@@ -1,4 +1,4 @@
-import { randomBelow } from '#core/secure-random.ts';
+import { randomBelow } from '#core/random/secure-random.ts';
 import { ToolInputError } from '#core/errors.ts';
 import type { PasswordSource } from './random-password.ts';
 

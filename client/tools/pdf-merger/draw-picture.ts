@@ -1,6 +1,6 @@
 import type { HeicPixels } from '#client/lib/images/decode-image.ts';
 import { fitInside } from '#client/lib/pdf/thumbnail.ts';
-import { detectFileKind, headBytes } from '#core/data-kind-detection.ts';
+import { detectFileKind, headBytes } from '#core/text/kinds/data-kind-detection.ts';
 
 /** Decodes HEIC where the browser cannot. */
 export type ReadHeic = (file: Blob) => Promise<HeicPixels>;

@@ -1,11 +1,11 @@
 import { ToolInputError } from '#core/errors.ts';
 import { startsWithLatin1, zlibCompress, type Bytes } from '#core/images/byte-access.ts';
-import { readImageHeader } from '#core/images/image-container.ts';
-import type { ImageHeader } from '#core/images/image-header.ts';
-import { metersPerInch } from '#core/images/image-metadata.ts';
-import { readJpegSegments } from '#core/images/jpeg-segments.ts';
-import { type Orientation, swapsSides } from '#core/images/orientation.ts';
-import { hasTransparency, type Raster } from '#core/images/raster.ts';
+import { readImageHeader } from '#core/images/containers/image-container.ts';
+import type { ImageHeader } from '#core/images/containers/image-header.ts';
+import { metersPerInch } from '#core/images/metadata/image-metadata.ts';
+import { readJpegSegments } from '#core/images/containers/jpeg-segments.ts';
+import { type Orientation, swapsSides } from '#core/images/pixels/orientation.ts';
+import { hasTransparency, type Raster } from '#core/images/pixels/raster.ts';
 import type { PDFContext, PDFRef } from '@cantoo/pdf-lib';
 import { embedPng, splitAlpha } from './embed-png.ts';
 import { addImageStream, colorSpaceOf, grayColorSpace } from './image-stream.ts';

@@ -3,7 +3,7 @@ import { RunError } from '#client/tool-kit/run-feedback.tsx';
 import { Badge } from '#client/ui/badge.tsx';
 import { IconButton } from '#client/ui/button.tsx';
 import { ProgressBar } from '#client/ui/progress-bar.tsx';
-import { formatBytes } from '#core/number-format.ts';
+import { formatBytes } from '#core/numbers/number-format.ts';
 import { type Arrangement, orderSources } from './arrangement.ts';
 import { type AddedFile, fileLetter, type MergerStore } from './merger-store.ts';
 import { PasswordForm } from './password-form.tsx';

@@ -1,4 +1,4 @@
-import { readIccProfile } from '#core/images/icc-profile.ts';
+import { readIccProfile } from '#core/images/color/icc-profile.ts';
 import { type PDFContext, PDFName, type PDFObject, type PDFRef } from '@cantoo/pdf-lib';
 
 type ColorModel = 'gray' | 'rgb' | 'cmyk';

@@ -1,10 +1,10 @@
 import { readPdfFacts } from '#client/lib/pdf/pdf-facts.ts';
 import type { PdfShelf, ShelvedFile } from '#client/lib/pdf/pdf-shelf.ts';
 import { readBytes } from '#client/lib/pdf/read-bytes.ts';
-import { detectFileKind, headBytes } from '#core/data-kind-detection.ts';
-import type { DataKind } from '#core/data-kinds.ts';
+import { detectFileKind, headBytes } from '#core/text/kinds/data-kind-detection.ts';
+import type { DataKind } from '#core/text/kinds/data-kinds.ts';
 import { ToolInputError } from '#core/errors.ts';
-import { readImageHeader } from '#core/images/image-container.ts';
+import { readImageHeader } from '#core/images/containers/image-container.ts';
 import type { InspectedFile } from './worker-api.ts';
 
 const pictureKinds: ReadonlySet<DataKind> = new Set<DataKind>([

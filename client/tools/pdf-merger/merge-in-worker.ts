@@ -4,7 +4,7 @@ import { createImageCodecs } from '#client/lib/images/wasm-codecs.ts';
 import { fetchWasm } from '#client/lib/images/wasm-files.ts';
 import type { OpenPdfOptions } from '#client/lib/pdf/open-pdf.ts';
 import type { Bytes } from '#core/images/byte-access.ts';
-import { detectImageKind } from '#core/images/image-container.ts';
+import { detectImageKind } from '#core/images/containers/image-container.ts';
 import type { TaskContext } from '#core/task.ts';
 import type { DecodedPicture } from './embed-image.ts';
 import { readHeicInWorker } from './heic-in-worker.ts';

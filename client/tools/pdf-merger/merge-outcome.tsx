@@ -2,7 +2,7 @@ import { downloadBlob } from '#client/lib/downloads.ts';
 import { SendTo } from '#client/tool-kit/send-to.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
-import { formatBytes } from '#core/number-format.ts';
+import { formatBytes } from '#core/numbers/number-format.ts';
 import { pagesInWords } from './page-commands.ts';
 import type { MergedBlob } from './worker-api.ts';
 

@@ -1,5 +1,5 @@
 import { concatBytes, viewOf, zlibDecompress, type Bytes } from '#core/images/byte-access.ts';
-import { readPngChunks } from '#core/images/png-chunks.ts';
+import { readPngChunks } from '#core/images/containers/png-chunks.ts';
 
 /** A PNG's picture data, unpacked but still in its filtered rows (W3C PNG, third edition). */
 export interface PngSamples {

@@ -2,7 +2,7 @@ import { downloadZip, type NamedBlob } from '#client/lib/downloads.ts';
 import type { TaskScope } from '#client/tool-kit/tool-run.ts';
 import { notify } from '#client/ui/toast-store.ts';
 import { ToolInputError } from '#core/errors.ts';
-import { formatCount } from '#core/number-format.ts';
+import { formatCount } from '#core/numbers/number-format.ts';
 import type { BatchRow } from './batch-rows.ts';
 import type { Logo } from './logo-picture.ts';
 import { makeChecked } from './making.ts';

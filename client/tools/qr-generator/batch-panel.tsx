@@ -6,7 +6,7 @@ import { useLiveRun, useToolRun } from '#client/tool-kit/use-tool-run.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { notify } from '#client/ui/toast-store.ts';
-import { formatCount } from '#core/number-format.ts';
+import { formatCount } from '#core/numbers/number-format.ts';
 import { type BatchOutcome, makeAndSave } from './batch-making.tsx';
 import { type BatchRow, readRows } from './batch-rows.ts';
 import type { Logo } from './logo-picture.ts';

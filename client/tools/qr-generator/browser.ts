@@ -1,5 +1,5 @@
 import { createObjectUrl } from '#client/lib/object-urls.ts';
-import { formatBytes } from '#core/number-format.ts';
+import { formatBytes } from '#core/numbers/number-format.ts';
 import { ToolInputError } from '#core/errors.ts';
 import type { Logo } from './logo-picture.ts';
 import { countSvgElements, mostSvgElements } from './svg-weight.ts';

@@ -1,4 +1,4 @@
-import type { Raster } from '#core/images/raster.ts';
+import type { Raster } from '#core/images/pixels/raster.ts';
 import type { Box } from './logo-place.ts';
 
 /** A picture that was chosen for the middle of codes. */

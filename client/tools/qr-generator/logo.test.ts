@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createRaster, type Raster } from '#core/images/raster.ts';
+import { createRaster, type Raster } from '#core/images/pixels/raster.ts';
 import { describeDamage, warnAboutLogo } from './advice.ts';
 import { measureDamage } from './damage.ts';
 import { drawGray } from './gray-image.ts';

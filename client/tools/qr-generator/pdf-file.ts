@@ -1,5 +1,5 @@
 import { zlibCompress } from '#core/images/byte-access.ts';
-import type { Raster } from '#core/images/raster.ts';
+import type { Raster } from '#core/images/pixels/raster.ts';
 import type { Box } from './logo-place.ts';
 import type { PlacedLogo } from './logo-picture.ts';
 import { listRuns } from './module-runs.ts';

@@ -1,4 +1,4 @@
-import type { RgbColor } from '#core/images/raster.ts';
+import type { RgbColor } from '#core/images/pixels/raster.ts';
 import type { Shapes } from './shapes.ts';
 
 export interface PictureStyle {

@@ -1,6 +1,6 @@
 import type { Bytes } from '#core/images/byte-access.ts';
-import { writeIndexedPng } from '#core/images/indexed-png.ts';
-import { createRaster, type Raster } from '#core/images/raster.ts';
+import { writeIndexedPng } from '#core/images/containers/indexed-png.ts';
+import { createRaster, type Raster } from '#core/images/pixels/raster.ts';
 import { type PictureStyle, readHex } from './picture-style.ts';
 import type { PixelLayout } from './pixel-layout.ts';
 import { coverShapes, fullCoverage } from './shape-coverage.ts';

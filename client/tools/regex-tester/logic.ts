@@ -1,5 +1,5 @@
 import { ToolInputError } from '#core/errors.ts';
-import { decodeText } from '#core/text-decoding.ts';
+import { decodeText } from '#core/text/encodings/text-decoding.ts';
 import { replaceWithCase } from './case-replacing.ts';
 import { callExec, type CallList } from './exec-calls.ts';
 import { exampleOf } from './example.ts';

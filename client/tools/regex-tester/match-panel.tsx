@@ -4,7 +4,7 @@ import { IconButton } from '#client/ui/button.tsx';
 import type { CodeAreaHandle } from '#client/ui/code-area.tsx';
 import { CopyButton } from '#client/ui/copy-button.tsx';
 import { SendTo } from '#client/tool-kit/send-to.tsx';
-import { formatCount } from '#core/number-format.ts';
+import { formatCount } from '#core/numbers/number-format.ts';
 import { MatchRows } from './match-rows.tsx';
 import { spanOf } from './matching.ts';
 import { matchTable } from './match-table.ts';

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useLiveRun } from '#client/tool-kit/use-tool-run.ts';
 import { Alert } from '#client/ui/alert.tsx';
 import { CopyButton } from '#client/ui/copy-button.tsx';
-import { formatDuration } from '#core/number-format.ts';
+import { formatDuration } from '#core/numbers/number-format.ts';
 import { measureInWorker } from './running.ts';
 import type { Slowness } from './slowness.ts';
 

@@ -1,5 +1,5 @@
 import { createWorkerPool } from '#client/lib/workers/pool.ts';
-import { decodeText } from '#core/text-decoding.ts';
+import { decodeText } from '#core/text/encodings/text-decoding.ts';
 import { type CaseId, caseLabels } from './case-labels.ts';
 import { type CaseWorkerApi, type Conversion, detectCases, previewText, requireJson } from './logic.ts';
 import type { CaseOptions } from './options.ts';

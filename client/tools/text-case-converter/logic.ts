@@ -1,5 +1,5 @@
 import { ToolInputError } from '#core/errors.ts';
-import { decodeText } from '#core/text-decoding.ts';
+import { decodeText } from '#core/text/encodings/text-decoding.ts';
 import { type CaseId, caseLabels } from './case-labels.ts';
 import { toCase } from './cases.ts';
 import { replaceKeys } from './json-keys.ts';

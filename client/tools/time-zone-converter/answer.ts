@@ -6,7 +6,7 @@ import {
   wallTimeAt,
   wallTimeToEpochMs,
   zoneOffsetMinutes,
-} from '#core/time-zones.ts';
+} from '#core/dates/zones/time-zones.ts';
 
 const maxQueryLength = 100;
 const timePattern =

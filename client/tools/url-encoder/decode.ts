@@ -1,5 +1,5 @@
 import type { Charset } from './encode.ts';
-import type { TextPlace } from '#core/text-place.ts';
+import type { TextPlace } from '#core/text/encodings/text-place.ts';
 
 export interface DecodeOptions {
   readonly charset: Charset;

@@ -1,5 +1,5 @@
 import { type EncodeMode, modes } from './modes.ts';
-import { bytesOfText, type Charset as EncodingCharset } from '#core/text-encoding.ts';
+import { bytesOfText, type Charset as EncodingCharset } from '#core/text/encodings/text-encoding.ts';
 
 export type Charset = Extract<EncodingCharset, 'utf-8' | 'windows-1252'>;
 

@@ -1,5 +1,5 @@
 import { ToolInputError } from '#core/errors.ts';
-import { decodeText as readBytes } from '#core/text-decoding.ts';
+import { decodeText as readBytes } from '#core/text/encodings/text-decoding.ts';
 import { countLayers, type Decoded, decodeText, type DecodeOptions } from './decode.ts';
 import { encodeText, type EncodeOptions } from './encode.ts';
 

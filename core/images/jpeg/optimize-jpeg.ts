@@ -1,5 +1,5 @@
 import { type Bytes, startsWithLatin1 } from '../byte-access.ts';
-import { readJpegSegments } from '../jpeg-segments.ts';
+import { readJpegSegments } from '#core/images/containers/jpeg-segments.ts';
 import { readJpegCoefficients } from './coefficient-reader.ts';
 import { writeJpegCoefficients } from './coefficient-writer.ts';
 

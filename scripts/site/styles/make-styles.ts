@@ -1,7 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Manifest } from 'vite';
-import type { RenderParts } from '#core/site-rendering.ts';
+import type { RenderParts } from '#core/site/site-rendering.ts';
 import { distDir } from '../paths.ts';
 import { hashOf } from '../site-files.ts';
 import { cutSheets } from './sheets.ts';

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { StyleRule } from '#core/page-styles.ts';
+import type { StyleRule } from '#core/site/page-styles.ts';
 import { root } from '../paths.ts';
 
 /** From this many tools on, a rule stands once for all rather than in each one's file. */

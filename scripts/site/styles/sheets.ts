@@ -1,5 +1,5 @@
 import postcss from 'postcss';
-import { isGlobal, type StyleRule, writeRules } from '#core/page-styles.ts';
+import { isGlobal, type StyleRule, writeRules } from '#core/site/page-styles.ts';
 import { findOwners } from './owners.ts';
 
 /** The text of the files that hold what no document carries itself. */

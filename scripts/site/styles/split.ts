@@ -1,5 +1,5 @@
 import postcss, { type AtRule, type Container, type Rule } from 'postcss';
-import type { StyleRule } from '#core/page-styles.ts';
+import type { StyleRule } from '#core/site/page-styles.ts';
 
 /** At-rules that only stand around others; all else with a block belongs together (`@font-face`, `@keyframes` …). */
 const conditions = new Set(['layer', 'media', 'supports', 'container']);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { writeRules } from '#core/page-styles.ts';
+import { writeRules } from '#core/site/page-styles.ts';
 import { cutSheets } from './sheets.ts';
 import { listClasses, splitStyles } from './split.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AdminCatalogue } from '#contracts/admin.ts';
-import { applyToolEdits } from '#core/catalogue-edits.ts';
+import { applyToolEdits } from '#core/site/catalogue-edits.ts';
 import type { Database } from '#server/database/database.ts';
 import { listStores, openEmpty } from '#server/testing/stores.ts';
 import { logIn, makeTestApp, type TestApp } from '#server/testing/test-app.ts';

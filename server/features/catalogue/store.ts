@@ -1,4 +1,4 @@
-import type { CatalogueEdits, CategoryEdit, ToolEdit } from '#core/catalogue-edits.ts';
+import type { CatalogueEdits, CategoryEdit, ToolEdit } from '#core/site/catalogue-edits.ts';
 import type { Database, Query } from '#server/database/database.ts';
 import { HttpProblem } from '#server/http/problem.ts';
 

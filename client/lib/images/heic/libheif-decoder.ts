@@ -1,5 +1,5 @@
 import { ToolInputError } from '#core/errors.ts';
-import type { Raster } from '#core/images/raster.ts';
+import type { Raster } from '#core/images/pixels/raster.ts';
 import { createLibHeif } from './libheif.mjs';
 
 /**

@@ -1,0 +1,110 @@
+import { ToolInputError } from '#core/errors.ts';
+import { viewOf } from '#core/images/byte-access.ts';
+
+/** A marker segment before the first scan; offsets count from the start of the file. */
+export interface JpegSegment {
+  readonly marker: number;
+  /** The 0xFF before the marker. */
+  readonly start: number;
+  /** Behind marker and length. */
+  readonly payload: number;
+  readonly end: number;
+}
+
+export interface JpegFrame {
+  /** SOF number: 0 baseline, 1 extended, 2 progressive, 3 lossless, 9 and 10 arithmetic. */
+  readonly type: number;
+  readonly precision: number;
+  readonly width: number;
+  readonly height: number;
+  readonly componentCount: number;
+}
+
+export interface JpegSegments {
+  readonly bytes: Uint8Array;
+  readonly list: readonly JpegSegment[];
+  readonly frame: JpegFrame;
+  /** The 0xFF of the first start-of-scan marker. */
+  readonly scanStart: number;
+  /** Behind the end-of-image marker; undefined when the data ends without one. */
+  readonly endOfImage: number | undefined;
+}
+
+const startOfScan = 0xda;
+const endOfImage = 0xd9;
+
+/** Splits a JPEG file at its markers (ITU-T T.81, annex B). Throws a ToolInputError naming the byte that is wrong. */
+export function readJpegSegments(bytes: Uint8Array): JpegSegments {
+  if (bytes[0] !== 0xff || bytes[1] !== 0xd8) throw new ToolInputError('This is not a JPEG file.');
+  const list: JpegSegment[] = [];
+  let offset = 2;
+  for (;;) {
+    offset = nextMarker(bytes, offset);
+    const marker = bytes[offset + 1] ?? endOfImage;
+    if (marker === startOfScan) break;
+    if (offset + 4 > bytes.length || marker === endOfImage)
+      throw brokenJpeg('it ends before the picture begins', offset);
+    const end = offset + 2 + viewOf(bytes).getUint16(offset + 2);
+    if (end < offset + 4 || end > bytes.length) throw brokenJpeg('a segment runs past its end', offset);
+    list.push({ marker, start: offset, payload: offset + 4, end });
+    offset = end;
+  }
+  return {
+    bytes,
+    list,
+    frame: readFrame(bytes, list),
+    scanStart: offset,
+    endOfImage: findEnd(bytes, offset),
+  };
+}
+
+function brokenJpeg(problem: string, offset: number): ToolInputError {
+  return new ToolInputError(`The JPEG file is damaged: ${problem} (byte ${offset}).`, {
+    offset,
+    hint: 'Take the file from its source again.',
+  });
+}
+
+/** Skips stray bytes and fill bytes, and markers that stand alone. */
+function nextMarker(bytes: Uint8Array, from: number): number {
+  for (let offset = from; offset + 1 < bytes.length; offset += 1) {
+    const marker = bytes[offset + 1] ?? 0;
+    const standsAlone = marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);
+    if (bytes[offset] === 0xff && marker !== 0 && marker !== 0xff && !standsAlone) return offset;
+  }
+  return bytes.length;
+}
+
+function readFrame(bytes: Uint8Array, list: readonly JpegSegment[]): JpegFrame {
+  const found = list.find(({ marker }) => isFrameMarker(marker));
+  if (!found || found.end - found.payload < 6) throw brokenJpeg('it has no frame header', found?.start ?? 2);
+  const view = viewOf(bytes);
+  const frame = {
+    type: found.marker - 0xc0,
+    precision: view.getUint8(found.payload),
+    height: view.getUint16(found.payload + 1),
+    width: view.getUint16(found.payload + 3),
+    componentCount: view.getUint8(found.payload + 5),
+  };
+  if (frame.width === 0 || frame.height === 0) throw brokenJpeg('it states no size', found.start);
+  return frame;
+}
+
+/** SOF0 to SOF15 without DHT, JPG and DAC, which share their range. */
+function isFrameMarker(marker: number): boolean {
+  return marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
+}
+
+/** Walks the scans; between them further segments may stand. */
+function findEnd(bytes: Uint8Array, from: number): number | undefined {
+  let offset = from;
+  while (offset + 1 < bytes.length) {
+    const marker = bytes[offset + 1] ?? 0;
+    if (marker === endOfImage) return offset + 2;
+    const isData = marker === 0 || marker === 0xff || (marker >= 0xd0 && marker <= 0xd7);
+    const length = isData || offset + 4 > bytes.length ? 0 : viewOf(bytes).getUint16(offset + 2);
+    offset = bytes.indexOf(0xff, offset + (marker === 0xff ? 1 : 2 + length));
+    if (offset < 0) return undefined;
+  }
+  return undefined;
+}
