@@ -4,9 +4,9 @@ import tseslint from 'typescript-eslint';
 
 /** A raw browser API, and what to use instead. */
 const rawGlobals = [
-  ['localStorage', 'createStore of #client/lib/storage.ts'],
-  ['sessionStorage', 'createStore of #client/lib/storage.ts'],
-  ['indexedDB', '#client/lib/handoff.ts'],
+  ['localStorage', 'createStore of #client/lib/storage/storage.ts'],
+  ['sessionStorage', 'createStore of #client/lib/storage/storage.ts'],
+  ['indexedDB', '#client/lib/sharing/handoff.ts'],
   ['fetch', 'nothing: pages load their parts by import; #client/lib is the only place for requests'],
   ['XMLHttpRequest', 'nothing: pages make no requests of their own'],
   ['WebSocket', 'nothing: pages make no connections'],
@@ -18,11 +18,15 @@ const rawGlobals = [
 ] as const;
 
 const rawProperties = [
-  ['navigator', 'clipboard', 'copyText or readClipboardText of #client/lib/clipboard.ts'],
-  ['navigator', 'share', 'shareLink of #client/lib/share.ts'],
+  ['navigator', 'clipboard', 'copyText or readClipboardText of #client/lib/sharing/clipboard.ts'],
+  ['navigator', 'share', 'shareLink of #client/lib/sharing/share.ts'],
   ['navigator', 'serviceWorker', '#client/lib/service-worker.ts'],
   ['navigator', 'sendBeacon', 'nothing: nothing leaves the page'],
-  ['URL', 'createObjectURL', 'createObjectUrl of #client/lib/object-urls.ts, or #client/lib/downloads.ts'],
+  [
+    'URL',
+    'createObjectURL',
+    'createObjectUrl of #client/lib/files/object-urls.ts, or #client/lib/files/downloads.ts',
+  ],
   ['Math', 'random', 'crypto.getRandomValues'],
 ] as const;
 

@@ -1,8 +1,8 @@
 import { type ReactNode, startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { migrateWishlist } from '#client/lib/favorites.ts';
+import { migrateWishlist } from '#client/lib/storage/favorites.ts';
 import { watchRequestQueries } from '#client/lib/sent-bytes.ts';
-import { followTheme } from '#client/lib/theme.ts';
+import { followTheme } from '#client/lib/storage/theme.ts';
 import { ErrorBoundary, FaultView } from '#client/tool-kit/error-boundary.tsx';
 import { errorTitle, Layout } from './app/layout.tsx';
 import { loadPage } from './app/page-components.tsx';

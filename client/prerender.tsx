@@ -10,7 +10,7 @@ import { loadPage } from './app/page-components.tsx';
 import type { PageDefinition } from './app/page-definition.ts';
 import { listPages, listRedirects } from './app/page-list.ts';
 import { makeSiteDocuments } from './app/site-documents.ts';
-import { themeScript } from './lib/theme.ts';
+import { themeScript } from '#client/lib/storage/theme.ts';
 import { selectPageStyles } from '#core/site/page-styles.ts';
 import type { RenderedSite, RenderParts } from '#core/site/site-rendering.ts';
 
@@ -20,7 +20,7 @@ export { renderDocument } from './app/document.ts';
 export { pageModulePath } from './app/page-components.tsx';
 export { renderHead } from './app/document-head.ts';
 export { siteOrigin } from './app/site-origin.ts';
-export { themeScript } from './lib/theme.ts';
+export { themeScript } from '#client/lib/storage/theme.ts';
 
 const aboutTexts = import.meta.glob<string>('./tools/*/about.md', {
   query: '?raw',

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { favorites, toggleFavorite } from '#client/lib/favorites.ts';
+import { favorites, toggleFavorite } from '#client/lib/storage/favorites.ts';
 import { IconButton } from '#client/ui/button.tsx';
 import { notify } from '#client/ui/toast-store.ts';
 import type { ToolSummary } from './define-tool.ts';

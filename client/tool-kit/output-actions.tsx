@@ -1,4 +1,4 @@
-import { downloadBlob, downloadText } from '#client/lib/downloads.ts';
+import { downloadBlob, downloadText } from '#client/lib/files/downloads.ts';
 import { Button } from '#client/ui/button.tsx';
 import { CopyButton } from '#client/ui/copy-button.tsx';
 import type { DataKind } from '#core/text/kinds/data-kinds.ts';

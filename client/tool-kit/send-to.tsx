@@ -26,7 +26,7 @@ export function SendTo({ kind, getData, isDisabled }: SendToProps) {
   const [targets, setTargets] = useState<readonly ToolSummary[]>();
 
   async function send(target: ToolSummary): Promise<void> {
-    const { leaveHandoff } = await import('#client/lib/handoff.ts');
+    const { leaveHandoff } = await import('#client/lib/sharing/handoff.ts');
     const fragment = await leaveHandoff({ kind, fromTool: tool.id, ...(await getData()) });
     goTo(`/tools/${target.slug}#${fragment}`);
   }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { copyText } from '#client/lib/clipboard.ts';
-import { shareLink } from '#client/lib/share.ts';
+import { copyText } from '#client/lib/sharing/clipboard.ts';
+import { shareLink } from '#client/lib/sharing/share.ts';
 import { reportFailure } from '#client/ui/copy-button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { Menu } from '#client/ui/menu.tsx';

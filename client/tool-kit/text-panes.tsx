@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, type Ref, Suspense, useCallback } from 'react';
-import { readClipboardText } from '#client/lib/clipboard.ts';
+import { readClipboardText } from '#client/lib/sharing/clipboard.ts';
 import { Button } from '#client/ui/button.tsx';
 import { CodeArea, type CodeAreaHandle, type CodeLanguage } from '#client/ui/code-area.tsx';
 import type { EditorExtension } from '#client/ui/code-editor.ts';

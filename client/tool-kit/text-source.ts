@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { readFileText } from '#client/lib/files.ts';
+import { readFileText } from '#client/lib/files/files.ts';
 import { reportFailure } from '#client/ui/copy-button.tsx';
 import { maxEditorBytes } from './editor-limit.ts';
 import { text as textField } from './state-schema.ts';

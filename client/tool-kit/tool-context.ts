@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useRef } from 'react';
-import type { Handoff } from '#client/lib/handoff.ts';
+import type { Handoff } from '#client/lib/sharing/handoff.ts';
 import type { DataKind } from '#core/text/kinds/data-kinds.ts';
 import type { ToolSummary } from './define-tool.ts';
 import type { ToolSession } from './tool-session.ts';

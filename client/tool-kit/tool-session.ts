@@ -1,4 +1,4 @@
-import type { Handoff } from '#client/lib/handoff.ts';
+import type { Handoff } from '#client/lib/sharing/handoff.ts';
 import { pageAddress, readFragment, replaceFragment } from '#client/lib/navigation.ts';
 import type { ToolSummary } from './define-tool.ts';
 
@@ -47,7 +47,7 @@ export function createToolSession(tool: ToolSummary): ToolSession {
     async buildLink(withInput) {
       const values = collect(withInput);
       if (Object.keys(values).length === 0) return pageAddress();
-      const { encodeShareFragment } = await import('#client/lib/share-links.ts');
+      const { encodeShareFragment } = await import('#client/lib/sharing/share-links.ts');
       return pageAddress(await encodeShareFragment(values));
     },
     onArrival(listener) {
@@ -61,12 +61,12 @@ export function createToolSession(tool: ToolSummary): ToolSession {
       const fragment = readFragment();
       // Few visits come by such an address, so what reads it is no part of the first load.
       if (/^v\d+\./.test(fragment)) {
-        const { decodeShareFragment } = await import('#client/lib/share-links.ts');
+        const { decodeShareFragment } = await import('#client/lib/sharing/share-links.ts');
         announce({ values: await decodeShareFragment(fragment) });
         return;
       }
       if (!fragment.startsWith('from=')) return;
-      const { takeHandoff } = await import('#client/lib/handoff.ts');
+      const { takeHandoff } = await import('#client/lib/sharing/handoff.ts');
       const handoff = await takeHandoff(fragment);
       if (!handoff) return;
       replaceFragment('');

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { readDroppedFiles } from '#client/lib/files.ts';
+import { readDroppedFiles } from '#client/lib/files/files.ts';
 import { reportFailure } from '#client/ui/copy-button.tsx';
 
 /**

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { createStore, jsonFormat } from '#client/lib/storage.ts';
+import { createStore, jsonFormat } from '#client/lib/storage/storage.ts';
 import { acceptValues, changedValues, initialState, type StateOf, type StateSchema } from './state-schema.ts';
 import { useToolSession } from './tool-context.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { copyText } from '#client/lib/clipboard.ts';
+import { copyText } from '#client/lib/sharing/clipboard.ts';
 import { ToolInputError } from '#core/errors.ts';
 import { Button, type ButtonTone } from './button.tsx';
 import { notify } from './toast-store.ts';

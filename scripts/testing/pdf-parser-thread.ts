@@ -1,4 +1,4 @@
-// The thread of pdf-parser.ts: what client/lib/pdf/parser-entry.ts is in a browser.
+// The thread of pdf-parser.ts: what client/lib/pdf/parsing/parser-entry.ts is in a browser.
 import process from 'node:process';
 import { type MessagePort, workerData } from 'node:worker_threads';
 
@@ -6,7 +6,7 @@ interface WorkerModule {
   readonly WorkerMessageHandler: { initializeFromPort(port: MessagePort): void };
 }
 
-// As in client/lib/pdf/held-rejections.ts: pages that pdf.js read ahead and no one asked for.
+// As in client/lib/pdf/parsing/held-rejections.ts: pages that pdf.js read ahead and no one asked for.
 process.on('unhandledRejection', () => undefined);
 
 // Without types of its own; loaded only now, when what it leaves unheld is held.

@@ -1,6 +1,6 @@
 import { MessageChannel, Worker } from 'node:worker_threads';
 import { PDFWorker } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { type PdfParser, PdfParserError } from '#client/lib/pdf/parser.ts';
+import { type PdfParser, PdfParserError } from '#client/lib/pdf/parsing/parser.ts';
 
 /**
  * pdf.js's parser in a thread of its own, as in the page. In the thread of the tests, what pdf.js reads ahead and

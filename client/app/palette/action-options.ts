@@ -1,7 +1,7 @@
-import { copyText } from '#client/lib/clipboard.ts';
-import { favorites } from '#client/lib/favorites.ts';
+import { copyText } from '#client/lib/sharing/clipboard.ts';
+import { favorites } from '#client/lib/storage/favorites.ts';
 import { pageAddress } from '#client/lib/navigation.ts';
-import { currentTheme, setTheme } from '#client/lib/theme.ts';
+import { currentTheme, setTheme } from '#client/lib/storage/theme.ts';
 import { notify } from '#client/ui/toast-store.ts';
 import type { PaletteOption } from './palette-options.ts';
 

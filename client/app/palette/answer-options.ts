@@ -1,6 +1,6 @@
 import type { ToolAnswer } from '#client/catalogue/answers.ts';
 import { allTools } from '#client/catalogue/catalogue.ts';
-import { copyText } from '#client/lib/clipboard.ts';
+import { copyText } from '#client/lib/sharing/clipboard.ts';
 import { goTo } from '#client/lib/navigation.ts';
 import type { ToolManifest } from '#client/tool-kit/define-tool.ts';
 import { notify } from '#client/ui/toast-store.ts';
@@ -25,7 +25,7 @@ export function takerOptions({ clip, kind, takers }: ClipDescription): PaletteOp
     run: async () => {
       // A tool that is not built yet would never take the parcel.
       if (!tool.load) return goTo(`/tools/${tool.slug}`);
-      const { leaveHandoff } = await import('#client/lib/handoff.ts');
+      const { leaveHandoff } = await import('#client/lib/sharing/handoff.ts');
       const fragment = await leaveHandoff({ ...clip, kind, fromTool: 'palette' });
       goTo(`/tools/${tool.slug}#${fragment}`);
     },
@@ -45,7 +45,7 @@ function openOption(tool: ToolManifest, { answer }: ToolAnswer): PaletteOption {
     description: `open with ${answer.opens}`,
     run: async () => {
       if (!answer.values) return goTo(`/tools/${tool.slug}`);
-      const { encodeShareFragment } = await import('#client/lib/share-links.ts');
+      const { encodeShareFragment } = await import('#client/lib/sharing/share-links.ts');
       goTo(`/tools/${tool.slug}#${await encodeShareFragment(answer.values)}`);
     },
   };

@@ -1,5 +1,5 @@
 import { findTakers } from '#client/catalogue/catalogue.ts';
-import { readFileKind } from '#client/lib/files.ts';
+import { readFileKind } from '#client/lib/files/files.ts';
 import type { ToolManifest } from '#client/tool-kit/define-tool.ts';
 import type { DataKind } from '#core/text/kinds/data-kinds.ts';
 import { formatBytes, formatCount } from '#core/numbers/number-format.ts';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { currentTheme, setTheme, subscribeTheme } from '#client/lib/theme.ts';
+import { currentTheme, setTheme, subscribeTheme } from '#client/lib/storage/theme.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 

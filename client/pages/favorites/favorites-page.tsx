@@ -1,4 +1,4 @@
-import { favorites } from '#client/lib/favorites.ts';
+import { favorites } from '#client/lib/storage/favorites.ts';
 import type { ToolSummary } from '#client/tool-kit/define-tool.ts';
 import { useFavorites } from '#client/tool-kit/favorite-button.tsx';
 import { ToolGrid } from '#client/tool-kit/tool-card.tsx';

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { rememberTool } from '#client/lib/recent-tools.ts';
+import { rememberTool } from '#client/lib/storage/recent-tools.ts';
 import type { ToolSummary, ToolViewProps } from '#client/tool-kit/define-tool.ts';
 import { ToolGrid } from '#client/tool-kit/tool-card.tsx';
 import type { ToolServices } from '#client/tool-kit/tool-context.ts';

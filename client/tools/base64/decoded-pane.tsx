@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useMemo } from 'react';
-import { createObjectUrl } from '#client/lib/object-urls.ts';
-import { downloadBlob } from '#client/lib/downloads.ts';
+import { createObjectUrl } from '#client/lib/files/object-urls.ts';
+import { downloadBlob } from '#client/lib/files/downloads.ts';
 import { OutputActions } from '#client/tool-kit/output-actions.tsx';
 import { SendTo } from '#client/tool-kit/send-to.tsx';
 import { OutputPane, Pane, type TextOutput } from '#client/tool-kit/text-panes.tsx';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { readFileKind } from '#client/lib/files.ts';
+import { readFileKind } from '#client/lib/files/files.ts';
 import { FileInputButton } from '#client/tool-kit/file-input-button.tsx';
 import { Pane } from '#client/tool-kit/text-panes.tsx';
 import { useDroppedFiles } from '#client/tool-kit/use-dropped-files.ts';

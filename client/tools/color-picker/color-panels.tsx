@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { downloadBlob } from '#client/lib/downloads.ts';
+import { downloadBlob } from '#client/lib/files/downloads.ts';
 import { Button } from '#client/ui/button.tsx';
 import { CopyButton } from '#client/ui/copy-button.tsx';
 import { Segmented } from '#client/ui/segmented.tsx';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
-import { copyText } from '#client/lib/clipboard.ts';
+import { copyText } from '#client/lib/sharing/clipboard.ts';
 import { reportFailure } from '#client/ui/copy-button.tsx';
 import { notify } from '#client/ui/toast-store.ts';
 import { formatCount } from '#core/numbers/number-format.ts';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { readClipboardText } from '#client/lib/clipboard.ts';
+import { readClipboardText } from '#client/lib/sharing/clipboard.ts';
 import { FileDrop } from '#client/tool-kit/file-drop.tsx';
 import { useReceivedData } from '#client/tool-kit/tool-context.ts';
 import { useToolState } from '#client/tool-kit/use-tool-state.ts';

@@ -1,4 +1,4 @@
-import { readFileText } from '#client/lib/files.ts';
+import { readFileText } from '#client/lib/files/files.ts';
 import { provideTemporal } from '#client/lib/temporal.ts';
 import { formatCount } from '#core/numbers/number-format.ts';
 import { readHolidayFile } from './holiday-file.ts';

@@ -1,4 +1,4 @@
-import { downloadText } from '#client/lib/downloads.ts';
+import { downloadText } from '#client/lib/files/downloads.ts';
 import { SendTo } from '#client/tool-kit/send-to.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { makeCalendarFile } from './calendar-file.ts';

@@ -1,5 +1,5 @@
-import { createHeicReader } from '#client/lib/images/browser-heic.ts';
-import { readMachineLimits } from '#client/lib/images/browser-memory.ts';
+import { createHeicReader } from '#client/lib/images/browser/browser-heic.ts';
+import { readMachineLimits } from '#client/lib/images/browser/browser-memory.ts';
 import type { HeicPixels } from '#client/lib/images/decode-image.ts';
 import { createBudget } from '#client/lib/images/pixel-budget.ts';
 import { createWorkerPool } from '#client/lib/workers/pool.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { createObjectUrl } from '#client/lib/object-urls.ts';
+import { createObjectUrl } from '#client/lib/files/object-urls.ts';
 import { RunError } from '#client/tool-kit/run-feedback.tsx';
 import type { TaskScope } from '#client/tool-kit/tool-run.ts';
 import { type ToolRun, useLiveRun } from '#client/tool-kit/use-tool-run.ts';

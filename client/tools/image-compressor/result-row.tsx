@@ -1,4 +1,4 @@
-import { downloadBlob } from '#client/lib/downloads.ts';
+import { downloadBlob } from '#client/lib/files/downloads.ts';
 import { RunError } from '#client/tool-kit/run-feedback.tsx';
 import { IconButton } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { downloadBlob, downloadZip } from '#client/lib/downloads.ts';
+import { downloadBlob, downloadZip } from '#client/lib/files/downloads.ts';
 import { SendTo } from '#client/tool-kit/send-to.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { reportFailure } from '#client/ui/copy-button.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { drawThumbnail } from '#client/lib/images/browser-thumbnail.ts';
+import { drawThumbnail } from '#client/lib/images/browser/browser-thumbnail.ts';
 import { isAbortError } from '#core/errors.ts';
 
 interface ThumbnailProps {

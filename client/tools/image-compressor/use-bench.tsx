@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { readFileKind } from '#client/lib/files.ts';
+import { readFileKind } from '#client/lib/files/files.ts';
 import { reportFailure } from '#client/ui/copy-button.tsx';
 import { notify } from '#client/ui/toast-store.ts';
 import { emptyBench } from './bench-state.ts';

@@ -1,5 +1,5 @@
 import { type RefObject, Suspense, useState } from 'react';
-import { copyText } from '#client/lib/clipboard.ts';
+import { copyText } from '#client/lib/sharing/clipboard.ts';
 import { saveOutput } from '#client/tool-kit/output-actions.tsx';
 import type { TextSourceControl } from '#client/tool-kit/text-source.ts';
 import { useShortcuts } from '#client/tool-kit/use-shortcuts.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { createStore, jsonFormat } from '#client/lib/storage.ts';
+import { createStore, jsonFormat } from '#client/lib/storage/storage.ts';
 import type { TextSourceControl } from '#client/tool-kit/text-source.ts';
 import { Checkbox } from '#client/ui/inputs.tsx';
 import { notify } from '#client/ui/toast-store.ts';

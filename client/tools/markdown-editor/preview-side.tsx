@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { downloadBlob, downloadText } from '#client/lib/downloads.ts';
+import { downloadBlob, downloadText } from '#client/lib/files/downloads.ts';
 import { RunError } from '#client/tool-kit/run-feedback.tsx';
 import { Pane } from '#client/tool-kit/text-panes.tsx';
 import { useLocale } from '#client/tool-kit/use-locale.ts';
 import { useShortcuts } from '#client/tool-kit/use-shortcuts.ts';
-import { copyText } from '#client/lib/clipboard.ts';
+import { copyText } from '#client/lib/sharing/clipboard.ts';
 import { Alert } from '#client/ui/alert.tsx';
 import { reportFailure } from '#client/ui/copy-button.tsx';
 import { notify } from '#client/ui/toast-store.ts';

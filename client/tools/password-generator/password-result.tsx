@@ -1,4 +1,4 @@
-import { downloadText } from '#client/lib/downloads.ts';
+import { downloadText } from '#client/lib/files/downloads.ts';
 import { ResultPanel } from '#client/tool-kit/result-panel.tsx';
 import type { ToolRun } from '#client/tool-kit/use-tool-run.ts';
 import { Button } from '#client/ui/button.tsx';

@@ -1,4 +1,4 @@
-import { copyText } from '#client/lib/clipboard.ts';
+import { copyText } from '#client/lib/sharing/clipboard.ts';
 import { RunError } from '#client/tool-kit/run-feedback.tsx';
 import { useShortcuts } from '#client/tool-kit/use-shortcuts.ts';
 import { useToolState } from '#client/tool-kit/use-tool-state.ts';

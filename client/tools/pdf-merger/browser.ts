@@ -1,4 +1,4 @@
-import { createObjectUrl } from '#client/lib/object-urls.ts';
+import { createObjectUrl } from '#client/lib/files/object-urls.ts';
 import { type CallOptions, createWorkerPool } from '#client/lib/workers/pool.ts';
 import type { MergeRequest } from './merge-request.ts';
 import { type AddedFile, createMergerStore, type MergerStore } from './merger-store.ts';

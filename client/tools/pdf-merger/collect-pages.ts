@@ -1,6 +1,6 @@
-import type { OpenPdfOptions } from '#client/lib/pdf/open-pdf.ts';
-import { listPages } from '#client/lib/pdf/page-tree.ts';
-import { parsePdf } from '#client/lib/pdf/write-pdf.ts';
+import type { OpenPdfOptions } from '#client/lib/pdf/parsing/open-pdf.ts';
+import { listPages } from '#client/lib/pdf/objects/page-tree.ts';
+import { parsePdf } from '#client/lib/pdf/objects/write-pdf.ts';
 import { PDFCatalog, PDFContext, type PDFRef } from '@cantoo/pdf-lib';
 import { type Extraction, extractionError, extractPages } from './extract-pages.ts';
 import type { MergeRequest, MergeSource, PdfSource } from './merge-request.ts';

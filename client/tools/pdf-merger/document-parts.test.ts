@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { openPdf } from '#client/lib/pdf/open-pdf.ts';
+import { openPdf } from '#client/lib/pdf/parsing/open-pdf.ts';
 import { ToolInputError } from '#core/errors.ts';
 import { makeDocument, makeSignedDocument, makeXfaDocument } from './fixtures/make-documents.ts';
 import { makeTaggedDocument } from './fixtures/make-tagged-document.ts';

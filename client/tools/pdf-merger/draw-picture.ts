@@ -1,5 +1,5 @@
 import type { HeicPixels } from '#client/lib/images/decode-image.ts';
-import { fitInside } from '#client/lib/pdf/thumbnail.ts';
+import { fitInside } from '#client/lib/pdf/parsing/thumbnail.ts';
 import { detectFileKind, headBytes } from '#core/text/kinds/data-kind-detection.ts';
 
 /** Decodes HEIC where the browser cannot. */

@@ -1,5 +1,5 @@
-import { closePdf, openPdf, type OpenPdfOptions } from '#client/lib/pdf/open-pdf.ts';
-import { readBytes } from '#client/lib/pdf/read-bytes.ts';
+import { closePdf, openPdf, type OpenPdfOptions } from '#client/lib/pdf/parsing/open-pdf.ts';
+import { readBytes } from '#client/lib/pdf/objects/read-bytes.ts';
 import { ToolInputError } from '#core/errors.ts';
 import { mendSource } from './mend-source.ts';
 import type { PdfSource } from './merge-request.ts';

@@ -1,4 +1,4 @@
-import type { PdfFacts } from '#client/lib/pdf/pdf-facts.ts';
+import type { PdfFacts } from '#client/lib/pdf/parsing/pdf-facts.ts';
 import { RunError } from '#client/tool-kit/run-feedback.tsx';
 import { Badge } from '#client/ui/badge.tsx';
 import { IconButton } from '#client/ui/button.tsx';

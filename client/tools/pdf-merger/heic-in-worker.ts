@@ -1,4 +1,4 @@
-import { createHeicReader, type HeicReader } from '#client/lib/images/browser-heic.ts';
+import { createHeicReader, type HeicReader } from '#client/lib/images/browser/browser-heic.ts';
 import type { HeicPixels } from '#client/lib/images/decode-image.ts';
 
 let reader: HeicReader | undefined;

@@ -1,6 +1,6 @@
-import { readPdfFacts } from '#client/lib/pdf/pdf-facts.ts';
-import type { PdfShelf, ShelvedFile } from '#client/lib/pdf/pdf-shelf.ts';
-import { readBytes } from '#client/lib/pdf/read-bytes.ts';
+import { readPdfFacts } from '#client/lib/pdf/parsing/pdf-facts.ts';
+import type { PdfShelf, ShelvedFile } from '#client/lib/pdf/parsing/pdf-shelf.ts';
+import { readBytes } from '#client/lib/pdf/objects/read-bytes.ts';
 import { detectFileKind, headBytes } from '#core/text/kinds/data-kind-detection.ts';
 import type { DataKind } from '#core/text/kinds/data-kinds.ts';
 import { ToolInputError } from '#core/errors.ts';

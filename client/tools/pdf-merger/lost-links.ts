@@ -1,5 +1,5 @@
-import { closePdf, openPdf, type OpenPdfOptions } from '#client/lib/pdf/open-pdf.ts';
-import { readBytes } from '#client/lib/pdf/read-bytes.ts';
+import { closePdf, openPdf, type OpenPdfOptions } from '#client/lib/pdf/parsing/open-pdf.ts';
+import { readBytes } from '#client/lib/pdf/objects/read-bytes.ts';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Extraction } from './extract-pages.ts';
 

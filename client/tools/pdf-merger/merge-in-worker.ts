@@ -2,7 +2,7 @@ import { decodeImage } from '#client/lib/images/decode-image.ts';
 import { decodeByPlatform } from '#client/lib/images/platform-decoder.ts';
 import { createImageCodecs } from '#client/lib/images/wasm-codecs.ts';
 import { fetchWasm } from '#client/lib/images/wasm-files.ts';
-import type { OpenPdfOptions } from '#client/lib/pdf/open-pdf.ts';
+import type { OpenPdfOptions } from '#client/lib/pdf/parsing/open-pdf.ts';
 import type { Bytes } from '#core/images/byte-access.ts';
 import { detectImageKind } from '#core/images/containers/image-container.ts';
 import type { TaskContext } from '#core/task.ts';

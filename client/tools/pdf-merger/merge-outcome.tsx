@@ -1,4 +1,4 @@
-import { downloadBlob } from '#client/lib/downloads.ts';
+import { downloadBlob } from '#client/lib/files/downloads.ts';
 import { SendTo } from '#client/tool-kit/send-to.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';

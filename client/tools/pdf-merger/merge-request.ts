@@ -1,4 +1,4 @@
-import type { PdfFacts } from '#client/lib/pdf/pdf-facts.ts';
+import type { PdfFacts } from '#client/lib/pdf/parsing/pdf-facts.ts';
 import type { ImagePageSize } from './image-page.ts';
 
 export interface PdfSource {

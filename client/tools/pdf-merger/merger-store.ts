@@ -1,5 +1,5 @@
-import type { PdfFacts } from '#client/lib/pdf/pdf-facts.ts';
-import type { ShelvedFile } from '#client/lib/pdf/pdf-shelf.ts';
+import type { PdfFacts } from '#client/lib/pdf/parsing/pdf-facts.ts';
+import type { ShelvedFile } from '#client/lib/pdf/parsing/pdf-shelf.ts';
 import { isAbortError, toError, ToolInputError } from '#core/errors.ts';
 import { addSource, type Arrangement, emptyArrangement, removeSource } from './arrangement.ts';
 import { type History, redo, startHistory, step, undo } from './history.ts';

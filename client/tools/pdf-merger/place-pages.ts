@@ -1,7 +1,7 @@
-import { rotationOf, setPages, turnPage } from '#client/lib/pdf/page-tree.ts';
-import { arrayIn, asDict } from '#client/lib/pdf/pdf-objects.ts';
+import { rotationOf, setPages, turnPage } from '#client/lib/pdf/objects/page-tree.ts';
+import { arrayIn, asDict } from '#client/lib/pdf/objects/pdf-objects.ts';
 import { type PDFContext, PDFNumber, type PDFRef } from '@cantoo/pdf-lib';
-import { duplicatePage } from './duplicate-page.ts';
+import { duplicatePage } from '#client/lib/pdf/pages/duplicate-page.ts';
 import type { EmbeddedImage } from './embed-image.ts';
 import {
   a4,

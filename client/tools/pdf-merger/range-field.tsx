@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { checkPageRanges, formatPageRanges } from '#client/lib/pdf/page-ranges.ts';
+import { checkPageRanges, formatPageRanges } from '#client/lib/pdf/pages/page-ranges.ts';
 import { TextField } from '#client/ui/inputs.tsx';
 import { type Arrangement, takenPages, takePages } from './arrangement.ts';
 import type { AddedFile, MergerStore } from './merger-store.ts';

@@ -1,6 +1,6 @@
-import { carryLayers, type LayeredPages } from '#client/lib/pdf/layers.ts';
-import { listPages } from '#client/lib/pdf/page-tree.ts';
-import { copyStructure, type TaggedPages } from '#client/lib/pdf/structure-tree.ts';
+import { carryLayers, type LayeredPages } from '#client/lib/pdf/structure/layers.ts';
+import { listPages } from '#client/lib/pdf/objects/page-tree.ts';
+import { copyStructure, type TaggedPages } from '#client/lib/pdf/structure/structure-tree.ts';
 import type { PDFContext, PDFRef } from '@cantoo/pdf-lib';
 import type { CollectedPages } from './collect-pages.ts';
 import type { PdfSource } from './merge-request.ts';
@@ -46,7 +46,7 @@ async function pairPages(
   copies: ReadonlyMap<number, PDFRef>,
   copy: PDFContext,
 ): Promise<TaggedPages | undefined> {
-  const { readPdfObjects } = await import('#client/lib/pdf/read-objects.ts');
+  const { readPdfObjects } = await import('#client/lib/pdf/objects/read-objects.ts');
   const source = await readPdfObjects(file, password);
   const originals = source ? listPages(source) : [];
   if (!source || originals.length !== facts.pageCount) return undefined;

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { downloadBlob } from '#client/lib/downloads.ts';
+import { downloadBlob } from '#client/lib/files/downloads.ts';
 import { RunError, RunProgress } from '#client/tool-kit/run-feedback.tsx';
 import { useShortcuts } from '#client/tool-kit/use-shortcuts.ts';
 import { Button } from '#client/ui/button.tsx';

@@ -1,5 +1,5 @@
-import type { PdfFacts } from '#client/lib/pdf/pdf-facts.ts';
-import type { ShelvedFile } from '#client/lib/pdf/pdf-shelf.ts';
+import type { PdfFacts } from '#client/lib/pdf/parsing/pdf-facts.ts';
+import type { ShelvedFile } from '#client/lib/pdf/parsing/pdf-shelf.ts';
 import type { TaskContext } from '#core/task.ts';
 import type { MergeNote, MergeRequest } from './merge-request.ts';
 

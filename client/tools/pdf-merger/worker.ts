@@ -1,6 +1,6 @@
-import { startPdfParser } from '#client/lib/pdf/parser-worker.ts';
-import { createPdfShelf } from '#client/lib/pdf/pdf-shelf.ts';
-import { drawThumbnail } from '#client/lib/pdf/thumbnail.ts';
+import { startPdfParser } from '#client/lib/pdf/parsing/parser-worker.ts';
+import { createPdfShelf } from '#client/lib/pdf/parsing/pdf-shelf.ts';
+import { drawThumbnail } from '#client/lib/pdf/parsing/thumbnail.ts';
 import { exposeWorker } from '#client/lib/workers/host.ts';
 import { ToolInputError } from '#core/errors.ts';
 import { drawPicture } from './draw-picture.ts';

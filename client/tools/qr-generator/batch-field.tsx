@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { readFileText } from '#client/lib/files.ts';
+import { readFileText } from '#client/lib/files/files.ts';
 import { FileInputButton } from '#client/tool-kit/file-input-button.tsx';
 import { RunError } from '#client/tool-kit/run-feedback.tsx';
 import { useDroppedFiles } from '#client/tool-kit/use-dropped-files.ts';

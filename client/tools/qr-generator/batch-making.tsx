@@ -1,4 +1,4 @@
-import { downloadZip, type NamedBlob } from '#client/lib/downloads.ts';
+import { downloadZip, type NamedBlob } from '#client/lib/files/downloads.ts';
 import type { TaskScope } from '#client/tool-kit/tool-run.ts';
 import { notify } from '#client/ui/toast-store.ts';
 import { ToolInputError } from '#core/errors.ts';

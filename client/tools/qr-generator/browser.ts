@@ -1,4 +1,4 @@
-import { createObjectUrl } from '#client/lib/object-urls.ts';
+import { createObjectUrl } from '#client/lib/files/object-urls.ts';
 import { formatBytes } from '#core/numbers/number-format.ts';
 import { ToolInputError } from '#core/errors.ts';
 import type { Logo } from './logo-picture.ts';

@@ -1,5 +1,5 @@
-import { copyImage } from '#client/lib/clipboard.ts';
-import { downloadBlob } from '#client/lib/downloads.ts';
+import { copyImage } from '#client/lib/sharing/clipboard.ts';
+import { downloadBlob } from '#client/lib/files/downloads.ts';
 import { SendTo } from '#client/tool-kit/send-to.tsx';
 import { useShortcuts } from '#client/tool-kit/use-shortcuts.ts';
 import { Alert } from '#client/ui/alert.tsx';

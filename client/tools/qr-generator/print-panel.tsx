@@ -1,4 +1,4 @@
-import { downloadText } from '#client/lib/downloads.ts';
+import { downloadText } from '#client/lib/files/downloads.ts';
 import { Alert } from '#client/ui/alert.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { reportFailure } from '#client/ui/copy-button.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { createObjectUrl } from '#client/lib/object-urls.ts';
+import { createObjectUrl } from '#client/lib/files/object-urls.ts';
 import type { Bytes } from '#core/images/byte-access.ts';
 
 /** An address for the bytes, as long as they are shown; undefined in the first moment. */

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { downloadText } from '#client/lib/downloads.ts';
+import { downloadText } from '#client/lib/files/downloads.ts';
 import { Button } from '#client/ui/button.tsx';
 import { type Diagram, layOutDiagram } from './diagram.ts';
 import { diagramFile, lookOf, pagePalette, railPath, wordsOf } from './diagram-drawing.ts';

@@ -1,5 +1,5 @@
 import { PDFArray, type PDFContext, type PDFDict, type PDFObject, PDFRef } from '@cantoo/pdf-lib';
-import { type CopiedPages, matchCopiedObjects } from './matching-objects.ts';
+import { type CopiedPages, matchCopiedObjects } from '#client/lib/pdf/objects/matching-objects.ts';
 import {
   arrayIn,
   asDict,
@@ -11,7 +11,7 @@ import {
   setIn,
   stringText,
   textObject,
-} from './pdf-objects.ts';
+} from '#client/lib/pdf/objects/pdf-objects.ts';
 
 export interface LayeredPages extends CopiedPages {
   /** What the layers of this source are listed under when there are several sources. */

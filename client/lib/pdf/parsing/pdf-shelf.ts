@@ -2,7 +2,7 @@ import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { assetFolder } from './asset-urls.ts';
 import { closePdf, openPdf, type OpenPdfOptions, type OpenPdfResult } from './open-pdf.ts';
 import type { PdfParser } from './parser.ts';
-import { readBytes } from './read-bytes.ts';
+import { readBytes } from '#client/lib/pdf/objects/read-bytes.ts';
 
 /** A file and how to tell it from others. */
 export interface ShelvedFile {

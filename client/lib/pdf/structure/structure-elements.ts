@@ -18,7 +18,7 @@ import {
   refIn,
   resolve,
   setIn,
-} from './pdf-objects.ts';
+} from '#client/lib/pdf/objects/pdf-objects.ts';
 import {
   cloneValue,
   copyNamespace,

@@ -1,6 +1,6 @@
 import { type PDFContext, PDFName } from '@cantoo/pdf-lib';
 import { toLabelRanges } from './page-labels.ts';
-import { catalogOf, setIn, textObject } from './pdf-objects.ts';
+import { catalogOf, setIn, textObject } from '#client/lib/pdf/objects/pdf-objects.ts';
 
 /** Labels the document's pages, one label a page; undefined takes all labels away. */
 export function setPageLabels(context: PDFContext, labels: readonly string[] | undefined): void {

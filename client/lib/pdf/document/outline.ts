@@ -12,7 +12,7 @@ import {
   setIn,
   stringText,
   textObject,
-} from '#client/lib/pdf/pdf-objects.ts';
+} from '#client/lib/pdf/objects/pdf-objects.ts';
 import { type PDFContext, type PDFDict, PDFNumber, type PDFObject, PDFRef } from '@cantoo/pdf-lib';
 
 /** A file whose bookmarks go under one bookmark of its own. */

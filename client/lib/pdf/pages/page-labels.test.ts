@@ -2,7 +2,7 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { setPageLabels } from './label-tree.ts';
-import { closePdf, openPdf } from './open-pdf.ts';
+import { closePdf, openPdf } from '#client/lib/pdf/parsing/open-pdf.ts';
 import { formatLabelNumber, toLabelRanges } from './page-labels.ts';
 
 describe('formatLabelNumber', () => {

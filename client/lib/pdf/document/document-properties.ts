@@ -1,5 +1,5 @@
-import { catalogOf, rawIn, setIn, textObject } from '#client/lib/pdf/pdf-objects.ts';
-import type { PdfFacts } from '#client/lib/pdf/pdf-facts.ts';
+import { catalogOf, rawIn, setIn, textObject } from '#client/lib/pdf/objects/pdf-objects.ts';
+import type { PdfFacts } from '#client/lib/pdf/parsing/pdf-facts.ts';
 import { type PDFContext, PDFDict, PDFName, PDFString } from '@cantoo/pdf-lib';
 
 const producer = 'Sundry PDF Merger';

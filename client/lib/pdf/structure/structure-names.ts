@@ -7,7 +7,14 @@ import {
   type PDFObject,
   PDFRef,
 } from '@cantoo/pdf-lib';
-import { asDict, byteStringObject, byteStringOf, dictIn, nameText, resolve } from './pdf-objects.ts';
+import {
+  asDict,
+  byteStringObject,
+  byteStringOf,
+  dictIn,
+  nameText,
+  resolve,
+} from '#client/lib/pdf/objects/pdf-objects.ts';
 
 /** The names that the elements of a merged tag tree use; each must mean one thing. */
 export interface TagNames {

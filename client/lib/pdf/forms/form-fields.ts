@@ -8,7 +8,7 @@ import {
   setIn,
   textIn,
   textObject,
-} from '#client/lib/pdf/pdf-objects.ts';
+} from '#client/lib/pdf/objects/pdf-objects.ts';
 import { PDFArray, type PDFContext, PDFDict, PDFName, PDFRef } from '@cantoo/pdf-lib';
 import { rootFields } from './field-tree.ts';
 

@@ -1,4 +1,12 @@
-import { arrayIn, asDict, catalogOf, dictIn, nameIn, rawIn, setIn } from '#client/lib/pdf/pdf-objects.ts';
+import {
+  arrayIn,
+  asDict,
+  catalogOf,
+  dictIn,
+  nameIn,
+  rawIn,
+  setIn,
+} from '#client/lib/pdf/objects/pdf-objects.ts';
 import { type PDFContext, type PDFDict, PDFRef } from '@cantoo/pdf-lib';
 
 const maxDepth = 50;

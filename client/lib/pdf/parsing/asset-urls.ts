@@ -1,25 +1,25 @@
 type UrlTable = Readonly<Record<string, string>>;
 
 // The glob reaches node_modules by path because import.meta.glob takes no package names.
-const cmaps = import.meta.glob<string>('../../../node_modules/pdfjs-dist/cmaps/*.bcmap', {
+const cmaps = import.meta.glob<string>('../../../../node_modules/pdfjs-dist/cmaps/*.bcmap', {
   query: '?url',
   import: 'default',
   eager: true,
 });
-const fonts = import.meta.glob<string>('../../../node_modules/pdfjs-dist/standard_fonts/*.{pfb,ttf}', {
+const fonts = import.meta.glob<string>('../../../../node_modules/pdfjs-dist/standard_fonts/*.{pfb,ttf}', {
   query: '?url',
   import: 'default',
   eager: true,
 });
 const decoders = import.meta.glob<string>(
-  '../../../node_modules/pdfjs-dist/wasm/{jbig2,openjpeg,qcms_bg}.wasm',
+  '../../../../node_modules/pdfjs-dist/wasm/{jbig2,openjpeg,qcms_bg}.wasm',
   {
     query: '?url',
     import: 'default',
     eager: true,
   },
 );
-const profiles = import.meta.glob<string>('../../../node_modules/pdfjs-dist/iccs/*.icc', {
+const profiles = import.meta.glob<string>('../../../../node_modules/pdfjs-dist/iccs/*.icc', {
   query: '?url',
   import: 'default',
   eager: true,

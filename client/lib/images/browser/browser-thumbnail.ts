@@ -1,4 +1,4 @@
-import { createBudget } from './pixel-budget.ts';
+import { createBudget } from '#client/lib/images/pixel-budget.ts';
 
 /** Two at a time: each decodes its whole picture for a moment. */
 const turns = createBudget(2);

@@ -1,6 +1,18 @@
 import { type PDFContext, PDFNull, PDFNumber, type PDFObject, PDFRef } from '@cantoo/pdf-lib';
-import { type CopiedPages, matchCopiedAnnotations, matchCopiedObjects } from './matching-objects.ts';
-import { asDict, byteStringObject, catalogOf, dictIn, rawIn, setIn, textObject } from './pdf-objects.ts';
+import {
+  type CopiedPages,
+  matchCopiedAnnotations,
+  matchCopiedObjects,
+} from '#client/lib/pdf/objects/matching-objects.ts';
+import {
+  asDict,
+  byteStringObject,
+  catalogOf,
+  dictIn,
+  rawIn,
+  setIn,
+  textObject,
+} from '#client/lib/pdf/objects/pdf-objects.ts';
 import { copyKid, kidsOf, type TaggedContent } from './structure-elements.ts';
 import { mergeClasses, mergeRoles, type TagNames, translateHeaders } from './structure-names.ts';
 

@@ -1,7 +1,7 @@
 import { createWorkerPool } from '#client/lib/workers/pool.ts';
-import type { HeicPixels } from './decode-image.ts';
-import type { HeicWorkerApi } from './heic/heic-worker-api.ts';
-import heicWorkerUrl from './heic/worker.ts?worker&url';
+import type { HeicPixels } from '#client/lib/images/decode-image.ts';
+import type { HeicWorkerApi } from '#client/lib/images/heic/heic-worker-api.ts';
+import heicWorkerUrl from '#client/lib/images/heic/worker.ts?worker&url';
 
 /** Decodes HEIC files, one at a time, in a worker that starts with the first of them. */
 export interface HeicReader {

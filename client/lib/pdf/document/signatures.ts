@@ -1,5 +1,15 @@
 import { PDFArray, type PDFContext, PDFDict, PDFName, PDFNumber, PDFRef } from '@cantoo/pdf-lib';
-import { arrayIn, asDict, catalogOf, dictIn, nameIn, numberIn, rawIn, refIn, setIn } from './pdf-objects.ts';
+import {
+  arrayIn,
+  asDict,
+  catalogOf,
+  dictIn,
+  nameIn,
+  numberIn,
+  rawIn,
+  refIn,
+  setIn,
+} from '#client/lib/pdf/objects/pdf-objects.ts';
 
 const keysOfPlainAnnotation = new Set([
   'Type',

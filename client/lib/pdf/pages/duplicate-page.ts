@@ -1,6 +1,6 @@
-import { arrayIn, asDict, nameIn, rawIn, setIn } from '#client/lib/pdf/pdf-objects.ts';
+import { arrayIn, asDict, nameIn, rawIn, setIn } from '#client/lib/pdf/objects/pdf-objects.ts';
 import { type PDFContext, PDFDict, type PDFObject, PDFRef } from '@cantoo/pdf-lib';
-import { detachCopiedFields } from './form-fields.ts';
+import { detachCopiedFields } from '#client/lib/pdf/forms/form-fields.ts';
 
 const linksBetweenAnnotations = ['Popup', 'Parent', 'IRT'];
 
