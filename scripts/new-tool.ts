@@ -64,7 +64,7 @@ test('plain text comes back when reversed twice', () => {
   'view.tsx': `import { ResultPanel } from '#client/tool-kit/result-panel.tsx';
 import { asInput, text } from '#client/tool-kit/state-schema.ts';
 import { useToolState } from '#client/tool-kit/use-tool-state.ts';
-import { TextAreaField } from '#client/ui/inputs.tsx';
+import { TextAreaField } from '#client/ui/fields/inputs.tsx';
 import { reverseText } from './logic.ts';
 
 const schema = { input: asInput(text('')) };

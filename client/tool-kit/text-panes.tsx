@@ -1,9 +1,9 @@
 import { lazy, type ReactNode, type Ref, Suspense, useCallback } from 'react';
 import { readClipboardText } from '#client/lib/sharing/clipboard.ts';
 import { Button } from '#client/ui/button.tsx';
-import { CodeArea, type CodeAreaHandle, type CodeLanguage } from '#client/ui/code-area.tsx';
-import type { EditorExtension } from '#client/ui/code-editor.ts';
-import type { CodeHighlight, CodeMark } from '#client/ui/code-marks.ts';
+import { CodeArea, type CodeAreaHandle, type CodeLanguage } from '#client/ui/code/code-area.tsx';
+import type { EditorExtension } from '#client/ui/code/code-editor.ts';
+import type { CodeHighlight, CodeMark } from '#client/ui/code/code-marks.ts';
 import { reportFailure } from '#client/ui/copy-button.tsx';
 import { FileInputButton } from './file-input-button.tsx';
 import type { TextSourceControl } from './text-source.ts';

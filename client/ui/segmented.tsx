@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Choice } from './inputs.tsx';
+import type { Choice } from '#client/ui/fields/inputs.tsx';
 
 interface SegmentedProps<Value extends string | number> {
   readonly label: string;

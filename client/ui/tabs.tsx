@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
-import type { Choice } from './inputs.tsx';
+import type { Choice } from '#client/ui/fields/inputs.tsx';
 
 interface TabsProps<Value extends string> {
   readonly label: string;

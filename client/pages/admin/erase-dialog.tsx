@@ -3,7 +3,7 @@ import { callAdmin } from '#client/lib/admin/admin-api.ts';
 import { Alert } from '#client/ui/alert.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
-import { TextField } from '#client/ui/inputs.tsx';
+import { TextField } from '#client/ui/fields/inputs.tsx';
 import { notify } from '#client/ui/toast-store.ts';
 import { useAdminAction } from './use-admin-action.ts';
 

@@ -1,7 +1,7 @@
 import { fetchExport } from '#client/lib/admin/admin-api.ts';
 import { downloadBlob } from '#client/lib/files/downloads.ts';
 import { Button } from '#client/ui/button.tsx';
-import { type Choice, SelectField, TextField } from '#client/ui/inputs.tsx';
+import { type Choice, SelectField, TextField } from '#client/ui/fields/inputs.tsx';
 import { Menu } from '#client/ui/menu.tsx';
 import { useAdminAction } from './use-admin-action.ts';
 

@@ -2,7 +2,7 @@ import { type SubmitEvent, useState } from 'react';
 import { callAdmin } from '#client/lib/admin/admin-api.ts';
 import { Alert } from '#client/ui/alert.tsx';
 import { Button } from '#client/ui/button.tsx';
-import { TextField } from '#client/ui/inputs.tsx';
+import { TextField } from '#client/ui/fields/inputs.tsx';
 import { notify } from '#client/ui/toast-store.ts';
 import { useAdmin } from './admin-context.ts';
 import { useAdminAction } from './use-admin-action.ts';

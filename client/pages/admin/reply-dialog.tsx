@@ -3,7 +3,7 @@ import { callAdmin } from '#client/lib/admin/admin-api.ts';
 import { Alert } from '#client/ui/alert.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
-import { Field } from '#client/ui/field.tsx';
+import { Field } from '#client/ui/fields/field.tsx';
 import { notify } from '#client/ui/toast-store.ts';
 import type { ContactMessage } from '#contracts/admin.ts';
 import { useAdmin } from './admin-context.ts';

@@ -3,7 +3,7 @@ import { AdminRefusal, callAdmin } from '#client/lib/admin/admin-api.ts';
 import { replaceFragment } from '#client/lib/navigation.ts';
 import { Alert } from '#client/ui/alert.tsx';
 import { Button } from '#client/ui/button.tsx';
-import { TextField } from '#client/ui/inputs.tsx';
+import { TextField } from '#client/ui/fields/inputs.tsx';
 import { notify } from '#client/ui/toast-store.ts';
 import { useAdmin } from './admin-context.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { callAdmin } from '#client/lib/admin/admin-api.ts';
 import { Button } from '#client/ui/button.tsx';
-import { SelectField, TextField } from '#client/ui/inputs.tsx';
+import { SelectField, TextField } from '#client/ui/fields/inputs.tsx';
 import { notify } from '#client/ui/toast-store.ts';
 import type { AdminTool } from '#contracts/admin.ts';
 import { EditToolDialog } from './edit-tool-dialog.tsx';

@@ -7,7 +7,7 @@ import { ToolGrid } from '#client/tool-kit/tool-card.tsx';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
-import { SelectField, TextField } from '#client/ui/inputs.tsx';
+import { SelectField, TextField } from '#client/ui/fields/inputs.tsx';
 import { filterQuery, filterTools, noFilter, readFilter, type ToolFilter } from './filter-tools.ts';
 
 export interface AllToolsPageProps {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { categories } from '#client/tool-kit/categories.ts';
 import { tileStyle } from '#client/tool-kit/category-hue.ts';
 import { Icon } from '#client/ui/icon.tsx';
-import { TextField } from '#client/ui/inputs.tsx';
+import { TextField } from '#client/ui/fields/inputs.tsx';
 
 export interface CategoriesPageProps {
   /** How many tools each category has. */

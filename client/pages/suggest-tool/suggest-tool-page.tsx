@@ -3,7 +3,7 @@ import { usePublicForm } from '#client/tool-kit/use-public-form.ts';
 import { Breadcrumb } from '#client/ui/breadcrumb.tsx';
 import { Alert } from '#client/ui/alert.tsx';
 import { Button } from '#client/ui/button.tsx';
-import { FormInput, FormSelect, FormTextArea, TrapField } from '#client/ui/form-fields.tsx';
+import { FormInput, FormSelect, FormTextArea, TrapField } from '#client/ui/fields/form-fields.tsx';
 import { suggestionRules } from '#contracts/forms.ts';
 
 const categoryChoices = categories.map(({ id, name }) => ({ value: id, label: name }));

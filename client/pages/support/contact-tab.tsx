@@ -1,7 +1,7 @@
 import { usePublicForm } from '#client/tool-kit/use-public-form.ts';
 import { Alert } from '#client/ui/alert.tsx';
 import { Button } from '#client/ui/button.tsx';
-import { FormInput, FormTextArea, TrapField } from '#client/ui/form-fields.tsx';
+import { FormInput, FormTextArea, TrapField } from '#client/ui/fields/form-fields.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { contactRules } from '#contracts/forms.ts';
 

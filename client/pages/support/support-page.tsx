@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { replaceQuery } from '#client/lib/navigation.ts';
 import { Button } from '#client/ui/button.tsx';
-import { TextField } from '#client/ui/inputs.tsx';
+import { TextField } from '#client/ui/fields/inputs.tsx';
 import { Tabs } from '#client/ui/tabs.tsx';
 import { ContactTab } from './contact-tab.tsx';
 import { FaqList } from './faq-list.tsx';

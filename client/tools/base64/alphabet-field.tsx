@@ -1,5 +1,5 @@
-import { InlineSelect } from '#client/ui/inline-select.tsx';
-import { TextField } from '#client/ui/inputs.tsx';
+import { InlineSelect } from '#client/ui/fields/inline-select.tsx';
+import { TextField } from '#client/ui/fields/inputs.tsx';
 import { alphabetChoices, mostAlphabetCharacters } from './alphabet-choices.ts';
 import type { Base64State, ChangeState } from './state.ts';
 

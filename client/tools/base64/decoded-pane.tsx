@@ -5,7 +5,7 @@ import { OutputActions } from '#client/tool-kit/output-actions.tsx';
 import { SendTo } from '#client/tool-kit/send-to.tsx';
 import { OutputPane, Pane, type TextOutput } from '#client/tool-kit/text-panes.tsx';
 import { Button } from '#client/ui/button.tsx';
-import type { CodeAreaHandle } from '#client/ui/code-area.tsx';
+import type { CodeAreaHandle } from '#client/ui/code/code-area.tsx';
 import { CopyButton } from '#client/ui/copy-button.tsx';
 import { Segmented } from '#client/ui/segmented.tsx';
 import { ToolInputError } from '#core/errors.ts';

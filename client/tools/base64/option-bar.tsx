@@ -1,6 +1,6 @@
 import { Button } from '#client/ui/button.tsx';
-import { Checkbox } from '#client/ui/inputs.tsx';
-import { InlineSelect } from '#client/ui/inline-select.tsx';
+import { Checkbox } from '#client/ui/fields/inputs.tsx';
+import { InlineSelect } from '#client/ui/fields/inline-select.tsx';
 import { hasPadding } from './alphabet-choices.ts';
 import { AlphabetField } from './alphabet-field.tsx';
 import type { Base64State, ChangeState } from './state.ts';

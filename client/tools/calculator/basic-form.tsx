@@ -1,6 +1,6 @@
 import { RunError } from '#client/tool-kit/run-feedback.tsx';
 import { Button } from '#client/ui/button.tsx';
-import { SelectField, TextField } from '#client/ui/inputs.tsx';
+import { SelectField, TextField } from '#client/ui/fields/inputs.tsx';
 import type { ToolInputError } from '#core/errors.ts';
 import type { CalculatorState, ChangeState } from './state.ts';
 

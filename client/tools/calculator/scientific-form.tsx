@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { RunError } from '#client/tool-kit/run-feedback.tsx';
-import { Field } from '#client/ui/field.tsx';
-import { Checkbox, SelectField } from '#client/ui/inputs.tsx';
+import { Field } from '#client/ui/fields/field.tsx';
+import { Checkbox, SelectField } from '#client/ui/fields/inputs.tsx';
 import { Segmented } from '#client/ui/segmented.tsx';
 import { type CalculatorFormProps, FormButtons } from './basic-form.tsx';
 import { Keypad } from './keypad.tsx';

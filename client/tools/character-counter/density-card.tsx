@@ -1,4 +1,4 @@
-import { withoutMarkRuns } from '#client/ui/mark-runs.ts';
+import { withoutMarkRuns } from '#client/ui/code/mark-runs.ts';
 import type { Frequency } from './frequency.ts';
 
 const maxShownLength = 60;

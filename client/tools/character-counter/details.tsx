@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import type { TextSourceControl } from '#client/tool-kit/text-source.ts';
-import type { CodeAreaHandle } from '#client/ui/code-area.tsx';
+import type { CodeAreaHandle } from '#client/ui/code/code-area.tsx';
 import { LimitList } from './limit-list.tsx';
 import type { TextReport } from './logic.ts';
 import type { CounterState } from './state.ts';

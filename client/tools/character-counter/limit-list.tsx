@@ -1,4 +1,4 @@
-import { NumberField } from '#client/ui/inputs.tsx';
+import { NumberField } from '#client/ui/fields/inputs.tsx';
 import { formatCount } from '#core/numbers/number-format.ts';
 import { type Limit, limitsFor } from './limits.ts';
 import type { TextReport } from './logic.ts';

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import type { TextSourceControl } from '#client/tool-kit/text-source.ts';
 import { Button } from '#client/ui/button.tsx';
-import type { CodeAreaHandle } from '#client/ui/code-area.tsx';
+import type { CodeAreaHandle } from '#client/ui/code/code-area.tsx';
 import { notify } from '#client/ui/toast-store.ts';
 import { formatCount } from '#core/numbers/number-format.ts';
 import { removeSuspect, type Suspect } from './suspects.ts';

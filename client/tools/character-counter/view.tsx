@@ -7,7 +7,7 @@ import type { TaskScope } from '#client/tool-kit/tool-run.ts';
 import { useLiveRun } from '#client/tool-kit/use-tool-run.ts';
 import { useToolState } from '#client/tool-kit/use-tool-state.ts';
 import { Button } from '#client/ui/button.tsx';
-import type { CodeAreaHandle } from '#client/ui/code-area.tsx';
+import type { CodeAreaHandle } from '#client/ui/code/code-area.tsx';
 import { notify } from '#client/ui/toast-store.ts';
 import { DensityCard } from './density-card.tsx';
 import type { TextReport } from './logic.ts';

@@ -1,4 +1,4 @@
-import { Field } from '#client/ui/field.tsx';
+import { Field } from '#client/ui/fields/field.tsx';
 import { useDraft } from './use-draft.ts';
 
 export interface Channel {

@@ -1,4 +1,4 @@
-import { TextField } from '#client/ui/inputs.tsx';
+import { TextField } from '#client/ui/fields/inputs.tsx';
 import { useDraft } from './use-draft.ts';
 
 interface ColorTextProps {

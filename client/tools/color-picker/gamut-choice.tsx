@@ -1,4 +1,4 @@
-import { SelectField } from '#client/ui/inputs.tsx';
+import { SelectField } from '#client/ui/fields/inputs.tsx';
 import type { ColorShift, GamutMethod } from './gamut-mapping.ts';
 import type { ChangeState } from './state.ts';
 

@@ -1,4 +1,4 @@
-import { TextField } from '#client/ui/inputs.tsx';
+import { TextField } from '#client/ui/fields/inputs.tsx';
 import { cleanHex } from './hex-input.ts';
 import { useDraft } from './use-draft.ts';
 

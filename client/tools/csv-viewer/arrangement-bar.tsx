@@ -1,5 +1,5 @@
 import { Button } from '#client/ui/button.tsx';
-import { TextField } from '#client/ui/inputs.tsx';
+import { TextField } from '#client/ui/fields/inputs.tsx';
 import { unarranged } from './unarranged.ts';
 import type { TableInfo } from './table-info.ts';
 import { operatorNames } from './operators.ts';

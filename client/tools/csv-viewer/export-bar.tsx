@@ -5,7 +5,7 @@ import { SendTo } from '#client/tool-kit/send-to.tsx';
 import { useShortcuts } from '#client/tool-kit/use-shortcuts.ts';
 import { useToolRun } from '#client/tool-kit/use-tool-run.ts';
 import { Button } from '#client/ui/button.tsx';
-import { Checkbox, SelectField } from '#client/ui/inputs.tsx';
+import { Checkbox, SelectField } from '#client/ui/fields/inputs.tsx';
 import { notify } from '#client/ui/toast-store.ts';
 import type { CsvClient } from './csv-client.ts';
 import { downloadName } from './csv-files.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#client/ui/button.tsx';
-import { SelectField, TextField } from '#client/ui/inputs.tsx';
+import { SelectField, TextField } from '#client/ui/fields/inputs.tsx';
 import type { FilterOperator } from './arrangement.ts';
 import { operatorNames } from './operators.ts';
 import type { CsvTable } from './use-csv-table.tsx';

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
 import { Button } from '#client/ui/button.tsx';
-import { NumberField, SelectField, TextField } from '#client/ui/inputs.tsx';
+import { NumberField, SelectField, TextField } from '#client/ui/fields/inputs.tsx';
 import { notify } from '#client/ui/toast-store.ts';
 import {
   type AddedColumn,

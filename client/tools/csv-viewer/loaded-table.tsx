@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { RunError, RunProgress } from '#client/tool-kit/run-feedback.tsx';
 import { Button } from '#client/ui/button.tsx';
-import { Checkbox } from '#client/ui/inputs.tsx';
+import { Checkbox } from '#client/ui/fields/inputs.tsx';
 import { unarranged } from './unarranged.ts';
 import { columnOrder, withAdded } from './added-columns.ts';
 import { ArrangementBar } from './arrangement-bar.tsx';

@@ -2,7 +2,7 @@ import { FileInputButton } from '#client/tool-kit/file-input-button.tsx';
 import { RunError, RunProgress } from '#client/tool-kit/run-feedback.tsx';
 import { useDroppedFiles } from '#client/tool-kit/use-dropped-files.ts';
 import { Button } from '#client/ui/button.tsx';
-import { Checkbox, SelectField } from '#client/ui/inputs.tsx';
+import { Checkbox, SelectField } from '#client/ui/fields/inputs.tsx';
 import { LoadedTable } from './loaded-table.tsx';
 import type { ChangeState, CsvState } from './state.ts';
 import { type CsvTable, useCsvTable } from './use-csv-table.tsx';

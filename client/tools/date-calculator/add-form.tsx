@@ -1,5 +1,5 @@
 import { Button } from '#client/ui/button.tsx';
-import { NumberField, SelectField, TextAreaField, TextField } from '#client/ui/inputs.tsx';
+import { NumberField, SelectField, TextAreaField, TextField } from '#client/ui/fields/inputs.tsx';
 import { Segmented } from '#client/ui/segmented.tsx';
 import type { DateFormProps } from './difference-form.tsx';
 import { WorkWeekFields } from './work-week-fields.tsx';

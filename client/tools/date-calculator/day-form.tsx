@@ -1,5 +1,5 @@
 import { Button } from '#client/ui/button.tsx';
-import { SelectField, TextField } from '#client/ui/inputs.tsx';
+import { SelectField, TextField } from '#client/ui/fields/inputs.tsx';
 import type { DateFormProps } from './difference-form.tsx';
 import { HolidayChoice } from './holiday-choice.tsx';
 

@@ -1,5 +1,5 @@
 import { Button, IconButton } from '#client/ui/button.tsx';
-import { Checkbox, TextField } from '#client/ui/inputs.tsx';
+import { Checkbox, TextField } from '#client/ui/fields/inputs.tsx';
 import type { ChangeState, DateState } from './state.ts';
 import { TimeFields } from './time-fields.tsx';
 import { WorkWeekFields } from './work-week-fields.tsx';

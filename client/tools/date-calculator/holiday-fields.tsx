@@ -1,4 +1,4 @@
-import { SelectField } from '#client/ui/inputs.tsx';
+import { SelectField } from '#client/ui/fields/inputs.tsx';
 import { countries, firstTableYear, lastTableYear } from './holidays/countries.ts';
 import type { ChangeState, DateState } from './state.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#client/ui/button.tsx';
-import { Checkbox } from '#client/ui/inputs.tsx';
+import { Checkbox } from '#client/ui/fields/inputs.tsx';
 import {
   changeWorkedDates,
   type ChosenHolidays,

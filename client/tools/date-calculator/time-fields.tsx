@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { TextField } from '#client/ui/inputs.tsx';
+import { TextField } from '#client/ui/fields/inputs.tsx';
 import type { ChangeState, DateState } from './state.ts';
 
 interface TimeFieldsProps {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { FileInputButton } from '#client/tool-kit/file-input-button.tsx';
 import { reportFailure } from '#client/ui/copy-button.tsx';
-import { NumberField, SelectField, TextAreaField } from '#client/ui/inputs.tsx';
+import { NumberField, SelectField, TextAreaField } from '#client/ui/fields/inputs.tsx';
 import { notify } from '#client/ui/toast-store.ts';
 import { HolidayChoice } from './holiday-choice.tsx';
 import type { ChangeState, DateState } from './state.ts';

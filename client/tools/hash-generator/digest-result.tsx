@@ -5,7 +5,7 @@ import type { ToolRun } from '#client/tool-kit/use-tool-run.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { CopyButton } from '#client/ui/copy-button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
-import { TextField } from '#client/ui/inputs.tsx';
+import { TextField } from '#client/ui/fields/inputs.tsx';
 import { formatBytes, formatCount, formatDuration } from '#core/numbers/number-format.ts';
 import { algorithms } from './algorithms.ts';
 import { compareDigest, type Comparison, formatDigest } from './digest-text.ts';

@@ -1,5 +1,5 @@
 import type { ToolInputError } from '#core/errors.ts';
-import { Checkbox, SelectField, TextAreaField, TextField } from '#client/ui/inputs.tsx';
+import { Checkbox, SelectField, TextAreaField, TextField } from '#client/ui/fields/inputs.tsx';
 import { formatCount } from '#core/numbers/number-format.ts';
 import { algorithms } from './algorithms.ts';
 import type { ChangeState, HashState } from './state.ts';

@@ -1,4 +1,4 @@
-import { Checkbox, NumberField, SelectField, TextField } from '#client/ui/inputs.tsx';
+import { Checkbox, NumberField, SelectField, TextField } from '#client/ui/fields/inputs.tsx';
 import { type ChangeState, type CompressorState, findMistakes } from './state.ts';
 
 const metadataChoices = [

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { reportFailure } from '#client/ui/copy-button.tsx';
-import { Checkbox, NumberField, SliderField } from '#client/ui/inputs.tsx';
+import { Checkbox, NumberField, SliderField } from '#client/ui/fields/inputs.tsx';
 import { Segmented } from '#client/ui/segmented.tsx';
 import { fitSize } from '#core/images/pixels/fit-size.ts';
 import type { ImageFacts } from './inspection.ts';

@@ -1,5 +1,5 @@
-import { Field } from '#client/ui/field.tsx';
-import { Checkbox } from '#client/ui/inputs.tsx';
+import { Field } from '#client/ui/fields/field.tsx';
+import { Checkbox } from '#client/ui/fields/inputs.tsx';
 import { Segmented } from '#client/ui/segmented.tsx';
 import type { ChangeState, JsonState } from './state.ts';
 

@@ -3,7 +3,7 @@ import { copyText } from '#client/lib/sharing/clipboard.ts';
 import { saveOutput } from '#client/tool-kit/output-actions.tsx';
 import type { TextSourceControl } from '#client/tool-kit/text-source.ts';
 import { useShortcuts } from '#client/tool-kit/use-shortcuts.ts';
-import type { CodeAreaHandle } from '#client/ui/code-area.tsx';
+import type { CodeAreaHandle } from '#client/ui/code/code-area.tsx';
 import { reportFailure } from '#client/ui/copy-button.tsx';
 import { notify } from '#client/ui/toast-store.ts';
 import { toEditorOffsets } from './editor-offsets.ts';

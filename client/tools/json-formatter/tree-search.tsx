@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { reportFailure } from '#client/ui/copy-button.tsx';
-import { SelectField, TextField } from '#client/ui/inputs.tsx';
+import { SelectField, TextField } from '#client/ui/fields/inputs.tsx';
 import { formatCount } from '#core/numbers/number-format.ts';
 import type { JsonClient } from './json-client.tsx';
 import type { SearchHit, SearchPage, SearchQuery } from './search.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { createStore, jsonFormat } from '#client/lib/storage/storage.ts';
 import type { TextSourceControl } from '#client/tool-kit/text-source.ts';
-import { Checkbox } from '#client/ui/inputs.tsx';
+import { Checkbox } from '#client/ui/fields/inputs.tsx';
 import { notify } from '#client/ui/toast-store.ts';
 
 /** Undefined while no draft is to be kept. */

@@ -1,4 +1,4 @@
-import type { CodeMark } from '#client/ui/code-marks.ts';
+import type { CodeMark } from '#client/ui/code/code-marks.ts';
 import { ToolInputError } from '#core/errors.ts';
 import { type MarkupBlock, readTokens } from './token-reader.ts';
 import { textOf, walkElements } from './markup.ts';

@@ -1,5 +1,5 @@
 import { Segmented } from '#client/ui/segmented.tsx';
-import { Checkbox } from '#client/ui/inputs.tsx';
+import { Checkbox } from '#client/ui/fields/inputs.tsx';
 import type { TextSourceControl } from '#client/tool-kit/text-source.ts';
 import { reportFailure } from '#client/ui/copy-button.tsx';
 import { notify } from '#client/ui/toast-store.ts';

@@ -1,4 +1,4 @@
-import type { CodeMark } from '#client/ui/code-marks.ts';
+import type { CodeMark } from '#client/ui/code/code-marks.ts';
 import type { ToolInputError } from '#core/errors.ts';
 import type { TextCounts } from './text-counts.ts';
 

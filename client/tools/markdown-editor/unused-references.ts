@@ -1,4 +1,4 @@
-import type { CodeMark } from '#client/ui/code-marks.ts';
+import type { CodeMark } from '#client/ui/code/code-marks.ts';
 
 const definition = /^ {0,3}\[([^\]\\^][^\]\\]{0,200})\]:[ \t]*\S/gm;
 const footnoteDefinition = /^ {0,3}\[(\^[^\]\\\s]{1,200})\]:/gm;

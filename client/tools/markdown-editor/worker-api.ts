@@ -1,4 +1,4 @@
-import type { CodeMark } from '#client/ui/code-marks.ts';
+import type { CodeMark } from '#client/ui/code/code-marks.ts';
 import type { HtmlDocumentOptions } from './html-document.ts';
 import type { Flavour } from './parser.ts';
 import type { TextCounts } from './text-counts.ts';

@@ -1,4 +1,4 @@
-import { Checkbox, NumberField, SelectField, SliderField, TextField } from '#client/ui/inputs.tsx';
+import { Checkbox, NumberField, SelectField, SliderField, TextField } from '#client/ui/fields/inputs.tsx';
 import type { ChangeRules, PasswordRules } from './state.ts';
 
 interface RuleFieldsProps {

@@ -4,7 +4,7 @@ import { RunError } from '#client/tool-kit/run-feedback.tsx';
 import type { TaskScope } from '#client/tool-kit/tool-run.ts';
 import { type ToolRun, useLiveRun } from '#client/tool-kit/use-tool-run.ts';
 import { Button } from '#client/ui/button.tsx';
-import { Checkbox, TextField } from '#client/ui/inputs.tsx';
+import { Checkbox, TextField } from '#client/ui/fields/inputs.tsx';
 import type { TypedPasswordReport } from './typed-password.ts';
 import { TimesTable } from './times-table.tsx';
 

@@ -1,4 +1,4 @@
-import { SelectField, TextField } from '#client/ui/inputs.tsx';
+import { SelectField, TextField } from '#client/ui/fields/inputs.tsx';
 import type { ChangeOptions, MergerOptions } from './state.ts';
 
 interface MergeOptionsProps {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { checkPageRanges, formatPageRanges } from '#client/lib/pdf/pages/page-ranges.ts';
-import { TextField } from '#client/ui/inputs.tsx';
+import { TextField } from '#client/ui/fields/inputs.tsx';
 import { type Arrangement, takenPages, takePages } from './arrangement.ts';
 import type { AddedFile, MergerStore } from './merger-store.ts';
 

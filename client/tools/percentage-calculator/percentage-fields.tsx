@@ -1,4 +1,4 @@
-import { TextField } from '#client/ui/inputs.tsx';
+import { TextField } from '#client/ui/fields/inputs.tsx';
 import { Segmented } from '#client/ui/segmented.tsx';
 import type { ChangeState, PercentageState } from './state.ts';
 import { Presets } from './presets.tsx';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { buttonClass, IconButton } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
-import { TextField } from '#client/ui/inputs.tsx';
+import { TextField } from '#client/ui/fields/inputs.tsx';
 import { maxSharers, nameOf, newSharer, type Sharer } from './sharers.ts';
 
 interface SharerRowsProps {

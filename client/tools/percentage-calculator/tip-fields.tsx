@@ -1,4 +1,4 @@
-import { SelectField, TextField } from '#client/ui/inputs.tsx';
+import { SelectField, TextField } from '#client/ui/fields/inputs.tsx';
 import { Segmented } from '#client/ui/segmented.tsx';
 import { Presets } from './presets.tsx';
 import { SharerRows } from './sharer-rows.tsx';

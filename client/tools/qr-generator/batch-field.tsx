@@ -4,7 +4,7 @@ import { FileInputButton } from '#client/tool-kit/file-input-button.tsx';
 import { RunError } from '#client/tool-kit/run-feedback.tsx';
 import { useDroppedFiles } from '#client/tool-kit/use-dropped-files.ts';
 import { useToolRun } from '#client/tool-kit/use-tool-run.ts';
-import { Field } from '#client/ui/field.tsx';
+import { Field } from '#client/ui/fields/field.tsx';
 import { Segmented } from '#client/ui/segmented.tsx';
 import { ToolInputError } from '#core/errors.ts';
 import { type ChangeState, mostListed, placeBatch, type QrState, shownBatch } from './state.ts';

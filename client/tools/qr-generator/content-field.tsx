@@ -1,4 +1,4 @@
-import { Field } from '#client/ui/field.tsx';
+import { Field } from '#client/ui/fields/field.tsx';
 import { mostTyped } from './state.ts';
 
 interface ContentFieldProps {

@@ -1,5 +1,5 @@
-import { Field } from '#client/ui/field.tsx';
-import { Checkbox, SelectField, TextAreaField, TextField } from '#client/ui/inputs.tsx';
+import { Field } from '#client/ui/fields/field.tsx';
+import { Checkbox, SelectField, TextAreaField, TextField } from '#client/ui/fields/inputs.tsx';
 import type { ToolInputError } from '#core/errors.ts';
 import type { ContentForm, FormField } from './content-form.ts';
 import { SecretField } from './secret-field.tsx';

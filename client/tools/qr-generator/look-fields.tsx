@@ -1,4 +1,4 @@
-import { Checkbox, SelectField, SliderField } from '#client/ui/inputs.tsx';
+import { Checkbox, SelectField, SliderField } from '#client/ui/fields/inputs.tsx';
 import { Segmented } from '#client/ui/segmented.tsx';
 import { ColorField } from './color-field.tsx';
 import type { ChangeState, QrState } from './state.ts';

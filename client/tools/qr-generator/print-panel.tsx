@@ -2,7 +2,7 @@ import { downloadText } from '#client/lib/files/downloads.ts';
 import { Alert } from '#client/ui/alert.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { reportFailure } from '#client/ui/copy-button.tsx';
-import { NumberField } from '#client/ui/inputs.tsx';
+import { NumberField } from '#client/ui/fields/inputs.tsx';
 import { advisePrint } from './advice.ts';
 import type { MadeCode } from './making.ts';
 import type { ChangeState, QrState } from './state.ts';

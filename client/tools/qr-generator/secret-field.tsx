@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { IconButton } from '#client/ui/button.tsx';
-import { Field } from '#client/ui/field.tsx';
+import { Field } from '#client/ui/fields/field.tsx';
 
 interface SecretFieldProps {
   readonly label: string;

@@ -4,7 +4,7 @@ import { RunError } from '#client/tool-kit/run-feedback.tsx';
 import { useShortcuts } from '#client/tool-kit/use-shortcuts.ts';
 import { useToolState } from '#client/tool-kit/use-tool-state.ts';
 import { Button } from '#client/ui/button.tsx';
-import { SelectField } from '#client/ui/inputs.tsx';
+import { SelectField } from '#client/ui/fields/inputs.tsx';
 import { ContentField } from './content-field.tsx';
 import type { Logo } from './logo-picture.ts';
 import { LookFields } from './look-fields.tsx';

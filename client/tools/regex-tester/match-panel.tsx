@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import type { TextSourceControl } from '#client/tool-kit/text-source.ts';
 import { IconButton } from '#client/ui/button.tsx';
-import type { CodeAreaHandle } from '#client/ui/code-area.tsx';
+import type { CodeAreaHandle } from '#client/ui/code/code-area.tsx';
 import { CopyButton } from '#client/ui/copy-button.tsx';
 import { SendTo } from '#client/tool-kit/send-to.tsx';
 import { formatCount } from '#core/numbers/number-format.ts';

@@ -1,4 +1,4 @@
-import type { CodeHighlight } from '#client/ui/code-marks.ts';
+import type { CodeHighlight } from '#client/ui/code/code-marks.ts';
 import { highlightMatches } from './highlighting.ts';
 import type { RegexResult, RegexTask } from './logic.ts';
 import { runInWorker } from './running.ts';

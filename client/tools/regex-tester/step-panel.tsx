@@ -1,6 +1,6 @@
 import { RunProgress } from '#client/tool-kit/run-feedback.tsx';
 import { Button, IconButton } from '#client/ui/button.tsx';
-import { Checkbox, NumberField } from '#client/ui/inputs.tsx';
+import { Checkbox, NumberField } from '#client/ui/fields/inputs.tsx';
 import { CallRows } from './call-rows.tsx';
 import { CallSummary } from './call-summary.tsx';
 import type { ResultSideProps } from './result-side.tsx';

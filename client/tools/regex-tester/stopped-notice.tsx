@@ -1,6 +1,6 @@
 import type { ToolInputError } from '#core/errors.ts';
 import { Alert } from '#client/ui/alert.tsx';
-import { SelectField } from '#client/ui/inputs.tsx';
+import { SelectField } from '#client/ui/fields/inputs.tsx';
 import type { ChangeState, RegexState } from './state.ts';
 
 interface StoppedNoticeProps {

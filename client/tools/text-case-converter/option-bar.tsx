@@ -1,5 +1,5 @@
-import { Field } from '#client/ui/field.tsx';
-import { InlineSelect } from '#client/ui/inline-select.tsx';
+import { Field } from '#client/ui/fields/field.tsx';
+import { InlineSelect } from '#client/ui/fields/inline-select.tsx';
 import type { CaseState, ChangeState } from './state.ts';
 
 interface OptionBarProps {

@@ -1,5 +1,5 @@
 import { Button, IconButton } from '#client/ui/button.tsx';
-import { SelectField, TextField } from '#client/ui/inputs.tsx';
+import { SelectField, TextField } from '#client/ui/fields/inputs.tsx';
 import type { ToolInputError } from '#core/errors.ts';
 import { type ChangeState, type ConverterState, readSelection } from './state.ts';
 import { ambiguousUnits, findCategory, findUnit, unitCategories, type UnitCategory } from './units.ts';

@@ -1,5 +1,5 @@
-import { InlineSelect } from '#client/ui/inline-select.tsx';
-import { Checkbox } from '#client/ui/inputs.tsx';
+import { InlineSelect } from '#client/ui/fields/inline-select.tsx';
+import { Checkbox } from '#client/ui/fields/inputs.tsx';
 import { modes } from './modes.ts';
 import type { ChangeState, UrlState } from './state.ts';
 

@@ -6,7 +6,7 @@ import type { TextSourceControl } from '#client/tool-kit/text-source.ts';
 import type { ToolRun } from '#client/tool-kit/use-tool-run.ts';
 import { Alert } from '#client/ui/alert.tsx';
 import { Button } from '#client/ui/button.tsx';
-import type { CodeAreaHandle } from '#client/ui/code-area.tsx';
+import type { CodeAreaHandle } from '#client/ui/code/code-area.tsx';
 import { formatCount } from '#core/numbers/number-format.ts';
 import type { Outcome } from './converting.ts';
 import type { Decoded, Fault } from './decode.ts';

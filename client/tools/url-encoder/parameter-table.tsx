@@ -1,5 +1,5 @@
 import { Button, IconButton } from '#client/ui/button.tsx';
-import { TextField } from '#client/ui/inputs.tsx';
+import { TextField } from '#client/ui/fields/inputs.tsx';
 import { joinUrl, readParameter, type SplitUrl, writeParameter } from './query.ts';
 
 interface ParameterTableProps {

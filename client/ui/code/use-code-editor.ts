@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { reportFailure } from './copy-button.tsx';
+import { reportFailure } from '#client/ui/copy-button.tsx';
 import type { CodeLanguage } from './code-area.tsx';
 import type { CodeEditor, EditorExtension } from './code-editor.ts';
 import { drawableText } from './mark-runs.ts';
