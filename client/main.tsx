@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { migrateWishlist } from '#client/lib/storage/favorites.ts';
 import { watchRequestQueries } from '#client/lib/sent-bytes.ts';
 import { followTheme } from '#client/lib/storage/theme.ts';
-import { ErrorBoundary, FaultView } from '#client/tool-kit/error-boundary.tsx';
+import { ErrorBoundary, FaultView } from '#client/tool-kit/frame/error-boundary.tsx';
 import { errorTitle, Layout } from './app/layout.tsx';
 import { loadPage } from './app/page-components.tsx';
 import type { PageData } from './app/page-definition.ts';

@@ -1,7 +1,7 @@
 import MarkdownIt from 'markdown-it';
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
-import { ErrorBoundary } from '#client/tool-kit/error-boundary.tsx';
+import { ErrorBoundary } from '#client/tool-kit/frame/error-boundary.tsx';
 import { errorTitle, Layout } from './app/layout.tsx';
 import { catalogueEdits } from './lib/catalogue-edits.ts';
 import { renderDocument } from './app/document.ts';

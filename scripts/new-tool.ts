@@ -61,9 +61,9 @@ test('plain text comes back when reversed twice', () => {
   );
 });
 `,
-  'view.tsx': `import { ResultPanel } from '#client/tool-kit/result-panel.tsx';
-import { asInput, text } from '#client/tool-kit/state-schema.ts';
-import { useToolState } from '#client/tool-kit/use-tool-state.ts';
+  'view.tsx': `import { ResultPanel } from '#client/tool-kit/results/result-panel.tsx';
+import { asInput, text } from '#client/tool-kit/state/state-schema.ts';
+import { useToolState } from '#client/tool-kit/state/use-tool-state.ts';
 import { TextAreaField } from '#client/ui/fields/inputs.tsx';
 import { reverseText } from './logic.ts';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { ErrorBoundary } from '#client/tool-kit/error-boundary.tsx';
+import { ErrorBoundary } from '#client/tool-kit/frame/error-boundary.tsx';
 import { ToastHost } from '#client/ui/toast.tsx';
 import { Footer } from './shell/footer.tsx';
 import { Header } from './shell/header.tsx';

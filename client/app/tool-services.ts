@@ -1,4 +1,4 @@
-import type { ToolServices } from '#client/tool-kit/tool-context.ts';
+import type { ToolServices } from '#client/tool-kit/frame/tool-context.ts';
 
 /** What the site offers its tools. The catalogue loads when it is first asked for. */
 export const toolServices: ToolServices = {

@@ -42,9 +42,9 @@ function planChunks(graph: ModuleGraph): ReadonlyMap<string, string> {
   const shell = collectStatic(graph, entry);
   const kit = reach('client/pages/tool/tool-page.tsx');
   const shapes = {
-    form: reach('client/tool-kit/result-panel.tsx'),
-    text: reach('client/tool-kit/text-panes.tsx'),
-    files: reach('client/tool-kit/file-drop.tsx'),
+    form: reach('client/tool-kit/results/result-panel.tsx'),
+    text: reach('client/tool-kit/texts/text-panes.tsx'),
+    files: reach('client/tool-kit/files/file-drop.tsx'),
   };
   const entries =
     graph.getModuleInfo(join(root, 'client/app/page-components.tsx'))?.dynamicallyImportedIds ?? [];

@@ -6,7 +6,7 @@ import { favorites } from '#client/lib/storage/favorites.ts';
 import { goTo } from '#client/lib/navigation.ts';
 import { recentTools } from '#client/lib/storage/recent-tools.ts';
 import { categories } from '#client/tool-kit/categories.ts';
-import { categoryHues } from '#client/tool-kit/category-hue.ts';
+import { categoryHues } from '#client/tool-kit/frame/category-hue.ts';
 import type { ToolManifest } from '#client/tool-kit/define-tool.ts';
 import { actionOptions } from './action-options.ts';
 

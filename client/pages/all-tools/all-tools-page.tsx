@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { replaceQuery } from '#client/lib/navigation.ts';
 import { categories, findCategory } from '#client/tool-kit/categories.ts';
-import { tileStyle } from '#client/tool-kit/category-hue.ts';
+import { tileStyle } from '#client/tool-kit/frame/category-hue.ts';
 import type { ToolSummary } from '#client/tool-kit/define-tool.ts';
-import { ToolGrid } from '#client/tool-kit/tool-card.tsx';
+import { ToolGrid } from '#client/tool-kit/frame/tool-card.tsx';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';

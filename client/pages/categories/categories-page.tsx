@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { categories } from '#client/tool-kit/categories.ts';
-import { tileStyle } from '#client/tool-kit/category-hue.ts';
+import { tileStyle } from '#client/tool-kit/frame/category-hue.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { TextField } from '#client/ui/fields/inputs.tsx';
 

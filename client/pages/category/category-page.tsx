@@ -1,6 +1,6 @@
 import { type CategoryId, findCategory } from '#client/tool-kit/categories.ts';
 import type { ToolSummary } from '#client/tool-kit/define-tool.ts';
-import { ToolGrid } from '#client/tool-kit/tool-card.tsx';
+import { ToolGrid } from '#client/tool-kit/frame/tool-card.tsx';
 import { Breadcrumb } from '#client/ui/breadcrumb.tsx';
 
 export interface CategoryPageProps {

@@ -1,5 +1,5 @@
 import type { ToolSummary } from '#client/tool-kit/define-tool.ts';
-import { ToolGrid } from '#client/tool-kit/tool-card.tsx';
+import { ToolGrid } from '#client/tool-kit/frame/tool-card.tsx';
 
 export interface CollectionPageProps {
   readonly title: string;

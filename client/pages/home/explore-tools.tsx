@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { collections } from '#client/catalogue/collections.ts';
 import type { ToolSummary } from '#client/tool-kit/define-tool.ts';
-import { ToolGrid } from '#client/tool-kit/tool-card.tsx';
+import { ToolGrid } from '#client/tool-kit/frame/tool-card.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { Tabs } from '#client/ui/tabs.tsx';
 

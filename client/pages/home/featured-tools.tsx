@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ToolSummary } from '#client/tool-kit/define-tool.ts';
-import { ToolGrid } from '#client/tool-kit/tool-card.tsx';
+import { ToolGrid } from '#client/tool-kit/frame/tool-card.tsx';
 import { useReducedMotion } from '#client/ui/use-reduced-motion.ts';
 import { shuffle } from '#core/random/shuffle.ts';
 

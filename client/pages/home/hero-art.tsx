@@ -1,5 +1,5 @@
 import type { CategoryId } from '#client/tool-kit/categories.ts';
-import { tileStyle } from '#client/tool-kit/category-hue.ts';
+import { tileStyle } from '#client/tool-kit/frame/category-hue.ts';
 import { Icon } from '#client/ui/icon.tsx';
 
 const tiles: readonly { readonly icon: string; readonly category: CategoryId }[] = [

@@ -1,6 +1,6 @@
-import { CategoryBar } from '#client/tool-kit/category-bar.tsx';
+import { CategoryBar } from '#client/tool-kit/frame/category-bar.tsx';
 import type { ToolSummary } from '#client/tool-kit/define-tool.ts';
-import { ToolGrid } from '#client/tool-kit/tool-card.tsx';
+import { ToolGrid } from '#client/tool-kit/frame/tool-card.tsx';
 import { buttonClass } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { ExploreTools } from './explore-tools.tsx';

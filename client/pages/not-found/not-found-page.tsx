@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { ToolGrid } from '#client/tool-kit/tool-card.tsx';
+import { ToolGrid } from '#client/tool-kit/frame/tool-card.tsx';
 import { buttonClass } from '#client/ui/button.tsx';
 import { reportFailure } from '#client/ui/copy-button.tsx';
 import type { PageSuggestions } from './suggest-pages.ts';

@@ -1,10 +1,10 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { rememberTool } from '#client/lib/storage/recent-tools.ts';
 import type { ToolSummary, ToolViewProps } from '#client/tool-kit/define-tool.ts';
-import { ToolGrid } from '#client/tool-kit/tool-card.tsx';
-import type { ToolServices } from '#client/tool-kit/tool-context.ts';
-import { ToolFrame } from '#client/tool-kit/tool-frame.tsx';
-import { createToolSession } from '#client/tool-kit/tool-session.ts';
+import { ToolGrid } from '#client/tool-kit/frame/tool-card.tsx';
+import type { ToolServices } from '#client/tool-kit/frame/tool-context.ts';
+import { ToolFrame } from '#client/tool-kit/frame/tool-frame.tsx';
+import { createToolSession } from '#client/tool-kit/frame/tool-session.ts';
 import { PrerenderedHtml } from '#client/ui/prerendered-html.tsx';
 
 export interface ToolPageProps {

@@ -1,9 +1,9 @@
 import { type ReactNode, type RefObject, useEffect, useMemo } from 'react';
 import { createObjectUrl } from '#client/lib/files/object-urls.ts';
 import { downloadBlob } from '#client/lib/files/downloads.ts';
-import { OutputActions } from '#client/tool-kit/output-actions.tsx';
-import { SendTo } from '#client/tool-kit/send-to.tsx';
-import { OutputPane, Pane, type TextOutput } from '#client/tool-kit/text-panes.tsx';
+import { OutputActions } from '#client/tool-kit/texts/output-actions.tsx';
+import { SendTo } from '#client/tool-kit/results/send-to.tsx';
+import { OutputPane, Pane, type TextOutput } from '#client/tool-kit/texts/text-panes.tsx';
 import { Button } from '#client/ui/button.tsx';
 import type { CodeAreaHandle } from '#client/ui/code/code-area.tsx';
 import { CopyButton } from '#client/ui/copy-button.tsx';

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import { readFileKind } from '#client/lib/files/files.ts';
-import { FileInputButton } from '#client/tool-kit/file-input-button.tsx';
-import { Pane } from '#client/tool-kit/text-panes.tsx';
-import { useDroppedFiles } from '#client/tool-kit/use-dropped-files.ts';
+import { FileInputButton } from '#client/tool-kit/files/file-input-button.tsx';
+import { Pane } from '#client/tool-kit/texts/text-panes.tsx';
+import { useDroppedFiles } from '#client/tool-kit/files/use-dropped-files.ts';
 import { Button } from '#client/ui/button.tsx';
 import { reportFailure } from '#client/ui/copy-button.tsx';
 import { Icon } from '#client/ui/icon.tsx';

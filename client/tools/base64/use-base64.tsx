@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
-import type { TextSourceControl } from '#client/tool-kit/text-source.ts';
-import { useReceivedData } from '#client/tool-kit/tool-context.ts';
-import type { TaskScope } from '#client/tool-kit/tool-run.ts';
-import { type ToolRun, useLiveRun } from '#client/tool-kit/use-tool-run.ts';
+import type { TextSourceControl } from '#client/tool-kit/texts/text-source.ts';
+import { useReceivedData } from '#client/tool-kit/frame/tool-context.ts';
+import type { TaskScope } from '#client/tool-kit/running/tool-run.ts';
+import { type ToolRun, useLiveRun } from '#client/tool-kit/running/use-tool-run.ts';
 import { notify } from '#client/ui/toast-store.ts';
 import type { Outcome } from './converting.ts';
 import type { Base64State, ChangeState } from './state.ts';

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useRef } from 'react';
-import { InputPane, Pane, TextTool } from '#client/tool-kit/text-panes.tsx';
+import { InputPane, Pane, TextTool } from '#client/tool-kit/texts/text-panes.tsx';
 import { useShortcuts } from '#client/tool-kit/use-shortcuts.ts';
-import { useToolState } from '#client/tool-kit/use-tool-state.ts';
+import { useToolState } from '#client/tool-kit/state/use-tool-state.ts';
 import type { CodeAreaHandle } from '#client/ui/code/code-area.tsx';
 import { Tabs } from '#client/ui/tabs.tsx';
 import { OptionBar } from './option-bar.tsx';

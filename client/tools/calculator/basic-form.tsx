@@ -1,4 +1,4 @@
-import { RunError } from '#client/tool-kit/run-feedback.tsx';
+import { RunError } from '#client/tool-kit/running/run-feedback.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { SelectField, TextField } from '#client/ui/fields/inputs.tsx';
 import type { ToolInputError } from '#core/errors.ts';

@@ -1,4 +1,4 @@
-import type { TaskScope } from '#client/tool-kit/tool-run.ts';
+import type { TaskScope } from '#client/tool-kit/running/tool-run.ts';
 import { createWorkerPool } from '#client/lib/workers/pool.ts';
 import { ToolInputError } from '#core/errors.ts';
 import { parseLocaleNumber } from '#core/numbers/parse-locale-number.ts';

@@ -1,6 +1,6 @@
-import { ResultPanel } from '#client/tool-kit/result-panel.tsx';
-import { SendTo } from '#client/tool-kit/send-to.tsx';
-import type { ToolRun } from '#client/tool-kit/use-tool-run.ts';
+import { ResultPanel } from '#client/tool-kit/results/result-panel.tsx';
+import { SendTo } from '#client/tool-kit/results/send-to.tsx';
+import type { ToolRun } from '#client/tool-kit/running/use-tool-run.ts';
 import { CopyButton } from '#client/ui/copy-button.tsx';
 import type { Answer, SheetLine } from './logic.ts';
 

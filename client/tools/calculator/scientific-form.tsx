@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { RunError } from '#client/tool-kit/run-feedback.tsx';
+import { RunError } from '#client/tool-kit/running/run-feedback.tsx';
 import { Field } from '#client/ui/fields/field.tsx';
 import { Checkbox, SelectField } from '#client/ui/fields/inputs.tsx';
 import { Segmented } from '#client/ui/segmented.tsx';

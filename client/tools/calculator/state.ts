@@ -1,4 +1,4 @@
-import { asInput, choice, flag, type StateOf, text } from '#client/tool-kit/state-schema.ts';
+import { asInput, choice, flag, type StateOf, text } from '#client/tool-kit/state/state-schema.ts';
 
 export const schema = {
   tab: choice(['basic', 'scientific'], 'basic'),

@@ -1,7 +1,7 @@
-import { useReceivedData } from '#client/tool-kit/tool-context.ts';
+import { useReceivedData } from '#client/tool-kit/frame/tool-context.ts';
 import { useLocale } from '#client/tool-kit/use-locale.ts';
 import { useShortcuts } from '#client/tool-kit/use-shortcuts.ts';
-import { useToolState } from '#client/tool-kit/use-tool-state.ts';
+import { useToolState } from '#client/tool-kit/state/use-tool-state.ts';
 import { Tabs } from '#client/ui/tabs.tsx';
 import { CalculatorResult } from './calculator-result.tsx';
 import { BasicForm } from './basic-form.tsx';

@@ -1,5 +1,5 @@
 import { createWorkerPool } from '#client/lib/workers/pool.ts';
-import type { TaskScope } from '#client/tool-kit/tool-run.ts';
+import type { TaskScope } from '#client/tool-kit/running/tool-run.ts';
 import { type CounterWorkerApi, reportText, type TextReport } from './logic.ts';
 import workerUrl from './worker.ts?worker&url';
 

@@ -1,4 +1,4 @@
-import { SendTo } from '#client/tool-kit/send-to.tsx';
+import { SendTo } from '#client/tool-kit/results/send-to.tsx';
 
 /** Hands the text or file on to another tool. */
 export function SendText({ content }: { readonly content: string | File }) {

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import type { TextSourceControl } from '#client/tool-kit/text-source.ts';
+import type { TextSourceControl } from '#client/tool-kit/texts/text-source.ts';
 import { Button } from '#client/ui/button.tsx';
 import type { CodeAreaHandle } from '#client/ui/code/code-area.tsx';
 import { notify } from '#client/ui/toast-store.ts';

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
-import { RunError, RunProgress } from '#client/tool-kit/run-feedback.tsx';
-import { InputPane } from '#client/tool-kit/text-panes.tsx';
-import { useTextSource } from '#client/tool-kit/text-source.ts';
+import { RunError, RunProgress } from '#client/tool-kit/running/run-feedback.tsx';
+import { InputPane } from '#client/tool-kit/texts/text-panes.tsx';
+import { useTextSource } from '#client/tool-kit/texts/text-source.ts';
 import { useShortcuts } from '#client/tool-kit/use-shortcuts.ts';
-import type { TaskScope } from '#client/tool-kit/tool-run.ts';
-import { useLiveRun } from '#client/tool-kit/use-tool-run.ts';
-import { useToolState } from '#client/tool-kit/use-tool-state.ts';
+import type { TaskScope } from '#client/tool-kit/running/tool-run.ts';
+import { useLiveRun } from '#client/tool-kit/running/use-tool-run.ts';
+import { useToolState } from '#client/tool-kit/state/use-tool-state.ts';
 import { Button } from '#client/ui/button.tsx';
 import type { CodeAreaHandle } from '#client/ui/code/code-area.tsx';
 import { notify } from '#client/ui/toast-store.ts';

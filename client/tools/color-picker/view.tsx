@@ -1,6 +1,6 @@
 import { useDeferredValue } from 'react';
-import { useReceivedData } from '#client/tool-kit/tool-context.ts';
-import { useToolState } from '#client/tool-kit/use-tool-state.ts';
+import { useReceivedData } from '#client/tool-kit/frame/tool-context.ts';
+import { useToolState } from '#client/tool-kit/state/use-tool-state.ts';
 import { notify } from '#client/ui/toast-store.ts';
 import { ChannelTabs } from './channel-tabs.tsx';
 import { ColorText } from './color-text.tsx';

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import { useLiveRun } from '#client/tool-kit/use-tool-run.ts';
+import { useLiveRun } from '#client/tool-kit/running/use-tool-run.ts';
 import { Button } from '#client/ui/button.tsx';
 import { CopyButton } from '#client/ui/copy-button.tsx';
 import type { CsvClient } from './csv-client.ts';

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
-import { RunError, RunProgress } from '#client/tool-kit/run-feedback.tsx';
-import type { TaskScope } from '#client/tool-kit/tool-run.ts';
-import { useLiveRun } from '#client/tool-kit/use-tool-run.ts';
+import { RunError, RunProgress } from '#client/tool-kit/running/run-feedback.tsx';
+import type { TaskScope } from '#client/tool-kit/running/tool-run.ts';
+import { useLiveRun } from '#client/tool-kit/running/use-tool-run.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import type { ColumnStats } from './column-stats.ts';
 import type { TableRef } from './csv-session.ts';

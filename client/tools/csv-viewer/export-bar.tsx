@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { downloadBlob } from '#client/lib/files/downloads.ts';
-import { RunError, RunProgress } from '#client/tool-kit/run-feedback.tsx';
-import { SendTo } from '#client/tool-kit/send-to.tsx';
+import { RunError, RunProgress } from '#client/tool-kit/running/run-feedback.tsx';
+import { SendTo } from '#client/tool-kit/results/send-to.tsx';
 import { useShortcuts } from '#client/tool-kit/use-shortcuts.ts';
-import { useToolRun } from '#client/tool-kit/use-tool-run.ts';
+import { useToolRun } from '#client/tool-kit/running/use-tool-run.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Checkbox, SelectField } from '#client/ui/fields/inputs.tsx';
 import { notify } from '#client/ui/toast-store.ts';

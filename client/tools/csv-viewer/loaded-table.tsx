@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { RunError, RunProgress } from '#client/tool-kit/run-feedback.tsx';
+import { RunError, RunProgress } from '#client/tool-kit/running/run-feedback.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Checkbox } from '#client/ui/fields/inputs.tsx';
 import { unarranged } from './unarranged.ts';

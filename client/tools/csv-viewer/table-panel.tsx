@@ -1,6 +1,6 @@
-import { FileInputButton } from '#client/tool-kit/file-input-button.tsx';
-import { RunError, RunProgress } from '#client/tool-kit/run-feedback.tsx';
-import { useDroppedFiles } from '#client/tool-kit/use-dropped-files.ts';
+import { FileInputButton } from '#client/tool-kit/files/file-input-button.tsx';
+import { RunError, RunProgress } from '#client/tool-kit/running/run-feedback.tsx';
+import { useDroppedFiles } from '#client/tool-kit/files/use-dropped-files.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Checkbox, SelectField } from '#client/ui/fields/inputs.tsx';
 import { LoadedTable } from './loaded-table.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { TaskScope } from '#client/tool-kit/tool-run.ts';
-import { type ToolRun, useLiveRun } from '#client/tool-kit/use-tool-run.ts';
+import type { TaskScope } from '#client/tool-kit/running/tool-run.ts';
+import { type ToolRun, useLiveRun } from '#client/tool-kit/running/use-tool-run.ts';
 import { notify } from '#client/ui/toast-store.ts';
 import { formatCount } from '#core/numbers/number-format.ts';
 import { type AddedColumn, withoutColumn } from './added-columns.ts';

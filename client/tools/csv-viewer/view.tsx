@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { readClipboardText } from '#client/lib/sharing/clipboard.ts';
-import { FileDrop } from '#client/tool-kit/file-drop.tsx';
-import { useReceivedData } from '#client/tool-kit/tool-context.ts';
-import { useToolState } from '#client/tool-kit/use-tool-state.ts';
+import { FileDrop } from '#client/tool-kit/files/file-drop.tsx';
+import { useReceivedData } from '#client/tool-kit/frame/tool-context.ts';
+import { useToolState } from '#client/tool-kit/state/use-tool-state.ts';
 import { Button } from '#client/ui/button.tsx';
 import { reportFailure } from '#client/ui/copy-button.tsx';
 import { notify } from '#client/ui/toast-store.ts';

@@ -1,6 +1,6 @@
 import type { Answer } from '#client/tool-kit/answer.ts';
 import { provideTemporal } from '#client/lib/temporal.ts';
-import { initialState } from '#client/tool-kit/state-schema.ts';
+import { initialState } from '#client/tool-kit/state/state-schema.ts';
 import { ToolInputError } from '#core/errors.ts';
 import { calendarSpan, count, longDate, weekdayName } from './date-text.ts';
 import { dayNumber } from './day-numbers.ts';

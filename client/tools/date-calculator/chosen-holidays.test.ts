@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { provideTemporal } from '#client/lib/temporal.ts';
-import { initialState } from '#client/tool-kit/state-schema.ts';
+import { initialState } from '#client/tool-kit/state/state-schema.ts';
 import { ToolInputError } from '#core/errors.ts';
 import { changeWorkedDates, holidaysWithin, readWorkedDates } from './chosen-holidays.ts';
 import { dayNumber } from './day-numbers.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { provideTemporal } from '#client/lib/temporal.ts';
-import { initialState } from '#client/tool-kit/state-schema.ts';
+import { initialState } from '#client/tool-kit/state/state-schema.ts';
 import { describeDay } from './describe-day.ts';
 import { julianDate, julianDayNumber, julianText } from './julian-calendar.ts';
 import { schema } from './state.ts';

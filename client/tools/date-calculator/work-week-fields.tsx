@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { FileInputButton } from '#client/tool-kit/file-input-button.tsx';
+import { FileInputButton } from '#client/tool-kit/files/file-input-button.tsx';
 import { reportFailure } from '#client/ui/copy-button.tsx';
 import { NumberField, SelectField, TextAreaField } from '#client/ui/fields/inputs.tsx';
 import { notify } from '#client/ui/toast-store.ts';

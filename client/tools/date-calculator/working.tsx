@@ -1,5 +1,5 @@
 import { downloadText } from '#client/lib/files/downloads.ts';
-import { SendTo } from '#client/tool-kit/send-to.tsx';
+import { SendTo } from '#client/tool-kit/results/send-to.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { makeCalendarFile } from './calendar-file.ts';
 import type { DateResult } from './describe.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { RunError } from '#client/tool-kit/run-feedback.tsx';
-import { SendTo } from '#client/tool-kit/send-to.tsx';
-import type { ToolRun } from '#client/tool-kit/use-tool-run.ts';
+import { RunError } from '#client/tool-kit/running/run-feedback.tsx';
+import { SendTo } from '#client/tool-kit/results/send-to.tsx';
+import type { ToolRun } from '#client/tool-kit/running/use-tool-run.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { CopyButton } from '#client/ui/copy-button.tsx';
 import { Icon } from '#client/ui/icon.tsx';

@@ -1,5 +1,5 @@
 import { createWorkerPool } from '#client/lib/workers/pool.ts';
-import type { TaskScope } from '#client/tool-kit/tool-run.ts';
+import type { TaskScope } from '#client/tool-kit/running/tool-run.ts';
 import { ToolInputError } from '#core/errors.ts';
 import { type AlgorithmId, algorithms, type Digests, shareOut } from './algorithms.ts';
 import { parseBytes } from './byte-input.ts';

@@ -1,4 +1,4 @@
-import { asInput, asSecret, choice, flag, type StateOf, text } from '#client/tool-kit/state-schema.ts';
+import { asInput, asSecret, choice, flag, type StateOf, text } from '#client/tool-kit/state/state-schema.ts';
 
 export const schema = {
   tab: choice(['text', 'file'], 'text'),

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
-import type { TaskScope } from '#client/tool-kit/tool-run.ts';
-import { type ToolRun, useLiveRun, useToolRun } from '#client/tool-kit/use-tool-run.ts';
+import type { TaskScope } from '#client/tool-kit/running/tool-run.ts';
+import { type ToolRun, useLiveRun, useToolRun } from '#client/tool-kit/running/use-tool-run.ts';
 import { notify } from '#client/ui/toast-store.ts';
 import type { HashResult } from './hashing.ts';
 import type { ChangeState, HashState } from './state.ts';

@@ -1,9 +1,9 @@
-import { FileDrop } from '#client/tool-kit/file-drop.tsx';
-import { RunProgress } from '#client/tool-kit/run-feedback.tsx';
-import { useReceivedData } from '#client/tool-kit/tool-context.ts';
-import { useDroppedFiles } from '#client/tool-kit/use-dropped-files.ts';
+import { FileDrop } from '#client/tool-kit/files/file-drop.tsx';
+import { RunProgress } from '#client/tool-kit/running/run-feedback.tsx';
+import { useReceivedData } from '#client/tool-kit/frame/tool-context.ts';
+import { useDroppedFiles } from '#client/tool-kit/files/use-dropped-files.ts';
 import { useShortcuts } from '#client/tool-kit/use-shortcuts.ts';
-import { useToolState } from '#client/tool-kit/use-tool-state.ts';
+import { useToolState } from '#client/tool-kit/state/use-tool-state.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Tabs } from '#client/ui/tabs.tsx';
 import { formatBytes } from '#core/numbers/number-format.ts';

@@ -1,4 +1,4 @@
-import type { QueueItem } from '#client/tool-kit/file-queue.ts';
+import type { QueueItem } from '#client/tool-kit/files/file-queue.ts';
 import { ToolInputError } from '#core/errors.ts';
 import type { CompressedFile } from './compressed-file.ts';
 import type { ImageFacts } from './inspection.ts';

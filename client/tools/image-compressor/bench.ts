@@ -1,4 +1,4 @@
-import { FileQueueStore } from '#client/tool-kit/file-queue.ts';
+import { FileQueueStore } from '#client/tool-kit/files/file-queue.ts';
 import { notify } from '#client/ui/toast-store.ts';
 import type { DataKind } from '#core/text/kinds/data-kinds.ts';
 import { isAbortError, toError, ToolInputError } from '#core/errors.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import { createObjectUrl } from '#client/lib/files/object-urls.ts';
-import { RunError } from '#client/tool-kit/run-feedback.tsx';
-import type { TaskScope } from '#client/tool-kit/tool-run.ts';
-import { type ToolRun, useLiveRun } from '#client/tool-kit/use-tool-run.ts';
+import { RunError } from '#client/tool-kit/running/run-feedback.tsx';
+import type { TaskScope } from '#client/tool-kit/running/tool-run.ts';
+import { type ToolRun, useLiveRun } from '#client/tool-kit/running/use-tool-run.ts';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { Segmented } from '#client/ui/segmented.tsx';
 import { formatBytes } from '#core/numbers/number-format.ts';

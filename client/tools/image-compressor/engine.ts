@@ -1,4 +1,4 @@
-import type { TaskScope } from '#client/tool-kit/tool-run.ts';
+import type { TaskScope } from '#client/tool-kit/running/tool-run.ts';
 import type { Comparison } from './comparison.ts';
 import type { CompressedFile } from './compressed-file.ts';
 import type { ImageFacts } from './inspection.ts';

@@ -1,5 +1,5 @@
 import { downloadBlob } from '#client/lib/files/downloads.ts';
-import { RunError } from '#client/tool-kit/run-feedback.tsx';
+import { RunError } from '#client/tool-kit/running/run-feedback.tsx';
 import { IconButton } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { ProgressBar } from '#client/ui/progress-bar.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { downloadBlob, downloadZip } from '#client/lib/files/downloads.ts';
-import { SendTo } from '#client/tool-kit/send-to.tsx';
+import { SendTo } from '#client/tool-kit/results/send-to.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { reportFailure } from '#client/ui/copy-button.tsx';
 import { uniqueFileNames } from '#core/file-names.ts';

@@ -1,6 +1,13 @@
 import { chromaModes, efforts } from '#client/lib/images/encoder-choices.ts';
 import { metadataPolicies } from '#client/lib/images/metadata-choices.ts';
-import { choice, flag, number, optionalNumber, type StateOf, text } from '#client/tool-kit/state-schema.ts';
+import {
+  choice,
+  flag,
+  number,
+  optionalNumber,
+  type StateOf,
+  text,
+} from '#client/tool-kit/state/state-schema.ts';
 import { type CompressOptions, outputFormats, qualityLimits, standardOptions } from './options.ts';
 
 const pixels = { min: 0, max: 1_000_000 };

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { FileDrop } from '#client/tool-kit/file-drop.tsx';
-import { initialState } from '#client/tool-kit/state-schema.ts';
+import { FileDrop } from '#client/tool-kit/files/file-drop.tsx';
+import { initialState } from '#client/tool-kit/state/state-schema.ts';
 import { useShortcuts } from '#client/tool-kit/use-shortcuts.ts';
-import { useToolState } from '#client/tool-kit/use-tool-state.ts';
+import { useToolState } from '#client/tool-kit/state/use-tool-state.ts';
 import { Button } from '#client/ui/button.tsx';
 import { factsOfOnly } from './bench-state.ts';
 import { OptionFields } from './option-fields.tsx';

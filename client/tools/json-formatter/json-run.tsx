@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { TextSource } from '#client/tool-kit/text-source.ts';
-import type { TaskScope } from '#client/tool-kit/tool-run.ts';
-import { type ToolRun, useLiveRun } from '#client/tool-kit/use-tool-run.ts';
+import type { TextSource } from '#client/tool-kit/texts/text-source.ts';
+import type { TaskScope } from '#client/tool-kit/running/tool-run.ts';
+import { type ToolRun, useLiveRun } from '#client/tool-kit/running/use-tool-run.ts';
 import type { EditorMark } from './editor-marks.ts';
 import { createJsonClient, type JsonClient } from './json-client.tsx';
 import type { JsonState } from './state.ts';

@@ -1,7 +1,7 @@
 import { type RefObject, Suspense, useState } from 'react';
 import { copyText } from '#client/lib/sharing/clipboard.ts';
-import { saveOutput } from '#client/tool-kit/output-actions.tsx';
-import type { TextSourceControl } from '#client/tool-kit/text-source.ts';
+import { saveOutput } from '#client/tool-kit/texts/output-actions.tsx';
+import type { TextSourceControl } from '#client/tool-kit/texts/text-source.ts';
 import { useShortcuts } from '#client/tool-kit/use-shortcuts.ts';
 import type { CodeAreaHandle } from '#client/ui/code/code-area.tsx';
 import { reportFailure } from '#client/ui/copy-button.tsx';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { RunError, RunProgress } from '#client/tool-kit/run-feedback.tsx';
-import type { TextSourceControl } from '#client/tool-kit/text-source.ts';
-import { useToolRun } from '#client/tool-kit/use-tool-run.ts';
+import { RunError, RunProgress } from '#client/tool-kit/running/run-feedback.tsx';
+import type { TextSourceControl } from '#client/tool-kit/texts/text-source.ts';
+import { useToolRun } from '#client/tool-kit/running/use-tool-run.ts';
 import { Button } from '#client/ui/button.tsx';
 import { reportFailure } from '#client/ui/copy-button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';

@@ -1,4 +1,4 @@
-import type { ToolRun } from '#client/tool-kit/use-tool-run.ts';
+import type { ToolRun } from '#client/tool-kit/running/use-tool-run.ts';
 import { Icon } from '#client/ui/icon.tsx';
 import { formatDuration } from '#core/numbers/number-format.ts';
 import type { DocumentReport } from './document-report.ts';

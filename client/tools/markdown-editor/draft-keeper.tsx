@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { createStore, jsonFormat } from '#client/lib/storage/storage.ts';
-import type { TextSourceControl } from '#client/tool-kit/text-source.ts';
+import type { TextSourceControl } from '#client/tool-kit/texts/text-source.ts';
 import { Checkbox } from '#client/ui/fields/inputs.tsx';
 import { notify } from '#client/ui/toast-store.ts';
 

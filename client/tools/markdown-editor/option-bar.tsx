@@ -1,6 +1,6 @@
 import { Segmented } from '#client/ui/segmented.tsx';
 import { Checkbox } from '#client/ui/fields/inputs.tsx';
-import type { TextSourceControl } from '#client/tool-kit/text-source.ts';
+import type { TextSourceControl } from '#client/tool-kit/texts/text-source.ts';
 import { reportFailure } from '#client/ui/copy-button.tsx';
 import { notify } from '#client/ui/toast-store.ts';
 import { DraftKeeper } from './draft-keeper.tsx';

@@ -1,4 +1,4 @@
-import { SendTo } from '#client/tool-kit/send-to.tsx';
+import { SendTo } from '#client/tool-kit/results/send-to.tsx';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { CopyButton } from '#client/ui/copy-button.tsx';
 

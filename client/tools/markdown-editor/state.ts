@@ -1,4 +1,4 @@
-import { choice, flag, type StateOf } from '#client/tool-kit/state-schema.ts';
+import { choice, flag, type StateOf } from '#client/tool-kit/state/state-schema.ts';
 
 export const schema = {
   flavour: choice(['github', 'commonmark'], 'github'),

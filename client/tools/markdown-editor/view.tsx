@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { InputPane, Pane, TextTool } from '#client/tool-kit/text-panes.tsx';
-import { useTextSource } from '#client/tool-kit/text-source.ts';
-import { useToolState } from '#client/tool-kit/use-tool-state.ts';
+import { InputPane, Pane, TextTool } from '#client/tool-kit/texts/text-panes.tsx';
+import { useTextSource } from '#client/tool-kit/texts/text-source.ts';
+import { useToolState } from '#client/tool-kit/state/use-tool-state.ts';
 import type { CodeAreaHandle } from '#client/ui/code/code-area.tsx';
 import { createEditorBridge } from './editor-bridge.tsx';
 import { noReport } from './report.ts';

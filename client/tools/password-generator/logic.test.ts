@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { initialState } from '#client/tool-kit/state-schema.ts';
+import { initialState } from '#client/tool-kit/state/state-schema.ts';
 import { ToolInputError } from '#core/errors.ts';
 import { characterTypes } from './character-types.ts';
 import { generatePasswords } from './logic.ts';

@@ -1,6 +1,6 @@
 import { downloadText } from '#client/lib/files/downloads.ts';
-import { ResultPanel } from '#client/tool-kit/result-panel.tsx';
-import type { ToolRun } from '#client/tool-kit/use-tool-run.ts';
+import { ResultPanel } from '#client/tool-kit/results/result-panel.tsx';
+import type { ToolRun } from '#client/tool-kit/running/use-tool-run.ts';
 import { Button } from '#client/ui/button.tsx';
 import { CopyButton } from '#client/ui/copy-button.tsx';
 import type { GeneratedPasswords } from './logic.ts';

@@ -1,4 +1,4 @@
-import { asSecret, choice, flag, number, type StateOf, text } from '#client/tool-kit/state-schema.ts';
+import { asSecret, choice, flag, number, type StateOf, text } from '#client/tool-kit/state/state-schema.ts';
 import { specifiedSymbols } from './character-types.ts';
 
 /** The rules alone: the passwords themselves are neither stored nor linked. */

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
-import { ResultPanel } from '#client/tool-kit/result-panel.tsx';
-import { RunError } from '#client/tool-kit/run-feedback.tsx';
-import type { TaskScope } from '#client/tool-kit/tool-run.ts';
-import { type ToolRun, useLiveRun } from '#client/tool-kit/use-tool-run.ts';
+import { ResultPanel } from '#client/tool-kit/results/result-panel.tsx';
+import { RunError } from '#client/tool-kit/running/run-feedback.tsx';
+import type { TaskScope } from '#client/tool-kit/running/tool-run.ts';
+import { type ToolRun, useLiveRun } from '#client/tool-kit/running/use-tool-run.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Checkbox, TextField } from '#client/ui/fields/inputs.tsx';
 import type { TypedPasswordReport } from './typed-password.ts';

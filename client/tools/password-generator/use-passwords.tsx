@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { type ToolRun, useLiveRun } from '#client/tool-kit/use-tool-run.ts';
+import { type ToolRun, useLiveRun } from '#client/tool-kit/running/use-tool-run.ts';
 import { notify } from '#client/ui/toast-store.ts';
 import { ToolInputError } from '#core/errors.ts';
 import type { GeneratedPasswords } from './logic.ts';

@@ -1,7 +1,7 @@
 import { copyText } from '#client/lib/sharing/clipboard.ts';
-import { RunError } from '#client/tool-kit/run-feedback.tsx';
+import { RunError } from '#client/tool-kit/running/run-feedback.tsx';
 import { useShortcuts } from '#client/tool-kit/use-shortcuts.ts';
-import { useToolState } from '#client/tool-kit/use-tool-state.ts';
+import { useToolState } from '#client/tool-kit/state/use-tool-state.ts';
 import { Button } from '#client/ui/button.tsx';
 import { reportFailure } from '#client/ui/copy-button.tsx';
 import { Segmented } from '#client/ui/segmented.tsx';

@@ -1,5 +1,5 @@
 import type { PdfFacts } from '#client/lib/pdf/parsing/pdf-facts.ts';
-import { RunError } from '#client/tool-kit/run-feedback.tsx';
+import { RunError } from '#client/tool-kit/running/run-feedback.tsx';
 import { Badge } from '#client/ui/badge.tsx';
 import { IconButton } from '#client/ui/button.tsx';
 import { ProgressBar } from '#client/ui/progress-bar.tsx';

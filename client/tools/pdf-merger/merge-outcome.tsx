@@ -1,5 +1,5 @@
 import { downloadBlob } from '#client/lib/files/downloads.ts';
-import { SendTo } from '#client/tool-kit/send-to.tsx';
+import { SendTo } from '#client/tool-kit/results/send-to.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { formatBytes } from '#core/numbers/number-format.ts';

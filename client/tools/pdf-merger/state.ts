@@ -1,4 +1,4 @@
-import { asInput, asSecret, choice, text, type StateOf } from '#client/tool-kit/state-schema.ts';
+import { asInput, asSecret, choice, text, type StateOf } from '#client/tool-kit/state/state-schema.ts';
 
 /** The options of the tool. The title is the person's own, the password a secret. */
 export const schema = {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type ToolRun, useToolRun } from '#client/tool-kit/use-tool-run.ts';
+import { type ToolRun, useToolRun } from '#client/tool-kit/running/use-tool-run.ts';
 import type { Arrangement } from './arrangement.ts';
 import type { MergerEngine } from './browser.ts';
 import type { MergedFile } from './merge-outcome.tsx';

@@ -1,5 +1,5 @@
-import { FileDrop } from '#client/tool-kit/file-drop.tsx';
-import { useToolState } from '#client/tool-kit/use-tool-state.ts';
+import { FileDrop } from '#client/tool-kit/files/file-drop.tsx';
+import { useToolState } from '#client/tool-kit/state/use-tool-state.ts';
 import { MergeOptionFields } from './merge-options.tsx';
 import { PagesPlaceholder } from './pages-placeholder.tsx';
 import { schema } from './state.ts';

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { downloadBlob } from '#client/lib/files/downloads.ts';
-import { RunError, RunProgress } from '#client/tool-kit/run-feedback.tsx';
+import { RunError, RunProgress } from '#client/tool-kit/running/run-feedback.tsx';
 import { useShortcuts } from '#client/tool-kit/use-shortcuts.ts';
 import { Button } from '#client/ui/button.tsx';
 import type { MergerEngine } from './browser.ts';

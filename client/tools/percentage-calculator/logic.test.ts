@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { initialState } from '#client/tool-kit/state-schema.ts';
+import { initialState } from '#client/tool-kit/state/state-schema.ts';
 import { ToolInputError } from '#core/errors.ts';
 import { parseRational, rational, toExactDecimal } from '#core/numbers/rational.ts';
 import { chainChanges, changeBetween, comparePercentages, partOf, percentOf, wholeOf } from './logic.ts';

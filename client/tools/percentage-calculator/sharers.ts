@@ -1,4 +1,4 @@
-import { asInput, type StateField } from '#client/tool-kit/state-schema.ts';
+import { asInput, type StateField } from '#client/tool-kit/state/state-schema.ts';
 
 /** One person at the table, as typed. */
 export interface Sharer {

@@ -1,4 +1,4 @@
-import { asInput, choice, type StateField, type StateOf, text } from '#client/tool-kit/state-schema.ts';
+import { asInput, choice, type StateField, type StateOf, text } from '#client/tool-kit/state/state-schema.ts';
 import { sharersField } from './sharers.ts';
 
 /** A number as the person typed it. */

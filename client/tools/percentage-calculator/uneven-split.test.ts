@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { acceptValues, initialState } from '#client/tool-kit/state-schema.ts';
+import { acceptValues, initialState } from '#client/tool-kit/state/state-schema.ts';
 import { ToolInputError } from '#core/errors.ts';
 import { parseRational } from '#core/numbers/rational.ts';
 import { describePercentage } from './results.ts';

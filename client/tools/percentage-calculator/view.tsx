@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
-import { ResultPanel } from '#client/tool-kit/result-panel.tsx';
-import { SendTo } from '#client/tool-kit/send-to.tsx';
-import { useReceivedData } from '#client/tool-kit/tool-context.ts';
+import { ResultPanel } from '#client/tool-kit/results/result-panel.tsx';
+import { SendTo } from '#client/tool-kit/results/send-to.tsx';
+import { useReceivedData } from '#client/tool-kit/frame/tool-context.ts';
 import { useLocale } from '#client/tool-kit/use-locale.ts';
-import { useLiveRun } from '#client/tool-kit/use-tool-run.ts';
-import { useToolState } from '#client/tool-kit/use-tool-state.ts';
+import { useLiveRun } from '#client/tool-kit/running/use-tool-run.ts';
+import { useToolState } from '#client/tool-kit/state/use-tool-state.ts';
 import { Tabs } from '#client/ui/tabs.tsx';
-import { RunError } from '#client/tool-kit/run-feedback.tsx';
+import { RunError } from '#client/tool-kit/running/run-feedback.tsx';
 import { PercentageFields } from './percentage-fields.tsx';
 import type { PercentageResult } from './result-text.ts';
 import { schema } from './state.ts';

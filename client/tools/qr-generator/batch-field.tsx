@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { readFileText } from '#client/lib/files/files.ts';
-import { FileInputButton } from '#client/tool-kit/file-input-button.tsx';
-import { RunError } from '#client/tool-kit/run-feedback.tsx';
-import { useDroppedFiles } from '#client/tool-kit/use-dropped-files.ts';
-import { useToolRun } from '#client/tool-kit/use-tool-run.ts';
+import { FileInputButton } from '#client/tool-kit/files/file-input-button.tsx';
+import { RunError } from '#client/tool-kit/running/run-feedback.tsx';
+import { useDroppedFiles } from '#client/tool-kit/files/use-dropped-files.ts';
+import { useToolRun } from '#client/tool-kit/running/use-tool-run.ts';
 import { Field } from '#client/ui/fields/field.tsx';
 import { Segmented } from '#client/ui/segmented.tsx';
 import { ToolInputError } from '#core/errors.ts';

@@ -1,5 +1,5 @@
 import { downloadZip, type NamedBlob } from '#client/lib/files/downloads.ts';
-import type { TaskScope } from '#client/tool-kit/tool-run.ts';
+import type { TaskScope } from '#client/tool-kit/running/tool-run.ts';
 import { notify } from '#client/ui/toast-store.ts';
 import { ToolInputError } from '#core/errors.ts';
 import { formatCount } from '#core/numbers/number-format.ts';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { RunError, RunProgress } from '#client/tool-kit/run-feedback.tsx';
-import type { TaskScope } from '#client/tool-kit/tool-run.ts';
+import { RunError, RunProgress } from '#client/tool-kit/running/run-feedback.tsx';
+import type { TaskScope } from '#client/tool-kit/running/tool-run.ts';
 import { useShortcuts } from '#client/tool-kit/use-shortcuts.ts';
-import { useLiveRun, useToolRun } from '#client/tool-kit/use-tool-run.ts';
+import { useLiveRun, useToolRun } from '#client/tool-kit/running/use-tool-run.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { notify } from '#client/ui/toast-store.ts';

@@ -1,6 +1,6 @@
 import { copyImage } from '#client/lib/sharing/clipboard.ts';
 import { downloadBlob } from '#client/lib/files/downloads.ts';
-import { SendTo } from '#client/tool-kit/send-to.tsx';
+import { SendTo } from '#client/tool-kit/results/send-to.tsx';
 import { useShortcuts } from '#client/tool-kit/use-shortcuts.ts';
 import { Alert } from '#client/ui/alert.tsx';
 import { Button } from '#client/ui/button.tsx';

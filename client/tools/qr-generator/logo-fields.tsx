@@ -1,6 +1,6 @@
-import { FileInputButton } from '#client/tool-kit/file-input-button.tsx';
-import { RunError } from '#client/tool-kit/run-feedback.tsx';
-import { useToolRun } from '#client/tool-kit/use-tool-run.ts';
+import { FileInputButton } from '#client/tool-kit/files/file-input-button.tsx';
+import { RunError } from '#client/tool-kit/running/run-feedback.tsx';
+import { useToolRun } from '#client/tool-kit/running/use-tool-run.ts';
 import { Button } from '#client/ui/button.tsx';
 import { SliderField } from '#client/ui/fields/inputs.tsx';
 import { notify } from '#client/ui/toast-store.ts';

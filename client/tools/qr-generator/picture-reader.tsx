@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { FileInputButton } from '#client/tool-kit/file-input-button.tsx';
-import { RunError, RunProgress } from '#client/tool-kit/run-feedback.tsx';
-import { useDroppedFiles } from '#client/tool-kit/use-dropped-files.ts';
-import { useToolRun } from '#client/tool-kit/use-tool-run.ts';
+import { FileInputButton } from '#client/tool-kit/files/file-input-button.tsx';
+import { RunError, RunProgress } from '#client/tool-kit/running/run-feedback.tsx';
+import { useDroppedFiles } from '#client/tool-kit/files/use-dropped-files.ts';
+import { useToolRun } from '#client/tool-kit/running/use-tool-run.ts';
 import { notify } from '#client/ui/toast-store.ts';
 import { readPicture } from './making.ts';
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import type { TaskScope } from '#client/tool-kit/tool-run.ts';
-import { RunError } from '#client/tool-kit/run-feedback.tsx';
-import { useLiveRun } from '#client/tool-kit/use-tool-run.ts';
+import type { TaskScope } from '#client/tool-kit/running/tool-run.ts';
+import { RunError } from '#client/tool-kit/running/run-feedback.tsx';
+import { useLiveRun } from '#client/tool-kit/running/use-tool-run.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { ProgressBar } from '#client/ui/progress-bar.tsx';

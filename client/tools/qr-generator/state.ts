@@ -7,7 +7,7 @@ import {
   type StateField,
   type StateOf,
   text,
-} from '#client/tool-kit/state-schema.ts';
+} from '#client/tool-kit/state/state-schema.ts';
 import { cornerShapes, moduleShapes } from './shapes.ts';
 
 export const kinds = [

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useReceivedData } from '#client/tool-kit/tool-context.ts';
-import { RunError } from '#client/tool-kit/run-feedback.tsx';
+import { useReceivedData } from '#client/tool-kit/frame/tool-context.ts';
+import { RunError } from '#client/tool-kit/running/run-feedback.tsx';
 import { useShortcuts } from '#client/tool-kit/use-shortcuts.ts';
-import { useToolState } from '#client/tool-kit/use-tool-state.ts';
+import { useToolState } from '#client/tool-kit/state/use-tool-state.ts';
 import { Button } from '#client/ui/button.tsx';
 import { SelectField } from '#client/ui/fields/inputs.tsx';
 import { ContentField } from './content-field.tsx';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useLiveRun } from '#client/tool-kit/use-tool-run.ts';
+import { useLiveRun } from '#client/tool-kit/running/use-tool-run.ts';
 import { CopyButton } from '#client/ui/copy-button.tsx';
 import { exampleInWorker } from './running.ts';
 

@@ -1,9 +1,9 @@
 import type { RefObject } from 'react';
-import type { TextSourceControl } from '#client/tool-kit/text-source.ts';
+import type { TextSourceControl } from '#client/tool-kit/texts/text-source.ts';
 import { IconButton } from '#client/ui/button.tsx';
 import type { CodeAreaHandle } from '#client/ui/code/code-area.tsx';
 import { CopyButton } from '#client/ui/copy-button.tsx';
-import { SendTo } from '#client/tool-kit/send-to.tsx';
+import { SendTo } from '#client/tool-kit/results/send-to.tsx';
 import { formatCount } from '#core/numbers/number-format.ts';
 import { MatchRows } from './match-rows.tsx';
 import { spanOf } from './matching.ts';

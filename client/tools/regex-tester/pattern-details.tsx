@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { ToolRun } from '#client/tool-kit/use-tool-run.ts';
+import type { ToolRun } from '#client/tool-kit/running/use-tool-run.ts';
 import { CopyButton } from '#client/ui/copy-button.tsx';
 import { exportCode } from './code-export.ts';
 import { DiagramDisclosure } from './diagram-disclosure.tsx';

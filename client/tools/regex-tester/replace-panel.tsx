@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { LargeText } from '#client/tool-kit/large-text.tsx';
-import { OutputActions } from '#client/tool-kit/output-actions.tsx';
+import { LargeText } from '#client/tool-kit/texts/large-text.tsx';
+import { OutputActions } from '#client/tool-kit/texts/output-actions.tsx';
 import { Checkbox, TextField } from '#client/ui/fields/inputs.tsx';
 import { CodeArea } from '#client/ui/code/code-area.tsx';
 import type { ChangeState, RegexState } from './state.ts';

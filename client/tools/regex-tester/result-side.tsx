@@ -1,7 +1,7 @@
 import { lazy, type RefObject, Suspense } from 'react';
-import { RunProgress } from '#client/tool-kit/run-feedback.tsx';
-import type { TextSourceControl } from '#client/tool-kit/text-source.ts';
-import type { ToolRun } from '#client/tool-kit/use-tool-run.ts';
+import { RunProgress } from '#client/tool-kit/running/run-feedback.tsx';
+import type { TextSourceControl } from '#client/tool-kit/texts/text-source.ts';
+import type { ToolRun } from '#client/tool-kit/running/use-tool-run.ts';
 import type { CodeAreaHandle } from '#client/ui/code/code-area.tsx';
 import type { CodeHighlight } from '#client/ui/code/code-marks.ts';
 import { MatchPanel } from './match-panel.tsx';

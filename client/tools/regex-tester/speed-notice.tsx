@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useLiveRun } from '#client/tool-kit/use-tool-run.ts';
+import { useLiveRun } from '#client/tool-kit/running/use-tool-run.ts';
 import { Alert } from '#client/ui/alert.tsx';
 import { CopyButton } from '#client/ui/copy-button.tsx';
 import { formatDuration } from '#core/numbers/number-format.ts';

@@ -1,4 +1,4 @@
-import { RunProgress } from '#client/tool-kit/run-feedback.tsx';
+import { RunProgress } from '#client/tool-kit/running/run-feedback.tsx';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { Checkbox, NumberField } from '#client/ui/fields/inputs.tsx';
 import { CallRows } from './call-rows.tsx';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { TaskScope } from '#client/tool-kit/tool-run.ts';
-import { type ToolRun, useLiveRun } from '#client/tool-kit/use-tool-run.ts';
+import type { TaskScope } from '#client/tool-kit/running/tool-run.ts';
+import { type ToolRun, useLiveRun } from '#client/tool-kit/running/use-tool-run.ts';
 import type { CallList } from './exec-calls.ts';
 import { flagText } from './flags.ts';
 import { callsInWorker } from './running.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import type { TextSource } from '#client/tool-kit/text-source.ts';
-import type { TaskScope } from '#client/tool-kit/tool-run.ts';
-import { type ToolRun, useLiveRun } from '#client/tool-kit/use-tool-run.ts';
+import type { TextSource } from '#client/tool-kit/texts/text-source.ts';
+import type { TaskScope } from '#client/tool-kit/running/tool-run.ts';
+import { type ToolRun, useLiveRun } from '#client/tool-kit/running/use-tool-run.ts';
 import { flagText } from './flags.ts';
 import type { Outcome } from './outcome.ts';
 import type { RegexState } from './state.ts';

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
-import { InputPane } from '#client/tool-kit/text-panes.tsx';
-import { useTextSource } from '#client/tool-kit/text-source.ts';
+import { InputPane } from '#client/tool-kit/texts/text-panes.tsx';
+import { useTextSource } from '#client/tool-kit/texts/text-source.ts';
 import { useShortcuts } from '#client/tool-kit/use-shortcuts.ts';
-import { useToolState } from '#client/tool-kit/use-tool-state.ts';
+import { useToolState } from '#client/tool-kit/state/use-tool-state.ts';
 import type { CodeAreaHandle } from '#client/ui/code/code-area.tsx';
 import type { CodeHighlight } from '#client/ui/code/code-marks.ts';
 import { Tabs } from '#client/ui/tabs.tsx';

@@ -1,4 +1,4 @@
-import { choice, type StateOf, text } from '#client/tool-kit/state-schema.ts';
+import { choice, type StateOf, text } from '#client/tool-kit/state/state-schema.ts';
 
 export const schema = {
   scope: choice(['lines', 'whole', 'keys', 'names'], 'lines'),

@@ -1,4 +1,4 @@
-import { SendTo } from '#client/tool-kit/send-to.tsx';
+import { SendTo } from '#client/tool-kit/results/send-to.tsx';
 import { CopyButton } from '#client/ui/copy-button.tsx';
 import type { CaseOptions } from './options.ts';
 import { convertToTable } from './results.ts';

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useMemo } from 'react';
-import { RunError } from '#client/tool-kit/run-feedback.tsx';
-import { InputPane } from '#client/tool-kit/text-panes.tsx';
-import { useTextSource } from '#client/tool-kit/text-source.ts';
-import { useLiveRun } from '#client/tool-kit/use-tool-run.ts';
-import { useToolState } from '#client/tool-kit/use-tool-state.ts';
+import { RunError } from '#client/tool-kit/running/run-feedback.tsx';
+import { InputPane } from '#client/tool-kit/texts/text-panes.tsx';
+import { useTextSource } from '#client/tool-kit/texts/text-source.ts';
+import { useLiveRun } from '#client/tool-kit/running/use-tool-run.ts';
+import { useToolState } from '#client/tool-kit/state/use-tool-state.ts';
 import { Button } from '#client/ui/button.tsx';
 import { CaseCard } from './case-card.tsx';
 import { caseLabels } from './case-labels.ts';

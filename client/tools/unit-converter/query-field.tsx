@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { useLiveRun } from '#client/tool-kit/use-tool-run.ts';
+import { useLiveRun } from '#client/tool-kit/running/use-tool-run.ts';
 import { TextField } from '#client/ui/fields/inputs.tsx';
 import { writeForField } from './number-text.ts';
 import type { ChangeState, ConverterState } from './state.ts';

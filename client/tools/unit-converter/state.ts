@@ -1,4 +1,4 @@
-import { asInput, choice, type StateOf, text } from '#client/tool-kit/state-schema.ts';
+import { asInput, choice, type StateOf, text } from '#client/tool-kit/state/state-schema.ts';
 import { findCategory, findUnit, type Unit, type UnitCategory } from './units.ts';
 
 export const schema = {

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { ResultPanel } from '#client/tool-kit/result-panel.tsx';
-import { SendTo } from '#client/tool-kit/send-to.tsx';
-import { useReceivedData } from '#client/tool-kit/tool-context.ts';
+import { ResultPanel } from '#client/tool-kit/results/result-panel.tsx';
+import { SendTo } from '#client/tool-kit/results/send-to.tsx';
+import { useReceivedData } from '#client/tool-kit/frame/tool-context.ts';
 import { useLocale } from '#client/tool-kit/use-locale.ts';
 import { useShortcuts } from '#client/tool-kit/use-shortcuts.ts';
-import { useToolState } from '#client/tool-kit/use-tool-state.ts';
+import { useToolState } from '#client/tool-kit/state/use-tool-state.ts';
 import { AllUnits } from './all-units.tsx';
 import { ConverterFields } from './converter-fields.tsx';
 import { explainConversion } from './logic.ts';

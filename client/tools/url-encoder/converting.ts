@@ -1,5 +1,5 @@
 import { createWorkerPool } from '#client/lib/workers/pool.ts';
-import type { TaskScope } from '#client/tool-kit/tool-run.ts';
+import type { TaskScope } from '#client/tool-kit/running/tool-run.ts';
 import type { Content, ConvertResult, UrlWorkerApi } from './logic.ts';
 import type { UrlState } from './state.ts';
 import workerUrl from './worker.ts?worker&url';

@@ -1,9 +1,9 @@
 import type { ReactNode, RefObject } from 'react';
-import { OutputActions } from '#client/tool-kit/output-actions.tsx';
-import { RunError, RunProgress } from '#client/tool-kit/run-feedback.tsx';
-import { OutputPane } from '#client/tool-kit/text-panes.tsx';
-import type { TextSourceControl } from '#client/tool-kit/text-source.ts';
-import type { ToolRun } from '#client/tool-kit/use-tool-run.ts';
+import { OutputActions } from '#client/tool-kit/texts/output-actions.tsx';
+import { RunError, RunProgress } from '#client/tool-kit/running/run-feedback.tsx';
+import { OutputPane } from '#client/tool-kit/texts/text-panes.tsx';
+import type { TextSourceControl } from '#client/tool-kit/texts/text-source.ts';
+import type { ToolRun } from '#client/tool-kit/running/use-tool-run.ts';
 import { Alert } from '#client/ui/alert.tsx';
 import { Button } from '#client/ui/button.tsx';
 import type { CodeAreaHandle } from '#client/ui/code/code-area.tsx';

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useMemo, useRef } from 'react';
-import { InputPane, Pane, TextTool } from '#client/tool-kit/text-panes.tsx';
-import { useTextSource } from '#client/tool-kit/text-source.ts';
-import { useReceivedData } from '#client/tool-kit/tool-context.ts';
-import type { TaskScope } from '#client/tool-kit/tool-run.ts';
-import { useLiveRun } from '#client/tool-kit/use-tool-run.ts';
-import { useToolState } from '#client/tool-kit/use-tool-state.ts';
+import { InputPane, Pane, TextTool } from '#client/tool-kit/texts/text-panes.tsx';
+import { useTextSource } from '#client/tool-kit/texts/text-source.ts';
+import { useReceivedData } from '#client/tool-kit/frame/tool-context.ts';
+import type { TaskScope } from '#client/tool-kit/running/tool-run.ts';
+import { useLiveRun } from '#client/tool-kit/running/use-tool-run.ts';
+import { useToolState } from '#client/tool-kit/state/use-tool-state.ts';
 import type { CodeAreaHandle } from '#client/ui/code/code-area.tsx';
 import type { CodeMark } from '#client/ui/code/code-marks.ts';
 import { Tabs } from '#client/ui/tabs.tsx';

@@ -1,7 +1,7 @@
 import { Badge } from '#client/ui/badge.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { tileStyle } from './category-hue.ts';
-import type { ToolSummary } from './define-tool.ts';
+import type { ToolSummary } from '#client/tool-kit/define-tool.ts';
 import { FavoriteButton } from './favorite-button.tsx';
 
 interface ToolCardProps {

@@ -1,6 +1,6 @@
 import { Icon } from '#client/ui/icon.tsx';
 import { FileInputButton } from './file-input-button.tsx';
-import { useReceivedData } from './tool-context.ts';
+import { useReceivedData } from '#client/tool-kit/frame/tool-context.ts';
 import { useDroppedFiles } from './use-dropped-files.ts';
 
 interface FileDropProps {

@@ -5,9 +5,9 @@ import { CodeArea, type CodeAreaHandle, type CodeLanguage } from '#client/ui/cod
 import type { EditorExtension } from '#client/ui/code/code-editor.ts';
 import type { CodeHighlight, CodeMark } from '#client/ui/code/code-marks.ts';
 import { reportFailure } from '#client/ui/copy-button.tsx';
-import { FileInputButton } from './file-input-button.tsx';
+import { FileInputButton } from '#client/tool-kit/files/file-input-button.tsx';
 import type { TextSourceControl } from './text-source.ts';
-import { useDroppedFiles } from './use-dropped-files.ts';
+import { useDroppedFiles } from '#client/tool-kit/files/use-dropped-files.ts';
 
 // Only texts too long for the editor need it, so it is not in a page's first load.
 const LargeText = lazy(async () => ({ default: (await import('./large-text.tsx')).LargeText }));

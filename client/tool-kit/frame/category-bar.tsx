@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { IconButton } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
-import { categories } from './categories.ts';
+import { categories } from '#client/tool-kit/categories.ts';
 import { tileStyle } from './category-hue.ts';
 
 /** Less than this beyond the edge is not worth an arrow, in pixels. */

@@ -1,6 +1,6 @@
 import { isAbortError, toError, ToolInputError } from '#core/errors.ts';
 import type { Progress } from '#core/task.ts';
-import type { TaskScope } from './tool-run.ts';
+import type { TaskScope } from '#client/tool-kit/running/tool-run.ts';
 
 export interface QueueItem<Result> {
   readonly id: number;

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { CategoryId } from './categories.ts';
+import type { CategoryId } from '#client/tool-kit/categories.ts';
 
 /** The OKLCH hue of each category's tiles, in degrees; apart from the categories, whose texts a tool's page can do without. */
 export const categoryHues: Readonly<Record<CategoryId, number>> = {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { createStore, jsonFormat } from '#client/lib/storage/storage.ts';
 import { acceptValues, changedValues, initialState, type StateOf, type StateSchema } from './state-schema.ts';
-import { useToolSession } from './tool-context.ts';
+import { useToolSession } from '#client/tool-kit/frame/tool-context.ts';
 
 /**
  * A tool's options and form input. Options are kept per tool and carried by its links, input only by links

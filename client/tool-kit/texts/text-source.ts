@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { readFileText } from '#client/lib/files/files.ts';
 import { reportFailure } from '#client/ui/copy-button.tsx';
 import { maxEditorBytes } from './editor-limit.ts';
-import { text as textField } from './state-schema.ts';
-import { useReceivedData, useToolSession } from './tool-context.ts';
+import { text as textField } from '#client/tool-kit/state/state-schema.ts';
+import { useReceivedData, useToolSession } from '#client/tool-kit/frame/tool-context.ts';
 
 /** What a text tool works on: text in the editor, or a file too large for one. */
 export type TextSource =

@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, useRef } from 'react';
 import type { Handoff } from '#client/lib/sharing/handoff.ts';
 import type { DataKind } from '#core/text/kinds/data-kinds.ts';
-import type { ToolSummary } from './define-tool.ts';
+import type { ToolSummary } from '#client/tool-kit/define-tool.ts';
 import type { ToolSession } from './tool-session.ts';
 
 /** What tools need from the site around them. The app provides it. */

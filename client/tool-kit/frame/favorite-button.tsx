@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { favorites, toggleFavorite } from '#client/lib/storage/favorites.ts';
 import { IconButton } from '#client/ui/button.tsx';
 import { notify } from '#client/ui/toast-store.ts';
-import type { ToolSummary } from './define-tool.ts';
+import type { ToolSummary } from '#client/tool-kit/define-tool.ts';
 
 const noFavorites: readonly string[] = [];
 

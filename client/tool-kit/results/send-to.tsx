@@ -4,8 +4,8 @@ import { reportFailure } from '#client/ui/copy-button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { Menu } from '#client/ui/menu.tsx';
 import type { DataKind } from '#core/text/kinds/data-kinds.ts';
-import type { ToolSummary } from './define-tool.ts';
-import { useToolServices, useToolSession } from './tool-context.ts';
+import type { ToolSummary } from '#client/tool-kit/define-tool.ts';
+import { useToolServices, useToolSession } from '#client/tool-kit/frame/tool-context.ts';
 
 interface SendToProps {
   readonly kind: DataKind;

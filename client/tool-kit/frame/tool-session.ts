@@ -1,6 +1,6 @@
 import type { Handoff } from '#client/lib/sharing/handoff.ts';
 import { pageAddress, readFragment, replaceFragment } from '#client/lib/navigation.ts';
-import type { ToolSummary } from './define-tool.ts';
+import type { ToolSummary } from '#client/tool-kit/define-tool.ts';
 
 /** What came with the page's address: shared values, or data from another tool. */
 export interface Arrival {

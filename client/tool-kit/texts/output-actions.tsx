@@ -2,7 +2,7 @@ import { downloadBlob, downloadText } from '#client/lib/files/downloads.ts';
 import { Button } from '#client/ui/button.tsx';
 import { CopyButton } from '#client/ui/copy-button.tsx';
 import type { DataKind } from '#core/text/kinds/data-kinds.ts';
-import { SendTo } from './send-to.tsx';
+import { SendTo } from '#client/tool-kit/results/send-to.tsx';
 import { maxEditorBytes } from './editor-limit.ts';
 import type { TextOutput } from './text-panes.tsx';
 
