@@ -7,8 +7,8 @@ import { Button } from '#client/ui/button.tsx';
 import { notify } from '#client/ui/toast-store.ts';
 import type { AdminSession } from '#contracts/admin.ts';
 import { AdminContext } from './admin-context.ts';
-import { LoginForm } from './login-form.tsx';
-import { SetupForm } from './setup-form.tsx';
+import { LoginForm } from '#client/pages/admin/account/login-form.tsx';
+import { SetupForm } from '#client/pages/admin/account/setup-form.tsx';
 
 /** Most who come here see the log-in alone. */
 const Dashboard = lazy(async () => ({ default: (await import('./dashboard.tsx')).Dashboard }));

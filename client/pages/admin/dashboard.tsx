@@ -3,11 +3,11 @@ import { callAdmin } from '#client/lib/admin/admin-api.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Tabs } from '#client/ui/tabs.tsx';
 import { useAdmin } from './admin-context.ts';
-import { CategoriesTab } from './categories-tab.tsx';
-import { MessagesTab } from './messages-tab.tsx';
-import { SecurityDialog } from './security-dialog.tsx';
-import { SuggestionsTab } from './suggestions-tab.tsx';
-import { ToolsTab } from './tools-tab.tsx';
+import { CategoriesTab } from '#client/pages/admin/tools/categories-tab.tsx';
+import { MessagesTab } from '#client/pages/admin/messages/messages-tab.tsx';
+import { SecurityDialog } from '#client/pages/admin/account/security-dialog.tsx';
+import { SuggestionsTab } from '#client/pages/admin/messages/suggestions-tab.tsx';
+import { ToolsTab } from '#client/pages/admin/tools/tools-tab.tsx';
 import { useAdminAction } from './use-admin-action.ts';
 
 const tabs = [

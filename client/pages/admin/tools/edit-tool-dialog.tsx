@@ -6,7 +6,7 @@ import { Dialog } from '#client/ui/dialog.tsx';
 import { Checkbox, SelectField, TextAreaField, TextField } from '#client/ui/fields/inputs.tsx';
 import { notify } from '#client/ui/toast-store.ts';
 import type { AdminCategory, AdminTool, ToolFields } from '#contracts/admin.ts';
-import { useAdminAction } from './use-admin-action.ts';
+import { useAdminAction } from '#client/pages/admin/use-admin-action.ts';
 
 interface EditToolDialogProps {
   /** Undefined for a new entry. */

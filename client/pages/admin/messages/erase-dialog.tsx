@@ -5,7 +5,7 @@ import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { TextField } from '#client/ui/fields/inputs.tsx';
 import { notify } from '#client/ui/toast-store.ts';
-import { useAdminAction } from './use-admin-action.ts';
+import { useAdminAction } from '#client/pages/admin/use-admin-action.ts';
 
 interface EraseDialogProps {
   readonly onClose: () => void;

@@ -2,11 +2,11 @@ import { callAdmin } from '#client/lib/admin/admin-api.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
-import { useAdmin } from './admin-context.ts';
-import { formatTime } from './admin-dates.ts';
+import { useAdmin } from '#client/pages/admin/admin-context.ts';
+import { formatTime } from '#client/pages/admin/admin-dates.ts';
 import { PasswordForm } from './password-form.tsx';
 import { SecondFactorForm } from './second-factor-form.tsx';
-import { useAdminAction } from './use-admin-action.ts';
+import { useAdminAction } from '#client/pages/admin/use-admin-action.ts';
 
 interface SecurityDialogProps {
   readonly isOpen: boolean;

@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
 import type { ToolSuggestion } from '#contracts/admin.ts';
-import { formatTime } from './admin-dates.ts';
-import { EditToolDialog } from './edit-tool-dialog.tsx';
+import { formatTime } from '#client/pages/admin/admin-dates.ts';
+import { EditToolDialog } from '#client/pages/admin/tools/edit-tool-dialog.tsx';
 import { EraseDialog } from './erase-dialog.tsx';
 import { InboxTable } from './inbox-table.tsx';
 import { InboxToolbar } from './inbox-toolbar.tsx';
-import { Pager } from './pager.tsx';
+import { Pager } from '#client/pages/admin/pager.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
-import { useAdminCatalogue } from './use-admin-catalogue.ts';
+import { useAdminCatalogue } from '#client/pages/admin/tools/use-admin-catalogue.ts';
 import { useInbox } from './use-inbox.ts';
 
 type Column = 'name' | 'category' | 'email' | 'created_at' | 'status';

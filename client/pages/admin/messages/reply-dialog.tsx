@@ -6,9 +6,9 @@ import { Dialog } from '#client/ui/dialog.tsx';
 import { Field } from '#client/ui/fields/field.tsx';
 import { notify } from '#client/ui/toast-store.ts';
 import type { ContactMessage } from '#contracts/admin.ts';
-import { useAdmin } from './admin-context.ts';
-import { formatTime } from './admin-dates.ts';
-import { useAdminAction } from './use-admin-action.ts';
+import { useAdmin } from '#client/pages/admin/admin-context.ts';
+import { formatTime } from '#client/pages/admin/admin-dates.ts';
+import { useAdminAction } from '#client/pages/admin/use-admin-action.ts';
 
 interface ReplyDialogProps {
   readonly message: ContactMessage;

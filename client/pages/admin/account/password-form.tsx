@@ -4,8 +4,8 @@ import { Alert } from '#client/ui/alert.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { TextField } from '#client/ui/fields/inputs.tsx';
 import { notify } from '#client/ui/toast-store.ts';
-import { useAdmin } from './admin-context.ts';
-import { useAdminAction } from './use-admin-action.ts';
+import { useAdmin } from '#client/pages/admin/admin-context.ts';
+import { useAdminAction } from '#client/pages/admin/use-admin-action.ts';
 
 export function PasswordForm() {
   const { session, reload } = useAdmin();

@@ -3,7 +3,7 @@ import { downloadBlob } from '#client/lib/files/downloads.ts';
 import { Button } from '#client/ui/button.tsx';
 import { type Choice, SelectField, TextField } from '#client/ui/fields/inputs.tsx';
 import { Menu } from '#client/ui/menu.tsx';
-import { useAdminAction } from './use-admin-action.ts';
+import { useAdminAction } from '#client/pages/admin/use-admin-action.ts';
 
 interface InboxToolbarProps {
   readonly table: 'contact_messages' | 'tool_suggestions';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SortableHeader } from './sortable-header.tsx';
+import { SortableHeader } from '#client/pages/admin/sortable-header.tsx';
 import type { Inbox } from './use-inbox.ts';
 
 interface InboxTableProps<Row, Column extends string> {

@@ -1,5 +1,5 @@
 import type { AdminTool } from '#contracts/admin.ts';
-import type { SortOrder } from './sortable-header.tsx';
+import type { SortOrder } from '#client/pages/admin/sortable-header.tsx';
 
 export type ToolColumn = 'name' | 'category' | 'isFeatured' | 'isNew';
 export const shownChoices = [

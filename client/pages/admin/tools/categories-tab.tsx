@@ -5,7 +5,7 @@ import { Button } from '#client/ui/button.tsx';
 import { notify } from '#client/ui/toast-store.ts';
 import type { AdminCategory } from '#contracts/admin.ts';
 import { EditCategoryDialog } from './edit-category-dialog.tsx';
-import { useAdminAction } from './use-admin-action.ts';
+import { useAdminAction } from '#client/pages/admin/use-admin-action.ts';
 import { useAdminCatalogue } from './use-admin-catalogue.ts';
 
 export function CategoriesTab() {

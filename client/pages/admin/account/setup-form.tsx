@@ -5,7 +5,7 @@ import { Alert } from '#client/ui/alert.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { TextField } from '#client/ui/fields/inputs.tsx';
 import { notify } from '#client/ui/toast-store.ts';
-import { useAdmin } from './admin-context.ts';
+import { useAdmin } from '#client/pages/admin/admin-context.ts';
 
 /** Sets the first password, once, by the address that the server printed. */
 export function SetupForm({ token }: { readonly token: string }) {

@@ -2,7 +2,7 @@ import { Badge } from '#client/ui/badge.tsx';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import type { AdminTool } from '#contracts/admin.ts';
-import { SortableHeader, type SortOrder } from './sortable-header.tsx';
+import { SortableHeader, type SortOrder } from '#client/pages/admin/sortable-header.tsx';
 import type { ToolColumn } from './tool-rows.ts';
 
 interface ToolsTableProps {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { SortOrder } from './sortable-header.tsx';
-import { type AdminList, useAdminList } from './use-admin-list.ts';
+import type { SortOrder } from '#client/pages/admin/sortable-header.tsx';
+import { type AdminList, useAdminList } from '#client/pages/admin/use-admin-list.ts';
 
 const pageSize = 50;
 /** A search is sent when one stops typing for this long. */

@@ -4,8 +4,8 @@ import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { notify } from '#client/ui/toast-store.ts';
 import type { ToolSuggestion } from '#contracts/admin.ts';
-import { formatTime } from './admin-dates.ts';
-import { useAdminAction } from './use-admin-action.ts';
+import { formatTime } from '#client/pages/admin/admin-dates.ts';
+import { useAdminAction } from '#client/pages/admin/use-admin-action.ts';
 
 interface ReviewDialogProps {
   readonly suggestion: ToolSuggestion;

@@ -6,10 +6,10 @@ import { notify } from '#client/ui/toast-store.ts';
 import type { AdminTool } from '#contracts/admin.ts';
 import { EditToolDialog } from './edit-tool-dialog.tsx';
 import { RemoveToolDialog } from './remove-tool-dialog.tsx';
-import type { SortOrder } from './sortable-header.tsx';
+import type { SortOrder } from '#client/pages/admin/sortable-header.tsx';
 import { chooseRows, shownChoices, type ShownTools, type ToolColumn } from './tool-rows.ts';
 import { ToolsTable } from './tools-table.tsx';
-import { useAdminAction } from './use-admin-action.ts';
+import { useAdminAction } from '#client/pages/admin/use-admin-action.ts';
 import { type LoadedCatalogue, useAdminCatalogue } from './use-admin-catalogue.ts';
 
 export function ToolsTab() {

@@ -3,10 +3,10 @@ import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { notify } from '#client/ui/toast-store.ts';
 import type { OutboxMail } from '#contracts/admin.ts';
-import { useAdmin } from './admin-context.ts';
-import { formatTime } from './admin-dates.ts';
-import { useAdminAction } from './use-admin-action.ts';
-import { useAdminList } from './use-admin-list.ts';
+import { useAdmin } from '#client/pages/admin/admin-context.ts';
+import { formatTime } from '#client/pages/admin/admin-dates.ts';
+import { useAdminAction } from '#client/pages/admin/use-admin-action.ts';
+import { useAdminList } from '#client/pages/admin/use-admin-list.ts';
 
 const states = {
   waiting: { label: 'Waiting', tone: 'warn' },

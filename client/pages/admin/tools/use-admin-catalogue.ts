@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { callAdmin } from '#client/lib/admin/admin-api.ts';
 import { notify } from '#client/ui/toast-store.ts';
 import type { AdminCatalogue } from '#contracts/admin.ts';
-import { useAdmin } from './admin-context.ts';
+import { useAdmin } from '#client/pages/admin/admin-context.ts';
 
 export interface LoadedCatalogue extends AdminCatalogue {
   readonly isLoading: boolean;

@@ -4,14 +4,14 @@ import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { notify } from '#client/ui/toast-store.ts';
 import type { ContactMessage } from '#contracts/admin.ts';
-import { formatTime } from './admin-dates.ts';
+import { formatTime } from '#client/pages/admin/admin-dates.ts';
 import { EraseDialog } from './erase-dialog.tsx';
 import { InboxTable } from './inbox-table.tsx';
 import { InboxToolbar } from './inbox-toolbar.tsx';
 import { OutboxPanel } from './outbox-panel.tsx';
-import { Pager } from './pager.tsx';
+import { Pager } from '#client/pages/admin/pager.tsx';
 import { ReplyDialog } from './reply-dialog.tsx';
-import { useAdminAction } from './use-admin-action.ts';
+import { useAdminAction } from '#client/pages/admin/use-admin-action.ts';
 import { useInbox } from './use-inbox.ts';
 
 type Column = 'name' | 'email' | 'subject' | 'created_at' | 'status';
