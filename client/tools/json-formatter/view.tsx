@@ -4,13 +4,13 @@ import { useTextSource } from '#client/tool-kit/texts/text-source.ts';
 import { useToolState } from '#client/tool-kit/state/use-tool-state.ts';
 import type { CodeAreaHandle } from '#client/ui/code/code-area.tsx';
 import type { CodeMark } from '#client/ui/code/code-marks.ts';
-import { useJsonRun } from './json-run.tsx';
-import { OptionBar } from './option-bar.tsx';
+import { useJsonRun } from './view/json-run.ts';
+import { OptionBar } from './view/option-bar.tsx';
 import { sampleText, schema } from './state.ts';
 
 // Neither can be used before there is a text, so they are not in the page's first load.
-const OutputSide = lazy(async () => ({ default: (await import('./output-side.tsx')).OutputSide }));
-const RunStatus = lazy(async () => ({ default: (await import('./run-status.tsx')).RunStatus }));
+const OutputSide = lazy(async () => ({ default: (await import('./view/output-side.tsx')).OutputSide }));
+const RunStatus = lazy(async () => ({ default: (await import('./view/run-status.tsx')).RunStatus }));
 
 const noMarks: readonly CodeMark[] = [];
 

@@ -1,11 +1,11 @@
 import type { TaskContext } from '#core/task.ts';
-import type { DocumentReport } from './document-report.ts';
-import type { WriteOptions } from './json-document.ts';
-import type { PathSegment } from './paths.ts';
-import type { TrailStep } from './path-stack.ts';
-import type { RepairChange } from './repair.ts';
-import type { SearchPage, SearchQuery } from './search.ts';
-import type { TreeNode, TreePage } from './tree.ts';
+import type { DocumentReport } from '#core/json/reporting/document-report.ts';
+import type { WriteOptions } from '#core/json/json-document.ts';
+import type { PathSegment } from '#core/json/browsing/paths.ts';
+import type { TrailStep } from '#core/json/browsing/path-stack.ts';
+import type { RepairChange } from '#core/json/repairing/repair.ts';
+import type { SearchPage, SearchQuery } from '#core/json/browsing/search.ts';
+import type { TreeNode, TreePage } from '#core/json/browsing/tree.ts';
 
 /** What to work on. The worker keeps the last text it has read, and knows it again by its id. */
 export interface JsonSource {

@@ -1,6 +1,0 @@
-import type { DocumentReport } from './document-report.ts';
-
-/** True when there is more to say than the verdict. */
-export function hasNotice({ dialect, isStrict, warningCount, notes }: DocumentReport): boolean {
-  return !dialect || !isStrict || warningCount > 0 || notes.length > 0;
-}

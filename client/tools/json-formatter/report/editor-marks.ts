@@ -1,0 +1,28 @@
+import type { DocumentReport } from '#core/json/reporting/document-report.ts';
+import { toEditorOffsets } from './editor-offsets.ts';
+
+/** A stretch of the input that the editor underlines. */
+export interface EditorMark {
+  readonly from: number;
+  readonly to: number;
+  readonly message: string;
+  readonly severity: 'error' | 'warning';
+}
+
+/** Marks for everything listed in the report. */
+export function editorMarks(text: string, { errors, offences, warnings }: DocumentReport): EditorMark[] {
+  const marks = [
+    ...errors.map((issue) => ({ issue, severity: 'error' as const })),
+    ...[...offences, ...warnings].map((issue) => ({ issue, severity: 'warning' as const })),
+  ];
+  const places = marks.flatMap(({ issue }) => [issue.offset, issue.endOffset]);
+  const ascending = [...new Set(places)].sort((a, b) => a - b);
+  const inEditor = toEditorOffsets(text, ascending);
+  const found = new Map(ascending.map((place, index) => [place, inEditor[index] ?? place]));
+  return marks.map(({ issue: { offset, endOffset, message, hint }, severity }) => ({
+    from: found.get(offset) ?? 0,
+    to: found.get(endOffset) ?? 0,
+    message: hint ? `${message}. ${hint}` : message,
+    severity,
+  }));
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { reportDocument } from '#core/json/reporting/document-report.ts';
+import { JsonDocument } from '#core/json/json-document.ts';
+import { bytesOfText } from '#core/json/bytes/source-bytes.ts';
+import { noticeFor, statusText, verdictOf } from './verdict.ts';
+
+function resultOf(text: string) {
+  const report = reportDocument(new JsonDocument(bytesOfText(text)), undefined);
+  return { report, output: undefined, outputBytes: 0, elapsedMs: 0.4 };
+}
+
+describe('verdict', () => {
+  it.each([
+    ['{"a":1,"b":[{"c":2}]}', 'JSON is valid · 3 keys · 21 B'],
+    ['{"a":1}\n{"a":2}', 'JSON is valid · JSON Lines, 2 documents · 2 keys · 15 B'],
+    ['[1,]', 'JSON is invalid · valid JSONC · 0 keys · 4 B'],
+    ["{a:'b'}", 'JSON is invalid · valid JSON5 · 1 key · 7 B'],
+    ['[1', 'JSON is invalid · 1 error'],
+    ['{"a":1}\n{"a":]\n{"a":2}', 'JSON is invalid · 2 errors · read as JSON Lines'],
+  ])('%j: %s', (text, status) => {
+    expect(statusText(resultOf(text))).toBe(status);
+  });
+
+  it('has a tone', () => {
+    expect(['[]', '[1,]', '['].map((text) => verdictOf(resultOf(text).report).tone)).toEqual([
+      'ok',
+      'warn',
+      'danger',
+    ]);
+  });
+});
+
+describe('notices', () => {
+  it('are the specification’s', () => {
+    expect(noticeFor('format', resultOf('[]'))).toEqual({ title: 'JSON formatted successfully' });
+    expect(noticeFor('compact', resultOf('[]'))).toEqual({ title: 'JSON compacted successfully' });
+    expect(noticeFor('validate', resultOf('[]'))).toEqual({ title: 'The provided JSON is valid' });
+    expect(noticeFor('format', resultOf('[1 2]'))).toEqual({
+      title: 'Invalid JSON',
+      text: 'A comma is missing (line 1, column 3)',
+      tone: 'destructive',
+    });
+    expect(noticeFor('validate', resultOf('[1,]')).title).toBe('Invalid JSON');
+    expect(noticeFor('format', resultOf('[1,]')).title).toBe('JSON formatted successfully');
+  });
+});

@@ -1,0 +1,68 @@
+import { formatBytes, formatCount } from '#core/numbers/number-format.ts';
+import { dialectNames } from '#core/json/reading/dialect.ts';
+import type { DocumentReport } from '#core/json/reporting/document-report.ts';
+import type { ProcessResult } from '../worker-api.ts';
+
+export interface Verdict {
+  readonly tone: 'ok' | 'warn' | 'danger';
+  /** The specification's words, where it has some. */
+  readonly title: string;
+  readonly details: readonly string[];
+}
+
+/** The verdict on a text: strictly by RFC 8259, with the dialect that it is valid in, if there is one. */
+export function verdictOf({
+  dialect,
+  isStrict,
+  errorCount,
+  statistics,
+  isReadByLines,
+}: DocumentReport): Verdict {
+  if (!dialect) {
+    const lines = isReadByLines && statistics.documents > 1 ? ['read as JSON Lines'] : [];
+    return {
+      tone: 'danger',
+      title: 'JSON is invalid',
+      details: [formatCount(errorCount, 'error'), ...lines],
+    };
+  }
+  const name = dialectNames[dialect];
+  if (!isStrict) return { tone: 'warn', title: 'JSON is invalid', details: [`valid ${name}`] };
+  const isMany = dialect === 'jsonl' || dialect === 'concatenated';
+  const many = isMany ? [`${name}, ${formatCount(statistics.documents, 'document')}`] : [];
+  return { tone: 'ok', title: 'JSON is valid', details: many };
+}
+
+/** The verdict in one line, with counts. */
+export function statusText({ report, outputBytes }: ProcessResult): string {
+  const { title, details } = verdictOf(report);
+  const { keys, sizeBytes } = report.statistics;
+  const isSmaller = outputBytes > 0 && outputBytes < sizeBytes;
+  const size = isSmaller ? `${formatBytes(sizeBytes)} → ${formatBytes(outputBytes)}` : formatBytes(sizeBytes);
+  const counts = report.dialect ? [formatCount(keys, 'key'), size] : [];
+  return [title, ...details, ...counts].join(' · ');
+}
+
+export interface NoticeText {
+  readonly title: string;
+  readonly text?: string;
+  readonly tone?: 'destructive';
+}
+
+/** What a press of Format, Compact or Validate is answered with. */
+export function noticeFor(mode: 'format' | 'compact' | 'validate', { report }: ProcessResult): NoticeText {
+  const fault =
+    report.dialect && (mode !== 'validate' || report.isStrict)
+      ? undefined
+      : (report.errors[0] ?? report.offences[0]);
+  if (fault) {
+    const { message, line, column } = fault;
+    return {
+      title: 'Invalid JSON',
+      text: `${message} (line ${line}, column ${column})`,
+      tone: 'destructive',
+    };
+  }
+  if (mode === 'validate') return { title: 'The provided JSON is valid' };
+  return { title: mode === 'format' ? 'JSON formatted successfully' : 'JSON compacted successfully' };
+}

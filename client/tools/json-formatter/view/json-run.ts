@@ -1,0 +1,95 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { TextSource } from '#client/tool-kit/texts/text-source.ts';
+import type { TaskScope } from '#client/tool-kit/running/tool-run.ts';
+import { type ToolRun, useLiveRun } from '#client/tool-kit/running/use-tool-run.ts';
+import type { EditorMark } from '../report/editor-marks.ts';
+import { createJsonClient, type JsonClient } from './json-client.ts';
+import type { JsonState } from '../state.ts';
+import type { JsonOutput, JsonSource, ProcessResult } from '../worker-api.ts';
+
+/** What became of one text. */
+export interface JsonOutcome extends ProcessResult {
+  readonly source: JsonSource;
+  readonly mode: JsonState['mode'];
+  /** What the editor underlines in the input. */
+  readonly marks: readonly EditorMark[];
+  /** What the output pane shows: this output, or the last good one while the text is invalid. */
+  readonly shown: JsonOutput | undefined;
+  readonly isShownStale: boolean;
+}
+
+/** The worker, what it works on, and how that goes. */
+export interface JsonRun {
+  readonly client: JsonClient;
+  readonly source: JsonSource;
+  readonly run: ToolRun<JsonOutcome>;
+  readonly startedAtMs: number;
+  /** Says by a notice how the next run ends: for presses, not for typing. */
+  readonly announce: () => void;
+  /** Runs again and announces. */
+  readonly runAgain: () => void;
+}
+
+/** Beyond this, a run waits until typing has paused. */
+const largeTextLength = 100_000;
+
+let lastSourceId = 0;
+
+function toJsonSource(source: TextSource): JsonSource {
+  lastSourceId += 1;
+  return { id: lastSourceId, data: source.type === 'file' ? source.file : source.text };
+}
+
+/** Reads and writes the text in a worker on every change, and keeps the last good output. */
+export function useJsonRun(textSource: TextSource, state: JsonState): JsonRun {
+  const [client] = useState(createJsonClient);
+  const source = useMemo(() => toJsonSource(textSource), [textSource]);
+  const [startedAtMs, setStartedAtMs] = useState(0);
+  const lastOutput = useRef<JsonOutput | undefined>(undefined);
+  const isAnnounced = useRef(false);
+  const isEmpty = source.data === '';
+  const { mode, indent, isSorted, isShortInline, isStrict } = state;
+
+  const task = useMemo(() => {
+    if (isEmpty) return undefined;
+    return async ({ signal, reportProgress }: TaskScope): Promise<JsonOutcome> => {
+      const isAnswered = isAnnounced.current;
+      isAnnounced.current = false;
+      setStartedAtMs(performance.now());
+      const write = mode === 'validate' ? undefined : { mode, indent, isSorted, isShortInline, isStrict };
+      const result = await client.call('process', { source, write }, { signal, onProgress: reportProgress });
+      if (result.output) lastOutput.current = result.output;
+      const { answerPress, marksFor } = await import('./run-end.ts');
+      if (isAnswered) answerPress(mode, result);
+      const marks = marksFor(source, result);
+      return { ...result, source, mode, marks, shown: lastOutput.current, isShownStale: !result.output };
+    };
+  }, [client, source, isEmpty, mode, indent, isSorted, isShortInline, isStrict]);
+
+  useEffect(() => {
+    if (isEmpty) lastOutput.current = undefined;
+  }, [isEmpty]);
+
+  useEffect(
+    () => () => {
+      client.dispose();
+    },
+    [client],
+  );
+
+  const announce = () => {
+    isAnnounced.current = true;
+  };
+  const run = useLiveRun(task, delayFor(source));
+  const runAgain = () => {
+    if (!task) return;
+    announce();
+    run.start(task);
+  };
+  return { client, source, run, startedAtMs, announce, runAgain };
+}
+
+function delayFor({ data }: JsonSource): number {
+  if (typeof data !== 'string') return 0;
+  return data.length > largeTextLength ? 250 : 50;
+}

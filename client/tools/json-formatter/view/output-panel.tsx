@@ -1,0 +1,148 @@
+import { type ReactNode, Suspense } from 'react';
+import { OutputActions } from '#client/tool-kit/texts/output-actions.tsx';
+import { RunError, RunProgress } from '#client/tool-kit/running/run-feedback.tsx';
+import { OutputPane, Pane } from '#client/tool-kit/texts/text-panes.tsx';
+import type { ToolRun } from '#client/tool-kit/running/use-tool-run.ts';
+import { Alert } from '#client/ui/alert.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { Segmented } from '#client/ui/segmented.tsx';
+import type { ShowIssue } from './issue-list.tsx';
+import type { JsonClient } from './json-client.ts';
+import type { JsonOutcome } from './json-run.ts';
+import { isJsonLines, outputName } from '../report/output-name.ts';
+import { ReportNotice, TreePanel, ValidationReport } from './lazy-parts.ts';
+import type { ChangeState, JsonState } from '../state.ts';
+import { hasNotice } from '../report/has-notice.ts';
+import type { JsonSource } from '../worker-api.ts';
+
+interface OutputPanelProps {
+  readonly client: JsonClient;
+  readonly source: JsonSource;
+  readonly run: ToolRun<JsonOutcome>;
+  readonly startedAtMs: number;
+  readonly state: JsonState;
+  readonly change: ChangeState;
+  readonly onShow: ShowIssue;
+  readonly onRepair: () => void;
+  readonly onRunAgain: () => void;
+}
+
+const views = [
+  { value: 'text', label: 'Text' },
+  { value: 'tree', label: 'Tree' },
+] as const;
+
+/** The right pane: the text written anew, the tree, or the validator's report. */
+export function OutputPanel(props: OutputPanelProps) {
+  const { client, source, run, state, change } = props;
+  const outcome = run.output;
+  const isCurrent = outcome?.source === source;
+  if (state.mode === 'validate') {
+    return (
+      <Pane title="Output">
+        <div className={`h-full overflow-y-auto ${run.isStale ? 'stale' : ''}`}>
+          <Feedback {...props} />
+          <Suspense>{outcome && <ValidationReport {...reportProps(props, outcome)} />}</Suspense>
+        </div>
+      </Pane>
+    );
+  }
+  const toolbar = (
+    <>
+      <ViewSwitch state={state} change={change} />
+      <OutputActions
+        output={outcome?.shown}
+        fileName={outputName(outcome)}
+        mediaType="application/json"
+        kind={kindOf(outcome, state)}
+      />
+    </>
+  );
+  const notice = hasFeedback(props) && (
+    <div className="grid gap-2">
+      <Feedback {...props} />
+      <Suspense>{outcome && <ReportNotice {...reportProps(props, outcome)} />}</Suspense>
+    </div>
+  );
+  if (state.view === 'tree' && isCurrent && outcome.report.dialect) {
+    return (
+      <Pane title="Output" toolbar={toolbar}>
+        <Suspense>
+          <TreePanel key={source.id} client={client} source={source} />
+        </Suspense>
+      </Pane>
+    );
+  }
+  if (notice && !outcome?.shown) {
+    return (
+      <Pane title="Output" toolbar={toolbar}>
+        <div className="h-full overflow-y-auto p-3">{notice}</div>
+      </Pane>
+    );
+  }
+  return (
+    <OutputPane
+      output={outcome?.shown}
+      language="json"
+      isStale={run.isStale || (outcome?.isShownStale ?? false)}
+      placeholder="The result appears here"
+      toolbar={toolbar}
+      notice={notice}
+    />
+  );
+}
+
+function ViewSwitch({ state, change }: Pick<OutputPanelProps, 'state' | 'change'>) {
+  return <Segmented label="View" value={state.view} choices={views} onChange={(view) => change({ view })} />;
+}
+
+function reportProps({ state, change, onShow, onRepair }: OutputPanelProps, { report }: JsonOutcome) {
+  const onStrictOutput = (isStrict: boolean) => change({ isStrict });
+  return { report, onShow, onRepair, onStrictOutput, isStrictOutput: state.isStrict };
+}
+
+function hasFeedback(props: OutputPanelProps): boolean {
+  const { run } = props;
+  const hasReport = run.output !== undefined && hasNotice(run.output.report);
+  return hasReport || run.error !== undefined || run.progress !== undefined || isStopped(props);
+}
+
+/** True after a long run was cancelled. */
+function isStopped({ run, source }: OutputPanelProps): boolean {
+  return (
+    run.status !== 'running' && !run.error && run.output?.source !== source && typeof source.data !== 'string'
+  );
+}
+
+function Feedback(props: OutputPanelProps): ReactNode {
+  const { run, startedAtMs, onRunAgain } = props;
+  return (
+    <>
+      {isStopped(props) && (
+        <Alert tone="info" title="Stopped">
+          <p>
+            <Button isSmall icon="rotate-ccw" onClick={onRunAgain}>
+              Run again
+            </Button>
+          </p>
+        </Alert>
+      )}
+      {run.status === 'running' && run.progress && (
+        <RunProgress
+          label="Working"
+          progress={run.progress}
+          startedAtMs={startedAtMs}
+          onCancel={run.cancel}
+        />
+      )}
+      <RunError error={run.error} />
+    </>
+  );
+}
+
+function kindOf(outcome: JsonOutcome | undefined, state: JsonState): 'json' | 'jsonl' | 'text' {
+  if (isJsonLines(outcome)) return 'jsonl';
+  const dialect = outcome?.report.dialect;
+  const isJson = dialect === 'json' || (state.isStrict && (dialect === 'jsonc' || dialect === 'json5'));
+  return isJson || dialect === undefined ? 'json' : 'text';
+}

@@ -1,0 +1,88 @@
+import { type RefObject, Suspense, useState } from 'react';
+import { copyText } from '#client/lib/sharing/clipboard.ts';
+import { saveOutput } from '#client/tool-kit/texts/output-actions.tsx';
+import type { TextSourceControl } from '#client/tool-kit/texts/text-source.ts';
+import { useShortcuts } from '#client/tool-kit/use-shortcuts.ts';
+import type { CodeAreaHandle } from '#client/ui/code/code-area.tsx';
+import { reportFailure } from '#client/ui/copy-button.tsx';
+import { notify } from '#client/ui/toast-store.ts';
+import { toEditorOffsets } from '../report/editor-offsets.ts';
+import type { IssueReport } from '#core/json/reporting/issue-reports.ts';
+import type { JsonRun } from './json-run.ts';
+import { ContextDialog, RepairDialog } from './lazy-parts.ts';
+import { outputName } from '../report/output-name.ts';
+import { OutputPanel } from './output-panel.tsx';
+import type { ChangeState, JsonState } from '../state.ts';
+import type { JsonOutput } from '../worker-api.ts';
+
+interface OutputSideProps {
+  readonly control: TextSourceControl;
+  /** The input's editor, in which issues are shown. */
+  readonly areaRef: RefObject<CodeAreaHandle | null>;
+  readonly jsonRun: JsonRun;
+  readonly state: JsonState;
+  readonly change: ChangeState;
+}
+
+/** Everything that needs a text to work on: the output, the shortcuts, and the dialogs that they and it open. */
+export function OutputSide({ control, areaRef, jsonRun, state, change }: OutputSideProps) {
+  const { client, source, run, startedAtMs, runAgain } = jsonRun;
+  const [isRepairing, setIsRepairing] = useState(false);
+  const [shownIssue, setShownIssue] = useState<IssueReport>();
+  const outcome = run.output;
+  const shown = outcome?.shown;
+
+  useShortcuts({
+    run: runAgain,
+    copy: shown && (() => void copyOutput(shown).catch(reportFailure)),
+    download: shown && (() => saveOutput(shown, outputName(outcome), 'application/json')),
+    cancel: run.status === 'running' ? run.cancel : undefined,
+  });
+
+  const showIssue = (issue: IssueReport) => {
+    if (control.source.type === 'file') setShownIssue(issue);
+    else {
+      const [from = 0, to = from] = toEditorOffsets(control.source.text, [issue.offset, issue.endOffset]);
+      areaRef.current?.select(from, to);
+    }
+  };
+
+  return (
+    <>
+      <OutputPanel
+        client={client}
+        source={source}
+        run={run}
+        startedAtMs={startedAtMs}
+        state={state}
+        change={change}
+        onShow={showIssue}
+        onRepair={() => setIsRepairing(true)}
+        onRunAgain={runAgain}
+      />
+      <Suspense>
+        {isRepairing && (
+          <RepairDialog
+            client={client}
+            source={source}
+            control={control}
+            onClose={() => setIsRepairing(false)}
+          />
+        )}
+        {shownIssue && (
+          <ContextDialog
+            client={client}
+            source={source}
+            issue={shownIssue}
+            onClose={() => setShownIssue(undefined)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+async function copyOutput(output: JsonOutput): Promise<void> {
+  await copyText('blob' in output ? await output.blob.text() : output.text);
+  notify({ title: 'Copied!' });
+}

@@ -1,0 +1,118 @@
+import type { ReactNode } from 'react';
+import { Alert } from '#client/ui/alert.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { formatCount } from '#core/numbers/number-format.ts';
+import { dialectNames } from '#core/json/reading/dialect.ts';
+import type { DocumentReport } from '#core/json/reporting/document-report.ts';
+import { hasNotice } from '../report/has-notice.ts';
+import { IssueList, type ShowIssue } from './issue-list.tsx';
+
+interface ReportNoticeProps {
+  readonly report: DocumentReport;
+  /** True when the output is converted to strict JSON. */
+  readonly isStrictOutput: boolean;
+  readonly onShow: ShowIssue;
+  readonly onRepair: () => void;
+  readonly onStrictOutput: (isStrict: boolean) => void;
+  /** Lists everything at once, as a validator does. */
+  readonly isFull?: boolean;
+}
+
+/** Everything a person should know of the text: mistakes, offences against strict JSON, warnings, notes. */
+export function ReportNotice(props: ReportNoticeProps) {
+  const { report, onShow, isFull = false } = props;
+  const { warnings, warningCount, notes } = report;
+  if (!hasNotice(report)) return null;
+  return (
+    <div className="grid gap-2 text-[0.9375rem]">
+      {report.dialect ? <DialectNotice {...props} /> : <ErrorNotice {...props} />}
+      {warningCount > 0 && (
+        <Foldout title={formatCount(warningCount, 'warning')} isOpen={isFull}>
+          <IssueList label="Warnings" issues={warnings} count={warningCount} onShow={onShow} />
+        </Foldout>
+      )}
+      {notes.length > 0 && (
+        <Alert tone="info">
+          {notes.map((note) => (
+            <p key={note}>{note}</p>
+          ))}
+        </Alert>
+      )}
+    </div>
+  );
+}
+
+function ErrorNotice({ report, onShow, onRepair, isFull = false }: ReportNoticeProps) {
+  const { errors, errorCount, offences, offenceCount } = report;
+  return (
+    <Alert title="Invalid JSON">
+      <IssueList label="Errors" issues={errors} count={errorCount} onShow={onShow} />
+      {offenceCount > 0 && (
+        <Foldout
+          title={`${formatCount(offenceCount, 'place')} that strict JSON does not allow`}
+          isOpen={isFull}
+        >
+          <IssueList label="Not strict JSON" issues={offences} count={offenceCount} onShow={onShow} />
+        </Foldout>
+      )}
+      <p>
+        <Button isSmall icon="wrench" onClick={onRepair}>
+          Repair…
+        </Button>
+      </p>
+    </Alert>
+  );
+}
+
+function DialectNotice(props: ReportNoticeProps) {
+  const { report, isStrictOutput, isFull = false, onShow, onRepair, onStrictOutput } = props;
+  const { dialect, isStrict, offences, offenceCount } = report;
+  if (isStrict || !dialect) return null;
+  const [first] = offences;
+  const name = dialect === 'json5' || dialect === 'jsonc' ? dialectNames[dialect] : 'JSON5';
+  return (
+    <Alert tone="warn" title={`Valid ${name}, but not strict JSON`}>
+      {first && (
+        <IssueList
+          label="Not strict JSON"
+          issues={isFull ? offences : [first]}
+          count={isFull ? offenceCount : 1}
+          onShow={onShow}
+        />
+      )}
+      {!isFull && offenceCount > 1 && (
+        <p>And {formatCount(offenceCount - 1, 'more place', 'more places')}.</p>
+      )}
+      <p className="flex flex-wrap gap-2">
+        {!isFull && (
+          <Button
+            isSmall
+            icon="check"
+            aria-pressed={isStrictOutput}
+            onClick={() => onStrictOutput(!isStrictOutput)}
+          >
+            {isStrictOutput ? `Keep ${name} in the output` : 'Output strict JSON'}
+          </Button>
+        )}
+        <Button isSmall icon="wrench" onClick={onRepair}>
+          Convert the input…
+        </Button>
+      </p>
+    </Alert>
+  );
+}
+
+interface FoldoutProps {
+  readonly title: string;
+  readonly isOpen: boolean;
+  readonly children: ReactNode;
+}
+
+function Foldout({ title, isOpen, children }: FoldoutProps) {
+  return (
+    <details className="alert alert-warn block" open={isOpen}>
+      <summary className="cursor-pointer font-semibold">{title}</summary>
+      <div className="mt-1 grid gap-1">{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ToolRun } from '#client/tool-kit/running/use-tool-run.ts';
+import { Icon } from '#client/ui/icon.tsx';
+import { formatDuration } from '#core/numbers/number-format.ts';
+import type { DocumentReport } from '#core/json/reporting/document-report.ts';
+import type { JsonOutcome } from './json-run.ts';
+import { tones } from '../report/tones.ts';
+import { statusText, verdictOf } from '../report/verdict.ts';
+
+interface RunStatusProps {
+  readonly run: ToolRun<JsonOutcome>;
+  /** The report on the text that is shown now, once there is one. */
+  readonly report: DocumentReport | undefined;
+}
+
+/** The verdict in the option bar. */
+export function RunStatus({ run, report }: RunStatusProps) {
+  if (!report || !run.output)
+    return run.status === 'running' ? <span className="text-ink-2">Checking…</span> : null;
+  const { icon, className } = tones[verdictOf(report).tone];
+  return (
+    <span className={`flex items-center gap-2 ${className}`}>
+      <Icon name={icon} />
+      <span>
+        <span data-testid="status">{statusText(run.output)}</span>
+        {/* It changes with every letter typed, which is not to be read out each time. */}
+        {report.dialect && <span aria-hidden="true"> · {formatDuration(run.output.elapsedMs)}</span>}
+      </span>
+    </span>
+  );
+}

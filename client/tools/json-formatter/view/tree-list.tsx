@@ -1,0 +1,114 @@
+import { type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { keyTarget } from '../tree/tree-keys.ts';
+import { TreeRowView } from './tree-row.tsx';
+import type { PageWish, TreeRows } from '#core/json/browsing/tree-rows.ts';
+import { firstRowAt, listHeight, rowHeightPx, rowsTop, scrollTopFor } from '../tree/tree-scroll.ts';
+
+interface TreeListProps {
+  readonly rows: TreeRows;
+  /** Counts the changes of `rows`. */
+  readonly version: number;
+  readonly selected: number;
+  readonly onSelect: (position: number) => void;
+  readonly onToggle: (position: number) => void;
+  /** Asks for the pages of rows that are in view. */
+  readonly onPages: (wishes: readonly PageWish[]) => void;
+}
+
+/** Rows drawn beyond the edges, so that scrolling shows no gap. */
+const marginRows = 8;
+
+/** The visible rows of a tree of any size. Keyboard: the ARIA tree pattern. */
+export function TreeList({ rows, version, selected, onSelect, onToggle, onPages }: TreeListProps) {
+  const id = useId();
+  const total = rows.count;
+  const { ref, scrollTop, viewRows, onScroll } = useScrolling(selected, total);
+  const first = firstRowAt(scrollTop, total, viewRows);
+  const start = Math.max(0, first - marginRows);
+  const end = Math.min(total, first + viewRows + marginRows);
+
+  useEffect(() => {
+    const wishes = rows.missingPages(start, end);
+    if (wishes.length > 0) onPages(wishes);
+  }, [rows, version, start, end, onPages]);
+
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const target =
+      event.ctrlKey || event.metaKey || event.altKey
+        ? undefined
+        : keyTarget(event.key, rows, selected, viewRows);
+    if (target === undefined) return;
+    event.preventDefault();
+    if (target === 'toggle') onToggle(selected);
+    else onSelect(target);
+  };
+
+  return (
+    <div
+      ref={ref}
+      role="tree"
+      aria-label="Document"
+      aria-activedescendant={`${id}-${selected}`}
+      tabIndex={0}
+      className="mono min-h-0 flex-1 overflow-auto text-[0.875rem] focus-visible:-outline-offset-2"
+      onScroll={onScroll}
+      onKeyDown={handleKeyDown}
+    >
+      <div role="presentation" className="relative min-w-max" style={{ height: listHeight(total) }}>
+        <div
+          role="presentation"
+          className="relative"
+          style={{ top: rowsTop(start, scrollTop, total, viewRows) }}
+        >
+          {Array.from({ length: Math.max(0, end - start) }, (_, offset) => (
+            <TreeRowView
+              key={start + offset}
+              id={`${id}-${start + offset}`}
+              row={rows.at(start + offset)}
+              isSelected={start + offset === selected}
+              onSelect={() => onSelect(start + offset)}
+              onToggle={() => onToggle(start + offset)}
+            />
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Where the list is scrolled to and how many rows it shows; a newly selected row is brought into view. */
+function useScrolling(selected: number, total: number) {
+  const ref = useRef<HTMLDivElement>(null);
+  const [scrollTop, setScrollTop] = useState(0);
+  const [viewRows, setViewRows] = useState(20);
+  const totalRef = useRef(total);
+
+  useEffect(() => {
+    totalRef.current = total;
+  });
+
+  useEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => {
+      setViewRows(Math.max(1, Math.floor(element.clientHeight / rowHeightPx)));
+    });
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+    };
+  }, []);
+
+  useEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    const rowsInView = Math.max(1, Math.floor(element.clientHeight / rowHeightPx));
+    const target = scrollTopFor(selected, element.scrollTop, totalRef.current, rowsInView);
+    if (target !== undefined) element.scrollTop = target;
+  }, [selected]);
+
+  const onScroll = useCallback(() => {
+    setScrollTop(ref.current?.scrollTop ?? 0);
+  }, []);
+  return { ref, scrollTop, viewRows, onScroll };
+}

@@ -1,0 +1,122 @@
+import { useCallback, useEffect, useReducer, useState } from 'react';
+import { reportFailure } from '#client/ui/copy-button.tsx';
+import type { JsonClient } from './json-client.ts';
+import { PathBar } from './path-bar.tsx';
+import { TreeList } from './tree-list.tsx';
+import { type PageWish, pageSize, TreeRows } from '#core/json/browsing/tree-rows.ts';
+import { TreeSearch } from './tree-search.tsx';
+import type { JsonSource, NodePath } from '../worker-api.ts';
+
+interface TreePanelProps {
+  readonly client: JsonClient;
+  readonly source: JsonSource;
+}
+
+/** Opening more levels than this, one after the other, would take longer than anyone waits. */
+const revealedLevels = 500;
+
+/** The document as a tree with a search and the selected value's paths; every row is read from the worker. */
+export function TreePanel({ client, source }: TreePanelProps) {
+  const { rows, version, fetchPages, toggle, reveal } = useTreeRows(client, source);
+  const [selected, setSelected] = useState(0);
+  const row = rows && selected < rows.count ? rows.at(selected) : undefined;
+
+  const show = useCallback(
+    (id: number) => {
+      client
+        .call('locate', { source, id })
+        .then(reveal)
+        .then((position) => {
+          if (position !== undefined) setSelected(position);
+        })
+        .catch(reportFailure);
+    },
+    [client, source, reveal],
+  );
+
+  return (
+    <div className="flex h-full flex-col">
+      <TreeSearch client={client} source={source} onShow={show} />
+      {rows && (
+        <TreeList
+          rows={rows}
+          version={version}
+          selected={Math.min(selected, rows.count - 1)}
+          onSelect={setSelected}
+          onToggle={(position) => {
+            setSelected(position);
+            toggle(position);
+          }}
+          onPages={fetchPages}
+        />
+      )}
+      <PathBar client={client} source={source} node={row?.node} />
+    </div>
+  );
+}
+
+/** The rows of one document; `version` counts their changes. */
+function useTreeRows(client: JsonClient, source: JsonSource) {
+  const [rows, setRows] = useState<TreeRows>();
+  const [version, touch] = useReducer((count: number) => count + 1, 0);
+
+  useEffect(() => {
+    let isGone = false;
+    client
+      .call('root', { source })
+      .then((root) => {
+        if (isGone) return;
+        const fresh = new TreeRows(root);
+        fresh.expand(fresh.at(0));
+        setRows(fresh);
+        touch();
+      })
+      .catch(reportFailure);
+    return () => {
+      isGone = true;
+    };
+  }, [client, source]);
+
+  const fetchPages = useCallback(
+    (wishes: readonly PageWish[]) => {
+      for (const wish of wishes) {
+        client
+          .call('children', { source, ...wish })
+          .then((page) => {
+            rows?.addPage(wish.container, page);
+            touch();
+          })
+          .catch(reportFailure);
+      }
+    },
+    [client, source, rows],
+  );
+
+  const toggle = (position: number) => {
+    const row = rows?.at(position);
+    if (row?.node && row.isExpanded) rows?.collapse(row.node.id);
+    else if (row) rows?.expand(row);
+    touch();
+  };
+
+  /** Unfolds the way to a value and answers its position. */
+  const reveal = useCallback(
+    async ({ trail }: NodePath): Promise<number | undefined> => {
+      if (!rows) return undefined;
+      let position = 0;
+      for (const { id, childIndex } of trail.slice(0, revealedLevels)) {
+        rows.expand(rows.at(position));
+        if (!rows.hasPage(id, childIndex)) {
+          const from = childIndex - (childIndex % pageSize);
+          rows.addPage(id, await client.call('children', { source, container: id, from, count: pageSize }));
+        }
+        position = rows.positionOf(id, childIndex);
+      }
+      touch();
+      return position;
+    },
+    [client, source, rows],
+  );
+
+  return { rows, version, fetchPages, toggle, reveal };
+}

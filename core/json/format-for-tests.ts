@@ -1,0 +1,28 @@
+import { ToolInputError } from '#core/errors.ts';
+import { joinChunks } from '#core/json/writing/chunk-writer.ts';
+import { reportIssues } from '#core/json/reporting/issue-reports.ts';
+import { defaultWriteOptions, JsonDocument, type WriteOptions } from './json-document.ts';
+import { bytesOfText } from '#core/json/bytes/source-bytes.ts';
+import { sliceText } from '#core/json/reading/string-token.ts';
+
+/**
+ * Lays JSON, JSONC, JSON5 or JSON Lines out anew and keeps every token as it was written.
+ * Throws a ToolInputError with the first mistake of an invalid text.
+ */
+export function formatJson(text: string, options: Partial<WriteOptions> = {}): string {
+  const document = new JsonDocument(bytesOfText(text));
+  requireValid(document);
+  const joined = joinChunks(document.write({ ...defaultWriteOptions, ...options }).chunks);
+  return sliceText(joined, 0, joined.length);
+}
+
+/** True when the text is JSON by RFC 8259, and not only by one of its extensions. */
+export function isStrictJson(text: string): boolean {
+  return new JsonDocument(bytesOfText(text)).analysis.dialect === 'json';
+}
+
+/** Throws the document's first mistake as a ToolInputError, if it has one. */
+export function requireValid({ analysis, isValid }: JsonDocument): void {
+  const [first] = isValid ? [] : reportIssues(analysis.bytes, analysis.issues.errors);
+  if (first) throw new ToolInputError(first.message, first);
+}

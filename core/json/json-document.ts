@@ -1,0 +1,86 @@
+import { ToolInputError } from '#core/errors.ts';
+import { formatBytes, formatCount } from '#core/numbers/number-format.ts';
+import { type Analysis, analyse } from '#core/json/reading/analysis.ts';
+import { ChunkWriter } from '#core/json/writing/chunk-writer.ts';
+import { isStrictThroughout } from '#core/json/reading/dialect.ts';
+import { Formatter } from '#core/json/writing/format.ts';
+import type { ReportBytes } from '#core/json/bytes/progress.ts';
+import { sortKeys } from '#core/json/writing/sort.ts';
+import type { SourceBytes } from '#core/json/bytes/source-bytes.ts';
+import { rewriteStrictly } from '#core/json/writing/strict-rewrite.ts';
+import { JsonTree } from '#core/json/browsing/tree.ts';
+
+/** How a document is to be written. */
+export interface WriteOptions {
+  readonly mode: 'format' | 'compact';
+  /** Spaces per level, in `format` mode. */
+  readonly indent: number;
+  readonly isSorted: boolean;
+  /** Writes short arrays and objects on one line, in `format` mode. */
+  readonly isShortInline: boolean;
+  /** Turns JSONC and JSON5 into strict JSON. */
+  readonly isStrict: boolean;
+}
+
+export const defaultWriteOptions: WriteOptions = {
+  mode: 'format',
+  indent: 2,
+  isSorted: false,
+  isShortInline: false,
+  isStrict: false,
+};
+
+/** A page's memory ends somewhere; deep nesting can make megabytes of brackets into gigabytes of spaces. */
+const outputLimitBytes = 2_000_000_000;
+
+/** A JSON text that has been read: what it is, and everything that can be made of it. */
+export class JsonDocument {
+  readonly source: SourceBytes;
+  readonly analysis: Analysis;
+  private lazyTree: JsonTree | undefined;
+
+  constructor(source: SourceBytes, report?: ReportBytes) {
+    this.source = source;
+    this.analysis = analyse(source.bytes, report);
+  }
+
+  get isValid(): boolean {
+    return this.analysis.dialect !== undefined;
+  }
+
+  /** The values as a tree. Throws a ToolInputError while the text is invalid. */
+  get tree(): JsonTree {
+    if (!this.isValid)
+      throw new ToolInputError('Invalid JSON has no tree.', { hint: 'Mend the mistakes first.' });
+    this.lazyTree ??= new JsonTree(this.analysis);
+    return this.lazyTree;
+  }
+
+  /** Lays the valid document out anew. Throws a ToolInputError if that would take more memory than there is. */
+  write(options: WriteOptions, report?: ReportBytes): ChunkWriter {
+    this.requireRoom(options);
+    const writer = new ChunkWriter();
+    const indent = options.mode === 'compact' ? undefined : options.indent;
+    new Formatter(this.prepare(options), writer, { indent, isShortInline: options.isShortInline }).run(
+      report,
+    );
+    writer.finish();
+    return writer;
+  }
+
+  private prepare({ isSorted, isStrict }: WriteOptions): Uint8Array {
+    const { bytes, issues } = this.analysis;
+    const strict = isStrict && !isStrictThroughout(issues.offences) ? rewriteStrictly(bytes) : bytes;
+    return isSorted ? sortKeys(strict) : strict;
+  }
+
+  private requireRoom({ mode, indent }: WriteOptions): void {
+    const { lines, depthSum, keys, maxDepth } = this.analysis.outline;
+    const spaceBytes = mode === 'format' ? lines + keys + depthSum * indent : 0;
+    const sizeBytes = this.analysis.bytes.length + spaceBytes;
+    if (sizeBytes <= outputLimitBytes) return;
+    throw new ToolInputError(`Indented, this would take ${formatBytes(sizeBytes)}.`, {
+      hint: `It is nested ${formatCount(maxDepth, 'level')} deep. Compact it, or choose a smaller indent.`,
+    });
+  }
+}

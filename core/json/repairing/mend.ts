@@ -1,0 +1,44 @@
+import { type Analysis, analyse } from '#core/json/reading/analysis.ts';
+import { ChunkWriter, joinChunks } from '#core/json/writing/chunk-writer.ts';
+import { findFix, type Fix } from './fixes.ts';
+
+/** Mending one mistake can lay another one open; after so many rounds it leads nowhere. */
+const rounds = 8;
+/** More mistakes than this are no slips. */
+const mendedIssues = 200_000;
+
+/**
+ * Mends every mistake where it stands and touches nothing else. Answers the reading of the mended text, which is
+ * valid in some dialect; undefined if some mistake takes a guess.
+ */
+export function mendText(bytes: Uint8Array): Analysis | undefined {
+  let analysis = analyse(bytes, undefined, mendedIssues);
+  for (let round = 0; round < rounds && analysis.dialect === undefined; round += 1) {
+    const { errors } = analysis.issues;
+    if (errors.total > mendedIssues) return undefined;
+    const fixes: Fix[] = [];
+    for (const issue of errors.kept) {
+      const fix = findFix(analysis.bytes, issue);
+      if (!fix) return undefined;
+      fixes.push(fix);
+    }
+    analysis = analyse(applyFixes(analysis.bytes, fixes), undefined, mendedIssues);
+  }
+  return analysis.dialect === undefined ? undefined : analysis;
+}
+
+/** Applies what does not overlap; the rest is found again in the next round. */
+function applyFixes(bytes: Uint8Array, fixes: Fix[]): Uint8Array<ArrayBuffer> {
+  const encoder = new TextEncoder();
+  const writer = new ChunkWriter();
+  let copied = 0;
+  for (const { start, end, text } of fixes.sort((a, b) => a.start - b.start)) {
+    if (start < copied) continue;
+    writer.copy(bytes, copied, start);
+    const added = encoder.encode(text);
+    writer.copy(added, 0, added.length);
+    copied = end;
+  }
+  writer.copy(bytes, copied, bytes.length);
+  return joinChunks(writer.finish());
+}

@@ -1,0 +1,115 @@
+import { formatCount } from '#core/numbers/number-format.ts';
+import type { Dialect } from '#core/json/reading/dialect.ts';
+import { isStrictThroughout } from '#core/json/reading/dialect.ts';
+import { type IssueReport, reportIssues } from './issue-reports.ts';
+import type { JsonDocument, WriteOptions } from '#core/json/json-document.ts';
+
+/** The counts of a text that has been read. */
+export interface DocumentStatistics {
+  readonly sizeBytes: number;
+  readonly documents: number;
+  readonly keys: number;
+  readonly objects: number;
+  readonly arrays: number;
+  readonly strings: number;
+  readonly numbers: number;
+  readonly booleans: number;
+  readonly nulls: number;
+  readonly maxDepth: number;
+}
+
+/** What a person is told of a text. Lists are cut at a hundred; the counts are whole. */
+export interface DocumentReport {
+  /** Undefined when the text is valid in no dialect. */
+  readonly dialect: Dialect | undefined;
+  /** True when every document in it is strict JSON. */
+  readonly isStrict: boolean;
+  /** True when the lines of a broken text were read on their own, as JSON Lines. */
+  readonly isReadByLines: boolean;
+  readonly errors: readonly IssueReport[];
+  readonly errorCount: number;
+  readonly offences: readonly IssueReport[];
+  readonly offenceCount: number;
+  readonly warnings: readonly IssueReport[];
+  readonly warningCount: number;
+  readonly statistics: DocumentStatistics;
+  /** Further things to know, a sentence each. */
+  readonly notes: readonly string[];
+}
+
+/** Puts a reading into words. `options` are those of the output; undefined if there is none. */
+export function reportDocument(document: JsonDocument, options: WriteOptions | undefined): DocumentReport {
+  const { bytes, dialect, isReadByLines, issues, outline } = document.analysis;
+  const { errors, offences, warnings } = issues;
+  const { documents, keys, objects, arrays, strings, numbers, booleans, nulls, maxDepth } = outline;
+  // Where each document after the first begins is no news in JSON Lines.
+  const listed = reportIssues(bytes, offences).filter(({ code }) => code !== 'several-documents');
+  return {
+    dialect,
+    isStrict: dialect !== undefined && isStrictThroughout(offences),
+    isReadByLines,
+    errors: reportIssues(bytes, errors),
+    errorCount: errors.total,
+    offences: listed,
+    offenceCount: offences.total - (offences.counts.get('several-documents') ?? 0),
+    warnings: reportIssues(bytes, warnings),
+    warningCount: warnings.total,
+    statistics: {
+      sizeBytes: bytes.length,
+      documents,
+      keys,
+      objects,
+      arrays,
+      strings,
+      numbers,
+      booleans,
+      nulls,
+      maxDepth,
+    },
+    notes: [...sourceNotes(document), ...(options && dialect ? outputNotes(document, options) : [])],
+  };
+}
+
+const encodingNames = {
+  'utf-16le': 'UTF-16 (little-endian)',
+  'utf-16be': 'UTF-16 (big-endian)',
+  'utf-8': 'UTF-8',
+  'windows-1252': 'Windows-1252',
+};
+
+function sourceNotes({ source }: JsonDocument): string[] {
+  const notes: string[] = [];
+  if (source.encoding !== 'utf-8') {
+    notes.push(
+      `The file is in ${encodingNames[source.encoding]}. JSON is exchanged in UTF-8, and so is the output.`,
+    );
+  } else if (source.hasByteOrderMark) {
+    notes.push('The text begins with a byte order mark, which JSON should not have. The output has none.');
+  }
+  if (source.hasReplacements) {
+    notes.push('The text held halves of characters, which no file can hold. Each is replaced by U+FFFD.');
+  }
+  return notes;
+}
+
+function outputNotes({ analysis }: JsonDocument, { mode, isStrict }: WriteOptions): string[] {
+  const { counts } = analysis.issues.offences;
+  const notes: string[] = [];
+  const comments = (counts.get('line-comment') ?? 0) + (counts.get('block-comment') ?? 0);
+  if (comments > 0 && (mode === 'compact' || isStrict)) {
+    notes.push(
+      `${formatCount(comments, 'comment')} left out, as ${isStrict ? 'JSON has none' : 'compact text needs none'}.`,
+    );
+  }
+  const notFinite = counts.get('not-finite') ?? 0;
+  if (notFinite > 0 && isStrict) {
+    notes.push(`${formatCount(notFinite, 'number')} that JSON lacks (NaN, Infinity) became null.`);
+  }
+  if (counts.has('several-documents')) {
+    const documents = formatCount(analysis.outline.documents, 'document');
+    notes.push(
+      `${documents}, ${mode === 'compact' ? 'one to a line' : 'each on lines of its own; Compact writes one to a line'}.`,
+    );
+  }
+  return notes;
+}
