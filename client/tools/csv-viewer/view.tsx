@@ -10,7 +10,7 @@ import { isCsvFile, sampleTable } from './csv-files.ts';
 import { schema } from './state.ts';
 
 // It cannot be used before there is a table, so it is not in the page's first load.
-const TablePanel = lazy(async () => ({ default: (await import('./table-panel.tsx')).TablePanel }));
+const TablePanel = lazy(async () => ({ default: (await import('./view/table-panel.tsx')).TablePanel }));
 
 export default function CsvViewer() {
   const [state, change] = useToolState(schema);

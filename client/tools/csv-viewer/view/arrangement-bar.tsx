@@ -1,0 +1,60 @@
+import { Button } from '#client/ui/button.tsx';
+import { TextField } from '#client/ui/fields/inputs.tsx';
+import { unarranged } from '../arranging/unarranged.ts';
+import type { TableInfo } from '#core/csv/reading/table-info.ts';
+import { operatorNames } from '../arranging/operators.ts';
+import type { CsvTable } from './use-csv-table.ts';
+
+interface ArrangementBarProps {
+  readonly table: CsvTable;
+  readonly info: TableInfo;
+}
+
+/** Search in all columns, the filters that are on, and how many rows are left. */
+export function ArrangementBar({ table, info }: ArrangementBarProps) {
+  const { arrangement, arrange, arranging } = table;
+  const { search, filters, sort, isUnevenOnly = false } = arrangement;
+  const shown = arranging.status === 'running' ? undefined : arranging.output;
+  const isArranged = search !== '' || filters.length > 0 || sort !== undefined || isUnevenOnly;
+  return (
+    <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
+      <div className="w-full sm:w-72">
+        <TextField
+          label="Search all columns"
+          type="search"
+          value={search}
+          onChange={(value) => arrange({ search: value })}
+        />
+      </div>
+      {isUnevenOnly && (
+        <Button isSmall icon="x" onClick={() => arrange({ isUnevenOnly: false })}>
+          Uneven rows only
+        </Button>
+      )}
+      {filters.map(({ column, operator, value }, index) => (
+        <Button
+          key={index}
+          isSmall
+          icon="x"
+          aria-label={`Remove filter ${info.columns[column] ?? ''}`}
+          onClick={() => arrange({ filters: filters.toSpliced(index, 1) })}
+        >
+          {info.columns[column]} {operatorNames[operator]} {value}
+        </Button>
+      ))}
+      {isArranged && (
+        <>
+          <p role="status" className="text-ink-2 tabular pb-2">
+            {shown
+              ? `${shown.rowCount.toLocaleString('en')} of ${info.rowCount.toLocaleString('en')} rows`
+              : 'Looking'}
+            {shown && sort && `, by ${info.columns[sort.column] ?? ''}${sort.isDescending ? ' down' : ' up'}`}
+          </p>
+          <Button isSmall onClick={() => arrange(unarranged)}>
+            Show as in the file
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { downloadBlob } from '#client/lib/files/downloads.ts';
+import { RunError, RunProgress } from '#client/tool-kit/running/run-feedback.tsx';
+import { SendTo } from '#client/tool-kit/results/send-to.tsx';
+import { useShortcuts } from '#client/tool-kit/use-shortcuts.ts';
+import { useToolRun } from '#client/tool-kit/running/use-tool-run.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Checkbox, SelectField } from '#client/ui/fields/inputs.tsx';
+import { notify } from '#client/ui/toast-store.ts';
+import type { CsvClient } from '../session/csv-client.ts';
+import { downloadName } from '../csv-files.ts';
+import type { TableRef } from '../session/csv-session.ts';
+import type { ExportFormat } from '#core/csv/writing/export-formats.ts';
+import { toldFailures } from '../exporting/exporting.ts';
+
+interface ExportBarProps {
+  readonly client: CsvClient;
+  readonly table: TableRef;
+  readonly columns: readonly number[];
+  readonly name: string | undefined;
+}
+
+const formats: readonly { value: ExportFormat; label: string; extension: 'csv' | 'tsv' | 'json' | 'md' }[] = [
+  { value: 'csv', label: 'CSV', extension: 'csv' },
+  { value: 'excel', label: 'CSV for Excel (; and a mark)', extension: 'csv' },
+  { value: 'tsv', label: 'Tab-separated', extension: 'tsv' },
+  { value: 'json', label: 'JSON', extension: 'json' },
+  { value: 'markdown', label: 'Markdown', extension: 'md' },
+];
+
+/** Saves or hands on the rows and columns that are shown, in their order. */
+export function ExportBar({ client, table, columns, name }: ExportBarProps) {
+  const [format, setFormat] = useState<ExportFormat>('csv');
+  const [isTransposed, setIsTransposed] = useState(false);
+  const run = useToolRun<Blob>();
+  const extension = formats.find(({ value }) => value === format)?.extension ?? 'csv';
+  const fileName = downloadName(name, extension);
+  const fileKind = { csv: 'CSV', tsv: 'TSV', json: 'JSON', md: 'Markdown' }[extension];
+  const download = () =>
+    run.start(({ signal, reportProgress }) =>
+      toldFailures(async () => {
+        const blob = await client.call(
+          'write',
+          { table, format, columns, isTransposed },
+          { signal, onProgress: reportProgress },
+        );
+        downloadBlob(blob, fileName);
+        notify({ title: 'Downloaded', text: `${fileKind} file has been downloaded` });
+        return blob;
+      }),
+    );
+  useShortcuts({ download, cancel: run.status === 'running' ? run.cancel : undefined });
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      <SelectField label="Format" value={format} choices={formats} onChange={setFormat} />
+      <Checkbox label="Rows as columns" isChecked={isTransposed} onChange={setIsTransposed} />
+      <Button tone="primary" icon="download" onClick={download}>
+        Download
+      </Button>
+      <SendTo
+        kind="csv"
+        getData={async () => {
+          const wish = { table, format: 'csv', columns, isTransposed } as const;
+          const blob = await toldFailures(() => client.call('write', wish));
+          return { files: [new File([blob], downloadName(name, 'csv'), { type: 'text/csv' })] };
+        }}
+      />
+      <RunError error={run.error} title="The file was not written" />
+      {run.status === 'running' && (
+        <div className="min-w-60 flex-1">
+          <RunProgress label="Writing" progress={run.progress} onCancel={run.cancel} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { Alert } from '#client/ui/alert.tsx';
+import { Button } from '#client/ui/button.tsx';
+import type { TableInfo } from '#core/csv/reading/table-info.ts';
+import type { RowFault } from '#core/csv/reading/row-scanner.ts';
+
+interface FaultNoticeProps {
+  readonly info: TableInfo;
+  readonly hasHeader: boolean;
+  /** Goes to a row, counted from 0 without the header. */
+  readonly onShow: (row: number) => void;
+  readonly onUnevenOnly: () => void;
+}
+
+const shownFaults = 5;
+
+const meanings: Readonly<Record<RowFault['kind'], string>> = {
+  width: 'has another number of cells than the first row',
+  quote: 'has a quote where none belongs',
+  open: 'opens a quote that is never closed: everything after it is one cell',
+};
+
+/** Rows that are not as they should be, with a way to each. */
+export function FaultNotice(props: FaultNoticeProps) {
+  const { faultCount, hasBadBytes } = props.info;
+  return (
+    <>
+      {hasBadBytes && (
+        <Alert tone="warn" title="Some bytes are no UTF-8">
+          <p>They are shown as “�”. If there are many, choose another encoding.</p>
+        </Alert>
+      )}
+      {faultCount > 0 && <FaultList {...props} />}
+    </>
+  );
+}
+
+function FaultList({ info, hasHeader, onShow, onUnevenOnly }: FaultNoticeProps) {
+  const { faults, faultCount } = info;
+  const [isWhole, setIsWhole] = useState(false);
+  const shown = isWhole ? faults : faults.slice(0, shownFaults);
+  const first = hasHeader ? 1 : 0;
+  return (
+    <Alert
+      tone="warn"
+      title={`${faultCount.toLocaleString('en')} ${faultCount === 1 ? 'row is' : 'rows are'} uneven or badly quoted`}
+    >
+      <ul aria-label="Faulty rows" className="max-h-60 overflow-y-auto" tabIndex={isWhole ? 0 : undefined}>
+        {shown.map(({ row, kind }) => (
+          <li key={`${row}-${kind}`}>
+            {row < first ? (
+              'The header'
+            ) : (
+              <button type="button" className="link" onClick={() => onShow(row - first)}>
+                Row {(row - first + 1).toLocaleString('en')}
+              </button>
+            )}{' '}
+            {meanings[kind]}
+          </li>
+        ))}
+      </ul>
+      {faults.some(({ kind, row }) => kind === 'width' && row >= first) && (
+        <Button isSmall icon="list-filter" onClick={onUnevenOnly}>
+          Show uneven rows only
+        </Button>
+      )}
+      {shown.length < faultCount && (
+        <p className="mt-1 flex flex-wrap items-center gap-2">
+          and {(faultCount - shown.length).toLocaleString('en')} more
+          {!isWhole && (
+            <Button isSmall onClick={() => setIsWhole(true)}>
+              List {faults.length < faultCount ? `the first ${faults.length.toLocaleString('en')}` : 'all'}
+            </Button>
+          )}
+        </p>
+      )}
+    </Alert>
+  );
+}

@@ -1,0 +1,174 @@
+import { useState } from 'react';
+import { RunError, RunProgress } from '#client/tool-kit/running/run-feedback.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { Checkbox } from '#client/ui/fields/inputs.tsx';
+import { unarranged } from '../arranging/unarranged.ts';
+import { columnOrder, withAdded } from '../arranging/added-columns.ts';
+import { ArrangementBar } from './arrangement-bar.tsx';
+import { ColumnPanel } from './column-panel.tsx';
+import type { TableInfo } from '#core/csv/reading/table-info.ts';
+import { ExportBar } from './export-bar.tsx';
+import { FaultNotice } from './fault-notice.tsx';
+import type { CellPlace } from '../grid/grid-keys.ts';
+import type { ChangeState, CsvState } from '../state.ts';
+import { TableGrid } from './table-grid.tsx';
+import { TableSizes } from './table-sizes.tsx';
+import type { ArrangedTable, CsvTable } from './use-csv-table.ts';
+import { type ShownColumns, useShownColumns } from './use-shown-columns.ts';
+
+interface LoadedTableProps {
+  readonly table: CsvTable;
+  readonly info: TableInfo;
+  /** The file's name; undefined for a pasted table. */
+  readonly name: string | undefined;
+  readonly state: CsvState;
+  readonly change: ChangeState;
+}
+
+/** Rows of the first view; all of them on request. */
+const firstRows = 50;
+
+/** An opened table: its size, its faults, the grid, and what can be done with it. */
+export function LoadedTable(props: LoadedTableProps) {
+  const { table, info, state } = props;
+  const { arranging, arrange } = table;
+  const [isWhole, setIsWhole] = useState(false);
+  const [active, setActive] = useState<CellPlace>({ row: 0, column: 0 });
+  const columnCount = columnOrder(info.columns.length, table.added).length;
+  const goTo = (row: number) => {
+    arrange(unarranged);
+    setIsWhole(true);
+    setActive({ row, column: 0 });
+  };
+  return (
+    <>
+      <TableSizes rows={info.rowCount} columns={columnCount} />
+      <FaultNotice
+        info={info}
+        hasHeader={state.hasHeader}
+        onShow={goTo}
+        onUnevenOnly={() => arrange({ isUnevenOnly: true })}
+      />
+      <ArrangementBar table={table} info={withAdded(info, table.added)} />
+      {arranging.status === 'running' && arranging.progress && (
+        <RunProgress label="Arranging" progress={arranging.progress} onCancel={table.cancelArranging} />
+      )}
+      <RunError error={arranging.error} />
+      {arranging.output && (
+        <ArrangedPart
+          {...props}
+          arranged={arranging.output}
+          isWhole={isWhole}
+          onWhole={() => setIsWhole(true)}
+          active={active}
+          onActive={setActive}
+          onFind={goTo}
+        />
+      )}
+    </>
+  );
+}
+
+interface ArrangedPartProps extends LoadedTableProps {
+  readonly arranged: ArrangedTable;
+  readonly isWhole: boolean;
+  readonly onWhole: () => void;
+  readonly active: CellPlace;
+  readonly onActive: (cell: CellPlace) => void;
+  /** Shows a row of the file among all the others. */
+  readonly onFind: (row: number) => void;
+}
+
+function ArrangedPart(props: ArrangedPartProps) {
+  const { table, name, state, change, arranged, isWhole, onWhole, active, onActive, onFind } = props;
+  const { client, arranging, arrangement, arrange } = table;
+  const shown = useShownColumns(table, props.info);
+  const { info, columns } = shown;
+  const [chosen, setChosen] = useState<number>();
+  const { rowCount } = arranged;
+  const shownRows = isWhole ? rowCount : Math.min(rowCount, firstRows);
+  return (
+    <>
+      <TableGrid
+        client={client}
+        table={arranged.table}
+        info={info}
+        columns={columns}
+        widths={shown.widths}
+        rowCount={shownRows}
+        isFrozen={state.isFrozen}
+        isStale={arranging.isStale}
+        active={active}
+        sort={arrangement.sort}
+        onActive={onActive}
+        onSort={(column) => arrange({ sort: nextSort(arrangement.sort, column) })}
+        onColumn={setChosen}
+        onFind={onFind}
+        onResize={shown.setWidth}
+      />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        {shownRows < rowCount && (
+          <>
+            <p role="status">
+              Showing first {firstRows} rows of {rowCount.toLocaleString('en')} rows
+            </p>
+            <Button isSmall onClick={onWhole}>
+              Show all rows
+            </Button>
+          </>
+        )}
+        <ViewChoices state={state} change={change} shown={shown} />
+      </div>
+      {chosen !== undefined && (
+        <ColumnPanel
+          key={chosen}
+          table={table}
+          arranged={arranged.table}
+          shown={shown}
+          column={chosen}
+          hasHeader={state.hasHeader}
+          onClose={() => setChosen(undefined)}
+        />
+      )}
+      <ExportBar client={client} table={arranged.table} columns={columns} name={name} />
+    </>
+  );
+}
+
+interface ViewChoicesProps extends Pick<LoadedTableProps, 'state' | 'change'> {
+  readonly shown: ShownColumns;
+}
+
+/** How the rows are shown, and a way back to all columns. */
+function ViewChoices({ state, change, shown }: ViewChoicesProps) {
+  const { hiddenCount, isReordered, showAll } = shown;
+  return (
+    <>
+      <Checkbox
+        label="Freeze first column"
+        isChecked={state.isFrozen}
+        onChange={(isFrozen) => change({ isFrozen })}
+      />
+      <Checkbox
+        label="Trim spaces around cells"
+        isChecked={state.isTrimmed}
+        onChange={(isTrimmed) => change({ isTrimmed })}
+      />
+      {hiddenCount === 0 && isReordered && (
+        <Button isSmall onClick={showAll}>
+          Columns as in the file
+        </Button>
+      )}
+      {hiddenCount > 0 && (
+        <Button isSmall onClick={showAll}>
+          Show {hiddenCount} hidden {hiddenCount === 1 ? 'column' : 'columns'}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function nextSort(sort: CsvTable['arrangement']['sort'], column: number): CsvTable['arrangement']['sort'] {
+  if (sort?.column !== column) return { column, isDescending: false };
+  return sort.isDescending ? undefined : { column, isDescending: true };
+}

@@ -1,0 +1,153 @@
+import { useId, useMemo } from 'react';
+import type { Arrangement } from '../arranging/arrangement.ts';
+import { CellDetail } from './cell-detail.tsx';
+import { CopySelection } from './copy-selection-menu.tsx';
+import type { CsvClient } from '../session/csv-client.ts';
+import type { TableRef } from '../session/csv-session.ts';
+import type { TableInfo } from '#core/csv/reading/table-info.ts';
+import {
+  columnOffsets,
+  columnsBetween,
+  firstRowAt,
+  gridHeight,
+  numberWidthPx,
+  rowHeightPx,
+  rowsTop,
+} from '../grid/grid-geometry.ts';
+import { GridHeader } from './grid-header.tsx';
+import type { CellPlace } from '../grid/grid-keys.ts';
+import { GridRow } from './grid-row.tsx';
+import { useCellPages } from './use-cell-pages.ts';
+import { useGridKeys } from './use-grid-keys.ts';
+import { useGridScroll, useReveal } from './use-grid-scroll.ts';
+
+export interface TableGridProps {
+  readonly client: CsvClient;
+  readonly table: TableRef;
+  readonly info: TableInfo;
+  /** The columns that are shown, as their places in the file. */
+  readonly columns: readonly number[];
+  /** By column of the file. */
+  readonly widths: readonly number[];
+  readonly rowCount: number;
+  readonly isFrozen: boolean;
+  readonly isStale: boolean;
+  readonly active: CellPlace;
+  readonly sort: Arrangement['sort'];
+  readonly onActive: (cell: CellPlace) => void;
+  readonly onSort: (column: number) => void;
+  readonly onColumn: (column: number) => void;
+  /** Shows a row of the file among all the others. */
+  readonly onFind: (row: number) => void;
+  readonly onResize: (column: number, width: number) => void;
+}
+
+/** Rows drawn beyond the edges, so that scrolling shows no gap. */
+const marginRows = 6;
+const scrollBarPx = 18;
+
+/** A table of any size, of which only the cells in view are drawn. Keyboard: the ARIA grid pattern. */
+export function TableGrid(props: TableGridProps) {
+  const { client, table, info, columns, rowCount, isFrozen, active } = props;
+  const id = useId();
+  const { ref, scroll, onScroll, offsets, viewRows, area, pages } = useGridView(props);
+  const shown = range(isFrozen ? Math.max(1, area.startColumn) : area.startColumn, area.endColumn);
+  const current = {
+    row: Math.min(active.row, rowCount - 1),
+    column: Math.max(0, Math.min(active.column, columns.length - 1)),
+  };
+  const frozenPx = numberWidthPx + (isFrozen ? (offsets[1] ?? 0) : 0);
+  useReveal(ref, current, { offsets, rowCount, viewRows, frozenPx });
+  const { anchor, copy, onKeyDown, onPress } = useGridKeys(props, current, viewRows);
+  const selection = { anchor: anchor ?? current, active: current };
+  const shared = { id, shown, offsets, isFrozen, pages, selection, onPress };
+  const fileColumn = columns[current.column];
+  const heightPx = gridHeight(rowCount) + rowHeightPx;
+  return (
+    <div className={`tool-card ${props.isStale ? 'stale' : ''}`}>
+      <div
+        ref={ref}
+        role="grid"
+        aria-label="Table"
+        aria-rowcount={rowCount + 1}
+        aria-colcount={columns.length}
+        aria-activedescendant={`${id}-${current.row}-${current.column}`}
+        aria-multiselectable="true"
+        tabIndex={0}
+        className="relative max-h-[60dvh] min-h-40 overflow-auto rounded-t-[inherit] focus-visible:-outline-offset-2"
+        style={{ height: heightPx + scrollBarPx }}
+        onScroll={onScroll}
+        onKeyDown={onKeyDown}
+      >
+        <div
+          role="presentation"
+          className="relative"
+          style={{ width: numberWidthPx + (offsets.at(-1) ?? 0), height: heightPx }}
+        >
+          <GridHeader
+            {...shared}
+            info={info}
+            columns={columns}
+            activePlace={current.row === -1 ? current.column : undefined}
+            sort={props.sort}
+            onColumn={props.onColumn}
+            onSort={props.onSort}
+            onResize={props.onResize}
+          />
+          <div
+            role="presentation"
+            className="absolute inset-x-0"
+            style={{ top: rowHeightPx + rowsTop(area.startRow, scroll.top, rowCount, viewRows) }}
+          >
+            {range(area.startRow, area.endRow).map((row) => (
+              <GridRow
+                key={row}
+                {...shared}
+                row={row}
+                mark={info.decimalMark}
+                search={table.arrangement.search}
+              />
+            ))}
+          </div>
+        </div>
+      </div>
+      {rowCount === 0 && <p className="text-ink-2 p-4">No rows to show.</p>}
+      {current.row >= 0 && fileColumn !== undefined && (
+        <CellDetail
+          client={client}
+          table={table}
+          row={current.row}
+          column={fileColumn}
+          info={info}
+          onFind={props.onFind}
+        >
+          <CopySelection selection={selection} onCopy={copy} />
+        </CellDetail>
+      )}
+    </div>
+  );
+}
+
+/** What of the table is in view, and its cells. */
+function useGridView({ client, table, columns, widths, rowCount }: TableGridProps) {
+  const offsets = useMemo(
+    () => columnOffsets(columns.map((column) => widths[column] ?? 0)),
+    [columns, widths],
+  );
+  const { ref, scroll, onScroll } = useGridScroll();
+  const viewRows = Math.max(1, Math.floor((scroll.height - rowHeightPx) / rowHeightPx));
+  const first = firstRowAt(scroll.top, rowCount, viewRows);
+  const inView = columnsBetween(offsets, scroll.left, scroll.left + scroll.width);
+  const area = {
+    startRow: Math.max(0, first - marginRows),
+    endRow: Math.min(rowCount, first + viewRows + marginRows),
+    startColumn: inView.start,
+    endColumn: inView.end,
+  };
+  const pages = useCellPages(client, table, columns, area);
+  return { ref, scroll, onScroll, offsets, viewRows, area, pages };
+}
+
+function range(start: number, end: number): readonly number[] {
+  return Array.from({ length: Math.max(0, end - start) }, (_, index) => start + index);
+}

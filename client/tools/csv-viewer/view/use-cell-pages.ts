@@ -1,0 +1,51 @@
+import { useEffect, useMemo, useState } from 'react';
+import { isAbortError } from '#core/errors.ts';
+import { reportFailure } from '#client/ui/copy-button.tsx';
+import { CellPages, pageColumns, pageRows, type PageKey } from '../grid/cell-pages.ts';
+import type { CsvClient } from '../session/csv-client.ts';
+import type { TableRef } from '../session/csv-session.ts';
+
+export interface GridArea {
+  readonly startRow: number;
+  readonly endRow: number;
+  readonly startColumn: number;
+  readonly endColumn: number;
+}
+
+/** A grid shows no more of a cell than this. */
+const maxCellLength = 200;
+
+/** The cells of a table, read from the worker as they come into view. */
+export function useCellPages(
+  client: CsvClient,
+  table: TableRef,
+  columns: readonly number[],
+  area: GridArea,
+): CellPages {
+  const { pages } = useMemo(() => ({ table, columns, pages: new CellPages() }), [table, columns]);
+  const [, setVersion] = useState(0);
+  const { startRow, endRow, startColumn, endColumn } = area;
+
+  useEffect(() => {
+    const read = async (page: PageKey) => {
+      const window = {
+        table,
+        startRow: page.rowPage * pageRows,
+        endRow: (page.rowPage + 1) * pageRows,
+        columns: columns.slice(page.columnPage * pageColumns, (page.columnPage + 1) * pageColumns),
+        maxLength: maxCellLength,
+      };
+      try {
+        pages.put(page, await client.call('read', window));
+        setVersion((version) => version + 1);
+      } catch (error) {
+        pages.release(page);
+        // The worker is stopped when an arrangement is cancelled; what is still needed is asked for again.
+        if (!isAbortError(error)) reportFailure(error);
+      }
+    };
+    for (const page of pages.claimMissing(startRow, endRow, startColumn, endColumn)) void read(page);
+  }, [client, table, columns, pages, startRow, endRow, startColumn, endColumn]);
+
+  return pages;
+}

@@ -1,0 +1,116 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { TaskScope } from '#client/tool-kit/running/tool-run.ts';
+import { type ToolRun, useLiveRun } from '#client/tool-kit/running/use-tool-run.ts';
+import { notify } from '#client/ui/toast-store.ts';
+import { formatCount } from '#core/numbers/number-format.ts';
+import { type AddedColumn, withoutColumn } from '../arranging/added-columns.ts';
+import type { Arrangement } from '../arranging/arrangement.ts';
+import { unarranged } from '../arranging/unarranged.ts';
+import { createCsvClient, type CsvClient } from '../session/csv-client.ts';
+import type { SourceRef, TableRef } from '../session/csv-session.ts';
+import { allSteps } from '#core/steps.ts';
+import type { TableInfo } from '#core/csv/reading/table-info.ts';
+import type { CsvState } from '../state.ts';
+
+export interface ArrangedTable {
+  readonly table: TableRef;
+  readonly rowCount: number;
+}
+
+/** A table in the worker: how it was opened, and how it is arranged now. */
+export interface CsvTable {
+  readonly client: CsvClient;
+  readonly opening: ToolRun<{ readonly source: SourceRef; readonly info: TableInfo }>;
+  readonly arranging: ToolRun<ArrangedTable>;
+  readonly arrangement: Arrangement;
+  readonly arrange: (change: Partial<Arrangement>) => void;
+  /** Stops arranging and goes back to what is shown. */
+  readonly cancelArranging: () => void;
+  readonly added: readonly AddedColumn[];
+  /** Adds a column to those of the file; the next number is its own. */
+  readonly addColumn: (column: AddedColumn) => void;
+  /** Takes an added column away, with what sorts and filters by it; returns what brings it back. */
+  readonly removeColumn: (column: number) => () => void;
+}
+
+const quietMs = 250;
+const noColumns: readonly AddedColumn[] = [];
+let lastId = 0;
+
+/** Opens a file or text whenever it or the way to read it changes, and arranges it as asked. */
+export function useCsvTable(content: File | string, state: CsvState): CsvTable {
+  const [client] = useState(createCsvClient);
+  const [arrangement, setArrangement] = useState(unarranged);
+  const [added, setAdded] = useState<readonly AddedColumn[]>(noColumns);
+  const { hasHeader, delimiter, encoding, isTrimmed } = state;
+  const source = useMemo(
+    () => toSource(content, { hasHeader, delimiter, encoding }),
+    [content, hasHeader, delimiter, encoding],
+  );
+
+  useEffect(() => () => client.dispose(), [client]);
+  useEffect(() => {
+    setArrangement(unarranged);
+    setAdded(noColumns);
+  }, [source]);
+
+  const openTask = useMemo(
+    () =>
+      async ({ signal, reportProgress }: TaskScope) => {
+        const info = await client.call('open', source, { signal, onProgress: reportProgress });
+        const name = typeof content === 'string' ? 'the clipboard' : content.name;
+        notify({ title: 'CSV Loaded', text: `Loaded ${formatCount(info.rowCount, 'row')} from ${name}` });
+        return { source, info };
+      },
+    [client, source, content],
+  );
+  const opening = useLiveRun(openTask);
+  const opened = opening.output?.source === source ? opening.output : undefined;
+  const arrangeTask = useMemo(
+    () =>
+      opened &&
+      (async (scope: TaskScope) => {
+        const table = { source, arrangement, overlay: { added, isTrimmed } };
+        const { reportProgress: onProgress } = scope;
+        const rowCount = await allSteps(() => client.call('arrange', table, { onProgress }), scope);
+        return { table, rowCount };
+      }),
+    [client, opened, source, arrangement, added, isTrimmed],
+  );
+  const arranging = useLiveRun<ArrangedTable>(arrangeTask, arrangement.search === '' ? 0 : quietMs);
+  return {
+    client,
+    opening,
+    arranging,
+    arrangement,
+    arrange: (change) => setArrangement((current) => ({ ...current, ...change })),
+    cancelArranging: () => {
+      arranging.cancel();
+      setArrangement(arranging.output?.table.arrangement ?? unarranged);
+      notify({ title: 'Cancelled', text: 'The rows stay as they were.' });
+    },
+    added,
+    addColumn: (column) => setAdded((current) => [...current, column]),
+    removeColumn: (column) => {
+      const slot = column - (opened?.info.columns.length ?? 0);
+      const shown = added[slot];
+      if (!shown) return () => undefined;
+      const removed = { ...shown, isRemoved: true };
+      const swap = (from: AddedColumn, to: AddedColumn) =>
+        setAdded((current) => current.map((one) => (one === from ? to : one)));
+      swap(shown, removed);
+      setArrangement((current) => withoutColumn(current, column));
+      return () => swap(removed, shown);
+    },
+  };
+}
+
+function toSource(
+  content: File | string,
+  options: Pick<SourceRef, 'hasHeader' | 'delimiter' | 'encoding'>,
+): SourceRef {
+  lastId += 1;
+  if (typeof content !== 'string') return { id: lastId, file: content, ...options };
+  // Text is UTF-8 here, whatever the person chose for files.
+  return { ...options, id: lastId, file: new Blob([content]), encoding: 'utf-8' };
+}

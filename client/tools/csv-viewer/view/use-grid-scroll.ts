@@ -1,0 +1,65 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { numberWidthPx, scrollTopFor } from '../grid/grid-geometry.ts';
+import type { CellPlace } from '../grid/grid-keys.ts';
+
+interface GridScroll {
+  readonly top: number;
+  readonly left: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Where a scrolled element stands and how much of it is in view, in pixels. */
+export function useGridScroll() {
+  const ref = useRef<HTMLDivElement>(null);
+  const [scroll, setScroll] = useState<GridScroll>({ top: 0, left: 0, width: 1200, height: 600 });
+  const measure = () => {
+    const element = ref.current;
+    if (!element) return;
+    const { scrollTop, scrollLeft, clientWidth, clientHeight } = element;
+    setScroll({ top: scrollTop, left: scrollLeft, width: clientWidth, height: clientHeight });
+  };
+  useEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+    };
+  }, []);
+  return { ref, scroll, onScroll: measure };
+}
+
+interface GridSize {
+  readonly offsets: readonly number[];
+  readonly rowCount: number;
+  readonly viewRows: number;
+  /** What covers the left edge. */
+  readonly frozenPx: number;
+}
+
+/** Scrolls so that the active cell is in view whenever it is another one. */
+export function useReveal(
+  ref: RefObject<HTMLDivElement | null>,
+  { row, column }: CellPlace,
+  size: GridSize,
+): void {
+  const latest = useRef(size);
+  useEffect(() => {
+    latest.current = size;
+  });
+  useEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    const { offsets, rowCount, viewRows, frozenPx } = latest.current;
+    const top = row < 0 ? undefined : scrollTopFor(row, element.scrollTop, rowCount, viewRows);
+    if (top !== undefined) element.scrollTop = top;
+    const left = numberWidthPx + (offsets[column] ?? 0);
+    const right = numberWidthPx + (offsets[column + 1] ?? 0);
+    if (left < element.scrollLeft + frozenPx) element.scrollLeft = left - frozenPx;
+    else if (right > element.scrollLeft + element.clientWidth) {
+      element.scrollLeft = right - element.clientWidth;
+    }
+  }, [ref, row, column]);
+}

@@ -1,0 +1,66 @@
+import { useMemo, useState } from 'react';
+import { notify } from '#client/ui/toast-store.ts';
+import { type AddedColumn, columnOrder, putBeside, withAdded } from '../arranging/added-columns.ts';
+import { clampWidth, columnWidth } from '../grid/grid-geometry.ts';
+import type { TableInfo } from '#core/csv/reading/table-info.ts';
+import type { CsvTable } from './use-csv-table.ts';
+
+const noColumns: readonly AddedColumn[] = [];
+
+/** Which columns are shown, in what order and how wide. */
+export function useShownColumns(table: CsvTable, fileInfo: TableInfo) {
+  const { added, arranging, addColumn, removeColumn } = table;
+  const fileColumns = fileInfo.columns.length;
+  const [wanted, setWanted] = useState<readonly number[]>(() => columnOrder(fileColumns, added));
+  const [chosenWidths, setChosenWidths] = useState<Readonly<Record<number, number>>>({});
+  // A column that was added a moment ago is shown as soon as its cells can be read.
+  const readable = arranging.output?.table.overlay?.added ?? noColumns;
+  const info = useMemo(() => withAdded(fileInfo, readable), [fileInfo, readable]);
+  const columns = useMemo(() => wanted.filter((column) => column < info.columns.length), [wanted, info]);
+  const widths = useMemo(
+    () => info.widths.map((longest, column) => chosenWidths[column] ?? columnWidth(longest)),
+    [info, chosenWidths],
+  );
+  const natural = columnOrder(fileColumns, added);
+
+  return {
+    info,
+    columns,
+    widths,
+    hiddenCount: natural.length - wanted.length,
+    isReordered: wanted.some((column, place) => column !== natural[place]),
+    showAll: () => setWanted(natural),
+    isAdded: (column: number) => column >= fileColumns,
+    setWidth: (column: number, width: number) =>
+      setChosenWidths((current) => ({ ...current, [column]: clampWidth(width) })),
+    move: (column: number, step: 1 | -1) =>
+      setWanted((current) => moved(current, current.indexOf(column), step)),
+    hide: (column: number) => setWanted((current) => current.filter((one) => one !== column)),
+    /** Puts a new column beside another. */
+    insert: (column: AddedColumn) => {
+      addColumn(column);
+      setWanted((current) => putBeside(current, column.beside, column.side, fileColumns + added.length));
+    },
+    remove: (column: number) => {
+      const place = wanted.indexOf(column);
+      const bringBack = removeColumn(column);
+      setWanted((current) => current.filter((one) => one !== column));
+      const undo = () => {
+        bringBack();
+        setWanted((current) => current.toSpliced(place, 0, column));
+      };
+      const text = info.columns[column] ?? '';
+      notify({ title: 'Column removed', text, action: { label: 'Undo', run: undo } });
+    },
+  };
+}
+
+export type ShownColumns = ReturnType<typeof useShownColumns>;
+
+/** The columns with the one at `place` changed for its neighbour. */
+function moved(columns: readonly number[], place: number, step: 1 | -1): readonly number[] {
+  const [column, neighbour] = [columns[place], columns[place + step]];
+  return column === undefined || neighbour === undefined
+    ? columns
+    : columns.with(place, neighbour).with(place + step, column);
+}

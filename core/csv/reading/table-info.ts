@@ -1,0 +1,44 @@
+import type { TextEncodingName } from '#core/text/encodings/text-decoding.ts';
+import { type DecimalMark, decimalMarkOf } from '#core/csv/detection/cell-values.ts';
+import type { Delimiter } from '#core/csv/detection/detect.ts';
+import { columnNames } from './csv-text.ts';
+import type { RowFault } from './row-scanner.ts';
+import type { TableSource } from './table-source.ts';
+
+export interface TableInfo {
+  readonly columns: readonly string[];
+  /** Without the header. */
+  readonly rowCount: number;
+  readonly encoding: TextEncodingName;
+  readonly delimiter: Delimiter;
+  readonly decimalMark: DecimalMark;
+  /** True where bytes are no UTF-8 and are shown as \ufffd. */
+  readonly hasBadBytes: boolean;
+  readonly faults: readonly RowFault[];
+  readonly faultCount: number;
+  /** The longest text of each column among the first rows. */
+  readonly widths: readonly number[];
+}
+
+const sampledRows = 200;
+
+/** What there is to say of a table before any of it is asked for. */
+export async function describeTable(source: TableSource, hasHeader: boolean): Promise<TableInfo> {
+  const head = await source.readRange(0, Math.min(sampledRows, source.rowCount));
+  const columns = columnNames(hasHeader ? head[0] : undefined, source.columnCount);
+  const widths = columns.map((name, column) =>
+    Math.max(name.length, ...head.map((row) => (row[column] ?? '').length)),
+  );
+  const { encoding, delimiter, hasBadBytes, faults, faultCount } = source;
+  return {
+    columns,
+    rowCount: Math.max(0, source.rowCount - (hasHeader ? 1 : 0)),
+    encoding,
+    delimiter,
+    decimalMark: decimalMarkOf(head.flat()),
+    hasBadBytes,
+    faults,
+    faultCount,
+    widths,
+  };
+}

@@ -1,0 +1,179 @@
+import { ToolInputError } from '#core/errors.ts';
+import type { TextEncodingName } from '#core/text/encodings/text-decoding.ts';
+import type { Progress } from '#core/task.ts';
+import type { Work } from '#core/steps.ts';
+import {
+  type Delimiter,
+  detectDelimiter,
+  detectEncoding,
+  namedDelimiter,
+} from '#core/csv/detection/detect.ts';
+import { parseRow, parseRows } from './row-parser.ts';
+import { type RowFault, RowScanner } from './row-scanner.ts';
+import { pieceBytes, readBytes, toUtf8 } from './file-reading.ts';
+import { refuseBinary, Utf8Check } from './text-check.ts';
+
+export interface OpenOptions {
+  readonly delimiter: Delimiter | 'auto';
+  readonly encoding: TextEncodingName | 'auto';
+}
+
+type ReportProgress = (progress: Progress) => void;
+
+const headBytes = 64 * 1024;
+/** Little enough that a scan can be left within a moment. */
+const scannedBytes = 1024 * 1024;
+/** No string is longer than half a gigabyte; a row beyond this is an unclosed quote and is cut. */
+const maxTextBytes = 256_000_000;
+const maxFileBytes = 2_000_000_000;
+/** Smaller files are kept in memory, where rows far apart are read a thousand times faster. */
+const maxKeptBytes = 256_000_000;
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+
+/** A CSV file of which only the places of the rows are in memory; the rows are read when asked for. */
+export class TableSource {
+  readonly encoding: TextEncodingName;
+  readonly delimiter: Delimiter;
+  readonly #blob: Blob;
+  readonly #bytes: Uint8Array | undefined;
+  readonly #scanner: RowScanner;
+
+  /** True where bytes are no UTF-8 though the rest is: they are shown as \ufffd. */
+  readonly hasBadBytes: boolean;
+
+  private constructor(
+    blob: Blob,
+    { bytes, scanner, isUtf8 }: ScannedFile,
+    { encoding, delimiter }: { encoding: TextEncodingName; delimiter: Delimiter },
+  ) {
+    this.#blob = blob;
+    this.#bytes = bytes;
+    this.#scanner = scanner;
+    this.hasBadBytes = !isUtf8;
+    this.encoding = encoding;
+    this.delimiter = delimiter;
+  }
+
+  /**
+   * Reads a file once to find its rows. Throws a ToolInputError for one beyond 2 GB, without rows, that is no text,
+   * or that cannot be read.
+   */
+  static async open(file: Blob, options: OpenOptions, onProgress: ReportProgress): Promise<TableSource> {
+    if (file.size > maxFileBytes) {
+      throw new ToolInputError('This file is larger than 2 GB.', { hint: 'Split it, and open the parts.' });
+    }
+    const rawHead = await readBytes(file, 0, headBytes);
+    const encoding =
+      options.encoding === 'auto' ? detectEncoding(rawHead, file.size > headBytes) : options.encoding;
+    refuseBinary(rawHead, encoding);
+    const utf8 = await toUtf8(file, encoding, rawHead);
+    const head = new TextDecoder().decode(await readBytes(utf8, 0, headBytes));
+    const delimiter = options.delimiter === 'auto' ? detectDelimiter(head) : options.delimiter;
+    // Excel's first line is no row.
+    const body = namedDelimiter(head) ? utf8.slice(head.indexOf('\n') + 1) : utf8;
+    const scanned = await scanFile(body, delimiter, onProgress);
+    // Plain letters for megabytes, and only then a byte that is no UTF-8: the beginning could not tell.
+    if (!scanned.isUtf8 && !scanned.hadUtf8Letters && options.encoding === 'auto') {
+      return TableSource.open(file, { ...options, encoding: 'windows-1252' }, onProgress);
+    }
+    if (scanned.scanner.starts.length === 0) {
+      throw new ToolInputError('There are no rows in it.', {
+        hint: 'It is empty, or holds blank lines only. Choose another file.',
+      });
+    }
+    return new TableSource(body, scanned, { encoding, delimiter });
+  }
+
+  /** All rows, the header included. */
+  get rowCount(): number {
+    return this.#scanner.starts.length;
+  }
+
+  get columnCount(): number {
+    return this.#scanner.columnCount;
+  }
+
+  get faults(): readonly RowFault[] {
+    return this.#scanner.faults;
+  }
+
+  get faultCount(): number {
+    return this.#scanner.faultCount;
+  }
+
+  /** The rows from `start` to before `end`. */
+  async readRange(start: number, end: number): Promise<string[][]> {
+    if (start >= end) return [];
+    const from = this.#startOf(start);
+    const to = this.#startOf(end);
+    if (to - from > maxTextBytes) return this.#readCut(start, end);
+    return parseRows(decoder.decode(await this.#bytesOf(from, to)), this.delimiter);
+  }
+
+  /** Hands over every row from `start` on, in order, many at a time, and pauses after each time. */
+  async *scan(start: number, visit: (row: string[], index: number) => void, label: string): Work<void> {
+    for (let first = start; first < this.rowCount;) {
+      const last = this.#lastWithin(first, scannedBytes);
+      const rows = await this.readRange(first, last);
+      rows.forEach((row, index) => visit(row, first + index));
+      first = last;
+      yield { label, fraction: first / this.rowCount };
+    }
+  }
+
+  /** Rows one by one, each no longer than a string can be. */
+  async #readCut(start: number, end: number): Promise<string[][]> {
+    const rows: string[][] = [];
+    for (let row = start; row < end; row += 1) {
+      const from = this.#startOf(row);
+      const to = Math.min(this.#startOf(row + 1), from + maxTextBytes);
+      rows.push(parseRow(decoder.decode(await this.#bytesOf(from, to)), this.delimiter));
+    }
+    return rows;
+  }
+
+  async #bytesOf(from: number, to: number): Promise<Uint8Array> {
+    return this.#bytes?.subarray(from, to) ?? readBytes(this.#blob, from, to);
+  }
+
+  #startOf(row: number): number {
+    return row < this.rowCount ? this.#scanner.starts.at(row) : this.#blob.size;
+  }
+
+  #lastWithin(first: number, length: number): number {
+    const limit = this.#startOf(first) + length;
+    let low = first + 1;
+    let high = this.rowCount;
+    while (low < high) {
+      const middle = Math.ceil((low + high) / 2);
+      if (this.#startOf(middle) <= limit) low = middle;
+      else high = middle - 1;
+    }
+    return low;
+  }
+}
+
+interface ScannedFile {
+  /** The whole file, where it is small enough to be kept. */
+  readonly bytes: Uint8Array | undefined;
+  readonly scanner: RowScanner;
+  readonly isUtf8: boolean;
+  /** True where letters beyond ASCII were met before anything that is no UTF-8. */
+  readonly hadUtf8Letters: boolean;
+}
+
+async function scanFile(body: Blob, delimiter: Delimiter, onProgress: ReportProgress): Promise<ScannedFile> {
+  const scanner = new RowScanner(delimiter);
+  const bytes = body.size <= maxKeptBytes ? new Uint8Array(body.size) : undefined;
+  const check = new Utf8Check();
+  for (let offset = 0; offset < body.size; offset += pieceBytes) {
+    const piece = await readBytes(body, offset, offset + pieceBytes);
+    scanner.push(piece);
+    check.push(piece);
+    bytes?.set(piece, offset);
+    const doneBytes = Math.min(offset + pieceBytes, body.size);
+    onProgress({ label: 'Reading', fraction: doneBytes / body.size, doneBytes, totalBytes: body.size });
+  }
+  scanner.finish();
+  return { bytes, scanner, isUtf8: check.isUtf8, hadUtf8Letters: check.hadLetters };
+}

@@ -1,0 +1,76 @@
+import { ToolInputError } from '#core/errors.ts';
+import type { TaskContext } from '#core/task.ts';
+import { createWriter, type ExportFormat, writeRows } from './export-formats.ts';
+import { readRows, type ReadTable } from '#core/csv/reading/row-reading.ts';
+
+interface WrittenTable extends ReadTable {
+  readonly names: readonly string[];
+  readonly rowCount: number;
+}
+
+export interface WriteWish {
+  readonly format: ExportFormat;
+  /** By their numbers, in the order wanted. */
+  readonly columns: readonly number[];
+  /** Columns become rows, and the first column the header. */
+  readonly isTransposed: boolean;
+}
+
+const writtenRows = 2000;
+/** A row becomes a column only when all rows are known, so they must fit into memory. */
+const maxTransposedCells = 2_000_000;
+
+/** The rows and columns that are shown, as a file. Throws a ToolInputError for a table too large to be transposed. */
+export async function writeTable(
+  table: WrittenTable,
+  wish: WriteWish,
+  { reportProgress }: TaskContext,
+): Promise<Blob> {
+  if (wish.isTransposed) return writeTransposed(table, wish, reportProgress);
+  const { source, rows } = table;
+  const writer = createWriter(wish.format, source.delimiter);
+  const parts: Blob[] = [new Blob([writer.begin(writtenNames(table, wish))])];
+  const count = rows?.length ?? table.rowCount;
+  for (let start = 0; start < count; start += writtenRows) {
+    const end = Math.min(start + writtenRows, count);
+    const { cells } = await readRows(table, start, end);
+    parts.push(new Blob([writeRows(writer, cells, wish.columns, start)]));
+    reportProgress({ label: 'Writing', fraction: end / count });
+  }
+  return new Blob([...parts, writer.end()]);
+}
+
+async function writeTransposed(
+  table: WrittenTable,
+  wish: WriteWish,
+  reportProgress: TaskContext['reportProgress'],
+): Promise<Blob> {
+  const { source, rows } = table;
+  const { columns, format } = wish;
+  const count = rows?.length ?? table.rowCount;
+  if (count * columns.length > maxTransposedCells) {
+    throw new ToolInputError(
+      `A transposed table may have 2,000,000 cells; this one has ${(count * columns.length).toLocaleString('en')}.`,
+      { hint: 'Search, filter or hide columns first.' },
+    );
+  }
+  const names = writtenNames(table, wish);
+  const lines: string[][] = columns.map((_, place) => (names.length > 0 ? [names[place] ?? ''] : []));
+  for (let start = 0; start < count; start += writtenRows) {
+    const end = Math.min(start + writtenRows, count);
+    const { cells } = await readRows(table, start, end);
+    for (const row of cells)
+      for (const [place, column] of columns.entries()) lines[place]?.push(row[column] ?? '');
+    reportProgress({ label: 'Writing', fraction: end / count });
+  }
+  const [header = [], ...rest] = names.length > 0 ? lines : [[], ...lines];
+  const writer = createWriter(format, source.delimiter);
+  const start = writer.begin(header);
+  const body = rest.map((line, index) => writer.row(line, index === 0));
+  return new Blob([start, ...body, writer.end()]);
+}
+
+/** A Markdown table has a header always; elsewhere one that was made up would be a row too many. */
+function writtenNames({ names, firstRow }: WrittenTable, { format, columns }: WriteWish): string[] {
+  return firstRow > 0 || format === 'markdown' ? columns.map((column) => names[column] ?? '') : [];
+}
