@@ -7,7 +7,7 @@ import { root } from '#scripts/site/paths.ts';
 const typed = 'The quick brown fox jumps';
 /** Nearly the most that a code of medium correction holds: the largest of all, 177 modules across. */
 const text = 'Sphinx of black quartz, judge my vow. '.repeat(60);
-const encoderPath = join(root, 'client/tools/qr-generator/logic.ts');
+const encoderPath = join(root, 'core/codes/symbol/qr-symbol.ts');
 
 interface QrEncoder {
   encodeQr(text: string, wishes: { level: 'M' }): { across: number; modules: Uint8Array };

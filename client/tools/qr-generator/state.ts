@@ -8,7 +8,7 @@ import {
   type StateOf,
   text,
 } from '#client/tool-kit/state/state-schema.ts';
-import { cornerShapes, moduleShapes } from './shapes.ts';
+import { cornerShapes, moduleShapes } from '#core/codes/drawing/shapes.ts';
 
 export const kinds = [
   'text',

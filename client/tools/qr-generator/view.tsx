@@ -5,11 +5,11 @@ import { useShortcuts } from '#client/tool-kit/use-shortcuts.ts';
 import { useToolState } from '#client/tool-kit/state/use-tool-state.ts';
 import { Button } from '#client/ui/button.tsx';
 import { SelectField } from '#client/ui/fields/inputs.tsx';
-import { ContentField } from './content-field.tsx';
-import type { Logo } from './logo-picture.ts';
-import { LookFields } from './look-fields.tsx';
+import { ContentField } from './view/content-field.tsx';
+import type { Logo } from '#core/codes/drawing/logo-picture.ts';
+import { LookFields } from './view/look-fields.tsx';
 import { placeText, schema, shownText } from './state.ts';
-import { useQrCode } from './use-qr-code.tsx';
+import { useQrCode } from './view/use-qr-code.ts';
 
 const kindChoices = [
   { value: 'text', label: 'Text or link' },

@@ -1,11 +1,11 @@
 import type { TaskContext } from '#core/task.ts';
 import type { Bytes } from '#core/images/byte-access.ts';
-import type { Damage } from './damage.ts';
-import type { Box } from './logo-place.ts';
-import type { Logo } from './logo-picture.ts';
-import type { QrSymbol, QrWishes } from './logic.ts';
-import type { PictureStyle } from './picture-style.ts';
-import type { ScanReport, ScanSubject } from './scanning.ts';
+import type { Damage } from '#core/codes/scanning/damage.ts';
+import type { Box } from '#core/codes/drawing/logo-place.ts';
+import type { Logo } from '#core/codes/drawing/logo-picture.ts';
+import type { QrSymbol, QrWishes } from '#core/codes/symbol/qr-symbol.ts';
+import type { PictureStyle } from '#core/codes/drawing/picture-style.ts';
+import type { ScanReport, ScanSubject } from '#core/codes/scanning/scanning.ts';
 
 export type PictureFormat = 'png' | 'svg' | 'jpeg';
 

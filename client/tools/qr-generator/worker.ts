@@ -5,17 +5,17 @@ import { exposeWorker } from '#client/lib/workers/host.ts';
 import { ToolInputError } from '#core/errors.ts';
 import type { Bytes } from '#core/images/byte-access.ts';
 import type { TaskContext } from '#core/task.ts';
-import { measureDamage } from './damage.ts';
-import { encodeQr, type QrSymbol } from './logic.ts';
-import { clearModules, placeLogo } from './logo-place.ts';
-import { paintLogo } from './logo-picture.ts';
-import { paintRaster, writePng } from './pixel-files.ts';
-import { layOut } from './pixel-layout.ts';
-import { scanSubject } from './scan-subject.ts';
-import { readAsIs, scanBack, type ScanSubject } from './scanning.ts';
-import { writeSvg } from './vector-files.ts';
+import { measureDamage } from '#core/codes/scanning/damage.ts';
+import { encodeQr, type QrSymbol } from '#core/codes/symbol/qr-symbol.ts';
+import { clearModules, placeLogo } from '#core/codes/drawing/logo-place.ts';
+import { paintLogo } from '#core/codes/drawing/logo-picture.ts';
+import { paintRaster, writePng } from '#core/codes/drawing/pixel-files.ts';
+import { layOut } from '#core/codes/drawing/pixel-layout.ts';
+import { scanSubject } from './making/scan-subject.ts';
+import { readAsIs, scanBack, type ScanSubject } from '#core/codes/scanning/scanning.ts';
+import { writeSvg } from '#core/codes/drawing/vector-files.ts';
 import type { CheckedFile, DrawnCode, DrawRequest, QrWorkerApi, SetLogo } from './worker-api.ts';
-import type { ZxingReader } from './zxing-reader.ts';
+import type { ZxingReader } from '#core/codes/scanning/zxing-reader.ts';
 
 async function draw(request: DrawRequest): Promise<DrawnCode> {
   const { text, wishes, style, sizePx, format } = request;
@@ -103,7 +103,7 @@ async function loadReader(): Promise<ZxingReader> {
 
 async function fetchReader(): Promise<ZxingReader> {
   const [{ createZxingReader }, response] = await Promise.all([
-    import('./zxing-reader.ts'),
+    import('#core/codes/scanning/zxing-reader.ts'),
     fetch(readerWasmUrl),
   ]);
   if (!response.ok) throw new Error(`The server answered ${response.status}.`);

@@ -1,0 +1,53 @@
+import { ToolInputError } from '#core/errors.ts';
+import type { FormValues } from '../state.ts';
+
+/** A field's value without blanks around it; empty where there is none. */
+export function read(values: FormValues, name: string): string {
+  return (values[name] ?? '').trim();
+}
+
+/** The same for a field that must be filled in. `what` names it with its article. */
+export function readRequired(values: FormValues, name: string, what: string): string {
+  const value = read(values, name);
+  if (value === '') throw new ToolInputError(`Please enter ${what}.`, { field: name });
+  return value;
+}
+
+export function fail(field: string, message: string, hint?: string): never {
+  throw new ToolInputError(message, { field, ...(hint === undefined ? {} : { hint }) });
+}
+
+/** A telephone number as `+` and digits, as RFC 3966 has it without its separators; `*` and `#` may stand in it. */
+export function readPhone(values: FormValues, name: string, what: string): string {
+  const written = readRequired(values, name, what);
+  const number = written.replace(/[\s().\/‐-―-]/g, '');
+  if (!/^\+?[\d*#]{2,20}$/.test(number)) {
+    fail(name, `“${written}” is not a telephone number.`, 'Write it like +49 221 123456, without letters.');
+  }
+  return number;
+}
+
+/** One address with an @ and a dotted domain after it. */
+export function readEmail(values: FormValues, name: string): string {
+  const address = readRequired(values, name, 'an e-mail address');
+  if (!/^[^\s@<>",;]+@[^\s@<>",;]+\.[^\s@<>",;]+$/.test(address)) {
+    fail(name, `“${address}” is not an e-mail address.`, 'Write it like name@example.com.');
+  }
+  return address;
+}
+
+/** A decimal number within limits, as text with a point: never in powers of ten. */
+export function readDecimal(
+  values: FormValues,
+  name: string,
+  what: string,
+  limits: readonly [number, number],
+): string {
+  const written = readRequired(values, name, what).replace(',', '.').replace('−', '-').replace(/^\+/, '');
+  if (!/^-?\d+(\.\d+)?$/.test(written)) fail(name, `“${written}” is not a number.`);
+  const value = Number(written);
+  if (value < limits[0] || value > limits[1]) {
+    fail(name, `${written} is outside ${limits[0]} to ${limits[1]}.`);
+  }
+  return written;
+}

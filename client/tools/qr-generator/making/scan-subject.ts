@@ -1,0 +1,19 @@
+import type { QrSymbol } from '#core/codes/symbol/qr-symbol.ts';
+import { toneOf } from '#core/codes/drawing/picture-style.ts';
+import type { ScanSubject } from '#core/codes/scanning/scanning.ts';
+import type { DrawRequest, SetLogo } from '../worker-api.ts';
+
+/** What a reader is shown of a code. */
+export function scanSubject(request: DrawRequest, symbol: QrSymbol, logo: SetLogo | undefined): ScanSubject {
+  const { style, sizePx, text } = request;
+  return {
+    across: symbol.across,
+    modules: symbol.modules,
+    shapes: style.shapes,
+    logo: logo && request.logo && { picture: request.logo.picture, box: logo.box },
+    quietZone: style.quietZone,
+    sizePx,
+    tones: { dark: toneOf(style.foreground), light: toneOf(style.background) },
+    text,
+  };
+}

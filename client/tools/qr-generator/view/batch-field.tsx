@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { readFileText } from '#client/lib/files/files.ts';
+import { FileInputButton } from '#client/tool-kit/files/file-input-button.tsx';
+import { RunError } from '#client/tool-kit/running/run-feedback.tsx';
+import { useDroppedFiles } from '#client/tool-kit/files/use-dropped-files.ts';
+import { useToolRun } from '#client/tool-kit/running/use-tool-run.ts';
+import { Field } from '#client/ui/fields/field.tsx';
+import { Segmented } from '#client/ui/segmented.tsx';
+import { ToolInputError } from '#core/errors.ts';
+import { type ChangeState, mostListed, placeBatch, type QrState, shownBatch } from '../state.ts';
+
+const layouts = [
+  { value: 'lines', label: 'One a line' },
+  { value: 'csv', label: 'CSV' },
+] as const;
+
+interface BatchFieldProps {
+  readonly state: QrState;
+  readonly change: ChangeState;
+}
+
+/** A list of contents: typed, pasted, or from a file that is chosen or dropped. */
+export function BatchField({ state, change }: BatchFieldProps) {
+  const run = useToolRun<string>();
+  const [isCut, setIsCut] = useState(false);
+
+  function enter(written: string): void {
+    setIsCut(written.length > mostListed);
+    change(placeBatch(written));
+  }
+
+  function open([file]: readonly File[]): void {
+    if (!file) return;
+    run.start(async () => {
+      if (file.size > 4 * mostListed) {
+        throw new ToolInputError(`${file.name} is too large for a list of codes.`, {
+          hint: 'Split it, and make the parts one after the other.',
+        });
+      }
+      const { text } = await readFileText(file);
+      const isCsv = /\.(?:csv|tsv)$/i.test(file.name) || file.type === 'text/csv';
+      enter(text);
+      change({ batchLayout: isCsv ? 'csv' : 'lines' });
+      return text;
+    });
+  }
+
+  useDroppedFiles(open);
+
+  return (
+    <>
+      <Segmented
+        label="List"
+        isLabelShown
+        value={state.batchLayout}
+        choices={layouts}
+        onChange={(batchLayout) => change({ batchLayout })}
+      />
+      <Field
+        label="Contents"
+        hint={
+          state.batchLayout === 'csv'
+            ? 'Content, file name. Headings such as “url, name” are understood.'
+            : 'Each line becomes a code.'
+        }
+        error={isCut ? `The list was cut after ${mostListed.toLocaleString('en')} characters.` : undefined}
+      >
+        {(control) => (
+          <textarea
+            {...control}
+            className="input mono"
+            dir="auto"
+            rows={8}
+            value={shownBatch(state)}
+            spellCheck={false}
+            onChange={(event) => enter(event.target.value)}
+          />
+        )}
+      </Field>
+      <div>
+        <FileInputButton isSmall icon="file-text" accept=".csv,.tsv,.txt,text/*" onFiles={open}>
+          Open a list or CSV
+        </FileInputButton>
+      </div>
+      <RunError error={run.error} />
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { downloadZip, type NamedBlob } from '#client/lib/files/downloads.ts';
+import type { TaskScope } from '#client/tool-kit/running/tool-run.ts';
+import { notify } from '#client/ui/toast-store.ts';
+import { ToolInputError } from '#core/errors.ts';
+import { formatCount } from '#core/numbers/number-format.ts';
+import type { BatchRow } from '../making/batch-rows.ts';
+import type { Logo } from '#core/codes/drawing/logo-picture.ts';
+import { makeChecked } from '../making/making.ts';
+import type { QrState } from '../state.ts';
+
+export interface BatchOutcome {
+  readonly row: BatchRow;
+  /** Why it is not in the file, or what is wrong with it. */
+  readonly problem: string | undefined;
+}
+
+/** Makes every code and saves them in one zip; one that does not fit keeps none of the others back. */
+export async function makeAndSave(
+  rows: readonly BatchRow[],
+  state: QrState,
+  logo: Logo | undefined,
+  { signal, reportProgress }: TaskScope,
+): Promise<readonly BatchOutcome[]> {
+  const files: NamedBlob[] = [];
+  const outcomes: BatchOutcome[] = [];
+  for (const [index, row] of rows.entries()) {
+    reportProgress({ fraction: index / rows.length });
+    const made = await makeRow(row, state, logo, signal);
+    outcomes.push({ row, problem: made.problem });
+    if (made.blob) files.push({ name: `${row.name}.${state.format}`, blob: made.blob });
+  }
+  if (files.length === 0) {
+    throw new ToolInputError('None of the codes could be made.', {
+      hint: outcomes[0]?.problem ?? 'Make the contents shorter.',
+    });
+  }
+  await downloadZip(files, `qrcodes-${Date.now()}.zip`);
+  const failed = outcomes.filter(({ problem }) => problem !== undefined).length;
+  notify({
+    title: `${formatCount(files.length, 'code')} saved`,
+    ...(failed > 0 ? { text: `${failed} with a problem: see the list.`, tone: 'destructive' as const } : {}),
+  });
+  return outcomes;
+}
+
+async function makeRow(
+  { text }: BatchRow,
+  state: QrState,
+  logo: Logo | undefined,
+  signal: AbortSignal,
+): Promise<{ blob?: Blob; problem: string | undefined }> {
+  try {
+    const { file, isReadBack } = await makeChecked(state, text, logo, signal);
+    const blob = new Blob([file]);
+    return { blob, problem: isReadBack ? undefined : unread(isReadBack) };
+  } catch (error) {
+    if (!(error instanceof ToolInputError)) throw error;
+    return { problem: error.message };
+  }
+}
+
+function unread(isReadBack: false | undefined): string {
+  return isReadBack === false
+    ? 'Does not scan'
+    : 'Saved, but not scanned back: the reader could not be loaded';
+}

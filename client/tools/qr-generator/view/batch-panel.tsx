@@ -1,0 +1,114 @@
+import { useMemo } from 'react';
+import { RunError, RunProgress } from '#client/tool-kit/running/run-feedback.tsx';
+import type { TaskScope } from '#client/tool-kit/running/tool-run.ts';
+import { useShortcuts } from '#client/tool-kit/use-shortcuts.ts';
+import { useLiveRun, useToolRun } from '#client/tool-kit/running/use-tool-run.ts';
+import { Badge } from '#client/ui/badge.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { notify } from '#client/ui/toast-store.ts';
+import { formatCount } from '#core/numbers/number-format.ts';
+import { type BatchOutcome, makeAndSave } from './batch-making.ts';
+import { type BatchRow, readRows } from '../making/batch-rows.ts';
+import type { Logo } from '#core/codes/drawing/logo-picture.ts';
+import { type QrState, shownBatch } from '../state.ts';
+
+interface BatchPanelProps {
+  readonly state: QrState;
+  readonly logo: Logo | undefined;
+}
+
+const quietMs = 250;
+/** More rows than a person looks through. */
+const shownRows = 100;
+
+/** The codes that a list asks for, made and saved together. */
+export function BatchPanel({ state, logo }: BatchPanelProps) {
+  const list = shownBatch(state);
+  const task = useMemo(
+    () => (list.trim() === '' ? undefined : () => readRows(list, state.batchLayout)),
+    [list, state.batchLayout],
+  );
+  const reading = useLiveRun<readonly BatchRow[]>(task, quietMs);
+  const making = useToolRun<readonly BatchOutcome[]>();
+  const rows = reading.output ?? [];
+  const isReady = rows.length > 0 && !reading.isStale;
+
+  function make(): void {
+    if (!isReady) {
+      const message = reading.error?.message ?? 'Please enter content for the QR code';
+      notify({ title: message, tone: 'destructive' });
+      return;
+    }
+    making.start((scope: TaskScope) => makeAndSave(rows, state, logo, scope));
+  }
+  useShortcuts({ run: make, download: make });
+
+  return (
+    <section className="tool-card tool-pad grid min-h-96 min-w-0 content-start gap-4" aria-label="QR codes">
+      <div className="flex flex-wrap items-center gap-3">
+        <Button tone="primary" icon="download" disabled={!isReady} onClick={make}>
+          {isReady ? `Download ${formatCount(rows.length, 'code')} (ZIP)` : 'Download ZIP'}
+        </Button>
+        <span className="text-ink-2 text-[0.9375rem]">
+          {state.format.toUpperCase()}, each read back once.
+        </span>
+      </div>
+      <RunError error={reading.error} />
+      {making.status === 'running' && (
+        <RunProgress label="Making the codes" progress={making.progress} onCancel={making.cancel} />
+      )}
+      <RunError error={making.error} />
+      {rows.length === 0 ? (
+        <p className="text-ink-3">The list appears here: one code for each line.</p>
+      ) : (
+        <RowTable rows={rows} outcomes={making.output ?? []} isStale={reading.isStale} />
+      )}
+    </section>
+  );
+}
+
+interface RowTableProps {
+  readonly rows: readonly BatchRow[];
+  readonly outcomes: readonly BatchOutcome[];
+  readonly isStale: boolean;
+}
+
+function RowTable({ rows, outcomes, isStale }: RowTableProps) {
+  const byRow = new Map(outcomes.map((outcome) => [outcome.row, outcome]));
+  // What went wrong is shown however long the list is.
+  const failed = rows.slice(shownRows).filter((row) => byRow.get(row)?.problem !== undefined);
+  const shown = [...rows.slice(0, shownRows), ...failed.slice(0, shownRows)];
+  return (
+    <div className={`max-h-[32rem] overflow-auto ${isStale ? 'stale' : ''}`} tabIndex={0}>
+      <table className="data-table" aria-label="Codes">
+        <thead>
+          <tr>
+            <th scope="col">Line</th>
+            <th scope="col">File</th>
+            <th scope="col">Content</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((row) => (
+            <tr key={row.line}>
+              <td className="tabular align-top">{row.line}</td>
+              <td className="min-w-28 align-top wrap-anywhere">{row.name}</td>
+              <td className="min-w-44 align-top wrap-anywhere whitespace-pre-wrap">
+                {Array.from(row.text).slice(0, 200).join('')} <Outcome outcome={byRow.get(row)} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {rows.length > shown.length && (
+        <p className="text-ink-2 py-2">And {formatCount(rows.length - shown.length, 'more row')}.</p>
+      )}
+    </div>
+  );
+}
+
+function Outcome({ outcome }: { readonly outcome: BatchOutcome | undefined }) {
+  if (!outcome) return null;
+  if (outcome.problem !== undefined) return <Badge tone="danger">{outcome.problem}</Badge>;
+  return <Badge>Read back</Badge>;
+}

@@ -1,0 +1,72 @@
+import { createObjectUrl } from '#client/lib/files/object-urls.ts';
+import { formatBytes } from '#core/numbers/number-format.ts';
+import { ToolInputError } from '#core/errors.ts';
+import type { Logo } from '#core/codes/drawing/logo-picture.ts';
+import { countSvgElements, mostSvgElements } from '#core/codes/drawing/svg-weight.ts';
+
+/** More than a logo needs, on paper too; all copies of the pixels together stay small. */
+const mostPx = 512;
+const mostBytes = 10_000_000;
+const mostPixels = 50_000_000;
+/** A drawing program's largest logos have a tenth; what is beyond may keep the page busy for minutes. */
+const mostSvgBytes = 1_000_000;
+
+/** Reads a picture that is to stand in the middle of a code. Rejects with a ToolInputError for what is none. */
+export async function loadLogo(file: File): Promise<Logo> {
+  const isVector = file.type === 'image/svg+xml';
+  const limit = isVector ? mostSvgBytes : mostBytes;
+  if (file.size > limit) {
+    throw new ToolInputError(
+      `${file.name} has ${formatBytes(file.size)}; a logo may have ${formatBytes(limit)}.`,
+      {
+        hint: 'Make the picture smaller first: 512 pixels across are enough.',
+      },
+    );
+  }
+  if (isVector) await checkVector(file);
+  const { url, revoke } = createObjectUrl(file);
+  try {
+    const image = new Image();
+    image.src = url;
+    await image.decode().catch(() => {
+      throw new ToolInputError(`${file.name} could not be read as a picture.`, {
+        hint: 'Take a PNG, JPEG, WebP or SVG file.',
+      });
+    });
+    checkPixels(image, file.name);
+    return { name: file.name, ...drawPixels(image, isVector) };
+  } finally {
+    revoke();
+  }
+}
+
+/** A small file can ask for more drawing than a browser finishes, and nothing could stop it then. */
+async function checkVector(file: File): Promise<void> {
+  if (countSvgElements(await file.text()) <= mostSvgElements) return;
+  throw new ToolInputError(`${file.name} draws more than ${mostSvgElements.toLocaleString('en')} elements.`, {
+    hint: 'Simplify it, or save it as PNG.',
+  });
+}
+
+function checkPixels({ naturalWidth, naturalHeight }: HTMLImageElement, name: string): void {
+  if (naturalWidth * naturalHeight <= mostPixels) return;
+  throw new ToolInputError(`${name} has ${naturalWidth} × ${naturalHeight} pixels: too many for a logo.`, {
+    hint: 'Make the picture smaller first: 512 pixels across are enough.',
+  });
+}
+
+function drawPixels(image: HTMLImageElement, isVector: boolean): Omit<Logo, 'name'> {
+  // An SVG without a size of its own may have none; it is as sharp at any size.
+  const [naturalWidth, naturalHeight] = [image.naturalWidth || mostPx, image.naturalHeight || mostPx];
+  const scale = mostPx / Math.max(naturalWidth, naturalHeight);
+  const factor = isVector ? scale : Math.min(1, scale);
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(naturalWidth * factor));
+  canvas.height = Math.max(1, Math.round(naturalHeight * factor));
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('This browser gives no canvas.');
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(image, 0, 0, canvas.width, canvas.height);
+  const { width, height, data } = context.getImageData(0, 0, canvas.width, canvas.height);
+  return { picture: { width, height, pixels: data }, dataUrl: canvas.toDataURL('image/png') };
+}

@@ -1,0 +1,27 @@
+import { Field } from '#client/ui/fields/field.tsx';
+import { mostTyped } from '../state.ts';
+
+interface ContentFieldProps {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** Text or a link. What goes beyond the limit of the box is beyond every code, too, and is told. */
+export function ContentField({ value, onChange }: ContentFieldProps) {
+  return (
+    <Field label="Content">
+      {(control) => (
+        <textarea
+          {...control}
+          className="input"
+          dir="auto"
+          rows={3}
+          maxLength={mostTyped}
+          value={value}
+          spellCheck={false}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}

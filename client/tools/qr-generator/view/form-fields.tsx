@@ -1,0 +1,99 @@
+import { Field } from '#client/ui/fields/field.tsx';
+import { Checkbox, SelectField, TextAreaField, TextField } from '#client/ui/fields/inputs.tsx';
+import type { ToolInputError } from '#core/errors.ts';
+import type { ContentForm, FormField } from '../contents/content-form.ts';
+import { SecretField } from './secret-field.tsx';
+import type { ChangeState, QrState } from '../state.ts';
+
+interface FormFieldsProps {
+  readonly form: ContentForm;
+  readonly state: QrState;
+  readonly change: ChangeState;
+  readonly error: ToolInputError | undefined;
+}
+
+/** The fields of a kind of content, each with its own mistake beside it. */
+export function FormFields({ form, state, change, error }: FormFieldsProps) {
+  const values = Object.fromEntries(
+    form.fields.map(({ name, initial = '' }) => [name, state.values[name] ?? state.secrets[name] ?? initial]),
+  );
+  // An empty form is no mistake yet.
+  const isTouched = form.fields.some(({ name }) => name in state.values || name in state.secrets);
+  const shown = form.fields.filter(({ isShown }) => isShown?.(values) ?? true);
+
+  function enter({ name, isSecret }: FormField, value: string): void {
+    if (isSecret) change({ secrets: { ...state.secrets, [name]: value } });
+    else change({ values: { ...state.values, [name]: value } });
+  }
+
+  return (
+    <>
+      {shown.map((field) => (
+        <FormControl
+          key={field.name}
+          field={field}
+          value={values[field.name] ?? ''}
+          error={isTouched && error?.details.field === field.name ? explain(error) : undefined}
+          onChange={(value) => enter(field, value)}
+        />
+      ))}
+      {!isTouched && <p className="field-hint">The code appears as you fill this in.</p>}
+      {form.note && <p className="field-hint">{form.note}</p>}
+    </>
+  );
+}
+
+function explain({ message, details }: ToolInputError): string {
+  return details.hint === undefined ? message : `${message} ${details.hint}`;
+}
+
+interface FormControlProps {
+  readonly field: FormField;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChange: (value: string) => void;
+}
+
+function FormControl({ field, value, error, onChange }: FormControlProps) {
+  const { label, type = 'text', hint, placeholder = '', choices = [], isSecret } = field;
+  if (isSecret) return <SecretField label={label} value={value} error={error} onChange={onChange} />;
+  const common = { label, value, error, hint, placeholder, onChange };
+  switch (type) {
+    case 'flag':
+      return (
+        <Checkbox
+          label={label}
+          isChecked={value === 'yes'}
+          onChange={(isChecked) => onChange(isChecked ? 'yes' : 'no')}
+        />
+      );
+    case 'choice':
+      return <SelectField {...common} choices={choices} />;
+    case 'area':
+      return <TextAreaField {...common} rows={3} />;
+    case 'date':
+    case 'datetime-local':
+      return (
+        <Field label={label} error={error} hint={hint}>
+          {(control) => (
+            <input
+              {...control}
+              className="input"
+              type={type}
+              value={value}
+              onChange={(event) => onChange(event.target.value)}
+            />
+          )}
+        </Field>
+      );
+    case 'decimal':
+      return <TextField {...common} inputMode="decimal" />;
+    case 'email':
+    case 'tel':
+    case 'url':
+      // The type brings the right keyboard; what is wrong we say ourselves.
+      return <TextField {...common} type={type} />;
+    case 'text':
+      return <TextField {...common} />;
+  }
+}

@@ -1,0 +1,65 @@
+import { FileInputButton } from '#client/tool-kit/files/file-input-button.tsx';
+import { RunError } from '#client/tool-kit/running/run-feedback.tsx';
+import { useToolRun } from '#client/tool-kit/running/use-tool-run.ts';
+import { Button } from '#client/ui/button.tsx';
+import { SliderField } from '#client/ui/fields/inputs.tsx';
+import { notify } from '#client/ui/toast-store.ts';
+import { loadLogo } from './browser.ts';
+import type { Logo } from '#core/codes/drawing/logo-picture.ts';
+import type { ChangeState, QrState } from '../state.ts';
+
+interface LogoFieldsProps {
+  readonly logo: Logo | undefined;
+  readonly onLogo: (logo: Logo | undefined) => void;
+  readonly state: QrState;
+  readonly change: ChangeState;
+  /** The level that the kind of content settles. */
+  readonly fixedLevel: QrState['level'] | undefined;
+}
+
+/** A picture for the middle of the code. It stays in the page: neither stored nor linked. */
+export function LogoFields({ logo, onLogo, state, change, fixedLevel }: LogoFieldsProps) {
+  const run = useToolRun<Logo>();
+
+  function choose([file]: readonly File[]): void {
+    if (!file) return;
+    run.start(async () => {
+      const loaded = await loadLogo(file);
+      onLogo(loaded);
+      if (fixedLevel === undefined && state.level !== 'H') {
+        change({ level: 'H' });
+        notify({ title: 'Error correction set to High', text: 'A logo hides part of the code.' });
+      }
+      return loaded;
+    });
+  }
+
+  return (
+    <div className="grid gap-2">
+      <div className="flex flex-wrap items-center gap-2">
+        <FileInputButton isSmall icon="image-plus" accept="image/*" onFiles={choose}>
+          {logo ? 'Other logo' : 'Add a logo'}
+        </FileInputButton>
+        {logo && (
+          <>
+            <span className="text-ink-2 min-w-0 truncate text-[0.9375rem]">{logo.name}</span>
+            <Button isSmall icon="x" onClick={() => onLogo(undefined)}>
+              Remove logo
+            </Button>
+          </>
+        )}
+      </div>
+      {logo && (
+        <SliderField
+          label="Logo size"
+          min={8}
+          max={40}
+          value={state.logoPercent}
+          formatValue={(percent) => `${percent} % of the width`}
+          onChange={(logoPercent) => change({ logoPercent })}
+        />
+      )}
+      <RunError error={run.error} />
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'react';
+import { FileInputButton } from '#client/tool-kit/files/file-input-button.tsx';
+import { RunError, RunProgress } from '#client/tool-kit/running/run-feedback.tsx';
+import { useDroppedFiles } from '#client/tool-kit/files/use-dropped-files.ts';
+import { useToolRun } from '#client/tool-kit/running/use-tool-run.ts';
+import { notify } from '#client/ui/toast-store.ts';
+import { readPicture } from '../making/making.ts';
+
+interface PictureReaderProps {
+  /** What another tool sent. */
+  readonly received: File | undefined;
+  readonly onText: (text: string) => void;
+}
+
+/** Takes the text of a code from a picture: chosen, dropped anywhere, pasted, or sent by another tool. */
+export function PictureReader({ received, onText }: PictureReaderProps) {
+  const run = useToolRun<string>();
+  const readRef = useRef(read);
+  useEffect(() => {
+    readRef.current = read;
+  });
+  useEffect(() => {
+    if (received) readRef.current([received]);
+  }, [received]);
+
+  function read([file]: readonly File[]): void {
+    if (!file) return;
+    run.start(async ({ signal }) => {
+      const text = await readPicture(file, signal);
+      onText(text);
+      notify({ title: 'QR code read', text: `The content is that of ${file.name}.` });
+      return text;
+    });
+  }
+
+  useDroppedFiles(read);
+
+  return (
+    <>
+      <div>
+        <FileInputButton isSmall icon="scan-line" accept="image/*" onFiles={read}>
+          Read a code from a picture
+        </FileInputButton>
+      </div>
+      {run.status === 'running' && (
+        <RunProgress label="Reading the picture" progress={run.progress} onCancel={run.cancel} />
+      )}
+      <RunError error={run.error} />
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { useMemo } from 'react';
+import type { TaskScope } from '#client/tool-kit/running/tool-run.ts';
+import { RunError } from '#client/tool-kit/running/run-feedback.tsx';
+import { useLiveRun } from '#client/tool-kit/running/use-tool-run.ts';
+import { Badge } from '#client/ui/badge.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { ProgressBar } from '#client/ui/progress-bar.tsx';
+import { type MadeCode, scanCode } from '../making/making.ts';
+import { describeScan, judge } from '#core/codes/scanning/verdict.ts';
+
+const quietMs = 250;
+
+/** In place of a verdict. */
+const unscanned = {
+  idle: 'Not scanned.',
+  done: 'Not scanned.',
+  running: 'Scanning it back…',
+  failed: 'This code could not be scanned back.',
+};
+
+/** Scans the code back with an independent reader and says how much it bears. */
+export function ScanPanel({ code }: { readonly code: MadeCode }) {
+  const task = useMemo(
+    () => async (scope: TaskScope) => scanCode(code, scope.signal, scope.reportProgress),
+    [code],
+  );
+  const run = useLiveRun(task, quietMs);
+  const { output: report, isStale, status } = run;
+  const verdict = report && judge(report);
+  return (
+    <section aria-label="Scan test" className="border-line grid min-h-60 content-start gap-2 border-t pt-3">
+      <div className="flex min-h-10 items-center justify-between gap-3">
+        <div role="status" className={`flex flex-wrap items-center gap-2 ${isStale ? 'stale' : ''}`}>
+          {verdict ? (
+            <>
+              <Badge tone={verdict.tone}>{verdict.title}</Badge>
+              <span className="text-ink-2 text-[0.9375rem]">{verdict.text}</span>
+            </>
+          ) : (
+            <span className="text-ink-3">{unscanned[status]}</span>
+          )}
+        </div>
+        {status === 'running' && (
+          <Button isSmall onClick={run.cancel}>
+            Cancel
+          </Button>
+        )}
+      </div>
+      <div className="h-1">
+        {status === 'running' && <ProgressBar label="Scanning it back" fraction={run.progress?.fraction} />}
+      </div>
+      {run.error && (
+        <div className="grid justify-items-start gap-2">
+          <RunError error={run.error} />
+          <Button
+            icon="rotate-ccw"
+            disabled={status === 'running'}
+            onClick={() => {
+              run.start(task);
+            }}
+          >
+            Retry
+          </Button>
+        </div>
+      )}
+      {report?.outcome === 'same' && (
+        <table className={`data-table ${isStale ? 'stale' : ''}`} aria-label="What the reader bears">
+          <tbody>
+            {describeScan(report).map(({ name, value }) => (
+              <tr key={name}>
+                <th scope="row" className="font-normal">
+                  {name}
+                </th>
+                <td className="text-right">{value}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}

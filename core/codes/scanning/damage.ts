@@ -1,0 +1,47 @@
+import { createGrid, dataModules } from '#core/codes/symbol/grid.ts';
+import type { Box } from '#core/codes/drawing/logo-place.ts';
+import { blockLayout, type Level } from '#core/codes/symbol/symbol-tables.ts';
+
+/** What a covered rectangle costs a symbol at worst: each codeword that it touches may be read wrong. */
+export interface Damage {
+  /** Hundredths of the symbol's area. */
+  readonly areaPercent: number;
+  /** Codewords touched, and codewords that can be repaired, in the block that suffers most. */
+  readonly touched: number;
+  readonly repairable: number;
+}
+
+/** Codewords that these symbols keep for telling errors instead of repairing them (ISO/IEC 18004, table 9). */
+const keptForDetection: Readonly<Record<string, number>> = { '1-L': 3, '1-M': 2, '2-L': 2 };
+
+/** The real cost of covering a part of a symbol, which is not its share of the area. */
+export function measureDamage(version: number, level: Level, box: Box): Damage {
+  const layout = blockLayout(version, level);
+  const { across, isFixed } = createGrid(version);
+  const touched = new Map<number, Set<number>>();
+  dataModules(across, isFixed).forEach((at, bit) => {
+    const codeword = bit >> 3;
+    if (codeword >= layout.totalCodewords || !isInside(at % across, Math.floor(at / across), box)) return;
+    const block = blockOf(codeword, layout);
+    touched.set(block, (touched.get(block) ?? new Set()).add(codeword));
+  });
+  const kept = keptForDetection[`${version}-${level}`] ?? 0;
+  return {
+    areaPercent: (100 * box.width * box.height) / across ** 2,
+    touched: Math.max(0, ...[...touched.values()].map(({ size }) => size)),
+    repairable: Math.floor((layout.correctionPerBlock - kept) / 2),
+  };
+}
+
+function isInside(x: number, y: number, { left, top, width, height }: Box): boolean {
+  return x >= left && x < left + width && y >= top && y < top + height;
+}
+
+/** The block of a codeword by its place in the symbol, where the blocks are interleaved. */
+function blockOf(codeword: number, { blockCount, dataCodewords }: ReturnType<typeof blockLayout>): number {
+  const evenly = Math.floor(dataCodewords / blockCount) * blockCount;
+  if (codeword < evenly) return codeword % blockCount;
+  // Only the last blocks have one more byte of data.
+  if (codeword < dataCodewords) return codeword - evenly + blockCount - (dataCodewords % blockCount);
+  return (codeword - dataCodewords) % blockCount;
+}

@@ -1,0 +1,131 @@
+import { blur, drawGray, type GrayImage, photograph, type Tones } from './gray-image.ts';
+import type { PlacedLogo } from '#core/codes/drawing/logo-picture.ts';
+import type { Shapes } from '#core/codes/drawing/shapes.ts';
+import { spotsOver } from './spots.ts';
+import { createRepeatableRandom } from './repeatable-random.ts';
+
+/** An independent reader: the text it finds in a picture, undefined for none. `isInverted` looks for light on dark. */
+export type ReadCode = (image: GrayImage, isInverted: boolean) => Promise<string | undefined>;
+
+export interface ScanSubject {
+  readonly across: number;
+  readonly modules: Uint8Array;
+  /** Other shapes than squares. */
+  readonly shapes?: Shapes | undefined;
+  /** What lies over its middle. */
+  readonly logo?: PlacedLogo | undefined;
+  /** Light modules around the symbol. */
+  readonly quietZone: number;
+  /** The picture's side, in pixels. */
+  readonly sizePx: number;
+  readonly tones: Tones;
+  /** What it must say. */
+  readonly text: string;
+}
+
+/** How much the code bears before the reader fails. */
+export interface ScanReport {
+  /** What the reader makes of it: the very text, another one, or nothing. */
+  readonly outcome: 'same' | 'other' | 'nothing';
+  /** Only readers that look for light codes on dark ground see it. */
+  readonly isInverted: boolean;
+  /** The fewest pixels across at which it was still read, and the same in pixels a module. */
+  readonly smallestPx: number | undefined;
+  readonly smallestModulePx: number | undefined;
+  /** The strongest blur it bore, as standard deviation in modules; 0 for none. */
+  readonly blurModules: number;
+  /** The hundredths of its data that could be hidden by spots; 0 for none. */
+  readonly hiddenPercent: number;
+  /** Read when tilted, unevenly lit, a little blurred and grainy. */
+  readonly isReadTilted: boolean;
+}
+
+const modulePixels = [4, 3, 2.5, 2, 1.7, 1.4] as const;
+const blurs = [0.3, 0.45, 0.6, 0.75, 0.9] as const;
+const hiddenShares = [1, 2, 4, 6, 8, 11, 14, 18, 22] as const;
+/** Pixels a module for what is blurred or spotted: enough that sampling plays no part. */
+const cleanModulePx = 5;
+
+/** Scans the code as it is, then ever smaller, more blurred and more spotted, and tilted in poor light. */
+export async function scanBack(
+  subject: ScanSubject,
+  read: ReadCode,
+  reportProgress: (fraction: number) => void,
+): Promise<ScanReport> {
+  const total = subject.across + 2 * subject.quietZone;
+  const draw = (sizePx: number) => drawGray(subject, subject.quietZone, sizePx, subject.tones);
+  const { text: found, isInverted } = await readAsIs(subject, read);
+  const isRead = async (image: GrayImage) => (await read(image, isInverted)) === subject.text;
+  const outcome = found === undefined ? 'nothing' : found === subject.text ? 'same' : 'other';
+  if (outcome !== 'same') return { ...nothingBorne, outcome, isInverted };
+
+  reportProgress(0.2);
+  const sized = async (modulePx: number) => isRead(draw(Math.round(total * modulePx)));
+  const smallestModulePx = await lastPassed(modulePixels, sized);
+  reportProgress(0.4);
+  const clean = draw(total * cleanModulePx);
+  const blurModules = await lastPassed(blurs, async (share) => isRead(blur(clean, share * cleanModulePx)));
+  reportProgress(0.6);
+  const hiddenPercent = await lastPassed(hiddenShares, (percent) => isReadSpotted(subject, percent, isRead));
+  reportProgress(0.9);
+  const photo = photograph(blur(clean, 0.25 * cleanModulePx), 17, createRepeatableRandom(7));
+  return {
+    outcome,
+    isInverted,
+    smallestModulePx,
+    smallestPx: smallestModulePx === undefined ? undefined : Math.round(total * smallestModulePx),
+    blurModules: blurModules ?? 0,
+    hiddenPercent: hiddenPercent ?? 0,
+    isReadTilted: await isRead(photo),
+  };
+}
+
+/** What the reader finds without strain, looking for light on dark where it finds nothing else. */
+export async function readAsIs(
+  subject: ScanSubject,
+  read: ReadCode,
+): Promise<{ text: string | undefined; isInverted: boolean }> {
+  const total = subject.across + 2 * subject.quietZone;
+  const sizePx = Math.max(subject.sizePx, total * 3);
+  const plain = drawGray(subject, subject.quietZone, sizePx, subject.tones);
+  const straight = await read(plain, false);
+  if (straight !== undefined) return { text: straight, isInverted: false };
+  const found = await read(plain, true);
+  return { text: found, isInverted: found !== undefined };
+}
+
+/** Read with so many hundredths of its modules hidden, wherever the spots happen to fall. */
+async function isReadSpotted(
+  subject: ScanSubject,
+  percent: number,
+  isRead: (image: GrayImage) => Promise<boolean>,
+): Promise<boolean> {
+  const { across, quietZone, tones } = subject;
+  const sizePx = (across + 2 * quietZone) * cleanModulePx;
+  for (const seed of [1, 2, 3]) {
+    const modules = spotsOver(subject, percent / 100, createRepeatableRandom(seed));
+    if (!(await isRead(drawGray({ ...subject, modules }, quietZone, sizePx, tones)))) return false;
+  }
+  return true;
+}
+
+const nothingBorne = {
+  smallestPx: undefined,
+  smallestModulePx: undefined,
+  blurModules: 0,
+  hiddenPercent: 0,
+  isReadTilted: false,
+};
+
+/** The last of the steps before the first that fails. */
+async function lastPassed(
+  steps: readonly number[],
+  passes: (step: number) => Promise<boolean>,
+): Promise<number | undefined> {
+  let last: number | undefined;
+  for (const step of steps) {
+    if (!(await passes(step))) break;
+    last = step;
+  }
+  return last;
+}
