@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { initialColor } from './initial-color.ts';
-import { describeColor } from './logic.ts';
+import { describeColor } from '#core/colors/color-description.ts';
 
 test('what is shown before the conversions are there is what they give', () => {
   const described = describeColor('rgb(51 102 204 / 1)', 220);

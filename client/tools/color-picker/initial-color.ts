@@ -1,4 +1,4 @@
-import type { ColorDescription } from './logic.ts';
+import type { ColorDescription } from '#core/colors/color-description.ts';
 
 /** What the page shows of the initial colour until the conversions are there. */
 export const initialColor: Omit<ColorDescription, 'source' | 'inSrgb'> = {

@@ -2,14 +2,14 @@ import { useDeferredValue } from 'react';
 import { useReceivedData } from '#client/tool-kit/frame/tool-context.ts';
 import { useToolState } from '#client/tool-kit/state/use-tool-state.ts';
 import { notify } from '#client/ui/toast-store.ts';
-import { ChannelTabs } from './channel-tabs.tsx';
-import { ColorText } from './color-text.tsx';
-import { FormatTable } from './format-table.tsx';
-import { KeptColors } from './kept-colors.tsx';
+import { ChannelTabs } from './view/channel-tabs.tsx';
+import { ColorText } from './view/color-text.tsx';
+import { FormatTable } from './view/format-table.tsx';
+import { KeptColors } from './view/kept-colors.tsx';
 import { checkerboard } from './checkerboard.ts';
-import { PickButtons } from './pick-buttons.tsx';
+import { PickButtons } from './view/pick-buttons.tsx';
 import { schema } from './state.ts';
-import { useColor } from './use-color.tsx';
+import { useColor } from './view/use-color.ts';
 
 export default function ColorPicker() {
   const [state, change] = useToolState(schema);

@@ -2,11 +2,11 @@ import { clampChroma, clampGamut, converter, differenceEuclidean } from 'culori'
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { coordinatesIn, isInGamut } from './color-conversion.ts';
-import { listFormats, writeHex } from './color-formats.ts';
-import { parseColor } from './color-parser.ts';
+import { listFormats, writeHex } from '#core/colors/notation/color-formats.ts';
+import { parseColor } from '#core/colors/notation/color-parser.ts';
 import type { ColorSource } from './color-source.ts';
 import { type GamutMethod, mapToGamut, shiftBetween } from './gamut-mapping.ts';
-import { describeColor } from './logic.ts';
+import { describeColor } from '#core/colors/color-description.ts';
 
 const coordinate = fc.double({ min: 0, max: 1, noNaN: true });
 const wideColors = fc.tuple(coordinate, coordinate, coordinate);

@@ -3,12 +3,12 @@ import { downloadBlob } from '#client/lib/files/downloads.ts';
 import { Button } from '#client/ui/button.tsx';
 import { CopyButton } from '#client/ui/copy-button.tsx';
 import { Segmented } from '#client/ui/segmented.tsx';
-import type { ColorSource } from './color-source.ts';
-import { simulateVision } from './color-vision.ts';
+import type { ColorSource } from '#core/colors/spaces/color-source.ts';
+import { simulateVision } from '#core/colors/palettes/color-vision.ts';
 import { ContrastPanel } from './contrast-panel.tsx';
-import { exportScale, makeHarmonies, makeScale, type Swatch } from './palettes.ts';
-import { makeSwatchFile } from './swatch-file.ts';
-import type { ChangeState, PickerState } from './state.ts';
+import { exportScale, makeHarmonies, makeScale, type Swatch } from '#core/colors/palettes/palettes.ts';
+import { makeSwatchFile } from '#core/colors/palettes/swatch-file.ts';
+import type { ChangeState, PickerState } from '../state.ts';
 
 interface ColorPanelsProps {
   readonly color: ColorSource;

@@ -1,5 +1,5 @@
 import { ToolInputError } from '#core/errors.ts';
-import type { ColorSource, ColorSpace, Coordinates } from './color-source.ts';
+import type { ColorSource, ColorSpace, Coordinates } from '#core/colors/spaces/color-source.ts';
 import { type Component, readComponents, unreadable } from './color-components.ts';
 import { namedColors } from './named-colors.ts';
 

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { notify } from '#client/ui/toast-store.ts';
-import { initialColor } from './initial-color.ts';
-import type { ColorDescription } from './logic.ts';
-import type { ChangeState, PickerState } from './state.ts';
+import { initialColor } from '../initial-color.ts';
+import type { ColorDescription } from '#core/colors/color-description.ts';
+import type { ChangeState, PickerState } from '../state.ts';
 
-type Logic = typeof import('./logic.ts');
+type Logic = typeof import('#core/colors/color-description.ts');
 type Panels = typeof import('./color-panels.tsx') & typeof import('./color-plane.tsx');
 type ColorSource = ColorDescription['source'];
 
@@ -30,7 +30,11 @@ export function useColor(state: PickerState, change: ChangeState): PickedColor {
   const earlyTextRef = useRef<string>(undefined);
   useEffect(() => {
     let isGone = false;
-    const parts = [import('./logic.ts'), import('./color-panels.tsx'), import('./color-plane.tsx')] as const;
+    const parts = [
+      import('#core/colors/color-description.ts'),
+      import('./color-panels.tsx'),
+      import('./color-plane.tsx'),
+    ] as const;
     void Promise.all(parts).then(([logic, panels, plane]) => {
       if (!isGone) setEngine({ logic, panels: { ...panels, ...plane } });
     });

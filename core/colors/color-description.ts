@@ -1,9 +1,9 @@
 import { ToolInputError } from '#core/errors.ts';
 import { randomBelow } from '#core/random/secure-random.ts';
-import { coordinatesIn, isInGamut } from './color-conversion.ts';
-import { type ColorFormat, listFormats, writeHex } from './color-formats.ts';
-import { parseColor } from './color-parser.ts';
-import { type ColorSource, type Coordinates, writeSource } from './color-source.ts';
+import { coordinatesIn, isInGamut } from '#core/colors/spaces/color-conversion.ts';
+import { type ColorFormat, listFormats, writeHex } from '#core/colors/notation/color-formats.ts';
+import { parseColor } from '#core/colors/notation/color-parser.ts';
+import { type ColorSource, type Coordinates, writeSource } from '#core/colors/spaces/color-source.ts';
 import {
   type ColorShift,
   type GamutMethod,
@@ -11,8 +11,8 @@ import {
   mostChroma,
   shiftBetween,
   withinSrgb,
-} from './gamut-mapping.ts';
-import { nearestName } from './palettes.ts';
+} from '#core/colors/spaces/gamut-mapping.ts';
+import { nearestName } from '#core/colors/palettes/palettes.ts';
 
 /** The spaces that have sliders. */
 export type SliderSpace = 'rgb' | 'hsl' | 'oklch';

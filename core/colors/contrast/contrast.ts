@@ -1,6 +1,6 @@
-import { convert } from './color-conversion.ts';
-import type { ColorSource } from './color-source.ts';
-import { mapToGamut } from './gamut-mapping.ts';
+import { convert } from '#core/colors/spaces/color-conversion.ts';
+import type { ColorSource } from '#core/colors/spaces/color-source.ts';
+import { mapToGamut } from '#core/colors/spaces/gamut-mapping.ts';
 
 /** The ratio of WCAG 2, from 1 to 21. What is translucent is laid over `under` first. */
 export function contrastRatio(text: ColorSource, under: ColorSource): number {

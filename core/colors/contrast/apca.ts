@@ -1,4 +1,4 @@
-import type { ColorSource } from './color-source.ts';
+import type { ColorSource } from '#core/colors/spaces/color-source.ts';
 import { layOver } from './contrast.ts';
 
 /** The constants of APCA 0.0.98G-4g, the version that its public test values belong to. */

@@ -1,6 +1,6 @@
-import { coordinatesIn, isInGamut } from './color-conversion.ts';
-import type { ColorSource, Coordinates } from './color-source.ts';
-import { type GamutMethod, mapToGamut, withinSrgb } from './gamut-mapping.ts';
+import { coordinatesIn, isInGamut } from '#core/colors/spaces/color-conversion.ts';
+import type { ColorSource, Coordinates } from '#core/colors/spaces/color-source.ts';
+import { type GamutMethod, mapToGamut, withinSrgb } from '#core/colors/spaces/gamut-mapping.ts';
 
 /** One notation of the colour. */
 export interface ColorFormat {

@@ -2,14 +2,14 @@ import { inGamut } from 'culori';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { apcaContrast } from './apca.ts';
-import { convert } from './color-conversion.ts';
-import { writeHex } from './color-formats.ts';
-import { parseColor } from './color-parser.ts';
-import { colorAt, planePoint } from './color-plane-logic.ts';
-import type { ColorSource } from './color-source.ts';
+import { convert } from '#core/colors/spaces/color-conversion.ts';
+import { writeHex } from '#core/colors/notation/color-formats.ts';
+import { parseColor } from '#core/colors/notation/color-parser.ts';
+import { colorAt, planePoint } from '#core/colors/spaces/color-plane.ts';
+import type { ColorSource } from '#core/colors/spaces/color-source.ts';
 import { contrastRatio, nearestShade } from './contrast.ts';
-import { mostChroma } from './gamut-mapping.ts';
-import { makeSwatchFile } from './swatch-file.ts';
+import { mostChroma } from '#core/colors/spaces/gamut-mapping.ts';
+import { makeSwatchFile } from '#core/colors/palettes/swatch-file.ts';
 
 const bytes = fc.tuple(fc.nat(255), fc.nat(255), fc.nat(255));
 

@@ -1,5 +1,5 @@
 import { TextField } from '#client/ui/fields/inputs.tsx';
-import { cleanHex } from './hex-input.ts';
+import { cleanHex } from '#core/colors/notation/hex-input.ts';
 import { useDraft } from './use-draft.ts';
 
 interface HexFieldProps {

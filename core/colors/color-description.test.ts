@@ -2,16 +2,16 @@ import { converter, toGamut } from 'culori';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ToolInputError } from '#core/errors.ts';
-import { convert, isInGamut } from './color-conversion.ts';
-import { listFormats, writeAlpha, writeHex } from './color-formats.ts';
-import { parseColor } from './color-parser.ts';
-import { type ColorSource, type ColorSpace, writeSource } from './color-source.ts';
-import { contrastRatio } from './contrast.ts';
-import { cleanHex } from './hex-input.ts';
-import { mapToGamut } from './gamut-mapping.ts';
-import { describeColor, keepColor, randomColor, readColor, setCoordinate } from './logic.ts';
-import { simulateVision } from './color-vision.ts';
-import { exportScale, makeHarmonies, makeScale, nearestName } from './palettes.ts';
+import { convert, isInGamut } from '#core/colors/spaces/color-conversion.ts';
+import { listFormats, writeAlpha, writeHex } from '#core/colors/notation/color-formats.ts';
+import { parseColor } from '#core/colors/notation/color-parser.ts';
+import { type ColorSource, type ColorSpace, writeSource } from '#core/colors/spaces/color-source.ts';
+import { contrastRatio } from '#core/colors/contrast/contrast.ts';
+import { cleanHex } from '#core/colors/notation/hex-input.ts';
+import { mapToGamut } from '#core/colors/spaces/gamut-mapping.ts';
+import { describeColor, keepColor, randomColor, readColor, setCoordinate } from './color-description.ts';
+import { simulateVision } from '#core/colors/palettes/color-vision.ts';
+import { exportScale, makeHarmonies, makeScale, nearestName } from '#core/colors/palettes/palettes.ts';
 
 const hexOf = (text: string) => writeHex(parseColor(text), true);
 const formatsOf = (text: string) =>

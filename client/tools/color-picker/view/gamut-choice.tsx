@@ -1,6 +1,6 @@
 import { SelectField } from '#client/ui/fields/inputs.tsx';
-import type { ColorShift, GamutMethod } from './gamut-mapping.ts';
-import type { ChangeState } from './state.ts';
+import type { ColorShift, GamutMethod } from '#core/colors/spaces/gamut-mapping.ts';
+import type { ChangeState } from '../state.ts';
 
 interface GamutChoiceProps {
   readonly method: GamutMethod;

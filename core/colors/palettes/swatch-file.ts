@@ -1,4 +1,4 @@
-import { parseColor } from './color-parser.ts';
+import { parseColor } from '#core/colors/notation/color-parser.ts';
 import type { Swatch } from './palettes.ts';
 
 const colorEntry = 1;

@@ -1,6 +1,6 @@
 import type { PointerEvent } from 'react';
-import type { Coordinates } from './color-source.ts';
-import { colorAt, planePoint } from './color-plane-logic.ts';
+import type { Coordinates } from '#core/colors/spaces/color-source.ts';
+import { colorAt, planePoint } from '#core/colors/spaces/color-plane.ts';
 
 /** A share of the plane as a place on it, half a thumb from the edge at least. */
 function edged(share: number): string {

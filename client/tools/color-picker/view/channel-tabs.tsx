@@ -1,8 +1,8 @@
 import { Tabs } from '#client/ui/tabs.tsx';
 import { type Channel, ChannelField } from './channel-field.tsx';
 import { HexField } from './hex-field.tsx';
-import type { ColorDescription, SliderSpace } from './logic.ts';
-import type { PickerState } from './state.ts';
+import type { ColorDescription, SliderSpace } from '#core/colors/color-description.ts';
+import type { PickerState } from '../state.ts';
 
 type Shown = Pick<ColorDescription, 'rgb' | 'hsl' | 'oklch' | 'alpha' | 'hex' | 'chromaLimits'>;
 

@@ -2,9 +2,9 @@ import { SendTo } from '#client/tool-kit/results/send-to.tsx';
 import { Badge } from '#client/ui/badge.tsx';
 import { CopyButton } from '#client/ui/copy-button.tsx';
 import { GamutChoice } from './gamut-choice.tsx';
-import type { GamutMethod } from './gamut-mapping.ts';
-import type { ColorDescription } from './logic.ts';
-import type { ChangeState } from './state.ts';
+import type { GamutMethod } from '#core/colors/spaces/gamut-mapping.ts';
+import type { ColorDescription } from '#core/colors/color-description.ts';
+import type { ChangeState } from '../state.ts';
 
 type Shown = Pick<ColorDescription, 'formats' | 'gamut' | 'name' | 'shortText' | 'srgbShift'>;
 

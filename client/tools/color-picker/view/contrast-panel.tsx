@@ -2,13 +2,13 @@ import { useMemo } from 'react';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { ToolInputError } from '#core/errors.ts';
-import { writeHex } from './color-formats.ts';
+import { writeHex } from '#core/colors/notation/color-formats.ts';
 import { ColorText } from './color-text.tsx';
-import { type ColorSource, writeSource } from './color-source.ts';
-import { apcaContrast } from './apca.ts';
-import { contrastRatio, nearestShade } from './contrast.ts';
-import { readColor } from './logic.ts';
-import type { ChangeState } from './state.ts';
+import { type ColorSource, writeSource } from '#core/colors/spaces/color-source.ts';
+import { apcaContrast } from '#core/colors/contrast/apca.ts';
+import { contrastRatio, nearestShade } from '#core/colors/contrast/contrast.ts';
+import { readColor } from '#core/colors/color-description.ts';
+import type { ChangeState } from '../state.ts';
 
 interface ContrastPanelProps {
   readonly color: ColorSource;

@@ -1,9 +1,9 @@
-import { convert } from './color-conversion.ts';
-import { writeHex } from './color-formats.ts';
-import { parseColor } from './color-parser.ts';
-import type { ColorSource } from './color-source.ts';
-import { distance, mapToGamut } from './gamut-mapping.ts';
-import { namedColors } from './named-colors.ts';
+import { convert } from '#core/colors/spaces/color-conversion.ts';
+import { writeHex } from '#core/colors/notation/color-formats.ts';
+import { parseColor } from '#core/colors/notation/color-parser.ts';
+import type { ColorSource } from '#core/colors/spaces/color-source.ts';
+import { distance, mapToGamut } from '#core/colors/spaces/gamut-mapping.ts';
+import { namedColors } from '#core/colors/notation/named-colors.ts';
 
 /** A colour with a name, as `#rrggbb`. */
 export interface Swatch {
