@@ -2,17 +2,17 @@ import type { Answer } from '#client/tool-kit/answer.ts';
 import { provideTemporal } from '#client/lib/temporal.ts';
 import { initialState } from '#client/tool-kit/state/state-schema.ts';
 import { ToolInputError } from '#core/errors.ts';
-import { calendarSpan, count, longDate, weekdayName } from './date-text.ts';
-import { dayNumber } from './day-numbers.ts';
-import { leapYearSentence } from './describe-day.ts';
-import { describeSum } from './describe-sum.ts';
-import { differenceBetween } from './logic.ts';
-import { type Phrase, readPhrase } from './phrase.ts';
-import type { DayQuestion } from './phrase-days.ts';
-import { stateOf } from './phrase-state.ts';
+import { calendarSpan, count, longDate, weekdayName } from '#core/dates/days/date-text.ts';
+import { dayNumber } from '#core/dates/days/day-numbers.ts';
+import { leapYearSentence } from './describing/describe-day.ts';
+import { describeSum } from './describing/describe-sum.ts';
+import { differenceBetween } from '#core/dates/days/date-arithmetic.ts';
+import { type Phrase, readPhrase } from './phrases/phrase.ts';
+import type { DayQuestion } from './phrases/phrase-days.ts';
+import { stateOf } from './phrases/phrase-state.ts';
 import { schema } from './state.ts';
-import { yearsOnWeekday } from './weekday-years.ts';
-import { countDays, readWorkCalendar } from './work-days.ts';
+import { yearsOnWeekday } from '#core/dates/days/weekday-years.ts';
+import { countDays, readWorkCalendar } from '#core/dates/days/work-days.ts';
 
 /** A bare date is data, a sum of numbers is for the calculator. */
 const bare = /^[\d\s./:+*-]+$/;

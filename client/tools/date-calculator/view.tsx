@@ -7,12 +7,12 @@ import { useShortcuts } from '#client/tool-kit/use-shortcuts.ts';
 import { useLiveRun } from '#client/tool-kit/running/use-tool-run.ts';
 import { useToolState } from '#client/tool-kit/state/use-tool-state.ts';
 import { Tabs } from '#client/ui/tabs.tsx';
-import { AddForm } from './add-form.tsx';
-import { DayForm } from './day-form.tsx';
-import { DifferenceForm } from './difference-form.tsx';
-import { PhraseField } from './phrase-field.tsx';
+import { AddForm } from './view/add-form.tsx';
+import { DayForm } from './view/day-form.tsx';
+import { DifferenceForm } from './view/difference-form.tsx';
+import { PhraseField } from './view/phrase-field.tsx';
 import { type DateState, schema } from './state.ts';
-import { useToday } from './use-today.ts';
+import { useToday } from './view/use-today.ts';
 
 const tabs = [
   { value: 'difference', label: 'Date Difference' },
@@ -43,8 +43,8 @@ export default function DateCalculator() {
         ? async () => {
             // What shows the result comes with what makes it: neither is needed for the first view.
             const [{ describeDates }, { Working }] = await Promise.all([
-              import('./describe.ts'),
-              import('./working.tsx'),
+              import('./describing/describe.ts'),
+              import('./view/working.tsx'),
             ]);
             return { result: await describeDates(state, today, locale), Working };
           }

@@ -1,6 +1,6 @@
 import { ToolInputError } from '#core/errors.ts';
-import type { PlaceHolidays } from '../chosen-holidays.ts';
-import { dateOfCivilDay, isoWeekday } from '../day-numbers.ts';
+import type { PlaceHolidays } from './chosen-holidays.ts';
+import { dateOfCivilDay, isoWeekday } from '#core/dates/days/day-numbers.ts';
 import { countries, firstTableYear, lastTableYear } from './countries.ts';
 import type { HolidayCountry, RuleLimits, Substitution } from './holiday-rule.ts';
 import { dayOfRule } from './rule-days.ts';

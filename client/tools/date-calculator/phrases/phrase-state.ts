@@ -1,6 +1,6 @@
 import { provideTemporal } from '#client/lib/temporal.ts';
 import { type Phrase, readPhrase } from './phrase.ts';
-import type { DateState } from './state.ts';
+import type { DateState } from '../state.ts';
 
 /** The fields that hold what the words ask for; undefined where they hold no date. */
 export async function readPhraseState(

@@ -2,9 +2,9 @@ import { beforeAll, expect, test } from 'vitest';
 import { provideTemporal } from '#client/lib/temporal.ts';
 import { initialState } from '#client/tool-kit/state/state-schema.ts';
 import { describeDay } from './describe-day.ts';
-import { julianDate, julianDayNumber, julianText } from './julian-calendar.ts';
-import { schema } from './state.ts';
-import { isLeapYear, nearestLeapYear, yearsOnWeekday } from './weekday-years.ts';
+import { julianDate, julianDayNumber, julianText } from '#core/dates/days/julian-calendar.ts';
+import { schema } from '../state.ts';
+import { isLeapYear, nearestLeapYear, yearsOnWeekday } from '#core/dates/days/weekday-years.ts';
 
 beforeAll(provideTemporal);
 

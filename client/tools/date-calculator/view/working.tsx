@@ -1,11 +1,11 @@
 import { downloadText } from '#client/lib/files/downloads.ts';
 import { SendTo } from '#client/tool-kit/results/send-to.tsx';
 import { Button } from '#client/ui/button.tsx';
-import { makeCalendarFile } from './calendar-file.ts';
-import type { DateResult } from './describe.ts';
+import { makeCalendarFile } from '../describing/calendar-file.ts';
+import type { DateResult } from '../describing/describe.ts';
 import { HolidayList } from './holiday-list.tsx';
 import { MonthCalendar } from './month-calendar.tsx';
-import type { ChangeState } from './state.ts';
+import type { ChangeState } from '../state.ts';
 
 interface WorkingProps {
   readonly result: DateResult;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ToolInputError } from '#core/errors.ts';
-import { dateOfCivilDay, dayOfCivilDate, isoWeekday } from '../day-numbers.ts';
+import { dateOfCivilDay, dayOfCivilDate, isoWeekday } from '#core/dates/days/day-numbers.ts';
 import { countries, firstTableYear, lastTableYear } from './countries.ts';
 import { orthodoxEaster, westernEaster } from './easter.ts';
 import { holidaysOf } from './public-holidays.ts';

@@ -1,8 +1,8 @@
 import { ToolInputError } from '#core/errors.ts';
-import { readTime, secondOfDay } from './clock-times.ts';
-import { dayNumber } from './day-numbers.ts';
-import type { DateState } from './state.ts';
-import { countDays, isWorkDay, type WorkCalendar } from './work-days.ts';
+import { readTime, secondOfDay } from '#core/dates/days/clock-times.ts';
+import { dayNumber } from '#core/dates/days/day-numbers.ts';
+import type { DateState } from '../state.ts';
+import { countDays, isWorkDay, type WorkCalendar } from '#core/dates/days/work-days.ts';
 
 const daySeconds = 86_400;
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { IconButton } from '#client/ui/button.tsx';
-import { dateOfDay, dayNumber, isoWeekday } from './day-numbers.ts';
-import { isoWeek, longDate } from './date-text.ts';
-import { nameOfDayOff } from './days-off.ts';
-import type { CountedSpan } from './describe.ts';
-import { countDays } from './work-days.ts';
+import { dateOfDay, dayNumber, isoWeekday } from '#core/dates/days/day-numbers.ts';
+import { isoWeek, longDate } from '#core/dates/days/date-text.ts';
+import { nameOfDayOff } from '#core/dates/days/days-off.ts';
+import type { CountedSpan } from '../describing/describe.ts';
+import { countDays } from '#core/dates/days/work-days.ts';
 
 interface MonthCalendarProps {
   readonly span: CountedSpan;

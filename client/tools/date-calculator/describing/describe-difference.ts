@@ -1,12 +1,12 @@
-import { type ChosenHolidays, tableSentences } from './chosen-holidays.ts';
-import { count, isoWeek, longDate, weekdayName } from './date-text.ts';
+import { type ChosenHolidays, tableSentences } from '#core/dates/holidays/chosen-holidays.ts';
+import { count, isoWeek, longDate, weekdayName } from '#core/dates/days/date-text.ts';
 import type { DateResult } from './describe.ts';
 import { headline, lengthRows, ruleOf, type Sums, totalRows } from './difference-rows.ts';
-import { differenceBetween, readDate } from './logic.ts';
+import { differenceBetween, readDate } from '#core/dates/days/date-arithmetic.ts';
 import { differenceOfMoments } from './moments.ts';
-import type { DateState } from './state.ts';
-import { dayNumber } from './day-numbers.ts';
-import { countDays, countWeekday, readWorkCalendar } from './work-days.ts';
+import type { DateState } from '../state.ts';
+import { dayNumber } from '#core/dates/days/day-numbers.ts';
+import { countDays, countWeekday, readWorkCalendar } from '#core/dates/days/work-days.ts';
 
 /** How far the two dates are apart, in every term. */
 export function describeDifference(

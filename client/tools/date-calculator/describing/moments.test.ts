@@ -3,12 +3,12 @@ import { beforeAll, expect, test } from 'vitest';
 import { provideTemporal } from '#client/lib/temporal.ts';
 import { initialState } from '#client/tool-kit/state/state-schema.ts';
 import { ToolInputError } from '#core/errors.ts';
-import { readTime } from './clock-times.ts';
+import { readTime } from '#core/dates/days/clock-times.ts';
 import { describeDifference } from './describe-difference.ts';
 import { describeSum } from './describe-sum.ts';
 import { countWorkSeconds } from './moments.ts';
-import { type DateState, schema } from './state.ts';
-import { readWorkCalendar } from './work-days.ts';
+import { type DateState, schema } from '../state.ts';
+import { readWorkCalendar } from '#core/dates/days/work-days.ts';
 
 beforeAll(provideTemporal);
 

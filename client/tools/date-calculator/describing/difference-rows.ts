@@ -1,9 +1,9 @@
-import { calendarSpan, count, secondsSpan } from './date-text.ts';
+import { calendarSpan, count, secondsSpan } from '#core/dates/days/date-text.ts';
 import type { DateResult } from './describe.ts';
-import { type Difference, meanYearDays } from './logic.ts';
+import { type Difference, meanYearDays } from '#core/dates/days/date-arithmetic.ts';
 import type { MomentDifference } from './moments.ts';
-import type { DateState } from './state.ts';
-import type { DayCounts } from './work-days.ts';
+import type { DateState } from '../state.ts';
+import type { DayCounts } from '#core/dates/days/work-days.ts';
 
 /** What was counted between two dates. */
 export interface Sums {

@@ -1,6 +1,6 @@
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { Checkbox, TextField } from '#client/ui/fields/inputs.tsx';
-import type { ChangeState, DateState } from './state.ts';
+import type { ChangeState, DateState } from '../state.ts';
 import { TimeFields } from './time-fields.tsx';
 import { WorkWeekFields } from './work-week-fields.tsx';
 

@@ -3,14 +3,14 @@ import { beforeAll, expect, test } from 'vitest';
 import { provideTemporal } from '#client/lib/temporal.ts';
 import { initialState } from '#client/tool-kit/state/state-schema.ts';
 import { ToolInputError } from '#core/errors.ts';
-import { changeWorkedDates, holidaysWithin, readWorkedDates } from './chosen-holidays.ts';
-import { dayNumber } from './day-numbers.ts';
+import { changeWorkedDates, holidaysWithin, readWorkedDates } from '#core/dates/holidays/chosen-holidays.ts';
+import { dayNumber } from '#core/dates/days/day-numbers.ts';
 import { describeDates } from './describe.ts';
-import { countries } from './holidays/countries.ts';
-import { holidaysOf } from './holidays/public-holidays.ts';
-import { readDate } from './logic.ts';
-import { type DateState, schema } from './state.ts';
-import { addWorkDays, countDays, isWorkDay, readWorkCalendar } from './work-days.ts';
+import { countries } from '#core/dates/holidays/countries.ts';
+import { holidaysOf } from '#core/dates/holidays/public-holidays.ts';
+import { readDate } from '#core/dates/days/date-arithmetic.ts';
+import { type DateState, schema } from '../state.ts';
+import { addWorkDays, countDays, isWorkDay, readWorkCalendar } from '#core/dates/days/work-days.ts';
 
 beforeAll(provideTemporal);
 

@@ -1,6 +1,6 @@
 import { ToolInputError } from '#core/errors.ts';
 import { dateOfCivilDay, dateOfDay, dayNumber, dayOfCivilDate } from './day-numbers.ts';
-import { readDate } from './logic.ts';
+import { readDate } from './date-arithmetic.ts';
 import { isLeapYear } from './weekday-years.ts';
 
 /** Days that are not worked, beside the weekend. */

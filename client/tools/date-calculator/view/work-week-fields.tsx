@@ -4,7 +4,7 @@ import { reportFailure } from '#client/ui/copy-button.tsx';
 import { NumberField, SelectField, TextAreaField } from '#client/ui/fields/inputs.tsx';
 import { notify } from '#client/ui/toast-store.ts';
 import { HolidayChoice } from './holiday-choice.tsx';
-import type { ChangeState, DateState } from './state.ts';
+import type { ChangeState, DateState } from '../state.ts';
 import { hasTimes } from './time-fields.tsx';
 
 interface WorkWeekFieldsProps {

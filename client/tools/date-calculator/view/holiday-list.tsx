@@ -6,10 +6,10 @@ import {
   type ChosenHolidays,
   holidaysWithin,
   readWorkedDates,
-} from './chosen-holidays.ts';
-import { dateOfDay, isoWeekday } from './day-numbers.ts';
-import type { CountedSpan } from './describe.ts';
-import type { ChangeState } from './state.ts';
+} from '#core/dates/holidays/chosen-holidays.ts';
+import { dateOfDay, isoWeekday } from '#core/dates/days/day-numbers.ts';
+import type { CountedSpan } from '../describing/describe.ts';
+import type { ChangeState } from '../state.ts';
 
 interface HolidayListProps {
   readonly span: CountedSpan;

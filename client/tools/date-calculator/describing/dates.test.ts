@@ -4,15 +4,21 @@ import { provideTemporal } from '#client/lib/temporal.ts';
 import { initialState } from '#client/tool-kit/state/state-schema.ts';
 import { ToolInputError } from '#core/errors.ts';
 import { makeCalendarFile } from './calendar-file.ts';
-import { isoWeek } from './date-text.ts';
+import { isoWeek } from '#core/dates/days/date-text.ts';
 import { describeDifference } from './describe-difference.ts';
-import { isDayOff } from './days-off.ts';
-import { readHolidayFile } from './holiday-file.ts';
-import { addUnits, differenceBetween, readAmount, readDate } from './logic.ts';
-import { addDurations, readDurations } from './durations.ts';
-import { dayNumber } from './day-numbers.ts';
-import { schema } from './state.ts';
-import { addWorkDays, countDays, countWeekday, isWorkDay, readWorkCalendar } from './work-days.ts';
+import { isDayOff } from '#core/dates/days/days-off.ts';
+import { readHolidayFile } from '#core/dates/holidays/holiday-file.ts';
+import { addUnits, differenceBetween, readAmount, readDate } from '#core/dates/days/date-arithmetic.ts';
+import { addDurations, readDurations } from '#core/dates/days/durations.ts';
+import { dayNumber } from '#core/dates/days/day-numbers.ts';
+import { schema } from '../state.ts';
+import {
+  addWorkDays,
+  countDays,
+  countWeekday,
+  isWorkDay,
+  readWorkCalendar,
+} from '#core/dates/days/work-days.ts';
 
 beforeAll(provideTemporal);
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { reportFailure } from '#client/ui/copy-button.tsx';
 import { TextField } from '#client/ui/fields/inputs.tsx';
-import type { ChangeState } from './state.ts';
+import type { ChangeState } from '../state.ts';
 
 interface PhraseFieldProps {
   readonly today: string;
@@ -16,7 +16,7 @@ export function PhraseField({ today, locale, change }: PhraseFieldProps) {
   const [mistake, setMistake] = useState<string>();
 
   async function apply(): Promise<void> {
-    const { readPhraseState } = await import('./phrase-state.ts');
+    const { readPhraseState } = await import('../phrases/phrase-state.ts');
     const values = await readPhraseState(written, today, locale);
     setMistake(
       values

@@ -1,7 +1,7 @@
 import { readFileText } from '#client/lib/files/files.ts';
 import { provideTemporal } from '#client/lib/temporal.ts';
 import { formatCount } from '#core/numbers/number-format.ts';
-import { readHolidayFile } from './holiday-file.ts';
+import { readHolidayFile } from '#core/dates/holidays/holiday-file.ts';
 
 /** Reads a file of days off; `message` says what was found. Rejects with a ToolInputError. */
 export async function importHolidays(

@@ -1,11 +1,11 @@
-import { type PlaceHolidays, tableYears } from './chosen-holidays.ts';
-import { calendarSpan, count, isoWeek, longDate, weekdayName } from './date-text.ts';
-import { dateOfDay, dayNumber } from './day-numbers.ts';
+import { type PlaceHolidays, tableYears } from '#core/dates/holidays/chosen-holidays.ts';
+import { calendarSpan, count, isoWeek, longDate, weekdayName } from '#core/dates/days/date-text.ts';
+import { dateOfDay, dayNumber } from '#core/dates/days/day-numbers.ts';
 import type { DateResult } from './describe.ts';
-import { julianDayNumber, julianText } from './julian-calendar.ts';
-import { differenceBetween, readDate } from './logic.ts';
-import type { DateState } from './state.ts';
-import { isLeapYear, nearestLeapYear, yearsOnWeekday } from './weekday-years.ts';
+import { julianDayNumber, julianText } from '#core/dates/days/julian-calendar.ts';
+import { differenceBetween, readDate } from '#core/dates/days/date-arithmetic.ts';
+import type { DateState } from '../state.ts';
+import { isLeapYear, nearestLeapYear, yearsOnWeekday } from '#core/dates/days/weekday-years.ts';
 
 const yearsShown = 5;
 const holidaysShown = 5;

@@ -1,4 +1,4 @@
-import { dateOfCivilDay, dayOfCivilDate } from './day-numbers.ts';
+import { dateOfCivilDay, dayOfCivilDate } from '#core/dates/days/day-numbers.ts';
 
 /** The public holidays of a place in the years that the table covers. */
 export interface PlaceHolidays {

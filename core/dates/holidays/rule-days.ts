@@ -1,4 +1,4 @@
-import { dayOfCivilDate, isoWeekday } from '../day-numbers.ts';
+import { dayOfCivilDate, isoWeekday } from '#core/dates/days/day-numbers.ts';
 import { orthodoxEaster, westernEaster } from './easter.ts';
 
 type Reader = (parts: Readonly<Record<string, string | undefined>>, year: number) => number | undefined;

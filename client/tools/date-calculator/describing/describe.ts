@@ -1,10 +1,10 @@
 import { provideTemporal } from '#client/lib/temporal.ts';
-import { type ChosenHolidays, readWorkedDates } from './chosen-holidays.ts';
+import { type ChosenHolidays, readWorkedDates } from '#core/dates/holidays/chosen-holidays.ts';
 import { describeDay } from './describe-day.ts';
 import { describeDifference } from './describe-difference.ts';
 import { describeSum } from './describe-sum.ts';
-import type { DateState } from './state.ts';
-import type { WorkCalendar } from './work-days.ts';
+import type { DateState } from '../state.ts';
+import type { WorkCalendar } from '#core/dates/days/work-days.ts';
 
 /** What a tab shows, ready for people of the locale. */
 export interface DateResult {
@@ -39,6 +39,6 @@ async function loadHolidays({
   workedHolidays,
 }: DateState): Promise<ChosenHolidays | undefined> {
   if (holidayPlace === '') return undefined;
-  const { holidaysOf } = await import('./holidays/public-holidays.ts');
+  const { holidaysOf } = await import('#core/dates/holidays/public-holidays.ts');
   return { ...holidaysOf(holidayPlace), worked: readWorkedDates(workedHolidays) };
 }

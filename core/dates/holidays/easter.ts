@@ -1,4 +1,4 @@
-import { dayOfCivilDate } from '../day-numbers.ts';
+import { dayOfCivilDate } from '#core/dates/days/day-numbers.ts';
 
 /** Easter Sunday of the western churches as a day number (Meeus, Astronomical Algorithms, chapter 8). */
 export function westernEaster(year: number): number {

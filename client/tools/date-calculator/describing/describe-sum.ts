@@ -1,14 +1,20 @@
-import { type ChosenHolidays, tableSentences } from './chosen-holidays.ts';
-import { count, isoWeek, longDate, weekdayName } from './date-text.ts';
-import { dayNumber } from './day-numbers.ts';
+import { type ChosenHolidays, tableSentences } from '#core/dates/holidays/chosen-holidays.ts';
+import { count, isoWeek, longDate, weekdayName } from '#core/dates/days/date-text.ts';
+import { dayNumber } from '#core/dates/days/day-numbers.ts';
 import type { CountedSpan, DateResult } from './describe.ts';
-import { addDurations, readDurations } from './durations.ts';
-import { readTime } from './clock-times.ts';
-import { julianText } from './julian-calendar.ts';
-import { addUnits, differenceBetween, readAmount, readDate, type Sum } from './logic.ts';
-import type { DateState } from './state.ts';
-import { yearsOnWeekday } from './weekday-years.ts';
-import { addWorkDays, readWorkCalendar, type WorkCalendar } from './work-days.ts';
+import { addDurations, readDurations } from '#core/dates/days/durations.ts';
+import { readTime } from '#core/dates/days/clock-times.ts';
+import { julianText } from '#core/dates/days/julian-calendar.ts';
+import {
+  addUnits,
+  differenceBetween,
+  readAmount,
+  readDate,
+  type Sum,
+} from '#core/dates/days/date-arithmetic.ts';
+import type { DateState } from '../state.ts';
+import { yearsOnWeekday } from '#core/dates/days/weekday-years.ts';
+import { addWorkDays, readWorkCalendar, type WorkCalendar } from '#core/dates/days/work-days.ts';
 
 const yearsShown = 3;
 

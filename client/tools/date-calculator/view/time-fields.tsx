@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { TextField } from '#client/ui/fields/inputs.tsx';
-import type { ChangeState, DateState } from './state.ts';
+import type { ChangeState, DateState } from '../state.ts';
 
 interface TimeFieldsProps {
   readonly state: DateState;

@@ -1,8 +1,8 @@
 import { ToolInputError } from '#core/errors.ts';
-import type { ChosenHolidays } from './chosen-holidays.ts';
+import type { ChosenHolidays } from '#core/dates/holidays/chosen-holidays.ts';
 import { type DaysOff, countDaysOff, isDayOff, readDaysOff } from './days-off.ts';
 import { dateOfDay, dayNumber, isoWeekday } from './day-numbers.ts';
-import { inRange } from './logic.ts';
+import { inRange } from './date-arithmetic.ts';
 
 /** Which days are worked: the ISO weekdays (1 is Monday) that are not, and the days off. */
 export interface WorkCalendar extends DaysOff {

@@ -1,6 +1,6 @@
 import { SelectField } from '#client/ui/fields/inputs.tsx';
-import { countries, firstTableYear, lastTableYear } from './holidays/countries.ts';
-import type { ChangeState, DateState } from './state.ts';
+import { countries, firstTableYear, lastTableYear } from '#core/dates/holidays/countries.ts';
+import type { ChangeState, DateState } from '../state.ts';
 
 export interface HolidayFieldsProps {
   readonly state: DateState;
