@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { countGraphemes, countText, measure } from './counts.ts';
-import { characterFrequency, wordDensity } from './frequency.ts';
+import { countGraphemes, countText, measure } from '#core/text/counting/counts.ts';
+import { characterFrequency, wordDensity } from '#core/text/counting/frequency.ts';
 import { limitsFor } from './limits.ts';
 import { reportContent, reportText } from './logic.ts';
-import { readingMinutes } from './reading-time.ts';
-import { countSms } from './sms.ts';
-import { weightedLength } from './weighted-length.ts';
+import { readingMinutes } from '#core/text/counting/reading-time.ts';
+import { countSms } from '#core/text/counting/sms.ts';
+import { weightedLength } from '#core/text/counting/weighted-length.ts';
 
 test('every case of the Unicode GraphemeBreakTest', () => {
   const cases = readFileSync(new URL('fixtures/GraphemeBreakTest.txt', import.meta.url), 'utf8')

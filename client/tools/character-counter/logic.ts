@@ -1,11 +1,11 @@
 import { ToolInputError } from '#core/errors.ts';
 import type { TaskContext } from '#core/task.ts';
 import { decodeText } from '#core/text/encodings/text-decoding.ts';
-import { countGraphemes, type Counts, countSteps, countText } from './counts.ts';
-import { characterFrequency, type Frequency, wordDensity } from './frequency.ts';
-import { countSms, type SmsCount } from './sms.ts';
-import { findSuspects, type Suspect } from './suspects.ts';
-import { weightedLength, withShortLinks } from './weighted-length.ts';
+import { countGraphemes, type Counts, countSteps, countText } from '#core/text/counting/counts.ts';
+import { characterFrequency, type Frequency, wordDensity } from '#core/text/counting/frequency.ts';
+import { countSms, type SmsCount } from '#core/text/counting/sms.ts';
+import { findSuspects, type Suspect } from '#core/text/counting/suspects.ts';
+import { weightedLength, withShortLinks } from '#core/text/counting/weighted-length.ts';
 
 export interface TextReport extends Counts {
   readonly density: readonly Frequency[];

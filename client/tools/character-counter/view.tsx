@@ -9,16 +9,16 @@ import { useToolState } from '#client/tool-kit/state/use-tool-state.ts';
 import { Button } from '#client/ui/button.tsx';
 import type { CodeAreaHandle } from '#client/ui/code/code-area.tsx';
 import { notify } from '#client/ui/toast-store.ts';
-import { DensityCard } from './density-card.tsx';
+import { DensityCard } from './view/density-card.tsx';
 import type { TextReport } from './logic.ts';
 import { schema } from './state.ts';
-import { StatsCard } from './stats-card.tsx';
+import { StatsCard } from './view/stats-card.tsx';
 
 // None can be used before there is a text, so they are not in the page's first load.
-const SendText = lazy(async () => ({ default: (await import('./send-text.tsx')).SendText }));
-const Details = lazy(async () => ({ default: (await import('./details.tsx')).Details }));
+const SendText = lazy(async () => ({ default: (await import('./view/send-text.tsx')).SendText }));
+const Details = lazy(async () => ({ default: (await import('./view/details.tsx')).Details }));
 const SelectionStats = lazy(async () => ({
-  default: (await import('./selection-stats.tsx')).SelectionStats,
+  default: (await import('./view/selection-stats.tsx')).SelectionStats,
 }));
 
 const sampleText =

@@ -1,9 +1,9 @@
 import { NumberField } from '#client/ui/fields/inputs.tsx';
 import { formatCount } from '#core/numbers/number-format.ts';
-import { type Limit, limitsFor } from './limits.ts';
-import type { TextReport } from './logic.ts';
-import type { SmsCount } from './sms.ts';
-import type { CounterState } from './state.ts';
+import { type Limit, limitsFor } from '../limits.ts';
+import type { TextReport } from '../logic.ts';
+import type { SmsCount } from '#core/text/counting/sms.ts';
+import type { CounterState } from '../state.ts';
 
 interface LimitListProps {
   readonly report: TextReport;

@@ -1,5 +1,5 @@
 import { withoutMarkRuns } from '#client/ui/code/mark-runs.ts';
-import type { Frequency } from './frequency.ts';
+import type { Frequency } from '#core/text/counting/frequency.ts';
 
 const maxShownLength = 60;
 

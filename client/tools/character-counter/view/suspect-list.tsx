@@ -4,7 +4,7 @@ import { Button } from '#client/ui/button.tsx';
 import type { CodeAreaHandle } from '#client/ui/code/code-area.tsx';
 import { notify } from '#client/ui/toast-store.ts';
 import { formatCount } from '#core/numbers/number-format.ts';
-import { removeSuspect, type Suspect } from './suspects.ts';
+import { removeSuspect, type Suspect } from '#core/text/counting/suspects.ts';
 
 interface SuspectListProps {
   readonly suspects: readonly Suspect[];

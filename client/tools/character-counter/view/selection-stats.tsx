@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from 'react';
 import { formatCount } from '#core/numbers/number-format.ts';
-import { countWords, measure } from './counts.ts';
+import { countWords, measure } from '#core/text/counting/counts.ts';
 
 /** A longer selection is told by its UTF-16 length alone, so that selecting stays smooth. */
 const maxLength = 50_000;

@@ -1,5 +1,5 @@
-import { readingMinutes } from './reading-time.ts';
-import type { TextReport } from './logic.ts';
+import { readingMinutes } from '#core/text/counting/reading-time.ts';
+import type { TextReport } from '../logic.ts';
 
 interface StatsCardProps {
   /** Undefined while there is no text. */

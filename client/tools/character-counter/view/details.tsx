@@ -2,8 +2,8 @@ import type { RefObject } from 'react';
 import type { TextSourceControl } from '#client/tool-kit/texts/text-source.ts';
 import type { CodeAreaHandle } from '#client/ui/code/code-area.tsx';
 import { LimitList } from './limit-list.tsx';
-import type { TextReport } from './logic.ts';
-import type { CounterState } from './state.ts';
+import type { TextReport } from '../logic.ts';
+import type { CounterState } from '../state.ts';
 import { SuspectList } from './suspect-list.tsx';
 
 interface DetailsProps {
