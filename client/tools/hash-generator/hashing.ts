@@ -1,9 +1,9 @@
 import { createWorkerPool } from '#client/lib/workers/pool.ts';
 import type { TaskScope } from '#client/tool-kit/running/tool-run.ts';
 import { ToolInputError } from '#core/errors.ts';
-import { type AlgorithmId, algorithms, type Digests, shareOut } from './algorithms.ts';
-import { parseBytes } from './byte-input.ts';
-import type { HashWorkerApi } from './logic.ts';
+import { type AlgorithmId, algorithms, type Digests, shareOut } from '#core/hashing/algorithms.ts';
+import { parseBytes } from '#core/hashing/byte-input.ts';
+import type { HashWorkerApi } from '#core/hashing/digests.ts';
 import type { HashedState } from './state.ts';
 import workerUrl from './worker.ts?worker&url';
 

@@ -7,10 +7,10 @@ import { useToolState } from '#client/tool-kit/state/use-tool-state.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Tabs } from '#client/ui/tabs.tsx';
 import { formatBytes } from '#core/numbers/number-format.ts';
-import { DigestResult } from './digest-result.tsx';
-import { HashOptions, TextInput } from './options.tsx';
+import { DigestResult } from './view/digest-result.tsx';
+import { HashOptions, TextInput } from './view/options.tsx';
 import { schema } from './state.ts';
-import { useHashing } from './use-hashing.tsx';
+import { useHashing } from './view/use-hashing.ts';
 
 const tabs = [
   { value: 'text', label: 'Text' },

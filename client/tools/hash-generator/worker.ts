@@ -1,8 +1,8 @@
 import { exposeWorker } from '#client/lib/workers/host.ts';
 import { ToolInputError } from '#core/errors.ts';
 import type { TaskContext } from '#core/task.ts';
-import type { Digests } from './algorithms.ts';
-import { beginDigests, digestBytes, type HashRequest, type HashWorkerApi } from './logic.ts';
+import type { Digests } from '#core/hashing/algorithms.ts';
+import { beginDigests, digestBytes, type HashRequest, type HashWorkerApi } from '#core/hashing/digests.ts';
 
 /** Large enough to keep the reading cheap, small enough to keep memory flat and progress smooth. */
 const pieceBytes = 4 * 1024 * 1024;

@@ -7,10 +7,10 @@ import { CopyButton } from '#client/ui/copy-button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { TextField } from '#client/ui/fields/inputs.tsx';
 import { formatBytes, formatCount, formatDuration } from '#core/numbers/number-format.ts';
-import { algorithms } from './algorithms.ts';
-import { compareDigest, type Comparison, formatDigest } from './digest-text.ts';
-import type { HashResult } from './hashing.ts';
-import type { ChangeState, HashState } from './state.ts';
+import { algorithms } from '#core/hashing/algorithms.ts';
+import { compareDigest, type Comparison, formatDigest } from '#core/hashing/digest-text.ts';
+import type { HashResult } from '../hashing.ts';
+import type { ChangeState, HashState } from '../state.ts';
 
 interface DigestResultProps {
   readonly state: HashState;

@@ -2,8 +2,8 @@ import { useMemo, useState } from 'react';
 import type { TaskScope } from '#client/tool-kit/running/tool-run.ts';
 import { type ToolRun, useLiveRun, useToolRun } from '#client/tool-kit/running/use-tool-run.ts';
 import { notify } from '#client/ui/toast-store.ts';
-import type { HashResult } from './hashing.ts';
-import type { ChangeState, HashState } from './state.ts';
+import type { HashResult } from '../hashing.ts';
+import type { ChangeState, HashState } from '../state.ts';
 
 const quietMs = 120;
 
@@ -31,7 +31,7 @@ export function useHashing(state: HashState, change: ChangeState): Hashing {
       input === ''
         ? undefined
         : async (scope: TaskScope) =>
-            (await import('./hashing.ts')).hashText(
+            (await import('../hashing.ts')).hashText(
               { input, format, lineEnding, algorithm, isEvery, isKeyed, key, keyFormat },
               scope,
             ),
@@ -45,7 +45,7 @@ export function useHashing(state: HashState, change: ChangeState): Hashing {
     setStartedAtMs(performance.now());
     change({ tab: 'file' });
     fileRun.start(async (scope) => {
-      const { hashFile } = await import('./hashing.ts');
+      const { hashFile } = await import('../hashing.ts');
       const result = await hashFile(chosen, state, scope);
       notify({ title: 'Success', text: `${state.algorithm} hash generated for ${chosen.name}` });
       return result;

@@ -1,8 +1,8 @@
 import type { ToolInputError } from '#core/errors.ts';
 import { Checkbox, SelectField, TextAreaField, TextField } from '#client/ui/fields/inputs.tsx';
 import { formatCount } from '#core/numbers/number-format.ts';
-import { algorithms } from './algorithms.ts';
-import type { ChangeState, HashState } from './state.ts';
+import { algorithms } from '#core/hashing/algorithms.ts';
+import type { ChangeState, HashState } from '../state.ts';
 
 interface PartProps {
   readonly state: HashState;

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type AlgorithmId, algorithms, shareOut } from './algorithms.ts';
 import { formatDigest } from './digest-text.ts';
-import { beginDigests, digestBytes } from './logic.ts';
+import { beginDigests, digestBytes } from './digests.ts';
 
 const allIds = algorithms.map(({ id }) => id);
 const encoder = new TextEncoder();
