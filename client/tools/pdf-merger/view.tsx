@@ -1,9 +1,9 @@
 import { FileDrop } from '#client/tool-kit/files/file-drop.tsx';
 import { useToolState } from '#client/tool-kit/state/use-tool-state.ts';
-import { MergeOptionFields } from './merge-options.tsx';
-import { PagesPlaceholder } from './pages-placeholder.tsx';
+import { MergeOptionFields } from './view/merge-options.tsx';
+import { PagesPlaceholder } from './view/pages-placeholder.tsx';
 import { schema } from './state.ts';
-import { useWorkbench } from './use-workbench.tsx';
+import { useWorkbench } from './view/use-workbench.ts';
 
 export default function PdfMerger() {
   const [options, change] = useToolState(schema);

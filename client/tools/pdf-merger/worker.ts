@@ -3,9 +3,9 @@ import { createPdfShelf } from '#client/lib/pdf/parsing/pdf-shelf.ts';
 import { drawThumbnail } from '#client/lib/pdf/parsing/thumbnail.ts';
 import { exposeWorker } from '#client/lib/workers/host.ts';
 import { ToolInputError } from '#core/errors.ts';
-import { drawPicture } from './draw-picture.ts';
-import { readHeicInWorker } from './heic-in-worker.ts';
-import { inspectFile } from './inspect-file.ts';
+import { drawPicture } from './pictures/draw-picture.ts';
+import { readHeicInWorker } from './pictures/heic-in-worker.ts';
+import { inspectFile } from './pictures/inspect-file.ts';
 import type { DrawRequest, PdfMergerWorkerApi } from './worker-api.ts';
 
 const shelf = createPdfShelf(startPdfParser);
@@ -31,7 +31,7 @@ exposeWorker<PdfMergerWorkerApi>({
   draw,
   merge: async (request, context) => {
     // Only a merge needs the parser that writes, and the picture codecs.
-    const { mergeInWorker } = await import('./merge-in-worker.ts');
+    const { mergeInWorker } = await import('./merging/merge-in-worker.ts');
     return mergeInWorker(request, shelf.options(), context);
   },
 });

@@ -3,7 +3,7 @@ import { listPages } from '#client/lib/pdf/objects/page-tree.ts';
 import { parsePdf } from '#client/lib/pdf/objects/write-pdf.ts';
 import { PDFCatalog, PDFContext, type PDFRef } from '@cantoo/pdf-lib';
 import { type Extraction, extractionError, extractPages } from './extract-pages.ts';
-import type { MergeRequest, MergeSource, PdfSource } from './merge-request.ts';
+import type { MergeRequest, MergeSource, PdfSource } from '../merge-request.ts';
 
 /** One document with the pages of several, and where each of them is in it. */
 export interface CollectedPages {

@@ -3,8 +3,8 @@ import { SendTo } from '#client/tool-kit/results/send-to.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { formatBytes } from '#core/numbers/number-format.ts';
-import { pagesInWords } from './page-commands.ts';
-import type { MergedBlob } from './worker-api.ts';
+import { pagesInWords } from '../arranging/page-commands.ts';
+import type { MergedBlob } from '../worker-api.ts';
 
 export interface MergedFile extends MergedBlob {
   readonly name: string;

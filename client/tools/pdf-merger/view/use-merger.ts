@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { MergerEngine } from './browser.ts';
-import type { MergerState } from './merger-store.ts';
+import type { MergerState } from '../arranging/merger-store.ts';
 
 /** The state of the engine. Faults of ours go to the tool's error panel. */
 export function useMerger({ store }: MergerEngine): MergerState {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { Arrangement } from './arrangement.ts';
+import type { Arrangement } from '../arranging/arrangement.ts';
 import type { MergerEngine } from './browser.ts';
-import { createPageCommands, type PageCommands } from './page-commands.ts';
-import { keepExisting, noSelection, type Selection } from './selection.ts';
+import { createPageCommands, type PageCommands } from '../arranging/page-commands.ts';
+import { keepExisting, noSelection, type Selection } from '../arranging/selection.ts';
 
 export interface PageSelection {
   readonly selection: Selection;

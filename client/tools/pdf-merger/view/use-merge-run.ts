@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { type ToolRun, useToolRun } from '#client/tool-kit/running/use-tool-run.ts';
-import type { Arrangement } from './arrangement.ts';
+import type { Arrangement } from '../arranging/arrangement.ts';
 import type { MergerEngine } from './browser.ts';
 import type { MergedFile } from './merge-outcome.tsx';
-import { type AddedFile, toMergeSource } from './merger-store.ts';
-import type { MergerOptions } from './state.ts';
+import { type AddedFile, toMergeSource } from '../arranging/merger-store.ts';
+import type { MergerOptions } from '../state.ts';
 
 interface MergeRun {
   readonly run: ToolRun<MergedFile>;

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
-import type { ArrangedPage } from './arrangement.ts';
+import type { ArrangedPage } from '../arranging/arrangement.ts';
 import { thumbnailKey } from './browser.ts';
-import { cellPosition, cellsInView, type GridGeometry } from './grid-geometry.ts';
-import type { ThumbnailStore } from './thumbnail-store.ts';
+import { cellPosition, cellsInView, type GridGeometry } from '../arranging/grid-geometry.ts';
+import type { ThumbnailStore } from '../arranging/thumbnail-store.ts';
 
 export interface ScrollView {
   readonly width: number;

@@ -1,23 +1,29 @@
 import { type KeyboardEvent, type MouseEvent, useRef, useSyncExternalStore } from 'react';
-import type { ArrangedPage } from './arrangement.ts';
+import type { ArrangedPage } from '../arranging/arrangement.ts';
 import { thumbnailKey } from './browser.ts';
-import { cellPosition, cellsInView, gapPosition, type GridGeometry, layOutGrid } from './grid-geometry.ts';
-import type { AddedFile } from './merger-store.ts';
+import {
+  cellPosition,
+  cellsInView,
+  gapPosition,
+  type GridGeometry,
+  layOutGrid,
+} from '../arranging/grid-geometry.ts';
+import type { AddedFile } from '../arranging/merger-store.ts';
 import { PageCell } from './page-cell.tsx';
-import { pagesInWords } from './page-commands.ts';
-import { pageKeyAction } from './page-keys.ts';
-import { type SelectMode, selectPage } from './selection.ts';
-import type { MergerOptions } from './state.ts';
-import type { ThumbnailStore } from './thumbnail-store.ts';
+import { pagesInWords } from '../arranging/page-commands.ts';
+import { pageKeyAction } from '../arranging/page-keys.ts';
+import { type SelectMode, selectPage } from '../arranging/selection.ts';
+import type { MergerOptions } from '../state.ts';
+import type { ThumbnailStore } from '../arranging/thumbnail-store.ts';
 import {
   indicesInDocument,
   spareRows,
   useFocusOnPage,
   useScrollView,
   useVisibleThumbnails,
-} from './use-grid-view.tsx';
-import { type PageDrag, usePageDrag } from './use-page-drag.tsx';
-import type { PageSelection } from './use-page-selection.tsx';
+} from './use-grid-view.ts';
+import { type PageDrag, usePageDrag } from './use-page-drag.ts';
+import type { PageSelection } from './use-page-selection.ts';
 
 interface PageGridProps extends PageSelection {
   readonly pages: readonly ArrangedPage[];

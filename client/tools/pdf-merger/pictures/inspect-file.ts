@@ -5,7 +5,7 @@ import { detectFileKind, headBytes } from '#core/text/kinds/data-kind-detection.
 import type { DataKind } from '#core/text/kinds/data-kinds.ts';
 import { ToolInputError } from '#core/errors.ts';
 import { readImageHeader } from '#core/images/containers/image-container.ts';
-import type { InspectedFile } from './worker-api.ts';
+import type { InspectedFile } from '../worker-api.ts';
 
 const pictureKinds: ReadonlySet<DataKind> = new Set<DataKind>([
   'png',

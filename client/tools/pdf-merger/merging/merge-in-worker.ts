@@ -6,11 +6,11 @@ import type { OpenPdfOptions } from '#client/lib/pdf/parsing/open-pdf.ts';
 import type { Bytes } from '#core/images/byte-access.ts';
 import { detectImageKind } from '#core/images/containers/image-container.ts';
 import type { TaskContext } from '#core/task.ts';
-import type { DecodedPicture } from './embed-image.ts';
-import { readHeicInWorker } from './heic-in-worker.ts';
-import { mergePages } from './logic.ts';
-import type { MergeRequest } from './merge-request.ts';
-import type { MergedBlob } from './worker-api.ts';
+import type { DecodedPicture } from '../pictures/embed-image.ts';
+import { readHeicInWorker } from '../pictures/heic-in-worker.ts';
+import { mergePages } from '../logic.ts';
+import type { MergeRequest } from '../merge-request.ts';
+import type { MergedBlob } from '../worker-api.ts';
 
 const codecs = createImageCodecs(fetchWasm);
 const maxPixels = 200_000_000;

@@ -1,7 +1,7 @@
 import type { MouseEvent, PointerEvent } from 'react';
 import { Icon } from '#client/ui/icon.tsx';
-import type { ArrangedPage } from './arrangement.ts';
-import { type AddedFile, fileLetter } from './merger-store.ts';
+import type { ArrangedPage } from '../arranging/arrangement.ts';
+import { type AddedFile, fileLetter } from '../arranging/merger-store.ts';
 
 interface PageCellProps {
   readonly page: ArrangedPage;

@@ -4,8 +4,8 @@ import { Badge } from '#client/ui/badge.tsx';
 import { IconButton } from '#client/ui/button.tsx';
 import { ProgressBar } from '#client/ui/progress-bar.tsx';
 import { formatBytes } from '#core/numbers/number-format.ts';
-import { type Arrangement, orderSources } from './arrangement.ts';
-import { type AddedFile, fileLetter, type MergerStore } from './merger-store.ts';
+import { type Arrangement, orderSources } from '../arranging/arrangement.ts';
+import { type AddedFile, fileLetter, type MergerStore } from '../arranging/merger-store.ts';
 import { PasswordForm } from './password-form.tsx';
 import { RangeField } from './range-field.tsx';
 

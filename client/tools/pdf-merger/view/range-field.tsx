@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { checkPageRanges, formatPageRanges } from '#client/lib/pdf/pages/page-ranges.ts';
 import { TextField } from '#client/ui/fields/inputs.tsx';
-import { type Arrangement, takenPages, takePages } from './arrangement.ts';
-import type { AddedFile, MergerStore } from './merger-store.ts';
+import { type Arrangement, takenPages, takePages } from '../arranging/arrangement.ts';
+import type { AddedFile, MergerStore } from '../arranging/merger-store.ts';
 
 interface RangeFieldProps {
   readonly added: AddedFile;

@@ -3,7 +3,7 @@ import { listPages } from '#client/lib/pdf/objects/page-tree.ts';
 import { copyStructure, type TaggedPages } from '#client/lib/pdf/structure/structure-tree.ts';
 import type { PDFContext, PDFRef } from '@cantoo/pdf-lib';
 import type { CollectedPages } from './collect-pages.ts';
-import type { PdfSource } from './merge-request.ts';
+import type { PdfSource } from '../merge-request.ts';
 
 export interface CarriedParts {
   readonly layerCount: number;

@@ -1,8 +1,13 @@
 import { Button } from '#client/ui/button.tsx';
 import { Menu } from '#client/ui/menu.tsx';
-import { type Arrangement, orderSources, sourceOrder, startFilesOnOddPages } from './arrangement.ts';
+import {
+  type Arrangement,
+  orderSources,
+  sourceOrder,
+  startFilesOnOddPages,
+} from '../arranging/arrangement.ts';
 import { FileRow } from './file-row.tsx';
-import type { AddedFile, MergerStore } from './merger-store.ts';
+import type { AddedFile, MergerStore } from '../arranging/merger-store.ts';
 
 interface FileListProps {
   readonly files: ReadonlyMap<string, AddedFile>;

@@ -1,7 +1,7 @@
 import { IconButton } from '#client/ui/button.tsx';
 import { Segmented } from '#client/ui/segmented.tsx';
-import type { PageCommands } from './page-commands.ts';
-import type { ChangeOptions, MergerOptions } from './state.ts';
+import type { PageCommands } from '../arranging/page-commands.ts';
+import type { ChangeOptions, MergerOptions } from '../state.ts';
 
 interface PageToolbarProps {
   readonly commands: PageCommands;

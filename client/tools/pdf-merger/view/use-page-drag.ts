@@ -1,5 +1,5 @@
 import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { gapAt, type GridGeometry } from './grid-geometry.ts';
+import { gapAt, type GridGeometry } from '../arranging/grid-geometry.ts';
 
 export interface PageDrag {
   readonly ids: ReadonlySet<number>;

@@ -1,5 +1,5 @@
 import { SelectField, TextField } from '#client/ui/fields/inputs.tsx';
-import type { ChangeOptions, MergerOptions } from './state.ts';
+import type { ChangeOptions, MergerOptions } from '../state.ts';
 
 interface MergeOptionsProps {
   readonly options: MergerOptions;

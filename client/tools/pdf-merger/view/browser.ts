@@ -1,10 +1,10 @@
 import { createObjectUrl } from '#client/lib/files/object-urls.ts';
 import { type CallOptions, createWorkerPool } from '#client/lib/workers/pool.ts';
-import type { MergeRequest } from './merge-request.ts';
-import { type AddedFile, createMergerStore, type MergerStore } from './merger-store.ts';
-import { createThumbnailStore, type ThumbnailStore } from './thumbnail-store.ts';
-import type { MergedBlob, PdfMergerWorkerApi } from './worker-api.ts';
-import workerUrl from './worker.ts?worker&url';
+import type { MergeRequest } from '../merge-request.ts';
+import { type AddedFile, createMergerStore, type MergerStore } from '../arranging/merger-store.ts';
+import { createThumbnailStore, type ThumbnailStore } from '../arranging/thumbnail-store.ts';
+import type { MergedBlob, PdfMergerWorkerApi } from '../worker-api.ts';
+import workerUrl from '../worker.ts?worker&url';
 
 /** The workers of one visit and what they feed. */
 export interface MergerEngine {

@@ -3,8 +3,8 @@ import type { ShelvedFile } from '#client/lib/pdf/parsing/pdf-shelf.ts';
 import { isAbortError, toError, ToolInputError } from '#core/errors.ts';
 import { addSource, type Arrangement, emptyArrangement, removeSource } from './arrangement.ts';
 import { type History, redo, startHistory, step, undo } from './history.ts';
-import type { MergeSource } from './merge-request.ts';
-import type { InspectedFile } from './worker-api.ts';
+import type { MergeSource } from '../merge-request.ts';
+import type { InspectedFile } from '../worker-api.ts';
 
 /** A file that was added, and what is known of it so far. */
 export interface AddedFile {

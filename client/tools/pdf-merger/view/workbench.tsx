@@ -6,15 +6,15 @@ import { Button } from '#client/ui/button.tsx';
 import type { MergerEngine } from './browser.ts';
 import { FileList } from './file-list.tsx';
 import { MergeOutcome } from './merge-outcome.tsx';
-import { pagesInWords } from './page-commands.ts';
+import { pagesInWords } from '../arranging/page-commands.ts';
 import { PageGrid } from './page-grid.tsx';
 import { PageToolbar } from './page-toolbar.tsx';
 import { PagesPlaceholder } from './pages-placeholder.tsx';
-import { affectedIds } from './selection.ts';
-import type { ChangeOptions, MergerOptions } from './state.ts';
-import { useMergeRun } from './use-merge-run.tsx';
-import { useMerger } from './use-merger.tsx';
-import { usePageSelection } from './use-page-selection.tsx';
+import { affectedIds } from '../arranging/selection.ts';
+import type { ChangeOptions, MergerOptions } from '../state.ts';
+import { useMergeRun } from './use-merge-run.ts';
+import { useMerger } from './use-merger.ts';
+import { usePageSelection } from './use-page-selection.ts';
 
 export { createMergerEngine } from './browser.ts';
 
