@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ToolInputError } from '#core/errors.ts';
-import { exportCode } from './code-export.ts';
-import { explainPattern } from './explain.ts';
-import { flagText } from './flags.ts';
-import { groupNamesOf } from './group-names.ts';
-import { highlightMatches } from './highlighting.ts';
+import { exportCode } from './explaining/code-export.ts';
+import { explainPattern } from './explaining/explain.ts';
+import { flagText } from './matching/flags.ts';
+import { groupNamesOf } from './matching/group-names.ts';
+import { highlightMatches } from './matching/highlighting.ts';
 import { compile, exemplify, measurePattern, type RegexTask, runRegex } from './logic.ts';
-import { matchTable } from './match-table.ts';
-import { findMatches, spanOf } from './matching.ts';
-import { presets } from './presets.ts';
-import { readEscapes } from './replacing.ts';
+import { matchTable } from './matching/match-table.ts';
+import { findMatches, spanOf } from './matching/matching.ts';
+import { presets } from './explaining/presets.ts';
+import { readEscapes } from './replacing/replacing.ts';
 
 const spans = (regex: RegExp, text: string) => {
   const matches = findMatches(regex, text);

@@ -1,11 +1,11 @@
 import { ToolInputError } from '#core/errors.ts';
 import { decodeText } from '#core/text/encodings/text-decoding.ts';
-import { replaceWithCase } from './case-replacing.ts';
-import { callExec, type CallList } from './exec-calls.ts';
-import { exampleOf } from './example.ts';
-import { findMatches, type MatchList } from './matching.ts';
-import { readEscapes } from './replacing.ts';
-import { measureSlowness, type Slowness } from './slowness.ts';
+import { replaceWithCase } from './replacing/case-replacing.ts';
+import { callExec, type CallList } from './matching/exec-calls.ts';
+import { exampleOf } from './explaining/example.ts';
+import { findMatches, type MatchList } from './matching/matching.ts';
+import { readEscapes } from './replacing/replacing.ts';
+import { measureSlowness, type Slowness } from './matching/slowness.ts';
 
 export interface RegexTask {
   readonly pattern: string;

@@ -7,14 +7,14 @@ import type { CodeAreaHandle } from '#client/ui/code/code-area.tsx';
 import type { CodeHighlight } from '#client/ui/code/code-marks.ts';
 import { Tabs } from '#client/ui/tabs.tsx';
 import { notify } from '#client/ui/toast-store.ts';
-import { PatternBar } from './pattern-bar.tsx';
+import { PatternBar } from './view/pattern-bar.tsx';
 import { schema } from './state.ts';
-import { useRegexRun } from './use-regex-run.tsx';
+import { useRegexRun } from './view/use-regex-run.ts';
 
 // None can be used before there is a pattern, so they are not in the page's first load.
-const ResultSide = lazy(async () => ({ default: (await import('./result-side.tsx')).ResultSide }));
+const ResultSide = lazy(async () => ({ default: (await import('./view/result-side.tsx')).ResultSide }));
 const PatternDetails = lazy(async () => ({
-  default: (await import('./pattern-details.tsx')).PatternDetails,
+  default: (await import('./view/pattern-details.tsx')).PatternDetails,
 }));
 
 const tabs = [

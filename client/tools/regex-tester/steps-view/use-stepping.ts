@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { ResultSideProps } from './result-side.tsx';
-import { type ListedCalls, useCallsRun } from './use-calls-run.tsx';
+import type { ResultSideProps } from '../view/result-side.tsx';
+import { type ListedCalls, useCallsRun } from './use-calls-run.ts';
 
 const noMarks = [] as const;
 

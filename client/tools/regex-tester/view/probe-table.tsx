@@ -1,6 +1,6 @@
 import { TextAreaField } from '#client/ui/fields/inputs.tsx';
-import type { ProbeResult } from './logic.ts';
-import type { ChangeState, RegexState } from './state.ts';
+import type { ProbeResult } from '../logic.ts';
+import type { ChangeState, RegexState } from '../state.ts';
 
 interface ProbeTableProps {
   readonly state: RegexState;

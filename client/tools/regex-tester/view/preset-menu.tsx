@@ -1,5 +1,5 @@
 import { Menu } from '#client/ui/menu.tsx';
-import { presets } from './presets.ts';
+import { presets } from '../explaining/presets.ts';
 
 /** Common patterns to begin with. */
 export function PresetMenu({ onChoose }: { readonly onChoose: (pattern: string) => void }) {

@@ -1,8 +1,8 @@
 import { createWorkerPool } from '#client/lib/workers/pool.ts';
 import type { CallList } from './exec-calls.ts';
-import type { CallTask, RegexResult, RegexTask, RegexWorkerApi } from './logic.ts';
+import type { CallTask, RegexResult, RegexTask, RegexWorkerApi } from '../logic.ts';
 import type { Slowness } from './slowness.ts';
-import workerUrl from './worker.ts?worker&url';
+import workerUrl from '../worker.ts?worker&url';
 
 const pool = createWorkerPool<RegexWorkerApi>(workerUrl);
 /** A worker of its own: measuring must not stand in the way of matching. */

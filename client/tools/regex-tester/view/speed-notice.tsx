@@ -3,8 +3,8 @@ import { useLiveRun } from '#client/tool-kit/running/use-tool-run.ts';
 import { Alert } from '#client/ui/alert.tsx';
 import { CopyButton } from '#client/ui/copy-button.tsx';
 import { formatDuration } from '#core/numbers/number-format.ts';
-import { measureInWorker } from './running.ts';
-import type { Slowness } from './slowness.ts';
+import { measureInWorker } from '../matching/running.ts';
+import type { Slowness } from '../matching/slowness.ts';
 
 interface SpeedNoticeProps {
   readonly pattern: string;

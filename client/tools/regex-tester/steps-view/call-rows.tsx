@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useRef } from 'react';
-import type { ExecCall } from './exec-calls.ts';
-import { useRowInSight } from './use-row-in-sight.tsx';
+import type { ExecCall } from '../matching/exec-calls.ts';
+import { useRowInSight } from '../view/use-row-in-sight.ts';
 
 interface CallRowsProps {
   readonly calls: readonly ExecCall[];

@@ -3,7 +3,7 @@ import { LargeText } from '#client/tool-kit/texts/large-text.tsx';
 import { OutputActions } from '#client/tool-kit/texts/output-actions.tsx';
 import { Checkbox, TextField } from '#client/ui/fields/inputs.tsx';
 import { CodeArea } from '#client/ui/code/code-area.tsx';
-import type { ChangeState, RegexState } from './state.ts';
+import type { ChangeState, RegexState } from '../state.ts';
 
 interface ReplacePanelProps {
   /** Undefined while there is no result. */

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { type MatchList, spanOf } from './matching.ts';
-import type { Outcome } from './outcome.ts';
-import { rowHeightPx, useRowInSight } from './use-row-in-sight.tsx';
+import { type MatchList, spanOf } from '../matching/matching.ts';
+import type { Outcome } from '../matching/outcome.ts';
+import { rowHeightPx, useRowInSight } from './use-row-in-sight.ts';
 
 interface MatchRowsProps {
   readonly outcome: Outcome;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { callExec, explainCall } from './exec-calls.ts';
-import { listCalls } from './logic.ts';
+import { listCalls } from '../logic.ts';
 
 const all = { lastIndex: 0, isMovingOn: true };
 const steps = (regex: RegExp, text: string, from: Partial<typeof all> = {}) =>

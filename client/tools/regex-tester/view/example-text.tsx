@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useLiveRun } from '#client/tool-kit/running/use-tool-run.ts';
 import { CopyButton } from '#client/ui/copy-button.tsx';
-import { exampleInWorker } from './running.ts';
+import { exampleInWorker } from '../matching/running.ts';
 
 interface ExampleTextProps {
   readonly pattern: string;

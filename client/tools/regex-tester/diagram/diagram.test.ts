@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { type Diagram, layOutDiagram } from './diagram.ts';
 import { diagramFile, railPath } from './diagram-drawing.ts';
 import type { Box } from './diagram-tiles.ts';
-import { explainPattern } from './explain.ts';
+import { explainPattern } from '../explaining/explain.ts';
 
 function draw(pattern: string, flags = ''): Diagram {
   const diagram = layOutDiagram(pattern, flags);

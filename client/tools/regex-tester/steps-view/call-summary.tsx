@@ -1,4 +1,4 @@
-import { type ExecCall, explainCall } from './exec-calls.ts';
+import { type ExecCall, explainCall } from '../matching/exec-calls.ts';
 
 interface CallSummaryProps {
   readonly call: ExecCall;

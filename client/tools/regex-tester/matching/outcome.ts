@@ -1,6 +1,6 @@
 import type { CodeHighlight } from '#client/ui/code/code-marks.ts';
 import { highlightMatches } from './highlighting.ts';
-import type { RegexResult, RegexTask } from './logic.ts';
+import type { RegexResult, RegexTask } from '../logic.ts';
 import { runInWorker } from './running.ts';
 
 /** What a run found, and how to show it. */

@@ -2,9 +2,9 @@ import { useMemo } from 'react';
 import type { TextSource } from '#client/tool-kit/texts/text-source.ts';
 import type { TaskScope } from '#client/tool-kit/running/tool-run.ts';
 import { type ToolRun, useLiveRun } from '#client/tool-kit/running/use-tool-run.ts';
-import { flagText } from './flags.ts';
-import type { Outcome } from './outcome.ts';
-import type { RegexState } from './state.ts';
+import { flagText } from '../matching/flags.ts';
+import type { Outcome } from '../matching/outcome.ts';
+import type { RegexState } from '../state.ts';
 
 const largeTextLength = 100_000;
 const quietMs = { small: 30, large: 250 } as const;
@@ -17,7 +17,7 @@ export function useRegexRun(source: TextSource, state: RegexState): ToolRun<Outc
   const task = useMemo(() => {
     if (pattern === '') return undefined;
     return async ({ signal }: TaskScope) => {
-      const { runPattern } = await import('./outcome.ts');
+      const { runPattern } = await import('../matching/outcome.ts');
       return runPattern(
         {
           pattern,

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import type { TaskScope } from '#client/tool-kit/running/tool-run.ts';
 import { type ToolRun, useLiveRun } from '#client/tool-kit/running/use-tool-run.ts';
-import type { CallList } from './exec-calls.ts';
-import { flagText } from './flags.ts';
-import { callsInWorker } from './running.ts';
-import type { RegexState } from './state.ts';
+import type { CallList } from '../matching/exec-calls.ts';
+import { flagText } from '../matching/flags.ts';
+import { callsInWorker } from '../matching/running.ts';
+import type { RegexState } from '../state.ts';
 
 /** Calls of `exec`, and what they were made with. */
 export interface ListedCalls extends CallList {

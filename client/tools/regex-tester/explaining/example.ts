@@ -1,5 +1,5 @@
 import { RegExpParser } from '@eslint-community/regexpp';
-import { samplesOf } from './samples.ts';
+import { samplesOf } from '../matching/samples.ts';
 
 const maxLength = 300;
 

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { replaceWithCase } from './case-replacing.ts';
 import { inCase, parseCaseOperators } from './case-template.ts';
-import { runRegex } from './logic.ts';
+import { runRegex } from '../logic.ts';
 import { replacementCode } from './replacer-code.ts';
 
 // Expected: what Perl 5.38 makes of s/(\w+) (\w*)/…/ on the same text.

@@ -1,5 +1,5 @@
 import type { AST } from '@eslint-community/regexpp';
-import { parsePattern } from './parsing.ts';
+import { parsePattern } from '../matching/parsing.ts';
 
 /** One part of a pattern in words. */
 export interface Explanation {

@@ -6,9 +6,9 @@ import { CopyButton } from '#client/ui/copy-button.tsx';
 import { SendTo } from '#client/tool-kit/results/send-to.tsx';
 import { formatCount } from '#core/numbers/number-format.ts';
 import { MatchRows } from './match-rows.tsx';
-import { spanOf } from './matching.ts';
-import { matchTable } from './match-table.ts';
-import type { Outcome } from './outcome.ts';
+import { spanOf } from '../matching/matching.ts';
+import { matchTable } from '../matching/match-table.ts';
+import type { Outcome } from '../matching/outcome.ts';
 
 interface MatchPanelProps {
   readonly outcome: Outcome;

@@ -2,8 +2,8 @@ import { lazy, Suspense, useSyncExternalStore } from 'react';
 import type { ToolInputError } from '#core/errors.ts';
 import { Field } from '#client/ui/fields/field.tsx';
 import { Alert } from '#client/ui/alert.tsx';
-import { flags, flagText } from './flags.ts';
-import type { ChangeState, RegexState } from './state.ts';
+import { flags, flagText } from '../matching/flags.ts';
+import type { ChangeState, RegexState } from '../state.ts';
 
 interface PatternBarProps {
   readonly state: RegexState;

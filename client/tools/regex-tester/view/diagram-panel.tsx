@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
 import { downloadText } from '#client/lib/files/downloads.ts';
 import { Button } from '#client/ui/button.tsx';
-import { type Diagram, layOutDiagram } from './diagram.ts';
-import { diagramFile, lookOf, pagePalette, railPath, wordsOf } from './diagram-drawing.ts';
-import { maxDiagramDepth, maxDiagramParts } from './diagram-spot.ts';
-import type { Box } from './diagram-tiles.ts';
-import { usePatternCursor } from './use-pattern-cursor.tsx';
+import { type Diagram, layOutDiagram } from '../diagram/diagram.ts';
+import { diagramFile, lookOf, pagePalette, railPath, wordsOf } from '../diagram/diagram-drawing.ts';
+import { maxDiagramDepth, maxDiagramParts } from '../diagram/diagram-spot.ts';
+import type { Box } from '../diagram/diagram-tiles.ts';
+import { usePatternCursor } from './use-pattern-cursor.ts';
 
 interface DiagramPanelProps {
   readonly pattern: string;

@@ -5,13 +5,13 @@ import type { ToolRun } from '#client/tool-kit/running/use-tool-run.ts';
 import type { CodeAreaHandle } from '#client/ui/code/code-area.tsx';
 import type { CodeHighlight } from '#client/ui/code/code-marks.ts';
 import { MatchPanel } from './match-panel.tsx';
-import type { Outcome } from './outcome.ts';
+import type { Outcome } from '../matching/outcome.ts';
 import { ReplacePanel } from './replace-panel.tsx';
-import type { ChangeState, RegexState } from './state.ts';
-import { StoppedNotice } from './stopped-notice.tsx';
+import type { ChangeState, RegexState } from '../state.ts';
+import { StoppedNotice } from '../steps-view/stopped-notice.tsx';
 import { useDelayed } from './use-delayed.ts';
 
-const StepPanel = lazy(async () => ({ default: (await import('./step-panel.tsx')).StepPanel }));
+const StepPanel = lazy(async () => ({ default: (await import('../steps-view/step-panel.tsx')).StepPanel }));
 
 export interface ResultSideProps {
   readonly run: ToolRun<Outcome>;

@@ -4,7 +4,7 @@ import { countPart, deeper, type Spot } from './diagram-spot.ts';
 import { boxTile, type Sheet, type Tile } from './diagram-tiles.ts';
 import { choiceTile, frameTile, loopTile, sequenceTile, skipTile } from './diagram-ways.ts';
 import { lookAroundText, visible } from './diagram-words.ts';
-import { parsePattern } from './parsing.ts';
+import { parsePattern } from '../matching/parsing.ts';
 
 export interface Diagram extends Sheet {
   readonly width: number;

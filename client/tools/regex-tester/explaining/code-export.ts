@@ -1,4 +1,4 @@
-import { replacementCode, type ReplacementWish } from './replacer-code.ts';
+import { replacementCode, type ReplacementWish } from '../replacing/replacer-code.ts';
 
 /** A pattern as code of another language, and what differs there. */
 export interface CodeSample {

@@ -1,7 +1,7 @@
 import type { ToolInputError } from '#core/errors.ts';
 import { Alert } from '#client/ui/alert.tsx';
 import { SelectField } from '#client/ui/fields/inputs.tsx';
-import type { ChangeState, RegexState } from './state.ts';
+import type { ChangeState, RegexState } from '../state.ts';
 
 interface StoppedNoticeProps {
   readonly error: ToolInputError;
