@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { findAddresses } from './autolinks.ts';
-import { documentStyle, documentStyleHash } from './document-style.ts';
-import { headingId } from './heading-ids.ts';
-import { makeHtmlDocument } from './html-document.ts';
+import { findAddresses } from './markdown/autolinks.ts';
+import { documentStyle, documentStyleHash } from './markup/document-style.ts';
+import { headingId } from './markdown/heading-ids.ts';
+import { makeHtmlDocument } from './markup/html-document.ts';
 import { countDocument, findBrokenAnchors, maxTextBytes, parseMarkdown, renderFragment } from './logic.ts';
-import { compareBlocks } from './preview-blocks.ts';
-import { createPreviewSession } from './preview-session.ts';
+import { compareBlocks } from './preview/preview-blocks.ts';
+import { createPreviewSession } from './preview/preview-session.ts';
 import { sample } from './sample.ts';
 
 describe('what the specification names', () => {

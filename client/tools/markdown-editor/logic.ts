@@ -1,10 +1,10 @@
 import type { CodeMark } from '#client/ui/code/code-marks.ts';
 import { ToolInputError } from '#core/errors.ts';
-import { type MarkupBlock, readTokens } from './token-reader.ts';
-import { textOf, walkElements } from './markup.ts';
-import { createParser, type Flavour } from './parser.ts';
-import { serializeMarkup } from './serialize.ts';
-import { countText, type TextCounts } from './text-counts.ts';
+import { type MarkupBlock, readTokens } from './markdown/token-reader.ts';
+import { textOf, walkElements } from './markup/markup.ts';
+import { createParser, type Flavour } from './markdown/parser.ts';
+import { serializeMarkup } from './markup/serialize.ts';
+import { countText, type TextCounts } from './markup/text-counts.ts';
 
 /** 20 MB: about four thousand pages. */
 export const maxTextBytes = 20_000_000;

@@ -3,16 +3,16 @@ import { InputPane, Pane, TextTool } from '#client/tool-kit/texts/text-panes.tsx
 import { useTextSource } from '#client/tool-kit/texts/text-source.ts';
 import { useToolState } from '#client/tool-kit/state/use-tool-state.ts';
 import type { CodeAreaHandle } from '#client/ui/code/code-area.tsx';
-import { createEditorBridge } from './editor-bridge.tsx';
-import { noReport } from './report.ts';
+import { createEditorBridge } from './view/editor-bridge.ts';
+import { noReport } from './preview/report.ts';
 import { sample } from './sample.ts';
 import { schema } from './state.ts';
 
 // The page shows its two panes at once; what works in them comes right after.
-const OptionBar = lazy(async () => ({ default: (await import('./option-bar.tsx')).OptionBar }));
-const PreviewSide = lazy(async () => ({ default: (await import('./preview-side.tsx')).PreviewSide }));
+const OptionBar = lazy(async () => ({ default: (await import('./view/option-bar.tsx')).OptionBar }));
+const PreviewSide = lazy(async () => ({ default: (await import('./view/preview-side.tsx')).PreviewSide }));
 const DocumentStatus = lazy(async () => ({
-  default: (await import('./document-status.tsx')).DocumentStatus,
+  default: (await import('./view/document-status.tsx')).DocumentStatus,
 }));
 
 const paneHeight = 'md:[&_.pane-body]:[block-size:clamp(20rem,62dvh,46rem)]!';

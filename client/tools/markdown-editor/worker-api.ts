@@ -1,7 +1,7 @@
 import type { CodeMark } from '#client/ui/code/code-marks.ts';
-import type { HtmlDocumentOptions } from './html-document.ts';
-import type { Flavour } from './parser.ts';
-import type { TextCounts } from './text-counts.ts';
+import type { HtmlDocumentOptions } from './markup/html-document.ts';
+import type { Flavour } from './markdown/parser.ts';
+import type { TextCounts } from './markup/text-counts.ts';
 
 interface OnText {
   /** A file is read in the worker, whatever its encoding. */

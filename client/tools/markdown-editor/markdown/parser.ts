@@ -1,0 +1,33 @@
+import MarkdownIt, { type MarkdownIt as Parser } from 'markdown-it';
+import { isSafeImage, isSafeLink } from './addresses.ts';
+import { addAutolinks } from './autolinks.ts';
+import { addFootnotes } from './footnotes.ts';
+import { addGithubAlerts } from './github-alerts.ts';
+import { addHeadingIds } from './heading-ids.ts';
+import { addMath } from '../markup/math-markup.ts';
+import { addGfmStrikethrough } from './strikethrough.ts';
+import { addTaskLists } from './task-lists.ts';
+
+/** GitHub's Markdown (tables, strikethrough, task lists, bare addresses, footnotes, alerts, formulas), or CommonMark alone. */
+export type Flavour = 'github' | 'commonmark';
+
+/** Deep enough for people; what is nested deeper stays text. */
+const maxNesting = 60;
+
+/** A parser that turns Markdown into tokens; nothing it says is trusted to be safe. */
+export function createParser(flavour: Flavour): Parser {
+  const parser = new MarkdownIt({ html: true, maxNesting });
+  parser.validateLink = (address) => isSafeLink(address) || isSafeImage(address);
+  if (flavour === 'commonmark') {
+    parser.disable(['table', 'strikethrough']);
+    return parser;
+  }
+  addGfmStrikethrough(parser);
+  addTaskLists(parser);
+  addAutolinks(parser);
+  addHeadingIds(parser);
+  addFootnotes(parser);
+  addGithubAlerts(parser);
+  addMath(parser);
+  return parser;
+}

@@ -1,0 +1,64 @@
+import { decodeText } from '#core/text/encodings/text-decoding.ts';
+import { makeContents } from '../markdown/contents.ts';
+import { enrichDocument, type EnrichmentCache } from '../markup/enrich.ts';
+import { makeHtmlDocument } from '../markup/html-document.ts';
+import { countDocument, findBrokenAnchors, parseMarkdown, serializeDocument } from '../logic.ts';
+import { compareBlocks, makePreviewBlocks, type PreviewBlock } from './preview-blocks.ts';
+import { findUnusedReferences } from '../markdown/unused-references.ts';
+import type { MarkdownWorkerApi, PreviewRequest, PreviewUpdate } from '../worker-api.ts';
+
+/** More blocks than a person scrolls through; the downloads hold all. */
+const maxBlocks = 20_000;
+
+/** The worker's side of one page: it knows what the page shows and answers with what changes. */
+export function createPreviewSession(): MarkdownWorkerApi {
+  let shown: readonly PreviewBlock[] = [];
+  let version = 0;
+  let cache: EnrichmentCache | undefined;
+
+  async function preview(request: PreviewRequest): Promise<PreviewUpdate> {
+    const text = await readContent(request.content);
+    const document = parseMarkdown(text, request.flavour);
+    const enriched = await enrichDocument(document, { isForReading: true }, cache);
+    ({ cache } = enriched);
+    const all = makePreviewBlocks(enriched.document);
+    const blocks = all.slice(0, maxBlocks);
+    const isWhole = request.shownVersion === undefined || request.shownVersion !== version;
+    const { from, removed, insertedEnd } = compareBlocks(isWhole ? [] : shown, blocks);
+    shown = blocks;
+    version += 1;
+    return {
+      version,
+      isWhole,
+      from,
+      removed,
+      inserted: blocks.slice(from, insertedEnd).map(({ json }) => json),
+      startLines: Float64Array.from(blocks, ({ startLine }) => startLine),
+      lineCount: document.blocks.at(-1)?.endLine ?? 0,
+      isCut: all.length > blocks.length,
+      counts: countDocument(document),
+      marks: [...findBrokenAnchors(text, document), ...findUnusedReferences(text)],
+    };
+  }
+
+  return {
+    preview,
+    makeContents: async ({ content }) => makeContents(parseMarkdown(await readContent(content), 'github')),
+    convertHtml: async ({ html }) => (await import('../markup/html-to-markdown.ts')).htmlToMarkdown(html),
+    async makeFragment({ content, flavour }) {
+      const document = parseMarkdown(await readContent(content), flavour);
+      return serializeDocument((await enrichDocument(document, { isForReading: false })).document);
+    },
+    async makeDocument({ content, flavour, options }) {
+      const document = parseMarkdown(await readContent(content), flavour);
+      return makeHtmlDocument((await enrichDocument(document, { isForReading: true })).document, options);
+    },
+  };
+}
+
+/** Lines end as in the editor, so that places are the same in both. */
+async function readContent(content: string | Blob): Promise<string> {
+  const text =
+    typeof content === 'string' ? content : decodeText(new Uint8Array(await content.arrayBuffer())).text;
+  return text.replace(/\r\n?/g, '\n');
+}

@@ -1,0 +1,68 @@
+import { isAbortError, ToolInputError } from '#core/errors.ts';
+import type { Flavour } from '../markdown/parser.ts';
+import type { PreviewPainter } from './preview-painter.ts';
+import type { MarkdownClient } from './markdown-client.ts';
+import type { PreviewUpdate } from '../worker-api.ts';
+
+/** For hostile input: no document of this size takes so long. */
+const timeLimitMs = 20_000;
+
+const maxPauseMs = 500;
+
+export interface Draft {
+  readonly content: string | Blob;
+  readonly flavour: Flavour;
+}
+
+interface LoopListener {
+  onBusy(): void;
+  onShown(update: PreviewUpdate): void;
+  onMistake(error: ToolInputError): void;
+  onBug(error: unknown): void;
+}
+
+/** Shows drafts one after the other; those that come while one is worked on wait, and only the newest counts. */
+export function createPreviewLoop(client: MarkdownClient, painter: PreviewPainter, listener: LoopListener) {
+  let wanted: Draft | undefined;
+  let isRunning = false;
+  let isGone = false;
+  let shownVersion: number | undefined;
+
+  async function showOne(draft: Draft): Promise<void> {
+    try {
+      const update = await client.call('preview', { ...draft, shownVersion }, { timeLimitMs });
+      if (isGone) return;
+      await painter.update(update);
+      shownVersion = update.version;
+      listener.onShown(update);
+    } catch (error) {
+      if (error instanceof ToolInputError) listener.onMistake(error);
+      else if (!isAbortError(error)) listener.onBug(error);
+    }
+  }
+
+  async function run(): Promise<void> {
+    isRunning = true;
+    while (wanted && !isGone) {
+      const draft = wanted;
+      wanted = undefined;
+      listener.onBusy();
+      const startMs = performance.now();
+      await showOne(draft);
+      // The longer a document takes, the more time stays for the keys in between.
+      const pauseMs = Math.min(performance.now() - startMs, maxPauseMs);
+      await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    }
+    isRunning = false;
+  }
+
+  return {
+    show(draft: Draft) {
+      wanted = draft;
+      if (!isRunning) void run();
+    },
+    stop() {
+      isGone = true;
+    },
+  };
+}

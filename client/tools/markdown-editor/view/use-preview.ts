@@ -1,0 +1,129 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { copyText } from '#client/lib/sharing/clipboard.ts';
+import { reportFailure } from '#client/ui/copy-button.tsx';
+import { notify } from '#client/ui/toast-store.ts';
+import { toError } from '#core/errors.ts';
+import type { EditorBridge } from './editor-bridge.ts';
+import type { MarkdownClient } from './markdown-client.ts';
+import { createPreviewLoop, type Draft } from './preview-loop.ts';
+import { createPreviewPainter, type PreviewPainter, settleFrames } from './preview-painter.ts';
+import { noReport, type PreviewReport } from '../preview/report.ts';
+
+interface PreviewWish {
+  readonly draft: Draft;
+  readonly client: MarkdownClient;
+  readonly bridge: EditorBridge;
+  readonly hostRef: RefObject<HTMLElement | null>;
+  readonly onReport: (report: PreviewReport) => void;
+}
+
+/** Keeps the preview in `hostRef` like the draft, and its place like the editor's. */
+export function usePreview({ draft, client, bridge, hostRef, onReport }: PreviewWish): void {
+  const [bug, setBug] = useState<Error>();
+  const loopRef = useRef<ReturnType<typeof createPreviewLoop>>(undefined);
+  const draftRef = useRef(draft);
+
+  useEffect(() => {
+    const host = hostRef.current;
+    if (!host) return;
+    let report = noReport;
+    const tell = (change: Partial<PreviewReport>) => {
+      report = { ...report, ...change };
+      onReport(report);
+    };
+    const { painter, follow, stop } = createFollowingPainter(host, bridge);
+    const loop = createPreviewLoop(client, painter, {
+      onBusy: () => tell({ isBusy: true }),
+      onShown: ({ counts, marks, isCut }) => {
+        follow();
+        tell({ isBusy: false, counts, marks, isCut, error: undefined });
+      },
+      onMistake: (error) => tell({ isBusy: false, error }),
+      onBug: (error) => setBug(toError(error)),
+    });
+    loopRef.current = loop;
+    loop.show(draftRef.current);
+    return () => {
+      loop.stop();
+      stop();
+      loopRef.current = undefined;
+    };
+  }, [client, bridge, hostRef, onReport]);
+
+  useEffect(() => {
+    if (draftRef.current === draft) return;
+    draftRef.current = draft;
+    loopRef.current?.show(draft);
+  }, [draft]);
+
+  if (bug) throw bug;
+}
+
+interface FollowingPainter {
+  readonly painter: PreviewPainter;
+  /** Puts the preview where the editor is, if the person uses the editor. */
+  readonly follow: () => void;
+  readonly stop: () => void;
+}
+
+/** Whichever side the person uses leads, and the other goes to the same line. */
+function createFollowingPainter(host: HTMLElement, bridge: EditorBridge): FollowingPainter {
+  let leader: 'editor' | 'preview' = 'editor';
+  let frame = 0;
+  const painter = createPreviewPainter(host, {
+    onLead: () => {
+      leader = 'preview';
+    },
+    onScroll: () => {
+      if (leader === 'preview') inNextFrame(() => bridge.link()?.scrollToLine(painter.topLine()));
+    },
+    onFollowLink: showAddress,
+    onChooseLine: (line) => {
+      leader = 'editor';
+      bridge.link()?.selectLine(line);
+    },
+  });
+  const inNextFrame = (act: () => void) => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(act);
+  };
+  // What comes in sight gets its true height a frame later, so the place is corrected.
+  const follow = (framesLeft = settleFrames) => {
+    const link = bridge.link();
+    if (leader !== 'editor' || !link) return;
+    if (link.isAtEnd()) painter.scrollToEnd();
+    else painter.scrollToLine(link.topLine());
+    if (framesLeft > 0) inNextFrame(() => follow(framesLeft - 1));
+  };
+  const stopListening = bridge.listen({
+    onLead: () => {
+      leader = 'editor';
+    },
+    onScroll: () => {
+      if (leader === 'editor') inNextFrame(() => follow());
+    },
+  });
+  return {
+    painter,
+    follow: () => inNextFrame(() => follow()),
+    stop: () => {
+      cancelAnimationFrame(frame);
+      stopListening();
+      painter.destroy();
+    },
+  };
+}
+
+/** A press in the preview must not take the person, and their text, away from the page. */
+function showAddress(address: string): void {
+  notify({
+    title: 'Links do not open from the preview',
+    text: address,
+    action: {
+      label: 'Copy address',
+      run: () => {
+        copyText(address).catch(reportFailure);
+      },
+    },
+  });
+}
