@@ -5,12 +5,12 @@ import type { Bytes } from '#core/images/byte-access.ts';
 import { readImageHeader, type WritableKind } from '#core/images/containers/image-container.ts';
 import { type ImageKind, uprightSize } from '#core/images/containers/image-header.ts';
 import type { TaskContext } from '#core/task.ts';
-import type { CompressSetup, Job, Made, Size } from './compress-job.ts';
-import { packWithoutLoss } from './lossless.ts';
-import { encodeAnew } from './lossy.ts';
-import type { CompressOptions } from './options.ts';
-import { settleAgainstOriginal } from './original.ts';
-import { chooseKind, chooseSize } from './output-choice.ts';
+import type { CompressSetup, Job, Made, Size } from './compressing/compress-job.ts';
+import { packWithoutLoss } from './compressing/lossless.ts';
+import { encodeAnew } from './compressing/lossy.ts';
+import type { CompressOptions } from './compressing/options.ts';
+import { settleAgainstOriginal } from './compressing/original.ts';
+import { chooseKind, chooseSize } from './compressing/output-choice.ts';
 
 export interface CompressedImage extends Made {
   readonly kind: WritableKind;

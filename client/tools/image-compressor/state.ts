@@ -8,7 +8,12 @@ import {
   type StateOf,
   text,
 } from '#client/tool-kit/state/state-schema.ts';
-import { type CompressOptions, outputFormats, qualityLimits, standardOptions } from './options.ts';
+import {
+  type CompressOptions,
+  outputFormats,
+  qualityLimits,
+  standardOptions,
+} from './compressing/options.ts';
 
 const pixels = { min: 0, max: 1_000_000 };
 

@@ -4,10 +4,10 @@ import { initialState } from '#client/tool-kit/state/state-schema.ts';
 import { useShortcuts } from '#client/tool-kit/use-shortcuts.ts';
 import { useToolState } from '#client/tool-kit/state/use-tool-state.ts';
 import { Button } from '#client/ui/button.tsx';
-import { factsOfOnly } from './bench-state.ts';
-import { OptionFields } from './option-fields.tsx';
+import { factsOfOnly } from './bench/bench-state.ts';
+import { OptionFields } from './view/option-fields.tsx';
 import { findMistakes, fingerprint, schema, toOptions } from './state.ts';
-import { useBench } from './use-bench.tsx';
+import { useBench } from './view/use-bench.ts';
 
 export default function ImageCompressor() {
   const [form, change] = useToolState(schema);

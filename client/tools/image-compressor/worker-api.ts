@@ -1,9 +1,9 @@
 import type { HeicPixels } from '#client/lib/images/decode-image.ts';
 import type { TaskContext } from '#core/task.ts';
-import type { Comparison } from './comparison.ts';
-import type { ImageFacts } from './inspection.ts';
+import type { Comparison } from './compressing/comparison.ts';
+import type { ImageFacts } from './compressing/inspection.ts';
 import type { CompressedImage } from './logic.ts';
-import type { CompressOptions } from './options.ts';
+import type { CompressOptions } from './compressing/options.ts';
 
 /** What the compressing worker offers. */
 export interface CompressWorkerApi {

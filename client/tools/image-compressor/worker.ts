@@ -7,8 +7,8 @@ import { exposeWorker, transferring } from '#client/lib/workers/host.ts';
 import { ToolInputError } from '#core/errors.ts';
 import type { Bytes } from '#core/images/byte-access.ts';
 import type { TaskContext } from '#core/task.ts';
-import { compareImages } from './comparison.ts';
-import { inspectImage } from './inspection.ts';
+import { compareImages } from './compressing/comparison.ts';
+import { inspectImage } from './compressing/inspection.ts';
 import { compressImage } from './logic.ts';
 import type { CompareRequest, CompressRequest, CompressWorkerApi } from './worker-api.ts';
 

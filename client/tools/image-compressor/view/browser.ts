@@ -3,10 +3,10 @@ import { readMachineLimits } from '#client/lib/images/browser/browser-memory.ts'
 import type { HeicPixels } from '#client/lib/images/decode-image.ts';
 import { createBudget } from '#client/lib/images/pixel-budget.ts';
 import { createWorkerPool } from '#client/lib/workers/pool.ts';
-import type { Engine } from './engine.ts';
-import type { ImageFacts } from './inspection.ts';
-import type { CompressWorkerApi } from './worker-api.ts';
-import workerUrl from './worker.ts?worker&url';
+import type { Engine } from '../compressing/engine.ts';
+import type { ImageFacts } from '../compressing/inspection.ts';
+import type { CompressWorkerApi } from '../worker-api.ts';
+import workerUrl from '../worker.ts?worker&url';
 
 /** Starts no worker before there is work. Pictures run side by side as far as cores and memory allow. */
 export function createEngine(): Engine {

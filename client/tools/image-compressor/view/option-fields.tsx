@@ -3,9 +3,9 @@ import { reportFailure } from '#client/ui/copy-button.tsx';
 import { Checkbox, NumberField, SliderField } from '#client/ui/fields/inputs.tsx';
 import { Segmented } from '#client/ui/segmented.tsx';
 import { fitSize } from '#core/images/pixels/fit-size.ts';
-import type { ImageFacts } from './inspection.ts';
-import { qualityLimits } from './options.ts';
-import { type ChangeState, type CompressorState, findMistakes } from './state.ts';
+import type { ImageFacts } from '../compressing/inspection.ts';
+import { qualityLimits } from '../compressing/options.ts';
+import { type ChangeState, type CompressorState, findMistakes } from '../state.ts';
 
 const formatChoices = [
   { value: 'jpeg', label: 'JPEG' },

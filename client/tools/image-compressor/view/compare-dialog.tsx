@@ -6,11 +6,11 @@ import { type ToolRun, useLiveRun } from '#client/tool-kit/running/use-tool-run.
 import { Dialog } from '#client/ui/dialog.tsx';
 import { Segmented } from '#client/ui/segmented.tsx';
 import { formatBytes } from '#core/numbers/number-format.ts';
-import type { CompressItem } from './bench-state.ts';
-import type { Engine } from './engine.ts';
-import type { CompressedFile } from './compressed-file.ts';
+import type { CompressItem } from '../bench/bench-state.ts';
+import type { Engine } from '../compressing/engine.ts';
+import type { CompressedFile } from '../compressing/compressed-file.ts';
 import { CompareStage, compareModes, compareZooms } from './compare-stage.tsx';
-import type { Comparison } from './comparison.ts';
+import type { Comparison } from '../compressing/comparison.ts';
 
 interface CompareDialogProps {
   /** The picture to look at; undefined while the dialog is closed. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { convert, decodeByMagick, run } from '#core/images/fixtures/image-programs.mjs';
 import { compareImages } from './comparison.ts';
-import { codecs, compress, photo } from './fixtures/compress.mjs';
+import { codecs, compress, photo } from '../fixtures/compress.mjs';
 
 const setup = { codecs, maxPixels: 1e8 };
 

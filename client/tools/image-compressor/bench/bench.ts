@@ -4,11 +4,11 @@ import type { DataKind } from '#core/text/kinds/data-kinds.ts';
 import { isAbortError, toError, ToolInputError } from '#core/errors.ts';
 import { describeRefusal, sortFiles } from './accepted-files.ts';
 import { type BenchState, type CompressItem, emptyBench } from './bench-state.ts';
-import type { Engine } from './engine.ts';
-import type { CompressedFile } from './compressed-file.ts';
+import type { Engine } from '../compressing/engine.ts';
+import type { CompressedFile } from '../compressing/compressed-file.ts';
 import { describeCompletion } from './completion.ts';
-import type { CompressOptions } from './options.ts';
-import { fingerprint } from './state.ts';
+import type { CompressOptions } from '../compressing/options.ts';
+import { fingerprint } from '../state.ts';
 
 /** The batch behind the page: what it holds, and what can be done with it. */
 export interface Bench extends Pick<Engine, 'compare'> {

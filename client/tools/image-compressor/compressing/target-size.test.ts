@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { convert, fixture } from '#core/images/fixtures/image-programs.mjs';
-import { codes, compress } from './fixtures/compress.mjs';
+import { codes, compress } from '../fixtures/compress.mjs';
 
 const located = fixture('paris_exif_xmp_icc.jpg');
 

@@ -5,10 +5,10 @@ import { Icon } from '#client/ui/icon.tsx';
 import { ProgressBar } from '#client/ui/progress-bar.tsx';
 import { ToolInputError } from '#core/errors.ts';
 import { formatBytes } from '#core/numbers/number-format.ts';
-import type { CompressItem } from './bench-state.ts';
-import type { CompressedFile } from './compressed-file.ts';
-import { formatSaved } from './completion.ts';
-import type { ImageFacts } from './inspection.ts';
+import type { CompressItem } from '../bench/bench-state.ts';
+import type { CompressedFile } from '../compressing/compressed-file.ts';
+import { formatSaved } from '../bench/completion.ts';
+import type { ImageFacts } from '../compressing/inspection.ts';
 import { Thumbnail } from './thumbnail.tsx';
 
 interface ResultRowProps {

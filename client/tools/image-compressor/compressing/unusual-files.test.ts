@@ -10,7 +10,7 @@ import {
 import { writableKinds } from '#core/images/containers/image-container.ts';
 import { readJpegHeader } from '#core/images/containers/jpeg-container.ts';
 import { readPngChunks, writePngChunks } from '#core/images/containers/png-chunks.ts';
-import { codes, compress, extensions, photo, pixelsOf } from './fixtures/compress.mjs';
+import { codes, compress, extensions, photo, pixelsOf } from '../fixtures/compress.mjs';
 
 describe('the same format', () => {
   test.each(['jpg', 'png', 'webp'])('%s stays what it is', async (extension) => {

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { readFileKind } from '#client/lib/files/files.ts';
 import { reportFailure } from '#client/ui/copy-button.tsx';
 import { notify } from '#client/ui/toast-store.ts';
-import { emptyBench } from './bench-state.ts';
-import type { Bench } from './bench.ts';
-import type { CompressOptions } from './options.ts';
+import { emptyBench } from '../bench/bench-state.ts';
+import type { Bench } from '../bench/bench.ts';
+import type { CompressOptions } from '../compressing/options.ts';
 
 type ResultsModule = typeof import('./results-panel.tsx');
 
@@ -66,7 +66,7 @@ export function useBench() {
 async function loadParts() {
   const [{ ResultsPanel, saveResults }, { createBench }, { createEngine }] = await Promise.all([
     import('./results-panel.tsx'),
-    import('./bench.ts'),
+    import('../bench/bench.ts'),
     import('./browser.ts'),
   ]);
   return { ResultsPanel, saveResults, createBench, createEngine };

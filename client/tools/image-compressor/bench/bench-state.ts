@@ -1,7 +1,7 @@
 import type { QueueItem } from '#client/tool-kit/files/file-queue.ts';
 import { ToolInputError } from '#core/errors.ts';
-import type { CompressedFile } from './compressed-file.ts';
-import type { ImageFacts } from './inspection.ts';
+import type { CompressedFile } from '../compressing/compressed-file.ts';
+import type { ImageFacts } from '../compressing/inspection.ts';
 
 export type CompressItem = QueueItem<CompressedFile>;
 

@@ -1,6 +1,6 @@
 import { type CSSProperties, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { Icon } from '#client/ui/icon.tsx';
-import type { Size } from './compress-job.ts';
+import type { Size } from '../compressing/compress-job.ts';
 
 export const compareModes = [
   { value: 'slider', label: 'Slider' },

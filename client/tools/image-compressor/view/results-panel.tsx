@@ -5,11 +5,11 @@ import { Button } from '#client/ui/button.tsx';
 import { reportFailure } from '#client/ui/copy-button.tsx';
 import { uniqueFileNames } from '#core/file-names.ts';
 import { formatBytes } from '#core/numbers/number-format.ts';
-import type { BenchState, CompressItem } from './bench-state.ts';
-import type { Bench } from './bench.ts';
+import type { BenchState, CompressItem } from '../bench/bench-state.ts';
+import type { Bench } from '../bench/bench.ts';
 import { CompareDialog } from './compare-dialog.tsx';
-import { addSizes, formatSaved } from './completion.ts';
-import { batchOutputName, singleOutputName } from './output-names.ts';
+import { addSizes, formatSaved } from '../bench/completion.ts';
+import { batchOutputName, singleOutputName } from '../bench/output-names.ts';
 import { ResultRow } from './result-row.tsx';
 
 export interface NamedResult {

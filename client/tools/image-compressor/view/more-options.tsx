@@ -1,5 +1,5 @@
 import { Checkbox, NumberField, SelectField, TextField } from '#client/ui/fields/inputs.tsx';
-import { type ChangeState, type CompressorState, findMistakes } from './state.ts';
+import { type ChangeState, type CompressorState, findMistakes } from '../state.ts';
 
 const metadataChoices = [
   { value: 'strip', label: 'Remove all' },

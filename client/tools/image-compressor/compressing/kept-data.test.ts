@@ -14,7 +14,7 @@ import { readImageHeader, writableKinds } from '#core/images/containers/image-co
 import { readJpegHeader, writeJpegMetadata } from '#core/images/containers/jpeg-container.ts';
 import { writePngMetadata } from '#core/images/containers/png-container.ts';
 import { readPngChunks, writePngChunks } from '#core/images/containers/png-chunks.ts';
-import { compress, extensions, photo, pixelsOf } from './fixtures/compress.mjs';
+import { compress, extensions, photo, pixelsOf } from '../fixtures/compress.mjs';
 
 const located = writeTags(fixture('paris_exif_xmp_icc.jpg'), 'jpg', [
   '-GPSLatitude=48.8584',

@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { readNotice } from '#client/ui/toast-store.ts';
 import { ToolInputError } from '#core/errors.ts';
 import { type Bench, createBench } from './bench.ts';
-import type { CompressedFile } from './compressed-file.ts';
-import type { Engine } from './engine.ts';
-import { standardOptions } from './options.ts';
+import type { CompressedFile } from '../compressing/compressed-file.ts';
+import type { Engine } from '../compressing/engine.ts';
+import { standardOptions } from '../compressing/options.ts';
 
 const facts = { kind: 'jpeg', width: 4, height: 3, hasLocation: false } as const;
 

@@ -1,6 +1,6 @@
 import { splitFileName } from '#core/file-names.ts';
 import type { WritableKind } from '#core/images/containers/image-container.ts';
-import { extensions } from './options.ts';
+import { extensions } from '../compressing/options.ts';
 
 /** The name for one picture alone, as the specification has it. */
 export function singleOutputName(kind: string): string {
