@@ -1,6 +1,6 @@
 import { createWorkerPool } from '#client/lib/workers/pool.ts';
-import { contentKindOf } from './content-kind.ts';
-import { bytesOfHex } from './hex-bytes.ts';
+import { contentKindOf } from './coding/content-kind.ts';
+import { bytesOfHex } from './coding/hex-bytes.ts';
 import type { Base64WorkerApi, Content, DecodeResult, EncodeResult } from './logic.ts';
 import type { DecodeOptions, EncodeOptions } from './options.ts';
 import workerUrl from './worker.ts?worker&url';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ToolInputError } from '#core/errors.ts';
-import { hexOf } from './hex-bytes.ts';
+import { hexOf } from './coding/hex-bytes.ts';
 import { decodeContent, encodeContent } from './logic.ts';
 import type { DecodeOptions, EncodeOptions } from './options.ts';
 

@@ -1,16 +1,16 @@
 import { ToolInputError } from '#core/errors.ts';
 import type { TaskContext } from '#core/task.ts';
-import { type ContentKind, contentKindOf, plainText } from './content-kind.ts';
-import { Base64Decoder, decodeBytes } from './decoder.ts';
-import { breakLines, encodeBytes, lineEndOf } from './encode-bytes.ts';
-import { readAsText } from './decoded-text.ts';
-import { type Envelope, findEnvelope } from './envelope.ts';
-import { bytesOfHex } from './hex-bytes.ts';
-import { hexDump } from './hex-dump.ts';
+import { type ContentKind, contentKindOf, plainText } from './coding/content-kind.ts';
+import { Base64Decoder, decodeBytes } from './coding/decoder.ts';
+import { breakLines, encodeBytes, lineEndOf } from './coding/encode-bytes.ts';
+import { readAsText } from './coding/decoded-text.ts';
+import { type Envelope, findEnvelope } from './coding/envelope.ts';
+import { bytesOfHex } from './coding/hex-bytes.ts';
+import { hexDump } from './coding/hex-dump.ts';
 import type { DecodeOptions, EncodeOptions } from './options.ts';
-import { asUtf8, readPieces } from './pieces.ts';
+import { asUtf8, readPieces } from './coding/pieces.ts';
 import { bytesOfText, textOfBytes } from '#core/text/encodings/text-encoding.ts';
-import { judgeFindings, type Remark } from './verdict.ts';
+import { judgeFindings, type Remark } from './coding/verdict.ts';
 
 /** Text as typed, or a file of any size. */
 export type Content = string | Blob;

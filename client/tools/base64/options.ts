@@ -1,5 +1,5 @@
 import type { Charset } from '#core/text/encodings/text-encoding.ts';
-import type { Alphabet } from './alphabets.ts';
+import type { Alphabet } from './alphabets/alphabets.ts';
 /** How text is written as bytes, and bytes read as text. Reading `utf-8` also recognises byte order marks and UTF-16. */
 
 export interface EncodeOptions {

@@ -1,6 +1,6 @@
 import { asInput, choice, flag, type StateOf, text } from '#client/tool-kit/state/state-schema.ts';
 import { maxEditorBytes } from '#client/tool-kit/texts/editor-limit.ts';
-import { alphabetIds, mostAlphabetCharacters } from './alphabet-choices.ts';
+import { alphabetIds, mostAlphabetCharacters } from './alphabets/alphabet-choices.ts';
 
 export const schema = {
   tab: choice(['encode', 'decode'], 'encode'),

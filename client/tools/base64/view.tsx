@@ -4,14 +4,14 @@ import { useShortcuts } from '#client/tool-kit/use-shortcuts.ts';
 import { useToolState } from '#client/tool-kit/state/use-tool-state.ts';
 import type { CodeAreaHandle } from '#client/ui/code/code-area.tsx';
 import { Tabs } from '#client/ui/tabs.tsx';
-import { OptionBar } from './option-bar.tsx';
+import { OptionBar } from './view/option-bar.tsx';
 import { schema } from './state.ts';
-import { useBase64 } from './use-base64.tsx';
+import { useBase64 } from './view/use-base64.ts';
 
 // None can be used before there is an input, so they are not in the page's first load.
-const FilePane = lazy(async () => ({ default: (await import('./file-pane.tsx')).FilePane }));
-const OutcomePane = lazy(async () => ({ default: (await import('./outcome-pane.tsx')).OutcomePane }));
-const InputHint = lazy(async () => ({ default: (await import('./input-hint.tsx')).InputHint }));
+const FilePane = lazy(async () => ({ default: (await import('./view/file-pane.tsx')).FilePane }));
+const OutcomePane = lazy(async () => ({ default: (await import('./view/outcome-pane.tsx')).OutcomePane }));
+const InputHint = lazy(async () => ({ default: (await import('./view/input-hint.tsx')).InputHint }));
 
 const tabs = [
   { value: 'encode', label: 'Encode to Base64' },

@@ -1,10 +1,10 @@
 import { Button } from '#client/ui/button.tsx';
 import { Checkbox } from '#client/ui/fields/inputs.tsx';
 import { InlineSelect } from '#client/ui/fields/inline-select.tsx';
-import { hasPadding } from './alphabet-choices.ts';
+import { hasPadding } from '../alphabets/alphabet-choices.ts';
 import { AlphabetField } from './alphabet-field.tsx';
-import type { Base64State, ChangeState } from './state.ts';
-import type { Base64Control } from './use-base64.tsx';
+import type { Base64State, ChangeState } from '../state.ts';
+import type { Base64Control } from './use-base64.ts';
 
 interface OptionBarProps {
   readonly state: Base64State;

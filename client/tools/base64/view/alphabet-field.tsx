@@ -1,7 +1,7 @@
 import { InlineSelect } from '#client/ui/fields/inline-select.tsx';
 import { TextField } from '#client/ui/fields/inputs.tsx';
-import { alphabetChoices, mostAlphabetCharacters } from './alphabet-choices.ts';
-import type { Base64State, ChangeState } from './state.ts';
+import { alphabetChoices, mostAlphabetCharacters } from '../alphabets/alphabet-choices.ts';
+import type { Base64State, ChangeState } from '../state.ts';
 
 interface AlphabetFieldProps {
   readonly state: Base64State;

@@ -1,4 +1,4 @@
-import type { EncodeOptions } from './options.ts';
+import type { EncodeOptions } from '../options.ts';
 
 type Writing = Pick<EncodeOptions, 'isUrlSafe' | 'alphabet' | 'isPadded' | 'lineLength'>;
 

@@ -1,5 +1,5 @@
 import { Alert } from '#client/ui/alert.tsx';
-import type { Remark } from './verdict.ts';
+import type { Remark } from '../coding/verdict.ts';
 
 interface RemarkListProps {
   readonly remarks: readonly Remark[];

@@ -7,7 +7,7 @@ import { Button } from '#client/ui/button.tsx';
 import { reportFailure } from '#client/ui/copy-button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { formatBytes } from '#core/numbers/number-format.ts';
-import type { Base64Control } from './use-base64.tsx';
+import type { Base64Control } from './use-base64.ts';
 
 interface FilePaneProps {
   readonly file: File;

@@ -1,4 +1,4 @@
-import type { Alphabet } from './alphabets.ts';
+import type { Alphabet } from '../alphabets/alphabets.ts';
 
 /** A place in the text: offset in UTF-16 units from 0, line and column from 1. */
 export interface Place {

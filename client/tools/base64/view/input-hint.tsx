@@ -1,8 +1,8 @@
 import { Button } from '#client/ui/button.tsx';
 import { formatBytes } from '#core/numbers/number-format.ts';
-import { looksLikeBase64 } from './likeness.ts';
-import type { Base64State, ChangeState } from './state.ts';
-import type { Base64Control } from './use-base64.tsx';
+import { looksLikeBase64 } from '../coding/likeness.ts';
+import type { Base64State, ChangeState } from '../state.ts';
+import type { Base64Control } from './use-base64.ts';
 
 interface InputHintProps {
   readonly state: Base64State;

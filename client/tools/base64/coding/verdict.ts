@@ -1,6 +1,6 @@
 import { ToolInputError } from '#core/errors.ts';
 import type { Findings, Place } from './decoder.ts';
-import type { DecodeOptions } from './options.ts';
+import type { DecodeOptions } from '../options.ts';
 
 /** Something a reader by the letter of RFC 4648 would refuse, though it could be read. */
 export interface Remark {

@@ -1,5 +1,5 @@
 import { decodeText } from '#core/text/encodings/text-decoding.ts';
-import type { DecodeOptions } from './options.ts';
+import type { DecodeOptions } from '../options.ts';
 import { pieceBytes } from './pieces.ts';
 import { textOfBytes } from '#core/text/encodings/text-encoding.ts';
 

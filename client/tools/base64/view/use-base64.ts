@@ -4,8 +4,8 @@ import { useReceivedData } from '#client/tool-kit/frame/tool-context.ts';
 import type { TaskScope } from '#client/tool-kit/running/tool-run.ts';
 import { type ToolRun, useLiveRun } from '#client/tool-kit/running/use-tool-run.ts';
 import { notify } from '#client/ui/toast-store.ts';
-import type { Outcome } from './converting.ts';
-import type { Base64State, ChangeState } from './state.ts';
+import type { Outcome } from '../converting.ts';
+import type { Base64State, ChangeState } from '../state.ts';
 
 /** The input, the run on it, and what can be done to them. */
 export interface Base64Control extends TextSourceControl {
@@ -79,8 +79,8 @@ function useTask(
     return async (scope: TaskScope) => {
       setStartedAtMs(performance.now());
       const [{ encodeInput, decodeInput }, { alphabetOf }] = await Promise.all([
-        import('./converting.ts'),
-        import('./alphabets.ts'),
+        import('../converting.ts'),
+        import('../alphabets/alphabets.ts'),
       ]);
       const alphabet = alphabetOf(alphabetId, ownAlphabet);
       return tab === 'encode'

@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { ToolInputError } from '#core/errors.ts';
 import { alphabetIds, hasPadding } from './alphabet-choices.ts';
 import { alphabetOf, parseAlphabet } from './alphabets.ts';
-import { decodeContent, encodeContent } from './logic.ts';
-import type { DecodeOptions, EncodeOptions } from './options.ts';
+import { decodeContent, encodeContent } from '../logic.ts';
+import type { DecodeOptions, EncodeOptions } from '../options.ts';
 
 const context = { reportProgress: () => {} };
 const encoding: EncodeOptions = {
@@ -24,7 +24,7 @@ const decoding: DecodeOptions = {
   charset: 'utf-8',
 };
 const fixture = JSON.parse(
-  readFileSync(new URL('fixtures/alphabets.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('../fixtures/alphabets.json', import.meta.url), 'utf8'),
 ) as Readonly<Record<string, { readonly sundry: string; readonly all: string }>>;
 
 const standard = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
