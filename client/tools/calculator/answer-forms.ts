@@ -8,7 +8,7 @@ import {
   toSignificant,
 } from '#core/numbers/rational.ts';
 import { localize } from './number-text.ts';
-import { countDigits, toDecimal, type Value } from './values.ts';
+import { countDigits, toDecimal, type Value } from './evaluating/values.ts';
 
 /** One way to write an answer: for people, and for the clipboard or an expression. */
 export interface AnswerForm {

@@ -1,10 +1,10 @@
 import { ToolInputError } from '#core/errors.ts';
 import { type AnswerForm, listForms, writeMain } from './answer-forms.ts';
-import { evaluate } from './evaluator.ts';
-import { writeOut } from './notation.ts';
-import { parseLine } from './parser.ts';
-import type { AngleUnit } from './trigonometry.ts';
-import { add, type Value, whole } from './values.ts';
+import { evaluate } from './evaluating/evaluator.ts';
+import { writeOut } from './reading/notation.ts';
+import { parseLine } from './reading/parser.ts';
+import type { AngleUnit } from './evaluating/trigonometry.ts';
+import { add, type Value, whole } from './evaluating/values.ts';
 
 export interface SheetOptions {
   readonly angleUnit: AngleUnit;

@@ -3,12 +3,12 @@ import { useLocale } from '#client/tool-kit/use-locale.ts';
 import { useShortcuts } from '#client/tool-kit/use-shortcuts.ts';
 import { useToolState } from '#client/tool-kit/state/use-tool-state.ts';
 import { Tabs } from '#client/ui/tabs.tsx';
-import { CalculatorResult } from './calculator-result.tsx';
-import { BasicForm } from './basic-form.tsx';
-import { History } from './history.tsx';
-import { ScientificForm } from './scientific-form.tsx';
+import { CalculatorResult } from './view/calculator-result.tsx';
+import { BasicForm } from './view/basic-form.tsx';
+import { History } from './view/history.tsx';
+import { ScientificForm } from './view/scientific-form.tsx';
 import { schema } from './state.ts';
-import { useCalculation } from './use-calculation.tsx';
+import { useCalculation } from './view/use-calculation.ts';
 
 const tabs = [
   { value: 'basic', label: 'Basic' },

@@ -1,6 +1,6 @@
 import { Decimal } from 'decimal.js';
 import { expect, test } from 'vitest';
-import { evaluateSheet } from './logic.ts';
+import { evaluateSheet } from '../logic.ts';
 
 const options = { angleUnit: 'radians', addsPercentOfLeft: false, digits: 50, locale: 'en' } as const;
 

@@ -1,6 +1,6 @@
 import { Button } from '#client/ui/button.tsx';
 import { CopyButton } from '#client/ui/copy-button.tsx';
-import type { SheetLine } from './logic.ts';
+import type { SheetLine } from '../logic.ts';
 
 interface HistoryProps {
   readonly lines: readonly SheetLine[];

@@ -1,4 +1,4 @@
-import { isPercentage } from './evaluator.ts';
+import { isPercentage } from '../evaluating/evaluator.ts';
 import type { BinaryOperator, Node } from './syntax.ts';
 
 const signs: Readonly<Record<BinaryOperator, string>> = {

@@ -2,7 +2,7 @@ import { ResultPanel } from '#client/tool-kit/results/result-panel.tsx';
 import { SendTo } from '#client/tool-kit/results/send-to.tsx';
 import type { ToolRun } from '#client/tool-kit/running/use-tool-run.ts';
 import { CopyButton } from '#client/ui/copy-button.tsx';
-import type { Answer, SheetLine } from './logic.ts';
+import type { Answer, SheetLine } from '../logic.ts';
 
 interface CalculatorResultProps {
   readonly run: ToolRun<readonly SheetLine[]>;

@@ -1,6 +1,6 @@
 import { ToolInputError } from '#core/errors.ts';
 import { parseLocaleNumber } from '#core/numbers/parse-locale-number.ts';
-import { isFunctionName } from './function-names.ts';
+import { isFunctionName } from '../evaluating/function-names.ts';
 import type { Token } from './syntax.ts';
 
 const markPatterns: readonly (readonly [RegExp, string])[] = [

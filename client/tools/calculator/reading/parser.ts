@@ -1,5 +1,5 @@
 import { ToolInputError } from '#core/errors.ts';
-import { findFunction } from './function-names.ts';
+import { findFunction } from '../evaluating/function-names.ts';
 import { binaryOperatorOf, binaryStrength, strength } from './precedence.ts';
 import { scan } from './scanner.ts';
 import { isName, markOf, type Node, type Statement, type Token } from './syntax.ts';

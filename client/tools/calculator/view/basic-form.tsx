@@ -2,7 +2,7 @@ import { RunError } from '#client/tool-kit/running/run-feedback.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { SelectField, TextField } from '#client/ui/fields/inputs.tsx';
 import type { ToolInputError } from '#core/errors.ts';
-import type { CalculatorState, ChangeState } from './state.ts';
+import type { CalculatorState, ChangeState } from '../state.ts';
 
 export interface CalculatorFormProps {
   readonly state: CalculatorState;

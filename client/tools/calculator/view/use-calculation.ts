@@ -4,8 +4,8 @@ import { type ToolRun, useLiveRun } from '#client/tool-kit/running/use-tool-run.
 import { reportFailure } from '#client/ui/copy-button.tsx';
 import { notify } from '#client/ui/toast-store.ts';
 import { ToolInputError } from '#core/errors.ts';
-import type { SheetLine } from './logic.ts';
-import type { CalculatorState } from './state.ts';
+import type { SheetLine } from '../logic.ts';
+import type { CalculatorState } from '../state.ts';
 
 const quietMs = 200;
 const maxHistory = 50;
@@ -42,7 +42,7 @@ export function useCalculation(state: CalculatorState): Calculation {
     () =>
       isBlank
         ? undefined
-        : async (scope: TaskScope) => (await import('./calculation.ts')).calculate(state, previous, scope),
+        : async (scope: TaskScope) => (await import('../calculation.ts')).calculate(state, previous, scope),
     [isBlank, previous, state],
   );
   const run = useLiveRun(task, quietMs);
@@ -61,7 +61,7 @@ export function useCalculation(state: CalculatorState): Calculation {
   async function keepAnswer(): Promise<void> {
     try {
       const { signal } = new AbortController();
-      const lines = await (await import('./calculation.ts')).calculate(state, latest, { signal });
+      const lines = await (await import('../calculation.ts')).calculate(state, latest, { signal });
       setHistory((kept) => addToHistory(lines, kept));
     } catch (error) {
       if (!(error instanceof ToolInputError)) throw error;

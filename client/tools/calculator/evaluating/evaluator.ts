@@ -3,7 +3,7 @@ import { parseRational, rational } from '#core/numbers/rational.ts';
 import { callFunction } from './functions.ts';
 import { findFunction } from './function-names.ts';
 import { factorial, power } from './powers.ts';
-import type { Node } from './syntax.ts';
+import type { Node } from '../reading/syntax.ts';
 import { type AngleUnit, degreesInUnit, pi } from './trigonometry.ts';
 import {
   add,
