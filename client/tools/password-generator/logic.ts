@@ -1,10 +1,10 @@
-import { characterTypes, leftOutBy } from './character-types.ts';
-import { countPassphrases, randomPassphrase } from './passphrase.ts';
-import { patternSource } from './pattern.ts';
-import { passwordSource, type PasswordSource, randomPin } from './random-password.ts';
-import { spellOut } from './spelling.ts';
+import { characterTypes, leftOutBy } from './making/character-types.ts';
+import { countPassphrases, randomPassphrase } from './making/passphrase.ts';
+import { patternSource } from './making/pattern.ts';
+import { passwordSource, type PasswordSource, randomPin } from './making/random-password.ts';
+import { spellOut } from './checking/spelling.ts';
 import type { PasswordRules } from './state.ts';
-import { attackTimes, entropyBits, labelOf, scoreOf, type StrengthLabel } from './strength.ts';
+import { attackTimes, entropyBits, labelOf, scoreOf, type StrengthLabel } from './checking/strength.ts';
 
 export interface GeneratedPasswords {
   readonly passwords: readonly string[];
@@ -41,7 +41,7 @@ async function readRules(rules: PasswordRules): Promise<PasswordSource> {
     return { draw: () => randomPin(rules.pinLength), count: 10n ** BigInt(rules.pinLength) };
   }
   if (rules.mode === 'passphrase') {
-    const { wordList } = await import('./word-list.ts');
+    const { wordList } = await import('./making/word-list.ts');
     return { draw: () => randomPassphrase(wordList, rules), count: countPassphrases(wordList.length, rules) };
   }
   if (rules.mode === 'pattern') {

@@ -1,5 +1,5 @@
 import { asSecret, choice, flag, number, type StateOf, text } from '#client/tool-kit/state/state-schema.ts';
-import { specifiedSymbols } from './character-types.ts';
+import { specifiedSymbols } from './making/character-types.ts';
 
 /** The rules alone: the passwords themselves are neither stored nor linked. */
 export const schema = {

@@ -6,11 +6,11 @@ import { Button } from '#client/ui/button.tsx';
 import { reportFailure } from '#client/ui/copy-button.tsx';
 import { Segmented } from '#client/ui/segmented.tsx';
 import { notify } from '#client/ui/toast-store.ts';
-import { PasswordResult } from './password-result.tsx';
-import { RuleFields } from './rule-fields.tsx';
+import { PasswordResult } from './view/password-result.tsx';
+import { RuleFields } from './view/rule-fields.tsx';
 import { schema } from './state.ts';
-import { CheckError, TypedField, TypedResult, useTypedCheck } from './typed-check.tsx';
-import { usePasswords } from './use-passwords.tsx';
+import { CheckError, TypedField, TypedResult, useTypedCheck } from './view/typed-check.tsx';
+import { usePasswords } from './view/use-passwords.ts';
 
 const modes = [
   { value: 'random', label: 'Password' },

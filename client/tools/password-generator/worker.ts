@@ -1,6 +1,6 @@
 import { exposeWorker } from '#client/lib/workers/host.ts';
 import { ToolInputError } from '#core/errors.ts';
-import type { PasswordWorkerApi } from './typed-password.ts';
+import type { PasswordWorkerApi } from './checking/typed-password.ts';
 
 exposeWorker<PasswordWorkerApi>({
   async reportTyped(password) {
@@ -11,7 +11,7 @@ exposeWorker<PasswordWorkerApi>({
 /** The lists are too large to be stored on a device before they are used. */
 async function loadEstimator() {
   try {
-    return await import('./typed-password.ts');
+    return await import('./checking/typed-password.ts');
   } catch {
     throw new ToolInputError('The lists of common passwords and words could not be loaded.', {
       hint: 'They are large and are stored on this device when first used. Connect once and retry; or, while connected, press “Make all tools available offline” at the foot of the page. Making passwords works without them.',

@@ -5,7 +5,7 @@ import type { TaskScope } from '#client/tool-kit/running/tool-run.ts';
 import { type ToolRun, useLiveRun } from '#client/tool-kit/running/use-tool-run.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Checkbox, TextField } from '#client/ui/fields/inputs.tsx';
-import type { TypedPasswordReport } from './typed-password.ts';
+import type { TypedPasswordReport } from '../checking/typed-password.ts';
 import { TimesTable } from './times-table.tsx';
 
 const quietMs = 250;
@@ -20,7 +20,7 @@ export function useTypedCheck(typed: string, isWanted: boolean): TypedCheck {
   const task = useMemo(
     () =>
       isWanted && typed !== ''
-        ? async ({ signal }: TaskScope) => (await import('./checking.ts')).checkTyped(typed, signal)
+        ? async ({ signal }: TaskScope) => (await import('../checking/checking.ts')).checkTyped(typed, signal)
         : undefined,
     [isWanted, typed],
   );

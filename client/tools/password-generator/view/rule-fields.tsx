@@ -1,5 +1,5 @@
 import { Checkbox, NumberField, SelectField, SliderField, TextField } from '#client/ui/fields/inputs.tsx';
-import type { ChangeRules, PasswordRules } from './state.ts';
+import type { ChangeRules, PasswordRules } from '../state.ts';
 
 interface RuleFieldsProps {
   readonly rules: PasswordRules;

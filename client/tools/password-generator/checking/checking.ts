@@ -1,7 +1,7 @@
 import { createWorkerPool } from '#client/lib/workers/pool.ts';
 import { ToolInputError } from '#core/errors.ts';
 import type { PasswordWorkerApi, TypedPasswordReport } from './typed-password.ts';
-import workerUrl from './worker.ts?worker&url';
+import workerUrl from '../worker.ts?worker&url';
 
 /** The dictionaries take a moment to load; anything beyond is hostile. */
 const timeLimitMs = 20_000;

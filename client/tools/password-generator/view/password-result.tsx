@@ -3,7 +3,7 @@ import { ResultPanel } from '#client/tool-kit/results/result-panel.tsx';
 import type { ToolRun } from '#client/tool-kit/running/use-tool-run.ts';
 import { Button } from '#client/ui/button.tsx';
 import { CopyButton } from '#client/ui/copy-button.tsx';
-import type { GeneratedPasswords } from './logic.ts';
+import type { GeneratedPasswords } from '../logic.ts';
 import { TimesTable } from './times-table.tsx';
 
 interface PasswordResultProps {

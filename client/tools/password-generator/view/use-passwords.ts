@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import { type ToolRun, useLiveRun } from '#client/tool-kit/running/use-tool-run.ts';
 import { notify } from '#client/ui/toast-store.ts';
 import { ToolInputError } from '#core/errors.ts';
-import type { GeneratedPasswords } from './logic.ts';
-import type { PasswordRules } from './state.ts';
+import type { GeneratedPasswords } from '../logic.ts';
+import type { PasswordRules } from '../state.ts';
 
 interface Passwords {
   readonly run: ToolRun<GeneratedPasswords>;
@@ -15,7 +15,7 @@ interface Passwords {
 export function usePasswords(rules: PasswordRules): Passwords {
   const task = useMemo(
     () =>
-      rules.mode === 'check' ? undefined : async () => (await import('./logic.ts')).generatePasswords(rules),
+      rules.mode === 'check' ? undefined : async () => (await import('../logic.ts')).generatePasswords(rules),
     [rules],
   );
   const run = useLiveRun<GeneratedPasswords>(task);
