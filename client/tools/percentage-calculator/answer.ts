@@ -10,7 +10,7 @@ import {
   toFixedDecimal,
 } from '#core/numbers/rational.ts';
 import { changeBetween, isNegative, isZero, partOf } from './logic.ts';
-import { writeFixed } from './number-text.ts';
+import { writeFixed } from './results/number-text.ts';
 
 const number = String.raw`([-+\u2212]?[\d.,\u00a0\u202f']+)`;
 const percentOf = new RegExp(

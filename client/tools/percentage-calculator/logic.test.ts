@@ -4,9 +4,9 @@ import { initialState } from '#client/tool-kit/state/state-schema.ts';
 import { ToolInputError } from '#core/errors.ts';
 import { parseRational, rational, toExactDecimal } from '#core/numbers/rational.ts';
 import { chainChanges, changeBetween, comparePercentages, partOf, percentOf, wholeOf } from './logic.ts';
-import { describePercentage } from './results.ts';
+import { describePercentage } from './results/results.ts';
 import { type PercentageState, schema } from './state.ts';
-import { calculateTip, splitEvenly, toCents } from './tip.ts';
+import { calculateTip, splitEvenly, toCents } from './results/tip.ts';
 
 const r = parseRational;
 const text = (value: ReturnType<typeof r>) => toExactDecimal(value, 40);

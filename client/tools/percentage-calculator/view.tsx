@@ -7,8 +7,8 @@ import { useLiveRun } from '#client/tool-kit/running/use-tool-run.ts';
 import { useToolState } from '#client/tool-kit/state/use-tool-state.ts';
 import { Tabs } from '#client/ui/tabs.tsx';
 import { RunError } from '#client/tool-kit/running/run-feedback.tsx';
-import { PercentageFields } from './percentage-fields.tsx';
-import type { PercentageResult } from './result-text.ts';
+import { PercentageFields } from './view/percentage-fields.tsx';
+import type { PercentageResult } from './results/result-text.ts';
 import { schema } from './state.ts';
 import { isComplete } from './tab-fields.ts';
 
@@ -26,7 +26,10 @@ export default function PercentageCalculator() {
   const locale = useLocale();
   const canRun = isComplete(state);
   const task = useMemo(
-    () => (canRun ? async () => (await import('./results.ts')).describePercentage(state, locale) : undefined),
+    () =>
+      canRun
+        ? async () => (await import('./results/results.ts')).describePercentage(state, locale)
+        : undefined,
     [canRun, locale, state],
   );
   const run = useLiveRun<PercentageResult>(task);

@@ -1,9 +1,9 @@
 import { ToolInputError } from '#core/errors.ts';
 import { addRational, compareRational, type Rational, subtractRational } from '#core/numbers/rational.ts';
-import { isNegative, isZero, percentOf, zero } from './logic.ts';
+import { isNegative, isZero, percentOf, zero } from '../logic.ts';
 import type { PercentageResult, Writer } from './result-text.ts';
-import { nameOf } from './sharers.ts';
-import type { PercentageState } from './state.ts';
+import { nameOf } from '../sharers.ts';
+import type { PercentageState } from '../state.ts';
 import { calculateTip, fromCents, type TipRequest } from './tip.ts';
 import { type Portion, splitByWeights, splitRoundedUp, sumOf } from './uneven-split.ts';
 

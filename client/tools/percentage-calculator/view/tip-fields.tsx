@@ -2,7 +2,7 @@ import { SelectField, TextField } from '#client/ui/fields/inputs.tsx';
 import { Segmented } from '#client/ui/segmented.tsx';
 import { Presets } from './presets.tsx';
 import { SharerRows } from './sharer-rows.tsx';
-import type { ChangeState, PercentageState } from './state.ts';
+import type { ChangeState, PercentageState } from '../state.ts';
 
 interface TipFieldsProps {
   readonly state: PercentageState;

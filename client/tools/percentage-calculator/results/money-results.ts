@@ -1,8 +1,8 @@
 import { ToolInputError } from '#core/errors.ts';
 import { type Rational, subtractRational } from '#core/numbers/rational.ts';
-import { chainChanges, isZero, percentOf, zero } from './logic.ts';
+import { chainChanges, isZero, percentOf, zero } from '../logic.ts';
 import type { PercentageResult, Writer } from './result-text.ts';
-import type { PercentageState } from './state.ts';
+import type { PercentageState } from '../state.ts';
 import { describeUnevenTip } from './shared-tip.ts';
 import { calculateTip, fromCents, splitEvenly } from './tip.ts';
 

@@ -1,8 +1,8 @@
 import { TextField } from '#client/ui/fields/inputs.tsx';
 import { Segmented } from '#client/ui/segmented.tsx';
-import type { ChangeState, PercentageState } from './state.ts';
+import type { ChangeState, PercentageState } from '../state.ts';
 import { Presets } from './presets.tsx';
-import { neededFields } from './tab-fields.ts';
+import { neededFields } from '../tab-fields.ts';
 import { TipFields } from './tip-fields.tsx';
 
 interface PercentageFieldsProps {

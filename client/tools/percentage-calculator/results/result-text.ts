@@ -1,7 +1,7 @@
 import { type Rational, toFixedDecimal } from '#core/numbers/rational.ts';
-import { isNegative, isZero } from './logic.ts';
+import { isNegative, isZero } from '../logic.ts';
 import { isFixedExact, readNumber, writeFixed, writeFull } from './number-text.ts';
-import type { PercentageState } from './state.ts';
+import type { PercentageState } from '../state.ts';
 
 /** What a tab shows, ready for people of the locale. */
 export interface PercentageResult {

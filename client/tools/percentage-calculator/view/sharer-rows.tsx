@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { buttonClass, IconButton } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { TextField } from '#client/ui/fields/inputs.tsx';
-import { maxSharers, nameOf, newSharer, type Sharer } from './sharers.ts';
+import { maxSharers, nameOf, newSharer, type Sharer } from '../sharers.ts';
 
 interface SharerRowsProps {
   readonly kind: 'weights' | 'amounts';

@@ -6,7 +6,7 @@ import {
   subtractRational,
   toFixedDecimal,
 } from '#core/numbers/rational.ts';
-import { isNegative, partOf } from './logic.ts';
+import { isNegative, partOf } from '../logic.ts';
 
 /** Whether the total, or what each person pays, is rounded up to a whole amount. */
 export type TipRounding = 'none' | 'total' | 'share';

@@ -4,8 +4,8 @@ import { acceptValues, initialState } from '#client/tool-kit/state/state-schema.
 import { ToolInputError } from '#core/errors.ts';
 import { parseRational } from '#core/numbers/rational.ts';
 import { describePercentage } from './results.ts';
-import { maxSharers, newSharer, type Sharer } from './sharers.ts';
-import { type PercentageState, schema } from './state.ts';
+import { maxSharers, newSharer, type Sharer } from '../sharers.ts';
+import { type PercentageState, schema } from '../state.ts';
 import { splitByWeights, splitRoundedUp, sumOf } from './uneven-split.ts';
 
 const r = parseRational;

@@ -8,7 +8,7 @@ import {
   rational,
   subtractRational,
 } from '#core/numbers/rational.ts';
-import { isNegative, isZero, zero } from './logic.ts';
+import { isNegative, isZero, zero } from '../logic.ts';
 
 /** What one person pays, in hundredths. */
 export interface Portion {

@@ -15,10 +15,10 @@ import {
   partOf,
   percentOf,
   wholeOf,
-} from './logic.ts';
+} from '../logic.ts';
 import { describePrice, describeTip } from './money-results.ts';
 import { type PercentageResult, Writer } from './result-text.ts';
-import type { PercentageState } from './state.ts';
+import type { PercentageState } from '../state.ts';
 
 /** The result of the chosen tab. Throws a ToolInputError that names the field at fault. */
 export function describePercentage(state: PercentageState, locale: string): PercentageResult {
