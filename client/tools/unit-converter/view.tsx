@@ -5,14 +5,14 @@ import { useReceivedData } from '#client/tool-kit/frame/tool-context.ts';
 import { useLocale } from '#client/tool-kit/use-locale.ts';
 import { useShortcuts } from '#client/tool-kit/use-shortcuts.ts';
 import { useToolState } from '#client/tool-kit/state/use-tool-state.ts';
-import { AllUnits } from './all-units.tsx';
-import { ConverterFields } from './converter-fields.tsx';
+import { AllUnits } from './view/all-units.tsx';
+import { ConverterFields } from './view/converter-fields.tsx';
 import { explainConversion } from './logic.ts';
 import { localizeDecimal, writeForField } from './number-text.ts';
-import { QueryField } from './query-field.tsx';
-import { RecentConversions } from './recent-conversions.tsx';
+import { QueryField } from './view/query-field.tsx';
+import { RecentConversions } from './view/recent-conversions.tsx';
 import { schema } from './state.ts';
-import { type ShownConversion, useConversion } from './use-conversion.tsx';
+import { type ShownConversion, useConversion } from './view/use-conversion.ts';
 
 const maxRecent = 8;
 

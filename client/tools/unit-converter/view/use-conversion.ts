@@ -2,9 +2,9 @@ import { useMemo } from 'react';
 import { type ToolRun, useLiveRun } from '#client/tool-kit/running/use-tool-run.ts';
 import { ToolInputError } from '#core/errors.ts';
 import type { Rational } from '#core/numbers/rational.ts';
-import { type Conversion, convert } from './logic.ts';
-import { parseAmount } from './amounts.ts';
-import { type ConverterState, readSelection, type Selection } from './state.ts';
+import { type Conversion, convert } from '../logic.ts';
+import { parseAmount } from '../amounts.ts';
+import { type ConverterState, readSelection, type Selection } from '../state.ts';
 
 /** A result and what it is the result of, so that an older one can still be shown rightly. */
 export interface ShownConversion extends Selection {

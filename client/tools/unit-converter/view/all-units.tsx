@@ -1,8 +1,8 @@
 import { Button } from '#client/ui/button.tsx';
 import { CopyButton } from '#client/ui/copy-button.tsx';
-import { convert } from './logic.ts';
-import { localizeDecimal } from './number-text.ts';
-import type { ShownConversion } from './use-conversion.tsx';
+import { convert } from '../logic.ts';
+import { localizeDecimal } from '../number-text.ts';
+import type { ShownConversion } from './use-conversion.ts';
 
 interface AllUnitsProps {
   readonly shown: ShownConversion;

@@ -1,8 +1,8 @@
 import { useEffect, useMemo } from 'react';
 import { useLiveRun } from '#client/tool-kit/running/use-tool-run.ts';
 import { TextField } from '#client/ui/fields/inputs.tsx';
-import { writeForField } from './number-text.ts';
-import type { ChangeState, ConverterState } from './state.ts';
+import { writeForField } from '../number-text.ts';
+import type { ChangeState, ConverterState } from '../state.ts';
 
 interface QueryFieldProps {
   readonly state: ConverterState;
@@ -20,7 +20,7 @@ export function QueryField({ state, change, locale }: QueryFieldProps) {
     () =>
       query.trim() === ''
         ? undefined
-        : async () => (await import('./query.ts')).parseUnitQuery(query, locale),
+        : async () => (await import('../query.ts')).parseUnitQuery(query, locale),
     [query, locale],
   );
   const { output, isStale, error } = useLiveRun(task, quietMs);

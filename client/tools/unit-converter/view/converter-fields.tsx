@@ -1,8 +1,8 @@
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { SelectField, TextField } from '#client/ui/fields/inputs.tsx';
 import type { ToolInputError } from '#core/errors.ts';
-import { type ChangeState, type ConverterState, readSelection } from './state.ts';
-import { ambiguousUnits, findCategory, findUnit, unitCategories, type UnitCategory } from './units.ts';
+import { type ChangeState, type ConverterState, readSelection } from '../state.ts';
+import { ambiguousUnits, findCategory, findUnit, unitCategories, type UnitCategory } from '../units.ts';
 
 interface ConverterFieldsProps {
   readonly state: ConverterState;
