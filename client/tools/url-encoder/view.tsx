@@ -9,12 +9,12 @@ import type { CodeAreaHandle } from '#client/ui/code/code-area.tsx';
 import type { CodeMark } from '#client/ui/code/code-marks.ts';
 import { Tabs } from '#client/ui/tabs.tsx';
 import type { Outcome } from './converting.ts';
-import { OptionBar } from './option-bar.tsx';
+import { OptionBar } from './view/option-bar.tsx';
 import { schema } from './state.ts';
 
 // Neither can be used before there is an input, so they are not in the page's first load.
-const OutcomePane = lazy(async () => ({ default: (await import('./outcome-pane.tsx')).OutcomePane }));
-const Details = lazy(async () => ({ default: (await import('./details.tsx')).Details }));
+const OutcomePane = lazy(async () => ({ default: (await import('./view/outcome-pane.tsx')).OutcomePane }));
+const Details = lazy(async () => ({ default: (await import('./view/details.tsx')).Details }));
 
 const tabs = [
   { value: 'encode', label: 'Encode' },

@@ -1,7 +1,7 @@
 import { InlineSelect } from '#client/ui/fields/inline-select.tsx';
 import { Checkbox } from '#client/ui/fields/inputs.tsx';
-import { modes } from './modes.ts';
-import type { ChangeState, UrlState } from './state.ts';
+import { modes } from '../modes.ts';
+import type { ChangeState, UrlState } from '../state.ts';
 
 interface OptionBarProps {
   readonly state: UrlState;

@@ -8,9 +8,9 @@ import { Alert } from '#client/ui/alert.tsx';
 import { Button } from '#client/ui/button.tsx';
 import type { CodeAreaHandle } from '#client/ui/code/code-area.tsx';
 import { formatCount } from '#core/numbers/number-format.ts';
-import type { Outcome } from './converting.ts';
-import type { Decoded, Fault } from './decode.ts';
-import type { ChangeState, UrlState } from './state.ts';
+import type { Outcome } from '../converting.ts';
+import type { Decoded, Fault } from '../decode.ts';
+import type { ChangeState, UrlState } from '../state.ts';
 
 interface OutcomePaneProps {
   readonly run: ToolRun<Outcome>;

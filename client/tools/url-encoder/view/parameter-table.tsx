@@ -1,6 +1,6 @@
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { TextField } from '#client/ui/fields/inputs.tsx';
-import { joinUrl, readParameter, type SplitUrl, writeParameter } from './query.ts';
+import { joinUrl, readParameter, type SplitUrl, writeParameter } from '../query.ts';
 
 interface ParameterTableProps {
   readonly split: SplitUrl;

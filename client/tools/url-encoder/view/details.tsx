@@ -1,9 +1,9 @@
 import { useDeferredValue, useMemo } from 'react';
 import { CopyButton } from '#client/ui/copy-button.tsx';
-import { encodeInAllModes } from './all-modes.ts';
+import { encodeInAllModes } from '../all-modes.ts';
 import { ParameterTable } from './parameter-table.tsx';
-import { namedParts, splitUrl } from './query.ts';
-import type { ChangeState, UrlState } from './state.ts';
+import { namedParts, splitUrl } from '../query.ts';
+import type { ChangeState, UrlState } from '../state.ts';
 
 interface DetailsProps {
   readonly text: string;
