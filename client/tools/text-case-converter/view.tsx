@@ -5,14 +5,14 @@ import { useTextSource } from '#client/tool-kit/texts/text-source.ts';
 import { useLiveRun } from '#client/tool-kit/running/use-tool-run.ts';
 import { useToolState } from '#client/tool-kit/state/use-tool-state.ts';
 import { Button } from '#client/ui/button.tsx';
-import { CaseCard } from './case-card.tsx';
+import { CaseCard } from './view/case-card.tsx';
 import { caseLabels } from './case-labels.ts';
 import type { Previews } from './converting.ts';
-import { OptionBar } from './option-bar.tsx';
+import { OptionBar } from './view/option-bar.tsx';
 import { schema } from './state.ts';
 
 // It cannot be used before there is a text, so it is not in the page's first load.
-const TextActions = lazy(async () => ({ default: (await import('./text-actions.tsx')).TextActions }));
+const TextActions = lazy(async () => ({ default: (await import('./view/text-actions.tsx')).TextActions }));
 
 const sampleText = "the lord of the rings: an XMLHttpRequest can't wait\nuser_id and homePageURL";
 

@@ -1,7 +1,7 @@
 import { SendTo } from '#client/tool-kit/results/send-to.tsx';
 import { CopyButton } from '#client/ui/copy-button.tsx';
-import type { CaseOptions } from './options.ts';
-import { convertToTable } from './results.ts';
+import type { CaseOptions } from '../options.ts';
+import { convertToTable } from '../results.ts';
 
 interface TextActionsProps {
   readonly content: string | File;

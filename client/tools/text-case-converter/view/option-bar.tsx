@@ -1,6 +1,6 @@
 import { Field } from '#client/ui/fields/field.tsx';
 import { InlineSelect } from '#client/ui/fields/inline-select.tsx';
-import type { CaseState, ChangeState } from './state.ts';
+import type { CaseState, ChangeState } from '../state.ts';
 
 interface OptionBarProps {
   readonly state: CaseState;

@@ -1,8 +1,8 @@
 import { Button } from '#client/ui/button.tsx';
 import { Badge } from '#client/ui/badge.tsx';
 import { CopyButton, reportFailure } from '#client/ui/copy-button.tsx';
-import type { CaseId } from './case-labels.ts';
-import type { CaseOptions } from './options.ts';
+import type { CaseId } from '../case-labels.ts';
+import type { CaseOptions } from '../options.ts';
 
 interface CaseCardProps {
   readonly id: CaseId;
@@ -20,7 +20,7 @@ interface CaseCardProps {
 export function CaseCard(props: CaseCardProps) {
   const { id, label, preview, isCurrent, content, options, onUse } = props;
   const isDisabled = content === '';
-  const convert = async () => (await import('./results.ts')).convertAll(content, id, options);
+  const convert = async () => (await import('../results.ts')).convertAll(content, id, options);
   return (
     <li className="tool-card flex flex-col gap-2 p-4" aria-disabled={isDisabled}>
       <div className="flex items-center gap-1">
