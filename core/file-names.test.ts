@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { safeFileName, splitFileName, uniqueFileNames } from './file-names.ts';
+import { replaceExtension, safeFileName, splitFileName, uniqueFileNames } from './file-names.ts';
 
 test('the extension is what follows the last dot, if anything stands before it', () => {
   expect(splitFileName('photo.final.jpg')).toEqual({ base: 'photo.final', extension: 'jpg' });
   expect(splitFileName('.gitignore')).toEqual({ base: '.gitignore', extension: '' });
   expect(splitFileName('name.')).toEqual({ base: 'name.', extension: '' });
+  expect(replaceExtension('photo', 'webp')).toBe('photo.webp');
 });
 
 test('names become ones that Windows takes, too', () => {

@@ -9,6 +9,11 @@ export function splitFileName(name: string): { base: string; extension: string }
   return { base: name.slice(0, dot), extension: name.slice(dot + 1) };
 }
 
+/** The same name with another extension; `photo` becomes `photo.webp`. */
+export function replaceExtension(name: string, extension: string): string {
+  return `${splitFileName(name).base}.${extension}`;
+}
+
 /** A name that every common file system takes: at most 200 characters, no reserved name, never empty. */
 export function safeFileName(name: string): string {
   const cleaned = name
