@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { cacheDir, root } from './site/paths.ts';
 import type { Step } from './testing/run-steps.ts';
 
-const layers = ['core', 'client', 'server', 'scripts', 'e2e', 'benchmarks'];
+const layers = ['core', 'client', 'contracts', 'server', 'scripts', 'e2e', 'benchmarks'];
 const projects = ['client', 'worker', 'server', 'tooling'];
 
 export const unitReport = join(cacheDir, 'unit-tests.json');
@@ -50,6 +50,13 @@ export const gateSteps: readonly Step[] = [
   },
   { name: 'layers', command: ['depcruise', '--config', '.dependency-cruiser.mjs', ...layers] },
   { name: 'dead code', command: ['knip', '--no-progress'] },
+  {
+    name: 'dead code, tests left out',
+    command: [
+      ...['knip', '--config', 'knip.shipped.json', '--production', '--no-progress'],
+      ...['--include', 'files,exports,types'],
+    ],
+  },
 ];
 
 function vitest(report: string, ...parameters: string[]): string[] {

@@ -62,10 +62,18 @@ describe.each(tools)('$manifest.id', ({ manifest, folder }) => {
     for (const file of ['e2e.spec.ts', 'main-work.ts', 'about.md']) {
       expect(existsSync(join(folder, file)), `${file} is missing`).toBe(true);
     }
-    const computes = existsSync(join(folder, 'logic.ts')) && existsSync(join(folder, 'logic.test.ts'));
-    expect(computes || existsSync(join(folder, 'browser.ts')), 'logic.ts with its test, or browser.ts').toBe(
-      true,
-    );
+    const tests = globSync('**/*.test.ts', { cwd: folder });
+    const sources = globSync('**/*.{ts,tsx}', { cwd: folder, exclude: ['**/*.{test,spec}.ts'] });
+    const texts = await Promise.all(sources.map((file) => readFile(join(folder, file), 'utf8')));
+    const engine = /from '#core\/(?:codes|colors|csv|dates|hashing|images|json|pdf|text\/counting)\//;
+    expect(
+      tests.length > 0 || texts.some((text) => engine.test(text)),
+      'neither tests of its own nor an engine of core/ that has them',
+    ).toBe(true);
+    if (manifest.load) {
+      const view = await readFile(join(folder, 'view.tsx'), 'utf8');
+      expect(view).toMatch(/^export default function [A-Z]\w+\(/m);
+    }
     const about = await readFile(join(folder, 'about.md'), 'utf8');
     expect(about.startsWith('## ')).toBe(true);
     expect(about.length).toBeGreaterThan(400);

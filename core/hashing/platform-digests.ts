@@ -1,6 +1,9 @@
 import type { TaskContext } from '#core/task.ts';
 import type { AlgorithmId, Digests } from './algorithms.ts';
 
+/** Elsewhere browsers have no Web Crypto. */
+const isSecure = (globalThis as { readonly isSecureContext?: boolean }).isSecureContext === true;
+
 /**
  * The platform hashes several times faster than WASM, but only what stands in memory as a whole, and it makes a copy
  * of that. All workers of a run together hold at most so many bytes of a file, and as many again while they hash; a
@@ -10,7 +13,7 @@ export const maxBytesInMemory = 512 * 1024 * 1024;
 
 /** Web Crypto has no MD5, and nothing at all where a page came without encryption; an HMAC key must not be empty. */
 export function isOfPlatform(id: AlgorithmId, key: Uint8Array | undefined): boolean {
-  return id !== 'MD5' && key?.length !== 0 && globalThis.isSecureContext;
+  return id !== 'MD5' && key?.length !== 0 && isSecure;
 }
 
 /** Hashes bytes, with a key as HMAC, by Web Crypto: FIPS 180-4, RFC 2104. */

@@ -1,9 +1,16 @@
-import { ToolInputError } from '#core/errors.ts';
 import { joinChunks } from '#core/json/writing/chunk-writer.ts';
-import { reportIssues } from '#core/json/reporting/issue-reports.ts';
-import { defaultWriteOptions, JsonDocument, type WriteOptions } from './json-document.ts';
+import { JsonDocument, type WriteOptions } from './json-document.ts';
+import { requireValid } from './require-valid.ts';
 import { bytesOfText } from '#core/json/bytes/source-bytes.ts';
 import { sliceText } from '#core/json/reading/string-token.ts';
+
+export const defaultWriteOptions: WriteOptions = {
+  mode: 'format',
+  indent: 2,
+  isSorted: false,
+  isShortInline: false,
+  isStrict: false,
+};
 
 /**
  * Lays JSON, JSONC, JSON5 or JSON Lines out anew and keeps every token as it was written.
@@ -19,10 +26,4 @@ export function formatJson(text: string, options: Partial<WriteOptions> = {}): s
 /** True when the text is JSON by RFC 8259, and not only by one of its extensions. */
 export function isStrictJson(text: string): boolean {
   return new JsonDocument(bytesOfText(text)).analysis.dialect === 'json';
-}
-
-/** Throws the document's first mistake as a ToolInputError, if it has one. */
-export function requireValid({ analysis, isValid }: JsonDocument): void {
-  const [first] = isValid ? [] : reportIssues(analysis.bytes, analysis.issues.errors);
-  if (first) throw new ToolInputError(first.message, first);
 }

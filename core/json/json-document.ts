@@ -22,14 +22,6 @@ export interface WriteOptions {
   readonly isStrict: boolean;
 }
 
-export const defaultWriteOptions: WriteOptions = {
-  mode: 'format',
-  indent: 2,
-  isSorted: false,
-  isShortInline: false,
-  isStrict: false,
-};
-
 /** A page's memory ends somewhere; deep nesting can make megabytes of brackets into gigabytes of spaces. */
 const outputLimitBytes = 2_000_000_000;
 

@@ -1,4 +1,4 @@
-import type { BuiltCatalogue } from './site-rendering.ts';
+import type { BuiltCatalogue } from './built-catalogue.ts';
 
 /** Which policy a response is sent with (see `core/site/policies.ts`). */
 export type PolicyName = 'content' | 'form' | 'admin' | 'tool' | 'asset' | 'service-worker';

@@ -1,4 +1,3 @@
-import type { CategoryEdit, ToolEditFields } from './catalogue-edits.ts';
 import type { StyleRule } from './page-styles.ts';
 import type { PolicyName } from './site-manifest.ts';
 
@@ -29,10 +28,4 @@ export interface RenderedSite {
   /** Other text files that follow from the page list. */
   readonly documents: readonly { readonly path: string; readonly content: string }[];
   readonly redirects: readonly { readonly from: string; readonly to: string }[];
-}
-
-/** The catalogue as it was built, before any edit. */
-export interface BuiltCatalogue {
-  readonly tools: readonly (ToolEditFields & { readonly id: string; readonly slug: string })[];
-  readonly categories: readonly CategoryEdit[];
 }

@@ -3,7 +3,7 @@ import { favorites } from '#client/lib/storage/favorites.ts';
 import { pageAddress } from '#client/lib/navigation.ts';
 import { currentTheme, setTheme } from '#client/lib/storage/theme.ts';
 import { notify } from '#client/ui/toast-store.ts';
-import type { PaletteOption } from './palette-options.ts';
+import type { PaletteOption } from './palette-option.ts';
 
 const actionHue = 168;
 

@@ -5,7 +5,8 @@ import { goTo } from '#client/lib/navigation.ts';
 import { isBuilt, type ToolManifest } from '#client/tool-kit/define-tool.ts';
 import { notify } from '#client/ui/toast-store.ts';
 import type { ClipDescription } from './clip.ts';
-import { neutralHue, type PaletteOption, toolOption } from './palette-options.ts';
+import type { PaletteOption } from './palette-option.ts';
+import { neutralHue, toolOption } from './palette-options.ts';
 
 /** For each answer: the tool, opened with what was asked (once it is built), and a copy of the answer. */
 export function answerOptions(answers: readonly ToolAnswer[]): PaletteOption[] {

@@ -1,7 +1,7 @@
 import { type CSSProperties, useEffect, useRef } from 'react';
 import { allTools } from '#client/catalogue/catalogue.ts';
 import { Icon } from '#client/ui/icon.tsx';
-import type { PaletteOption } from './palette-options.ts';
+import type { PaletteOption } from './palette-option.ts';
 import type { PaletteState } from './use-palette.ts';
 
 interface PaletteListProps {

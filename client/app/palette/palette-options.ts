@@ -1,6 +1,6 @@
 import { allTools } from '#client/catalogue/catalogue.ts';
 import { collections } from '#client/catalogue/collections.ts';
-import { createSearch, type Findable } from '#client/catalogue/search.ts';
+import { createSearch } from '#client/catalogue/search.ts';
 import { sitePages } from '#client/catalogue/site-pages.ts';
 import { favorites } from '#client/lib/storage/favorites.ts';
 import { goTo } from '#client/lib/navigation.ts';
@@ -9,14 +9,7 @@ import { categories } from '#client/tool-kit/categories.ts';
 import { categoryHues } from '#client/tool-kit/frame/category-hue.ts';
 import type { ToolManifest } from '#client/tool-kit/define-tool.ts';
 import { actionOptions } from './action-options.ts';
-
-export interface PaletteOption extends Findable {
-  readonly id: string;
-  readonly icon: string;
-  /** The hue of its tile, in degrees. */
-  readonly hue: number;
-  run(): void | Promise<void>;
-}
+import type { PaletteOption } from './palette-option.ts';
 
 export interface PaletteGroup {
   readonly title: string;

@@ -5,7 +5,8 @@ import { useLocale } from '#client/tool-kit/use-locale.ts';
 import { reportFailure } from '#client/ui/copy-button.tsx';
 import { answerOptions, copyAnswer, takerOptions } from './answer-options.ts';
 import { type Clip, type ClipDescription, describeClip, describeTyped } from './clip.ts';
-import { findOptions, type PaletteGroup, type PaletteOption } from './palette-options.ts';
+import type { PaletteOption } from './palette-option.ts';
+import { findOptions, type PaletteGroup } from './palette-options.ts';
 
 export interface PaletteState {
   readonly answers: readonly ToolAnswer[];

@@ -1,7 +1,8 @@
 import { lazy, type ReactNode, type Ref, Suspense, useCallback } from 'react';
 import { readClipboardText } from '#client/lib/sharing/clipboard.ts';
 import { Button } from '#client/ui/button.tsx';
-import { CodeArea, type CodeAreaHandle, type CodeLanguage } from '#client/ui/code/code-area.tsx';
+import { CodeArea, type CodeAreaHandle } from '#client/ui/code/code-area.tsx';
+import type { CodeLanguage } from '#client/ui/code/code-language.ts';
 import type { EditorExtension } from '#client/ui/code/code-editor.ts';
 import type { CodeHighlight, CodeMark } from '#client/ui/code/code-marks.ts';
 import { reportFailure } from '#client/ui/copy-button.tsx';

@@ -40,11 +40,6 @@ function findTitle(blocks: readonly MarkupBlock[]): string | undefined {
   return undefined;
 }
 
-/** Markdown as an HTML fragment: safe to put into any page. Formulas stay code. */
-export function renderFragment(text: string, flavour: Flavour): string {
-  return serializeDocument(parseMarkdown(text, flavour));
-}
-
 /** A document as an HTML fragment. */
 export function serializeDocument({ blocks }: MarkdownDocument): string {
   return blocks.map(({ nodes }) => endLine(serializeMarkup(nodes))).join('');

@@ -8,12 +8,10 @@ import {
   useState,
 } from 'react';
 import type { EditorExtension } from './code-editor.ts';
+import type { CodeLanguage } from './code-language.ts';
 import type { CodeHighlight, CodeMark } from './code-marks.ts';
 import { drawableText } from './mark-runs.ts';
 import { useCodeEditor } from './use-code-editor.ts';
-
-/** The languages the editor colours. */
-export type CodeLanguage = 'json' | 'plain';
 
 export interface CodeAreaHandle {
   focus(): void;

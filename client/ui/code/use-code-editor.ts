@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { reportFailure } from '#client/ui/copy-button.tsx';
-import type { CodeLanguage } from './code-area.tsx';
+import type { CodeLanguage } from './code-language.ts';
 import type { CodeEditor, EditorExtension } from './code-editor.ts';
 import { drawableText } from './mark-runs.ts';
 

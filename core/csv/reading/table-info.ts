@@ -1,7 +1,7 @@
 import type { TextEncodingName } from '#core/text/encodings/text-decoding.ts';
 import { type DecimalMark, decimalMarkOf } from '#core/csv/detection/cell-values.ts';
 import type { Delimiter } from '#core/csv/detection/detect.ts';
-import { columnNames } from './csv-text.ts';
+import { columnNames } from './column-names.ts';
 import type { RowFault } from './row-scanner.ts';
 import type { TableSource } from './table-source.ts';
 

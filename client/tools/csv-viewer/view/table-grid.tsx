@@ -1,10 +1,6 @@
 import { useId, useMemo } from 'react';
-import type { Arrangement } from '../arranging/arrangement.ts';
 import { CellDetail } from './cell-detail.tsx';
 import { CopySelection } from './copy-selection-menu.tsx';
-import type { CsvClient } from '../session/csv-client.ts';
-import type { TableRef } from '../session/csv-session.ts';
-import type { TableInfo } from '#core/csv/reading/table-info.ts';
 import {
   columnOffsets,
   columnsBetween,
@@ -15,32 +11,11 @@ import {
   rowsTop,
 } from '../grid/grid-geometry.ts';
 import { GridHeader } from './grid-header.tsx';
-import type { CellPlace } from '../grid/grid-keys.ts';
 import { GridRow } from './grid-row.tsx';
+import type { TableGridProps } from './table-grid-props.ts';
 import { useCellPages } from './use-cell-pages.ts';
 import { useGridKeys } from './use-grid-keys.ts';
 import { useGridScroll, useReveal } from './use-grid-scroll.ts';
-
-export interface TableGridProps {
-  readonly client: CsvClient;
-  readonly table: TableRef;
-  readonly info: TableInfo;
-  /** The columns that are shown, as their places in the file. */
-  readonly columns: readonly number[];
-  /** By column of the file. */
-  readonly widths: readonly number[];
-  readonly rowCount: number;
-  readonly isFrozen: boolean;
-  readonly isStale: boolean;
-  readonly active: CellPlace;
-  readonly sort: Arrangement['sort'];
-  readonly onActive: (cell: CellPlace) => void;
-  readonly onSort: (column: number) => void;
-  readonly onColumn: (column: number) => void;
-  /** Shows a row of the file among all the others. */
-  readonly onFind: (row: number) => void;
-  readonly onResize: (column: number, width: number) => void;
-}
 
 /** Rows drawn beyond the edges, so that scrolling shows no gap. */
 const marginRows = 6;

@@ -5,7 +5,7 @@ import { notify } from '#client/ui/toast-store.ts';
 import { formatCount } from '#core/numbers/number-format.ts';
 import { type CopyFormat, selectionText } from '../exporting/copy-selection.ts';
 import { type CellPlace, cellAfter } from '../grid/grid-keys.ts';
-import type { TableGridProps } from './table-grid.tsx';
+import type { TableGridProps } from './table-grid-props.ts';
 
 /**
  * Keys and presses of the grid: moving, selecting with Shift, copying. Enter opens the column; in the header a

@@ -1,7 +1,7 @@
 import { type PlaceHolidays, tableYears } from '#core/dates/holidays/chosen-holidays.ts';
 import { calendarSpan, count, isoWeek, longDate, weekdayName } from '#core/dates/days/date-text.ts';
 import { dateOfDay, dayNumber } from '#core/dates/days/day-numbers.ts';
-import type { DateResult } from './describe.ts';
+import type { DateResult } from './date-result.ts';
 import { julianDayNumber, julianText } from '#core/dates/days/julian-calendar.ts';
 import { differenceBetween, readDate } from '#core/dates/days/date-arithmetic.ts';
 import type { DateState } from '../state.ts';

@@ -1,6 +1,6 @@
 import { type ChosenHolidays, tableSentences } from '#core/dates/holidays/chosen-holidays.ts';
 import { count, isoWeek, longDate, weekdayName } from '#core/dates/days/date-text.ts';
-import type { DateResult } from './describe.ts';
+import type { DateResult } from './date-result.ts';
 import { headline, lengthRows, ruleOf, type Sums, totalRows } from './difference-rows.ts';
 import { differenceBetween, readDate } from '#core/dates/days/date-arithmetic.ts';
 import { differenceOfMoments } from './moments.ts';

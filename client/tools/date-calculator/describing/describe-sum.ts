@@ -1,7 +1,7 @@
 import { type ChosenHolidays, tableSentences } from '#core/dates/holidays/chosen-holidays.ts';
 import { count, isoWeek, longDate, weekdayName } from '#core/dates/days/date-text.ts';
 import { dayNumber } from '#core/dates/days/day-numbers.ts';
-import type { CountedSpan, DateResult } from './describe.ts';
+import type { CountedSpan, DateResult } from './date-result.ts';
 import { addDurations, readDurations } from '#core/dates/days/durations.ts';
 import { readTime } from '#core/dates/days/clock-times.ts';
 import { julianText } from '#core/dates/days/julian-calendar.ts';

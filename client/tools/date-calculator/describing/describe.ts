@@ -4,25 +4,7 @@ import { describeDay } from './describe-day.ts';
 import { describeDifference } from './describe-difference.ts';
 import { describeSum } from './describe-sum.ts';
 import type { DateState } from '../state.ts';
-import type { WorkCalendar } from '#core/dates/days/work-days.ts';
-
-/** What a tab shows, ready for people of the locale. */
-export interface DateResult {
-  readonly shown: string;
-  /** A plain number or an ISO date, for the clipboard. */
-  readonly plain: string;
-  readonly sentences: readonly string[];
-  readonly rows: readonly (readonly [label: string, value: string])[];
-  /** Undefined where no days are counted. */
-  readonly span: CountedSpan | undefined;
-}
-
-/** The days that were counted, as day numbers: the first of them, and the day after the last. */
-export interface CountedSpan {
-  readonly first: number;
-  readonly end: number;
-  readonly work: WorkCalendar;
-}
+import type { DateResult } from './date-result.ts';
 
 /** The result of the chosen tab; `today` is an ISO date. Throws a ToolInputError. */
 export async function describeDates(state: DateState, today: string, locale: string): Promise<DateResult> {

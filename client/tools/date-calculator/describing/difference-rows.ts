@@ -1,5 +1,5 @@
 import { calendarSpan, count, secondsSpan } from '#core/dates/days/date-text.ts';
-import type { DateResult } from './describe.ts';
+import type { DateResult } from './date-result.ts';
 import { type Difference, meanYearDays } from '#core/dates/days/date-arithmetic.ts';
 import type { MomentDifference } from './moments.ts';
 import type { DateState } from '../state.ts';

@@ -8,7 +8,7 @@ import {
   readWorkedDates,
 } from '#core/dates/holidays/chosen-holidays.ts';
 import { dateOfDay, isoWeekday } from '#core/dates/days/day-numbers.ts';
-import type { CountedSpan } from '../describing/describe.ts';
+import type { CountedSpan } from '../describing/date-result.ts';
 import type { ChangeState } from '../state.ts';
 
 interface HolidayListProps {

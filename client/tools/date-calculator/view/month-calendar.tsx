@@ -3,7 +3,7 @@ import { IconButton } from '#client/ui/button.tsx';
 import { dateOfDay, dayNumber, isoWeekday } from '#core/dates/days/day-numbers.ts';
 import { isoWeek, longDate } from '#core/dates/days/date-text.ts';
 import { nameOfDayOff } from '#core/dates/days/days-off.ts';
-import type { CountedSpan } from '../describing/describe.ts';
+import type { CountedSpan } from '../describing/date-result.ts';
 import { countDays } from '#core/dates/days/work-days.ts';
 
 interface MonthCalendarProps {

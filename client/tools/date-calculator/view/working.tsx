@@ -2,7 +2,7 @@ import { downloadText } from '#client/lib/files/downloads.ts';
 import { SendTo } from '#client/tool-kit/results/send-to.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { makeCalendarFile } from '../describing/calendar-file.ts';
-import type { DateResult } from '../describing/describe.ts';
+import type { DateResult } from '../describing/date-result.ts';
 import { HolidayList } from './holiday-list.tsx';
 import { MonthCalendar } from './month-calendar.tsx';
 import type { ChangeState } from '../state.ts';

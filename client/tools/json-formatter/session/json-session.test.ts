@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Progress } from '#core/task.ts';
-import { defaultWriteOptions } from '#core/json/json-document.ts';
+import { defaultWriteOptions } from '#core/json/format-for-tests.ts';
 import { createJsonSession } from './json-session.ts';
 
 function begin(data: string | Blob) {

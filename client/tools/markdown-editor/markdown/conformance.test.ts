@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { parseFragment, serialize } from 'parse5';
 import { describe, expect, test } from 'vitest';
-import { renderFragment } from '../logic.ts';
+import { renderFragment } from '../markup/render-for-tests.ts';
 
 const require = createRequire(import.meta.url);
 const spec = require('commonmark-spec') as {

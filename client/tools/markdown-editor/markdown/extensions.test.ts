@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { makeContents } from './contents.ts';
 import { enrichDocument } from '../markup/enrich.ts';
-import { parseMarkdown, renderFragment, serializeDocument } from '../logic.ts';
+import { parseMarkdown, serializeDocument } from '../logic.ts';
+import { renderFragment } from '../markup/render-for-tests.ts';
 import { findUnusedReferences } from './unused-references.ts';
 
 async function enriched(text: string, isForReading = false): Promise<string> {

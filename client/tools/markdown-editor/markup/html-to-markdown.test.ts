@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { htmlToMarkdown } from './html-to-markdown.ts';
-import { renderFragment } from '../logic.ts';
+import { renderFragment } from './render-for-tests.ts';
 
 test.each([
   [

@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { parse, parseFragment } from 'parse5';
 import { describe, expect, test } from 'vitest';
 import { makeHtmlDocument } from './html-document.ts';
-import { parseMarkdown, renderFragment } from '../logic.ts';
+import { parseMarkdown } from '../logic.ts';
+import { renderFragment } from './render-for-tests.ts';
 
 const flavours = ['github', 'commonmark'] as const;
 const payloads = readFileSync(new URL('../fixtures/injections.txt', import.meta.url), 'utf8')

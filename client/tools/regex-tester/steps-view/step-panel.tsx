@@ -3,7 +3,7 @@ import { Button, IconButton } from '#client/ui/button.tsx';
 import { Checkbox, NumberField } from '#client/ui/fields/inputs.tsx';
 import { CallRows } from './call-rows.tsx';
 import { CallSummary } from './call-summary.tsx';
-import type { ResultSideProps } from '../view/result-side.tsx';
+import type { ResultSideProps } from '../view/result-side-props.ts';
 import { StoppedNotice } from './stopped-notice.tsx';
 import { useDelayed } from '../view/use-delayed.ts';
 import { useStepping } from './use-stepping.ts';

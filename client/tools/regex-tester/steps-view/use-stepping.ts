@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ResultSideProps } from '../view/result-side.tsx';
+import type { ResultSideProps } from '../view/result-side-props.ts';
 import { type ListedCalls, useCallsRun } from './use-calls-run.ts';
 
 const noMarks = [] as const;

@@ -1,29 +1,12 @@
-import { lazy, type RefObject, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { RunProgress } from '#client/tool-kit/running/run-feedback.tsx';
-import type { TextSourceControl } from '#client/tool-kit/texts/text-source.ts';
-import type { ToolRun } from '#client/tool-kit/running/use-tool-run.ts';
-import type { CodeAreaHandle } from '#client/ui/code/code-area.tsx';
-import type { CodeHighlight } from '#client/ui/code/code-marks.ts';
 import { MatchPanel } from './match-panel.tsx';
-import type { Outcome } from '../matching/outcome.ts';
 import { ReplacePanel } from './replace-panel.tsx';
-import type { ChangeState, RegexState } from '../state.ts';
 import { StoppedNotice } from '../steps-view/stopped-notice.tsx';
+import type { ResultSideProps } from './result-side-props.ts';
 import { useDelayed } from './use-delayed.ts';
 
 const StepPanel = lazy(async () => ({ default: (await import('../steps-view/step-panel.tsx')).StepPanel }));
-
-export interface ResultSideProps {
-  readonly run: ToolRun<Outcome>;
-  readonly control: TextSourceControl;
-  readonly state: RegexState;
-  readonly change: ChangeState;
-  readonly areaRef: RefObject<CodeAreaHandle | null>;
-  readonly chosen: number;
-  readonly onChoose: (match: number) => void;
-  /** Told what to mark in the text while calls are stepped through. */
-  readonly onMark: (marks: readonly CodeHighlight[]) => void;
-}
 
 /** A run this short is over before anyone could read that it goes on. */
 const unseenMs = 200;

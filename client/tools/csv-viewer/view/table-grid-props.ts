@@ -1,0 +1,26 @@
+import type { Arrangement } from '../arranging/arrangement.ts';
+import type { CsvClient } from '../session/csv-client.ts';
+import type { TableRef } from '../session/csv-session.ts';
+import type { TableInfo } from '#core/csv/reading/table-info.ts';
+import type { CellPlace } from '../grid/grid-keys.ts';
+
+export interface TableGridProps {
+  readonly client: CsvClient;
+  readonly table: TableRef;
+  readonly info: TableInfo;
+  /** The columns that are shown, as their places in the file. */
+  readonly columns: readonly number[];
+  /** By column of the file. */
+  readonly widths: readonly number[];
+  readonly rowCount: number;
+  readonly isFrozen: boolean;
+  readonly isStale: boolean;
+  readonly active: CellPlace;
+  readonly sort: Arrangement['sort'];
+  readonly onActive: (cell: CellPlace) => void;
+  readonly onSort: (column: number) => void;
+  readonly onColumn: (column: number) => void;
+  /** Shows a row of the file among all the others. */
+  readonly onFind: (row: number) => void;
+  readonly onResize: (column: number, width: number) => void;
+}

@@ -1,0 +1,2 @@
+/** The languages the editor colours. */
+export type CodeLanguage = 'json' | 'plain';
