@@ -105,6 +105,21 @@ test('keyboard: the first Tab offers to skip to the content', async ({ page }) =
   await expect(page.locator('main')).toBeFocused();
 });
 
+test('a first visit is painted in fonts that stand in, and shown in ours once they are there', async ({
+  page,
+}) => {
+  const titleFont = () =>
+    page.evaluate(() => getComputedStyle(document.querySelector('h1') ?? document.body).fontFamily);
+  await openPage(page, '/tools/unit-converter');
+  await page.locator('html[data-fonts]').waitFor();
+  expect(await titleFont()).toMatch(/^"Instrument Sans Variable"/);
+  expect(await page.evaluate(() => document.fonts.check("1em 'Instrument Sans Variable'"))).toBe(true);
+  // From then on pages begin with ours.
+  await page.goto('/categories', { waitUntil: 'commit' });
+  await page.locator('h1').waitFor();
+  expect(await titleFont()).toMatch(/^"Instrument Sans Variable"/);
+});
+
 test('nothing shifts while a page loads', async ({ page }) => {
   await page.addInitScript(() => {
     Reflect.set(globalThis, 'shift', 0);

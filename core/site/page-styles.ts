@@ -15,9 +15,9 @@ const rareMedia = /^@media (?:print|\(forced-colors: ?active\))$/;
 /** For browsers without `@property`: they can wait for the files. */
 const standIns = '@layer properties';
 
-/** True for what every document carries itself, and no file: fonts, the palette, rules for anything at all. */
-export function isGlobal({ within, needs, name }: StyleRule): boolean {
-  return name === undefined && within[0] !== standIns && needs.some((wanted) => wanted.length === 0);
+/** True for what no file repeats: a font that is declared again is looked up again. */
+export function isOfDocumentAlone({ text }: StyleRule): boolean {
+  return text.startsWith('@font-face');
 }
 
 /**

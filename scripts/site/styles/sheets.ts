@@ -1,8 +1,8 @@
 import postcss from 'postcss';
-import { isGlobal, type StyleRule, writeRules } from '#core/site/page-styles.ts';
+import { isOfDocumentAlone, type StyleRule, writeRules } from '#core/site/page-styles.ts';
 import { findOwners } from './owners.ts';
 
-/** The text of the files that hold what no document carries itself. */
+/** The text of the files: the whole sheet in its order, so that they say nothing against what documents carry. */
 export interface StyleSheets {
   /** For every page. */
   readonly shared: string;
@@ -13,7 +13,7 @@ export interface StyleSheets {
 /** Cuts the rules into one file for all pages and one for each tool that has rules of its own. */
 export function cutSheets(rules: readonly StyleRule[]): StyleSheets {
   const owners = findOwners(rules);
-  const shared = rules.filter((rule) => !isGlobal(rule) && !owners.has(rule));
+  const shared = rules.filter((rule) => !isOfDocumentAlone(rule) && !owners.has(rule));
   const ids = new Set([...owners.values()].flatMap((tools) => [...tools]));
   const cutTool = (id: string) =>
     writeRules(withLaterRivals(rules, (rule) => owners.get(rule)?.has(id) ?? false, new Set(shared)));

@@ -51,11 +51,16 @@ describe('splitStyles', () => {
 
 describe('cutSheets', () => {
   // Names that stand in the sources: `flex` everywhere, `regex-box` in no tool or page.
-  test('what is of no tool alone is shared; what documents carry themselves is in no file', () => {
+  test('what is of no tool alone is shared, in the order of the sheet; fonts are declared once', () => {
     const { shared, ofTool } = cutSheets(
-      splitStyles('*{color:red}@layer utilities{.flex{display:flex}}.no-such-class-anywhere{color:red}'),
+      splitStyles(
+        '@font-face{font-family:F}:root{--f:a}[data-fonts]{--f:b}' +
+          '@layer utilities{.flex{display:flex}}.no-such-class-anywhere{color:red}',
+      ),
     );
-    expect(shared).toBe('@layer utilities{.flex{display:flex}}.no-such-class-anywhere{color:red}');
+    expect(shared).toBe(
+      ':root{--f:a}[data-fonts]{--f:b}@layer utilities{.flex{display:flex}}.no-such-class-anywhere{color:red}',
+    );
     expect(ofTool.size).toBe(0);
   });
 
