@@ -4,11 +4,11 @@ import type { AnyOperation } from '#client/tool-kit/operations/operation.ts';
 import { TextTool } from '#client/tool-kit/texts/text-panes.tsx';
 import { IconButton } from '#client/ui/button.tsx';
 import { formatBytes, formatCount } from '#core/numbers/number-format.ts';
-import { BatchPanel } from './batch-panel.tsx';
+import { BatchPanel } from './batch/batch-panel.tsx';
 import { LiveOptions } from './live-options.tsx';
 import { OutputView } from './output-view.tsx';
 import { describeRun, RunNotice } from './run-notice.tsx';
-import type { Options } from './standard-page.ts';
+import type { Options } from './option-values.ts';
 import { useOperation } from './use-operation.ts';
 
 interface FilesOutcomeProps {

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { AnyOperation, OutputPart } from '#client/tool-kit/operations/operation.ts';
 import { useToolState } from '#client/tool-kit/state/use-tool-state.ts';
 import { OptionFields } from './option-fields.tsx';
-import type { Options } from './standard-page.ts';
+import type { Options } from './option-values.ts';
 import { WayBack } from './way-back.tsx';
 
 interface LiveOptionsProps {

@@ -3,8 +3,6 @@ import type { AnyOperation } from '#client/tool-kit/operations/operation.ts';
 import { reportFailure } from '#client/ui/copy-button.tsx';
 import type * as LiveParts from './live-parts.ts';
 
-export type Options = Readonly<Record<string, unknown>>;
-
 export interface StandardPageProps {
   readonly toolId: string;
   readonly sample: string | undefined;

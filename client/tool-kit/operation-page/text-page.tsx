@@ -3,11 +3,12 @@ import { InputPane, Pane, TextTool } from '#client/tool-kit/texts/text-panes.tsx
 import { useTextSource } from '#client/tool-kit/texts/text-source.ts';
 import type { CodeAreaHandle } from '#client/ui/code/code-area.tsx';
 import { OptionSlot } from './option-slot.tsx';
-import { type Options, type StandardPageProps, useLivePage } from './standard-page.ts';
+import type { Options } from './option-values.ts';
+import { type StandardPageProps, useLivePage } from './standard-page.ts';
 import type { RunReport } from './text-outcome.tsx';
 
 // Only who opens several files needs it.
-const BatchPanel = lazy(async () => ({ default: (await import('./batch-panel.tsx')).BatchPanel }));
+const BatchPanel = lazy(async () => ({ default: (await import('./batch/batch-panel.tsx')).BatchPanel }));
 
 /** The standard page of a text operation: options on top, input left, output right; a row for each of several files. */
 export function TextPage({ toolId, sample, options: firstOptions }: StandardPageProps) {

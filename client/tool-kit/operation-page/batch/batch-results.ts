@@ -2,7 +2,7 @@ import type { NamedBlob } from '#client/lib/files/downloads.ts';
 import type { QueueItem } from '#client/tool-kit/files/file-queue.ts';
 import type { OperationResult, OutputPart } from '#client/tool-kit/operations/operation.ts';
 import { replaceExtension, splitFileName } from '#core/file-names.ts';
-import { blobOf } from './output-view.tsx';
+import { blobOf } from '../output-view.tsx';
 
 export interface BatchResult {
   readonly result: OperationResult;
