@@ -1,5 +1,7 @@
 import { defineConfig } from 'vitest/config';
+import { listProgramTests } from './scripts/testing/program-tests.ts';
 
+const programTests = listProgramTests();
 const seed = './scripts/testing/fuzz-seed.ts';
 // A run that logs an error has met a bug, whatever its assertions say.
 const setupFiles = ['./scripts/testing/fail-on-console-error.ts', seed];
@@ -16,11 +18,16 @@ export default defineConfig({
         test: {
           name: 'pages',
           include: ['{core,client,contracts,scripts}/**/*.test.ts'],
+          exclude: programTests,
           setupFiles,
           // Libraries are loaded once for all files; the tests undo what they change of the global scope.
           isolate: false,
           unstubGlobals: true,
         },
+      },
+      {
+        extends: true,
+        test: { name: 'programs', include: programTests, setupFiles, isolate: false, unstubGlobals: true },
       },
       {
         extends: true,
