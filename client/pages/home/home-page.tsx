@@ -32,11 +32,11 @@ export function HomePage({ tools }: HomePageProps) {
         />
         <CategoryBar />
       </section>
-      <section aria-labelledby="new-tools" className="below">
+      <section aria-labelledby="new-tools">
         <SectionHead id="new-tools" title="New Tools" href="/all-tools?filter=new" linkLabel="See all new" />
         <ToolGrid tools={newTools} />
       </section>
-      <section aria-labelledby="featured-tools" className="below">
+      <section aria-labelledby="featured-tools">
         <SectionHead
           id="featured-tools"
           title="Featured Tools"
@@ -45,7 +45,7 @@ export function HomePage({ tools }: HomePageProps) {
         />
         <FeaturedTools tools={featured} />
       </section>
-      <section aria-labelledby="explore-tools" className="below">
+      <section aria-labelledby="explore-tools">
         <SectionHead id="explore-tools" title="Explore Our Tools Collection" />
         <ExploreTools tools={tools} />
       </section>

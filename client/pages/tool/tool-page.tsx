@@ -43,14 +43,14 @@ export function ToolPage(props: ToolPageProps & ToolPageParts) {
         <View tool={tool} />
       </ToolFrame>
       {related.length > 0 && (
-        <section aria-labelledby="related-tools" className="below">
+        <section aria-labelledby="related-tools">
           <div className="section-head">
             <h2 id="related-tools">Related tools</h2>
           </div>
           <ToolGrid tools={related} columns={3} />
         </section>
       )}
-      <PrerenderedHtml id="about-tool" className="about below mt-4" html={aboutHtml} />
+      <PrerenderedHtml id="about-tool" className="about mt-4" html={aboutHtml} />
     </div>
   );
 }
