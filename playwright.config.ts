@@ -2,7 +2,7 @@ import { defineConfig, devices } from '@playwright/test';
 import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromiumArguments, findChromium } from './scripts/testing/chromium.ts';
+import { chromiumArguments, findTestBrowser } from './scripts/testing/chromium.ts';
 
 const port = Number(process.env.E2E_PORT ?? 8181);
 const dataDir = join(tmpdir(), `sundry-e2e-${port}`);
@@ -17,9 +17,10 @@ export default defineConfig({
   workers: 2,
   forbidOnly: true,
   // Deadlines only end what hangs: a page that edits the whole catalogue may take 20 s on a machine that does other work.
-  // What fails once and then passes is named by the report; what fails twice is a fault.
+  // What fails once and then passes is named by the report; what fails twice is a fault, and many faults are one.
   retries: 1,
-  timeout: 240_000,
+  maxFailures: 12,
+  timeout: 120_000,
   expect: { timeout: 40_000 },
   reporter: process.env.E2E_REPORT ? [['line'], ['json', { outputFile: process.env.E2E_REPORT }]] : 'line',
   use: {
@@ -28,7 +29,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     permissions: ['clipboard-read', 'clipboard-write'],
     launchOptions: {
-      executablePath: findChromium() ?? '/usr/bin/chromium',
+      executablePath: findTestBrowser() ?? '/usr/bin/chromium',
       args: [...chromiumArguments],
     },
   },

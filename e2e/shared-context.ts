@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, FullProject, Page } from '@playwright/test';
 import { openPage, test as base } from './fixtures.ts';
+import { waitUntilStored } from './stored-files.ts';
 
 interface WorkerFixtures {
   readonly sharedContext: BrowserContext;
@@ -21,7 +22,7 @@ export const test = base.extend<object, WorkerFixtures>({
 });
 
 /** `test` in a profile that has seen the home page once and has had no network since. */
-export const homeOnlyTest = makeOfflineTest(async () => {});
+export const homeOnlyTest = makeOfflineTest(waitUntilStored);
 
 /** The same, when the button in the footer has stored the large parts, too. */
 export const storedTest = makeOfflineTest(async (page) => {

@@ -12,6 +12,8 @@ import { distDir, root } from './site/paths.ts';
 
 // Serves every page freshly rendered, by the same function as the build, with hot reload.
 // The policies of the real server are not sent here: hot reload needs what they forbid.
+// Vite takes pages for built ones under any other name, and built pages find their tools by address.
+process.env.NODE_ENV = 'development';
 const host = process.env.HOST ?? '127.0.0.1';
 const port = Number(process.env.PORT ?? 5173);
 const httpServer = createHttpServer();

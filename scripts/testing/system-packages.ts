@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { findPostgres } from '#server/testing/postgres.ts';
-import { findChromium } from './chromium.ts';
+import { findChromium, shellName } from './chromium.ts';
 
 /** Independent checkers of what our tools make, and the Debian packages that hold them. */
 const programs: Readonly<Record<string, string>> = {
@@ -25,14 +25,20 @@ export function installTestPrograms(): void {
     .map(([, name]) => name);
   if (!findChromium()) missing.push('chromium');
   if (findPostgres() === undefined) missing.push('postgresql');
-  if (missing.length === 0) return;
-  console.log(`Installing what the tests need: ${missing.join(', ')} …`);
+  if (missing.length > 0 && !installPackages(missing)) {
+    console.error(`Please install these packages, then run the tests again: ${missing.join(' ')}`);
+    process.exit(1);
+  }
+  // Named together, so that both are of one version.
+  if (!isInstalled(shellName) && !installPackages(['chromium', shellName])) {
+    console.log(`Without ${shellName} the browser tests take twice as long.`);
+  }
+}
+
+function installPackages(names: readonly string[]): boolean {
+  console.log(`Installing what the tests need: ${names.join(', ')} …`);
   const command = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
-  const isDone =
-    run([...command, 'apt-get', 'update']) && run([...command, 'apt-get', 'install', '-y', ...missing]);
-  if (isDone) return;
-  console.error(`Please install these packages, then run the tests again: ${missing.join(' ')}`);
-  process.exit(1);
+  return run([...command, 'apt-get', 'update']) && run([...command, 'apt-get', 'install', '-y', ...names]);
 }
 
 function isInstalled(program: string): boolean {
