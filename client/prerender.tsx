@@ -48,6 +48,8 @@ export async function renderRoot(page: PageDefinition): Promise<string> {
       </ErrorBoundary>
     </StrictMode>,
     {
+      // Each part stands in its place: what is sent later would need a script to be put there.
+      progressiveChunkSize: Infinity,
       onError(error) {
         throw error;
       },
@@ -79,12 +81,14 @@ export async function renderSite({ styles, chunksOfKind, chunksOfTool }: RenderP
   for (const page of list) {
     const toolChunks = page.kind === 'tool' ? (chunksOfTool[page.props.tool.id] ?? []) : [];
     const [mainScript = '', ...chunks] = new Set([...(chunksOfKind[page.kind] ?? []), ...toolChunks]);
+    // A tool on a standard page has scripts, and no view of its own among them.
+    const viewScript = page.kind === 'tool' && !page.props.operation ? toolChunks[0] : undefined;
     const rootHtml = await renderRoot(page);
     const pageStyles = selectPageStyles(styles.rules, rootHtml);
     const html = renderDocument({
       head: renderHead(page),
       rootHtml,
-      pageData: renderPageData(page, toolChunks[0]),
+      pageData: renderPageData(page, viewScript),
       headScript,
       styles: pageStyles,
       styleSheets: [

@@ -46,6 +46,12 @@ export const soakStep: Step = {
   command: vitest(soakReport, '--project=soak'),
 };
 
+/** Whoever adds a tool begins with what this proves. */
+export const newToolsStep: Step = {
+  name: 'tools that npm run new-tool writes',
+  command: ['node', 'scripts/proofs/new-tools.ts'],
+};
+
 /** The fast gate: everything that needs neither a build nor a browser. */
 export const gateSteps: readonly Step[] = [
   { name: 'unit tests', command: vitest(unitReport, '--project=pages', '--project=server') },

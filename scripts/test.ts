@@ -1,6 +1,14 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { gateSteps, programsReport, programsStep, soakReport, soakStep, unitReport } from './gate.ts';
+import {
+  gateSteps,
+  newToolsStep,
+  programsReport,
+  programsStep,
+  soakReport,
+  soakStep,
+  unitReport,
+} from './gate.ts';
 import { cacheDir, root } from './site/paths.ts';
 import { concludeTests, readBrowserReport, readUnitReport } from './testing/reports.ts';
 import { runSteps, type Step } from './testing/run-steps.ts';
@@ -20,7 +28,7 @@ const reports = id === undefined ? [unitReport, programsReport, soakReport] : [u
 await Promise.all([...reports, browserReport].map((file) => rm(file, { force: true })));
 
 const build: Step = { name: 'build and budgets', command: ['node', 'scripts/build.ts'] };
-const steps = toolSteps?.steps ?? [...gateSteps, build, programsStep, soakStep];
+const steps = toolSteps?.steps ?? [...gateSteps, build, programsStep, soakStep, newToolsStep];
 const gate = await runSteps(steps, { concurrency: 2 });
 const browser = await runSteps(
   [

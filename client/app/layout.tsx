@@ -1,8 +1,10 @@
-import { type ReactNode, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { ErrorBoundary } from '#client/tool-kit/frame/error-boundary.tsx';
 import { ToastHost } from '#client/ui/toast.tsx';
-import { Footer } from './shell/footer.tsx';
 import { Header } from './shell/header.tsx';
+
+// Its words are in the document; what answers in it may come after the page itself answers.
+const Footer = lazy(async () => ({ default: (await import('./shell/footer.tsx')).Footer }));
 
 interface LayoutProps {
   readonly path: string;
@@ -14,11 +16,6 @@ export const errorTitle = 'Unexpected Application Error!';
 
 /** What every page has around it. */
 export function Layout({ path, children }: LayoutProps) {
-  // Tests, and nobody else, wait for this sign that the page answers.
-  useEffect(() => {
-    document.documentElement.dataset.hydrated = 'true';
-  }, []);
-
   return (
     <>
       <a className="skip-link" href="#main">
@@ -30,7 +27,11 @@ export function Layout({ path, children }: LayoutProps) {
           {children}
         </ErrorBoundary>
       </main>
-      <Footer />
+      <ErrorBoundary title={errorTitle} isSilent>
+        <Suspense>
+          <Footer />
+        </Suspense>
+      </ErrorBoundary>
       <ToastHost />
     </>
   );

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { BrandMark } from './brand-mark.tsx';
 import { OfflineButton } from './offline-button.tsx';
 import { SentBytesBadge } from './sent-bytes-badge.tsx';
@@ -35,6 +36,11 @@ const columns = [
 ] as const;
 
 export function Footer() {
+  // It is the last to answer. Tests, and nobody else, wait for this sign.
+  useEffect(() => {
+    document.documentElement.dataset.hydrated = 'true';
+  }, []);
+
   return (
     <footer className="site-footer">
       <div className="page-width grid gap-8 md:grid-cols-[2fr_1fr_1fr_1fr_1.4fr]">

@@ -1,12 +1,15 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { rememberTool } from '#client/lib/storage/recent-tools.ts';
 import type { ToolSummary, ToolViewProps } from '#client/tool-kit/define-tool.ts';
 import type { OperationTakes } from '#client/tool-kit/operations/operation.ts';
-import { ToolGrid } from '#client/tool-kit/frame/tool-card.tsx';
 import type { ToolServices } from '#client/tool-kit/frame/tool-context.ts';
+import { ErrorBoundary } from '#client/tool-kit/frame/error-boundary.tsx';
 import { ToolFrame } from '#client/tool-kit/frame/tool-frame.tsx';
 import { createToolSession } from '#client/tool-kit/frame/tool-session.ts';
 import { PrerenderedHtml } from '#client/ui/prerendered-html.tsx';
+
+// Below the tool, and readable before it answers.
+const RelatedTools = lazy(async () => ({ default: (await import('./related-tools.tsx')).RelatedTools }));
 
 /** What the standard page draws first of an operation. */
 export interface OperationFacts {
@@ -42,14 +45,11 @@ export function ToolPage(props: ToolPageProps & ToolPageParts) {
       <ToolFrame session={session} categoryName={categoryName} services={services}>
         <View tool={tool} />
       </ToolFrame>
-      {related.length > 0 && (
-        <section aria-labelledby="related-tools">
-          <div className="section-head">
-            <h2 id="related-tools">Related tools</h2>
-          </div>
-          <ToolGrid tools={related} columns={3} />
-        </section>
-      )}
+      <ErrorBoundary title="Related tools" isSilent>
+        <Suspense>
+          <RelatedTools tools={related} />
+        </Suspense>
+      </ErrorBoundary>
       <PrerenderedHtml id="about-tool" className="about mt-4" html={aboutHtml} />
     </div>
   );

@@ -7,6 +7,8 @@ interface ErrorBoundaryProps {
   readonly title: string;
   /** True around a whole page: the title is its heading then, and ways out stand beside Retry. */
   readonly isPage?: boolean;
+  /** True around what the page does without: nothing stands in its place. */
+  readonly isSilent?: boolean;
   readonly children: ReactNode;
 }
 
@@ -25,8 +27,9 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 
   override render(): ReactNode {
     const { error, attempt } = this.state;
-    const { title, isPage, children } = this.props;
+    const { title, isPage, isSilent, children } = this.props;
     if (error === undefined) return <Fragment key={attempt}>{children}</Fragment>;
+    if (isSilent) return null;
     const retry = () => {
       this.setState({ error: undefined, attempt: attempt + 1 });
     };

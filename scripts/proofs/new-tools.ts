@@ -1,0 +1,78 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, globSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { lintStep, typesStep, unitStep } from '../gate.ts';
+import { cacheDir, root } from '../site/paths.ts';
+import { runSteps, type Step } from '../testing/run-steps.ts';
+
+// Does what whoever adds a tool does first, once for each shape, in a copy of the project: `npm run new-tool` for an
+// announced tool, and the gate over what it wrote. The tests it writes prove the standard pages in a browser, too.
+const shapes = ['operation', 'form', 'files'] as const;
+const copy = join(cacheDir, 'new-tools', 'project');
+
+process.exitCode = (await makeAndProve()) ? 0 : 1;
+
+async function makeAndProve(): Promise<boolean> {
+  copyProject();
+  const ids = chooseIds();
+  process.chdir(copy);
+  for (const [index, shape] of shapes.entries()) {
+    const { status } = spawnSync('node', ['scripts/new-tool.ts', ids[index] ?? '', '--shape', shape], {
+      stdio: 'inherit',
+    });
+    if (status !== 0) return false;
+  }
+  const folders = ids.map((id) => `client/tools/${id}`);
+  const browser: Step = {
+    name: 'browser tests',
+    // What a template writes is not flaky.
+    command: [
+      'playwright',
+      'test',
+      '--retries=0',
+      '--max-failures=1',
+      `--grep=${folders.map((folder) => `${folder}/`).join('|')}`,
+    ],
+    env: { E2E_PORT: '8481' },
+  };
+  const steps: Step[] = [
+    unitStep(join(cacheDir, 'new-tools', 'unit-tests.json'), [
+      ...folders,
+      'client/catalogue/manifests.test.ts',
+    ]),
+    { ...typesStep, command: typesStep.command.map((part) => part.replace(`${root}/`, '')) },
+    lintStep(folders),
+    { name: 'format', command: ['prettier', '--check', '--log-level=warn', ...folders] },
+    { name: 'layers', command: ['depcruise', '--config', '.dependency-cruiser.mjs', 'client'] },
+    { name: 'dead code', command: ['knip', '--no-progress'] },
+    browser,
+  ];
+  const { failed } = await runSteps(steps, { concurrency: 1 });
+  return failed === 0;
+}
+
+/** The files as they stand, without what is made of them. */
+function copyProject(): void {
+  rmSync(copy, { recursive: true, force: true });
+  const { stdout } = spawnSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 1 << 26,
+  });
+  for (const file of stdout.split('\0').filter(Boolean)) {
+    mkdirSync(join(copy, dirname(file)), { recursive: true });
+    cpSync(join(root, file), join(copy, file));
+  }
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+}
+
+/** Announced tools of which nothing stands but the manifest; made-up ones once all are built. */
+function chooseIds(): string[] {
+  const announced = globSync('client/tools/*/', { cwd: root })
+    .filter((folder) => readdirSync(join(root, folder)).join() === 'manifest.ts')
+    .map((folder) => basename(folder));
+  return [...announced.toSorted(), 'first-new-tool', 'second-new-tool', 'third-new-tool'].slice(
+    0,
+    shapes.length,
+  );
+}
