@@ -1,0 +1,33 @@
+/** The marks that part a number's digits. */
+export interface LocaleMarks {
+  readonly decimal: string;
+  readonly group: string;
+}
+
+const known = new Map<string, LocaleMarks>();
+
+/** The marks a locale writes Western digits with. */
+export function marksOf(locale: string): LocaleMarks {
+  const marks = known.get(locale) ?? findMarks(locale);
+  known.set(locale, marks);
+  return marks;
+}
+
+function findMarks(locale: string): LocaleMarks {
+  const parts = new Intl.NumberFormat(locale, { numberingSystem: 'latn' }).formatToParts(1_234_567.8);
+  const find = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
+  return { decimal: find('decimal') || '.', group: find('group') };
+}
+
+/** The text with the decimal digits of every script as Western ones. */
+export function toWesternDigits(text: string): string {
+  return text.replace(/\p{Nd}/gu, (digit) => (digit >= '0' && digit <= '9' ? digit : westernDigit(digit)));
+}
+
+/** Unicode lays every script's ten digits one after another, from zero to nine. */
+function westernDigit(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0;
+  let below = 0;
+  while (/\p{Nd}/u.test(String.fromCodePoint(code - below - 1))) below += 1;
+  return String(below % 10);
+}

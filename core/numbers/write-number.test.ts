@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { parseLocaleNumber } from './parse-locale-number.ts';
+import { writeAsTyped, writeNumber } from './write-number.ts';
+
+/** One for each way in which ICU writes numbers: marks, groups, digits, the minus sign and its direction. */
+const locales = [
+  ...[
+    'en',
+    'de',
+    'fr',
+    'fr-FR',
+    'de-CH',
+    'fr-CH',
+    'de-AT',
+    'gsw',
+    'es',
+    'pt-PT',
+    'pl',
+    'ru',
+    'eu',
+    'fi',
+    'sv',
+  ],
+  ...[
+    'hi-IN',
+    'en-IN',
+    'mr',
+    'ne',
+    'bn-BD',
+    'as',
+    'my',
+    'dz',
+    'sat',
+    'ccp',
+    'ff-Adlm',
+    'nqo',
+    'ja',
+    'zh-Hant',
+  ],
+  ...['ar', 'ar-EG', 'ar-MA', 'ar-SA', 'he', 'fa-IR', 'ps', 'ks', 'sd', 'ckb', 'ur', 'uz-Arab'],
+];
+/** Ours is a true minus sign everywhere; `Intl` takes the hyphen in most languages. */
+const withMinus = (written: string) => written.replace('-', '−');
+
+test('decimals of any length keep every digit', () => {
+  expect(writeNumber('1234567.000000000000000000001')).toBe('1,234,567.000000000000000000001');
+  expect(writeNumber('-1234.5', 'de')).toBe('−1.234,5');
+  expect(writeNumber(`1.${'0'.repeat(200)}1`, 'ar-EG')).toBe(`١٫${'٠'.repeat(200)}١`);
+  expect(writeNumber(-(10n ** 30n), 'fr')).toBe(`−1${'\u202f000'.repeat(10)}`);
+  expect(writeNumber(`${'9'.repeat(9999)}.5`)).toHaveLength(9999 + 3332 + 2);
+});
+
+test('scientific notation, signs, digits at least and at most', () => {
+  expect(writeNumber('1.5e-9', 'de')).toBe('1,5 × 10^−9');
+  expect(writeNumber('-2e+1234')).toBe('−2 × 10^1234');
+  expect(writeNumber('1.5e-9', 'hi-IN-u-nu-deva')).toBe('१.५ × १०^−९');
+  expect(writeNumber('5', 'en', { minFractionDigits: 2 })).toBe('5.00');
+  expect(writeNumber(2 / 3, 'en', { maxFractionDigits: 2 })).toBe('0.67');
+  expect(writeNumber('5', 'en', { hasPlus: true })).toBe('+5');
+  expect(writeNumber('0.00', 'en', { hasPlus: true })).toBe('0.00');
+  expect([writeNumber('-0'), writeNumber('-0.0'), writeNumber(-0)]).toEqual(['0', '0.0', '0']);
+  expect(writeNumber(1234, 'en', { hasGroups: false })).toBe('1234');
+});
+
+const decimals = fc
+  .tuple(fc.bigInt({ min: -(10n ** 20n), max: 10n ** 20n }), fc.integer({ min: 0, max: 9 }))
+  .filter(([digits]) => digits !== 0n)
+  .map(([digits, fractionDigits]) => {
+    const size = (digits < 0n ? -digits : digits).toString().padStart(fractionDigits + 1, '0');
+    const [whole, fraction] = [
+      size.slice(0, size.length - fractionDigits),
+      size.slice(size.length - fractionDigits),
+    ];
+    const trimmed = fraction.replace(/0+$/, '');
+    return `${digits < 0n ? '-' : ''}${whole}${trimmed === '' ? '' : `.${trimmed}`}`;
+  });
+
+test('as Intl writes it, in every locale', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...locales), decimals, (locale, plain) => {
+      const format = new Intl.NumberFormat(locale, { maximumFractionDigits: 20 });
+      expect(writeNumber(plain, locale)).toBe(withMinus(format.format(plain as Intl.StringNumericLiteral)));
+      const float = Number(plain);
+      expect(writeNumber(float, locale)).toBe(withMinus(format.format(float)));
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('what is written, or copied, is read back as the same number, in every locale', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...locales),
+      decimals,
+      fc.option(fc.integer({ min: -999, max: 999 }), { nil: undefined }),
+      (locale, mantissa, exponent) => {
+        const plain = exponent === undefined ? mantissa : `${mantissa}e${exponent}`;
+        expect(parseLocaleNumber(writeNumber(plain, locale), locale)).toBe(plain);
+        expect(parseLocaleNumber(writeAsTyped(plain, locale), locale)).toBe(plain);
+        const ungrouped = writeNumber(plain, locale, { hasGroups: false });
+        expect(parseLocaleNumber(ungrouped, locale)).toBe(plain);
+      },
+    ),
+    { numRuns: 4000 },
+  );
+});
+
+test('what is copied has Western digits and no groups, so that other programs read it', () => {
+  expect(writeAsTyped('-1234567.5', 'de')).toBe('-1234567,5');
+  expect(writeAsTyped('1234567.5', 'ar-EG')).toBe('1234567.5');
+  expect(writeAsTyped('1.5e-9', 'fr')).toBe('1,5e-9');
+});
