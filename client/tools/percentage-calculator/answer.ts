@@ -10,7 +10,8 @@ import {
   toFixedDecimal,
 } from '#core/numbers/rational.ts';
 import { changeBetween, isNegative, isZero, partOf } from './logic.ts';
-import { writeFixed } from './results/number-text.ts';
+import { writeFixed } from '#core/numbers/rational-text.ts';
+import { writeNumber } from '#core/numbers/write-number.ts';
 
 const number = String.raw`([-+\u2212]?[\d.,\u00a0\u202f']+)`;
 const percentOf = new RegExp(
@@ -158,6 +159,5 @@ function readNumbers(texts: readonly string[] | null | undefined, locale: string
 }
 
 function write(value: Rational, locale: string): string {
-  const plain = toFixedDecimal(value, fractionDigits) as Intl.StringNumericLiteral;
-  return new Intl.NumberFormat(locale, { maximumFractionDigits: fractionDigits }).format(plain);
+  return writeNumber(toFixedDecimal(value, fractionDigits), locale);
 }

@@ -2,13 +2,14 @@ import { useEffect, useState } from 'react';
 import { ResultPanel } from '#client/tool-kit/results/result-panel.tsx';
 import { SendTo } from '#client/tool-kit/results/send-to.tsx';
 import { useReceivedData } from '#client/tool-kit/frame/tool-context.ts';
-import { useLocale } from '#client/tool-kit/use-locale.ts';
+import { useLocale } from '#client/ui/use-locale.ts';
 import { useShortcuts } from '#client/tool-kit/use-shortcuts.ts';
 import { useToolState } from '#client/tool-kit/state/use-tool-state.ts';
 import { AllUnits } from './view/all-units.tsx';
 import { ConverterFields } from './view/converter-fields.tsx';
 import { explainConversion } from './logic.ts';
-import { localizeDecimal, writeForField } from './number-text.ts';
+import { writeAmount } from './amounts.ts';
+import { writeAsTyped, writeNumber } from '#core/numbers/write-number.ts';
 import { QueryField } from './view/query-field.tsx';
 import { RecentConversions } from './view/recent-conversions.tsx';
 import { schema } from './state.ts';
@@ -56,8 +57,8 @@ export default function UnitConverter() {
       <div className="grid gap-4">
         <ResultPanel
           label="Result"
-          value={shown && `${localizeDecimal(shown.conversion.rounded, locale)} ${shown.to.symbol}`}
-          copyText={shown?.conversion.rounded}
+          value={shown && `${writeNumber(shown.conversion.rounded, locale)} ${shown.to.symbol}`}
+          copyText={shown && writeAsTyped(shown.conversion.rounded, locale)}
           placeholder="Enter a value to convert."
           isStale={run.isStale}
         >
@@ -80,12 +81,13 @@ function Working({ shown, locale }: { readonly shown: ShownConversion; readonly 
         <p className="wrap-anywhere">
           {exact.isWhole ? 'Exactly' : 'More exactly'}:{' '}
           <strong data-testid="exact">
-            {localizeDecimal(exact.text, locale)} {to.symbol}
+            {writeNumber(exact.text, locale)} {to.symbol}
           </strong>
         </p>
       )}
       <p>
-        {writeForField(amount, locale)} {from.symbol} to {to.name}. {explainConversion(from, to, category)}
+        {writeAmount(amount, locale)} {from.symbol} to {to.name}.{' '}
+        {explainConversion(from, to, category, locale)}
       </p>
       <div>
         <SendTo kind="number" getData={() => ({ text: exact?.isWhole ? exact.text : conversion.rounded })} />
@@ -95,6 +97,6 @@ function Working({ shown, locale }: { readonly shown: ShownConversion; readonly 
 }
 
 function describe({ amount, from, to, conversion }: ShownConversion, locale: string): string {
-  const result = localizeDecimal(conversion.rounded, locale);
-  return `${writeForField(amount, locale)} ${from.symbol} = ${result} ${to.symbol}`;
+  const result = writeNumber(conversion.rounded, locale);
+  return `${writeAmount(amount, locale)} ${from.symbol} = ${result} ${to.symbol}`;
 }

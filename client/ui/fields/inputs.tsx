@@ -90,41 +90,6 @@ export function TextAreaField(props: TextAreaFieldProps) {
   );
 }
 
-interface NumberFieldProps extends LabelledProps {
-  /** Undefined while the box is empty. */
-  readonly value: number | undefined;
-  readonly onChange: (value: number | undefined) => void;
-  readonly min?: number;
-  readonly max?: number;
-  readonly step?: number;
-  readonly placeholder?: string;
-}
-
-/** A plain number; for text that people write in their own way (1,5 or 1 000), use a TextField and parse it. */
-export function NumberField(props: NumberFieldProps) {
-  const { value, onChange, min, max, step, placeholder } = props;
-  return (
-    <Field {...fieldProps(props)}>
-      {(control) => (
-        <input
-          {...control}
-          className="input tabular"
-          type="number"
-          value={value ?? ''}
-          min={min}
-          max={max}
-          step={step}
-          placeholder={placeholder}
-          disabled={props.isDisabled}
-          onChange={(event) => {
-            onChange(Number.isNaN(event.target.valueAsNumber) ? undefined : event.target.valueAsNumber);
-          }}
-        />
-      )}
-    </Field>
-  );
-}
-
 export interface Choice<Value extends string | number> {
   readonly value: Value;
   readonly label: string;

@@ -1,4 +1,4 @@
-import { NumberField } from '#client/ui/fields/inputs.tsx';
+import { NumberField } from '#client/ui/fields/number-field.tsx';
 import { formatCount } from '#core/numbers/number-format.ts';
 import { type Limit, limitsFor } from '../limits.ts';
 import type { TextReport } from '../logic.ts';
@@ -21,10 +21,14 @@ export function LimitList({ report, state, change }: LimitListProps) {
       <NumberField
         label="Own limit"
         min={1}
-        step={1}
+        max={10_000_000}
+        isInteger
+        step={100}
         placeholder="for example 1000"
         value={state.ownLimit}
-        onChange={(ownLimit) => change({ ownLimit })}
+        onChange={(ownLimit) => {
+          if (!Number.isNaN(ownLimit)) change({ ownLimit });
+        }}
       />
       <ul className="grid gap-2.5">
         {report.post && <SmsLine sms={report.post.sms} />}

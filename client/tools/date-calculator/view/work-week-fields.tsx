@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { FileInputButton } from '#client/tool-kit/files/file-input-button.tsx';
 import { reportFailure } from '#client/ui/copy-button.tsx';
-import { NumberField, SelectField, TextAreaField } from '#client/ui/fields/inputs.tsx';
+import { SelectField, TextAreaField } from '#client/ui/fields/inputs.tsx';
+import { NumberField } from '#client/ui/fields/number-field.tsx';
 import { notify } from '#client/ui/toast-store.ts';
 import { HolidayChoice } from './holiday-choice.tsx';
 import type { ChangeState, DateState } from '../state.ts';
@@ -66,8 +67,11 @@ export function WorkWeekFields({ state, change }: WorkWeekFieldsProps) {
             label="Hours a business day"
             min={1}
             max={24}
+            step={1}
             value={state.hoursPerDay}
-            onChange={(hours = 8) => change({ hoursPerDay: Math.min(24, Math.max(1, hours)) })}
+            onChange={(hours) => {
+              if (hours) change({ hoursPerDay: hours });
+            }}
           />
         )}
         <TextAreaField

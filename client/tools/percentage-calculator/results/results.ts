@@ -27,17 +27,17 @@ export function describePercentage(state: PercentageState, locale: string): Perc
     case 'basic':
       return describeBasic(state, write);
     case 'percent-of':
-      return describeShare(write.read(state.ofPart, 'Part'), write.read(state.ofWhole, 'Total'), write);
+      return describeShare(write.read('ofPart', 'Part'), write.read('ofWhole', 'Total'), write);
     case 'change':
       return describeChange(
-        write.read(state.changeFrom, 'Original value'),
-        write.read(state.changeTo, 'New value'),
+        write.read('changeFrom', 'Original value'),
+        write.read('changeTo', 'New value'),
         write,
       );
     case 'points':
       return describePoints(
-        write.read(state.pointsFrom, 'Original percentage'),
-        write.read(state.pointsTo, 'New percentage'),
+        write.read('pointsFrom', 'Original percentage'),
+        write.read('pointsTo', 'New percentage'),
         write,
       );
     case 'tip':
@@ -49,12 +49,12 @@ export function describePercentage(state: PercentageState, locale: string): Perc
 
 function describeBasic(state: PercentageState, write: Writer): PercentageResult {
   if (state.find === 'percent') {
-    return describeShare(write.read(state.part, 'Part'), write.read(state.whole, 'Whole'), write);
+    return describeShare(write.read('part', 'Part'), write.read('whole', 'Whole'), write);
   }
-  const percent = write.read(state.percent, 'Percentage');
+  const percent = write.read('percent', 'Percentage');
   const isPart = state.find === 'part';
-  const whole = isPart ? write.read(state.whole, 'Whole') : wholeOf(write.read(state.part, 'Part'), percent);
-  const part = isPart ? partOf(percent, whole) : write.read(state.part, 'Part');
+  const whole = isPart ? write.read('whole', 'Whole') : wholeOf(write.read('part', 'Part'), percent);
+  const part = isPart ? partOf(percent, whole) : write.read('part', 'Part');
   const working = isPart
     ? `${write.full(whole)} × ${write.full(percent)} ÷ 100`
     : `${write.full(part)} × 100 ÷ ${write.full(percent)}`;

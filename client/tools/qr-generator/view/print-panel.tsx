@@ -2,7 +2,7 @@ import { downloadText } from '#client/lib/files/downloads.ts';
 import { Alert } from '#client/ui/alert.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { reportFailure } from '#client/ui/copy-button.tsx';
-import { NumberField } from '#client/ui/fields/inputs.tsx';
+import { NumberField } from '#client/ui/fields/number-field.tsx';
 import { advisePrint } from '#core/codes/scanning/advice.ts';
 import type { MadeCode } from '../making/making.ts';
 import type { ChangeState, QrState } from '../state.ts';
@@ -28,12 +28,14 @@ export function PrintPanel({ code, state, change, isStale }: PrintPanelProps) {
       <div className="flex flex-wrap items-end gap-2">
         <div className="w-40">
           <NumberField
-            label="Width on paper (mm)"
+            label="Width on paper"
+            unit="mm"
             min={5}
             max={2000}
+            step={1}
             value={widthMm}
-            onChange={(written) => {
-              if (written !== undefined && written >= 5 && written <= 2000) change({ printedMm: written });
+            onChange={(printedMm) => {
+              if (printedMm) change({ printedMm });
             }}
           />
         </div>

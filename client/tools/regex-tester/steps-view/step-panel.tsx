@@ -1,6 +1,7 @@
 import { RunProgress } from '#client/tool-kit/running/run-feedback.tsx';
 import { Button, IconButton } from '#client/ui/button.tsx';
-import { Checkbox, NumberField } from '#client/ui/fields/inputs.tsx';
+import { Checkbox } from '#client/ui/fields/inputs.tsx';
+import { NumberField } from '#client/ui/fields/number-field.tsx';
 import { CallRows } from './call-rows.tsx';
 import { CallSummary } from './call-summary.tsx';
 import type { ResultSideProps } from '../view/result-side-props.ts';
@@ -65,6 +66,7 @@ function StepControls({ run, at, goTo, first, setFirst, isValid }: Stepping) {
           label="lastIndex at first"
           value={first}
           min={0}
+          isInteger
           step={1}
           error={isValid ? undefined : 'A whole number from 0 on'}
           onChange={setFirst}

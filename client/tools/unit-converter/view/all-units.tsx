@@ -1,7 +1,7 @@
 import { Button } from '#client/ui/button.tsx';
 import { CopyButton } from '#client/ui/copy-button.tsx';
 import { convert } from '../logic.ts';
-import { localizeDecimal } from '../number-text.ts';
+import { writeAsTyped, writeNumber } from '#core/numbers/write-number.ts';
 import type { ShownConversion } from './use-conversion.ts';
 
 interface AllUnitsProps {
@@ -44,11 +44,11 @@ export function AllUnits({ shown, locale, isStale, onChoose }: AllUnitsProps) {
                   </Button>
                 </th>
                 <td className="wrap-anywhere">
-                  {localizeDecimal(plain, locale)} {unit.symbol}
+                  {writeNumber(plain, locale)} {unit.symbol}
                 </td>
                 <td className="text-right">
                   <CopyButton
-                    text={plain}
+                    text={writeAsTyped(plain, locale)}
                     tone="plain"
                     isSmall
                     label=""

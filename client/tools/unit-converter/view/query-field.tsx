@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { useLiveRun } from '#client/tool-kit/running/use-tool-run.ts';
 import { TextField } from '#client/ui/fields/inputs.tsx';
-import { writeForField } from '../number-text.ts';
+import { writeAmountAsTyped } from '../amounts.ts';
 import type { ChangeState, ConverterState } from '../state.ts';
 
 interface QueryFieldProps {
@@ -32,7 +32,7 @@ export function QueryField({ state, change, locale }: QueryFieldProps) {
       category: category.id,
       from: from.id,
       ...(to ? { to: to.id } : {}),
-      value: writeForField(value, locale),
+      value: writeAmountAsTyped(value, locale),
       locale,
     });
   }, [change, isStale, locale, output]);
