@@ -118,7 +118,7 @@ function repeatingDecimal({ numerator, denominator }: Rational, locale: string):
   }
   const start = seen.get(rest) ?? 0;
   const sign = numerator < 0n ? '-' : '';
-  const written = [...writeNumber(`${sign}${size / denominator}.${digits}`, locale)];
+  const written = Array.from(writeNumber(`${sign}${size / denominator}.${digits}`, locale));
   const period = written.splice(start - digits.length);
   return `${written.join('')}(${period.join('')})`;
 }

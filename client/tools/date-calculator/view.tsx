@@ -7,6 +7,7 @@ import { useShortcuts } from '#client/tool-kit/use-shortcuts.ts';
 import { useLiveRun } from '#client/tool-kit/running/use-tool-run.ts';
 import { useToolState } from '#client/tool-kit/state/use-tool-state.ts';
 import { Tabs } from '#client/ui/tabs.tsx';
+import { writeAsTyped } from '#core/numbers/write-number.ts';
 import { AddForm } from './view/add-form.tsx';
 import { DayForm } from './view/day-form.tsx';
 import { DifferenceForm } from './view/difference-form.tsx';
@@ -86,7 +87,7 @@ export default function DateCalculator() {
       <ResultPanel
         label={labels[state.tab]}
         value={result?.shown}
-        copyText={result?.plain}
+        copyText={result && writeAsTyped(result.plain, locale)}
         placeholder={isDifference ? 'Choose two dates.' : 'Choose what to add.'}
         isStale={run.isStale}
       >

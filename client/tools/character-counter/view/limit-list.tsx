@@ -4,6 +4,7 @@ import { type Limit, limitsFor } from '../limits.ts';
 import type { TextReport } from '../logic.ts';
 import type { SmsCount } from '#core/text/counting/sms.ts';
 import type { CounterState } from '../state.ts';
+import { writeNumber } from '#core/numbers/write-number.ts';
 
 interface LimitListProps {
   readonly report: TextReport;
@@ -49,7 +50,7 @@ function LimitLine({ limit: { name, used, max, note } }: { readonly limit: Limit
           {name} {note && <span className="text-ink-3 font-normal">{note}</span>}
         </span>
         <span className={`tabular whitespace-nowrap ${isOver ? 'text-danger font-semibold' : 'text-ink-2'}`}>
-          {used.toLocaleString('en')} / {max.toLocaleString('en')}
+          {writeNumber(used)} / {writeNumber(max)}
           {isOver && <span className="visually-hidden"> too long</span>}
         </span>
       </p>

@@ -6,6 +6,7 @@ import { julianDayNumber, julianText } from '#core/dates/days/julian-calendar.ts
 import { differenceBetween, readDate } from '#core/dates/days/date-arithmetic.ts';
 import type { DateState } from '../state.ts';
 import { isLeapYear, nearestLeapYear, yearsOnWeekday } from '#core/dates/days/weekday-years.ts';
+import { writeNumber } from '#core/numbers/write-number.ts';
 
 const yearsShown = 5;
 const holidaysShown = 5;
@@ -30,7 +31,7 @@ export function describeDay(
       ['ISO week', isoWeek(date)],
       ['Quarter', String(Math.ceil(date.month / 3))],
       ['Julian calendar', julianText(date, locale)],
-      ['Julian Day Number', julianDayNumber(date).toLocaleString(locale)],
+      ['Julian Day Number', writeNumber(julianDayNumber(date), locale)],
       ...(holidays ? holidayRows(date, holidays, locale) : []),
       ...weekdayRows(date, state.onWeekday, locale),
     ],

@@ -8,6 +8,7 @@ import type { ResultSideProps } from '../view/result-side-props.ts';
 import { StoppedNotice } from './stopped-notice.tsx';
 import { useDelayed } from '../view/use-delayed.ts';
 import { useStepping } from './use-stepping.ts';
+import { writeNumber } from '#core/numbers/write-number.ts';
 
 const unseenMs = 200;
 
@@ -87,7 +88,7 @@ function Calls({ run, at, call, goTo, setFirst }: Stepping) {
       {output.isCut && lastCall && (
         <div className="p-3">
           <Button isSmall onClick={() => setFirst(lastCall.next)}>
-            Go on from lastIndex {lastCall.next.toLocaleString('en')}
+            Go on from lastIndex {writeNumber(lastCall.next)}
           </Button>
         </div>
       )}
