@@ -19,6 +19,14 @@ function findMarks(locale: string): LocaleMarks {
   return { decimal: find('decimal') || '.', group: find('group') };
 }
 
+/**
+ * A plain decimal as people of a locale type it, for the clipboard and for boxes: `-1234,5` in German. What is read in
+ * that locale is the same number again, which a bare point would not be: there, `1.234` is a thousand and more.
+ */
+export function writeAsTyped(plain: string, locale: string): string {
+  return plain.replace('.', marksOf(locale).decimal);
+}
+
 /** The text with the decimal digits of every script as Western ones. */
 export function toWesternDigits(text: string): string {
   return text.replace(/\p{Nd}/gu, (digit) => (digit >= '0' && digit <= '9' ? digit : westernDigit(digit)));

@@ -1,6 +1,6 @@
 import { writeNumber } from './write-number.ts';
 
-const oneDigit = { maxFractionDigits: 1 };
+const oneDigit = { maximumFractionDigits: 1 };
 const byteUnits = ['B', 'KB', 'MB', 'GB', 'TB'] as const;
 
 /** A size for people, in powers of 1,000: `999 B`, `1.5 KB`, `231 MB`. */
@@ -12,7 +12,7 @@ export function formatBytes(sizeBytes: number): string {
     unit += 1;
   }
   const digits = unit === 0 || value >= 99.95 ? 0 : 1;
-  return `${writeNumber(value, 'en', { maxFractionDigits: digits, hasGroups: false })} ${byteUnits[unit] ?? 'TB'}`;
+  return `${writeNumber(value, 'en', { maximumFractionDigits: digits, useGrouping: false })} ${byteUnits[unit] ?? 'TB'}`;
 }
 
 /** A count with thousands separators, and its noun: `1,204 keys`, `1 key`. */

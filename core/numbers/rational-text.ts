@@ -6,7 +6,7 @@ import {
   toFixedDecimal,
   toSignificant,
 } from './rational.ts';
-import { writeNumber } from './write-number.ts';
+import { writeDecimal } from './write-decimal.ts';
 
 /** Nobody reads more digits before the point, or after it. */
 const maxDigits = 30;
@@ -17,17 +17,19 @@ const roundedDigits = 12;
 export function writeFixed(value: Rational, locale: string, fractionDigits = 2): string {
   if (isVast(value)) {
     const rounded = toSignificant(value, roundedDigits);
-    return `${isEqual(value, rounded) ? '' : '≈ '}${writeNumber(rounded, locale)}`;
+    return `${isEqual(value, rounded) ? '' : '≈ '}${writeDecimal(rounded, locale)}`;
   }
-  return writeNumber(toFixedDecimal(value, fractionDigits), locale, { minFractionDigits: fractionDigits });
+  return writeDecimal(toFixedDecimal(value, fractionDigits), locale, {
+    minimumFractionDigits: fractionDigits,
+  });
 }
 
 /** All the digits where they end, else twelve of them after `≈`. */
 export function writeFull(value: Rational, locale: string): string {
   const whole = toExactDecimal(value, maxDigits);
   return whole === undefined
-    ? `≈ ${writeNumber(toSignificant(value, roundedDigits), locale)}`
-    : writeNumber(whole, locale);
+    ? `≈ ${writeDecimal(toSignificant(value, roundedDigits), locale)}`
+    : writeDecimal(whole, locale);
 }
 
 /** True when so many digits after the point tell the whole value. */

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseLocaleNumber } from './parse-locale-number.ts';
-import { writeAsTyped, writeNumber } from './write-number.ts';
+import { writeAsTyped } from './locale-marks.ts';
+import { writeDecimal } from './write-decimal.ts';
+import { writeNumber } from './write-number.ts';
 
 /** One for each way in which ICU writes numbers: marks, groups, digits, the minus sign and its direction. */
 const locales = [
@@ -44,23 +46,23 @@ const locales = [
 const withMinus = (written: string) => written.replace('-', '−');
 
 test('decimals of any length keep every digit', () => {
-  expect(writeNumber('1234567.000000000000000000001')).toBe('1,234,567.000000000000000000001');
-  expect(writeNumber('-1234.5', 'de')).toBe('−1.234,5');
-  expect(writeNumber(`1.${'0'.repeat(200)}1`, 'ar-EG')).toBe(`١٫${'٠'.repeat(200)}١`);
+  expect(writeDecimal('1234567.000000000000000000001', 'en')).toBe('1,234,567.000000000000000000001');
+  expect(writeDecimal('-1234.5', 'de')).toBe('−1.234,5');
+  expect(writeDecimal(`1.${'0'.repeat(200)}1`, 'ar-EG')).toBe(`١٫${'٠'.repeat(200)}١`);
   expect(writeNumber(-(10n ** 30n), 'fr')).toBe(`−1${'\u202f000'.repeat(10)}`);
-  expect(writeNumber(`${'9'.repeat(9999)}.5`)).toHaveLength(9999 + 3332 + 2);
+  expect(writeDecimal(`${'9'.repeat(9999)}.5`, 'en')).toHaveLength(9999 + 3332 + 2);
 });
 
 test('scientific notation, signs, digits at least and at most', () => {
-  expect(writeNumber('1.5e-9', 'de')).toBe('1,5 × 10^−9');
-  expect(writeNumber('-2e+1234')).toBe('−2 × 10^1234');
-  expect(writeNumber('1.5e-9', 'hi-IN-u-nu-deva')).toBe('१.५ × १०^−९');
-  expect(writeNumber('5', 'en', { minFractionDigits: 2 })).toBe('5.00');
-  expect(writeNumber(2 / 3, 'en', { maxFractionDigits: 2 })).toBe('0.67');
-  expect(writeNumber('5', 'en', { hasPlus: true })).toBe('+5');
-  expect(writeNumber('0.00', 'en', { hasPlus: true })).toBe('0.00');
-  expect([writeNumber('-0'), writeNumber('-0.0'), writeNumber(-0)]).toEqual(['0', '0.0', '0']);
-  expect(writeNumber(1234, 'en', { hasGroups: false })).toBe('1234');
+  expect(writeDecimal('1.5e-9', 'de')).toBe('1,5 × 10^−9');
+  expect(writeDecimal('-2e+1234', 'en')).toBe('−2 × 10^1234');
+  expect(writeDecimal('1.5e-9', 'hi-IN-u-nu-deva')).toBe('१.५ × १०^−९');
+  expect(writeDecimal('5', 'en', { minimumFractionDigits: 2 })).toBe('5.00');
+  expect(writeNumber(2 / 3, 'en', { maximumFractionDigits: 2 })).toBe('0.67');
+  expect(writeDecimal('5', 'en', { signDisplay: 'exceptZero' })).toBe('+5');
+  expect(writeDecimal('0.00', 'en', { signDisplay: 'exceptZero' })).toBe('0.00');
+  expect([writeDecimal('-0', 'en'), writeDecimal('-0.0', 'en'), writeNumber(-0)]).toEqual(['0', '0.0', '0']);
+  expect(writeNumber(1234, 'en', { useGrouping: false })).toBe('1234');
 });
 
 const decimals = fc
@@ -80,7 +82,7 @@ test('as Intl writes it, in every locale', () => {
   fc.assert(
     fc.property(fc.constantFrom(...locales), decimals, (locale, plain) => {
       const format = new Intl.NumberFormat(locale, { maximumFractionDigits: 20 });
-      expect(writeNumber(plain, locale)).toBe(withMinus(format.format(plain as Intl.StringNumericLiteral)));
+      expect(writeDecimal(plain, locale)).toBe(withMinus(format.format(plain as Intl.StringNumericLiteral)));
       const float = Number(plain);
       expect(writeNumber(float, locale)).toBe(withMinus(format.format(float)));
     }),
@@ -96,9 +98,9 @@ test('what is written, or copied, is read back as the same number, in every loca
       fc.option(fc.integer({ min: -999, max: 999 }), { nil: undefined }),
       (locale, mantissa, exponent) => {
         const plain = exponent === undefined ? mantissa : `${mantissa}e${exponent}`;
-        expect(parseLocaleNumber(writeNumber(plain, locale), locale)).toBe(plain);
+        expect(parseLocaleNumber(writeDecimal(plain, locale), locale)).toBe(plain);
         expect(parseLocaleNumber(writeAsTyped(plain, locale), locale)).toBe(plain);
-        const ungrouped = writeNumber(plain, locale, { hasGroups: false });
+        const ungrouped = writeDecimal(plain, locale, { useGrouping: false });
         expect(parseLocaleNumber(ungrouped, locale)).toBe(plain);
       },
     ),

@@ -64,5 +64,5 @@ export const formatNames: Readonly<Record<WritableKind, string>> = {
 };
 
 function megapixels(width: number, height: number): string {
-  return writeNumber((width * height) / 1e6, 'en', { maxFractionDigits: 1 });
+  return writeNumber((width * height) / 1e6, 'en', { maximumFractionDigits: 1 });
 }

@@ -7,7 +7,9 @@ import {
   toScientific,
   toSignificant,
 } from '#core/numbers/rational.ts';
-import { writeAsTyped, writeNumber } from '#core/numbers/write-number.ts';
+import { writeAsTyped } from '#core/numbers/locale-marks.ts';
+import { writeNumber } from '#core/numbers/write-number.ts';
+import { writeDecimal } from '#core/numbers/write-decimal.ts';
 import { countDigits, toDecimal, type Value } from './evaluating/values.ts';
 
 /** One way to write an answer: for people, and for the clipboard or an expression. */
@@ -30,7 +32,7 @@ export interface MainForm {
 /** Exact values of more digits are rounded in the main form and told in full below it. */
 const maxMainDigits = 80;
 const maxFullDigits = 10_000;
-const maxFractionDigits = 60;
+const maximumFractionDigits = 60;
 const maxPeriod = 40;
 const maxBasedDigits = 80;
 
@@ -39,7 +41,7 @@ export function writeMain(value: Value, digits: number, locale: string): MainFor
   const whole = value.isExact ? toExactDecimal(value.rational, maxMainDigits) : undefined;
   const plain = whole ?? roundedText(value, digits);
   const isExact = value.isExact && (whole !== undefined || isEqual(value.rational, parseRational(plain)));
-  const shown = `${isExact ? '' : '≈ '}${writeNumber(plain, locale)}`;
+  const shown = `${isExact ? '' : '≈ '}${writeDecimal(plain, locale)}`;
   return { plain, isExact, shown, copied: writeAsTyped(plain, locale) };
 }
 
@@ -76,9 +78,9 @@ function fractionForms(value: Rational, locale: string): AnswerForm[] {
   if (full !== undefined && toExactDecimal(value, maxMainDigits) === undefined) {
     forms.push(decimalForm('All digits', full, locale));
   }
-  if (denominator === 1n || countDigits(numerator) + countDigits(denominator) > maxFractionDigits)
+  if (denominator === 1n || countDigits(numerator) + countDigits(denominator) > maximumFractionDigits)
     return forms;
-  const write = (part: bigint) => writeNumber(part, locale, { hasGroups: false });
+  const write = (part: bigint) => writeNumber(part, locale, { useGrouping: false });
   forms.push({
     label: 'Fraction',
     shown: `${write(numerator)}/${write(denominator)}`,
@@ -118,7 +120,7 @@ function repeatingDecimal({ numerator, denominator }: Rational, locale: string):
   }
   const start = seen.get(rest) ?? 0;
   const sign = numerator < 0n ? '-' : '';
-  const written = Array.from(writeNumber(`${sign}${size / denominator}.${digits}`, locale));
+  const written = Array.from(writeDecimal(`${sign}${size / denominator}.${digits}`, locale));
   const period = written.splice(start - digits.length);
   return `${written.join('')}(${period.join('')})`;
 }
@@ -141,7 +143,7 @@ function scientificForms(value: Value, digits: number, locale: string): AnswerFo
 }
 
 function decimalForm(label: string, plain: string, locale: string): AnswerForm {
-  return { label, shown: writeNumber(plain, locale), copied: writeAsTyped(plain, locale) };
+  return { label, shown: writeDecimal(plain, locale), copied: writeAsTyped(plain, locale) };
 }
 
 function movePoint(mantissa: string, places: number): string {

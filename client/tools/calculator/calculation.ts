@@ -2,7 +2,7 @@ import type { TaskScope } from '#client/tool-kit/running/tool-run.ts';
 import { createWorkerPool } from '#client/lib/workers/pool.ts';
 import { ToolInputError } from '#core/errors.ts';
 import { readTyped } from '#core/numbers/typed-number.ts';
-import { writeAsTyped } from '#core/numbers/write-number.ts';
+import { writeAsTyped } from '#core/numbers/locale-marks.ts';
 import type { CalculatorWorkerApi, SheetLine } from './logic.ts';
 import type { CalculatorState } from './state.ts';
 import workerUrl from './worker.ts?worker&url';

@@ -7,7 +7,7 @@ import { useShortcuts } from '#client/tool-kit/use-shortcuts.ts';
 import { useLiveRun } from '#client/tool-kit/running/use-tool-run.ts';
 import { useToolState } from '#client/tool-kit/state/use-tool-state.ts';
 import { Tabs } from '#client/ui/tabs.tsx';
-import { writeAsTyped } from '#core/numbers/write-number.ts';
+import { writeAsTyped } from '#core/numbers/locale-marks.ts';
 import { AddForm } from './view/add-form.tsx';
 import { DayForm } from './view/day-form.tsx';
 import { DifferenceForm } from './view/difference-form.tsx';

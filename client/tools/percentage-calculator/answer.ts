@@ -11,7 +11,7 @@ import {
 } from '#core/numbers/rational.ts';
 import { changeBetween, isNegative, isZero, partOf } from './logic.ts';
 import { writeFixed } from '#core/numbers/rational-text.ts';
-import { writeNumber } from '#core/numbers/write-number.ts';
+import { writeDecimal } from '#core/numbers/write-decimal.ts';
 
 const number = String.raw`([-+\u2212]?[\d.,\u00a0\u202f']+)`;
 const percentOf = new RegExp(
@@ -159,5 +159,5 @@ function readNumbers(texts: readonly string[] | null | undefined, locale: string
 }
 
 function write(value: Rational, locale: string): string {
-  return writeNumber(toFixedDecimal(value, fractionDigits), locale);
+  return writeDecimal(toFixedDecimal(value, fractionDigits), locale);
 }

@@ -7,7 +7,8 @@ import {
   type Rational,
   toExactDecimal,
 } from '#core/numbers/rational.ts';
-import { writeAsTyped, writeNumber } from '#core/numbers/write-number.ts';
+import { writeAsTyped } from '#core/numbers/locale-marks.ts';
+import { writeDecimal } from '#core/numbers/write-decimal.ts';
 
 const grouped = String.raw`\d{1,3}(?:[\u00a0\u202f '’]\d{3})+(?!\d)(?:[.,]\d+)?`;
 const plain = String.raw`(?:\d[\d.,٫٬]*\d|\d|[.,٫]\d+)[.,]?`;
@@ -52,7 +53,7 @@ export function parseAmount(text: string, locale: string): Rational | undefined 
 /** An exact value for people: a decimal where one exists, else a fraction. */
 export function writeAmount(value: Rational, locale: string): string {
   const decimal = toExactDecimal(value, maxDigits);
-  return decimal === undefined ? `${value.numerator}/${value.denominator}` : writeNumber(decimal, locale);
+  return decimal === undefined ? `${value.numerator}/${value.denominator}` : writeDecimal(decimal, locale);
 }
 
 /** The same as text for a box. */

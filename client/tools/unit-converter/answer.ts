@@ -1,7 +1,7 @@
 import type { Answer } from '#client/tool-kit/answer.ts';
 import { convert, explainConversion } from './logic.ts';
 import { writeAmount, writeAmountAsTyped } from './amounts.ts';
-import { writeNumber } from '#core/numbers/write-number.ts';
+import { writeDecimal } from '#core/numbers/write-decimal.ts';
 import { parseUnitQuery, type UnitQuery } from './query.ts';
 
 /** Answers `12 ft in m`, `5'11" in cm` and their like. */
@@ -15,7 +15,7 @@ export function answer(query: string, locale: string): Answer | undefined {
   const shown = conversion.rounded === '0' ? (conversion.exact?.text ?? '0') : conversion.rounded;
   const amount = `${writeAmount(value, locale)} ${from.symbol}`;
   return {
-    text: `${writeNumber(shown, locale)} ${to.symbol}`,
+    text: `${writeDecimal(shown, locale)} ${to.symbol}`,
     working: `${amount} to ${to.name}. ${explainConversion(from, to, category, locale)}`,
     opens: `${amount} → ${to.symbol}`,
     values: {

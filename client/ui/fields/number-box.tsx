@@ -1,7 +1,6 @@
-import type { ClipboardEvent, KeyboardEvent, ReactNode } from 'react';
-import { isWithin, type NumberLimits } from '#core/numbers/number-limits.ts';
-import { bareNumber, readTyped } from '#core/numbers/typed-number.ts';
-import { writeAsTyped } from '#core/numbers/write-number.ts';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { NumberLimits } from '#core/numbers/number-limits.ts';
+import { useLocale } from '#client/ui/use-locale.ts';
 import type { FieldControlProps } from './field.tsx';
 
 /** What a box for a number looks like and takes. */
@@ -19,53 +18,37 @@ export interface NumberBoxStyle extends NumberLimits {
 
 interface NumberBoxProps extends NumberBoxStyle {
   /** The attributes that tie the box to its label, hint and error. */
-  readonly control: Partial<FieldControlProps> & { readonly 'aria-label'?: string };
-  readonly locale: string;
+  readonly control: FieldControlProps;
   /** As typed. */
   readonly value: string;
   readonly onChange: (value: string) => void;
 }
 
-/** The box itself; `NumberField` and `TypedNumberField` put label and error around it. */
+/** The box itself; `TypedNumberField` puts label and error around it. */
 export function NumberBox(props: NumberBoxProps) {
-  const { control, value, onChange, locale, unit, prefix, step, className = '' } = props;
-  const box = (
-    <input
-      {...control}
-      {...(step === undefined ? {} : spinAttributes(props))}
-      className={`input tabular ${className}`}
-      type="text"
-      dir="auto"
-      inputMode={keyboardFor(props)}
-      value={value}
-      placeholder={props.placeholder}
-      autoComplete="off"
-      spellCheck={false}
-      maxLength={100}
-      disabled={props.isDisabled}
-      onChange={(event) => onChange(event.target.value)}
-      onPaste={(event) => pasteBare(event, unit, onChange)}
-      onKeyDown={(event) => {
-        const next = step === undefined ? undefined : stepped(event, { ...props, step });
-        if (next === undefined) return;
-        event.preventDefault();
-        onChange(writeAsTyped(String(next), locale));
-      }}
-    />
-  );
-  if (unit === undefined && prefix === undefined) return box;
+  const { control, value, onChange, unit, prefix, step, className = '' } = props;
+  const locale = useLocale();
+  const keys = useKeys();
   return (
-    <span className="number-box">
-      <Slot>{prefix}</Slot>
-      {box}
-      <Slot>{unit}</Slot>
-    </span>
+    <Frame unit={unit} prefix={prefix}>
+      <input
+        {...control}
+        {...(step !== undefined && { role: 'spinbutton', ...keys?.spinValues(value, locale, props) })}
+        className={`input tabular ${className}`}
+        dir="auto"
+        inputMode={keyboardFor(props)}
+        value={value}
+        placeholder={props.placeholder}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={100}
+        disabled={props.isDisabled}
+        onChange={(event) => onChange(event.target.value)}
+        onPaste={(event) => keys?.pasteBare(event, unit, onChange)}
+        onKeyDown={(event) => keys?.step(event, locale, props, onChange)}
+      />
+    </Frame>
   );
-}
-
-/** The label says the unit to those who do not see it. */
-function Slot({ children }: { readonly children: ReactNode }) {
-  return children === undefined ? null : <span aria-hidden="true">{children}</span>;
 }
 
 /** The keypads for numbers of some phones have no minus sign. */
@@ -74,45 +57,30 @@ function keyboardFor({ min = -1, isInteger }: NumberLimits) {
   return isInteger ? 'numeric' : 'decimal';
 }
 
-/** A box whose value the arrow keys change is announced as one. */
-function spinAttributes({ value, locale, unit, min, max }: NumberBoxProps) {
-  const plain = readTyped(value, locale, unit);
-  return {
-    role: 'spinbutton',
-    'aria-valuemin': min,
-    'aria-valuemax': max,
-    'aria-valuenow': plain === undefined ? undefined : Number(plain),
-    'aria-valuetext': value === '' ? undefined : value,
-  } as const;
+type Keys = typeof import('./number-keys.ts');
+
+/** What keys and pasted prices do, loaded when the page is there: until then the box is a plain one. */
+function useKeys(): Keys | undefined {
+  const [keys, setKeys] = useState<Keys>();
+  useEffect(() => {
+    // Without it the box still takes what is typed.
+    import('./number-keys.ts').then(setKeys, () => undefined);
+  }, []);
+  return keys;
 }
 
-/** A price with its currency, from a page or a table, comes in as the number alone. */
-function pasteBare(
-  event: ClipboardEvent<HTMLInputElement>,
-  unit: string | undefined,
-  onChange: (value: string) => void,
-): void {
-  const pasted = event.clipboardData.getData('text/plain');
-  const bare = bareNumber(pasted, unit);
-  if (bare === pasted || bare === '') return;
-  event.preventDefault();
-  const box = event.currentTarget;
-  box.setRangeText(bare, box.selectionStart ?? 0, box.selectionEnd ?? box.value.length, 'end');
-  onChange(box.value);
+interface FrameProps extends Pick<NumberBoxStyle, 'unit' | 'prefix'> {
+  readonly children: ReactNode;
 }
 
-const directions: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
-
-/** The number that a key leads to, within the limits; undefined for other keys, and where there is no number. */
-function stepped(
-  { key, ctrlKey, metaKey, altKey }: KeyboardEvent,
-  { value, locale, unit, step, ...limits }: NumberBoxProps & { readonly step: number },
-): number | undefined {
-  const direction = directions[key];
-  const plain = value.trim() === '' ? '0' : readTyped(value, locale, unit);
-  if (direction === undefined || ctrlKey || metaKey || altKey || plain === undefined) return undefined;
-  // Fifteen digits are what sums of decimals keep.
-  const sum = Number((Number(plain) + direction * step).toPrecision(15));
-  const next = Math.min(limits.max ?? sum, Math.max(limits.min ?? sum, sum));
-  return isWithin(next, limits) ? next : undefined;
+/** The label says the unit to those who do not see it. */
+function Frame({ unit, prefix, children }: FrameProps) {
+  if (unit === undefined && prefix === undefined) return children;
+  return (
+    <span className="number-box">
+      {prefix !== undefined && <span aria-hidden="true">{prefix}</span>}
+      {children}
+      {unit !== undefined && <span aria-hidden="true">{unit}</span>}
+    </span>
+  );
 }

@@ -1,65 +1,10 @@
-import { type ReactNode, useState } from 'react';
-import type { ToolInputError } from '#core/errors.ts';
+import { useState } from 'react';
 import { useLocale } from '#client/ui/use-locale.ts';
+import { writeAsTyped } from '#core/numbers/locale-marks.ts';
 import { describeLimits, isWithin } from '#core/numbers/number-limits.ts';
 import { readTyped } from '#core/numbers/typed-number.ts';
-import { writeAsTyped } from '#core/numbers/write-number.ts';
-import { fieldMistake } from './field-mistake.ts';
-import { Field } from './field.tsx';
-import { NumberBox, type NumberBoxStyle } from './number-box.tsx';
-
-interface LabelledNumberProps extends NumberBoxStyle {
-  readonly label: string;
-  readonly isLabelHidden?: boolean;
-  readonly hint?: ReactNode;
-  /** A mistake that was found elsewhere: words for this field, or the error of the run, shown where it names `name`. */
-  readonly error?: string | ToolInputError | undefined;
-  /** What a `ToolInputError` calls the field. */
-  readonly name?: string;
-  /** Around label and box. */
-  readonly fieldClassName?: string;
-}
-
-interface TypedNumberFieldProps extends LabelledNumberProps {
-  /** As typed, in the notation of the person's language. */
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-}
-
-/** A box for a number that the tool reads itself, exactly and with its language, from what was typed. */
-export function TypedNumberField(props: TypedNumberFieldProps) {
-  const { label, isLabelHidden = false, hint, error, name = '', unit, prefix, fieldClassName = '' } = props;
-  const locale = useLocale();
-  const sign = unit ?? prefix;
-  return (
-    <Field
-      label={
-        <>
-          {label}
-          {sign !== undefined && <span className="visually-hidden"> ({sign})</span>}
-        </>
-      }
-      isLabelHidden={isLabelHidden}
-      hint={hint}
-      error={typeof error === 'string' ? error : fieldMistake(error, name)}
-      className={fieldClassName}
-    >
-      {(control) => (
-        <NumberBox
-          {...boxStyle(props)}
-          {...{ control, locale }}
-          value={props.value}
-          onChange={props.onChange}
-        />
-      )}
-    </Field>
-  );
-}
-
-function boxStyle(props: NumberBoxStyle): NumberBoxStyle {
-  const { min, max, isInteger, unit, prefix, step, placeholder, isDisabled, className } = props;
-  return { min, max, isInteger, unit, prefix, step, placeholder, isDisabled, className };
-}
+import type { NumberBoxStyle } from './number-box.tsx';
+import { type LabelledNumberProps, TypedNumberField } from './typed-number-field.tsx';
 
 interface NumberFieldProps extends LabelledNumberProps {
   /** Undefined while the box is empty. */

@@ -101,7 +101,7 @@ export function warnAboutShapes(modulePx: number, total: number): readonly Warni
 /** What a logo costs, which its share of the area does not tell. */
 export function describeDamage({ areaPercent, touched, repairable }: Damage): string {
   const share = Math.round((100 * touched) / repairable);
-  return `The logo hides ${writeNumber(areaPercent, 'en', { minFractionDigits: 1, maxFractionDigits: 1 })} % of the area and at worst ${touched} of the ${repairable} codewords that a block can repair (${share} %).`;
+  return `The logo hides ${writeNumber(areaPercent, 'en', { minimumFractionDigits: 1, maximumFractionDigits: 1 })} % of the area and at worst ${touched} of the ${repairable} codewords that a block can repair (${share} %).`;
 }
 
 export function warnAboutLogo({ touched, repairable }: Damage): readonly Warning[] {

@@ -40,6 +40,6 @@ export function julianText(date: Temporal.PlainDate, locale: string): string {
   // The words of a leap year hold for every day; only its number is another.
   return format
     .formatToParts(Date.UTC(2024, month - 1, day))
-    .map(({ type, value }) => (type === 'year' ? writeNumber(year, locale, { hasGroups: false }) : value))
+    .map(({ type, value }) => (type === 'year' ? writeNumber(year, locale, { useGrouping: false }) : value))
     .join('');
 }

@@ -1,4 +1,4 @@
-import { writeAsTyped } from '#core/numbers/write-number.ts';
+import { writeAsTyped } from '#core/numbers/locale-marks.ts';
 import { isPercentage } from '../evaluating/evaluator.ts';
 import type { BinaryOperator, Node } from './syntax.ts';
 

@@ -1,7 +1,7 @@
 import { RunError } from '#client/tool-kit/running/run-feedback.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { SelectField } from '#client/ui/fields/inputs.tsx';
-import { TypedNumberField } from '#client/ui/fields/number-field.tsx';
+import { TypedNumberField } from '#client/ui/fields/typed-number-field.tsx';
 import type { ToolInputError } from '#core/errors.ts';
 import type { CalculatorState, ChangeState } from '../state.ts';
 

@@ -1,6 +1,6 @@
 import { Button } from '#client/ui/button.tsx';
 import { CopyButton } from '#client/ui/copy-button.tsx';
-import { writeAsTyped } from '#core/numbers/write-number.ts';
+import { writeAsTyped } from '#core/numbers/locale-marks.ts';
 import type { SheetLine } from '../logic.ts';
 
 interface HistoryProps {

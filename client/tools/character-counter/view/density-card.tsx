@@ -27,7 +27,7 @@ export function DensityCard({ density, isStale }: DensityCardProps) {
               </span>
               <span className="tabular text-ink-2">
                 {writeNumber(count)} ·{' '}
-                {writeNumber(share * 100, 'en', { minFractionDigits: 1, maxFractionDigits: 1 })} %
+                {writeNumber(share * 100, 'en', { minimumFractionDigits: 1, maximumFractionDigits: 1 })} %
               </span>
             </li>
           ))}

@@ -71,7 +71,7 @@ export function Details({ report, control, areaRef, state, change }: DetailsProp
               <li
                 key={item}
                 className="border-line rounded-lg border px-2 py-1"
-                title={`${codeOf(item)}, ${writeNumber(share * 100, 'en', { minFractionDigits: 1, maxFractionDigits: 1 })} %`}
+                title={`${codeOf(item)}, ${writeNumber(share * 100, 'en', { minimumFractionDigits: 1, maximumFractionDigits: 1 })} %`}
               >
                 <span className="mono font-semibold">{item}</span>{' '}
                 <span className="tabular text-ink-2">{writeNumber(count)}</span>

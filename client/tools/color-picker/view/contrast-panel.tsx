@@ -97,7 +97,7 @@ function ContrastResult({ color, inSrgb, under, onChoose }: ContrastResultProps)
       </div>
       <div className="flex flex-wrap items-center gap-2">
         <strong className="tabular text-xl" data-testid="apca">
-          Lc {writeNumber(lightness, 'en', { minFractionDigits: 1, maxFractionDigits: 1 })}
+          Lc {writeNumber(lightness, 'en', { minimumFractionDigits: 1, maximumFractionDigits: 1 })}
         </strong>
         {lightnessLevels.map(([label, least]) => (
           <Badge key={label} tone={Math.abs(lightness) >= least ? 'normal' : 'danger'}>
@@ -142,5 +142,5 @@ function NearestShades({ color, under, onChoose }: Omit<ContrastResultProps, 'in
 
 /** Never rounded up: 4.499 does not pass. */
 function floorTo2(ratio: number): string {
-  return writeNumber(Math.floor(ratio * 100) / 100, 'en', { minFractionDigits: 2 });
+  return writeNumber(Math.floor(ratio * 100) / 100, 'en', { minimumFractionDigits: 2 });
 }

@@ -43,5 +43,9 @@ function signed(value: number, digits: number): string {
 }
 
 function write(value: number, digits: number, hasPlus = false): string {
-  return writeNumber(value, 'en', { minFractionDigits: digits, maxFractionDigits: digits, hasPlus });
+  return writeNumber(value, 'en', {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+    signDisplay: hasPlus ? 'exceptZero' : 'negative',
+  });
 }

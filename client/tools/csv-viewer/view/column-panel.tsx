@@ -149,10 +149,10 @@ function StatList({ stats, isStale, isComma }: StatListProps) {
     ['Longest', `${writeNumber(stats.longest)} characters`],
     ...(numbers
       ? ([
-          ['Smallest', writeNumber(numbers.min, 'en', { maxFractionDigits: 10 })],
-          ['Largest', writeNumber(numbers.max, 'en', { maxFractionDigits: 10 })],
-          ['Sum', writeNumber(numbers.sum, 'en', { maxFractionDigits: 10 })],
-          ['Mean', writeNumber(numbers.mean, 'en', { maxFractionDigits: 6 })],
+          ['Smallest', writeNumber(numbers.min, 'en', { maximumFractionDigits: 10 })],
+          ['Largest', writeNumber(numbers.max, 'en', { maximumFractionDigits: 10 })],
+          ['Sum', writeNumber(numbers.sum, 'en', { maximumFractionDigits: 10 })],
+          ['Mean', writeNumber(numbers.mean, 'en', { maximumFractionDigits: 6 })],
         ] as const)
       : []),
     ...(dates ? [['Earliest', dates.min] as const, ['Latest', dates.max] as const] : []),

@@ -52,7 +52,7 @@ export function ruleOf({ includesEnd }: DateState, moments: MomentDifference | u
 
 /** The length in the terms of calendars and of work. */
 export function lengthRows({ state, dates, moments, counts, size, locale }: Sums): Rows {
-  const near = (value: number) => writeNumber(value, locale, { maxFractionDigits: 2 });
+  const near = (value: number) => writeNumber(value, locale, { maximumFractionDigits: 2 });
   const seconds = moments?.seconds ?? size * 86_400;
   const years = seconds / 86_400 / meanYearDays;
   const week = 7 * 86_400;

@@ -1,6 +1,6 @@
 import { Button } from '#client/ui/button.tsx';
 import { SelectField, TextAreaField, TextField } from '#client/ui/fields/inputs.tsx';
-import { TypedNumberField } from '#client/ui/fields/number-field.tsx';
+import { TypedNumberField } from '#client/ui/fields/typed-number-field.tsx';
 import { useLocale } from '#client/ui/use-locale.ts';
 import { Segmented } from '#client/ui/segmented.tsx';
 import type { DateFormProps } from './difference-form.tsx';

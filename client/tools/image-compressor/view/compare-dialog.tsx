@@ -91,8 +91,8 @@ function useUrl(blob: Blob | undefined): string | undefined {
 
 function describeSimilarity(similarity: number): string {
   const percent = writeNumber(Math.floor(similarity * 1000) / 10, 'en', {
-    minFractionDigits: 1,
-    maxFractionDigits: 1,
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
   });
   const words =
     similarity === 1

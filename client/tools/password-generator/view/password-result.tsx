@@ -79,7 +79,7 @@ function Strength({ output: { score, label, bits, guessing } }: { readonly outpu
         <strong data-testid="strength">{label}</strong>
         <span className="text-ink-2 tabular"> · score {score} of 100 · </span>
         <strong className="tabular" data-testid="entropy">
-          {writeNumber(bits, 'en', { minFractionDigits: 1, maxFractionDigits: 1 })} bits
+          {writeNumber(bits, 'en', { minimumFractionDigits: 1, maximumFractionDigits: 1 })} bits
         </strong>
         <span className="text-ink-2"> of entropy</span>
       </p>

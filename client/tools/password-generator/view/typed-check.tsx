@@ -91,8 +91,8 @@ export function TypedResult({ run }: { readonly run: ToolRun<TypedPasswordReport
         <div className={`grid min-w-0 gap-3 ${run.isStale ? 'stale' : ''}`}>
           <p className="text-ink-2">
             About as hard to guess as{' '}
-            {writeNumber(report.bits, 'en', { minFractionDigits: 1, maxFractionDigits: 1 })} random bits, for
-            someone who tries likely passwords first.
+            {writeNumber(report.bits, 'en', { minimumFractionDigits: 1, maximumFractionDigits: 1 })} random
+            bits, for someone who tries likely passwords first.
           </p>
           {report.advice.map((text) => (
             <p key={text}>{text}</p>

@@ -1,7 +1,7 @@
 import { type Rational, toFixedDecimal } from '#core/numbers/rational.ts';
 import { isFixedExact, writeFixed, writeFull } from '#core/numbers/rational-text.ts';
 import { type NumberQuestion, readNumber } from '#core/numbers/read-number.ts';
-import { writeAsTyped } from '#core/numbers/write-number.ts';
+import { writeAsTyped } from '#core/numbers/locale-marks.ts';
 import { isNegative, isZero } from '../logic.ts';
 import type { NumberKey } from '../tab-fields.ts';
 import type { PercentageState } from '../state.ts';

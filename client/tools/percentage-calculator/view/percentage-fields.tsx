@@ -1,6 +1,6 @@
 import { TextField } from '#client/ui/fields/inputs.tsx';
 import { fieldMistake } from '#client/ui/fields/field-mistake.ts';
-import { TypedNumberField } from '#client/ui/fields/number-field.tsx';
+import { TypedNumberField } from '#client/ui/fields/typed-number-field.tsx';
 import { Segmented } from '#client/ui/segmented.tsx';
 import type { ToolInputError } from '#core/errors.ts';
 import type { ChangeState, PercentageState } from '../state.ts';

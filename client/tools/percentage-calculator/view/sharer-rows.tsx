@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { buttonClass, IconButton } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { TextField } from '#client/ui/fields/inputs.tsx';
-import { TypedNumberField } from '#client/ui/fields/number-field.tsx';
+import { TypedNumberField } from '#client/ui/fields/typed-number-field.tsx';
 import type { ToolInputError } from '#core/errors.ts';
 import { maxSharers, nameOf, newSharer, type Sharer, sharerField } from '../sharers.ts';
 

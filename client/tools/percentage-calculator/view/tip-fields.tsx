@@ -1,5 +1,5 @@
 import { SelectField } from '#client/ui/fields/inputs.tsx';
-import { TypedNumberField } from '#client/ui/fields/number-field.tsx';
+import { TypedNumberField } from '#client/ui/fields/typed-number-field.tsx';
 import { Segmented } from '#client/ui/segmented.tsx';
 import { Presets } from './presets.tsx';
 import { SharerRows } from './sharer-rows.tsx';

@@ -17,7 +17,7 @@ interface PrintPanelProps {
   readonly isStale: boolean;
 }
 
-const twoDigits = { minFractionDigits: 2, maxFractionDigits: 2 };
+const twoDigits = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
 
 /** Whether the code is too dense for its width on paper, and files of exactly that width. */
 export function PrintPanel({ code, state, change, isStale }: PrintPanelProps) {

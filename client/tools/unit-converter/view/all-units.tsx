@@ -1,8 +1,9 @@
 import { Button } from '#client/ui/button.tsx';
 import { CopyButton } from '#client/ui/copy-button.tsx';
 import { convert } from '../logic.ts';
-import { writeAsTyped, writeNumber } from '#core/numbers/write-number.ts';
-import type { ShownConversion } from './use-conversion.ts';
+import { writeAsTyped } from '#core/numbers/locale-marks.ts';
+import { writeDecimal } from '#core/numbers/write-decimal.ts';
+import type { ShownConversion } from '../conversion.ts';
 
 interface AllUnitsProps {
   readonly shown: ShownConversion;
@@ -44,7 +45,7 @@ export function AllUnits({ shown, locale, isStale, onChoose }: AllUnitsProps) {
                   </Button>
                 </th>
                 <td className="wrap-anywhere">
-                  {writeNumber(plain, locale)} {unit.symbol}
+                  {writeDecimal(plain, locale)} {unit.symbol}
                 </td>
                 <td className="text-right">
                   <CopyButton

@@ -1,6 +1,6 @@
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { SelectField } from '#client/ui/fields/inputs.tsx';
-import { TypedNumberField } from '#client/ui/fields/number-field.tsx';
+import { TypedNumberField } from '#client/ui/fields/typed-number-field.tsx';
 import type { ToolInputError } from '#core/errors.ts';
 import { type ChangeState, type ConverterState, readSelection } from '../state.ts';
 import { ambiguousUnits, findCategory, findUnit, unitCategories, type UnitCategory } from '../units.ts';

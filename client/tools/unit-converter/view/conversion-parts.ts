@@ -1,0 +1,2 @@
+export { AllUnits } from './all-units.tsx';
+export { Working } from './working.tsx';
