@@ -82,3 +82,29 @@ test.describe('in German', () => {
     await expect(page.locator('.result-value')).toHaveText('1.500 g');
   });
 });
+
+test.describe('what is copied reads back', () => {
+  for (const [locale, shown, copied] of [
+    ['de-DE', '1,234 m', '1,234'],
+    ['ar-EG', '١٫٢٣٤ m', '1.234'],
+    ['fr-FR', '1,234 m', '1,234'],
+  ] as const) {
+    test.describe(locale, () => {
+      test.use({ locale });
+
+      test('into the same box, as the same number', async ({ page }) => {
+        await openTool(page, 'unit-converter');
+        const box = page.getByLabel('Value', { exact: true });
+        await page.getByLabel('Type a conversion').fill('123.4 cm in m');
+        await expect(page.locator('.result-value')).toHaveText(shown);
+        await page.getByRole('button', { name: 'Copy Result' }).click();
+        expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(copied);
+        await box.fill(copied);
+        await page.getByLabel('From').selectOption({ value: 'm' });
+        await expect(page.locator('.result-value')).toHaveText(shown);
+        await box.fill(shown.replace(' m', ''));
+        await expect(page.locator('.result-value')).toHaveText(shown);
+      });
+    });
+  }
+});

@@ -120,7 +120,7 @@ function requireUnit(text: string, category: UnitCategory, whole: string): Unit 
 }
 
 /** A unit by its symbol, name or another spelling; exact letter case wins (`Mm` is no `mm`), the preferred category too. */
-export function findUnitByName(text: string, preferred?: UnitCategory): Place | undefined {
+function findUnitByName(text: string, preferred?: UnitCategory): Place | undefined {
   const exact = text.trim().replace(/\s+/g, ' ').replace(/\.$/, '');
   const lower = exact.toLowerCase();
   const places = unitCategories.flatMap((category) => category.units.map((unit) => ({ unit, category })));

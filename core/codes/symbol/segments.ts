@@ -2,7 +2,7 @@ import { ToolInputError } from '#core/errors.ts';
 import { kanjiValues } from './kanji.ts';
 import { writeNumber } from '#core/numbers/write-number.ts';
 
-export const modes = ['numeric', 'alphanumeric', 'byte', 'kanji'] as const;
+const modes = ['numeric', 'alphanumeric', 'byte', 'kanji'] as const;
 
 export type Mode = (typeof modes)[number];
 

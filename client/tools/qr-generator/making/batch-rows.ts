@@ -13,7 +13,7 @@ export interface BatchRow {
 
 export type BatchLayout = 'lines' | 'csv';
 
-export const mostRows = 2000;
+const mostRows = 2000;
 
 /** Reads one content a line, or a CSV whose columns are content and file name. Throws a ToolInputError. */
 export function readRows(text: string, layout: BatchLayout): readonly BatchRow[] {
