@@ -11,6 +11,7 @@ import {
 } from '#core/numbers/rational.ts';
 import { changeBetween, isNegative, isZero, partOf } from './logic.ts';
 import { writeFixed } from '#core/numbers/rational-text.ts';
+import { writeAsTyped } from '#core/numbers/locale-marks.ts';
 import { writeDecimal } from '#core/numbers/write-decimal.ts';
 
 const number = String.raw`([-+\u2212]?[\d.,\u00a0\u202f']+)`;
@@ -87,8 +88,8 @@ function answerPercentOf(text: string, locale: string): Answer | undefined {
     values: {
       tab: 'basic',
       find: 'part',
-      percent: write(percent, locale),
-      whole: write(whole, locale),
+      percent: type(percent, locale),
+      whole: type(whole, locale),
       locale,
     },
   };
@@ -102,7 +103,7 @@ function answerShare(text: string, locale: string): Answer | undefined {
     text: `${write(divideRational(multiplyRational(part, hundred), whole), locale)}%`,
     working: `${write(part, locale)} ÷ ${write(whole, locale)} × 100`,
     opens: `${write(part, locale)} of ${write(whole, locale)}`,
-    values: { tab: 'percent-of', ofPart: write(part, locale), ofWhole: write(whole, locale), locale },
+    values: { tab: 'percent-of', ofPart: type(part, locale), ofWhole: type(whole, locale), locale },
   };
 }
 
@@ -119,8 +120,8 @@ function answerChange(text: string, locale: string): Answer | undefined {
     values: {
       tab: 'price',
       direction: 'apply',
-      price: write(base, locale),
-      changes: `${sign === 1n ? '+' : '-'}${write(percent, locale)}%`,
+      price: type(base, locale),
+      changes: `${sign === 1n ? '+' : '-'}${type(percent, locale)}%`,
       locale,
     },
   };
@@ -135,7 +136,7 @@ function answerChangeFrom(text: string, locale: string): Answer | undefined {
     text: `${isNegative(percentOfSize) ? '' : '+'}${write(percentOfSize, locale)}%`,
     working: `(${b} − ${a}) ÷ ${a} × 100`,
     opens: `${a} → ${b}`,
-    values: { tab: 'change', changeFrom: a, changeTo: b, locale },
+    values: { tab: 'change', changeFrom: type(from, locale), changeTo: type(to, locale), locale },
   };
 }
 
@@ -147,7 +148,7 @@ function answerTip(text: string, locale: string): Answer | undefined {
     text: `${writeFixed(tip, locale)}, total ${writeFixed(addRational(bill, tip), locale)}`,
     working: `${write(percent, locale)}% of ${write(bill, locale)}`,
     opens: `a tip of ${write(percent, locale)}% on ${write(bill, locale)}`,
-    values: { tab: 'tip', bill: write(bill, locale), tip: write(percent, locale), locale },
+    values: { tab: 'tip', bill: type(bill, locale), tip: type(percent, locale), locale },
   };
 }
 
@@ -160,4 +161,9 @@ function readNumbers(texts: readonly string[] | null | undefined, locale: string
 
 function write(value: Rational, locale: string): string {
   return writeDecimal(toFixedDecimal(value, fractionDigits), locale);
+}
+
+/** For the tool's boxes. */
+function type(value: Rational, locale: string): string {
+  return writeAsTyped(toFixedDecimal(value, fractionDigits), locale);
 }

@@ -17,7 +17,7 @@ export default function UnitConverter() {
   const [recent, setRecent] = useState<readonly string[]>([]);
   const locale = useLocale();
   const run = useConversion(state, locale);
-  const { shown, parts } = run.output ?? {};
+  const { shown, Working, AllUnits } = run.output ?? {};
 
   // The initial value means the same in every language, so it may take on the person's.
   useEffect(() => {
@@ -57,15 +57,10 @@ export default function UnitConverter() {
           placeholder="Enter a value to convert."
           isStale={run.isStale}
         >
-          {shown && parts && <parts.Working shown={shown} locale={locale} />}
+          {shown && Working && <Working shown={shown} locale={locale} />}
         </ResultPanel>
-        {shown && parts && (
-          <parts.AllUnits
-            shown={shown}
-            locale={locale}
-            isStale={run.isStale}
-            onChoose={(to) => change({ to })}
-          />
+        {shown && AllUnits && (
+          <AllUnits shown={shown} locale={locale} isStale={run.isStale} onChoose={(to) => change({ to })} />
         )}
       </div>
     </div>

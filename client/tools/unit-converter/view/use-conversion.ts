@@ -6,7 +6,8 @@ import type { ConverterState } from '../state.ts';
 /** What was converted, and what shows it: neither is needed for the first view. */
 interface Converted {
   readonly shown: ShownConversion;
-  readonly parts: typeof import('./conversion-parts.ts');
+  readonly Working: (typeof import('./working.tsx'))['Working'];
+  readonly AllUnits: (typeof import('./all-units.tsx'))['AllUnits'];
 }
 
 /** Converts anew whenever a value or a unit changes; nothing is converted while the box is empty. */
@@ -15,11 +16,13 @@ export function useConversion(state: ConverterState, readerLocale: string): Tool
   const task = useMemo(() => {
     if (value.trim() === '') return undefined;
     return async () => {
-      const [{ convertTyped }, parts] = await Promise.all([
+      const [{ convertTyped }, { Working }, { AllUnits }] = await Promise.all([
         import('../conversion.ts'),
-        import('./conversion-parts.ts'),
+        import('./working.tsx'),
+        import('./all-units.tsx'),
       ]);
-      return { shown: convertTyped({ category, from, to, value, locale }, readerLocale), parts };
+      const shown = convertTyped({ category, from, to, value, locale }, readerLocale);
+      return { shown, Working, AllUnits };
     };
   }, [category, from, to, value, locale, readerLocale]);
   return useLiveRun(task);

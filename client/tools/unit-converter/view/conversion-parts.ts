@@ -1,2 +1,0 @@
-export { AllUnits } from './all-units.tsx';
-export { Working } from './working.tsx';
