@@ -1,22 +1,16 @@
+import { formatOf } from './write-number.ts';
+
 /** The marks that part a number's digits. */
 export interface LocaleMarks {
   readonly decimal: string;
   readonly group: string;
 }
 
-const known = new Map<string, LocaleMarks>();
-
 /** The marks a locale writes Western digits with. */
 export function marksOf(locale: string): LocaleMarks {
-  const marks = known.get(locale) ?? findMarks(locale);
-  known.set(locale, marks);
-  return marks;
-}
-
-function findMarks(locale: string): LocaleMarks {
-  const parts = new Intl.NumberFormat(locale, { numberingSystem: 'latn' }).formatToParts(1_234_567.8);
+  const parts = formatOf(locale, { numberingSystem: 'latn' }).formatToParts(1_234_567.8);
   const find = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
-  return { decimal: find('decimal') || '.', group: find('group') };
+  return { decimal: find('decimal'), group: find('group') };
 }
 
 /**
@@ -27,9 +21,14 @@ export function writeAsTyped(plain: string, locale: string): string {
   return plain.replace('.', marksOf(locale).decimal);
 }
 
+/** The text without the invisible marks that set directions. */
+export function withoutDirections(text: string): string {
+  return text.replace(/[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g, '');
+}
+
 /** The text with the decimal digits of every script as Western ones. */
 export function toWesternDigits(text: string): string {
-  return text.replace(/\p{Nd}/gu, (digit) => (digit >= '0' && digit <= '9' ? digit : westernDigit(digit)));
+  return text.replace(/\p{Nd}/gu, westernDigit);
 }
 
 /** Unicode lays every script's ten digits one after another, from zero to nine. */

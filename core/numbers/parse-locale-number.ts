@@ -1,4 +1,4 @@
-import { type LocaleMarks, marksOf, toWesternDigits } from './locale-marks.ts';
+import { type LocaleMarks, marksOf, toWesternDigits, withoutDirections } from './locale-marks.ts';
 
 /**
  * Reads a number as people of a locale write it, and returns it as a plain decimal (`-1234.5e-3`), or undefined
@@ -6,8 +6,7 @@ import { type LocaleMarks, marksOf, toWesternDigits } from './locale-marks.ts';
  * (`1,234`), the locale decides. Groups must be of three digits (or of two and then three, as in India).
  */
 export function parseLocaleNumber(text: string, locale: string): string | undefined {
-  const cleaned = toWesternDigits(text)
-    .replace(/[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g, '')
+  const cleaned = toWesternDigits(withoutDirections(text))
     .trim()
     .replace(/[\u2212\u2013\ufe63\uff0d]/g, '-')
     .replace(/[\u00a0\u202f\u2009 '\u2019_](?=\d)/g, ' ')

@@ -1,4 +1,4 @@
-import { formatOf, withMinus } from './write-number.ts';
+import { formatOf, inSentence } from './write-number.ts';
 
 /**
  * A plain decimal of any length (`-1234.5`, `1.5e-9`) as `writeNumber` writes numbers, with every digit it has:
@@ -7,9 +7,9 @@ import { formatOf, withMinus } from './write-number.ts';
 export function writeDecimal(plain: string, locale: string, style: Intl.NumberFormatOptions = {}): string {
   const [mantissa = '', exponent] = plain.split('e');
   const written = writePlain(mantissa, locale, style);
-  if (exponent === undefined) return written;
+  if (exponent === undefined) return inSentence(written);
   const power = writePlain(exponent.replace('+', ''), locale, { useGrouping: false });
-  return `${written} × ${writePlain('10', locale, {})}^${power}`;
+  return inSentence(`${written} × ${writePlain('10', locale, {})}^${power}`);
 }
 
 /** `Intl` would round a long decimal, so it writes the whole part alone, and a small number gives the frame. */
@@ -25,7 +25,7 @@ function writePlain(plain: string, locale: string, style: Intl.NumberFormatOptio
     fraction: writeDigits(fraction, locale),
   };
   const parts = frame.formatToParts(sign).map(({ type, value }) => instead[type] ?? value);
-  return withMinus(parts.join(''));
+  return parts.join('').replace('-', '−');
 }
 
 function writeDigits(digits: string, locale: string): string {

@@ -44,11 +44,13 @@ const locales = [
 ];
 /** Ours is a true minus sign everywhere; `Intl` takes the hyphen in most languages. */
 const withMinus = (written: string) => written.replace('-', '−');
+/** Marks that set a number apart from the sentence it stands in. */
+const bare = (written: string) => written.replaceAll(/[\u2066\u2069]/g, '');
 
 test('decimals of any length keep every digit', () => {
   expect(writeDecimal('1234567.000000000000000000001', 'en')).toBe('1,234,567.000000000000000000001');
   expect(writeDecimal('-1234.5', 'de')).toBe('−1.234,5');
-  expect(writeDecimal(`1.${'0'.repeat(200)}1`, 'ar-EG')).toBe(`١٫${'٠'.repeat(200)}١`);
+  expect(bare(writeDecimal(`1.${'0'.repeat(200)}1`, 'ar-EG'))).toBe(`١٫${'٠'.repeat(200)}١`);
   expect(writeNumber(-(10n ** 30n), 'fr')).toBe(`−1${'\u202f000'.repeat(10)}`);
   expect(writeDecimal(`${'9'.repeat(9999)}.5`, 'en')).toHaveLength(9999 + 3332 + 2);
 });
@@ -82,9 +84,11 @@ test('as Intl writes it, in every locale', () => {
   fc.assert(
     fc.property(fc.constantFrom(...locales), decimals, (locale, plain) => {
       const format = new Intl.NumberFormat(locale, { maximumFractionDigits: 20 });
-      expect(writeDecimal(plain, locale)).toBe(withMinus(format.format(plain as Intl.StringNumericLiteral)));
+      expect(bare(writeDecimal(plain, locale))).toBe(
+        withMinus(format.format(plain as Intl.StringNumericLiteral)),
+      );
       const float = Number(plain);
-      expect(writeNumber(float, locale)).toBe(withMinus(format.format(float)));
+      expect(bare(writeNumber(float, locale))).toBe(withMinus(format.format(float)));
     }),
     { numRuns: 2000 },
   );
@@ -112,4 +116,11 @@ test('what is copied has Western digits and no groups, so that other programs re
   expect(writeAsTyped('-1234567.5', 'de')).toBe('-1234567,5');
   expect(writeAsTyped('1234567.5', 'ar-EG')).toBe('1234567.5');
   expect(writeAsTyped('1.5e-9', 'fr')).toBe('1,5e-9');
+});
+
+test('from right to left it keeps its place in a sentence, and only there', () => {
+  expect(writeNumber(5, 'ar-EG')).toBe('\u2066٥\u2069');
+  expect(writeDecimal('-1.5e9', 'ar-EG')).toBe('\u2066\u061c−١٫٥ × ١٠^٩\u2069');
+  for (const locale of ['en', 'de', 'hi-IN-u-nu-deva'])
+    expect(writeNumber(-5, locale)).not.toMatch(/[\u2066\u2069]/);
 });

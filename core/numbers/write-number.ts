@@ -10,12 +10,16 @@ export function writeNumber(
   locale = 'en',
   style: Intl.NumberFormatOptions = {},
 ): string {
-  return withMinus(formatOf(locale, style).format(value));
+  return inSentence(formatOf(locale, style).format(value));
 }
 
-/** `Intl` takes the hyphen in most languages, perhaps after a mark that keeps it in its place from right to left. */
-export function withMinus(written: string): string {
-  return written.replace('-', '−');
+/**
+ * `Intl` takes the hyphen in most languages, and knows nothing of the sentence around: without marks that set it apart,
+ * 5 ÷ 2 in Arabic digits would be shown as 2 ÷ 5.
+ */
+export function inSentence(written: string): string {
+  const text = written.replace('-', '−');
+  return /[\u061c-\u07ff\ud83a]/.test(text) ? `\u2066${text}\u2069` : text;
 }
 
 export function formatOf(locale: string, style: Intl.NumberFormatOptions): Intl.NumberFormat {

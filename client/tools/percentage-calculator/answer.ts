@@ -83,7 +83,7 @@ function answerPercentOf(text: string, locale: string): Answer | undefined {
   const result = divideRational(multiplyRational(percent, whole), hundred);
   return {
     text: write(result, locale),
-    working: `${write(percent, locale)} ÷ 100 × ${write(whole, locale)}`,
+    working: `${write(percent, locale)} ÷ ${write(hundred, locale)} × ${write(whole, locale)}`,
     opens: `${write(percent, locale)}% of ${write(whole, locale)}`,
     values: {
       tab: 'basic',
@@ -101,7 +101,7 @@ function answerShare(text: string, locale: string): Answer | undefined {
   if (!part || !whole || whole.numerator === 0n) return undefined;
   return {
     text: `${write(divideRational(multiplyRational(part, hundred), whole), locale)}%`,
-    working: `${write(part, locale)} ÷ ${write(whole, locale)} × 100`,
+    working: `${write(part, locale)} ÷ ${write(whole, locale)} × ${write(hundred, locale)}`,
     opens: `${write(part, locale)} of ${write(whole, locale)}`,
     values: { tab: 'percent-of', ofPart: type(part, locale), ofWhole: type(whole, locale), locale },
   };
@@ -115,7 +115,7 @@ function answerChange(text: string, locale: string): Answer | undefined {
   const change = divideRational(multiplyRational(base, percent), rational(sign * 100n));
   return {
     text: write(addRational(base, change), locale),
-    working: `${write(base, locale)} ${sign === 1n ? '+' : '−'} ${write(percent, locale)} ÷ 100 × ${write(base, locale)}`,
+    working: `${write(base, locale)} ${sign === 1n ? '+' : '−'} ${write(percent, locale)} ÷ ${write(hundred, locale)} × ${write(base, locale)}`,
     opens: text,
     values: {
       tab: 'price',
@@ -134,7 +134,7 @@ function answerChangeFrom(text: string, locale: string): Answer | undefined {
   const [a, b] = [write(from, locale), write(to, locale)];
   return {
     text: `${isNegative(percentOfSize) ? '' : '+'}${write(percentOfSize, locale)}%`,
-    working: `(${b} − ${a}) ÷ ${a} × 100`,
+    working: `(${b} − ${a}) ÷ ${a} × ${write(hundred, locale)}`,
     opens: `${a} → ${b}`,
     values: { tab: 'change', changeFrom: type(from, locale), changeTo: type(to, locale), locale },
   };

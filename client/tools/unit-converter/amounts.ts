@@ -1,5 +1,5 @@
 import { parseLocaleNumber } from '#core/numbers/parse-locale-number.ts';
-import { toWesternDigits } from '#core/numbers/locale-marks.ts';
+import { toWesternDigits, withoutDirections, writeAsTyped } from '#core/numbers/locale-marks.ts';
 import {
   addRational,
   parseRational,
@@ -7,8 +7,8 @@ import {
   type Rational,
   toExactDecimal,
 } from '#core/numbers/rational.ts';
-import { writeAsTyped } from '#core/numbers/locale-marks.ts';
 import { writeDecimal } from '#core/numbers/write-decimal.ts';
+import { writeNumber } from '#core/numbers/write-number.ts';
 
 const grouped = String.raw`\d{1,3}(?:[\u00a0\u202f '’]\d{3})+(?!\d)(?:[.,]\d+)?`;
 const plain = String.raw`(?:\d[\d.,٫٬]*\d|\d|[.,٫]\d+)[.,]?`;
@@ -41,7 +41,7 @@ export function readAmount(text: string, locale: string): ReadAmount | undefined
 
 /** Reads a text that is nothing but an amount; undefined when it is none. */
 export function parseAmount(text: string, locale: string): Rational | undefined {
-  const trimmed = text.trim();
+  const trimmed = withoutDirections(text).trim();
   try {
     const amount = readAmount(trimmed, locale);
     return amount?.length === trimmed.length ? amount.value : undefined;
@@ -53,7 +53,9 @@ export function parseAmount(text: string, locale: string): Rational | undefined 
 /** An exact value for people: a decimal where one exists, else a fraction. */
 export function writeAmount(value: Rational, locale: string): string {
   const decimal = toExactDecimal(value, maxDigits);
-  return decimal === undefined ? `${value.numerator}/${value.denominator}` : writeDecimal(decimal, locale);
+  if (decimal !== undefined) return writeDecimal(decimal, locale);
+  const write = (part: bigint) => writeNumber(part, locale, { useGrouping: false });
+  return `${write(value.numerator)}/${write(value.denominator)}`;
 }
 
 /** The same as text for a box. */

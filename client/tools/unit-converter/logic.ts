@@ -58,10 +58,10 @@ export function explainConversion(from: Unit, to: Unit, category: UnitCategory, 
   const write = (decimal: string) => writeDecimal(decimal, locale);
   const ratio = divideRational(from.factor, to.factor);
   const decimal = toExactDecimal(ratio, 20);
-  if (decimal !== undefined) return `1 ${from.symbol} = ${write(decimal)} ${to.symbol} exactly`;
+  if (decimal !== undefined) return `${write('1')} ${from.symbol} = ${write(decimal)} ${to.symbol} exactly`;
   const inverse = toExactDecimal(divideRational(to.factor, from.factor), 20);
-  if (inverse !== undefined) return `1 ${to.symbol} = ${write(inverse)} ${from.symbol} exactly`;
-  return `1 ${from.symbol} = ${write(toSignificant(ratio, 12))} ${to.symbol}, rounded`;
+  if (inverse !== undefined) return `${write('1')} ${to.symbol} = ${write(inverse)} ${from.symbol} exactly`;
+  return `${write('1')} ${from.symbol} = ${write(toSignificant(ratio, 12))} ${to.symbol}, rounded`;
 }
 
 const temperatureFormulas: Readonly<Record<string, string>> = {

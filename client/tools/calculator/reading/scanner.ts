@@ -39,7 +39,7 @@ export function scan(written: string, locale: string): Token[] {
   let at = 0;
   while (at < line.length) {
     // A pasted price or answer is a number: a currency, `≈` and marks of direction say nothing to calculate with.
-    if (/[\s\p{Sc}≈\u061c\u200e\u200f]/u.test(line.charAt(at))) {
+    if (/[\s\p{Sc}≈\u061c\u200e\u200f\u2066-\u2069]/u.test(line.charAt(at))) {
       at += 1;
       continue;
     }

@@ -26,10 +26,13 @@ export function describeDay(
     sentences: [`${longDate(date, locale)}.`, leapYearSentence(date.year)],
     rows: [
       ['From today', distance(readDate(today, 'Today'), date, locale)],
-      ['Day of the year', `${date.dayOfYear} of ${date.daysInYear}`],
+      [
+        'Day of the year',
+        `${writeNumber(date.dayOfYear, locale)} of ${writeNumber(date.daysInYear, locale)}`,
+      ],
       ['Left in the year', count(date.daysInYear - date.dayOfYear, 'day', locale)],
       ['ISO week', isoWeek(date)],
-      ['Quarter', String(Math.ceil(date.month / 3))],
+      ['Quarter', writeNumber(Math.ceil(date.month / 3), locale)],
       ['Julian calendar', julianText(date, locale)],
       ['Julian Day Number', writeNumber(julianDayNumber(date), locale)],
       ...(holidays ? holidayRows(date, holidays, locale) : []),

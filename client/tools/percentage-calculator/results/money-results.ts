@@ -31,7 +31,7 @@ export function describeTip(state: PercentageState, write: Writer): PercentageRe
     splitEvenly(totalCents, count)
       .map(
         (group) =>
-          `${group.people === count ? '' : `${group.people} × `}${write.fixed(fromCents(group.cents))}`,
+          `${group.people === count ? '' : `${write.integer(group.people)} × `}${write.fixed(fromCents(group.cents))}`,
       )
       .join(' + ');
   return {
@@ -42,7 +42,7 @@ export function describeTip(state: PercentageState, write: Writer): PercentageRe
       ...(rounding === 'none' || isZero(base)
         ? []
         : ([['Tip in fact', `${write.fixed(percentOf(tip, base))}%`]] as const)),
-      ...counts.map((count) => [`Each of ${count}`, shares(count)] as const),
+      ...counts.map((count) => [`Each of ${write.integer(count)}`, shares(count)] as const),
     ],
   };
 }

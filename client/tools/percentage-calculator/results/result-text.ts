@@ -1,6 +1,7 @@
 import { type Rational, toFixedDecimal } from '#core/numbers/rational.ts';
 import { isFixedExact, writeFixed, writeFull } from '#core/numbers/rational-text.ts';
 import { type NumberQuestion, readNumber } from '#core/numbers/read-number.ts';
+import { writeNumber } from '#core/numbers/write-number.ts';
 import { writeAsTyped } from '#core/numbers/locale-marks.ts';
 import { isNegative, isZero } from '../logic.ts';
 import type { NumberKey } from '../tab-fields.ts';
@@ -48,6 +49,11 @@ export class Writer {
 
   full(value: Rational): string {
     return writeFull(value, this.#locale);
+  }
+
+  /** Without groups, as in a fraction or a count of people. */
+  integer(value: number | bigint): string {
+    return writeNumber(value, this.#locale, { useGrouping: false });
   }
 
   /** With two digits after the point, or all where that would hide some. */
