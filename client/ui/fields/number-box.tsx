@@ -2,19 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { NumberLimits } from '#core/numbers/number-limits.ts';
 import { useLocale } from '#client/ui/use-locale.ts';
 import type { FieldControlProps } from './field.tsx';
-
-/** What a box for a number looks like and takes. */
-export interface NumberBoxStyle extends NumberLimits {
-  /** Stands behind the number; may be typed along, and is left out. */
-  readonly unit?: string | undefined;
-  /** Stands before the number, as a currency may. */
-  readonly prefix?: string | undefined;
-  /** What an arrow key adds or takes away; ten times as much with Page Up and Page Down. */
-  readonly step?: number | undefined;
-  readonly placeholder?: string | undefined;
-  readonly isDisabled?: boolean | undefined;
-  readonly className?: string | undefined;
-}
+import type { NumberBoxStyle } from './number-box-style.ts';
 
 interface NumberBoxProps extends NumberBoxStyle {
   /** The attributes that tie the box to its label, hint and error. */

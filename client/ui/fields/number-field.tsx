@@ -3,7 +3,7 @@ import { useLocale } from '#client/ui/use-locale.ts';
 import { writeAsTyped } from '#core/numbers/locale-marks.ts';
 import { describeLimits, isWithin } from '#core/numbers/number-limits.ts';
 import { readTyped } from '#core/numbers/typed-number.ts';
-import type { NumberBoxStyle } from './number-box.tsx';
+import type { NumberBoxStyle } from './number-box-style.ts';
 import { type LabelledNumberProps, TypedNumberField } from './typed-number-field.tsx';
 
 interface NumberFieldProps extends LabelledNumberProps {

@@ -2,7 +2,7 @@ import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { writeAsTyped } from '#core/numbers/locale-marks.ts';
 import { isWithin } from '#core/numbers/number-limits.ts';
 import { bareNumber, readTyped } from '#core/numbers/typed-number.ts';
-import type { NumberBoxStyle } from './number-box.tsx';
+import type { NumberBoxStyle } from './number-box-style.ts';
 
 type OnChange = (value: string) => void;
 

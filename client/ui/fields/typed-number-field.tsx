@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import type { ToolInputError } from '#core/errors.ts';
 import { fieldMistake } from './field-mistake.ts';
 import { Field } from './field.tsx';
-import { NumberBox, type NumberBoxStyle } from './number-box.tsx';
+import { NumberBox } from './number-box.tsx';
+import type { NumberBoxStyle } from './number-box-style.ts';
 
 export interface LabelledNumberProps extends NumberBoxStyle {
   readonly label: string;
