@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
 import { ResultPanel } from '#client/tool-kit/results/result-panel.tsx';
 import { useReceivedData } from '#client/tool-kit/frame/tool-context.ts';
+import { reportFailure } from '#client/ui/copy-button.tsx';
 import { useLocale } from '#client/ui/use-locale.ts';
+import { ToolInputError } from '#core/errors.ts';
 import { useShortcuts } from '#client/tool-kit/use-shortcuts.ts';
 import { useToolState } from '#client/tool-kit/state/use-tool-state.ts';
 import { ConverterFields } from './view/converter-fields.tsx';
@@ -28,25 +30,29 @@ export default function UnitConverter() {
     if (text !== undefined) change({ value: text.trim(), locale: 'en' });
   });
 
-  function keepResult(): void {
-    if (!shown || run.error) return;
-    const { line } = shown;
-    setRecent((lines) => [line, ...lines.filter((other) => other !== line)].slice(0, maxRecent));
+  /** From what stands in the fields now: the live result may still be on its way. */
+  async function keepResult(): Promise<void> {
+    if (state.value.trim() === '') return;
+    const { convertTyped } = await import('./conversion.ts');
+    try {
+      const { line } = convertTyped(state, locale);
+      setRecent((lines) => [line, ...lines.filter((other) => other !== line)].slice(0, maxRecent));
+    } catch (error) {
+      // The live run shows the mistake in its field.
+      if (!(error instanceof ToolInputError)) throw error;
+    }
   }
+  const keep = () => {
+    keepResult().catch(reportFailure);
+  };
 
-  useShortcuts({ run: keepResult });
+  useShortcuts({ run: keep });
 
   return (
     <div className="tool-columns">
       <div className="tool-card tool-pad fields">
         <QueryField state={state} change={change} locale={locale} />
-        <ConverterFields
-          state={state}
-          change={change}
-          locale={locale}
-          error={run.error}
-          onConvert={keepResult}
-        />
+        <ConverterFields state={state} change={change} locale={locale} error={run.error} onConvert={keep} />
         <RecentConversions lines={recent} />
       </div>
       <div className="grid gap-4">

@@ -13,7 +13,6 @@ interface TextFieldProps extends LabelledProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly type?: HTMLInputTypeAttribute;
-  readonly inputMode?: 'text' | 'decimal' | 'numeric' | 'email' | 'url' | 'search';
   readonly placeholder?: string;
   readonly name?: string;
   readonly autoComplete?: string;
@@ -26,7 +25,6 @@ export function TextField(props: TextFieldProps) {
     value,
     onChange,
     type = 'text',
-    inputMode,
     placeholder,
     name,
     autoComplete = 'off',
@@ -41,7 +39,6 @@ export function TextField(props: TextFieldProps) {
           className={`input ${isMono ? 'mono' : ''}`}
           type={type}
           dir="auto"
-          inputMode={inputMode}
           name={name}
           value={value}
           placeholder={placeholder}
