@@ -13,6 +13,8 @@ interface TextFieldProps extends LabelledProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly type?: HTMLInputTypeAttribute;
+  /** For a code of digits; for a number there is `NumberField`. */
+  readonly inputMode?: 'numeric';
   readonly placeholder?: string;
   readonly name?: string;
   readonly autoComplete?: string;
@@ -25,6 +27,7 @@ export function TextField(props: TextFieldProps) {
     value,
     onChange,
     type = 'text',
+    inputMode,
     placeholder,
     name,
     autoComplete = 'off',
@@ -39,6 +42,7 @@ export function TextField(props: TextFieldProps) {
           className={`input ${isMono ? 'mono' : ''}`}
           type={type}
           dir="auto"
+          inputMode={inputMode}
           name={name}
           value={value}
           placeholder={placeholder}
