@@ -102,6 +102,20 @@ export default defineConfig(
     },
   },
   {
+    // Numbers for people are written by one function, so that all tools write them alike.
+    files: ['{client,core,contracts}/**/*.{ts,tsx}'],
+    ignores: ['core/numbers/**', '**/*.{test,spec,bench}.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...[
+          "MemberExpression[object.name='Intl'][property.name='NumberFormat']",
+          "CallExpression[callee.property.name='toLocaleString'][arguments.length<2]",
+        ].map((selector) => ({ selector, message: 'Use writeNumber of core/numbers/write-number.ts.' })),
+      ],
+    },
+  },
+  {
     // A worker fetches its own WebAssembly from our assets: its policy allows nothing else.
     files: ['client/tools/*/*worker*.ts', 'client/tools/*/*/*worker*.ts', 'client/lib/**/*.ts'],
     rules: { 'no-restricted-globals': 'off' },

@@ -29,7 +29,7 @@ const line = (max: number) =>
     .max(max)
     .refine((text) => !/\p{Cc}/u.test(text), 'must be one line of plain text');
 
-export const toolFields = z.strictObject({
+const toolFields = z.strictObject({
   name: line(60),
   description: line(200),
   category: line(60),

@@ -1,8 +1,4 @@
-/** The marks a locale writes numbers with. */
-interface Separators {
-  readonly decimal: string;
-  readonly group: string;
-}
+import { type LocaleMarks, marksOf, toWesternDigits, withoutDirections } from './locale-marks.ts';
 
 /**
  * Reads a number as people of a locale write it, and returns it as a plain decimal (`-1234.5e-3`), or undefined
@@ -10,36 +6,24 @@ interface Separators {
  * (`1,234`), the locale decides. Groups must be of three digits (or of two and then three, as in India).
  */
 export function parseLocaleNumber(text: string, locale: string): string | undefined {
-  const cleaned = text
-    .replace(/[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g, '')
+  const cleaned = toWesternDigits(withoutDirections(text))
     .trim()
     .replace(/[\u2212\u2013\ufe63\uff0d]/g, '-')
     .replace(/[\u00a0\u202f\u2009 '\u2019_](?=\d)/g, ' ')
-    .replace(/[٠-٩۰-۹०-९]/g, westernDigit);
+    // The thousands marks of Sindhi, N’Ko and Adlam are the Arabic one in other shapes.
+    .replace(/[\u060c\u2e41]/g, '\u066c');
   const match =
     /^([+-]?)\s*([\d.,\u066b\u066c ]+)(?:\s*(?:e|×\s*10\^|x10\^|\*10\^)\s*([+-]?\d{1,3}))?$/i.exec(cleaned);
   if (!match) return undefined;
   const [, sign = '', body = '', exponent] = match;
-  const plain = toPlainDecimal(body.trim(), separatorsOf(locale));
+  const plain = toPlainDecimal(body.trim(), marksOf(locale));
   if (plain === undefined) return undefined;
   return `${sign === '-' ? '-' : ''}${plain}${exponent === undefined ? '' : `e${Number(exponent)}`}`;
 }
 
-/** Arabic-Indic, Persian and Devanagari digits, by the code point of their zero. */
-function westernDigit(digit: string): string {
-  const code = digit.charCodeAt(0);
-  const zero = [0x0660, 0x06f0, 0x0966].findLast((candidate) => candidate <= code) ?? code;
-  return String(code - zero);
-}
-
-function separatorsOf(locale: string): Separators {
-  const parts = new Intl.NumberFormat(locale, { numberingSystem: 'latn' }).formatToParts(1_234_567.8);
-  const find = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
-  const group = find('group');
-  return { decimal: find('decimal') || '.', group: /\s/.test(group) || group === '’' ? ' ' : group };
-}
-
-function toPlainDecimal(body: string, { decimal, group }: Separators): string | undefined {
+function toPlainDecimal(body: string, { decimal, group: ownGroup }: LocaleMarks): string | undefined {
+  // Blanks and apostrophes between digits have become plain blanks.
+  const group = /[\s'’]/.test(ownGroup) ? ' ' : ownGroup;
   const marks = [...new Set(body.replace(/\d/g, ''))];
   const normal = body.replaceAll('\u066b', decimal).replaceAll('\u066c', group);
   if (marks.length === 0) return normal;

@@ -55,7 +55,7 @@ function makeSingleFile(file: string): void {
 }
 
 /** Throws an Error unless a file is a sound database. */
-export function checkDatabaseFile(file: string): void {
+function checkDatabaseFile(file: string): void {
   const copy = new DatabaseSync(file, { readOnly: true });
   try {
     const faults = copy

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useMemo, useState } from 'react';
 import { findAnswers, type ToolAnswer } from '#client/catalogue/answers.ts';
 import { createSearch } from '#client/catalogue/search.ts';
-import { useLocale } from '#client/tool-kit/use-locale.ts';
+import { useLocale } from '#client/ui/use-locale.ts';
 import { reportFailure } from '#client/ui/copy-button.tsx';
 import { answerOptions, copyAnswer, takerOptions } from './answer-options.ts';
 import { type Clip, type ClipDescription, describeClip, describeTyped } from './clip.ts';

@@ -92,7 +92,7 @@ const avifScale: readonly (readonly [quality: number, avifQuality: number])[] = 
 ];
 
 /** AVIF's own quality number for one on JPEG's scale. */
-export function toAvifQuality(quality: number): number {
+function toAvifQuality(quality: number): number {
   const upper = avifScale.findIndex(([from]) => from >= quality);
   const [highFrom, highTo] = avifScale[upper] ?? [100, 100];
   const [lowFrom, lowTo] = avifScale[upper - 1] ?? [highFrom, highTo];

@@ -1,6 +1,7 @@
 import { ToolInputError } from '#core/errors.ts';
 import { maxWebpSide } from '#core/images/containers/webp-container.ts';
 import type { WritableKind } from '#core/images/containers/image-container.ts';
+import { writeNumber } from '#core/numbers/write-number.ts';
 
 interface Size {
   readonly width: number;
@@ -43,7 +44,7 @@ export function checkEncodeSize({ width, height }: Size, kind: WritableKind, max
   if (side > maxSides[kind]) {
     const other = kind === 'webp' || kind === 'avif' ? ', or JPEG or PNG' : '';
     throw new ToolInputError(
-      `${name} allows ${maxSides[kind].toLocaleString('en')} pixels a side; this would be ${width} × ${height}.`,
+      `${name} allows ${writeNumber(maxSides[kind])} pixels a side; this would be ${width} × ${height}.`,
       { hint: `Choose a smaller width and height${other}.`, field: 'format' },
     );
   }
@@ -63,5 +64,5 @@ export const formatNames: Readonly<Record<WritableKind, string>> = {
 };
 
 function megapixels(width: number, height: number): string {
-  return ((width * height) / 1e6).toFixed(1).replace(/\.0$/, '');
+  return writeNumber((width * height) / 1e6, 'en', { maximumFractionDigits: 1 });
 }

@@ -4,6 +4,7 @@ import type { StateField, StateSchema } from '#client/tool-kit/state/state-schem
 import { Field } from '#client/ui/fields/field.tsx';
 import { InlineSelect } from '#client/ui/fields/inline-select.tsx';
 import { Checkbox } from '#client/ui/fields/inputs.tsx';
+import { NumberField } from '#client/ui/fields/number-field.tsx';
 import { Segmented } from '#client/ui/segmented.tsx';
 
 type Options = Readonly<Record<string, unknown>>;
@@ -45,7 +46,7 @@ function OptionField(props: OptionFieldProps) {
   const { label, field, value, onChange } = props;
   if (field.values) return <ChoiceField {...props} values={field.values} />;
   if (typeof value === 'boolean') return <Checkbox label={label} isChecked={value} onChange={onChange} />;
-  return <TypedField {...props} />;
+  return field.limits ? <NumberOption {...props} /> : <TextOption {...props} />;
 }
 
 function ChoiceField(props: OptionFieldProps & { readonly values: readonly (string | number)[] }) {
@@ -58,39 +59,30 @@ function ChoiceField(props: OptionFieldProps & { readonly values: readonly (stri
   return <Control label={label} value={value as string | number} choices={choices} onChange={onChange} />;
 }
 
-/** A number or a text. What is typed stays in the box; only what the field accepts is taken. */
-function TypedField({ label, field, value, onChange }: OptionFieldProps) {
-  const { limits, hint, unit, role } = field;
-  const [draft, setDraft] = useState<string>();
-  const given = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-  // A value that came from elsewhere (a link, what was kept) takes the place of what was typed.
-  const shown = draft !== undefined && readDraft(draft, field) === value ? draft : given;
+/** A text. What is typed stays in the box; only what the field accepts is taken. */
+function TextOption({ label, field, value, onChange }: OptionFieldProps) {
+  const { hint, unit, role } = field;
   const [wrong, setWrong] = useState<string>();
-  const range = limits ? `From ${limits.min} to ${limits.max}` : 'Too long';
   return (
     <Field
       label={unit === undefined ? label : `${label} (${unit})`}
       hint={hint}
-      error={wrong === undefined ? undefined : range}
+      error={wrong === undefined ? undefined : 'Too long'}
       className="flex flex-wrap items-center gap-2"
     >
       {(control) => (
         <input
           {...control}
-          className={`input input-small ${limits ? 'tabular w-24' : 'w-52 max-w-full'}`}
+          className="input input-small w-52 max-w-full"
           type={role === 'secret' ? 'password' : 'text'}
-          inputMode={limits ? 'decimal' : 'text'}
-          value={wrong ?? shown}
+          value={wrong ?? (typeof value === 'string' ? value : '')}
           autoComplete="off"
           spellCheck={false}
           onChange={(event) => {
             const typed = event.target.value;
-            const read = readDraft(typed, field);
-            const isTaken =
-              read !== undefined || (limits !== undefined && typed === '' && field.initial === undefined);
-            setWrong(isTaken ? undefined : typed);
-            setDraft(typed);
-            if (isTaken) onChange(read);
+            const read = field.accept(typed);
+            setWrong(read === undefined ? typed : undefined);
+            if (read !== undefined) onChange(read);
           }}
         />
       )}
@@ -98,7 +90,22 @@ function TypedField({ label, field, value, onChange }: OptionFieldProps) {
   );
 }
 
-function readDraft(draft: string, field: StateField<unknown>): unknown {
-  if (!field.limits) return field.accept(draft);
-  return draft.trim() === '' ? undefined : field.accept(Number(draft.replace(',', '.')));
+/** Of a number that may be left out, an empty box is taken, too. */
+function NumberOption({ label, field, value, onChange }: OptionFieldProps) {
+  const { limits, hint, unit, initial } = field;
+  return (
+    <NumberField
+      {...limits}
+      label={label}
+      unit={unit}
+      hint={hint}
+      step={1}
+      value={typeof value === 'number' ? value : undefined}
+      className="input-small w-24"
+      fieldClassName="flex flex-wrap items-center gap-2"
+      onChange={(typed) => {
+        if (!Number.isNaN(typed) && (typed !== undefined || initial === undefined)) onChange(typed);
+      }}
+    />
+  );
 }

@@ -7,27 +7,32 @@ import {
   toScientific,
   toSignificant,
 } from '#core/numbers/rational.ts';
-import { localize } from './number-text.ts';
+import { writeAsTyped } from '#core/numbers/locale-marks.ts';
+import { writeNumber } from '#core/numbers/write-number.ts';
+import { writeDecimal } from '#core/numbers/write-decimal.ts';
 import { countDigits, toDecimal, type Value } from './evaluating/values.ts';
 
 /** One way to write an answer: for people, and for the clipboard or an expression. */
 export interface AnswerForm {
   readonly label: string;
   readonly shown: string;
-  readonly plain: string;
+  readonly copied: string;
 }
 
 /** The value in its main form; `isExact` says that no digit is missing. */
 export interface MainForm {
   readonly shown: string;
+  /** A plain decimal, for other tools. */
   readonly plain: string;
+  /** The same as people of the locale type it. */
+  readonly copied: string;
   readonly isExact: boolean;
 }
 
 /** Exact values of more digits are rounded in the main form and told in full below it. */
 const maxMainDigits = 80;
 const maxFullDigits = 10_000;
-const maxFractionDigits = 60;
+const maximumFractionDigits = 60;
 const maxPeriod = 40;
 const maxBasedDigits = 80;
 
@@ -36,7 +41,8 @@ export function writeMain(value: Value, digits: number, locale: string): MainFor
   const whole = value.isExact ? toExactDecimal(value.rational, maxMainDigits) : undefined;
   const plain = whole ?? roundedText(value, digits);
   const isExact = value.isExact && (whole !== undefined || isEqual(value.rational, parseRational(plain)));
-  return { plain, isExact, shown: `${isExact ? '' : '≈ '}${localize(plain, locale)}` };
+  const shown = `${isExact ? '' : '≈ '}${writeDecimal(plain, locale)}`;
+  return { plain, isExact, shown, copied: writeAsTyped(plain, locale) };
 }
 
 /** Fractions of so many digits are slow to scale; the working digits of a decimal are enough to round from. */
@@ -57,10 +63,10 @@ function roundedText(value: Value, digits: number): string {
 
 /** The further ways to write the value that tell something the main form does not. */
 export function listForms(value: Value, digits: number, locale: string): AnswerForm[] {
-  const main = writeMain(value, digits, locale).plain;
+  const main = writeMain(value, digits, locale).copied;
   return [
     ...(value.isExact ? fractionForms(value.rational, locale) : []),
-    ...scientificForms(value, digits, locale).filter(({ plain }) => plain !== main),
+    ...scientificForms(value, digits, locale).filter(({ copied }) => copied !== main),
     ...(value.isExact ? wholeForms(value.rational) : []),
   ];
 }
@@ -70,21 +76,32 @@ function fractionForms(value: Rational, locale: string): AnswerForm[] {
   const full = toExactDecimal(value, maxFullDigits);
   const forms: AnswerForm[] = [];
   if (full !== undefined && toExactDecimal(value, maxMainDigits) === undefined) {
-    forms.push({ label: 'All digits', shown: localize(full, locale), plain: full });
+    forms.push(decimalForm('All digits', full, locale));
   }
-  if (denominator === 1n || countDigits(numerator) + countDigits(denominator) > maxFractionDigits)
+  if (denominator === 1n || countDigits(numerator) + countDigits(denominator) > maximumFractionDigits)
     return forms;
-  const plain = `${numerator}/${denominator}`;
-  forms.push({ label: 'Fraction', shown: plain.replace('-', '−'), plain });
+  const write = (part: bigint) => writeNumber(part, locale, { useGrouping: false });
+  forms.push({
+    label: 'Fraction',
+    shown: `${write(numerator)}/${write(denominator)}`,
+    copied: `${numerator}/${denominator}`,
+  });
   const size = numerator < 0n ? -numerator : numerator;
   if (size > denominator) {
-    const sign = numerator < 0n ? '-' : '';
-    const mixed = `${size / denominator} + ${size % denominator}/${denominator}`;
-    const signed = sign ? `-(${mixed})` : mixed;
-    forms.push({ label: 'Mixed number', shown: signed.replace('-', '−').replace(' + ', ' '), plain: signed });
+    const isNegative = numerator < 0n;
+    const [whole, rest] = [size / denominator, size % denominator];
+    const [shown, copied] = [
+      `${write(whole)} ${write(rest)}/${write(denominator)}`,
+      `${whole} + ${rest}/${denominator}`,
+    ];
+    forms.push({
+      label: 'Mixed number',
+      shown: isNegative ? `−(${shown})` : shown,
+      copied: isNegative ? `-(${copied})` : copied,
+    });
   }
   const period = full === undefined ? repeatingDecimal(value, locale) : undefined;
-  if (period) forms.push({ label: 'Repeating decimal', shown: period, plain: period });
+  if (period) forms.push({ label: 'Repeating decimal', shown: period, copied: period });
   return forms;
 }
 
@@ -102,8 +119,10 @@ function repeatingDecimal({ numerator, denominator }: Rational, locale: string):
     rest %= denominator;
   }
   const start = seen.get(rest) ?? 0;
-  const whole = localize(`${numerator < 0n ? '-' : ''}${size / denominator}.0`, locale).slice(0, -1);
-  return `${whole}${digits.slice(0, start)}(${digits.slice(start)})`;
+  const sign = numerator < 0n ? '-' : '';
+  const written = Array.from(writeDecimal(`${sign}${size / denominator}.${digits}`, locale));
+  const period = written.splice(start - digits.length);
+  return `${written.join('')}(${period.join('')})`;
 }
 
 function scientificForms(value: Value, digits: number, locale: string): AnswerForm[] {
@@ -116,9 +135,15 @@ function scientificForms(value: Value, digits: number, locale: string): AnswerFo
   if (exponentText === undefined || (exponent > -4 && exponent < 6)) return [];
   const shift = ((exponent % 3) + 3) % 3;
   const engineering = `${movePoint(mantissa, shift)}e${exponent - shift}`;
-  const form = (label: string, plain: string) => ({ label, shown: localize(plain, locale), plain });
   const isSame = shift === 0;
-  return [form('Scientific', scientific), ...(isSame ? [] : [form('Engineering', engineering)])];
+  return [
+    decimalForm('Scientific', scientific, locale),
+    ...(isSame ? [] : [decimalForm('Engineering', engineering, locale)]),
+  ];
+}
+
+function decimalForm(label: string, plain: string, locale: string): AnswerForm {
+  return { label, shown: writeDecimal(plain, locale), copied: writeAsTyped(plain, locale) };
 }
 
 function movePoint(mantissa: string, places: number): string {
@@ -136,7 +161,7 @@ function wholeForms({ numerator, denominator }: Rational): AnswerForm[] {
   const sign = numerator < 0n ? '-' : '';
   const form = (label: string, prefix: string, base: number) => {
     const text = `${sign}${prefix}${size.toString(base).toUpperCase()}`;
-    return { label, shown: text.replace('-', '−'), plain: text };
+    return { label, shown: text.replace('-', '−'), copied: text };
   };
   return [form('Hexadecimal', '0x', 16), form('Octal', '0o', 8), form('Binary', '0b', 2)];
 }

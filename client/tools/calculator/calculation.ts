@@ -1,7 +1,8 @@
 import type { TaskScope } from '#client/tool-kit/running/tool-run.ts';
 import { createWorkerPool } from '#client/lib/workers/pool.ts';
 import { ToolInputError } from '#core/errors.ts';
-import { parseLocaleNumber } from '#core/numbers/parse-locale-number.ts';
+import { readTyped } from '#core/numbers/typed-number.ts';
+import { writeAsTyped } from '#core/numbers/locale-marks.ts';
 import type { CalculatorWorkerApi, SheetLine } from './logic.ts';
 import type { CalculatorState } from './state.ts';
 import workerUrl from './worker.ts?worker&url';
@@ -26,14 +27,18 @@ export async function calculate(
 }
 
 function basicExpression({ first, second, operation, locale }: CalculatorState): string {
-  return `${operand(first, locale)} ${signs[operation]} ${operand(second, locale)}`;
+  return `${operand('first', first, locale)} ${signs[operation]} ${operand('second', second, locale)}`;
 }
 
-/** The number as it was typed, in parentheses where its sign would bind more weakly than a power. */
-function operand(written: string, locale: string): string {
-  if (parseLocaleNumber(written, locale) === undefined) {
-    throw new ToolInputError('Please enter valid numbers', { hint: `“${written.trim()}” is not a number.` });
+/** The number that was typed, in parentheses where its sign would bind more weakly than a power. */
+function operand(field: 'first' | 'second', written: string, locale: string): string {
+  const plain = readTyped(written, locale);
+  if (plain === undefined) {
+    throw new ToolInputError('Please enter valid numbers', {
+      field,
+      hint: `“${written.trim()}” is not a number.`,
+    });
   }
-  const text = written.trim();
-  return /^[-+−–]/.test(text) ? `(${text})` : text;
+  const text = writeAsTyped(plain, locale);
+  return text.startsWith('-') ? `(${text})` : text;
 }

@@ -21,8 +21,10 @@ export interface SheetOptions {
 export interface Answer {
   /** The answer for people, after `≈` where it is rounded. */
   readonly shown: string;
-  /** A plain decimal, for the clipboard. */
+  /** A plain decimal, for other tools. */
   readonly plain: string;
+  /** The same for the clipboard, as it is typed in the language of the sheet. */
+  readonly copied: string;
   readonly isExact: boolean;
   /** The whole value as an expression: a fraction, or a decimal of all the digits known. */
   readonly asExpression: string;
@@ -91,7 +93,7 @@ function evaluateLine(source: string, options: SheetOptions, names: Map<string, 
   const answer = {
     ...main,
     asExpression: asExpression(value),
-    reading: isReadable ? writeOut(expression, addsPercentOfLeft) : undefined,
+    reading: isReadable ? writeOut(expression, addsPercentOfLeft, locale) : undefined,
     hasAngle: angleFunctions.test(source),
     forms: listForms(value, digits, locale),
   };

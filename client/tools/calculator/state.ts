@@ -1,3 +1,4 @@
+import { typedIn, typedNumber } from '#client/tool-kit/state/typed-numbers.ts';
 import { asInput, choice, flag, type StateOf, text } from '#client/tool-kit/state/state-schema.ts';
 
 export const schema = {
@@ -6,11 +7,10 @@ export const schema = {
   angleUnit: choice(['radians', 'degrees'], 'radians'),
   digits: choice([10, 15, 20, 30, 50], 15),
   addsPercentOfLeft: flag(false),
-  first: asInput(text('', 500)),
-  second: asInput(text('', 500)),
+  first: typedNumber(''),
+  second: typedNumber(''),
   expression: asInput(text('')),
-  /** The language the numbers were typed in: 1.234 is another number in German. */
-  locale: asInput(text('en', 35)),
+  locale: typedIn,
 };
 
 export type CalculatorState = StateOf<typeof schema>;

@@ -1,5 +1,5 @@
 import { useReceivedData } from '#client/tool-kit/frame/tool-context.ts';
-import { useLocale } from '#client/tool-kit/use-locale.ts';
+import { useLocale } from '#client/ui/use-locale.ts';
 import { useShortcuts } from '#client/tool-kit/use-shortcuts.ts';
 import { useToolState } from '#client/tool-kit/state/use-tool-state.ts';
 import { Tabs } from '#client/ui/tabs.tsx';
@@ -48,6 +48,7 @@ export default function Calculator() {
         <CalculatorResult run={run} isBasic={state.tab === 'basic'} angleUnit={state.angleUnit} />
         <History
           lines={history}
+          locale={locale}
           onUse={(expression) => change({ tab: 'scientific', expression, locale })}
           onClear={clearHistory}
         />

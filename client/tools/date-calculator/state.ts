@@ -1,4 +1,5 @@
 import { asInput, choice, flag, number, type StateOf, text } from '#client/tool-kit/state/state-schema.ts';
+import { typedIn, typedNumber } from '#client/tool-kit/state/typed-numbers.ts';
 
 export const schema = {
   tab: choice(['difference', 'add', 'day'], 'difference'),
@@ -24,7 +25,8 @@ export const schema = {
   day: asInput(text('', 20)),
   /** Empty means today. */
   base: asInput(text('', 20)),
-  amount: asInput(text('7', 20)),
+  amount: typedNumber('7'),
+  locale: typedIn,
   durations: asInput(text('')),
   /** When the durations begin; empty means midnight. */
   baseTime: asInput(text('', 20)),

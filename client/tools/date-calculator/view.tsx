@@ -2,11 +2,12 @@ import { useMemo } from 'react';
 import { ResultPanel } from '#client/tool-kit/results/result-panel.tsx';
 import { RunError } from '#client/tool-kit/running/run-feedback.tsx';
 import { useReceivedData } from '#client/tool-kit/frame/tool-context.ts';
-import { useLocale } from '#client/tool-kit/use-locale.ts';
+import { useLocale } from '#client/ui/use-locale.ts';
 import { useShortcuts } from '#client/tool-kit/use-shortcuts.ts';
 import { useLiveRun } from '#client/tool-kit/running/use-tool-run.ts';
 import { useToolState } from '#client/tool-kit/state/use-tool-state.ts';
 import { Tabs } from '#client/ui/tabs.tsx';
+import { writeAsTyped } from '#core/numbers/locale-marks.ts';
 import { AddForm } from './view/add-form.tsx';
 import { DayForm } from './view/day-form.tsx';
 import { DifferenceForm } from './view/difference-form.tsx';
@@ -66,6 +67,8 @@ export default function DateCalculator() {
   useShortcuts({ run: calculate });
 
   const Form = forms[state.tab];
+  const isSaidByField =
+    state.tab === 'add' && state.unit !== 'duration' && run.error?.details.field === 'amount';
   return (
     <div className="tool-columns">
       <div className="tool-card tool-pad fields">
@@ -77,14 +80,14 @@ export default function DateCalculator() {
           onChange={(tab) => change({ tab })}
           panelClassName="fields"
         >
-          <Form state={state} change={change} today={today} onCalculate={calculate} />
-          <RunError error={run.error} />
+          <Form state={state} change={change} today={today} error={run.error} onCalculate={calculate} />
+          <RunError error={isSaidByField ? undefined : run.error} />
         </Tabs>
       </div>
       <ResultPanel
         label={labels[state.tab]}
         value={result?.shown}
-        copyText={result?.plain}
+        copyText={result && writeAsTyped(result.plain, locale)}
         placeholder={isDifference ? 'Choose two dates.' : 'Choose what to add.'}
         isStale={run.isStale}
       >

@@ -230,7 +230,7 @@ test('hostile files are refused before they cost anything', async ({ page }) => 
   );
   await compressButton(page).click();
   await expect(results(page)).toContainText('chunk IHDR at byte 8 fails its checksum');
-  await expect(results(page)).toContainText('4294.8 megapixels (65535 × 65535)');
+  await expect(results(page)).toContainText('4,294.8 megapixels (65535 × 65535)');
   await expect(results(page)).toContainText('1 of 3 done');
 });
 

@@ -1,5 +1,6 @@
 import type { Answer } from '#client/tool-kit/answer.ts';
 import { formatIpAddress, networkRange, parseIpNetwork } from '#core/network/ip-network.ts';
+import { writeNumber } from '#core/numbers/write-number.ts';
 
 /** Answers a network such as `10.0.0.0/22` with its range; a lone address is no question. */
 export function answer(query: string, locale: string): Answer | undefined {
@@ -8,7 +9,7 @@ export function answer(query: string, locale: string): Answer | undefined {
   const { version, prefixLength } = network;
   const range = networkRange(network);
   const write = (address: bigint) => formatIpAddress(address, version);
-  const count = new Intl.NumberFormat(locale).format(range.hostCount);
+  const count = writeNumber(range.hostCount, locale);
   const name = `${write(range.network)}/${prefixLength}`;
   return {
     text: `${write(range.firstHost)} – ${write(range.lastHost)}`,

@@ -22,7 +22,7 @@ test('the same question in other words', () => {
     'decrease 50 by 20%': '40',
     'what percent of 80 is 20?': '25%',
     'percent change from 50 to 60': '+20%',
-    'change from 60 to 45': '-25%',
+    'change from 60 to 45': '−25%',
     '18% tip on 40': '7.20, total 47.20',
   };
   for (const [query, text] of Object.entries(cases)) {

@@ -10,7 +10,9 @@ import {
   toFixedDecimal,
 } from '#core/numbers/rational.ts';
 import { changeBetween, isNegative, isZero, partOf } from './logic.ts';
-import { writeFixed } from './results/number-text.ts';
+import { writeFixed } from '#core/numbers/rational-text.ts';
+import { writeAsTyped } from '#core/numbers/locale-marks.ts';
+import { writeDecimal } from '#core/numbers/write-decimal.ts';
 
 const number = String.raw`([-+\u2212]?[\d.,\u00a0\u202f']+)`;
 const percentOf = new RegExp(
@@ -81,13 +83,13 @@ function answerPercentOf(text: string, locale: string): Answer | undefined {
   const result = divideRational(multiplyRational(percent, whole), hundred);
   return {
     text: write(result, locale),
-    working: `${write(percent, locale)} ÷ 100 × ${write(whole, locale)}`,
+    working: `${write(percent, locale)} ÷ ${write(hundred, locale)} × ${write(whole, locale)}`,
     opens: `${write(percent, locale)}% of ${write(whole, locale)}`,
     values: {
       tab: 'basic',
       find: 'part',
-      percent: write(percent, locale),
-      whole: write(whole, locale),
+      percent: type(percent, locale),
+      whole: type(whole, locale),
       locale,
     },
   };
@@ -99,9 +101,9 @@ function answerShare(text: string, locale: string): Answer | undefined {
   if (!part || !whole || whole.numerator === 0n) return undefined;
   return {
     text: `${write(divideRational(multiplyRational(part, hundred), whole), locale)}%`,
-    working: `${write(part, locale)} ÷ ${write(whole, locale)} × 100`,
+    working: `${write(part, locale)} ÷ ${write(whole, locale)} × ${write(hundred, locale)}`,
     opens: `${write(part, locale)} of ${write(whole, locale)}`,
-    values: { tab: 'percent-of', ofPart: write(part, locale), ofWhole: write(whole, locale), locale },
+    values: { tab: 'percent-of', ofPart: type(part, locale), ofWhole: type(whole, locale), locale },
   };
 }
 
@@ -113,13 +115,13 @@ function answerChange(text: string, locale: string): Answer | undefined {
   const change = divideRational(multiplyRational(base, percent), rational(sign * 100n));
   return {
     text: write(addRational(base, change), locale),
-    working: `${write(base, locale)} ${sign === 1n ? '+' : '−'} ${write(percent, locale)} ÷ 100 × ${write(base, locale)}`,
+    working: `${write(base, locale)} ${sign === 1n ? '+' : '−'} ${write(percent, locale)} ÷ ${write(hundred, locale)} × ${write(base, locale)}`,
     opens: text,
     values: {
       tab: 'price',
       direction: 'apply',
-      price: write(base, locale),
-      changes: `${sign === 1n ? '+' : '-'}${write(percent, locale)}%`,
+      price: type(base, locale),
+      changes: `${sign === 1n ? '+' : '-'}${type(percent, locale)}%`,
       locale,
     },
   };
@@ -132,9 +134,9 @@ function answerChangeFrom(text: string, locale: string): Answer | undefined {
   const [a, b] = [write(from, locale), write(to, locale)];
   return {
     text: `${isNegative(percentOfSize) ? '' : '+'}${write(percentOfSize, locale)}%`,
-    working: `(${b} − ${a}) ÷ ${a} × 100`,
+    working: `(${b} − ${a}) ÷ ${a} × ${write(hundred, locale)}`,
     opens: `${a} → ${b}`,
-    values: { tab: 'change', changeFrom: a, changeTo: b, locale },
+    values: { tab: 'change', changeFrom: type(from, locale), changeTo: type(to, locale), locale },
   };
 }
 
@@ -146,7 +148,7 @@ function answerTip(text: string, locale: string): Answer | undefined {
     text: `${writeFixed(tip, locale)}, total ${writeFixed(addRational(bill, tip), locale)}`,
     working: `${write(percent, locale)}% of ${write(bill, locale)}`,
     opens: `a tip of ${write(percent, locale)}% on ${write(bill, locale)}`,
-    values: { tab: 'tip', bill: write(bill, locale), tip: write(percent, locale), locale },
+    values: { tab: 'tip', bill: type(bill, locale), tip: type(percent, locale), locale },
   };
 }
 
@@ -158,6 +160,10 @@ function readNumbers(texts: readonly string[] | null | undefined, locale: string
 }
 
 function write(value: Rational, locale: string): string {
-  const plain = toFixedDecimal(value, fractionDigits) as Intl.StringNumericLiteral;
-  return new Intl.NumberFormat(locale, { maximumFractionDigits: fractionDigits }).format(plain);
+  return writeDecimal(toFixedDecimal(value, fractionDigits), locale);
+}
+
+/** For the tool's boxes. */
+function type(value: Rational, locale: string): string {
+  return writeAsTyped(toFixedDecimal(value, fractionDigits), locale);
 }

@@ -135,3 +135,42 @@ test.describe('in German', () => {
     await expect(result(page)).toHaveText('308,64');
   });
 });
+
+test.describe('the field for numbers', () => {
+  test('a mistake is bound to its field, and gone with it', async ({ page }) => {
+    await openTool(page, 'percentage-calculator');
+    const box = page.getByLabel('Of (the whole)');
+    await box.fill('12x');
+    await expect(box).toHaveAttribute('aria-invalid', 'true');
+    await expect(box).toHaveAccessibleDescription(
+      /“12x” is not a number\. Write it as in 1\.5, 1,5 or 1,234\./,
+    );
+    await expect(page.getByLabel('Percentage (%)')).not.toHaveAttribute('aria-invalid');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await box.fill('12');
+    await expect(box).not.toHaveAttribute('aria-invalid');
+  });
+
+  test('a pasted price comes in as its number', async ({ page }) => {
+    await openTool(page, 'percentage-calculator');
+    const box = page.getByLabel('Of (the whole)');
+    await page.evaluate(() => navigator.clipboard.writeText('1,234.50 €\n'));
+    await box.selectText();
+    await page.keyboard.press('ControlOrMeta+V');
+    await expect(box).toHaveValue('1,234.50');
+    await expect(result(page)).toHaveText('308.63');
+  });
+
+  test('arrow keys count people, within the limits', async ({ page }) => {
+    await openTool(page, 'percentage-calculator');
+    await page.getByRole('tab', { name: 'Tip Calculator' }).click();
+    const people = page.getByRole('spinbutton', { name: 'People' });
+    await people.press('ArrowDown');
+    await expect(people).toHaveValue('1');
+    await people.press('PageUp');
+    await expect(people).toHaveValue('11');
+    await expect(people).toHaveAttribute('aria-valuenow', '11');
+    await people.fill('0');
+    await expect(people).toHaveAccessibleDescription(/whole number from 1 to 1,000/);
+  });
+});

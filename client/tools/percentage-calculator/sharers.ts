@@ -33,6 +33,11 @@ export function nameOf({ name }: Sharer, index: number): string {
   return name.trim() || `Person ${index + 1}`;
 }
 
+/** What a mistake in a person's number calls its field. */
+export function sharerField(index: number): string {
+  return `sharer-${index}`;
+}
+
 function isSharer(raw: unknown): raw is Sharer {
   if (typeof raw !== 'object' || raw === null) return false;
   const { name, weight, amount } = raw as Record<string, unknown>;

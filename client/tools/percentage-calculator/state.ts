@@ -1,8 +1,6 @@
-import { asInput, choice, type StateField, type StateOf, text } from '#client/tool-kit/state/state-schema.ts';
+import { asInput, choice, type StateOf, text } from '#client/tool-kit/state/state-schema.ts';
+import { typedIn, typedNumber } from '#client/tool-kit/state/typed-numbers.ts';
 import { sharersField } from './sharers.ts';
-
-/** A number as the person typed it. */
-const typed = (initial: string): StateField<string> => asInput(text(initial, 100));
 
 export const schema = {
   tab: choice(['basic', 'percent-of', 'change', 'points', 'tip', 'price'], 'basic'),
@@ -10,24 +8,23 @@ export const schema = {
   tipRounding: choice(['none', 'total', 'share'], 'none'),
   split: choice(['even', 'weights', 'amounts'], 'even'),
   direction: choice(['apply', 'undo'], 'apply'),
-  percent: typed('25'),
-  whole: typed('100'),
-  part: typed('25'),
-  ofPart: typed('75'),
-  ofWhole: typed('200'),
-  changeFrom: typed('100'),
-  changeTo: typed('125'),
-  pointsFrom: typed('10'),
-  pointsTo: typed('15'),
-  bill: typed('50'),
-  tip: typed('15'),
-  tax: typed(''),
-  people: typed(''),
+  percent: typedNumber('25'),
+  whole: typedNumber('100'),
+  part: typedNumber('25'),
+  ofPart: typedNumber('75'),
+  ofWhole: typedNumber('200'),
+  changeFrom: typedNumber('100'),
+  changeTo: typedNumber('125'),
+  pointsFrom: typedNumber('10'),
+  pointsTo: typedNumber('15'),
+  bill: typedNumber('50'),
+  tip: typedNumber('15'),
+  tax: typedNumber(''),
+  people: typedNumber(''),
   sharers: sharersField,
-  price: typed('100'),
+  price: typedNumber('100'),
   changes: asInput(text('-30% -10%', 500)),
-  /** The language the numbers were typed in: 1.234 is another number in German. */
-  locale: asInput(text('en', 35)),
+  locale: typedIn,
 };
 
 export type PercentageState = StateOf<typeof schema>;

@@ -13,16 +13,19 @@ export type NumberKey =
   | 'pointsTo'
   | 'bill'
   | 'tip'
+  | 'tax'
+  | 'people'
   | 'price'
   | 'changes';
 
 interface TabField {
   readonly key: NumberKey;
   readonly label: string;
+  readonly unit?: string;
 }
 
 const basicFields = {
-  percent: { key: 'percent', label: 'Percentage' },
+  percent: { key: 'percent', label: 'Percentage', unit: '%' },
   whole: { key: 'whole', label: 'Of (the whole)' },
   part: { key: 'part', label: 'Is (the part)' },
 } as const;
@@ -46,13 +49,13 @@ export function neededFields({ tab, find }: PercentageState): readonly TabField[
       ];
     case 'points':
       return [
-        { key: 'pointsFrom', label: 'Original percentage' },
-        { key: 'pointsTo', label: 'New percentage' },
+        { key: 'pointsFrom', label: 'Original percentage', unit: '%' },
+        { key: 'pointsTo', label: 'New percentage', unit: '%' },
       ];
     case 'tip':
       return [
         { key: 'bill', label: 'Bill' },
-        { key: 'tip', label: 'Tip (%)' },
+        { key: 'tip', label: 'Tip', unit: '%' },
       ];
     case 'price':
       return [

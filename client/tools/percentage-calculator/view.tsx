@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { ResultPanel } from '#client/tool-kit/results/result-panel.tsx';
 import { SendTo } from '#client/tool-kit/results/send-to.tsx';
 import { useReceivedData } from '#client/tool-kit/frame/tool-context.ts';
-import { useLocale } from '#client/tool-kit/use-locale.ts';
+import { useLocale } from '#client/ui/use-locale.ts';
 import { useLiveRun } from '#client/tool-kit/running/use-tool-run.ts';
 import { useToolState } from '#client/tool-kit/state/use-tool-state.ts';
 import { Tabs } from '#client/ui/tabs.tsx';
@@ -47,13 +47,17 @@ export default function PercentageCalculator() {
       panelClassName="tool-columns mt-4"
     >
       <div className="tool-card tool-pad fields">
-        <PercentageFields state={state} change={(values) => change({ ...values, locale })} />
-        <RunError error={run.error} />
+        <PercentageFields
+          state={state}
+          error={run.error}
+          change={(values) => change({ ...values, locale })}
+        />
+        <RunError error={run.error?.details.field === undefined ? run.error : undefined} />
       </div>
       <ResultPanel
         label={run.output?.label ?? 'Result'}
         value={run.output?.shown}
-        copyText={run.output?.plain}
+        copyText={run.output?.copied}
         placeholder="Fill in the numbers."
         isStale={run.isStale}
       >

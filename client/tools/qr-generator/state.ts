@@ -10,7 +10,7 @@ import {
 } from '#client/tool-kit/state/state-schema.ts';
 import { cornerShapes, moduleShapes } from '#core/codes/drawing/shapes.ts';
 
-export const kinds = [
+const kinds = [
   'text',
   'wifi',
   'contact',

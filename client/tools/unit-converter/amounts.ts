@@ -1,13 +1,25 @@
 import { parseLocaleNumber } from '#core/numbers/parse-locale-number.ts';
-import { addRational, parseRational, rational, type Rational } from '#core/numbers/rational.ts';
+import { toWesternDigits, withoutDirections, writeAsTyped } from '#core/numbers/locale-marks.ts';
+import {
+  addRational,
+  parseRational,
+  rational,
+  type Rational,
+  toExactDecimal,
+} from '#core/numbers/rational.ts';
+import { writeDecimal } from '#core/numbers/write-decimal.ts';
+import { writeNumber } from '#core/numbers/write-number.ts';
 
-const grouped = String.raw`\d{1,3}(?:[\u00a0\u202f ]\d{3})+(?!\d)(?:[.,]\d+)?`;
-const plain = String.raw`(?:\d[\d.,]*\d|\d|[.,]\d+)[.,]?`;
+const grouped = String.raw`\d{1,3}(?:[\u00a0\u202f '’]\d{3})+(?!\d)(?:[.,]\d+)?`;
+const plain = String.raw`(?:\d[\d.,٫٬]*\d|\d|[.,٫]\d+)[.,]?`;
 const amountPattern = new RegExp(
   String.raw`^\s*(?:(?<whole>[-+\u2212]?\d+)?\s*(?<![\d.,])(?<top>\d{1,40})\s*/\s*(?<bottom>\d{1,40})` +
-    String.raw`|(?<number>[-+\u2212]?(?:${grouped}|${plain})(?:e[-+]?\d+)?))`,
+    String.raw`|(?<number>[-+\u2212]?(?:${grouped}|${plain})(?:(?:e|\s*×\s*10\^)[-+\u2212]?\d+)?))`,
   'iu',
 );
+
+/** Of a decimal that is written in full. */
+const maxDigits = 30;
 
 export interface ReadAmount {
   readonly value: Rational;
@@ -20,7 +32,7 @@ export interface ReadAmount {
  * none. Throws a RangeError for a division by zero and a SyntaxError for digits that make no number.
  */
 export function readAmount(text: string, locale: string): ReadAmount | undefined {
-  const match = amountPattern.exec(text);
+  const match = amountPattern.exec(toWesternDigits(text));
   if (!match) return undefined;
   const { number, whole, top, bottom } = match.groups ?? {};
   const value = addRational(readNumber(number ?? whole, locale), readFraction(top, bottom));
@@ -29,13 +41,27 @@ export function readAmount(text: string, locale: string): ReadAmount | undefined
 
 /** Reads a text that is nothing but an amount; undefined when it is none. */
 export function parseAmount(text: string, locale: string): Rational | undefined {
-  const trimmed = text.trim();
+  const trimmed = withoutDirections(text).trim();
   try {
     const amount = readAmount(trimmed, locale);
     return amount?.length === trimmed.length ? amount.value : undefined;
   } catch {
     return undefined;
   }
+}
+
+/** An exact value for people: a decimal where one exists, else a fraction. */
+export function writeAmount(value: Rational, locale: string): string {
+  const decimal = toExactDecimal(value, maxDigits);
+  if (decimal !== undefined) return writeDecimal(decimal, locale);
+  const write = (part: bigint) => writeNumber(part, locale, { useGrouping: false });
+  return `${write(value.numerator)}/${write(value.denominator)}`;
+}
+
+/** The same as text for a box. */
+export function writeAmountAsTyped(value: Rational, locale: string): string {
+  const decimal = toExactDecimal(value, maxDigits);
+  return decimal === undefined ? `${value.numerator}/${value.denominator}` : writeAsTyped(decimal, locale);
 }
 
 function readNumber(text: string | undefined, locale: string): Rational {

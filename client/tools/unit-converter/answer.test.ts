@@ -12,7 +12,7 @@ test('answers conversions with unit and working, and says how to open the tool',
   });
   expect(answer(`5'11" in cm`, 'en')?.text).toBe('180.34 cm');
   expect(answer('1,5 kg in g', 'de')?.text).toBe('1.500 g');
-  expect(answer('1 nm in m', 'en')?.text).toBe('1 × 10^-9 m');
+  expect(answer('1 nm in m', 'en')?.text).toBe('1 × 10^−9 m');
 });
 
 test('is silent where no conversion is asked for', () => {

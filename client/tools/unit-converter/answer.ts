@@ -1,6 +1,7 @@
 import type { Answer } from '#client/tool-kit/answer.ts';
 import { convert, explainConversion } from './logic.ts';
-import { localizeDecimal, writeForField } from './number-text.ts';
+import { writeAmount, writeAmountAsTyped } from './amounts.ts';
+import { writeDecimal } from '#core/numbers/write-decimal.ts';
 import { parseUnitQuery, type UnitQuery } from './query.ts';
 
 /** Answers `12 ft in m`, `5'11" in cm` and their like. */
@@ -12,16 +13,16 @@ export function answer(query: string, locale: string): Answer | undefined {
   if (!conversion) return undefined;
   // Where rounding left nothing of the value, the exact one is the answer.
   const shown = conversion.rounded === '0' ? (conversion.exact?.text ?? '0') : conversion.rounded;
-  const amount = `${writeForField(value, locale)} ${from.symbol}`;
+  const amount = `${writeAmount(value, locale)} ${from.symbol}`;
   return {
-    text: `${localizeDecimal(shown, locale)} ${to.symbol}`,
-    working: `${amount} to ${to.name}. ${explainConversion(from, to, category)}`,
+    text: `${writeDecimal(shown, locale)} ${to.symbol}`,
+    working: `${amount} to ${to.name}. ${explainConversion(from, to, category, locale)}`,
     opens: `${amount} → ${to.symbol}`,
     values: {
       category: category.id,
       from: from.id,
       to: to.id,
-      value: writeForField(value, locale),
+      value: writeAmountAsTyped(value, locale),
       locale,
     },
   };

@@ -21,7 +21,7 @@ test.describe('in English', () => {
     await expect(page.getByLabel('From')).toHaveValue('ft');
     await page.getByLabel('Type a conversion').fill('1 nm in m');
     await expect(page.locator('.result-value')).toHaveText('0 m');
-    await expect(page.getByTestId('exact')).toHaveText('1 × 10^-9 m');
+    await expect(page.getByTestId('exact')).toHaveText('1 × 10^−9 m');
   });
 
   test('says what it does not understand, and keeps the last result, greyed', async ({ page }) => {
@@ -46,7 +46,7 @@ test.describe('in English', () => {
 
   test('refuses what is colder than absolute zero, and offers the other gallon', async ({ page }) => {
     await page.getByLabel('Type a conversion').fill('-300 c in f');
-    await expect(page.getByText('Nothing is colder than absolute zero, -273.15 °C.')).toBeVisible();
+    await expect(page.getByText('Nothing is colder than absolute zero, −273.15 °C.')).toBeVisible();
     await page.getByLabel('Type a conversion').fill('1 gal in l');
     await expect(page.locator('.result-value')).toHaveText('3.785412 L');
     await page.getByRole('button', { name: 'UK gallon', exact: true }).first().click();
@@ -81,4 +81,30 @@ test.describe('in German', () => {
     await page.getByLabel('Type a conversion').fill('1,5 kg in g');
     await expect(page.locator('.result-value')).toHaveText('1.500 g');
   });
+});
+
+test.describe('what is copied reads back', () => {
+  for (const [locale, shown, copied] of [
+    ['de-DE', '1,234 m', '1,234'],
+    ['ar-EG', '\u2066١٫٢٣٤\u2069 m', '1.234'],
+    ['fr-FR', '1,234 m', '1,234'],
+  ] as const) {
+    test.describe(locale, () => {
+      test.use({ locale });
+
+      test('into the same box, as the same number', async ({ page }) => {
+        await openTool(page, 'unit-converter');
+        const box = page.getByLabel('Value', { exact: true });
+        await page.getByLabel('Type a conversion').fill('123.4 cm in m');
+        await expect(page.locator('.result-value')).toHaveText(shown);
+        await page.getByRole('button', { name: 'Copy Result' }).click();
+        expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(copied);
+        await box.fill(copied);
+        await page.getByLabel('From').selectOption({ value: 'm' });
+        await expect(page.locator('.result-value')).toHaveText(shown);
+        await box.fill(shown.replace(' m', ''));
+        await expect(page.locator('.result-value')).toHaveText(shown);
+      });
+    });
+  }
 });

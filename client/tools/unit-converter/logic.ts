@@ -11,6 +11,7 @@ import {
   toFixedDecimal,
   toSignificant,
 } from '#core/numbers/rational.ts';
+import { writeDecimal } from '#core/numbers/write-decimal.ts';
 import type { Unit, UnitCategory } from './units.ts';
 
 /** A converted value as the tool shows it; all numbers are plain decimals with a point. */
@@ -29,7 +30,7 @@ const roundedDigits = 15;
 export function convertExactly(value: Rational, from: Unit, to: Unit, category: UnitCategory): Rational {
   const base = multiplyRational(addRational(value, from.offset), from.factor);
   if (category.id === 'temperature' && compareRational(base, rational(0n)) < 0) {
-    const limit = toFixedDecimal(subtractRational(rational(0n), from.offset), 2);
+    const limit = writeDecimal(toFixedDecimal(subtractRational(rational(0n), from.offset), 2), 'en');
     throw new ToolInputError(`Nothing is colder than absolute zero, ${limit} ${from.symbol}.`, {
       field: 'value',
       hint: 'Enter a higher temperature.',
@@ -52,14 +53,15 @@ function describeValue(value: Rational, category: UnitCategory): Conversion {
 }
 
 /** How the result comes about, in words: the factor between the units, or the formula for temperatures. */
-export function explainConversion(from: Unit, to: Unit, category: UnitCategory): string {
-  if (category.id === 'temperature') return explainTemperature(from.id, to.id);
+export function explainConversion(from: Unit, to: Unit, category: UnitCategory, locale: string): string {
+  if (category.id === 'temperature') return explainTemperature(from.id, to.id, locale);
+  const write = (decimal: string) => writeDecimal(decimal, locale);
   const ratio = divideRational(from.factor, to.factor);
   const decimal = toExactDecimal(ratio, 20);
-  if (decimal !== undefined) return `1 ${from.symbol} = ${decimal} ${to.symbol} exactly`;
+  if (decimal !== undefined) return `${write('1')} ${from.symbol} = ${write(decimal)} ${to.symbol} exactly`;
   const inverse = toExactDecimal(divideRational(to.factor, from.factor), 20);
-  if (inverse !== undefined) return `1 ${to.symbol} = ${inverse} ${from.symbol} exactly`;
-  return `1 ${from.symbol} = ${toSignificant(ratio, 12)} ${to.symbol}, rounded`;
+  if (inverse !== undefined) return `${write('1')} ${to.symbol} = ${write(inverse)} ${from.symbol} exactly`;
+  return `${write('1')} ${from.symbol} = ${write(toSignificant(ratio, 12))} ${to.symbol}, rounded`;
 }
 
 const temperatureFormulas: Readonly<Record<string, string>> = {
@@ -71,6 +73,10 @@ const temperatureFormulas: Readonly<Record<string, string>> = {
   'k-f': '°F = K × 1.8 − 459.67',
 };
 
-function explainTemperature(from: string, to: string): string {
-  return temperatureFormulas[`${from}-${to}`] ?? 'The same unit: nothing to convert';
+function explainTemperature(from: string, to: string, locale: string): string {
+  const formula = temperatureFormulas[`${from}-${to}`];
+  return (
+    formula?.replace(/\d+(?:\.\d+)?/g, (decimal) => writeDecimal(decimal, locale)) ??
+    'The same unit: nothing to convert'
+  );
 }

@@ -1,4 +1,5 @@
 import { toError, ToolInputError } from '#core/errors.ts';
+import { withoutDirections } from '#core/numbers/locale-marks.ts';
 import { addRational, type Rational } from '#core/numbers/rational.ts';
 import { unitAliases } from './unit-names.ts';
 import { type Unit, unitCategories, type UnitCategory } from './units.ts';
@@ -38,7 +39,10 @@ const vulgarFractions: Readonly<Record<string, string>> = {
  */
 export function parseUnitQuery(text: string, locale: string): UnitQuery {
   if (text.length > maxQueryLength) throw misunderstood('The text is too long for a conversion.', 0);
-  const normal = text.replace(/[½⅓⅔¼¾⅛⅜⅝⅞]/g, (character) => ` ${vulgarFractions[character] ?? ''}`);
+  const normal = withoutDirections(text).replace(
+    /[½⅓⅔¼¾⅛⅜⅝⅞]/g,
+    (character) => ` ${vulgarFractions[character] ?? ''}`,
+  );
   const { source, target } = splitTarget(normal);
   const amounts = readAmounts(source, locale);
   const [first] = amounts;
@@ -120,7 +124,7 @@ function requireUnit(text: string, category: UnitCategory, whole: string): Unit 
 }
 
 /** A unit by its symbol, name or another spelling; exact letter case wins (`Mm` is no `mm`), the preferred category too. */
-export function findUnitByName(text: string, preferred?: UnitCategory): Place | undefined {
+function findUnitByName(text: string, preferred?: UnitCategory): Place | undefined {
   const exact = text.trim().replace(/\s+/g, ' ').replace(/\.$/, '');
   const lower = exact.toLowerCase();
   const places = unitCategories.flatMap((category) => category.units.map((unit) => ({ unit, category })));

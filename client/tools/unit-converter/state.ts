@@ -1,3 +1,4 @@
+import { typedIn, typedNumber } from '#client/tool-kit/state/typed-numbers.ts';
 import { asInput, choice, type StateOf, text } from '#client/tool-kit/state/state-schema.ts';
 import { findCategory, findUnit, type Unit, type UnitCategory } from './units.ts';
 
@@ -6,9 +7,8 @@ export const schema = {
   from: text('m', 20),
   to: text('cm', 20),
   query: asInput(text('', 200)),
-  value: asInput(text('1', 100)),
-  /** The language `value` was typed in: 1.234 is another number in German. */
-  locale: asInput(text('en', 35)),
+  value: typedNumber('1'),
+  locale: typedIn,
 };
 
 export type ConverterState = StateOf<typeof schema>;

@@ -1,18 +1,16 @@
 import { useEffect, useState } from 'react';
 import { ResultPanel } from '#client/tool-kit/results/result-panel.tsx';
-import { SendTo } from '#client/tool-kit/results/send-to.tsx';
 import { useReceivedData } from '#client/tool-kit/frame/tool-context.ts';
-import { useLocale } from '#client/tool-kit/use-locale.ts';
+import { reportFailure } from '#client/ui/copy-button.tsx';
+import { useLocale } from '#client/ui/use-locale.ts';
+import { ToolInputError } from '#core/errors.ts';
 import { useShortcuts } from '#client/tool-kit/use-shortcuts.ts';
 import { useToolState } from '#client/tool-kit/state/use-tool-state.ts';
-import { AllUnits } from './view/all-units.tsx';
 import { ConverterFields } from './view/converter-fields.tsx';
-import { explainConversion } from './logic.ts';
-import { localizeDecimal, writeForField } from './number-text.ts';
 import { QueryField } from './view/query-field.tsx';
 import { RecentConversions } from './view/recent-conversions.tsx';
 import { schema } from './state.ts';
-import { type ShownConversion, useConversion } from './view/use-conversion.ts';
+import { useConversion } from './view/use-conversion.ts';
 
 const maxRecent = 8;
 
@@ -20,8 +18,8 @@ export default function UnitConverter() {
   const [state, change] = useToolState(schema);
   const [recent, setRecent] = useState<readonly string[]>([]);
   const locale = useLocale();
-  const run = useConversion(state);
-  const shown = run.output;
+  const run = useConversion(state, locale);
+  const { shown, Working, AllUnits } = run.output ?? {};
 
   // The initial value means the same in every language, so it may take on the person's.
   useEffect(() => {
@@ -32,69 +30,45 @@ export default function UnitConverter() {
     if (text !== undefined) change({ value: text.trim(), locale: 'en' });
   });
 
-  function keepResult(): void {
-    if (!shown || run.error) return;
-    const line = describe(shown, locale);
-    setRecent((lines) => [line, ...lines.filter((other) => other !== line)].slice(0, maxRecent));
+  /** From what stands in the fields now: the live result may still be on its way. */
+  async function keepResult(): Promise<void> {
+    if (state.value.trim() === '') return;
+    const { convertTyped } = await import('./conversion.ts');
+    try {
+      const { line } = convertTyped(state, locale);
+      setRecent((lines) => [line, ...lines.filter((other) => other !== line)].slice(0, maxRecent));
+    } catch (error) {
+      // The live run shows the mistake in its field.
+      if (!(error instanceof ToolInputError)) throw error;
+    }
   }
+  const keep = () => {
+    keepResult().catch(reportFailure);
+  };
 
-  useShortcuts({ run: keepResult });
+  useShortcuts({ run: keep });
 
   return (
     <div className="tool-columns">
       <div className="tool-card tool-pad fields">
         <QueryField state={state} change={change} locale={locale} />
-        <ConverterFields
-          state={state}
-          change={change}
-          locale={locale}
-          error={run.error}
-          onConvert={keepResult}
-        />
+        <ConverterFields state={state} change={change} locale={locale} error={run.error} onConvert={keep} />
         <RecentConversions lines={recent} />
       </div>
       <div className="grid gap-4">
         <ResultPanel
           label="Result"
-          value={shown && `${localizeDecimal(shown.conversion.rounded, locale)} ${shown.to.symbol}`}
-          copyText={shown?.conversion.rounded}
+          value={shown?.text}
+          copyText={shown?.copied}
           placeholder="Enter a value to convert."
           isStale={run.isStale}
         >
-          {shown && <Working shown={shown} locale={locale} />}
+          {shown && Working && <Working shown={shown} locale={locale} />}
         </ResultPanel>
-        {shown && (
+        {shown && AllUnits && (
           <AllUnits shown={shown} locale={locale} isStale={run.isStale} onChoose={(to) => change({ to })} />
         )}
       </div>
     </div>
   );
-}
-
-function Working({ shown, locale }: { readonly shown: ShownConversion; readonly locale: string }) {
-  const { from, to, category, conversion, amount } = shown;
-  const { exact } = conversion;
-  return (
-    <div className="text-ink-2 tabular grid gap-1.5">
-      {exact && (
-        <p className="wrap-anywhere">
-          {exact.isWhole ? 'Exactly' : 'More exactly'}:{' '}
-          <strong data-testid="exact">
-            {localizeDecimal(exact.text, locale)} {to.symbol}
-          </strong>
-        </p>
-      )}
-      <p>
-        {writeForField(amount, locale)} {from.symbol} to {to.name}. {explainConversion(from, to, category)}
-      </p>
-      <div>
-        <SendTo kind="number" getData={() => ({ text: exact?.isWhole ? exact.text : conversion.rounded })} />
-      </div>
-    </div>
-  );
-}
-
-function describe({ amount, from, to, conversion }: ShownConversion, locale: string): string {
-  const result = localizeDecimal(conversion.rounded, locale);
-  return `${writeForField(amount, locale)} ${from.symbol} = ${result} ${to.symbol}`;
 }

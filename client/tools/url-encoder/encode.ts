@@ -48,7 +48,7 @@ export function encodeText(text: string, options: EncodeOptions): string {
 }
 
 /** True for the ways in which %XX may stand in the text already. */
-export function hasTriplets(mode: EncodeMode): boolean {
+function hasTriplets(mode: EncodeMode): boolean {
   return mode === 'url' || mode === 'path';
 }
 

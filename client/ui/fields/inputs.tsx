@@ -13,7 +13,8 @@ interface TextFieldProps extends LabelledProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly type?: HTMLInputTypeAttribute;
-  readonly inputMode?: 'text' | 'decimal' | 'numeric' | 'email' | 'url' | 'search';
+  /** For a code of digits; for a number there is `NumberField`. */
+  readonly inputMode?: 'numeric';
   readonly placeholder?: string;
   readonly name?: string;
   readonly autoComplete?: string;
@@ -83,41 +84,6 @@ export function TextAreaField(props: TextAreaFieldProps) {
           disabled={props.isDisabled}
           onChange={(event) => {
             onChange(event.target.value);
-          }}
-        />
-      )}
-    </Field>
-  );
-}
-
-interface NumberFieldProps extends LabelledProps {
-  /** Undefined while the box is empty. */
-  readonly value: number | undefined;
-  readonly onChange: (value: number | undefined) => void;
-  readonly min?: number;
-  readonly max?: number;
-  readonly step?: number;
-  readonly placeholder?: string;
-}
-
-/** A plain number; for text that people write in their own way (1,5 or 1 000), use a TextField and parse it. */
-export function NumberField(props: NumberFieldProps) {
-  const { value, onChange, min, max, step, placeholder } = props;
-  return (
-    <Field {...fieldProps(props)}>
-      {(control) => (
-        <input
-          {...control}
-          className="input tabular"
-          type="number"
-          value={value ?? ''}
-          min={min}
-          max={max}
-          step={step}
-          placeholder={placeholder}
-          disabled={props.isDisabled}
-          onChange={(event) => {
-            onChange(Number.isNaN(event.target.valueAsNumber) ? undefined : event.target.valueAsNumber);
           }}
         />
       )}

@@ -1,5 +1,6 @@
 import type { Damage } from './damage.ts';
 import { type PictureStyle, toneOf } from '#core/codes/drawing/picture-style.ts';
+import { writeNumber } from '#core/numbers/write-number.ts';
 
 export interface Warning {
   readonly id: string;
@@ -100,7 +101,7 @@ export function warnAboutShapes(modulePx: number, total: number): readonly Warni
 /** What a logo costs, which its share of the area does not tell. */
 export function describeDamage({ areaPercent, touched, repairable }: Damage): string {
   const share = Math.round((100 * touched) / repairable);
-  return `The logo hides ${areaPercent.toFixed(1)} % of the area and at worst ${touched} of the ${repairable} codewords that a block can repair (${share} %).`;
+  return `The logo hides ${writeNumber(areaPercent, 'en', { minimumFractionDigits: 1, maximumFractionDigits: 1 })} % of the area and at worst ${touched} of the ${repairable} codewords that a block can repair (${share} %).`;
 }
 
 export function warnAboutLogo({ touched, repairable }: Damage): readonly Warning[] {

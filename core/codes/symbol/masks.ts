@@ -47,7 +47,7 @@ function applyMask(grid: Grid, level: Level, mask: number): Uint8Array {
 }
 
 /** The points of ISO/IEC 18004, 7.8.3.1: the fewer, the easier to read. */
-export function penaltyOf(modules: Uint8Array, across: number): number {
+function penaltyOf(modules: Uint8Array, across: number): number {
   let points = squaresPenalty(modules, across) + balancePenalty(modules);
   for (let line = 0; line < across; line += 1) {
     points += linePenalty(modules, line * across, 1, across);

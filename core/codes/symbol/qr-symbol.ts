@@ -5,6 +5,7 @@ import { createGrid, placeCodewords } from './grid.ts';
 import { applyBestMask } from './masks.ts';
 import { cutIntoSegments, type Mode, mostCharacters, type Segment, tooLong } from './segments.ts';
 import { blockLayout, largestVersion, type Level, levels, modulesAcross } from './symbol-tables.ts';
+import { formatCount } from '#core/numbers/number-format.ts';
 
 export interface QrWishes {
   readonly level: Level;
@@ -90,7 +91,7 @@ function overCapacity(usedBits: number, level: Level): ToolInputError {
   const capacityOf = (candidate: Level) => blockLayout(largestVersion, candidate).dataCodewords * 8;
   const excessBytes = Math.ceil((usedBits - capacityOf(level)) / 8);
   const weaker = levels.findLast((candidate) => usedBits <= capacityOf(candidate));
-  const byHowMuch = `${excessBytes.toLocaleString('en')} ${excessBytes === 1 ? 'byte' : 'bytes'}`;
+  const byHowMuch = formatCount(excessBytes, 'byte');
   return new ToolInputError(`The content is ${byHowMuch} too long for a QR code at level ${level}.`, {
     field: 'content',
     hint: weaker ? `It fits at level ${weaker}; or shorten it.` : 'Shorten it, or link to it instead.',

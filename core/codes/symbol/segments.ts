@@ -1,7 +1,8 @@
 import { ToolInputError } from '#core/errors.ts';
 import { kanjiValues } from './kanji.ts';
+import { writeNumber } from '#core/numbers/write-number.ts';
 
-export const modes = ['numeric', 'alphanumeric', 'byte', 'kanji'] as const;
+const modes = ['numeric', 'alphanumeric', 'byte', 'kanji'] as const;
 
 export type Mode = (typeof modes)[number];
 
@@ -95,7 +96,7 @@ function cheapestModes(steps: readonly (readonly number[])[], version: number): 
 }
 
 export function tooLong(): ToolInputError {
-  const most = mostCharacters.toLocaleString('en');
+  const most = writeNumber(mostCharacters);
   return new ToolInputError(`The content has more than ${most} characters; no QR code holds that many.`, {
     field: 'content',
     hint: 'The largest one holds 7,089 digits or 2,953 bytes of text. Shorten it, or link to it instead.',

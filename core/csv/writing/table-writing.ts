@@ -2,6 +2,7 @@ import { ToolInputError } from '#core/errors.ts';
 import type { TaskContext } from '#core/task.ts';
 import { createWriter, type ExportFormat, writeRows } from './export-formats.ts';
 import { readRows, type ReadTable } from '#core/csv/reading/row-reading.ts';
+import { writeNumber } from '#core/numbers/write-number.ts';
 
 interface WrittenTable extends ReadTable {
   readonly names: readonly string[];
@@ -50,7 +51,7 @@ async function writeTransposed(
   const count = rows?.length ?? table.rowCount;
   if (count * columns.length > maxTransposedCells) {
     throw new ToolInputError(
-      `A transposed table may have 2,000,000 cells; this one has ${(count * columns.length).toLocaleString('en')}.`,
+      `A transposed table may have 2,000,000 cells; this one has ${writeNumber(count * columns.length)}.`,
       { hint: 'Search, filter or hide columns first.' },
     );
   }

@@ -1,4 +1,5 @@
 import { ToolInputError } from '#core/errors.ts';
+import { readTyped } from '#core/numbers/typed-number.ts';
 
 /** How far two dates are apart. `Temporal` must be there: see `client/lib/temporal.ts`. */
 export interface Difference {
@@ -80,9 +81,9 @@ export function readDate(written: string, label: string): Temporal.PlainDate {
 }
 
 /** Reads a whole number of 1 or more. Throws a ToolInputError for anything else. */
-export function readAmount(written: string): number {
-  const amount = Number(written);
-  if (written.trim() !== '' && Number.isSafeInteger(amount) && amount >= 1) return amount;
+export function readAmount(written: string, locale: string): number {
+  const amount = Number(readTyped(written, locale) ?? Number.NaN);
+  if (Number.isSafeInteger(amount) && amount >= 1) return amount;
   throw new ToolInputError('The number is not a whole number of 1 or more.', {
     field: 'amount',
     hint: 'For a date in the past choose “Subtract”.',

@@ -1,3 +1,5 @@
+import { writeNumber } from '#core/numbers/write-number.ts';
+
 /** `November 21, 2026`, in the words of the locale. */
 export function longDate(date: Temporal.PlainDate, locale: string): string {
   return date.toLocaleString(locale, { dateStyle: 'long', calendar: 'gregory' });
@@ -15,7 +17,7 @@ export function isoWeek(date: Temporal.PlainDate): string {
 
 /** `1,204 days`, `1 day`. */
 export function count(amount: number, noun: string, locale: string): string {
-  return `${amount.toLocaleString(locale).replace('-', '−')} ${noun}${Math.abs(amount) === 1 ? '' : 's'}`;
+  return `${writeNumber(amount, locale)} ${noun}${Math.abs(amount) === 1 ? '' : 's'}`;
 }
 
 interface SpanParts {

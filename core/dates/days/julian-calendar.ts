@@ -1,4 +1,5 @@
 import { dayNumber } from './day-numbers.ts';
+import { writeNumber } from '#core/numbers/write-number.ts';
 
 export interface JulianDate {
   readonly year: number;
@@ -39,6 +40,6 @@ export function julianText(date: Temporal.PlainDate, locale: string): string {
   // The words of a leap year hold for every day; only its number is another.
   return format
     .formatToParts(Date.UTC(2024, month - 1, day))
-    .map(({ type, value }) => (type === 'year' ? year.toLocaleString(locale, { useGrouping: false }) : value))
+    .map(({ type, value }) => (type === 'year' ? writeNumber(year, locale, { useGrouping: false }) : value))
     .join('');
 }

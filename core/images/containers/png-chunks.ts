@@ -16,7 +16,7 @@ export interface PngChunk {
   readonly start: number;
 }
 
-export const pngSignature = '\x89PNG\r\n\x1a\n';
+const pngSignature = '\x89PNG\r\n\x1a\n';
 
 /**
  * Splits a PNG file into its chunks up to IEND and checks each checksum (W3C PNG, section 5).

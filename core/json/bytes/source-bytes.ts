@@ -11,7 +11,7 @@ export interface SourceBytes {
 }
 
 /** Larger files would take more memory than a page is given: a few times their size. */
-export const sizeLimitBytes = 1_000_000_000;
+const sizeLimitBytes = 1_000_000_000;
 
 /** Reads typed text. */
 export function bytesOfText(text: string): SourceBytes {

@@ -2,7 +2,7 @@ import { LEFT_BRACE } from '#core/json/bytes/byte-codes.ts';
 import { Uint32List } from '#core/json/bytes/uint32-list.ts';
 
 /** Containers shorter than this are quicker to walk through than to look up. */
-export const indexedSpanBytes = 4096;
+const indexedSpanBytes = 4096;
 
 /** Deeper containers are not indexed: a hostile file can be one bracket in the other a million times over. */
 const indexedDepth = 256;

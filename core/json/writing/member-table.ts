@@ -16,7 +16,7 @@ import { Uint32List } from '#core/json/bytes/uint32-list.ts';
 /** Fields of a member's record: byte offsets, and how many objects begin before it. */
 export const LEAD_START = 0;
 export const KEY_START = 1;
-export const KEY_END = 2;
+const KEY_END = 2;
 export const VALUE_END = 3;
 /** 0 without a comma. */
 export const COMMA_AT = 4;

@@ -1,4 +1,5 @@
 import { ToolInputError } from '#core/errors.ts';
+import { writeNumber } from '#core/numbers/write-number.ts';
 
 /** What a page range is read against. */
 export interface PageRangeOptions {
@@ -34,7 +35,7 @@ export function parsePageRanges(text: string, options: PageRangeOptions): number
   for (const part of parts) {
     for (const page of readPart(part, options)) {
       if (pages.length >= maxPages) {
-        throw rangeError(`That names more than ${maxPages.toLocaleString('en')} pages.`, part, options);
+        throw rangeError(`That names more than ${writeNumber(maxPages)} pages.`, part, options);
       }
       pages.push(page);
     }
@@ -112,8 +113,7 @@ function readPageNumber(digits: string, part: Part, options: PageRangeOptions): 
   const page = Number(digits);
   if (page >= 1 && page <= pageCount) return page;
   if (page < 1) throw rangeError('Pages count from 1; there is no page 0.', part, options);
-  const has =
-    pageCount === 1 ? 'there is only 1 page' : `there are only ${pageCount.toLocaleString('en')} pages`;
+  const has = pageCount === 1 ? 'there is only 1 page' : `there are only ${writeNumber(pageCount)} pages`;
   throw rangeError(`Page ${shorten(digits)} does not exist: ${has}.`, part, options);
 }
 

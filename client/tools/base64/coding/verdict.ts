@@ -1,6 +1,8 @@
 import { ToolInputError } from '#core/errors.ts';
 import type { Findings, Place } from './findings.ts';
 import type { DecodeOptions } from '../options.ts';
+import { writeNumber } from '#core/numbers/write-number.ts';
+import { formatCount } from '#core/numbers/number-format.ts';
 
 /** Something a reader by the letter of RFC 4648 would refuse, though it could be read. */
 export interface Remark {
@@ -16,7 +18,7 @@ export function judgeFindings(findings: Findings, { strictness, isUrlSafe, alpha
   refuseMisplacedPadding(findings);
   if (findings.isCutShort) {
     throw new ToolInputError(
-      `${findings.characterCount.toLocaleString('en')} Base64 characters cannot be whole bytes: one is left over.`,
+      `${writeNumber(findings.characterCount)} Base64 characters cannot be whole bytes: one is left over.`,
       { ...findings.end, hint: 'The end is missing, or there is a character too many.' },
     );
   }
@@ -33,7 +35,7 @@ export function judgeFindings(findings: Findings, { strictness, isUrlSafe, alpha
 
 function refuseStrays({ strays }: Findings, isOtherAlphabet: boolean): void {
   if (!strays.first) return;
-  const others = strays.count > 1 ? ` (and ${(strays.count - 1).toLocaleString('en')} more)` : '';
+  const others = strays.count > 1 ? ` (and ${writeNumber(strays.count - 1)} more)` : '';
   const what = isOtherAlphabet ? 'not in the chosen alphabet' : 'not a Base64 character';
   throw new ToolInputError(`${nameCharacter(strays.firstCharacter)} is ${what}${others}.`, {
     ...strays.first,
@@ -72,13 +74,13 @@ function alphabetRemarks(findings: Findings, isUrlSafe: boolean, strictness: str
   }
   if (whitespace.count > 0) {
     remarks.push({
-      message: `${counted(whitespace.count, 'space or line break', 'spaces or line breaks')} skipped.`,
+      message: `${formatCount(whitespace.count, 'space or line break', 'spaces or line breaks')} skipped.`,
       place: whitespace.first,
     });
   }
   if (strays.count > 0) {
     remarks.push({
-      message: `${counted(strays.count, 'stray character', 'stray characters')} skipped.`,
+      message: `${formatCount(strays.count, 'stray character', 'stray characters')} skipped.`,
       place: strays.first,
     });
   }
@@ -102,10 +104,6 @@ function endRemarks(findings: Findings): Remark[] {
     });
   }
   return remarks;
-}
-
-function counted(count: number, one: string, many: string): string {
-  return `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
 }
 
 function nameCharacter(character: string): string {

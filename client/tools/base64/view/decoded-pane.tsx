@@ -13,6 +13,7 @@ import type { Outcome } from '../converting.ts';
 import { hexOf } from '../coding/hex-bytes.ts';
 import type { Base64State, ChangeState } from '../state.ts';
 import type { Base64Control } from './use-base64.ts';
+import { writeNumber } from '#core/numbers/write-number.ts';
 
 export interface OutcomePaneProps {
   readonly control: Base64Control;
@@ -157,8 +158,7 @@ function HexHead({ hexHead, sizeBytes }: { readonly hexHead: string; readonly si
       </pre>
       {sizeBytes > shownBytes && (
         <p className="text-ink-3 text-[0.875rem]">
-          The first {shownBytes.toLocaleString('en')} of {sizeBytes.toLocaleString('en')} bytes; the download
-          has all.
+          The first {writeNumber(shownBytes)} of {writeNumber(sizeBytes)} bytes; the download has all.
         </p>
       )}
     </>

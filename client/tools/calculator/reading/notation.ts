@@ -1,3 +1,4 @@
+import { writeAsTyped } from '#core/numbers/locale-marks.ts';
 import { isPercentage } from '../evaluating/evaluator.ts';
 import type { BinaryOperator, Node } from './syntax.ts';
 
@@ -18,28 +19,28 @@ const signs: Readonly<Record<BinaryOperator, string>> = {
  * The expression as it was understood: every part within another stands in parentheses, except the members
  * of a plain sum or product. `addsPercentOfLeft` as in `Surroundings`.
  */
-export function writeOut(node: Node, addsPercentOfLeft: boolean): string {
+export function writeOut(node: Node, addsPercentOfLeft: boolean, locale: string): string {
   switch (node.type) {
     case 'number':
     case 'name':
-      return node.type === 'number' ? node.decimal : node.name;
+      return node.type === 'number' ? writeAsTyped(node.decimal, locale) : node.name;
     case 'negate':
-      return `−${inner(node.operand, addsPercentOfLeft)}`;
+      return `−${inner(node.operand, addsPercentOfLeft, locale)}`;
     case 'postfix':
-      return `${inner(node.operand, addsPercentOfLeft, node.operator === '!')}${node.operator}`;
+      return `${inner(node.operand, addsPercentOfLeft, locale, node.operator === '!')}${node.operator}`;
     case 'call':
-      return `${node.name}(${node.args.map((part) => writeOut(part, addsPercentOfLeft)).join(', ')})`;
+      return `${node.name}(${node.args.map((part) => writeOut(part, addsPercentOfLeft, locale)).join(', ')})`;
     case 'binary':
-      return writeBinary(node, addsPercentOfLeft);
+      return writeBinary(node, addsPercentOfLeft, locale);
   }
 }
 
-function writeBinary(node: Node & { type: 'binary' }, addsPercentOfLeft: boolean): string {
+function writeBinary(node: Node & { type: 'binary' }, addsPercentOfLeft: boolean, locale: string): string {
   const { operator, left, right } = node;
   const first = continues(left, operator)
-    ? writeOut(left, addsPercentOfLeft)
-    : inner(left, addsPercentOfLeft);
-  const second = inner(right, addsPercentOfLeft);
+    ? writeOut(left, addsPercentOfLeft, locale)
+    : inner(left, addsPercentOfLeft, locale);
+  const second = inner(right, addsPercentOfLeft, locale);
   const isShare = addsPercentOfLeft && (operator === '+' || operator === '-') && isPercentage(right);
   return `${first}${signs[operator]}${second}${isShare ? ' of it' : ''}`;
 }
@@ -52,8 +53,8 @@ function continues(left: Node, operator: BinaryOperator): boolean {
 }
 
 /** With `isOfFactorial`, (5!)! keeps its parentheses: two signs in a row would mean the double factorial. */
-function inner(node: Node, addsPercentOfLeft: boolean, isOfFactorial = false): string {
-  const text = writeOut(node, addsPercentOfLeft);
+function inner(node: Node, addsPercentOfLeft: boolean, locale: string, isOfFactorial = false): string {
+  const text = writeOut(node, addsPercentOfLeft, locale);
   const isPart =
     node.type === 'binary' || node.type === 'negate' || (isOfFactorial && node.type === 'postfix');
   return isPart ? `(${text})` : text;

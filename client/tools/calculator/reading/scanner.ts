@@ -1,4 +1,5 @@
 import { ToolInputError } from '#core/errors.ts';
+import { toWesternDigits } from '#core/numbers/locale-marks.ts';
 import { parseLocaleNumber } from '#core/numbers/parse-locale-number.ts';
 import { isFunctionName } from '../evaluating/function-names.ts';
 import type { Token } from './syntax.ts';
@@ -29,16 +30,16 @@ const nameToken = /(?:Math\.)?[\p{L}_][\p{L}\d_]*/uy;
  * the number; a semicolon in the line parts arguments in its place. Throws a ToolInputError with the offset.
  */
 export function scan(written: string, locale: string): Token[] {
-  const line = written
-    .replace(/[٠-٩۰-۹०-९]/g, westernDigit)
-    .replace(/[！-～]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - fullWidthShift));
+  const line = toWesternDigits(written).replace(/[！-～]/g, (wide) =>
+    String.fromCharCode(wide.charCodeAt(0) - fullWidthShift),
+  );
   const tokens: Token[] = [];
   const calls: boolean[] = [];
   const hasSemicolons = line.includes(';');
   let at = 0;
   while (at < line.length) {
-    // A pasted price is a number: its currency sign says nothing that is calculated with.
-    if (/[\s\p{Sc}]/u.test(line.charAt(at))) {
+    // A pasted price or answer is a number: a currency, `≈` and marks of direction say nothing to calculate with.
+    if (/[\s\p{Sc}≈\u061c\u200e\u200f\u2066-\u2069]/u.test(line.charAt(at))) {
       at += 1;
       continue;
     }
@@ -52,13 +53,6 @@ export function scan(written: string, locale: string): Token[] {
     at = found.end;
   }
   return tokens;
-}
-
-/** Arabic-Indic, Persian and Devanagari digits, by the code point of their zero. */
-function westernDigit(digit: string): string {
-  const code = digit.charCodeAt(0);
-  const zero = [0x0660, 0x06f0, 0x0966].findLast((candidate) => candidate <= code) ?? code;
-  return String(code - zero);
 }
 
 function isCallee(token: Token | undefined): boolean {

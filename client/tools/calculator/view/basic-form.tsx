@@ -1,6 +1,7 @@
 import { RunError } from '#client/tool-kit/running/run-feedback.tsx';
 import { Button } from '#client/ui/button.tsx';
-import { SelectField, TextField } from '#client/ui/fields/inputs.tsx';
+import { SelectField } from '#client/ui/fields/inputs.tsx';
+import { TypedNumberField } from '#client/ui/fields/typed-number-field.tsx';
 import type { ToolInputError } from '#core/errors.ts';
 import type { CalculatorState, ChangeState } from '../state.ts';
 
@@ -28,10 +29,11 @@ export function BasicForm({ state, change, error, onCalculate }: CalculatorFormP
         onCalculate();
       }}
     >
-      <TextField
+      <TypedNumberField
+        name="first"
         label="First number"
-        inputMode="text"
         value={state.first}
+        error={error}
         onChange={(first) => change({ first })}
       />
       <SelectField
@@ -40,13 +42,14 @@ export function BasicForm({ state, change, error, onCalculate }: CalculatorFormP
         choices={operations}
         onChange={(operation) => change({ operation })}
       />
-      <TextField
+      <TypedNumberField
+        name="second"
         label="Second number"
-        inputMode="text"
         value={state.second}
+        error={error}
         onChange={(second) => change({ second })}
       />
-      <RunError error={error} />
+      <RunError error={error?.details.field === undefined ? error : undefined} />
       <FormButtons onClear={() => change({ first: '', second: '' })} />
     </form>
   );

@@ -18,7 +18,7 @@ export function CalculatorResult({ run, isBasic, angleUnit }: CalculatorResultPr
     <ResultPanel
       label="Result"
       value={answer?.shown}
-      copyText={answer?.plain}
+      copyText={answer?.copied}
       placeholder={isBasic ? 'Enter two numbers.' : 'Enter an expression.'}
       isStale={run.isStale}
     >
@@ -74,14 +74,14 @@ function Forms({ answer: { forms } }: { readonly answer: Answer }) {
   return (
     <table className="data-table" aria-label="Also written as">
       <tbody>
-        {forms.map(({ label, shown, plain }) => (
+        {forms.map(({ label, shown, copied }) => (
           <tr key={label}>
             <th scope="row">{label}</th>
             <td className="mono">
               <div className="max-h-40 overflow-y-auto wrap-anywhere">{shown}</div>
             </td>
             <td className="text-right">
-              <CopyButton text={plain} tone="plain" isSmall label="" accessibleLabel={`Copy ${label}`} />
+              <CopyButton text={copied} tone="plain" isSmall label="" accessibleLabel={`Copy ${label}`} />
             </td>
           </tr>
         ))}

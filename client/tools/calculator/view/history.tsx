@@ -1,15 +1,17 @@
 import { Button } from '#client/ui/button.tsx';
 import { CopyButton } from '#client/ui/copy-button.tsx';
+import { writeAsTyped } from '#core/numbers/locale-marks.ts';
 import type { SheetLine } from '../logic.ts';
 
 interface HistoryProps {
   readonly lines: readonly SheetLine[];
+  readonly locale: string;
   readonly onUse: (expression: string) => void;
   readonly onClear: () => void;
 }
 
 /** What was calculated on this visit, newest first; a press brings it back. Gone with the page. */
-export function History({ lines, onUse, onClear }: HistoryProps) {
+export function History({ lines, locale, onUse, onClear }: HistoryProps) {
   if (lines.length === 0) return null;
   return (
     <section className="tool-card tool-pad" aria-label="History">
@@ -20,7 +22,7 @@ export function History({ lines, onUse, onClear }: HistoryProps) {
             isSmall
             tone="plain"
             label="Copy all"
-            text={() => lines.map(({ source, answer }) => `${source} = ${answer.plain}`).join('\n')}
+            text={() => lines.map(({ source, answer }) => `${source} = ${answer.copied}`).join('\n')}
           />
           <Button isSmall tone="plain" onClick={onClear}>
             Clear history
@@ -51,16 +53,16 @@ export function History({ lines, onUse, onClear }: HistoryProps) {
                 isSmall
                 className="text-ink min-w-0 wrap-anywhere"
                 title="Go on with this answer"
-                onClick={() => onUse(answer.asExpression)}
+                onClick={() => onUse(writeAsTyped(answer.asExpression, locale))}
               >
                 {answer.shown}
               </Button>
               <CopyButton
-                text={answer.plain}
+                text={answer.copied}
                 tone="plain"
                 isSmall
                 label=""
-                accessibleLabel={`Copy ${answer.plain}`}
+                accessibleLabel={`Copy ${answer.copied}`}
               />
             </span>
           </li>

@@ -1,5 +1,6 @@
 import { withoutMarkRuns } from '#client/ui/code/mark-runs.ts';
 import type { Frequency } from '#core/text/counting/frequency.ts';
+import { writeNumber } from '#core/numbers/write-number.ts';
 
 const maxShownLength = 60;
 
@@ -25,7 +26,8 @@ export function DensityCard({ density, isStale }: DensityCardProps) {
                 {shorten(item)}
               </span>
               <span className="tabular text-ink-2">
-                {count.toLocaleString('en')} · {(share * 100).toFixed(1)} %
+                {writeNumber(count)} ·{' '}
+                {writeNumber(share * 100, 'en', { minimumFractionDigits: 1, maximumFractionDigits: 1 })} %
               </span>
             </li>
           ))}

@@ -5,6 +5,7 @@ import { LimitList } from './limit-list.tsx';
 import type { TextReport } from '../logic.ts';
 import type { CounterState } from '../state.ts';
 import { SuspectList } from './suspect-list.tsx';
+import { writeNumber } from '#core/numbers/write-number.ts';
 
 interface DetailsProps {
   readonly report: TextReport;
@@ -50,7 +51,7 @@ export function Details({ report, control, areaRef, state, change }: DetailsProp
                     <span className="text-ink-3 block font-normal">{note}</span>
                   </th>
                   <td className="text-end" data-testid={`size-${key}`}>
-                    {report[key].toLocaleString('en')}
+                    {writeNumber(report[key])}
                   </td>
                 </tr>
               ))}
@@ -62,7 +63,7 @@ export function Details({ report, control, areaRef, state, change }: DetailsProp
             Kinds of characters
           </h2>
           <p className="text-ink-2 tabular">
-            {kinds.map(([label, key]) => `${label} ${report[key].toLocaleString('en')}`).join(' · ')}
+            {kinds.map(([label, key]) => `${label} ${writeNumber(report[key])}`).join(' · ')}
           </p>
           <h3 className="mt-4 mb-2">Most frequent</h3>
           <ol className="flex flex-wrap gap-2">
@@ -70,10 +71,10 @@ export function Details({ report, control, areaRef, state, change }: DetailsProp
               <li
                 key={item}
                 className="border-line rounded-lg border px-2 py-1"
-                title={`${codeOf(item)}, ${(share * 100).toFixed(1)} %`}
+                title={`${codeOf(item)}, ${writeNumber(share * 100, 'en', { minimumFractionDigits: 1, maximumFractionDigits: 1 })} %`}
               >
                 <span className="mono font-semibold">{item}</span>{' '}
-                <span className="tabular text-ink-2">{count.toLocaleString('en')}</span>
+                <span className="tabular text-ink-2">{writeNumber(count)}</span>
               </li>
             ))}
           </ol>

@@ -1,9 +1,10 @@
-import { NumberField } from '#client/ui/fields/inputs.tsx';
+import { NumberField } from '#client/ui/fields/number-field.tsx';
 import { formatCount } from '#core/numbers/number-format.ts';
 import { type Limit, limitsFor } from '../limits.ts';
 import type { TextReport } from '../logic.ts';
 import type { SmsCount } from '#core/text/counting/sms.ts';
 import type { CounterState } from '../state.ts';
+import { writeNumber } from '#core/numbers/write-number.ts';
 
 interface LimitListProps {
   readonly report: TextReport;
@@ -21,10 +22,14 @@ export function LimitList({ report, state, change }: LimitListProps) {
       <NumberField
         label="Own limit"
         min={1}
-        step={1}
+        max={10_000_000}
+        isInteger
+        step={100}
         placeholder="for example 1000"
         value={state.ownLimit}
-        onChange={(ownLimit) => change({ ownLimit })}
+        onChange={(ownLimit) => {
+          if (!Number.isNaN(ownLimit)) change({ ownLimit });
+        }}
       />
       <ul className="grid gap-2.5">
         {report.post && <SmsLine sms={report.post.sms} />}
@@ -45,7 +50,7 @@ function LimitLine({ limit: { name, used, max, note } }: { readonly limit: Limit
           {name} {note && <span className="text-ink-3 font-normal">{note}</span>}
         </span>
         <span className={`tabular whitespace-nowrap ${isOver ? 'text-danger font-semibold' : 'text-ink-2'}`}>
-          {used.toLocaleString('en')} / {max.toLocaleString('en')}
+          {writeNumber(used)} / {writeNumber(max)}
           {isOver && <span className="visually-hidden"> too long</span>}
         </span>
       </p>

@@ -1,5 +1,6 @@
 import { readingMinutes } from '#core/text/counting/reading-time.ts';
 import type { TextReport } from '../logic.ts';
+import { writeNumber } from '#core/numbers/write-number.ts';
 
 interface StatsCardProps {
   /** Undefined while there is no text. */
@@ -29,14 +30,14 @@ export function StatsCard({ report, isStale }: StatsCardProps) {
           <div key={key}>
             <dt className="text-ink-2 text-[0.9375rem]">{label}</dt>
             <dd className="tabular text-2xl font-semibold" data-testid={key}>
-              {(report?.[key] ?? 0).toLocaleString('en')}
+              {writeNumber(report?.[key] ?? 0)}
             </dd>
           </div>
         ))}
         <div className="col-span-2">
           <dt className="text-ink-2 text-[0.9375rem]">Reading time, at 225 words a minute</dt>
           <dd className="tabular text-2xl font-semibold" data-testid="minutes">
-            {minutes.toLocaleString('en')} min
+            {writeNumber(minutes)} min
           </dd>
         </div>
       </dl>

@@ -5,6 +5,7 @@ import type { CodeAreaHandle } from '#client/ui/code/code-area.tsx';
 import { notify } from '#client/ui/toast-store.ts';
 import { formatCount } from '#core/numbers/number-format.ts';
 import { removeSuspect, type Suspect } from '#core/text/counting/suspects.ts';
+import { writeNumber } from '#core/numbers/write-number.ts';
 
 interface SuspectListProps {
   readonly suspects: readonly Suspect[];
@@ -24,7 +25,7 @@ export function SuspectList({ suspects, control, areaRef }: SuspectListProps) {
         {suspects.map(({ name, note, count, from, to, isRemovable }) => (
           <li key={name} className="border-line flex flex-wrap items-center gap-x-3 gap-y-1 border-t py-2">
             <p className="min-w-0 flex-1">
-              <strong>{name}</strong> <span className="tabular">× {count.toLocaleString('en')}</span>
+              <strong>{name}</strong> <span className="tabular">× {writeNumber(count)}</span>
               <span className="text-ink-2 block text-[0.9375rem]">{note}</span>
             </p>
             {source.type === 'text' && (

@@ -9,6 +9,7 @@ import { apcaContrast } from '#core/colors/contrast/apca.ts';
 import { contrastRatio, nearestShade } from '#core/colors/contrast/contrast.ts';
 import { readColor } from '#core/colors/color-description.ts';
 import type { ChangeState } from '../state.ts';
+import { writeNumber } from '#core/numbers/write-number.ts';
 
 interface ContrastPanelProps {
   readonly color: ColorSource;
@@ -96,7 +97,7 @@ function ContrastResult({ color, inSrgb, under, onChoose }: ContrastResultProps)
       </div>
       <div className="flex flex-wrap items-center gap-2">
         <strong className="tabular text-xl" data-testid="apca">
-          Lc {lightness.toFixed(1).replace('-', '−')}
+          Lc {writeNumber(lightness, 'en', { minimumFractionDigits: 1, maximumFractionDigits: 1 })}
         </strong>
         {lightnessLevels.map(([label, least]) => (
           <Badge key={label} tone={Math.abs(lightness) >= least ? 'normal' : 'danger'}>
@@ -141,5 +142,5 @@ function NearestShades({ color, under, onChoose }: Omit<ContrastResultProps, 'in
 
 /** Never rounded up: 4.499 does not pass. */
 function floorTo2(ratio: number): string {
-  return (Math.floor(ratio * 100) / 100).toFixed(2);
+  return writeNumber(Math.floor(ratio * 100) / 100, 'en', { minimumFractionDigits: 2 });
 }

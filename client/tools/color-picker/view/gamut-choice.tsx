@@ -1,6 +1,7 @@
 import { SelectField } from '#client/ui/fields/inputs.tsx';
 import type { ColorShift, GamutMethod } from '#core/colors/spaces/gamut-mapping.ts';
 import type { ChangeState } from '../state.ts';
+import { writeNumber } from '#core/numbers/write-number.ts';
 
 interface GamutChoiceProps {
   readonly method: GamutMethod;
@@ -30,7 +31,7 @@ export function GamutChoice({ method, shift, change }: GamutChoiceProps) {
         onChange={(gamutMethod) => change({ gamutMethod })}
       />
       <p className="text-ink-2 tabular text-[0.9375rem]" data-testid="srgb-shift">
-        ΔE OK {distance.toFixed(3)}: {distance < justNoticeable ? 'hardly to be seen' : 'to be seen'}.
+        ΔE OK {write(distance, 3)}: {distance < justNoticeable ? 'hardly to be seen' : 'to be seen'}.
         Lightness {signed(lightness, 3)}, chroma {signed(chroma, 3)}, hue {signed(hue, 1)}°.
       </p>
     </div>
@@ -38,7 +39,13 @@ export function GamutChoice({ method, shift, change }: GamutChoiceProps) {
 }
 
 function signed(value: number, digits: number): string {
-  const text = Math.abs(value).toFixed(digits);
-  if (Number(text) === 0) return `±${text}`;
-  return `${value < 0 ? '−' : '+'}${text}`;
+  return Math.abs(value) < 0.5 / 10 ** digits ? `±${write(0, digits)}` : write(value, digits, true);
+}
+
+function write(value: number, digits: number, hasPlus = false): string {
+  return writeNumber(value, 'en', {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+    signDisplay: hasPlus ? 'exceptZero' : 'negative',
+  });
 }

@@ -4,6 +4,7 @@ import { unarranged } from '../arranging/unarranged.ts';
 import type { TableInfo } from '#core/csv/reading/table-info.ts';
 import { operatorNames } from '../arranging/operators.ts';
 import type { CsvTable } from './use-csv-table.ts';
+import { writeNumber } from '#core/numbers/write-number.ts';
 
 interface ArrangementBarProps {
   readonly table: CsvTable;
@@ -45,9 +46,7 @@ export function ArrangementBar({ table, info }: ArrangementBarProps) {
       {isArranged && (
         <>
           <p role="status" className="text-ink-2 tabular pb-2">
-            {shown
-              ? `${shown.rowCount.toLocaleString('en')} of ${info.rowCount.toLocaleString('en')} rows`
-              : 'Looking'}
+            {shown ? `${writeNumber(shown.rowCount)} of ${writeNumber(info.rowCount)} rows` : 'Looking'}
             {shown && sort && `, by ${info.columns[sort.column] ?? ''}${sort.isDescending ? ' down' : ' up'}`}
           </p>
           <Button isSmall onClick={() => arrange(unarranged)}>

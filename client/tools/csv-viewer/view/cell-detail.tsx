@@ -5,6 +5,7 @@ import { CopyButton } from '#client/ui/copy-button.tsx';
 import type { CsvClient } from '../session/csv-client.ts';
 import type { TableRef } from '../session/csv-session.ts';
 import type { TableInfo } from '#core/csv/reading/table-info.ts';
+import { writeNumber } from '#core/numbers/write-number.ts';
 
 interface CellDetailProps {
   readonly client: CsvClient;
@@ -47,7 +48,7 @@ export function CellDetail({ client, table, row, column, info, onFind, children 
     <div className="border-line flex flex-wrap items-start justify-end gap-3 border-t px-3 py-2">
       <div className="min-w-40 flex-1">
         <p className="text-ink-3 text-[0.8125rem]">
-          {isCurrent && output.number !== undefined ? `Row ${output.number.toLocaleString('en')}, ` : ''}
+          {isCurrent && output.number !== undefined ? `Row ${writeNumber(output.number)}, ` : ''}
           {info.columns[column]}
         </p>
         <pre

@@ -10,6 +10,7 @@ import { FilterForm } from './filter-form.tsx';
 import { InsertColumn } from './insert-column.tsx';
 import type { CsvTable } from './use-csv-table.ts';
 import type { ShownColumns } from './use-shown-columns.ts';
+import { writeNumber } from '#core/numbers/write-number.ts';
 
 interface ColumnPanelProps {
   readonly table: CsvTable;
@@ -142,16 +143,16 @@ function StatList({ stats, isStale, isComma }: StatListProps) {
   const { numbers, dates, most } = stats;
   const rows: (readonly [string, string])[] = [
     ['Kind', isComma && stats.type === 'number' ? 'number with a decimal comma' : stats.type],
-    ['Filled', stats.filled.toLocaleString('en')],
-    ['Blank', stats.blank.toLocaleString('en')],
-    ['Different values', `${stats.isDistinctCut ? 'more than ' : ''}${stats.distinct.toLocaleString('en')}`],
-    ['Longest', `${stats.longest.toLocaleString('en')} characters`],
+    ['Filled', writeNumber(stats.filled)],
+    ['Blank', writeNumber(stats.blank)],
+    ['Different values', `${stats.isDistinctCut ? 'more than ' : ''}${writeNumber(stats.distinct)}`],
+    ['Longest', `${writeNumber(stats.longest)} characters`],
     ...(numbers
       ? ([
-          ['Smallest', numbers.min.toLocaleString('en', { maximumFractionDigits: 10 })],
-          ['Largest', numbers.max.toLocaleString('en', { maximumFractionDigits: 10 })],
-          ['Sum', numbers.sum.toLocaleString('en', { maximumFractionDigits: 10 })],
-          ['Mean', numbers.mean.toLocaleString('en', { maximumFractionDigits: 6 })],
+          ['Smallest', writeNumber(numbers.min, 'en', { maximumFractionDigits: 10 })],
+          ['Largest', writeNumber(numbers.max, 'en', { maximumFractionDigits: 10 })],
+          ['Sum', writeNumber(numbers.sum, 'en', { maximumFractionDigits: 10 })],
+          ['Mean', writeNumber(numbers.mean, 'en', { maximumFractionDigits: 6 })],
         ] as const)
       : []),
     ...(dates ? [['Earliest', dates.min] as const, ['Latest', dates.max] as const] : []),
@@ -173,7 +174,7 @@ function StatList({ stats, isStale, isComma }: StatListProps) {
             {most.map(({ value, count }) => (
               <li key={value} className="flex justify-between gap-3">
                 <span className="mono truncate">{value}</span>
-                <span className="tabular text-ink-2">{count.toLocaleString('en')}</span>
+                <span className="tabular text-ink-2">{writeNumber(count)}</span>
               </li>
             ))}
           </ol>

@@ -3,6 +3,8 @@ import { Alert } from '#client/ui/alert.tsx';
 import { Button } from '#client/ui/button.tsx';
 import type { TableInfo } from '#core/csv/reading/table-info.ts';
 import type { RowFault } from '#core/csv/reading/row-scanner.ts';
+import { writeNumber } from '#core/numbers/write-number.ts';
+import { formatCount } from '#core/numbers/number-format.ts';
 
 interface FaultNoticeProps {
   readonly info: TableInfo;
@@ -41,10 +43,7 @@ function FaultList({ info, hasHeader, onShow, onUnevenOnly }: FaultNoticeProps) 
   const shown = isWhole ? faults : faults.slice(0, shownFaults);
   const first = hasHeader ? 1 : 0;
   return (
-    <Alert
-      tone="warn"
-      title={`${faultCount.toLocaleString('en')} ${faultCount === 1 ? 'row is' : 'rows are'} uneven or badly quoted`}
-    >
+    <Alert tone="warn" title={`${formatCount(faultCount, 'row is', 'rows are')} uneven or badly quoted`}>
       <ul aria-label="Faulty rows" className="max-h-60 overflow-y-auto" tabIndex={isWhole ? 0 : undefined}>
         {shown.map(({ row, kind }) => (
           <li key={`${row}-${kind}`}>
@@ -52,7 +51,7 @@ function FaultList({ info, hasHeader, onShow, onUnevenOnly }: FaultNoticeProps) 
               'The header'
             ) : (
               <button type="button" className="link" onClick={() => onShow(row - first)}>
-                Row {(row - first + 1).toLocaleString('en')}
+                Row {writeNumber(row - first + 1)}
               </button>
             )}{' '}
             {meanings[kind]}
@@ -66,10 +65,10 @@ function FaultList({ info, hasHeader, onShow, onUnevenOnly }: FaultNoticeProps) 
       )}
       {shown.length < faultCount && (
         <p className="mt-1 flex flex-wrap items-center gap-2">
-          and {(faultCount - shown.length).toLocaleString('en')} more
+          and {writeNumber(faultCount - shown.length)} more
           {!isWhole && (
             <Button isSmall onClick={() => setIsWhole(true)}>
-              List {faults.length < faultCount ? `the first ${faults.length.toLocaleString('en')}` : 'all'}
+              List {faults.length < faultCount ? `the first ${writeNumber(faults.length)}` : 'all'}
             </Button>
           )}
         </p>

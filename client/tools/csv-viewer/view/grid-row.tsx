@@ -2,6 +2,7 @@ import type { CellPages } from '../grid/cell-pages.ts';
 import { type DecimalMark, numberOf } from '#core/csv/detection/cell-values.ts';
 import { numberWidthPx, rowHeightPx } from '../grid/grid-geometry.ts';
 import type { CellPlace } from '../grid/grid-keys.ts';
+import { writeNumber } from '#core/numbers/write-number.ts';
 
 interface GridRowProps {
   readonly id: string;
@@ -35,7 +36,7 @@ export function GridRow(props: GridRowProps) {
           className="text-ink-3 tabular px-2 text-end text-[0.8125rem] leading-[33px]"
           style={{ width: numberWidthPx, height: rowHeightPx - 1 }}
         >
-          {number?.toLocaleString('en')}
+          {number !== undefined && writeNumber(number)}
         </span>
         {isFrozen && <Cell {...props} place={0} style={{ width: offsets[1] ?? 0 }} />}
       </div>

@@ -1,6 +1,7 @@
 import { type SubmitEvent, useState } from 'react';
 import { Button } from '#client/ui/button.tsx';
-import { NumberField, SelectField, TextField } from '#client/ui/fields/inputs.tsx';
+import { SelectField, TextField } from '#client/ui/fields/inputs.tsx';
+import { NumberField } from '#client/ui/fields/number-field.tsx';
 import { notify } from '#client/ui/toast-store.ts';
 import {
   type AddedColumn,
@@ -94,13 +95,15 @@ interface WholeNumberProps {
 }
 
 function WholeNumber({ label, value, max, onChange }: WholeNumberProps) {
-  const error = `A whole number from −${max.toLocaleString('en')} to ${max.toLocaleString('en')}`;
   return (
     <NumberField
       label={label}
       value={value}
+      min={-max}
+      max={max}
+      isInteger
       step={1}
-      error={isCountable(value, max) ? undefined : error}
+      error={value === undefined ? 'Enter a whole number' : undefined}
       onChange={onChange}
     />
   );

@@ -15,6 +15,7 @@ import { TableGrid } from './table-grid.tsx';
 import { TableSizes } from './table-sizes.tsx';
 import type { ArrangedTable, CsvTable } from './use-csv-table.ts';
 import { type ShownColumns, useShownColumns } from './use-shown-columns.ts';
+import { writeNumber } from '#core/numbers/write-number.ts';
 
 interface LoadedTableProps {
   readonly table: CsvTable;
@@ -110,7 +111,7 @@ function ArrangedPart(props: ArrangedPartProps) {
         {shownRows < rowCount && (
           <>
             <p role="status">
-              Showing first {firstRows} rows of {rowCount.toLocaleString('en')} rows
+              Showing first {firstRows} rows of {writeNumber(rowCount)} rows
             </p>
             <Button isSmall onClick={onWhole}>
               Show all rows

@@ -1,3 +1,5 @@
+import { writeNumber } from '#core/numbers/write-number.ts';
+
 /** How large the table is. */
 export function TableSizes({ rows, columns }: { readonly rows: number; readonly columns: number }) {
   const sizes = [
@@ -11,7 +13,7 @@ export function TableSizes({ rows, columns }: { readonly rows: number; readonly 
         <div key={label} className="tool-card p-3">
           <dt className="text-ink-2 text-[0.9375rem]">{label}</dt>
           <dd className="tabular text-xl font-semibold" data-testid={`stat-${label.toLowerCase()}`}>
-            {value.toLocaleString('en')}
+            {writeNumber(value)}
           </dd>
         </div>
       ))}

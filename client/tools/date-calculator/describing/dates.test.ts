@@ -187,7 +187,7 @@ test('what is no date or number is refused with its name', () => {
   }
   expect(date('2026-11-21T10:00:00Z').toString()).toBe('2026-11-21');
   for (const text of ['', '0', '-3', '1.5', 'x', '1e400'])
-    expect(() => readAmount(text)).toThrow(ToolInputError);
+    expect(() => readAmount(text, 'en')).toThrow(ToolInputError);
   expect(() => readWorkCalendar('sat-sun', '2026-12-25\nsoon')).toThrow('Days off, line 2');
   expect(() => readWorkCalendar('sat-sun', '\n'.repeat(2_000))).toThrow(ToolInputError);
 });

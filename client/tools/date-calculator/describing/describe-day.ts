@@ -6,6 +6,7 @@ import { julianDayNumber, julianText } from '#core/dates/days/julian-calendar.ts
 import { differenceBetween, readDate } from '#core/dates/days/date-arithmetic.ts';
 import type { DateState } from '../state.ts';
 import { isLeapYear, nearestLeapYear, yearsOnWeekday } from '#core/dates/days/weekday-years.ts';
+import { writeNumber } from '#core/numbers/write-number.ts';
 
 const yearsShown = 5;
 const holidaysShown = 5;
@@ -25,12 +26,15 @@ export function describeDay(
     sentences: [`${longDate(date, locale)}.`, leapYearSentence(date.year)],
     rows: [
       ['From today', distance(readDate(today, 'Today'), date, locale)],
-      ['Day of the year', `${date.dayOfYear} of ${date.daysInYear}`],
+      [
+        'Day of the year',
+        `${writeNumber(date.dayOfYear, locale)} of ${writeNumber(date.daysInYear, locale)}`,
+      ],
       ['Left in the year', count(date.daysInYear - date.dayOfYear, 'day', locale)],
       ['ISO week', isoWeek(date)],
-      ['Quarter', String(Math.ceil(date.month / 3))],
+      ['Quarter', writeNumber(Math.ceil(date.month / 3), locale)],
       ['Julian calendar', julianText(date, locale)],
-      ['Julian Day Number', julianDayNumber(date).toLocaleString(locale)],
+      ['Julian Day Number', writeNumber(julianDayNumber(date), locale)],
       ...(holidays ? holidayRows(date, holidays, locale) : []),
       ...weekdayRows(date, state.onWeekday, locale),
     ],

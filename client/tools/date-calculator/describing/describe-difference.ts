@@ -7,6 +7,7 @@ import { differenceOfMoments } from './moments.ts';
 import type { DateState } from '../state.ts';
 import { dayNumber } from '#core/dates/days/day-numbers.ts';
 import { countDays, countWeekday, readWorkCalendar } from '#core/dates/days/work-days.ts';
+import { writeNumber } from '#core/numbers/write-number.ts';
 
 /** How far the two dates are apart, in every term. */
 export function describeDifference(
@@ -65,7 +66,7 @@ function weekdayCounts(day: Temporal.PlainDate, first: number, size: number, loc
   return [1, 2, 3, 4, 5, 6, 7]
     .map((weekday) => {
       const name = monday.add({ days: weekday - 1 }).toLocaleString(locale, { weekday: 'short' });
-      return `${name} ${countWeekday(first, first + size, weekday).toLocaleString(locale)}`;
+      return `${name} ${writeNumber(countWeekday(first, first + size, weekday), locale)}`;
     })
     .join(', ');
 }

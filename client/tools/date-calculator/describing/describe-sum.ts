@@ -95,7 +95,7 @@ function add(base: Temporal.PlainDate, state: DateState, work: WorkCalendar, loc
       added: durations.map(String).join(' + '),
     };
   }
-  const amount = readAmount(state.amount);
+  const amount = readAmount(state.amount, state.locale);
   const added = count(amount, unitNames[unit], locale);
   const none = { isClamped: false, wayBack: undefined };
   const sum =

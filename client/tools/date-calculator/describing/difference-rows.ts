@@ -4,6 +4,7 @@ import { type Difference, meanYearDays } from '#core/dates/days/date-arithmetic.
 import type { MomentDifference } from './moments.ts';
 import type { DateState } from '../state.ts';
 import type { DayCounts } from '#core/dates/days/work-days.ts';
+import { writeNumber } from '#core/numbers/write-number.ts';
 
 /** What was counted between two dates. */
 export interface Sums {
@@ -51,7 +52,7 @@ export function ruleOf({ includesEnd }: DateState, moments: MomentDifference | u
 
 /** The length in the terms of calendars and of work. */
 export function lengthRows({ state, dates, moments, counts, size, locale }: Sums): Rows {
-  const near = (value: number) => value.toLocaleString(locale, { maximumFractionDigits: 2 });
+  const near = (value: number) => writeNumber(value, locale, { maximumFractionDigits: 2 });
   const seconds = moments?.seconds ?? size * 86_400;
   const years = seconds / 86_400 / meanYearDays;
   const week = 7 * 86_400;

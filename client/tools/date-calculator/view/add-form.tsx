@@ -1,5 +1,7 @@
 import { Button } from '#client/ui/button.tsx';
-import { NumberField, SelectField, TextAreaField, TextField } from '#client/ui/fields/inputs.tsx';
+import { SelectField, TextAreaField, TextField } from '#client/ui/fields/inputs.tsx';
+import { TypedNumberField } from '#client/ui/fields/typed-number-field.tsx';
+import { useLocale } from '#client/ui/use-locale.ts';
 import { Segmented } from '#client/ui/segmented.tsx';
 import type { DateFormProps } from './difference-form.tsx';
 import { WorkWeekFields } from './work-week-fields.tsx';
@@ -18,7 +20,8 @@ const units = [
   { value: 'duration', label: 'Durations' },
 ] as const;
 
-export function AddForm({ state, change, today, onCalculate }: DateFormProps) {
+export function AddForm({ state, change, today, error, onCalculate }: DateFormProps) {
+  const locale = useLocale();
   const isDuration = state.unit === 'duration';
   return (
     <form
@@ -43,11 +46,15 @@ export function AddForm({ state, change, today, onCalculate }: DateFormProps) {
       />
       <div className="fields-row">
         {!isDuration && (
-          <NumberField
+          <TypedNumberField
             label="Value"
+            name="amount"
             min={1}
-            value={state.amount === '' ? undefined : Number(state.amount)}
-            onChange={(amount) => change({ amount: amount === undefined ? '' : String(amount) })}
+            isInteger
+            step={1}
+            value={state.amount}
+            error={error}
+            onChange={(amount) => change({ amount, locale })}
           />
         )}
         <SelectField label="Unit" value={state.unit} choices={units} onChange={(unit) => change({ unit })} />

@@ -1,5 +1,6 @@
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { Checkbox, TextField } from '#client/ui/fields/inputs.tsx';
+import type { ToolInputError } from '#core/errors.ts';
 import type { ChangeState, DateState } from '../state.ts';
 import { TimeFields } from './time-fields.tsx';
 import { WorkWeekFields } from './work-week-fields.tsx';
@@ -9,6 +10,7 @@ export interface DateFormProps {
   readonly change: ChangeState;
   /** An ISO date; empty before the page has come to life. */
   readonly today: string;
+  readonly error: ToolInputError | undefined;
   readonly onCalculate: () => void;
 }
 

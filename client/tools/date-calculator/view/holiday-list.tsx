@@ -10,6 +10,7 @@ import {
 import { dateOfDay, isoWeekday } from '#core/dates/days/day-numbers.ts';
 import type { CountedSpan } from '../describing/date-result.ts';
 import type { ChangeState } from '../state.ts';
+import { writeNumber } from '#core/numbers/write-number.ts';
 
 interface HolidayListProps {
   readonly span: CountedSpan;
@@ -49,7 +50,7 @@ export function HolidayList({ span, holidays, locale, workedHolidays, change }: 
       {shown.length < found.length && (
         <div>
           <Button isSmall onClick={() => setIsWhole(true)}>
-            Show all {found.length.toLocaleString(locale)}
+            Show all {writeNumber(found.length, locale)}
           </Button>
         </div>
       )}

@@ -5,6 +5,7 @@ import { isoWeek, longDate } from '#core/dates/days/date-text.ts';
 import { nameOfDayOff } from '#core/dates/days/days-off.ts';
 import type { CountedSpan } from '../describing/date-result.ts';
 import { countDays } from '#core/dates/days/work-days.ts';
+import { writeNumber } from '#core/numbers/write-number.ts';
 
 interface MonthCalendarProps {
   readonly span: CountedSpan;
@@ -117,7 +118,7 @@ function DayCell({ day, date, span, locale }: DayCellProps) {
       </span>
       {count !== undefined && (
         <span className="text-accent block text-[0.75rem]" data-testid="running-count">
-          {count.toLocaleString(locale)}
+          {writeNumber(count, locale)}
         </span>
       )}
       {isCounted && kind !== undefined && <span className="sr-only">, {kind}</span>}

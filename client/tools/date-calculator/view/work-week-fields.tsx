@@ -1,43 +1,25 @@
 import { useEffect, useRef, useState } from 'react';
-import { FileInputButton } from '#client/tool-kit/files/file-input-button.tsx';
 import { reportFailure } from '#client/ui/copy-button.tsx';
-import { NumberField, SelectField, TextAreaField } from '#client/ui/fields/inputs.tsx';
-import { notify } from '#client/ui/toast-store.ts';
-import { HolidayChoice } from './holiday-choice.tsx';
-import type { ChangeState, DateState } from '../state.ts';
-import { hasTimes } from './time-fields.tsx';
+import type { DateState } from '../state.ts';
+import type { WorkWeekProps } from './work-week-options.tsx';
 
-interface WorkWeekFieldsProps {
-  readonly state: DateState;
-  readonly change: ChangeState;
-}
+type WorkWeekOptions = (typeof import('./work-week-options.tsx'))['WorkWeekOptions'];
 
-const weekends = [
-  { value: 'sat-sun', label: 'Saturday and Sunday' },
-  { value: 'fri-sat', label: 'Friday and Saturday' },
-  { value: 'sun', label: 'Sunday' },
-  { value: 'fri', label: 'Friday' },
-  { value: 'none', label: 'No weekend' },
-] as const;
-
-/** Which days are no business days. */
-export function WorkWeekFields({ state, change }: WorkWeekFieldsProps) {
+/** Which days are no business days, behind a fold whose fields are loaded when they are first seen. */
+export function WorkWeekFields(props: WorkWeekProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [isSeen, setIsSeen] = useState(false);
+  const [content, setContent] = useState<{ readonly WorkWeekOptions: WorkWeekOptions }>();
   // It stays open when a choice is taken back.
-  if (!isOpen && hasWorkWeek(state)) setIsOpen(true);
+  if (!isOpen && hasWorkWeek(props.state)) setIsOpen(true);
   // It may have been opened before the page came to life.
   useEffect(() => {
     if (details.current?.open) setIsSeen(true);
   }, []);
-
-  async function open(file: File | undefined): Promise<void> {
-    if (!file) return;
-    const { lines, message } = await (await import('./browser.ts')).importHolidays(file);
-    change({ holidays: lines });
-    notify({ title: 'File Loaded', text: message });
-  }
+  useEffect(() => {
+    if (isSeen) import('./work-week-options.tsx').then(setContent, reportFailure);
+  }, [isSeen]);
 
   return (
     <details
@@ -48,48 +30,7 @@ export function WorkWeekFields({ state, change }: WorkWeekFieldsProps) {
       }}
     >
       <summary className="text-ink-2 cursor-pointer py-2 font-semibold">Business days</summary>
-      <div className="fields pt-2">
-        <SelectField
-          label="Weekend"
-          value={state.weekend}
-          choices={weekends}
-          onChange={(weekend) => change({ weekend })}
-        />
-        <HolidayChoice
-          state={state}
-          change={change}
-          isShown={isSeen}
-          advice="Add such days below, and untick in the result what is worked."
-        />
-        {state.tab === 'difference' && !hasTimes(state) && (
-          <NumberField
-            label="Hours a business day"
-            min={1}
-            max={24}
-            value={state.hoursPerDay}
-            onChange={(hours = 8) => change({ hoursPerDay: Math.min(24, Math.max(1, hours)) })}
-          />
-        )}
-        <TextAreaField
-          label="Days off"
-          rows={3}
-          hint="One a line: 2026-12-25 Christmas, 2026-12-24 to 2027-01-02, or 12-25 for every year"
-          value={state.holidays}
-          onChange={(holidays) => change({ holidays })}
-        />
-        <div>
-          <FileInputButton
-            isSmall
-            icon="calendar-days"
-            accept=".ics,text/calendar,.txt"
-            onFiles={([file]) => {
-              open(file).catch(reportFailure);
-            }}
-          >
-            Open a holiday calendar (.ics)
-          </FileInputButton>
-        </div>
-      </div>
+      {content && <content.WorkWeekOptions {...props} />}
     </details>
   );
 }

@@ -11,6 +11,7 @@ import type { Engine } from '../compressing/engine.ts';
 import type { CompressedFile } from '../compressing/compressed-file.ts';
 import { CompareStage, compareModes, compareZooms } from './compare-stage.tsx';
 import type { Comparison } from '../compressing/comparison.ts';
+import { writeNumber } from '#core/numbers/write-number.ts';
 
 interface CompareDialogProps {
   /** The picture to look at; undefined while the dialog is closed. */
@@ -89,7 +90,10 @@ function useUrl(blob: Blob | undefined): string | undefined {
 }
 
 function describeSimilarity(similarity: number): string {
-  const percent = (Math.floor(similarity * 1000) / 10).toFixed(1);
+  const percent = writeNumber(Math.floor(similarity * 1000) / 10, 'en', {
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  });
   const words =
     similarity === 1
       ? 'no difference found'

@@ -1,4 +1,5 @@
-import { Checkbox, NumberField, SelectField, TextField } from '#client/ui/fields/inputs.tsx';
+import { Checkbox, SelectField, TextField } from '#client/ui/fields/inputs.tsx';
+import { NumberField } from '#client/ui/fields/number-field.tsx';
 import { type ChangeState, type CompressorState, findMistakes } from '../state.ts';
 
 const metadataChoices = [
@@ -85,7 +86,6 @@ function TargetSizeFields({ state, change }: MoreOptionsProps) {
         label="Target size in KB"
         hint={isLossless ? 'Not with lossless files.' : '1 KB is 1,000 bytes.'}
         value={targetKilobytes}
-        min={1}
         step={1}
         placeholder="none"
         isDisabled={isLossless}

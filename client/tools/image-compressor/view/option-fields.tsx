@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { reportFailure } from '#client/ui/copy-button.tsx';
-import { Checkbox, NumberField, SliderField } from '#client/ui/fields/inputs.tsx';
+import { Checkbox, SliderField } from '#client/ui/fields/inputs.tsx';
+import { NumberField } from '#client/ui/fields/number-field.tsx';
 import { Segmented } from '#client/ui/segmented.tsx';
 import { fitSize } from '#core/images/pixels/fit-size.ts';
 import type { ImageFacts } from '../compressing/inspection.ts';
@@ -54,6 +55,7 @@ export function OptionFields({ state, change, only }: OptionFieldsProps) {
             label="Width"
             value={width}
             min={1}
+            isInteger
             step={1}
             placeholder={shown ? String(shown.width) : 'as it is'}
             error={mistakes.width}
@@ -63,6 +65,7 @@ export function OptionFields({ state, change, only }: OptionFieldsProps) {
             label="Height"
             value={height}
             min={1}
+            isInteger
             step={1}
             placeholder={shown ? String(shown.height) : 'as it is'}
             error={mistakes.height}

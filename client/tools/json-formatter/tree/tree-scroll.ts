@@ -1,7 +1,7 @@
 export const rowHeightPx = 28;
 
 /** Browsers lay out no more than some 33 million pixels; beyond this a pixel of scrolling stands for several rows. */
-export const tallestPx = 16_000_000;
+const tallestPx = 16_000_000;
 
 /** How tall the list is for the scroll bar. */
 export function listHeight(total: number): number {

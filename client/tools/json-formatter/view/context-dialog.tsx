@@ -4,6 +4,7 @@ import { Dialog } from '#client/ui/dialog.tsx';
 import type { IssueReport } from '#core/json/reporting/issue-reports.ts';
 import type { JsonClient } from './json-client.ts';
 import type { JsonSource, TextContext } from '../worker-api.ts';
+import { writeNumber } from '#core/numbers/write-number.ts';
 
 interface ContextDialogProps {
   readonly client: JsonClient;
@@ -28,7 +29,7 @@ export function ContextDialog({ client, source, issue, onClose }: ContextDialogP
 
   return (
     <Dialog
-      title={`Line ${line.toLocaleString('en')}, column ${column.toLocaleString('en')}`}
+      title={`Line ${writeNumber(line)}, column ${writeNumber(column)}`}
       isOpen
       isWide
       onClose={onClose}

@@ -2,6 +2,7 @@ import { Icon } from '#client/ui/icon.tsx';
 import { rowHeightPx } from '../tree/tree-scroll.ts';
 import type { TreeRow } from '#core/json/browsing/tree-rows.ts';
 import type { NodeType } from '#core/json/browsing/tree.ts';
+import { writeNumber } from '#core/numbers/write-number.ts';
 
 interface TreeRowViewProps {
   readonly id: string;
@@ -77,7 +78,7 @@ function RowValue({ row: { node, isExpanded } }: { readonly row: TreeRow }) {
   if (!node) return null;
   const { type, preview, childCount } = node;
   const style = { color: valueColors[type] };
-  if (type === 'documents') return <span style={style}>{childCount.toLocaleString('en')} documents</span>;
+  if (type === 'documents') return <span style={style}>{writeNumber(childCount)} documents</span>;
   if (type !== 'object' && type !== 'array') return <span style={style}>{preview}</span>;
   const [open, close] = type === 'object' ? ['{', '}'] : ['[', ']'];
   return (
@@ -85,9 +86,7 @@ function RowValue({ row: { node, isExpanded } }: { readonly row: TreeRow }) {
       {open}
       {isExpanded || childCount === 0 ? '' : ` ${preview} `}
       {close}
-      {childCount > 0 && (
-        <span className="tabular ml-2 text-[0.8125rem]">{childCount.toLocaleString('en')}</span>
-      )}
+      {childCount > 0 && <span className="tabular ml-2 text-[0.8125rem]">{writeNumber(childCount)}</span>}
     </span>
   );
 }

@@ -6,6 +6,7 @@ import { formatCount } from '#core/numbers/number-format.ts';
 import type { JsonClient } from './json-client.ts';
 import type { SearchHit, SearchPage, SearchQuery } from '#core/json/browsing/search.ts';
 import type { JsonSource } from '../worker-api.ts';
+import { writeNumber } from '#core/numbers/write-number.ts';
 
 interface TreeSearchProps {
   readonly client: JsonClient;
@@ -84,7 +85,7 @@ export function TreeSearch({ client, source, onShow }: TreeSearchProps) {
         {page && (
           <span className="flex items-center">
             <span className="tabular text-[0.875rem]" role="status">
-              {current >= 0 && `${(current + 1).toLocaleString('en')} of `}
+              {current >= 0 && `${writeNumber(current + 1)} of `}
               {formatCount(page.total, 'hit')}
             </span>
             <IconButton

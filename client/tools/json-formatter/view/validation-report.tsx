@@ -4,6 +4,7 @@ import type { DocumentReport } from '#core/json/reporting/document-report.ts';
 import { ReportNotice } from './report-notice.tsx';
 import { tones } from '../report/tones.ts';
 import { verdictOf } from '../report/verdict.ts';
+import { writeNumber } from '#core/numbers/write-number.ts';
 
 type ValidationReportProps = Parameters<typeof ReportNotice>[0];
 
@@ -48,7 +49,7 @@ function Statistics({ report: { statistics } }: { readonly report: DocumentRepor
         {rows.map(([name, value]) => (
           <tr key={name}>
             <th scope="row">{name}</th>
-            <td className="text-end">{typeof value === 'number' ? value.toLocaleString('en') : value}</td>
+            <td className="text-end">{typeof value === 'number' ? writeNumber(value) : value}</td>
           </tr>
         ))}
       </tbody>

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { downloadBlob, downloadText } from '#client/lib/files/downloads.ts';
 import { RunError } from '#client/tool-kit/running/run-feedback.tsx';
 import { Pane } from '#client/tool-kit/texts/text-panes.tsx';
-import { useLocale } from '#client/tool-kit/use-locale.ts';
+import { useLocale } from '#client/ui/use-locale.ts';
 import { useShortcuts } from '#client/tool-kit/use-shortcuts.ts';
 import { copyText } from '#client/lib/sharing/clipboard.ts';
 import { Alert } from '#client/ui/alert.tsx';

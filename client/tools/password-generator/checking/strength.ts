@@ -1,3 +1,5 @@
+import { writeNumber } from '#core/numbers/write-number.ts';
+
 /** The specified score, from 0 to 100: length, and the types of characters that are there. */
 export function scoreOf(password: string): number {
   const length = Array.from(password).length;
@@ -43,7 +45,7 @@ export function timeToGuess(bits: number, guessesPerSecond: number): string {
   if (amount >= 1e15) return 'more than a quadrillion years';
   const [scale, name] = scales.find(([size]) => amount >= size) ?? [1, ''];
   const rounded = Math.round(amount / scale);
-  const words = [rounded.toLocaleString('en'), name, rounded === 1 && scale === 1 ? unit : `${unit}s`];
+  const words = [writeNumber(rounded), name, rounded === 1 && scale === 1 ? unit : `${unit}s`];
   return `about ${words.filter(Boolean).join(' ')}`;
 }
 

@@ -5,6 +5,7 @@ import { Button } from '#client/ui/button.tsx';
 import { CopyButton } from '#client/ui/copy-button.tsx';
 import type { GeneratedPasswords } from '../logic.ts';
 import { TimesTable } from './times-table.tsx';
+import { writeNumber } from '#core/numbers/write-number.ts';
 
 interface PasswordResultProps {
   readonly run: ToolRun<GeneratedPasswords>;
@@ -78,7 +79,7 @@ function Strength({ output: { score, label, bits, guessing } }: { readonly outpu
         <strong data-testid="strength">{label}</strong>
         <span className="text-ink-2 tabular"> · score {score} of 100 · </span>
         <strong className="tabular" data-testid="entropy">
-          {bits.toFixed(1)} bits
+          {writeNumber(bits, 'en', { minimumFractionDigits: 1, maximumFractionDigits: 1 })} bits
         </strong>
         <span className="text-ink-2"> of entropy</span>
       </p>

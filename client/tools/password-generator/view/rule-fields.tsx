@@ -1,4 +1,5 @@
-import { Checkbox, NumberField, SelectField, SliderField, TextField } from '#client/ui/fields/inputs.tsx';
+import { Checkbox, SelectField, SliderField, TextField } from '#client/ui/fields/inputs.tsx';
+import { NumberField } from '#client/ui/fields/number-field.tsx';
 import type { ChangeRules, PasswordRules } from '../state.ts';
 
 interface RuleFieldsProps {
@@ -34,8 +35,12 @@ export function RuleFields({ rules, change }: RuleFieldsProps) {
         label="How many"
         min={1}
         max={1000}
+        isInteger
+        step={1}
         value={rules.count}
-        onChange={(count = 1) => change({ count: Math.min(1000, Math.max(1, Math.round(count))) })}
+        onChange={(count) => {
+          if (count) change({ count });
+        }}
       />
     </>
   );

@@ -7,6 +7,7 @@ import { Button } from '#client/ui/button.tsx';
 import { Checkbox, TextField } from '#client/ui/fields/inputs.tsx';
 import type { TypedPasswordReport } from '../checking/typed-password.ts';
 import { TimesTable } from './times-table.tsx';
+import { writeNumber } from '#core/numbers/write-number.ts';
 
 const quietMs = 250;
 
@@ -89,8 +90,9 @@ export function TypedResult({ run }: { readonly run: ToolRun<TypedPasswordReport
       {report && (
         <div className={`grid min-w-0 gap-3 ${run.isStale ? 'stale' : ''}`}>
           <p className="text-ink-2">
-            About as hard to guess as {report.bits.toFixed(1)} random bits, for someone who tries likely
-            passwords first.
+            About as hard to guess as{' '}
+            {writeNumber(report.bits, 'en', { minimumFractionDigits: 1, maximumFractionDigits: 1 })} random
+            bits, for someone who tries likely passwords first.
           </p>
           {report.advice.map((text) => (
             <p key={text}>{text}</p>

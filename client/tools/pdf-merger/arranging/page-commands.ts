@@ -8,6 +8,7 @@ import {
   type Arrangement,
 } from './arrangement.ts';
 import { affectedIds, selectAll, type Selection } from './selection.ts';
+import { formatCount } from '#core/numbers/number-format.ts';
 
 /** What can be done with the chosen pages. */
 export interface PageCommands {
@@ -82,5 +83,5 @@ export function createPageCommands(scope: CommandScope): PageCommands {
 }
 
 export function pagesInWords(count: number): string {
-  return count === 1 ? '1 page' : `${count.toLocaleString('en')} pages`;
+  return formatCount(count, 'page');
 }

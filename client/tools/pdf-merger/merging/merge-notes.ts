@@ -4,6 +4,7 @@ import type { PDFContext } from '@cantoo/pdf-lib';
 import type { RenamedField } from '#client/lib/pdf/forms/form-fields.ts';
 import type { MergeNote, MergeRequest, MergeSource, PdfSource } from '../merge-request.ts';
 import type { CarriedParts } from './source-parts.ts';
+import { formatCount } from '#core/numbers/number-format.ts';
 
 /** What came of the parts of a merge that facts about the files cannot foretell. */
 export interface MergeOutcome extends CarriedParts {
@@ -146,8 +147,7 @@ function changed(text: string): MergeNote {
 }
 
 function counted(count: number, noun: string): string | undefined {
-  if (count === 0) return undefined;
-  return `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`;
+  return count === 0 ? undefined : formatCount(count, noun);
 }
 
 function quoteNames(names: readonly string[]): string {

@@ -6,6 +6,7 @@ import type { DataKind } from '#core/text/kinds/data-kinds.ts';
 import { ToolInputError } from '#core/errors.ts';
 import { readImageHeader } from '#core/images/containers/image-container.ts';
 import type { InspectedFile } from '../worker-api.ts';
+import { writeNumber } from '#core/numbers/write-number.ts';
 
 const pictureKinds: ReadonlySet<DataKind> = new Set<DataKind>([
   'png',
@@ -55,7 +56,7 @@ export async function inspectFile(source: ShelvedFile, shelf: PdfShelf): Promise
   const facts = await readPdfFacts(opened.pdf);
   if (facts.pageCount > maxPages) {
     throw new ToolInputError(
-      `This PDF claims to have ${facts.pageCount.toLocaleString('en')} pages; ${maxPages.toLocaleString('en')} are the most that can be merged.`,
+      `This PDF claims to have ${writeNumber(facts.pageCount)} pages; ${writeNumber(maxPages)} are the most that can be merged.`,
     );
   }
   return { kind: 'pdf', facts };

@@ -3,7 +3,7 @@ import { RunError } from '#client/tool-kit/running/run-feedback.tsx';
 import { Badge } from '#client/ui/badge.tsx';
 import { IconButton } from '#client/ui/button.tsx';
 import { ProgressBar } from '#client/ui/progress-bar.tsx';
-import { formatBytes } from '#core/numbers/number-format.ts';
+import { formatBytes, formatCount } from '#core/numbers/number-format.ts';
 import { type Arrangement, orderSources } from '../arranging/arrangement.ts';
 import { type AddedFile, fileLetter, type MergerStore } from '../arranging/merger-store.ts';
 import { PasswordForm } from './password-form.tsx';
@@ -73,7 +73,7 @@ function describeFile({ file, status }: AddedFile): string {
   if (status.kind === 'image') return `Picture · ${size}`;
   if (status.kind !== 'pdf') return size;
   const { pageCount } = status.facts;
-  return `${pageCount === 1 ? '1 page' : `${pageCount.toLocaleString('en')} pages`} · ${size}`;
+  return `${formatCount(pageCount, 'page')} · ${size}`;
 }
 
 interface MoveButtonsProps {

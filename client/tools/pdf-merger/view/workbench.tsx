@@ -15,6 +15,7 @@ import type { ChangeOptions, MergerOptions } from '../state.ts';
 import { useMergeRun } from './use-merge-run.ts';
 import { useMerger } from './use-merger.ts';
 import { usePageSelection } from './use-page-selection.ts';
+import { writeNumber } from '#core/numbers/write-number.ts';
 
 export { createMergerEngine } from './browser.ts';
 
@@ -74,8 +75,7 @@ export function PagesPanel({ engine, options, change }: PagesPanelProps) {
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="text-ink-2 tabular">
             {pagesInWords(pages.length)}
-            {selected.selection.ids.size > 0 &&
-              `, ${selected.selection.ids.size.toLocaleString('en')} chosen`}
+            {selected.selection.ids.size > 0 && `, ${writeNumber(selected.selection.ids.size)} chosen`}
           </p>
           <Button tone="primary" icon="combine" disabled={pages.length === 0 || isBusy} onClick={merge}>
             {isBusy ? 'Merging…' : 'Merge'}

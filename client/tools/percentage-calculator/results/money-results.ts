@@ -1,5 +1,5 @@
 import { ToolInputError } from '#core/errors.ts';
-import { type Rational, subtractRational } from '#core/numbers/rational.ts';
+import { subtractRational } from '#core/numbers/rational.ts';
 import { chainChanges, isZero, percentOf, zero } from '../logic.ts';
 import type { PercentageResult, Writer } from './result-text.ts';
 import type { PercentageState } from '../state.ts';
@@ -11,12 +11,12 @@ const maxChanges = 50;
 
 /** Total, tip and shares. */
 export function describeTip(state: PercentageState, write: Writer): PercentageResult {
-  const bill = write.read(state.bill, 'Bill');
-  const percent = write.read(state.tip, 'Tip');
-  const tax = state.tax.trim() === '' ? zero : write.read(state.tax, 'Tax');
+  const bill = write.read('bill', 'Bill');
+  const percent = write.read('tip', 'Tip');
+  const tax = state.tax.trim() === '' ? zero : write.read('tax', 'Tax');
   const rounding = state.tipRounding;
   if (state.split !== 'even') return describeUnevenTip(state, { bill, percent, tax, rounding }, write);
-  const people = state.people.trim() === '' ? undefined : readPeople(write.read(state.people, 'People'));
+  const people = state.people.trim() === '' ? undefined : readPeople(write);
   const { tipCents, totalCents } = calculateTip({
     bill,
     percent,
@@ -31,7 +31,7 @@ export function describeTip(state: PercentageState, write: Writer): PercentageRe
     splitEvenly(totalCents, count)
       .map(
         (group) =>
-          `${group.people === count ? '' : `${group.people} × `}${write.fixed(fromCents(group.cents))}`,
+          `${group.people === count ? '' : `${write.integer(group.people)} × `}${write.fixed(fromCents(group.cents))}`,
       )
       .join(' + ');
   return {
@@ -42,15 +42,17 @@ export function describeTip(state: PercentageState, write: Writer): PercentageRe
       ...(rounding === 'none' || isZero(base)
         ? []
         : ([['Tip in fact', `${write.fixed(percentOf(tip, base))}%`]] as const)),
-      ...counts.map((count) => [`Each of ${count}`, shares(count)] as const),
+      ...counts.map((count) => [`Each of ${write.integer(count)}`, shares(count)] as const),
     ],
   };
 }
 
-function readPeople(value: Rational): number {
-  const count = Number(value.numerator);
-  if (value.denominator === 1n && count >= 1 && count <= maxPeople) return count;
+function readPeople(write: Writer): number {
+  const { numerator, denominator } = write.read('people', 'People');
+  const count = Number(numerator);
+  if (denominator === 1n && count >= 1 && count <= maxPeople) return count;
   throw new ToolInputError('The number of people is a whole number from 1 to 1,000.', {
+    field: 'people',
     hint: 'Leave it empty to see the shares of two, three and four.',
   });
 }
@@ -67,12 +69,12 @@ function splitChanges(written: string): string[] {
 
 /** A price after changes in percent, or before them. */
 export function describePrice(state: PercentageState, write: Writer): PercentageResult {
-  const price = write.read(state.price, 'Price');
+  const price = write.read('price', 'Price');
   const parts = splitChanges(state.changes);
   if (parts.length > maxChanges) {
     throw new ToolInputError(`These are more than ${maxChanges} changes.`, { hint: 'Take some out.' });
   }
-  const percents = parts.map((part) => write.read(part, 'Changes'));
+  const percents = parts.map((part) => write.readText(part, { label: 'Changes', field: 'changes' }));
   const { result, steps, total } = chainChanges(price, percents, state.direction);
   return {
     ...write.result(state.direction === 'apply' ? 'Price after' : 'Price before', result, ''),

@@ -20,6 +20,8 @@ import { describePrice, describeTip } from './money-results.ts';
 import { type PercentageResult, Writer } from './result-text.ts';
 import type { PercentageState } from '../state.ts';
 
+const hundred = rational(100n);
+
 /** The result of the chosen tab. Throws a ToolInputError that names the field at fault. */
 export function describePercentage(state: PercentageState, locale: string): PercentageResult {
   const write = new Writer(state, locale);
@@ -27,17 +29,17 @@ export function describePercentage(state: PercentageState, locale: string): Perc
     case 'basic':
       return describeBasic(state, write);
     case 'percent-of':
-      return describeShare(write.read(state.ofPart, 'Part'), write.read(state.ofWhole, 'Total'), write);
+      return describeShare(write.read('ofPart', 'Part'), write.read('ofWhole', 'Total'), write);
     case 'change':
       return describeChange(
-        write.read(state.changeFrom, 'Original value'),
-        write.read(state.changeTo, 'New value'),
+        write.read('changeFrom', 'Original value'),
+        write.read('changeTo', 'New value'),
         write,
       );
     case 'points':
       return describePoints(
-        write.read(state.pointsFrom, 'Original percentage'),
-        write.read(state.pointsTo, 'New percentage'),
+        write.read('pointsFrom', 'Original percentage'),
+        write.read('pointsTo', 'New percentage'),
         write,
       );
     case 'tip':
@@ -49,15 +51,15 @@ export function describePercentage(state: PercentageState, locale: string): Perc
 
 function describeBasic(state: PercentageState, write: Writer): PercentageResult {
   if (state.find === 'percent') {
-    return describeShare(write.read(state.part, 'Part'), write.read(state.whole, 'Whole'), write);
+    return describeShare(write.read('part', 'Part'), write.read('whole', 'Whole'), write);
   }
-  const percent = write.read(state.percent, 'Percentage');
+  const percent = write.read('percent', 'Percentage');
   const isPart = state.find === 'part';
-  const whole = isPart ? write.read(state.whole, 'Whole') : wholeOf(write.read(state.part, 'Part'), percent);
-  const part = isPart ? partOf(percent, whole) : write.read(state.part, 'Part');
+  const whole = isPart ? write.read('whole', 'Whole') : wholeOf(write.read('part', 'Part'), percent);
+  const part = isPart ? partOf(percent, whole) : write.read('part', 'Part');
   const working = isPart
-    ? `${write.full(whole)} × ${write.full(percent)} ÷ 100`
-    : `${write.full(part)} × 100 ÷ ${write.full(percent)}`;
+    ? `${write.full(whole)} × ${write.full(percent)} ÷ ${write.full(hundred)}`
+    : `${write.full(part)} × ${write.full(hundred)} ÷ ${write.full(percent)}`;
   return {
     ...write.result(isPart ? 'Part' : 'Whole', isPart ? part : whole, ''),
     sentences: [`${write.full(percent)}% of ${write.full(whole)} is ${write.full(part)}.`, working],
@@ -76,14 +78,14 @@ function describeShare(part: Rational, whole: Rational, write: Writer): Percenta
     ...write.result('Percentage', percent, '%'),
     sentences: [
       `${write.full(part)} is ${write.full(percent)}% of ${write.full(whole)}.`,
-      `${write.full(part)} ÷ ${write.full(whole)} × 100`,
+      `${write.full(part)} ÷ ${write.full(whole)} × ${write.full(hundred)}`,
     ],
     rows: [
       [
         'The rest',
-        `${write.full(subtractRational(whole, part))}, ${write.full(subtractRational(rational(100n), percent))}%`,
+        `${write.full(subtractRational(whole, part))}, ${write.full(subtractRational(hundred, percent))}%`,
       ],
-      ...fractionRow(divideRational(part, whole)),
+      ...fractionRow(divideRational(part, whole), write),
     ],
     share: shareOf(percent),
   };
@@ -92,9 +94,13 @@ function describeShare(part: Rational, whole: Rational, write: Writer): Percenta
 const maxFractionLength = 40;
 
 /** Nobody reads a longer fraction. */
-function fractionRow({ numerator, denominator }: Rational): readonly (readonly [string, string])[] {
-  const text = denominator === 1n ? `${numerator}` : `${numerator}/${denominator}`;
-  return text.length > maxFractionLength ? [] : [['As a fraction', text.replace('-', '−')]];
+function fractionRow(
+  { numerator, denominator }: Rational,
+  write: Writer,
+): readonly (readonly [string, string])[] {
+  if (`${numerator}/${denominator}`.length > maxFractionLength) return [];
+  const top = write.integer(numerator);
+  return [['As a fraction', denominator === 1n ? top : `${top}/${write.integer(denominator)}`]];
 }
 
 function describeChange(from: Rational, to: Rational, write: Writer): PercentageResult {
@@ -113,7 +119,7 @@ function describeChange(from: Rational, to: Rational, write: Writer): Percentage
         ? [
             `The original is negative, so its size is taken for the whole. The bare formula (new − original) ÷ original gives ${write.signed(percent)}%.`,
           ]
-        : [`(${b} − ${a}) ÷ ${a} × 100`]),
+        : [`(${b} − ${a}) ÷ ${a} × ${write.full(hundred)}`]),
     ],
     rows: [
       ['Difference', write.signed(difference)],

@@ -2,7 +2,7 @@ import { ToolInputError } from '#core/errors.ts';
 import { addRational, compareRational, type Rational, subtractRational } from '#core/numbers/rational.ts';
 import { isNegative, isZero, percentOf, zero } from '../logic.ts';
 import type { PercentageResult, Writer } from './result-text.ts';
-import { nameOf } from '../sharers.ts';
+import { nameOf, sharerField } from '../sharers.ts';
 import type { PercentageState } from '../state.ts';
 import { calculateTip, fromCents, type TipRequest } from './tip.ts';
 import { type Portion, splitByWeights, splitRoundedUp, sumOf } from './uneven-split.ts';
@@ -53,12 +53,13 @@ interface Person {
 function readPeople({ split, sharers }: PercentageState, write: Writer): readonly Person[] {
   return sharers.map((sharer, index) => {
     const name = nameOf(sharer, index);
+    const field = sharerField(index);
     const weight =
       split === 'amounts'
-        ? write.read(sharer.amount, `Own amount of ${name}`)
-        : write.read(sharer.weight, `Share of ${name}`);
+        ? write.readText(sharer.amount, { label: `Own amount of ${name}`, field })
+        : write.readText(sharer.weight, { label: `Share of ${name}`, field });
     if (!isNegative(weight)) return { name, weight };
-    throw new ToolInputError(`${name} cannot have a negative share.`, { hint: 'Enter 0 or more.' });
+    throw new ToolInputError(`${name} cannot have a negative share.`, { field, hint: 'Enter 0 or more.' });
   });
 }
 

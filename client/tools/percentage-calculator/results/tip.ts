@@ -50,7 +50,7 @@ function roundUp(cents: bigint, rounding: TipRounding, people: bigint): bigint {
 }
 
 /** Rounded to hundredths, halves away from zero. */
-export function toCents(value: Rational): bigint {
+function toCents(value: Rational): bigint {
   return (
     parseRational(toFixedDecimal(value, 2)).numerator *
     (100n / parseRational(toFixedDecimal(value, 2)).denominator)

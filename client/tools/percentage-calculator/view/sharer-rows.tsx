@@ -2,11 +2,14 @@ import { useRef } from 'react';
 import { buttonClass, IconButton } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { TextField } from '#client/ui/fields/inputs.tsx';
-import { maxSharers, nameOf, newSharer, type Sharer } from '../sharers.ts';
+import { TypedNumberField } from '#client/ui/fields/typed-number-field.tsx';
+import type { ToolInputError } from '#core/errors.ts';
+import { maxSharers, nameOf, newSharer, type Sharer, sharerField } from '../sharers.ts';
 
 interface SharerRowsProps {
   readonly kind: 'weights' | 'amounts';
   readonly sharers: readonly Sharer[];
+  readonly error: ToolInputError | undefined;
   readonly onChange: (sharers: readonly Sharer[]) => void;
 }
 
@@ -19,7 +22,7 @@ const words = {
 } as const;
 
 /** The people of an uneven split, one a row. */
-export function SharerRows({ kind, sharers, onChange }: SharerRowsProps) {
+export function SharerRows({ kind, sharers, error, onChange }: SharerRowsProps) {
   const addRef = useRef<HTMLButtonElement>(null);
   const { field, hint } = words[kind];
   const key = kind === 'weights' ? 'weight' : 'amount';
@@ -40,11 +43,13 @@ export function SharerRows({ kind, sharers, onChange }: SharerRowsProps) {
             value={sharer.name}
             onChange={(name) => edit(index, { name })}
           />
-          <TextField
+          <TypedNumberField
+            name={sharerField(index)}
             label={`${field} of person ${index + 1}`}
             isLabelHidden
-            inputMode="text"
+            min={0}
             value={sharer[key]}
+            error={error}
             onChange={(value) => edit(index, { [key]: value })}
           />
           <IconButton

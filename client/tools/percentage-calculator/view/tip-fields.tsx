@@ -1,12 +1,15 @@
-import { SelectField, TextField } from '#client/ui/fields/inputs.tsx';
+import { SelectField } from '#client/ui/fields/inputs.tsx';
+import { TypedNumberField } from '#client/ui/fields/typed-number-field.tsx';
 import { Segmented } from '#client/ui/segmented.tsx';
 import { Presets } from './presets.tsx';
 import { SharerRows } from './sharer-rows.tsx';
+import type { ToolInputError } from '#core/errors.ts';
 import type { ChangeState, PercentageState } from '../state.ts';
 
 interface TipFieldsProps {
   readonly state: PercentageState;
   readonly change: ChangeState;
+  readonly error: ToolInputError | undefined;
 }
 
 const tipPresets = [15, 18, 20, 25];
@@ -24,7 +27,7 @@ const roundings = [
 ] as const;
 
 /** What the tip calculator asks for beside bill and tip. */
-export function TipFields({ state, change }: TipFieldsProps) {
+export function TipFields({ state, change, error }: TipFieldsProps) {
   const { split } = state;
   return (
     <>
@@ -37,18 +40,25 @@ export function TipFields({ state, change }: TipFieldsProps) {
         onChange={(chosen) => change({ split: chosen })}
       />
       <div className={split === 'even' ? 'fields-row' : 'contents'}>
-        <TextField
+        <TypedNumberField
+          name="tax"
           label="Tax in the bill"
           hint="No tip on it"
-          inputMode="text"
+          min={0}
           value={state.tax}
+          error={error}
           onChange={(tax) => change({ tax })}
         />
         {split === 'even' && (
-          <TextField
+          <TypedNumberField
+            name="people"
             label="People"
-            inputMode="numeric"
+            min={1}
+            max={1000}
+            isInteger
+            step={1}
             value={state.people}
+            error={error}
             onChange={(people) => change({ people })}
           />
         )}
@@ -57,6 +67,7 @@ export function TipFields({ state, change }: TipFieldsProps) {
         <SharerRows
           kind={split}
           sharers={state.sharers}
+          error={error}
           onChange={(sharers) => {
             change({ sharers });
           }}

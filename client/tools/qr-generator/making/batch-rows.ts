@@ -1,5 +1,6 @@
 import { safeFileName } from '#core/file-names.ts';
 import { ToolInputError } from '#core/errors.ts';
+import { writeNumber } from '#core/numbers/write-number.ts';
 
 /** One code of many. */
 export interface BatchRow {
@@ -12,7 +13,7 @@ export interface BatchRow {
 
 export type BatchLayout = 'lines' | 'csv';
 
-export const mostRows = 2000;
+const mostRows = 2000;
 
 /** Reads one content a line, or a CSV whose columns are content and file name. Throws a ToolInputError. */
 export function readRows(text: string, layout: BatchLayout): readonly BatchRow[] {
@@ -28,13 +29,10 @@ export function readRows(text: string, layout: BatchLayout): readonly BatchRow[]
     });
   }
   if (filled.length > mostRows) {
-    const count = filled.length.toLocaleString('en');
-    throw new ToolInputError(
-      `The list has ${count} rows; ${mostRows.toLocaleString('en')} are the most at once.`,
-      {
-        hint: 'Split it, and make the parts one after the other.',
-      },
-    );
+    const count = writeNumber(filled.length);
+    throw new ToolInputError(`The list has ${count} rows; ${writeNumber(mostRows)} are the most at once.`, {
+      hint: 'Split it, and make the parts one after the other.',
+    });
   }
   const digits = String(filled.length).length;
   return filled.map(({ line, cells }, index) => {

@@ -8,6 +8,7 @@ import { Field } from '#client/ui/fields/field.tsx';
 import { Segmented } from '#client/ui/segmented.tsx';
 import { ToolInputError } from '#core/errors.ts';
 import { type ChangeState, mostListed, placeBatch, type QrState, shownBatch } from '../state.ts';
+import { writeNumber } from '#core/numbers/write-number.ts';
 
 const layouts = [
   { value: 'lines', label: 'One a line' },
@@ -63,7 +64,7 @@ export function BatchField({ state, change }: BatchFieldProps) {
             ? 'Content, file name. Headings such as “url, name” are understood.'
             : 'Each line becomes a code.'
         }
-        error={isCut ? `The list was cut after ${mostListed.toLocaleString('en')} characters.` : undefined}
+        error={isCut ? `The list was cut after ${writeNumber(mostListed)} characters.` : undefined}
       >
         {(control) => (
           <textarea

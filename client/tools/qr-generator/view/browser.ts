@@ -3,6 +3,7 @@ import { formatBytes } from '#core/numbers/number-format.ts';
 import { ToolInputError } from '#core/errors.ts';
 import type { Logo } from '#core/codes/drawing/logo-picture.ts';
 import { countSvgElements, mostSvgElements } from '#core/codes/drawing/svg-weight.ts';
+import { writeNumber } from '#core/numbers/write-number.ts';
 
 /** More than a logo needs, on paper too; all copies of the pixels together stay small. */
 const mostPx = 512;
@@ -43,7 +44,7 @@ export async function loadLogo(file: File): Promise<Logo> {
 /** A small file can ask for more drawing than a browser finishes, and nothing could stop it then. */
 async function checkVector(file: File): Promise<void> {
   if (countSvgElements(await file.text()) <= mostSvgElements) return;
-  throw new ToolInputError(`${file.name} draws more than ${mostSvgElements.toLocaleString('en')} elements.`, {
+  throw new ToolInputError(`${file.name} draws more than ${writeNumber(mostSvgElements)} elements.`, {
     hint: 'Simplify it, or save it as PNG.',
   });
 }

@@ -1,4 +1,5 @@
 import { Field } from '#client/ui/fields/field.tsx';
+import { TypedNumberField } from '#client/ui/fields/typed-number-field.tsx';
 import { Checkbox, SelectField, TextAreaField, TextField } from '#client/ui/fields/inputs.tsx';
 import type { ToolInputError } from '#core/errors.ts';
 import type { ContentForm, FormField } from '../contents/content-form.ts';
@@ -87,7 +88,7 @@ function FormControl({ field, value, error, onChange }: FormControlProps) {
         </Field>
       );
     case 'decimal':
-      return <TextField {...common} inputMode="decimal" />;
+      return <TypedNumberField {...common} />;
     case 'email':
     case 'tel':
     case 'url':

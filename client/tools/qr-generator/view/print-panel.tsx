@@ -2,12 +2,13 @@ import { downloadText } from '#client/lib/files/downloads.ts';
 import { Alert } from '#client/ui/alert.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { reportFailure } from '#client/ui/copy-button.tsx';
-import { NumberField } from '#client/ui/fields/inputs.tsx';
+import { NumberField } from '#client/ui/fields/number-field.tsx';
 import { advisePrint } from '#core/codes/scanning/advice.ts';
 import type { MadeCode } from '../making/making.ts';
 import type { ChangeState, QrState } from '../state.ts';
 import { writePdf } from '#core/codes/drawing/pdf-file.ts';
 import { writeSvg } from '#core/codes/drawing/vector-files.ts';
+import { writeNumber } from '#core/numbers/write-number.ts';
 
 interface PrintPanelProps {
   readonly code: MadeCode;
@@ -15,6 +16,8 @@ interface PrintPanelProps {
   readonly change: ChangeState;
   readonly isStale: boolean;
 }
+
+const twoDigits = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
 
 /** Whether the code is too dense for its width on paper, and files of exactly that width. */
 export function PrintPanel({ code, state, change, isStale }: PrintPanelProps) {
@@ -28,12 +31,14 @@ export function PrintPanel({ code, state, change, isStale }: PrintPanelProps) {
       <div className="flex flex-wrap items-end gap-2">
         <div className="w-40">
           <NumberField
-            label="Width on paper (mm)"
+            label="Width on paper"
+            unit="mm"
             min={5}
             max={2000}
+            step={1}
             value={widthMm}
-            onChange={(written) => {
-              if (written !== undefined && written >= 5 && written <= 2000) change({ printedMm: written });
+            onChange={(printedMm) => {
+              if (printedMm) change({ printedMm });
             }}
           />
         </div>
@@ -63,14 +68,14 @@ export function PrintPanel({ code, state, change, isStale }: PrintPanelProps) {
       {advice.isTooDense ? (
         <Alert tone="danger" title={`Too dense to print ${widthMm} mm wide`}>
           <p>
-            A module would be {advice.moduleMm.toFixed(2)} mm. Print it at least {advice.leastWidthMm} mm
-            wide, or put less into it.
+            A module would be {writeNumber(advice.moduleMm, 'en', twoDigits)} mm. Print it at least{' '}
+            {advice.leastWidthMm} mm wide, or put less into it.
           </p>
         </Alert>
       ) : (
         <p className="text-ink-2 text-[0.9375rem]" data-testid="print-advice">
-          A module is {advice.moduleMm.toFixed(2)} mm. At least {advice.leastWidthMm} mm wide; read from about{' '}
-          {Math.round(advice.distanceMm / 10)} cm away.
+          A module is {writeNumber(advice.moduleMm, 'en', twoDigits)} mm. At least {advice.leastWidthMm} mm
+          wide; read from about {Math.round(advice.distanceMm / 10)} cm away.
         </p>
       )}
     </section>

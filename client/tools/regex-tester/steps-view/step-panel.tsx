@@ -1,12 +1,14 @@
 import { RunProgress } from '#client/tool-kit/running/run-feedback.tsx';
 import { Button, IconButton } from '#client/ui/button.tsx';
-import { Checkbox, NumberField } from '#client/ui/fields/inputs.tsx';
+import { Checkbox } from '#client/ui/fields/inputs.tsx';
+import { NumberField } from '#client/ui/fields/number-field.tsx';
 import { CallRows } from './call-rows.tsx';
 import { CallSummary } from './call-summary.tsx';
 import type { ResultSideProps } from '../view/result-side-props.ts';
 import { StoppedNotice } from './stopped-notice.tsx';
 import { useDelayed } from '../view/use-delayed.ts';
 import { useStepping } from './use-stepping.ts';
+import { writeNumber } from '#core/numbers/write-number.ts';
 
 const unseenMs = 200;
 
@@ -65,6 +67,7 @@ function StepControls({ run, at, goTo, first, setFirst, isValid }: Stepping) {
           label="lastIndex at first"
           value={first}
           min={0}
+          isInteger
           step={1}
           error={isValid ? undefined : 'A whole number from 0 on'}
           onChange={setFirst}
@@ -85,7 +88,7 @@ function Calls({ run, at, call, goTo, setFirst }: Stepping) {
       {output.isCut && lastCall && (
         <div className="p-3">
           <Button isSmall onClick={() => setFirst(lastCall.next)}>
-            Go on from lastIndex {lastCall.next.toLocaleString('en')}
+            Go on from lastIndex {writeNumber(lastCall.next)}
           </Button>
         </div>
       )}

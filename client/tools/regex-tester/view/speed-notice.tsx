@@ -5,6 +5,7 @@ import { CopyButton } from '#client/ui/copy-button.tsx';
 import { formatDuration } from '#core/numbers/number-format.ts';
 import { measureInWorker } from '../matching/running.ts';
 import type { Slowness } from '../matching/slowness.ts';
+import { writeNumber } from '#core/numbers/write-number.ts';
 
 interface SpeedNoticeProps {
   readonly pattern: string;
@@ -45,7 +46,7 @@ export function SpeedNotice({ pattern, flags }: SpeedNoticeProps) {
 function SlowPart({ pattern, slowness }: { readonly pattern: string; readonly slowness: Slowness }) {
   const { from, to, prefix, pump, count, suffix, elapsedMs, isExponential } = slowness;
   const attack = prefix + pump.repeat(count) + suffix;
-  const length = attack.length.toLocaleString('en');
+  const length = writeNumber(attack.length);
   return (
     <Alert
       tone="warn"

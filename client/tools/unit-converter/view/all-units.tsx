@@ -1,8 +1,9 @@
 import { Button } from '#client/ui/button.tsx';
 import { CopyButton } from '#client/ui/copy-button.tsx';
 import { convert } from '../logic.ts';
-import { localizeDecimal } from '../number-text.ts';
-import type { ShownConversion } from './use-conversion.ts';
+import { writeAsTyped } from '#core/numbers/locale-marks.ts';
+import { writeDecimal } from '#core/numbers/write-decimal.ts';
+import type { ShownConversion } from '../conversion.ts';
 
 interface AllUnitsProps {
   readonly shown: ShownConversion;
@@ -44,11 +45,11 @@ export function AllUnits({ shown, locale, isStale, onChoose }: AllUnitsProps) {
                   </Button>
                 </th>
                 <td className="wrap-anywhere">
-                  {localizeDecimal(plain, locale)} {unit.symbol}
+                  {writeDecimal(plain, locale)} {unit.symbol}
                 </td>
                 <td className="text-right">
                   <CopyButton
-                    text={plain}
+                    text={writeAsTyped(plain, locale)}
                     tone="plain"
                     isSmall
                     label=""

@@ -1,5 +1,6 @@
 import { Button, IconButton } from '#client/ui/button.tsx';
-import { SelectField, TextField } from '#client/ui/fields/inputs.tsx';
+import { SelectField } from '#client/ui/fields/inputs.tsx';
+import { TypedNumberField } from '#client/ui/fields/typed-number-field.tsx';
 import type { ToolInputError } from '#core/errors.ts';
 import { type ChangeState, type ConverterState, readSelection } from '../state.ts';
 import { ambiguousUnits, findCategory, findUnit, unitCategories, type UnitCategory } from '../units.ts';
@@ -31,11 +32,11 @@ export function ConverterFields({ state, change, locale, error, onConvert }: Con
           change({ category: id, from: first?.id ?? '', to: second?.id ?? '', query: '' });
         }}
       />
-      <TextField
+      <TypedNumberField
+        name="value"
         label="Value"
-        inputMode="text"
         value={state.value}
-        error={error && `${error.message} ${error.details.hint ?? ''}`}
+        error={error}
         onChange={(value) => change({ value, locale, query: '' })}
       />
       <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-end gap-2">

@@ -1,7 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { useLiveRun } from '#client/tool-kit/running/use-tool-run.ts';
 import { TextField } from '#client/ui/fields/inputs.tsx';
-import { writeForField } from '../number-text.ts';
 import type { ChangeState, ConverterState } from '../state.ts';
 
 interface QueryFieldProps {
@@ -20,22 +19,15 @@ export function QueryField({ state, change, locale }: QueryFieldProps) {
     () =>
       query.trim() === ''
         ? undefined
-        : async () => (await import('../query.ts')).parseUnitQuery(query, locale),
+        : async () => (await import('../typed-query.ts')).readTypedQuery(query, locale),
     [query, locale],
   );
   const { output, isStale, error } = useLiveRun(task, quietMs);
 
   useEffect(() => {
     if (!output || isStale) return;
-    const { category, from, to, value } = output;
-    change({
-      category: category.id,
-      from: from.id,
-      ...(to ? { to: to.id } : {}),
-      value: writeForField(value, locale),
-      locale,
-    });
-  }, [change, isStale, locale, output]);
+    change(output);
+  }, [change, isStale, output]);
 
   return (
     <TextField

@@ -1,0 +1,22 @@
+import { asInput, type StateField, text } from './state-schema.ts';
+
+/** A number as the person typed it; `typedIn` stands beside it. */
+export function typedNumber(initial: string): StateField<string> {
+  return asInput(text(initial, 100));
+}
+
+/** The language the numbers were typed in: 1.234 is another number in German. */
+export const typedIn: StateField<string> = asInput({
+  initial: 'en',
+  role: 'input',
+  accept: (raw) => (typeof raw === 'string' && isLanguageTag(raw) ? raw : undefined),
+});
+
+/** A link may hold anything, and `Intl` throws for what is no tag. */
+function isLanguageTag(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length === 1;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,54 @@
+import type { ClipboardEvent, KeyboardEvent } from 'react';
+import { writeAsTyped } from '#core/numbers/locale-marks.ts';
+import { isWithin } from '#core/numbers/number-limits.ts';
+import { bareNumber, readTyped } from '#core/numbers/typed-number.ts';
+import type { NumberBoxStyle } from './number-box-style.ts';
+
+type OnChange = (value: string) => void;
+
+/** What a box whose value the arrow keys change says of it. */
+export function spinValues(value: string, locale: string, { unit, min, max }: NumberBoxStyle) {
+  const plain = readTyped(value, locale, unit);
+  return {
+    'aria-valuemin': min,
+    'aria-valuemax': max,
+    'aria-valuenow': plain === undefined ? undefined : Number(plain),
+    'aria-valuetext': value === '' ? undefined : value,
+  };
+}
+
+/** A price with its currency, from a page or a table, comes in as the number alone. */
+export function pasteBare(
+  event: ClipboardEvent<HTMLInputElement>,
+  unit: string | undefined,
+  onChange: OnChange,
+): void {
+  const pasted = event.clipboardData.getData('text/plain');
+  const bare = bareNumber(pasted, unit);
+  if (bare === pasted || bare === '') return;
+  event.preventDefault();
+  const box = event.currentTarget;
+  box.setRangeText(bare, box.selectionStart ?? 0, box.selectionEnd ?? box.value.length, 'end');
+  onChange(box.value);
+}
+
+const directions: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
+
+/** Adds the step or takes it away, within the limits, where the key means that. */
+export function step(
+  event: KeyboardEvent<HTMLInputElement>,
+  locale: string,
+  { step: size, unit, min, max, isInteger }: NumberBoxStyle,
+  onChange: OnChange,
+): void {
+  const direction = directions[event.key];
+  if (size === undefined || direction === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+  const { value } = event.currentTarget;
+  const plain = value.trim() === '' ? '0' : readTyped(value, locale, unit);
+  // Fifteen digits are what sums of decimals keep.
+  const sum = Number((Number(plain) + direction * size).toPrecision(15));
+  const next = Math.min(max ?? sum, Math.max(min ?? sum, sum));
+  if (!isWithin(next, { isInteger })) return;
+  event.preventDefault();
+  onChange(writeAsTyped(String(next), locale));
+}

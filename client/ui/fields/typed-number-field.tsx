@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import type { ToolInputError } from '#core/errors.ts';
+import { fieldMistake } from './field-mistake.ts';
+import { Field } from './field.tsx';
+import { NumberBox } from './number-box.tsx';
+import type { NumberBoxStyle } from './number-box-style.ts';
+
+export interface LabelledNumberProps extends NumberBoxStyle {
+  readonly label: string;
+  readonly isLabelHidden?: boolean;
+  readonly hint?: ReactNode;
+  /** A mistake that was found elsewhere: words for this field, or the error of the run, shown where it names `name`. */
+  readonly error?: string | ToolInputError | undefined;
+  /** What a `ToolInputError` calls the field. */
+  readonly name?: string;
+  /** Around label and box. */
+  readonly fieldClassName?: string;
+}
+
+interface TypedNumberFieldProps extends LabelledNumberProps {
+  /** As typed, in the notation of the person's language. */
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** A box for a number that the tool reads itself, exactly and with its language, from what was typed. */
+export function TypedNumberField(props: TypedNumberFieldProps) {
+  const { label, isLabelHidden = false, hint, error, name = '', fieldClassName = '', ...box } = props;
+  const sign = box.unit ?? box.prefix;
+  return (
+    <Field
+      label={
+        <>
+          {label}
+          {sign !== undefined && <span className="visually-hidden"> ({sign})</span>}
+        </>
+      }
+      isLabelHidden={isLabelHidden}
+      hint={hint}
+      error={typeof error === 'string' ? error : fieldMistake(error, name)}
+      className={fieldClassName}
+    >
+      {(control) => <NumberBox {...box} control={control} />}
+    </Field>
+  );
+}

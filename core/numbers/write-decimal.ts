@@ -1,0 +1,34 @@
+import { formatOf, inSentence } from './write-number.ts';
+
+/**
+ * A plain decimal of any length (`-1234.5`, `1.5e-9`) as `writeNumber` writes numbers, with every digit it has:
+ * `−1,234.5`, `1.5 × 10^−9`.
+ */
+export function writeDecimal(plain: string, locale: string, style: Intl.NumberFormatOptions = {}): string {
+  const [mantissa = '', exponent] = plain.split('e');
+  const written = writePlain(mantissa, locale, style);
+  if (exponent === undefined) return inSentence(written);
+  const power = writePlain(exponent.replace('+', ''), locale, { useGrouping: false });
+  return inSentence(`${written} × ${writePlain('10', locale, {})}^${power}`);
+}
+
+/** `Intl` would round a long decimal, so it writes the whole part alone, and a small number gives the frame. */
+function writePlain(plain: string, locale: string, style: Intl.NumberFormatOptions): string {
+  const [whole = '', own = ''] = plain.replace('-', '').split('.');
+  const fraction = own.padEnd(style.minimumFractionDigits ?? 0, '0');
+  const digits = fraction === '' ? 0 : 1;
+  const frame = formatOf(locale, { ...style, minimumFractionDigits: digits, maximumFractionDigits: digits });
+  const sign = /[1-9]/.test(plain) ? (plain.startsWith('-') ? -1 : 1) : 0;
+  const { useGrouping = true } = style;
+  const instead: Readonly<Record<string, string>> = {
+    integer: formatOf(locale, { useGrouping }).format(BigInt(whole)),
+    fraction: writeDigits(fraction, locale),
+  };
+  const parts = frame.formatToParts(sign).map(({ type, value }) => instead[type] ?? value);
+  return parts.join('').replace('-', '−');
+}
+
+function writeDigits(digits: string, locale: string): string {
+  const zero = formatOf(locale, {}).format(0).codePointAt(0) ?? 0;
+  return digits.replace(/\d/g, (digit) => String.fromCodePoint(zero + Number(digit)));
+}
