@@ -1,6 +1,6 @@
 // Classes of browsers that engines look for when they load, and that Node lacks. Codecs answer with `ImageData`;
 // pdf.js would complain of the others, with which it draws, and nothing is drawn here.
-class PlainImageData {
+class ImageData {
   readonly data: Uint8ClampedArray;
   readonly width: number;
   readonly height: number;
@@ -13,9 +13,9 @@ class PlainImageData {
 }
 
 Object.assign(globalThis, {
-  ImageData: PlainImageData,
-  DOMMatrix: class DOMMatrix {},
-  Path2D: class Path2D {},
+  ImageData,
+  DOMMatrix: Object,
+  Path2D: Object,
 });
 
 // A module, though it gives nothing away.
