@@ -18,8 +18,11 @@ async function scan({ name, content }: OutputPart): Promise<string> {
   writeFileSync(path, new Uint8Array(await new Blob([content]).arrayBuffer()));
   const picture = name.endsWith('.svg') ? `${path}.png` : path;
   if (picture !== path) execFileSync('rsvg-convert', [path, '--output', picture]);
-  const options = { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] } as const;
-  return execFileSync('zbarimg', ['-q', '--raw', picture], options).replace(/\n$/, '');
+  const text = execFileSync('zbarimg', ['-q', '--raw', picture], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  return text.replace(/\n$/, '');
 }
 
 test.each(['svg', 'png', 'jpeg'])('a text as %s is read by zbar', async (format) => {
