@@ -1,10 +1,11 @@
-import { describeField } from '#client/tool-kit/operations/field-words.ts';
+import { choiceLabels, describeField } from '#client/tool-kit/operations/field-words.ts';
 import { defineOperation, type TextInput } from '#client/tool-kit/operations/operation.ts';
 import { parseBytes } from '#core/hashing/byte-input.ts';
 import { formatDigest } from '#core/hashing/digest-text.ts';
+import { encodingChoices, formatChoices, lineEndingChoices } from './choices.ts';
 import { type HashState, schema } from './state.ts';
 
-const formats = { text: 'Text', hex: 'Hexadecimal', base64: 'Base64' } as const;
+const formats = choiceLabels(formatChoices);
 
 export default defineOperation({
   schema: {
@@ -12,17 +13,12 @@ export default defineOperation({
     isEvery: describeField(schema.isEvery, { label: 'All algorithms' }),
     encoding: describeField(schema.encoding, {
       label: 'Written as',
-      choiceLabels: {
-        hex: 'Hexadecimal',
-        'hex-upper': 'Hexadecimal, upper case',
-        base64: 'Base64',
-        base64url: 'Base64, URL-safe',
-      },
+      choiceLabels: choiceLabels(encodingChoices),
     }),
     format: describeField(schema.format, { label: 'Input is', choiceLabels: formats }),
     lineEnding: describeField(schema.lineEnding, {
       label: 'Line ends of typed text',
-      choiceLabels: { lf: 'LF (Unix, macOS)', crlf: 'CRLF (Windows)' },
+      choiceLabels: choiceLabels(lineEndingChoices),
       onlyIf: { format: ['text'] },
     }),
     isKeyed: describeField(schema.isKeyed, { label: 'HMAC' }),
