@@ -1,3 +1,4 @@
+import './platform/browser-classes.ts';
 import { ToolInputError } from '#core/errors.ts';
 import { describeTools, usage } from './terminal/help.ts';
 import { describeMistake, runTool } from './terminal/run-tool.ts';
@@ -21,3 +22,5 @@ try {
     process.exitCode = 1;
   } else throw error;
 }
+// What an engine keeps ready for its next use must not keep the process: all is written by now.
+process.exit();

@@ -42,7 +42,9 @@ export function describeTool({ manifest, operation }: TerminalTool): string {
     '',
     ...Object.entries(operation.schema).flatMap(([key, field]) => describeOption(key, field)),
     '--out <folder>',
-    '    Where several outputs go',
+    operation.takes === 'text' || operation.takes === 'file'
+      ? '    Where several outputs go; with it several files are taken, each on its own'
+      : '    Where several outputs go',
   ];
   return lines.join('\n');
 }

@@ -3,13 +3,15 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { executeOperation } from '#client/tool-kit/operations/execution.ts';
 import type {
+  AnyOperation,
   NotePlace,
   OperationNote,
   OperationSource,
   OperationTakes,
   OutputPart,
 } from '#client/tool-kit/operations/operation.ts';
-import type { ToolInputError } from '#core/errors.ts';
+import { outputName } from '#client/tool-kit/operations/output-names.ts';
+import { ToolInputError } from '#core/errors.ts';
 import { safeFileName, uniqueFileNames } from '#core/file-names.ts';
 import { readArguments } from './arguments.ts';
 import { describeTool } from './help.ts';
@@ -29,10 +31,38 @@ export async function runTool(id: string, words: readonly string[]): Promise<voi
     return;
   }
   if (operation.needsBrowser) throw new UsageError(`${id} needs a browser: use it in its page.`);
+  const isEach = operation.takes === 'text' || operation.takes === 'file';
+  if (isEach && files.length > 1 && outFolder !== undefined) {
+    await runEach(operation, files, options, outFolder);
+    return;
+  }
   const source = await readSource(operation.takes, files);
   const { parts, notes = [] } = await executeOperation(operation, source, options);
   for (const note of notes) console.error(describeNote(note));
   await writeParts(parts, outFolder);
+}
+
+/** Each file on its own, its output named for it; one that fails keeps none of the others back. */
+async function runEach(
+  operation: AnyOperation,
+  names: readonly string[],
+  options: object,
+  outFolder: string,
+): Promise<void> {
+  const made: OutputPart[] = [];
+  for (const name of names) {
+    const file = await openFile(name);
+    try {
+      const { parts, notes = [] } = await executeOperation(operation, file, options);
+      for (const note of notes) console.error(`${name}: ${describeNote(note)}`);
+      made.push(...parts.map((part) => ({ ...part, name: outputName(file.name, part, parts.length) })));
+    } catch (error) {
+      if (!(error instanceof ToolInputError)) throw error;
+      console.error(`${name}: ${describeMistake(error)}`);
+      process.exitCode = 1;
+    }
+  }
+  await writeParts(made, outFolder);
 }
 
 async function readSource(takes: OperationTakes, names: readonly string[]): Promise<OperationSource> {
@@ -42,7 +72,11 @@ async function readSource(takes: OperationTakes, names: readonly string[]): Prom
   }
   const files = await Promise.all(names.map(openFile));
   if (takes === 'files' && files.length > 0) return files;
-  if (files.length > 1) throw new UsageError('This tool takes one file at a time.');
+  if (files.length > 1) {
+    throw new UsageError(
+      'This tool takes one file at a time: say where several outputs go by --out <folder>.',
+    );
+  }
   return files[0] ?? readStandardInput();
 }
 

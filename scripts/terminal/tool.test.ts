@@ -39,6 +39,29 @@ test('files are meant where the person stands, and may be large', () => {
   expect(readFileSync(join(folder, 'made', 'encoded.txt'), 'utf8')).toBe(output);
 });
 
+test('several files each on their own; one that fails keeps none of the others back', () => {
+  writeFileSync(join(folder, 'one.txt'), 'a b');
+  writeFileSync(join(folder, 'two.txt'), '☃');
+  writeFileSync(join(folder, 'three.txt'), 'c d');
+  const files = ['one.txt', 'two.txt', 'three.txt'];
+  const { status, complaint } = runTool(['url-encoder', '--charset=windows-1252', '--out=each', ...files]);
+  expect(status).toBe(1);
+  expect(complaint).toMatch(/^two\.txt: line 1, column 1: “☃” does not exist/);
+  expect(readFileSync(join(folder, 'each', 'one.txt'), 'utf8')).toBe('a%20b');
+  expect(readFileSync(join(folder, 'each', 'three.txt'), 'utf8')).toBe('c%20d');
+  expect(runTool(['url-encoder', 'one.txt', 'two.txt'])).toMatchObject({ status: 2 });
+});
+
+test('pictures and documents: what a browser is needed for says so, all else is done', () => {
+  const picture = join(root, 'core/images/fixtures/abc.png');
+  const merged = runTool(['pdf-merger', picture, picture]);
+  expect(merged).toMatchObject({ status: 0, complaint: '' });
+  expect(merged.output.slice(0, 5)).toBe('%PDF-');
+  const gif = runTool(['image-compressor'], 'GIF89a\x01\0\x01\0\0\0\0;');
+  expect(gif).toMatchObject({ status: 1, output: '' });
+  expect(runTool(['qr-generator', '--format', 'text'], 'hello').output).toMatch(/^[ ▀▄█\n]+$/);
+});
+
 test('notes go to standard error with their places', () => {
   const { status, output, complaint } = runTool(['url-encoder', '--tab=decode'], 'ok\n100%\n');
   expect(status).toBe(0);

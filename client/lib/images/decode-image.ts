@@ -1,7 +1,7 @@
 import { ToolInputError } from '#core/errors.ts';
 import type { Bytes } from '#core/images/byte-access.ts';
 import { convertToSrgb } from '#core/images/color/color-conversion.ts';
-import { readImageHeader } from '#core/images/containers/image-container.ts';
+import { detectImageKind, readImageHeader } from '#core/images/containers/image-container.ts';
 import type { ImageHeader } from '#core/images/containers/image-header.ts';
 import type { ImageMetadata } from '#core/images/metadata/image-metadata.ts';
 import { readIccProfile } from '#core/images/color/icc-profile.ts';
@@ -29,6 +29,25 @@ export interface HeicPixels {
   readonly raster: Raster;
   /** Whether the browser's own decoder made them, which turns all colours into sRGB. */
   readonly isByBrowser: boolean;
+}
+
+/** What pictures are read and written with where the work is done. */
+export interface PictureTools {
+  readonly codecs: ImageCodecs;
+  readonly platformDecode: PlatformDecode;
+  /** Decodes HEIC, of which the codecs know nothing. */
+  readHeic(file: Blob): Promise<HeicPixels>;
+}
+
+/** What `decodeImage` needs for this very file. */
+export async function setUpDecoding(
+  bytes: Bytes,
+  { codecs, platformDecode, readHeic }: PictureTools,
+  maxPixels: number,
+): Promise<DecodeSetup> {
+  const isHeic = detectImageKind(bytes) === 'heic';
+  const heicPixels = isHeic ? await readHeic(new Blob([bytes])) : undefined;
+  return { codecs, maxPixels, platformDecode, heicPixels };
 }
 
 /** A picture ready to be worked on: upright, 8 bits a channel. */

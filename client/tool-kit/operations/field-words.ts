@@ -20,11 +20,13 @@ export function choiceLabel(words: FieldWords, value: string | number): string {
   return words.choiceLabels?.[value] ?? String(value);
 }
 
-/** The labels of a list of choices, by id. */
-export function choiceLabels(
-  choices: readonly { readonly id: string; readonly label: string }[],
-): Readonly<Record<string, string>> {
-  return Object.fromEntries(choices.map(({ id, label }) => [id, label]));
+type Choice = { readonly label: string } & ({ readonly id: string } | { readonly value: string | number });
+
+/** The labels of a list of choices, by id or value. */
+export function choiceLabels(choices: readonly Choice[]): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    choices.map((each) => ['value' in each ? each.value : each.id, each.label] as const),
+  );
 }
 
 /** False while other options leave a field without a meaning. */

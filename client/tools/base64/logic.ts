@@ -34,14 +34,6 @@ export interface DecodeResult {
   readonly note: string | undefined;
 }
 
-export interface Base64WorkerApi {
-  encode(
-    input: { content: Content; options: EncodeOptions; mediaType: string },
-    context: TaskContext,
-  ): Promise<EncodeResult>;
-  decode(input: { content: Content; options: DecodeOptions }, context: TaskContext): Promise<DecodeResult>;
-}
-
 export const hexHeadBytes = 4096;
 const percentSign = 0x25;
 

@@ -1,4 +1,4 @@
-import { describeField } from '#client/tool-kit/operations/field-words.ts';
+import { choiceLabels, describeField } from '#client/tool-kit/operations/field-words.ts';
 import {
   defineOperation,
   type OperationContext,
@@ -6,7 +6,12 @@ import {
   type TextInput,
 } from '#client/tool-kit/operations/operation.ts';
 import { alphabetChoices, hasPadding } from './alphabets/alphabet-choices.ts';
+import type { DecodeResult, EncodeResult } from './logic.ts';
 import { schema, type Base64State } from './state.ts';
+
+/** What was made, beside its text. */
+type Made =
+  ({ readonly type: 'encoded' } & EncodeResult) | ({ readonly type: 'decoded' } & Omit<DecodeResult, 'text'>);
 
 type Options = Omit<Base64State, 'view' | 'plain' | 'encoded'>;
 
@@ -54,7 +59,7 @@ export default defineOperation({
     }),
     alphabet: describeField(schema.alphabet, {
       label: 'Alphabet',
-      choiceLabels: Object.fromEntries(alphabetChoices.map(({ value, label }) => [value, label])),
+      choiceLabels: choiceLabels(alphabetChoices),
     }),
     ownAlphabet: describeField(schema.ownAlphabet, {
       label: 'Your own alphabet',
@@ -72,7 +77,7 @@ async function encode(
   input: TextInput,
   options: Options,
   context: OperationContext,
-): Promise<OperationResult> {
+): Promise<OperationResult<Made>> {
   const [{ encodeContent }, { alphabetOf }, { mediaTypeOf }] = await Promise.all([
     import('./logic.ts'),
     import('./alphabets/alphabets.ts'),
@@ -83,26 +88,29 @@ async function encode(
   const content = options.isPerLine || options.isHex ? await input.text() : input.content;
   const own = { ...options, alphabet };
   const mediaType = options.isDataUrl ? await mediaTypeOf(content, own) : '';
-  const { blob } = await encodeContent(content, own, mediaType, context);
-  const text = await shortText(blob);
-  return { parts: [{ name: 'encoded.txt', kind: 'base64', content: text ?? blob }] };
+  const made = await encodeContent(content, own, mediaType, context);
+  const text = await shortText(made.blob);
+  return {
+    parts: [{ name: 'encoded.txt', kind: 'base64', content: text ?? made.blob }],
+    detail: { type: 'encoded', ...made },
+  };
 }
 
 async function decode(
   input: TextInput,
   options: Options,
   context: OperationContext,
-): Promise<OperationResult> {
+): Promise<OperationResult<Made>> {
   const [{ decodeContent }, { alphabetOf }] = await Promise.all([
     import('./logic.ts'),
     import('./alphabets/alphabets.ts'),
   ]);
   const alphabet = alphabetOf(options.alphabet, options.ownAlphabet);
   const content = options.isPerLine ? await input.text() : input.content;
-  const result = await decodeContent(content, { ...options, alphabet }, context);
+  const { text, ...result } = await decodeContent(content, { ...options, alphabet }, context);
   const { kind, extension } = result.kind;
   return {
-    parts: [{ name: `decoded.${extension}`, kind, content: result.text ?? result.blob }],
+    parts: [{ name: `decoded.${extension}`, kind, content: text ?? result.blob }],
     notes: [
       ...result.remarks.map(({ message, place }) => ({
         severity: 'warning' as const,
@@ -111,6 +119,7 @@ async function decode(
       })),
       ...(result.note === undefined ? [] : [{ severity: 'info' as const, sentence: result.note }]),
     ],
+    detail: { type: 'decoded', ...result },
   };
 }
 

@@ -1,35 +1,18 @@
 import { createWorkerPool } from '#client/lib/workers/pool.ts';
 import type { TaskScope } from '#client/tool-kit/running/tool-run.ts';
-import { ToolInputError } from '#core/errors.ts';
 import type { Progress } from '#core/task.ts';
-import { type AlgorithmId, algorithms, type Digests, shareOut } from '#core/hashing/algorithms.ts';
-import { parseBytes } from '#core/hashing/byte-input.ts';
+import { type AlgorithmId, type Digests, shareOut } from '#core/hashing/algorithms.ts';
 import type { HashWorkerApi } from '#core/hashing/digests.ts';
 import { maxBytesInMemory } from '#core/hashing/platform-digests.ts';
+import { chosenAlgorithms, type HashResult, readKey } from './hash-request.ts';
 import type { HashedState } from './state.ts';
 import workerUrl from './worker.ts?worker&url';
-
-/** What the digests were made of, and they. */
-export interface HashResult {
-  readonly digests: Digests;
-  readonly sizeBytes: number;
-  readonly fileName: string | undefined;
-}
 
 /** Further workers would only read the same file once more. */
 const workerCount = Math.min(navigator.hardwareConcurrency, 4);
 /** Smaller files are done before a second worker has started. */
 const smallBytes = 4 * 1024 * 1024;
 const pool = createWorkerPool<HashWorkerApi>(workerUrl, { size: workerCount });
-
-/** Hashes what stands in the box. Throws a ToolInputError where the box or the key cannot be read. */
-export async function hashText(state: HashedState, { signal }: TaskScope): Promise<HashResult> {
-  const content = parseBytes(state.input, state.format, state.lineEnding);
-  const key = readKey(state);
-  const request = { content, algorithms: chosenAlgorithms(state), key, maxBytesInMemory: 0 };
-  const digests = await pool.call('hash', request, { signal });
-  return { digests, sizeBytes: content.length, fileName: undefined };
-}
 
 /**
  * Hashes a file of any size. The algorithms are shared out over the workers, each of which reads the
@@ -71,20 +54,4 @@ function commonProgress(all: readonly Progress[]): Progress {
   const silent = all.find(({ doneBytes }) => doneBytes === undefined);
   if (silent) return silent;
   return all.reduce((least, one) => ((one.doneBytes ?? 0) < (least.doneBytes ?? 0) ? one : least));
-}
-
-function chosenAlgorithms({ isEvery, algorithm }: HashedState): readonly AlgorithmId[] {
-  return isEvery ? algorithms.map(({ id }) => id) : [algorithm];
-}
-
-function readKey({ isKeyed, key, keyFormat }: HashedState): Uint8Array | undefined {
-  if (!isKeyed) return undefined;
-  if (key === '')
-    throw new ToolInputError('HMAC needs a key.', { field: 'key', hint: 'Enter the secret key.' });
-  try {
-    return parseBytes(key, keyFormat);
-  } catch (error) {
-    if (!(error instanceof ToolInputError)) throw error;
-    throw new ToolInputError(`Key: ${error.message}`, { ...error.details, field: 'key' });
-  }
 }

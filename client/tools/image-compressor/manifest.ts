@@ -29,4 +29,5 @@ export default defineTool({
   accepts: ['jpeg', 'png', 'webp', 'avif', 'heic', 'gif', 'bmp'],
   produces: ['jpeg', 'png', 'webp', 'avif'],
   load: () => import('./view.tsx'),
+  operation: () => import('./operation.ts'),
 });

@@ -8,6 +8,7 @@ import {
   type StateOf,
   text,
 } from '#client/tool-kit/state/state-schema.ts';
+import { ToolInputError } from '#core/errors.ts';
 import {
   type CompressOptions,
   outputFormats,
@@ -61,6 +62,23 @@ export function findMistakes({
     ...(targetKilobytes === undefined || targetKilobytes > 0 ? {} : { targetKilobytes: 'More than 0' }),
   };
 }
+
+/** Throws a ToolInputError for the first of the mistakes. */
+export function requireNumbers(state: CompressorState): void {
+  const [first] = Object.entries(findMistakes(state));
+  if (!first) return;
+  const [field, rule] = first;
+  throw new ToolInputError(`${fieldNames[field as FieldName]} cannot be like this.`, {
+    field,
+    hint: `${rule}.`,
+  });
+}
+
+const fieldNames: Readonly<Record<FieldName, string>> = {
+  width: 'The width',
+  height: 'The height',
+  targetKilobytes: 'The target size',
+};
 
 /** Options as text: equal for equal options. */
 export function fingerprint(options: CompressOptions): string {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
 import { ToolInputError } from '#core/errors.ts';
-import { startPdfParserThread } from '#scripts/testing/pdf-parser.ts';
+import { startPdfParser } from '#platform/pdf-parser';
 import { makeDocument } from './fixtures/make-documents.ts';
 import { allPages, mergeSources, page, planned, toSource } from './fixtures/merge-sources.ts';
 import type { MergeOptions, OutputPage, PdfSource } from './merge-request.ts';
@@ -121,7 +121,7 @@ test('many files of many pages', async () => {
 });
 
 test('damaged files give a sound result or a ToolInputError, never anything else', async () => {
-  const parser = startPdfParserThread();
+  const parser = startPdfParser();
   const plan = {
     pageCount: 3,
     hasOutline: true,

@@ -18,6 +18,7 @@ import { writeNotes } from './merging/merge-notes.ts';
 import type { MergeRequest, MergeResult, MergeSource } from './merge-request.ts';
 import { countOutlineItems, nestOutline, removeOutline } from '#client/lib/pdf/document/outline.ts';
 import { labelPages } from './merging/label-pages.ts';
+import { namingFile } from './merging/file-mistakes.ts';
 import { placePages } from './merging/place-pages.ts';
 import { carrySourceParts } from './merging/source-parts.ts';
 
@@ -111,12 +112,7 @@ async function embedSource(
   tools: ImageTools,
 ): Promise<EmbeddedImage> {
   const bytes = await readBytes(file, name);
-  try {
-    return await embedImage(context, bytes, tools);
-  } catch (error) {
-    if (!(error instanceof ToolInputError)) throw error;
-    throw new ToolInputError(`“${name}”: ${error.message}`, error.details);
-  }
+  return namingFile(name, () => embedImage(context, bytes, tools));
 }
 
 function arrangeOutline(

@@ -24,4 +24,5 @@ export default defineTool({
   accepts: ['pdf', 'jpeg', 'png', 'webp', 'avif', 'gif', 'bmp', 'heic'],
   produces: ['pdf'],
   load: () => import('./view.tsx'),
+  operation: () => import('./operation.ts'),
 });

@@ -1,11 +1,10 @@
-import { startPdfParser } from '#client/lib/pdf/parsing/parser-worker.ts';
+import { startPdfParser } from '#platform/pdf-parser';
 import { createPdfShelf } from '#client/lib/pdf/parsing/pdf-shelf.ts';
 import { drawThumbnail } from '#client/lib/pdf/parsing/thumbnail.ts';
 import { exposeWorker } from '#client/lib/workers/host.ts';
 import { ToolInputError } from '#core/errors.ts';
 import { checkResult } from './merging/check-result.ts';
 import { drawPicture } from './pictures/draw-picture.ts';
-import { readHeicInWorker } from './pictures/heic-in-worker.ts';
 import { inspectFile } from './pictures/inspect-file.ts';
 import type { DrawRequest, PdfMergerWorkerApi } from './worker-api.ts';
 
@@ -25,11 +24,18 @@ async function drawPdfPage({ source, pageIndex, longSidePx }: DrawRequest): Prom
 
 /** Only a merge needs the parser that writes, and the picture codecs. */
 function loadMerge() {
-  return import('./merging/merge-in-worker.ts');
+  return import('./merging/merge-by-platform.ts');
+}
+
+/** Only HEIC needs them to be shown. */
+function loadPictures() {
+  return import('#platform/pictures');
 }
 
 function drawImagePage({ source, longSidePx }: DrawRequest): Promise<OffscreenCanvas> {
-  return drawPicture(source.file, longSidePx, readHeicInWorker);
+  return drawPicture(source.file, longSidePx, async (file) =>
+    (await loadPictures()).pictureTools.readHeic(file),
+  );
 }
 
 exposeWorker<PdfMergerWorkerApi>({
@@ -40,8 +46,8 @@ exposeWorker<PdfMergerWorkerApi>({
     else await shelf.options().parser?.worker.promise;
   },
   merge: async (request, context) => {
-    const { mergeInWorker } = await loadMerge();
-    return mergeInWorker(request, () => shelf.options(), context);
+    const { mergeByPlatform } = await loadMerge();
+    return mergeByPlatform(request, () => shelf.options(), context);
   },
   check: (request) => checkResult(request, shelf.options()),
 });

@@ -21,4 +21,5 @@ export default defineTool({
   accepts: ['text', 'url', 'png', 'jpeg', 'webp'],
   produces: ['png', 'svg', 'jpeg'],
   load: () => import('./view.tsx'),
+  operation: () => import('./operation.ts'),
 });

@@ -8,23 +8,9 @@ import { SelectField } from '#client/ui/fields/inputs.tsx';
 import { ContentField } from './view/content-field.tsx';
 import type { Logo } from '#core/codes/drawing/logo-picture.ts';
 import { LookFields } from './view/look-fields.tsx';
+import { kindChoices } from './choices.ts';
 import { placeText, schema, shownText } from './state.ts';
 import { useQrCode } from './view/use-qr-code.ts';
-
-const kindChoices = [
-  { value: 'text', label: 'Text or link' },
-  { value: 'wifi', label: 'Wi-Fi' },
-  { value: 'contact', label: 'Contact' },
-  { value: 'event', label: 'Event' },
-  { value: 'payment', label: 'SEPA payment' },
-  { value: 'email', label: 'E-mail' },
-  { value: 'sms', label: 'SMS' },
-  { value: 'phone', label: 'Phone call' },
-  { value: 'place', label: 'Place on a map' },
-  { value: 'coin', label: 'Cryptocurrency' },
-  { value: 'otp', label: 'One-time password key' },
-  { value: 'batch', label: 'Many at once (list or CSV)' },
-] as const;
 
 export default function QrGenerator() {
   const [state, change] = useToolState(schema);

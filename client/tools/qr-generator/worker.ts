@@ -3,55 +3,15 @@ import { createImageCodecs } from '#client/lib/images/wasm-codecs.ts';
 import { fetchWasm } from '#client/lib/images/wasm-files.ts';
 import { exposeWorker } from '#client/lib/workers/host.ts';
 import { ToolInputError } from '#core/errors.ts';
-import type { Bytes } from '#core/images/byte-access.ts';
 import type { TaskContext } from '#core/task.ts';
-import { measureDamage } from '#core/codes/scanning/damage.ts';
-import { encodeQr, type QrSymbol } from '#core/codes/symbol/qr-symbol.ts';
-import { clearModules, placeLogo } from '#core/codes/drawing/logo-place.ts';
-import { paintLogo } from '#core/codes/drawing/logo-picture.ts';
-import { paintRaster, writePng } from '#core/codes/drawing/pixel-files.ts';
-import { layOut } from '#core/codes/drawing/pixel-layout.ts';
+import { drawCode } from './making/drawing.ts';
 import { scanSubject } from './making/scan-subject.ts';
 import { readAsIs, scanBack, type ScanSubject } from '#core/codes/scanning/scanning.ts';
-import { writeSvg } from '#core/codes/drawing/vector-files.ts';
-import type { CheckedFile, DrawnCode, DrawRequest, QrWorkerApi, SetLogo } from './worker-api.ts';
+import type { CheckedFile, DrawRequest, QrWorkerApi } from './worker-api.ts';
 import type { ZxingReader } from '#core/codes/scanning/zxing-reader.ts';
 
-async function draw(request: DrawRequest): Promise<DrawnCode> {
-  const { text, wishes, style, sizePx, format } = request;
-  const { symbol, logo } = setLogo(encodeQr(text, wishes), request);
-  if (format === 'svg') {
-    const modulePx = sizePx / (symbol.across + 2 * style.quietZone);
-    const image = logo && request.logo && { box: logo.box, dataUrl: request.logo.dataUrl };
-    const svg = writeSvg(symbol, style, String(sizePx), image);
-    return { symbol, logo, file: new TextEncoder().encode(svg), modulePx };
-  }
-  const { modulePx } = layOut(symbol.across, style.quietZone, sizePx);
-  return { symbol, logo, file: await writePixels(symbol, request, logo), modulePx };
-}
-
-/** Clears the middle for the logo, if there is one. */
-function setLogo(symbol: QrSymbol, { logo }: DrawRequest): { symbol: QrSymbol; logo: SetLogo | undefined } {
-  if (!logo) return { symbol, logo };
-  const { across, version, level } = symbol;
-  const { cleared, image } = placeLogo(across, logo.picture.width / logo.picture.height, logo.percent);
-  return {
-    symbol: { ...symbol, modules: clearModules(symbol.modules, across, cleared) },
-    logo: { box: image, damage: measureDamage(version, level, cleared) },
-  };
-}
-
-function writePixels(symbol: QrSymbol, request: DrawRequest, logo: SetLogo | undefined): Promise<Bytes> {
-  const { style, sizePx, format } = request;
-  const layout = layOut(symbol.across, style.quietZone, sizePx);
-  if (format === 'png' && !logo) return writePng(symbol, style, layout);
-  const raster = paintRaster(symbol, style, layout);
-  if (logo && request.logo) paintLogo(raster, { picture: request.logo.picture, box: logo.box }, layout);
-  const codecs = createImageCodecs(fetchWasm);
-  if (format === 'png') return codecs.encodePng(raster);
-  // Full colour resolution: shared colour differences would smear the edges of coloured modules.
-  return codecs.encodeJpeg(raster, { quality: 95, isGrayscale: false, chroma: 1, isThorough: false });
-}
+const codecs = createImageCodecs(fetchWasm);
+const draw = (request: DrawRequest) => drawCode(request, codecs);
 
 let reader: Promise<ZxingReader> | undefined;
 

@@ -6,13 +6,13 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ToolInputError } from '#core/errors.ts';
-import { startPdfParserThread } from '#scripts/testing/pdf-parser.ts';
+import { startPdfParser } from '#platform/pdf-parser';
 import { closePdf, openPdf, type OpenPdfResult } from './open-pdf.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
 const folder = mkdtempSync(join(tmpdir(), 'open-pdf-'));
-const parser = startPdfParserThread();
+const parser = startPdfParser();
 let plain: Bytes;
 
 beforeAll(async () => {

@@ -1,5 +1,6 @@
 import { trustedScriptUrl } from '#client/lib/workers/trusted-script-url.ts';
 import { PDFWorker } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { assetFolder } from './asset-urls.ts';
 import { type PdfParser, PdfParserError } from './parser.ts';
 import parserUrl from './parser-entry.ts?worker&url';
 
@@ -17,6 +18,7 @@ export function startPdfParser(): PdfParser {
   return {
     worker,
     failure,
+    assetFolder,
     stop() {
       worker.destroy();
       port.terminate();

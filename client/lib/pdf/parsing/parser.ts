@@ -10,5 +10,7 @@ export interface PdfParser {
   readonly worker: PDFWorker;
   /** Never resolves; rejects with a PdfParserError when the worker fails. */
   readonly failure: Promise<never>;
+  /** Where it finds pdf.js's fonts, character maps and decoders; only drawing needs them. */
+  readonly assetFolder?: string;
   stop(): void;
 }

@@ -1,5 +1,4 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { assetFolder } from './asset-urls.ts';
 import { closePdf, openPdf, type OpenPdfOptions, type OpenPdfResult } from './open-pdf.ts';
 import type { PdfParser } from './parser.ts';
 import { readBytes } from '#client/lib/pdf/objects/read-bytes.ts';
@@ -16,6 +15,8 @@ export interface PdfShelf {
   options(): OpenPdfOptions;
   /** Opens a file, or hands out the document that is open already. */
   take(file: ShelvedFile): Promise<OpenPdfResult>;
+  /** Closes all that is open; the parser goes on. */
+  clear(): Promise<void>;
 }
 
 /** Up to here a file is read sooner as a whole. */
@@ -32,7 +33,7 @@ export function createPdfShelf(startParser: () => PdfParser | undefined, maxOpen
 
   function options(): OpenPdfOptions {
     parser ??= startParser();
-    return { parser, assetFolder };
+    return { parser, assetFolder: parser?.assetFolder };
   }
 
   async function take({ id, file, password }: ShelvedFile): Promise<OpenPdfResult> {
@@ -60,5 +61,11 @@ export function createPdfShelf(startParser: () => PdfParser | undefined, maxOpen
     }
   }
 
-  return { options, take };
+  async function clear(): Promise<void> {
+    const documents = [...open.values()];
+    open.clear();
+    for (const pdf of documents) await closePdf(pdf);
+  }
+
+  return { options, take, clear };
 }

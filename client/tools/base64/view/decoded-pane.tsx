@@ -9,10 +9,9 @@ import type { CodeAreaHandle } from '#client/ui/code/code-area.tsx';
 import { CopyButton } from '#client/ui/copy-button.tsx';
 import { Segmented } from '#client/ui/segmented.tsx';
 import { ToolInputError } from '#core/errors.ts';
-import type { Outcome } from '../converting.ts';
 import { hexOf } from '../coding/hex-bytes.ts';
 import type { Base64State, ChangeState } from '../state.ts';
-import type { Base64Control } from './use-base64.ts';
+import type { Base64Control, Outcome } from './use-base64.ts';
 import { writeNumber } from '#core/numbers/write-number.ts';
 
 export interface OutcomePaneProps {

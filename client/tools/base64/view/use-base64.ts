@@ -1,11 +1,17 @@
 import { useMemo, useState } from 'react';
 import type { TextSourceControl } from '#client/tool-kit/texts/text-source.ts';
+import type { ResultOf } from '#client/tool-kit/operations/operation.ts';
 import { useReceivedData } from '#client/tool-kit/frame/tool-context.ts';
 import type { TaskScope } from '#client/tool-kit/running/tool-run.ts';
 import { type ToolRun, useLiveRun } from '#client/tool-kit/running/use-tool-run.ts';
 import { notify } from '#client/ui/toast-store.ts';
-import type { Outcome } from '../converting.ts';
+import type operation from '../operation.ts';
 import type { Base64State, ChangeState } from '../state.ts';
+
+type Detail = NonNullable<ResultOf<typeof operation>['detail']>;
+
+/** What was made of one input, with its text where an editor shows so much. */
+export type Outcome = Detail & { readonly text: string | undefined };
 
 /** The input, the run on it, and what can be done to them. */
 export interface Base64Control extends TextSourceControl {
@@ -20,7 +26,7 @@ type Files = Partial<Record<Base64State['tab'], File>>;
 const quietMs = 60;
 const notices = { encode: 'Text encoded to Base64', decode: 'Base64 decoded to text' } as const;
 
-/** Converts the chosen tab's text or file in a worker on every change. */
+/** Converts the chosen tab's text or file on every change. */
 export function useBase64(state: Base64State, change: ChangeState): Base64Control {
   const { tab } = state;
   const [files, setFiles] = useState<Files>({});
@@ -67,36 +73,33 @@ export function useBase64(state: Base64State, change: ChangeState): Base64Contro
   };
 }
 
+/** Texts alone have lines and digits; what else a file is written in is its bytes. */
+const ofFiles = { isPerLine: false, isHex: false };
+
 function useTask(
   state: Base64State,
   content: string | File | undefined,
   setStartedAtMs: (startedAtMs: number) => void,
 ) {
-  const { alphabet: alphabetId, ownAlphabet } = state;
-  const { tab, isUrlSafe, isPadded, lineLength, isDataUrl, isPerLine, isHex, charset, strictness } = state;
+  const { tab, alphabet, ownAlphabet, isUrlSafe, isPadded, lineLength, isDataUrl } = state;
+  const { isPerLine, isHex, charset, strictness } = state;
   return useMemo(() => {
     if (content === undefined) return undefined;
-    return async (scope: TaskScope) => {
+    const written = { tab, alphabet, ownAlphabet, isUrlSafe, isPadded, lineLength, isDataUrl };
+    const options = { ...written, charset, strictness, isPerLine, isHex };
+    const own = typeof content === 'string' ? options : { ...options, ...ofFiles };
+    return async ({ signal, reportProgress }: TaskScope): Promise<Outcome> => {
       setStartedAtMs(performance.now());
-      const [{ encodeInput, decodeInput }, { alphabetOf }] = await Promise.all([
-        import('../converting.ts'),
-        import('../alphabets/alphabets.ts'),
-      ]);
-      const alphabet = alphabetOf(alphabetId, ownAlphabet);
-      return tab === 'encode'
-        ? encodeInput(
-            content,
-            { isUrlSafe, alphabet, isPadded, lineLength, isDataUrl, isPerLine, isHex, charset },
-            scope,
-          )
-        : decodeInput(content, { strictness, isUrlSafe, alphabet, isPerLine, charset }, scope);
+      const { runOperation } = await import('#client/tool-kit/operations/runner.ts');
+      const result = await runOperation('base64', content, own, { signal, onProgress: reportProgress });
+      return outcomeOf(result as ResultOf<typeof operation>);
     };
   }, [
     content,
     tab,
-    isUrlSafe,
-    alphabetId,
+    alphabet,
     ownAlphabet,
+    isUrlSafe,
     isPadded,
     lineLength,
     isDataUrl,
@@ -106,6 +109,12 @@ function useTask(
     strictness,
     setStartedAtMs,
   ]);
+}
+
+function outcomeOf({ parts, detail }: ResultOf<typeof operation>): Outcome {
+  const content = parts[0]?.content;
+  if (!detail) throw new TypeError('The operation gave no detail.');
+  return { ...detail, text: typeof content === 'string' ? content : undefined };
 }
 
 function without(files: Files, tab: Base64State['tab']): Files {

@@ -9,7 +9,7 @@ import { TextField } from '#client/ui/fields/inputs.tsx';
 import { formatBytes, formatCount, formatDuration } from '#core/numbers/number-format.ts';
 import { algorithms } from '#core/hashing/algorithms.ts';
 import { compareDigest, type Comparison, formatDigest } from '#core/hashing/digest-text.ts';
-import type { HashResult } from '../hashing.ts';
+import type { HashResult } from '../hash-request.ts';
 import type { ChangeState, HashState } from '../state.ts';
 
 interface DigestResultProps {

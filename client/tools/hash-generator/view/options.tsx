@@ -2,6 +2,7 @@ import type { ToolInputError } from '#core/errors.ts';
 import { Checkbox, SelectField, TextAreaField, TextField } from '#client/ui/fields/inputs.tsx';
 import { formatCount } from '#core/numbers/number-format.ts';
 import { algorithms } from '#core/hashing/algorithms.ts';
+import { encodingChoices, formatChoices, lineEndingChoices } from '../choices.ts';
 import type { ChangeState, HashState } from '../state.ts';
 
 interface PartProps {
@@ -9,24 +10,6 @@ interface PartProps {
   readonly change: ChangeState;
   readonly error: ToolInputError | undefined;
 }
-
-const formatChoices = [
-  { value: 'text', label: 'Text (UTF-8)' },
-  { value: 'hex', label: 'Hexadecimal' },
-  { value: 'base64', label: 'Base64' },
-] as const;
-
-const lineEndingChoices = [
-  { value: 'lf', label: 'LF (Linux, macOS)' },
-  { value: 'crlf', label: 'CRLF (Windows)' },
-] as const;
-
-const encodingChoices = [
-  { value: 'hex', label: 'Hexadecimal' },
-  { value: 'hex-upper', label: 'HEXADECIMAL' },
-  { value: 'base64', label: 'Base64' },
-  { value: 'base64url', label: 'Base64url' },
-] as const;
 
 const algorithmChoices = algorithms.map(({ id, note }) => ({
   value: id,

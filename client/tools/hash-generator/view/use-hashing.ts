@@ -2,8 +2,10 @@ import { useMemo, useState } from 'react';
 import type { TaskScope } from '#client/tool-kit/running/tool-run.ts';
 import { type ToolRun, useLiveRun, useToolRun } from '#client/tool-kit/running/use-tool-run.ts';
 import { notify } from '#client/ui/toast-store.ts';
-import type { HashResult } from '../hashing.ts';
-import type { ChangeState, HashState } from '../state.ts';
+import type { ResultOf } from '#client/tool-kit/operations/operation.ts';
+import type { HashResult } from '../hash-request.ts';
+import type operation from '../operation.ts';
+import type { ChangeState, HashedState, HashState } from '../state.ts';
 
 const quietMs = 120;
 
@@ -30,11 +32,8 @@ export function useHashing(state: HashState, change: ChangeState): Hashing {
     () =>
       input === ''
         ? undefined
-        : async (scope: TaskScope) =>
-            (await import('../hashing.ts')).hashText(
-              { input, format, lineEnding, algorithm, isEvery, isKeyed, key, keyFormat },
-              scope,
-            ),
+        : (scope: TaskScope) =>
+            hashText(input, { format, lineEnding, algorithm, isEvery, isKeyed, key, keyFormat }, scope),
     [input, format, lineEnding, algorithm, isEvery, isKeyed, key, keyFormat],
   );
   const textRun = useLiveRun(textTask, quietMs);
@@ -76,4 +75,16 @@ export function useHashing(state: HashState, change: ChangeState): Hashing {
   const run = isText ? textRun : fileRun;
   const isBusy = !isText && run.status === 'running';
   return { run, isBusy, file, startedAtMs, startFile, generate, clear };
+}
+
+async function hashText(
+  text: string,
+  options: Omit<HashedState, 'input'>,
+  { signal }: TaskScope,
+): Promise<HashResult> {
+  const { runOperation } = await import('#client/tool-kit/operations/runner.ts');
+  const result = await runOperation('hash-generator', text, options, { signal });
+  const { detail } = result as ResultOf<typeof operation>;
+  if (!detail) throw new TypeError('The operation gave no detail.');
+  return { ...detail, fileName: undefined };
 }

@@ -1,24 +1,7 @@
 import { Checkbox, SelectField, TextField } from '#client/ui/fields/inputs.tsx';
 import { NumberField } from '#client/ui/fields/number-field.tsx';
+import { chromaChoices, effortChoices, metadataChoices } from '../choices.ts';
 import { type ChangeState, type CompressorState, findMistakes } from '../state.ts';
-
-const metadataChoices = [
-  { value: 'strip', label: 'Remove all' },
-  { value: 'keep-without-location', label: 'Keep all but the location' },
-  { value: 'keep', label: 'Keep all' },
-] as const;
-
-const effortChoices = [
-  { value: 'fast', label: 'Fast' },
-  { value: 'balanced', label: 'Balanced' },
-  { value: 'smallest', label: 'Smallest file' },
-] as const;
-
-const chromaChoices = [
-  { value: 'auto', label: 'By quality' },
-  { value: 'full', label: 'Full (sharp red edges)' },
-  { value: 'shared', label: 'Halved (smaller)' },
-] as const;
 
 interface MoreOptionsProps {
   readonly state: CompressorState;

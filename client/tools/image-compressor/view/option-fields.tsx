@@ -5,16 +5,9 @@ import { NumberField } from '#client/ui/fields/number-field.tsx';
 import { Segmented } from '#client/ui/segmented.tsx';
 import { fitSize } from '#core/images/pixels/fit-size.ts';
 import type { ImageFacts } from '../compressing/inspection.ts';
+import { formatChoices } from '../choices.ts';
 import { qualityLimits } from '../compressing/options.ts';
 import { type ChangeState, type CompressorState, findMistakes } from '../state.ts';
-
-const formatChoices = [
-  { value: 'jpeg', label: 'JPEG' },
-  { value: 'png', label: 'PNG' },
-  { value: 'webp', label: 'WebP' },
-  { value: 'avif', label: 'AVIF' },
-  { value: 'same', label: 'Same' },
-] as const;
 
 interface OptionFieldsProps {
   readonly state: CompressorState;

@@ -1,4 +1,5 @@
 import { SelectField, TextField } from '#client/ui/fields/inputs.tsx';
+import { bookmarkChoices, imagePageChoices, pageLabelChoices } from '../choices.ts';
 import type { ChangeOptions, MergerOptions } from '../state.ts';
 
 interface MergeOptionsProps {
@@ -12,32 +13,19 @@ export function MergeOptionFields({ options, change }: MergeOptionsProps) {
       <SelectField
         label="Bookmarks"
         value={options.bookmarks}
-        choices={[
-          { value: 'keep', label: 'Keep those of the files' },
-          { value: 'files', label: 'One for each file, its own below it' },
-          { value: 'none', label: 'None' },
-        ]}
+        choices={bookmarkChoices}
         onChange={(bookmarks) => change({ bookmarks })}
       />
       <SelectField
         label="Page numbers that viewers show"
         value={options.pageLabels}
-        choices={[
-          { value: 'keep', label: 'Keep those of the files' },
-          { value: 'restart', label: 'From 1 again in each file' },
-          { value: 'plain', label: 'From 1 to the end' },
-        ]}
+        choices={pageLabelChoices}
         onChange={(pageLabels) => change({ pageLabels })}
       />
       <SelectField
         label="Size of picture pages"
         value={options.imagePageSize}
-        choices={[
-          { value: 'match', label: 'Like the other pages' },
-          { value: 'a4', label: 'A4' },
-          { value: 'letter', label: 'Letter' },
-          { value: 'image', label: 'As large as the picture' },
-        ]}
+        choices={imagePageChoices}
         onChange={(imagePageSize) => change({ imagePageSize })}
       />
       <details className="group">

@@ -3,14 +3,20 @@ import { ToolInputError } from '#core/errors.ts';
 import type { Bytes } from '#core/images/byte-access.ts';
 import type { Progress } from '#core/task.ts';
 import { completeValues, type ContentForm } from '../contents/content-form.ts';
-import { contentForms } from '../contents/content-forms.ts';
-import type { QrWishes } from '#core/codes/symbol/qr-symbol.ts';
 import type { PictureStyle } from '#core/codes/drawing/picture-style.ts';
+import { checkVersion, formOf, requestFor } from './requests.ts';
 import { scanSubject } from './scan-subject.ts';
 import type { ScanReport } from '#core/codes/scanning/scanning.ts';
 import { type QrState, shownText } from '../state.ts';
 import type { Logo } from '#core/codes/drawing/logo-picture.ts';
-import type { CheckedFile, DrawnCode, DrawRequest, PictureFormat, QrWorkerApi } from '../worker-api.ts';
+import type {
+  CheckedFile,
+  DrawnCode,
+  DrawRequest,
+  LogoRequest,
+  PictureFormat,
+  QrWorkerApi,
+} from '../worker-api.ts';
 import workerUrl from '../worker.ts?worker&url';
 
 /** What a drawing depends on. */
@@ -30,10 +36,6 @@ export interface MadeCode extends DrawnCode {
 const drawing = createWorkerPool<QrWorkerApi>(workerUrl);
 const scanning = createWorkerPool<QrWorkerApi>(workerUrl);
 
-export function formOf(state: DrawingState): ContentForm | undefined {
-  return state.kind === 'text' || state.kind === 'batch' ? undefined : contentForms[state.kind];
-}
-
 /** Draws the code of what was entered. Rejects with a ToolInputError for content that is missing or wrong, or does not fit. */
 export async function makeCode(
   state: DrawingState,
@@ -42,42 +44,11 @@ export async function makeCode(
 ): Promise<MadeCode> {
   const form = formOf(state);
   const text = contentOf(state, form);
-  const request = requestFor(state, text, logoFile, form?.level);
+  const request = requestFor(state, text, form?.level, logoOf(state, logoFile));
   const drawn = await drawing.call('draw', request, { signal });
-  if (form?.maxVersion !== undefined && drawn.symbol.version > form.maxVersion) {
-    throw new ToolInputError('This is too much for a payment code: its standard stops at version 13.');
-  }
+  checkVersion(form, drawn.symbol);
   const { style, format, sizePx } = request;
   return { ...drawn, text, style, format, sizePx, request };
-}
-
-function requestFor(
-  state: DrawingState,
-  text: string,
-  logo: Logo | undefined,
-  fixedLevel: QrWishes['level'] | undefined,
-): DrawRequest {
-  const style: PictureStyle = {
-    foreground: state.foreground,
-    background: state.background,
-    isTransparent: state.isTransparent && state.format !== 'jpeg',
-    quietZone: state.quietZone,
-    shapes: shapesOf(state),
-  };
-  return {
-    text,
-    wishes: { level: fixedLevel ?? state.level, isUtf8Marked: state.isUtf8Marked },
-    style,
-    sizePx: state.size,
-    format: state.format,
-    logo: logo && { ...logo, percent: state.logoPercent },
-  };
-}
-
-/** Nothing for plain squares, which are drawn in an exacter way. */
-function shapesOf({ moduleShape, cornerShape }: DrawingState): PictureStyle['shapes'] {
-  if (moduleShape === 'square' && cornerShape === 'square') return undefined;
-  return { modules: moduleShape, corners: cornerShape };
 }
 
 function contentOf(state: DrawingState, form: ContentForm | undefined): string {
@@ -85,6 +56,10 @@ function contentOf(state: DrawingState, form: ContentForm | undefined): string {
   const text = shownText(state);
   if (text.trim() !== '') return text;
   throw new ToolInputError('Please enter content for the QR code', { field: 'content' });
+}
+
+function logoOf({ logoPercent }: DrawingState, logo: Logo | undefined): LogoRequest | undefined {
+  return logo && { ...logo, percent: logoPercent };
 }
 
 /** The same code as a PNG file, whatever its own format: clipboards and other tools take that. */
@@ -113,7 +88,7 @@ export function makeChecked(
   logo: Logo | undefined,
   signal: AbortSignal,
 ): Promise<CheckedFile> {
-  return drawing.call('drawChecked', requestFor(state, text, logo, undefined), {
+  return drawing.call('drawChecked', requestFor(state, text, undefined, logoOf(state, logo)), {
     signal,
     timeLimitMs: 30_000,
   });

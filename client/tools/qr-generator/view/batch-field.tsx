@@ -7,13 +7,9 @@ import { useToolRun } from '#client/tool-kit/running/use-tool-run.ts';
 import { Field } from '#client/ui/fields/field.tsx';
 import { Segmented } from '#client/ui/segmented.tsx';
 import { ToolInputError } from '#core/errors.ts';
+import { batchLayoutChoices } from '../choices.ts';
 import { type ChangeState, mostListed, placeBatch, type QrState, shownBatch } from '../state.ts';
 import { writeNumber } from '#core/numbers/write-number.ts';
-
-const layouts = [
-  { value: 'lines', label: 'One a line' },
-  { value: 'csv', label: 'CSV' },
-] as const;
 
 interface BatchFieldProps {
   readonly state: QrState;
@@ -54,7 +50,7 @@ export function BatchField({ state, change }: BatchFieldProps) {
         label="List"
         isLabelShown
         value={state.batchLayout}
-        choices={layouts}
+        choices={batchLayoutChoices}
         onChange={(batchLayout) => change({ batchLayout })}
       />
       <Field

@@ -5,15 +5,10 @@ import { useShortcuts } from '#client/tool-kit/use-shortcuts.ts';
 import { Alert } from '#client/ui/alert.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { CopyButton, reportFailure } from '#client/ui/copy-button.tsx';
-import {
-  warnAboutLogo,
-  warnAboutPixels,
-  warnAboutShapes,
-  warnAboutStyle,
-} from '#core/codes/scanning/advice.ts';
 import { CodeFacts } from './code-facts.tsx';
 import { CopyImageButton } from './copy-image-button.tsx';
 import { type MadeCode, makePng } from '../making/making.ts';
+import { warnAbout } from '../making/requests.ts';
 import { PrintPanel } from './print-panel.tsx';
 import { ScanPanel } from './scan-panel.tsx';
 import type { ChangeState, QrState } from '../state.ts';
@@ -30,16 +25,9 @@ const mimeTypes = { png: 'image/png', svg: 'image/svg+xml', jpeg: 'image/jpeg' }
 
 /** The finished code, ways to take it along, and how safely it scans. */
 export function CodeResult({ code, isStale, state, change }: CodeResultProps) {
-  const { symbol, file, format, style, sizePx, modulePx, text, logo } = code;
+  const { file, format, style, sizePx, text } = code;
   const url = useObjectUrl(file, mimeTypes[format]);
-  const warnings = [
-    ...warnAboutStyle(style),
-    ...warnAboutPixels(modulePx, symbol.across + 2 * style.quietZone),
-    ...(style.shapes && format !== 'svg'
-      ? warnAboutShapes(modulePx, symbol.across + 2 * style.quietZone)
-      : []),
-    ...(logo ? warnAboutLogo(logo.damage) : []),
-  ];
+  const warnings = warnAbout(code.request, code);
   const pngBlob = async () => new Blob([await makePng(code)], { type: mimeTypes.png });
 
   const download = () =>

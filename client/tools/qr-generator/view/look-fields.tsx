@@ -1,20 +1,8 @@
 import { Checkbox, SelectField, SliderField } from '#client/ui/fields/inputs.tsx';
 import { Segmented } from '#client/ui/segmented.tsx';
+import { formatChoices, levelChoices } from '../choices.ts';
 import { ColorField } from './color-field.tsx';
 import type { ChangeState, QrState } from '../state.ts';
-
-const levelChoices = [
-  { value: 'L', label: 'Low (7%)' },
-  { value: 'M', label: 'Medium (15%)' },
-  { value: 'Q', label: 'Quartile (25%)' },
-  { value: 'H', label: 'High (30%)' },
-] as const;
-
-const formatChoices = [
-  { value: 'png', label: 'PNG' },
-  { value: 'svg', label: 'SVG' },
-  { value: 'jpeg', label: 'JPEG' },
-] as const;
 
 interface LookFieldsProps {
   readonly state: QrState;

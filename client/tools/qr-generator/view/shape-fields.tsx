@@ -1,17 +1,6 @@
 import { SelectField } from '#client/ui/fields/inputs.tsx';
+import { cornerChoices, moduleChoices } from '../choices.ts';
 import type { ChangeState, QrState } from '../state.ts';
-
-const moduleChoices = [
-  { value: 'square', label: 'Squares' },
-  { value: 'dots', label: 'Dots' },
-  { value: 'rounded', label: 'Rounded' },
-] as const;
-
-const cornerChoices = [
-  { value: 'square', label: 'Square' },
-  { value: 'rounded', label: 'Rounded' },
-  { value: 'round', label: 'Round' },
-] as const;
 
 interface ShapeFieldsProps {
   readonly state: QrState;

@@ -11,7 +11,8 @@ const quietMs = 120;
 
 async function loadParts() {
   const [
-    { formOf, makeCode },
+    { makeCode },
+    { formOf },
     { CodeResult },
     { FormFields },
     { PictureReader },
@@ -21,6 +22,7 @@ async function loadParts() {
     { BatchPanel },
   ] = await Promise.all([
     import('../making/making.ts'),
+    import('../making/requests.ts'),
     import('./code-result.tsx'),
     import('./form-fields.tsx'),
     import('./picture-reader.tsx'),

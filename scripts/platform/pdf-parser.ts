@@ -1,17 +1,20 @@
+import './browser-classes.ts';
 import { MessageChannel, Worker } from 'node:worker_threads';
 import { PDFWorker } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { type PdfParser, PdfParserError } from '#client/lib/pdf/parsing/parser.ts';
+import { PdfParserError } from '#client/lib/pdf/parsing/parser.ts';
+import type { startPdfParser as startInBrowser } from '#client/lib/pdf/parsing/parser-worker.ts';
 
 /**
- * pdf.js's parser in a thread of its own, as in the page. In the thread of the tests, what pdf.js reads ahead and
+ * pdf.js's parser in a thread of its own, as in the page. In the thread of those who ask, what pdf.js reads ahead and
  * then forgets would end as a rejection that no one holds.
  */
-export function startPdfParserThread(): PdfParser {
+export const startPdfParser: typeof startInBrowser = () => {
   const { port1, port2 } = new MessageChannel();
   const thread = new Worker(new URL('./pdf-parser-thread.ts', import.meta.url), {
     workerData: { port: port2 },
     transferList: [port2],
     stdout: true,
+    stderr: true,
   });
   const failure = new Promise<never>((_resolve, reject) => {
     thread.on('error', (error) => {
@@ -30,4 +33,4 @@ export function startPdfParserThread(): PdfParser {
       void thread.terminate();
     },
   };
-}
+};

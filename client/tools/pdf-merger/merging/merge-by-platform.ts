@@ -1,37 +1,30 @@
-import { decodeImage } from '#client/lib/images/decode-image.ts';
-import { decodeByPlatform } from '#client/lib/images/platform-decoder.ts';
-import { createImageCodecs } from '#client/lib/images/wasm-codecs.ts';
-import { fetchWasm } from '#client/lib/images/wasm-files.ts';
+import { decodeImage, setUpDecoding } from '#client/lib/images/decode-image.ts';
 import type { OpenPdfOptions } from '#client/lib/pdf/parsing/open-pdf.ts';
 import type { Bytes } from '#core/images/byte-access.ts';
-import { detectImageKind } from '#core/images/containers/image-container.ts';
 import type { TaskContext } from '#core/task.ts';
+import { pictureTools } from '#platform/pictures';
 import type { DecodedPicture } from '../pictures/embed-image.ts';
-import { readHeicInWorker } from '../pictures/heic-in-worker.ts';
 import { mergePages } from '../logic.ts';
 import type { MergeRequest, MergeResult } from '../merge-request.ts';
 
-const codecs = createImageCodecs(fetchWasm);
 const maxPixels = 200_000_000;
 const jpegSettings = { quality: 92, isGrayscale: false, chroma: 'auto', isThorough: false } as const;
 
-/** Merges with the codecs of a worker. */
-export function mergeInWorker(
+/** Merges with the codecs of where this runs. */
+export function mergeByPlatform(
   request: MergeRequest,
   pdfOptions: () => OpenPdfOptions,
   context: TaskContext,
 ): Promise<MergeResult> {
   const images = {
     decode,
-    encodeJpeg: (raster: DecodedPicture['raster']) => codecs.encodeJpeg(raster, jpegSettings),
+    encodeJpeg: (raster: DecodedPicture['raster']) => pictureTools.codecs.encodeJpeg(raster, jpegSettings),
   };
   return mergePages(request, { pdfOptions, images }, context);
 }
 
 async function decode(bytes: Bytes): Promise<DecodedPicture> {
-  const isHeic = detectImageKind(bytes) === 'heic';
-  const heicPixels = isHeic ? await readHeicInWorker(new Blob([bytes])) : undefined;
-  const setup = { codecs, maxPixels, platformDecode: decodeByPlatform, heicPixels };
+  const setup = await setUpDecoding(bytes, pictureTools, maxPixels);
   const { raster, metadata, notices } = await decodeImage(bytes, setup);
   const losses = notices.filter(({ isWarning }) => isWarning).map(({ message }) => message);
   return { raster, icc: metadata.icc, losses };

@@ -1,0 +1,17 @@
+import { createHeicReader, type HeicReader } from './browser/browser-heic.ts';
+import type { PictureTools } from './decode-image.ts';
+import { decodeByPlatform } from './platform-decoder.ts';
+import { createImageCodecs } from './wasm-codecs.ts';
+import { fetchWasm } from './wasm-files.ts';
+
+let heicReader: HeicReader | undefined;
+
+/** In a worker of the page: our codecs, the browser's decoder, and a worker for HEIC that ends with this one. */
+export const pictureTools: PictureTools = {
+  codecs: createImageCodecs(fetchWasm),
+  platformDecode: decodeByPlatform,
+  readHeic(file) {
+    heicReader ??= createHeicReader();
+    return heicReader.read(file, new AbortController().signal);
+  },
+};

@@ -1,0 +1,53 @@
+import { setUpDecoding } from '#client/lib/images/decode-image.ts';
+import { readMachineLimits } from '#client/lib/images/browser/browser-memory.ts';
+import { maxPixelsFor } from '#client/lib/images/image-limits.ts';
+import type {
+  FileInput,
+  OperationContext,
+  OperationNote,
+  OperationResult,
+} from '#client/tool-kit/operations/operation.ts';
+import { pictureTools } from '#platform/pictures';
+import { describeCompletion } from '../bench/completion.ts';
+import { batchOutputName } from '../bench/output-names.ts';
+import { type CompressedImage, compressImage } from '../logic.ts';
+import { type CompressorState, requireNumbers, toOptions } from '../state.ts';
+
+/** Compresses one picture file with the codecs of where this runs. Throws a ToolInputError as `compressImage` does. */
+export async function compressFile(
+  input: FileInput,
+  state: CompressorState,
+  context: OperationContext,
+): Promise<OperationResult> {
+  requireNumbers(state);
+  const bytes = await input.bytes();
+  const { decode, encode } = maxPixelsFor(readMachineLimits().memoryGigabytes);
+  const setup = { ...(await setUpDecoding(bytes, pictureTools, decode)), maxEncodePixels: encode };
+  const made = await compressImage(bytes, toOptions(state), setup, context);
+  const content = new Blob([made.bytes], { type: `image/${made.kind}` });
+  return {
+    parts: [{ name: batchOutputName(input.name, made.kind), kind: made.kind, content }],
+    notes: writeNotes(made, input.size, state),
+  };
+}
+
+function writeNotes(
+  { bytes, isOriginal, notices, source }: CompressedImage,
+  originalBytes: number,
+  { metadata }: CompressorState,
+): OperationNote[] {
+  const notes = notices.map(({ isWarning, message }) => note(isWarning, message));
+  // That it was kept, or grew, the notices say themselves.
+  if (!isOriginal && bytes.length <= originalBytes) {
+    const pair = { originalBytes, compressedBytes: bytes.length, isOriginal };
+    notes.unshift(note(false, `${describeCompletion([pair])}.`));
+  }
+  if (source.hasLocation && metadata === 'keep') {
+    notes.push(note(true, 'The file still tells where the picture was taken.'));
+  }
+  return notes;
+}
+
+function note(isWarning: boolean, sentence: string): OperationNote {
+  return { severity: isWarning ? 'warning' : 'info', sentence };
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { executeOperation } from '#client/tool-kit/operations/execution.ts';
+import { convert, fixture, run } from '#core/images/fixtures/image-programs.mjs';
+import operation from './operation.ts';
+
+const located = fixture('paris_exif_xmp_icc.jpg');
+
+async function compress(bytes: Uint8Array<ArrayBuffer>, name: string, options: object = {}) {
+  const { parts, notes = [] } = await executeOperation(operation, new File([bytes], name), options);
+  const [part] = parts;
+  const made = new Uint8Array(await new Blob([part?.content ?? '']).arrayBuffer());
+  return { name: part?.name, kind: part?.kind, made, notes };
+}
+
+test.each([
+  ['jpeg', 'photo.jpg', 'JPEG 200x150'],
+  ['png', 'photo.png', 'PNG 200x150'],
+  ['webp', 'photo.webp', 'WEBP 200x150'],
+])('a picture becomes a %s that ImageMagick reads', async (format, name, facts) => {
+  const photo = convert(['-size', '200x150', '-seed', '3', 'plasma:fractal', '-quality', '96'], 'jpg');
+  const result = await compress(photo, 'photo.jpg', { format });
+  expect(result).toMatchObject({ name, kind: format });
+  expect(run('identify', ['-format', '%m %wx%h', '$0'], [result.made], format).text).toBe(facts);
+});
+
+test('says what it came to, and what a file still tells', async () => {
+  const small = await compress(located, 'Paris.JPG', { quality: 40 });
+  expect(small.name).toBe('Paris.JPG');
+  expect(small.notes[0]?.sentence).toMatch(/^Image compressed by \d+%\.$/);
+  const kept = await compress(located, 'Paris.JPG', { quality: 40, metadata: 'keep' });
+  expect(kept.notes.at(-1)?.sentence).toBe('The file still tells where the picture was taken.');
+});
+
+test('what only a browser can read says so, and numbers that make no sense are told', async () => {
+  const gif = convert(['-size', '9x9', 'xc:red'], 'gif');
+  await expect(compress(gif, 'red.gif')).rejects.toThrow('Reading this GIF file needs a browser.');
+  await expect(compress(located, 'a.jpg', { width: 0 })).rejects.toMatchObject({
+    details: { field: 'width' },
+  });
+});

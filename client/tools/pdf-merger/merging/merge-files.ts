@@ -1,0 +1,112 @@
+import { parsePageRanges } from '#client/lib/pdf/pages/page-ranges.ts';
+import type { PdfParser } from '#client/lib/pdf/parsing/parser.ts';
+import { createPdfShelf, type PdfShelf } from '#client/lib/pdf/parsing/pdf-shelf.ts';
+import type {
+  FileInput,
+  OperationContext,
+  OperationNote,
+  OperationResult,
+} from '#client/tool-kit/operations/operation.ts';
+import { ToolInputError } from '#core/errors.ts';
+import { safeFileName } from '#core/file-names.ts';
+import { startPdfParser } from '#platform/pdf-parser';
+import {
+  addSource,
+  type Arrangement,
+  emptyArrangement,
+  startFilesOnOddPages,
+  takePages,
+} from '../arranging/arrangement.ts';
+import type { MergeNote, MergeOptions, MergeSource } from '../merge-request.ts';
+import { inspectFile } from '../pictures/inspect-file.ts';
+import { checkResult } from './check-result.ts';
+import { namingFile } from './file-mistakes.ts';
+import { mergeByPlatform } from './merge-by-platform.ts';
+
+export interface FileMergeOptions extends MergeOptions {
+  /** Ranges for each file, parted by `|`; empty for all pages. */
+  readonly pages: string;
+  readonly startsOnOddPages: boolean;
+  /** For files that ask for one. */
+  readonly openPassword: string;
+}
+
+/** One for all merges that run here: starting it takes longer than a small merge. */
+let parser: PdfParser | undefined;
+
+/** Merges files in their order, and opens the result again. Throws a ToolInputError that names the file at fault. */
+export async function mergeFiles(
+  files: readonly FileInput[],
+  { pages, startsOnOddPages, openPassword, ...options }: FileMergeOptions,
+  task: OperationContext,
+): Promise<OperationResult> {
+  const shelf = createPdfShelf(() => (parser ??= startPdfParser()));
+  try {
+    const sources: MergeSource[] = [];
+    for (const [index, input] of files.entries()) {
+      sources.push(await readSource(input, String(index), openPassword, shelf));
+    }
+    const arranged = arrange(sources, pages);
+    const arrangement = startsOnOddPages ? startFilesOnOddPages(arranged) : arranged;
+    const request = { sources, pages: arrangement.pages, options };
+    const { blob, pageCount, notes } = await mergeByPlatform(request, () => shelf.options(), task);
+    task.reportProgress({ fraction: 0.95, label: 'Checking the result' });
+    await checkResult({ blob, pageCount, password: options.password }, shelf.options());
+    const name = safeFileName(`${options.title.trim() || 'merged'}.pdf`);
+    return { parts: [{ name, kind: 'pdf', content: blob }], notes: notes.map(describeNote) };
+  } finally {
+    await shelf.clear();
+  }
+}
+
+async function readSource(
+  { name, file }: FileInput,
+  id: string,
+  openPassword: string,
+  shelf: PdfShelf,
+): Promise<MergeSource> {
+  const opened = await namingFile(name, () => inspectFile({ id, file }, shelf));
+  if (opened.kind === 'image') return { kind: 'image', id, name, file };
+  if (opened.kind === 'pdf') return { kind: 'pdf', id, name, file, facts: opened.facts };
+  const password = openPassword;
+  const unlocked =
+    password === '' ? opened : await namingFile(name, () => inspectFile({ id, file, password }, shelf));
+  if (unlocked.kind === 'pdf') return { kind: 'pdf', id, name, file, password, facts: unlocked.facts };
+  throw new ToolInputError(
+    password === '' ? `“${name}” is locked with a password.` : `The password does not open “${name}”.`,
+    { field: 'openPassword', hint: 'Enter the password of locked files.' },
+  );
+}
+
+/** All pages in the order of the files, or those that were asked for. */
+function arrange(sources: readonly MergeSource[], pages: string): Arrangement {
+  const ranges = pages.trim() === '' ? [] : pages.split('|');
+  if (ranges.length > sources.length) {
+    throw new ToolInputError(`The pages are those of ${ranges.length} files; there are ${sources.length}.`, {
+      field: 'pages',
+      hint: 'Part the pages of one file by commas, those of several files by |.',
+    });
+  }
+  return sources.reduce((arrangement, source, index) => {
+    const pageCount = source.kind === 'pdf' ? source.facts.pageCount : 1;
+    const whole = addSource(arrangement, source.id, pageCount);
+    const range = ranges[index]?.trim() ?? '';
+    return range === '' ? whole : takePages(whole, source.id, readRange(range, source.name, pageCount));
+  }, emptyArrangement);
+}
+
+function readRange(range: string, name: string, pageCount: number): number[] {
+  try {
+    return parsePageRanges(range, { pageCount, field: 'pages' });
+  } catch (error) {
+    if (!(error instanceof ToolInputError)) throw error;
+    throw new ToolInputError(`“${name}”: ${error.message}`, { field: 'pages', hint: error.details.hint });
+  }
+}
+
+function describeNote({ level, text }: MergeNote): OperationNote {
+  if (level !== 'lost') return { severity: 'info', sentence: text };
+  // The page has them under a heading. Abbreviations stay as they are.
+  const inSentence = text.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
+  return { severity: 'warning', sentence: `Not kept: ${inSentence}` };
+}

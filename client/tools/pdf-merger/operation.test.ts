@@ -1,0 +1,77 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { executeOperation } from '#client/tool-kit/operations/execution.ts';
+import operation from './operation.ts';
+import { makeDocument } from './fixtures/make-documents.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'pdf-operation-'));
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
+async function document(tag: string, pageCount = 3): Promise<File> {
+  return new File([await makeDocument({ tag, pageCount })], `${tag}.pdf`);
+}
+
+/** Made by qpdf, whose encryption is the yardstick. */
+async function locked(tag: string, password: string): Promise<File> {
+  const [from, to] = [join(folder, 'open.pdf'), join(folder, 'locked.pdf')];
+  writeFileSync(from, new Uint8Array(await (await document(tag)).arrayBuffer()));
+  execFileSync('qpdf', ['--encrypt', password, password, '256', '--', from, to]);
+  return new File([readFileSync(to)], `${tag}.pdf`);
+}
+
+async function merge(files: readonly File[], options: object = {}) {
+  const { parts, notes = [] } = await executeOperation(operation, files, options);
+  const [part] = parts;
+  const path = join(folder, 'merged.pdf');
+  writeFileSync(path, new Uint8Array(await new Blob([part?.content ?? '']).arrayBuffer()));
+  return { name: part?.name, path, notes };
+}
+
+/** The pages' texts by poppler, after qpdf found the file sound. */
+function readPages(path: string, password = ''): string[] {
+  const check = execFileSync('qpdf', ['--check', `--password=${password}`, path], { encoding: 'utf8' });
+  expect(check).toContain('No syntax or stream encoding errors');
+  const text = execFileSync('pdftotext', ['-upw', password, path, '-'], { encoding: 'utf8' });
+  return text
+    .split('\f')
+    .slice(0, -1)
+    .map((page) => page.trim());
+}
+
+test('files in their order, pictures among them', async () => {
+  const picture = new File([readFileSync('core/images/fixtures/abc.png')], 'abc.png');
+  const { path, name } = await merge([await document('B', 2), picture, await document('A', 1)]);
+  expect(name).toBe('merged.pdf');
+  expect(readPages(path)).toEqual(['B page 1', 'B page 2', '', 'A page 1']);
+});
+
+test('the pages that are asked for, each file on an odd page', async () => {
+  const files = [await document('A'), await document('B')];
+  const { path, name } = await merge(files, { pages: '3 | 2-1', startsOnOddPages: true, title: 'Both' });
+  expect(name).toBe('Both.pdf');
+  expect(readPages(path)).toEqual(['A page 3', '', 'B page 2', 'B page 1']);
+  await expect(merge(files, { pages: '1|7' })).rejects.toThrow('“B.pdf”: Page 7 does not exist');
+  await expect(merge(files, { pages: '1|1|1' })).rejects.toThrow('those of 3 files; there are 2');
+});
+
+test('locked files want their password, and the result gets one of its own', async () => {
+  const files = [await locked('L', 'open sesame'), await document('A', 1)];
+  await expect(merge(files)).rejects.toThrow('“L.pdf” is locked with a password.');
+  await expect(merge(files, { openPassword: 'no' })).rejects.toThrow('does not open “L.pdf”');
+  const { path } = await merge(files, { openPassword: 'open sesame', password: 'new' });
+  expect(readPages(path, 'new')).toEqual(['L page 1', 'L page 2', 'L page 3', 'A page 1']);
+  const { notes } = await merge(files, { openPassword: 'open sesame' });
+  expect(notes.map(({ sentence }) => sentence)).toContain(
+    'The result has no password, though “L.pdf” had protection.',
+  );
+});
+
+test('what is no PDF is named', async () => {
+  const files = [await document('A'), new File(['text'], 'notes.txt')];
+  await expect(merge(files)).rejects.toThrow('“notes.txt”: This is neither a PDF nor a picture.');
+});

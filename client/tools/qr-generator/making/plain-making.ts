@@ -1,0 +1,109 @@
+import type {
+  OperationContext,
+  OperationNote,
+  OperationResult,
+  OutputPart,
+} from '#client/tool-kit/operations/operation.ts';
+import { writeTerminalText } from '#core/codes/drawing/terminal-text.ts';
+import type { Warning } from '#core/codes/scanning/advice.ts';
+import { encodeQr } from '#core/codes/symbol/qr-symbol.ts';
+import { ToolInputError } from '#core/errors.ts';
+import { completeValues, type ContentForm } from '../contents/content-form.ts';
+import { readFields } from '../contents/typed-fields.ts';
+import type { QrState } from '../state.ts';
+import { type BatchRow, readRows } from './batch-rows.ts';
+import { drawCode } from './drawing.ts';
+import { checkVersion, formOf, type Look, requestFor, warnAbout } from './requests.ts';
+
+type CodeOptions = Omit<Look, 'format'> &
+  Pick<QrState, 'kind' | 'batchLayout'> & {
+    readonly format: QrState['format'] | 'text';
+    readonly isForDarkTerminal: boolean;
+  };
+
+const extensions = { svg: 'svg', png: 'png', jpeg: 'jpg', text: 'txt' } as const;
+const mediaTypes = { svg: 'image/svg+xml', png: 'image/png', jpeg: 'image/jpeg' } as const;
+
+/** Draws the code of a text, of a form's fields, or one for each row of a list. Throws a ToolInputError. */
+export async function makeCodes(
+  written: string,
+  options: CodeOptions,
+  { reportProgress }: OperationContext,
+): Promise<OperationResult> {
+  if (options.kind === 'batch')
+    return makeList(readRows(written, options.batchLayout), options, reportProgress);
+  const form = formOf(options);
+  const { text, notes } = form ? writeForm(form, written) : { text: written, notes: [] };
+  if (text.trim() === '') {
+    throw new ToolInputError('Please enter content for the QR code', { field: 'content' });
+  }
+  const { part, warnings } = await makeCode('qr-code', text, options, form);
+  return { parts: [part], notes: [...notes, ...warnings.map(noteOf)] };
+}
+
+/** One that does not fit keeps none of the others back. */
+async function makeList(
+  rows: readonly BatchRow[],
+  options: CodeOptions,
+  reportProgress: OperationContext['reportProgress'],
+): Promise<OperationResult> {
+  const parts: OutputPart[] = [];
+  const notes: OperationNote[] = [];
+  // What is wrong with the looks of one is wrong with all.
+  const warnings = new Map<string, Warning>();
+  for (const [index, { line, name, text }] of rows.entries()) {
+    reportProgress({ fraction: index / rows.length });
+    try {
+      const made = await makeCode(name, text, options, undefined);
+      parts.push(made.part);
+      for (const warning of made.warnings) warnings.set(warning.text, warning);
+    } catch (error) {
+      if (!(error instanceof ToolInputError)) throw error;
+      notes.push({ severity: 'error', sentence: error.message, place: { line }, hint: error.details.hint });
+    }
+  }
+  if (parts.length > 0) return { parts, notes: [...[...warnings.values()].map(noteOf), ...notes] };
+  throw new ToolInputError('None of the codes could be made.', {
+    hint: notes[0]?.sentence ?? 'Make the contents shorter.',
+  });
+}
+
+function writeForm(form: ContentForm, written: string): { text: string; notes: OperationNote[] } {
+  const entered = readFields(written, form);
+  const values = completeValues(form, entered);
+  const notes = Object.keys(entered)
+    .filter((name) => !(name in values))
+    .map((name) => ({
+      severity: 'warning' as const,
+      sentence: `The field “${name}” has no meaning beside the others: it was left out.`,
+    }));
+  return { text: form.write(values), notes };
+}
+
+async function makeCode(
+  name: string,
+  text: string,
+  { format, isForDarkTerminal, ...look }: CodeOptions,
+  form: ContentForm | undefined,
+): Promise<{ part: OutputPart; warnings: readonly Warning[] }> {
+  const fileName = `${name}.${extensions[format]}`;
+  if (format === 'text') {
+    const symbol = encodeQr(text, { level: form?.level ?? look.level, isUtf8Marked: look.isUtf8Marked });
+    checkVersion(form, symbol);
+    const content = writeTerminalText(symbol, look.quietZone, isForDarkTerminal);
+    return { part: { name: fileName, kind: 'text', content }, warnings: [] };
+  }
+  const request = requestFor({ ...look, format }, text, form?.level);
+  const { pictureTools } = await import('#platform/pictures');
+  const code = await drawCode(request, pictureTools.codecs);
+  checkVersion(form, code.symbol);
+  const content =
+    format === 'svg'
+      ? new TextDecoder().decode(code.file)
+      : new Blob([code.file], { type: mediaTypes[format] });
+  return { part: { name: fileName, kind: format, content }, warnings: warnAbout(request, code) };
+}
+
+function noteOf({ text }: Warning): OperationNote {
+  return { severity: 'warning', sentence: text };
+}

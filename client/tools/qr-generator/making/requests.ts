@@ -1,0 +1,82 @@
+import type { PictureStyle } from '#core/codes/drawing/picture-style.ts';
+import type { QrSymbol, QrWishes } from '#core/codes/symbol/qr-symbol.ts';
+import {
+  warnAboutLogo,
+  warnAboutPixels,
+  warnAboutShapes,
+  warnAboutStyle,
+  type Warning,
+} from '#core/codes/scanning/advice.ts';
+import { ToolInputError } from '#core/errors.ts';
+import type { ContentForm } from '../contents/content-form.ts';
+import { contentForms } from '../contents/content-forms.ts';
+import type { QrState } from '../state.ts';
+import type { DrawnCode, DrawRequest, LogoRequest } from '../worker-api.ts';
+
+/** How a code is to look. */
+export type Look = Pick<
+  QrState,
+  | 'foreground'
+  | 'background'
+  | 'isTransparent'
+  | 'format'
+  | 'quietZone'
+  | 'moduleShape'
+  | 'cornerShape'
+  | 'level'
+  | 'isUtf8Marked'
+  | 'size'
+>;
+
+/** The form that a kind of content is entered by. */
+export function formOf({ kind }: Pick<QrState, 'kind'>): ContentForm | undefined {
+  return kind === 'text' || kind === 'batch' ? undefined : contentForms[kind];
+}
+
+/** What is to be drawn for a text; some kinds of content settle the level. */
+export function requestFor(
+  state: Look,
+  text: string,
+  fixedLevel: QrWishes['level'] | undefined,
+  logo?: LogoRequest,
+): DrawRequest {
+  const style: PictureStyle = {
+    foreground: state.foreground,
+    background: state.background,
+    isTransparent: state.isTransparent && state.format !== 'jpeg',
+    quietZone: state.quietZone,
+    shapes: shapesOf(state),
+  };
+  return {
+    text,
+    wishes: { level: fixedLevel ?? state.level, isUtf8Marked: state.isUtf8Marked },
+    style,
+    sizePx: state.size,
+    format: state.format,
+    logo,
+  };
+}
+
+/** Nothing for plain squares, which are drawn in an exacter way. */
+function shapesOf({ moduleShape, cornerShape }: Look): PictureStyle['shapes'] {
+  if (moduleShape === 'square' && cornerShape === 'square') return undefined;
+  return { modules: moduleShape, corners: cornerShape };
+}
+
+/** Throws a ToolInputError for a symbol larger than the standard of its content allows. */
+export function checkVersion(form: ContentForm | undefined, { version }: QrSymbol): void {
+  if (form?.maxVersion === undefined || version <= form.maxVersion) return;
+  throw new ToolInputError('This is too much for a payment code: its standard stops at version 13.');
+}
+
+/** What may keep readers from reading a finished code. */
+export function warnAbout({ style, format }: DrawRequest, code: DrawnCode): readonly Warning[] {
+  const { symbol, modulePx, logo } = code;
+  const total = symbol.across + 2 * style.quietZone;
+  return [
+    ...warnAboutStyle(style),
+    ...warnAboutPixels(modulePx, total),
+    ...(style.shapes && format !== 'svg' ? warnAboutShapes(modulePx, total) : []),
+    ...(logo ? warnAboutLogo(logo.damage) : []),
+  ];
+}
