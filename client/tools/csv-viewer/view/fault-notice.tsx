@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Alert } from '#client/ui/alert.tsx';
 import { Button } from '#client/ui/button.tsx';
 import type { TableInfo } from '#core/csv/reading/table-info.ts';
-import type { RowFault } from '#core/csv/reading/row-scanner.ts';
+import { faultMeanings, rowName } from '../exporting/fault-words.ts';
 
 interface FaultNoticeProps {
   readonly info: TableInfo;
@@ -13,12 +13,6 @@ interface FaultNoticeProps {
 }
 
 const shownFaults = 5;
-
-const meanings: Readonly<Record<RowFault['kind'], string>> = {
-  width: 'has another number of cells than the first row',
-  quote: 'has a quote where none belongs',
-  open: 'opens a quote that is never closed: everything after it is one cell',
-};
 
 /** Rows that are not as they should be, with a way to each. */
 export function FaultNotice(props: FaultNoticeProps) {
@@ -49,13 +43,13 @@ function FaultList({ info, hasHeader, onShow, onUnevenOnly }: FaultNoticeProps) 
         {shown.map(({ row, kind }) => (
           <li key={`${row}-${kind}`}>
             {row < first ? (
-              'The header'
+              rowName(row, hasHeader)
             ) : (
               <button type="button" className="link" onClick={() => onShow(row - first)}>
-                Row {(row - first + 1).toLocaleString('en')}
+                {rowName(row, hasHeader)}
               </button>
             )}{' '}
-            {meanings[kind]}
+            {faultMeanings[kind]}
           </li>
         ))}
       </ul>
