@@ -10,4 +10,5 @@ export default defineTool({
   accepts: ['markdown', 'text'],
   produces: ['markdown', 'html'],
   load: () => import('./view.tsx'),
+  operation: () => import('./operation.ts'),
 });
