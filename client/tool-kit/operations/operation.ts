@@ -90,6 +90,8 @@ export interface Operation<Schema extends StateSchema, Takes extends OperationTa
   readonly quickSize?: number;
   /** Stopped in the worker after this long, as the input's fault. For work that hostile input can prolong. */
   readonly timeLimitMs?: number;
+  /** Loads the engine, which takes none of the time that is limited: `() => import('./engine.ts')`. */
+  prepare?(): Promise<unknown>;
   /** True where the same input and options may give another output. */
   readonly isRandom?: boolean;
   /** True where the work needs a browser's canvas, codecs or media: the terminal says so. */

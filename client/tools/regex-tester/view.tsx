@@ -7,6 +7,7 @@ import type { CodeAreaHandle } from '#client/ui/code/code-area.tsx';
 import type { CodeHighlight } from '#client/ui/code/code-marks.ts';
 import { Tabs } from '#client/ui/tabs.tsx';
 import { notify } from '#client/ui/toast-store.ts';
+import { highlightMatches } from './matching/highlighting.ts';
 import { PatternBar } from './view/pattern-bar.tsx';
 import { schema } from './state.ts';
 import { useRegexRun } from './view/use-regex-run.ts';
@@ -37,10 +38,10 @@ export default function RegexTester() {
   const [chosen, setChosen] = useState(0);
   const [stepMarks, setStepMarks] = useState(noHighlights);
   const run = useRegexRun(control.source, state);
-  const found = useMemo(
-    () => (run.isStale || run.error ? noHighlights : (run.output?.highlight(chosen) ?? noHighlights)),
-    [run.isStale, run.error, run.output, chosen],
-  );
+  const found = useMemo(() => {
+    const matches = run.isStale || run.error ? undefined : run.output?.matches;
+    return matches ? highlightMatches(matches, chosen) : noHighlights;
+  }, [run.isStale, run.error, run.output, chosen]);
   // The sample text comes with a pattern, as neither says much alone.
   const sampledControl = {
     ...control,
