@@ -33,6 +33,13 @@ export default defineConfig(({ isSsrBuild }) => ({
         id.endsWith('vite/preload-helper.js') ? 'export const __vitePreload = (load) => load();' : undefined,
     },
     {
+      // What operations load in workers alone would otherwise be bundled for pages, too, which never ask for it.
+      name: 'worker-engines',
+      apply: 'build',
+      load: (id) =>
+        id.endsWith('/worker-engine.ts') ? `throw new Error('Workers alone load this.');` : undefined,
+    },
+    {
       name: 'icon-sprite',
       configureServer(server) {
         server.middlewares.use(sprite.address, (_request, response) => {

@@ -13,8 +13,11 @@ export interface TextInput {
   readonly content: string | Blob;
   /** Bytes of a file, UTF-16 units of a typed text. */
   readonly size: number;
-  /** The whole as text, whatever its encoding. Throws a ToolInputError for more than a string should hold. */
-  text(): Promise<string>;
+  /**
+   * The whole as text, whatever its encoding. Throws a ToolInputError for a file larger than `maxBytes`: 100 MB unless
+   * said otherwise, and more only where what is made of a text is shorter than it.
+   */
+  text(maxBytes?: number): Promise<string>;
   /** The whole as bytes; a typed text as UTF-8. Throws a ToolInputError for more than memory should hold. */
   bytes(): Promise<Uint8Array<ArrayBuffer>>;
   /** The bytes piece by piece, for input of any size. */

@@ -16,12 +16,12 @@ import { enrichDocument } from './markup/enrich.ts';
 import { type HtmlDocumentOptions, makeHtmlDocument } from './markup/html-document.ts';
 import { writePlainText } from './markup/plain-text.ts';
 
-interface ConversionOptions extends HtmlDocumentOptions {
-  readonly output: 'document' | 'fragment' | 'text' | 'contents';
-  readonly flavour: Flavour;
-}
+export type ConversionOptions = { readonly flavour: Flavour } & (
+  | ({ readonly output: 'document' } & HtmlDocumentOptions)
+  | { readonly output: 'fragment' | 'text' | 'contents' }
+);
 
-interface Conversion {
+export interface Conversion {
   readonly content: string;
   readonly notes: readonly OperationNote[];
 }
@@ -54,9 +54,9 @@ async function writeDocument(
     const text = writePlainText(document.blocks.flatMap(({ nodes }) => nodes));
     return [text === '' ? '' : `${text}\n`, document];
   }
-  const isForReading = output === 'document';
-  const { document: enriched } = await enrichDocument(document, { isForReading });
-  const html = isForReading ? makeHtmlDocument(enriched, options) : serializeDocument(enriched);
+  const { document: enriched } = await enrichDocument(document, { isForReading: output === 'document' });
+  const html =
+    options.output === 'document' ? makeHtmlDocument(enriched, options) : serializeDocument(enriched);
   return [html, enriched];
 }
 

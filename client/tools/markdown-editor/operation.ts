@@ -40,7 +40,7 @@ export default defineOperation({
   quickSize: 0,
   timeLimitMs: 20_000,
   async run(input, options) {
-    const { convertMarkdown } = await import('./conversion.ts');
+    const { convertMarkdown } = await import('./worker-engine.ts');
     const { content, notes } = await convertMarkdown(await input.text(), options);
     const { extension, kind } = outputs[options.output];
     return { parts: [{ name: replaceExtension(input.name ?? 'document', extension), kind, content }], notes };

@@ -1,4 +1,5 @@
 import type { CodeMark } from '#client/ui/code/code-marks.ts';
+import type { Conversion, ConversionOptions } from './conversion.ts';
 import type { Flavour } from './markdown/parser.ts';
 import type { TextCounts } from './markup/text-counts.ts';
 
@@ -30,6 +31,8 @@ export interface PreviewUpdate {
 
 export interface MarkdownWorkerApi {
   preview(request: PreviewRequest): Promise<PreviewUpdate>;
+  /** Markdown as something else; a file is read in the worker. */
+  convert(request: ConversionOptions & { readonly content: string | Blob }): Promise<Conversion>;
   /** Formatted text as Markdown. */
   convertHtml(request: { readonly html: string }): Promise<string>;
 }

@@ -1,11 +1,13 @@
 import { describeField } from '#client/tool-kit/operations/field-words.ts';
 import { defineOperation } from '#client/tool-kit/operations/operation.ts';
-import { choice } from '#client/tool-kit/state/state-schema.ts';
+import { asInput, choice, text } from '#client/tool-kit/state/state-schema.ts';
 import { flags, flagText } from './matching/flags.ts';
 import { schema } from './state.ts';
 
 const replacing = { output: ['replaced'] } as const;
-const loadEngine = () => import('./searching.ts');
+/** What is typed is never left out for its length: what links can carry is the page's concern. */
+const anyText = asInput(text('', 100_000_000));
+const loadEngine = () => import('./worker-engine.ts');
 
 const flagFields = {
   g: describeFlag('g'),
@@ -19,7 +21,7 @@ const flagFields = {
 
 export default defineOperation({
   schema: {
-    pattern: describeField(schema.pattern, {
+    pattern: describeField(anyText, {
       label: 'Pattern',
       hint: 'A JavaScript regular expression, without slashes around it.',
     }),
@@ -33,7 +35,7 @@ export default defineOperation({
       },
     }),
     ...flagFields,
-    replacement: describeField(schema.replacement, {
+    replacement: describeField(anyText, {
       label: 'Replace with',
       hint: '$& is the match, $1 a group, $<name> a named one.',
       onlyIf: replacing,
@@ -48,8 +50,8 @@ export default defineOperation({
       hint: 'In the replacement.',
       onlyIf: replacing,
     }),
-    shouldMatch: describeField(schema.shouldMatch, { label: 'Should match', hint: 'One text a line.' }),
-    shouldNotMatch: describeField(schema.shouldNotMatch, {
+    shouldMatch: describeField(anyText, { label: 'Should match', hint: 'One text a line.' }),
+    shouldNotMatch: describeField(anyText, {
       label: 'Should not match',
       hint: 'One text a line.',
     }),

@@ -82,6 +82,11 @@ describe('mistakes', () => {
     expect(details.offset).toBeUndefined();
   });
 
+  test('a pattern beyond what a link carries', async () => {
+    const { message } = await mistakeOf({ pattern: 'b'.repeat(60_000) });
+    expect(message).toContain('Regular expression too large');
+  });
+
   test('no pattern', async () => {
     expect((await mistakeOf({})).details.field).toBe('pattern');
   });

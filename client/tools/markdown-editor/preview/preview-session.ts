@@ -1,4 +1,5 @@
 import { decodeText } from '#core/text/encodings/text-decoding.ts';
+import { convertMarkdown } from '../conversion.ts';
 import { enrichDocument, type EnrichmentCache } from '../markup/enrich.ts';
 import { countDocument, findBrokenAnchors, parseMarkdown, withLineFeeds } from '../logic.ts';
 import { compareBlocks, makePreviewBlocks, type PreviewBlock } from './preview-blocks.ts';
@@ -41,6 +42,7 @@ export function createPreviewSession(): MarkdownWorkerApi {
 
   return {
     preview,
+    convert: async ({ content, ...options }) => convertMarkdown(await readContent(content), options),
     convertHtml: async ({ html }) => (await import('../markup/html-to-markdown.ts')).htmlToMarkdown(html),
   };
 }

@@ -1,14 +1,13 @@
-import { runToText } from '#client/tool-kit/operations/run-to-text.ts';
 import { Segmented } from '#client/ui/segmented.tsx';
 import { Checkbox } from '#client/ui/fields/inputs.tsx';
 import type { TextSourceControl } from '#client/tool-kit/texts/text-source.ts';
 import { reportFailure } from '#client/ui/copy-button.tsx';
 import { notify } from '#client/ui/toast-store.ts';
-import type operation from '../operation.ts';
 import { DraftKeeper } from './draft-keeper.tsx';
 import { insertBlock } from '../editing/edits.ts';
 import { FormatBar } from './format-bar.tsx';
 import type { EditorBridge } from './editor-bridge.ts';
+import { runAside } from './markdown-client.ts';
 import type { ChangeState, EditorState } from '../state.ts';
 
 interface OptionBarProps {
@@ -34,7 +33,8 @@ export function OptionBar({ state, change, bridge, control }: OptionBarProps) {
   const { source } = control;
   const addContents = async () => {
     const content = source.type === 'file' ? source.file : source.text;
-    const contents = await runToText<typeof operation>('markdown-editor', content, { output: 'contents' });
+    const wish = { content, output: 'contents', flavour: 'github' } as const;
+    const { content: contents } = await runAside((client) => client.call('convert', wish));
     if (contents === '') notify({ title: 'No headings yet', text: 'A table of contents lists headings.' });
     else bridge.run(insertBlock(contents));
   };

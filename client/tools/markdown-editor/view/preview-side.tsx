@@ -1,7 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { downloadBlob, downloadText } from '#client/lib/files/downloads.ts';
-import type { OptionsOf } from '#client/tool-kit/operations/operation.ts';
-import { runToText } from '#client/tool-kit/operations/run-to-text.ts';
 import { RunError } from '#client/tool-kit/running/run-feedback.tsx';
 import { Pane } from '#client/tool-kit/texts/text-panes.tsx';
 import { useLocale } from '#client/tool-kit/use-locale.ts';
@@ -10,7 +8,6 @@ import { copyText } from '#client/lib/sharing/clipboard.ts';
 import { Alert } from '#client/ui/alert.tsx';
 import { reportFailure } from '#client/ui/copy-button.tsx';
 import { notify } from '#client/ui/toast-store.ts';
-import type operation from '../operation.ts';
 import type { EditorBridge } from './editor-bridge.ts';
 import { createMarkdownClient } from './markdown-client.ts';
 import { PreviewToolbar } from './preview-toolbar.tsx';
@@ -42,11 +39,10 @@ export function PreviewSide({ content, state, bridge, report, onReport }: Previe
   usePreview({ draft, client, bridge, hostRef, onReport });
   const isEmpty = content === '';
 
-  const convert = (options: Partial<OptionsOf<typeof operation>>) =>
-    runToText<typeof operation>('markdown-editor', content, { flavour, ...options });
-  const makeFragment = () => convert({ output: 'fragment' });
+  const makeFragment = async () => (await client.call('convert', { ...draft, output: 'fragment' })).content;
   const saveHtml = async () => {
-    const html = await convert({ output: 'document', language, loadsWebImages });
+    const options = { output: 'document', language, loadsWebImages } as const;
+    const { content: html } = await client.call('convert', { ...draft, ...options });
     downloadText(html, 'document.html', 'text/html');
   };
   const saveMarkdown = () => {

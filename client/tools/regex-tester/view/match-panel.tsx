@@ -6,7 +6,8 @@ import { CopyButton } from '#client/ui/copy-button.tsx';
 import { SendTo } from '#client/tool-kit/results/send-to.tsx';
 import { formatCount } from '#core/numbers/number-format.ts';
 import { MatchRows } from './match-rows.tsx';
-import type { Outcome, RegexRun } from './use-regex-run.ts';
+import { type Outcome, writeMatches } from './outcome.ts';
+import type { RegexRun } from './use-regex-run.ts';
 import { spanOf } from '../matching/matching.ts';
 
 interface MatchPanelProps {
@@ -59,7 +60,7 @@ export function MatchPanel({ outcome, run, control, areaRef, chosen, onChoose }:
           tone="plain"
           isSmall
           accessibleLabel="Copy all matches"
-          text={() => run.writeMatches('matches')}
+          text={() => writeMatches(run, 'matches')}
         />
         {matches.groupNames.length > 0 && (
           <CopyButton
@@ -67,10 +68,10 @@ export function MatchPanel({ outcome, run, control, areaRef, chosen, onChoose }:
             tone="plain"
             isSmall
             accessibleLabel="Copy matches and groups as a table"
-            text={() => run.writeMatches('table')}
+            text={() => writeMatches(run, 'table')}
           />
         )}
-        <SendTo kind="text" getData={async () => ({ text: await run.writeMatches('matches') })} />
+        <SendTo kind="text" getData={async () => ({ text: await writeMatches(run, 'matches') })} />
       </div>
       <MatchRows outcome={outcome} chosen={current} onChoose={(match) => choose(match, true)} />
     </div>

@@ -29,7 +29,7 @@ export function PatternDetails({ state, change, run }: PatternDetailsProps) {
       <ExplanationList pattern={state.pattern} flags={flags} isValid={isValid} />
       <div className="grid gap-4">
         {isValid && <SpeedNotice pattern={state.pattern} flags={flags} />}
-        <ProbeTable state={state} change={change} probes={run.output?.probes ?? []} />
+        <ProbeTable state={state} change={change} probes={run.output?.detail?.probes ?? []} />
         {isValid && run.output && <CodeList state={state} flags={flags} />}
       </div>
     </div>

@@ -13,6 +13,6 @@ export interface ResultSideProps {
   readonly areaRef: RefObject<CodeAreaHandle | null>;
   readonly chosen: number;
   readonly onChoose: (match: number) => void;
-  /** Told what to mark in the text while calls are stepped through. */
+  /** Told what to mark in the text. */
   readonly onMark: (marks: readonly CodeHighlight[]) => void;
 }
