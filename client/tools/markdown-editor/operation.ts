@@ -12,6 +12,8 @@ const outputs = {
   contents: { label: 'Table of contents', extension: 'md', kind: 'markdown' },
 } as const;
 
+const loadEngine = () => import('./worker-engine.ts');
+
 export default defineOperation({
   schema: {
     output: describeField(choice(['document', 'fragment', 'text', 'contents'], 'document'), {
@@ -39,8 +41,9 @@ export default defineOperation({
   // Formulas, code and diagrams have programs of their own, too large for the page to run.
   quickSize: 0,
   timeLimitMs: 20_000,
+  prepare: loadEngine,
   async run(input, options) {
-    const { convertMarkdown } = await import('./worker-engine.ts');
+    const { convertMarkdown } = await loadEngine();
     const { content, notes } = await convertMarkdown(await input.text(), options);
     const { extension, kind } = outputs[options.output];
     return { parts: [{ name: replaceExtension(input.name ?? 'document', extension), kind, content }], notes };
