@@ -12,7 +12,13 @@ export interface TaskContext {
   reportProgress(progress: Progress): void;
 }
 
+/** What a worker's method is handed beside its input. */
+export interface WorkerContext extends TaskContext {
+  /** Says that everything is loaded and the work begins: a call that is `timedFromBegin` is timed from here. */
+  begin(): void;
+}
+
 /** The methods a worker offers: one input, a context, an answer now or later. */
 export type WorkerApi<Api> = {
-  [Method in keyof Api]: (input: never, context: TaskContext) => unknown;
+  [Method in keyof Api]: (input: never, context: WorkerContext) => unknown;
 };

@@ -13,7 +13,7 @@ import type {
 import { outputName } from '#client/tool-kit/operations/output-names.ts';
 import { ToolInputError } from '#core/errors.ts';
 import { safeFileName, uniqueFileNames } from '#core/file-names.ts';
-import { readArguments } from './arguments.ts';
+import { optionName, readArguments } from './arguments.ts';
 import { describeTool } from './help.ts';
 import { loadTool } from './tools.ts';
 import { UsageError } from './usage-error.ts';
@@ -133,7 +133,10 @@ function describeNote({ severity, sentence, place, hint }: OperationNote): strin
 
 /** The person's mistake: where, what, and how to mend it. */
 export function describeMistake({ message, details }: ToolInputError): string {
-  return `${describePlace(details)}${message}${details.hint ? `\n${details.hint}` : ''}`;
+  const place = describePlace(details);
+  const field =
+    details.field === undefined ? '' : `${optionName(details.field)}${place === '' ? ': ' : ', '}`;
+  return `${field}${place}${message}${details.hint ? `\n${details.hint}` : ''}`;
 }
 
 function describePlace(place: NotePlace | undefined): string {

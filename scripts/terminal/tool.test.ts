@@ -78,6 +78,14 @@ test('a mistake in the input: a sentence with line and column, and 1', () => {
   );
 });
 
+test('a mistake in an option names it, with the place in its value', () => {
+  const { status, complaint } = runTool(['regex-tester', '--pattern', 'a(b'], 'ab');
+  expect(status).toBe(1);
+  expect(complaint).toMatch(
+    /^--pattern, line 1, column 4: Invalid regular expression: .*\nFix the regex error/,
+  );
+});
+
 test.each([
   [[], 'Which tool?'],
   [['url-enoder'], 'the nearest is url-encoder'],

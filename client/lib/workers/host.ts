@@ -1,5 +1,5 @@
 import { ToolInputError } from '#core/errors.ts';
-import type { Progress, TaskContext, WorkerApi } from '#core/task.ts';
+import type { Progress, WorkerApi, WorkerContext } from '#core/task.ts';
 import type { ReplyMessage, RequestMessage, SerializedError } from './messages.ts';
 
 const transferLists = new WeakMap<object, Transferable[]>();
@@ -16,7 +16,7 @@ interface WorkerScope {
   addEventListener(type: 'message', listener: (event: MessageEvent<RequestMessage>) => void): void;
 }
 
-type Handler = (input: unknown, context: TaskContext) => unknown;
+type Handler = (input: unknown, context: WorkerContext) => unknown;
 
 /** Offers the methods of `api` to the page that started this worker. Call it once, at the end of `worker.ts`. */
 export function exposeWorker<Api extends WorkerApi<Api>>(api: Api): void {
@@ -32,6 +32,9 @@ export function exposeWorker<Api extends WorkerApi<Api>>(api: Api): void {
     const context = {
       reportProgress: (progress: Progress) => {
         reply({ type: 'progress', id, progress });
+      },
+      begin: () => {
+        reply({ type: 'begun', id });
       },
     };
     Promise.resolve()

@@ -16,6 +16,7 @@ export interface SerializedError {
 
 export type ReplyMessage =
   | { readonly type: 'ready' }
+  | { readonly type: 'begun'; readonly id: number }
   | { readonly type: 'progress'; readonly id: number; readonly progress: Progress }
   | { readonly type: 'result'; readonly id: number; readonly value: unknown }
   | { readonly type: 'error'; readonly id: number; readonly error: SerializedError };

@@ -135,6 +135,17 @@ test('the time a worker takes to start does not count, for a later worker neithe
   await expect(afterwards).resolves.toBe('C');
 });
 
+test('a call that loads something first is timed from when it begins', async () => {
+  const { pool, worker } = makePool();
+  const call = pool.call('echo', 'a', { timeLimitMs: 5, timedFromBegin: true });
+  worker().reply({ type: 'ready' });
+  await new Promise((resolve) => setTimeout(resolve, 30));
+  expect(worker().isTerminated).toBe(false);
+  worker().reply({ type: 'begun', id: 1 });
+  await expect(call).rejects.toBeInstanceOf(ToolInputError);
+  expect(worker().isTerminated).toBe(true);
+});
+
 test('disposing rejects everything', async () => {
   const { pool } = makePool();
   const calls = [pool.call('echo', 'a'), pool.call('echo', 'b')];

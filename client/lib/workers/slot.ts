@@ -9,6 +9,8 @@ export interface CallOptions {
   readonly transfer?: Transferable[];
   /** After this long in a worker that has started, it is stopped and the call fails with a ToolInputError. For hostile input. */
   readonly timeLimitMs?: number;
+  /** True where the method loads something before it begins, and says when it does. */
+  readonly timedFromBegin?: boolean;
 }
 
 export interface Job {
@@ -57,7 +59,7 @@ export class WorkerSlot {
     try {
       this.#worker ??= this.#connect();
       this.#worker.postMessage(message, transfer);
-      if (this.#isReady) this.#startLimit();
+      if (this.#isReady) this.#startLimitAtOnce();
     } catch (error) {
       this.#settle(() => job.reject(error));
     }
@@ -90,16 +92,21 @@ export class WorkerSlot {
   #receive(message: ReplyMessage): void {
     if (message.type === 'ready') {
       this.#isReady = true;
-      this.#startLimit();
+      this.#startLimitAtOnce();
       return;
     }
     if (message.id !== this.#jobId) return;
-    if (message.type === 'progress') this.#job?.options.onProgress?.(message.progress);
+    if (message.type === 'begun') this.#startLimit();
+    else if (message.type === 'progress') this.#job?.options.onProgress?.(message.progress);
     else if (message.type === 'result') this.#settle((job) => job.resolve(message.value));
     else this.#settle((job) => job.reject(reviveError(message.error)));
   }
 
   /** A busy machine or a slow line may take seconds to start a worker: that is not the input's fault. */
+  #startLimitAtOnce(): void {
+    if (this.#job?.options.timedFromBegin !== true) this.#startLimit();
+  }
+
   #startLimit(): void {
     const timeLimitMs = this.#job?.options.timeLimitMs;
     if (timeLimitMs !== undefined)

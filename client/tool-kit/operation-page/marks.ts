@@ -14,8 +14,9 @@ export function marksOf(
       ? []
       : [{ from: place.offset, to: place.offset + (place.length ?? 1), message: sentence, severity }],
   );
-  const offset = error?.details.offset;
-  if (error && offset !== undefined) {
+  const { offset, field } = error?.details ?? {};
+  // A mistake in a field has its place there.
+  if (error && offset !== undefined && field === undefined) {
     marks.push({ from: offset, to: offset + 1, message: error.message, severity: 'error' });
   }
   // The same empty list each time: the editor draws anew for another one.

@@ -20,7 +20,7 @@ export function RunNotice({ run, isLong, onJump }: RunNoticeProps) {
     return (
       <RunError
         error={error}
-        {...(onJump && error.details.offset !== undefined
+        {...(onJump && error.details.offset !== undefined && error.details.field === undefined
           ? {
               onJump: ({ details }) => {
                 onJump(details);

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type {
   AnyOperation,
   OperationNote,
@@ -12,11 +12,17 @@ import type { CodeMark } from '#client/ui/code/code-marks.ts';
 import { marksOf } from './marks.ts';
 
 interface OperationOptions {
-  /** How long the input must rest before the work begins. */
+  /** How long the input must rest before the work begins; by its size where it is not said. */
   readonly quietMs?: number;
+  /** Instead of the operation's own, where the person chose another. */
+  readonly timeLimitMs?: number;
 }
 
 export interface OperationRun<Result> extends Omit<ToolRun<Result>, 'start' | 'reset'> {
+  /** True once the work on what is there now was cancelled. */
+  readonly isCancelled: boolean;
+  /** Works on what is there now, without waiting for it to rest. */
+  readonly restart: () => void;
   /** True from the moment the input or an option differs from what the output was made of. */
   readonly isStale: boolean;
   /** What the output comes with; none while it is stale. */
@@ -31,6 +37,9 @@ interface Finished<Result> {
 }
 
 const typingMs = 60;
+/** Stopping a worker and starting another at every key would be felt with more than this. */
+const largeSize = 100_000;
+const typingLargeMs = 250;
 const noNotes: readonly OperationNote[] = [];
 
 /**
@@ -42,18 +51,22 @@ export function useOperation<Op extends AnyOperation>(
   toolId: string,
   source: OperationSource,
   options: Partial<OptionsOf<Op>>,
-  { quietMs = typingMs }: OperationOptions = {},
+  { quietMs = quietMsFor(source), timeLimitMs }: OperationOptions = {},
 ): OperationRun<ResultOf<Op>> {
   const isIdle = source === undefined || source === '';
   const task = useMemo(() => {
     if (isIdle) return undefined;
     const own = async ({ signal, reportProgress }: TaskScope): Promise<Finished<ResultOf<Op>>> => {
       const { runOperation } = await import('#client/tool-kit/operations/runner.ts');
-      const result = await runOperation(toolId, source, options, { signal, onProgress: reportProgress });
+      const result = await runOperation(toolId, source, options, {
+        signal,
+        onProgress: reportProgress,
+        timeLimitMs,
+      });
       return { task: own, result: result as ResultOf<Op> };
     };
     return own;
-  }, [isIdle, toolId, source, options]);
+  }, [isIdle, toolId, source, options, timeLimitMs]);
   const {
     output: finished,
     error,
@@ -62,10 +75,36 @@ export function useOperation<Op extends AnyOperation>(
     progress,
     elapsedMs,
     bug,
-    cancel,
+    cancel: stop,
+    start,
   } = useLiveRun(task, quietMs);
+  const [cancelled, setCancelled] = useState<object>();
   const isStale = finished !== undefined && (isBehind || finished.task !== task);
   const notes = isStale ? noNotes : (finished?.result.notes ?? noNotes);
   const marks = useMemo(() => marksOf(notes, error), [notes, error]);
-  return { output: finished?.result, isStale, notes, marks, error, status, progress, elapsedMs, bug, cancel };
+  return {
+    output: finished?.result,
+    isStale,
+    notes,
+    marks,
+    error,
+    status,
+    progress,
+    elapsedMs,
+    bug,
+    isCancelled: task !== undefined && cancelled === task,
+    cancel: () => {
+      stop();
+      setCancelled(() => task);
+    },
+    restart: () => {
+      setCancelled(undefined);
+      if (task) start(task);
+    },
+  };
+}
+
+function quietMsFor(source: OperationSource): number {
+  const size = typeof source === 'string' ? source.length : source instanceof Blob ? source.size : 0;
+  return size > largeSize ? typingLargeMs : typingMs;
 }

@@ -59,9 +59,9 @@ function typedInput(text: string): TextInput {
 }
 
 function blobInput(blob: Blob): TextInput {
-  const bytes = async () => {
-    if (blob.size > maxWholeBytes) {
-      throw new ToolInputError(`This file is larger than ${maxWholeBytes / 1_000_000} MB.`, {
+  const bytes = async (maxBytes = maxWholeBytes) => {
+    if (blob.size > maxBytes) {
+      throw new ToolInputError(`This file is larger than ${maxBytes / 1_000_000} MB.`, {
         hint: 'Split it, and convert the parts.',
       });
     }
@@ -71,8 +71,8 @@ function blobInput(blob: Blob): TextInput {
     name: blob instanceof File ? blob.name : undefined,
     content: blob,
     size: blob.size,
-    text: async () => decodeText(await bytes()).text,
-    bytes,
+    text: async (maxBytes) => decodeText(await bytes(maxBytes)).text,
+    bytes: () => bytes(),
     pieces: () => readPieces(blob),
   };
 }

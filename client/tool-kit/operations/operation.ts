@@ -13,8 +13,11 @@ export interface TextInput {
   readonly content: string | Blob;
   /** Bytes of a file, UTF-16 units of a typed text. */
   readonly size: number;
-  /** The whole as text, whatever its encoding. Throws a ToolInputError for more than a string should hold. */
-  text(): Promise<string>;
+  /**
+   * The whole as text, whatever its encoding. Throws a ToolInputError for a file larger than `maxBytes`: 100 MB unless
+   * said otherwise, and more only where what is made of a text is shorter than it.
+   */
+  text(maxBytes?: number): Promise<string>;
   /** The whole as bytes; a typed text as UTF-8. Throws a ToolInputError for more than memory should hold. */
   bytes(): Promise<Uint8Array<ArrayBuffer>>;
   /** The bytes piece by piece, for input of any size. */
@@ -90,6 +93,8 @@ export interface Operation<Schema extends StateSchema, Takes extends OperationTa
   readonly quickSize?: number;
   /** Stopped in the worker after this long, as the input's fault. For work that hostile input can prolong. */
   readonly timeLimitMs?: number;
+  /** Loads the engine, which takes none of the time that is limited: `() => import('./engine.ts')`. */
+  prepare?(): Promise<unknown>;
   /** True where the same input and options may give another output. */
   readonly isRandom?: boolean;
   /** True where the work needs a browser's canvas, codecs or media: the terminal says so. */

@@ -10,6 +10,8 @@ import workerUrl from './worker.ts?worker&url';
 export interface RunOptions {
   readonly signal?: AbortSignal;
   readonly onProgress?: (progress: Progress) => void;
+  /** Instead of the operation's own, where the person chose another. */
+  readonly timeLimitMs?: number | undefined;
 }
 
 const pool = createWorkerPool<OperationWorkerApi>(workerUrl, {
@@ -24,7 +26,7 @@ export async function runOperation(
   toolId: string,
   source: OperationSource,
   options: object,
-  { signal, onProgress }: RunOptions = {},
+  { signal, onProgress, timeLimitMs }: RunOptions = {},
 ): Promise<OperationResult> {
   const operation = await loadOperation(toolId);
   if (isQuick(operation, source)) {
@@ -33,19 +35,19 @@ export async function runOperation(
       ...(onProgress ? { reportProgress: onProgress } : {}),
     });
   }
-  const { timeLimitMs } = operation;
+  const limitMs = timeLimitMs ?? operation.timeLimitMs;
   return pool.call(
     'run',
     { id: toolId, source, options },
     {
       ...(signal ? { signal } : {}),
       ...(onProgress ? { onProgress } : {}),
-      ...(timeLimitMs === undefined ? {} : { timeLimitMs }),
+      ...(limitMs === undefined ? {} : { timeLimitMs: limitMs, timedFromBegin: true }),
     },
   );
 }
 
 function isQuick({ quickSize = defaultQuickSize, takes }: AnyOperation, source: OperationSource): boolean {
-  // Without an input its size says nothing of the work.
-  return takes === 'nothing' ? quickSize > 0 : sizeOfSource(source) <= quickSize;
+  // Without an input its size says nothing of the work; an empty one may come with options that take long.
+  return quickSize > 0 && (takes === 'nothing' || sizeOfSource(source) <= quickSize);
 }

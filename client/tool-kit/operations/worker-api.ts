@@ -1,4 +1,4 @@
-import type { TaskContext } from '#core/task.ts';
+import type { WorkerContext } from '#core/task.ts';
 import type { OperationResult, OperationSource } from './operation.ts';
 
 export interface OperationRequest {
@@ -9,5 +9,5 @@ export interface OperationRequest {
 }
 
 export interface OperationWorkerApi {
-  run(request: OperationRequest, context: TaskContext): Promise<OperationResult>;
+  run(request: OperationRequest, context: WorkerContext): Promise<OperationResult>;
 }

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { executeOperation } from '#client/tool-kit/operations/execution.ts';
 import { countGraphemes, countText, measure } from '#core/text/counting/counts.ts';
 import { characterFrequency, wordDensity } from '#core/text/counting/frequency.ts';
 import { limitsFor } from './limits.ts';
-import { reportContent, reportText } from './logic.ts';
+import { reportText } from './logic.ts';
+import operation from './operation.ts';
 import { readingMinutes } from '#core/text/counting/reading-time.ts';
 import { countSms } from '#core/text/counting/sms.ts';
 import { weightedLength } from '#core/text/counting/weighted-length.ts';
@@ -190,7 +192,8 @@ test('limits show what is used of them', () => {
 
 test('files in any encoding', async () => {
   const utf16 = new Blob([Buffer.from('\ufeffé é', 'utf16le')]);
-  expect(await reportContent(utf16)).toMatchObject({ graphemes: 3, words: 2, utf8Bytes: 5 });
+  const { detail } = await executeOperation(operation, utf16, {});
+  expect(detail).toMatchObject({ graphemes: 3, words: 2, utf8Bytes: 5 });
 });
 
 test('millions of equal characters are counted, and take linear time', () => {

@@ -1,6 +1,4 @@
-import { ToolInputError } from '#core/errors.ts';
 import type { TaskContext } from '#core/task.ts';
-import { decodeText } from '#core/text/encodings/text-decoding.ts';
 import { countGraphemes, type Counts, countSteps, countText } from '#core/text/counting/counts.ts';
 import { characterFrequency, type Frequency, wordDensity } from '#core/text/counting/frequency.ts';
 import { countSms, type SmsCount } from '#core/text/counting/sms.ts';
@@ -23,11 +21,6 @@ export interface PostSizes {
   readonly withShortLinks: number;
 }
 
-export interface CounterWorkerApi {
-  report(input: { content: string | Blob }, context: TaskContext): Promise<TextReport>;
-}
-
-const maxFileBytes = 200_000_000;
 /** Shorter texts are counted before anyone could read that it goes on. */
 const quietLength = 1_000_000;
 const maxPostLength = 100_000;
@@ -57,13 +50,4 @@ function measurePost(text: string): PostSizes {
     weighted: weightedLength(text),
     withShortLinks: countGraphemes(withShortLinks(text)),
   };
-}
-
-/** The report on a text or a text file in any encoding. Throws a ToolInputError for a file beyond 200 MB. */
-export async function reportContent(content: string | Blob, context?: TaskContext): Promise<TextReport> {
-  if (typeof content === 'string') return reportText(content, context);
-  if (content.size > maxFileBytes) {
-    throw new ToolInputError('This file is larger than 200 MB.', { hint: 'Split it, and count the parts.' });
-  }
-  return reportText(decodeText(new Uint8Array(await content.arrayBuffer())).text, context);
 }

@@ -1,5 +1,8 @@
 import { defineOperation } from '#client/tool-kit/operations/operation.ts';
 
+/** Counts are short, however long the text is. */
+const maxBytes = 200_000_000;
+
 export default defineOperation({
   schema: {},
   takes: 'text',
@@ -8,7 +11,7 @@ export default defineOperation({
   quickSize: 2000,
   async run(input, _options, { reportProgress }) {
     const { reportText } = await import('./logic.ts');
-    const report = reportText(await input.text(), { reportProgress });
+    const report = reportText(await input.text(maxBytes), { reportProgress });
     const rows: readonly (readonly [string, number])[] = [
       ['Characters', report.graphemes],
       ['Without spaces', report.withoutSpaces],

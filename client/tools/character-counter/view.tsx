@@ -1,16 +1,15 @@
-import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useOperation } from '#client/tool-kit/operation-page/use-operation.ts';
 import { RunError, RunProgress } from '#client/tool-kit/running/run-feedback.tsx';
 import { InputPane } from '#client/tool-kit/texts/text-panes.tsx';
 import { useTextSource } from '#client/tool-kit/texts/text-source.ts';
 import { useShortcuts } from '#client/tool-kit/use-shortcuts.ts';
-import type { TaskScope } from '#client/tool-kit/running/tool-run.ts';
-import { useLiveRun } from '#client/tool-kit/running/use-tool-run.ts';
 import { useToolState } from '#client/tool-kit/state/use-tool-state.ts';
 import { Button } from '#client/ui/button.tsx';
 import type { CodeAreaHandle } from '#client/ui/code/code-area.tsx';
 import { notify } from '#client/ui/toast-store.ts';
 import { DensityCard } from './view/density-card.tsx';
-import type { TextReport } from './logic.ts';
+import type operation from './operation.ts';
 import { schema } from './state.ts';
 import { StatsCard } from './view/stats-card.tsx';
 
@@ -23,8 +22,7 @@ const SelectionStats = lazy(async () => ({
 
 const sampleText =
   'The family 👨‍👩‍👧‍👦 went to the café.\n\nHow many characters is that? It depends on whom you ask: people, or programs.';
-const largeTextLength = 100_000;
-const quietMs = 250;
+const noOptions = {};
 const noSelection = { from: 0, to: 0 };
 
 export default function CharacterCounter() {
@@ -37,22 +35,10 @@ export default function CharacterCounter() {
   });
   const { source, isEmpty } = control;
   const content = source.type === 'file' ? source.file : source.text;
-  const task = useMemo(
-    () =>
-      content === ''
-        ? undefined
-        : async (scope: TaskScope) => (await import('./counting.ts')).countInput(content, scope),
-    [content],
-  );
-  const isLarge = typeof content === 'string' && content.length > largeTextLength;
-  const run = useLiveRun<TextReport>(task, isLarge ? quietMs : 0);
-  const [cancelled, setCancelled] = useState<typeof task>();
+  const run = useOperation<typeof operation>('character-counter', content, noOptions);
+  const report = run.output?.detail;
   const isRunning = run.status === 'running';
-  const cancel = () => {
-    run.cancel();
-    setCancelled(() => task);
-  };
-  useShortcuts({ cancel: isRunning ? cancel : undefined });
+  useShortcuts({ cancel: isRunning ? run.cancel : undefined });
   const selected = source.type === 'text' ? source.text.slice(selection.from, selection.to) : '';
   return (
     <div className="grid gap-4">
@@ -72,12 +58,12 @@ export default function CharacterCounter() {
             <Suspense>{selected !== '' && <SelectionStats text={selected} />}</Suspense>
             {isRunning && selected === '' && !run.progress && 'Counting…'}
             {isRunning && run.progress && (
-              <RunProgress label="Counting" progress={run.progress} onCancel={cancel} />
+              <RunProgress label="Counting" progress={run.progress} onCancel={run.cancel} />
             )}
-            {task && cancelled === task && !isRunning && (
+            {run.isCancelled && !isRunning && (
               <p role="status" className="flex flex-wrap items-center gap-3">
                 Counting was cancelled, so this text is not counted.
-                <Button isSmall onClick={() => run.start(task)}>
+                <Button isSmall onClick={run.restart}>
                   Count it
                 </Button>
               </p>
@@ -86,13 +72,13 @@ export default function CharacterCounter() {
         </div>
         <div className="grid gap-4">
           <RunError error={run.error} />
-          <StatsCard report={run.output} isStale={run.isStale} />
-          <DensityCard density={run.output?.density ?? []} isStale={run.isStale} />
+          <StatsCard report={report} isStale={run.isStale} />
+          <DensityCard density={report?.density ?? []} isStale={run.isStale} />
         </div>
       </div>
       <Suspense>
-        {run.output && (
-          <Details report={run.output} control={control} areaRef={areaRef} state={state} change={change} />
+        {report && (
+          <Details report={report} control={control} areaRef={areaRef} state={state} change={change} />
         )}
       </Suspense>
     </div>

@@ -1,3 +1,5 @@
+import type { OpenOptions } from '#core/csv/reading/table-source.ts';
+
 /** True for a file that says it is a table, by its type or its name. */
 export function isCsvFile({ name, type }: { readonly name: string; readonly type: string }): boolean {
   return /^text\/(?:csv|tab-separated-values)$/.test(type) || /\.(?:csv|tsv|tab)$/i.test(name);
@@ -7,6 +9,16 @@ export function isCsvFile({ name, type }: { readonly name: string; readonly type
 export function downloadName(sourceName: string | undefined, extension: string): string {
   if (sourceName === undefined) return `processed_data.${extension}`;
   return `processed_${sourceName.replace(/\.(?:csv|tsv|tab|txt)$/i, '')}.${extension}`;
+}
+
+/** A table as a file, and how to read it: typed text is UTF-8 here, whatever the person chose for files. */
+export function asFile<Options extends OpenOptions>(
+  content: string | Blob,
+  options: Options,
+): readonly [file: Blob, options: Options] {
+  return typeof content === 'string'
+    ? [new Blob([content]), { ...options, encoding: 'utf-8' }]
+    : [content, options];
 }
 
 /** Shows what the tool is for: quotes, line breaks, codes, blanks. */

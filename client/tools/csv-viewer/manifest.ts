@@ -8,6 +8,7 @@ export default defineTool({
   icon: 'table-2',
   keywords: ['open csv', 'spreadsheet', 'excel', 'view table', 'tsv', 'data table', 'insert column'],
   accepts: ['csv', 'text'],
-  produces: ['csv'],
+  produces: ['csv', 'json', 'markdown'],
   load: () => import('./view.tsx'),
+  operation: () => import('./operation.ts'),
 });

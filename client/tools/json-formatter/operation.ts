@@ -1,6 +1,7 @@
 import { describeField } from '#client/tool-kit/operations/field-words.ts';
 import { defineOperation, type OperationNote } from '#client/tool-kit/operations/operation.ts';
 import type { DocumentReport } from '#core/json/reporting/document-report.ts';
+import { asTextIfSmall } from '#client/tool-kit/operations/part-content.ts';
 import { sampleText, schema } from './state.ts';
 
 const writing = { mode: ['format', 'compact'] } as const;
@@ -30,7 +31,7 @@ export default defineOperation({
     const chunks = write && document.write(write).chunks;
     const content = chunks && new Blob(chunks, { type: 'application/json' });
     return {
-      parts: content ? [{ name: nameOf(report), kind: 'json', content: await asText(content) }] : [],
+      parts: content ? [{ name: nameOf(report), kind: 'json', content: await asTextIfSmall(content) }] : [],
       notes: describeReport(report),
       detail: report,
     };
@@ -39,13 +40,6 @@ export default defineOperation({
 
 function nameOf({ dialect }: DocumentReport): string {
   return dialect === 'jsonl' ? 'output.jsonl' : 'output.json';
-}
-
-/** As much as an editor shows. */
-const maxTextBytes = 1_000_000;
-
-function asText(content: Blob): string | Blob | Promise<string> {
-  return content.size <= maxTextBytes ? content.text() : content;
 }
 
 function describeReport({ warnings, offences, notes, isStrict }: DocumentReport): OperationNote[] {

@@ -24,6 +24,11 @@ export function parseMarkdown(text: string, flavour: Flavour): MarkdownDocument 
   return { blocks, title: findTitle(blocks) };
 }
 
+/** Lines end as in the editor, so that places are the same in both. */
+export function withLineFeeds(text: string): string {
+  return text.replace(/\r\n?/g, '\n');
+}
+
 /** A byte order mark is no part of the text. */
 function withoutMark(text: string): string {
   return text.startsWith('\ufeff') ? text.slice(1) : text;

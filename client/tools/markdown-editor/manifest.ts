@@ -9,4 +9,6 @@ export default defineTool({
   keywords: ['md', 'readme', 'preview', 'github markdown', 'notes', 'commonmark', 'md to html'],
   accepts: ['markdown', 'text'],
   produces: ['markdown', 'html'],
+  load: () => import('./view.tsx'),
+  operation: () => import('./operation.ts'),
 });

@@ -1,15 +1,12 @@
 import type { CodeMark } from '#client/ui/code/code-marks.ts';
-import type { HtmlDocumentOptions } from './markup/html-document.ts';
+import type { Conversion, ConversionOptions } from './conversion.ts';
 import type { Flavour } from './markdown/parser.ts';
 import type { TextCounts } from './markup/text-counts.ts';
 
-interface OnText {
+export interface PreviewRequest {
   /** A file is read in the worker, whatever its encoding. */
   readonly content: string | Blob;
   readonly flavour: Flavour;
-}
-
-export interface PreviewRequest extends OnText {
   /** The version that the page shows; undefined when it shows none. */
   readonly shownVersion: number | undefined;
 }
@@ -34,10 +31,8 @@ export interface PreviewUpdate {
 
 export interface MarkdownWorkerApi {
   preview(request: PreviewRequest): Promise<PreviewUpdate>;
-  /** A list of links to the headings, as Markdown. */
-  makeContents(request: { readonly content: string | Blob }): Promise<string>;
+  /** Markdown as something else; a file is read in the worker. */
+  convert(request: ConversionOptions & { readonly content: string | Blob }): Promise<Conversion>;
   /** Formatted text as Markdown. */
   convertHtml(request: { readonly html: string }): Promise<string>;
-  makeFragment(request: OnText): Promise<string>;
-  makeDocument(request: OnText & { readonly options: HtmlDocumentOptions }): Promise<string>;
 }

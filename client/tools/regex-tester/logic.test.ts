@@ -6,8 +6,9 @@ import { explainPattern } from './explaining/explain.ts';
 import { flagText } from './matching/flags.ts';
 import { groupNamesOf } from './matching/group-names.ts';
 import { highlightMatches } from './matching/highlighting.ts';
-import { compile, exemplify, measurePattern, type RegexTask, runRegex } from './logic.ts';
-import { matchTable } from './matching/match-table.ts';
+import { exemplify, measurePattern, type RegexTask, runRegex } from './logic.ts';
+import { compile } from './matching/compiling.ts';
+import { writeMatches } from './matching/match-writing.ts';
 import { findMatches, spanOf } from './matching/matching.ts';
 import { presets } from './explaining/presets.ts';
 import { readEscapes } from './replacing/replacing.ts';
@@ -153,6 +154,9 @@ test('an invalid pattern is told in the words of the engine', async () => {
   expect((error as ToolInputError).details).toEqual({
     field: 'pattern',
     hint: 'Fix the regex error and try again.',
+    offset: 2,
+    line: 1,
+    column: 3,
   });
   expect(() => compile('a', 'uv')).toThrow(ToolInputError);
 });
@@ -259,9 +263,9 @@ test('a text that matches is found, and tried', () => {
   expect(exemplify('a(?=b)', '')).toBeUndefined();
 });
 
-test('matches and groups as a table', async () => {
-  const { matches, texts } = await run({ pattern: '(?<k>\\w)=(\\d)?', content: 'a=1 b=' });
-  expect(matchTable(matches, texts)).toBe('Match\tk\tGroup 2\na=1\ta\t1\nb=\tb\t\n');
+test('matches and groups as a table', () => {
+  const { content } = writeMatches(/(?<k>\w)=(\d)?/g, 'a=1 b=', 'table');
+  expect(content).toBe('Match\tk\tGroup 2\na=1\ta\t1\nb=\tb\t\n');
 });
 
 test('a pattern in words', () => {

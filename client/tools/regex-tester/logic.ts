@@ -1,6 +1,7 @@
 import { ToolInputError } from '#core/errors.ts';
 import { decodeText } from '#core/text/encodings/text-decoding.ts';
 import { replaceWithCase } from './replacing/case-replacing.ts';
+import { compile, toInputError } from './matching/compiling.ts';
 import { callExec, type CallList } from './matching/exec-calls.ts';
 import { exampleOf } from './explaining/example.ts';
 import { findMatches, type MatchList } from './matching/matching.ts';
@@ -43,50 +44,18 @@ export interface CallTask extends Pick<RegexTask, 'pattern' | 'flags' | 'content
   readonly isMovingOn: boolean;
 }
 
+type ProbeTask = Pick<RegexTask, 'pattern' | 'flags' | 'shouldMatch' | 'shouldNotMatch'>;
+
 export interface RegexWorkerApi {
-  run(task: RegexTask): Promise<RegexResult>;
   example(input: { pattern: string; flags: string }): string | undefined;
   calls(task: CallTask): Promise<CallList>;
   measure(input: { pattern: string; flags: string }): Slowness | undefined;
 }
 
 const maxShownLength = 300;
-const maxMessageLength = 400;
 const maxFileBytes = 100_000_000;
 /** More than this many texts of matches are not sent along: the list asks for none beyond. */
 const maxTexts = 200_000;
-
-/** Compiles a pattern. Throws a ToolInputError with the engine's own words. */
-export function compile(pattern: string, flags: string): RegExp {
-  try {
-    return new RegExp(pattern, flags);
-  } catch (error) {
-    throw toInputError(error);
-  }
-}
-
-/** Engines compile a pattern when it is first used, so that one too large, or a result too long, is told only then. */
-function toInputError(error: unknown): unknown {
-  if (error instanceof SyntaxError) {
-    return new ToolInputError(shortened(error.message), {
-      field: 'pattern',
-      hint: 'Fix the regex error and try again.',
-    });
-  }
-  if (error instanceof RangeError) {
-    return new ToolInputError('The result is too long to be held in memory.', {
-      field: 'replacement',
-      hint: "Take a shorter text, or a replacement without $` and $'.",
-    });
-  }
-  return error;
-}
-
-/** The engine repeats the pattern, however long it is. */
-function shortened(message: string): string {
-  if (message.length <= maxMessageLength) return message;
-  return `${message.slice(0, maxMessageLength / 2)} … ${message.slice(-maxMessageLength / 2)}`;
-}
 
 /** Matches, replaces and probes. Takes as long as the pattern makes it: run it where it can be stopped. */
 export async function runRegex(task: RegexTask): Promise<RegexResult> {
@@ -105,8 +74,13 @@ function searchText(regex: RegExp, text: string, task: RegexTask): RegexResult {
     matches,
     texts: textsOf(matches, text),
     replaced: task.replacement === undefined ? undefined : replaceIn(text, regex, task),
-    probes: [...probe(task, task.shouldMatch, true), ...probe(task, task.shouldNotMatch, false)],
+    probes: probeAll(task),
   };
+}
+
+/** Tries the pattern on the texts that it should match, and those that it should not. */
+export function probeAll(task: ProbeTask): ProbeResult[] {
+  return [...probe(task, task.shouldMatch, true), ...probe(task, task.shouldNotMatch, false)];
 }
 
 /** Where a pattern takes far longer than its text is long; undefined when no such text was found. */
@@ -155,7 +129,7 @@ function textsOf({ spans }: MatchList, text: string): (string | undefined)[] {
   return texts;
 }
 
-function probe({ pattern, flags }: RegexTask, lines: string, isExpected: boolean): ProbeResult[] {
+function probe({ pattern, flags }: ProbeTask, lines: string, isExpected: boolean): ProbeResult[] {
   const regex = compile(pattern, flags.replace('g', ''));
   return lines
     .split(/\r?\n/)

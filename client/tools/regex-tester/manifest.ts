@@ -17,6 +17,7 @@ export default defineTool({
     'lastindex',
   ],
   accepts: ['text', 'regex'],
-  produces: ['text'],
+  produces: ['text', 'csv'],
   load: () => import('./view.tsx'),
+  operation: () => import('./operation.ts'),
 });

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { InputPane } from '#client/tool-kit/texts/text-panes.tsx';
 import { useTextSource } from '#client/tool-kit/texts/text-source.ts';
 import { useShortcuts } from '#client/tool-kit/use-shortcuts.ts';
@@ -35,12 +35,8 @@ export default function RegexTester() {
   });
   const areaRef = useRef<CodeAreaHandle>(null);
   const [chosen, setChosen] = useState(0);
-  const [stepMarks, setStepMarks] = useState(noHighlights);
+  const [marks, setMarks] = useState(noHighlights);
   const run = useRegexRun(control.source, state);
-  const found = useMemo(
-    () => (run.isStale || run.error ? noHighlights : (run.output?.highlight(chosen) ?? noHighlights)),
-    [run.isStale, run.error, run.output, chosen],
-  );
   // The sample text comes with a pattern, as neither says much alone.
   const sampledControl = {
     ...control,
@@ -61,7 +57,7 @@ export default function RegexTester() {
             placeholder="Type or paste the text to search, or drop a file"
             sample={sampleText}
             accept=".txt,.md,.html,.css,.js,.json,.xml,.csv"
-            highlights={state.tab === 'step' ? stepMarks : found}
+            highlights={marks}
             areaRef={areaRef}
           />
           <section className="pane" aria-label="Result">
@@ -84,7 +80,7 @@ export default function RegexTester() {
                     areaRef={areaRef}
                     chosen={chosen}
                     onChoose={setChosen}
-                    onMark={setStepMarks}
+                    onMark={setMarks}
                   />
                 )}
               </Suspense>

@@ -2,7 +2,7 @@ import { ToolInputError } from '#core/errors.ts';
 import type { TextEncodingName } from '#core/text/encodings/text-decoding.ts';
 
 /** What is read of a file at once. */
-export const pieceBytes = 4 * 1024 * 1024;
+const pieceBytes = 4 * 1024 * 1024;
 
 /** A file as UTF-8 without a byte order mark. */
 export async function toUtf8(file: Blob, encoding: TextEncodingName, head: Uint8Array): Promise<Blob> {
@@ -11,10 +11,8 @@ export async function toUtf8(file: Blob, encoding: TextEncodingName, head: Uint8
   }
   const reader = new TextDecoder(encoding);
   const parts: Blob[] = [];
-  for (let offset = 0; offset < file.size; offset += pieceBytes) {
-    parts.push(
-      new Blob([reader.decode(await readBytes(file, offset, offset + pieceBytes), { stream: true })]),
-    );
+  for await (const piece of piecesOf(file)) {
+    parts.push(new Blob([reader.decode(piece, { stream: true })]));
   }
   return new Blob([...parts, reader.decode()]);
 }
@@ -27,5 +25,12 @@ export async function readBytes(blob: Blob, start: number, end: number): Promise
     throw new ToolInputError('The file could not be read to its end.', {
       hint: 'It was changed, moved or unplugged meanwhile. Choose it again.',
     });
+  }
+}
+
+/** A file from its beginning to its end, as much at once as is good for memory. */
+export async function* piecesOf(blob: Blob): AsyncGenerator<Uint8Array> {
+  for (let start = 0; start < blob.size; start += pieceBytes) {
+    yield await readBytes(blob, start, start + pieceBytes);
   }
 }

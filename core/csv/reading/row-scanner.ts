@@ -14,6 +14,8 @@ export interface RowFault {
   /** Counted from 0, the header included. */
   readonly row: number;
   readonly kind: 'width' | 'quote' | 'open';
+  /** In bytes: of the row, of the quote that does not belong, of the quote that is never closed. */
+  readonly offset: number;
 }
 
 const maxFaults = 1000;
@@ -34,7 +36,8 @@ export class RowScanner {
   #fieldCount = 0;
   #width = 0;
   #hasContent = false;
-  #hasBadQuote = false;
+  #quoteStart = 0;
+  #badQuote: number | undefined;
 
   constructor(delimiter: string) {
     this.#delimiter = delimiter.charCodeAt(0);
@@ -57,10 +60,13 @@ export class RowScanner {
         state = atFieldStart;
       } else if (byte === quote) {
         this.#hasContent = true;
-        if (state === atFieldStart || state === afterQuote) state = inQuotes;
-        else this.#hasBadQuote = true;
+        if (state === inField) this.#badQuote ??= base + index;
+        else {
+          if (state === atFieldStart) this.#quoteStart = base + index;
+          state = inQuotes;
+        }
       } else {
-        if (state === afterQuote) this.#hasBadQuote = true;
+        if (state === afterQuote) this.#badQuote ??= base + index - 1;
         this.#hasContent = true;
         state = inField;
       }
@@ -80,16 +86,16 @@ export class RowScanner {
       const fieldCount = this.#fieldCount + 1;
       const row = this.starts.length;
       if (row === 0) this.#width = fieldCount;
-      if (isOpen) this.#addFault({ row, kind: 'open' });
-      else if (this.#hasBadQuote) this.#addFault({ row, kind: 'quote' });
-      else if (fieldCount !== this.#width) this.#addFault({ row, kind: 'width' });
+      if (isOpen) this.#addFault({ row, kind: 'open', offset: this.#quoteStart });
+      else if (this.#badQuote !== undefined) this.#addFault({ row, kind: 'quote', offset: this.#badQuote });
+      else if (fieldCount !== this.#width) this.#addFault({ row, kind: 'width', offset: this.#rowStart });
       if (fieldCount > this.columnCount) this.columnCount = fieldCount;
       this.starts.push(this.#rowStart);
     }
     this.#rowStart = next;
     this.#fieldCount = 0;
     this.#hasContent = false;
-    this.#hasBadQuote = false;
+    this.#badQuote = undefined;
   }
 
   #addFault(fault: RowFault): void {

@@ -10,7 +10,8 @@ import {
 } from '#core/csv/detection/detect.ts';
 import { parseRow, parseRows } from './row-parser.ts';
 import { type RowFault, RowScanner } from './row-scanner.ts';
-import { pieceBytes, readBytes, toUtf8 } from './file-reading.ts';
+import { type LinePlace, placesOf } from './byte-places.ts';
+import { piecesOf, readBytes, toUtf8 } from './file-reading.ts';
 import { refuseBinary, Utf8Check } from './text-check.ts';
 
 export interface OpenOptions {
@@ -37,6 +38,7 @@ export class TableSource {
   readonly #blob: Blob;
   readonly #bytes: Uint8Array | undefined;
   readonly #scanner: RowScanner;
+  readonly #firstLine: number;
 
   /** True where bytes are no UTF-8 though the rest is: they are shown as \ufffd. */
   readonly hasBadBytes: boolean;
@@ -44,7 +46,7 @@ export class TableSource {
   private constructor(
     blob: Blob,
     { bytes, scanner, isUtf8 }: ScannedFile,
-    { encoding, delimiter }: { encoding: TextEncodingName; delimiter: Delimiter },
+    { encoding, delimiter, firstLine }: SourceFacts,
   ) {
     this.#blob = blob;
     this.#bytes = bytes;
@@ -52,6 +54,7 @@ export class TableSource {
     this.hasBadBytes = !isUtf8;
     this.encoding = encoding;
     this.delimiter = delimiter;
+    this.#firstLine = firstLine;
   }
 
   /**
@@ -70,7 +73,8 @@ export class TableSource {
     const head = new TextDecoder().decode(await readBytes(utf8, 0, headBytes));
     const delimiter = options.delimiter === 'auto' ? detectDelimiter(head) : options.delimiter;
     // Excel's first line is no row.
-    const body = namedDelimiter(head) ? utf8.slice(head.indexOf('\n') + 1) : utf8;
+    const hasNamedDelimiter = namedDelimiter(head) !== undefined;
+    const body = hasNamedDelimiter ? utf8.slice(head.indexOf('\n') + 1) : utf8;
     const scanned = await scanFile(body, delimiter, onProgress);
     // Plain letters for megabytes, and only then a byte that is no UTF-8: the beginning could not tell.
     if (!scanned.isUtf8 && !scanned.hadUtf8Letters && options.encoding === 'auto') {
@@ -81,7 +85,7 @@ export class TableSource {
         hint: 'It is empty, or holds blank lines only. Choose another file.',
       });
     }
-    return new TableSource(body, scanned, { encoding, delimiter });
+    return new TableSource(body, scanned, { encoding, delimiter, firstLine: hasNamedDelimiter ? 2 : 1 });
   }
 
   /** All rows, the header included. */
@@ -99,6 +103,12 @@ export class TableSource {
 
   get faultCount(): number {
     return this.#scanner.faultCount;
+  }
+
+  /** Where some of the faults stand in the file's text. */
+  placesOfFaults(faults: readonly RowFault[]): Promise<readonly LinePlace[]> {
+    const offsets = faults.map(({ offset }) => offset);
+    return placesOf(piecesOf(this.#blob), offsets, this.#firstLine);
   }
 
   /** The rows from `start` to before `end`. */
@@ -153,6 +163,13 @@ export class TableSource {
   }
 }
 
+interface SourceFacts {
+  readonly encoding: TextEncodingName;
+  readonly delimiter: Delimiter;
+  /** The line of the file that the rows begin with. */
+  readonly firstLine: number;
+}
+
 interface ScannedFile {
   /** The whole file, where it is small enough to be kept. */
   readonly bytes: Uint8Array | undefined;
@@ -166,12 +183,12 @@ async function scanFile(body: Blob, delimiter: Delimiter, onProgress: ReportProg
   const scanner = new RowScanner(delimiter);
   const bytes = body.size <= maxKeptBytes ? new Uint8Array(body.size) : undefined;
   const check = new Utf8Check();
-  for (let offset = 0; offset < body.size; offset += pieceBytes) {
-    const piece = await readBytes(body, offset, offset + pieceBytes);
+  let doneBytes = 0;
+  for await (const piece of piecesOf(body)) {
     scanner.push(piece);
     check.push(piece);
-    bytes?.set(piece, offset);
-    const doneBytes = Math.min(offset + pieceBytes, body.size);
+    bytes?.set(piece, doneBytes);
+    doneBytes += piece.length;
     onProgress({ label: 'Reading', fraction: doneBytes / body.size, doneBytes, totalBytes: body.size });
   }
   scanner.finish();

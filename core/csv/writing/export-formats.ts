@@ -91,7 +91,7 @@ function markdown(): TableWriter {
 }
 
 /** Keys of an object must differ: later ones get a number. */
-function uniqueNames(header: readonly string[]): readonly string[] {
+export function uniqueNames(header: readonly string[]): readonly string[] {
   const seen = new Set<string>();
   return header.map((name) => {
     let unique = name;

@@ -170,10 +170,10 @@ describe('what a file is, is found out', () => {
   test('faulty rows', async () => {
     const { info } = await allCells(sourceOf('a,b\n1\n1,2,3\n"x"y,2\n1,2\n"open'));
     expect(info.faults).toEqual([
-      { row: 1, kind: 'width' },
-      { row: 2, kind: 'width' },
-      { row: 3, kind: 'quote' },
-      { row: 5, kind: 'open' },
+      { row: 1, kind: 'width', offset: 4 },
+      { row: 2, kind: 'width', offset: 6 },
+      { row: 3, kind: 'quote', offset: 14 },
+      { row: 5, kind: 'open', offset: 23 },
     ]);
     expect(info.columns).toHaveLength(3);
   });

@@ -12,6 +12,7 @@ import { downloadName } from '../csv-files.ts';
 import type { TableRef } from '../session/csv-session.ts';
 import type { ExportFormat } from '#core/csv/writing/export-formats.ts';
 import { toldFailures } from '../exporting/exporting.ts';
+import { exportFormats, formatChoice } from '../exporting/formats.ts';
 
 interface ExportBarProps {
   readonly client: CsvClient;
@@ -20,20 +21,14 @@ interface ExportBarProps {
   readonly name: string | undefined;
 }
 
-const formats: readonly { value: ExportFormat; label: string; extension: 'csv' | 'tsv' | 'json' | 'md' }[] = [
-  { value: 'csv', label: 'CSV', extension: 'csv' },
-  { value: 'excel', label: 'CSV for Excel (; and a mark)', extension: 'csv' },
-  { value: 'tsv', label: 'Tab-separated', extension: 'tsv' },
-  { value: 'json', label: 'JSON', extension: 'json' },
-  { value: 'markdown', label: 'Markdown', extension: 'md' },
-];
+const formats = exportFormats.map(({ id, label }) => ({ value: id, label }));
 
 /** Saves or hands on the rows and columns that are shown, in their order. */
 export function ExportBar({ client, table, columns, name }: ExportBarProps) {
   const [format, setFormat] = useState<ExportFormat>('csv');
   const [isTransposed, setIsTransposed] = useState(false);
   const run = useToolRun<Blob>();
-  const extension = formats.find(({ value }) => value === format)?.extension ?? 'csv';
+  const { extension } = formatChoice(format);
   const fileName = downloadName(name, extension);
   const fileKind = { csv: 'CSV', tsv: 'TSV', json: 'JSON', md: 'Markdown' }[extension];
   const download = () =>

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { Alert } from '#client/ui/alert.tsx';
 import { Button } from '#client/ui/button.tsx';
 import type { TableInfo } from '#core/csv/reading/table-info.ts';
-import type { RowFault } from '#core/csv/reading/row-scanner.ts';
-import { writeNumber } from '#core/numbers/write-number.ts';
 import { formatCount } from '#core/numbers/number-format.ts';
+import { writeNumber } from '#core/numbers/write-number.ts';
+import { faultMeanings, rowName } from '../exporting/fault-words.ts';
 
 interface FaultNoticeProps {
   readonly info: TableInfo;
@@ -15,12 +15,6 @@ interface FaultNoticeProps {
 }
 
 const shownFaults = 5;
-
-const meanings: Readonly<Record<RowFault['kind'], string>> = {
-  width: 'has another number of cells than the first row',
-  quote: 'has a quote where none belongs',
-  open: 'opens a quote that is never closed: everything after it is one cell',
-};
 
 /** Rows that are not as they should be, with a way to each. */
 export function FaultNotice(props: FaultNoticeProps) {
@@ -48,13 +42,13 @@ function FaultList({ info, hasHeader, onShow, onUnevenOnly }: FaultNoticeProps) 
         {shown.map(({ row, kind }) => (
           <li key={`${row}-${kind}`}>
             {row < first ? (
-              'The header'
+              rowName(row, hasHeader)
             ) : (
               <button type="button" className="link" onClick={() => onShow(row - first)}>
-                Row {writeNumber(row - first + 1)}
+                {rowName(row, hasHeader)}
               </button>
             )}{' '}
-            {meanings[kind]}
+            {faultMeanings[kind]}
           </li>
         ))}
       </ul>

@@ -6,6 +6,7 @@ import { formatCount } from '#core/numbers/number-format.ts';
 import { type AddedColumn, withoutColumn } from '../arranging/added-columns.ts';
 import type { Arrangement } from '../arranging/arrangement.ts';
 import { unarranged } from '../arranging/unarranged.ts';
+import { asFile } from '../csv-files.ts';
 import { createCsvClient, type CsvClient } from '../session/csv-client.ts';
 import type { SourceRef, TableRef } from '../session/csv-session.ts';
 import { allSteps } from '#core/steps.ts';
@@ -110,7 +111,6 @@ function toSource(
   options: Pick<SourceRef, 'hasHeader' | 'delimiter' | 'encoding'>,
 ): SourceRef {
   lastId += 1;
-  if (typeof content !== 'string') return { id: lastId, file: content, ...options };
-  // Text is UTF-8 here, whatever the person chose for files.
-  return { ...options, id: lastId, file: new Blob([content]), encoding: 'utf-8' };
+  const [file, reading] = asFile(content, options);
+  return { id: lastId, file, ...reading };
 }

@@ -1,4 +1,4 @@
-import type { MarkupElement, MarkupNode } from '../markup/markup.ts';
+import { type MarkupElement, type MarkupNode, textOf, walkElements } from '../markup/markup.ts';
 
 const className = 'unreadable';
 
@@ -13,6 +13,15 @@ export function unreadable(source: string, reason: string): MarkupElement {
       { tag: 'small', attributes: {}, children: [reason] },
     ],
   };
+}
+
+/** The reasons why something in these nodes cannot be shown as what it should be. */
+export function findUnreadable(nodes: readonly MarkupNode[]): string[] {
+  const reasons: string[] = [];
+  walkElements(nodes, (element) => {
+    if (isUnreadable(element)) reasons.push(textOf(element.children.slice(-1)).trim());
+  });
+  return reasons;
 }
 
 export function isUnreadable(node: MarkupNode): boolean {

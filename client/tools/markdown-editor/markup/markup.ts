@@ -13,13 +13,18 @@ const withinWords: ReadonlySet<string> = new Set(
   ),
 );
 
+/** True for elements that stand within a line of words. */
+export function isWithinWords(tag: string): boolean {
+  return withinWords.has(tag);
+}
+
 /** The text of nodes without their tags; what stands apart on the page stands apart in the text. */
 export function textOf(nodes: readonly MarkupNode[]): string {
   return nodes
     .map((node) => {
       if (typeof node === 'string') return node;
       const inner = node.tag === 'img' ? (node.attributes.alt ?? '') : textOf(node.children);
-      return withinWords.has(node.tag) ? inner : ` ${inner} `;
+      return isWithinWords(node.tag) ? inner : ` ${inner} `;
     })
     .join('');
 }

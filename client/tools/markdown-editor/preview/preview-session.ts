@@ -1,8 +1,7 @@
 import { decodeText } from '#core/text/encodings/text-decoding.ts';
-import { makeContents } from '../markdown/contents.ts';
+import { convertMarkdown } from '../conversion.ts';
 import { enrichDocument, type EnrichmentCache } from '../markup/enrich.ts';
-import { makeHtmlDocument } from '../markup/html-document.ts';
-import { countDocument, findBrokenAnchors, parseMarkdown, serializeDocument } from '../logic.ts';
+import { countDocument, findBrokenAnchors, parseMarkdown, withLineFeeds } from '../logic.ts';
 import { compareBlocks, makePreviewBlocks, type PreviewBlock } from './preview-blocks.ts';
 import { findUnusedReferences } from '../markdown/unused-references.ts';
 import type { MarkdownWorkerApi, PreviewRequest, PreviewUpdate } from '../worker-api.ts';
@@ -43,22 +42,13 @@ export function createPreviewSession(): MarkdownWorkerApi {
 
   return {
     preview,
-    makeContents: async ({ content }) => makeContents(parseMarkdown(await readContent(content), 'github')),
+    convert: async ({ content, ...options }) => convertMarkdown(await readContent(content), options),
     convertHtml: async ({ html }) => (await import('../markup/html-to-markdown.ts')).htmlToMarkdown(html),
-    async makeFragment({ content, flavour }) {
-      const document = parseMarkdown(await readContent(content), flavour);
-      return serializeDocument((await enrichDocument(document, { isForReading: false })).document);
-    },
-    async makeDocument({ content, flavour, options }) {
-      const document = parseMarkdown(await readContent(content), flavour);
-      return makeHtmlDocument((await enrichDocument(document, { isForReading: true })).document, options);
-    },
   };
 }
 
-/** Lines end as in the editor, so that places are the same in both. */
 async function readContent(content: string | Blob): Promise<string> {
   const text =
     typeof content === 'string' ? content : decodeText(new Uint8Array(await content.arrayBuffer())).text;
-  return text.replace(/\r\n?/g, '\n');
+  return withLineFeeds(text);
 }

@@ -33,7 +33,8 @@ export function OptionBar({ state, change, bridge, control }: OptionBarProps) {
   const { source } = control;
   const addContents = async () => {
     const content = source.type === 'file' ? source.file : source.text;
-    const contents = await runAside((client) => client.call('makeContents', { content }));
+    const wish = { content, output: 'contents', flavour: 'github' } as const;
+    const { content: contents } = await runAside((client) => client.call('convert', wish));
     if (contents === '') notify({ title: 'No headings yet', text: 'A table of contents lists headings.' });
     else bridge.run(insertBlock(contents));
   };

@@ -39,9 +39,10 @@ export function PreviewSide({ content, state, bridge, report, onReport }: Previe
   usePreview({ draft, client, bridge, hostRef, onReport });
   const isEmpty = content === '';
 
-  const makeFragment = () => client.call('makeFragment', draft);
+  const makeFragment = async () => (await client.call('convert', { ...draft, output: 'fragment' })).content;
   const saveHtml = async () => {
-    const html = await client.call('makeDocument', { ...draft, options: { language, loadsWebImages } });
+    const options = { output: 'document', language, loadsWebImages } as const;
+    const { content: html } = await client.call('convert', { ...draft, ...options });
     downloadText(html, 'document.html', 'text/html');
   };
   const saveMarkdown = () => {

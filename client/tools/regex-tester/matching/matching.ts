@@ -53,7 +53,8 @@ export function spanOf({ spans, groupNames }: MatchList, match: number, group = 
   return start < 0 ? undefined : { start, end: spans[at + 1] ?? start };
 }
 
-function matchesOf(regex: RegExp, text: string): Iterable<RegExpExecArray> {
+/** The matches one after the other; the first alone without g. */
+export function matchesOf(regex: RegExp, text: string): Iterable<RegExpExecArray> {
   if (regex.global) return text.matchAll(regex);
   const first = regex.exec(text);
   return first ? [first] : [];

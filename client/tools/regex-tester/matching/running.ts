@@ -1,6 +1,6 @@
 import { createWorkerPool } from '#client/lib/workers/pool.ts';
 import type { CallList } from './exec-calls.ts';
-import type { CallTask, RegexResult, RegexTask, RegexWorkerApi } from '../logic.ts';
+import type { CallTask, RegexWorkerApi } from '../logic.ts';
 import type { Slowness } from './slowness.ts';
 import workerUrl from '../worker.ts?worker&url';
 
@@ -9,11 +9,6 @@ const pool = createWorkerPool<RegexWorkerApi>(workerUrl);
 const measurePool = createWorkerPool<RegexWorkerApi>(workerUrl);
 const exampleLimitMs = 1000;
 const measureLimitMs = 8000;
-
-/** Runs the pattern in the worker, which is stopped at the limit. */
-export function runInWorker(task: RegexTask, timeLimitMs: number, signal: AbortSignal): Promise<RegexResult> {
-  return pool.call('run', task, { signal, timeLimitMs });
-}
 
 /** Calls `exec` in the worker, which is stopped at the limit. */
 export function callsInWorker(task: CallTask, timeLimitMs: number, signal: AbortSignal): Promise<CallList> {

@@ -6,12 +6,13 @@ import { CopyButton } from '#client/ui/copy-button.tsx';
 import { SendTo } from '#client/tool-kit/results/send-to.tsx';
 import { formatCount } from '#core/numbers/number-format.ts';
 import { MatchRows } from './match-rows.tsx';
+import { type Outcome, writeMatches } from './outcome.ts';
+import type { RegexRun } from './use-regex-run.ts';
 import { spanOf } from '../matching/matching.ts';
-import { matchTable } from '../matching/match-table.ts';
-import type { Outcome } from '../matching/outcome.ts';
 
 interface MatchPanelProps {
   readonly outcome: Outcome;
+  readonly run: RegexRun;
   readonly control: TextSourceControl;
   readonly areaRef: RefObject<CodeAreaHandle | null>;
   readonly chosen: number;
@@ -19,7 +20,7 @@ interface MatchPanelProps {
 }
 
 /** How many matches, a way through them, and each with its place and groups. */
-export function MatchPanel({ outcome, control, areaRef, chosen, onChoose }: MatchPanelProps) {
+export function MatchPanel({ outcome, run, control, areaRef, chosen, onChoose }: MatchPanelProps) {
   const { matches } = outcome;
   const { count, listed } = matches;
   const current = Math.min(chosen, listed - 1);
@@ -59,7 +60,7 @@ export function MatchPanel({ outcome, control, areaRef, chosen, onChoose }: Matc
           tone="plain"
           isSmall
           accessibleLabel="Copy all matches"
-          text={() => listMatches(outcome)}
+          text={() => writeMatches(run, 'matches')}
         />
         {matches.groupNames.length > 0 && (
           <CopyButton
@@ -67,18 +68,12 @@ export function MatchPanel({ outcome, control, areaRef, chosen, onChoose }: Matc
             tone="plain"
             isSmall
             accessibleLabel="Copy matches and groups as a table"
-            text={() => matchTable(outcome.matches, outcome.texts)}
+            text={() => writeMatches(run, 'table')}
           />
         )}
-        <SendTo kind="text" getData={() => ({ text: listMatches(outcome) })} />
+        <SendTo kind="text" getData={async () => ({ text: await writeMatches(run, 'matches') })} />
       </div>
       <MatchRows outcome={outcome} chosen={current} onChoose={(match) => choose(match, true)} />
     </div>
   );
-}
-
-/** The listed matches, one a line. */
-function listMatches({ matches, texts }: Outcome): string {
-  const width = matches.groupNames.length + 1;
-  return Array.from({ length: matches.listed }, (_, match) => texts[match * width] ?? '').join('\n');
 }

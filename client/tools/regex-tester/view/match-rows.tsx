@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { type MatchList, spanOf } from '../matching/matching.ts';
-import type { Outcome } from '../matching/outcome.ts';
+import type { Outcome } from './outcome.ts';
 import { rowHeightPx, useRowInSight } from './use-row-in-sight.ts';
 
 interface MatchRowsProps {

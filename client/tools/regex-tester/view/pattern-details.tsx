@@ -1,21 +1,20 @@
 import { useMemo, useState } from 'react';
-import type { ToolRun } from '#client/tool-kit/running/use-tool-run.ts';
 import { CopyButton } from '#client/ui/copy-button.tsx';
 import { exportCode } from '../explaining/code-export.ts';
 import { DiagramDisclosure } from './diagram-disclosure.tsx';
 import { ExampleText } from './example-text.tsx';
 import { explainPattern } from '../explaining/explain.ts';
 import { flagText } from '../matching/flags.ts';
-import type { Outcome } from '../matching/outcome.ts';
 import { ProbeTable } from './probe-table.tsx';
 import { SpeedNotice } from './speed-notice.tsx';
 import type { ChangeState, RegexState } from '../state.ts';
+import type { RegexRun } from './use-regex-run.ts';
 import { usePatternCursor } from './use-pattern-cursor.ts';
 
 interface PatternDetailsProps {
   readonly state: RegexState;
   readonly change: ChangeState;
-  readonly run: ToolRun<Outcome>;
+  readonly run: RegexRun;
 }
 
 /** What the pattern means, how fast it is, whether it keeps its promises, and how it looks in code. */
@@ -30,7 +29,7 @@ export function PatternDetails({ state, change, run }: PatternDetailsProps) {
       <ExplanationList pattern={state.pattern} flags={flags} isValid={isValid} />
       <div className="grid gap-4">
         {isValid && <SpeedNotice pattern={state.pattern} flags={flags} />}
-        <ProbeTable state={state} change={change} probes={run.output?.probes ?? []} />
+        <ProbeTable state={state} change={change} probes={run.output?.detail?.probes ?? []} />
         {isValid && run.output && <CodeList state={state} flags={flags} />}
       </div>
     </div>

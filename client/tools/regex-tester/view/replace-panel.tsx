@@ -1,4 +1,6 @@
 import { useMemo } from 'react';
+import { asTextOutput } from '#client/tool-kit/operation-page/text-output.ts';
+import type { OutputPart } from '#client/tool-kit/operations/operation.ts';
 import { LargeText } from '#client/tool-kit/texts/large-text.tsx';
 import { OutputActions } from '#client/tool-kit/texts/output-actions.tsx';
 import { Checkbox, TextField } from '#client/ui/fields/inputs.tsx';
@@ -7,21 +9,15 @@ import type { ChangeState, RegexState } from '../state.ts';
 
 interface ReplacePanelProps {
   /** Undefined while there is no result. */
-  readonly replaced: string | undefined;
+  readonly replaced: OutputPart['content'] | undefined;
   readonly isStale: boolean;
   readonly state: RegexState;
   readonly change: ChangeState;
 }
 
-/** Longer results are shown piece by piece. */
-const maxEditorLength = 2_000_000;
-
 /** The replacement, and the text with it put in. */
 export function ReplacePanel({ replaced = '', isStale, state, change }: ReplacePanelProps) {
-  const output = useMemo(
-    () => (replaced.length > maxEditorLength ? { blob: new Blob([replaced]) } : { text: replaced }),
-    [replaced],
-  );
+  const output = useMemo(() => asTextOutput(replaced), [replaced]);
   return (
     <div className="flex h-full flex-col">
       <div className="border-line grid gap-1 border-b p-3">

@@ -1,5 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { RunProgress } from '#client/tool-kit/running/run-feedback.tsx';
+import { highlightMatches } from '../matching/highlighting.ts';
+import { outcomeOf } from './outcome.ts';
 import { MatchPanel } from './match-panel.tsx';
 import { ReplacePanel } from './replace-panel.tsx';
 import { StoppedNotice } from '../steps-view/stopped-notice.tsx';
@@ -10,6 +12,7 @@ const StepPanel = lazy(async () => ({ default: (await import('../steps-view/step
 
 /** A run this short is over before anyone could read that it goes on. */
 const unseenMs = 200;
+const noMarks = [] as const;
 
 /** The chosen tab's result, and how the run goes. */
 export function ResultSide(props: ResultSideProps) {
@@ -24,12 +27,22 @@ export function ResultSide(props: ResultSideProps) {
   );
 }
 
+/** Marks the matches in the text while they are those of this text. */
+function useMatchMarks({ run, chosen, onMark }: ResultSideProps): void {
+  const matches = run.isStale || run.error ? undefined : run.output?.detail?.matches;
+  useEffect(() => {
+    onMark(matches ? highlightMatches(matches, chosen) : noMarks);
+    return () => onMark(noMarks);
+  }, [matches, chosen, onMark]);
+}
+
 function FoundSide(props: ResultSideProps) {
   const { run, state, change } = props;
   const isLong = useDelayed(run.status === 'running', unseenMs);
   const isInvalid = run.error?.details.field === 'pattern';
   // An invalid pattern clears the results; after a search that was stopped the last ones stay, greyed.
-  const outcome = isInvalid ? undefined : run.output;
+  const outcome = isInvalid ? undefined : outcomeOf(run);
+  useMatchMarks(props);
   return (
     <div className="flex h-full flex-col overflow-y-auto">
       {isLong && (

@@ -1,50 +1,34 @@
 import { useMemo } from 'react';
+import { type OperationRun, useOperation } from '#client/tool-kit/operation-page/use-operation.ts';
+import type { OperationSource, OptionsOf, ResultOf } from '#client/tool-kit/operations/operation.ts';
 import type { TextSource } from '#client/tool-kit/texts/text-source.ts';
-import type { TaskScope } from '#client/tool-kit/running/tool-run.ts';
-import { type ToolRun, useLiveRun } from '#client/tool-kit/running/use-tool-run.ts';
-import { flagText } from '../matching/flags.ts';
-import type { Outcome } from '../matching/outcome.ts';
+import type operation from '../operation.ts';
 import type { RegexState } from '../state.ts';
 
-const largeTextLength = 100_000;
-const quietMs = { small: 30, large: 250 } as const;
+/** A search, and what it searches for where. */
+export interface RegexRun extends OperationRun<ResultOf<typeof operation>> {
+  readonly content: OperationSource;
+  readonly options: Partial<OptionsOf<typeof operation>>;
+  readonly timeLimitMs: number;
+}
+
+/** Patterns match the empty text, too. */
+const emptyText = new Blob();
 
 /** Runs the pattern on every change of pattern, flags, text, replacement or mode. */
-export function useRegexRun(source: TextSource, state: RegexState): ToolRun<Outcome> {
-  const content = source.type === 'file' ? source.file : source.text;
-  const { tab, pattern, replacement, isEscaped, hasCase, shouldMatch, shouldNotMatch, timeLimitMs } = state;
-  const flags = flagText(state);
-  const task = useMemo(() => {
-    if (pattern === '') return undefined;
-    return async ({ signal }: TaskScope) => {
-      const { runPattern } = await import('../matching/outcome.ts');
-      return runPattern(
-        {
-          pattern,
-          flags,
-          content,
-          replacement: tab === 'replace' ? replacement : undefined,
-          isEscaped,
-          hasCase,
-          shouldMatch,
-          shouldNotMatch,
-        },
-        timeLimitMs,
-        signal,
-      );
-    };
-  }, [
-    content,
-    tab,
-    pattern,
-    flags,
-    replacement,
-    isEscaped,
-    hasCase,
-    shouldMatch,
-    shouldNotMatch,
-    timeLimitMs,
-  ]);
-  const isLarge = typeof content !== 'string' || content.length > largeTextLength;
-  return useLiveRun<Outcome>(task, isLarge ? quietMs.large : quietMs.small);
+export function useRegexRun(source: TextSource, state: RegexState): RegexRun {
+  const content = source.type === 'file' ? source.file : source.text || emptyText;
+  const { tab, timeLimitMs, pattern, g, i, m, s, u, y, v } = state;
+  const { replacement, isEscaped, hasCase, shouldMatch, shouldNotMatch } = state;
+  const output = tab === 'replace' ? ('replaced' as const) : ('count' as const);
+  const options = useMemo(
+    () => ({
+      ...{ output, pattern, g, i, m, s, u, y, v },
+      ...{ replacement, isEscaped, hasCase, shouldMatch, shouldNotMatch },
+    }),
+    [output, pattern, g, i, m, s, u, y, v, replacement, isEscaped, hasCase, shouldMatch, shouldNotMatch],
+  );
+  const wanted = pattern === '' ? undefined : content;
+  const run = useOperation<typeof operation>('regex-tester', wanted, options, { timeLimitMs });
+  return { ...run, content, options, timeLimitMs };
 }

@@ -1,0 +1,15 @@
+import { writeNumber } from '#core/numbers/write-number.ts';
+import type { RowFault } from '#core/csv/reading/row-scanner.ts';
+
+/** What is wrong with a row, behind its name. */
+export const faultMeanings: Readonly<Record<RowFault['kind'], string>> = {
+  width: 'has another number of cells than the first row',
+  quote: 'has a quote where none belongs',
+  open: 'opens a quote that is never closed: everything after it is one cell',
+};
+
+/** What a row is called; `row` counts those of the file, with its header if it has one. */
+export function rowName(row: number, hasHeader: boolean): string {
+  if (!hasHeader) return `Row ${writeNumber(row + 1)}`;
+  return row === 0 ? 'The header' : `Row ${writeNumber(row)}`;
+}

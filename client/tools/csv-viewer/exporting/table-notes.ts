@@ -1,0 +1,88 @@
+import type { OperationNote } from '#client/tool-kit/operations/operation.ts';
+import { uniqueNames } from '#core/csv/writing/export-formats.ts';
+import { formatCount } from '#core/numbers/number-format.ts';
+import type { ConvertedTable } from './convert-table.ts';
+import { faultMeanings, rowName } from './fault-words.ts';
+import type { OperationOptions } from './operation-schema.ts';
+
+const maxFaultNotes = 50;
+const shownNames = 5;
+
+/** What was changed in a table, or is doubtful about it. */
+export async function describeConversion(
+  converted: ConvertedTable,
+  options: OperationOptions,
+): Promise<OperationNote[]> {
+  return [
+    ...(await describeFaults(converted, options)),
+    ...describeEncoding(converted, options),
+    ...(await describeNames(converted, options)),
+  ];
+}
+
+async function describeFaults(
+  { source, info }: ConvertedTable,
+  { hasHeader }: OperationOptions,
+): Promise<OperationNote[]> {
+  const faults = info.faults.slice(0, maxFaultNotes);
+  const places = await source.placesOfFaults(faults);
+  const notes: OperationNote[] = faults.map(({ row, kind }, index) => ({
+    severity: 'warning',
+    sentence: `${rowName(row, hasHeader)} ${faultMeanings[kind]}.`,
+    place: places[index],
+    ...(kind === 'width'
+      ? { hint: 'Missing cells are written empty, further ones have a column of their own.' }
+      : {}),
+  }));
+  const rest = info.faultCount - faults.length;
+  return rest === 0
+    ? notes
+    : [...notes, warn(`${formatCount(rest, 'further row')} of this kind ${rest === 1 ? 'is' : 'are'} left.`)];
+}
+
+function describeEncoding({ info }: ConvertedTable, { encoding }: OperationOptions): OperationNote[] {
+  if (info.hasBadBytes) {
+    return [
+      warn('Some bytes are no UTF-8 and are written as “�”.', 'If there are many, choose another encoding.'),
+    ];
+  }
+  if (encoding !== 'auto' || info.encoding === 'utf-8') return [];
+  const name = info.encoding === 'windows-1252' ? 'Windows-1252' : info.encoding.toUpperCase();
+  return [inform(`Read as ${name}, written as UTF-8.`)];
+}
+
+async function describeNames(
+  { source, info: { columns } }: ConvertedTable,
+  { hasHeader, format, isTransposed }: OperationOptions,
+): Promise<OperationNote[]> {
+  if (!hasHeader) {
+    return format === 'markdown' && !isTransposed
+      ? [inform('A Markdown table needs a header, so the columns were given names.')]
+      : [];
+  }
+  const [header = []] = await source.readRange(0, 1);
+  const unnamed = columns.filter((_, column) => (header[column] ?? '').trim() === '');
+  const unique = uniqueNames(columns);
+  const numbered =
+    format === 'json' && !isTransposed ? unique.filter((name, column) => name !== columns[column]) : [];
+  return [
+    ...(unnamed.length > 0 ? [inform(`Columns without a name are called ${listed(unnamed)}.`)] : []),
+    ...(numbered.length > 0
+      ? [warn(`Columns with the name of another got numbers: ${listed(numbered)}.`)]
+      : []),
+  ];
+}
+
+function listed(names: readonly string[]): string {
+  const shown = names.slice(0, shownNames).map((name) => `“${name}”`);
+  const rest = names.length - shown.length;
+  return [...shown, ...(rest > 0 ? [formatCount(rest, 'other')] : [])].join(', ');
+}
+
+function warn(sentence: string, hint?: string): OperationNote {
+  return { severity: 'warning', sentence, hint };
+}
+
+function inform(sentence: string): OperationNote {
+  return { severity: 'info', sentence };
+}

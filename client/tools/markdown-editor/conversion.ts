@@ -1,0 +1,98 @@
+import type { OperationNote } from '#client/tool-kit/operations/operation.ts';
+import { formatCount } from '#core/numbers/number-format.ts';
+import { placeOf } from '#core/text/encodings/text-place.ts';
+import {
+  findBrokenAnchors,
+  type MarkdownDocument,
+  parseMarkdown,
+  serializeDocument,
+  withLineFeeds,
+} from './logic.ts';
+import { makeContents } from './markdown/contents.ts';
+import type { Flavour } from './markdown/parser.ts';
+import { findUnreadable } from './markdown/unreadable.ts';
+import { findUnusedReferences } from './markdown/unused-references.ts';
+import { enrichDocument } from './markup/enrich.ts';
+import { type HtmlDocumentOptions, makeHtmlDocument } from './markup/html-document.ts';
+import { writePlainText } from './markup/plain-text.ts';
+
+export type ConversionOptions = { readonly flavour: Flavour } & (
+  | ({ readonly output: 'document' } & HtmlDocumentOptions)
+  | { readonly output: 'fragment' | 'text' | 'contents' }
+);
+
+export interface Conversion {
+  readonly content: string;
+  readonly notes: readonly OperationNote[];
+}
+
+const maxNotes = 50;
+
+/** Markdown as something else, with what is doubtful about it. */
+export async function convertMarkdown(raw: string, options: ConversionOptions): Promise<Conversion> {
+  const text = withLineFeeds(raw);
+  if (options.output === 'contents') {
+    // Only GitHub gives headings a place to lead to.
+    const content = makeContents(parseMarkdown(text, 'github'));
+    return { content, notes: content === '' ? [inform('There are no headings to list.')] : [] };
+  }
+  const document = parseMarkdown(text, options.flavour);
+  const [content, written] = await writeDocument(document, options);
+  return {
+    content,
+    notes: [...describeUnreadable(written), ...describeMarks(text, document, raw === text)],
+  };
+}
+
+/** The document as it is wanted, and as it was written: with its formulas set and its diagrams drawn. */
+async function writeDocument(
+  document: MarkdownDocument,
+  options: ConversionOptions,
+): Promise<[content: string, written: MarkdownDocument]> {
+  const { output } = options;
+  if (output === 'text') {
+    const text = writePlainText(document.blocks.flatMap(({ nodes }) => nodes));
+    return [text === '' ? '' : `${text}\n`, document];
+  }
+  const { document: enriched } = await enrichDocument(document, { isForReading: output === 'document' });
+  const html =
+    options.output === 'document' ? makeHtmlDocument(enriched, options) : serializeDocument(enriched);
+  return [html, enriched];
+}
+
+function describeUnreadable({ blocks }: MarkdownDocument): OperationNote[] {
+  const found = blocks.flatMap(({ nodes, startLine }) =>
+    findUnreadable(nodes).map((reason) => ({ reason, line: startLine + 1 })),
+  );
+  return describeFirst(found, ({ reason, line }) => ({
+    severity: 'warning',
+    sentence: `A formula or diagram is left as code: ${reason}`,
+    place: { line },
+  }));
+}
+
+/** Links that lead nowhere, and definitions without use. Offsets hold where no line end was changed. */
+function describeMarks(text: string, document: MarkdownDocument, hasOffsets: boolean): OperationNote[] {
+  const marks = [...findBrokenAnchors(text, document), ...findUnusedReferences(text)];
+  return describeFirst(marks, ({ from, to, message, severity }) => {
+    const { offset, ...place } = placeOf(text, from);
+    return {
+      severity,
+      sentence: message,
+      place: hasOffsets ? { ...place, offset, length: to - from } : place,
+    };
+  });
+}
+
+function describeFirst<Found>(
+  found: readonly Found[],
+  describe: (one: Found) => OperationNote,
+): OperationNote[] {
+  const rest = found.length - maxNotes;
+  const notes = found.slice(0, maxNotes).map(describe);
+  return rest > 0 ? [...notes, inform(`${formatCount(rest, 'further place')} of this kind.`)] : notes;
+}
+
+function inform(sentence: string): OperationNote {
+  return { severity: 'info', sentence };
+}

@@ -1,0 +1,51 @@
+import { describeField } from '#client/tool-kit/operations/field-words.ts';
+import { defineOperation } from '#client/tool-kit/operations/operation.ts';
+import { choice, text } from '#client/tool-kit/state/state-schema.ts';
+import { replaceExtension } from '#core/file-names.ts';
+import { sample } from './sample.ts';
+import { schema } from './state.ts';
+
+const outputs = {
+  document: { label: 'HTML document', extension: 'html', kind: 'html' },
+  fragment: { label: 'HTML fragment', extension: 'html', kind: 'html' },
+  text: { label: 'Plain text', extension: 'txt', kind: 'text' },
+  contents: { label: 'Table of contents', extension: 'md', kind: 'markdown' },
+} as const;
+
+const loadEngine = () => import('./worker-engine.ts');
+
+export default defineOperation({
+  schema: {
+    output: describeField(choice(['document', 'fragment', 'text', 'contents'], 'document'), {
+      label: 'Output',
+      choiceLabels: Object.fromEntries(Object.entries(outputs).map(([id, { label }]) => [id, label])),
+    }),
+    flavour: describeField(schema.flavour, {
+      label: 'Flavour',
+      choiceLabels: { github: 'GitHub', commonmark: 'CommonMark' },
+      onlyIf: { output: ['document', 'fragment', 'text'] },
+    }),
+    loadsWebImages: describeField(schema.loadsWebImages, {
+      label: 'Load pictures from the web',
+      hint: 'Else they are links.',
+      onlyIf: { output: ['document'] },
+    }),
+    language: describeField(text('en', 35), {
+      label: 'Language',
+      hint: 'Of the document, as a tag such as en or pt-BR.',
+      onlyIf: { output: ['document'] },
+    }),
+  },
+  takes: 'text',
+  sample,
+  // Formulas, code and diagrams have programs of their own, too large for the page to run.
+  quickSize: 0,
+  timeLimitMs: 20_000,
+  prepare: loadEngine,
+  async run(input, options) {
+    const { convertMarkdown } = await loadEngine();
+    const { content, notes } = await convertMarkdown(await input.text(), options);
+    const { extension, kind } = outputs[options.output];
+    return { parts: [{ name: replaceExtension(input.name ?? 'document', extension), kind, content }], notes };
+  },
+});

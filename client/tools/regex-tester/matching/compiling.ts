@@ -1,0 +1,39 @@
+import { ToolInputError } from '#core/errors.ts';
+import { placeOf } from '#core/text/encodings/text-place.ts';
+import { findMistake } from './parsing.ts';
+
+const maxMessageLength = 400;
+
+/** Compiles a pattern. Throws a ToolInputError with the engine's own words, and the place in the pattern. */
+export function compile(pattern: string, flags: string): RegExp {
+  try {
+    return new RegExp(pattern, flags);
+  } catch (error) {
+    const offset = findMistake(pattern, flags);
+    throw toInputError(error, offset === undefined ? {} : placeOf(pattern, offset));
+  }
+}
+
+/** Engines compile a pattern when it is first used, so that one too large, or a result too long, is told only then. */
+export function toInputError(error: unknown, place: object = {}): unknown {
+  if (error instanceof SyntaxError) {
+    return new ToolInputError(shortened(error.message), {
+      field: 'pattern',
+      hint: 'Fix the regex error and try again.',
+      ...place,
+    });
+  }
+  if (error instanceof RangeError) {
+    return new ToolInputError('The result is too long to be held in memory.', {
+      field: 'replacement',
+      hint: "Take a shorter text, or a replacement without $` and $'.",
+    });
+  }
+  return error;
+}
+
+/** The engine repeats the pattern, however long it is. */
+function shortened(message: string): string {
+  if (message.length <= maxMessageLength) return message;
+  return `${message.slice(0, maxMessageLength / 2)} … ${message.slice(-maxMessageLength / 2)}`;
+}

@@ -1,0 +1,42 @@
+import { groupNamesOf } from './group-names.ts';
+import { matchesOf } from './matching.ts';
+
+interface WrittenMatches {
+  readonly content: string | Blob;
+  readonly count: number;
+}
+
+/** More than this leaves the strings for a blob. */
+const maxTextLength = 1_000_000;
+
+/**
+ * Every match in full: one after the other, each on a line, or as tab-separated text for spreadsheets with the groups
+ * beside it, under a line of names.
+ */
+export function writeMatches(regex: RegExp, text: string, form: 'matches' | 'table'): WrittenMatches {
+  const parts: (string | Blob)[] = [];
+  let recent = '';
+  let count = 0;
+  if (form === 'table') {
+    const names = groupNamesOf(regex.source).map((name, index) => name ?? `Group ${index + 1}`);
+    recent = tableLine(['Match', ...names]);
+  }
+  for (const match of matchesOf(regex, text)) {
+    if (form === 'table') recent += tableLine([...match]);
+    else recent += count === 0 ? match[0] : `\n${match[0]}`;
+    count += 1;
+    if (recent.length > maxTextLength) {
+      parts.push(new Blob([recent]));
+      recent = '';
+    }
+  }
+  return { content: parts.length === 0 ? recent : new Blob([...parts, recent]), count };
+}
+
+function tableLine(cells: readonly (string | undefined)[]): string {
+  return `${cells.map(quoted).join('\t')}\n`;
+}
+
+function quoted(cell = ''): string {
+  return /["\t\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+}

@@ -1,0 +1,73 @@
+import { describeField } from '#client/tool-kit/operations/field-words.ts';
+import { defineOperation } from '#client/tool-kit/operations/operation.ts';
+import { asInput, choice, text } from '#client/tool-kit/state/state-schema.ts';
+import { flags, flagText } from './matching/flags.ts';
+import { schema } from './state.ts';
+
+const replacing = { output: ['replaced'] } as const;
+/** What is typed is never left out for its length: what links can carry is the page's concern. */
+const anyText = asInput(text('', 100_000_000));
+const loadEngine = () => import('./worker-engine.ts');
+
+const flagFields = {
+  g: describeFlag('g'),
+  i: describeFlag('i'),
+  m: describeFlag('m'),
+  s: describeFlag('s'),
+  u: describeFlag('u'),
+  y: describeFlag('y'),
+  v: describeFlag('v'),
+};
+
+export default defineOperation({
+  schema: {
+    pattern: describeField(anyText, {
+      label: 'Pattern',
+      hint: 'A JavaScript regular expression, without slashes around it.',
+    }),
+    output: describeField(choice(['matches', 'table', 'replaced', 'count'], 'matches'), {
+      label: 'Output',
+      choiceLabels: {
+        matches: 'Matches, one after the other',
+        table: 'Matches and groups as a table',
+        replaced: 'Text with replacements',
+        count: 'Number of matches',
+      },
+    }),
+    ...flagFields,
+    replacement: describeField(anyText, {
+      label: 'Replace with',
+      hint: '$& is the match, $1 a group, $<name> a named one.',
+      onlyIf: replacing,
+    }),
+    isEscaped: describeField(schema.isEscaped, {
+      label: String.raw`Read \n, \t and \u{…}`,
+      hint: 'In the replacement.',
+      onlyIf: replacing,
+    }),
+    hasCase: describeField(schema.hasCase, {
+      label: String.raw`Case operators \U \L \E \u \l`,
+      hint: 'In the replacement.',
+      onlyIf: replacing,
+    }),
+    shouldMatch: describeField(anyText, { label: 'Should match', hint: 'One text a line.' }),
+    shouldNotMatch: describeField(anyText, {
+      label: 'Should not match',
+      hint: 'One text a line.',
+    }),
+  },
+  takes: 'text',
+  // A pattern may take for ever on the shortest text.
+  quickSize: 0,
+  timeLimitMs: 1000,
+  prepare: loadEngine,
+  async run(input, { output, ...options }) {
+    const { search } = await loadEngine();
+    return search(await input.text(), { ...options, flags: flagText(options) }, output);
+  },
+});
+
+function describeFlag(flag: (typeof flags)[number]['id']) {
+  const { name, help } = flags.find(({ id }) => id === flag) ?? flags[0];
+  return describeField(schema[flag], { label: `Flag ${flag}, ${name}`, hint: `${help}.` });
+}

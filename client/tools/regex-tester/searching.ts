@@ -1,0 +1,100 @@
+import type { OperationNote, OperationResult, OutputPart } from '#client/tool-kit/operations/operation.ts';
+import { ToolInputError } from '#core/errors.ts';
+import { type ProbeResult, probeAll, type RegexResult, type RegexTask, runRegex } from './logic.ts';
+import { compile, toInputError } from './matching/compiling.ts';
+import { writeMatches } from './matching/match-writing.ts';
+
+export type SearchOutput = 'matches' | 'table' | 'replaced' | 'count';
+
+/** What the page shows beyond the output, where that is a count or the replaced text. */
+export interface SearchDetail extends Omit<RegexResult, 'replaced'> {
+  readonly output: SearchOutput;
+}
+
+type SearchTask = Omit<RegexTask, 'content' | 'replacement'> & { readonly replacement: string };
+
+const maxShownLength = 100;
+const parts = {
+  matches: { name: 'matches.txt', kind: 'text' },
+  table: { name: 'matches.tsv', kind: 'csv' },
+  replaced: { name: 'replaced.txt', kind: 'text' },
+  count: { name: 'count.txt', kind: 'number' },
+} as const satisfies Record<SearchOutput, Omit<OutputPart, 'content'>>;
+
+/** Searches a text by a pattern. Takes as long as the pattern makes it: run it where it can be stopped. */
+export async function search(
+  text: string,
+  task: SearchTask,
+  output: SearchOutput,
+): Promise<OperationResult<SearchDetail>> {
+  if (task.pattern === '') {
+    throw new ToolInputError('There is no pattern to search for.', {
+      field: 'pattern',
+      hint: String.raw`Enter a regular expression, such as \d+.`,
+    });
+  }
+  return output === 'matches' || output === 'table'
+    ? listMatches(text, task, output)
+    : measureMatches(text, task, output);
+}
+
+function listMatches(
+  text: string,
+  task: SearchTask,
+  output: 'matches' | 'table',
+): OperationResult<SearchDetail> {
+  const regex = compile(task.pattern, task.flags);
+  try {
+    const { content, count } = writeMatches(regex, text, output);
+    return { parts: [{ ...parts[output], content }], notes: describe(count, task, probeAll(task)) };
+  } catch (error) {
+    throw toInputError(error);
+  }
+}
+
+async function measureMatches(
+  text: string,
+  { replacement, ...task }: SearchTask,
+  output: 'replaced' | 'count',
+): Promise<OperationResult<SearchDetail>> {
+  const isReplacing = output === 'replaced';
+  const { replaced = '', ...found } = await runRegex({
+    ...task,
+    content: text,
+    replacement: isReplacing ? replacement : undefined,
+  });
+  const { matches, probes } = found;
+  return {
+    parts: [{ ...parts[output], content: isReplacing ? replaced : String(matches.count) }],
+    notes: describe(matches.count, task, probes),
+    detail: { ...found, output },
+    transfer: [matches.spans.buffer],
+  };
+}
+
+function describe(
+  count: number,
+  { flags }: Pick<SearchTask, 'flags'>,
+  probes: readonly ProbeResult[],
+): OperationNote[] {
+  const failed = probes.filter(({ isExpected, isMatch }) => isExpected !== isMatch);
+  return [
+    ...failed.map(({ text, isExpected }): OperationNote => {
+      const shown = text.length > maxShownLength ? `${text.slice(0, maxShownLength)}…` : text;
+      return {
+        severity: 'warning',
+        sentence: isExpected
+          ? `The pattern should match “${shown}” and does not.`
+          : `The pattern should not match “${shown}” and does.`,
+      };
+    }),
+    ...(count === 0 ? [inform('No matches found for this pattern.')] : []),
+    ...(count === 1 && !flags.includes('g')
+      ? [inform('Without the flag g the search ends with the first match.')]
+      : []),
+  ];
+}
+
+function inform(sentence: string): OperationNote {
+  return { severity: 'info', sentence };
+}

@@ -1,0 +1,2 @@
+// What the operation loads when it runs, which is in a worker always.
+export { search } from './searching.ts';
