@@ -1,5 +1,6 @@
 import { listPages, setPages } from '#client/lib/pdf/objects/page-tree.ts';
 import { arrayIn, asDict, setIn } from '#client/lib/pdf/objects/pdf-objects.ts';
+import { readPdfObjects } from '#client/lib/pdf/objects/read-objects.ts';
 import { writePdf } from '#client/lib/pdf/objects/write-pdf.ts';
 import type { PdfSource } from '../merge-request.ts';
 
@@ -8,7 +9,6 @@ import type { PdfSource } from '../merge-request.ts';
  * listed but missing. Undefined when that does not give the same number of pages.
  */
 export async function mendSource(source: PdfSource): Promise<PdfSource | undefined> {
-  const { readPdfObjects } = await import('#client/lib/pdf/objects/read-objects.ts');
   const context = await readPdfObjects(source.file, source.password);
   const pages = context ? listPages(context) : [];
   if (!context || pages.length !== source.facts.pageCount) return undefined;

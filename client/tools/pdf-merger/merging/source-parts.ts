@@ -1,5 +1,6 @@
 import { carryLayers, type LayeredPages } from '#client/lib/pdf/structure/layers.ts';
 import { listPages } from '#client/lib/pdf/objects/page-tree.ts';
+import { readPdfObjects } from '#client/lib/pdf/objects/read-objects.ts';
 import { copyStructure, type TaggedPages } from '#client/lib/pdf/structure/structure-tree.ts';
 import type { PDFContext, PDFRef } from '@cantoo/pdf-lib';
 import type { CollectedPages } from './collect-pages.ts';
@@ -49,7 +50,6 @@ async function pairPages(
   copies: ReadonlyMap<number, PDFRef>,
   copy: PDFContext,
 ): Promise<TaggedPages | undefined> {
-  const { readPdfObjects } = await import('#client/lib/pdf/objects/read-objects.ts');
   const source = known ?? (await readPdfObjects(file, password));
   const originals = source ? listPages(source) : [];
   if (!source || originals.length !== facts.pageCount) return undefined;
