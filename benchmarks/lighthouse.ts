@@ -13,7 +13,7 @@ const paths = [
   '/support',
 ];
 /** The least score of each category, of 100. */
-const targets = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
+const targets = { performance: 97, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
 const categories = Object.keys(targets) as (keyof typeof targets)[];
 const runs = Number(process.env.LIGHTHOUSE_RUNS ?? 3);
 /** An audit takes about eight seconds; one that hangs must not hang the rest. */

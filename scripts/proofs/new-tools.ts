@@ -7,7 +7,7 @@ import { runSteps, type Step } from '../testing/run-steps.ts';
 
 // Does what whoever adds a tool does first, once for each shape, in a copy of the project: `npm run new-tool` for an
 // announced tool, and the gate over what it wrote. The tests it writes prove the standard pages in a browser, too.
-const shapes = ['operation', 'form', 'files'] as const;
+const shapes = ['operation', 'generator', 'form', 'files'] as const;
 const copy = join(cacheDir, 'new-tools', 'project');
 
 process.exitCode = (await makeAndProve()) ? 0 : 1;
@@ -71,8 +71,11 @@ function chooseIds(): string[] {
   const announced = globSync('client/tools/*/', { cwd: root })
     .filter((folder) => readdirSync(join(root, folder)).join() === 'manifest.ts')
     .map((folder) => basename(folder));
-  return [...announced.toSorted(), 'first-new-tool', 'second-new-tool', 'third-new-tool'].slice(
-    0,
-    shapes.length,
-  );
+  return [
+    ...announced.toSorted(),
+    'first-new-tool',
+    'second-new-tool',
+    'third-new-tool',
+    'fourth-new-tool',
+  ].slice(0, shapes.length);
 }

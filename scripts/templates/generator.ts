@@ -1,0 +1,59 @@
+import { about, logic, logicTest, type Shape } from './shared.ts';
+
+/** From options alone to a text, on the standard page. */
+export const generatorShape: Shape = {
+  manifestLine: "operation: () => import('./operation.ts'),",
+  files: ({ id }) => ({
+    'logic.ts': logic,
+    'logic.test.ts': logicTest,
+    'about.md': about,
+    'operation.ts': `import { describeField } from '#client/tool-kit/operations/field-words.ts';
+import { defineOperation } from '#client/tool-kit/operations/operation.ts';
+import { number, text } from '#client/tool-kit/state/state-schema.ts';
+import { reverseText } from './logic.ts';
+
+export default defineOperation({
+  schema: {
+    word: describeField(text('stressed', 200), { label: 'Word' }),
+    count: describeField(number(3, { min: 1, max: 1000, isInteger: true }), { label: 'Lines' }),
+  },
+  takes: 'nothing',
+  run(_input, { word, count }) {
+    const line = reverseText(word);
+    const content = Array.from({ length: count }, () => \`\${line}\\n\`).join('');
+    return { parts: [{ name: 'reversed.txt', kind: 'text', content }] };
+  },
+});
+`,
+    'main-work.ts': `import type { Page } from '@playwright/test';
+import { expect } from '#e2e/fixtures.ts';
+
+/** What the tool is for, in its shortest form: it must be possible without a network. */
+export async function doMainWork(page: Page): Promise<void> {
+  await expect(page.getByRole('region', { name: 'Output' })).toContainText('desserts');
+}
+`,
+    'e2e.spec.ts': `import { expect, openTool, test } from '#e2e/fixtures.ts';
+
+test('shows a result at once, and another for other options', async ({ page }) => {
+  await openTool(page, '${id}');
+  const output = page.getByRole('region', { name: 'Output' });
+  await expect(output).toContainText('desserts');
+  await page.getByLabel('Word').fill('lived');
+  await page.getByLabel('Lines').fill('2');
+  await expect(output).not.toContainText('desserts');
+  await page.getByRole('button', { name: 'Copy' }).click();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('devil\\ndevil\\n');
+});
+
+test('a wrong option is told beside it, and the last result stays', async ({ page }) => {
+  await openTool(page, '${id}');
+  const output = page.getByRole('region', { name: 'Output' });
+  await expect(output).toContainText('desserts');
+  await page.getByLabel('Lines').fill('5000');
+  await expect(page.getByLabel('Lines')).toHaveAttribute('aria-invalid', 'true');
+  await expect(output).toContainText('desserts');
+});
+`,
+  }),
+};
