@@ -42,6 +42,23 @@ test('empty matches are matches', async ({ page }) => {
   await expect(count(page)).toHaveText('1 match');
 });
 
+test('line ends of a file stay what they are, and places are counted with them', async ({ page }) => {
+  await page
+    .locator('main input[type=file]')
+    .first()
+    .setInputFiles({ name: 'dos.txt', mimeType: 'text/plain', buffer: Buffer.from('a\r\nb\r\nc') });
+  await pattern(page).fill(String.raw`\r`);
+  await expect(count(page)).toHaveText('2 matches');
+  await pattern(page).fill(String.raw`\r\n(c)`);
+  await page.getByRole('option').first().click();
+  await expect(groups(page).getByRole('row')).toHaveText(['GroupTextPlace', '1c6–7']);
+  // What is typed changes that alone.
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type('d');
+  await pattern(page).fill(String.raw`\r\n`);
+  await expect(count(page)).toHaveText('2 matches');
+});
+
 test('an invalid pattern is told in the engine’s words and clears the results', async ({ page }) => {
   await paste(page, 'aaa');
   await pattern(page).fill('a');

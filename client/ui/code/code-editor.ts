@@ -111,6 +111,10 @@ function extensionsFor(options: CodeEditorOptions): Extension[] {
   const { label, placeholder, language, isReadOnly, onChange, onSelect } = options;
   return [
     options.extension ?? [],
+    // Whatever ends the lines stays in the text, and places in the text are places in the editor.
+    EditorState.lineSeparator.of('\n'),
+    // What the system's clipboard makes of line ends says nothing about the text.
+    EditorView.clipboardInputFilter.of((text) => text.replaceAll(/\r\n?/g, '\n')),
     lineNumbers(),
     history(),
     drawSelection(),
