@@ -1,5 +1,5 @@
 import type { OutputPart } from '#client/tool-kit/operations/operation.ts';
-import type { TextOutput } from '#client/tool-kit/texts/text-panes.tsx';
+import type { TextOutput } from '#client/tool-kit/texts/output-pane.tsx';
 
 /** A part's content as a text pane shows it: in the editor while it is small, else piece by piece. */
 export function asTextOutput(content: OutputPart['content']): TextOutput {

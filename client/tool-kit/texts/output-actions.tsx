@@ -1,10 +1,11 @@
+import { use } from 'react';
 import { downloadBlob, downloadText } from '#client/lib/files/downloads.ts';
 import { Button } from '#client/ui/button.tsx';
 import { CopyButton } from '#client/ui/copy-button.tsx';
 import type { DataKind } from '#core/text/kinds/data-kinds.ts';
 import { SendTo } from '#client/tool-kit/results/send-to.tsx';
 import { maxEditorBytes } from './editor-limit.ts';
-import type { TextOutput } from './text-panes.tsx';
+import { StaleOutput, type TextOutput } from './output-pane.tsx';
 
 interface OutputActionsProps {
   readonly output: TextOutput | undefined;
@@ -17,7 +18,8 @@ interface OutputActionsProps {
 
 /** Copy, download and send on: the toolbar of an output pane. */
 export function OutputActions({ output, fileName, mediaType, kind, onDownloaded }: OutputActionsProps) {
-  const isDisabled = !output;
+  const isStale = use(StaleOutput);
+  const isDisabled = !output || isStale;
   return (
     <>
       <CopyButton tone="plain" isSmall isDisabled={isDisabled} text={() => readOutput(output)} />

@@ -62,6 +62,23 @@ test('validates in the words of the specification', async ({ page }) => {
   await expect(page.getByRole('button', { name: '1:1, go to line 1, column 1' })).toBeVisible();
 });
 
+test('the last good output stays, named as old, and is not handed out for the new input', async ({
+  page,
+}) => {
+  await paste(page, '[1]');
+  await expect(output(page)).toContainText('1');
+  await paste(page, '[1');
+  await expect(status(page)).toContainText('JSON is invalid');
+  await expect(page.getByText('Of an earlier input')).toBeVisible();
+  await expect(output(page)).toContainText('1');
+  for (const name of ['Copy', 'formatted.json']) {
+    await expect(page.getByRole('button', { name, exact: true })).toBeDisabled();
+  }
+  await paste(page, '[2]');
+  await expect(page.getByText('Of an earlier input')).toBeHidden();
+  expect(await readOutput(page)).toBe('[\n  2\n]');
+});
+
 test('lists all mistakes, goes to them, and repairs after showing how', async ({ page }) => {
   await paste(page, '{"keep": true}');
   await expect(status(page)).toContainText('JSON is valid');

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { OutputActions } from '#client/tool-kit/texts/output-actions.tsx';
 import { RunError, RunProgress } from '#client/tool-kit/running/run-feedback.tsx';
-import { OutputPane } from '#client/tool-kit/texts/text-panes.tsx';
+import { OutputPane } from '#client/tool-kit/texts/output-pane.tsx';
 import { DecodedPane, type OutcomePaneProps, SwapButton, toTextOutput } from './decoded-pane.tsx';
 import { RemarkList } from './remark-list.tsx';
 import type { Outcome } from './use-base64.ts';

@@ -1,7 +1,8 @@
 import { type ReactNode, Suspense } from 'react';
 import { OutputActions } from '#client/tool-kit/texts/output-actions.tsx';
 import { RunError, RunProgress } from '#client/tool-kit/running/run-feedback.tsx';
-import { OutputPane, Pane } from '#client/tool-kit/texts/text-panes.tsx';
+import { Pane } from '#client/tool-kit/texts/text-panes.tsx';
+import { OutputPane } from '#client/tool-kit/texts/output-pane.tsx';
 import type { ToolRun } from '#client/tool-kit/running/use-tool-run.ts';
 import { Alert } from '#client/ui/alert.tsx';
 import { Button } from '#client/ui/button.tsx';

@@ -4,7 +4,7 @@ import { asTextOutput } from '#client/tool-kit/operation-page/text-output.ts';
 import type { ResultOf } from '#client/tool-kit/operations/operation.ts';
 import { OutputActions } from '#client/tool-kit/texts/output-actions.tsx';
 import { RunError, RunProgress } from '#client/tool-kit/running/run-feedback.tsx';
-import { OutputPane } from '#client/tool-kit/texts/text-panes.tsx';
+import { OutputPane } from '#client/tool-kit/texts/output-pane.tsx';
 import type { TextSourceControl } from '#client/tool-kit/texts/text-source.ts';
 import { Alert } from '#client/ui/alert.tsx';
 import { Button } from '#client/ui/button.tsx';
