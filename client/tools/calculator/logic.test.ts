@@ -269,7 +269,7 @@ test('hostile input is refused or rounded, and never overwhelms', () => {
   expect(mistakeIn('1'.repeat(10_001)).message).toContain('10,000 characters');
   expect(mistakeIn('shl(1, 9**9)').message).toContain('A shift');
   expect(mistakeIn('nCr(10**9, 5*10**8)').message).toContain('more digits');
-  expect(mistakeIn('sinh(9**9**9)').message).toContain('1,000,000');
+  expect(mistakeIn('sinh(9**9**9)').message).toContain('too large');
   expect(plain('1e999999999')).toBe('1e999999999');
   for (const name of ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'Math.constructor']) {
     expect(mistakeIn(`${name}(1)`).message).toContain('is not known');

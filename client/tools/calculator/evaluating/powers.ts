@@ -1,15 +1,18 @@
 import { ToolInputError } from '#core/errors.ts';
 import { type Rational, rational } from '#core/numbers/rational.ts';
+import { Approximation, Bound, roundingOf, UnknownDigits } from './precision.ts';
+import { powerOfTerm } from './terms.ts';
 import {
   approximate,
-  Approximation,
   divide,
   divisionByZero,
   exact,
   isNegative,
   isZero,
   multiply,
-  toDecimal,
+  smallest,
+  termOf,
+  toRounded,
   type Value,
   whole,
   wholeOf,
@@ -37,6 +40,9 @@ export function power(base: Value, exponent: Value): Value {
     const root = exactRoot(base.rational, denominator);
     if (root) return wholePower(exact(root), exponent.rational.numerator);
   }
+  if (denominator === 2n && exponent.isExact) {
+    return wholePower(root(base, denominator), exponent.rational.numerator);
+  }
   return approximatePower(base, exponent);
 }
 
@@ -58,16 +64,27 @@ function countBits(value: bigint): number {
 }
 
 function approximatePower(base: Value, exponent: Value): Value {
-  const result = toDecimal(base).pow(toDecimal(exponent));
+  const [below, above] = [toRounded(base), toRounded(exponent)];
+  const result = below.decimal.pow(above.decimal);
   if (result.isZero() && !isZero(base)) {
     throw new ToolInputError(
       'The result is too close to zero: it has more than 9,000,000,000,000,000 zeros.',
-      {
-        hint: 'Take a smaller exponent.',
-      },
+      { hint: 'Take a smaller exponent.' },
     );
   }
-  return approximate(result);
+  const size = new Bound(below.decimal.abs());
+  if (!result.isFinite()) return approximate(result, new Bound(0));
+  const share = new Bound(above.decimal.abs())
+    .times(below.error)
+    .div(smallest(below))
+    .plus(size.ln().abs().times(above.error));
+  if (share.gt('0.1')) throw new UnknownDigits();
+  const error = new Bound(result.abs()).times(share).times(2).plus(roundingOf(result));
+  return approximate(
+    result,
+    error,
+    exponent.isExact ? powerOfTerm(termOf(base), exponent.rational) : undefined,
+  );
 }
 
 /** The `degree`-th root. Odd roots of negative numbers are real; even ones throw a ToolInputError. */
@@ -85,9 +102,13 @@ export function root(value: Value, degree: bigint): Value {
   }
   const found = value.isExact && degree <= 64n ? exactRoot(value.rational, degree) : undefined;
   if (found) return exact(found);
-  if (degree === 2n) return approximate(toDecimal(value).sqrt());
-  if (degree === 3n) return approximate(toDecimal(value).cbrt());
-  return isZero(value) ? value : approximatePower(value, exact(rational(1n, degree)));
+  if (degree > 3n) return isZero(value) ? value : approximatePower(value, exact(rational(1n, degree)));
+  const rounded = toRounded(value);
+  const result =
+    degree === 2n ? rounded.decimal.sqrt() : degree === 3n ? rounded.decimal.cbrt() : rounded.decimal;
+  const share = rounded.error.div(smallest(rounded));
+  const error = new Bound(result.abs()).times(share).plus(roundingOf(result));
+  return approximate(result, error, powerOfTerm(termOf(value), rational(1n, degree)));
 }
 
 function exactRoot(value: Rational, degree: bigint): Rational | undefined {
@@ -115,7 +136,7 @@ export function factorial(value: Value): Value {
   if (count === undefined || count < 0n) {
     throw new ToolInputError('A factorial needs a whole number of 0 or more.');
   }
-  if (count > maxExactFactorial) return approximate(stirling(toDecimal(value)));
+  if (count > maxExactFactorial) return stirling(count);
   return whole(product(1n, count));
 }
 
@@ -145,8 +166,8 @@ const stirlingTerms = [
   [-174611, 125400],
 ] as const;
 
-/** For n above 3,248 ten terms leave an error below 1e-70. */
-function stirling(count: InstanceType<typeof Approximation>): InstanceType<typeof Approximation> {
+/** For n above 3,248 ten terms leave an error below 1e-70 of the result. */
+function stirling(count: bigint): Value {
   const Wide = Approximation.clone({ precision: 100 });
   const n = new Wide(count.toString());
   const pi = Wide.acos(-1);
@@ -154,5 +175,6 @@ function stirling(count: InstanceType<typeof Approximation>): InstanceType<typeo
   for (const [index, [numerator, denominator]] of stirlingTerms.entries()) {
     sum = sum.plus(new Wide(numerator).div(denominator).div(n.pow(2 * index + 1)));
   }
-  return new Approximation(sum.exp().toString());
+  const result = new Approximation(sum.exp().toSignificantDigits(80).toString());
+  return approximate(result, new Bound(result).times('1e-66'));
 }
