@@ -40,6 +40,7 @@ export function callFunction(name: FunctionName, args: readonly Value[], unit: A
     const count = least === most ? `${least}` : `${least} to ${most}`;
     throw new ToolInputError(
       `${name} takes ${count} ${most === 1 ? 'value' : 'values'}, not ${args.length}.`,
+      { hint: least === 2 && most === 2 ? `Write ${name}(a, b).` : undefined },
     );
   }
   return functions[name](args, unit);

@@ -39,6 +39,9 @@ test.each([
   ['20011! mod 20021', '12011'],
   ['gcd(100000!, 7)', '7'],
   ['gcd(7, 100000!)', '7'],
+  ['10^9999 mod 7', '6'],
+  ['-(3^9000) % 1000', '-1'],
+  ['3^9000 mod 0.7', '0.3'],
   ['gcd(2^40000 - 1, 164737)', '164737'],
 ])('%s is the whole number %s', (source, expected) => {
   expect(answerOf(source)).toMatchObject({ plain: expected, isExact: true });

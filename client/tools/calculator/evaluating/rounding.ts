@@ -1,5 +1,11 @@
 import { ToolInputError } from '#core/errors.ts';
-import { type Rational, rational } from '#core/numbers/rational.ts';
+import {
+  divideRational,
+  multiplyRational,
+  type Rational,
+  rational,
+  subtractRational,
+} from '#core/numbers/rational.ts';
 import { roundingOf } from './precision.ts';
 import {
   add,
@@ -7,6 +13,7 @@ import {
   divide,
   exact,
   isNegative,
+  isZero,
   multiply,
   negate,
   subtract,
@@ -31,17 +38,26 @@ export function roundDown(value: Value): Value {
 
 /** The value without its fraction. */
 export function truncate(value: Value): Value {
+  if (value.isExact) return whole(value.rational.numerator / value.rational.denominator);
   return isNegative(value) ? negate(roundDown(negate(value))) : roundDown(value);
 }
 
 /** What is left after dividing, with the sign of `b`: -7 mod 3 is 2. */
 export function modulo(a: Value, b: Value): Value {
-  return subtract(a, multiply(b, roundDown(divide(a, b))));
+  return exactRest(a, b, floorOf) ?? subtract(a, multiply(b, roundDown(divide(a, b))));
 }
 
 /** What is left after dividing, with the sign of `a` as in C, Java and JavaScript: -7 % 3 is -1. */
 export function remainder(a: Value, b: Value): Value {
-  return subtract(a, multiply(b, truncate(divide(a, b))));
+  const cut = ({ numerator, denominator }: Rational) => numerator / denominator;
+  return exactRest(a, b, cut) ?? subtract(a, multiply(b, truncate(divide(a, b))));
+}
+
+/** Of exact numbers: however long they are on the way, what is left hangs on their last digits. */
+function exactRest(a: Value, b: Value, toWhole: (quotient: Rational) => bigint): Value | undefined {
+  if (!a.isExact || !b.isExact || isZero(b)) return undefined;
+  const times = rational(toWhole(divideRational(a.rational, b.rational)));
+  return exact(subtractRational(a.rational, multiplyRational(b.rational, times)));
 }
 
 /** Rounded to `places` digits after the point, ties away from zero; negative places round to tens, hundreds … */
