@@ -14,6 +14,13 @@ test('answers sums, and says how to open the calculator', () => {
   expect(answer('1/3', 'en')?.text).toMatch(/^≈ 0\.3+$/);
 });
 
+test('says which of the two readings of a percentage it gives', () => {
+  expect(answer('50+10%', 'en')).toMatchObject({
+    text: '50.1',
+    working: '50 + 10 ÷ 100: % means hundredths here, not a share of 50',
+  });
+});
+
 test('is silent about what is no sum', () => {
   for (const query of [
     '',

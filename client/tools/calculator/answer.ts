@@ -7,6 +7,8 @@ const calculation =
 /** Dates, telephone numbers and addresses look like sums and are none. */
 const other = /^\d+(?:-\d+){2,}$|^\+?\d[\d\s-]{8,}$|^\d+(?:\.\d+){3}|^\d+\s*\/\s*\d+\s*\/\s*\d+$/;
 
+const addedPercent = /^([\d.,]+)\s*([-+−])\s*([\d.,]+)\s*%$/;
+
 /** Answers `2*(3+4)` and the like. */
 export function answer(query: string, locale: string): Answer | undefined {
   const expression = query
@@ -18,8 +20,15 @@ export function answer(query: string, locale: string): Answer | undefined {
   if (text === undefined) return undefined;
   return {
     text,
-    working: expression,
+    working: explain(expression),
     opens: expression,
     values: { tab: 'scientific', expression, locale },
   };
+}
+
+/** `50 + 10%` has two readings, and the percentage calculator gives the other: this one says which it is. */
+function explain(expression: string): string {
+  const [, left = '', sign, percent] = addedPercent.exec(expression) ?? [];
+  if (sign === undefined || percent === undefined) return expression;
+  return `${left} ${sign} ${percent} ÷ 100: % means hundredths here, not a share of ${left}`;
 }

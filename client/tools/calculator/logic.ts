@@ -4,7 +4,8 @@ import { evaluate } from './evaluating/evaluator.ts';
 import { writeOut } from './reading/notation.ts';
 import { parseLine } from './reading/parser.ts';
 import type { AngleUnit } from './evaluating/trigonometry.ts';
-import { add, type Value, whole } from './evaluating/values.ts';
+import { Approximation, Bound, UnknownDigits, withEnoughDigits, withPlace } from './evaluating/precision.ts';
+import { add, approximate, type Rounded, type Value, whole } from './evaluating/values.ts';
 
 export interface SheetOptions {
   readonly angleUnit: AngleUnit;
@@ -14,7 +15,7 @@ export interface SheetOptions {
   readonly digits: number;
   /** The language numbers are read and written in. */
   readonly locale: string;
-  /** The value of `ans` on the first line, as an expression. */
+  /** The value of `ans` on the first line, as `asExpression` has it. */
   readonly previous?: string | undefined;
 }
 
@@ -26,7 +27,7 @@ export interface Answer {
   /** The same for the clipboard, as it is typed in the language of the sheet. */
   readonly copied: string;
   readonly isExact: boolean;
-  /** The whole value as an expression: a fraction, or a decimal of all the digits known. */
+  /** The whole value, for `previous`: a fraction, or a decimal of all the digits known after `≈`. */
   readonly asExpression: string;
   /** How the line was understood, where that is not plain to see. */
   readonly reading: string | undefined;
@@ -45,6 +46,9 @@ export interface CalculatorWorkerApi {
   evaluateSheet(input: { readonly source: string; readonly options: SheetOptions }): SheetLine[];
 }
 
+/** Rounding that leaves less than this stands for zero. */
+const negligible = '1e-100';
+const maxKnownDigits = 68;
 const maxSourceLength = 10_000;
 /** A longer line written out would be read by nobody. */
 const maxReadOperators = 60;
@@ -58,13 +62,17 @@ export function evaluateSheet(source: string, options: SheetOptions): SheetLine[
   if (source.length > maxSourceLength) {
     throw new ToolInputError('This is longer than 10,000 characters.', { hint: 'Split it into parts.' });
   }
+  return withEnoughDigits((isLast) => evaluateLines(source, options, isLast));
+}
+
+function evaluateLines(source: string, options: SheetOptions, isLast: boolean): SheetLine[] {
   const names = new Map<string, Value>();
-  if (options.previous !== undefined) keepAnswer(names, evaluateText(options.previous, options, names), 0);
+  if (options.previous !== undefined) keepAnswer(names, readPrevious(options.previous, options), 0);
   const lines: SheetLine[] = [];
   let offset = 0;
   for (const [index, text] of source.split('\n').entries()) {
     if (text.trim() !== '')
-      lines.push(placed({ line: index + 1, offset }, () => evaluateLine(text, options, names)));
+      lines.push(placed({ line: index + 1, offset }, () => evaluateLine(text, options, { names, isLast })));
     offset += text.length + 1;
   }
   return lines;
@@ -81,11 +89,15 @@ export function evaluateToText(expression: string, locale = 'en'): string | unde
   }
 }
 
-function evaluateLine(source: string, options: SheetOptions, names: Map<string, Value>): SheetLine {
+function evaluateLine(
+  source: string,
+  options: SheetOptions,
+  { names, isLast }: { readonly names: Map<string, Value>; readonly isLast: boolean },
+): SheetLine {
   const { addsPercentOfLeft, digits, locale } = options;
   const { name, expression, operatorCount } = parseLine(source, locale);
   const isReadable = operatorCount > 1 && operatorCount <= maxReadOperators;
-  const value = evaluate(expression, { ...options, names });
+  const value = settle(evaluate(expression, { ...options, names }), digits, isLast);
   const count = keepAnswer(names, value, 1);
   names.set(`line${count}`, value);
   if (name !== undefined) names.set(name, value);
@@ -100,8 +112,22 @@ function evaluateLine(source: string, options: SheetOptions, names: Map<string, 
   return { source: source.trim(), name, answer };
 }
 
-function evaluateText(source: string, options: SheetOptions, names: ReadonlyMap<string, Value>): Value {
-  return evaluate(parseLine(source, 'en').expression, { ...options, names });
+/** The value, where as many digits of it are known as are shown; otherwise throws UnknownDigits. */
+function settle(value: Value, digits: number, isLast: boolean): Value {
+  if (value.isExact || value.error.lt(new Bound(value.decimal.abs()).times(`1e-${digits + 2}`))) return value;
+  // Nothing is left of √2 · √3 − √6 but rounding: it is not told from zero with all the digits there are.
+  if (isLast && value.decimal.abs().lte(value.error) && value.error.lt(negligible)) {
+    return approximate(new Approximation(0), value.error.times(2));
+  }
+  throw new UnknownDigits();
+}
+
+function readPrevious(previous: string, options: SheetOptions): Value {
+  if (!previous.startsWith('≈')) {
+    return evaluate(parseLine(previous, 'en').expression, { ...options, names: new Map() });
+  }
+  const decimal = new Approximation(previous.slice(1));
+  return approximate(decimal, new Bound(decimal.abs()).times(`1e${1 - decimal.sd()}`));
 }
 
 /** Makes a value the last answer; returns how many lines there are now. */
@@ -116,9 +142,14 @@ function keepAnswer(names: Map<string, Value>, value: Value, lines: 0 | 1): numb
 }
 
 function asExpression(value: Value): string {
-  if (!value.isExact) return value.decimal.toString().replace('e+', 'e');
+  if (!value.isExact) return `≈${value.decimal.toSignificantDigits(knownDigits(value)).toString()}`;
   const { numerator, denominator } = value.rational;
   return denominator === 1n ? numerator.toString() : `${numerator}/${denominator}`;
+}
+
+/** Of a rounded value, with one to spare; those of zero are none. */
+function knownDigits({ decimal, error }: Rounded): number {
+  return decimal.isZero() ? 1 : Math.min(maxKnownDigits, Math.max(1, decimal.e - error.e - 1));
 }
 
 function placed<Result>(place: { line: number; offset: number }, act: () => Result): Result {
@@ -127,11 +158,6 @@ function placed<Result>(place: { line: number; offset: number }, act: () => Resu
   } catch (error) {
     if (!(error instanceof ToolInputError)) throw error;
     const column = error.details.offset ?? 0;
-    throw new ToolInputError(error.message, {
-      ...error.details,
-      line: place.line,
-      column: column + 1,
-      offset: place.offset + column,
-    });
+    throw withPlace(error, { line: place.line, column: column + 1, offset: place.offset + column });
   }
 }

@@ -2,21 +2,26 @@ import { ToolInputError } from '#core/errors.ts';
 import { parseRational, rational } from '#core/numbers/rational.ts';
 import { callFunction } from './functions.ts';
 import { findFunction } from './function-names.ts';
-import { factorial, power } from './powers.ts';
+import { factorial, power, root } from './powers.ts';
 import type { Node } from '../reading/syntax.ts';
-import { type AngleUnit, degreesInUnit, pi } from './trigonometry.ts';
+import { piValue } from './circle.ts';
+import { exponential } from './logarithms.ts';
+import { Approximation, roundingOf, withPlace } from './precision.ts';
+import { divisorOfNodes, residueOf } from './residues.ts';
+import { remainder } from './rounding.ts';
+import { type AngleUnit, degreesInUnit } from './trigonometry.ts';
 import {
   add,
   approximate,
-  Approximation,
   divide,
   exact,
+  isNegative,
   multiply,
   negate,
-  remainder,
   subtract,
   type Value,
   whole,
+  wholeOf,
 } from './values.ts';
 
 export interface Surroundings {
@@ -29,14 +34,17 @@ export interface Surroundings {
 /** Literals with a larger exponent are rounded: their digits would fill the memory. */
 const maxExactExponent = 5_000;
 
+const goldenRatio = () => divide(add(root(whole(5), 2n), whole(1)), whole(2));
+const fullCircle = () => multiply(whole(2), piValue());
+
 const constants: Readonly<Record<string, () => Value>> = {
-  pi: () => approximate(pi),
-  π: () => approximate(pi),
-  tau: () => approximate(pi.times(2)),
-  τ: () => approximate(pi.times(2)),
-  e: () => approximate(new Approximation(1).exp()),
-  phi: () => approximate(new Approximation(5).sqrt().plus(1).div(2)),
-  φ: () => approximate(new Approximation(5).sqrt().plus(1).div(2)),
+  pi: piValue,
+  π: piValue,
+  tau: fullCircle,
+  τ: fullCircle,
+  e: () => exponential(whole(1)),
+  phi: goldenRatio,
+  φ: goldenRatio,
 };
 
 /**
@@ -69,7 +77,7 @@ function atOffset(offset: number, act: () => Value): Value {
     return act();
   } catch (error) {
     if (!(error instanceof ToolInputError) || error.details.offset !== undefined) throw error;
-    throw new ToolInputError(error.message, { ...error.details, offset });
+    throw withPlace(error, { offset });
   }
 }
 
@@ -81,16 +89,44 @@ function evaluateStart(node: Exclude<Node, ChainNode>, surroundings: Surrounding
       return lookUp(node.name, surroundings.names);
     case 'negate':
       return negate(evaluate(node.operand, surroundings));
-    case 'call': {
-      const known = findFunction(node.name);
-      if (!known) throw new ToolInputError(`There is no function “${node.name}”.`);
-      return callFunction(
-        known,
-        node.args.map((argument) => evaluate(argument, surroundings)),
-        surroundings.angleUnit,
-      );
-    }
+    case 'call':
+      return evaluateCall(node, surroundings);
   }
+}
+
+function evaluateCall(node: Node & { type: 'call' }, surroundings: Surroundings): Value {
+  const known = findFunction(node.name);
+  if (!known) throw new ToolInputError(`There is no function “${node.name}”.`);
+  const args = node.args.map((argument) => evaluate(argument, surroundings));
+  if (known === 'gcd' && args.some(({ isExact }) => !isExact)) {
+    const divisor = divisorOfNodes(node.args, (part) => evaluate(part, surroundings));
+    if (divisor !== undefined) return whole(divisor);
+  }
+  const [left, right] = args;
+  const dividend = node.args[0];
+  if (known === 'mod' && left && right && dividend && args.length === 2) {
+    return evaluateRemainder('mod', { node: dividend, left, right }, surroundings);
+  }
+  return callFunction(known, args, surroundings.angleUnit);
+}
+
+/** Of a whole number too long to be written out the remainder is found all the same. */
+function evaluateRemainder(
+  operator: 'mod' | '%',
+  { node, left, right }: { readonly node: Node; readonly left: Value; readonly right: Value },
+  surroundings: Surroundings,
+): Value {
+  const divisor = wholeOf(right);
+  const size = divisor === undefined || divisor < 0n ? -(divisor ?? 0n) : divisor;
+  const residue =
+    left.isExact || size === 0n ? undefined : residueOf(node, size, (part) => evaluate(part, surroundings));
+  if (residue === undefined) {
+    return operator === 'mod'
+      ? callFunction('mod', [left, right], surroundings.angleUnit)
+      : remainder(left, right);
+  }
+  const isBelow = operator === 'mod' ? isNegative(right) : isNegative(left);
+  return whole(isBelow && residue !== 0n ? residue - size : residue);
 }
 
 function evaluatePostfix(
@@ -117,9 +153,8 @@ function evaluateBinary(node: Node & { type: 'binary' }, left: Value, surroundin
     case '/':
       return divide(left, right);
     case '%':
-      return remainder(left, right);
     case 'mod':
-      return callFunction('mod', [left, right], surroundings.angleUnit);
+      return evaluateRemainder(node.operator, { node: node.left, left, right }, surroundings);
     case '**':
       return power(left, right);
     case 'on':
@@ -135,7 +170,10 @@ export function isPercentage(node: Node): boolean {
 
 function literal(decimal: string): Value {
   const exponent = Number(decimal.split('e')[1] ?? 0);
-  if (Math.abs(exponent) > maxExactExponent) return approximate(new Approximation(decimal));
+  if (Math.abs(exponent) > maxExactExponent) {
+    const rounded = new Approximation(decimal).toSignificantDigits(Approximation.precision);
+    return approximate(rounded, roundingOf(rounded));
+  }
   return exact(
     decimal.includes('.') || exponent !== 0
       ? parseRational(decimal)

@@ -1,24 +1,27 @@
-import type { Decimal } from 'decimal.js';
 import { ToolInputError } from '#core/errors.ts';
 import { type FunctionName, functionSignatures } from './function-names.ts';
 import { exponential, logarithmTo, naturalLogarithm } from './logarithms.ts';
 import { factorial, power, root } from './powers.ts';
-import { roundDown, roundTo, truncate } from './rounding.ts';
-import { type AngleUnit, cosine, fromRadians, sine, tangent } from './trigonometry.ts';
 import {
-  add,
-  approximate,
-  Approximation,
-  divide,
-  isNegative,
-  isZero,
-  multiply,
-  negate,
-  subtract,
-  toDecimal,
-  type Value,
-  whole,
-} from './values.ts';
+  areaCosine,
+  areaSine,
+  areaTangent,
+  hyperbolicCosine,
+  hyperbolicSine,
+  hyperbolicTangent,
+} from './hyperbolic.ts';
+import { modulo, roundDown, roundTo, truncate } from './rounding.ts';
+import {
+  type AngleUnit,
+  arcCosine,
+  arcSine,
+  arcTangent,
+  arcTangentOf,
+  cosine,
+  sine,
+  tangent,
+} from './trigonometry.ts';
+import { add, divide, isNegative, isZero, multiply, negate, subtract, type Value, whole } from './values.ts';
 import {
   bitwise,
   combinations,
@@ -37,6 +40,7 @@ export function callFunction(name: FunctionName, args: readonly Value[], unit: A
     const count = least === most ? `${least}` : `${least} to ${most}`;
     throw new ToolInputError(
       `${name} takes ${count} ${most === 1 ? 'value' : 'values'}, not ${args.length}.`,
+      { hint: least === 2 && most === 2 ? `Write ${name}(a, b).` : undefined },
     );
   }
   return functions[name](args, unit);
@@ -61,21 +65,16 @@ const functions: Readonly<Record<FunctionName, Apply>> = {
   sin: one(sine),
   cos: one(cosine),
   tan: one(tangent),
-  asin: one((value, unit) => fromRadians(unitInterval(value, 'asin').asin(), unit)),
-  acos: one((value, unit) => fromRadians(unitInterval(value, 'acos').acos(), unit)),
-  atan: one((value, unit) => fromRadians(toDecimal(value).atan(), unit)),
-  atan2: two((y, x, unit) => fromRadians(Approximation.atan2(toDecimal(y), toDecimal(x)), unit)),
-  sinh: oddOrZero((value) => value.sinh()),
-  cosh: one((value) => (isZero(value) ? whole(1) : hyperbolic(value, (x) => x.cosh()))),
-  tanh: oddOrZero((value) => value.tanh()),
-  asinh: oddOrZero((value) => value.asinh()),
-  acosh: one((value) =>
-    approximate(within(value, (x) => x.gte(1), 'acosh needs a number of 1 or more.').acosh()),
-  ),
-  atanh: oddOrZero((value) => {
-    const inside = within(approximate(value), (x) => x.abs().lt(1), 'atanh needs a number between -1 and 1.');
-    return inside.atanh();
-  }),
+  asin: one(arcSine),
+  acos: one(arcCosine),
+  atan: one(arcTangent),
+  atan2: two(arcTangentOf),
+  sinh: one(hyperbolicSine),
+  cosh: one(hyperbolicCosine),
+  tanh: one(hyperbolicTangent),
+  asinh: one(areaSine),
+  acosh: one(areaCosine),
+  atanh: one(areaTangent),
   hypot: (args) => root(total(args.map((value) => multiply(value, value))), 2n),
   min: (args) => args.reduce((least, value) => (isNegative(subtract(value, least)) ? value : least)),
   max: (args) => args.reduce((most, value) => (isNegative(subtract(most, value)) ? value : most)),
@@ -86,7 +85,7 @@ const functions: Readonly<Record<FunctionName, Apply>> = {
   stdev: (args) => root(variance(args), 2n),
   gcd: (args) => whole(args.map((value) => requireWhole(value, 'gcd')).reduce(greatestCommonDivisor, 0n)),
   lcm: (args) => whole(args.map((value) => requireWhole(value, 'lcm')).reduce(leastCommonMultiple, 1n)),
-  mod: two((a, b) => subtract(a, multiply(b, roundDown(divide(a, b))))),
+  mod: two(modulo),
   fact: one(factorial),
   ncr: two((n, k) => combinations(requireWhole(n, 'nCr'), requireWhole(k, 'nCr'))),
   npr: two((n, k) => permutations(requireWhole(n, 'nPr'), requireWhole(k, 'nPr'))),
@@ -103,32 +102,6 @@ function one(apply: (value: Value, unit: AngleUnit) => Value): Apply {
 
 function two(apply: (a: Value, b: Value, unit: AngleUnit) => Value): Apply {
   return ([a = whole(0), b = whole(0)], unit) => apply(a, b, unit);
-}
-
-/** A function that is 0 at 0, exactly, and rounded elsewhere. */
-function oddOrZero(apply: (value: Decimal) => Decimal): Apply {
-  return one((value) => (isZero(value) ? value : hyperbolic(value, apply)));
-}
-
-/** Far out the hyperbolic functions would take the library past its time; there they are beyond all use. */
-function hyperbolic(value: Value, apply: (value: Decimal) => Decimal): Value {
-  const decimal = toDecimal(value);
-  if (decimal.abs().gt(1e6)) {
-    throw new ToolInputError('Hyperbolic functions are worked out up to 1,000,000.', {
-      hint: 'Take a smaller number.',
-    });
-  }
-  return approximate(apply(decimal));
-}
-
-function unitInterval(value: Value, name: string): Decimal {
-  return within(value, (x) => x.abs().lte(1), `${name} needs a number from -1 to 1.`);
-}
-
-function within(value: Value, isInside: (decimal: Decimal) => boolean, message: string): Decimal {
-  const decimal = toDecimal(value);
-  if (!isInside(decimal)) throw new ToolInputError(message);
-  return decimal;
 }
 
 function total(values: readonly Value[]): Value {

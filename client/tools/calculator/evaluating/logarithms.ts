@@ -1,15 +1,38 @@
 import { ToolInputError } from '#core/errors.ts';
+import { multiplyRational, rational } from '#core/numbers/rational.ts';
+import { Bound, roundingOf, UnknownDigits } from './precision.ts';
 import { power } from './powers.ts';
-import { approximate, divide, isNegative, isZero, subtract, toDecimal, type Value, whole } from './values.ts';
+import { eTerm, powerOfTerm, rationalOf, multiplyTerms } from './terms.ts';
+import {
+  approximate,
+  divide,
+  exact,
+  isExactZero,
+  isNegative,
+  isZero,
+  smallest,
+  subtract,
+  termOf,
+  toDecimal,
+  toRounded,
+  type Value,
+  whole,
+} from './values.ts';
+
+/** Powers with longer exponents are too large or too near to zero, whatever their digits. */
+const maxExponentDigits = 20;
 
 /** e to the power of the value. */
 export function exponential(value: Value): Value {
-  if (isZero(value)) return whole(1);
-  const result = toDecimal(value).exp();
+  if (isExactZero(value)) return whole(1);
+  const { decimal, error } = toRounded(value);
+  if (error.gt('0.1') && decimal.e < maxExponentDigits) throw new UnknownDigits();
+  const result = decimal.exp();
   if (result.isZero()) {
     throw new ToolInputError('The result is too close to zero.', { hint: 'Take a larger exponent.' });
   }
-  return approximate(result);
+  const bound = new Bound(result).times(error).times(2).plus(roundingOf(result));
+  return approximate(result, bound, value.isExact ? powerOfTerm(eTerm, value.rational) : undefined);
 }
 
 /** To the base e. Throws a ToolInputError for 0 and below. */
@@ -17,7 +40,20 @@ export function naturalLogarithm(value: Value): Value {
   if (isZero(value) || isNegative(value)) {
     throw new ToolInputError('Only numbers above 0 have a logarithm.', { hint: 'Take a number above 0.' });
   }
-  return isZero(subtract(value, whole(1))) ? whole(0) : approximate(toDecimal(value).ln());
+  const known = exponentOf(value);
+  if (known) return known;
+  const rounded = toRounded(value);
+  const result = rounded.decimal.ln();
+  return approximate(result, rounded.error.div(smallest(rounded)).plus(roundingOf(result)));
+}
+
+/** The exponent of what is e to a fraction. */
+function exponentOf(value: Value): Value | undefined {
+  const term = termOf(value);
+  if (!term) return undefined;
+  const rest = multiplyTerms(term, powerOfTerm(eTerm, multiplyRational(term.e, rational(-1n))));
+  const factor = rest && rationalOf(rest);
+  return factor?.numerator === 1n && factor.denominator === 1n ? exact(term.e) : undefined;
 }
 
 /** To any base above 0 but 1; exact where the value is a whole power of the base. */

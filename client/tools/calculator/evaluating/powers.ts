@@ -1,22 +1,25 @@
 import { ToolInputError } from '#core/errors.ts';
 import { type Rational, rational } from '#core/numbers/rational.ts';
+import { Approximation, Bound, roundingOf, UnknownDigits } from './precision.ts';
+import { powerOfTerm } from './terms.ts';
 import {
   approximate,
-  Approximation,
   divide,
   divisionByZero,
   exact,
   isNegative,
   isZero,
   multiply,
-  toDecimal,
+  smallest,
+  termOf,
+  toRounded,
   type Value,
   whole,
   wholeOf,
 } from './values.ts';
 
 /** Above this size, some 10,000 decimal digits, a power is worked out to `workingDigits` digits only. */
-const maxPowerBits = 33_200;
+const maxPowerBits = 33_219;
 const maxExactFactorial = 3_248n;
 
 /** `base ** exponent`; exact where both are and the result is not huge. 0 ** 0 is 1, as IEEE 754 has it. */
@@ -37,6 +40,9 @@ export function power(base: Value, exponent: Value): Value {
     const root = exactRoot(base.rational, denominator);
     if (root) return wholePower(exact(root), exponent.rational.numerator);
   }
+  if (denominator === 2n && exponent.isExact) {
+    return wholePower(root(base, denominator), exponent.rational.numerator);
+  }
   return approximatePower(base, exponent);
 }
 
@@ -47,27 +53,41 @@ function wholePower(base: Value, times: bigint): Value {
   if (denominator === 1n && (numerator === 1n || numerator === 0n)) return times === 0n ? whole(1) : base;
   if (numerator === -1n && denominator === 1n) return whole(times % 2n === 0n ? 1 : -1);
   const size = times < 0n ? -times : times;
-  const bits = BigInt(Math.max(countBits(numerator), countBits(denominator)));
-  if (size * bits > BigInt(maxPowerBits)) return approximatePower(base, whole(times));
+  const bits = Math.max(countBits(numerator), countBits(denominator));
+  if (Number(size) * bits > maxPowerBits) return approximatePower(base, whole(times));
   const raised = rational(numerator ** size, denominator ** size);
   return times < 0n ? divide(whole(1), exact(raised)) : exact(raised);
 }
 
+/** With the part of a bit that short numbers need: 10 has 3.32. */
 function countBits(value: bigint): number {
-  return value.toString(2).length;
+  const size = value < 0n ? -value : value;
+  const bits = size.toString(2).length;
+  return bits < 1_000 ? Math.log2(Number(size)) : bits;
 }
 
 function approximatePower(base: Value, exponent: Value): Value {
-  const result = toDecimal(base).pow(toDecimal(exponent));
+  const [below, above] = [toRounded(base), toRounded(exponent)];
+  const result = below.decimal.pow(above.decimal);
   if (result.isZero() && !isZero(base)) {
     throw new ToolInputError(
       'The result is too close to zero: it has more than 9,000,000,000,000,000 zeros.',
-      {
-        hint: 'Take a smaller exponent.',
-      },
+      { hint: 'Take a smaller exponent.' },
     );
   }
-  return approximate(result);
+  const size = new Bound(below.decimal.abs());
+  if (!result.isFinite()) return approximate(result, new Bound(0));
+  const share = new Bound(above.decimal.abs())
+    .times(below.error)
+    .div(smallest(below))
+    .plus(size.ln().abs().times(above.error));
+  if (share.gt('0.1')) throw new UnknownDigits();
+  const error = new Bound(result.abs()).times(share).times(2).plus(roundingOf(result));
+  return approximate(
+    result,
+    error,
+    exponent.isExact ? powerOfTerm(termOf(base), exponent.rational) : undefined,
+  );
 }
 
 /** The `degree`-th root. Odd roots of negative numbers are real; even ones throw a ToolInputError. */
@@ -85,9 +105,13 @@ export function root(value: Value, degree: bigint): Value {
   }
   const found = value.isExact && degree <= 64n ? exactRoot(value.rational, degree) : undefined;
   if (found) return exact(found);
-  if (degree === 2n) return approximate(toDecimal(value).sqrt());
-  if (degree === 3n) return approximate(toDecimal(value).cbrt());
-  return isZero(value) ? value : approximatePower(value, exact(rational(1n, degree)));
+  if (degree > 3n) return isZero(value) ? value : approximatePower(value, exact(rational(1n, degree)));
+  const rounded = toRounded(value);
+  const result =
+    degree === 2n ? rounded.decimal.sqrt() : degree === 3n ? rounded.decimal.cbrt() : rounded.decimal;
+  const share = rounded.error.div(smallest(rounded));
+  const error = new Bound(result.abs()).times(share).plus(roundingOf(result));
+  return approximate(result, error, powerOfTerm(termOf(value), rational(1n, degree)));
 }
 
 function exactRoot(value: Rational, degree: bigint): Rational | undefined {
@@ -115,7 +139,7 @@ export function factorial(value: Value): Value {
   if (count === undefined || count < 0n) {
     throw new ToolInputError('A factorial needs a whole number of 0 or more.');
   }
-  if (count > maxExactFactorial) return approximate(stirling(toDecimal(value)));
+  if (count > maxExactFactorial) return stirling(count);
   return whole(product(1n, count));
 }
 
@@ -145,8 +169,8 @@ const stirlingTerms = [
   [-174611, 125400],
 ] as const;
 
-/** For n above 3,248 ten terms leave an error below 1e-70. */
-function stirling(count: InstanceType<typeof Approximation>): InstanceType<typeof Approximation> {
+/** For n above 3,248 ten terms leave an error below 1e-70 of the result. */
+function stirling(count: bigint): Value {
   const Wide = Approximation.clone({ precision: 100 });
   const n = new Wide(count.toString());
   const pi = Wide.acos(-1);
@@ -154,5 +178,6 @@ function stirling(count: InstanceType<typeof Approximation>): InstanceType<typeo
   for (const [index, [numerator, denominator]] of stirlingTerms.entries()) {
     sum = sum.plus(new Wide(numerator).div(denominator).div(n.pow(2 * index + 1)));
   }
-  return new Approximation(sum.exp().toString());
+  const result = new Approximation(sum.exp().toSignificantDigits(80).toString());
+  return approximate(result, new Bound(result).times('1e-66'));
 }

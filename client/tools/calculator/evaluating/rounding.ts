@@ -1,34 +1,63 @@
 import { ToolInputError } from '#core/errors.ts';
-import { type Rational, rational } from '#core/numbers/rational.ts';
 import {
+  divideRational,
+  multiplyRational,
+  type Rational,
+  rational,
+  subtractRational,
+} from '#core/numbers/rational.ts';
+import { roundingOf } from './precision.ts';
+import {
+  add,
   approximate,
-  Approximation,
+  divide,
   exact,
   isNegative,
+  isZero,
   multiply,
   negate,
+  subtract,
   type Value,
   whole,
   wholeOf,
 } from './values.ts';
 
-/** Rounded values this close to a whole number are that number. */
-const nearness = '1e-58';
 const maxPlaces = 1_000n;
 
 /** The largest whole number that is not above the value. */
 export function roundDown(value: Value): Value {
   if (value.isExact) return whole(floorOf(value.rational));
-  const { decimal } = value;
-  if (decimal.e > Approximation.precision) return value;
-  const nearest = decimal.round();
-  const isNear = decimal.minus(nearest).abs().lt(Approximation.max(1, decimal.abs()).times(nearness));
-  return whole(BigInt((isNear ? nearest : decimal.floor()).toFixed()));
+  const { decimal, error } = value;
+  // Too many digits before the point, or too near to a whole number: off by one at most, which is then known.
+  if (error.gt(1)) return approximate(decimal, error.plus(1));
+  const [low, high] = [decimal.minus(error).floor(), decimal.plus(error).floor()];
+  return low.eq(high)
+    ? whole(BigInt(low.toFixed()))
+    : approximate(low, high.minus(low).plus(roundingOf(decimal)));
 }
 
 /** The value without its fraction. */
 export function truncate(value: Value): Value {
+  if (value.isExact) return whole(value.rational.numerator / value.rational.denominator);
   return isNegative(value) ? negate(roundDown(negate(value))) : roundDown(value);
+}
+
+/** What is left after dividing, with the sign of `b`: -7 mod 3 is 2. */
+export function modulo(a: Value, b: Value): Value {
+  return exactRest(a, b, floorOf) ?? subtract(a, multiply(b, roundDown(divide(a, b))));
+}
+
+/** What is left after dividing, with the sign of `a` as in C, Java and JavaScript: -7 % 3 is -1. */
+export function remainder(a: Value, b: Value): Value {
+  const cut = ({ numerator, denominator }: Rational) => numerator / denominator;
+  return exactRest(a, b, cut) ?? subtract(a, multiply(b, truncate(divide(a, b))));
+}
+
+/** Of exact numbers: however long they are on the way, what is left hangs on their last digits. */
+function exactRest(a: Value, b: Value, toWhole: (quotient: Rational) => bigint): Value | undefined {
+  if (!a.isExact || !b.isExact || isZero(b)) return undefined;
+  const times = rational(toWhole(divideRational(a.rational, b.rational)));
+  return exact(subtractRational(a.rational, multiplyRational(b.rational, times)));
 }
 
 /** Rounded to `places` digits after the point, ties away from zero; negative places round to tens, hundreds … */
@@ -37,14 +66,9 @@ export function roundTo(value: Value, places: Value): Value {
   if (count === undefined || count > maxPlaces || count < -maxPlaces) {
     throw new ToolInputError('The places to round to are a whole number from -1000 to 1000.');
   }
-  if (!value.isExact) return approximate(value.decimal.toDecimalPlaces(Math.max(0, Number(count))));
-  const scale = count >= 0n ? rational(10n ** count) : rational(1n, 10n ** -count);
+  const scale = exact(count >= 0n ? rational(10n ** count) : rational(1n, 10n ** -count));
   const size = isNegative(value) ? negate(value) : value;
-  const scaled = multiply(size, exact(scale));
-  if (!scaled.isExact) return value;
-  const { numerator, denominator } = scaled.rational;
-  const nearest = exact(rational(floorOf(rational(2n * numerator + denominator, 2n * denominator))));
-  const rounded = multiply(nearest, exact(rational(scale.denominator, scale.numerator)));
+  const rounded = divide(roundDown(add(multiply(size, scale), exact(rational(1n, 2n)))), scale);
   return isNegative(value) ? negate(rounded) : rounded;
 }
 

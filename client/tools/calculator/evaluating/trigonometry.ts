@@ -1,90 +1,144 @@
-import type { Decimal } from 'decimal.js';
 import { ToolInputError } from '#core/errors.ts';
-import { divideRational, multiplyRational, rational } from '#core/numbers/rational.ts';
-import { approximate, Approximation, exact, isZero, toDecimal, type Value, whole } from './values.ts';
+import { divideRational, multiplyRational, type Rational, rational } from '#core/numbers/rational.ts';
+import { piValue, withinCircle } from './circle.ts';
+import { Approximation, roundingOf } from './precision.ts';
+import { power, root } from './powers.ts';
+import {
+  add,
+  approximate,
+  divide,
+  exact,
+  isExactZero,
+  isNegative,
+  isZero,
+  multiply,
+  negate,
+  type Rounded,
+  subtract,
+  termOf,
+  toRounded,
+  type Value,
+  whole,
+} from './values.ts';
 
 export type AngleUnit = 'radians' | 'degrees';
 
-export const pi = Approximation.acos(-1);
-const halfCircle = new Approximation(180);
-/** Larger angles would need more digits than are at hand: of π, and of a rounded angle itself. */
-const maxAngleExponent = { exact: 600, rounded: 30 } as const;
-
-/** Twice the sine at every 30° where that is a whole number. */
-const doubledSines: Readonly<Partial<Record<number, bigint>>> = {
-  0: 0n,
-  1: 1n,
-  3: 2n,
-  5: 1n,
-  6: 0n,
-  7: -1n,
-  9: -2n,
-  11: -1n,
-};
+/** The squares of the sine and the tangent at the angles of the first quadrant where they are fractions. */
+const knownSquares = [
+  { degrees: 0, sine: rational(0n), tangent: rational(0n) },
+  { degrees: 30, sine: rational(1n, 4n), tangent: rational(1n, 3n) },
+  { degrees: 45, sine: rational(1n, 2n), tangent: rational(1n) },
+  { degrees: 60, sine: rational(3n, 4n), tangent: rational(3n) },
+  { degrees: 90, sine: rational(1n), tangent: undefined },
+] as const;
 
 export function sine(angle: Value, unit: AngleUnit): Value {
-  return knownSine(angle, unit, 0) ?? throughRadians(angle, unit, (radians) => radians.sin());
+  const degrees = degreesOf(angle, unit);
+  const known = degrees === undefined ? undefined : knownSine(degrees);
+  if (known) return known;
+  const radians = toRadians(angle, unit);
+  const result = radians.decimal.sin();
+  return approximate(result, radians.error.plus(roundingOf(Approximation.min(1, radians.decimal.abs()))));
 }
 
 export function cosine(angle: Value, unit: AngleUnit): Value {
-  return knownSine(angle, unit, 3) ?? throughRadians(angle, unit, (radians) => radians.cos());
+  const degrees = degreesOf(angle, unit);
+  const known = degrees === undefined ? undefined : knownSine(degrees + 90);
+  if (known) return known;
+  const radians = toRadians(angle, unit);
+  return approximate(radians.decimal.cos(), radians.error.plus(roundingOf(new Approximation(1))));
 }
 
 /** Throws a ToolInputError where the tangent is undefined (90°, 270° …). */
 export function tangent(angle: Value, unit: AngleUnit): Value {
-  if (isZero(cosine(angle, unit))) {
+  const below = cosine(angle, unit);
+  if (isZero(below)) {
     throw new ToolInputError('The tangent of a right angle is undefined.', {
       hint: 'Take an angle other than 90°, 270° and so on.',
     });
   }
-  const step = unit === 'degrees' ? stepsOf(angle, 45n) : undefined;
-  if (step !== undefined) return whole([0, 1, 0, -1][step % 4] ?? 0);
-  return throughRadians(angle, unit, (radians) => radians.tan());
+  return divide(sine(angle, unit), below);
 }
 
-/** An inverse function's result in the chosen unit; whole degrees come back exactly. */
-export function fromRadians(angle: Decimal, unit: AngleUnit): Value {
-  if (unit === 'radians') return approximate(angle);
-  const degrees = angle.times(halfCircle).div(pi);
-  const nearest = degrees.round();
-  return degrees.minus(nearest).abs().lt('1e-60') ? whole(BigInt(nearest.toFixed())) : approximate(degrees);
+export function arcSine(value: Value, unit: AngleUnit): Value {
+  const rest = root(complementSquare(value, 'asin'), 2n);
+  if (isExactZero(rest)) return inUnit(isNegative(value) ? -90 : 90, unit);
+  return arcTangent(divide(value, rest), unit);
+}
+
+export function arcCosine(value: Value, unit: AngleUnit): Value {
+  const rest = root(complementSquare(value, 'acos'), 2n);
+  if (isExactZero(rest)) return inUnit(isNegative(value) ? 180 : 0, unit);
+  return subtract(inUnit(90, unit), arcTangent(divide(value, rest), unit));
+}
+
+export function arcTangent(value: Value, unit: AngleUnit): Value {
+  const square = multiply(value, value);
+  const known = square.isExact
+    ? knownSquares.find(({ tangent }) => tangent && isEqual(tangent, square.rational))
+    : undefined;
+  if (known) return inUnit(isNegative(value) ? -known.degrees : known.degrees, unit);
+  const { decimal, error } = toRounded(value);
+  const result = decimal.atan();
+  const radians = approximate(result, error.plus(roundingOf(result)));
+  return unit === 'radians' ? radians : divide(multiply(radians, whole(180)), piValue());
+}
+
+/** The direction of the point (x, y), from −180° to 180°. */
+export function arcTangentOf(y: Value, x: Value, unit: AngleUnit): Value {
+  if (isZero(x)) return inUnit(isZero(y) ? 0 : isNegative(y) ? -90 : 90, unit);
+  const angle = arcTangent(divide(y, x), unit);
+  if (!isNegative(x)) return angle;
+  return add(angle, inUnit(isNegative(y) ? -180 : 180, unit));
 }
 
 /** A value given in degrees (`90°`), in the chosen unit. */
 export function degreesInUnit(value: Value, unit: AngleUnit): Value {
-  return unit === 'degrees' ? value : approximate(toDecimal(value).times(pi).div(halfCircle));
+  return unit === 'degrees' ? value : multiply(value, divide(piValue(), whole(180)));
 }
 
-/** The sine of an angle moved on by some steps of 30°, where it is exact. */
-function knownSine(angle: Value, unit: AngleUnit, offset: number): Value | undefined {
-  const step = unit === 'degrees' ? stepsOf(angle, 30n) : isExactZero(angle) ? 0 : undefined;
-  const doubled = step === undefined ? undefined : doubledSines[(step + offset) % 12];
-  return doubled === undefined ? undefined : exact(rational(doubled, 2n));
+function inUnit(degrees: number, unit: AngleUnit): Value {
+  return degreesInUnit(whole(degrees), unit);
 }
 
-function isExactZero(value: Value): boolean {
-  return value.isExact && isZero(value);
+/** 1 − value². Throws a ToolInputError for values beyond −1 and 1. */
+function complementSquare(value: Value, name: string): Value {
+  const rest = subtract(whole(1), power(value, whole(2)));
+  if (isNegative(rest)) throw new ToolInputError(`${name} needs a number from -1 to 1.`);
+  return rest;
 }
 
-/** How many steps of `stepDegrees` an angle in degrees makes, within one full turn; undefined if it is none. */
-function stepsOf(angle: Value, stepDegrees: bigint): number | undefined {
-  if (!angle.isExact) return undefined;
-  const steps = divideRational(angle.rational, rational(stepDegrees));
-  if (steps.denominator !== 1n) return undefined;
-  const full = 360n / stepDegrees;
-  return Number(((steps.numerator % full) + full) % full);
+/** The sine of a whole number of degrees, where its square is a fraction. */
+function knownSine(degrees: number): Value | undefined {
+  const turned = ((degrees % 360) + 360) % 360;
+  const half = turned % 180;
+  const known = knownSquares.find((each) => each.degrees === Math.min(half, 180 - half));
+  if (!known) return undefined;
+  const size = root(exact(known.sine), 2n);
+  return turned >= 180 ? negate(size) : size;
 }
 
-function throughRadians(angle: Value, unit: AngleUnit, apply: (radians: Decimal) => Decimal): Value {
-  const value = toDecimal(unit === 'degrees' ? withinTurn(angle) : angle);
-  if (value.e > maxAngleExponent[angle.isExact ? 'exact' : 'rounded']) {
-    throw new ToolInputError('This angle is too large.', { hint: 'Take a smaller one.' });
-  }
-  const result = apply(unit === 'degrees' ? value.times(pi).div(halfCircle) : value);
-  if (angle.isExact) return approximate(result);
-  // π is known to 70 digits only: what is left of sin(π) is that, and stands for zero.
-  const noise = Approximation.max(1, value.abs()).times('1e-66');
-  return approximate(result.abs().lt(noise) ? new Approximation(0) : result);
+/** The angle within one turn in degrees, where it is a whole number of them. */
+function degreesOf(angle: Value, unit: AngleUnit): number | undefined {
+  const degrees = unit === 'degrees' ? angle : isExactZero(angle) ? angle : partOfCircle(angle);
+  if (!degrees?.isExact || degrees.rational.denominator !== 1n) return undefined;
+  return Number(degrees.rational.numerator % 360n);
+}
+
+/** A multiple of π in degrees. */
+function partOfCircle(angle: Value): Value | undefined {
+  const term = angle.isExact ? undefined : termOf(angle);
+  if (term?.radicand !== 1n || !isEqual(term.pi, rational(1n)) || term.e.numerator !== 0n) return undefined;
+  return exact(multiplyRational(term.coefficient, rational(180n)));
+}
+
+function toRadians(angle: Value, unit: AngleUnit): Rounded {
+  const turned = unit === 'degrees' ? withinTurn(angle) : angle;
+  return withinCircle(degreesInUnitOf(turned, unit));
+}
+
+function degreesInUnitOf(angle: Value, unit: AngleUnit): Value {
+  return unit === 'degrees' ? degreesInUnit(angle, 'radians') : angle;
 }
 
 function withinTurn(degrees: Value): Value {
@@ -92,4 +146,8 @@ function withinTurn(degrees: Value): Value {
   const turns = divideRational(degrees.rational, rational(360n));
   const rest = rational(turns.numerator % turns.denominator, turns.denominator);
   return exact(multiplyRational(rest, rational(360n)));
+}
+
+function isEqual(a: Rational, b: Rational): boolean {
+  return a.numerator === b.numerator && a.denominator === b.denominator;
 }

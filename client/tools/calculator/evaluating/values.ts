@@ -1,4 +1,4 @@
-import { Decimal } from 'decimal.js';
+import type { Decimal } from 'decimal.js';
 import { ToolInputError } from '#core/errors.ts';
 import {
   addRational,
@@ -8,47 +8,64 @@ import {
   rational,
   subtractRational,
 } from '#core/numbers/rational.ts';
+import { Approximation, Bound, roundingOf, UnknownDigits } from './precision.ts';
+import { addTerms, multiplyTerms, powerOfTerm, rationalOf, rationalTerm, type Term } from './terms.ts';
 
-/** An exact fraction, or a decimal of `workingDigits` digits where no exact value is at hand (√2, sin 1). */
+/** A rounded number, and how far from it the true one can be. */
+export interface Rounded {
+  readonly decimal: Decimal;
+  readonly error: Decimal;
+}
+
+/** An exact fraction, or a rounded decimal where there is none (√2, sin 1) with what it is known to be. */
 export type Value =
   | { readonly isExact: true; readonly rational: Rational }
-  | { readonly isExact: false; readonly decimal: Decimal };
+  | ({ readonly isExact: false; readonly term: Term | undefined } & Rounded);
 
-/** Twenty more than are ever shown, so that what is shown is right to its last digit. */
-const workingDigits = 70;
 /** Whole numbers stay exact up to this many digits, fractions up to the second number in either part. */
 const maxWholeDigits = 10_000;
 const maxFractionDigits = 1_000;
 
-/** Decimal arithmetic with `workingDigits` significant digits. */
-export const Approximation = Decimal.clone({ precision: workingDigits });
-
-/** Differences this much smaller than what they were made of are nothing but rounding. */
-const noise = new Approximation('1e-62');
-
 export function exact(value: Rational): Value {
   const digits = value.denominator === 1n ? maxWholeDigits : maxFractionDigits;
   const isSmall = countDigits(value.numerator) <= digits && countDigits(value.denominator) <= digits;
-  return isSmall ? { isExact: true, rational: value } : approximate(rationalToDecimal(value));
+  if (isSmall) return { isExact: true, rational: value };
+  const decimal = rationalToDecimal(value);
+  return approximate(decimal, roundingOf(decimal));
 }
 
 export function whole(value: bigint | number): Value {
   return exact(rational(BigInt(value)));
 }
 
-/** Throws a ToolInputError for what is no number or beyond all size. */
-export function approximate(value: Decimal): Value {
-  if (value.isNaN()) throw new ToolInputError('This has no real result.');
-  if (!value.isFinite()) {
+/** A rounded value; an exact one where its term is a fraction. Throws a ToolInputError for what is no number. */
+export function approximate(decimal: Decimal, error: Decimal, term?: Term): Value {
+  const known = term && rationalOf(term);
+  if (known) return exact(known);
+  if (decimal.isNaN()) throw new ToolInputError('This has no real result.');
+  if (!decimal.isFinite() || !error.isFinite()) {
     throw new ToolInputError('The result is too large: it has more than 9,000,000,000,000,000 digits.', {
       hint: 'Take a smaller exponent.',
     });
   }
-  return { isExact: false, decimal: value };
+  return { isExact: false, decimal, error, term };
 }
 
 export function toDecimal(value: Value): Decimal {
   return value.isExact ? rationalToDecimal(value.rational) : value.decimal;
+}
+
+/** The value as a decimal with a bound of its error. */
+export function toRounded(value: Value): Rounded {
+  if (!value.isExact) return value;
+  const decimal = rationalToDecimal(value.rational);
+  const { numerator, denominator } = value.rational;
+  const isTold = denominator === 1n && countDigits(numerator) < Approximation.precision;
+  return { decimal, error: isTold ? new Bound(0) : roundingOf(decimal) };
+}
+
+export function termOf(value: Value): Term | undefined {
+  return value.isExact ? rationalTerm(value.rational) : value.term;
 }
 
 function rationalToDecimal({ numerator, denominator }: Rational): Decimal {
@@ -57,15 +74,18 @@ function rationalToDecimal({ numerator, denominator }: Rational): Decimal {
 
 export function add(a: Value, b: Value): Value {
   if (a.isExact && b.isExact) return exact(addRational(a.rational, b.rational));
-  const [left, right] = [toDecimal(a), toDecimal(b)];
-  const sum = left.plus(right);
-  const bound = Approximation.max(left.abs(), right.abs()).times(noise);
-  return approximate(sum.abs().lt(bound) ? new Approximation(0) : sum);
+  if (isExactZero(a)) return b;
+  if (isExactZero(b)) return a;
+  const [left, right] = [toRounded(a), toRounded(b)];
+  const sum = left.decimal.plus(right.decimal);
+  const error = left.error.plus(right.error).plus(roundingOf(sum));
+  return approximate(sum, error, addTerms(termOf(a), termOf(b)));
 }
 
 export function negate(value: Value): Value {
-  if (!value.isExact) return approximate(value.decimal.neg());
-  return exact(subtractRational(rational(0n), value.rational));
+  if (value.isExact) return exact(subtractRational(rational(0n), value.rational));
+  const term = multiplyTerms(value.term, rationalTerm(rational(-1n)));
+  return approximate(value.decimal.neg(), value.error, term);
 }
 
 export function subtract(a: Value, b: Value): Value {
@@ -74,31 +94,54 @@ export function subtract(a: Value, b: Value): Value {
 
 export function multiply(a: Value, b: Value): Value {
   if (a.isExact && b.isExact) return exact(multiplyRational(a.rational, b.rational));
-  return approximate(toDecimal(a).times(toDecimal(b)));
+  if (isExactZero(a) || isExactZero(b)) return whole(0);
+  const [left, right] = [toRounded(a), toRounded(b)];
+  const product = left.decimal.times(right.decimal);
+  const error = new Bound(left.decimal.abs())
+    .plus(left.error)
+    .times(right.error)
+    .plus(new Bound(right.decimal.abs()).times(left.error))
+    .plus(roundingOf(product));
+  return approximate(product, error, multiplyTerms(termOf(a), termOf(b)));
 }
 
 /** Throws a ToolInputError when `b` is zero. */
 export function divide(a: Value, b: Value): Value {
   if (isZero(b)) throw divisionByZero();
   if (a.isExact && b.isExact) return exact(divideRational(a.rational, b.rational));
-  return approximate(toDecimal(a).div(toDecimal(b)));
+  if (isExactZero(a)) return a;
+  const [left, right] = [toRounded(a), toRounded(b)];
+  const quotient = left.decimal.div(right.decimal);
+  const error = new Bound(quotient.abs())
+    .times(right.error)
+    .plus(left.error)
+    .div(smallest(right))
+    .plus(roundingOf(quotient));
+  return approximate(quotient, error, multiplyTerms(termOf(a), powerOfTerm(termOf(b), rational(-1n))));
 }
 
-/** What is left after dividing, with the sign of `a` as in C, Java and JavaScript: -7 % 3 is -1. */
-export function remainder(a: Value, b: Value): Value {
-  if (isZero(b)) throw divisionByZero();
-  if (!a.isExact || !b.isExact) return approximate(toDecimal(a).mod(toDecimal(b)));
-  const quotient = divideRational(a.rational, b.rational);
-  const times = rational(quotient.numerator / quotient.denominator);
-  return exact(subtractRational(a.rational, multiplyRational(b.rational, times)));
+/** The least size the true number can have. Throws UnknownDigits where that is nothing. */
+export function smallest({ decimal, error }: Rounded): Decimal {
+  const least = new Bound(decimal.abs()).times('0.999999').minus(error);
+  if (!least.isPositive() || least.isZero()) throw new UnknownDigits();
+  return least;
 }
 
+/** Throws UnknownDigits where it cannot be told. */
 export function isZero(value: Value): boolean {
-  return value.isExact ? value.rational.numerator === 0n : value.decimal.isZero();
+  if (value.isExact) return value.rational.numerator === 0n;
+  if (value.decimal.abs().lte(value.error)) throw new UnknownDigits();
+  return false;
 }
 
+/** Throws UnknownDigits where it cannot be told. */
 export function isNegative(value: Value): boolean {
-  return value.isExact ? value.rational.numerator < 0n : value.decimal.isNegative() && !isZero(value);
+  if (value.isExact) return value.rational.numerator < 0n;
+  return !isZero(value) && value.decimal.isNegative();
+}
+
+export function isExactZero(value: Value): boolean {
+  return value.isExact && value.rational.numerator === 0n;
 }
 
 /** The whole number that the value is, or undefined. */

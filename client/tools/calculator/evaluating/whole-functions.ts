@@ -1,13 +1,22 @@
 import { ToolInputError } from '#core/errors.ts';
+import { UnknownDigits } from './precision.ts';
 import { countDigits, type Value, whole, wholeOf } from './values.ts';
 
+/** Larger numbers are rounded whole ones, or may be. */
+const maxFractionExponent = 60;
 const maxShift = 30_000n;
 /** Bounds the work: at most so many digits are multiplied together. */
 const maxProductDigits = 20_000n;
 
-/** Throws a ToolInputError that names `what` for anything but an exact whole number. */
+/**
+ * Throws a ToolInputError that names `what` for anything but a whole number, and UnknownDigits for one whose digits
+ * are not all known.
+ */
 export function requireWhole(value: Value, what: string): bigint {
   const found = wholeOf(value);
+  if (found === undefined && !value.isExact && value.decimal.e > maxFractionExponent) {
+    throw new UnknownDigits({ hint: `${what} needs all digits of a whole number, 10,000 at most.` });
+  }
   if (found === undefined) throw new ToolInputError(`${what} needs whole numbers.`);
   return found;
 }

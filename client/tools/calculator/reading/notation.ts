@@ -41,7 +41,9 @@ function writeBinary(node: Node & { type: 'binary' }, addsPercentOfLeft: boolean
     ? writeOut(left, addsPercentOfLeft, locale)
     : inner(left, addsPercentOfLeft, locale);
   const second = inner(right, addsPercentOfLeft, locale);
-  const isShare = addsPercentOfLeft && (operator === '+' || operator === '-') && isPercentage(right);
+  const isPercent = (operator === '+' || operator === '-') && isPercentage(right);
+  const isShare = isPercent && addsPercentOfLeft;
+  if (isPercent && !isShare) return `${first}${signs[operator]}(${second.slice(0, -1)} ÷ 100)`;
   return `${first}${signs[operator]}${second}${isShare ? ' of it' : ''}`;
 }
 

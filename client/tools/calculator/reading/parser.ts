@@ -1,5 +1,5 @@
 import { ToolInputError } from '#core/errors.ts';
-import { findFunction } from '../evaluating/function-names.ts';
+import { findFunction, functionSignatures } from '../evaluating/function-names.ts';
 import { binaryOperatorOf, binaryStrength, strength } from './precedence.ts';
 import { scan } from './scanner.ts';
 import { isName, markOf, type Node, type Statement, type Token } from './syntax.ts';
@@ -98,8 +98,21 @@ class Parser {
     if (token.type === 'number' && before?.type === 'number') {
       throw this.#mistake(`An operator is missing before “${this.#textOf(token)}”.`, token);
     }
+    this.#refuseBetween(before, token);
     if (strength.product <= minimum) return undefined;
     return { type: 'binary', at: token.at, operator: '*', left, right: this.#parse(strength.product) };
+  }
+
+  /** `7 xor 3`: a function of two values does not stand between them. */
+  #refuseBetween(before: Token | undefined, token: Token): void {
+    const known = token.type === 'name' ? findFunction(token.name) : undefined;
+    const after = this.#tokens[this.#index + 1];
+    if (!known || functionSignatures[known][0] !== 2 || functionSignatures[known][1] !== 2) return;
+    if (after && markOf(after) === '(') return;
+    const isPlain = before?.type === 'number' && after?.type === 'number';
+    const values = isPlain ? `${this.#textOf(before)}, ${this.#textOf(after)}` : 'a, b';
+    const message = `“${this.#textOf(token)}” stands before its two values, not between them.`;
+    throw this.#mistake(message, token, `Write ${known}(${values}).`);
   }
 
   #parseOperand(): Node {
@@ -129,7 +142,23 @@ class Parser {
     this.#operatorCount += 1;
     // Without parentheses a root takes one operand, any other function a power: √9 + 1, sin 30°.
     const isRoot = this.#line.charAt(at) === '√' || this.#line.charAt(at) === '∛';
-    return { type: 'call', at, name: known, args: [this.#parse(isRoot ? strength.power : strength.sign)] };
+    return {
+      type: 'call',
+      at,
+      name: known,
+      args: [isRoot ? this.#parse(strength.power) : this.#parseBare()],
+    };
+  }
+
+  /** What a function without parentheses takes: `sin 2π` is that of 2π, `sin 2 cos 3` a product of two. */
+  #parseBare(): Node {
+    let left = this.#parse(strength.sign);
+    while (true) {
+      const token = this.#peek();
+      if (token?.type !== 'name' || findFunction(token.name) || binaryOperatorOf(token)) return left;
+      this.#operatorCount += 1;
+      left = { type: 'binary', at: token.at, operator: '*', left, right: this.#parse(strength.sign) };
+    }
   }
 
   #parseArguments(opening: Token): Node[] {

@@ -53,7 +53,7 @@ export function History({ lines, locale, onUse, onClear }: HistoryProps) {
                 isSmall
                 className="text-ink min-w-0 wrap-anywhere"
                 title="Go on with this answer"
-                onClick={() => onUse(writeAsTyped(answer.asExpression, locale))}
+                onClick={() => onUse(writeAsTyped(answer.asExpression.replace('≈', ''), locale))}
               >
                 {answer.shown}
               </Button>

@@ -1,0 +1,100 @@
+import {
+  addRational,
+  divideRational,
+  multiplyRational,
+  type Rational,
+  rational,
+} from '#core/numbers/rational.ts';
+
+/** coefficient · √radicand · π^pi · e^e, exactly: what a rounded value is known to be. */
+export interface Term {
+  readonly coefficient: Rational;
+  readonly radicand: bigint;
+  readonly pi: Rational;
+  readonly e: Rational;
+}
+
+const none = rational(0n);
+const one = rational(1n);
+export const piTerm: Term = { coefficient: one, radicand: 1n, pi: one, e: none };
+export const eTerm: Term = { coefficient: one, radicand: 1n, pi: none, e: one };
+/** Larger parts are not followed: they would cost more than they tell. */
+const maxPart = 10n ** 40n;
+const maxSquareFactor = 1_000n;
+
+/** A fraction as a term; undefined where its parts are too long to follow. */
+export function rationalTerm(coefficient: Rational): Term | undefined {
+  return bounded({ coefficient, radicand: 1n, pi: none, e: none });
+}
+
+/** The fraction that a term is, if it is one. */
+export function rationalOf({ coefficient, radicand, pi, e }: Term): Rational | undefined {
+  return radicand === 1n && pi.numerator === 0n && e.numerator === 0n ? coefficient : undefined;
+}
+
+export function multiplyTerms(a: Term | undefined, b: Term | undefined): Term | undefined {
+  if (!a || !b) return undefined;
+  return withRoot(multiplyRational(a.coefficient, b.coefficient), a.radicand * b.radicand, {
+    pi: addRational(a.pi, b.pi),
+    e: addRational(a.e, b.e),
+  });
+}
+
+/** Undefined where the two have not the same roots and powers. */
+export function addTerms(a: Term | undefined, b: Term | undefined): Term | undefined {
+  if (!a || !b) return undefined;
+  if (a.radicand !== b.radicand || !isEqual(a.pi, b.pi) || !isEqual(a.e, b.e)) return undefined;
+  const coefficient = addRational(a.coefficient, b.coefficient);
+  return coefficient.numerator === 0n ? rationalTerm(none) : bounded({ ...a, coefficient });
+}
+
+/** Follows whole exponents, square roots, and every power of a bare π or e. */
+export function powerOfTerm(term: Term | undefined, exponent: Rational): Term | undefined {
+  if (!term) return undefined;
+  const { coefficient, radicand } = term;
+  const powers = { pi: multiplyRational(term.pi, exponent), e: multiplyRational(term.e, exponent) };
+  if (isEqual(coefficient, one) && radicand === 1n) return bounded({ coefficient, radicand, ...powers });
+  if (isEqual(exponent, rational(1n, 2n)) && radicand === 1n && coefficient.numerator > 0n) {
+    const { numerator, denominator } = coefficient;
+    return withRoot(rational(1n, denominator), numerator * denominator, powers);
+  }
+  const times = exponent.numerator;
+  const size = times < 0n ? -times : times;
+  if (exponent.denominator !== 1n || size > 64n || coefficient.numerator === 0n) return undefined;
+  const square = multiplyRational(coefficient, rational(radicand ** (size / 2n)));
+  const raised =
+    size === 0n
+      ? one
+      : multiplyRational(
+          rational(coefficient.numerator ** size, coefficient.denominator ** size),
+          divideRational(square, coefficient),
+        );
+  const rest = size % 2n === 1n ? radicand : 1n;
+  if (times >= 0n) return withRoot(raised, rest, powers);
+  return withRoot(divideRational(one, multiplyRational(raised, rational(rest))), rest, powers);
+}
+
+/** √radicand with its square factors drawn out. */
+function withRoot(factor: Rational, radicand: bigint, powers: Pick<Term, 'pi' | 'e'>): Term | undefined {
+  if (radicand > maxPart * maxPart) return undefined;
+  let [outside, inside] = [1n, radicand];
+  for (let divisor = 2n; divisor <= maxSquareFactor && divisor * divisor <= inside; divisor += 1n) {
+    while (inside % (divisor * divisor) === 0n) {
+      inside /= divisor * divisor;
+      outside *= divisor;
+    }
+  }
+  const coefficient = multiplyRational(factor, rational(outside));
+  return bounded({ coefficient, radicand: inside, ...powers });
+}
+
+function bounded(term: Term): Term | undefined {
+  const isShort = ({ numerator, denominator }: Rational) =>
+    numerator < maxPart && numerator > -maxPart && denominator < maxPart;
+  const parts = [term.coefficient, term.pi, term.e];
+  return parts.every(isShort) && term.radicand < maxPart ? term : undefined;
+}
+
+function isEqual(a: Rational, b: Rational): boolean {
+  return a.numerator === b.numerator && a.denominator === b.denominator;
+}
