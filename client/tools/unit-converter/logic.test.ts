@@ -3,8 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { ToolInputError } from '#core/errors.ts';
 import { parseRational, rational } from '#core/numbers/rational.ts';
 import { convert, convertExactly, explainConversion } from './logic.ts';
-import { unitAliases } from './unit-names.ts';
-import { findCategory, findUnit, type Unit, unitCategories, type UnitCategoryId } from './units.ts';
+import { unitAliases } from './units/unit-names.ts';
+import type { Unit, UnitCategoryId } from './units/unit.ts';
+import { findCategory, findUnit, unitCategories } from './units/units.ts';
 
 function unitOf(categoryId: UnitCategoryId, id: string): Unit {
   const unit = findUnit(findCategory(categoryId), id);
@@ -142,7 +143,7 @@ test('the working names the exact factor', () => {
 test('ids and spellings belong to one unit of a category', () => {
   for (const category of unitCategories) {
     const names = category.units.flatMap(({ id }) => [
-      ...new Set([id, ...(unitAliases[category.id][id]?.split(',') ?? [])]),
+      ...new Set([id, ...(unitAliases[category.id]?.[id]?.split(',') ?? [])]),
     ]);
     expect(new Set(names).size, category.id).toBe(names.length);
   }

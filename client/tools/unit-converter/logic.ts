@@ -12,7 +12,7 @@ import {
   toSignificant,
 } from '#core/numbers/rational.ts';
 import { writeDecimal } from '#core/numbers/write-decimal.ts';
-import type { Unit, UnitCategory } from './units.ts';
+import type { Unit, UnitCategory } from './units/unit.ts';
 
 /** A converted value as the tool shows it; all numbers are plain decimals with a point. */
 export interface Conversion {

@@ -44,6 +44,42 @@ const answers: [text: string, answer: string, locale?: string][] = [
   ['1 nautical mile in m', '1852 m'],
   ['1,000 m in km', '1 km'],
   ['1 month in days', '30 d'],
+  // NIST SP 811, table 5: M is mega, m is milli.
+  ['1 Mm in km', '1000 km'],
+  ['1 mm in m', '0.001 m'],
+  ['5 MM in cm', '0.5 cm'],
+  ['1 Mg in kg', '1000 kg'],
+  ['1 ML in m3', '1000 m³'],
+  ['1 NM in m', '1852 m'],
+  ['5 \u00b5m in nm', '5000 nm'],
+  ['5 \u03bcm in nm', '5000 nm'],
+  ['1h30m in min', '90 min'],
+  ['1h30 in s', '5400 s'],
+  ['90m in h', '1.5 h'],
+  ['10kgs in g', '10000 g'],
+  ['16 fl. oz. in ml', '473.176473 mL'],
+  ['16 oz in ml', '473.176473 mL'],
+  ['16 oz in g', '453.59237 g'],
+  ['3 sq. ft. in m2', '0.278709 m²'],
+  ['2 ft + 3 in in cm', '68.58 cm'],
+  ['2 ft and 3 in in cm', '68.58 cm'],
+  ['3 lb, 4 oz in kg', '1.474175 kg'],
+  ['1 m - 20 cm in cm', '80 cm'],
+  ['5 m - 1 m 20 cm in cm', '380 cm'],
+  ['1 m -20 cm in cm', '80 cm'],
+  ['-1 ft 6 in in in', '-18 in'],
+  [`-5'11" in in`, '-71 in'],
+  ['-1 ft + 6 in in in', '-6 in'],
+  ['convert 10 kg to lbs', '22.046226 lb'],
+  ['what is 5 km in miles?', '3.106856 mi'],
+  ['how many feet in a mile', '5280 ft'],
+  ['how many feet are there in 2 miles?', '10560 ft'],
+  ['how many inches in 5 in', '5 in'],
+  ['an inch in cm', '2.54 cm'],
+  ['1 dl in cl', '10 cL'],
+  ['1 uk fl oz in ml', '28.413063 mL'],
+  ['5 kilometres in metres', '5000 m'],
+  ['1 m^2 in cm^2', '10000 cm²'],
 ];
 
 test.each(answers)('%s is %s', (text, expected, locale) => {
@@ -57,6 +93,9 @@ const refusals: [text: string, part: string][] = [
   ['12 parsecs in m', '“parsecs” is not a unit'],
   ['12 ft in kg', 'kilogram measures mass, not length'],
   ['12 ft in furlongs', '“furlongs” is not a unit'],
+  // Megasecond and newton meter, not millisecond and nanometer.
+  ['1 Ms in s', '“Ms” is not a unit'],
+  ['1 Nm in m', '“Nm” is not a unit'],
   ['1 ft 2 kg in m', 'measure different things'],
   ['1/0 m', 'divides by zero'],
   ['1.2.3 m', 'is not a number'],
@@ -67,6 +106,19 @@ test.each(refusals)('“%s” is refused in words', (text, part) => {
   expect(() => answer(text)).toThrow(part);
   expect(() => answer(text)).toThrow(ToolInputError);
 });
+
+test.each(['12 furlongs in m', '12 ft in furlongs', '1 ft 2 furlongs'])(
+  'a unit it lacks is answered with those it has: %s',
+  (text) => {
+    let hint: string | undefined;
+    try {
+      parseUnitQuery(text, 'en');
+    } catch (error) {
+      if (error instanceof ToolInputError) hint = error.details.hint;
+    }
+    expect(hint).toMatch(/^For length there are: meter, kilometer, .*mile/);
+  },
+);
 
 test('any text is answered or refused, quickly', () => {
   const pieces = fc.constantFrom(
