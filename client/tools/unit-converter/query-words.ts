@@ -22,7 +22,8 @@ export function normaliseQuery(text: string): string {
     .replace(/[½⅓⅔¼¾⅛⅜⅝⅞]/g, (character) => ` ${vulgarFractions[character] ?? ''}`)
     .replace(/\u03bc/g, 'µ')
     .replace(/(?<=\p{L})\^(?=[23](?!\d))/gu, '')
-    .replace(/(?<=\p{L})\s+per\s+(?=\p{L})/giu, '/');
+    .replace(/(?<=\p{L})\s+per\s+(?=\p{L}|100)/giu, '/')
+    .replace(/\/\s*100\s*(?:km|kilomet(?:er|re)s?)\b/giu, '/hkm');
 }
 
 /**

@@ -80,6 +80,26 @@ const answers: [text: string, answer: string, locale?: string][] = [
   ['1 uk fl oz in ml', '28.413063 mL'],
   ['5 kilometres in metres', '5000 m'],
   ['1 m^2 in cm^2', '10000 cm²'],
+  // NIST SP 811, appendix B.8: 1 km/h = 1/3.6 m/s, 1 atm = 101325 Pa; fuel by 235.214583/mpg (US), 282.480936/mpg (UK).
+  ['100 km/h in mph', '62.137119 mph'],
+  ['60 miles per hour in km/h', '96.56064 km/h'],
+  ['1 knot in km/h', '1.852 km/h'],
+  ['100 Mb in MB', '12.5 MB'],
+  ['100 mb in gb', '0.1 GB'],
+  ['1 GiB in MiB', '1024 MiB'],
+  ['1 kWh in MJ', '3.6 MJ'],
+  ['1 Cal in J', '4184 J'],
+  ['1 hp in W', '745.699872 W'],
+  ['1 MW in mW', '1000000000 mW'],
+  ['1 atm in psi', '14.695949 psi'],
+  ['1013.25 mb in atm', '1 atm'],
+  ['180 deg in rad', '3.141593 rad'],
+  [`45° 30' in deg`, '45.5 °'],
+  ['30 mpg in l/100km', '7.840486 L/100 km'],
+  ['7 L/100 km in mpg', '33.602083 mpg'],
+  ['10 l per 100 km in uk mpg', '28.248094 UK mpg'],
+  ['3000 rpm in Hz', '50 Hz'],
+  ['1 lbf in N', '4.448222 N'],
 ];
 
 test.each(answers)('%s is %s', (text, expected, locale) => {

@@ -41,7 +41,7 @@ function spellingsOf(lower: string): string[] {
 }
 
 /** Symbols whose first letter means something else as a capital: `Ms` is a megasecond, `Nm` a newton meter. */
-const prefixedSymbols = new Set(['mm', 'nm', 'mg', 'mL', 'ms', 'ns']);
+const prefixedSymbols = new Set(['mm', 'nm', 'mg', 'mL', 'ms', 'ns', 'mW', 'mbar']);
 
 function isOtherPrefix(exact: string, symbol: string): boolean {
   return prefixedSymbols.has(symbol) && exact === symbol.charAt(0).toUpperCase() + symbol.slice(1);

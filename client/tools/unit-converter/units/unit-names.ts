@@ -62,6 +62,30 @@ export const unitAliases: Names = {
     ms: 'msec',
     us: 'us',
   },
+  speed: {
+    'km/h': 'kph,kmh,kmph',
+    mph: 'mi/h,mile/hour,miles/hour',
+    'm/s': 'mps',
+    kn: 'kt,kts',
+    'ft/s': 'fps,feet/second',
+  },
+  energy: { 'ft-lbf': 'ft lbf,ft-lbf,ft lb,ft-lb', cal: 'calory', kcal: 'kilocalory' },
+  power: { hp: 'horsepower', 'btu/h': 'btu/hr' },
+  pressure: { mbar: 'mb', atm: 'atmosphere', psi: 'pounds/square inch' },
+  angle: {
+    deg: 'deg',
+    arcmin: "arcmin,'",
+    arcsec: 'arcsec,"',
+    gon: 'grad',
+  },
+  fuel: {
+    'l/100km': 'l/hkm,liters/hkm,liter/hkm',
+    mpg: 'us mpg,miles/gallon,mile/gallon,mi/gal',
+    'uk-mpg': 'imperial mpg,imp mpg',
+    'km/l': 'kpl',
+  },
+  frequency: { rpm: 'revolutions/minute' },
+  force: { lbf: 'pounds force' },
 };
 
 /** Symbols that their letter case alone tells from another unit's: `Mg` is no milligram. */
@@ -69,4 +93,6 @@ export const casedSymbols: Names = {
   length: { nmi: 'NM' },
   mass: { t: 'Mg' },
   volume: { megal: 'Ml' },
+  data: { bit: 'b', kbit: 'kb,Kb', kb: 'KB', mbit: 'Mb', gbit: 'Gb' },
+  energy: { kcal: 'Cal' },
 };

@@ -1,6 +1,22 @@
 import { parseRational, rational, type Rational } from '#core/numbers/rational.ts';
 
-export const categoryIds = ['length', 'mass', 'volume', 'temperature', 'area', 'time'] as const;
+export const categoryIds = [
+  'length',
+  'mass',
+  'volume',
+  'temperature',
+  'area',
+  'time',
+  'speed',
+  'data',
+  'energy',
+  'power',
+  'pressure',
+  'angle',
+  'fuel',
+  'frequency',
+  'force',
+] as const;
 
 export type UnitCategoryId = (typeof categoryIds)[number];
 
@@ -11,6 +27,10 @@ export interface Unit {
   /** value in base units = (value + offset) × factor; the offset is zero but for temperatures. */
   readonly factor: Rational;
   readonly offset: Rational;
+  /** value in base units = factor / value: more of it is less, as with liters per 100 km. */
+  readonly isReciprocal?: boolean;
+  /** The factor is irrational, and rounded beyond all digits shown. */
+  readonly isRounded?: boolean;
 }
 
 export interface UnitCategory {

@@ -1,4 +1,5 @@
 import { parseRational } from '#core/numbers/rational.ts';
+import { furtherCategories } from './further-units.ts';
 import { type Unit, unit, type UnitCategory, type UnitCategoryId } from './unit.ts';
 
 // Exact factors of NIST SP 811 (2008), appendix B.8; those behind them: inch = 0.0254 m and pound = 0.45359237 kg
@@ -120,6 +121,7 @@ export const unitCategories: readonly UnitCategory[] = [
       unit('ns', 'ns', 'nanosecond', '0.000000001'),
     ],
   },
+  ...furtherCategories,
 ];
 
 /** Names that mean different units in different countries, and what else each may mean. */
@@ -130,6 +132,10 @@ export const ambiguousUnits: Readonly<Record<string, readonly string[]>> = {
   'fl-oz': ['uk-fl-oz'],
   cup: ['metric-cup'],
   t: ['us-ton', 'uk-ton'],
+  mpg: ['uk-mpg'],
+  kbit: ['kb'],
+  mbit: ['mb'],
+  gbit: ['gb'],
 };
 
 export function findCategory(id: UnitCategoryId): UnitCategory {
