@@ -66,6 +66,12 @@ test('short, translucent and clamped notations', () => {
   const cases = {
     '#36c': '#3366ccff',
     '#36C8': '#3366cc88',
+    f80: '#ff8800ff',
+    ff8800: '#ff8800ff',
+    '3366cc80': '#3366cc80',
+    '0x3366cc': '#3366ccff',
+    '51,102,204': '#3366ccff',
+    '51 102 204': '#3366ccff',
     'rgb(300 -20 0 / 150%)': '#ff0000ff',
     'rgb(0 0 0 / 50%)': '#00000080',
     'rgb(0 0 0/.5)': '#00000080',
@@ -93,6 +99,10 @@ test.each([
   '#12345',
   '#1234567',
   '#ggg',
+  '0x#fff',
+  '0x12345',
+  '51,102',
+  '51,102,256',
   'bluish',
   'currentcolor',
   'rgb()',
@@ -135,6 +145,27 @@ test('the initial color and its formats, as specified', () => {
     hwb: 'hwb(220 20% 20%)',
     cmyk: 'cmyk(75%, 50%, 0%, 20%)',
   });
+});
+
+test('HSL and HWB read back as the same color, in whole numbers where these name it', () => {
+  fc.assert(
+    fc.property(bytes, (coordinates) => {
+      const color: ColorSource = { space: 'rgb', coordinates, alpha: 1 };
+      const { hsl = '', hwb = '' } = formatsOf(writeSource(color));
+      expect([hexOf(hsl), hexOf(hwb)]).toEqual([writeHex(color, true), writeHex(color, true)]);
+    }),
+    { numRuns: 2000 },
+  );
+  expect(formatsOf('royalblue').hsl).toBe('hsl(225, 73%, 57%)');
+});
+
+test('a grey has no hue', () => {
+  for (const grey of ['#777777', 'lab(50 0 0)', 'oklch(0.5693 0 200)', 'hsl(220 0% 46.7%)']) {
+    const { hsl, hwb } = formatsOf(grey);
+    expect(hsl, grey).toMatch(/^hsl\(0, 0%, 46\.[67]%\)$/);
+    expect(hwb, grey).toMatch(/^hwb\(0 46\.[67]% 53\.[34]%\)$/);
+    expect([hexOf(hsl ?? ''), hexOf(hwb ?? '')]).toEqual(['#777777ff', '#777777ff']);
+  }
 });
 
 test('beyond sRGB the nearest is given, and said to be', () => {

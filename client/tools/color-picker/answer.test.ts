@@ -11,5 +11,21 @@ test('answers hex notation with the others, and shows the colour', () => {
   });
   expect(answer(' #0f08 ')?.text).toBe('rgba(0, 255, 0, 0.53)');
   expect(answer('#12')).toBeUndefined();
-  expect(answer('ff8800')).toBeUndefined();
+});
+
+test('answers what is copied without the marks of CSS, but no number and no word', () => {
+  for (const query of ['ff8800', 'f80', '0xFF8800', '255,136,0', '255, 136, 0']) {
+    expect(answer(query), query).toMatchObject({ text: 'rgb(255, 136, 0)', opens: query });
+  }
+  expect(answer('fff')?.text).toBe('rgb(255, 255, 255)');
+  for (const query of ['123456', '1e3', 'facade', 'bad', '1,234,567', '300,0,0', '12,34', 'red']) {
+    expect(answer(query), query).toBeUndefined();
+  }
+});
+
+test('HSL is written so that it reads back as the same color', () => {
+  // By colorsys of Python, hsl(210, 65%, 20%) would be #123354, and with one more digit it is this color.
+  expect(answer('#123456')?.working).toBe('#123456 is hsl(210, 65.4%, 20.4%)');
+  expect(answer('#45515f')?.working).toBe('#45515f is hsl(212, 16%, 32%)');
+  expect(answer('#808080')?.working).toBe('#808080 is hsl(0, 0%, 50%)');
 });

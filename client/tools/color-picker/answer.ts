@@ -1,21 +1,34 @@
 import type { Answer } from '#client/tool-kit/answer.ts';
-import { parseHexColor, toHsl } from '#core/colors/notation/color-notation.ts';
+import { fewestDigits } from '#core/colors/notation/color-formats.ts';
+import { bareToCss, parseHexColor, type RgbColor } from '#core/colors/notation/color-notation.ts';
 
-/** Answers `#ff8800` with the colour's other notations. */
+/** Answers `#ff8800`, `ff8800`, `0xff8800` and `255, 136, 0` with the colour's other notations. */
 export function answer(query: string): Answer | undefined {
-  const color = parseHexColor(query);
-  if (!color) return undefined;
+  const written = query.trim();
+  const css = mayBeOther(written) ? undefined : (bareToCss(written) ?? written);
+  const color = css === undefined ? undefined : (parseHexColor(css) ?? readTriple(css));
+  if (!color || css === undefined) return undefined;
   const { red, green, blue, alpha } = color;
-  const { hue, saturation, lightness } = toHsl(color);
+  const source = { space: 'rgb', coordinates: [red, green, blue], alpha } as const;
+  const [hue, saturation, lightness] = fewestDigits(source, 'hsl');
   const opacity = alpha === 1 ? '' : `, ${Number(alpha.toFixed(2))}`;
   const suffix = opacity ? 'a' : '';
-  const channels = `${red}, ${green}, ${blue}`;
-  const parts = `${Math.round(hue)}, ${Math.round(saturation)}%, ${Math.round(lightness)}%`;
   return {
-    text: `rgb${suffix}(${channels}${opacity})`,
-    working: `${query.trim()} is hsl${suffix}(${parts}${opacity})`,
-    opens: query.trim(),
+    text: `rgb${suffix}(${red}, ${green}, ${blue}${opacity})`,
+    working: `${css} is hsl${suffix}(${hue}, ${saturation}%, ${lightness}%${opacity})`,
+    opens: written,
     values: { tab: 'hex', color: `rgb(${red} ${green} ${blue} / ${Number(alpha.toFixed(4))})` },
-    color: query.trim(),
+    color: css,
   };
+}
+
+/** Bare digits are as well a number (`123456`, `1e3`), and bare letters a word (`facade`, but not `fff`). */
+function mayBeOther(written: string): boolean {
+  return /^\d+(?:e\d+)?$/i.test(written) || (/^[a-f]+$/i.test(written) && !/^([a-f])\1+$/i.test(written));
+}
+
+function readTriple(css: string): RgbColor | undefined {
+  const [red, green, blue] = /^rgb\((\d+), (\d+), (\d+)\)$/.exec(css)?.slice(1).map(Number) ?? [];
+  if (red === undefined || green === undefined || blue === undefined) return undefined;
+  return { red, green, blue, alpha: 1 };
 }

@@ -12,6 +12,9 @@ test('answers conversions with unit and working, and says how to open the tool',
   });
   expect(answer(`5'11" in cm`, 'en')?.text).toBe('180.34 cm');
   expect(answer('1,5 kg in g', 'de')?.text).toBe('1.500 g');
+  expect(answer('1 Mm in km', 'en')?.text).toBe('1,000 km');
+  expect(answer('how many feet in a mile', 'en')?.text).toBe('5,280 ft');
+  expect(answer('convert 10 kg to lbs', 'en')?.text).toBe('22.046226 lb');
   expect(answer('1 nm in m', 'en')?.text).toBe('1 × 10^−9 m');
 });
 
@@ -24,6 +27,9 @@ test('is silent where no conversion is asked for', () => {
     '12 parsecs in m',
     '-300 c in f',
     '3pm Tokyo in Berlin',
+    'how many days in march',
+    'what is a pdf',
+    'convert csv to json',
     '15% of 80',
   ]) {
     expect(answer(query, 'en'), query).toBeUndefined();

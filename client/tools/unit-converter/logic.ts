@@ -12,7 +12,7 @@ import {
   toSignificant,
 } from '#core/numbers/rational.ts';
 import { writeDecimal } from '#core/numbers/write-decimal.ts';
-import type { Unit, UnitCategory } from './units.ts';
+import type { Unit, UnitCategory } from './units/unit.ts';
 
 /** A converted value as the tool shows it; all numbers are plain decimals with a point. */
 export interface Conversion {
@@ -28,7 +28,7 @@ const roundedDigits = 15;
 
 /** Converts exactly, through the base unit. Throws a ToolInputError for a temperature below absolute zero. */
 export function convertExactly(value: Rational, from: Unit, to: Unit, category: UnitCategory): Rational {
-  const base = multiplyRational(addRational(value, from.offset), from.factor);
+  const base = toBase(value, from);
   if (category.id === 'temperature' && compareRational(base, rational(0n)) < 0) {
     const limit = writeDecimal(toFixedDecimal(subtractRational(rational(0n), from.offset), 2), 'en');
     throw new ToolInputError(`Nothing is colder than absolute zero, ${limit} ${from.symbol}.`, {
@@ -36,17 +36,35 @@ export function convertExactly(value: Rational, from: Unit, to: Unit, category: 
       hint: 'Enter a higher temperature.',
     });
   }
+  if (to.isReciprocal) return toBase(base, to);
   return subtractRational(divideRational(base, to.factor), to.offset);
+}
+
+/** For a reciprocal unit this is its own inverse. */
+function toBase(value: Rational, unit: Unit): Rational {
+  if (!unit.isReciprocal) return multiplyRational(addRational(value, unit.offset), unit.factor);
+  if (value.numerator === 0n) {
+    throw new ToolInputError('Zero has no counterpart: a consumption is divided by it.', {
+      field: 'value',
+      hint: 'Enter a value other than zero.',
+    });
+  }
+  return divideRational(unit.factor, value);
 }
 
 /** Converts and writes the result down. */
 export function convert(value: Rational, from: Unit, to: Unit, category: UnitCategory): Conversion {
-  return describeValue(convertExactly(value, from, to, category), category);
+  return describeValue(convertExactly(value, from, to, category), category, isExact(from, to));
 }
 
-function describeValue(value: Rational, category: UnitCategory): Conversion {
+/** Between units of which one alone is irrational nothing is exact. */
+function isExact(from: Unit, to: Unit): boolean {
+  return from.isRounded === to.isRounded;
+}
+
+function describeValue(value: Rational, category: UnitCategory, canBeExact: boolean): Conversion {
   const rounded = toFixedDecimal(value, category.fractionDigits);
-  const whole = toExactDecimal(value, maxExactDigits);
+  const whole = canBeExact || value.numerator === 0n ? toExactDecimal(value, maxExactDigits) : undefined;
   if (whole === rounded) return { rounded, exact: undefined };
   const text = toSignificant(value, whole === undefined ? roundedDigits : maxExactDigits);
   return { rounded, exact: { text, isWhole: whole !== undefined } };
@@ -56,10 +74,15 @@ function describeValue(value: Rational, category: UnitCategory): Conversion {
 export function explainConversion(from: Unit, to: Unit, category: UnitCategory, locale: string): string {
   if (category.id === 'temperature') return explainTemperature(from.id, to.id, locale);
   const write = (decimal: string) => writeDecimal(decimal, locale);
+  if (from.isReciprocal !== to.isReciprocal) {
+    const [constantOf, other] = from.isReciprocal ? [from, to] : [to, from];
+    const constant = divideRational(constantOf.factor, other.factor);
+    return `${to.symbol} = ${write(toSignificant(constant, 12))} ÷ ${from.symbol}`;
+  }
   const ratio = divideRational(from.factor, to.factor);
-  const decimal = toExactDecimal(ratio, 20);
+  const decimal = isExact(from, to) ? toExactDecimal(ratio, 20) : undefined;
   if (decimal !== undefined) return `${write('1')} ${from.symbol} = ${write(decimal)} ${to.symbol} exactly`;
-  const inverse = toExactDecimal(divideRational(to.factor, from.factor), 20);
+  const inverse = isExact(from, to) ? toExactDecimal(divideRational(to.factor, from.factor), 20) : undefined;
   if (inverse !== undefined) return `${write('1')} ${to.symbol} = ${write(inverse)} ${from.symbol} exactly`;
   return `${write('1')} ${from.symbol} = ${write(toSignificant(ratio, 12))} ${to.symbol}, rounded`;
 }

@@ -3,7 +3,8 @@ import { defineTool } from '#client/tool-kit/define-tool.ts';
 export default defineTool({
   id: 'unit-converter',
   name: 'Unit Converter',
-  description: 'Length, mass, volume, temperature, area and time, exact to the last digit.',
+  description:
+    'Length, mass, volume, temperature, area, time, speed, data, energy and more, exact to the last digit.',
   category: 'measurement',
   icon: 'ruler',
   isFeatured: true,

@@ -44,6 +44,62 @@ const answers: [text: string, answer: string, locale?: string][] = [
   ['1 nautical mile in m', '1852 m'],
   ['1,000 m in km', '1 km'],
   ['1 month in days', '30 d'],
+  // NIST SP 811, table 5: M is mega, m is milli.
+  ['1 Mm in km', '1000 km'],
+  ['1 mm in m', '0.001 m'],
+  ['5 MM in cm', '0.5 cm'],
+  ['1 Mg in kg', '1000 kg'],
+  ['1 ML in m3', '1000 m³'],
+  ['1 NM in m', '1852 m'],
+  ['5 \u00b5m in nm', '5000 nm'],
+  ['5 \u03bcm in nm', '5000 nm'],
+  ['1h30m in min', '90 min'],
+  ['1h30 in s', '5400 s'],
+  ['90m in h', '1.5 h'],
+  ['10kgs in g', '10000 g'],
+  ['16 fl. oz. in ml', '473.176473 mL'],
+  ['16 oz in ml', '473.176473 mL'],
+  ['16 oz in g', '453.59237 g'],
+  ['3 sq. ft. in m2', '0.278709 m²'],
+  ['2 ft + 3 in in cm', '68.58 cm'],
+  ['2 ft and 3 in in cm', '68.58 cm'],
+  ['3 lb, 4 oz in kg', '1.474175 kg'],
+  ['1 m - 20 cm in cm', '80 cm'],
+  ['5 m - 1 m 20 cm in cm', '380 cm'],
+  ['1 m -20 cm in cm', '80 cm'],
+  ['-1 ft 6 in in in', '-18 in'],
+  [`-5'11" in in`, '-71 in'],
+  ['-1 ft + 6 in in in', '-6 in'],
+  ['convert 10 kg to lbs', '22.046226 lb'],
+  ['what is 5 km in miles?', '3.106856 mi'],
+  ['how many feet in a mile', '5280 ft'],
+  ['how many feet are there in 2 miles?', '10560 ft'],
+  ['how many inches in 5 in', '5 in'],
+  ['an inch in cm', '2.54 cm'],
+  ['1 dl in cl', '10 cL'],
+  ['1 uk fl oz in ml', '28.413063 mL'],
+  ['5 kilometres in metres', '5000 m'],
+  ['1 m^2 in cm^2', '10000 cm²'],
+  // NIST SP 811, appendix B.8: 1 km/h = 1/3.6 m/s, 1 atm = 101325 Pa; fuel by 235.214583/mpg (US), 282.480936/mpg (UK).
+  ['100 km/h in mph', '62.137119 mph'],
+  ['60 miles per hour in km/h', '96.56064 km/h'],
+  ['1 knot in km/h', '1.852 km/h'],
+  ['100 Mb in MB', '12.5 MB'],
+  ['100 mb in gb', '0.1 GB'],
+  ['1 GiB in MiB', '1024 MiB'],
+  ['1 kWh in MJ', '3.6 MJ'],
+  ['1 Cal in J', '4184 J'],
+  ['1 hp in W', '745.699872 W'],
+  ['1 MW in mW', '1000000000 mW'],
+  ['1 atm in psi', '14.695949 psi'],
+  ['1013.25 mb in atm', '1 atm'],
+  ['180 deg in rad', '3.141593 rad'],
+  [`45° 30' in deg`, '45.5 °'],
+  ['30 mpg in l/100km', '7.840486 L/100 km'],
+  ['7 L/100 km in mpg', '33.602083 mpg'],
+  ['10 l per 100 km in uk mpg', '28.248094 UK mpg'],
+  ['3000 rpm in Hz', '50 Hz'],
+  ['1 lbf in N', '4.448222 N'],
 ];
 
 test.each(answers)('%s is %s', (text, expected, locale) => {
@@ -57,6 +113,9 @@ const refusals: [text: string, part: string][] = [
   ['12 parsecs in m', '“parsecs” is not a unit'],
   ['12 ft in kg', 'kilogram measures mass, not length'],
   ['12 ft in furlongs', '“furlongs” is not a unit'],
+  // Megasecond and newton meter, not millisecond and nanometer.
+  ['1 Ms in s', '“Ms” is not a unit'],
+  ['1 Nm in m', '“Nm” is not a unit'],
   ['1 ft 2 kg in m', 'measure different things'],
   ['1/0 m', 'divides by zero'],
   ['1.2.3 m', 'is not a number'],
@@ -67,6 +126,19 @@ test.each(refusals)('“%s” is refused in words', (text, part) => {
   expect(() => answer(text)).toThrow(part);
   expect(() => answer(text)).toThrow(ToolInputError);
 });
+
+test.each(['12 furlongs in m', '12 ft in furlongs', '1 ft 2 furlongs'])(
+  'a unit it lacks is answered with those it has: %s',
+  (text) => {
+    let hint: string | undefined;
+    try {
+      parseUnitQuery(text, 'en');
+    } catch (error) {
+      if (error instanceof ToolInputError) hint = error.details.hint;
+    }
+    expect(hint).toMatch(/^For length there are: meter, kilometer, .*mile/);
+  },
+);
 
 test('any text is answered or refused, quickly', () => {
   const pieces = fc.constantFrom(

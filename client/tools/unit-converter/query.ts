@@ -1,10 +1,12 @@
 import { toError, ToolInputError } from '#core/errors.ts';
 import { withoutDirections } from '#core/numbers/locale-marks.ts';
-import { addRational, type Rational } from '#core/numbers/rational.ts';
-import { unitAliases } from './unit-names.ts';
-import { type Unit, unitCategories, type UnitCategory } from './units.ts';
+import { addRational, rational, type Rational, subtractRational } from '#core/numbers/rational.ts';
 import { type ReadAmount, readAmount } from './amounts.ts';
 import { convertExactly } from './logic.ts';
+import { normaliseQuery, splitSides } from './query-words.ts';
+import { findUnits, type Place } from './units/find-units.ts';
+import type { Unit, UnitCategory } from './units/unit.ts';
+import { unitCategories } from './units/units.ts';
 
 /** What a typed conversion such as `5'11" in cm` asks for. */
 export interface UnitQuery {
@@ -16,77 +18,100 @@ export interface UnitQuery {
   readonly to: Unit | undefined;
 }
 
-interface Place {
-  readonly unit: Unit;
-  readonly category: UnitCategory;
+/** An amount with its sign, and whatever the unit behind it may stand for. */
+interface Amount {
+  readonly value: Rational;
+  readonly places: readonly Place[];
 }
 
 const maxQueryLength = 200;
-const vulgarFractions: Readonly<Record<string, string>> = {
-  '½': '1/2',
-  '⅓': '1/3',
-  '⅔': '2/3',
-  '¼': '1/4',
-  '¾': '3/4',
-  '⅛': '1/8',
-  '⅜': '3/8',
-  '⅝': '5/8',
-  '⅞': '7/8',
-};
+/** What an amount without a unit counts behind one with a unit: `5'11`, `1h30`. */
+const impliedUnits: Readonly<Record<string, string>> = { ft: 'in', h: 'min' };
+/** Between two amounts. A word is only one where the number follows. */
+const joint = /^\s*(?:,\s+|&\s*|and\s+(?=[\d.½]))?(?<sign>[-+\u2212](?=\s))?\s*/iu;
+
 /**
- * Reads a conversion as people type it: `12 ft in m`, `1,5 kg`, `5'11" to cm`, `3 lb 4 oz in kg`, `5 1/2 in = mm`.
- * Amounts of several units of one kind add up. Throws a ToolInputError that says which part is not understood.
+ * Reads a conversion as people type it: `12 ft in m`, `1,5 kg`, `5'11" to cm`, `3 lb 4 oz in kg`, `how many feet in a
+ * mile`. Amounts of several units of one kind add up. Throws a ToolInputError that says which part is not understood.
  */
 export function parseUnitQuery(text: string, locale: string): UnitQuery {
   if (text.length > maxQueryLength) throw misunderstood('The text is too long for a conversion.', 0);
-  const normal = withoutDirections(text).replace(
-    /[½⅓⅔¼¾⅛⅜⅝⅞]/g,
-    (character) => ` ${vulgarFractions[character] ?? ''}`,
-  );
-  const { source, target } = splitTarget(normal);
-  const amounts = readAmounts(source, locale);
+  const normal = normaliseQuery(withoutDirections(text));
+  const { source, target } = splitSides(normal);
+  const targets = target === undefined ? undefined : findUnits(target);
+  const amounts = readAmounts(source, locale, targets?.[0]?.category);
   const [first] = amounts;
   if (!first) throw misunderstood('There is no amount to convert.', 0);
-  const to = target === undefined ? undefined : requireUnit(target, first.place.category, normal);
-  let value = first.value;
-  for (const { value: next, place } of amounts.slice(1)) {
-    if (place.category !== first.place.category) {
-      throw misunderstood(`${first.place.unit.name} and ${place.unit.name} measure different things.`, 0);
-    }
-    value = addRational(value, convertExactly(next, place.unit, first.place.unit, first.place.category));
+  const category = commonCategory(amounts.map(({ places }) => places));
+  if (!category) {
+    const names = amounts.map(({ places }) => places[0]?.unit.name ?? '');
+    throw misunderstood(`${names.join(' and ')} measure different things.`, 0);
   }
-  return { category: first.place.category, value, from: first.place.unit, to };
+  const offset = target === undefined ? 0 : Math.max(0, normal.lastIndexOf(target));
+  if (targets?.length === 0) throw lacking(target ?? '', offset, category);
+  const shared = targets && commonCategory([...amounts.map(({ places }) => places), targets]);
+  const [other] = targets ?? [];
+  if (other && !shared) {
+    throw misunderstood(`${other.unit.name} measures ${other.category.id}, not ${category.id}.`, offset);
+  }
+  const kind = shared ?? category;
+  const from = unitIn(first.places, kind);
+  return { category: kind, value: total(amounts, from, kind), from, to: targets && unitIn(targets, kind) };
 }
 
-/** The word between source and target is the last one that leaves a unit behind it: in `5 in in cm`, the second `in`. */
-function splitTarget(text: string): { source: string; target: string | undefined } {
-  const match =
-    /^(?<source>.*?\S)\s*(?:\s(?:in|to|into|as)\s|=|→|->)\s*(?<target>[^=→>]*?)\s*\??\s*$/isu.exec(text);
-  const { source = text, target } = match?.groups ?? {};
-  if (target === undefined || target === '')
-    return { source: text.replace(/[=→?]\s*$/, ''), target: undefined };
-  const deeper = /^(?:in|to|into|as)\s+(?<rest>.+)$/isu.exec(target)?.groups?.rest;
-  if (deeper !== undefined) return { source: `${source} in`, target: deeper };
-  return { source, target };
+/** The first reading that all of them share. */
+function commonCategory(readings: readonly (readonly Place[])[]): UnitCategory | undefined {
+  return readings[0]?.find(({ category }) =>
+    readings.every((places) => places.some((place) => place.category === category)),
+  )?.category;
 }
 
-function readAmounts(source: string, locale: string): { value: Rational; place: Place }[] {
-  const amounts: { value: Rational; place: Place }[] = [];
+function unitIn(places: readonly Place[], category: UnitCategory): Unit {
+  const place = places.find((candidate) => candidate.category === category);
+  if (!place) throw new RangeError(`No unit of ${category.id} is among these.`);
+  return place.unit;
+}
+
+function total(amounts: readonly Amount[], from: Unit, category: UnitCategory): Rational {
+  return amounts
+    .map(({ value, places }) => {
+      const unit = unitIn(places, category);
+      return unit === from ? value : convertExactly(value, unit, from, category);
+    })
+    .reduce(addRational);
+}
+
+/** A sign holds for all that follows it without one: `-1 ft 6 in` is eighteen inches below zero. */
+function readAmounts(source: string, locale: string, asked: UnitCategory | undefined): Amount[] {
+  const amounts: Amount[] = [];
+  let isTaken = false;
   let offset = 0;
   while (source.slice(offset).trim() !== '') {
+    const joined = amounts.length > 0 ? joint.exec(source.slice(offset)) : undefined;
+    offset += joined?.[0].length ?? 0;
     const rest = source.slice(offset);
     const amount = readAmountAt(rest, locale, offset);
+    const own = /^\s*(?<sign>[-+\u2212])/.exec(rest)?.groups?.sign;
+    const sign = joined?.groups?.sign ?? own;
+    if (sign !== undefined) isTaken = sign !== '+';
     const behind = rest.slice(amount.length);
-    const unitText =
-      /^[^\d\s.,+−-][^\d.,+−]*(?:(?<=\p{L})[23](?![\d.,]))?/u.exec(behind.trimStart())?.[0] ?? '';
-    const previous = amounts.at(-1)?.place;
+    const unitText = readUnitText(behind);
     amounts.push({
-      value: amount.value,
-      place: unitText === '' ? impliedUnit(previous, rest, offset) : requirePlace(unitText, offset),
+      value: own === undefined && isTaken ? subtractRational(rational(0n), amount.value) : amount.value,
+      places:
+        unitText === ''
+          ? impliedUnit(amounts.at(-1)?.places, rest, offset)
+          : requirePlaces(unitText, offset, asked ?? amounts[0]?.places[0]?.category),
     });
     offset += amount.length + (behind.length - behind.trimStart().length) + unitText.length;
   }
   return amounts;
+}
+
+/** The unit a text begins with; dots as in `fl. oz.` and hyphens between letters are part of it. */
+function readUnitText(text: string): string {
+  const unit = /^[^\d\s.,+−-](?:[^\d.,+−&-]|\.(?!\d)|-(?=\p{L}))*(?:(?<=\p{L})[23](?![\d.,]))?/u;
+  return unit.exec(text.trimStart())?.[0].replace(/\s+(?:and\s*)?$/iu, '') ?? '';
 }
 
 function readAmountAt(text: string, locale: string, offset: number): ReadAmount {
@@ -100,50 +125,30 @@ function readAmountAt(text: string, locale: string, offset: number): ReadAmount 
   return amount;
 }
 
-/** `5'11` leaves the inches unsaid. */
-function impliedUnit(previous: Place | undefined, rest: string, offset: number): Place {
-  if (previous?.unit.id === 'ft') return requirePlace('in', offset);
+function impliedUnit(previous: readonly Place[] | undefined, rest: string, offset: number): Place[] {
+  const implied = previous?.flatMap(({ unit }) => impliedUnits[unit.id] ?? []).at(0);
+  if (implied !== undefined) return findUnits(implied);
   throw misunderstood(`“${rest.trim()}” has no unit.`, offset);
 }
 
-function requirePlace(text: string, offset: number): Place {
-  const place = findUnitByName(text);
-  if (!place) throw misunderstood(`“${text.trim()}” is not a unit of this tool.`, offset);
-  return place;
+function requirePlaces(text: string, offset: number, category: UnitCategory | undefined): Place[] {
+  const places = findUnits(text);
+  if (places.length === 0) throw lacking(text, offset, category);
+  return places;
 }
 
-function requireUnit(text: string, category: UnitCategory, whole: string): Unit {
-  const offset = whole.lastIndexOf(text);
-  const place = findUnitByName(text, category);
-  if (!place) throw misunderstood(`“${text.trim()}” is not a unit of this tool.`, offset);
-  if (place.category !== category) {
-    const { name } = place.unit;
-    throw misunderstood(`${name} measures ${place.category.id}, not ${category.id}.`, offset);
-  }
-  return place.unit;
+/** Says what there is instead of a unit that is not there. */
+function lacking(text: string, offset: number, category: UnitCategory | undefined): ToolInputError {
+  const hint = category
+    ? `For ${category.name.toLowerCase()} there are: ${category.units.map(({ name }) => name).join(', ')}.`
+    : `It converts ${unitCategories.map(({ name }) => name.toLowerCase()).join(', ')}.`;
+  return misunderstood(`“${text.trim()}” is not a unit of this tool.`, offset, hint);
 }
 
-/** A unit by its symbol, name or another spelling; exact letter case wins (`Mm` is no `mm`), the preferred category too. */
-function findUnitByName(text: string, preferred?: UnitCategory): Place | undefined {
-  const exact = text.trim().replace(/\s+/g, ' ').replace(/\.$/, '');
-  const lower = exact.toLowerCase();
-  const places = unitCategories.flatMap((category) => category.units.map((unit) => ({ unit, category })));
-  const matches = places
-    .filter(({ unit }) => unit.symbol === exact)
-    .concat(places.filter(({ unit, category }) => namesOf(unit, category).includes(lower)));
-  return matches.find(({ category }) => category === preferred) ?? matches[0];
-}
-
-function namesOf({ id, symbol, name }: Unit, category: UnitCategory): string[] {
-  const aliases = unitAliases[category.id][id]?.split(',') ?? [];
-  return [id, symbol.toLowerCase(), name.toLowerCase().replace(/ \(.*\)$/, ''), ...aliases];
-}
-
-function misunderstood(message: string, offset: number): ToolInputError {
-  return new ToolInputError(message, {
-    column: offset + 1,
-    offset,
-    field: 'query',
-    hint: 'Write it as in “12 ft in m”, “5\'11" in cm” or “3 lb 4 oz in kg”.',
-  });
+function misunderstood(
+  message: string,
+  offset: number,
+  hint = 'Write it as in “12 ft in m”, “5\'11" in cm” or “3 lb 4 oz in kg”.',
+): ToolInputError {
+  return new ToolInputError(message, { column: offset + 1, offset, field: 'query', hint });
 }

@@ -1,9 +1,10 @@
 import { typedIn, typedNumber } from '#client/tool-kit/state/typed-numbers.ts';
 import { asInput, choice, type StateOf, text } from '#client/tool-kit/state/state-schema.ts';
-import { findCategory, findUnit, type Unit, type UnitCategory } from './units.ts';
+import { categoryIds, type Unit, type UnitCategory } from './units/unit.ts';
+import { findCategory, findUnit } from './units/units.ts';
 
 export const schema = {
-  category: choice(['length', 'mass', 'volume', 'temperature', 'area', 'time'], 'length'),
+  category: choice(categoryIds, 'length'),
   from: text('m', 20),
   to: text('cm', 20),
   query: asInput(text('', 200)),

@@ -99,3 +99,9 @@ test('a swatch file has the bytes of the Adobe Swatch Exchange format', () => {
   const bytes = makeSwatchFile([{ name: '50', hex: '#3366cc' }]);
   expect(Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')).toBe(expected);
 });
+
+test('white is 21 : 1 on black in whatever space it is given', () => {
+  for (const white of ['white', 'lab(100 0 0)', 'lch(100 0 0)', 'oklab(1 0 0)', 'color(display-p3 1 1 1)']) {
+    expect(contrastRatio(parseColor(white), parseColor('black')), white).toBe(21);
+  }
+});

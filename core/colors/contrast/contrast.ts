@@ -6,7 +6,9 @@ import { mapToGamut } from '#core/colors/spaces/gamut-mapping.ts';
 export function contrastRatio(text: ColorSource, under: ColorSource): number {
   const background = layOver(under, { space: 'rgb', coordinates: [255, 255, 255], alpha: 1 });
   const [a, b] = [luminance(layOver(text, background)), luminance(background)];
-  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+  const ratio = (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+  // What conversions lose far behind the point must not cost a white the last hundredth of its 21.
+  return Math.round(ratio * 1e9) / 1e9;
 }
 
 /** Relative luminance as WCAG 2 defines it. */

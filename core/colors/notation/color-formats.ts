@@ -1,4 +1,4 @@
-import { coordinatesIn, isInGamut } from '#core/colors/spaces/color-conversion.ts';
+import { convert, coordinatesIn, isInGamut } from '#core/colors/spaces/color-conversion.ts';
 import type { ColorSource, Coordinates } from '#core/colors/spaces/color-source.ts';
 import { type GamutMethod, mapToGamut, withinSrgb } from '#core/colors/spaces/gamut-mapping.ts';
 
@@ -28,8 +28,8 @@ export function listFormats(source: ColorSource, method?: GamutMethod): ColorFor
   const inSrgb = (id: string, label: string, text: string) => ({ id, label, text, isMapped: !isSrgb });
   const wide = (id: string, label: string, text: string) => ({ id, label, text, isMapped: false });
   const rgb = withinSrgb(mapped, 'rgb').map(Math.round).join(', ');
-  const [hue, saturation, lightness] = wholeHue(withinSrgb(mapped, 'hsl'));
-  const [hwbHue, white, black] = wholeHue(withinSrgb(mapped, 'hwb'));
+  const [hue, saturation, lightness] = fewestDigits(mapped, 'hsl');
+  const [hwbHue, white, black] = fewestDigits(mapped, 'hwb');
   const alpha = writeAlpha(source.alpha);
   const slash = source.alpha < 1 ? ` / ${alpha}` : '';
   return [
@@ -69,8 +69,27 @@ export function writeAlpha(alpha: number): string {
   return String(Math.round(short * 255) === byte ? short : Math.round(alpha * 1000) / 1000);
 }
 
-function wholeHue([hue, second, third]: Coordinates): Coordinates {
-  return [Math.round(hue) % 360, Math.round(second), Math.round(third)];
+/**
+ * Hue and percentages with as few digits as read back as the same bytes: whole ones alone name only a part of the
+ * colours. A grey has no hue.
+ */
+export function fewestDigits(source: ColorSource, space: 'hsl' | 'hwb'): Coordinates {
+  const bytesOf = (color: ColorSource) => withinSrgb(color, 'rgb').map(Math.round);
+  const bytes = bytesOf(source);
+  const [hue, second, third] = withinSrgb(source, space);
+  const isGrey = new Set(bytes).size === 1;
+  let written: Coordinates = [0, 0, 0];
+  for (const scale of [1, 10, 100, 1000]) {
+    const short = (value: number) => Math.round(value * scale) / scale;
+    written = [
+      isGrey ? 0 : short(hue) % 360,
+      isGrey && space === 'hsl' ? 0 : short(second),
+      isGrey && space === 'hwb' ? short(100 - short(second)) : short(third),
+    ];
+    const back = bytesOf(convert({ space, coordinates: written, alpha: 1 }, 'rgb'));
+    if (back.join() === bytes.join()) break;
+  }
+  return written;
 }
 
 /** Lightness, chroma, hue; a grey has no hue of its own. */

@@ -17,6 +17,20 @@ export function parseHexColor(text: string): RgbColor | undefined {
   return { red, green, blue, alpha: alpha / 255 };
 }
 
+/**
+ * The CSS of a colour that is written without it, as people copy it from elsewhere: `ff8800`, `0x3366cc`,
+ * `51, 102, 204`; undefined for anything else.
+ */
+export function bareToCss(text: string): string | undefined {
+  const bare = text.trim();
+  const digits = /^(?:0x)?([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i.exec(bare)?.[1];
+  if (digits !== undefined) return `#${digits.toLowerCase()}`;
+  const isTriple = /^\d{1,3}(?:(?:\s*,\s*|\s+)\d{1,3}){2}$/.test(bare);
+  const channels = isTriple ? bare.split(/[\s,]+/) : [];
+  const isRgb = isTriple && channels.every((channel) => Number(channel) <= 255);
+  return isRgb ? `rgb(${channels.map(Number).join(', ')})` : undefined;
+}
+
 /** Hue in degrees, saturation and lightness in percent (CSS Color 4, section 7). */
 export function toHsl({ red, green, blue }: RgbColor): {
   hue: number;

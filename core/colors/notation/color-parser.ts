@@ -1,5 +1,6 @@
 import { ToolInputError } from '#core/errors.ts';
 import type { ColorSource, ColorSpace, Coordinates } from '#core/colors/spaces/color-source.ts';
+import { bareToCss } from './color-notation.ts';
 import { type Component, readComponents, unreadable } from './color-components.ts';
 import { namedColors } from './named-colors.ts';
 
@@ -46,7 +47,8 @@ const predefinedSpaces: Readonly<Record<string, ColorSpace>> = {
 const maxLength = 200;
 
 /**
- * Reads any absolute colour of CSS Color 4: names, hexadecimal, and every function in its modern and legacy form.
+ * Reads any absolute colour of CSS Color 4: names, hexadecimal, and every function in its modern and legacy form; and
+ * the bare digits that people copy.
  * Throws a ToolInputError for anything else.
  */
 export function parseColor(written: string): ColorSource {
@@ -60,7 +62,8 @@ export function parseColor(written: string): ColorSource {
     .toLowerCase();
   const [, name, body] = /^([a-z0-9-]+)\((.*?)\)?$/s.exec(text) ?? [];
   if (name !== undefined && body !== undefined) return parseFunction(name, body, text);
-  return parseHex(text) ?? parseName(text);
+  const bare = bareToCss(text);
+  return bare === undefined ? (parseHex(text) ?? parseName(text)) : parseColor(bare);
 }
 
 function parseHex(text: string): ColorSource | undefined {

@@ -3,7 +3,8 @@ import { SelectField } from '#client/ui/fields/inputs.tsx';
 import { TypedNumberField } from '#client/ui/fields/typed-number-field.tsx';
 import type { ToolInputError } from '#core/errors.ts';
 import { type ChangeState, type ConverterState, readSelection } from '../state.ts';
-import { ambiguousUnits, findCategory, findUnit, unitCategories, type UnitCategory } from '../units.ts';
+import type { UnitCategory } from '../units/unit.ts';
+import { ambiguousUnits, findCategory, findUnit, unitCategories } from '../units/units.ts';
 
 interface ConverterFieldsProps {
   readonly state: ConverterState;

@@ -1,40 +1,6 @@
-import { parseRational, rational, type Rational } from '#core/numbers/rational.ts';
-
-export type UnitCategoryId = 'length' | 'mass' | 'volume' | 'temperature' | 'area' | 'time';
-
-export interface Unit {
-  readonly id: string;
-  readonly symbol: string;
-  readonly name: string;
-  /** value in base units = (value + offset) × factor; the offset is zero but for temperatures. */
-  readonly factor: Rational;
-  readonly offset: Rational;
-}
-
-export interface UnitCategory {
-  readonly id: UnitCategoryId;
-  readonly name: string;
-  readonly baseSymbol: string;
-  /** Digits after the point in the main result. */
-  readonly fractionDigits: number;
-  readonly units: readonly Unit[];
-}
-
-const zero = rational(0n);
-
-/** `factor` is a decimal or a fraction of decimals such as `5/9`. */
-function unit(id: string, symbol: string, name: string, factor: string, offset = zero): Unit {
-  const [numerator = '', denominator = '1'] = factor.split('/');
-  const { numerator: top, denominator: bottom } = parseRational(numerator);
-  const divisor = parseRational(denominator);
-  return {
-    id,
-    symbol,
-    name,
-    factor: rational(top * divisor.denominator, bottom * divisor.numerator),
-    offset,
-  };
-}
+import { parseRational } from '#core/numbers/rational.ts';
+import { furtherCategories } from './further-units.ts';
+import { type Unit, unit, type UnitCategory, type UnitCategoryId } from './unit.ts';
 
 // Exact factors of NIST SP 811 (2008), appendix B.8; those behind them: inch = 0.0254 m and pound = 0.45359237 kg
 // (1959), US gallon = 231 in³, UK gallon = 4.54609 L. The specification's units come first, in its order.
@@ -56,6 +22,8 @@ export const unitCategories: readonly UnitCategory[] = [
       unit('nmi', 'nmi', 'nautical mile', '1852'),
       unit('um', 'µm', 'micrometer', '0.000001'),
       unit('nm', 'nm', 'nanometer', '0.000000001'),
+      unit('dm', 'dm', 'decimeter', '0.1'),
+      unit('megam', 'Mm', 'megameter', '1000000'),
     ],
   },
   {
@@ -93,10 +61,17 @@ export const unitCategories: readonly UnitCategory[] = [
       unit('tbsp', 'tbsp', 'US tablespoon', '0.01478676478125'),
       unit('tsp', 'tsp', 'US teaspoon', '0.00492892159375'),
       unit('uk-gal', 'UK gal', 'UK gallon', '4.54609'),
+      unit('uk-qt', 'UK qt', 'UK quart', '1.1365225'),
       unit('uk-pt', 'UK pt', 'UK pint', '0.56826125'),
+      unit('uk-fl-oz', 'UK fl oz', 'UK fluid ounce', '0.0284130625'),
       unit('metric-cup', 'metric cup', 'metric cup', '0.25'),
       unit('ft3', 'ft³', 'cubic foot', '28.316846592'),
       unit('in3', 'in³', 'cubic inch', '0.016387064'),
+      unit('dl', 'dL', 'deciliter', '0.1'),
+      unit('cl', 'cL', 'centiliter', '0.01'),
+      unit('hl', 'hL', 'hectoliter', '100'),
+      unit('megal', 'ML', 'megaliter', '1000000'),
+      unit('ul', 'µL', 'microliter', '0.000001'),
     ],
   },
   {
@@ -146,14 +121,21 @@ export const unitCategories: readonly UnitCategory[] = [
       unit('ns', 'ns', 'nanosecond', '0.000000001'),
     ],
   },
+  ...furtherCategories,
 ];
 
 /** Names that mean different units in different countries, and what else each may mean. */
 export const ambiguousUnits: Readonly<Record<string, readonly string[]>> = {
   gal: ['uk-gal'],
+  qt: ['uk-qt'],
   pt: ['uk-pt'],
+  'fl-oz': ['uk-fl-oz'],
   cup: ['metric-cup'],
   t: ['us-ton', 'uk-ton'],
+  mpg: ['uk-mpg'],
+  kbit: ['kb'],
+  mbit: ['mb'],
+  gbit: ['gb'],
 };
 
 export function findCategory(id: UnitCategoryId): UnitCategory {

@@ -1,0 +1,55 @@
+/** A conversion's two sides; the target is undefined where the text names none. */
+export interface QuerySides {
+  readonly source: string;
+  readonly target: string | undefined;
+}
+
+const vulgarFractions: Readonly<Record<string, string>> = {
+  '½': '1/2',
+  '⅓': '1/3',
+  '⅔': '2/3',
+  '¼': '1/4',
+  '¾': '3/4',
+  '⅛': '1/8',
+  '⅜': '3/8',
+  '⅝': '5/8',
+  '⅞': '7/8',
+};
+
+/** One way of writing for what has several: fractions, the micro sign, powers, “per”. */
+export function normaliseQuery(text: string): string {
+  return text
+    .replace(/[½⅓⅔¼¾⅛⅜⅝⅞]/g, (character) => ` ${vulgarFractions[character] ?? ''}`)
+    .replace(/\u03bc/g, 'µ')
+    .replace(/(?<=\p{L})\^(?=[23](?!\d))/gu, '')
+    .replace(/(?<=\p{L})\s+per\s+(?=\p{L}|100)/giu, '/')
+    .replace(/\/\s*100\s*(?:km|kilomet(?:er|re)s?)\b/giu, '/hkm');
+}
+
+/**
+ * Parts what is given from what is asked for: `12 ft in m`, `convert 10 kg to lbs`, `how many feet in a mile`. The word
+ * between them is the last one that leaves a unit behind it: in `5 in in cm`, the second `in`.
+ */
+export function splitSides(text: string): QuerySides {
+  const plain = text.replace(/^\s*(?:please\s+)?(?:convert|what(?:['’]s|\s+is)|how\s+much\s+is)\s+/iu, '');
+  const question =
+    /^\s*how\s+(?:many|much)\s+(?<target>.+?)\s+(?:(?:are|is)\s+)?(?:there\s+)?(?:in|make|to)\s+(?<source>[^?]+?)\s*\??\s*$/isu.exec(
+      plain,
+    )?.groups;
+  if (question?.source !== undefined) {
+    return { source: withCount(question.source), target: question.target };
+  }
+  const match =
+    /^(?<source>.*?\S)\s*(?:\s(?:in|to|into|as)\s|=|→|->)\s*(?<target>[^=→>]*?)\s*\??\s*$/isu.exec(plain);
+  const { source = plain, target } = match?.groups ?? {};
+  if (target === undefined || target === '')
+    return { source: withCount(source.replace(/[=→?]\s*$/, '')), target: undefined };
+  const deeper = /^(?:in|to|into|as)\s+(?<rest>.+)$/isu.exec(target)?.groups?.rest;
+  if (deeper !== undefined) return { source: withCount(`${source} in`), target: deeper };
+  return { source: withCount(source), target };
+}
+
+/** `a mile` is one mile. */
+function withCount(source: string): string {
+  return source.replace(/^\s*(?:an?|one)\s+/iu, '1 ');
+}

@@ -1,0 +1,53 @@
+import type { Unit, UnitCategory } from './unit.ts';
+import { casedSymbols, unitAliases } from './unit-names.ts';
+import { unitCategories } from './units.ts';
+
+export interface Place {
+  readonly unit: Unit;
+  readonly category: UnitCategory;
+}
+
+const places = unitCategories.flatMap((category) => category.units.map((unit) => ({ unit, category })));
+
+const placesByName = Map.groupBy(
+  places.flatMap((place) => [...new Set(namesOf(place))].map((name) => ({ name, place }))),
+  ({ name }) => name,
+);
+
+/**
+ * What a text may stand for: units by symbol, name or another spelling, those written in exactly this letter case first.
+ * Several where units of different kinds share a spelling (`m` is a meter, and a minute behind hours).
+ */
+export function findUnits(text: string): Place[] {
+  const exact = text.trim().replace(/\./g, ' ').replace(/\s+/g, ' ').trim();
+  if (exact === '') return [];
+  const cased = places.filter(
+    ({ unit, category }) =>
+      unit.symbol === exact || casedSymbols[category.id]?.[unit.id]?.split(',').includes(exact),
+  );
+  const spellings = spellingsOf(exact.toLowerCase());
+  const named = spellings
+    .flatMap((name) => placesByName.get(name) ?? [])
+    .map(({ place }) => place)
+    .filter(({ unit }) => !isOtherPrefix(exact, unit.symbol));
+  return [...new Set([...cased, ...named])];
+}
+
+/** American spelling, and the singular. */
+function spellingsOf(lower: string): string[] {
+  const american = lower.replace(/metre/g, 'meter').replace(/litre/g, 'liter');
+  const singular = american.length > 2 && american.endsWith('s') ? american.slice(0, -1) : american;
+  return [american, singular, american.replace(/(?<=\p{L})s\//u, '/')];
+}
+
+/** Symbols whose first letter means something else as a capital: `Ms` is a megasecond, `Nm` a newton meter. */
+const prefixedSymbols = new Set(['mm', 'nm', 'mg', 'mL', 'ms', 'ns', 'mW', 'mbar']);
+
+function isOtherPrefix(exact: string, symbol: string): boolean {
+  return prefixedSymbols.has(symbol) && exact === symbol.charAt(0).toUpperCase() + symbol.slice(1);
+}
+
+function namesOf({ unit: { id, symbol, name }, category }: Place): string[] {
+  const aliases = unitAliases[category.id]?.[id]?.split(',') ?? [];
+  return [symbol.toLowerCase(), name.toLowerCase().replace(/ \(.*\)$/, ''), ...aliases];
+}

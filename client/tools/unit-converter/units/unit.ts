@@ -1,0 +1,59 @@
+import { parseRational, rational, type Rational } from '#core/numbers/rational.ts';
+
+export const categoryIds = [
+  'length',
+  'mass',
+  'volume',
+  'temperature',
+  'area',
+  'time',
+  'speed',
+  'data',
+  'energy',
+  'power',
+  'pressure',
+  'angle',
+  'fuel',
+  'frequency',
+  'force',
+] as const;
+
+export type UnitCategoryId = (typeof categoryIds)[number];
+
+export interface Unit {
+  readonly id: string;
+  readonly symbol: string;
+  readonly name: string;
+  /** value in base units = (value + offset) × factor; the offset is zero but for temperatures. */
+  readonly factor: Rational;
+  readonly offset: Rational;
+  /** value in base units = factor / value: more of it is less, as with liters per 100 km. */
+  readonly isReciprocal?: boolean;
+  /** The factor is irrational, and rounded beyond all digits shown. */
+  readonly isRounded?: boolean;
+}
+
+export interface UnitCategory {
+  readonly id: UnitCategoryId;
+  readonly name: string;
+  readonly baseSymbol: string;
+  /** Digits after the point in the main result. */
+  readonly fractionDigits: number;
+  readonly units: readonly Unit[];
+}
+
+const zero = rational(0n);
+
+/** `factor` is a decimal or a fraction of decimals such as `5/9`. */
+export function unit(id: string, symbol: string, name: string, factor: string, offset = zero): Unit {
+  const [numerator = '', denominator = '1'] = factor.split('/');
+  const { numerator: top, denominator: bottom } = parseRational(numerator);
+  const divisor = parseRational(denominator);
+  return {
+    id,
+    symbol,
+    name,
+    factor: rational(top * divisor.denominator, bottom * divisor.numerator),
+    offset,
+  };
+}
