@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { apiPolicy, commonHeadersAt } from '#core/site/policies.ts';
 import type { Database } from './database/database.ts';
@@ -68,9 +69,9 @@ function addOutermostLayer(app: Hono<AppEnv>, { config, site, clock, log }: AppP
   app.use(async (context, next) => {
     const startedAtMs = clock();
     const requestId = randomUUID();
-    const env = context.env as { incoming?: { socket: { remoteAddress?: string } } } | undefined;
-    const socketAddress = env?.incoming?.socket.remoteAddress ?? '';
-    context.set('info', { requestId, ...readRequestInfo(context, socketAddress, config) });
+    const { incoming } = context.env as { incoming: Pick<IncomingMessage, 'socket' | 'httpVersion'> };
+    const peer = { address: incoming.socket.remoteAddress ?? '', httpVersion: incoming.httpVersion };
+    context.set('info', { requestId, ...readRequestInfo(context, peer, config) });
     await next();
     const common = commonHeadersAt(context.get('info').origin);
     for (const [name, value] of Object.entries(common)) context.header(name, value);

@@ -378,6 +378,13 @@ test('beyond this machine and without a password, it starts with the admin area 
   await server.kill('SIGTERM');
 });
 
+test('the settings of the unit and of the container: no start without a password', async () => {
+  const env = { SITE_DIR: siteDir, DATA_DIR: join(folder.path, 'refused'), WITHOUT_PASSWORD: 'refuse' };
+  await expect(startServerProcess(env)).rejects.toThrow(/has no password/);
+  const server = await startServerProcess({ ...env, ADMIN_PASSWORD: 'seven unrelated garden words' });
+  await server.kill('SIGTERM');
+});
+
 test('a weak password, or a database that is not there, stops the start with a reason', async () => {
   const env = { SITE_DIR: siteDir, DATA_DIR: join(folder.path, 'bad') };
   await expect(startServerProcess({ ...env, ADMIN_PASSWORD: 'admin123' })).rejects.toThrow(/too weak/);

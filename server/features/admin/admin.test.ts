@@ -203,6 +203,11 @@ describe.each(listStores())('$name', (store) => {
       { ...own, headers: { ...own.headers, host: '127.evil.test' } },
       { ...own, headers: { ...own.headers, 'x-forwarded-for': '203.0.113.7' } },
       { ...own, headers: { ...own.headers, forwarded: 'for=203.0.113.7' } },
+      { ...own, headers: { ...own.headers, 'cf-connecting-ip': '203.0.113.7' } },
+      { ...own, headers: { ...own.headers, 'x-forwarded-proto': 'https' } },
+      { ...own, headers: { ...own.headers, 'x-amzn-trace-id': 'Root=1-1-1' } },
+      // nginx with `proxy_pass http://127.0.0.1:8080` and nothing else.
+      { ...own, httpVersion: '1.0' },
     ]) {
       expect(await (await demo.send('/api/admin/session', other)).json()).toEqual({ state: 'off' });
       expect(
