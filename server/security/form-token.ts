@@ -1,6 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FormToken } from '#contracts/form-token.ts';
 import { countLeadingZeroBits } from '#contracts/form-token.ts';
+import { clockSkewMs } from './clock.ts';
 import type { Signer } from './secret.ts';
 
 /** People need longer than this to fill in a form. */
@@ -33,7 +34,7 @@ export function readFormToken(sign: Signer, token: string, nowMs: number): Token
   if (!timingSafeEqual(Buffer.from(sign('form-token', body)), Buffer.from(signature)))
     return { state: 'forged' };
   const ageMs = nowMs - Number(issuedAt);
-  if (ageMs > maxAgeMs || ageMs < -maxAgeMs) return { state: 'expired' };
+  if (ageMs > maxAgeMs || ageMs < -clockSkewMs) return { state: 'expired' };
   return {
     state: ageMs < minAgeMs ? 'early' : 'good',
     id,

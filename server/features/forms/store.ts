@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database, Query } from '#server/database/database.ts';
 import { type RateRule, type RateVerdict, takeAttempt } from '#server/security/rate-limit.ts';
+import { isFromFuture } from '#server/security/clock.ts';
 import type { FormTable, Submission } from './submission.ts';
 
 const hourMs = 3_600_000;
@@ -100,6 +101,7 @@ export async function readPressure(database: Database, nowMs: number): Promise<n
   const [row] = await database.read('select window_started_at, count from rate_limits where key = $1', [
     overallKey,
   ]);
-  if (!row || Number(row.window_started_at) + overall.windowMs < nowMs) return 0;
+  if (!row || isFromFuture(Number(row.window_started_at), nowMs)) return 0;
+  if (Number(row.window_started_at) + overall.windowMs < nowMs) return 0;
   return Math.min(1, Math.max(0, Number(row.count) / overall.limit));
 }
