@@ -1,6 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FormToken } from '#contracts/form-token.ts';
 import { countLeadingZeroBits } from '#contracts/form-token.ts';
+import type { Query } from '#server/database/database.ts';
 import { clockSkewMs } from './clock.ts';
 import type { Signer } from './secret.ts';
 
@@ -41,6 +42,18 @@ export function readFormToken(sign: Signer, token: string, nowMs: number): Token
     expiresAtMs: Number(issuedAt) + maxAgeMs,
     difficulty: Number(difficulty),
   };
+}
+
+/** Uses a token up; false when it was used before. */
+export async function useFormToken(
+  query: Query,
+  { id, expiresAtMs }: Pick<TokenFields, 'id' | 'expiresAtMs'>,
+): Promise<boolean> {
+  const taken = await query(
+    'insert into used_tokens (token, expires_at) values ($1, $2) on conflict (token) do nothing returning token',
+    [id, expiresAtMs],
+  );
+  return taken.length === 1;
 }
 
 /** Whether SHA-256 of `token:nonce` begins with the bits of zero that the token asks for. */
