@@ -294,6 +294,9 @@ describe('one server', () => {
   });
 
   test('paths, methods and headers that are none are refused, never echoed', async () => {
+    expect(await talk('GET / HTTP/1.1\r\nHost: x\r\nHost: y\r\nConnection: close\r\n\r\n')).toContain(
+      'two_hosts',
+    );
     for (const [request, status] of [
       ['GET /../../etc/passwd HTTP/1.1', '404'],
       ['GET /%2e%2e/%2e%2e/etc/passwd HTTP/1.1', '404'],
@@ -381,8 +384,8 @@ test('beyond this machine and without a password, it starts with the admin area 
 test('the settings of the unit and of the container: no start without a password', async () => {
   const env = { SITE_DIR: siteDir, DATA_DIR: join(folder.path, 'refused'), WITHOUT_PASSWORD: 'refuse' };
   await expect(startServerProcess(env)).rejects.toThrow(/has no password/);
-  const server = await startServerProcess({ ...env, ADMIN_PASSWORD: 'seven unrelated garden words' });
-  await server.kill('SIGTERM');
+  const { kill } = await startServerProcess({ ...env, ADMIN_PASSWORD_HASH: testPasswordHash });
+  await kill('SIGTERM');
 });
 
 test('a weak password, or a database that is not there, stops the start with a reason', async () => {
