@@ -18,7 +18,8 @@ COPY --from=build /app/contracts ./contracts
 COPY --from=build /app/server ./server
 RUN mkdir /data && chown node:node /data && chmod 700 /data
 USER node
-ENV HOST=0.0.0.0 PORT=8080 DATA_DIR=/data
+# Without an administrator's password it does not start.
+ENV HOST=0.0.0.0 PORT=8080 DATA_DIR=/data WITHOUT_PASSWORD=refuse
 VOLUME /data
 EXPOSE 8080
 HEALTHCHECK --interval=30s --timeout=5s CMD ["node", "-e", "fetch('http://127.0.0.1:8080/readyz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]

@@ -26,6 +26,7 @@ export const test = base.extend<object, { ownServer: OwnServer }>({
       const server = await startServerProcess({
         SITE_DIR: join(import.meta.dirname, '..', 'dist'),
         DATA_DIR: dataDir,
+        WITHOUT_PASSWORD: 'demo',
         SMTP_URL: `smtp://127.0.0.1:${mailServer.port}`,
         MAIL_FROM: 'hub@sundry.test',
       });

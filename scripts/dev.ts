@@ -6,6 +6,7 @@ import { createServer as createViteServer } from 'vite';
 import type { PageDefinition } from '#client/app/page-definition.ts';
 import { readConfig } from '#server/config.ts';
 import { startServer } from '#server/start.ts';
+import { wayWithoutPassword } from './demo.ts';
 import { buildSite } from './site/build-site.ts';
 import type { Prerenderer } from './site/bundle.ts';
 import { distDir, root } from './site/paths.ts';
@@ -56,7 +57,12 @@ httpServer.listen(port, host, () => {
 /** The server's calls, on the same data as `npm start`. They need a built site, however old: its catalogue is what is edited. */
 async function startApi(): Promise<ReturnType<typeof getRequestListener>> {
   if (!existsSync(join(distDir, 'site.json'))) await buildSite();
-  const config = readConfig({ ...process.env, HOST: host }, distDir, join(root, 'data'));
+  const env = { ...process.env, HOST: host };
+  const config = readConfig(
+    { ...env, WITHOUT_PASSWORD: wayWithoutPassword(env) },
+    distDir,
+    join(root, 'data'),
+  );
   const { app } = await startServer(config, () => undefined);
   return getRequestListener(app.fetch);
 }

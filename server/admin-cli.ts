@@ -6,6 +6,7 @@ import { type Config, readConfig } from './config.ts';
 import { backUp, restore } from './database/backups.ts';
 import { connect, databaseFile } from './database/connect.ts';
 import { isSqlite } from './database/sqlite.ts';
+import { forgetOldRows } from './housekeeping.ts';
 import { storeAdminPassword } from './security/admin-password.ts';
 
 process.umask(0o077);
@@ -13,7 +14,8 @@ process.umask(0o077);
 const usage = `Usage: npm run admin -- <command>
   set-password      asks for the administrator's password, stores its hash, ends all sessions
   backup            copies the database into DATA_DIR/backups and checks the copy
-  restore <file>    puts a backup in the database's place; the server must be stopped`;
+  restore <file>    puts a backup in the database's place; the server must be stopped
+  erase-old         erases all that is past its time, however much it is; first a backup is made`;
 
 async function run([command, file]: readonly string[], config: Config): Promise<string> {
   switch (command) {
@@ -23,6 +25,8 @@ async function run([command, file]: readonly string[], config: Config): Promise<
       return makeBackup(config);
     case 'restore':
       return restoreBackup(config, file);
+    case 'erase-old':
+      return eraseOld(config);
     default:
       throw new Error(usage);
   }
@@ -63,6 +67,20 @@ async function restoreBackup(config: Config, file: string | undefined): Promise<
   // Opening brings it to this version, and shows that it can be used.
   await (await connect(config)).close();
   return 'Restored. What was there before is kept among the backups.';
+}
+
+async function eraseOld(config: Config): Promise<string> {
+  const database = await connect(config);
+  try {
+    const nowMs = Date.now();
+    if (isSqlite(database)) await backUp(database.connection, config.dataDir, 'before-erasing', nowMs);
+    const erased = await database.transaction((query) =>
+      forgetOldRows(query, config.retentionMonths, nowMs, 'whatever'),
+    );
+    return `Erased: ${erased} messages and suggestions from before their time limit, by a clock that says ${new Date(nowMs).toISOString()}.`;
+  } finally {
+    await database.close();
+  }
 }
 
 /** Reads a line without showing it. */

@@ -122,6 +122,10 @@ test('logs hold neither queries nor unknown paths', async () => {
   logged.length = 0;
   await get('/?secret=canary-query');
   await get('/canary-path');
-  expect(logged).toHaveLength(2);
+  await get('/api/canary/canary-person');
+  await get('/rest/v1/canary');
+  expect(logged).toHaveLength(4);
   expect(logged.join()).not.toContain('canary');
+  await get('/api/form-token');
+  expect(logged.at(-1)).toContain('"path":"/api/form-token"');
 });

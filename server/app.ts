@@ -1,5 +1,7 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
+import { matchedRoutes } from 'hono/route';
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { apiPolicy, commonHeadersAt } from '#core/site/policies.ts';
 import type { Database } from './database/database.ts';
@@ -42,6 +44,13 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   const { config, site, database, clock } = parts;
   const app = new Hono<AppEnv>();
   addOutermostLayer(app, parts);
+  app.use(async (context, next) => {
+    const { incoming } = context.env as { incoming: { rawHeaders?: readonly string[] } };
+    const hosts = incoming.rawHeaders?.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host');
+    // Others between us and the visitor may believe the other line.
+    if ((hosts?.length ?? 0) > 1) throw new HttpProblem(400, 'two_hosts', 'A request has one Host line.');
+    await next();
+  });
   addHealthRoutes(app, parts.health, parts.checkReadiness);
   addFormRoutes(app, parts);
   const guard = { database, clock, adminOrigin: config.adminOrigin };
@@ -68,9 +77,9 @@ function addOutermostLayer(app: Hono<AppEnv>, { config, site, clock, log }: AppP
   app.use(async (context, next) => {
     const startedAtMs = clock();
     const requestId = randomUUID();
-    const env = context.env as { incoming?: { socket: { remoteAddress?: string } } } | undefined;
-    const socketAddress = env?.incoming?.socket.remoteAddress ?? '';
-    context.set('info', { requestId, ...readRequestInfo(context, socketAddress, config) });
+    const { incoming } = context.env as { incoming: Pick<IncomingMessage, 'socket' | 'httpVersion'> };
+    const peer = { address: incoming.socket.remoteAddress ?? '', httpVersion: incoming.httpVersion };
+    context.set('info', { requestId, ...readRequestInfo(context, peer, config) });
     await next();
     const common = commonHeadersAt(context.get('info').origin);
     for (const [name, value] of Object.entries(common)) context.header(name, value);
@@ -81,7 +90,7 @@ function addOutermostLayer(app: Hono<AppEnv>, { config, site, clock, log }: AppP
     log('request', {
       requestId,
       method: context.req.method,
-      path: nameRoute(context.req.path, site()),
+      path: nameRoute(context, site()),
       status: context.res.status,
       durationMs: Math.round(clock() - startedAtMs),
     });
@@ -126,14 +135,11 @@ function toProblem(error: Error): HttpProblem {
   );
 }
 
-/** An address that is none of ours may hold anything, so it is not written down; ids in ours are not needed. */
-function nameRoute(path: string, site: StaticSite): string {
+/** An address that is none of ours may hold anything, so it is not written down; of a call only its pattern is. */
+function nameRoute(context: Context<AppEnv>, site: StaticSite): string {
+  const { path } = context.req;
   if (site.entries.has(path)) return path;
-  return path.startsWith('/api/') || path.startsWith('/rest/v1/') || path.endsWith('z')
-    ? (/^\/(?:livez|readyz|rest\/v1\/[a-z_]{1,30}|api\/[a-z-]{1,20}(?:\/[a-z-]{1,20})?)(?=\/|$)/.exec(
-        path,
-      )?.[0] ?? '(other)')
-    : '(other)';
+  return matchedRoutes(context).findLast(({ path: route }) => !route.includes('*'))?.path ?? '(other)';
 }
 
 function readPlace(error: Error): string {

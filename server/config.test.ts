@@ -30,6 +30,15 @@ test('what is half set is refused, so that nothing is stored where nobody looks'
   expect(read({ ADMIN_PASSWORD_FILE: '/nonexistent' })).toThrow(/cannot be read/);
   expect(read({ PUBLIC_ORIGIN: 'tools.test/x' })).toThrow(/PUBLIC_ORIGIN must be an origin/);
   expect(read({ TRUSTED_PROXIES: '10.0.0.0/8 nowhere' })).toThrow(/"nowhere"/);
+  expect(read({ WITHOUT_PASSWORD: 'yes' })).toThrow(/WITHOUT_PASSWORD must be setup, demo, refuse/);
+  for (const beyond of [
+    { HOST: '0.0.0.0' },
+    { PUBLIC_ORIGIN: 'https://tools.test' },
+    { ADMIN_ORIGIN: 'https://admin.test' },
+    { TRUSTED_PROXIES: '10.0.0.1' },
+  ]) {
+    expect(read({ ...beyond, WITHOUT_PASSWORD: 'demo' })).toThrow(/own machine alone, so it cannot go with/);
+  }
   expect(read({ ADMIN_EMAIL: 'a@b.test, c@d.test' })).toThrow(/one e-mail address/);
 });
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { BlockList, isIP } from 'node:net';
+import { isLoopback } from './http/client-address.ts';
 
 /** Everything the server reads from its environment, once, at its start. `docs/operations.md` tells of each. */
 export interface Config {
@@ -17,8 +18,8 @@ export interface Config {
   readonly adminOrigin: string | undefined;
   /** Whose X-Forwarded-For and X-Forwarded-Proto are believed. */
   readonly trustedProxies: BlockList;
-  readonly hasTrustedProxies: boolean;
   readonly adminPassword: AdminPassword | undefined;
+  readonly withoutPassword: WithoutPassword;
   /** Where the administrator is told of new devices and failed log-ins. */
   readonly adminEmail: string | undefined;
   readonly smtp: SmtpConfig | undefined;
@@ -28,6 +29,13 @@ export interface Config {
 
 /** From the environment: a password in the clear, or its argon2id hash as a PHC string. */
 export type AdminPassword = { readonly text: string } | { readonly phc: string };
+
+/**
+ * What the server does while the administrator has no password: it prints an address at which to set one, opens the
+ * panel with a password that everybody knows, or does not start.
+ */
+export type WithoutPassword = (typeof waysWithoutPassword)[number];
+const waysWithoutPassword = ['setup', 'demo', 'refuse'] as const;
 
 export interface SmtpConfig {
   readonly url: string;
@@ -52,8 +60,8 @@ export function readConfig(env: Environment, siteDir: string, dataDir: string): 
     publicOrigin: readOrigin(env, 'PUBLIC_ORIGIN', faults),
     adminOrigin: readOrigin(env, 'ADMIN_ORIGIN', faults),
     trustedProxies: readAddresses(env, 'TRUSTED_PROXIES', faults),
-    hasTrustedProxies: text(env, 'TRUSTED_PROXIES') !== undefined,
     adminPassword: readAdminPassword(env, faults),
+    withoutPassword: readWithoutPassword(env, host, faults),
     adminEmail: readAddress(env, 'ADMIN_EMAIL', faults),
     smtp: readSmtp(env, faults),
     retentionMonths: readInteger(env, 'RETENTION_MONTHS', 24, { min: 1, max: 1200 }, faults),
@@ -129,6 +137,24 @@ function readAdminPassword(env: Environment, faults: string[]): AdminPassword | 
   if (!name.includes('HASH')) return { text: value };
   if (!value.startsWith('$argon2id$')) faults.push(`${name} must be an argon2id hash as a PHC string`);
   return { phc: value };
+}
+
+/** The demo is refused wherever the settings themselves show that others can reach the server. */
+function readWithoutPassword(env: Environment, host: string, faults: string[]): WithoutPassword {
+  const given = text(env, 'WITHOUT_PASSWORD') ?? 'setup';
+  const way = waysWithoutPassword.find((candidate) => candidate === given);
+  if (way === undefined) {
+    faults.push(`WITHOUT_PASSWORD must be ${waysWithoutPassword.join(', ')}, not "${given}"`);
+    return 'refuse';
+  }
+  const beyond = ['TRUSTED_PROXIES', 'PUBLIC_ORIGIN', 'ADMIN_ORIGIN'].filter((name) => text(env, name));
+  if (!isLoopback(host)) beyond.push(`HOST=${host}`);
+  if (way === 'demo' && beyond.length > 0) {
+    faults.push(
+      `WITHOUT_PASSWORD=demo is for your own machine alone, so it cannot go with ${beyond.join(', ')}`,
+    );
+  }
+  return way;
 }
 
 function readSecretFile(env: Environment, name: string, faults: string[]): string {

@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { backupDir } from './database/backups.ts';
 import { connect } from './database/connect.ts';
-import { checkReadiness, forgetOldRows, keepHouse } from './housekeeping.ts';
+import { checkReadiness, forgetOldRows, forgetUsedUp, keepHouse } from './housekeeping.ts';
+import { addMail, claimMail } from './features/outbox/store.ts';
+import { takeAttempt } from './security/rate-limit.ts';
+import { createSession, findSession } from './security/sessions.ts';
 import { listStores, makeFolder, openEmpty } from './testing/stores.ts';
 
 const dayMs = 86_400_000;
@@ -61,7 +64,12 @@ describe.each(listStores())('$name', (store) => {
         nowMs - 1,
       ]);
     });
-    await database.transaction((query) => forgetOldRows(query, 24, nowMs));
+    await database.transaction((query) => forgetUsedUp(query, nowMs));
+    const erase = (mode: 'cautious' | 'whatever') =>
+      database.transaction((query) => forgetOldRows(query, 24, nowMs, mode));
+    await expect(erase('cautious')).rejects.toThrow(/2 of 6 messages/);
+    expect(await database.read('select id from contact_messages')).toHaveLength(5);
+    expect(await erase('whatever')).toBe(2);
     const idsOf = async (table: string, column = 'id') =>
       (await database.read(`select ${column} as id from ${table}`)).map(({ id }) => String(id)).sort();
     expect(await idsOf('contact_messages')).toEqual(['fresh', 'old', 'spam']);
@@ -93,6 +101,49 @@ describe.each(listStores())('$name', (store) => {
     await database.close();
     folder.remove();
   });
+});
+
+test('a clock that is three years ahead for an hour erases nothing, and what it wrote stops nothing', async () => {
+  const folder = makeFolder();
+  const dataDir = join(folder.path, 'data');
+  const database = await connect({ dataDir });
+  const aheadMs = nowMs + 3 * 365 * dayMs;
+  await database.transaction(async (query) => {
+    for (let index = 0; index < 5; index += 1)
+      await query(
+        `insert into contact_messages (id, name, email, subject, message, created_at, status, idempotency_key, body_hash)
+         values ($1, '', '', '', '', $2, 'pending', $1, '')`,
+        [String(index), nowMs - index * dayMs],
+      );
+  });
+  const keep = (clockMs: number) =>
+    keepHouse({ database, dataDir, retentionMonths: 24, log: () => undefined, clock: () => clockMs });
+  await expect(keep(aheadMs)).rejects.toThrow(/clock/);
+  expect(await database.read('select id from contact_messages')).toHaveLength(5);
+  // It was copied even so, and the copy of the future does not pass for today's.
+  await keep(nowMs);
+  expect(readdirSync(backupDir(dataDir)).map((name) => name.slice(0, 10))).toEqual([
+    '2026-11-21',
+    '2029-11-20',
+  ]);
+
+  const rule = { limit: 1, windowMs: 900_000, doubles: true };
+  const attempt = (clockMs: number) =>
+    database.transaction((query) => takeAttempt(query, 'login', rule, clockMs));
+  await attempt(aheadMs);
+  expect((await attempt(aheadMs)).isAllowed).toBe(false);
+  expect((await attempt(nowMs)).isAllowed).toBe(true);
+  const log = (clockMs: number) =>
+    database.transaction((query) => createSession(query, 'a browser', clockMs));
+  const future = await Promise.all(Array.from({ length: 5 }, () => log(aheadMs)));
+  expect(await findSession(database, future[0], nowMs)).toBeUndefined();
+  expect(await findSession(database, await log(nowMs), nowMs)).toBeDefined();
+  await database.transaction((query) =>
+    addMail(query, { purpose: 'notice', recipient: 'a@example.org', subject: 's', body: 'b' }, true, aheadMs),
+  );
+  expect(await claimMail(database, 'us', nowMs)).toMatchObject({ recipient: 'a@example.org' });
+  await database.close();
+  folder.remove();
 });
 
 test('one backup a day, however often the house is kept', async () => {

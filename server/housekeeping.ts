@@ -10,6 +10,8 @@ import { removeDeadSessions } from './security/sessions.ts';
 const dayMs = 86_400_000;
 const roundMs = 3_600_000;
 const minFreeBytes = 50_000_000;
+/** A small row may still find room in the write-ahead log where no message does. */
+const minWritableBytes = 1_000_000;
 
 export interface HousekeepingParts {
   readonly database: Database;
@@ -42,37 +44,64 @@ export async function keepHouse({
   clock,
 }: HousekeepingParts): Promise<void> {
   const nowMs = clock();
-  await database.transaction((query) => forgetOldRows(query, retentionMonths, nowMs));
-  if (!isSqlite(database)) return;
-  const newestMs = newestDailyBackup(dataDir);
-  if (newestMs !== undefined && nowMs - newestMs < dayMs) return;
-  await backUp(database.connection, dataDir, 'daily', nowMs);
-  removeExpiredBackups(dataDir);
-  log('backed-up');
+  // Before anything is erased, so that it can be brought back.
+  if (isSqlite(database) && nowMs - (newestDailyBackup(dataDir, nowMs) ?? 0) >= dayMs) {
+    await backUp(database.connection, dataDir, 'daily', nowMs);
+    removeExpiredBackups(dataDir, nowMs);
+    log('backed-up');
+  }
+  await database.transaction((query) => forgetUsedUp(query, nowMs));
+  await database.transaction((query) => forgetOldRows(query, retentionMonths, nowMs, 'cautious'));
 }
 
-/** Spam after 30 days, rejected suggestions after 180, everything else that visitors sent after the months set. */
-export async function forgetOldRows(query: Query, retentionMonths: number, nowMs: number): Promise<void> {
-  const keptFrom = new Date(nowMs);
-  keptFrom.setUTCMonth(keptFrom.getUTCMonth() - retentionMonths);
-  for (const table of ['contact_messages', 'tool_suggestions']) {
-    await query(`delete from ${table} where created_at < $1`, [keptFrom.getTime()]);
-    await query(`delete from ${table} where status = 'spam' and created_at < $1`, [nowMs - 30 * dayMs]);
-  }
-  await query("delete from tool_suggestions where status = 'rejected' and reviewed_at < $1", [
-    nowMs - 180 * dayMs,
-  ]);
-  await query("update outbox set body = '' where state = 'sent' and sent_at < $1 and body <> ''", [
-    nowMs - 30 * dayMs,
-  ]);
-  await query("delete from outbox where state <> 'waiting' and created_at < $1", [keptFrom.getTime()]);
+/** Thrown instead of erasing more than a tenth of what visitors sent: rather a clock that runs ahead than so much age. */
+class TooMuchToErase extends Error {}
+
+/** What is no longer of any use, and nobody's words: counters, used tokens, sessions that have ended. */
+export async function forgetUsedUp(query: Query, nowMs: number): Promise<void> {
   await query('delete from rate_limits where expires_at < $1', [nowMs]);
   await query('delete from used_tokens where expires_at < $1', [nowMs]);
   await query("delete from settings where key like 'admin-setup:%' and value < $1", [String(nowMs)]);
   await removeDeadSessions(query, nowMs);
 }
 
-/** Ready means that a row can be written now; room on the disk and the oldest mail are told beside it. */
+/**
+ * Spam after 30 days, rejected suggestions after 180, everything else that visitors sent after the months set. A
+ * cautious round erases at most a tenth of it, or one row, and throws otherwise. Returns the number of rows, without spam.
+ */
+export async function forgetOldRows(
+  query: Query,
+  retentionMonths: number,
+  nowMs: number,
+  mode: 'cautious' | 'whatever',
+): Promise<number> {
+  const keptFrom = new Date(nowMs);
+  keptFrom.setUTCMonth(keptFrom.getUTCMonth() - retentionMonths);
+  let before = 0;
+  let erased = 0;
+  for (const table of ['contact_messages', 'tool_suggestions']) {
+    await query(`delete from ${table} where status = 'spam' and created_at < $1`, [nowMs - 30 * dayMs]);
+    const [row] = await query(`select count(*) as n from ${table} where status <> 'spam'`);
+    before += Number(row?.n);
+    erased += (await query(`delete from ${table} where created_at < $1 returning id`, [keptFrom.getTime()]))
+      .length;
+  }
+  const rejectedUntil = nowMs - 180 * dayMs;
+  const rejected = "delete from tool_suggestions where status = 'rejected' and reviewed_at < $1 returning id";
+  erased += (await query(rejected, [rejectedUntil])).length;
+  if (mode === 'cautious' && erased > Math.max(1, before / 10)) {
+    throw new TooMuchToErase(
+      `${erased} of ${before} messages and suggestions would be erased for their age. Nothing was. Look at this machine's clock; if it is right, run the command erase-old.`,
+    );
+  }
+  await query("update outbox set body = '' where state = 'sent' and sent_at < $1 and body <> ''", [
+    nowMs - 30 * dayMs,
+  ]);
+  await query("delete from outbox where state <> 'waiting' and created_at < $1", [keptFrom.getTime()]);
+  return erased;
+}
+
+/** Ready means that a row can be written now and there is room for more; room on the disk and the oldest mail are told beside it. */
 export async function checkReadiness(database: Database, dataDir: string, nowMs: number): Promise<Readiness> {
   try {
     await database.transaction((query) =>
@@ -86,7 +115,7 @@ export async function checkReadiness(database: Database, dataDir: string, nowMs:
     const { bavail, bsize } = await statfs(dataDir);
     const freeBytes = bavail * bsize;
     return {
-      isReady: true,
+      isReady: freeBytes >= minWritableBytes,
       details: { store: 'sqlite', oldestMailMs, freeBytes, isDiskLow: freeBytes < minFreeBytes },
     };
   } catch (error) {

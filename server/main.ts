@@ -2,6 +2,7 @@ import { createAdaptorServer } from '@hono/node-server';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { readConfig } from './config.ts';
+import { limitConnections } from './http/connection-limits.ts';
 import { createLog } from './log.ts';
 import { startServer } from './start.ts';
 
@@ -25,6 +26,7 @@ try {
       maxHeaderSize: 16_384,
     },
   }) as Server;
+  limitConnections(server, { idleMs: 60_000, totalMs: 600_000 });
   server.on('error', (error) => {
     fail(error);
   });

@@ -66,7 +66,7 @@ async function liftLimit(place: StorePlace): Promise<void> {
   const database = await connect(place);
   await database.transaction((query) =>
     query(
-      "insert into rate_limits (key, window_started_at, count, strikes, expires_at) values ('forms', $1, -1000000, 0, $2)",
+      "insert into rate_limits (key, window_started_at, count, strikes, expires_at) values ('forms-spam', $1, -1000000, 0, $2)",
       [Date.now(), Date.now() + 3_600_000],
     ),
   );
@@ -294,6 +294,9 @@ describe('one server', () => {
   });
 
   test('paths, methods and headers that are none are refused, never echoed', async () => {
+    expect(await talk('GET / HTTP/1.1\r\nHost: x\r\nHost: y\r\nConnection: close\r\n\r\n')).toContain(
+      'two_hosts',
+    );
     for (const [request, status] of [
       ['GET /../../etc/passwd HTTP/1.1', '404'],
       ['GET /%2e%2e/%2e%2e/etc/passwd HTTP/1.1', '404'],
@@ -376,6 +379,13 @@ test('beyond this machine and without a password, it starts with the admin area 
   await sleep(50);
   expect(server.output()).toMatch(/\/admin#setup=[\w-]{43}\n/);
   await server.kill('SIGTERM');
+});
+
+test('the settings of the unit and of the container: no start without a password', async () => {
+  const env = { SITE_DIR: siteDir, DATA_DIR: join(folder.path, 'refused'), WITHOUT_PASSWORD: 'refuse' };
+  await expect(startServerProcess(env)).rejects.toThrow(/has no password/);
+  const { kill } = await startServerProcess({ ...env, ADMIN_PASSWORD_HASH: testPasswordHash });
+  await kill('SIGTERM');
 });
 
 test('a weak password, or a database that is not there, stops the start with a reason', async () => {

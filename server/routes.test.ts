@@ -29,6 +29,7 @@ const open = new Set([
   'POST /rest/v1/contact_messages',
   'POST /rest/v1/tool_suggestions',
   'GET /api/admin/session',
+  'GET /api/admin/login-token',
   'POST /api/admin/login',
   'POST /api/admin/setup',
 ]);

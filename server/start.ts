@@ -9,11 +9,10 @@ import { type OutboxSender, startOutbox } from './features/outbox/sender.ts';
 import { addMail, addSuggestionNotice } from './features/outbox/store.ts';
 import { createSmtpTransport } from './features/outbox/transport.ts';
 import type { AppEnv } from './http/app-env.ts';
-import { isLoopback } from './http/client-address.ts';
 import { loadStaticSite, type StaticSite } from './http/static-site.ts';
 import { checkReadiness, startHousekeeping } from './housekeeping.ts';
 import type { Log } from './log.ts';
-import { createAdminPasswords } from './security/admin-password.ts';
+import { type AdminPasswords, createAdminPasswords } from './security/admin-password.ts';
 import { readSigner } from './security/secret.ts';
 import { createLiveSite, type LiveSite } from './site/live-site.ts';
 
@@ -35,8 +34,9 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
   const clock = Date.now;
   const built = await loadStaticSite(config.siteDir);
   const database = await connect(config);
-  const isPrivate = canUseDemo(config);
-  const passwords = await createAdminPasswords(database, config.adminPassword, isPrivate);
+  const isDemo = config.withoutPassword === 'demo';
+  const passwords = await createAdminPasswords(database, config.adminPassword, isDemo);
+  if (config.withoutPassword === 'refuse') await refuseWithoutPassword(passwords, database);
   const catalogue = await startCatalogue(database, createLiveSite(built, config.siteDir), log);
   const outbox: OutboxSender | undefined =
     smtp && startOutbox(database, createSmtpTransport(smtp), log, clock);
@@ -77,7 +77,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
     app,
     storeKind: database.kind,
     announce: async (origin) => {
-      const source = await passwords.findSource(isPrivate);
+      const source = await passwords.findSource(isDemo);
       if (source.kind !== 'none') return undefined;
       const token = await passwords.issueSetupToken(clock());
       const place = config.adminOrigin ?? origin;
@@ -129,11 +129,13 @@ async function startCatalogue(database: Database, live: LiveSite, log: Log): Pro
   };
 }
 
-/** The demo password is for one's own machine: nothing may stand in front of the server that lets others in. */
-function canUseDemo({ host, publicOrigin, adminOrigin, hasTrustedProxies }: Config): boolean {
-  const isOwnOrigin = (origin: string | undefined) =>
-    origin === undefined || isLoopback(new URL(origin).hostname);
-  return isLoopback(host) && !hasTrustedProxies && isOwnOrigin(publicOrigin) && isOwnOrigin(adminOrigin);
+/** A server that others reach must not run with its panel open to whoever comes first. */
+async function refuseWithoutPassword(passwords: AdminPasswords, database: Database): Promise<void> {
+  if ((await passwords.findSource(false)).kind !== 'none') return;
+  await database.close();
+  throw new Error(
+    'The administrator has no password. Set ADMIN_PASSWORD_HASH_FILE or another of its variables, or store one with `node server/admin-cli.ts set-password`.',
+  );
 }
 
 function drain(server: Server, drainMs: number): Promise<void> {

@@ -1,4 +1,4 @@
-import { readdirSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, expect, test } from 'vitest';
@@ -23,7 +23,7 @@ test('a backup taken while others write is whole, and restoring brings back what
     ...Array.from({ length: 50 }, (_, index) => write(`during${index}`)),
   ]);
   expect(statSync(file).mode & 0o077).toBe(0);
-  expect(newestDailyBackup(dataDir)).toBe(Date.UTC(2026, 10, 21, 3, 4, 5));
+  expect(newestDailyBackup(dataDir, Date.UTC(2026, 10, 22))).toBe(Date.UTC(2026, 10, 21, 3, 4, 5));
   await write('late');
   expect(() => {
     restore(file, dataDir, databaseFile(dataDir), Date.now());
@@ -82,11 +82,36 @@ test('a damaged backup is refused and nothing is changed', async () => {
   expect(statSync(databaseFile(dataDir)).mtimeMs).toBe(before);
 });
 
+test('a database whose head is damaged is replaced by its backup, and one that is lost is not begun anew', async () => {
+  const dataDir = join(folder.path, 'head');
+  const database = await connect({ dataDir });
+  if (!isSqlite(database)) throw new Error('SQLite was asked for.');
+  const file = await backUp(database.connection, dataDir, 'manual', Date.UTC(2026, 10, 21));
+  await database.close();
+  const live = databaseFile(dataDir);
+  const bytes = readFileSync(live);
+  writeFileSync(live, bytes.fill(0x58, 0, 100));
+  restore(file, dataDir, live, Date.now());
+  await (await connect({ dataDir })).close();
+  writeFileSync(live, '');
+  await expect(connect({ dataDir })).rejects.toThrow(/empty or missing.*restore/);
+  rmSync(live);
+  await expect(connect({ dataDir })).rejects.toThrow(/empty or missing/);
+  // Nothing at all is sound to SQLite, and still no backup.
+  const hollow = join(folder.path, 'hollow.sqlite');
+  writeFileSync(hollow, '');
+  expect(() => {
+    restore(hollow, dataDir, live, Date.now());
+  }).toThrow(/hollow.sqlite is damaged/);
+  restore(file, dataDir, live, Date.now());
+  await (await connect({ dataDir })).close();
+});
+
 test('seven days and four weeks of daily copies are kept, other copies always', () => {
   const name = (daysAgo: number, kind = 'daily') =>
     `${new Date(Date.UTC(2026, 10, 20, 2) - daysAgo * dayMs).toISOString().replaceAll(/[:.]/g, '-')}-${kind}.sqlite`;
   const files = [...Array.from({ length: 60 }, (_, day) => name(day)), name(50, 'before-migration')];
-  const expired = new Set(findExpiredBackups(files));
+  const expired = new Set(findExpiredBackups(files, Date.UTC(2026, 10, 20, 12)));
   const kept = files.filter((file) => !expired.has(file));
   // 20 November 2026 is a Friday: seven days back to Saturday the 14th, then the Sundays 15th, 8th and 1st.
   expect(kept).toEqual(

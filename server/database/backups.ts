@@ -2,6 +2,7 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } 
 import { chmod, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
+import { isDamage, isHeld } from './result-codes.ts';
 
 const dayMs = 86_400_000;
 const keptDaily = 7;
@@ -14,17 +15,27 @@ export function backupDir(dataDir: string): string {
   return join(dataDir, 'backups');
 }
 
+/** Whether a data folder holds copies, of whatever kind. */
+export function hasBackups(dataDir: string): boolean {
+  const folder = backupDir(dataDir);
+  return existsSync(folder) && readdirSync(folder).some((file) => file.endsWith('.sqlite'));
+}
+
+/** How the names of backups begin. */
+function stampOf(timeMs: number): string {
+  return new Date(timeMs).toISOString().replaceAll(/[:.]/g, '-');
+}
+
 /** Copies a running database and checks the copy; it gets its name only once it is sound. Returns its file. */
 export async function backUp(
   connection: DatabaseSync,
   dataDir: string,
-  kind: 'daily' | 'before-migration' | 'before-restore' | 'manual',
+  kind: 'daily' | 'before-migration' | 'before-erasing' | 'manual',
   nowMs: number,
 ): Promise<string> {
   const folder = backupDir(dataDir);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const stamp = new Date(nowMs).toISOString().replaceAll(/[:.]/g, '-');
-  const file = join(folder, `${stamp}-${kind}.sqlite`);
+  const file = join(folder, `${stampOf(nowMs)}-${kind}.sqlite`);
   const unchecked = `${file}.unchecked`;
   await copyDatabase(connection.location() ?? '', unchecked);
   await chmod(unchecked, 0o600);
@@ -54,7 +65,7 @@ function makeSingleFile(file: string): void {
   copy.close();
 }
 
-/** Throws an Error unless a file is a sound database. */
+/** Throws an Error unless a file is a sound database of ours. */
 function checkDatabaseFile(file: string): void {
   const copy = new DatabaseSync(file, { readOnly: true });
   try {
@@ -62,16 +73,25 @@ function checkDatabaseFile(file: string): void {
       .prepare('pragma integrity_check')
       .all()
       .map((row) => String(row.integrity_check));
-    if (faults.join() !== 'ok') throw new Error(`${file} is damaged: ${faults.slice(0, 3).join('; ')}`);
+    if (faults.join() !== 'ok') throw new Error(faults.slice(0, 3).join('; '));
+    const [made] = copy.prepare("select name from sqlite_master where name = 'schema_migrations'").all();
+    if (made === undefined) throw new Error('it holds none of our tables');
+  } catch (error) {
+    throw new Error(`${file} is damaged: ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+    });
   } finally {
     copy.close();
   }
 }
 
-/** Daily copies that are no longer needed: all but the newest of each of the last 7 days and 4 weeks that have any. */
-export function findExpiredBackups(files: readonly string[]): string[] {
+/**
+ * Daily copies that are no longer needed: all but the newest of each of the last 7 days and 4 weeks that have any. What
+ * a clock that ran ahead has dated pushes none of the others out.
+ */
+export function findExpiredBackups(files: readonly string[], nowMs: number): string[] {
   const daily = files
-    .filter((file) => file.endsWith('-daily.sqlite'))
+    .filter((file) => file.endsWith('-daily.sqlite') && file < stampOf(nowMs + dayMs))
     .sort()
     .reverse();
   const kept = new Set<string>();
@@ -98,18 +118,18 @@ function keepNewestPer(
 }
 
 /** Removes the daily copies that are no longer needed. */
-export function removeExpiredBackups(dataDir: string): void {
+export function removeExpiredBackups(dataDir: string, nowMs: number): void {
   const folder = backupDir(dataDir);
   if (!existsSync(folder)) return;
-  for (const file of findExpiredBackups(readdirSync(folder))) rmSync(join(folder, file));
+  for (const file of findExpiredBackups(readdirSync(folder), nowMs)) rmSync(join(folder, file));
 }
 
-/** The time of the newest daily copy in milliseconds since 1970; undefined without one. */
-export function newestDailyBackup(dataDir: string): number | undefined {
+/** The time of the newest daily copy that is not dated ahead, in milliseconds since 1970; undefined without one. */
+export function newestDailyBackup(dataDir: string, nowMs: number): number | undefined {
   const folder = backupDir(dataDir);
   if (!existsSync(folder)) return undefined;
   const newest = readdirSync(folder)
-    .filter((file) => file.endsWith('-daily.sqlite'))
+    .filter((file) => file.endsWith('-daily.sqlite') && file.slice(0, 24) <= stampOf(nowMs))
     .sort()
     .at(-1);
   if (newest === undefined) return undefined;
@@ -127,7 +147,7 @@ export function restore(backupFile: string, dataDir: string, databaseFile: strin
   if (existsSync(databaseFile)) refuseWhileOpen(databaseFile);
   const incoming = `${databaseFile}.incoming`;
   copyFileSync(backupFile, incoming);
-  const stamp = new Date(nowMs).toISOString().replaceAll(/[:.]/g, '-');
+  const stamp = stampOf(nowMs);
   for (const suffix of ['', '-wal', '-shm']) {
     const old = databaseFile + suffix;
     if (existsSync(old)) renameSync(old, join(backupDir(dataDir), `${stamp}-before-restore.sqlite${suffix}`));
@@ -135,13 +155,15 @@ export function restore(backupFile: string, dataDir: string, databaseFile: strin
   renameSync(incoming, databaseFile);
 }
 
-/** A lock that only succeeds when nobody else has the file open. */
+/** A lock that only fails when somebody else has the file open; what is too damaged to be locked may be replaced. */
 function refuseWhileOpen(file: string): void {
   const connection = new DatabaseSync(file, { timeout: 0 });
   try {
     connection.exec('pragma locking_mode = exclusive; begin exclusive; commit;');
   } catch (error) {
-    throw new Error('The database is in use: stop the server first.', { cause: error });
+    if (isDamage(error)) return;
+    const reason = isHeld(error) ? 'The database is in use: stop the server first.' : undefined;
+    throw reason === undefined ? error : new Error(reason, { cause: error });
   } finally {
     connection.close();
   }

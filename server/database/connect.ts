@@ -1,6 +1,6 @@
-import { chmodSync, closeSync, mkdirSync, openSync, statfsSync } from 'node:fs';
+import { chmodSync, closeSync, mkdirSync, openSync, statfsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { backUp } from './backups.ts';
+import { backUp, backupDir, hasBackups } from './backups.ts';
 import type { Database } from './database.ts';
 import { listMigrations, migrate } from './migrate.ts';
 import { openPostgres } from './postgres.ts';
@@ -38,6 +38,15 @@ export async function connect({ dataDir, databaseUrl }: StorePlace): Promise<Dat
   return database;
 }
 
+/** Copies without what they are copies of: starting empty would hide a loss, and new copies push the old ones out. */
+function refuseLostDatabase(file: string, dataDir: string): void {
+  const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+  if (size > 0 || !hasBackups(dataDir)) return;
+  throw new Error(
+    `${file} is empty or missing, although ${backupDir(dataDir)} holds backups of it. Restore one with \`node server/admin-cli.ts restore <file>\`, or move that folder away to begin anew.`,
+  );
+}
+
 function openPrivateFile(dataDir: string): SqliteDatabase {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   if (networkFileSystems.has(statfsSync(dataDir).type)) {
@@ -46,6 +55,7 @@ function openPrivateFile(dataDir: string): SqliteDatabase {
     );
   }
   const file = databaseFile(dataDir);
+  refuseLostDatabase(file, dataDir);
   closeSync(openSync(file, 'a', 0o600));
   chmodSync(file, 0o600);
   return openSqlite(file);

@@ -1,6 +1,7 @@
 import { constants, DatabaseSync, type StatementSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Database, type Query, type SqlValue, StorageError } from './database.ts';
+import { isHeld, resultCode } from './result-codes.ts';
 
 /** More transactions than this do not share one commit, so that none waits long. */
 const maxJobsPerCommit = 500;
@@ -147,17 +148,10 @@ async function beginImmediate(writer: DatabaseSync): Promise<void> {
       writer.exec('begin immediate');
       return;
     } catch (error) {
-      if (resultCode(error) !== 5 || performance.now() > deadlineMs) throw error;
+      if (!isHeld(error) || performance.now() > deadlineMs) throw error;
       await sleep(5 + Math.random() * 20);
     }
   }
-}
-
-/** The primary result code (https://sqlite.org/rescode.html); undefined for what SQLite did not say. */
-function resultCode(error: unknown): number | undefined {
-  if (!(error instanceof Error) || !('errcode' in error) || typeof error.errcode !== 'number')
-    return undefined;
-  return error.errcode & 0xff;
 }
 
 function toStorageError(error: unknown): unknown {
@@ -167,6 +161,7 @@ function toStorageError(error: unknown): unknown {
       return new StorageError('busy', error);
     case 13: // SQLITE_FULL
       return new StorageError('full', error);
+    case 8: // SQLITE_READONLY
     case 10: // SQLITE_IOERR
     case 11: // SQLITE_CORRUPT
     case 14: // SQLITE_CANTOPEN

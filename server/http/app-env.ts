@@ -24,28 +24,42 @@ export interface AddressConfig {
   readonly trustedProxies: BlockList;
 }
 
+/** Who opened the connection: a browser, or a proxy before it. */
+export interface Peer {
+  readonly address: string;
+  readonly httpVersion: string;
+}
+
 /** Reads a request's sender from its socket and, behind trusted proxies, from their headers. */
 export function readRequestInfo(
   context: Context,
-  socketAddress: string,
+  { address: socketAddress, httpVersion }: Peer,
   { publicOrigin, trustedProxies }: AddressConfig,
 ): Omit<RequestInfo, 'requestId'> {
   const address = findClientAddress(socketAddress, context.req.header('x-forwarded-for'), trustedProxies);
   const isProxied = isTrusted(socketAddress, trustedProxies);
   const protocol = isProxied && context.req.header('x-forwarded-proto') === 'https' ? 'https:' : 'http:';
   const host = readHost(context);
-  const isForwarded = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'].some(
-    (name) => context.req.header(name) !== undefined,
-  );
   return {
     limitKey: limitKeyOf(address),
     origin: publicOrigin ?? (host === undefined ? 'https://host.invalid' : `${protocol}//${host}`),
     isOwnMachine:
-      !isForwarded &&
+      !isForwarded(context, httpVersion) &&
       isLoopback(socketAddress) &&
       host !== undefined &&
       isLoopback(new URL(`http://${host}`).hostname),
   };
+}
+
+/** What proxies, tunnels and content networks add to the requests they pass on. */
+const forwardingHeader =
+  /^(?:forwarded|via|x-forwarded.*|x-real-.*|x-original-.*|x-envoy-.*|x-(?:cluster-)?client-ip|(?:true|fastly)-client-ip|x-proxy.*|x-amzn?-.*|x-azure-.*|cf-.*|cdn-loop|fly-.*|x-scheme|x-request-id|x-tailscale-.*|tailscale-.*)$/i;
+
+/** Whether somebody passed a request on. nginx as it comes adds nothing, but asks in HTTP/1.0, as no browser does. */
+function isForwarded(context: Context, httpVersion: string): boolean {
+  return (
+    httpVersion === '1.0' || Object.keys(context.req.header()).some((name) => forwardingHeader.test(name))
+  );
 }
 
 /** The Host header; undefined when it is no host, so that nothing else gets into a policy. */

@@ -1,6 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { AdminPassword } from '#server/config.ts';
 import type { Database } from '#server/database/database.ts';
+import { clockSkewMs } from './clock.ts';
 import { findPasswordFault, hashPassword, verifyPassword } from './password.ts';
 
 /** Works on the owner's own machine alone, and only while no other password is set. */
@@ -63,7 +64,8 @@ export async function createAdminPasswords(
       const [row] = await database.transaction((query) =>
         query('delete from settings where key = $1 returning value', [setupPrefix + sha256(token)]),
       );
-      return row !== undefined && Number(row.value) > nowMs;
+      const leftMs = Number(row?.value ?? 0) - nowMs;
+      return leftMs > 0 && leftMs <= setupMs + clockSkewMs;
     },
   };
 }

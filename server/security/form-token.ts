@@ -1,6 +1,8 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FormToken } from '#contracts/form-token.ts';
 import { countLeadingZeroBits } from '#contracts/form-token.ts';
+import type { Query } from '#server/database/database.ts';
+import { clockSkewMs } from './clock.ts';
 import type { Signer } from './secret.ts';
 
 /** People need longer than this to fill in a form. */
@@ -33,13 +35,25 @@ export function readFormToken(sign: Signer, token: string, nowMs: number): Token
   if (!timingSafeEqual(Buffer.from(sign('form-token', body)), Buffer.from(signature)))
     return { state: 'forged' };
   const ageMs = nowMs - Number(issuedAt);
-  if (ageMs > maxAgeMs || ageMs < -maxAgeMs) return { state: 'expired' };
+  if (ageMs > maxAgeMs || ageMs < -clockSkewMs) return { state: 'expired' };
   return {
     state: ageMs < minAgeMs ? 'early' : 'good',
     id,
     expiresAtMs: Number(issuedAt) + maxAgeMs,
     difficulty: Number(difficulty),
   };
+}
+
+/** Uses a token up; false when it was used before. */
+export async function useFormToken(
+  query: Query,
+  { id, expiresAtMs }: Pick<TokenFields, 'id' | 'expiresAtMs'>,
+): Promise<boolean> {
+  const taken = await query(
+    'insert into used_tokens (token, expires_at) values ($1, $2) on conflict (token) do nothing returning token',
+    [id, expiresAtMs],
+  );
+  return taken.length === 1;
 }
 
 /** Whether SHA-256 of `token:nonce` begins with the bits of zero that the token asks for. */

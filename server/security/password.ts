@@ -21,28 +21,60 @@ export function findPasswordFault(password: string): string | undefined {
   if (length > maxLength) return `The password may have ${maxLength} characters; there are ${length}.`;
   const plain = password.normalize('NFKC').toLowerCase();
   if (new Set(plain).size < 6) return 'The password repeats too few characters.';
-  const rest = [
-    'sundry',
-    'admin',
-    'administrator',
-    'password',
-    'passwort',
-    'letmein',
-    'welcome',
-    'qwerty',
-    'demo',
-  ]
-    .reduce((text, word) => text.replaceAll(word, ''), plain)
-    .replaceAll(/[^\p{L}]/gu, '');
-  if (rest.length < 5)
+  const letters = plain.replaceAll(/[^\p{L}]/gu, '');
+  const rest = commonWords.reduce((text, word) => text.replaceAll(word, ''), letters);
+  if (rest.length < 5 && !isKeyboardWalk(plain))
     return 'The password is made of a common word and its like. Take several unrelated words.';
-  if (isRun(plain)) return 'The password follows the keyboard or the alphabet.';
+  if (isKeyboardWalk(plain)) return 'The password follows the keyboard or the alphabet.';
   return undefined;
 }
 
-function isRun(text: string): boolean {
-  const rows = ['abcdefghijklmnopqrstuvwxyz', 'qwertyuiopasdfghjklzxcvbnm', '01234567890123456789'];
-  return rows.some((row) => (row + row).includes(text.slice(0, 12)));
+/** Words of ours and of the lists that guessers try first; the longest first, so that none hides in another. */
+const commonWords = [
+  'correcthorsebatterystaple',
+  'administrator',
+  'changeme',
+  'iloveyou',
+  'password',
+  'passwort',
+  'football',
+  'baseball',
+  'princess',
+  'sunshine',
+  'superman',
+  'trustno',
+  'letmein',
+  'welcome',
+  'sundry',
+  'secret',
+  'master',
+  'monkey',
+  'dragon',
+  'qwerty',
+  'admin',
+  'login',
+  'demo',
+];
+
+/** The keys as they lie, each row half a key further right than the one above (QWERTY). */
+const keyRows = ['1234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
+
+/** Whether most keys lie beside the one before, or follow it in the alphabet; in words about one in eight does. */
+function isKeyboardWalk(text: string): boolean {
+  const keys = Array.from(text);
+  const near = keys.filter((key, index) => index > 0 && isNear(keys[index - 1] ?? '', key)).length;
+  return near >= 0.6 * (keys.length - 1);
+}
+
+function isNear(from: string, to: string): boolean {
+  if (/^[a-z]{2}$/.test(from + to) && Math.abs(from.charCodeAt(0) - to.charCodeAt(0)) === 1) return true;
+  const [a, b] = [findKey(from), findKey(to)];
+  return a !== undefined && b !== undefined && Math.abs(a.row - b.row) <= 1 && Math.abs(a.x - b.x) <= 1;
+}
+
+function findKey(key: string): { readonly row: number; readonly x: number } | undefined {
+  const row = keyRows.findIndex((keys) => keys.includes(key));
+  return row < 0 ? undefined : { row, x: (keyRows[row]?.indexOf(key) ?? 0) + row / 2 };
 }
 
 /** The argon2id hash of a password (RFC 9106; 64 MiB, 3 passes) as a PHC string. */

@@ -1,4 +1,5 @@
 import type { Query } from '#server/database/database.ts';
+import { isFromFuture } from './clock.ts';
 
 /** So many within a window that begins with the first. */
 export interface RateRule {
@@ -25,10 +26,11 @@ const maxStrikes = 6;
 
 /** What one more attempt does to a limit. Pure: the store holds the state for all processes. */
 export function countAttempt(
-  state: RateState | undefined,
+  stored: RateState | undefined,
   rule: RateRule,
   nowMs: number,
 ): { readonly next: RateState; readonly verdict: RateVerdict; readonly windowEndsAtMs: number } {
+  const state = stored && isFromFuture(stored.windowStartedAtMs, nowMs) ? undefined : stored;
   const windowMs = rule.windowMs * 2 ** (rule.doubles ? Math.min(state?.strikes ?? 0, maxStrikes) : 0);
   const isSameWindow = state !== undefined && nowMs < state.windowStartedAtMs + windowMs;
   if (!isSameWindow) {

@@ -70,10 +70,17 @@ test('weak passwords are refused with a reason', () => {
     'abcdefghijklmnopqrst',
     'qwertyuiopasdfghjkl',
     '12345678901234567890',
+    '1q2w3e4r5t6y7u8i',
+    'qazwsxedcrfvtgb',
+    'zaq12wsxcde34rfv',
+    'correcthorsebatterystaple',
+    'Correct Horse Battery Staple 1!',
+    'iloveyou iloveyou 2026',
   ]) {
     expect(findPasswordFault(weak), weak).toBeDefined();
   }
-  expect(findPasswordFault('seven unrelated garden words')).toBeUndefined();
+  for (const good of ['seven unrelated garden words', 'treasure were poetry', 'gärten blühen spät im Jahr'])
+    expect(findPasswordFault(good), good).toBeUndefined();
 });
 
 test('exactly so many are allowed in a window, and it opens again', () => {

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Database, Query } from '#server/database/database.ts';
+import { clockSkewMs, isFromFuture } from './clock.ts';
 
 const idleMs = 30 * 60_000;
 const absoluteMs = 8 * 3_600_000;
@@ -21,6 +22,8 @@ function hashToken(token: string): string {
 
 /** Begins a session and returns its token, which is stored nowhere. The oldest ends when there are more than five. */
 export async function createSession(query: Query, clientLabel: string, nowMs: number): Promise<string> {
+  // Those from a clock that ran ahead would count as the newest.
+  await removeDeadSessions(query, nowMs);
   const token = randomBytes(32).toString('base64url');
   await query(
     'insert into sessions (token_hash, created_at, last_seen_at, client_label) values ($1, $2, $2, $3)',
@@ -43,6 +46,7 @@ export async function findSession(
   const [row] = await database.read('select * from sessions where token_hash = $1', [hashToken(token)]);
   if (!row) return undefined;
   const session = toSession(row);
+  if (isFromFuture(Math.max(session.createdAtMs, session.lastSeenAtMs), nowMs)) return undefined;
   if (nowMs - session.createdAtMs > absoluteMs || nowMs - session.lastSeenAtMs > idleMs) return undefined;
   if (nowMs - session.lastSeenAtMs > touchMs) {
     await database.transaction((query) =>
@@ -58,8 +62,8 @@ export async function findSession(
 /** The living sessions, the newest first. */
 export async function listSessions(database: Database, nowMs: number): Promise<Session[]> {
   const rows = await database.read(
-    'select * from sessions where created_at > $1 and last_seen_at > $2 order by created_at desc',
-    [nowMs - absoluteMs, nowMs - idleMs],
+    'select * from sessions where created_at > $1 and last_seen_at > $2 and last_seen_at <= $3 order by created_at desc',
+    [nowMs - absoluteMs, nowMs - idleMs, nowMs + clockSkewMs],
   );
   return rows.map(toSession);
 }
@@ -75,9 +79,10 @@ export async function endOtherSessions(query: Query, keptId: string): Promise<vo
 
 /** Removes what can no longer be used. */
 export async function removeDeadSessions(query: Query, nowMs: number): Promise<void> {
-  await query('delete from sessions where created_at < $1 or last_seen_at < $2', [
+  await query('delete from sessions where created_at < $1 or last_seen_at < $2 or last_seen_at > $3', [
     nowMs - absoluteMs,
     nowMs - idleMs,
+    nowMs + clockSkewMs,
   ]);
 }
 

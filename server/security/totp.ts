@@ -26,7 +26,7 @@ export function findTotpStep(
   const current = Math.floor(nowMs / 1000 / stepSeconds);
   for (let step = current - tolerance; step <= current + tolerance; step++) {
     const isSame = timingSafeEqual(Buffer.from(totpCode(secret, step)), Buffer.from(code));
-    if (isSame && step > lastStep) return step;
+    if (isSame && (step > lastStep || lastStep > current + tolerance)) return step;
   }
   return undefined;
 }

@@ -100,6 +100,7 @@ export interface TestRequest {
   readonly cookies?: string;
   /** The address of the socket. */
   readonly from?: string;
+  readonly httpVersion?: string;
 }
 
 /** The whole server over a store, with a clock of its own, as a browser on our own page asks it. */
@@ -148,7 +149,14 @@ export async function makeTestApp(database: Database, rest: Partial<AppParts> = 
 }
 
 async function sendTo(app: Hono<AppEnv>, path: string, init: TestRequest): Promise<Response> {
-  const { method = 'GET', body, headers = {}, cookies = '', from = '203.0.113.7' } = init;
+  const {
+    method = 'GET',
+    body,
+    headers = {},
+    cookies = '',
+    from = '203.0.113.7',
+    httpVersion = '1.1',
+  } = init;
   const all: Record<string, string | undefined> = {
     host: 'sundry.test',
     origin,
@@ -167,7 +175,7 @@ async function sendTo(app: Hono<AppEnv>, path: string, init: TestRequest): Promi
       headers: given,
       ...(hasBody ? { body: typeof body === 'string' ? body : JSON.stringify(body ?? {}) } : {}),
     },
-    { incoming: { socket: { remoteAddress: from } } },
+    { incoming: { socket: { remoteAddress: from }, httpVersion } },
   );
 }
 

@@ -21,6 +21,7 @@ export interface AdminCall {
   readonly body?: object;
   /** The version an edit was made from. */
   readonly ifMatch?: number;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** An answer with what a list says of its length. */
@@ -32,13 +33,14 @@ export interface AdminAnswer {
 
 /** Asks our own server as the administrator. Throws an AdminRefusal for a refusal, and an Error for no answer. */
 export async function callAdmin(path: string, call: AdminCall = {}): Promise<AdminAnswer> {
-  const { method = 'GET', body, ifMatch } = call;
+  const { method = 'GET', body, ifMatch, headers = {} } = call;
   const text = method === 'GET' ? undefined : JSON.stringify(body ?? {});
   if (text !== undefined) countSentBytes(new TextEncoder().encode(text).length);
   const response = await fetch(path, {
     method,
     ...(text === undefined ? {} : { body: text }),
     headers: {
+      ...headers,
       'content-type': 'application/json',
       'x-hub': '1',
       ...(ifMatch === undefined ? {} : { 'if-match': `"${ifMatch}"` }),

@@ -1,9 +1,7 @@
 import type { ProblemAnswer } from '#contracts/admin.ts';
 import { type FormToken, formHeaders } from '#contracts/form-token.ts';
 import { countSentBytes } from '#client/lib/sent-bytes.ts';
-import { createWorkerPool } from '#client/lib/workers/pool.ts';
-import type { ProofOfWorkApi } from './proof-of-work.ts';
-import workerUrl from './proof-worker.ts?worker&url';
+import { workOut } from './work-out.ts';
 
 /** The public forms' tables. */
 export type FormTable = 'tool_suggestions' | 'contact_messages';
@@ -21,7 +19,6 @@ interface Ticket extends FormToken {
 
 /** Tokens older than this are asked for anew; the server takes them for a day. */
 const ticketLifeMs = 20 * 3_600_000;
-const proofTimeMs = 60_000;
 let ticket: Promise<Ticket> | undefined;
 let ticketAskedAtMs = 0;
 
@@ -98,13 +95,4 @@ async function fetchTicket(): Promise<Ticket> {
   if (!response.ok) throw new Error(`No form token: status ${response.status}.`);
   const answer = (await response.json()) as FormToken;
   return { ...answer, receivedAtMs: performance.now(), nonce: workOut(answer) };
-}
-
-async function workOut({ token, difficulty }: FormToken): Promise<string | undefined> {
-  try {
-    const pool = createWorkerPool<ProofOfWorkApi>(workerUrl, { idleMs: 0 });
-    return await pool.call('findNonce', { token, difficulty }, { timeLimitMs: proofTimeMs });
-  } catch {
-    return undefined;
-  }
 }

@@ -28,9 +28,10 @@ export async function leaveHandoff(handoff: Handoff): Promise<string> {
   return fragmentPrefix + id;
 }
 
-/** Takes the data a fragment names; a parcel is taken once. Undefined when there is none. */
+/** Takes the data a fragment names; a parcel is taken once, within the hour. Undefined when there is none. */
 export async function takeHandoff(fragment: string): Promise<Handoff | undefined> {
   if (!fragment.startsWith(fragmentPrefix)) return undefined;
+  await dropOldHandoffs();
   const id = fragment.slice(fragmentPrefix.length);
   const parcel = await get<StoredHandoff>(id, store());
   await del(id, store());

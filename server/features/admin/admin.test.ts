@@ -1,10 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AdminSession } from '#contracts/admin.ts';
+import { type FormToken, formHeaders } from '#contracts/form-token.ts';
 import type { Database } from '#server/database/database.ts';
 import { createAdminPasswords } from '#server/security/admin-password.ts';
 import { totpCode } from '#server/security/totp.ts';
 import { listStores, openEmpty } from '#server/testing/stores.ts';
-import { logIn, makeTestApp, readCookies, type TestApp, testPassword } from '#server/testing/test-app.ts';
+import {
+  findNonce,
+  logIn,
+  makeFormHeaders,
+  makeTestApp,
+  readCookies,
+  type TestApp,
+  testPassword,
+} from '#server/testing/test-app.ts';
 
 const post = (body: unknown = {}) => ({ method: 'POST', body });
 const login = (password: string, rest = {}) => ({ ...post({ password }), ...rest });
@@ -135,14 +144,28 @@ describe.each(listStores())('$name', (store) => {
     );
     expect(flood.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(30);
     const stranger = await test1.send('/api/admin/login', login(testPassword, { from: '192.0.2.1' }));
-    expect(stranger.status).toBe(429);
+    expect([stranger.status, ((await stranger.json()) as { code: string }).code]).toEqual([
+      429,
+      'needs_proof',
+    ]);
+    // A new device of the administrator works for its log-in, once.
+    const token = (await (await test1.send('/api/admin/login-token')).json()) as FormToken;
+    expect(token.difficulty).toBe(20);
+    const proved = { [formHeaders.token]: token.token, [formHeaders.nonce]: findNonce(token) };
+    const wrong = { ...proved, [formHeaders.nonce]: '-1' };
+    const withProof = (headers: Record<string, string>, from: string) =>
+      test1.send('/api/admin/login', login(testPassword, { from, headers }));
+    expect((await withProof(wrong, '192.0.2.3')).status).toBe(429);
+    expect((await withProof(await makeFormHeaders(test1), '192.0.2.4')).status).toBe(429);
+    expect((await withProof(proved, '192.0.2.5')).status).toBe(204);
+    expect((await withProof(proved, '192.0.2.6')).status).toBe(429);
     const known = await test1.send(
       '/api/admin/login',
       login(testPassword, { from: '198.51.100.3', cookies: device }),
     );
     expect(known.status).toBe(204);
-    // It was told of as new once, by the log-in that made it known.
-    expect(test1.notices.filter((subject) => subject === 'New device logged in')).toHaveLength(1);
+    // It was told of as new once, by the log-in that made it known; so was the one that brought a proof.
+    expect(test1.notices.filter((subject) => subject === 'New device logged in')).toHaveLength(2);
     const forged = device.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'));
     const pretender = await test1.send(
       '/api/admin/login',
@@ -203,6 +226,11 @@ describe.each(listStores())('$name', (store) => {
       { ...own, headers: { ...own.headers, host: '127.evil.test' } },
       { ...own, headers: { ...own.headers, 'x-forwarded-for': '203.0.113.7' } },
       { ...own, headers: { ...own.headers, forwarded: 'for=203.0.113.7' } },
+      { ...own, headers: { ...own.headers, 'cf-connecting-ip': '203.0.113.7' } },
+      { ...own, headers: { ...own.headers, 'x-forwarded-proto': 'https' } },
+      { ...own, headers: { ...own.headers, 'x-amzn-trace-id': 'Root=1-1-1' } },
+      // nginx with `proxy_pass http://127.0.0.1:8080` and nothing else.
+      { ...own, httpVersion: '1.0' },
     ]) {
       expect(await (await demo.send('/api/admin/session', other)).json()).toEqual({ state: 'off' });
       expect(

@@ -1,10 +1,12 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
-import type { Database } from '#server/database/database.ts';
+import { type FormToken, formHeaders } from '#contracts/form-token.ts';
+import type { Database, Query } from '#server/database/database.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
 import { HttpProblem } from '#server/http/problem.ts';
 import type { AdminPasswords } from '#server/security/admin-password.ts';
 import { readCookie, writeCookie } from '#server/security/cookies.ts';
+import { isProofOfWork, issueFormToken, readFormToken, useFormToken } from '#server/security/form-token.ts';
 import { forgetAttempts, type RateRule, takeAttempt } from '#server/security/rate-limit.ts';
 import { hasSecondFactor, useSecondFactorCode } from '#server/security/second-factor.ts';
 import type { Signer } from '#server/security/secret.ts';
@@ -17,6 +19,8 @@ const perSender: RateRule = { limit: 5, windowMs: 15 * minuteMs, doubles: true }
 const perDevice: RateRule = { limit: 10, windowMs: 15 * minuteMs, doubles: true };
 const overall: RateRule = { limit: 30, windowMs: 60 * minuteMs };
 const overallKey = 'login';
+/** A second or two of a browser's time for each log-in beyond the overall limit. */
+const proofDifficulty = 20;
 const alarmAtFailures: RateRule = { limit: 9, windowMs: 60 * minuteMs };
 const deviceDays = 400;
 
@@ -81,13 +85,41 @@ async function takeLoginAttempt(
   const verdict = await database.transaction(async (query) => {
     if (device !== undefined) return takeAttempt(query, key, perDevice, clock());
     const own = await takeAttempt(query, key, perSender, clock());
-    return own.isAllowed ? takeAttempt(query, overallKey, overall, clock()) : own;
+    if (!own.isAllowed) return own;
+    const all = await takeAttempt(query, overallKey, overall, clock());
+    if (all.isAllowed || (await hasProof(context, query, sign, clock()))) return { ...own, isAllowed: true };
+    throw new HttpProblem(
+      429,
+      'needs_proof',
+      'Too many log-ins are tried from elsewhere. Your browser has to work for this one.',
+      all,
+    );
   });
   if (verdict.isAllowed) return key;
   const minutes = Math.ceil(verdict.retryAfterMs / minuteMs);
   throw new HttpProblem(429, 'too_many', `Too many attempts. Please try again in ${minutes} minutes.`, {
     retryAfterMs: verdict.retryAfterMs,
   });
+}
+
+/** What a log-in needs while strangers have used up what all have together: a token to work on. */
+export function issueLoginToken({ sign, clock }: LoginParts): FormToken {
+  return issueFormToken(sign, clock(), proofDifficulty);
+}
+
+/** Whether a log-in brings a proof of work that was made for it, and uses that up. */
+async function hasProof(
+  context: Context<AppEnv>,
+  query: Query,
+  sign: Signer,
+  nowMs: number,
+): Promise<boolean> {
+  const token = context.req.header(formHeaders.token) ?? '';
+  const verdict = readFormToken(sign, token, nowMs);
+  if (verdict.state === 'forged' || verdict.state === 'expired') return false;
+  const nonce = context.req.header(formHeaders.nonce) ?? '';
+  if (verdict.difficulty < proofDifficulty || !isProofOfWork(token, nonce, proofDifficulty)) return false;
+  return useFormToken(query, verdict);
 }
 
 /** The tenth failure within an hour is told once. */

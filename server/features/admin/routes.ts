@@ -17,7 +17,7 @@ import {
   useSecondFactorCode,
 } from '#server/security/second-factor.ts';
 import { endOtherSessions, endSession, findSession, listSessions } from '#server/security/sessions.ts';
-import { logIn, type LoginParts } from './login.ts';
+import { issueLoginToken, logIn, type LoginParts } from './login.ts';
 
 export interface AdminParts extends LoginParts {
   readonly adminOrigin: string | undefined;
@@ -30,6 +30,10 @@ export function addAdminRoutes(app: Hono<AppEnv>, parts: AdminParts): void {
   app.get('/api/admin/session', async (context) => {
     requireAdminOrigin(context.get('info').origin, parts.adminOrigin);
     return context.json(await describeSession(context, parts));
+  });
+  app.get('/api/admin/login-token', (context) => {
+    requireAdminOrigin(context.get('info').origin, parts.adminOrigin);
+    return context.json(issueLoginToken(parts));
   });
   app.post('/api/admin/login', async (context) => {
     requireAdminOrigin(context.get('info').origin, parts.adminOrigin);

@@ -94,6 +94,33 @@ describe.each(listStores())('$name', (store) => {
     expect((await send(goodMessage, { from })).status).toBe(201);
   });
 
+  test('one request from many addresses at once is answered alike, and is one row', async () => {
+    const before = (await rows()).length;
+    const headers = await makeFormHeaders(test1);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        test1.send(path, { method: 'POST', body: goodMessage, headers, from: newSender() }),
+      ),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(await rows()).toHaveLength(before + 1);
+  });
+
+  test('a flood without proof of work silences nobody, not even from the same address', async () => {
+    const from = newSender();
+    const flood = { [formHeaders.nonce]: undefined };
+    for (let index = 0; index < 5; index += 1)
+      expect((await send(goodMessage, { from, headers: flood })).status).toBe(201);
+    expect((await send(goodMessage, { from, headers: flood })).status).toBe(429);
+    await database.transaction((query) =>
+      query("update rate_limits set window_started_at = $1, count = 200 where key = 'forms-spam'", [
+        test1.nowMs(),
+      ]),
+    );
+    expect((await send(goodMessage, { headers: flood })).status).toBe(429);
+    expect((await send(goodMessage, { from })).status).toBe(201);
+  });
+
   test('a token is used once, by whomever', async () => {
     const headers = await makeFormHeaders(test1);
     const first = await test1.send(path, { method: 'POST', body: goodMessage, headers, from: newSender() });

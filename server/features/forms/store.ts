@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Database, Query } from '#server/database/database.ts';
 import { type RateRule, type RateVerdict, takeAttempt } from '#server/security/rate-limit.ts';
+import { isFromFuture } from '#server/security/clock.ts';
+import { useFormToken } from '#server/security/form-token.ts';
 import type { FormTable, Submission } from './submission.ts';
 
 const hourMs = 3_600_000;
@@ -10,6 +12,8 @@ const perSender: Readonly<Record<FormTable, RateRule>> = {
 };
 const overall: RateRule = { limit: 200, windowMs: hourMs };
 const overallKey = 'forms';
+/** What is taken for spam counts apart, for its sender and overall, so that a flood of it silences nobody. */
+const spamSuffix = '-spam';
 
 export interface StoreRequest {
   readonly submission: Submission;
@@ -50,17 +54,17 @@ export async function storeSubmission(database: Database, request: StoreRequest)
 async function store(query: Query, request: StoreRequest): Promise<StoreAnswer> {
   const { submission, senderKey, token, nowMs } = request;
   const { table } = submission;
-  // This locks the sender's row first, so that the same request twice at once is seen by the second.
-  const own = await takeAttempt(query, `${table}:${senderKey}`, perSender[table], nowMs);
+  const suffix = request.status === 'spam' ? spamSuffix : '';
+  const own = await takeAttempt(query, `${table}${suffix}:${senderKey}`, perSender[table], nowMs);
+  const all = own.isAllowed ? await takeAttempt(query, overallKey + suffix, overall, nowMs) : own;
+  // Only behind these locks is the same request, sent twice at once, seen by the second.
   await refuseFoundEarlier(query, request);
-  if (!own.isAllowed) return limited(own);
-  const all = await takeAttempt(query, overallKey, overall, nowMs);
   if (!all.isAllowed) return limited(all);
-  const taken = await query(
-    'insert into used_tokens (token, expires_at) values ($1, $2) on conflict (token) do nothing returning token',
-    [token.id, token.expiresAtMs],
-  );
-  if (taken.length === 0) return { state: 'token-used' };
+  if (!(await useFormToken(query, token))) {
+    // Perhaps by this very request from another address, which this one has just waited for.
+    await refuseFoundEarlier(query, request);
+    return { state: 'token-used' };
+  }
   if ((await insertRow(query, request)).length === 0) await refuseFoundEarlier(query, request);
   return { state: 'stored' };
 }
@@ -100,6 +104,7 @@ export async function readPressure(database: Database, nowMs: number): Promise<n
   const [row] = await database.read('select window_started_at, count from rate_limits where key = $1', [
     overallKey,
   ]);
-  if (!row || Number(row.window_started_at) + overall.windowMs < nowMs) return 0;
+  if (!row || isFromFuture(Number(row.window_started_at), nowMs)) return 0;
+  if (Number(row.window_started_at) + overall.windowMs < nowMs) return 0;
   return Math.min(1, Math.max(0, Number(row.count) / overall.limit));
 }

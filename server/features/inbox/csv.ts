@@ -1,7 +1,10 @@
+/** Where a spreadsheet may see the beginning of a formula: at the start, and behind what its locale takes for a separator. */
+const formulaStart = /(^|[;\t\r\n])(?=\s*[=+\-@＝＋－＠])/g;
+
 /** One cell as RFC 4180 has it, with what a spreadsheet would take for a formula made plain text by an apostrophe. */
 function toCell(value: string): string {
-  const text = /^[\s]*[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  const text = (/^[\t\r]/.test(value) ? `'${value}` : value).replaceAll(formulaStart, "$1'");
+  return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 /** Rows as CSV (RFC 4180, UTF-8 with a byte order mark for spreadsheets), all with the columns of the first. */

@@ -181,7 +181,10 @@ test('cells are those of RFC 4180, and begin with nothing that computes', () => 
   expect(cell('a,b')).toBe('"a,b"');
   expect(cell('say "x"')).toBe('"say ""x"""');
   expect(cell('two\r\nlines')).toBe('"two\r\nlines"');
-  for (const start of ['=', '+', '-', '@', '\t=', '\r=', ' =']) {
+  for (const start of ['=', '+', '-', '@', '\t=', '\r=', ' =', '＝', '＋', '－', '＠']) {
     expect(cell(`${start}1`).replace(/^"/, '').startsWith("'"), JSON.stringify(start)).toBe(true);
+    // A spreadsheet whose separator is the semicolon begins a new cell there, quoted or not.
+    expect(cell(`x;${start}1`)).toMatch(/^"x;['\s]*'/);
+    expect(cell(`x\n${start}1`)).toMatch(/^"x\n['\s]*'/);
   }
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { OutboxMail } from '#contracts/admin.ts';
 import type { Database, Query, Row } from '#server/database/database.ts';
+import { clockSkewMs } from '#server/security/clock.ts';
 
 /** A mail that is on its way. */
 export interface DueMail {
@@ -73,14 +74,17 @@ export async function claimMail(
   holder: string,
   nowMs: number,
 ): Promise<DueMail | undefined> {
-  const due = "state = 'waiting' and next_attempt_at <= $1 and leased_until <= $1";
+  // Times further ahead than we ever set come from a clock that was wrong.
+  const due =
+    "state = 'waiting' and (next_attempt_at <= $1 or next_attempt_at > $4) and (leased_until <= $1 or leased_until > $5)";
+  const farAhead = [nowMs + longestDelayMs * 1.25 + clockSkewMs, nowMs + leaseMs + clockSkewMs];
   const [row] = await database.transaction((query) =>
     // PostgreSQL looks at the outer condition again when another process changed the row meanwhile.
     query(
       `update outbox set lease_holder = $2, leased_until = $3, attempts = attempts + 1
        where id = (select id from outbox where ${due} order by next_attempt_at, id limit 1) and ${due}
        returning id, recipient, subject, body, attempts, created_at`,
-      [nowMs, holder, nowMs + leaseMs],
+      [nowMs, holder, nowMs + leaseMs, ...farAhead],
     ),
   );
   return (

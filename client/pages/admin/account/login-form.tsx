@@ -1,5 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
-import { AdminRefusal, callAdmin } from '#client/lib/admin/admin-api.ts';
+import { AdminRefusal } from '#client/lib/admin/admin-api.ts';
+import { logIn } from '#client/lib/admin/log-in.ts';
 import { Alert } from '#client/ui/alert.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { TextField } from '#client/ui/fields/inputs.tsx';
@@ -14,13 +15,12 @@ export function LoginForm() {
   const [refusal, setRefusal] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
 
-  async function logIn(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     setIsBusy(true);
     setRefusal(undefined);
     try {
-      const body = needsCode ? { password, code: code.trim() } : { password };
-      await callAdmin('/api/admin/login', { method: 'POST', body });
+      await logIn(needsCode ? { password, code: code.trim() } : { password });
       notify({ title: 'Login successful', text: 'You are now logged in as admin' });
       await reload();
     } catch (error) {
@@ -36,7 +36,7 @@ export function LoginForm() {
   }
 
   return (
-    <form className="tool-card tool-pad fields mt-5 max-w-md" onSubmit={(event) => void logIn(event)}>
+    <form className="tool-card tool-pad fields mt-5 max-w-md" onSubmit={(event) => void submit(event)}>
       <h2 className="text-xl">Admin Login</h2>
       <TextField
         label="Admin Password"
