@@ -8,8 +8,8 @@ import type { Database } from '#server/database/database.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
 import type { StaticSite } from '#server/http/static-site.ts';
 import { type AdminPasswords, createAdminPasswords } from '#server/security/admin-password.ts';
-import { isProofOfWork } from '#server/security/form-token.ts';
-import { readSigner } from '#server/security/secret.ts';
+import { isProofOfWork, issueFormToken } from '#server/security/form-token.ts';
+import { readSigner, type Signer } from '#server/security/secret.ts';
 
 export const origin = 'https://sundry.test';
 export const testPassword = 'seven unrelated garden words';
@@ -83,6 +83,7 @@ export const testEntries = [
 export interface TestApp {
   readonly app: Hono<AppEnv>;
   readonly passwords: AdminPasswords;
+  readonly sign: Signer;
   readonly logged: string[];
   /** Mails to the administrator, by subject. */
   readonly notices: string[];
@@ -111,12 +112,13 @@ export async function makeTestApp(database: Database, rest: Partial<AppParts> = 
   let published = 0;
   const site = makeSite(testEntries);
   const passwords = await createAdminPasswords(database, { phc: testPasswordHash }, false);
+  const sign = await readSigner(database);
   const app = createApp({
     config: { publicOrigin: origin, adminOrigin: undefined, trustedProxies: new BlockList() },
     site: () => site,
     database,
     passwords,
-    sign: await readSigner(database),
+    sign,
     health: { isDraining: false },
     checkReadiness: () => Promise.resolve({ isReady: true, details: {} }),
     canSendMail: true,
@@ -137,6 +139,7 @@ export async function makeTestApp(database: Database, rest: Partial<AppParts> = 
   return {
     app,
     passwords,
+    sign,
     logged,
     notices,
     published: () => published,
@@ -208,9 +211,12 @@ export const goodSuggestion = {
   email: 'sam@example.org',
 };
 
+/** Bits of the proofs in tests: what a person's device works out in a tenth of a second, a hundred tests do not. */
+const testDifficulty = 4;
+
 /** The headers of a form that a person sends: a token that is old enough, with its proof. */
-export async function makeFormHeaders(test: TestApp, key: string = crypto.randomUUID()) {
-  const token = (await (await test.send('/api/form-token')).json()) as FormToken;
+export function makeFormHeaders(test: TestApp, key: string = crypto.randomUUID()) {
+  const token = issueFormToken(test.sign, test.nowMs(), testDifficulty);
   test.pass(token.minAgeMs + 1000);
   return {
     [formHeaders.token]: token.token,

@@ -30,23 +30,3 @@ export function bareToCss(text: string): string | undefined {
   const isRgb = isTriple && channels.every((channel) => Number(channel) <= 255);
   return isRgb ? `rgb(${channels.map(Number).join(', ')})` : undefined;
 }
-
-/** Hue in degrees, saturation and lightness in percent (CSS Color 4, section 7). */
-export function toHsl({ red, green, blue }: RgbColor): {
-  hue: number;
-  saturation: number;
-  lightness: number;
-} {
-  const [r, g, b] = [red / 255, green / 255, blue / 255];
-  const max = Math.max(r, g, b);
-  const span = max - Math.min(r, g, b);
-  const lightness = max - span / 2;
-  const saturation = span === 0 ? 0 : span / (1 - Math.abs(2 * lightness - 1));
-  let hue = 0;
-  if (span > 0) {
-    if (max === r) hue = ((g - b) / span + 6) % 6;
-    else if (max === g) hue = (b - r) / span + 2;
-    else hue = (r - g) / span + 4;
-  }
-  return { hue: hue * 60, saturation: saturation * 100, lightness: lightness * 100 };
-}

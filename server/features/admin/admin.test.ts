@@ -156,7 +156,7 @@ describe.each(listStores())('$name', (store) => {
     const withProof = (headers: Record<string, string>, from: string) =>
       test1.send('/api/admin/login', login(testPassword, { from, headers }));
     expect((await withProof(wrong, '192.0.2.3')).status).toBe(429);
-    expect((await withProof(await makeFormHeaders(test1), '192.0.2.4')).status).toBe(429);
+    expect((await withProof(makeFormHeaders(test1), '192.0.2.4')).status).toBe(429);
     expect((await withProof(proved, '192.0.2.5')).status).toBe(204);
     expect((await withProof(proved, '192.0.2.6')).status).toBe(429);
     const known = await test1.send(

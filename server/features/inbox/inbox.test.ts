@@ -39,7 +39,7 @@ describe.each(listStores())('$name', (store) => {
 
   let sender = 0;
   async function post(table: string, body: object): Promise<void> {
-    const headers = await makeFormHeaders(test1);
+    const headers = makeFormHeaders(test1);
     const response = await test1.send(`/rest/v1/${table}`, {
       method: 'POST',
       body,

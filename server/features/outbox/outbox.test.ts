@@ -96,7 +96,7 @@ describe.each(listStores())('$name', (store) => {
   });
 
   async function receiveMessage(fields: Partial<typeof goodMessage> = {}): Promise<string> {
-    const headers = await makeFormHeaders(test1);
+    const headers = makeFormHeaders(test1);
     const body = { ...goodMessage, ...fields };
     await test1.send('/rest/v1/contact_messages', { method: 'POST', body, headers });
     const [row] = await database.read('select id from contact_messages');
