@@ -52,7 +52,8 @@ export async function measureLighthouse(): Promise<boolean> {
   return isReached;
 }
 
-async function audit(address: string, port: number): Promise<Outcome> {
+/** Some recordings miss the start of the page, which says nothing about it. */
+async function audit(address: string, port: number, attempts = 3): Promise<Outcome> {
   const result = await Promise.race([
     lighthouse(address, { port, logLevel: 'error', onlyCategories: [...categories] }),
     new Promise<never>((_, reject) => {
@@ -61,6 +62,7 @@ async function audit(address: string, port: number): Promise<Outcome> {
   ]);
   if (!result) throw new Error(`Lighthouse has no result for ${address}.`);
   const { lhr } = result;
+  if (lhr.runtimeError?.code === 'NO_NAVSTART' && attempts > 1) return audit(address, port, attempts - 1);
   if (lhr.runtimeError) throw new Error(lhr.runtimeError.message);
   const scoreOf = (category: keyof typeof targets) =>
     Math.round((lhr.categories[category]?.score ?? 0) * 100);
