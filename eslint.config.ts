@@ -79,7 +79,14 @@ export default defineConfig(
     },
   },
   {
-    files: ['**/manifest.ts', '**/operation.ts', '**/view.tsx', '*.config.ts', '.dependency-cruiser.mjs'],
+    files: [
+      '**/manifest.ts',
+      '**/operation.ts',
+      '**/view.tsx',
+      'client/pages/*/*-page.tsx',
+      '*.config.ts',
+      '.dependency-cruiser.mjs',
+    ],
     rules: { 'no-restricted-exports': 'off' },
   },
   {

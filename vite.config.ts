@@ -1,7 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { makeChunkGroups, toolViews } from './scripts/site/chunk-groups.ts';
+import { makeChunkGroups, documentScripts } from './scripts/site/chunk-groups.ts';
 import { makeIconSprite } from './scripts/site/icon-sprite.ts';
 
 const sprite = makeIconSprite();
@@ -86,7 +86,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       checks: { ineffectiveDynamicImport: !isSsrBuild, bundlerTimings: false },
       input: isSsrBuild
         ? { prerender: 'client/prerender.tsx' }
-        : { main: 'client/main.tsx', styles: 'client/app/styles/styles.css', ...toolViews },
+        : { main: 'client/main.tsx', styles: 'client/app/styles/styles.css', ...documentScripts },
       preserveEntrySignatures: 'exports-only',
       output: isSsrBuild ? {} : { codeSplitting: { groups: makeChunkGroups() }, chunkFileNames: nameChunk },
     },

@@ -7,7 +7,7 @@ import { catalogueEdits } from './lib/catalogue-edits.ts';
 import { renderDocument } from './app/document.ts';
 import { renderHead } from './app/document-head.ts';
 import { loadPage } from './app/page-components.tsx';
-import type { PageDefinition } from './app/page-definition.ts';
+import type { PageDefinition, PageScripts } from './app/page-definition.ts';
 import { listPages, listRedirects } from './app/page-list.ts';
 import { makeSiteDocuments } from './app/site-documents.ts';
 import { fontScript } from './lib/fonts.ts';
@@ -18,7 +18,6 @@ import type { RenderedSite, RenderParts } from '#core/site/site-rendering.ts';
 export { listPages, listRedirects } from './app/page-list.ts';
 export { listBuiltCatalogue } from './app/built-catalogue.ts';
 export { renderDocument } from './app/document.ts';
-export { pageModulePath } from './app/page-components.tsx';
 export { renderHead } from './app/document-head.ts';
 export { siteOrigin } from './app/site-origin.ts';
 
@@ -68,14 +67,19 @@ function readText(page: PageDefinition): string {
 }
 
 /** The page's data for the script that hydrates it; `<` is escaped so that no text can end the script element. */
-export function renderPageData({ kind, path, props }: PageDefinition, viewScript?: string): string {
+export function renderPageData({ kind, path, props }: PageDefinition, scripts: PageScripts = {}): string {
   const hasEdits = catalogueEdits.tools.length + catalogueEdits.categories.length > 0;
   const edits = hasEdits ? { edits: catalogueEdits } : {};
-  return JSON.stringify({ kind, path, props, viewScript, ...edits }).replaceAll('<', '\\u003c');
+  return JSON.stringify({ kind, path, props, ...scripts, ...edits }).replaceAll('<', '\\u003c');
 }
 
 /** Every document of the site: the build calls this, and the server again when the catalogue was edited. */
-export async function renderSite({ styles, chunksOfKind, chunksOfTool }: RenderParts): Promise<RenderedSite> {
+export async function renderSite({
+  styles,
+  chunksOfKind,
+  chunksOfTool,
+  scriptOfKind,
+}: RenderParts): Promise<RenderedSite> {
   const list = listPages();
   const pages: RenderedSite['pages'][number][] = [];
   for (const page of list) {
@@ -88,7 +92,7 @@ export async function renderSite({ styles, chunksOfKind, chunksOfTool }: RenderP
     const html = renderDocument({
       head: renderHead(page),
       rootHtml,
-      pageData: renderPageData(page, viewScript),
+      pageData: renderPageData(page, { pageScript: scriptOfKind[page.kind], viewScript }),
       headScript,
       styles: pageStyles,
       styleSheets: [

@@ -61,7 +61,7 @@ test.describe('a page that fails', () => {
     await page.route(chunk, (route) =>
       route.fulfill({
         contentType: 'text/javascript',
-        body: 'export function SupportPage() { throw new Error("broken on purpose") }',
+        body: 'export default function SupportPage() { throw new Error("broken on purpose") }',
       }),
     );
     await openPage(page, '/support');

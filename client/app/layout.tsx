@@ -1,10 +1,12 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { ErrorBoundary } from '#client/tool-kit/frame/error-boundary.tsx';
-import { ToastHost } from '#client/ui/toast.tsx';
-import { Header } from './shell/header.tsx';
+import { Later } from '#client/tool-kit/frame/later.tsx';
 
-// Its words are in the document; what answers in it may come after the page itself answers.
-const Footer = lazy(async () => ({ default: (await import('./shell/footer.tsx')).Footer }));
+// Their words are in the document; what answers in them may come after the page itself answers.
+const loadSurroundings = () => import('./shell/surroundings.tsx');
+const Header = lazy(async () => ({ default: (await loadSurroundings()).Header }));
+const Footer = lazy(async () => ({ default: (await loadSurroundings()).Footer }));
+const ToastHost = lazy(async () => ({ default: (await loadSurroundings()).ToastHost }));
 
 interface LayoutProps {
   readonly path: string;
@@ -21,18 +23,20 @@ export function Layout({ path, children }: LayoutProps) {
       <a className="skip-link" href="#main">
         Skip to content
       </a>
-      <Header path={path} />
+      <Later>
+        <Header path={path} />
+      </Later>
       <main id="main" tabIndex={-1} className="min-h-[60dvh] outline-none">
         <ErrorBoundary title={errorTitle} isPage>
           {children}
         </ErrorBoundary>
       </main>
-      <ErrorBoundary title={errorTitle} isSilent>
-        <Suspense>
-          <Footer />
-        </Suspense>
-      </ErrorBoundary>
-      <ToastHost />
+      <Later>
+        <Footer />
+      </Later>
+      <Later>
+        <ToastHost />
+      </Later>
     </>
   );
 }

@@ -32,15 +32,20 @@ export interface PagePropsByKind {
 
 export type PageKind = keyof PagePropsByKind;
 
+/** The addresses of what a built page is made of: documents have them, the page list does not. */
+export interface PageScripts {
+  readonly pageScript?: string | undefined;
+  /** Of a tool that has a view of its own. */
+  readonly viewScript?: string | undefined;
+}
+
 /** What the document tells the script that hydrates it. */
 export type PageData = {
   [Kind in PageKind]: {
     readonly kind: Kind;
     readonly path: string;
     readonly props: PagePropsByKind[Kind];
-    /** The address of a built tool's view: documents have it, the page list does not. */
-    readonly viewScript?: string;
-  };
+  } & PageScripts;
 }[PageKind];
 
 /** Which Content-Security-Policy a page gets (see `core/site/policies.ts`). */

@@ -12,6 +12,8 @@ export interface RenderParts {
   };
   /** The scripts that a page of a kind needs first, its entry before all. */
   readonly chunksOfKind: Readonly<Record<string, readonly string[]>>;
+  /** The script of a page of a kind itself. */
+  readonly scriptOfKind: Readonly<Record<string, string>>;
   /** The scripts of a built tool's view. */
   readonly chunksOfTool: Readonly<Record<string, readonly string[]>>;
 }

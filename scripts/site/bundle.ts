@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build, type Manifest } from 'vite';
+import { build, type Manifest, type ManifestChunk } from 'vite';
 import { distDir, rendererDir, root } from './paths.ts';
 
 /** The prerendering half of the client, as `client/prerender.tsx` exports it. */
@@ -53,12 +53,18 @@ export async function loadPrerenderer(): Promise<Prerenderer> {
   )) as Prerenderer;
 }
 
+/** What the bundle holds of a source file. */
+export function chunkOf(manifest: Manifest, key: string): ManifestChunk {
+  const chunk = manifest[key];
+  if (!chunk) throw new Error(`The bundle has no chunk for ${key}.`);
+  return chunk;
+}
+
 /** The files a page needs first: its entry, its own module, and all that these import, in that order. */
 export function listChunks(manifest: Manifest, sources: readonly string[]): string[] {
   const files = new Set<string>();
   const visit = (key: string) => {
-    const chunk = manifest[key];
-    if (!chunk) throw new Error(`The bundle has no chunk for ${key}.`);
+    const chunk = chunkOf(manifest, key);
     if (files.has(chunk.file)) return;
     files.add(chunk.file);
     chunk.imports?.forEach(visit);

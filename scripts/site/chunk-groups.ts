@@ -1,14 +1,15 @@
 import { globSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { root } from './paths.ts';
 
-/** Documents name their tool's view, so that no script all pages share changes with a tool (docs/decisions/0006). */
-export const toolViews: Readonly<Record<string, string>> = Object.fromEntries(
-  globSync('client/tools/*/view.tsx', { cwd: root }).map((file) => [
-    `view-${file.split('/')[2] ?? ''}`,
-    file,
-  ]),
-);
+const views = globSync('client/tools/*/view.tsx', { cwd: root });
+const pageModules = globSync('client/pages/*/*-page.tsx', { cwd: root });
+
+/** Documents name what they are made of, so that no script all pages share changes with a page or tool (docs/decisions/0006). */
+export const documentScripts: Readonly<Record<string, string>> = Object.fromEntries([
+  ...views.map((file) => [`view-${file.split('/')[2] ?? ''}`, file] as const),
+  ...pageModules.map((file) => [basename(file, '.tsx'), file] as const),
+]);
 
 /** What Rolldown tells of the modules while it cuts the bundle into chunks. */
 interface ModuleGraph {
@@ -38,8 +39,9 @@ export function makeChunkGroups() {
     }),
   );
   return [
+    // Vite's helper of every dynamic import stands with it, or it would be put with the first that needs it.
+    { name: 'framework', test: /node_modules\/(?:react|react-dom|scheduler)\/|vite\/preload-helper/ },
     { name: 'operations', test: /client\/tool-kit\/operations\/loading\.ts/ },
-    { name: 'framework', test: /node_modules\/(?:react|react-dom|scheduler)\// },
     ...groups,
     {
       name: 'catalogue',
@@ -60,8 +62,8 @@ function planChunks(graph: ModuleGraph): ReadonlyMap<string, string> {
     files: reach('client/tool-kit/files/file-drop.tsx'),
   };
   const loader = graph.getModuleInfo(join(root, 'client/app/page-components.tsx'));
-  const views = Object.values(toolViews).map((file) => join(root, file));
-  const pages = [...new Set([...(loader?.dynamicallyImportedIds ?? []), ...views])].map((id) => ({
+  const named = Object.values(documentScripts).map((file) => join(root, file));
+  const pages = [...new Set([...named, ...(loader?.dynamicallyImportedIds ?? [])])].map((id) => ({
     isTool: id.endsWith('/view.tsx'),
     modules: collectStatic(graph, id),
   }));

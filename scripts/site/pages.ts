@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Manifest } from 'vite';
-import type { PageDefinition } from '#client/app/page-definition.ts';
+import type { PageDefinition, PageKind } from '#client/app/page-definition.ts';
 import type { AnyOperation } from '#client/tool-kit/operations/operation.ts';
 import type { SiteEntry } from '#core/site/site-manifest.ts';
 import type { RenderedSite, RenderParts } from '#core/site/site-rendering.ts';
-import { listChunks, type Prerenderer } from './bundle.ts';
+import { chunkOf, listChunks, type Prerenderer } from './bundle.ts';
 import { rendererDir, root } from './paths.ts';
 import { addSiteFile } from './site-files.ts';
 import { makeStyles } from './styles/make-styles.ts';
@@ -17,13 +17,14 @@ interface MadePages {
   readonly inlineScriptHashes: string[];
 }
 
+/** The source file whose chunk draws a page of this kind. */
+function pageModulePath(kind: PageKind): string {
+  return `client/pages/${kind}/${kind}-page.tsx`;
+}
+
 /** The sources whose chunks draw a page. */
-export async function pageSources(
-  page: PageDefinition,
-  prerenderer: Prerenderer,
-  bundle: Manifest,
-): Promise<string[]> {
-  const sources = ['client/main.tsx', prerenderer.pageModulePath(page.kind)];
+export async function pageSources(page: PageDefinition, bundle: Manifest): Promise<string[]> {
+  const sources = ['client/main.tsx', pageModulePath(page.kind)];
   return page.kind === 'tool' ? [...sources, ...(await toolSources(page.props.tool.id, bundle))] : sources;
 }
 
@@ -70,7 +71,10 @@ async function makeRenderParts(bundle: Manifest, prerenderer: Prerenderer): Prom
   return {
     styles: await makeStyles(bundle),
     chunksOfKind: Object.fromEntries(
-      [...kinds].map((kind) => [kind, chunksOf(['client/main.tsx', prerenderer.pageModulePath(kind)])]),
+      [...kinds].map((kind) => [kind, chunksOf(['client/main.tsx', pageModulePath(kind)])]),
+    ),
+    scriptOfKind: Object.fromEntries(
+      [...kinds].map((kind) => [kind, `/${chunkOf(bundle, pageModulePath(kind)).file}`]),
     ),
     chunksOfTool: Object.fromEntries(
       tools.filter(([, sources]) => sources.length > 0).map(([id, sources]) => [id, chunksOf(sources)]),

@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
 import { BrandMark } from './brand-mark.tsx';
+import { useHydrationSign } from './hydration-sign.ts';
 import { OfflineButton } from './offline-button.tsx';
 import { SentBytesBadge } from './sent-bytes-badge.tsx';
 
@@ -36,10 +36,7 @@ const columns = [
 ] as const;
 
 export function Footer() {
-  // It is the last to answer. Tests, and nobody else, wait for this sign.
-  useEffect(() => {
-    document.documentElement.dataset.hydrated = 'true';
-  }, []);
+  useHydrationSign('footer');
 
   return (
     <footer className="site-footer">

@@ -5,6 +5,7 @@ import { Icon } from '#client/ui/icon.tsx';
 import { Menu } from '#client/ui/menu.tsx';
 import { SearchForm } from '#client/ui/search-form.tsx';
 import { BrandMark } from './brand-mark.tsx';
+import { useHydrationSign } from './hydration-sign.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 
 interface NavItem {
@@ -29,6 +30,7 @@ const visitorItems: readonly NavItem[] = [
 ];
 
 export function Header({ path }: { readonly path: string }) {
+  useHydrationSign('header');
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const isAdmin = useSyncExternalStore(adminFlag.subscribe, adminFlag.read, () => false);
   const navItems = isAdmin ? [...visitorItems, { label: 'Admin', href: '/admin' }] : visitorItems;

@@ -13,7 +13,7 @@ import { SetupForm } from '#client/pages/admin/account/setup-form.tsx';
 /** Most who come here see the log-in alone. */
 const Dashboard = lazy(async () => ({ default: (await import('./dashboard.tsx')).Dashboard }));
 
-export function AdminPage() {
+export default function AdminPage() {
   const [session, setSession] = useState<AdminSession>();
   const [fault, setFault] = useState<string>();
   const [setupToken, setSetupToken] = useState('');

@@ -24,7 +24,7 @@ const filterChoices = [
   { value: 'featured', label: 'Featured tools' },
 ] as const;
 
-export function AllToolsPage({ tools }: AllToolsPageProps) {
+export default function AllToolsPage({ tools }: AllToolsPageProps) {
   const [filter, setFilter] = useState(noFilter);
   const shown = filterTools(tools, filter);
 

@@ -9,7 +9,7 @@ export interface CategoriesPageProps {
   readonly counts: Readonly<Record<string, number>>;
 }
 
-export function CategoriesPage({ counts }: CategoriesPageProps) {
+export default function CategoriesPage({ counts }: CategoriesPageProps) {
   const [search, setSearch] = useState('');
   const needle = search.trim().toLowerCase();
   const found = categories.filter(({ name, description }) =>

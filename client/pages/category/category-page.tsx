@@ -8,7 +8,7 @@ export interface CategoryPageProps {
   readonly tools: readonly ToolSummary[];
 }
 
-export function CategoryPage({ categoryId, tools }: CategoryPageProps) {
+export default function CategoryPage({ categoryId, tools }: CategoryPageProps) {
   const name = findCategory(categoryId)?.name ?? '';
   return (
     <div className="page-width">

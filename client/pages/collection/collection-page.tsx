@@ -7,7 +7,7 @@ export interface CollectionPageProps {
   readonly tools: readonly ToolSummary[];
 }
 
-export function CollectionPage({ title, description, tools }: CollectionPageProps) {
+export default function CollectionPage({ title, description, tools }: CollectionPageProps) {
   return (
     <div className="page-width pt-8">
       <h1 className="text-3xl">{title}</h1>

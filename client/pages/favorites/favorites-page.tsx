@@ -9,7 +9,7 @@ export interface FavoritesPageProps {
   readonly tools: readonly ToolSummary[];
 }
 
-export function FavoritesPage({ tools }: FavoritesPageProps) {
+export default function FavoritesPage({ tools }: FavoritesPageProps) {
   const ids = useFavorites();
   const shown = ids.flatMap((id) => tools.find((tool) => tool.id === id) ?? []);
 

@@ -5,7 +5,7 @@ export interface GuidesPageProps {
   readonly guides: readonly { readonly path: string; readonly title: string; readonly text: string }[];
 }
 
-export function GuidesPage({ guides }: GuidesPageProps) {
+export default function GuidesPage({ guides }: GuidesPageProps) {
   return (
     <div className="page-width">
       <Breadcrumb crumbs={[{ label: 'Home', href: '/' }, { label: 'Guides' }]} />

@@ -15,7 +15,7 @@ export interface HomePageProps {
 const fallbackCount = 4;
 const newCount = 4;
 
-export function HomePage({ tools }: HomePageProps) {
+export default function HomePage({ tools }: HomePageProps) {
   const newest = tools.filter((tool) => tool.isNew);
   const fallback = tools.filter((tool) => tool.category === 'development');
   const newTools = newest.length > 0 ? newest.slice(0, newCount) : fallback.slice(0, fallbackCount);

@@ -12,7 +12,7 @@ export interface NotFoundPageProps {
   readonly isOffline?: boolean;
 }
 
-export function NotFoundPage({ code, title, text, isOffline = false }: NotFoundPageProps) {
+export default function NotFoundPage({ code, title, text, isOffline = false }: NotFoundPageProps) {
   const [suggestions, setSuggestions] = useState<PageSuggestions>();
 
   // One document answers every path that leads nowhere, so only here is known which path it was.

@@ -13,7 +13,7 @@ const texts = {
   failureText: 'There was a problem submitting your suggestion. Please try again.',
 };
 
-export function SuggestToolPage() {
+export default function SuggestToolPage() {
   const form = usePublicForm('tool_suggestions', suggestionRules, texts);
   const fieldOf = (name: keyof typeof suggestionRules) => ({
     name,

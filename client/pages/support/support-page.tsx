@@ -15,7 +15,7 @@ const tabs = [
 ] as const;
 type TabName = (typeof tabs)[number]['value'];
 
-export function SupportPage() {
+export default function SupportPage() {
   const [tab, setTab] = useState<TabName>('faq');
   const [search, setSearch] = useState('');
   const [subject, setSubject] = useState('');

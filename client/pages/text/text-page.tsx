@@ -9,7 +9,11 @@ export interface TextPageProps {
 }
 
 /** A page of running text, which stands in the document alone and not in JavaScript. */
-export function TextPage({ title, crumbs, html }: TextPageProps & { readonly html: string | undefined }) {
+export default function TextPage({
+  title,
+  crumbs,
+  html,
+}: TextPageProps & { readonly html: string | undefined }) {
   return (
     <div className="page-width">
       <Breadcrumb crumbs={crumbs} />

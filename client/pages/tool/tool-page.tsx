@@ -1,9 +1,9 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, lazy, useEffect, useState } from 'react';
 import { rememberTool } from '#client/lib/storage/recent-tools.ts';
 import type { ToolSummary, ToolViewProps } from '#client/tool-kit/define-tool.ts';
 import type { OperationTakes } from '#client/tool-kit/operations/operation.ts';
 import type { ToolServices } from '#client/tool-kit/frame/tool-context.ts';
-import { ErrorBoundary } from '#client/tool-kit/frame/error-boundary.tsx';
+import { Later } from '#client/tool-kit/frame/later.tsx';
 import { ToolFrame } from '#client/tool-kit/frame/tool-frame.tsx';
 import { createToolSession } from '#client/tool-kit/frame/tool-session.ts';
 import { PrerenderedHtml } from '#client/ui/prerendered-html.tsx';
@@ -29,11 +29,12 @@ interface ToolPageParts {
   /** The tool's own, or the notice that it is not built yet. */
   readonly View: ComponentType<ToolViewProps>;
   readonly services: ToolServices;
-  readonly aboutHtml: string | undefined;
+  /** The text about the tool, while prerendering. */
+  readonly html: string | undefined;
 }
 
-export function ToolPage(props: ToolPageProps & ToolPageParts) {
-  const { tool, categoryName, related, View, services, aboutHtml } = props;
+export default function ToolPage(props: ToolPageProps & ToolPageParts) {
+  const { tool, categoryName, related, View, services, html } = props;
   const [session] = useState(() => createToolSession(tool));
 
   useEffect(() => {
@@ -45,12 +46,10 @@ export function ToolPage(props: ToolPageProps & ToolPageParts) {
       <ToolFrame session={session} categoryName={categoryName} services={services}>
         <View tool={tool} />
       </ToolFrame>
-      <ErrorBoundary title="Related tools" isSilent>
-        <Suspense>
-          <RelatedTools tools={related} />
-        </Suspense>
-      </ErrorBoundary>
-      <PrerenderedHtml id="about-tool" className="about mt-4" html={aboutHtml} />
+      <Later>
+        <RelatedTools tools={related} />
+      </Later>
+      <PrerenderedHtml id="about-tool" className="about mt-4" html={html} />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { Alert } from '#client/ui/alert.tsx';
 import { toError } from '#core/errors.ts';
 
 interface ErrorBoundaryProps {
-  readonly title: string;
+  readonly title?: string;
   /** True around a whole page: the title is its heading then, and ways out stand beside Retry. */
   readonly isPage?: boolean;
   /** True around what the page does without: nothing stands in its place. */
@@ -27,7 +27,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 
   override render(): ReactNode {
     const { error, attempt } = this.state;
-    const { title, isPage, isSilent, children } = this.props;
+    const { title = '', isPage, isSilent, children } = this.props;
     if (error === undefined) return <Fragment key={attempt}>{children}</Fragment>;
     if (isSilent) return null;
     const retry = () => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { lazy, type ReactNode, useEffect } from 'react';
 import { goBack } from '#client/lib/navigation.ts';
 import { Breadcrumb } from '#client/ui/breadcrumb.tsx';
 import { Button } from '#client/ui/button.tsx';
@@ -7,9 +7,12 @@ import { Icon } from '#client/ui/icon.tsx';
 import { tileStyle } from './category-hue.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { FavoriteButton } from './favorite-button.tsx';
-import { ShareMenu } from './share-menu.tsx';
+import { Later } from './later.tsx';
 import { ToolContext, type ToolServices } from './tool-context.ts';
 import type { ToolSession } from './tool-session.ts';
+
+// Its button stands in the document; what it opens may come after the tool answers.
+const ShareMenu = lazy(async () => ({ default: (await import('./share-menu.tsx')).ShareMenu }));
 
 interface ToolFrameProps {
   readonly session: ToolSession;
@@ -67,7 +70,9 @@ export function ToolFrame({ session, categoryName, services, children }: ToolFra
             Back
           </Button>
           <FavoriteButton tool={tool} />
-          <ShareMenu session={session} />
+          <Later>
+            <ShareMenu session={session} />
+          </Later>
         </div>
       </div>
       <ToolContext value={{ session, services }}>
