@@ -4,21 +4,22 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { format, resolveConfig } from 'prettier';
 import { root } from './site/paths.ts';
-import { filesShape } from './templates/files.ts';
+import { filesShape, joinShape } from './templates/files.ts';
 import { formShape } from './templates/form.ts';
 import { generatorShape } from './templates/generator.ts';
 import { operationShape } from './templates/operation.ts';
 import { type Shape, type ToolNames, writeManifest } from './templates/shared.ts';
 
-// `npm run new-tool <id> [-- --shape operation|generator|form|files]`: writes a folder that passes every check, to be filled. An
+// `npm run new-tool <id> [-- --shape operation|generator|form|files|join]`: writes a folder that passes every check, to be filled. An
 // announced tool keeps its manifest, which gains one line. Nothing outside the folder changes.
 const usage =
-  'Usage: npm run new-tool <id> [-- --shape operation|generator|form|files], where the id is words in lower case joined by hyphens, as in jwt-decoder';
+  'Usage: npm run new-tool <id> [-- --shape operation|generator|form|files|join], where the id is words in lower case joined by hyphens, as in jwt-decoder';
 const shapes = {
   operation: operationShape,
   generator: generatorShape,
   form: formShape,
   files: filesShape,
+  join: joinShape,
 } as const;
 
 const { positionals, values } = parseArgs({

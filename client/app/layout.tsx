@@ -3,7 +3,7 @@ import { ErrorBoundary } from '#client/tool-kit/frame/error-boundary.tsx';
 import { Later } from '#client/tool-kit/frame/later.tsx';
 
 // Their words are in the document; what answers in them may come after the page itself answers.
-const loadSurroundings = () => import('./shell/surroundings.tsx');
+const loadSurroundings = () => import('./shell/surroundings.ts');
 const Header = lazy(async () => ({ default: (await loadSurroundings()).Header }));
 const Footer = lazy(async () => ({ default: (await loadSurroundings()).Footer }));
 const ToastHost = lazy(async () => ({ default: (await loadSurroundings()).ToastHost }));

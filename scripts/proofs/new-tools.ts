@@ -7,7 +7,7 @@ import { runSteps, type Step } from '../testing/run-steps.ts';
 
 // Does what whoever adds a tool does first, once for each shape, in a copy of the project: `npm run new-tool` for an
 // announced tool, and the gate over what it wrote. The tests it writes prove the standard pages in a browser, too.
-const shapes = ['operation', 'generator', 'form', 'files'] as const;
+const shapes = ['operation', 'generator', 'form', 'files', 'join'] as const;
 const copy = join(cacheDir, 'new-tools', 'project');
 
 process.exitCode = (await makeAndProve()) ? 0 : 1;
@@ -77,5 +77,6 @@ function chooseIds(): string[] {
     'second-new-tool',
     'third-new-tool',
     'fourth-new-tool',
+    'fifth-new-tool',
   ].slice(0, shapes.length);
 }

@@ -1,12 +1,10 @@
-import { about, logic, logicTest, type Shape } from './shared.ts';
+import { commonFiles, type Shape } from './shared.ts';
 
 /** A form with one large result, in a view of its own. */
 export const formShape: Shape = {
   manifestLine: "load: () => import('./view.tsx'),",
   files: ({ id, pascal }) => ({
-    'logic.ts': logic,
-    'logic.test.ts': logicTest,
-    'about.md': about,
+    ...commonFiles,
     'view.tsx': `import { useMemo } from 'react';
 import { ResultPanel } from '#client/tool-kit/results/result-panel.tsx';
 import { RunError } from '#client/tool-kit/running/run-feedback.tsx';

@@ -1,12 +1,10 @@
-import { about, logic, logicTest, type Shape } from './shared.ts';
+import { commonFiles, operationLine, type Shape } from './shared.ts';
 
 /** From options alone to a text, on the standard page. */
 export const generatorShape: Shape = {
-  manifestLine: "operation: () => import('./operation.ts'),",
+  manifestLine: operationLine,
   files: ({ id }) => ({
-    'logic.ts': logic,
-    'logic.test.ts': logicTest,
-    'about.md': about,
+    ...commonFiles,
     'operation.ts': `import { describeField } from '#client/tool-kit/operations/field-words.ts';
 import { defineOperation } from '#client/tool-kit/operations/operation.ts';
 import { number, text } from '#client/tool-kit/state/state-schema.ts';

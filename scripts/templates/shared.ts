@@ -30,7 +30,7 @@ export default defineTool({
 `;
 }
 
-export const logic = `import { ToolInputError } from '#core/errors.ts';
+const logic = `import { ToolInputError } from '#core/errors.ts';
 import { placeOf } from '#core/text/encodings/text-place.ts';
 
 /**
@@ -52,7 +52,7 @@ export function reverseText(text: string): string {
 }
 `;
 
-export const logicTest = `import fc from 'fast-check';
+const logicTest = `import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { reverseText } from './logic.ts';
 
@@ -78,7 +78,7 @@ test('a mistake is told with its place', () => {
 });
 `;
 
-export const about = `## What it does
+const about = `## What it does
 
 Describe what the tool does, for people who have never heard of it, in a few sentences. Say which standard or formula it follows.
 
@@ -90,3 +90,9 @@ Say what it cannot do, and how large an input may be.
 
 Everything happens in this page. Nothing you type or drop leaves your device; the browser itself enforces that, so you can use the tool for private data, and without a network.
 `;
+
+/** What every shape begins with: the example's engine, its tests, its words. */
+export const commonFiles = { 'logic.ts': logic, 'logic.test.ts': logicTest, 'about.md': about };
+
+/** The manifest's line of a tool whose work is `operation.ts`, on the standard page. */
+export const operationLine = "operation: () => import('./operation.ts'),";

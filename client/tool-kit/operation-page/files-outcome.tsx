@@ -57,6 +57,16 @@ function JoinedFiles({ toolId, files, setFiles, options, optionFields }: JoinedF
               <span className="min-w-0 flex-1 truncate">{file.name}</span>
               <span className="text-ink-3 tabular text-[0.875rem]">{formatBytes(file.size)}</span>
               <IconButton
+                icon="arrow-up"
+                label={`Move ${file.name} up`}
+                tone="plain"
+                isSmall
+                disabled={index === 0}
+                onClick={() => {
+                  setFiles(files.toSpliced(index - 1, 2, file, ...files.slice(index - 1, index)));
+                }}
+              />
+              <IconButton
                 icon="x"
                 label={`Remove ${file.name}`}
                 tone="plain"
