@@ -9,4 +9,5 @@ export default defineTool({
   keywords: ['escape html', 'unescape', 'ampersand', 'nbsp', 'special characters', 'amp'],
   accepts: ['text', 'html'],
   produces: ['html', 'text'],
+  operation: () => import('./operation.ts'),
 });

@@ -1,5 +1,5 @@
 import type { Charset } from './encode.ts';
-import type { TextPlace } from '#core/text/encodings/text-place.ts';
+import { PlaceFinder, type TextPlace } from '#core/text/encodings/text-place.ts';
 
 export interface DecodeOptions {
   readonly charset: Charset;
@@ -63,28 +63,6 @@ export function decodeText(text: string, { charset, isPlusSpace }: DecodeOptions
     },
   );
   return { text: decoded, faults, faultCount, plusCount, escapeCount };
-}
-
-/** Finds places one after the other, without reading from the beginning each time: a file may hold a hundred megabytes. */
-class PlaceFinder {
-  readonly #text: string;
-  #line = 1;
-  #lineStart = 0;
-
-  constructor(text: string) {
-    this.#text = text;
-  }
-
-  /** The place of an offset, which must not stand before the one asked for last. */
-  find(offset: number): TextPlace {
-    for (;;) {
-      const lineEnd = this.#text.indexOf('\n', this.#lineStart);
-      if (lineEnd < 0 || lineEnd >= offset) break;
-      this.#line += 1;
-      this.#lineStart = lineEnd + 1;
-    }
-    return { offset, line: this.#line, column: offset - this.#lineStart + 1 };
-  }
 }
 
 /** How often a text was encoded over: 0 for one that holds no %XX, at most 9. */

@@ -1,0 +1,142 @@
+import { describeField } from '#client/tool-kit/operations/field-words.ts';
+import { defineOperation, type OperationNote } from '#client/tool-kit/operations/operation.ts';
+import { choice, flag } from '#client/tool-kit/state/state-schema.ts';
+import { formatCount } from '#core/numbers/number-format.ts';
+import type { DecodedText, DecodeFinding } from './decode.ts';
+import type { EncodedText } from './encode.ts';
+
+const encoding = { direction: ['encode'] } as const;
+const decoding = { direction: ['decode'] } as const;
+
+export default defineOperation({
+  schema: {
+    direction: describeField(choice(['encode', 'decode'], 'encode'), {
+      label: 'Direction',
+      choiceLabels: { encode: 'Encode', decode: 'Decode' },
+    }),
+    reach: describeField(choice(['special', 'nonAscii', 'all'], 'special'), {
+      label: 'Characters',
+      choiceLabels: {
+        special: 'What HTML takes for markup: & < > " \'',
+        nonAscii: 'That, and all beyond ASCII',
+        all: 'Every character but line ends',
+      },
+      onlyIf: encoding,
+    }),
+    form: describeField(choice(['named', 'xml', 'decimal', 'hex'], 'named'), {
+      label: 'Write as',
+      choiceLabels: {
+        named: 'Names: &eacute;',
+        xml: 'XML: its five names, else &#233;',
+        decimal: 'Decimal: &#233;',
+        hex: 'Hexadecimal: &#xE9;',
+      },
+      onlyIf: encoding,
+    }),
+    isKept: describeField(flag(false), { label: 'Leave entities that are there', onlyIf: encoding }),
+    context: describeField(choice(['text', 'attribute', 'strict'], 'text'), {
+      label: 'Read as',
+      choiceLabels: {
+        text: 'Text of a page',
+        attribute: 'Value of an attribute',
+        strict: 'Only what ends in a semicolon',
+      },
+      onlyIf: decoding,
+    }),
+    isRepeated: describeField(flag(false), {
+      label: 'Decode until nothing is left',
+      onlyIf: decoding,
+    }),
+  },
+  takes: 'text',
+  sample: '<a href="?q=1&lang=fr">Crème brûlée — 5 € & “more”</a>',
+  invert: ({ direction }) => ({ direction: direction === 'encode' ? 'decode' : 'encode' }),
+  async run(input, { direction, context, isRepeated, ...options }) {
+    const text = await input.text();
+    if (direction === 'encode') {
+      const { encodeEntities } = await import('./encode.ts');
+      const encoded = encodeEntities(text, options);
+      return {
+        parts: [{ name: 'encoded.html', kind: 'html', content: encoded.text }],
+        notes: notesOfEncoding(encoded),
+      };
+    }
+    const { countLayers, decodeEntities } = await import('./decode.ts');
+    const first = decodeEntities(text, context);
+    let decoded = first;
+    let times = 1;
+    for (; isRepeated && times < 20 && countLayers(decoded.text) > 0; times += 1) {
+      decoded = decodeEntities(decoded.text, context);
+    }
+    const notes = [
+      ...first.findings.map(describeFinding),
+      ...remarks(first, times, countLayers(decoded.text)),
+    ];
+    return { parts: [{ name: 'decoded.txt', kind: 'text', content: decoded.text }], notes };
+  },
+});
+
+function notesOfEncoding({ keptCount, brokenCount }: EncodedText): OperationNote[] {
+  const notes: OperationNote[] = [];
+  if (brokenCount > 0) {
+    const what = formatCount(brokenCount, 'half of a surrogate pair', 'halves of surrogate pairs');
+    notes.push({
+      severity: 'warning',
+      sentence: `The text holds ${what}, which no entity can write: U+FFFD (�) stands there.`,
+    });
+  }
+  if (keptCount > 0) {
+    notes.push({
+      severity: 'info',
+      sentence: `${formatCount(keptCount, 'entity', 'entities')} left as they were.`,
+    });
+  }
+  return notes;
+}
+
+function describeFinding({ kind, raw, decoded, offset, line, column }: DecodeFinding): OperationNote {
+  const place = { offset, line, column, length: raw.length };
+  switch (kind) {
+    case 'missing-semicolon':
+      return {
+        severity: 'warning',
+        sentence: `${raw} has no semicolon; browsers read it as ${decoded}.`,
+        place,
+      };
+    case 'replaced':
+      return {
+        severity: 'warning',
+        sentence: `${raw} is no number of a character; browsers read it as ${decoded}.`,
+        place,
+      };
+    case 'no-digits':
+      return { severity: 'warning', sentence: `No digits follow ${raw}. It is left as it is.`, place };
+    case 'unknown':
+      return {
+        severity: 'warning',
+        sentence: `HTML has no entity ${raw.slice(1, -1)}. It is left as it is.`,
+        place,
+      };
+  }
+}
+
+function remarks(
+  { findings, findingCount, referenceCount }: DecodedText,
+  times: number,
+  layersLeft: number,
+): OperationNote[] {
+  const notes: OperationNote[] = [];
+  const add = (sentence: string, hint?: string) => notes.push({ severity: 'info', sentence, hint });
+  if (findingCount > findings.length) {
+    add(`${formatCount(findingCount - findings.length, 'more place')} like these.`);
+  }
+  if (referenceCount === 0) add('The text holds no entities: it is as it was.');
+  if (times > 1) add(`Decoded ${formatCount(times, 'time')}.`);
+  if (layersLeft > 0) {
+    add(
+      'The result still holds entities: it was encoded more than once, or speaks of them.',
+      'To read those, too, turn on “Decode until nothing is left”.',
+    );
+  }
+  return notes;
+}
