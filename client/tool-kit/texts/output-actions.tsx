@@ -4,7 +4,7 @@ import { Button } from '#client/ui/button.tsx';
 import { CopyButton } from '#client/ui/copy-button.tsx';
 import type { DataKind } from '#core/text/kinds/data-kinds.ts';
 import { SendTo } from '#client/tool-kit/results/send-to.tsx';
-import { maxEditorBytes } from './editor-limit.ts';
+import { maxEditorBytes } from '#client/ui/code/editor-limit.ts';
 import { StaleOutput, type TextOutput } from './output-pane.tsx';
 
 interface OutputActionsProps {

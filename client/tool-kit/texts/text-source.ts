@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { readFileText } from '#client/lib/files/files.ts';
 import { reportFailure } from '#client/ui/copy-button.tsx';
-import { maxEditorBytes } from './editor-limit.ts';
+import { maxEditorBytes } from '#client/ui/code/editor-limit.ts';
+import { asTextFile } from './text-file.ts';
 import { text as textField } from '#client/tool-kit/state/state-schema.ts';
 import { useReceivedData, useToolSession } from '#client/tool-kit/frame/tool-context.ts';
 
@@ -44,7 +45,9 @@ export function useTextSource(options: TextSourceOptions = {}): TextSourceContro
   });
 
   const setText = useCallback((text: string) => {
-    setSource({ type: 'text', text });
+    setSource(
+      text.length > maxEditorBytes ? { type: 'file', file: asTextFile(text) } : { type: 'text', text },
+    );
   }, []);
 
   const openFile = useCallback(async (file: File) => {

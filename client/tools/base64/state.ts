@@ -1,5 +1,5 @@
 import { asInput, choice, flag, type StateOf, text } from '#client/tool-kit/state/state-schema.ts';
-import { maxEditorBytes } from '#client/tool-kit/texts/editor-limit.ts';
+import { maxEditorBytes } from '#client/ui/code/editor-limit.ts';
 import { alphabetIds, mostAlphabetCharacters } from './alphabets/alphabet-choices.ts';
 
 export const schema = {

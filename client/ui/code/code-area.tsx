@@ -1,16 +1,9 @@
-import {
-  type ClipboardEvent,
-  type Ref,
-  useEffect,
-  useImperativeHandle,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type Ref, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import type { EditorExtension } from './code-editor.ts';
 import type { CodeLanguage } from './code-language.ts';
 import type { CodeHighlight, CodeMark } from './code-marks.ts';
 import { drawableText } from './mark-runs.ts';
+import { pasteUndrawn, typeUndrawn } from './plain-box.ts';
 import { useCodeEditor } from './use-code-editor.ts';
 
 export interface CodeAreaHandle {
@@ -48,10 +41,11 @@ export function CodeArea(props: CodeAreaProps) {
   const textareaRef = useRef<HTMLTextAreaElement>(null);
   const hostRef = useRef<HTMLDivElement>(null);
   const [isWanted, setIsWanted] = useState(false);
-  const isNeeded = isWanted || value !== '';
+  // Once there, it stays: a text that was emptied is written on in the same place.
+  if (value !== '' && !isWanted) setIsWanted(true);
   const drawnValue = useMemo(() => drawableText(value), [value]);
   const editor = useCodeEditor({
-    isNeeded,
+    isNeeded: isWanted,
     textareaRef,
     hostRef,
     value,
@@ -66,6 +60,10 @@ export function CodeArea(props: CodeAreaProps) {
   useEffect(() => {
     editor?.setText(value);
   }, [editor, value]);
+
+  useEffect(() => {
+    editor?.setPlaceholder(placeholder);
+  }, [editor, placeholder]);
 
   useEffect(() => {
     editor?.setMarks(marks);
@@ -101,7 +99,12 @@ export function CodeArea(props: CodeAreaProps) {
           spellCheck={false}
           autoCapitalize="off"
           autoComplete="off"
-          onPaste={onChange && ((event) => pasteUndrawn(event, onChange))}
+          onPaste={
+            onChange && ((event) => pasteUndrawn(event, { whole: value, draw: drawableText, onChange }))
+          }
+          onKeyDown={
+            onChange && ((event) => typeUndrawn(event, { whole: value, draw: drawableText, onChange }))
+          }
           onFocus={onChange ? () => setIsWanted(true) : undefined}
           onChange={(event) => onChange?.(event.target.value)}
           onSelect={(event) =>
@@ -111,13 +114,4 @@ export function CodeArea(props: CodeAreaProps) {
       )}
     </div>
   );
-}
-
-/** The box itself would draw what it is given, before anyone could leave a part of it out. */
-function pasteUndrawn(event: ClipboardEvent<HTMLTextAreaElement>, onChange: (value: string) => void): void {
-  const pasted = event.clipboardData.getData('text/plain');
-  if (drawableText(pasted) === pasted) return;
-  event.preventDefault();
-  const { value, selectionStart, selectionEnd } = event.currentTarget;
-  onChange(value.slice(0, selectionStart) + pasted + value.slice(selectionEnd));
 }

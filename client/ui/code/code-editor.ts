@@ -3,7 +3,7 @@ import { json } from '@codemirror/lang-json';
 import { bracketMatching, codeFolding, foldGutter, foldKeymap } from '@codemirror/language';
 import { type Diagnostic, diagnosticCount, lintGutter, setDiagnostics } from '@codemirror/lint';
 import { openSearchPanel, searchKeymap } from '@codemirror/search';
-import { Annotation, EditorSelection, EditorState, type Extension } from '@codemirror/state';
+import { Annotation, Compartment, EditorSelection, EditorState, type Extension } from '@codemirror/state';
 import {
   drawSelection,
   EditorView,
@@ -16,10 +16,12 @@ import type { CodeLanguage } from './code-language.ts';
 import type { CodeHighlight, CodeMark } from './code-marks.ts';
 import { highlightEffect, highlightSupport } from './code-highlights.ts';
 import { codeLook } from './code-look.ts';
+import { maxEditorBytes } from './editor-limit.ts';
 import { markRunSupport } from './code-mark-runs.ts';
 
 export interface CodeEditor {
   setText(text: string): void;
+  setPlaceholder(text: string): void;
   setMarks(marks: readonly CodeMark[]): void;
   setHighlights(highlights: readonly CodeHighlight[]): void;
   select(from: number, to: number): void;
@@ -61,12 +63,24 @@ export function createCodeEditor(host: HTMLElement, options: CodeEditorOptions):
   const container = document.createElement('div');
   container.style.height = '100%';
   root.replaceChildren(container);
+  const hint = new Compartment();
   const view = new EditorView({
     parent: container,
     root,
+    // A text that became too large is told and not drawn: whoever hears of it shows it in another way.
+    dispatchTransactions(transactions, { state }) {
+      const last = transactions.at(-1);
+      const isOwn = !transactions.some((transaction) => transaction.annotation(fromOutside));
+      if (last && isOwn && last.newDoc.length > Math.max(maxEditorBytes, state.doc.length)) {
+        options.onChange(last.newDoc.toString());
+      } else view.update(transactions);
+    },
     state: EditorState.create({
       doc: options.text,
-      extensions: extensionsFor({ ...options, onChange: report }),
+      extensions: [
+        extensionsFor({ ...options, onChange: report }),
+        hint.of(placeholderText(options.placeholder)),
+      ],
     }),
   });
 
@@ -79,6 +93,9 @@ export function createCodeEditor(host: HTMLElement, options: CodeEditorOptions):
         changes: { from: 0, to: view.state.doc.length, insert: text },
         annotations: fromOutside.of(true),
       });
+    },
+    setPlaceholder: (text) => {
+      view.dispatch({ effects: hint.reconfigure(placeholderText(text)) });
     },
     setMarks: (marks) => {
       // The first marks make the editor configure itself anew.
@@ -108,7 +125,7 @@ export function createCodeEditor(host: HTMLElement, options: CodeEditorOptions):
 }
 
 function extensionsFor(options: CodeEditorOptions): Extension[] {
-  const { label, placeholder, language, isReadOnly, onChange, onSelect } = options;
+  const { label, language, isReadOnly, onChange, onSelect } = options;
   return [
     options.extension ?? [],
     // Whatever ends the lines stays in the text, and places in the text are places in the editor.
@@ -128,7 +145,6 @@ function extensionsFor(options: CodeEditorOptions): Extension[] {
       ...searchKeymap,
       ...foldKeymap,
     ]),
-    placeholderText(placeholder),
     codeLook,
     highlightSupport,
     markRunSupport,

@@ -3,6 +3,7 @@ import { reportFailure } from '#client/ui/copy-button.tsx';
 import type { CodeLanguage } from './code-language.ts';
 import type { CodeEditor, EditorExtension } from './code-editor.ts';
 import { drawableText } from './mark-runs.ts';
+import { selectionInWhole } from './plain-box.ts';
 
 interface EditorWish {
   readonly isNeeded: boolean;
@@ -19,15 +20,17 @@ interface EditorWish {
 
 /** Loads the editor once it is needed, and hands the text box's text, selection and focus over to it. */
 export function useCodeEditor(wish: EditorWish): CodeEditor | undefined {
-  const { isNeeded, textareaRef, hostRef, label, language, placeholder, onChange } = wish;
+  const { isNeeded, textareaRef, hostRef, label, language, onChange } = wish;
   const [editor, setEditor] = useState<CodeEditor>();
   const valueRef = useRef(wish.value);
+  const placeholderRef = useRef(wish.placeholder);
   const onChangeRef = useRef(onChange);
   const onSelectRef = useRef(wish.onSelect);
   const loadExtensionRef = useRef(wish.loadExtension);
 
   useEffect(() => {
     valueRef.current = wish.value;
+    placeholderRef.current = wish.placeholder;
     onChangeRef.current = onChange;
     onSelectRef.current = wish.onSelect;
     loadExtensionRef.current = wish.loadExtension;
@@ -36,7 +39,7 @@ export function useCodeEditor(wish: EditorWish): CodeEditor | undefined {
   useEffect(() => {
     // What was typed before the page was hydrated stands in the box alone.
     const typedEarly = textareaRef.current?.value ?? '';
-    if (typedEarly !== '' && isWhole(valueRef.current)) onChangeRef.current?.(typedEarly);
+    if (typedEarly !== '' && isDrawn(valueRef.current)) onChangeRef.current?.(typedEarly);
   }, [textareaRef]);
 
   useEffect(() => {
@@ -52,9 +55,9 @@ export function useCodeEditor(wish: EditorWish): CodeEditor | undefined {
       const textarea = textareaRef.current;
       if (isGone || !hostRef.current || !textarea) return;
       created = createCodeEditor(hostRef.current, {
-        text: isWhole(valueRef.current) ? textarea.value : valueRef.current,
+        text: isDrawn(valueRef.current) ? textarea.value : valueRef.current,
         label,
-        placeholder,
+        placeholder: placeholderRef.current,
         language,
         isReadOnly: !onChangeRef.current,
         onChange: (text) => onChangeRef.current?.(text),
@@ -63,7 +66,7 @@ export function useCodeEditor(wish: EditorWish): CodeEditor | undefined {
       });
       hostRef.current.hidden = false;
       if (document.activeElement === textarea) {
-        created.select(textarea.selectionStart, textarea.selectionEnd);
+        created.select(...selectionInWhole(textarea, { whole: valueRef.current, draw: drawableText }));
         created.focus();
       }
       setEditor(created);
@@ -74,7 +77,7 @@ export function useCodeEditor(wish: EditorWish): CodeEditor | undefined {
       created?.destroy();
       setEditor(undefined);
     };
-  }, [isNeeded, textareaRef, hostRef, label, placeholder, language]);
+  }, [isNeeded, textareaRef, hostRef, label, language]);
 
   return editor;
 }
@@ -93,7 +96,7 @@ async function whenNotComposing(textarea: HTMLTextAreaElement | null): Promise<v
   });
 }
 
-/** Whether the plain box holds all of the text; where it does not, nothing can be typed into it. */
-function isWhole(value: string): boolean {
+/** Whether the plain box holds all of the text. */
+function isDrawn(value: string): boolean {
   return drawableText(value) === value;
 }

@@ -40,6 +40,9 @@ export function FormInput(props: FormInputProps) {
   );
 }
 
+/** More than any form takes, which is said beside the field, and little enough to be laid out at once. */
+const maxTyped = 20_000;
+
 export function FormTextArea(props: FormFieldProps & { readonly rows: number }) {
   const { label, name, value, error, hint, rows, onChange, onLeave } = props;
   return (
@@ -51,6 +54,7 @@ export function FormTextArea(props: FormFieldProps & { readonly rows: number }) 
           dir="auto"
           name={name}
           rows={rows}
+          maxLength={maxTyped}
           value={value}
           onBlur={onLeave}
           onChange={(event) => onChange(event.target.value)}

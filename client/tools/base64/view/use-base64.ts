@@ -1,5 +1,7 @@
 import { useMemo, useState } from 'react';
-import type { TextSourceControl } from '#client/tool-kit/texts/text-source.ts';
+import { asTextFile } from '#client/tool-kit/texts/text-file.ts';
+import type { TextSource, TextSourceControl } from '#client/tool-kit/texts/text-source.ts';
+import { maxEditorBytes } from '#client/ui/code/editor-limit.ts';
 import type { ResultOf } from '#client/tool-kit/operations/operation.ts';
 import { useReceivedData } from '#client/tool-kit/frame/tool-context.ts';
 import type { TaskScope } from '#client/tool-kit/running/tool-run.ts';
@@ -34,6 +36,10 @@ export function useBase64(state: Base64State, change: ChangeState): Base64Contro
   const file = files[tab];
   const text = tab === 'encode' ? state.plain : state.encoded;
   const isEmpty = !file && text === '';
+  const source = useMemo<TextSource>(() => {
+    if (file) return { type: 'file', file };
+    return text.length > maxEditorBytes ? { type: 'file', file: asTextFile(text) } : { type: 'text', text };
+  }, [file, text]);
   const task = useTask(state, isEmpty ? undefined : (file ?? text), setStartedAtMs);
   const run = useLiveRun(task, quietMs);
 
@@ -52,7 +58,7 @@ export function useBase64(state: Base64State, change: ChangeState): Base64Contro
   });
 
   return {
-    source: file ? { type: 'file', file } : { type: 'text', text },
+    source,
     isEmpty,
     run,
     startedAtMs,

@@ -4,7 +4,7 @@ import { FileInputButton } from '#client/tool-kit/files/file-input-button.tsx';
 import { RunError } from '#client/tool-kit/running/run-feedback.tsx';
 import { useDroppedFiles } from '#client/tool-kit/files/use-dropped-files.ts';
 import { useToolRun } from '#client/tool-kit/running/use-tool-run.ts';
-import { Field } from '#client/ui/fields/field.tsx';
+import { TextAreaField } from '#client/ui/fields/inputs.tsx';
 import { Segmented } from '#client/ui/segmented.tsx';
 import { ToolInputError } from '#core/errors.ts';
 import { batchLayoutChoices } from '../choices.ts';
@@ -53,27 +53,19 @@ export function BatchField({ state, change }: BatchFieldProps) {
         choices={batchLayoutChoices}
         onChange={(batchLayout) => change({ batchLayout })}
       />
-      <Field
+      <TextAreaField
         label="Contents"
+        isMono
+        rows={8}
+        value={shownBatch(state)}
         hint={
           state.batchLayout === 'csv'
             ? 'Content, file name. Headings such as “url, name” are understood.'
             : 'Each line becomes a code.'
         }
         error={isCut ? `The list was cut after ${writeNumber(mostListed)} characters.` : undefined}
-      >
-        {(control) => (
-          <textarea
-            {...control}
-            className="input mono"
-            dir="auto"
-            rows={8}
-            value={shownBatch(state)}
-            spellCheck={false}
-            onChange={(event) => enter(event.target.value)}
-          />
-        )}
-      </Field>
+        onChange={enter}
+      />
       <div>
         <FileInputButton isSmall icon="file-text" accept=".csv,.tsv,.txt,text/*" onFiles={open}>
           Open a list or CSV

@@ -1,0 +1,50 @@
+import type { ClipboardEvent, KeyboardEvent } from 'react';
+
+type Box = Pick<HTMLTextAreaElement, 'value' | 'selectionStart' | 'selectionEnd'>;
+
+/** The text behind a plain box, of which the box may draw the beginning alone. */
+export interface BoxText {
+  readonly whole: string;
+  /** The part of a text that the box draws. */
+  readonly draw: (text: string) => string;
+  readonly onChange: (text: string) => void;
+}
+
+/** The selection of a box in the whole text: the end of what it draws stands for the end of all. */
+export function selectionInWhole(
+  box: Box,
+  { whole, draw }: Omit<BoxText, 'onChange'>,
+): readonly [number, number] {
+  const { value, selectionStart, selectionEnd } = box;
+  if (draw(whole) === whole) return [selectionStart, selectionEnd];
+  const place = (offset: number) => (offset >= value.length ? whole.length : offset);
+  return [place(selectionStart), place(selectionEnd)];
+}
+
+/** A box would lay out what is pasted before anyone could leave a part of it out: large texts go past it. */
+export function pasteUndrawn(event: ClipboardEvent<HTMLTextAreaElement>, text: BoxText): void {
+  const { whole, draw } = text;
+  const pasted = event.clipboardData.getData('text/plain');
+  if (draw(whole) === whole && draw(pasted) === pasted) return;
+  event.preventDefault();
+  // As the box itself would: a text box has no carriage returns.
+  put(event.currentTarget, text, pasted.replaceAll(/\r\n?/g, '\n'));
+}
+
+/** A box that draws only a part takes no keys of its own: what is typed goes into the whole text. */
+export function typeUndrawn(event: KeyboardEvent<HTMLTextAreaElement>, text: BoxText): void {
+  const { key, ctrlKey, metaKey, altKey, currentTarget } = event;
+  const { whole, draw, onChange } = text;
+  if (draw(whole) === whole || ctrlKey || metaKey || altKey) return;
+  const isPrintable = Array.from(key).length === 1;
+  if (!isPrintable && key !== 'Enter' && key !== 'Backspace') return;
+  event.preventDefault();
+  if (key !== 'Backspace') return put(currentTarget, text, isPrintable ? key : '\n');
+  const [from, to] = selectionInWhole(currentTarget, text);
+  onChange(whole.slice(0, from === to ? Math.max(from - 1, 0) : from) + whole.slice(to));
+}
+
+function put(box: Box, text: BoxText, inserted: string): void {
+  const [from, to] = selectionInWhole(box, text);
+  text.onChange(text.whole.slice(0, from) + inserted + text.whole.slice(to));
+}

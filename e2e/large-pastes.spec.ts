@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expect, openTool, test } from './fixtures.ts';
+
+// Whatever is laid out at once holds the page up: 10 MB in a plain box for half a minute, in the editor for seconds.
+const tenMegabytes = `["${'words of one line, '.repeat(550_000)}"]`;
+const million = 'a million characters in a single line, '.repeat(25_642).slice(0, 1_000_000);
+
+const panes = [
+  ['json-formatter', 'Input'],
+  ['base64-encoder', 'Input'],
+  ['url-encoder', 'Input'],
+  ['character-counter', 'Text'],
+  ['text-case-converter', 'Text'],
+  ['regex-tester', 'Test text'],
+  ['markdown-editor', 'Markdown'],
+] as const;
+
+async function paste(page: Page, text: string): Promise<void> {
+  await page.evaluate((content) => navigator.clipboard.writeText(content), text);
+  await page.keyboard.press('Control+V');
+}
+
+for (const [slug, name] of panes) {
+  test(`${slug}: ten megabytes in one line are pasted whole and drawn in part`, async ({ page }) => {
+    await openTool(page, slug);
+    const pane = page.getByRole('region', { name, exact: true });
+    await pane.getByRole('textbox').last().focus();
+    // Into the plain box or the editor, whichever is there by now: neither may draw it.
+    await paste(page, tenMegabytes);
+    await expect(pane).toContainText('10.5 MB');
+    expect((await pane.innerText()).length).toBeLessThan(20_000);
+
+    await pane.getByRole('button', { name: 'Clear' }).click();
+    await pane.getByRole('textbox').last().focus();
+    await pane.locator('.cm-content').waitFor();
+    await page.keyboard.press('Control+V');
+    await expect(pane).toContainText('10.5 MB');
+    await expect(pane.getByRole('textbox')).toHaveCount(0);
+  });
+}
+
+test('a million characters pasted into a plain box are all taken, and drawn in part', async ({ page }) => {
+  await openTool(page, 'hash-generator');
+  const box = page.getByLabel('Text to hash');
+  await box.focus();
+  await paste(page, million);
+  await expect(page.getByTestId('digest')).toHaveText(createHash('sha256').update(million).digest('hex'));
+  expect((await box.inputValue()).length).toBe(20_000);
+  await expect(page.getByText('All is taken; only the beginning is shown.')).toBeVisible();
+
+  // Pasted once more behind the end of what is shown, it follows the end of all.
+  await box.press('Control+End');
+  await page.keyboard.press('Control+V');
+  const twice = createHash('sha256')
+    .update(million + million)
+    .digest('hex');
+  await expect(page.getByTestId('digest')).toHaveText(twice);
+
+  await box.press('Backspace');
+  await box.pressSequentially('abc');
+  await expect(page.getByTestId('digest')).toHaveText(createHash('sha256').update('abc').digest('hex'));
+});
