@@ -109,7 +109,7 @@ export default defineConfig(
     },
   },
   {
-    // Numbers for people are written by one function, so that all tools write them alike.
+    // Numbers for people are written by one function, so that all tools write them alike. Long lists are no arguments.
     files: ['{client,core,contracts}/**/*.{ts,tsx}'],
     ignores: ['core/numbers/**', '**/*.{test,spec,bench}.ts'],
     rules: {
@@ -119,6 +119,11 @@ export default defineConfig(
           "MemberExpression[object.name='Intl'][property.name='NumberFormat']",
           "CallExpression[callee.property.name='toLocaleString'][arguments.length<2]",
         ].map((selector) => ({ selector, message: 'Use writeNumber of core/numbers/write-number.ts.' })),
+        {
+          selector:
+            'CallExpression[callee.property.name=/^(push|unshift)$/][arguments.length=1] > SpreadElement',
+          message: 'Use append of core/append.ts: a long list overflows the stack.',
+        },
       ],
     },
   },

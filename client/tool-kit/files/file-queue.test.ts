@@ -49,10 +49,11 @@ test('removing a running file lets the next one start', () => {
   expect(statuses(queue)).toEqual(['running']);
 });
 
-test('a fault of ours is not told as the file’s', async () => {
+test('a fault of ours is told as one, and takes no other file along', async () => {
   const queue = new FileQueueStore<string>(1);
-  queue.add(files('a'));
-  queue.start(() => Promise.reject(new TypeError('oops')));
+  queue.add(files('a', 'b'));
+  queue.start((file) => (file.name === 'a' ? Promise.reject(new TypeError('oops')) : Promise.resolve('b')));
   await settled();
-  expect(queue.read().bug?.message).toBe('oops');
+  expect(statuses(queue)).toEqual(['failed', 'done']);
+  expect(queue.read().items[0]?.error?.details.hint).toContain('fault of ours');
 });

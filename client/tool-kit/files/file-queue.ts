@@ -1,5 +1,6 @@
-import { isAbortError, toError, ToolInputError } from '#core/errors.ts';
+import { isAbortError, ToolInputError } from '#core/errors.ts';
 import type { Progress } from '#core/task.ts';
+import { describeFault } from '#client/tool-kit/running/fault.ts';
 import type { TaskScope } from '#client/tool-kit/running/tool-run.ts';
 
 export interface QueueItem<Result> {
@@ -13,8 +14,6 @@ export interface QueueItem<Result> {
 
 export interface QueueState<Result> {
   readonly items: readonly QueueItem<Result>[];
-  /** A fault of ours, to be thrown to the error panel. */
-  readonly bug: Error | undefined;
 }
 
 export type ProcessFile<Result> = (file: File, scope: TaskScope) => Promise<Result>;
@@ -24,7 +23,7 @@ export class FileQueueStore<Result> {
   readonly #concurrency: number;
   readonly #listeners = new Set<() => void>();
   readonly #controllers = new Map<number, AbortController>();
-  #state: QueueState<Result> = { items: [], bug: undefined };
+  #state: QueueState<Result> = { items: [] };
   #process: ProcessFile<Result> | undefined;
   #lastId = 0;
 
@@ -131,9 +130,9 @@ export class FileQueueStore<Result> {
     work(file, { signal: controller.signal, reportProgress }).then(
       (result) => finish({ status: 'done', result }),
       (error: unknown) => {
-        if (error instanceof ToolInputError) finish({ status: 'failed', error });
-        else if (isAbortError(error)) finish({ status: 'cancelled' });
-        else if (isCurrent()) this.#publish({ bug: toError(error) });
+        if (isAbortError(error)) finish({ status: 'cancelled' });
+        else if (error instanceof ToolInputError) finish({ status: 'failed', error });
+        else if (isCurrent()) finish({ status: 'failed', error: describeFault(error) });
       },
     );
   }

@@ -74,7 +74,6 @@ export function useOperation<Op extends AnyOperation>(
     status,
     progress,
     elapsedMs,
-    bug,
     cancel: stop,
     start,
   } = useLiveRun(task, quietMs);
@@ -91,7 +90,6 @@ export function useOperation<Op extends AnyOperation>(
     status,
     progress,
     elapsedMs,
-    bug,
     isCancelled: task !== undefined && cancelled === task,
     cancel: () => {
       stop();

@@ -21,12 +21,17 @@ test('the last good output stays, marked stale, when the next run fails on the i
   expect(run.read()).toMatchObject({ status: 'done', output: 3, isStale: false, error: undefined });
 });
 
-test('anything else that is thrown is a bug of ours', () => {
+test('anything else that is thrown is told as a fault of ours, and the last good output stays', () => {
   const run = createToolRun<number>();
+  run.start(() => 1);
   run.start(() => {
     throw new TypeError('oops');
   });
-  expect(run.read().bug?.message).toBe('oops');
+  expect(run.read()).toMatchObject({ status: 'failed', output: 1, isStale: true });
+  expect(run.read().error?.message).toContain('oops');
+  expect(run.read().error?.details.hint).toContain('fault of ours');
+  run.start(() => 2);
+  expect(run.read()).toMatchObject({ status: 'done', output: 2, error: undefined });
 });
 
 test('a later run takes the place of the earlier one, whose answer is ignored', async () => {
@@ -58,5 +63,5 @@ test('an abort is silent', async () => {
   );
   run.cancel();
   await settled();
-  expect(run.read()).toMatchObject({ status: 'done', output: 'good', error: undefined, bug: undefined });
+  expect(run.read()).toMatchObject({ status: 'done', output: 'good', error: undefined });
 });

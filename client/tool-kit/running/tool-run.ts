@@ -1,5 +1,6 @@
-import { isAbortError, toError, ToolInputError } from '#core/errors.ts';
+import { isAbortError, ToolInputError } from '#core/errors.ts';
 import type { Progress } from '#core/task.ts';
+import { describeFault } from './fault.ts';
 
 export interface TaskScope {
   readonly signal: AbortSignal;
@@ -14,10 +15,8 @@ export interface RunState<Output> {
   readonly output: Output | undefined;
   /** True when the output belongs to an earlier input than the one now shown. */
   readonly isStale: boolean;
-  /** The person's mistake, when the last run failed. */
+  /** The person's mistake, or a fault of ours in words, when the last run failed. */
   readonly error: ToolInputError | undefined;
-  /** A fault of ours, to be thrown to the error panel. */
-  readonly bug: Error | undefined;
   readonly progress: Progress | undefined;
   readonly elapsedMs: number | undefined;
 }
@@ -38,7 +37,6 @@ const idle: RunState<never> = {
   output: undefined,
   isStale: false,
   error: undefined,
-  bug: undefined,
   progress: undefined,
   elapsedMs: undefined,
 };
@@ -68,9 +66,10 @@ export function createToolRun<Output>(): ToolRunStore<Output> {
   function fail(error: unknown): void {
     controller = undefined;
     if (isAbortError(error)) change({ status: restStatus(state), progress: undefined });
-    else if (error instanceof ToolInputError) {
-      change({ status: 'failed', error, isStale: state.output !== undefined, progress: undefined });
-    } else change({ status: 'failed', bug: toError(error), progress: undefined });
+    else {
+      const told = error instanceof ToolInputError ? error : describeFault(error);
+      change({ status: 'failed', error: told, isStale: state.output !== undefined, progress: undefined });
+    }
   }
 
   function start(task: RunTask<Output>): void {

@@ -5,8 +5,8 @@ export interface ToolRun<Output>
   extends RunState<Output>, Pick<ToolRunStore<Output>, 'start' | 'cancel' | 'reset'> {}
 
 /**
- * Runs a tool's work. A ToolInputError becomes `error`; an abort is silent; anything else is a bug and goes
- * to the tool's error panel. The run ends with the component.
+ * Runs a tool's work. A mistake or a fault of ours becomes `error`; an abort is silent. The run ends with the
+ * component.
  */
 export function useToolRun<Output>(): ToolRun<Output> {
   const [store] = useState(() => createToolRun<Output>());
@@ -17,7 +17,6 @@ export function useToolRun<Output>(): ToolRun<Output> {
     },
     [store],
   );
-  if (state.bug) throw state.bug;
   return { ...state, start: store.start, cancel: store.cancel, reset: store.reset };
 }
 

@@ -75,3 +75,23 @@ test('what is no PDF is named', async () => {
   const files = [await document('A'), new File(['text'], 'notes.txt')];
   await expect(merge(files)).rejects.toThrow('“notes.txt”: This is neither a PDF nor a picture.');
 });
+
+/** A page whose resources have an array of many entries, as indexed colour spaces and long trees do. */
+function withLongArray(entries: number): File {
+  const objects = [
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 99 99]/Resources<</Properties<</Long 4 0 R>>>>>>',
+    `[${'0 '.repeat(entries)}]`,
+  ].map((object, index) => `${index + 1} 0 obj${object}endobj\n`);
+  const starts = objects.map((_, index) => 9 + objects.slice(0, index).join('').length);
+  const table = starts.map((start) => `${String(start).padStart(10, '0')} 00000 n \n`).join('');
+  const body = `%PDF-1.7\n${objects.join('')}`;
+  const end = `xref\n0 5\n0000000000 65535 f \n${table}trailer<</Size 5/Root 1 0 R>>\nstartxref\n${body.length}\n%%EOF\n`;
+  return new File([body + end], 'long.pdf');
+}
+
+test('an array of more entries than a call takes arguments', async () => {
+  const { path } = await merge([withLongArray(300_000), await document('A', 1)]);
+  expect(readPages(path)).toEqual(['', 'A page 1']);
+});

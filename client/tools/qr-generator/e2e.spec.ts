@@ -181,6 +181,12 @@ test('colours that cameras cannot tell apart do not scan, and light on dark is w
   await page.getByLabel('Foreground color', { exact: true }).fill('#fefefe');
   await expect(page.getByText('The two colours are almost equally bright')).toBeVisible();
   await expect(scanTest(page).getByText('Does not scan')).toBeVisible();
+  await expect(page.getByText('This code does not scan')).toBeVisible();
+  const download = page.getByRole('button', { name: 'Download PNG' });
+  await expect(download).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'PDF for print' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Take it anyway' }).click();
+  await expect(download).toBeEnabled();
   await page.getByLabel('Background color', { exact: true }).fill('#000');
   await expect(page.getByText('Light on dark: many readers')).toBeVisible();
   await expect(scanTest(page).getByText('Scans with some readers')).toBeVisible();

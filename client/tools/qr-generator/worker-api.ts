@@ -5,7 +5,7 @@ import type { Box } from '#core/codes/drawing/logo-place.ts';
 import type { Logo } from '#core/codes/drawing/logo-picture.ts';
 import type { QrSymbol, QrWishes } from '#core/codes/symbol/qr-symbol.ts';
 import type { PictureStyle } from '#core/codes/drawing/picture-style.ts';
-import type { ScanReport, ScanSubject } from '#core/codes/scanning/scanning.ts';
+import type { Outcome, ScanReport, ScanSubject } from '#core/codes/scanning/scanning.ts';
 
 export type PictureFormat = 'png' | 'svg' | 'jpeg';
 
@@ -42,8 +42,8 @@ export interface DrawnCode {
 export interface CheckedFile {
   readonly file: Bytes;
   readonly version: number;
-  /** Whether an independent reader gets the very text out of it; undefined where the reader is out of reach. */
-  readonly isReadBack: boolean | undefined;
+  /** What an independent reader gets out of it; undefined where the reader is out of reach. */
+  readonly outcome: Outcome | undefined;
 }
 
 /** What the worker offers. */

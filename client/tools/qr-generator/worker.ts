@@ -6,7 +6,7 @@ import { ToolInputError } from '#core/errors.ts';
 import type { TaskContext } from '#core/task.ts';
 import { drawCode } from './making/drawing.ts';
 import { scanSubject } from './making/scan-subject.ts';
-import { readAsIs, scanBack, type ScanSubject } from '#core/codes/scanning/scanning.ts';
+import { outcomeOf, readAsIs, scanBack, type ScanSubject } from '#core/codes/scanning/scanning.ts';
 import type { CheckedFile, DrawRequest, QrWorkerApi } from './worker-api.ts';
 import type { ZxingReader } from '#core/codes/scanning/zxing-reader.ts';
 
@@ -75,7 +75,7 @@ async function drawChecked(request: DrawRequest): Promise<CheckedFile> {
   const { symbol, logo, file } = await draw(request);
   const loaded = await loadReader().catch(() => undefined);
   const found = loaded && (await readAsIs(scanSubject(request, symbol, logo), loaded.readCode));
-  return { file, version: symbol.version, isReadBack: found ? found.text === request.text : undefined };
+  return { file, version: symbol.version, outcome: found && outcomeOf(found.text, request.text) };
 }
 
 exposeWorker<QrWorkerApi>({ draw, drawChecked, scan, readPicture });

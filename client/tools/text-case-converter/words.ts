@@ -1,3 +1,4 @@
+import { append } from '#core/append.ts';
 type Kind = 'upper' | 'lower' | 'digit' | 'mark' | 'apostrophe' | 'other';
 
 /** A letter or digit with the marks that stand on it. */
@@ -14,7 +15,7 @@ export function splitWords(text: string, digits: 'joined' | 'apart'): readonly s
   const words: string[] = [];
   let run: Sign[] = [];
   const endRun = () => {
-    words.push(...splitRun(run, digits));
+    append(words, splitRun(run, digits));
     run = [];
   };
   let isHeld = false;

@@ -1,3 +1,4 @@
+import { append } from '#core/append.ts';
 interface Part {
   elements: number;
   /** What it draws once more, by id. */
@@ -52,7 +53,7 @@ function readParts(svg: string): { whole: Part; byId: ReadonlyMap<string, Part> 
     for (const around of new Set([whole, ...open.slice(-maxDepth), part])) {
       if (!around) continue;
       around.elements += 1;
-      around.references.push(...references);
+      append(around.references, references);
     }
     if (!text.endsWith('/>')) open.push(part);
   }

@@ -19,14 +19,21 @@ function scan(text: string, tones = blackOnWhite, quietZone = 4) {
 }
 
 describe('ZXing', () => {
-  test.each(['https://www.example.com', 'Grüße, 日本語 und 😀', '漢字', ' a\r\nb ', '\u0001\u007f', '0'])(
-    'reads %j back letter by letter',
-    async (text) => {
-      const report = await scan(text);
-      expect(report.outcome).toBe('same');
-      expect(judge(report).title).toBe('Scans safely');
-    },
-  );
+  test.each([
+    'https://www.example.com',
+    'Grüße, 日本語 und 😀',
+    '漢字',
+    'Привет мир',
+    'Москва, ул. Ленина, д. 5, кв. 12',
+    'Καλημέρα κόσμε',
+    ' a\r\nb ',
+    '\u0001\u007f',
+    '0',
+  ])('reads %j back letter by letter', async (text) => {
+    const report = await scan(text);
+    expect(report.outcome).toBe('same');
+    expect(judge(report).title).toBe('Scans safely');
+  });
 
   test('every version at every level', async () => {
     for (const level of ['L', 'M', 'Q', 'H'] as const) {
@@ -49,7 +56,7 @@ describe('ZXing', () => {
     const { across, modules } = encodeQr('something else', { level: 'M' });
     const subject = { across, modules, quietZone: 4, sizePx: 200, tones: blackOnWhite, text: 'mine' };
     const report = await scanBack(subject, read, () => {});
-    expect(report.outcome).toBe('other');
+    expect(report).toMatchObject({ outcome: 'other', foundText: 'something else' });
     expect(judge(report).tone).toBe('danger');
   });
 

@@ -23,10 +23,15 @@ export interface ScanSubject {
   readonly text: string;
 }
 
+/** Whether the text comes back, another one, or nothing. */
+export type Outcome = 'same' | 'other' | 'nothing';
+
 /** How much the code bears before the reader fails. */
 export interface ScanReport {
   /** What the reader makes of it: the very text, another one, or nothing. */
-  readonly outcome: 'same' | 'other' | 'nothing';
+  readonly outcome: Outcome;
+  /** The other text that it finds. */
+  readonly foundText?: string;
   /** Only readers that look for light codes on dark ground see it. */
   readonly isInverted: boolean;
   /** The fewest pixels across at which it was still read, and the same in pixels a module. */
@@ -56,8 +61,9 @@ export async function scanBack(
   const draw = (sizePx: number) => drawGray(subject, subject.quietZone, sizePx, subject.tones);
   const { text: found, isInverted } = await readAsIs(subject, read);
   const isRead = async (image: GrayImage) => (await read(image, isInverted)) === subject.text;
-  const outcome = found === undefined ? 'nothing' : found === subject.text ? 'same' : 'other';
-  if (outcome !== 'same') return { ...nothingBorne, outcome, isInverted };
+  const outcome = outcomeOf(found, subject.text);
+  if (outcome === 'nothing') return { ...nothingBorne, outcome, isInverted };
+  if (outcome === 'other') return { ...nothingBorne, outcome, isInverted, foundText: found ?? '' };
 
   reportProgress(0.2);
   const sized = async (modulePx: number) => isRead(draw(Math.round(total * modulePx)));
@@ -78,6 +84,11 @@ export async function scanBack(
     hiddenPercent: hiddenPercent ?? 0,
     isReadTilted: await isRead(photo),
   };
+}
+
+/** What a reading is, beside the text that was written. */
+export function outcomeOf(found: string | undefined, text: string): Outcome {
+  return found === undefined ? 'nothing' : found === text ? 'same' : 'other';
 }
 
 /** What the reader finds without strain, looking for light on dark where it finds nothing else. */

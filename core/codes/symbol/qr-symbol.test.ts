@@ -97,6 +97,41 @@ describe('zbar reads', () => {
     );
   });
 
+  test('other scripts of Shift JIS, and texts that mix scripts', () => {
+    const texts = [
+      'Привет мир',
+      'Москва, ул. Ленина, д. 5, кв. 12',
+      'Ёлка',
+      'Καλημέρα κόσμε',
+      '5 × 3 = 15 ± 0°',
+      'Привет, 日本',
+      '漢a字b漢c字',
+      'カタカナ、ひらがな。ABC 123',
+      '한국어 텍스트',
+      '中国，北京',
+    ];
+    expect(readWithZbar(texts.map((text) => encodeQr(text, { level: 'M', isUtf8Marked: true })))).toEqual(
+      texts,
+    );
+  });
+
+  test('any text of words in scripts of the world', () => {
+    const word = fc.oneof(
+      fc.stringMatching(/^[а-яА-ЯёЁ]{1,9}$/),
+      fc.stringMatching(/^[α-ωΑ-Ρ]{1,9}$/),
+      fc.stringMatching(/^[ぁ-んァ-ヶ一-三]{1,9}$/),
+      fc.stringMatching(/^[à-ÿ]{1,5}$/),
+      fc.stringMatching(/^[×÷°±§…“”„]{1,2}$/),
+      fc.stringMatching(/^[0-9A-Z]{1,9}$/),
+    );
+    const texts = fc
+      .sample(fc.array(word, { minLength: 1, maxLength: 6 }), { numRuns: 150, seed: 12 })
+      .map((words) => words.join(' '));
+    expect(readWithZbar(texts.map((text) => encodeQr(text, { level: 'M', isUtf8Marked: true })))).toEqual(
+      texts,
+    );
+  });
+
   test('any printable text', () => {
     const part = fc.oneof(
       fc.stringMatching(/^[0-9]{1,30}$/),

@@ -3,7 +3,7 @@ import type { BitStream } from './bit-stream.ts';
 import { finishCodewords, writeSegments } from './codewords.ts';
 import { createGrid, placeCodewords } from './grid.ts';
 import { applyBestMask } from './masks.ts';
-import { cutIntoSegments, type Mode, mostCharacters, type Segment, tooLong } from './segments.ts';
+import { cutIntoSegments, isForKanji, type Mode, mostCharacters, type Segment, tooLong } from './segments.ts';
 import { blockLayout, largestVersion, type Level, levels, modulesAcross } from './symbol-tables.ts';
 import { formatCount } from '#core/numbers/number-format.ts';
 
@@ -69,10 +69,12 @@ const groupEnds = [9, 26, largestVersion] as const;
 
 function fitVersion(text: string, level: Level, isMarked: boolean, minVersion: number): Fit {
   let usedBits = 0;
+  const ways = isForKanji(text) ? [true, false] : [false];
   for (const end of groupEnds) {
     if (end < minVersion) continue;
-    const segments = cutIntoSegments(text, end);
-    const stream = writeSegments(segments, end, isMarked && segments.some(isUtf8));
+    const [{ segments, stream }] = ways
+      .map((isKanji) => writeText(text, end, isMarked, isKanji))
+      .toSorted((one, other) => one.stream.bitCount - other.stream.bitCount) as [Written];
     usedBits = stream.bitCount;
     const start = end === 9 ? 1 : end === 26 ? 10 : 27;
     for (let version = Math.max(start, minVersion); version <= end; version += 1) {
@@ -80,6 +82,13 @@ function fitVersion(text: string, level: Level, isMarked: boolean, minVersion: n
     }
   }
   throw overCapacity(usedBits, level);
+}
+
+type Written = Pick<Fit, 'segments' | 'stream'>;
+
+function writeText(text: string, version: number, isMarked: boolean, isKanji: boolean): Written {
+  const segments = cutIntoSegments(text, version, isKanji);
+  return { segments, stream: writeSegments(segments, version, isMarked && segments.some(isUtf8)) };
 }
 
 /** ASCII reads the same in every character set that readers guess. */

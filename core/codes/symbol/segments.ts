@@ -31,17 +31,26 @@ export function countBitsOf(mode: Mode, version: number): number {
   return countBits[mode][version < 10 ? 0 : version < 27 ? 1 : 2];
 }
 
+/** Japanese and ASCII: nothing else is written in kanji mode, though Shift JIS has Greek and Cyrillic letters too. */
+const japanese =
+  /^[\p{ASCII}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\u30fc\uff00-\uffef]*$/u;
+
+/** Whether kanji mode can take all that is beyond ASCII. Readers mix up a text that is Shift JIS in part and UTF-8 in part. */
+export function isForKanji(text: string): boolean {
+  if (!/\P{ASCII}/u.test(text) || !japanese.test(text)) return false;
+  const kanji = kanjiValues();
+  return Array.from(text).every((character) => isAscii(character) || kanji.has(character));
+}
+
 /**
  * Cuts the text into runs so that the bits are as few as possible for the given version (dynamic programming
- * over the characters). Kanji mode is used only where no other character needs UTF-8: readers guess the
- * character set of the whole. Throws a ToolInputError for text that no symbol can hold.
+ * over the characters). What is beyond ASCII is all UTF-8, or all kanji. Throws a ToolInputError for text that no
+ * symbol can hold.
  */
-export function cutIntoSegments(text: string, version: number): readonly Segment[] {
+export function cutIntoSegments(text: string, version: number, isKanji = false): readonly Segment[] {
   const characters = Array.from(text);
   if (characters.length > mostCharacters) throw tooLong();
-  const kanji = characters.some((character) => character > '\u007f') ? kanjiValues() : undefined;
-  const isKanjiSafe = characters.every((character) => character <= '\u007f' || kanji?.has(character));
-  const steps = characters.map((character) => costs(character, isKanjiSafe && !!kanji?.has(character)));
+  const steps = characters.map((character) => costs(character, isKanji));
   const chosen = cheapestModes(steps, version);
   const segments: { mode: Mode; text: string }[] = [];
   characters.forEach((character, index) => {
@@ -59,9 +68,13 @@ function costs(character: string, isKanji: boolean): readonly number[] {
   return [
     isDigit ? 20 : never,
     alphanumericSet.includes(character) ? 33 : never,
-    48 * utf8Length(character),
-    isKanji ? 78 : never,
+    isKanji && !isAscii(character) ? never : 48 * utf8Length(character),
+    isKanji && !isAscii(character) ? 78 : never,
   ];
+}
+
+function isAscii(character: string): boolean {
+  return character <= '\u007f';
 }
 
 function utf8Length(character: string): number {

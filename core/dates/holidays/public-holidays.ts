@@ -1,3 +1,4 @@
+import { append } from '#core/append.ts';
 import { ToolInputError } from '#core/errors.ts';
 import type { PlaceHolidays } from './chosen-holidays.ts';
 import { dateOfCivilDay, isoWeekday } from '#core/dates/days/day-numbers.ts';
@@ -26,7 +27,7 @@ export function holidaysOf(code: string): PlaceHolidays {
   const found: Found[] = [];
   // Neighbouring years lend days: January 1 on a Saturday may be made up for on December 31.
   for (let year = firstTableYear - 1; year <= lastTableYear + 1; year += 1) {
-    found.push(...holidaysOfYear(country, region?.code ?? '', year, moves));
+    append(found, holidaysOfYear(country, region?.code ?? '', year, moves));
   }
   return {
     place: region ? `${country.name}, ${region.name}` : country.name,

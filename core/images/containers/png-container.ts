@@ -1,3 +1,4 @@
+import { append } from '#core/append.ts';
 import {
   type Bytes,
   concatBytes,
@@ -83,7 +84,7 @@ async function metadataChunks({
   if (exif) chunks.push({ type: 'eXIf', data: exif });
   // Keyword, then: not packed, method 0, no language, no translated keyword.
   if (xmp) chunks.push({ type: 'iTXt', data: concatBytes([latin1Bytes(`${xmpKeyword}\0\0\0\0`), xmp]) });
-  if (comments?.kind === 'png') chunks.push(...comments.chunks);
+  if (comments?.kind === 'png') append(chunks, comments.chunks);
   return chunks;
 }
 

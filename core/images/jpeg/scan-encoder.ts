@@ -1,3 +1,4 @@
+import { append } from '#core/append.ts';
 import type { Bytes } from '../byte-access.ts';
 import { BitWriter } from './bit-writer.ts';
 import { type JpegCoefficients, type JpegComponent, walkBlocks } from './coefficients.ts';
@@ -124,7 +125,7 @@ class EndOfBandRun {
 
   extend(correctionBits: readonly number[]): void {
     this.length += 1;
-    this.held.push(...correctionBits);
+    append(this.held, correctionBits);
     if (this.length === maxEndOfBandRun || this.held.length > maxHeldBits) this.flush();
   }
 

@@ -1,3 +1,4 @@
+import { append } from '#core/append.ts';
 import { type Bytes, concatBytes, latin1Bytes, startsWithLatin1, viewOf } from '#core/images/byte-access.ts';
 
 /** Photoshop image resources (Adobe Photoshop File Formats, "Image Resource IDs") that this product looks into. */
@@ -39,7 +40,7 @@ export function cleanImageResources(resources: Uint8Array, dropLocation: boolean
     if (dataPosition + size > resources.length) return undefined;
     const next = Math.min(resources.length, dataPosition + evenLength(size));
     if (id === resourceIds.iptc && dropLocation) {
-      parts.push(...iptcWithoutLocation(resources.subarray(dataPosition, dataPosition + size)));
+      append(parts, iptcWithoutLocation(resources.subarray(dataPosition, dataPosition + size)));
     } else if (!copies.has(id)) {
       parts.push(resources.subarray(offset, next));
     }

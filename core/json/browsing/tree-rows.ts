@@ -1,3 +1,4 @@
+import { append } from '#core/append.ts';
 import type { TreeNode, TreePage } from './tree.ts';
 
 /** How many children are fetched at a time. */
@@ -90,7 +91,7 @@ export class TreeRows {
     const gone = [branch];
     for (let next = gone.pop(); next; next = gone.pop()) {
       this.branches.delete(next.node.id);
-      gone.push(...next.branches);
+      append(gone, next.branches);
     }
   }
 

@@ -1,3 +1,4 @@
+import { append } from '#core/append.ts';
 import type { NumberFault } from './number-token.ts';
 
 /** What no dialect of JSON allows. */
@@ -102,7 +103,10 @@ export class IssueList<Code extends IssueCode> {
     this.total -= count;
     list.counts.set(to, (list.counts.get(to) ?? 0) + count);
     list.total += count;
-    list.kept.push(...moved.map((issue) => ({ ...issue, code: to })));
+    append(
+      list.kept,
+      moved.map((issue) => ({ ...issue, code: to })),
+    );
   }
 }
 

@@ -1,3 +1,4 @@
+import { append } from '#core/append.ts';
 import {
   arrayIn,
   asDict,
@@ -67,7 +68,7 @@ export function countOutlineItems(context: PDFContext): number {
   for (let ref = stack.pop(); ref !== undefined; ref = stack.pop()) {
     if (seen.has(ref)) continue;
     seen.add(ref);
-    stack.push(...siblings(context, asDict(context, ref)));
+    append(stack, siblings(context, asDict(context, ref)));
   }
   return seen.size;
 }
@@ -151,7 +152,10 @@ function readNamedDestinations(context: PDFContext): Destinations {
       const target = entries[index + 1];
       if (name !== undefined && target) destinations.set(name, target);
     }
-    stack.push(...arrayIn(node, 'Kids').map((kid) => asDict(context, kid)));
+    append(
+      stack,
+      arrayIn(node, 'Kids').map((kid) => asDict(context, kid)),
+    );
   }
   return destinations;
 }

@@ -1,3 +1,4 @@
+import { append } from '#core/append.ts';
 import { PDFArray, type PDFContext, PDFDict, type PDFObject, PDFRef, PDFStream } from '@cantoo/pdf-lib';
 import { arrayIn, asDict, dictIn, elementsOf, nameIn, rawIn, resolve } from './pdf-objects.ts';
 
@@ -34,7 +35,7 @@ export function matchCopiedObjects(
   const matches = new Map<PDFRef, PDFRef>();
   const seen = new Set<PDFRef>();
   const stack: Pair[] = [];
-  for (const [sourceRef, copyRef] of pages) stack.push(...pageEntries(source, sourceRef, copy, copyRef));
+  for (const [sourceRef, copyRef] of pages) append(stack, pageEntries(source, sourceRef, copy, copyRef));
   for (let pair = stack.pop(); pair !== undefined; pair = stack.pop()) {
     const [left, right] = pair;
     if (left instanceof PDFRef) {
@@ -43,7 +44,7 @@ export function matchCopiedObjects(
       const dict = asDict(source, left);
       if (dict && right instanceof PDFRef && isWanted(dict)) matches.set(left, right);
     }
-    stack.push(...childPairs(resolve(source, left), resolve(copy, right)));
+    append(stack, childPairs(resolve(source, left), resolve(copy, right)));
   }
   return matches;
 }

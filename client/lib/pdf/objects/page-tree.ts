@@ -1,3 +1,4 @@
+import { append } from '#core/append.ts';
 import { type PDFContext, type PDFDict, PDFName, PDFNumber, type PDFObject, PDFRef } from '@cantoo/pdf-lib';
 import { arrayIn, asDict, catalogOf, nameIn, rawIn, setIn } from './pdf-objects.ts';
 
@@ -18,7 +19,7 @@ export function listPages(context: PDFContext): PDFRef[] {
     seen.add(node);
     const isPage = nameIn(node, 'Type') === 'Page' || rawIn(node, 'Kids') === undefined;
     if (isPage) pages.push(value instanceof PDFRef ? value : context.register(node));
-    else stack.push(...arrayIn(node, 'Kids').reverse());
+    else append(stack, arrayIn(node, 'Kids').reverse());
   }
   return pages;
 }

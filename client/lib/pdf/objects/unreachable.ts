@@ -1,3 +1,4 @@
+import { append } from '#core/append.ts';
 import { PDFArray, type PDFContext, PDFDict, type PDFObject, PDFRef, PDFStream } from '@cantoo/pdf-lib';
 
 /**
@@ -15,9 +16,9 @@ export function deleteUnreachable(context: PDFContext): number {
       reached.add(value);
       stack.push(context.lookup(value));
     } else if (value instanceof PDFArray) {
-      stack.push(...value.asArray());
+      append(stack, value.asArray());
     } else if (value instanceof PDFDict) {
-      stack.push(...value.values());
+      append(stack, value.values());
     } else if (value instanceof PDFStream) {
       stack.push(value.dict);
     }

@@ -1,3 +1,4 @@
+import { append } from '#core/append.ts';
 import { PDFArray, type PDFContext, type PDFDict, type PDFObject, PDFRef } from '@cantoo/pdf-lib';
 import { type CopiedPages, matchCopiedObjects } from '#client/lib/pdf/objects/matching-objects.ts';
 import {
@@ -62,19 +63,19 @@ function addSource(merged: Configuration, copy: PDFContext, pages: LayeredPages,
     (ref): ref is PDFRef => ref instanceof PDFRef && groups.has(ref),
   );
   const isHidden = defaultState(config);
-  merged.groups.push(...mapRefs(inOrder, groups));
-  merged.off.push(...mapRefs(inOrder.filter(isHidden), groups));
-  merged.locked.push(...mapRefs(arrayIn(config, 'Locked'), groups));
+  append(merged.groups, mapRefs(inOrder, groups));
+  append(merged.off, mapRefs(inOrder.filter(isHidden), groups));
+  append(merged.locked, mapRefs(arrayIn(config, 'Locked'), groups));
   const order = copyTree(pages.source, rawIn(config, 'Order'), copy, groups);
   if (order && order.size() > 0) {
     if (isNamed) order.insert(0, textObject(pages.name));
-    merged.order.push(...(isNamed ? [order] : order.asArray()));
+    append(merged.order, isNamed ? [order] : order.asArray());
   }
   for (const buttons of arrayIn(config, 'RBGroups')) {
     const copied = copyTree(pages.source, buttons, copy, groups);
     if (copied && copied.size() > 1) merged.radioButtonGroups.push(copied);
   }
-  merged.usage.push(...copyUsage(pages.source, config, copy, groups));
+  append(merged.usage, copyUsage(pages.source, config, copy, groups));
 }
 
 function defaultState(config: PDFDict): (ref: PDFRef) => boolean {

@@ -27,7 +27,7 @@ const concurrency = 3;
 /** Many files through one operation: a row for each, one zip of all. A bad file never stops the others. */
 export function BatchPanel({ toolId, files, options, optionFields, onClose }: BatchPanelProps) {
   const [queue] = useState(() => new FileQueueStore<BatchResult>(concurrency));
-  const { items, bug } = useSyncExternalStore(queue.subscribe, queue.read, queue.read);
+  const { items } = useSyncExternalStore(queue.subscribe, queue.read, queue.read);
   useDroppedFiles(queue.add);
 
   useEffect(() => {
@@ -44,7 +44,6 @@ export function BatchPanel({ toolId, files, options, optionFields, onClose }: Ba
     });
   }, [queue, toolId, options, files]);
 
-  if (bug) throw bug;
   const isBusy = items.some(({ status }) => status === 'running' || status === 'waiting');
   const ready = items.filter(({ status, result }) => status === 'done' && result?.options === options);
   const failed = items.filter(({ status }) => status === 'failed').length;

@@ -15,8 +15,6 @@ export interface BenchState {
   readonly isBusy: boolean;
   /** The fingerprint of the last run's options. */
   readonly lastRun: string | undefined;
-  /** A fault of ours, to be thrown to the error panel. */
-  readonly bug: Error | undefined;
 }
 
 export const emptyBench: BenchState = {
@@ -24,7 +22,6 @@ export const emptyBench: BenchState = {
   facts: new Map(),
   isBusy: false,
   lastRun: undefined,
-  bug: undefined,
 };
 
 /** What is known of the picture, while there is just one. */

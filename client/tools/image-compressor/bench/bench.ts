@@ -1,7 +1,8 @@
 import { FileQueueStore } from '#client/tool-kit/files/file-queue.ts';
+import { describeFault } from '#client/tool-kit/running/fault.ts';
 import { notify } from '#client/ui/toast-store.ts';
 import type { DataKind } from '#core/text/kinds/data-kinds.ts';
-import { isAbortError, toError, ToolInputError } from '#core/errors.ts';
+import { isAbortError, ToolInputError } from '#core/errors.ts';
 import { describeRefusal, sortFiles } from './accepted-files.ts';
 import { type BenchState, type CompressItem, emptyBench } from './bench-state.ts';
 import type { Engine } from '../compressing/engine.ts';
@@ -36,18 +37,17 @@ export function createBench(engine: Engine, readKind: (file: File) => Promise<Da
   }
 
   queue.subscribe(() => {
-    const { items, bug } = queue.read();
+    const { items } = queue.read();
     const wasBusy = state.isBusy;
     const isBusy = items.some(({ status }) => status === 'running');
-    publish({ items, isBusy, ...(bug ? { bug } : {}) });
+    publish({ items, isBusy });
     if (wasBusy && !isBusy) announceEnd(items);
   });
 
   async function inspect(file: File): Promise<void> {
     const known = await engine.inspect(file).catch((error: unknown) => {
-      if (error instanceof ToolInputError) return error;
-      if (!isAbortError(error)) publish({ bug: toError(error) });
-      return undefined;
+      if (isAbortError(error)) return undefined;
+      return error instanceof ToolInputError ? error : describeFault(error);
     });
     if (known) publish({ facts: new Map(state.facts).set(file, known) });
   }

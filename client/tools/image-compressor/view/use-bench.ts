@@ -49,7 +49,6 @@ export function useBench() {
     else notify({ title: 'No Image', text: 'Please upload an image to compress', tone: 'destructive' });
   }
 
-  if (state.bug) throw state.bug;
   return {
     loaded,
     state,

@@ -80,12 +80,16 @@ describe('adding files', () => {
     });
   });
 
-  test('a fault of ours is kept for the error panel; a cancelled reading is none', async () => {
+  test('a fault of ours is told at its file; a cancelled reading is none', async () => {
     const { store, settle } = setUp('a.pdf', 'b.pdf');
     await settle(0, new DOMException('stopped', 'AbortError'));
-    expect(store.read().bug).toBeUndefined();
     await settle(1, new TypeError('a bug'));
-    expect(store.read().bug?.message).toBe('a bug');
+    const [stopped, faulty] = [...store.read().files.values()].map(({ status }) => status);
+    expect(stopped).toEqual({ kind: 'reading' });
+    expect(faulty).toMatchObject({
+      kind: 'failed',
+      error: { message: expect.stringContaining('a bug') as string },
+    });
   });
 });
 

@@ -1,6 +1,7 @@
+import { describeFault } from '#client/tool-kit/running/fault.ts';
 import type { PdfFacts } from '#client/lib/pdf/parsing/pdf-facts.ts';
 import type { ShelvedFile } from '#client/lib/pdf/parsing/pdf-shelf.ts';
-import { isAbortError, toError, ToolInputError } from '#core/errors.ts';
+import { isAbortError, ToolInputError } from '#core/errors.ts';
 import { addSource, type Arrangement, emptyArrangement, removeSource } from './arrangement.ts';
 import { type History, redo, startHistory, step, undo } from './history.ts';
 import type { MergeSource } from '../merge-request.ts';
@@ -24,8 +25,6 @@ export interface MergerState {
   /** Also files that were removed: undoing brings them back. */
   readonly files: ReadonlyMap<string, AddedFile>;
   readonly history: History<Arrangement>;
-  /** A fault of ours, to be thrown to the error panel. */
-  readonly bug: Error | undefined;
 }
 
 export interface MergerStore {
@@ -45,7 +44,7 @@ type Inspect = (file: ShelvedFile) => Promise<InspectedFile>;
 /** The files and their arrangement, without React. Each file is inspected by itself: one bad file stops no other. */
 export function createMergerStore(inspect: Inspect): MergerStore {
   const listeners = new Set<() => void>();
-  let state: MergerState = { files: new Map(), history: startHistory(emptyArrangement), bug: undefined };
+  let state: MergerState = { files: new Map(), history: startHistory(emptyArrangement) };
   let count = 0;
 
   function publish(change: Partial<MergerState>): void {
@@ -63,8 +62,9 @@ export function createMergerStore(inspect: Inspect): MergerStore {
     inspect({ id, file, password }).then(
       (inspected) => settle(id, inspected, password),
       (error: unknown) => {
-        if (error instanceof ToolInputError) setStatus(id, { kind: 'failed', error });
-        else if (!isAbortError(error)) publish({ bug: toError(error) });
+        if (isAbortError(error)) return;
+        const told = error instanceof ToolInputError ? error : describeFault(error);
+        setStatus(id, { kind: 'failed', error: told });
       },
     );
   }

@@ -50,17 +50,18 @@ async function makeRow(
   signal: AbortSignal,
 ): Promise<{ blob?: Blob; problem: string | undefined }> {
   try {
-    const { file, isReadBack } = await makeChecked(state, text, logo, signal);
-    const blob = new Blob([file]);
-    return { blob, problem: isReadBack ? undefined : unread(isReadBack) };
+    const { file, outcome } = await makeChecked(state, text, logo, signal);
+    // A code that says something else is worse than none.
+    if (outcome === 'other') return { problem: 'Not saved: it reads as another text' };
+    return { blob: new Blob([file]), problem: outcome === 'same' ? undefined : unread(outcome) };
   } catch (error) {
     if (!(error instanceof ToolInputError)) throw error;
     return { problem: error.message };
   }
 }
 
-function unread(isReadBack: false | undefined): string {
-  return isReadBack === false
+function unread(outcome: 'nothing' | undefined): string {
+  return outcome === 'nothing'
     ? 'Does not scan'
     : 'Saved, but not scanned back: the reader could not be loaded';
 }

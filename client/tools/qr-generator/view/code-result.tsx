@@ -1,5 +1,6 @@
 import { copyImage } from '#client/lib/sharing/clipboard.ts';
 import { downloadBlob } from '#client/lib/files/downloads.ts';
+import { useState } from 'react';
 import { SendTo } from '#client/tool-kit/results/send-to.tsx';
 import { useShortcuts } from '#client/tool-kit/use-shortcuts.ts';
 import { Alert } from '#client/ui/alert.tsx';
@@ -9,9 +10,11 @@ import { CodeFacts } from './code-facts.tsx';
 import { CopyImageButton } from './copy-image-button.tsx';
 import { type MadeCode, makePng } from '../making/making.ts';
 import { warnAbout } from '../making/requests.ts';
+import { MisreadNotice } from './misread-notice.tsx';
 import { PrintPanel } from './print-panel.tsx';
-import { ScanPanel } from './scan-panel.tsx';
+import { ScanPanel, useScan } from './scan-panel.tsx';
 import type { ChangeState, QrState } from '../state.ts';
+import { shorten } from './shorten.ts';
 import { useObjectUrl } from './use-object-url.ts';
 
 interface CodeResultProps {
@@ -28,14 +31,19 @@ export function CodeResult({ code, isStale, state, change }: CodeResultProps) {
   const { file, format, style, sizePx, text } = code;
   const url = useObjectUrl(file, mimeTypes[format]);
   const warnings = warnAbout(code.request, code);
+  const scan = useScan(code);
+  const [takenAnyway, setTakenAnyway] = useState<MadeCode>();
+  const misread = scan.run.isStale || scan.run.output?.outcome === 'same' ? undefined : scan.run.output;
+  const isHeld = misread !== undefined && takenAnyway !== code;
+  const isOff = isStale || isHeld;
   const pngBlob = async () => new Blob([await makePng(code)], { type: mimeTypes.png });
 
   const download = () =>
     downloadBlob(new Blob([file], { type: mimeTypes[format] }), `qrcode-${Date.now()}.${format}`);
   const copy = () => copyImage(pngBlob());
   useShortcuts({
-    download: isStale ? undefined : download,
-    copy: isStale ? undefined : () => void copy().catch(reportFailure),
+    download: isOff ? undefined : download,
+    copy: isOff ? undefined : () => void copy().catch(reportFailure),
   });
 
   return (
@@ -52,15 +60,20 @@ export function CodeResult({ code, isStale, state, change }: CodeResultProps) {
             />
           </div>
         )}
+        {misread && !isStale && (
+          <MisreadNotice report={misread} isHeld={isHeld} onTakeAnyway={() => setTakenAnyway(code)} />
+        )}
         <div className="flex flex-wrap justify-center gap-2">
-          <Button tone="primary" icon="download" disabled={isStale} onClick={download}>
+          <Button tone="primary" icon="download" disabled={isOff} onClick={download}>
             Download {format.toUpperCase()}
           </Button>
-          <CopyImageButton isDisabled={isStale} onCopy={copy} />
-          {format === 'svg' && <CopyButton label="Copy SVG" text={() => new TextDecoder().decode(file)} />}
+          <CopyImageButton isDisabled={isOff} onCopy={copy} />
+          {format === 'svg' && (
+            <CopyButton label="Copy SVG" isDisabled={isOff} text={() => new TextDecoder().decode(file)} />
+          )}
           <SendTo
             kind={format}
-            isDisabled={isStale}
+            isDisabled={isOff}
             getData={() => ({ files: [new File([file], `qrcode.${format}`, { type: mimeTypes[format] })] })}
           />
         </div>
@@ -70,13 +83,9 @@ export function CodeResult({ code, isStale, state, change }: CodeResultProps) {
           <p>{warning}</p>
         </Alert>
       ))}
-      <ScanPanel code={code} />
-      <PrintPanel code={code} state={state} change={change} isStale={isStale} />
+      <ScanPanel scan={scan} />
+      <PrintPanel code={code} state={state} change={change} isStale={isOff} />
       <CodeFacts code={code} change={change} kind={state.kind} />
     </section>
   );
-}
-
-function shorten(text: string): string {
-  return text.length <= 80 ? text : `${text.slice(0, 79)}…`;
 }

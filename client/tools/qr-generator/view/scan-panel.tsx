@@ -1,11 +1,12 @@
 import { useMemo } from 'react';
 import type { TaskScope } from '#client/tool-kit/running/tool-run.ts';
 import { RunError } from '#client/tool-kit/running/run-feedback.tsx';
-import { useLiveRun } from '#client/tool-kit/running/use-tool-run.ts';
+import { type ToolRun, useLiveRun } from '#client/tool-kit/running/use-tool-run.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { ProgressBar } from '#client/ui/progress-bar.tsx';
 import { type MadeCode, scanCode } from '../making/making.ts';
+import type { ScanReport } from '#core/codes/scanning/scanning.ts';
 import { describeScan, judge } from '#core/codes/scanning/verdict.ts';
 
 const quietMs = 250;
@@ -18,13 +19,24 @@ const unscanned = {
   failed: 'This code could not be scanned back.',
 };
 
-/** Scans the code back with an independent reader and says how much it bears. */
-export function ScanPanel({ code }: { readonly code: MadeCode }) {
+/** The scan of a code, by an independent reader. */
+export interface Scan {
+  readonly run: ToolRun<ScanReport>;
+  readonly again: () => void;
+}
+
+/** Scans each code back as soon as it is drawn. */
+export function useScan(code: MadeCode): Scan {
   const task = useMemo(
     () => async (scope: TaskScope) => scanCode(code, scope.signal, scope.reportProgress),
     [code],
   );
   const run = useLiveRun(task, quietMs);
+  return { run, again: () => run.start(task) };
+}
+
+/** Says how much the code bears. */
+export function ScanPanel({ scan: { run, again } }: { readonly scan: Scan }) {
   const { output: report, isStale, status } = run;
   const verdict = report && judge(report);
   return (
@@ -52,13 +64,7 @@ export function ScanPanel({ code }: { readonly code: MadeCode }) {
       {run.error && (
         <div className="grid justify-items-start gap-2">
           <RunError error={run.error} />
-          <Button
-            icon="rotate-ccw"
-            disabled={status === 'running'}
-            onClick={() => {
-              run.start(task);
-            }}
-          >
+          <Button icon="rotate-ccw" disabled={status === 'running'} onClick={again}>
             Retry
           </Button>
         </div>

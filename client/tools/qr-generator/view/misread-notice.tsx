@@ -1,0 +1,33 @@
+import { Alert } from '#client/ui/alert.tsx';
+import { Button } from '#client/ui/button.tsx';
+import type { ScanReport } from '#core/codes/scanning/scanning.ts';
+import { shorten } from './shorten.ts';
+
+interface MisreadNoticeProps {
+  readonly report: ScanReport;
+  /** Whether the code is kept back until the person wants it all the same. */
+  readonly isHeld: boolean;
+  readonly onTakeAnyway: () => void;
+}
+
+/** Stops a code that does not say what it should before it is printed a thousand times. */
+export function MisreadNotice({ report, isHeld, onTakeAnyway }: MisreadNoticeProps) {
+  const { outcome, foundText = '' } = report;
+  return (
+    <Alert title={outcome === 'other' ? 'This code reads as another text' : 'This code does not scan'}>
+      <p>
+        {outcome === 'other'
+          ? `The scan test reads “${shorten(foundText)}” instead of your text.`
+          : 'The scan test finds no code in the picture.'}{' '}
+        Change the content, the colours or the shape{isHeld ? ', or take it as it is.' : '.'}
+      </p>
+      {isHeld && (
+        <div>
+          <Button isSmall onClick={onTakeAnyway}>
+            Take it anyway
+          </Button>
+        </div>
+      )}
+    </Alert>
+  );
+}
