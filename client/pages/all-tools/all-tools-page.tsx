@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { replaceQuery } from '#client/lib/navigation.ts';
 import { categories, findCategory } from '#client/tool-kit/categories.ts';
+import { CategoryBar } from '#client/tool-kit/frame/category-bar.tsx';
 import { tileStyle } from '#client/tool-kit/frame/category-hue.ts';
 import type { ToolSummary } from '#client/tool-kit/define-tool.ts';
 import { ToolGrid } from '#client/tool-kit/frame/tool-card.tsx';
@@ -50,6 +51,7 @@ export function AllToolsPage({ tools }: AllToolsPageProps) {
   return (
     <div className="page-width pt-8">
       <h1 className="mb-5 text-3xl">All Tools</h1>
+      <CategoryBar />
       <FilterBar filter={filter} onChange={change} />
       <div className="my-4 flex flex-wrap items-center gap-3" role="status">
         {filter.search.trim() && (
