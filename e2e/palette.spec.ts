@@ -125,7 +125,11 @@ test.describe('the search boxes', () => {
     await expect(search).toHaveAttribute('aria-expanded', 'false');
     await search.pressSequentially('256');
     await expect(suggested(page).first()).toContainText('Hash Generator');
+    // The only tool of that name: chosen at once.
+    await expect(suggested(page, true)).toContainText('Hash Generator');
     await page.keyboard.press('ArrowDown');
+    await expect(suggested(page, true)).not.toContainText('Hash Generator');
+    await page.keyboard.press('ArrowUp');
     await expect(suggested(page, true)).toContainText('Hash Generator');
     await expect(search).toHaveAttribute('aria-activedescendant', /search-suggestions-/);
     await page.keyboard.press('Enter');
@@ -148,6 +152,56 @@ test.describe('the search boxes', () => {
     await headerSearch(page).fill('unit conv');
     await suggested(page).first().click();
     await expect(page).toHaveURL(/\/tools\/unit-converter$/);
+  });
+
+  test('Enter opens what is surely meant: a tool, a form of it, an answer', async ({ page }) => {
+    const hero = page.getByRole('region', { name: 'Welcome' }).getByRole('combobox');
+    for (const [query, path] of [
+      ['merge pdf files', /\/tools\/pdf-merger$/],
+      ['wifi qr', /\/tools\/qr-generator#v1\./],
+      ['12 x 12', /\/tools\/calculator#v1\./],
+    ] as const) {
+      await openPage(page, '/');
+      await hero.pressSequentially(query);
+      await expect(suggested(page, true)).toHaveCount(1);
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(path);
+    }
+    await openPage(page, '/');
+    await hero.pressSequentially('wifi qr');
+    await expect(suggested(page, true)).toHaveCount(1);
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel(/network name/i).first()).toBeVisible();
+  });
+
+  test('All Tools shows what the ranker finds behind literal matches, answers, and the nearest', async ({
+    page,
+  }) => {
+    const related = page.getByRole('region', { name: 'Related' });
+    await openPage(page, '/all-tools?search=merge+pdf');
+    await expect(related.getByRole('link').first()).toHaveText('PDF Merger');
+    await openPage(page, '/all-tools?search=12+ft+in+m');
+    await expect(page.getByRole('main')).toContainText('3.6576 m');
+    await page.getByRole('link', { name: 'Open in Unit Converter' }).click();
+    await expect(page.getByLabel('Value', { exact: true })).toHaveValue('12');
+    await openPage(page, '/all-tools?search=sign+pdf');
+    await expect(page.getByText('No tool here signs PDF documents.')).toBeVisible();
+    await openPage(page, '/all-tools?search=klkulator');
+    await expect(page.getByText('No tools found')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Nearest' }).getByRole('link').first()).toHaveText(
+      'Calculator',
+    );
+  });
+
+  test('names of tools come before categories, and what is not built says so', async ({ page }) => {
+    await openPage(page, '/about');
+    await openPalette(page);
+    await page.keyboard.type('pdf');
+    await expect(dialog(page).getByRole('group').first()).toHaveAccessibleName('Tools');
+    await expect(options(page).first()).toContainText('PDF Merger');
+    await expect(options(page).filter({ hasText: 'PDF Splitter' })).toContainText('Soon');
+    await box(page).fill('sign pdf');
+    await expect(dialog(page).getByRole('status')).toContainText('No tool here signs PDF documents.');
   });
 
   test('answer questions, too', async ({ page }) => {

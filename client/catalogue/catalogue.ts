@@ -6,12 +6,12 @@ import { type DataKind, isAccepted } from '#core/text/kinds/data-kinds.ts';
 
 const modules = import.meta.glob<ToolManifest>('../tools/*/manifest.ts', { eager: true, import: 'default' });
 
-/** Every tool as visitors see it, by name. */
+/** Every tool as visitors see it: those one can use, then those announced, each by name. */
 export const allTools: readonly ToolManifest[] = applyToolEdits(
   Object.values(modules),
   catalogueEdits.tools,
   makeAnnouncedTool,
-).sort((a, b) => a.name.localeCompare(b.name, 'en'));
+).sort((a, b) => Number(isBuilt(b)) - Number(isBuilt(a)) || a.name.localeCompare(b.name, 'en'));
 
 /** An entry that the administrator added: announced, not built. */
 function makeAnnouncedTool({ id, name, description, category, isFeatured, isNew }: ToolEdit): ToolManifest {
@@ -32,7 +32,8 @@ function makeAnnouncedTool({ id, name, description, category, isFeatured, isNew 
 /** The plain data of a tool, for a page's props. */
 export function summarize(tool: ToolManifest): ToolSummary {
   const { id, slug, name, description, category, icon, isFeatured, isNew } = tool;
-  return { id, slug, name, description, category, icon, isFeatured, isNew };
+  const summary = { id, slug, name, description, category, icon, isFeatured, isNew };
+  return isBuilt(tool) ? summary : { ...summary, isSoon: true };
 }
 
 /** Up to three other tools of the same category. */

@@ -24,6 +24,8 @@ const fillers = new Set(
     ' ',
   ),
 );
+/** What holds the thing asked for, not the thing itself. */
+const containers = new Set(['file', 'files', 'document', 'documents']);
 const exactBonus = 1.5;
 const prefixFactor = 0.8;
 const typoFactor = 0.55;
@@ -34,6 +36,8 @@ export interface Found<Item> {
   readonly item: Item;
   /** Comparable between searches of other items. */
   readonly score: number;
+  /** Everything asked for is one item's name or keyword, whatever the order of its words, and no other's. */
+  readonly isSure: boolean;
 }
 
 /** Prepares items for many searches, whose results come best first. */
@@ -56,10 +60,31 @@ export function createSearch<Item extends Findable>(
       .filter(({ score }) => score > 0)
       .sort((a, b) => b.score - a.score || a.index - b.index);
     const best = ranked[0]?.score ?? 0;
-    return ranked
-      .filter(({ score }) => score >= best * minShareOfBest)
-      .map(({ entry, score }) => ({ item: entry.item, score }));
+    const found = ranked.filter(({ score }) => score >= best * minShareOfBest);
+    const sure = surelyMeant(
+      found.map(({ entry }) => entry),
+      words,
+    );
+    return found.map(({ entry, score }) => ({ item: entry.item, score, isSure: entry === sure }));
   };
+}
+
+/** The only one whose name or keyword says the same; a lone word must find nothing else besides. */
+function surelyMeant(
+  found: readonly Prepared<unknown>[],
+  words: readonly string[],
+): Prepared<unknown> | undefined {
+  const asked = signOf(words.filter((word) => words.length === 1 || !containers.has(word)));
+  const [only, ...others] = found.filter(({ fields }) =>
+    fields.some(({ words: own }) => signOf(own.filter((word) => !fillers.has(word))) === asked),
+  );
+  const isName = only?.fields[0]?.text === words.join(' ');
+  return others.length === 0 && (isName || words.length > 1 || found.length === 1) ? only : undefined;
+}
+
+/** The same for words that differ in order and endings only. */
+function signOf(words: readonly string[]): string {
+  return words.map(stem).sort().join(' ');
 }
 
 function prepare<Item extends Findable>(item: Item): Prepared<Item> {

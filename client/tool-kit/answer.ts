@@ -14,6 +14,7 @@ export interface Answer {
 
 /**
  * Answers `query`, in numbers and dates of `locale`; undefined for anything that is not surely meant as a question to
- * this tool. It is asked at every key press, so it must be quick, and must not throw.
+ * this tool. It is asked at every key press, so it must be quick, and must not throw. What the browser works out by
+ * itself, such as a digest, may come as a promise.
  */
-export type AnswerQuery = (query: string, locale: string) => Answer | undefined;
+export type AnswerQuery = (query: string, locale: string) => Answer | undefined | Promise<Answer | undefined>;

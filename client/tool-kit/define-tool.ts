@@ -21,6 +21,16 @@ export interface ToolSummary {
   readonly icon: string;
   readonly isFeatured: boolean;
   readonly isNew: boolean;
+  /** Announced, not built: named as such, and after the others, wherever tools are listed. */
+  readonly isSoon?: true;
+}
+
+/** A form inside a tool that people look for by a name of its own. */
+export interface ToolEntrance {
+  readonly name: string;
+  readonly keywords: readonly string[];
+  /** The tool's state, in its own schema, that shows the form. */
+  readonly values: Readonly<Record<string, unknown>>;
 }
 
 export interface ToolManifest extends ToolSummary {
@@ -29,13 +39,14 @@ export interface ToolManifest extends ToolSummary {
   readonly keywords: readonly string[];
   readonly accepts: readonly DataKind[];
   readonly produces: readonly DataKind[];
+  readonly entrances: readonly ToolEntrance[];
   /** The tool's own view; a tool that has an operation alone is shown by the standard page. */
   readonly load?: () => Promise<{ default: ComponentType<ToolViewProps> }>;
   /** Its work, apart from its page. */
   readonly operation?: () => Promise<{ default: AnyOperation }>;
 }
 
-type Optional = 'slug' | 'isFeatured' | 'isNew' | 'formerSlugs' | 'accepts' | 'produces';
+type Optional = 'slug' | 'isFeatured' | 'isNew' | 'formerSlugs' | 'accepts' | 'produces' | 'entrances';
 type Declaration = Omit<ToolManifest, Optional> & Partial<Pick<ToolManifest, Optional>>;
 
 /** False for a tool that is announced but not built: it has neither a view nor an operation. */
@@ -52,6 +63,7 @@ export function defineTool(declaration: Declaration): ToolManifest {
     formerSlugs: [],
     accepts: [],
     produces: [],
+    entrances: [],
     ...declaration,
   };
 }

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes } from 'react';
+import type { ButtonHTMLAttributes, Ref } from 'react';
 import { Icon } from './icon.tsx';
 
 export type ButtonTone = 'normal' | 'primary' | 'plain' | 'danger';
@@ -7,6 +7,7 @@ interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'typ
   readonly tone?: ButtonTone;
   readonly isSmall?: boolean;
   readonly icon?: string;
+  readonly ref?: Ref<HTMLButtonElement>;
   /** A submit button sends its form; every other one must not. */
   readonly type?: 'button' | 'submit';
 }

@@ -36,6 +36,7 @@ export function CopyButton(props: CopyButtonProps) {
   async function copy(): Promise<void> {
     await copyText(typeof text === 'string' ? text : await text());
     setIsCopied(true);
+    notify({ title: 'Copied!', text: (accessibleLabel ?? label).replace(/^Copy ?(?:the )?/, '') });
     onCopied?.();
   }
 

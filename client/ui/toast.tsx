@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Button, IconButton } from './button.tsx';
-import { dismissNotice, readNotice, subscribeNotices } from './toast-store.ts';
+import { dismissNotice, notify, readNotice, subscribeNotices } from './toast-store.ts';
 
 const defaultDurationMs = 5000;
 
@@ -19,6 +19,14 @@ export function ToastHost() {
       clearTimeout(timer);
     };
   }, [notice, isHeld]);
+
+  useEffect(() => {
+    const tell = (event: Event) => {
+      notify({ title: 'Downloaded', text: (event as CustomEvent<string>).detail });
+    };
+    addEventListener('filedownload', tell);
+    return () => removeEventListener('filedownload', tell);
+  }, []);
 
   const hold = () => {
     setIsHeld(true);

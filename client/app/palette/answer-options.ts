@@ -22,7 +22,7 @@ export function takerOptions({ clip, kind, takers }: ClipDescription): PaletteOp
   return takers.map((tool) => ({
     ...toolOption(tool),
     id: `taker-${tool.id}`,
-    description: isBuilt(tool) ? tool.description : 'Coming soon',
+    description: isBuilt(tool) ? tool.description : 'Soon',
     run: async () => {
       // A tool that is not built yet would never take the parcel.
       if (!isBuilt(tool)) return goTo(`/tools/${tool.slug}`);

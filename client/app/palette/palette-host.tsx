@@ -78,6 +78,7 @@ function PaletteHost({ takesData }: PaletteHostProps) {
     document.addEventListener('keydown', keepTyped, { signal });
     document.addEventListener('keydown', (event) => handleKeyDown(event, open), { signal });
     document.addEventListener('input', suggest, { signal });
+    document.addEventListener('click', (event) => openByLink(event, open), { signal });
     if (takesData) listenForData(open, signal);
     // Tests, and nobody else, wait for this sign that the keys are heard.
     document.documentElement.dataset.palette = 'true';
@@ -109,6 +110,14 @@ function handleKeyDown(event: KeyboardEvent, open: Open): void {
   if (!isPalette || event.isComposing || event.defaultPrevented) return;
   event.preventDefault();
   open(field?.value ?? '');
+}
+
+/** The search icon is a link to the list of tools; here it opens the palette. */
+function openByLink(event: MouseEvent, open: Open): void {
+  const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey;
+  if (!isPlain || !(event.target instanceof Element) || !event.target.closest('[data-find]')) return;
+  event.preventDefault();
+  open('');
 }
 
 function listenForData(open: Open, signal: AbortSignal): void {

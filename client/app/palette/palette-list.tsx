@@ -52,7 +52,7 @@ export function PaletteList({ id, palette }: PaletteListProps) {
 }
 
 /** The answer to a question, or what pasted data is. */
-function Finding({ palette: { answers, clip } }: { readonly palette: PaletteState }) {
+function Finding({ palette: { answers, clip, lack } }: { readonly palette: PaletteState }) {
   const [first] = answers;
   if (first) {
     const { text, working, color } = first.answer;
@@ -67,6 +67,7 @@ function Finding({ palette: { answers, clip } }: { readonly palette: PaletteStat
       </div>
     );
   }
+  if (lack) return <div className="palette-finding">No tool here {lack}.</div>;
   if (!clip) return null;
   return (
     <div className="palette-finding">

@@ -1,5 +1,7 @@
 import { allTools } from '#client/catalogue/catalogue.ts';
 import { collections } from '#client/catalogue/collections.ts';
+import { lackOf } from '#client/catalogue/lacking.ts';
+import { nearestTools, type RankedTool, rankTools } from '#client/catalogue/rank.ts';
 import { createSearch } from '#client/catalogue/search.ts';
 import { sitePages } from '#client/catalogue/site-pages.ts';
 import { favorites } from '#client/lib/storage/favorites.ts';
@@ -7,7 +9,7 @@ import { goTo } from '#client/lib/navigation.ts';
 import { recentTools } from '#client/lib/storage/recent-tools.ts';
 import { categories } from '#client/tool-kit/categories.ts';
 import { categoryHues } from '#client/tool-kit/frame/category-hue.ts';
-import type { ToolManifest } from '#client/tool-kit/define-tool.ts';
+import { isBuilt, type ToolManifest } from '#client/tool-kit/define-tool.ts';
 import { actionOptions } from './action-options.ts';
 import type { PaletteOption } from './palette-option.ts';
 
@@ -24,7 +26,7 @@ export function toolOption(tool: ToolManifest): PaletteOption {
   return {
     id: tool.id,
     name: tool.name,
-    description: tool.description,
+    description: isBuilt(tool) ? tool.description : `Soon · ${tool.description}`,
     keywords: tool.keywords,
     icon: tool.icon,
     hue: categoryHues[tool.category],
@@ -62,8 +64,8 @@ const pageOptions: readonly PaletteOption[] = [
   })),
 ];
 
+const toolLimit = 7;
 const searches = [
-  { title: 'Tools', find: createSearch(toolOptions), limit: 7 },
   { title: 'Categories', find: createSearch(categoryOptions), limit: 3 },
   { title: 'Pages', find: createSearch(pageOptions), limit: 3 },
   { title: 'Actions', find: createSearch(actionOptions), limit: 3 },
@@ -73,12 +75,55 @@ const searches = [
 export function findOptions(text: string): PaletteGroup[] {
   const query = text.trim();
   if (query === '') return initialGroups();
+  const lack = lackOf(query);
+  const tools = rankTools(lack ? lack.nearest : query).slice(0, toolLimit);
   // The kind with the best match comes first: "dark mode" is an action, whatever tools speak of modes.
   const groups = searches
     .map(({ title, find, limit }) => ({ title, found: find(query).slice(0, limit) }))
-    .sort((a, b) => (b.found[0]?.score ?? 0) - (a.found[0]?.score ?? 0))
-    .map(({ title, found }) => ({ title, options: found.map(({ item }) => item) }));
-  return [...groups, { title: 'Search', options: [searchEverything(query)] }].filter(hasOptions);
+    .map(({ title, found }) => ({
+      title,
+      score: found[0]?.score ?? 0,
+      options: found.map(({ item }) => item),
+    }));
+  const toolGroup = { title: 'Tools', score: tools[0]?.score ?? 0, options: tools.map(rankedOption) };
+  // The name of a category is mostly a word for its tools.
+  const isAfter = ({ title }: PaletteGroup) => Number(title === 'Categories' && tools.length > 0);
+  const ranked = [toolGroup, ...groups].sort((a, b) => isAfter(a) - isAfter(b) || b.score - a.score);
+  if (lack) return [...nearest(tools.map(({ tool }) => tool)), searchGroup(query)];
+  return [
+    ...ranked,
+    ...(ranked.some(hasOptions) ? [] : nearest(nearestTools(query))),
+    searchGroup(query),
+  ].filter(hasOptions);
+}
+
+/** Whether the first option is meant without a doubt, so that Enter in a search box may open it. */
+export function isSurelyMeant(text: string): boolean {
+  return !lackOf(text) && rankTools(text)[0]?.isSure === true;
+}
+
+function nearest(tools: readonly ToolManifest[]): PaletteGroup[] {
+  const suggest = pageOptions.filter(({ id }) => id === 'page-/suggest-tool');
+  return [
+    { title: 'Nearest', options: tools.map(toolOption) },
+    { title: 'Pages', options: suggest },
+  ];
+}
+
+/** The tool, or the form of it that was asked for. */
+function rankedOption({ tool, entrance }: RankedTool): PaletteOption {
+  const option = toolOption(tool);
+  if (!entrance) return option;
+  const { name, keywords, values } = entrance;
+  return {
+    ...option,
+    description: `opens with: ${name}`,
+    keywords,
+    run: async () => {
+      const { encodeShareFragment } = await import('#client/lib/sharing/share-links.ts');
+      goTo(`/tools/${tool.slug}#${await encodeShareFragment(values)}`);
+    },
+  };
 }
 
 function initialGroups(): PaletteGroup[] {
@@ -92,6 +137,10 @@ function initialGroups(): PaletteGroup[] {
     { title: 'Pages', options: pageOptions.slice(0, 5) },
     { title: 'Actions', options: actionOptions },
   ].filter(hasOptions);
+}
+
+function searchGroup(query: string): PaletteGroup {
+  return { title: 'Search', options: [searchEverything(query)] };
 }
 
 function searchEverything(query: string): PaletteOption {

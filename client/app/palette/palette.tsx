@@ -27,7 +27,7 @@ export function Palette({ initialText, initialClip, onClose }: PaletteProps) {
   const inputRef = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(initialText);
   const [clip, setClip] = useState(initialClip);
-  const palette = usePalette({ text, clip, firstIndex: 0, onClose });
+  const palette = usePalette({ text, clip, isInForm: false, onClose });
 
   // Open in the very step that draws it: a key pressed in between would belong to nobody.
   useLayoutEffect(() => {

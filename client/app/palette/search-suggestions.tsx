@@ -18,13 +18,13 @@ const enoughPx = 340;
 
 /**
  * The palette's list under a search box. The box stays the page's own, so that searching works before any of this is
- * loaded; what makes it a combobox is added to it while the list shows. Enter without a chosen option sends the form.
+ * loaded; what makes it a combobox is added to it while the list shows. Enter sends the form unless an option is chosen or surely meant.
  */
 export function SearchSuggestions({ field, onClose }: SearchSuggestionsProps) {
   const popupRef = useRef<HTMLDivElement>(null);
   const [text, setText] = useState(field.value);
   const [style, setStyle] = useState<CSSProperties>(() => placeUnder(field));
-  const palette = usePalette({ text, firstIndex: -1, onClose });
+  const palette = usePalette({ text, isInForm: true, onClose });
   const activeId = palette.active && optionElementId(listId, palette.active);
 
   const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {

@@ -1,17 +1,20 @@
 import { type KeyboardEvent, useEffect, useMemo, useState } from 'react';
 import { findAnswers, type ToolAnswer } from '#client/catalogue/answers.ts';
+import { lackOf } from '#client/catalogue/lacking.ts';
 import { createSearch } from '#client/catalogue/search.ts';
 import { useLocale } from '#client/ui/use-locale.ts';
 import { reportFailure } from '#client/ui/copy-button.tsx';
 import { answerOptions, copyAnswer, takerOptions } from './answer-options.ts';
 import { type Clip, type ClipDescription, describeClip, describeTyped } from './clip.ts';
 import type { PaletteOption } from './palette-option.ts';
-import { findOptions, type PaletteGroup } from './palette-options.ts';
+import { findOptions, isSurelyMeant, type PaletteGroup } from './palette-options.ts';
 
 export interface PaletteState {
   readonly answers: readonly ToolAnswer[];
   /** What was pasted, dropped or typed, when it is data rather than words. */
   readonly clip: ClipDescription | undefined;
+  /** What a text asks for and no tool does. */
+  readonly lack: string | undefined;
   readonly groups: readonly PaletteGroup[];
   readonly active: PaletteOption | undefined;
   choose(option: PaletteOption): void;
@@ -24,24 +27,25 @@ export type PaletteKey = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'>;
 interface PaletteInput {
   readonly text: string;
   readonly clip?: Clip | undefined;
-  /** The option chosen by Enter before any arrow key: the first, or none where Enter sends a form. */
-  readonly firstIndex: 0 | -1;
+  /** Whether Enter sends a form where nothing is chosen and the first option is not surely meant. */
+  readonly isInForm: boolean;
   readonly onClose: () => void;
 }
 
 /** What stands in the palette for a text, and how keys move in it. */
-export function usePalette({ text, clip, firstIndex, onClose }: PaletteInput): PaletteState {
-  const answers = useAnswers(clip ? '' : text);
+export function usePalette({ text, clip, isInForm, onClose }: PaletteInput): PaletteState {
+  const { answers, isAnswered } = useAnswers(clip ? '' : text);
   const described = useClip(text, clip);
   const groups = useMemo(
     () => (clip ? clipGroups(text, described) : textGroups(text, answers, described)),
     [answers, clip, described, text],
   );
   const options = groups.flatMap((group) => group.options);
-  const [place, setPlace] = useState<{ text: string; index: number }>({ text, index: firstIndex });
+  const firstIndex = !isInForm || isAnswered || isSurelyMeant(text) ? 0 : -1;
+  const [place, setPlace] = useState<{ text: string; index: number }>();
   // Other text, other options: the place in the list before means nothing any more.
   const index =
-    place.text === text
+    place?.text === text
       ? Math.min(place.index, options.length - 1)
       : Math.min(firstIndex, options.length - 1);
   const active = options[index];
@@ -67,24 +71,28 @@ export function usePalette({ text, clip, firstIndex, onClose }: PaletteInput): P
     return next !== undefined;
   }
 
-  return { answers, clip: described, groups, active, choose, handleKey };
+  const lack = clip || answers.length > 0 ? undefined : lackOf(text)?.what;
+  return { answers, clip: described, lack, groups, active, choose, handleKey };
 }
 
 /** The answers to a text; those before it stay until they are there. */
-function useAnswers(text: string): readonly ToolAnswer[] {
+function useAnswers(text: string): { answers: readonly ToolAnswer[]; isAnswered: boolean } {
   const locale = useLocale();
-  const [answers, setAnswers] = useState<readonly ToolAnswer[]>([]);
+  const [known, setKnown] = useState<{ text: string; answers: readonly ToolAnswer[] }>(nothingAsked);
   useEffect(() => {
     let isCurrent = true;
-    findAnswers(text.trim(), locale).then((found) => {
-      if (isCurrent) setAnswers((before) => (before.length + found.length === 0 ? before : found));
+    findAnswers(text.trim(), locale).then((answers) => {
+      if (!isCurrent) return;
+      setKnown((before) => (before.answers.length + answers.length === 0 ? before : { text, answers }));
     }, reportFailure);
     return () => {
       isCurrent = false;
     };
   }, [locale, text]);
-  return answers;
+  return { answers: known.answers, isAnswered: known.text === text && known.answers.length > 0 };
 }
+
+const nothingAsked = { text: '', answers: [] };
 
 function useClip(text: string, clip: Clip | undefined): ClipDescription | undefined {
   const [described, setDescribed] = useState<ClipDescription>();
@@ -121,7 +129,9 @@ function textGroups(
     { title: 'Answer', options: answerOptions(answers) },
     { title: 'Use it with', options: described ? takerOptions(described) : [] },
     // A question's words say little about pages and categories.
-    ...findOptions(text).filter(({ title }) => answers.length === 0 || /^(?:Tools|Search)$/.test(title)),
+    ...findOptions(text).filter(
+      ({ title }) => answers.length === 0 || /^(?:Tools|Nearest|Search)$/.test(title),
+    ),
   ].filter(({ options }) => options.length > 0);
 }
 

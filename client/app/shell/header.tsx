@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useRef, useState, useSyncExternalStore } from 'react';
 import { adminFlag } from '#client/lib/admin/admin-flag.ts';
 import { IconButton } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
@@ -32,10 +32,18 @@ const visitorItems: readonly NavItem[] = [
 export function Header({ path }: { readonly path: string }) {
   useHydrationSign('header');
   const [isMenuOpen, setIsMenuOpen] = useState(false);
+  const menuButton = useRef<HTMLButtonElement>(null);
   const isAdmin = useSyncExternalStore(adminFlag.subscribe, adminFlag.read, () => false);
   const navItems = isAdmin ? [...visitorItems, { label: 'Admin', href: '/admin' }] : visitorItems;
   return (
-    <header className="site-header">
+    <header
+      className="site-header"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !isMenuOpen) return;
+        setIsMenuOpen(false);
+        menuButton.current?.focus();
+      }}
+    >
       <div className="page-width site-header-row">
         <a className="brand" href="/">
           <BrandMark /> Sundry
@@ -50,38 +58,47 @@ export function Header({ path }: { readonly path: string }) {
           placeholder="Search tools (Ctrl K)"
           className="wide-only w-60 shrink"
         />
-        <div className="narrow-only ml-auto" />
+        {/* Leads to the list until the palette, which opens in its place, listens. */}
+        <a
+          className="button button-plain button-icon narrow-only ml-auto"
+          href="/all-tools"
+          aria-label="Search"
+          data-find=""
+        >
+          <Icon name="search" />
+        </a>
         <ThemeSwitch />
         <IconButton
           className="narrow-only"
           icon={isMenuOpen ? 'x' : 'menu'}
           label={isMenuOpen ? 'Close menu' : 'Open menu'}
           tone="plain"
+          ref={menuButton}
           aria-expanded={isMenuOpen}
-          aria-controls="narrow-menu"
           onClick={() => {
             setIsMenuOpen(!isMenuOpen);
           }}
         />
       </div>
-      <div id="narrow-menu" className="narrow-only page-width border-line border-t py-3" hidden={!isMenuOpen}>
-        <SearchForm label="Search tools" placeholder="Search tools" />
-        <nav className="mt-2 grid" aria-label="Main">
-          {navItems
-            .flatMap(({ children = [], ...item }) => [item, ...children])
-            .map((item) => (
-              <a
-                key={item.href}
-                className="nav-link"
-                href={item.href}
-                data-active={isActive(item.href, path)}
-              >
-                {item.label}
-              </a>
-            ))}
-        </nav>
-      </div>
+      {isMenuOpen && <NarrowMenu navItems={navItems} path={path} />}
     </header>
+  );
+}
+
+function NarrowMenu({ navItems, path }: { readonly navItems: readonly NavItem[]; readonly path: string }) {
+  return (
+    <div id="narrow-menu" className="narrow-only page-width border-line border-t py-3">
+      <SearchForm label="Search tools" placeholder="Search tools" />
+      <nav className="mt-2 grid" aria-label="Main">
+        {navItems
+          .flatMap(({ children = [], ...item }) => [item, ...children])
+          .map((item) => (
+            <a key={item.href} className="nav-link" href={item.href} data-active={isActive(item.href, path)}>
+              {item.label}
+            </a>
+          ))}
+      </nav>
+    </div>
   );
 }
 

@@ -5,6 +5,9 @@ export interface NamedBlob {
   readonly blob: Blob;
 }
 
+/** Told to the window with the name of each file that is saved. */
+const downloadEvent = 'filedownload';
+
 /** Saves one file under its name. */
 export function downloadBlob(blob: Blob, name: string): void {
   const url = URL.createObjectURL(blob);
@@ -12,6 +15,7 @@ export function downloadBlob(blob: Blob, name: string): void {
   link.href = url;
   link.download = safeFileName(name);
   link.click();
+  dispatchEvent(new CustomEvent(downloadEvent, { detail: link.download }));
   // The browser reads the address after the click returns; a minute is ample and frees the memory.
   setTimeout(() => {
     URL.revokeObjectURL(url);

@@ -1,14 +1,17 @@
 import { useEffect, useState } from 'react';
 import { replaceQuery } from '#client/lib/navigation.ts';
 import { categories, findCategory } from '#client/tool-kit/categories.ts';
+import { CategoryBar } from '#client/tool-kit/frame/category-bar.tsx';
 import { tileStyle } from '#client/tool-kit/frame/category-hue.ts';
 import type { ToolSummary } from '#client/tool-kit/define-tool.ts';
 import { ToolGrid } from '#client/tool-kit/frame/tool-card.tsx';
 import { Badge } from '#client/ui/badge.tsx';
-import { Button, IconButton } from '#client/ui/button.tsx';
+import { IconButton } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { SelectField, TextField } from '#client/ui/fields/inputs.tsx';
+import { FindingsAbove, FindingsBelow, NothingFound } from './findings.tsx';
 import { filterQuery, filterTools, noFilter, readFilter, type ToolFilter } from './filter-tools.ts';
+import { useFindings } from './use-findings.ts';
 
 export interface AllToolsPageProps {
   readonly tools: readonly ToolSummary[];
@@ -27,6 +30,13 @@ const filterChoices = [
 export default function AllToolsPage({ tools }: AllToolsPageProps) {
   const [filter, setFilter] = useState(noFilter);
   const shown = filterTools(tools, filter);
+  const findings = useFindings(filter.search);
+  const others = (known: readonly ToolSummary[] = []) =>
+    filterTools(known, { ...filter, search: '' }).filter(({ id }) => shown.every((tool) => tool.id !== id));
+  const related = others(findings?.related);
+  // While the ranker is asked nobody knows yet that there is nothing.
+  const isEmpty =
+    shown.length + related.length === 0 && (filter.search.trim() === '' || findings !== undefined);
 
   useEffect(() => {
     setFilter(readFilter(new URLSearchParams(location.search)));
@@ -41,6 +51,7 @@ export default function AllToolsPage({ tools }: AllToolsPageProps) {
   return (
     <div className="page-width pt-8">
       <h1 className="mb-5 text-3xl">All Tools</h1>
+      <CategoryBar />
       <FilterBar filter={filter} onChange={change} />
       <div className="my-4 flex flex-wrap items-center gap-3" role="status">
         {filter.search.trim() && (
@@ -61,23 +72,14 @@ export default function AllToolsPage({ tools }: AllToolsPageProps) {
           Showing {shown.length} of {tools.length} tools
         </p>
       </div>
-      {shown.length === 0 && (
-        <div className="tool-card grid justify-items-center gap-4 p-12">
-          <p className="text-lg font-semibold">No tools found</p>
-          <Button
-            tone="primary"
-            onClick={() => {
-              change({ search: '', category: '', filter: '' });
-            }}
-          >
-            Reset Filters
-          </Button>
-        </div>
-      )}
+      {findings && <FindingsAbove {...findings} />}
+      {isEmpty && <NothingFound onReset={() => change({ search: '', category: '', filter: '' })} />}
       <div className={filter.view === 'list' ? 'md:hidden' : ''}>
         <ToolGrid tools={shown} headingLevel="h2" />
       </div>
       {filter.view === 'list' && <ToolList tools={shown} />}
+      <FindingsBelow title="Related" tools={related} />
+      {isEmpty && <FindingsBelow title="Nearest" tools={others(findings?.nearest)} />}
     </div>
   );
 }
@@ -156,6 +158,7 @@ function ToolList({ tools }: { readonly tools: readonly ToolSummary[] }) {
             </a>
             <p className="text-ink-2 text-[0.9375rem]">{tool.description}</p>
           </div>
+          {tool.isSoon && <Badge>Soon</Badge>}
           {tool.isFeatured && <Badge>Featured</Badge>}
           {tool.isNew && <Badge>New</Badge>}
           <span className="chip">{findCategory(tool.category)?.name}</span>

@@ -1,5 +1,6 @@
 import { type CategoryId, findCategory } from '#client/tool-kit/categories.ts';
 import type { ToolSummary } from '#client/tool-kit/define-tool.ts';
+import { CategoryBar } from '#client/tool-kit/frame/category-bar.tsx';
 import { ToolGrid } from '#client/tool-kit/frame/tool-card.tsx';
 import { Breadcrumb } from '#client/ui/breadcrumb.tsx';
 
@@ -15,6 +16,7 @@ export default function CategoryPage({ categoryId, tools }: CategoryPageProps) {
       <Breadcrumb
         crumbs={[{ label: 'Home', href: '/' }, { label: 'Categories', href: '/categories' }, { label: name }]}
       />
+      <CategoryBar current={categoryId} />
       {/* "Text Tools Tools" would be what the pattern makes of names that already end so. */}
       <h1 className="text-3xl">{name.endsWith('Tools') ? name : `${name} Tools`}</h1>
       <p className="text-ink-2 tabular mt-1 mb-6">

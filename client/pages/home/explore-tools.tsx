@@ -14,7 +14,8 @@ export function ExploreTools({ tools }: { readonly tools: readonly ToolSummary[]
   const [tab, setTab] = useState('all');
   const collection = collections.find(({ id }) => id === tab);
   const found = collection ? tools.filter(collection.includes) : tools;
-  const shown = found.length > 0 ? found.slice(0, shownCount) : tools.slice(0, fallbackCount);
+  const most = tab === 'all' || tab === 'utility' ? shownCount : found.length;
+  const shown = found.length > 0 ? found.slice(0, most) : tools.slice(0, fallbackCount);
   return (
     <Tabs label="Collections" value={tab} tabs={tabs} onChange={setTab} panelClassName="pt-5">
       <ToolGrid tools={shown} />

@@ -7,6 +7,13 @@ import { shuffle } from '#core/random/shuffle.ts';
 const shownCount = 8;
 const reshuffleMs = 30_000;
 
+/** Chance decides among those that can be used; what is announced fills the rest. */
+function draw(tools: readonly ToolSummary[]): ToolSummary[] {
+  return shuffle(tools)
+    .sort((a, b) => Number(a.isSoon ?? false) - Number(b.isSoon ?? false))
+    .slice(0, shownCount);
+}
+
 /** Featured tools in a new order every half minute; never under someone's pointer or focus. */
 export function FeaturedTools({ tools }: { readonly tools: readonly ToolSummary[] }) {
   const [shown, setShown] = useState(() => tools.slice(0, shownCount));
@@ -17,7 +24,7 @@ export function FeaturedTools({ tools }: { readonly tools: readonly ToolSummary[
 
   useEffect(() => {
     if (isHeld) return;
-    const timer = setInterval(() => setShown(shuffle(tools).slice(0, shownCount)), reshuffleMs);
+    const timer = setInterval(() => setShown(draw(tools)), reshuffleMs);
     return () => clearInterval(timer);
   }, [isHeld, tools]);
 

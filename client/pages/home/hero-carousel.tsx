@@ -36,8 +36,9 @@ export function HeroCarousel() {
       data-pattern={slide.pattern}
       onPointerEnter={() => setIsHovered(true)}
       onPointerLeave={() => setIsHovered(false)}
-      onFocus={() => setHasFocus(true)}
-      onBlur={(event) => setHasFocus(event.currentTarget.contains(event.relatedTarget))}
+      // A dot that was pressed keeps the focus, but nobody is reading there: what is seen to have it holds.
+      onFocus={(event) => setHasFocus(event.target.matches(':focus-visible'))}
+      onBlur={() => setHasFocus(false)}
     >
       {slide.pattern === 'tiles' && <HeroArt />}
       <SlideText slide={slide} index={index} isLive={!isRunning} hasChanged={hasChanged} />

@@ -6,6 +6,7 @@ import { Tabs } from '#client/ui/tabs.tsx';
 import { ContactTab } from './contact-tab.tsx';
 import { FaqList } from './faq-list.tsx';
 import { GuideCards } from './guide-cards.tsx';
+import { formatCount } from '#core/numbers/number-format.ts';
 import { faqGroups, guideCards } from './support-content.ts';
 
 const tabs = [
@@ -72,7 +73,8 @@ export default function SupportPage() {
       </form>
       {needle && (
         <p role="status" className="text-ink-2 mb-3 text-center">
-          {groups.flatMap((group) => group.questions).length} answers, {guides.length} guides
+          {formatCount(groups.flatMap((group) => group.questions).length, 'answer')},{' '}
+          {formatCount(guides.length, 'guide')}
         </p>
       )}
       <Tabs label="Support" value={tab} tabs={tabs} onChange={(next) => show(next)} panelClassName="pt-6">

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { IconButton } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
-import { categories } from '#client/tool-kit/categories.ts';
+import { categories, type CategoryId } from '#client/tool-kit/categories.ts';
 import { tileStyle } from './category-hue.ts';
 
 /** Less than this beyond the edge is not worth an arrow, in pixels. */
 const edgeMarginPx = 10;
 
 /** The categories in a row that scrolls; arrows show where there is more and move it by half of what is seen. */
-export function CategoryBar() {
+export function CategoryBar({ current }: { readonly current?: CategoryId }) {
   const ref = useRef<HTMLElement>(null);
   const [more, setMore] = useState({ before: false, behind: false });
 
@@ -45,6 +45,7 @@ export function CategoryBar() {
             className="category-bar-item"
             style={tileStyle(category.id)}
             href={`/categories/${category.id}`}
+            aria-current={category.id === current ? 'page' : undefined}
           >
             <span className="tile">
               <Icon name={category.icon} />

@@ -21,7 +21,7 @@ function ToolCard({ tool, headingLevel: Heading }: ToolCardProps) {
           <a className="card-link" href={`/tools/${tool.slug}`}>
             {tool.name}
           </a>
-          {tool.isNew && <Badge>New</Badge>}
+          {tool.isSoon ? <Badge>Soon</Badge> : tool.isNew && <Badge>New</Badge>}
         </Heading>
         <p className="text-ink-2 mt-0.5 text-[0.9375rem] leading-snug">{tool.description}</p>
       </div>

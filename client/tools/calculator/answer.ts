@@ -14,7 +14,13 @@ export function answer(query: string, locale: string): Answer | undefined {
   const expression = query
     .trim()
     .replace(/[=?]\s*$/, '')
+    // Between two numbers an x is the sign that people find on their keyboards.
+    .replaceAll(/(?<=\d)\s*x\s*(?=\d)/gi, (sign, at: number, whole: string) =>
+      /^0x/i.test(whole.slice(at - 1)) ? sign : ' × ',
+    )
     .trim();
+  const based = answerBased(expression, locale);
+  if (based) return based;
   if (!calculation.test(expression) || other.test(expression)) return undefined;
   const text = evaluateToText(expression, locale);
   if (text === undefined) return undefined;
@@ -23,6 +29,30 @@ export function answer(query: string, locale: string): Answer | undefined {
     working: explain(expression),
     opens: expression,
     values: { tab: 'scientific', expression, locale },
+  };
+}
+
+const bases: Readonly<Record<string, readonly [radix: 2 | 8 | 16, prefix: string]>> = {
+  hex: [16, '0x'],
+  hexadecimal: [16, '0x'],
+  binary: [2, '0b'],
+  octal: [8, '0o'],
+};
+/** As many digits as are read at a glance. */
+const inBase =
+  /^(?<whole>\d{1,30}|0x[\da-f]{1,24}|0b[01]{1,96}|0o[0-7]{1,32})\s+(?:in|to|as)\s+(?<base>hex(?:adecimal)?|binary|octal|decimal)$/i;
+
+/** Answers `255 in hex` and `0xff to decimal`. */
+function answerBased(query: string, locale: string): Answer | undefined {
+  const { whole = '', base = '' } = inBase.exec(query)?.groups ?? {};
+  if (whole === '') return undefined;
+  const value = BigInt(whole.toLowerCase());
+  const [radix, prefix] = bases[base.toLowerCase()] ?? [10, ''];
+  return {
+    text: `${prefix}${value.toString(radix)}`,
+    working: `${whole} in base ${radix}`,
+    opens: whole,
+    values: { tab: 'scientific', expression: whole, locale },
   };
 }
 

@@ -13,12 +13,20 @@ test('answers hex notation with the others, and shows the colour', () => {
   expect(answer('#12')).toBeUndefined();
 });
 
+// The tables of CSS Color 4, sections 5 to 7.
+test('answers names and the functions of CSS with hexadecimal digits', () => {
+  expect(answer('RebeccaPurple')?.text).toBe('#663399');
+  expect(answer('rgb(255 0 0 / 50%)')?.text).toBe('#ff000080');
+  expect(answer('hsl(120 100% 25%)')?.text).toBe('#008000');
+  expect(answer('rgb(255 0)')).toBeUndefined();
+});
+
 test('answers what is copied without the marks of CSS, but no number and no word', () => {
   for (const query of ['ff8800', 'f80', '0xFF8800', '255,136,0', '255, 136, 0']) {
     expect(answer(query), query).toMatchObject({ text: 'rgb(255, 136, 0)', opens: query });
   }
   expect(answer('fff')?.text).toBe('rgb(255, 255, 255)');
-  for (const query of ['123456', '1e3', 'facade', 'bad', '1,234,567', '300,0,0', '12,34', 'red']) {
+  for (const query of ['123456', '1e3', 'facade', 'bad', '1,234,567', '300,0,0', '12,34']) {
     expect(answer(query), query).toBeUndefined();
   }
 });

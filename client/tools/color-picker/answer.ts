@@ -1,5 +1,8 @@
 import type { Answer } from '#client/tool-kit/answer.ts';
-import { fewestDigits } from '#core/colors/notation/color-formats.ts';
+import { fewestDigits, writeHex } from '#core/colors/notation/color-formats.ts';
+import { parseColor } from '#core/colors/notation/color-parser.ts';
+import { namedColors } from '#core/colors/notation/named-colors.ts';
+import { ToolInputError } from '#core/errors.ts';
 import { bareToCss, parseHexColor, type RgbColor } from '#core/colors/notation/color-notation.ts';
 
 /** Answers `#ff8800`, `ff8800`, `0xff8800` and `255, 136, 0` with the colour's other notations. */
@@ -7,7 +10,7 @@ export function answer(query: string): Answer | undefined {
   const written = query.trim();
   const css = mayBeOther(written) ? undefined : (bareToCss(written) ?? written);
   const color = css === undefined ? undefined : (parseHexColor(css) ?? readTriple(css));
-  if (!color || css === undefined) return undefined;
+  if (!color || css === undefined) return answerHex(written);
   const { red, green, blue, alpha } = color;
   const source = { space: 'rgb', coordinates: [red, green, blue], alpha } as const;
   const [hue, saturation, lightness] = fewestDigits(source, 'hsl');
@@ -25,6 +28,20 @@ export function answer(query: string): Answer | undefined {
 /** Bare digits are as well a number (`123456`, `1e3`), and bare letters a word (`facade`, but not `fff`). */
 function mayBeOther(written: string): boolean {
   return /^\d+(?:e\d+)?$/i.test(written) || (/^[a-f]+$/i.test(written) && !/^([a-f])\1+$/i.test(written));
+}
+
+/** Every other notation that CSS knows, `rebeccapurple` and `rgb(255 0 0)` among them, with its hexadecimal digits. */
+function answerHex(written: string): Answer | undefined {
+  if (!namedColors.has(written.toLowerCase()) && !/^[a-z-]+\(.*\)$/i.test(written)) return undefined;
+  try {
+    const source = parseColor(written);
+    const text = writeHex(source, source.alpha < 1);
+    const { working = '' } = answer(text) ?? {};
+    return { text, working, opens: written, values: { tab: 'hex', color: written }, color: text };
+  } catch (error) {
+    if (error instanceof ToolInputError) return undefined;
+    throw error;
+  }
 }
 
 function readTriple(css: string): RgbColor | undefined {

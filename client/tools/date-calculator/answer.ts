@@ -4,6 +4,7 @@ import { initialState } from '#client/tool-kit/state/state-schema.ts';
 import { ToolInputError } from '#core/errors.ts';
 import { calendarSpan, count, longDate, weekdayName } from '#core/dates/days/date-text.ts';
 import { dayNumber } from '#core/dates/days/day-numbers.ts';
+import { answerMoment } from './answer-moments.ts';
 import { leapYearSentence } from './describing/describe-day.ts';
 import { describeSum } from './describing/describe-sum.ts';
 import { differenceBetween } from '#core/dates/days/date-arithmetic.ts';
@@ -31,6 +32,8 @@ export function answer(query: string, locale: string): Answer | undefined {
 /** The same, asked on the day `today`. */
 export function answerOn(query: string, locale: string, today: Temporal.PlainDate): Answer | undefined {
   if (bare.test(query)) return undefined;
+  const moment = answerMoment(query, locale, today);
+  if (moment) return moment;
   const phrase = readPhrase(query, today, locale);
   if (!phrase) return undefined;
   if (phrase.kind === 'day') return answerDay(phrase, locale);

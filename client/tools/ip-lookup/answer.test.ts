@@ -15,8 +15,16 @@ test('answers a network with its hosts', () => {
   });
 });
 
-test('is silent about lone addresses and anything else', () => {
-  for (const query of ['10.0.0.1', '1/2', '10.0.0.0/33', '16:9', '']) {
+// RFC 6890 and the registries of IANA it began.
+test('says what an address is for', () => {
+  expect(answer('172.31.255.255', 'en')?.text).toBe('Private network (RFC 1918)');
+  expect(answer('172.32.0.0', 'en')?.text).toBe('Public IPv4 address');
+  expect(answer('2001:db8::1', 'en')?.text).toBe('For documentation (RFC 3849)');
+  expect(answer('2606:4700::1111', 'en')?.text).toBe('Public IPv6 address');
+});
+
+test('is silent about anything else', () => {
+  for (const query of ['1/2', '10.0.0.0/33', '16:9', '']) {
     expect(answer(query, 'en'), query).toBeUndefined();
   }
 });

@@ -38,6 +38,14 @@ const grow = new RegExp(
   'i',
 );
 const tipOn = new RegExp(String.raw`^${plainNumber}\s*(?:%|percent)\s*tip\s+on\s+${plainNumber}$`, 'i');
+const plainSplit = new RegExp(
+  String.raw`^split\s+(?:the\s+|a\s+)?(?:bill\s+)?(?:of\s+)?(?:${plainNumber}\s+)?(?:by|between|among|for|with)?\s*(\d{1,4})\s*(?:people|persons?|ways|friends)(?:\s+${plainNumber})?$`,
+  'i',
+);
+const changeAfter = new RegExp(
+  String.raw`^(?:from\s+)?${number}\s+to\s+${number}\s+(?:as\s+(?:a\s+)?|in\s+)?(?:%|percent(?:age)?)(?:\s+(?:change|increase|decrease))?$`,
+  'i',
+);
 const changeBy = new RegExp(String.raw`^${number}\s*([-+\u2212])\s*([\d.,]+)\s*(?:%|percent)$`, 'i');
 const hundred = rational(100n);
 /** As the tool shows them. */
@@ -57,7 +65,8 @@ export function answer(query: string, locale: string): Answer | undefined {
     answerShare(text, locale) ??
     answerChange(text, locale) ??
     answerChangeFrom(text, locale) ??
-    answerTip(text, locale)
+    answerTip(text, locale) ??
+    answerSplit(text, locale)
   );
 }
 
@@ -74,6 +83,7 @@ function rephrase(text: string): string {
       (_, word: string, base: string, percent: string) =>
         `${base} ${word.toLowerCase() === 'increase' ? '+' : '-'} ${percent}%`,
     )
+    .replace(changeAfter, 'change from $1 to $2')
     .replace(shareAsked, '$2 is what % of $1');
 }
 
@@ -149,6 +159,20 @@ function answerTip(text: string, locale: string): Answer | undefined {
     working: `${write(percent, locale)}% of ${write(bill, locale)}`,
     opens: `a tip of ${write(percent, locale)}% on ${write(bill, locale)}`,
     values: { tab: 'tip', bill: type(bill, locale), tip: type(percent, locale), locale },
+  };
+}
+
+/** `split bill 4 people 120`: a share each, without a tip. */
+function answerSplit(text: string, locale: string): Answer | undefined {
+  const [, before, people = '', after] = plainSplit.exec(text) ?? [];
+  const [bill] = readNumbers([before ?? after ?? ''], locale);
+  if (!bill || Number(people) < 2 || (before !== undefined && after !== undefined)) return undefined;
+  const share = divideRational(bill, rational(BigInt(people)));
+  return {
+    text: `${writeFixed(share, locale)} each`,
+    working: `${write(bill, locale)} ÷ ${people}`,
+    opens: `a bill of ${write(bill, locale)} for ${people}`,
+    values: { tab: 'tip', bill: type(bill, locale), tip: '0', people, locale },
   };
 }
 

@@ -10,8 +10,6 @@ export default defineTool({
   keywords: [
     'qr',
     'qrcode',
-    'wifi code',
-    'vcard',
     'barcode square',
     'scan code',
     'qr reader',
@@ -20,6 +18,23 @@ export default defineTool({
   ],
   accepts: ['text', 'url', 'png', 'jpeg', 'webp'],
   produces: ['png', 'svg', 'jpeg'],
+  entrances: [
+    {
+      name: 'Wi-Fi QR code',
+      keywords: ['wifi qr', 'wifi code', 'wlan qr', 'share wifi', 'wifi password qr code'],
+      values: { kind: 'wifi' },
+    },
+    {
+      name: 'Contact QR code',
+      keywords: ['vcard', 'vcard qr', 'business card qr'],
+      values: { kind: 'contact' },
+    },
+    {
+      name: 'Payment QR code',
+      keywords: ['sepa qr', 'girocode', 'epc qr', 'bank transfer qr'],
+      values: { kind: 'payment' },
+    },
+  ],
   load: () => import('./view.tsx'),
   operation: () => import('./operation.ts'),
 });

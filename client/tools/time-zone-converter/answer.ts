@@ -42,7 +42,14 @@ function readQuery(
   query: string,
 ): { time: ClockTime | undefined; from: NamedZone; to: NamedZone } | undefined {
   if (query.length > maxQueryLength) return undefined;
-  const text = query.trim().replace(/\?$/, '');
+  const text = query
+    .trim()
+    .replace(/\?$/, '')
+    .replace(
+      /^(?:what\s+)?(?:is\s+the\s+|what's\s+the\s+)?(?:current\s+)?time(?:\s+is\s+it)?\s+in\s+/i,
+      'now in ',
+    )
+    .replace(/^(now\s.*?)\s+now$/i, '$1');
   const match = timePattern.exec(text);
   if (!match?.groups) return undefined;
   const { hour, minute, half, word } = match.groups;

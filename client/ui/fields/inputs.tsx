@@ -133,7 +133,7 @@ export function SelectField<Value extends string | number>(props: SelectFieldPro
         <select
           {...control}
           className={`select ${isSmall ? 'select-small' : ''}`}
-          value={value}
+          value={optionValue(value)}
           disabled={props.isDisabled}
           onChange={(event) => {
             const chosen = choices[event.target.selectedIndex];
@@ -141,7 +141,7 @@ export function SelectField<Value extends string | number>(props: SelectFieldPro
           }}
         >
           {choices.map((choice) => (
-            <option key={choice.value} value={choice.value}>
+            <option key={choice.value} value={optionValue(choice.value)}>
               {choice.label}
             </option>
           ))}
@@ -149,6 +149,11 @@ export function SelectField<Value extends string | number>(props: SelectFieldPro
       )}
     </Field>
   );
+}
+
+/** An empty value would make a choice a placeholder; which one is chosen is told by its place anyway. */
+function optionValue(value: string | number): string | number {
+  return value === '' ? 'none' : value;
 }
 
 interface SliderFieldProps extends LabelledProps {

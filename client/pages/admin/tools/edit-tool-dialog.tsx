@@ -77,7 +77,7 @@ export function EditToolDialog({
             tone="primary"
             disabled={action.isBusy || fields.name.trim() === '' || fields.description.trim() === ''}
           >
-            {tool ? 'Save Changes' : 'Add New Tool'}
+            {action.isBusy ? 'Saving…' : tool ? 'Save Changes' : 'Add New Tool'}
           </Button>
         </div>
       </form>

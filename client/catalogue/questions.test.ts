@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { provideTemporal } from '#client/lib/temporal.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { findAnswers } from './answers.ts';
+import { lackOf } from './lacking.ts';
+import { nearestTools, rankTools } from './rank.ts';
+
+beforeAll(provideTemporal);
+
+const questions = readFileSync(join(import.meta.dirname, 'fixtures', 'questions.txt'), 'utf8')
+  .split('\n')
+  .filter((line) => line !== '' && !line.startsWith('#'))
+  .map((line) => {
+    const [question = '', arrow = '', ...rest] = line.split(/ (=>|->) /);
+    return { question, arrow, wanted: rest.join('') };
+  });
+
+test('there are at least 72 questions', () => {
+  expect(questions.length).toBeGreaterThanOrEqual(72);
+});
+
+test.each(questions.filter(({ arrow }) => arrow === '=>'))('“$question” is $wanted', async (asked) => {
+  const [first] = await findAnswers(asked.question, 'en-US');
+  expect(first?.answer.text).toBe(asked.wanted);
+});
+
+test.each(questions.filter(({ arrow }) => arrow === '->'))(
+  '“$question” finds $wanted first',
+  async (asked) => {
+    expect(rankTools(asked.question)[0]?.tool.id).toBe(asked.wanted);
+    // No answer stands before it that would be opened in its place.
+    const answers = await findAnswers(asked.question, 'en-US');
+    expect(answers.map(({ toolId }) => toolId).filter((id) => id !== asked.wanted)).toEqual([]);
+  },
+);
+
+test('the time in a city is that of its zone', async () => {
+  const [first] = await findAnswers('time in new york', 'en-US');
+  expect(first?.answer.text).toMatch(/^\d{1,2}:\d\d [AP]M New York/);
+});
+
+test.each(['merge pdf', 'merge pdf files', 'pdf merger', 'wifi qr', 'hash generator'])(
+  '“%s” is surely meant',
+  (query) => {
+    expect(rankTools(query)[0]?.isSure).toBe(true);
+  },
+);
+
+test.each(['pdf', 'json', 'morgage', 'image', 'text', 'convert'])('“%s” may mean several', (query) => {
+  expect(rankTools(query).some(({ isSure }) => isSure)).toBe(false);
+});
+
+test('a form of a tool is opened with what shows it', () => {
+  expect(rankTools('wifi qr')[0]?.entrance?.values).toEqual({ kind: 'wifi' });
+  expect(rankTools('qr code generator')[0]?.entrance).toBeUndefined();
+});
+
+test('what no tool does is said', () => {
+  expect(lackOf('sign pdf')?.what).toBe('signs PDF documents');
+  expect(lackOf('pdf to word')?.what).toBe('converts between PDF and Office documents');
+  for (const { question } of questions) expect(lackOf(question), question).toBeUndefined();
+});
+
+test('what finds nothing is told the nearest', () => {
+  expect(nearestTools('klkulator')[0]?.id).toBe('calculator');
+  expect(nearestTools('zzzzqqqq')).toHaveLength(3);
+});

@@ -1,0 +1,65 @@
+import { isBuilt, type ToolEntrance, type ToolManifest } from '#client/tool-kit/define-tool.ts';
+import { editDistance } from '#core/text/edit-distance.ts';
+import { allTools } from './catalogue.ts';
+import { createSearch, type Findable } from './search.ts';
+
+/** A tool, or one of its forms, that a text asks for. */
+export interface RankedTool {
+  readonly tool: ToolManifest;
+  readonly entrance: ToolEntrance | undefined;
+  readonly score: number;
+  /** Meant without a doubt: Enter may open it. */
+  readonly isSure: boolean;
+}
+
+interface Entry extends Findable {
+  readonly tool: ToolManifest;
+  readonly entrance?: ToolEntrance;
+}
+
+const entries: readonly Entry[] = allTools.flatMap((tool): Entry[] => [
+  { tool, name: tool.name, keywords: tool.keywords, description: tool.description },
+  ...tool.entrances.map((entrance) => ({
+    tool,
+    entrance,
+    name: entrance.name,
+    keywords: entrance.keywords,
+    description: '',
+  })),
+]);
+const find = createSearch(entries);
+/** What one can use now goes before what is announced, unless the latter fits far better. */
+const soonFactor = 0.5;
+const nearestCount = 3;
+
+/** The one ranker of palette, search boxes and All Tools: the tools that a text asks for, best first. */
+export function rankTools(query: string): RankedTool[] {
+  const seen = new Set<ToolManifest>();
+  return find(query)
+    .map(({ item: { tool, entrance }, score, isSure }) => ({
+      tool,
+      entrance,
+      score: isSure || isBuilt(tool) ? score : score * soonFactor,
+      isSure,
+    }))
+    .sort((a, b) => Number(b.isSure) - Number(a.isSure) || b.score - a.score)
+    .filter(({ tool }) => !seen.has(tool) && seen.add(tool));
+}
+
+/** For a text that finds nothing: the tools whose words are spelled most like it. */
+export function nearestTools(query: string): ToolManifest[] {
+  const words = query.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  const distance = (tool: ToolManifest) => {
+    const known = `${tool.name} ${tool.keywords.join(' ')}`.toLowerCase().split(/[^\p{L}\p{N}]+/u);
+    const far = (word: string) =>
+      Math.min(
+        ...known.map((other) => editDistance(word.slice(0, 24), other) / Math.max(word.length, other.length)),
+      );
+    return Math.min(1, ...words.slice(0, 8).map(far));
+  };
+  return allTools
+    .map((tool) => ({ tool, far: distance(tool) + (isBuilt(tool) ? 0 : 0.1) }))
+    .sort((a, b) => a.far - b.far)
+    .slice(0, nearestCount)
+    .map(({ tool }) => tool);
+}

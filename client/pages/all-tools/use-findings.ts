@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react';
+import { reportFailure } from '#client/ui/copy-button.tsx';
+import { useLocale } from '#client/ui/use-locale.ts';
+import type { SearchFindings } from './search-findings.ts';
+
+/** What the ranker finds for a search; it loads with the first one. Undefined until it is known. */
+export function useFindings(search: string): SearchFindings | undefined {
+  const locale = useLocale();
+  const [findings, setFindings] = useState<SearchFindings>();
+  useEffect(() => {
+    if (search.trim() === '') return;
+    let isCurrent = true;
+    import('./search-findings.ts')
+      .then(({ findForSearch }) => findForSearch(search, locale))
+      .then((found) => {
+        if (isCurrent) setFindings(found);
+      }, reportFailure);
+    return () => {
+      isCurrent = false;
+    };
+  }, [locale, search]);
+  return findings?.search === search ? findings : undefined;
+}

@@ -1,0 +1,45 @@
+import type { Answer } from '#client/tool-kit/answer.ts';
+import { isoWeek, longDate } from '#core/dates/days/date-text.ts';
+import { readDateWords } from './phrases/phrase-dates.ts';
+
+const weekAsked =
+  /^(?:what\s+(?:is\s+the\s+)?|which\s+)?(?:iso\s+)?week(?:\s+number)?\s+(?:of|on|for|is)\s+(?<day>.+?)\??$/i;
+const stampAsked =
+  /^(?:convert\s+)?(?:unix|epoch)(?:\s+(?:time\s?stamp|time|epoch))?\s+(?<stamp>-?\d{1,14})$|^time\s?stamp\s+(?<bare>-?\d{9,14})$/i;
+/** Beyond this many digits a timestamp counts milliseconds, as browsers do. */
+const maxSecondDigits = 11;
+
+/** Answers `week number of 30 dec 2024` and `unix timestamp 1700000000`. */
+export function answerMoment(query: string, locale: string, today: Temporal.PlainDate): Answer | undefined {
+  const day = weekAsked.exec(query.trim())?.groups?.day;
+  if (day !== undefined) return answerWeek(day, locale, today);
+  const { stamp, bare } = stampAsked.exec(query.trim())?.groups ?? {};
+  return answerStamp(stamp ?? bare ?? '', locale);
+}
+
+function answerWeek(words: string, locale: string, today: Temporal.PlainDate): Answer | undefined {
+  const date = readDateWords(words.toLowerCase(), { today, locale, lean: 'this year' });
+  if (!date) return undefined;
+  const { weekOfYear = 1, yearOfWeek = date.year } = date;
+  return {
+    text: `Week ${weekOfYear} of ${yearOfWeek}`,
+    working: `${longDate(date, locale)} is ${isoWeek(date)} by ISO 8601, whose weeks begin on Monday`,
+    opens: longDate(date, locale),
+    values: { tab: 'day', day: date.toString() },
+  };
+}
+
+function answerStamp(stamp: string, locale: string): Answer | undefined {
+  if (stamp === '') return undefined;
+  const isSeconds = stamp.replace('-', '').length <= maxSecondDigits;
+  const moment = new Date(Number(stamp) * (isSeconds ? 1000 : 1));
+  const [day = '', time = ''] = moment.toISOString().split('T');
+  if (!/^\d{4}-/.test(day)) return undefined;
+  const here = moment.toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'long' });
+  return {
+    text: `${day} ${time.replace(/(?:\.000)?Z$/, '')} UTC`,
+    working: `${stamp} ${isSeconds ? 'seconds' : 'milliseconds'} since 1970; here ${here}`,
+    opens: day,
+    values: { tab: 'day', day },
+  };
+}

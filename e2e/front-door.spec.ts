@@ -1,0 +1,95 @@
+import { expect, openPage, test } from './fixtures.ts';
+
+test('Escape closes the menu of a phone and gives the focus back', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openPage(page, '/');
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.locator('#narrow-menu').getByRole('link', { name: 'Support' }).focus();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('#narrow-menu')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused();
+});
+
+test('the search icon of a phone opens the palette', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openPage(page, '/tools/calculator');
+  await expect(page.locator('html')).toHaveAttribute('data-palette', 'true');
+  await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
+  await expect(page.getByRole('dialog', { name: 'Find anything' })).toBeVisible();
+});
+
+test('the category bar stands on lists, marks where one is, and moves by half of what is seen', async ({
+  page,
+}) => {
+  await openPage(page, '/categories/pdf');
+  const bar = page.getByRole('navigation', { name: 'Categories' });
+  await expect(bar.locator('[aria-current="page"]')).toHaveText('PDF Tools');
+  await openPage(page, '/all-tools');
+  await bar.evaluate((element) => {
+    element.style.scrollBehavior = 'auto';
+  });
+  await page.setViewportSize({ width: 700, height: 800 });
+  await page.getByRole('button', { name: 'Further categories' }).click();
+  const { moved, half } = await bar.evaluate((element) => ({
+    moved: element.scrollLeft,
+    half: element.clientWidth / 2,
+  }));
+  expect(Math.abs(moved - half)).toBeLessThanOrEqual(1);
+});
+
+test('every tab of the collection but the first and Utility shows all its tools', async ({ page }) => {
+  await openPage(page, '/');
+  const explore = page.getByRole('region', { name: 'Explore Our Tools Collection' });
+  await explore.getByRole('tab', { name: 'Calculators' }).click();
+  const count = Number(/All (\d+)/.exec((await explore.getByText(/^All \d+/).textContent()) ?? '')?.[1]);
+  expect(count).toBeGreaterThan(8);
+  await expect(explore.locator('.card')).toHaveCount(count);
+});
+
+test('a pressed dot does not stop the slides, the focus of the keyboard does', async ({ page }) => {
+  await page.clock.install({ time: new Date('2026-03-02T09:00:00Z') });
+  await openPage(page, '/');
+  const dots = page.getByRole('button', { name: /^Slide \d/ });
+  await dots.nth(1).click();
+  await page.mouse.move(5, 5);
+  await page.clock.runFor(5200);
+  await expect(dots.nth(2)).toHaveAttribute('aria-current', 'true');
+  await page.keyboard.press('Tab');
+  await page.clock.runFor(11_000);
+  await expect(dots.nth(2)).toHaveAttribute('aria-current', 'true');
+});
+
+test('no choice of a select has an empty value', async ({ page }) => {
+  for (const path of ['/all-tools', '/tools/password-generator', '/tools/date-calculator']) {
+    await openPage(page, path);
+    await expect(page.locator('option[value=""]')).toHaveCount(0);
+  }
+  await openPage(page, '/all-tools');
+  await page.getByLabel('Category').selectOption('PDF Tools');
+  await expect(page).toHaveURL(/category=pdf/);
+  await page.getByLabel('Category').selectOption('All Categories');
+  await expect(page).toHaveURL(/\/all-tools$/);
+});
+
+test('what is copied and downloaded is named by a notice', async ({ page }) => {
+  const toast = page.locator('.toast');
+  await openPage(page, '/tools/color-picker');
+  await page
+    .getByRole('button', { name: /^Copy.*HEX/ })
+    .first()
+    .click();
+  await expect(toast).toContainText('Copied!');
+  await expect(toast).toContainText('HEX');
+  await openPage(page, '/tools/qr-generator');
+  await page.getByRole('button', { name: 'Generate QR Code' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download' }).first().click();
+  await expect(toast).toContainText('Downloaded');
+  await expect(toast).toContainText((await download).suggestedFilename());
+});
+
+test('one answer is no “answers”', async ({ page }) => {
+  await openPage(page, '/support');
+  await page.getByRole('searchbox', { name: /answers/ }).fill('privacy policy of the moon');
+  await expect(page.getByRole('main').getByRole('status').first()).toHaveText(/^0 answers, 0 guides$/);
+});
