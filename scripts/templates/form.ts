@@ -11,7 +11,7 @@ import { RunError } from '#client/tool-kit/running/run-feedback.tsx';
 import { asInput, text } from '#client/tool-kit/state/state-schema.ts';
 import { useLiveRun } from '#client/tool-kit/running/use-tool-run.ts';
 import { useToolState } from '#client/tool-kit/state/use-tool-state.ts';
-import { TextAreaField } from '#client/ui/fields/inputs.tsx';
+import { TextAreaField } from '#client/ui/fields/text-area-field.tsx';
 import { reverseText } from './logic.ts';
 
 const schema = { input: asInput(text('')) };

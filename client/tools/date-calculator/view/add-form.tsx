@@ -1,5 +1,6 @@
 import { Button } from '#client/ui/button.tsx';
-import { SelectField, TextAreaField, TextField } from '#client/ui/fields/inputs.tsx';
+import { SelectField, TextField } from '#client/ui/fields/inputs.tsx';
+import { TextAreaField } from '#client/ui/fields/text-area-field.tsx';
 import { TypedNumberField } from '#client/ui/fields/typed-number-field.tsx';
 import { useLocale } from '#client/ui/use-locale.ts';
 import { Segmented } from '#client/ui/segmented.tsx';

@@ -1,6 +1,7 @@
 import { FileInputButton } from '#client/tool-kit/files/file-input-button.tsx';
 import { reportFailure } from '#client/ui/copy-button.tsx';
-import { SelectField, TextAreaField } from '#client/ui/fields/inputs.tsx';
+import { SelectField } from '#client/ui/fields/inputs.tsx';
+import { TextAreaField } from '#client/ui/fields/text-area-field.tsx';
 import { NumberField } from '#client/ui/fields/number-field.tsx';
 import { notify } from '#client/ui/toast-store.ts';
 import { HolidayChoice } from './holiday-choice.tsx';

@@ -1,5 +1,6 @@
 import type { ToolInputError } from '#core/errors.ts';
-import { Checkbox, SelectField, TextAreaField, TextField } from '#client/ui/fields/inputs.tsx';
+import { Checkbox, SelectField, TextField } from '#client/ui/fields/inputs.tsx';
+import { TextAreaField } from '#client/ui/fields/text-area-field.tsx';
 import { formatCount } from '#core/numbers/number-format.ts';
 import { algorithms } from '#core/hashing/algorithms.ts';
 import { encodingChoices, formatChoices, lineEndingChoices } from '../choices.ts';

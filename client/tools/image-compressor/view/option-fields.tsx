@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { reportFailure } from '#client/ui/copy-button.tsx';
-import { Checkbox, SliderField } from '#client/ui/fields/inputs.tsx';
+import { Checkbox } from '#client/ui/fields/inputs.tsx';
+import { SliderField } from '#client/ui/fields/slider-field.tsx';
 import { NumberField } from '#client/ui/fields/number-field.tsx';
 import { Segmented } from '#client/ui/segmented.tsx';
 import { fitSize } from '#core/images/pixels/fit-size.ts';

@@ -1,4 +1,5 @@
-import { Checkbox, SelectField, SliderField, TextField } from '#client/ui/fields/inputs.tsx';
+import { Checkbox, SelectField, TextField } from '#client/ui/fields/inputs.tsx';
+import { SliderField } from '#client/ui/fields/slider-field.tsx';
 import { NumberField } from '#client/ui/fields/number-field.tsx';
 import type { ChangeRules, PasswordRules } from '../state.ts';
 

@@ -4,7 +4,7 @@ import { FileInputButton } from '#client/tool-kit/files/file-input-button.tsx';
 import { RunError } from '#client/tool-kit/running/run-feedback.tsx';
 import { useDroppedFiles } from '#client/tool-kit/files/use-dropped-files.ts';
 import { useToolRun } from '#client/tool-kit/running/use-tool-run.ts';
-import { TextAreaField } from '#client/ui/fields/inputs.tsx';
+import { TextAreaField } from '#client/ui/fields/text-area-field.tsx';
 import { Segmented } from '#client/ui/segmented.tsx';
 import { ToolInputError } from '#core/errors.ts';
 import { batchLayoutChoices } from '../choices.ts';

@@ -1,6 +1,7 @@
 import { Field } from '#client/ui/fields/field.tsx';
 import { TypedNumberField } from '#client/ui/fields/typed-number-field.tsx';
-import { Checkbox, SelectField, TextAreaField, TextField } from '#client/ui/fields/inputs.tsx';
+import { Checkbox, SelectField, TextField } from '#client/ui/fields/inputs.tsx';
+import { TextAreaField } from '#client/ui/fields/text-area-field.tsx';
 import type { ToolInputError } from '#core/errors.ts';
 import type { ContentForm, FormField } from '../contents/content-form.ts';
 import { SecretField } from './secret-field.tsx';

@@ -2,7 +2,7 @@ import { FileInputButton } from '#client/tool-kit/files/file-input-button.tsx';
 import { RunError } from '#client/tool-kit/running/run-feedback.tsx';
 import { useToolRun } from '#client/tool-kit/running/use-tool-run.ts';
 import { Button } from '#client/ui/button.tsx';
-import { SliderField } from '#client/ui/fields/inputs.tsx';
+import { SliderField } from '#client/ui/fields/slider-field.tsx';
 import { notify } from '#client/ui/toast-store.ts';
 import { loadLogo } from './browser.ts';
 import type { Logo } from '#core/codes/drawing/logo-picture.ts';

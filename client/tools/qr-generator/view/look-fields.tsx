@@ -1,4 +1,5 @@
-import { Checkbox, SelectField, SliderField } from '#client/ui/fields/inputs.tsx';
+import { Checkbox, SelectField } from '#client/ui/fields/inputs.tsx';
+import { SliderField } from '#client/ui/fields/slider-field.tsx';
 import { Segmented } from '#client/ui/segmented.tsx';
 import { formatChoices, levelChoices } from '../choices.ts';
 import { ColorField } from './color-field.tsx';

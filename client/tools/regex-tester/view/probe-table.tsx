@@ -1,4 +1,4 @@
-import { TextAreaField } from '#client/ui/fields/inputs.tsx';
+import { TextAreaField } from '#client/ui/fields/text-area-field.tsx';
 import type { ProbeResult } from '../logic.ts';
 import type { ChangeState, RegexState } from '../state.ts';
 

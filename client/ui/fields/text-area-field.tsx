@@ -1,0 +1,56 @@
+import { Field } from './field.tsx';
+import { fieldProps, type LabelledProps } from './labelled.ts';
+
+interface TextAreaFieldProps extends LabelledProps {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly placeholder?: string;
+  readonly rows?: number;
+  readonly isMono?: boolean;
+}
+
+/** Browsers lay the whole of a plain box out at once. */
+const maxDrawn = 20_000;
+
+/** A text box of several lines. Of what is too long to be laid out at once the beginning is shown, and all is taken. */
+export function TextAreaField(props: TextAreaFieldProps) {
+  const { value, onChange, placeholder, rows = 5, isMono } = props;
+  const isPart = value.length > maxDrawn;
+  return (
+    <Field
+      {...fieldProps(props)}
+      hint={isPart ? 'All is taken; only the beginning is shown. Backspace empties the box.' : props.hint}
+    >
+      {(control) => (
+        <textarea
+          {...control}
+          className={`input ${isMono ? 'mono' : ''}`}
+          dir="auto"
+          value={value.slice(0, maxDrawn)}
+          readOnly={isPart}
+          rows={rows}
+          placeholder={placeholder}
+          autoComplete="off"
+          spellCheck={false}
+          disabled={props.isDisabled}
+          onChange={(event) => {
+            onChange(event.target.value);
+          }}
+          onKeyDown={({ key }) => {
+            if (isPart && key === 'Backspace') onChange('');
+          }}
+          onPaste={(event) => {
+            const pasted = event.clipboardData.getData('text/plain');
+            if (!isPart && pasted.length <= maxDrawn) return;
+            event.preventDefault();
+            const { selectionStart, selectionEnd } = event.currentTarget;
+            // The end of what is shown stands for the end of all.
+            const end = isPart && selectionEnd >= maxDrawn ? value.length : selectionEnd;
+            const start = selectionStart === selectionEnd ? end : selectionStart;
+            onChange(value.slice(0, start) + pasted.replaceAll(/\r\n?/g, '\n') + value.slice(end));
+          }}
+        />
+      )}
+    </Field>
+  );
+}
