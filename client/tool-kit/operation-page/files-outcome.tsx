@@ -38,7 +38,7 @@ interface JoinedFilesProps extends Omit<FilesOutcomeProps, 'operation'> {
 }
 
 function JoinedFiles({ toolId, files, setFiles, options, optionFields }: JoinedFilesProps) {
-  const run = useOperation(toolId, files, options, { quietMs: 0 });
+  const run = useOperation(toolId, files, options);
   return (
     <TextTool options={optionFields} status={describeRun(run, true) || formatCount(files.length, 'file')}>
       <div className="min-w-0 p-4">

@@ -7,12 +7,12 @@ import type {
   ResultOf,
 } from '#client/tool-kit/operations/operation.ts';
 import type { TaskScope } from '#client/tool-kit/running/tool-run.ts';
-import { type ToolRun, useLiveRun } from '#client/tool-kit/running/use-tool-run.ts';
+import { type ToolRun, useLiveRun, useQuietTime } from '#client/tool-kit/running/use-tool-run.ts';
 import type { CodeMark } from '#client/ui/code/code-marks.ts';
 import { marksOf } from './marks.ts';
 
 interface OperationOptions {
-  /** How long the input must rest before the work begins; by its size where it is not said. */
+  /** How long what is typed must rest before the work begins; by its size where it is not said. */
   readonly quietMs?: number;
   /** Instead of the operation's own, where the person chose another. */
   readonly timeLimitMs?: number;
@@ -76,7 +76,7 @@ export function useOperation<Op extends AnyOperation>(
     elapsedMs,
     cancel: stop,
     start,
-  } = useLiveRun(task, quietMs);
+  } = useLiveRun(task, useQuietTime(source, quietMs));
   const [cancelled, setCancelled] = useState<object>();
   const isStale = finished !== undefined && (isBehind || finished.task !== task);
   const notes = isStale ? noNotes : (finished?.result.notes ?? noNotes);

@@ -23,9 +23,12 @@ export function useToolRun<Output>(): ToolRun<Output> {
 /**
  * Runs `task` whenever it is another function (so memoise it by what it depends on), after `delayMs` of quiet.
  * Undefined means that there is nothing to work on. A run that is started by hand takes the place of one that
- * waits for the quiet.
+ * waits for the quiet. A function of one identity may tell the time instead, when it is needed.
  */
-export function useLiveRun<Output>(task: RunTask<Output> | undefined, delayMs = 0): ToolRun<Output> {
+export function useLiveRun<Output>(
+  task: RunTask<Output> | undefined,
+  delayMs: number | (() => number) = 0,
+): ToolRun<Output> {
   const run = useToolRun<Output>();
   const { start, reset } = run;
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -34,13 +37,14 @@ export function useLiveRun<Output>(task: RunTask<Output> | undefined, delayMs = 
       reset();
       return;
     }
-    if (delayMs === 0) {
+    const quietMs = typeof delayMs === 'number' ? delayMs : delayMs();
+    if (quietMs === 0) {
       start(task);
       return;
     }
     waiting.current = setTimeout(() => {
       start(task);
-    }, delayMs);
+    }, quietMs);
     return () => {
       clearTimeout(waiting.current);
     };
@@ -54,4 +58,14 @@ export function useLiveRun<Output>(task: RunTask<Output> | undefined, delayMs = 
     [start],
   );
   return { ...run, start: startNow };
+}
+
+/** For `useLiveRun`: what is typed must rest for `quietMs`; a file that was just chosen is not typed. */
+export function useQuietTime(source: unknown, quietMs: number): () => number {
+  const last = useRef<unknown>(undefined);
+  return useCallback(() => {
+    const isTyped = typeof source === 'string' || last.current === source;
+    last.current = source;
+    return isTyped ? quietMs : 0;
+  }, [source, quietMs]);
 }

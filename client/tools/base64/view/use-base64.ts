@@ -5,7 +5,7 @@ import { maxEditorBytes } from '#client/ui/code/editor-limit.ts';
 import type { ResultOf } from '#client/tool-kit/operations/operation.ts';
 import { useReceivedData } from '#client/tool-kit/frame/tool-context.ts';
 import type { TaskScope } from '#client/tool-kit/running/tool-run.ts';
-import { type ToolRun, useLiveRun } from '#client/tool-kit/running/use-tool-run.ts';
+import { type ToolRun, useLiveRun, useQuietTime } from '#client/tool-kit/running/use-tool-run.ts';
 import { notify } from '#client/ui/toast-store.ts';
 import type operation from '../operation.ts';
 import type { Base64State, ChangeState } from '../state.ts';
@@ -41,7 +41,7 @@ export function useBase64(state: Base64State, change: ChangeState): Base64Contro
     return text.length > maxEditorBytes ? { type: 'file', file: asTextFile(text) } : { type: 'text', text };
   }, [file, text]);
   const task = useTask(state, isEmpty ? undefined : (file ?? text), setStartedAtMs);
-  const run = useLiveRun(task, quietMs);
+  const run = useLiveRun(task, useQuietTime(file ?? text, quietMs));
 
   const setText = (chosen: string) => {
     setFiles((current) => without(current, tab));
