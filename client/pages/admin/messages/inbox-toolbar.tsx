@@ -5,7 +5,7 @@ import { type Choice, SelectField, TextField } from '#client/ui/fields/inputs.ts
 import { Menu } from '#client/ui/menu.tsx';
 import { useAdminAction } from '#client/pages/admin/use-admin-action.ts';
 
-interface InboxToolbarProps {
+export interface InboxToolbarProps {
   readonly table: 'contact_messages' | 'tool_suggestions';
   readonly title: string;
   readonly search: string;

@@ -5,11 +5,8 @@ import { Button } from '#client/ui/button.tsx';
 import { notify } from '#client/ui/toast-store.ts';
 import type { ContactMessage } from '#contracts/admin.ts';
 import { formatTime } from '#client/pages/admin/admin-dates.ts';
-import { EraseDialog } from './erase-dialog.tsx';
-import { InboxTable } from './inbox-table.tsx';
-import { InboxToolbar } from './inbox-toolbar.tsx';
+import { InboxPanel } from './inbox-panel.tsx';
 import { OutboxPanel } from './outbox-panel.tsx';
-import { Pager } from '#client/pages/admin/pager.tsx';
 import { ReplyDialog } from './reply-dialog.tsx';
 import { useAdminAction } from '#client/pages/admin/use-admin-action.ts';
 import { useInbox } from './use-inbox.ts';
@@ -36,7 +33,6 @@ export function MessagesTab() {
     'Failed to load contact messages',
   );
   const [opened, setOpened] = useState<ContactMessage>();
-  const [isErasing, setIsErasing] = useState(false);
   const [outboxTurn, setOutboxTurn] = useState(0);
   const action = useAdminAction('Failed to update the message');
 
@@ -51,21 +47,13 @@ export function MessagesTab() {
 
   return (
     <div>
-      <InboxToolbar
+      <InboxPanel
         table="contact_messages"
         title="Contact Messages"
-        search={inbox.search}
-        onSearch={inbox.setSearch}
-        status={inbox.status}
-        statuses={statuses}
-        onStatus={inbox.setStatus}
-        isLoading={inbox.isLoading}
-        onRefresh={() => void inbox.refresh()}
-        onErase={() => setIsErasing(true)}
-      />
-      <InboxTable
         label="Messages"
+        noun="message"
         columns={columns}
+        statuses={statuses}
         inbox={inbox}
         emptyText="No messages found"
         drawRow={(message) => (
@@ -76,13 +64,6 @@ export function MessagesTab() {
             onStatus={(status) => void setStatus(message, status)}
           />
         )}
-      />
-      <Pager
-        page={inbox.page}
-        pages={inbox.pages}
-        total={inbox.total}
-        noun="message"
-        onPage={inbox.setPage}
       />
       <OutboxPanel key={outboxTurn} />
       {opened && (
@@ -95,7 +76,6 @@ export function MessagesTab() {
           }}
         />
       )}
-      {isErasing && <EraseDialog onClose={() => setIsErasing(false)} onErased={inbox.refresh} />}
     </div>
   );
 }

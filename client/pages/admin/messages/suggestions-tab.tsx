@@ -4,10 +4,7 @@ import { Button } from '#client/ui/button.tsx';
 import type { ToolSuggestion } from '#contracts/admin.ts';
 import { formatTime } from '#client/pages/admin/admin-dates.ts';
 import { EditToolDialog } from '#client/pages/admin/tools/edit-tool-dialog.tsx';
-import { EraseDialog } from './erase-dialog.tsx';
-import { InboxTable } from './inbox-table.tsx';
-import { InboxToolbar } from './inbox-toolbar.tsx';
-import { Pager } from '#client/pages/admin/pager.tsx';
+import { InboxPanel } from './inbox-panel.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
 import { useAdminCatalogue } from '#client/pages/admin/tools/use-admin-catalogue.ts';
 import { useInbox } from './use-inbox.ts';
@@ -40,25 +37,16 @@ export function SuggestionsTab() {
   const catalogue = useAdminCatalogue();
   const [opened, setOpened] = useState<ToolSuggestion>();
   const [approved, setApproved] = useState<ToolSuggestion>();
-  const [isErasing, setIsErasing] = useState(false);
 
   return (
     <div>
-      <InboxToolbar
+      <InboxPanel
         table="tool_suggestions"
         title="Tool Suggestions"
-        search={inbox.search}
-        onSearch={inbox.setSearch}
-        status={inbox.status}
-        statuses={statuses}
-        onStatus={inbox.setStatus}
-        isLoading={inbox.isLoading}
-        onRefresh={() => void inbox.refresh()}
-        onErase={() => setIsErasing(true)}
-      />
-      <InboxTable
         label="Suggestions"
+        noun="suggestion"
         columns={columns}
+        statuses={statuses}
         inbox={inbox}
         emptyText="No tool suggestions found"
         drawRow={(suggestion) => (
@@ -69,13 +57,6 @@ export function SuggestionsTab() {
             onOpen={() => setOpened(suggestion)}
           />
         )}
-      />
-      <Pager
-        page={inbox.page}
-        pages={inbox.pages}
-        total={inbox.total}
-        noun="suggestion"
-        onPage={inbox.setPage}
       />
       {opened && (
         <ReviewDialog
@@ -104,7 +85,6 @@ export function SuggestionsTab() {
           onSaved={catalogue.refresh}
         />
       )}
-      {isErasing && <EraseDialog onClose={() => setIsErasing(false)} onErased={inbox.refresh} />}
     </div>
   );
 }

@@ -62,6 +62,20 @@ export function columnOffsets(widths: readonly number[]): readonly number[] {
   return offsets;
 }
 
+/** Where the cells of a column stand in their row, unless it is frozen. */
+export function cellPosition(
+  offsets: readonly number[],
+  place: number,
+): { readonly position: 'absolute'; readonly top: number; readonly left: number; readonly width: number } {
+  const left = offsets[place] ?? 0;
+  return {
+    position: 'absolute',
+    top: 0,
+    left: numberWidthPx + left,
+    width: (offsets[place + 1] ?? 0) - left,
+  };
+}
+
 /** The columns that stand between two places. */
 export function columnsBetween(
   offsets: readonly number[],

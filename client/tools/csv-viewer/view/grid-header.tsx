@@ -2,7 +2,7 @@ import type { PointerEvent } from 'react';
 import { Icon } from '#client/ui/icon.tsx';
 import type { Arrangement } from '../arranging/arrangement.ts';
 import type { TableInfo } from '#core/csv/reading/table-info.ts';
-import { clampWidth, numberWidthPx, rowHeightPx } from '../grid/grid-geometry.ts';
+import { cellPosition, clampWidth, numberWidthPx, rowHeightPx } from '../grid/grid-geometry.ts';
 
 interface GridHeaderProps {
   readonly id: string;
@@ -42,17 +42,7 @@ export function GridHeader(props: GridHeaderProps) {
         )}
       </div>
       {shown.map((place) => (
-        <HeaderCell
-          key={place}
-          {...props}
-          place={place}
-          style={{
-            position: 'absolute',
-            top: 0,
-            left: numberWidthPx + (offsets[place] ?? 0),
-            width: (offsets[place + 1] ?? 0) - (offsets[place] ?? 0),
-          }}
-        />
+        <HeaderCell key={place} {...props} place={place} style={cellPosition(offsets, place)} />
       ))}
     </div>
   );

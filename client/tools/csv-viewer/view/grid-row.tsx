@@ -1,6 +1,6 @@
 import type { CellPages } from '../grid/cell-pages.ts';
 import { type DecimalMark, numberOf } from '#core/csv/detection/cell-values.ts';
-import { numberWidthPx, rowHeightPx } from '../grid/grid-geometry.ts';
+import { cellPosition, numberWidthPx, rowHeightPx } from '../grid/grid-geometry.ts';
 import type { CellPlace } from '../grid/grid-keys.ts';
 import { writeNumber } from '#core/numbers/write-number.ts';
 
@@ -41,17 +41,7 @@ export function GridRow(props: GridRowProps) {
         {isFrozen && <Cell {...props} place={0} style={{ width: offsets[1] ?? 0 }} />}
       </div>
       {shown.map((place) => (
-        <Cell
-          key={place}
-          {...props}
-          place={place}
-          style={{
-            position: 'absolute',
-            top: 0,
-            left: numberWidthPx + (offsets[place] ?? 0),
-            width: (offsets[place + 1] ?? 0) - (offsets[place] ?? 0),
-          }}
-        />
+        <Cell key={place} {...props} place={place} style={cellPosition(offsets, place)} />
       ))}
     </div>
   );
