@@ -4,7 +4,7 @@ import { createIssues, type Issues, listedIssues } from './issues.ts';
 import type { ReportBytes } from '#core/json/bytes/progress.ts';
 import { Outline } from './outline.ts';
 import { Parser } from './parser.ts';
-import { findInvalidUtf8 } from '#core/json/bytes/utf8-check.ts';
+import { findInvalidUtf8 } from '#core/text/encodings/utf8-check.ts';
 
 /** What one reading of the bytes found. */
 export interface Analysis {
