@@ -1,15 +1,21 @@
 import { detectFileKind, headBytes } from '#core/text/kinds/data-kind-detection.ts';
 import type { DataKind } from '#core/text/kinds/data-kinds.ts';
-import { type DecodedText, decodeText } from '#core/text/encodings/text-decoding.ts';
+import { ToolInputError } from '#core/errors.ts';
+import type { DecodedText } from '#core/text/encodings/text-decoding.ts';
 
 /** What a file is by its content; undefined when its first bytes say nothing (plain text, most likely). */
 export async function readFileKind(file: Blob): Promise<DataKind | undefined> {
   return detectFileKind(new Uint8Array(await file.slice(0, headBytes).arrayBuffer()));
 }
 
-/** Reads a whole file as text, whatever its encoding. */
-export async function readFileText(file: Blob): Promise<DecodedText> {
-  return decodeText(new Uint8Array(await file.arrayBuffer()));
+/** Reads a whole file as text, whatever its encoding. Throws a ToolInputError for one with bytes that are none. */
+export async function readFileText(file: File): Promise<DecodedText> {
+  const { decodeText } = await import('#core/text/encodings/text-decoding.ts');
+  const decoded = decodeText(new Uint8Array(await file.arrayBuffer()));
+  if (!decoded.damage) return decoded;
+  throw new ToolInputError(`${file.name} is damaged: byte ${decoded.damage.byteOffset + 1} is no text.`, {
+    hint: 'Save it anew as UTF-8, and open it again.',
+  });
 }
 
 /** Every file in a drop or paste, folders walked through. */

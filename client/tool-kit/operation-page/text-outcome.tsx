@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import type { NotePlace, OutputPart } from '#client/tool-kit/operations/operation.ts';
-import type { TextSource } from '#client/tool-kit/texts/text-source.ts';
+import type { TextSource } from '#client/tool-kit/texts/source.ts';
 import { useShortcuts } from '#client/tool-kit/use-shortcuts.ts';
 import type { CodeAreaHandle } from '#client/ui/code/code-area.tsx';
 import type { CodeMark } from '#client/ui/code/code-marks.ts';

@@ -1,7 +1,8 @@
 import { acceptValues, initialState } from '#client/tool-kit/state/state-schema.ts';
 import type { Progress } from '#core/task.ts';
 import { makeInput } from './input.ts';
-import type { AnyOperation, OperationResult, OperationSource } from './operation.ts';
+import type { DecodedText } from '#core/text/encodings/text-decoding.ts';
+import type { AnyOperation, OperationNote, OperationResult, OperationSource } from './operation.ts';
 
 export interface ExecutionScope {
   readonly signal?: AbortSignal;
@@ -29,10 +30,28 @@ export async function executeOperation(
     ...initialState(operation.schema),
     ...acceptValues(operation.schema, options, ['option', 'input', 'secret']),
   };
-  const input = await makeInput(operation.takes, source);
+  const readingNotes: OperationNote[] = [];
+  const input = await makeInput(operation.takes, source, (decoded) =>
+    readingNotes.push(...noteReading(decoded)),
+  );
   signal.throwIfAborted();
   const run = async () => operation.run(input, state, { signal, reportProgress });
-  return packResult(await untilAborted(run(), signal));
+  const result = await untilAborted(run(), signal);
+  return packResult(
+    readingNotes.length === 0 ? result : { ...result, notes: [...readingNotes, ...(result.notes ?? [])] },
+  );
+}
+
+/** Bytes that are no text, and an encoding that was only concluded, are told with whatever comes of them. */
+function noteReading({ encoding, damage }: DecodedText): OperationNote[] {
+  const name = encoding === 'windows-1252' ? 'Windows-1252' : encoding.toUpperCase();
+  if (damage) {
+    const byte = damage.byte.toString(16).toUpperCase().padStart(2, '0');
+    const sentence = `The file is damaged ${name}: byte ${damage.byteOffset + 1} (${byte}) is no text, and � stands in its place.`;
+    return [{ severity: 'warning', sentence, hint: 'Save it anew as UTF-8.' }];
+  }
+  if (encoding !== 'windows-1252') return [];
+  return [{ severity: 'info', sentence: `The file is not UTF-8, and was read as ${name}.` }];
 }
 
 /** Work that does not look at the signal must not be waited for. */

@@ -1,22 +1,23 @@
 import { detectFileKind, headBytes } from '#core/text/kinds/data-kind-detection.ts';
 import { ToolInputError } from '#core/errors.ts';
-import { decodeText } from '#core/text/encodings/text-decoding.ts';
+import { type DecodedText, decodeText } from '#core/text/encodings/text-decoding.ts';
 import type { FileInput, InputByTakes, OperationSource, OperationTakes, TextInput } from './operation.ts';
 
 /** As much as one string or one buffer is asked to hold. Larger input is read by `pieces`. */
 const maxWholeBytes = 100_000_000;
 const pieceBytes = 1 << 20;
 
-/** Wraps what was typed, opened or piped in as the input that an operation takes. */
+/** Wraps what was typed, opened or piped in as the input that an operation takes; tells how its bytes were read as text. */
 export async function makeInput(
   takes: OperationTakes,
   source: OperationSource,
+  onDecoded: (decoded: DecodedText) => void = () => undefined,
 ): Promise<InputByTakes[OperationTakes]> {
   switch (takes) {
     case 'nothing':
       return undefined;
     case 'text':
-      return typeof source === 'string' ? typedInput(source) : blobInput(onlyBlob(source));
+      return typeof source === 'string' ? typedInput(source) : blobInput(onlyBlob(source), onDecoded);
     case 'file':
       return fileInput(toFile(typeof source === 'string' ? new Blob([source]) : onlyBlob(source)));
     case 'files':
@@ -58,7 +59,7 @@ function typedInput(text: string): TextInput {
   };
 }
 
-function blobInput(blob: Blob): TextInput {
+function blobInput(blob: Blob, onDecoded?: (decoded: DecodedText) => void): TextInput {
   const bytes = async (maxBytes = maxWholeBytes) => {
     if (blob.size > maxBytes) {
       throw new ToolInputError(`This file is larger than ${maxBytes / 1_000_000} MB.`, {
@@ -71,7 +72,11 @@ function blobInput(blob: Blob): TextInput {
     name: blob instanceof File ? blob.name : undefined,
     content: blob,
     size: blob.size,
-    text: async (maxBytes) => decodeText(await bytes(maxBytes)).text,
+    text: async (maxBytes) => {
+      const decoded = decodeText(await bytes(maxBytes));
+      onDecoded?.(decoded);
+      return decoded.text;
+    },
     bytes: () => bytes(),
     pieces: () => readPieces(blob),
   };

@@ -13,6 +13,9 @@ import { useDroppedFiles } from '#client/tool-kit/files/use-dropped-files.ts';
 // Only texts too long for the editor need it, so it is not in a page's first load.
 const LargeText = lazy(async () => ({ default: (await import('./large-text.tsx')).LargeText }));
 
+// Few texts have anything to be told of.
+const SourceNotes = lazy(async () => ({ default: (await import('./source-notes.tsx')).SourceNotes }));
+
 interface TextToolProps {
   /** The controls above the panes. */
   readonly options: ReactNode;
@@ -72,6 +75,8 @@ interface InputPaneProps {
   /** What the editor does beyond this, loaded together with it. */
   readonly loadExtension?: () => Promise<EditorExtension>;
   readonly areaRef?: Ref<CodeAreaHandle>;
+  /** Where it matters how lines end, it is told and can be changed. */
+  readonly showsLineEnds?: boolean;
   /** Further buttons of the pane's toolbar. */
   readonly toolbar?: ReactNode;
   readonly onCleared?: () => void;
@@ -82,7 +87,7 @@ interface InputPaneProps {
 /** The input of a text tool: type, paste, drop or open a file of any size. */
 export function InputPane(props: InputPaneProps) {
   const { control, title = 'Input', placeholder = '', language, marks, areaRef } = props;
-  const { highlights, onSelect, loadExtension, onManyFiles } = props;
+  const { highlights, onSelect, loadExtension, onManyFiles, showsLineEnds = false } = props;
   const { source, setText, openFile } = control;
   const takeFiles = useCallback(
     (files: File[]) => {
@@ -94,24 +99,33 @@ export function InputPane(props: InputPaneProps) {
   const isDragging = useDroppedFiles(takeFiles);
   return (
     <Pane title={title} toolbar={<InputToolbar {...props} onFiles={takeFiles} />}>
-      {source.type === 'file' ? (
+      <div className="flex h-full flex-col">
         <Suspense>
-          <LargeText key={source.file.name} label={title} name={source.file.name} blob={source.file} />
+          {(source.reading !== undefined || (showsLineEnds && !control.isEmpty)) && (
+            <SourceNotes control={control} showsLineEnds={showsLineEnds} />
+          )}
         </Suspense>
-      ) : (
-        <CodeArea
-          label={title}
-          value={source.text}
-          onChange={setText}
-          placeholder={isDragging ? 'Drop the file here' : placeholder}
-          {...(language ? { language } : {})}
-          {...(marks ? { marks } : {})}
-          {...(highlights ? { highlights } : {})}
-          {...(onSelect ? { onSelect } : {})}
-          {...(loadExtension ? { loadExtension } : {})}
-          {...(areaRef ? { ref: areaRef } : {})}
-        />
-      )}
+        <div className="relative min-h-0 flex-1">
+          {source.type === 'file' ? (
+            <Suspense>
+              <LargeText key={source.file.name} label={title} name={source.file.name} blob={source.file} />
+            </Suspense>
+          ) : (
+            <CodeArea
+              label={title}
+              value={source.text}
+              onChange={setText}
+              placeholder={isDragging ? 'Drop the file here' : placeholder}
+              {...(language ? { language } : {})}
+              {...(marks ? { marks } : {})}
+              {...(highlights ? { highlights } : {})}
+              {...(onSelect ? { onSelect } : {})}
+              {...(loadExtension ? { loadExtension } : {})}
+              {...(areaRef ? { ref: areaRef } : {})}
+            />
+          )}
+        </div>
+      </div>
     </Pane>
   );
 }

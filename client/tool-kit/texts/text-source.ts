@@ -1,22 +1,18 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { readFileText } from '#client/lib/files/files.ts';
+import type { TextEncodingName } from '#core/text/encodings/text-decoding.ts';
 import { reportFailure } from '#client/ui/copy-button.tsx';
 import { maxEditorBytes } from '#client/ui/code/editor-limit.ts';
+import type { TextSource } from './source.ts';
 import { asTextFile } from './text-file.ts';
 import { text as textField } from '#client/tool-kit/state/state-schema.ts';
 import { useReceivedData, useToolSession } from '#client/tool-kit/frame/tool-context.ts';
-
-/** What a text tool works on: text in the editor, or a file too large for one. */
-export type TextSource =
-  | { readonly type: 'text'; readonly text: string; readonly fileName?: string }
-  | { readonly type: 'file'; readonly file: File };
 
 export interface TextSourceControl {
   readonly source: TextSource;
   readonly isEmpty: boolean;
   setText(text: string): void;
-  /** Takes a file of any size and encoding. */
-  openFile(file: File): Promise<void>;
+  /** Takes a file of any size, in the encoding that is asked for or found. */
+  openFile(file: File, encoding?: TextEncodingName): Promise<void>;
   clear(): void;
 }
 
@@ -37,6 +33,7 @@ export function useTextSource(options: TextSourceOptions = {}): TextSourceContro
   const session = useToolSession();
   const [source, setSource] = useState<TextSource>({ type: 'text', text: initialText });
   const sourceRef = useRef(source);
+  const openingRef = useRef<File>(undefined);
   const onFileOpenedRef = useRef(onFileOpened);
 
   useEffect(() => {
@@ -45,14 +42,19 @@ export function useTextSource(options: TextSourceOptions = {}): TextSourceContro
   });
 
   const setText = useCallback((text: string) => {
+    openingRef.current = undefined;
     setSource(
       text.length > maxEditorBytes ? { type: 'file', file: asTextFile(text) } : { type: 'text', text },
     );
   }, []);
 
-  const openFile = useCallback(async (file: File) => {
-    if (file.size > maxEditorBytes) setSource({ type: 'file', file });
-    else setSource({ type: 'text', text: (await readFileText(file)).text, fileName: file.name });
+  const openFile = useCallback(async (file: File, encoding?: TextEncodingName) => {
+    openingRef.current = file;
+    const { openTextFile } = await import('./open-text-file.ts');
+    const opened = await openTextFile(file, encoding);
+    // What was typed or opened meanwhile is the newer wish.
+    if (openingRef.current !== file) return;
+    setSource(opened);
     onFileOpenedRef.current?.(file);
   }, []);
 

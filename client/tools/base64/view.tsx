@@ -60,6 +60,7 @@ export default function Base64Tool() {
             control={control}
             placeholder={placeholder}
             sample={sample}
+            showsLineEnds={state.tab === 'encode' && !state.isHex}
             areaRef={areaRef}
           />
         )}

@@ -25,7 +25,7 @@ test('matches, flags and groups, live', async ({ page }) => {
   await expect(count(page)).toHaveText('1 match');
   await flag(page, 'i').check();
   await expect(count(page)).toHaveText('3 matches');
-  await page.getByRole('option').nth(2).click();
+  await page.getByRole('listbox', { name: 'Matches' }).getByRole('option').nth(2).click();
   await expect(groups(page).getByRole('row')).toHaveText(['GroupTextPlace', '1A6–7', '2took no part']);
   await expect(page.getByRole('textbox', { name: 'Test text' }).last()).toBeFocused();
   await flag(page, 'g').uncheck();
@@ -50,7 +50,7 @@ test('line ends of a file stay what they are, and places are counted with them',
   await pattern(page).fill(String.raw`\r`);
   await expect(count(page)).toHaveText('2 matches');
   await pattern(page).fill(String.raw`\r\n(c)`);
-  await page.getByRole('option').first().click();
+  await page.getByRole('listbox', { name: 'Matches' }).getByRole('option').first().click();
   await expect(groups(page).getByRole('row')).toHaveText(['GroupTextPlace', '1c6–7']);
   // What is typed changes that alone.
   await page.keyboard.press('Control+End');

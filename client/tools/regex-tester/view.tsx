@@ -58,6 +58,7 @@ export default function RegexTester() {
             sample={sampleText}
             accept=".txt,.md,.html,.css,.js,.json,.xml,.csv"
             highlights={marks}
+            showsLineEnds
             areaRef={areaRef}
           />
           <section className="pane" aria-label="Result">

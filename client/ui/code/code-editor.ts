@@ -2,7 +2,7 @@ import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
 import { json } from '@codemirror/lang-json';
 import { bracketMatching, codeFolding, foldGutter, foldKeymap } from '@codemirror/language';
 import { type Diagnostic, diagnosticCount, lintGutter, setDiagnostics } from '@codemirror/lint';
-import { openSearchPanel, searchKeymap } from '@codemirror/search';
+import { searchKeymap } from '@codemirror/search';
 import { Annotation, Compartment, EditorSelection, EditorState, type Extension } from '@codemirror/state';
 import {
   drawSelection,
@@ -17,7 +17,9 @@ import type { CodeHighlight, CodeMark } from './code-marks.ts';
 import { highlightEffect, highlightSupport } from './code-highlights.ts';
 import { codeLook } from './code-look.ts';
 import { maxEditorBytes } from './editor-limit.ts';
+import { findBar } from './find-bar.ts';
 import { markRunSupport } from './code-mark-runs.ts';
+import { pageStays } from './page-stays.ts';
 
 export interface CodeEditor {
   setText(text: string): void;
@@ -25,8 +27,9 @@ export interface CodeEditor {
   setMarks(marks: readonly CodeMark[]): void;
   setHighlights(highlights: readonly CodeHighlight[]): void;
   select(from: number, to: number): void;
+  /** Takes over the selection of the box, without moving the page. */
+  takeSelection(from: number, to: number): void;
   focus(): void;
-  openSearch(): void;
   destroy(): void;
 }
 
@@ -107,6 +110,13 @@ export function createCodeEditor(host: HTMLElement, options: CodeEditorOptions):
       isHighlighted = highlights.length > 0;
       view.dispatch({ effects: highlightEffect(highlights, view.state.doc.length) });
     },
+    takeSelection(from, to) {
+      view.dispatch({
+        selection: { anchor: from, head: to },
+        scrollIntoView: true,
+        userEvent: 'input.paste',
+      });
+    },
     select(from, to) {
       const end = view.state.doc.length;
       const selection = EditorSelection.single(Math.min(from, end), Math.min(to, end));
@@ -114,9 +124,6 @@ export function createCodeEditor(host: HTMLElement, options: CodeEditorOptions):
     },
     focus: () => {
       view.focus();
-    },
-    openSearch: () => {
-      openSearchPanel(view);
     },
     destroy: () => {
       view.destroy();
@@ -148,6 +155,8 @@ function extensionsFor(options: CodeEditorOptions): Extension[] {
     codeLook,
     highlightSupport,
     markRunSupport,
+    findBar,
+    pageStays,
     language === 'json' ? [json(), codeFolding(), foldGutter()] : [],
     isReadOnly ? [EditorState.readOnly.of(true)] : [highlightActiveLine(), lintGutter()],
     EditorView.updateListener.of((update) => {

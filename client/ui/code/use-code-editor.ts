@@ -66,7 +66,7 @@ export function useCodeEditor(wish: EditorWish): CodeEditor | undefined {
       });
       hostRef.current.hidden = false;
       if (document.activeElement === textarea) {
-        created.select(...selectionInWhole(textarea, { whole: valueRef.current, draw: drawableText }));
+        created.takeSelection(...selectionInWhole(textarea, { whole: valueRef.current, draw: drawableText }));
         created.focus();
       }
       setEditor(created);

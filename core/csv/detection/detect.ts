@@ -1,6 +1,5 @@
-import { decodeText, type TextEncodingName } from '#core/text/encodings/text-decoding.ts';
+import { decodeText, isMostlyUtf8, type TextEncodingName } from '#core/text/encodings/text-decoding.ts';
 import { RowScanner } from '#core/csv/reading/row-scanner.ts';
-import { isMostlyUtf8 } from '#core/csv/reading/text-check.ts';
 
 const candidates = [',', ';', '\t', '|'] as const;
 

@@ -1,5 +1,5 @@
 import { ToolInputError } from '#core/errors.ts';
-import type { TextEncodingName } from '#core/text/encodings/text-decoding.ts';
+import { isMostlyUtf8, type TextEncodingName } from '#core/text/encodings/text-decoding.ts';
 
 const zipMark = [0x50, 0x4b, 0x03, 0x04];
 const oldOfficeMark = [0xd0, 0xcf, 0x11, 0xe0];
@@ -21,13 +21,6 @@ export function refuseBinary(head: Uint8Array, encoding: TextEncodingName): void
       hint: 'A CSV file is plain text. Choose another file, or another encoding.',
     });
   }
-}
-
-/** True where more letters beyond ASCII are UTF-8 than are not: a damaged file, rather than one in another encoding. */
-export function isMostlyUtf8(bytes: Uint8Array): boolean {
-  const letters = new TextDecoder().decode(bytes).match(/[^\0-\u007f]/gu) ?? [];
-  const broken = letters.filter((letter) => letter === '\ufffd').length;
-  return letters.length > broken * 2;
 }
 
 /** Whether bytes that come piece by piece are UTF-8. */

@@ -29,7 +29,7 @@ export async function readAsText(
   }
   const decoded = decodeText(bytes);
   // Windows-1252 is what is left when nothing else fits, so it proves nothing.
-  if (decoded.encoding === 'windows-1252' || hasControls(decoded.text)) return undefined;
+  if (decoded.damage || decoded.encoding === 'windows-1252' || hasControls(decoded.text)) return undefined;
   return { blob: new Blob([decoded.text]), text: decoded.text, charset: decoded.encoding };
 }
 

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { asTextFile } from '#client/tool-kit/texts/text-file.ts';
-import type { TextSource, TextSourceControl } from '#client/tool-kit/texts/text-source.ts';
+import type { TextSourceControl } from '#client/tool-kit/texts/text-source.ts';
+import type { TextSource } from '#client/tool-kit/texts/source.ts';
 import { maxEditorBytes } from '#client/ui/code/editor-limit.ts';
 import type { ResultOf } from '#client/tool-kit/operations/operation.ts';
 import { useReceivedData } from '#client/tool-kit/frame/tool-context.ts';

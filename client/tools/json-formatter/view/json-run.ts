@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { TextSource } from '#client/tool-kit/texts/text-source.ts';
+import type { TextSource } from '#client/tool-kit/texts/source.ts';
 import type { TaskScope } from '#client/tool-kit/running/tool-run.ts';
 import { type ToolRun, useLiveRun } from '#client/tool-kit/running/use-tool-run.ts';
 import type { EditorMark } from '../report/editor-marks.ts';

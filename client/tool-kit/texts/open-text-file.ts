@@ -1,0 +1,66 @@
+import { toUtf8 } from '#core/csv/reading/file-reading.ts';
+import { decodeText, isMostlyUtf8, type TextEncodingName } from '#core/text/encodings/text-decoding.ts';
+import { guessUtf16 } from '#core/text/encodings/utf16-guess.ts';
+import { placeOf } from '#core/text/encodings/text-place.ts';
+import { findInvalidUtf8 } from '#core/text/encodings/utf8-check.ts';
+import { maxEditorBytes } from '#client/ui/code/editor-limit.ts';
+import type { FileReading, TextSource } from './source.ts';
+
+const pieceBytes = 1 << 20;
+/** The longest a UTF-8 character can be. */
+const maxCharacterBytes = 4;
+
+/** Reads a text file for the editor, or as a source of its own where it is too large for one: as UTF-8 in any case. */
+export async function openTextFile(file: File, asked?: TextEncodingName): Promise<TextSource> {
+  return file.size > maxEditorBytes ? openLarge(file, asked) : openSmall(file, asked);
+}
+
+async function openSmall(file: File, asked: TextEncodingName | undefined): Promise<TextSource> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const { text, encoding, damage } = decodeText(bytes, asked);
+  const isPlain = encoding === 'utf-8' && !damage && asked === undefined;
+  if (isPlain) return { type: 'text', text, fileName: file.name };
+  const before = damage && decodeText(bytes.subarray(0, damage.byteOffset), encoding).text;
+  const place = before === undefined ? {} : { place: placeOf(before, before.length) };
+  const reading: FileReading = { file, encoding, ...(damage ? { damage: { ...damage, ...place } } : {}) };
+  return { type: 'text', text, fileName: file.name, reading };
+}
+
+async function openLarge(file: File, asked: TextEncodingName | undefined): Promise<TextSource> {
+  const head = new Uint8Array(await file.slice(0, pieceBytes).arrayBuffer());
+  const utf16 = asked ?? encodingOfHead(head);
+  const fault = utf16 === undefined || utf16 === 'utf-8' ? await findFault(file) : undefined;
+  if (!fault && utf16 === undefined) return { type: 'file', file };
+  const encoding = utf16 ?? (fault?.isUtf8 === true ? 'utf-8' : 'windows-1252');
+  const damage =
+    encoding === 'utf-8' && fault ? { damage: { byteOffset: fault.byteOffset, byte: fault.byte } } : {};
+  const isKept = encoding === 'utf-8';
+  const content = isKept
+    ? file
+    : new File([await toUtf8(file, encoding, head)], file.name, { type: file.type });
+  return { type: 'file', file: content, reading: { file, encoding, ...damage } };
+}
+
+function encodingOfHead(head: Uint8Array): TextEncodingName | undefined {
+  if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
+  if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be';
+  return guessUtf16(head);
+}
+
+/** The first byte that is no UTF-8, and whether what surrounds it is; undefined where all is. */
+async function findFault(file: File) {
+  for (let start = 0; start < file.size; start += pieceBytes) {
+    // A character that the cut falls into is looked at with the piece that it begins in.
+    const bytes = new Uint8Array(
+      await file.slice(start, start + pieceBytes + maxCharacterBytes).arrayBuffer(),
+    );
+    let from = 0;
+    while (start > 0 && from < maxCharacterBytes && ((bytes[from] ?? 0) & 0xc0) === 0x80) from += 1;
+    const [at] = findInvalidUtf8(bytes.subarray(from), 1);
+    const isCut = at !== undefined && from + at >= pieceBytes && start + pieceBytes < file.size;
+    if (at !== undefined && !isCut) {
+      return { byteOffset: start + from + at, byte: bytes[from + at] ?? 0, isUtf8: isMostlyUtf8(bytes) };
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,89 @@
+import { InlineSelect } from '#client/ui/fields/inline-select.tsx';
+import { Icon } from '#client/ui/icon.tsx';
+import { reportFailure } from '#client/ui/copy-button.tsx';
+import { writeNumber } from '#core/numbers/write-number.ts';
+import type { TextSourceControl } from './text-source.ts';
+import type { FileReading } from './source.ts';
+
+const encodings = [
+  { value: 'utf-8', label: 'UTF-8' },
+  { value: 'utf-16le', label: 'UTF-16 LE' },
+  { value: 'utf-16be', label: 'UTF-16 BE' },
+  { value: 'windows-1252', label: 'Windows-1252' },
+] as const;
+
+const lineEnds = { lf: '\n', crlf: '\r\n', mixed: '' } as const;
+const lineEndLabels = { lf: 'LF (Linux, macOS)', crlf: 'CRLF (Windows)', mixed: 'Mixed' } as const;
+
+interface SourceNotesProps {
+  readonly control: Pick<TextSourceControl, 'source' | 'setText' | 'openFile'>;
+  readonly showsLineEnds: boolean;
+}
+
+/** What is to be known of a text before it is worked on: the encoding it was read in, and how its lines end. */
+export function SourceNotes({ control, showsLineEnds }: SourceNotesProps) {
+  const { source, setText, openFile } = control;
+  const { reading } = source;
+  const ends = showsLineEnds && source.type === 'text' ? lineEndsOf(source.text) : undefined;
+  if (!reading && !ends) return null;
+  return (
+    <div className="source-notes">
+      {reading && (
+        <InlineSelect
+          label="Read as"
+          value={reading.encoding}
+          choices={encodings}
+          onChange={(encoding) => {
+            openFile(reading.file, encoding).catch(reportFailure);
+          }}
+        />
+      )}
+      {ends && source.type === 'text' && (
+        <InlineSelect
+          label="Line ends"
+          value={ends}
+          choices={(['lf', 'crlf', ...(ends === 'mixed' ? (['mixed'] as const) : [])] as const).map(
+            (value) => ({
+              value,
+              label: lineEndLabels[value],
+            }),
+          )}
+          onChange={(chosen) => {
+            if (chosen !== 'mixed') setText(source.text.replaceAll(/\r\n?|\n/g, lineEnds[chosen]));
+          }}
+        />
+      )}
+      {reading && <ReadingNote reading={reading} />}
+    </div>
+  );
+}
+
+function ReadingNote({ reading: { encoding, damage } }: { readonly reading: FileReading }) {
+  const name = encodings.find(({ value }) => value === encoding)?.label ?? encoding;
+  if (!damage) {
+    return (
+      <p role="status">
+        {encoding === 'windows-1252' ? `Not UTF-8, so read as ${name}.` : `Read as ${name}.`}
+      </p>
+    );
+  }
+  const { byteOffset, byte, count, place } = damage;
+  const hex = byte.toString(16).toUpperCase().padStart(2, '0');
+  const where = place ? `line ${writeNumber(place.line)}, column ${writeNumber(place.column)}, ` : '';
+  const others =
+    count === undefined ? '' : count === 1 ? ', the only one' : `, the first of ${writeNumber(count)}`;
+  return (
+    <p role="status" className="text-danger">
+      <Icon name="circle-alert" /> Damaged {name}: {where}byte {writeNumber(byteOffset + 1)} ({hex}) is no
+      text{others}. � stands in its place. If the file is whole, choose what it is written in.
+    </p>
+  );
+}
+
+/** How the lines of a text end; undefined where there is one line. */
+function lineEndsOf(text: string): keyof typeof lineEnds | undefined {
+  const hasLf = /(?<!\r)\n/.test(text);
+  const hasCrlf = text.includes('\r\n');
+  if (/\r(?!\n)/.test(text) || (hasLf && hasCrlf)) return 'mixed';
+  return hasCrlf ? 'crlf' : hasLf ? 'lf' : undefined;
+}

@@ -1,0 +1,26 @@
+import type { TextEncodingName } from '#core/text/encodings/text-decoding.ts';
+import type { TextPlace } from '#core/text/encodings/text-place.ts';
+
+/** What a text tool works on: text in the editor, or a file too large for one. */
+export type TextSource =
+  | {
+      readonly type: 'text';
+      readonly text: string;
+      readonly fileName?: string;
+      readonly reading?: FileReading;
+    }
+  | { readonly type: 'file'; readonly file: File; readonly reading?: FileReading };
+
+/** How a file was read that is not plainly UTF-8, or not surely. */
+export interface FileReading {
+  /** As it was opened, to be read in another way. */
+  readonly file: File;
+  readonly encoding: TextEncodingName;
+  /** The first byte that is no text in that encoding, how many there are, and where it is, as far as that is known. */
+  readonly damage?: {
+    readonly byteOffset: number;
+    readonly byte: number;
+    readonly count?: number;
+    readonly place?: TextPlace;
+  };
+}

@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import { expect, openTool, test } from './fixtures.ts';
+
+const pane = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+test('the panes fill the window, up to 1,600 px of width', async ({ page }) => {
+  for (const [width, height] of [
+    [1280, 800],
+    [1920, 1080],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await openTool(page, 'json-formatter');
+    const input = await pane(page, 'Input').boundingBox();
+    const output = await pane(page, 'Output').boundingBox();
+    if (!input || !output) throw new Error('The panes are not drawn.');
+    const bottom = input.y + input.height;
+    expect(bottom).toBeGreaterThan(height - 80);
+    expect(bottom).toBeLessThanOrEqual(height);
+    expect(output.x + output.width - input.x).toBeGreaterThan(Math.min(width, 1600) - 60);
+    expect(output.x + output.width - input.x).toBeLessThanOrEqual(1600);
+  }
+});
+
+test('pasting never scrolls the page, into the box or the editor', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 500 });
+  for (const slug of ['json-formatter', 'character-counter', 'markdown-editor']) {
+    await openTool(page, slug);
+    const input = page.locator('.pane').first();
+    await page.evaluate(() => navigator.clipboard.writeText('a line that is pasted\n'.repeat(3000)));
+    await input.getByRole('textbox').last().focus();
+    await page.evaluate(() => {
+      scrollTo(0, 0);
+    });
+    await page.keyboard.press('Control+V');
+    await input.locator('.cm-content').waitFor();
+    await expect(input.getByText('a line that is pasted').last()).toBeVisible();
+    await page.keyboard.press('Control+V');
+    await expect(input.locator('.cm-lineNumbers')).toContainText('6001');
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  }
+});
+
+test('the find bar counts, goes on and back, and minds the case when told', async ({ page }) => {
+  await openTool(page, 'character-counter');
+  const text = pane(page, 'Text');
+  await page.evaluate(() => navigator.clipboard.writeText('One one\nONE two one'));
+  await text.getByRole('textbox').last().focus();
+  await page.keyboard.press('Control+V');
+  await text.locator('.cm-content').focus();
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.press('Control+F');
+  const bar = text.getByRole('search');
+  await bar.getByLabel('Find', { exact: true }).pressSequentially('one');
+  await expect(bar).toContainText('of 4');
+  await bar.getByLabel('Match case').check();
+  await expect(bar).toContainText('of 2');
+  await bar.getByLabel('Find', { exact: true }).press('Enter');
+  await expect(bar).toContainText(/[12] of 2/);
+  const before = await bar.locator('output').textContent();
+  await bar.getByRole('button', { name: 'Next match' }).click();
+  await expect(bar.locator('output')).not.toHaveText(before ?? '');
+  await bar.getByRole('button', { name: 'Previous match' }).click();
+  await expect(bar.locator('output')).toHaveText(before ?? '');
+  await bar.getByLabel('Find', { exact: true }).fill('absent');
+  await expect(bar).toContainText('Not found');
+  await page.keyboard.press('Escape');
+  await expect(bar).toBeHidden();
+});
