@@ -1,3 +1,4 @@
+import { append } from '#core/append.ts';
 import { detectFileKind, headBytes } from '#core/text/kinds/data-kind-detection.ts';
 import type { DataKind } from '#core/text/kinds/data-kinds.ts';
 import { ToolInputError } from '#core/errors.ts';
@@ -42,8 +43,9 @@ async function readFolder(folder: FileSystemDirectoryEntry): Promise<File[]> {
     });
     if (batch.length === 0) return files;
     for (const entry of batch) {
-      files.push(
-        ...(entry.isDirectory ? await readFolder(entry as FileSystemDirectoryEntry) : [await toFile(entry)]),
+      append(
+        files,
+        entry.isDirectory ? await readFolder(entry as FileSystemDirectoryEntry) : [await toFile(entry)],
       );
     }
   }

@@ -1,3 +1,5 @@
+import { isArithmeticJpeg } from '#core/images/containers/jpeg-segments.ts';
+import { withPictureAlone } from '#core/images/containers/png-container.ts';
 import { ToolInputError } from '#core/errors.ts';
 import type { Bytes } from '#core/images/byte-access.ts';
 import { convertToSrgb } from '#core/images/color/color-conversion.ts';
@@ -88,7 +90,7 @@ function decodePixels(bytes: Bytes, header: ImageHeader, setup: DecodeSetup): Pr
     case 'jpeg':
       return decodeJpegPixels(bytes, header, setup);
     case 'png':
-      return ownPixels(setup.codecs.decodePng(bytes), header);
+      return ownPixels(decodePngOfSorts(bytes, setup), header);
     case 'webp':
       return decodeWebpPixels(bytes, header, setup);
     case 'avif':
@@ -101,6 +103,14 @@ function decodePixels(bytes: Bytes, header: ImageHeader, setup: DecodeSetup): Pr
   }
 }
 
+/** The decoder refuses a file for a chunk that it has twice, or for a long text: neither is of the picture. */
+async function decodePngOfSorts(bytes: Bytes, { codecs }: DecodeSetup): Promise<Decoded> {
+  const decoded = await codecs.decodePng(bytes);
+  if (decoded.raster) return decoded;
+  const again = await codecs.decodePng(withPictureAlone(bytes));
+  return again.raster ? again : decoded;
+}
+
 async function decodeJpegPixels(
   bytes: Bytes,
   header: ImageHeader,
@@ -108,6 +118,8 @@ async function decodeJpegPixels(
 ): Promise<DecodedPixels> {
   if (header.isLossless)
     throw unsupported('This is a lossless JPEG (ITU-T T.81 process 14), which browsers cannot read.');
+  if (isArithmeticJpeg(bytes))
+    throw unsupported('This JPEG is arithmetic-coded (ITU-T T.81), which browsers cannot read.');
   if (header.bitsPerChannel !== 8)
     throw unsupported(`This JPEG has ${header.bitsPerChannel} bits a channel; 8 are supported.`);
   if (header.colorModel === 'cmyk') {

@@ -1,3 +1,4 @@
+import { append } from '#core/append.ts';
 import { ToolInputError } from '#core/errors.ts';
 import type { TaskContext } from '#core/task.ts';
 import { type ContentKind, contentKindOf, plainText } from './coding/content-kind.ts';
@@ -112,8 +113,9 @@ function decodeLines(text: string, options: DecodeOptions): Promise<DecodeResult
   const lines = text.split(/\r?\n/).map((line, index) => {
     const { bytes, findings } = decodeBytes(new TextEncoder().encode(line), options.alphabet);
     const ownRemarks = atLine(index + 1, () => judgeFindings(findings, options));
-    remarks.push(
-      ...ownRemarks.map(({ message }) => ({ message: `Line ${index + 1}: ${message}`, place: undefined })),
+    append(
+      remarks,
+      ownRemarks.map(({ message }) => ({ message: `Line ${index + 1}: ${message}`, place: undefined })),
     );
     const decoded = textOfBytes(bytes, options.charset);
     if (decoded !== undefined) return decoded;

@@ -44,9 +44,9 @@ test('columns are moved and saved so; uneven rows are shown alone', async ({ pag
   await page.getByRole('button', { name: 'Show uneven rows only' }).click();
   await expect(page.getByText('2 of 4 rows')).toBeVisible();
   await expect(cells(page, 2)).toHaveText(['', '9', '10']);
-  expect(await save(page)).toBe('c,a,b\r\n,4,5\r\n,9,10\r\n');
+  expect(await save(page)).toBe('c,a,b\n,4,5\n,9,10\n');
   await page.getByLabel('Rows as columns').check();
-  expect(await save(page)).toBe('c,,\r\na,4,9\r\nb,5,10\r\n');
+  expect(await save(page)).toBe('c,,\na,4,9\nb,5,10\n');
   await page.getByRole('button', { name: 'Uneven rows only', exact: true }).click();
   await page.getByRole('button', { name: 'Columns as in the file' }).click();
   await expect(cells(page, 4)).toHaveText(['9', '10', '']);
@@ -86,7 +86,7 @@ test('columns are inserted, sorted, filtered, saved and removed', async ({ page 
   await added.getByRole('textbox', { name: 'Value' }).fill('10');
   await added.getByRole('textbox', { name: 'Value' }).press('Enter');
   await expect(page.getByText('2 of 3 rows, by no down')).toBeVisible();
-  expect(await save(page)).toBe('name,no,n,unit\r\nzoe,30,100,"kg, net"\r\nada,20,9,"kg, net"\r\n');
+  expect(await save(page)).toBe('name,no,n,unit\nzoe,30,100,"kg, net"\nada,20,9,"kg, net"\n');
 
   await added.getByRole('button', { name: 'Remove' }).click();
   await expect(cells(page, 1)).toHaveText(['bob', '10', 'kg, net']);
@@ -97,11 +97,11 @@ test('columns are inserted, sorted, filtered, saved and removed', async ({ page 
 test('spaces around cells stay unless they are trimmed', async ({ page }) => {
   await paste(page, 'a,b\n x ,y\n');
   await expect(cells(page, 1)).toHaveCount(2);
-  expect(await save(page)).toBe('a,b\r\n" x ",y\r\n');
+  expect(await save(page)).toBe('a,b\n" x ",y\n');
   await page.getByLabel('Trim spaces around cells').check();
   await expect(cells(page, 1)).toHaveText(['x', 'y']);
   await expect(page.getByTestId('cell')).toHaveText(/^x$/);
-  expect(await save(page)).toBe('a,b\r\nx,y\r\n');
+  expect(await save(page)).toBe('a,b\nx,y\n');
 });
 
 test('a failed export is told, and the table stays', async ({ page }) => {
@@ -139,6 +139,6 @@ test('a failed export is told, and the table stays', async ({ page }) => {
   await page.keyboard.press('Control+End');
   await expect(page.getByTestId('cell')).toHaveText('x');
   await expect(page.getByText('Row 1, t')).toBeVisible();
-  expect(await save(page)).toMatch(/^n,t\r\n39,x\r\n38,x/);
+  expect(await save(page)).toMatch(/^n,t\n39,x\n38,x/);
   await expect(alert).toBeHidden();
 });

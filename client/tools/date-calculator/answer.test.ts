@@ -58,6 +58,20 @@ test('tells leap years, weekdays, and the years that have them', () => {
   });
 });
 
+test('the headline is in the unit that was asked for', () => {
+  // Python: (date(2026, 6, 1) - date(2026, 5, 1)).days == 31
+  expect(ask('weeks between 1 May and 1 June')?.text).toBe('4 weeks, 3 days');
+  expect(ask('hours between 1 May and 3 May')?.text).toBe('48 hours');
+  expect(ask('months between 31 January 2026 and 1 June 2026')?.text).toBe('4 months, 1 day');
+  expect(ask('how old is someone born on 5 May 1990')?.text).toBe('36 years');
+  // Python: date.fromisocalendar(2026, 53, 1)
+  expect(ask('week 53 of 2026')?.text).toBe('December 28, 2026 – January 3, 2027');
+  expect(ask('29 feb 2023')).toMatchObject({
+    text: 'There is no February 29, 2023',
+    working: 'February 2023 has 28 days.',
+  });
+});
+
 test('is silent about anything else', () => {
   for (const query of [
     '',

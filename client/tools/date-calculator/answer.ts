@@ -2,7 +2,7 @@ import type { Answer } from '#client/tool-kit/answer.ts';
 import { provideTemporal } from '#client/lib/temporal.ts';
 import { initialState } from '#client/tool-kit/state/state-schema.ts';
 import { ToolInputError } from '#core/errors.ts';
-import { calendarSpan, count, longDate, weekdayName } from '#core/dates/days/date-text.ts';
+import { calendarSpan, count, isoWeek, longDate, weekdayName } from '#core/dates/days/date-text.ts';
 import { dayNumber } from '#core/dates/days/day-numbers.ts';
 import { answerMoment } from './answer-moments.ts';
 import { leapYearSentence } from './describing/describe-day.ts';
@@ -34,12 +34,23 @@ export function answerOn(query: string, locale: string, today: Temporal.PlainDat
   if (bare.test(query)) return undefined;
   const moment = answerMoment(query, locale, today);
   if (moment) return moment;
-  const phrase = readPhrase(query, today, locale);
-  if (!phrase) return undefined;
+  const phrase = readOrTell(query, today, locale);
+  if (!phrase || 'text' in phrase) return phrase;
   if (phrase.kind === 'day') return answerDay(phrase, locale);
   return phrase.kind === 'sum'
     ? answerSum(phrase, today, locale)
     : answerDifference(phrase, query, today, locale);
+}
+
+/** A day that does not exist is an answer, too. */
+function readOrTell(query: string, today: Temporal.PlainDate, locale: string): Phrase | Answer | undefined {
+  try {
+    return readPhrase(query, today, locale);
+  } catch (error) {
+    if (!(error instanceof ToolInputError)) throw error;
+    const [text = '', working = ''] = error.message.split(': ');
+    return { text, working, opens: 'Date Calculator', values: {} };
+  }
 }
 
 function answerDay(question: DayQuestion, locale: string): Answer {
@@ -49,6 +60,10 @@ function answerDay(question: DayQuestion, locale: string): Answer {
   if (asks === 'leap year') {
     const [text = '', working = ''] = leapYearSentence(date.year).split(': ');
     return { text, working, opens: written, values };
+  }
+  if (asks === 'week') {
+    const text = `${written} – ${longDate(date.add({ days: 6 }), locale)}`;
+    return { text, working: `Monday to Sunday, ${isoWeek(date).slice(0, -2)}`, opens: written, values };
   }
   if (asks === 'weekday')
     return { text: weekdayName(date, locale), working: written, opens: written, values };
@@ -108,5 +123,27 @@ function answerDifference(
     return { text: count(workDays, 'business day', locale), working, opens, values };
   }
   const working = `${opens} (${calendarSpan(calendar, locale)})`;
-  return { text: count(days, 'day', locale), working, opens, values };
+  return { text: spanText(phrase, days, locale), working, opens, values };
+}
+
+/** The span in the unit that was asked for, and what is left over in smaller ones. */
+function spanText(
+  { start, end, asks }: Phrase & { kind: 'difference' },
+  days: number,
+  locale: string,
+): string {
+  const size = Math.abs(days);
+  const [earlier, later] = days < 0 ? [end, start] : [start, end];
+  if (asks === 'hours') return count(size * 24, 'hour', locale);
+  if (asks === 'minutes') return count(size * 1440, 'minute', locale);
+  if (asks === undefined) return count(days, 'day', locale);
+  if (asks === 'weeks') return withRest(Math.floor(size / 7), 'week', size % 7, locale);
+  if (asks === 'years') return count(earlier.until(later, { largestUnit: 'year' }).years, 'year', locale);
+  const { months, days: rest } = earlier.until(later, { largestUnit: 'month' });
+  return withRest(months, 'month', rest, locale);
+}
+
+function withRest(amount: number, noun: string, days: number, locale: string): string {
+  const whole = count(amount, noun, locale);
+  return days === 0 ? whole : `${whole}, ${count(days, 'day', locale)}`;
 }

@@ -112,7 +112,9 @@ test('keeps the comments of JSONC and makes strict JSON of it on request', async
   await paste(page, "// top\n{a: 'x', /* c */ b: .5,}");
   await expect(status(page)).toContainText('valid JSON5');
   await expect(output(page)).toContainText('// top');
+  await expect(page.getByRole('button', { name: 'formatted.json5' })).toBeVisible();
   await page.getByRole('button', { name: 'Output strict JSON' }).click();
+  await expect(page.getByRole('button', { name: 'formatted.json', exact: true })).toBeVisible();
   await expect(output(page)).toContainText('"b": 0.5');
   expect(JSON.parse(await readOutput(page))).toEqual({ a: 'x', b: 0.5 });
 });

@@ -31,15 +31,19 @@ export default defineOperation({
     const chunks = write && document.write(write).chunks;
     const content = chunks && new Blob(chunks, { type: 'application/json' });
     return {
-      parts: content ? [{ name: nameOf(report), kind: 'json', content: await asTextIfSmall(content) }] : [],
+      parts: content
+        ? [{ name: nameOf(report, options.isStrict), kind: 'json', content: await asTextIfSmall(content) }]
+        : [],
       notes: describeReport(report),
       detail: report,
     };
   },
 });
 
-function nameOf({ dialect }: DocumentReport): string {
-  return dialect === 'jsonl' ? 'output.jsonl' : 'output.json';
+function nameOf({ dialect }: DocumentReport, isStrict: boolean): string {
+  if (dialect === 'jsonl') return 'output.jsonl';
+  const isOther = !isStrict && (dialect === 'jsonc' || dialect === 'json5');
+  return isOther ? `output.${dialect}` : 'output.json';
 }
 
 function describeReport({ warnings, offences, notes, isStrict }: DocumentReport): OperationNote[] {

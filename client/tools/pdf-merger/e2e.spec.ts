@@ -164,6 +164,24 @@ test('by keyboard alone: choose, move, turn, duplicate, delete, undo, merge', as
   await expect(page.getByRole('region', { name: 'Result' })).toContainText('7 pages');
 });
 
+test('files that are not ready are asked about before a merge, and named in its report', async ({ page }) => {
+  await add(
+    page,
+    toFile('sound.pdf', await makeDocument({ tag: 'S', pageCount: 2 })),
+    toFile('broken.pdf', new TextEncoder().encode('%PDF-1.7 nothing')),
+  );
+  await expect(cells(page)).toHaveCount(2);
+  await expect(page.getByText('This file cannot be read as a PDF')).toBeVisible();
+  await page.getByRole('button', { name: 'Merge', exact: true }).click();
+  await expect(page.getByText('1 file would be missing')).toBeVisible();
+  await page.getByRole('button', { name: 'Not now' }).click();
+  await expect(page.getByText('1 file would be missing')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Merge', exact: true }).click();
+  await page.getByRole('button', { name: 'Merge without it' }).click();
+  const result = page.getByRole('region', { name: 'Result' });
+  await expect(result).toContainText('All of “broken.pdf”: it could not be read.');
+});
+
 test('a locked file asks for its password until it opens; the result can have one, too', async ({
   page,
 }, info) => {
@@ -228,6 +246,7 @@ test('broken files say so, each by itself, and stop no other', async ({ page }) 
   await expect(row('torn.png')).toContainText('The PNG file is cut short');
 
   await page.getByRole('button', { name: 'Merge', exact: true }).click();
+  await page.getByRole('button', { name: 'Merge without them' }).click();
   await expect(page.getByRole('region', { name: 'Result' })).toContainText('5 pages');
 });
 

@@ -78,6 +78,8 @@ async function assemble(
   const renamedFields = renameClashingFields(context, fileOfPage);
   const parts = await carrySourceParts(collected);
   const placed = placePages(context, pages, { pdfPages, images, imagePageSize: options.imagePageSize });
+  const givenBookmarks = extractions.reduce((sum, { source }) => sum + source.facts.bookmarkCount, 0);
+  const lostBookmarkCount = givenBookmarks - countOutlineItems(context);
   arrangeOutline(context, request, sources, placed);
   setPageLabels(context, labelPages(pages, sources, options.pageLabels));
   setDocumentProperties(context, {
@@ -87,7 +89,7 @@ async function assemble(
   });
   const bookmarkCount = countOutlineItems(context);
   deleteUnreachable(context);
-  return { ...parts, renamedFields, strayFieldCount, bookmarkCount };
+  return { ...parts, renamedFields, strayFieldCount, bookmarkCount, lostBookmarkCount };
 }
 
 /** The sources that give pages, in the order in which the result first shows them. */

@@ -76,22 +76,42 @@ test('what is no PDF is named', async () => {
   await expect(merge(files)).rejects.toThrow('“notes.txt”: This is neither a PDF nor a picture.');
 });
 
-/** A page whose resources have an array of many entries, as indexed colour spaces and long trees do. */
-function withLongArray(entries: number): File {
-  const objects = [
-    '<</Type/Catalog/Pages 2 0 R>>',
-    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
-    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 99 99]/Resources<</Properties<</Long 4 0 R>>>>>>',
-    `[${'0 '.repeat(entries)}]`,
-  ].map((object, index) => `${index + 1} 0 obj${object}endobj\n`);
+/** A file of these objects, the catalog first. */
+function fileOf(name: string, ...contents: string[]): File {
+  const objects = contents.map((object, index) => `${index + 1} 0 obj${object}endobj\n`);
   const starts = objects.map((_, index) => 9 + objects.slice(0, index).join('').length);
   const table = starts.map((start) => `${String(start).padStart(10, '0')} 00000 n \n`).join('');
   const body = `%PDF-1.7\n${objects.join('')}`;
-  const end = `xref\n0 5\n0000000000 65535 f \n${table}trailer<</Size 5/Root 1 0 R>>\nstartxref\n${body.length}\n%%EOF\n`;
-  return new File([body + end], 'long.pdf');
+  const size = objects.length + 1;
+  const end = `xref\n0 ${size}\n0000000000 65535 f \n${table}trailer<</Size ${size}/Root 1 0 R>>\nstartxref\n${body.length}\n%%EOF\n`;
+  return new File([body + end], name);
 }
 
 test('an array of more entries than a call takes arguments', async () => {
-  const { path } = await merge([withLongArray(300_000), await document('A', 1)]);
+  const long = fileOf(
+    'long.pdf',
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 99 99]/Resources<</Properties<</Long 4 0 R>>>>>>',
+    `[${'0 '.repeat(300_000)}]`,
+  );
+  const { path } = await merge([long, await document('A', 1)]);
   expect(readPages(path)).toEqual(['', 'A page 1']);
+});
+
+test('bookmarks that open nothing are told', async () => {
+  const dead = fileOf(
+    'dead.pdf',
+    '<</Type/Catalog/Pages 2 0 R/Outlines 4 0 R>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 99 99]/Resources<<>>>>',
+    '<</Type/Outlines/First 5 0 R/Last 6 0 R/Count 2>>',
+    '<</Title(Sound)/Parent 4 0 R/Next 6 0 R/Dest[3 0 R/Fit]>>',
+    '<</Title(Dead)/Parent 4 0 R/Prev 5 0 R/Dest[null/Fit]>>',
+  );
+  const { notes } = await merge([dead, await document('A', 1)]);
+  expect(notes.map(({ sentence }) => sentence)).toEqual([
+    'The result has 1 bookmark.',
+    'Not kept: 1 bookmark to pages that you left out, or that are missing from the file.',
+  ]);
 });

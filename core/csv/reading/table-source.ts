@@ -8,6 +8,7 @@ import {
   detectEncoding,
   namedDelimiter,
 } from '#core/csv/detection/detect.ts';
+import type { TableForm } from '#core/csv/writing/export-formats.ts';
 import { parseRow, parseRows } from './row-parser.ts';
 import { type RowFault, RowScanner } from './row-scanner.ts';
 import { type LinePlace, placesOf } from './byte-places.ts';
@@ -39,6 +40,8 @@ export class TableSource {
   readonly #bytes: Uint8Array | undefined;
   readonly #scanner: RowScanner;
   readonly #firstLine: number;
+  /** Its line ends and mark. */
+  readonly form: TableForm;
 
   /** True where bytes are no UTF-8 though the rest is: they are shown as \ufffd. */
   readonly hasBadBytes: boolean;
@@ -46,7 +49,7 @@ export class TableSource {
   private constructor(
     blob: Blob,
     { bytes, scanner, isUtf8 }: ScannedFile,
-    { encoding, delimiter, firstLine }: SourceFacts,
+    { encoding, delimiter, firstLine, form }: SourceFacts,
   ) {
     this.#blob = blob;
     this.#bytes = bytes;
@@ -55,6 +58,7 @@ export class TableSource {
     this.encoding = encoding;
     this.delimiter = delimiter;
     this.#firstLine = firstLine;
+    this.form = form;
   }
 
   /**
@@ -85,7 +89,19 @@ export class TableSource {
         hint: 'It is empty, or holds blank lines only. Choose another file.',
       });
     }
-    return new TableSource(body, scanned, { encoding, delimiter, firstLine: hasNamedDelimiter ? 2 : 1 });
+    const form = {
+      lineEnd: await lineEndBefore(
+        body,
+        scanned.scanner.starts.length > 1 ? scanned.scanner.starts.at(1) : body.size,
+      ),
+      hasMark: rawHead[0] === 0xef && rawHead[1] === 0xbb && rawHead[2] === 0xbf,
+    };
+    return new TableSource(body, scanned, {
+      encoding,
+      delimiter,
+      firstLine: hasNamedDelimiter ? 2 : 1,
+      form,
+    });
   }
 
   /** All rows, the header included. */
@@ -168,6 +184,14 @@ interface SourceFacts {
   readonly delimiter: Delimiter;
   /** The line of the file that the rows begin with. */
   readonly firstLine: number;
+  readonly form: TableForm;
+}
+
+/** The line end that stands before a place; that of RFC 4180 where none does. */
+async function lineEndBefore(blob: Blob, place: number): Promise<TableForm['lineEnd']> {
+  const [before, last] = await readBytes(blob, Math.max(0, place - 2), place);
+  if (last === 10) return before === 13 ? '\r\n' : '\n';
+  return last === 13 ? '\r' : '\r\n';
 }
 
 interface ScannedFile {

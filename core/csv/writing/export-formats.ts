@@ -9,12 +9,31 @@ export interface TableWriter {
   end(): string;
 }
 
-export function createWriter(format: ExportFormat, delimiter: Delimiter): TableWriter {
+/** What a file has beside its cells, and keeps when it is written again. */
+export interface TableForm {
+  readonly lineEnd: '\r\n' | '\n' | '\r';
+  /** Begins with a byte-order mark. */
+  readonly hasMark: boolean;
+}
+
+/** Of a table that was no file: RFC 4180. */
+export const usualForm: TableForm = { lineEnd: '\r\n', hasMark: false };
+
+/** Forms whose rows may differ in length and whose names may be missing. */
+export function isSeparated(format: ExportFormat): boolean {
+  return format === 'csv' || format === 'tsv' || format === 'excel';
+}
+
+export function createWriter(
+  format: ExportFormat,
+  delimiter: Delimiter,
+  { lineEnd, hasMark }: TableForm = usualForm,
+): TableWriter {
   switch (format) {
     case 'csv':
-      return separated(delimiter, '\r\n', '');
+      return separated(delimiter, lineEnd, hasMark ? '\ufeff' : '');
     case 'tsv':
-      return separated('\t', '\n', '');
+      return separated('\t', lineEnd, hasMark ? '\ufeff' : '');
     case 'excel':
       // Excel takes UTF-8 by its mark alone.
       return separated(';', '\r\n', '\ufeff');
@@ -25,20 +44,25 @@ export function createWriter(format: ExportFormat, delimiter: Delimiter): TableW
   }
 }
 
-/** Rows of a file, of which `start` is the first, in the columns that are shown. */
+/**
+ * Rows of a file, of which `start` is the first, in the columns that are shown. Where `areRagged`, a row that ends
+ * early does so here, too.
+ */
 export function writeRows(
   writer: TableWriter,
   rows: readonly (readonly string[])[],
   columns: readonly number[],
   start: number,
+  areRagged = false,
 ): string {
-  const lines = rows.map((row, index) =>
-    writer.row(
-      columns.map((column) => row[column] ?? ''),
-      start + index === 0,
-    ),
-  );
+  const lines = rows.map((row, index) => writer.row(cellsOf(row, columns, areRagged), start + index === 0));
   return lines.join('');
+}
+
+/** The cells of some columns of a row. */
+export function cellsOf(row: readonly string[], columns: readonly number[], isRagged: boolean): string[] {
+  const last = isRagged ? columns.findLastIndex((column) => column < row.length) : columns.length - 1;
+  return columns.slice(0, last + 1).map((column) => row[column] ?? '');
 }
 
 /** One row by RFC 4180: quotes where a delimiter, a quote or a line break asks for them. */

@@ -1,6 +1,6 @@
 import { ToolInputError } from '#core/errors.ts';
 import type { TaskContext } from '#core/task.ts';
-import { createWriter, type ExportFormat, writeRows } from './export-formats.ts';
+import { cellsOf, createWriter, type ExportFormat, isSeparated, writeRows } from './export-formats.ts';
 import { readRows, type ReadTable } from '#core/csv/reading/row-reading.ts';
 import { writeNumber } from '#core/numbers/write-number.ts';
 
@@ -29,13 +29,14 @@ export async function writeTable(
 ): Promise<Blob> {
   if (wish.isTransposed) return writeTransposed(table, wish, reportProgress);
   const { source, rows } = table;
-  const writer = createWriter(wish.format, source.delimiter);
-  const parts: Blob[] = [new Blob([writer.begin(writtenNames(table, wish))])];
+  const writer = createWriter(wish.format, source.delimiter, source.form);
+  const parts: Blob[] = [new Blob([writer.begin(await writtenNames(table, wish))])];
+  const areRagged = isSeparated(wish.format);
   const count = rows?.length ?? table.rowCount;
   for (let start = 0; start < count; start += writtenRows) {
     const end = Math.min(start + writtenRows, count);
     const { cells } = await readRows(table, start, end);
-    parts.push(new Blob([writeRows(writer, cells, wish.columns, start)]));
+    parts.push(new Blob([writeRows(writer, cells, wish.columns, start, areRagged)]));
     reportProgress({ label: 'Writing', fraction: end / count });
   }
   return new Blob([...parts, writer.end()]);
@@ -55,7 +56,7 @@ async function writeTransposed(
       { hint: 'Search, filter or hide columns first.' },
     );
   }
-  const names = writtenNames(table, wish);
+  const names = await writtenNames(table, wish);
   const lines: string[][] = columns.map((_, place) => (names.length > 0 ? [names[place] ?? ''] : []));
   for (let start = 0; start < count; start += writtenRows) {
     const end = Math.min(start + writtenRows, count);
@@ -65,13 +66,26 @@ async function writeTransposed(
     reportProgress({ label: 'Writing', fraction: end / count });
   }
   const [header = [], ...rest] = names.length > 0 ? lines : [[], ...lines];
-  const writer = createWriter(format, source.delimiter);
+  const writer = createWriter(format, source.delimiter, source.form);
   const start = writer.begin(header);
   const body = rest.map((line, index) => writer.row(line, index === 0));
   return new Blob([start, ...body, writer.end()]);
 }
 
-/** A Markdown table has a header always; elsewhere one that was made up would be a row too many. */
-function writtenNames({ names, firstRow }: WrittenTable, { format, columns }: WriteWish): string[] {
-  return firstRow > 0 || format === 'markdown' ? columns.map((column) => names[column] ?? '') : [];
+/**
+ * A Markdown table has a header always; elsewhere one that was made up would be a row too many. A header that the file
+ * has is written as it stands there, empty names and all, where the form allows it.
+ */
+async function writtenNames(
+  table: WrittenTable,
+  { format, columns, isTransposed }: WriteWish,
+): Promise<string[]> {
+  const { source, names, firstRow, extend } = table;
+  if (firstRow === 0 && format !== 'markdown') return [];
+  if (firstRow === 0 || !isSeparated(format)) return columns.map((column) => names[column] ?? '');
+  const [header = []] = await source.readRange(0, 1);
+  const written = extend([...header], 0).slice(0, source.columnCount);
+  const added = names.slice(source.columnCount);
+  if (added.length > 0) while (written.length < source.columnCount) written.push('');
+  return cellsOf([...written, ...added], columns, !isTransposed);
 }

@@ -58,6 +58,11 @@ export function readJpegSegments(bytes: Uint8Array): JpegSegments {
   };
 }
 
+/** Whether the coefficients are arithmetic-coded (SOF 9 and above), as hardly any decoder reads them. */
+export function isArithmeticJpeg(bytes: Uint8Array): boolean {
+  return readJpegSegments(bytes).frame.type >= 9;
+}
+
 function brokenJpeg(problem: string, offset: number): ToolInputError {
   return new ToolInputError(`The JPEG file is damaged: ${problem} (byte ${offset}).`, {
     offset,

@@ -32,7 +32,8 @@ type Chunks = ReadonlyMap<string, Uint8Array>;
 /** Reads what a PNG file says about itself (W3C PNG, third edition). */
 export async function readPngHeader(bytes: Uint8Array): Promise<ImageHeader> {
   const list = readPngChunks(bytes);
-  const chunks: Chunks = new Map(list.map(({ type, data }) => [type, data]));
+  // Of a chunk that stands there twice the first counts, as in browsers.
+  const chunks: Chunks = new Map(list.toReversed().map(({ type, data }) => [type, data]));
   const header = viewOf(chunks.get('IHDR') ?? new Uint8Array(13));
   const colorType = header.getUint8(9);
   const exif = chunks.get('eXIf');
@@ -56,6 +57,18 @@ export async function readPngHeader(bytes: Uint8Array): Promise<ImageHeader> {
     metadata,
     ...readColor(chunks, metadata.icc !== undefined),
   });
+}
+
+/** The file with what makes the picture, each chunk that says how it looks once. */
+export function withPictureAlone(bytes: Uint8Array): Bytes {
+  const seen = new Set<string>();
+  const kept = readPngChunks(bytes).filter(({ type }) => {
+    if (isCritical(type)) return true;
+    if (!appearanceChunks.has(type) || seen.has(type)) return false;
+    seen.add(type);
+    return true;
+  });
+  return writePngChunks(kept);
 }
 
 /** The same compressed picture with other metadata; text, time and unknown chunks and further frames go. */

@@ -190,7 +190,10 @@ describe('dialect', () => {
     ['1\r\n\r\n"x"', 'jsonl'],
     ['{"a":\n1}\n{"a":2}', 'concatenated'],
     ['{}\n{\n"a": 1}', 'concatenated'],
-    ['{"a":1} {"a":2}', undefined],
+    ['{"a":1} {"a":2}', 'concatenated'],
+    ['{"a":1}{"a":2}[3]', 'concatenated'],
+    ['1 2', undefined],
+    ['{"a":1} 2', undefined],
     ['["\t"]', undefined],
     ['["\\d"]', undefined],
     ["['\\d\t']", 'json5'],
@@ -241,7 +244,7 @@ describe('mistakes', () => {
     ],
     ['/* open', ['1:1 unclosed-comment']],
     ['{1: 2}', ['1:2 bad-key']],
-    ['[1] [2]', ['1:5 extra-value']],
+    ['[1] 2', ['1:5 extra-value']],
     ['[1]\n[2}', ['2:3 wrong-closer', '2:1 several-documents']],
   ])('%j', (text, expected) => {
     expect(issuesOf(text).filter((issue) => !issue.endsWith('block-comment'))).toEqual(expected);

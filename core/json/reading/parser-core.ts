@@ -71,13 +71,20 @@ export class ParserCore {
     this.expected = KEY_END;
   }
 
+  /** `}{` and the like: documents that were written one after the other, as streams are. */
+  private areContainersBeside(start: number): boolean {
+    const [before, after] = [this.bytes[this.lastEnd - 1], this.bytes[start]];
+    return (before === 0x7d || before === 0x5d) && (after === 0x7b || after === 0x5b);
+  }
+
   protected beginValue(start: number): void {
     const { errors, offences } = this.issues;
     const fault = faultsBeforeValue[this.expected];
     if (fault === 'missing-key') errors.add(fault, start, start + 1);
     else if (fault !== undefined) errors.add(fault, this.lastEnd, this.lastEnd);
     else if (this.expected === DOCUMENT_END) {
-      if (hasLineBreak(this.bytes, this.lastEnd, start)) offences.add('several-documents', start, start + 1);
+      if (hasLineBreak(this.bytes, this.lastEnd, start) || this.areContainersBeside(start))
+        offences.add('several-documents', start, start + 1);
       else errors.add('extra-value', start, start + 1);
     }
     if (this.outline.container === LEFT_BRACKET) this.outline.addChild();

@@ -66,7 +66,11 @@ export function reportDocument(document: JsonDocument, options: WriteOptions | u
       nulls,
       maxDepth,
     },
-    notes: [...sourceNotes(document), ...(options && dialect ? outputNotes(document, options) : [])],
+    notes: [
+      ...sourceNotes(document),
+      ...(dialect ? lossNotes(warnings.counts) : wrappingNotes(bytes)),
+      ...(options && dialect ? outputNotes(document, options) : []),
+    ],
   };
 }
 
@@ -90,6 +94,40 @@ function sourceNotes({ source }: JsonDocument): string[] {
     notes.push('The text held halves of characters, which no file can hold. Each is replaced by U+FFFD.');
   }
   return notes;
+}
+
+/** What programs make of it otherwise than it stands there has a line of its own. */
+function lossNotes(counts: ReadonlyMap<string, number>): string[] {
+  const [duplicates, rounded] = [counts.get('duplicate-key') ?? 0, counts.get('rounded-number') ?? 0];
+  const notes: string[] = [];
+  if (duplicates > 0) {
+    notes.push(
+      `${formatCount(duplicates, 'duplicate key')}: most programs keep the last value alone. The output has all.`,
+    );
+  }
+  if (rounded > 0) {
+    notes.push(
+      `${formatCount(rounded, 'number')} beyond the precision of doubles: many programs round. The output has every digit.`,
+    );
+  }
+  return notes;
+}
+
+const wrappings = [
+  [/^[\s\S]{0,2000}?^\s*(?:`{3,}|~{3,})/m, 'a Markdown code fence (```)'],
+  [
+    /^\s*(?:\/\*\*\/\s*)?(?:typeof\s+\S+\s*===?\s*\S+\s*&&\s*)?[\w$.]+\s*\(\s*[[{]/,
+    'a function call (JSONP)',
+  ],
+] as const;
+
+/** Names what JSON is often wrapped in. */
+function wrappingNotes(bytes: Uint8Array): string[] {
+  const head = new TextDecoder().decode(bytes.subarray(0, 4096));
+  const [, name] = wrappings.find(([pattern]) => pattern.test(head)) ?? [];
+  return name === undefined
+    ? []
+    : [`This looks like JSON inside ${name}. Take what stands before and after it away: “Repair…” does so.`];
 }
 
 function outputNotes({ analysis }: JsonDocument, { mode, isStrict }: WriteOptions): string[] {

@@ -15,6 +15,8 @@ export interface PdfFacts {
   readonly hasForm: boolean;
   readonly hasXfa: boolean;
   readonly hasOutline: boolean;
+  /** At all levels. */
+  readonly bookmarkCount: number;
   /** Scripts that run when the document opens, closes or prints. */
   readonly hasDocumentScripts: boolean;
   /** Form fields that are worked out from others by scripts. */
@@ -73,6 +75,7 @@ export async function readPdfFacts(pdf: PDFDocumentProxy): Promise<PdfFacts> {
     hasForm: info.IsAcroFormPresent === true,
     hasXfa: info.IsXFAPresent === true,
     hasOutline: (outline?.length ?? 0) > 0,
+    bookmarkCount: countBookmarks(outline ?? []),
     hasDocumentScripts: countEntries(scripts) > 0,
     hasCalculations: ((await orAbsent(pdf.getCalculationOrderIds()))?.length ?? 0) > 0,
     isTagged: hasStructTree,
@@ -123,6 +126,14 @@ function toRecord(value: unknown): Readonly<Record<string, unknown>> | undefined
 function countEntries(value: unknown): number {
   if (value instanceof Map) return value.size;
   return typeof value === 'object' && value !== null ? Object.keys(value).length : 0;
+}
+
+interface Bookmark {
+  readonly items?: readonly Bookmark[];
+}
+
+function countBookmarks(bookmarks: readonly Bookmark[]): number {
+  return bookmarks.reduce((sum, { items = [] }) => sum + 1 + countBookmarks(items), 0);
 }
 
 function optional<Key extends string, Value>(key: Key, value: Value | undefined) {

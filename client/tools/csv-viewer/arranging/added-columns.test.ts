@@ -105,11 +105,9 @@ describe('added columns', () => {
     const table = { source: sourceOf(text), arrangement: { ...plain, search: 'o' }, overlay: numbered };
     const write = async (format: 'csv' | 'json', isTransposed = false) =>
       (await session.write({ table, format, columns: [2, 0, 3, 1], isTransposed }, context)).text();
-    expect(await write('csv')).toBe(
-      'no,name,unit,n\r\n5,bob,kg,10\r\n3,"two\nlines",kg,9\r\n-1,zoe,kg,100\r\n',
-    );
+    expect(await write('csv')).toBe('no,name,unit,n\n5,bob,kg,10\n3,"two\nlines",kg,9\n-1,zoe,kg,100\n');
     expect(JSON.parse(await write('json'))).toContainEqual({ no: '-1', name: 'zoe', unit: 'kg', n: '100' });
-    expect(await write('csv', true)).toContain('no,5,3,-1\r\n');
+    expect(await write('csv', true)).toContain('no,5,3,-1\n');
   });
 });
 
@@ -133,7 +131,7 @@ test('spaces around the file’s cells are trimmed on request alone', async () =
     { table, format: 'csv', columns: [0, 1], isTransposed: false },
     context,
   );
-  expect(await blob.text()).toBe('a,b\r\nx,y z\r\nx,y z\r\n');
+  expect(await blob.text()).toBe('a,b\nx,y z\nx,y z\n');
 });
 
 describe('the order of the columns', () => {

@@ -11,7 +11,7 @@ async function convert(source: string | Blob, options: object = {}) {
 test('every format, by RFC 4180, RFC 8259 and GFM', async () => {
   const table = 'a,b\n"1|2","x ""y"""\n"two\nlines",\n';
   const contentAs = async (format: string) => (await convert(table, { format })).content;
-  expect(await contentAs('csv')).toBe('a,b\r\n1|2,"x ""y"""\r\n"two\nlines",\r\n');
+  expect(await contentAs('csv')).toBe('a,b\n1|2,"x ""y"""\n"two\nlines",\n');
   expect(await contentAs('excel')).toBe('\ufeffa;b\r\n1|2;"x ""y"""\r\n"two\nlines";\r\n');
   expect(await contentAs('tsv')).toBe('a\tb\n1|2\t"x ""y"""\n"two\nlines"\t\n');
   expect(JSON.parse((await contentAs('json')) as string)).toEqual([
@@ -34,12 +34,12 @@ test('names tell what is in them', async () => {
 
 test('options of reading: delimiter, header, trimming, transposing', async () => {
   const table = 'a;b, c\n 1 ;2, 3\n';
-  expect((await convert(table, { delimiter: ';' })).content).toBe('a;b, c\r\n" 1 ";2, 3\r\n');
-  expect((await convert(table, { delimiter: ',', isTrimmed: true })).content).toBe('a;b,c\r\n1 ;2,3\r\n');
+  expect((await convert(table, { delimiter: ';' })).content).toBe('a;b, c\n" 1 ";2, 3\n');
+  expect((await convert(table, { delimiter: ',', isTrimmed: true })).content).toBe('a;b,c\n1 ;2,3\n');
   expect((await convert('1,2\n3,4\n', { hasHeader: false, format: 'json' })).content).toBe(
     '[\n["1","2"],\n["3","4"]\n]\n',
   );
-  expect((await convert('a,b\n1,2\n3,4\n', { isTransposed: true })).content).toBe('a,1,3\r\nb,2,4\r\n');
+  expect((await convert('a,b\n1,2\n3,4\n', { isTransposed: true })).content).toBe('a,1,3\nb,2,4\n');
 });
 
 test('faulty rows are told with their places', async () => {
@@ -85,4 +85,18 @@ test('what was changed is told', async () => {
   expect(await sentences(new Blob(['é,è\n', Uint8Array.of(0xff), ',1\n']), {})).toEqual([
     'Some bytes are no UTF-8 and are written as “�”.',
   ]);
+});
+
+// A table that is opened and saved is the same table.
+test.each([
+  ['an empty name', 'a,,c\r\n1,2,3\r\n'],
+  ['spaces in a name', 'a," b ",c\r\n1,2,3\r\n'],
+  ['rows that end early or late', 'a,b\r\n1\r\n1,2,3\r\n4,5\r\n'],
+  ['a mark', '\ufeffa,b\r\n1,2\r\n'],
+  ['line feeds', 'a,b\n1,2\n'],
+  ['carriage returns', 'a,b\r1,2\r'],
+  ['a header alone', 'a,b\n'],
+])('%s is kept', async (_what, text) => {
+  const { content } = await convert(new Blob([text]), { delimiter: ',' });
+  expect(content).toBe(text);
 });

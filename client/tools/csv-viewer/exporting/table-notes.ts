@@ -1,5 +1,5 @@
 import type { OperationNote } from '#client/tool-kit/operations/operation.ts';
-import { uniqueNames } from '#core/csv/writing/export-formats.ts';
+import { isSeparated, uniqueNames } from '#core/csv/writing/export-formats.ts';
 import { formatCount } from '#core/numbers/number-format.ts';
 import type { ConvertedTable } from './convert-table.ts';
 import { faultMeanings, rowName } from './fault-words.ts';
@@ -22,8 +22,9 @@ export async function describeConversion(
 
 async function describeFaults(
   { source, info }: ConvertedTable,
-  { hasHeader }: OperationOptions,
+  { hasHeader, format, isTransposed }: OperationOptions,
 ): Promise<OperationNote[]> {
+  const isKept = isSeparated(format) && !isTransposed;
   const faults = info.faults.slice(0, maxFaultNotes);
   const places = await source.placesOfFaults(faults);
   const notes: OperationNote[] = faults.map(({ row, kind }, index) => ({
@@ -31,7 +32,11 @@ async function describeFaults(
     sentence: `${rowName(row, hasHeader)} ${faultMeanings[kind]}.`,
     place: places[index],
     ...(kind === 'width'
-      ? { hint: 'Missing cells are written empty, further ones have a column of their own.' }
+      ? {
+          hint: isKept
+            ? 'It is written as it stands.'
+            : 'Missing cells are written empty, further ones have a column of their own.',
+        }
       : {}),
   }));
   const rest = info.faultCount - faults.length;
@@ -66,7 +71,9 @@ async function describeNames(
   const numbered =
     format === 'json' && !isTransposed ? unique.filter((name, column) => name !== columns[column]) : [];
   return [
-    ...(unnamed.length > 0 ? [inform(`Columns without a name are called ${listed(unnamed)}.`)] : []),
+    ...(unnamed.length > 0 && !isSeparated(format)
+      ? [inform(`Columns without a name are called ${listed(unnamed)}.`)]
+      : []),
     ...(numbered.length > 0
       ? [warn(`Columns with the name of another got numbers: ${listed(numbered)}.`)]
       : []),

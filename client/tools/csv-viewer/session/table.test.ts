@@ -164,7 +164,7 @@ describe('export', () => {
   };
 
   test('formats', async () => {
-    expect(await write('csv')).toBe('a,a,b\r\n1,"x,""y""",3\r\n00,"l\nm",\r\n');
+    expect(await write('csv')).toBe('a,a,b\n1,"x,""y""",3\n00,"l\nm",\n');
     expect(await write('excel')).toBe('\ufeffa;a;b\r\n1;"x,""y""";3\r\n00;"l\nm";\r\n');
     expect(await write('tsv')).toBe('a\ta\tb\n1\t"x,""y"""\t3\n00\t"l\nm"\t\n');
     expect(await write('markdown')).toBe(
@@ -179,9 +179,9 @@ describe('export', () => {
   // Expected: what Python's zip(*rows) makes of the same rows.
   test('rows as columns', async () => {
     const isTransposed = true;
-    expect(await write('csv', plain, { isTransposed })).toBe('a,1,00\r\na,"x,""y""","l\nm"\r\nb,3,\r\n');
+    expect(await write('csv', plain, { isTransposed })).toBe('a,1,00\na,"x,""y""","l\nm"\nb,3,\n');
     expect(await write('csv', plain, { isTransposed, hasHeader: false, content: '1,2,3\n4,5\n' })).toBe(
-      '1,4\r\n2,5\r\n3,\r\n',
+      '1,4\n2,5\n3,\n',
     );
     expect(JSON.parse(await write('json', plain, { isTransposed }))).toEqual([
       { a: 'a', '1': 'x,"y"', '00': 'l\nm' },
@@ -196,9 +196,9 @@ describe('export', () => {
 
   test('only what is shown, in its order', async () => {
     expect(await write('csv', { ...plain, sort: { column: 0, isDescending: true } })).toBe(
-      'a,a,b\r\n1,"x,""y""",3\r\n00,"l\nm",\r\n',
+      'a,a,b\n1,"x,""y""",3\n00,"l\nm",\n',
     );
-    expect(await write('csv', { ...plain, search: 'm' })).toBe('a,a,b\r\n00,"l\nm",\r\n');
+    expect(await write('csv', { ...plain, search: 'm' })).toBe('a,a,b\n00,"l\nm",\n');
     expect(createWriter('json', ',').begin([])).toBe('[');
   });
 });

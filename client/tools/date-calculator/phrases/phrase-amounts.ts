@@ -56,10 +56,32 @@ interface Part {
 
 function readPart(words: string): Part | undefined {
   const [, number = '', name = ''] = /^(\S+) (.+)$/.exec(words.replace('-', ' ')) ?? [];
-  const count = numberOf(number);
+  const count = numberOf(number) ?? brokenNumberOf(number);
   const plain = name.replace(/(?<=[a-z]{2})s$/, '');
   const unit = Object.hasOwn(units, plain) ? units[plain] : undefined;
-  return count === undefined || count < 1 || unit === undefined ? undefined : { count, unit };
+  return count === undefined || count <= 0 || unit === undefined ? undefined : wholePart({ count, unit });
+}
+
+function brokenNumberOf(word: string): number | undefined {
+  return /^\d{1,6}[.,]\d{1,3}$/.test(word) ? Number(word.replace(',', '.')) : undefined;
+}
+
+/** Smaller units, and how many of them make one; a month has no fixed number of days. */
+const smaller: Partial<Record<Part['unit'], readonly [Part['unit'], number]>> = {
+  years: ['months', 12],
+  quarters: ['months', 3],
+  fortnights: ['days', 14],
+  weeks: ['days', 7],
+  days: ['hours', 24],
+  hours: ['minutes', 60],
+};
+
+/** A broken number as a whole one of a smaller unit; undefined where there is none. */
+function wholePart({ count, unit }: Part): Part | undefined {
+  if (Number.isSafeInteger(count)) return { count, unit };
+  const [next, size] = smaller[unit] ?? [];
+  if (next === undefined || size === undefined) return undefined;
+  return wholePart({ count: Math.round(count * size * 1e6) / 1e6, unit: next });
 }
 
 function plainAmount({ count, unit }: Part): Amount | undefined {

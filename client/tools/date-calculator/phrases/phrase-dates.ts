@@ -1,3 +1,4 @@
+import { noSuchDay, noSuchWeek } from './impossible-days.ts';
 import { feastIn, monthOf, ordinalOf, weekdayOf } from './phrase-names.ts';
 
 /** From where a phrase is read: the day it is, and the language of month names and of 1/2/2026. */
@@ -6,6 +7,8 @@ export interface Viewpoint {
   readonly locale: string;
   /** Which of several years is meant where none is written: this one, the next such day, or the last. */
   readonly lean: 'this year' | 'ahead' | 'back';
+  /** Hears of a day that is written well and does not exist. */
+  readonly onImpossible?: (sentence: string) => void;
 }
 
 /** The date that the words stand for; undefined for what is none. */
@@ -16,6 +19,7 @@ export function readDateWords(words: string, view: Viewpoint): Temporal.PlainDat
     return (
       readRelativeDay(text, view) ??
       readNumericDate(text, view) ??
+      readIsoWeek(text) ??
       readNamedDay(text, view) ??
       readWeekdayOfMonth(text, view) ??
       readMonthEdge(text, view) ??
@@ -23,8 +27,9 @@ export function readDateWords(words: string, view: Viewpoint): Temporal.PlainDat
     );
   } catch (error) {
     // A day that its month does not have.
-    if (error instanceof RangeError) return undefined;
-    throw error;
+    if (!(error instanceof RangeError)) throw error;
+    view.onImpossible?.(error.message);
+    return undefined;
   }
 }
 
@@ -42,7 +47,7 @@ function readRelativeDay(text: string, { today, locale, lean }: Viewpoint): Temp
   const [, which, name = ''] = /^(?:(this|next|coming|last|past) )?(\S+)$/.exec(text) ?? [];
   const weekday = weekdayOf(name, locale);
   if (weekday === undefined || /\d/.test(name)) return undefined;
-  if (which === 'this') return today.add({ days: weekday - today.dayOfWeek });
+  if (which === 'this') return today.add({ days: (weekday - today.dayOfWeek + 7) % 7 });
   const ahead = ((weekday - today.dayOfWeek + 6) % 7) + 1;
   const isBack = which === 'last' || which === 'past' || (which === undefined && lean === 'back');
   return today.add({ days: isBack ? (ahead === 7 ? -7 : ahead - 7) : ahead });
@@ -60,6 +65,26 @@ function readNumericDate(text: string, { locale }: Viewpoint): Temporal.PlainDat
   return dateOf(Number(year), Number(month), Number(day));
 }
 
+/** `2026-W01-1`, `week 53 of 2026`, which is its Monday. */
+function readIsoWeek(text: string): Temporal.PlainDate | undefined {
+  const iso = /^(\d{4})-?w(\d{2})(?:-?([1-7]))?$/.exec(text);
+  const [, year, week, day] = iso ?? [];
+  const [, spokenWeek, spokenYear] = /^(?:iso )?week (\d{1,2})(?:,? (?:of |in )?)(\d{4})$/.exec(text) ?? [];
+  const written = year ?? spokenYear;
+  return written === undefined
+    ? undefined
+    : dayOfWeek(Number(written), Number(week ?? spokenWeek), Number(day ?? 1));
+}
+
+/** January 4 is always in week 1 (ISO 8601). Throws a RangeError for a week that the year does not have. */
+function dayOfWeek(year: number, week: number, day: number): Temporal.PlainDate {
+  const fourth = new Temporal.PlainDate(year, 1, 4);
+  const found = fourth.add({ days: 7 * (week - 1) + day - fourth.dayOfWeek });
+  const weeks = new Temporal.PlainDate(year, 12, 28).weekOfYear ?? 52;
+  if (week < 1 || week > weeks) throw new RangeError(noSuchWeek(year, week, weeks));
+  return found;
+}
+
 /** `3 March 2026`, `March 3rd`, `3. März`. */
 function readNamedDay(text: string, view: Viewpoint): Temporal.PlainDate | undefined {
   const plain = text.replace(/^(\p{L}+)[,.]? (?=\d|\p{L}+\.? \d)/u, (whole, word: string) =>
@@ -73,6 +98,10 @@ function readNamedDay(text: string, view: Viewpoint): Temporal.PlainDate | undef
   const month = name === undefined ? undefined : monthOf(name, view.locale);
   if (month === undefined) return undefined;
   if (year !== undefined) return dateOf(Number(year), month, Number(day));
+  // A leap year, so that the day exists in some year.
+  if (Number(day) > new Temporal.PlainDate(2000, month, 1).daysInMonth || Number(day) === 0) {
+    throw new RangeError(noSuchDay(undefined, month, Number(day)));
+  }
   return inChosenYear(view, (some) => optionalDate(some, month, Number(day)));
 }
 
@@ -155,5 +184,9 @@ function optionalDate(year: number, month: number, day: number): Temporal.PlainD
 
 /** Throws a RangeError for a date that does not exist. */
 function dateOf(year: number, month: number, day: number): Temporal.PlainDate {
-  return Temporal.PlainDate.from({ year, month, day }, { overflow: 'reject' });
+  try {
+    return Temporal.PlainDate.from({ year, month, day }, { overflow: 'reject' });
+  } catch {
+    throw new RangeError(noSuchDay(year, month, day));
+  }
 }

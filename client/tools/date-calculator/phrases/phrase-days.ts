@@ -5,7 +5,7 @@ import { weekdayOf } from './phrase-names.ts';
 export interface DayQuestion {
   readonly kind: 'day';
   readonly date: Temporal.PlainDate;
-  readonly asks: 'weekday' | 'leap year' | 'years';
+  readonly asks: 'weekday' | 'leap year' | 'years' | 'week';
   /** 1 is Monday; undefined for the date's own. */
   readonly weekday: number | undefined;
 }

@@ -1,3 +1,6 @@
+import { orthodoxEaster } from '#core/dates/holidays/easter.ts';
+import { dayOfCivilDate } from '#core/dates/days/day-numbers.ts';
+
 /** The names a written date is made of, in lower case. */
 const englishMonths = [
   'january',
@@ -104,8 +107,32 @@ const movableFeasts: Readonly<Record<string, number>> = {
   'whit monday': 50,
 };
 
+/** By names of their own: those of the United States, and Easter of the orthodox churches. */
+const otherFeasts: Readonly<Record<string, (year: number) => Temporal.PlainDate>> = {
+  thanksgiving: thanksgiving,
+  'thanksgiving day': thanksgiving,
+  'black friday': (year) => thanksgiving(year).add({ days: 1 }),
+  'independence day': (year) => new Temporal.PlainDate(year, 7, 4),
+  'orthodox easter': orthodoxSunday,
+  'orthodox easter sunday': orthodoxSunday,
+  'orthodox good friday': (year) => orthodoxSunday(year).subtract({ days: 2 }),
+  'orthodox easter monday': (year) => orthodoxSunday(year).add({ days: 1 }),
+  'orthodox christmas': (year) => new Temporal.PlainDate(year, 1, 7),
+};
+
+/** The fourth Thursday of November. */
+function thanksgiving(year: number): Temporal.PlainDate {
+  const first = new Temporal.PlainDate(year, 11, 1);
+  return first.add({ days: ((4 - first.dayOfWeek + 7) % 7) + 21 });
+}
+
+function orthodoxSunday(year: number): Temporal.PlainDate {
+  return new Temporal.PlainDate(1970, 1, 1).add({ days: orthodoxEaster(year) - dayOfCivilDate(1970, 1, 1) });
+}
+
 /** The date of a feast in a year; undefined for what is none. */
 export function feastIn(name: string, year: number): Temporal.PlainDate | undefined {
+  if (Object.hasOwn(otherFeasts, name)) return otherFeasts[name]?.(year);
   const fixed = Object.hasOwn(fixedFeasts, name) ? fixedFeasts[name] : undefined;
   if (fixed) return new Temporal.PlainDate(year, fixed[0], fixed[1]);
   const days = Object.hasOwn(movableFeasts, name) ? movableFeasts[name] : undefined;

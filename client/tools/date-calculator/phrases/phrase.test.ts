@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { provideTemporal } from '#client/lib/temporal.ts';
+import { ToolInputError } from '#core/errors.ts';
 import { easterSunday } from './phrase-names.ts';
 import { readPhrase } from './phrase.ts';
 
@@ -34,6 +35,11 @@ test.each([
   ['1 May 2026 minus 1 quarter', '2026-05-01 - 3 months'],
   ['1 year, 2 months and 3 days from tomorrow', '2026-11-23 + 1 years 2 months 3 days'],
   ['36 hours from now', '2026-11-22 + 36 hours'],
+  ['-3 days from today', '2026-11-22 - 3 days'],
+  ['1.5 years from today', '2026-11-22 + 18 months'],
+  ['1.5 weeks from today', '2026-11-22 + 252 hours'],
+  ['2.5 days ago', '2026-11-22 - 60 hours'],
+  ['1.3 months from today', undefined],
   ['2w3d after 1/2/2026', '2026-01-02 + 2 weeks 3 days'],
 ])('%s is a sum', (text, expected) => {
   expect(read(text)).toBe(expected);
@@ -46,7 +52,14 @@ test.each([
   ['friday', '2026-11-27'],
   ['next sunday', '2026-11-29'],
   ['last sunday', '2026-11-15'],
-  ['this monday', '2026-11-16'],
+  ['this monday', '2026-11-23'],
+  ['this sunday', '2026-11-22'],
+  ['thanksgiving', '2026-11-26'],
+  ['black friday', '2026-11-27'],
+  ['orthodox easter', '2027-05-02'],
+  ['orthodox easter 2026', '2026-04-12'],
+  ['2026-W01-1', '2025-12-29'],
+  ['2026-w53-7', '2027-01-03'],
   ['the day after tomorrow', '2026-11-24'],
   ['end of this month', '2026-11-30'],
   ['end of February 2028', '2028-02-29'],
@@ -100,8 +113,6 @@ test('what is no date or question is not read', () => {
   for (const text of [
     '',
     'soon',
-    '30 February',
-    '29 February 2027',
     'fifth monday of february 2027',
     '90 days',
     'days',
@@ -109,7 +120,6 @@ test('what is no date or question is not read', () => {
     '90 parsecs from today',
     '90 days from somewhere',
     'march',
-    '13/13/2026',
     'constructor',
     '1 constructor from today',
     'in berlin',
@@ -118,6 +128,16 @@ test('what is no date or question is not read', () => {
   ]) {
     expect([text, read(text)]).toEqual([text, undefined]);
   }
+});
+
+test.each([
+  ['29 feb 2023', 'There is no February 29, 2023: February 2023 has 28 days.'],
+  ['30 February', 'There is no February 30: February has 28 or 29 days.'],
+  ['90 days from 31 April 2026', 'There is no April 31, 2026: April 2026 has 30 days.'],
+  ['13/13/2026', 'There is no month 13: a year has 12.'],
+  ['week 53 of 2025', 'There is no week 53 of 2025: that year has 52 weeks (ISO 8601).'],
+])('%s is told as impossible', (text, sentence) => {
+  expect(() => read(text)).toThrow(sentence);
 });
 
 test('Easter Sunday', () => {
@@ -164,7 +184,11 @@ test('any text is read or not, and never an error', () => {
   );
   fc.assert(
     fc.property(texts, (text) => {
-      readPhrase(text, Temporal.PlainDate.from(today), 'en');
+      try {
+        readPhrase(text, Temporal.PlainDate.from(today), 'en');
+      } catch (error) {
+        expect(error).toBeInstanceOf(ToolInputError);
+      }
     }),
     { numRuns: 3_000 },
   );

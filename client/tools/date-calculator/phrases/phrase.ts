@@ -1,5 +1,6 @@
 import { type Amount, readAmount } from './phrase-amounts.ts';
 import { type DayQuestion, readDayQuestion } from './phrase-days.ts';
+import { ToolInputError } from '#core/errors.ts';
 import { readDateWords, type Viewpoint } from './phrase-dates.ts';
 
 /** What was asked for in words: a date so much away from another, or how far two are apart. */
@@ -15,29 +16,67 @@ export type Phrase =
       readonly start: Temporal.PlainDate;
       readonly end: Temporal.PlainDate;
       readonly countsWorkDays: boolean;
+      /** The unit that the answer is to be given in; undefined for days. */
+      readonly asks?: Asked | undefined;
     }
   | DayQuestion;
 
+/** How a span may be asked for. */
+export type Asked = 'weeks' | 'months' | 'years' | 'hours' | 'minutes';
+
 const maxLength = 120;
-const unitWords = String.raw`(?:(?:business|working|work|calendar)[ -]?)?(?:days?|weeks?|months?|years?)|weekdays|workdays`;
+const unitWords = String.raw`(?:(?:business|working|work|calendar)[ -]?)?(?:days?|weeks?|months?|years?|hours?|minutes?)|weekdays|workdays`;
 const workDayWords = /\b(?:business|working|work)[ -]?days?\b|\bweekdays\b/;
 const questionWords =
   /^(?:what(?:'s| is)?(?: the)?(?: date)?|when(?:'s| is)?|how (?:many|long|far)(?: is it)?|number of|count(?: of)?|the)\s+/;
 
 /**
  * Reads `90 days from 3 March`, `last Friday of next month`, `business days between 1 May and 1 June` and their like;
- * undefined for anything else. `Temporal` must be there.
+ * undefined for anything else. Throws a ToolInputError for a day that does not exist. `Temporal` must be there.
  */
 export function readPhrase(written: string, today: Temporal.PlainDate, locale: string): Phrase | undefined {
   if (written.length > maxLength) return undefined;
   let text = written.trim().replace(/\s+/g, ' ').replaceAll('’', "'").toLowerCase();
   text = text.replace(/[?!.]+$/, '');
-  const view: Viewpoint = { today, locale, lean: 'this year' };
+  let impossible: string | undefined;
+  const view: Viewpoint = {
+    today,
+    locale,
+    lean: 'this year',
+    onImpossible: (sentence) => (impossible ??= sentence),
+  };
   const day = readDayQuestion(text, view);
   if (day) return day;
   while (questionWords.test(text)) text = text.replace(questionWords, '');
-  const found = readSum(text, view) ?? readDifference(text, view) ?? readLoneDate(text, view);
-  return found?.kind === 'difference' ? { ...found, countsWorkDays: workDayWords.test(text) } : found;
+  const found =
+    readAge(text, view) ??
+    readSum(text, view) ??
+    readDifference(text, view) ??
+    readWeek(text, view) ??
+    readLoneDate(text, view);
+  if (!found && impossible !== undefined) throw new ToolInputError(impossible);
+  if (found?.kind !== 'difference') return found;
+  return { asks: askedIn(text), ...found, countsWorkDays: workDayWords.test(text) };
+}
+
+function askedIn(text: string): Asked | undefined {
+  const [, unit] = /^(week|month|year|hour|minute)s? /.exec(text) ?? [];
+  return unit === undefined ? undefined : (`${unit}s` as Asked);
+}
+
+const age =
+  /^(?:how old (?:is|am|are|was|would be) (?:i |you |he |she |they |someone |somebody |a person )?|age (?:of )?(?:someone |somebody |a person )?)(?:if )?(?:(?:was |were )?born )?(?:on |in )?(.+)$/;
+
+/** `how old is someone born on 5 May 1990`. */
+function readAge(text: string, view: Viewpoint): Phrase | undefined {
+  const found = differenceOf(age.exec(text)?.[1], undefined, view);
+  return found?.kind === 'difference' && age.test(text) ? { ...found, asks: 'years' } : undefined;
+}
+
+/** `week 53 of 2026` asks for its days. */
+function readWeek(text: string, view: Viewpoint): Phrase | undefined {
+  const date = /^(?:iso )?week \d|^\d{4}-?w\d{2}$/.test(text) ? readDateWords(text, view) : undefined;
+  return date && { kind: 'day', date, asks: 'week', weekday: undefined };
 }
 
 type Reader = (match: RegExpExecArray, view: Viewpoint) => Phrase | undefined;
@@ -62,9 +101,13 @@ function sumOf(
   operation: 'add' | 'subtract',
   view: Viewpoint,
 ): Phrase | undefined {
-  const amount = readAmount(amountWords ?? '');
+  const [, minus, words] = /^([-−]|minus )?\s*(.*)$/.exec(amountWords ?? '') ?? [];
+  const amount = readAmount(words ?? '');
   const base = amount && readDateWords(dateWords ?? '', view);
-  return base && { kind: 'sum', base, operation, amount };
+  const isTurned = minus !== undefined;
+  return (
+    base && { kind: 'sum', base, operation: isTurned === (operation === 'add') ? 'subtract' : 'add', amount }
+  );
 }
 
 const differences: readonly (readonly [RegExp, Reader])[] = [

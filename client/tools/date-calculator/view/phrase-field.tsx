@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { reportFailure } from '#client/ui/copy-button.tsx';
 import { TextField } from '#client/ui/fields/inputs.tsx';
+import { ToolInputError } from '#core/errors.ts';
 import type { ChangeState } from '../state.ts';
 
 interface PhraseFieldProps {
@@ -10,20 +11,28 @@ interface PhraseFieldProps {
   readonly change: ChangeState;
 }
 
+const notFound =
+  'No date was found in this. Try “90 days from 3 March”, “last Friday of next month”, “days until Christmas” or “is 2100 a leap year”.';
+
 /** A line in plain words that fills in the fields below and asks for the result. */
 export function PhraseField({ today, locale, change }: PhraseFieldProps) {
   const [written, setWritten] = useState('');
   const [mistake, setMistake] = useState<string>();
+  const [found, setFound] = useState<string>();
 
   async function apply(): Promise<void> {
     const { readPhraseState } = await import('../phrases/phrase-state.ts');
-    const values = await readPhraseState(written, today, locale);
-    setMistake(
-      values
-        ? undefined
-        : 'No date was found in this. Try “90 days from 3 March”, “last Friday of next month”, “days until Christmas” or “is 2100 a leap year”.',
-    );
-    if (values) change(values);
+    try {
+      const values = await readPhraseState(written, today, locale);
+      setMistake(values ? undefined : notFound);
+      if (!values) return;
+      change(values);
+      const { answerOn } = await import('../answer.ts');
+      setFound(answerOn(written, locale, Temporal.PlainDate.from(today))?.text);
+    } catch (error) {
+      if (!(error instanceof ToolInputError)) throw error;
+      setMistake(error.message);
+    }
   }
 
   return (
@@ -44,8 +53,12 @@ export function PhraseField({ today, locale, change }: PhraseFieldProps) {
           onChange={(value) => {
             setWritten(value);
             setMistake(undefined);
+            setFound(undefined);
           }}
         />
+        <p role="status" className="font-semibold">
+          {found}
+        </p>
       </div>
       <Button type="submit" className="mt-7 shrink-0 whitespace-nowrap">
         Work out

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { describeRefusal, sortFiles } from './accepted-files.ts';
-import { addSizes, describeCompletion, formatSaved, savedPercent } from './completion.ts';
+import { savedPercent } from '../compressing/saved-percent.ts';
+import { addSizes, describeCompletion, formatSaved } from './completion.ts';
 
 describe('percentages', () => {
   test.each([

@@ -4,6 +4,7 @@ import { cleanOriginal } from '#client/lib/images/prepare-output.ts';
 import type { Bytes } from '#core/images/byte-access.ts';
 import { readIccProfile } from '#core/images/color/icc-profile.ts';
 import type { ImageHeader } from '#core/images/containers/image-header.ts';
+import { savedPercent } from './saved-percent.ts';
 import { isAboutRestOfFile, type Job, type Made, type Size } from './compress-job.ts';
 
 /** Gives the original back where compressing gained nothing and the original is what was asked for. */
@@ -17,7 +18,7 @@ export async function settleAgainstOriginal(job: Job, source: Size, made: Made):
     if (original && original.length <= made.bytes.length) return keepOriginal(job, made, original);
   }
   if (made.bytes.length <= bytes.length) return made;
-  const percent = Math.max(1, Math.round((made.bytes.length / bytes.length - 1) * 100));
+  const percent = -savedPercent({ originalBytes: bytes.length, compressedBytes: made.bytes.length });
   const message = `${percent}% larger than the original: ${formatNames[kind]} does not suit this picture at this setting.`;
   return { ...made, notices: [...made.notices, warnOf('larger', message)] };
 }

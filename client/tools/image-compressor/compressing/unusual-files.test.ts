@@ -36,6 +36,24 @@ describe('unusual files', () => {
     expect(await compress(dot, { format })).toMatchObject({ width: 1, height: 1 });
   });
 
+  test('an arithmetic-coded JPEG is called so, and not damaged', async () => {
+    const ppm = convert(['-size', '20x10', 'gradient:red-blue'], 'ppm');
+    const coded = run('cjpeg', ['-arithmetic', '-outfile', '@out.jpg', '$0'], [ppm], 'ppm').read('out.jpg');
+    await expect(compress(coded, { format: 'png' })).rejects.toThrow('This JPEG is arithmetic-coded');
+  });
+
+  test('a repeated gAMA and a long text are no reason to refuse a PNG', async () => {
+    const chunks = readPngChunks(convert(['-size', '20x10', 'xc:red'], 'png'));
+    const [header, ...rest] = chunks.filter(({ type }) => type !== 'gAMA');
+    assert(header);
+    const gamma = { type: 'gAMA', data: Uint8Array.of(0, 0, 0xb1, 0x8f) };
+    const text = { type: 'tEXt', data: new TextEncoder().encode(`Comment\0${'x'.repeat(80_000_000)}`) };
+    for (const extra of [[gamma, gamma], [text]]) {
+      const file = writePngChunks([header, ...extra, ...rest]);
+      expect(await compress(file, { format: 'jpeg' })).toMatchObject({ width: 20, height: 10 });
+    }
+  });
+
   test('30,000 × 1 pixels: JPEG and PNG can, WebP says why not', async () => {
     const ppm = Buffer.concat([Buffer.from('P6 30000 1 255\n'), Buffer.alloc(90_000, 'abcdefg')]);
     const line = run('cjpeg', ['-outfile', '@out.jpg', '$0'], [ppm], 'ppm').read('out.jpg');

@@ -16,6 +16,7 @@ describe('verdict', () => {
     ['[1,]', 'JSON is invalid · valid JSONC · 0 keys · 4 B'],
     ["{a:'b'}", 'JSON is invalid · valid JSON5 · 1 key · 7 B'],
     ['[1', 'JSON is invalid · 1 error'],
+    ['{"a":1}{"a":2} [3]', 'JSON is valid · concatenated JSON, 3 documents · 2 keys · 18 B'],
     ['{"a":1}\n{"a":]\n{"a":2}', 'JSON is invalid · 2 errors · read as JSON Lines'],
   ])('%j: %s', (text, status) => {
     expect(statusText(resultOf(text))).toBe(status);
@@ -41,6 +42,33 @@ describe('notices', () => {
       tone: 'destructive',
     });
     expect(noticeFor('validate', resultOf('[1,]')).title).toBe('Invalid JSON');
-    expect(noticeFor('format', resultOf('[1,]')).title).toBe('JSON formatted successfully');
+    for (const [text, kind] of [
+      ['[1,]', 'JSONC'],
+      ["{a:'b'}", 'JSON5'],
+    ] as const) {
+      const notice = noticeFor('format', resultOf(text));
+      expect(notice).toMatchObject({ title: 'Invalid JSON', tone: 'destructive' });
+      expect(notice.text).toContain(`This is ${kind}, not JSON: `);
+    }
+  });
+});
+
+describe('notes', () => {
+  const notesOf = (text: string) => resultOf(text).report.notes;
+
+  it('give a loss of precision and duplicate keys a line each', () => {
+    expect(notesOf('{"a":1,"a":2,"n":12345678901234567890}')).toEqual([
+      expect.stringContaining('1 duplicate key'),
+      expect.stringContaining('1 number beyond the precision of doubles'),
+    ]);
+  });
+
+  it.each([
+    ['```json\n{"a":1}\n```', 'Markdown'],
+    ['Here it is:\n```json\n{"a":1}\n```\nDone.', 'Markdown'],
+    ['cb({"a":1});', 'JSONP'],
+    ['/**/ typeof cb === "function" && cb([1])', 'JSONP'],
+  ])('%j is named', (text, name) => {
+    expect(notesOf(text)).toEqual([expect.stringContaining(name)]);
   });
 });

@@ -11,6 +11,8 @@ import type { JsonOutput, JsonSource, ProcessResult } from '../worker-api.ts';
 export interface JsonOutcome extends ProcessResult {
   readonly source: JsonSource;
   readonly mode: JsonState['mode'];
+  /** The output was made strict JSON. */
+  readonly isStrict: boolean;
   /** What the editor underlines in the input. */
   readonly marks: readonly EditorMark[];
   /** What the output pane shows: this output, or the last good one while the text is invalid. */
@@ -62,7 +64,8 @@ export function useJsonRun(textSource: TextSource, state: JsonState): JsonRun {
       const { answerPress, marksFor } = await import('./run-end.ts');
       if (isAnswered) answerPress(mode, result);
       const marks = marksFor(source, result);
-      return { ...result, source, mode, marks, shown: lastOutput.current, isShownStale: !result.output };
+      const shown = lastOutput.current;
+      return { ...result, source, mode, isStrict, marks, shown, isShownStale: !result.output };
     };
   }, [client, source, isEmpty, mode, indent, isSorted, isShortInline, isStrict]);
 

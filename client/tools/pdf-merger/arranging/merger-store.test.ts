@@ -10,6 +10,7 @@ const facts = (pageCount: number): PdfFacts => ({
   hasForm: false,
   hasXfa: false,
   hasOutline: false,
+  bookmarkCount: 0,
   hasDocumentScripts: false,
   hasCalculations: false,
   isTagged: false,

@@ -165,7 +165,8 @@ describe('bookmarks', () => {
 
   test('follow their pages, and those of pages left out go', async () => {
     const [a, , c] = await sources();
-    const { path } = await merge([a, c], [page('C', 2), page('A', 3), page('C', 1)], { bookmarks: 'files' });
+    const pages = [page('C', 2), page('A', 3), page('C', 1)];
+    const { path, notes } = await merge([a, c], pages, { bookmarks: 'files' });
     expect(outlineOf(path)).toEqual([
       'C 1',
       '  C chapter 1 3',
@@ -173,6 +174,10 @@ describe('bookmarks', () => {
       'A 2',
       '  A chapter 3 2',
     ]);
+    expect(notes).toContainEqual({
+      level: 'lost',
+      text: '2 bookmarks to pages that you left out, or that are missing from the file.',
+    });
   });
 
   test('can be left out', async () => {

@@ -15,6 +15,8 @@ export interface MergeOutcome extends CarriedParts {
   readonly pictureLosses: readonly (readonly [name: string, loss: string])[];
   readonly lostLinkCount: number;
   readonly bookmarkCount: number;
+  /** Those of the files whose page is not in the result. */
+  readonly lostBookmarkCount: number;
 }
 
 const maxNames = 3;
@@ -124,6 +126,13 @@ function lostNotes(
   for (const { name, facts } of pdfs) {
     if (facts.conformance !== undefined)
       add([name], (names) => `${facts.conformance} conformance of ${names}.`);
+  }
+  if (outcome.lostBookmarkCount > 0 && !areBookmarksUnwanted) {
+    const bookmarks = counted(outcome.lostBookmarkCount, 'bookmark') ?? '';
+    notes.push({
+      level: 'lost',
+      text: `${bookmarks} to pages that you left out, or that are missing from the file.`,
+    });
   }
   if (outcome.lostLinkCount === Infinity) {
     notes.push({ level: 'lost', text: 'Links to pages that you left out.' });

@@ -3,12 +3,18 @@ import { type ToolRun, useToolRun } from '#client/tool-kit/running/use-tool-run.
 import type { Arrangement } from '../arranging/arrangement.ts';
 import type { MergerEngine } from './browser.ts';
 import type { MergedFile } from './merge-outcome.tsx';
+import { type LeftOutFile, listLeftOut, noteLeftOut } from '../arranging/left-out.ts';
 import { type AddedFile, toMergeSource } from '../arranging/merger-store.ts';
 import type { MergerOptions } from '../state.ts';
 
 interface MergeRun {
   readonly run: ToolRun<MergedFile>;
+  /** Merges, or first asks where files would be missing. */
   readonly merge: () => void;
+  /** The files that are asked about. */
+  readonly question: readonly LeftOutFile[] | undefined;
+  readonly mergeWithout: () => void;
+  readonly dropQuestion: () => void;
   /** True when pages or options differ from those that the last result was made of. */
   readonly isOutputStale: boolean;
 }
@@ -31,7 +37,11 @@ export function useMergeRun(
   const [mergedWork, setMergedWork] = useState<MergedWork>();
   const work = { arrangement, options };
 
-  const merge = () => {
+  const leftOut = listLeftOut(files);
+  const [isAsked, setIsAsked] = useState(false);
+
+  const mergeWithout = () => {
+    setIsAsked(false);
     const sources = arrangement.sourceIds.flatMap((id) => {
       const added = files.get(id);
       return (added && toMergeSource(added)) ?? [];
@@ -46,10 +56,17 @@ export function useMergeRun(
       const merged = await engine.merge(request, { signal, onProgress: reportProgress });
       setMergedWork(work);
       const name = `${title.trim() || 'merged'}.pdf`;
-      return { name, ...merged };
+      return { name, ...merged, notes: [...merged.notes, ...noteLeftOut(leftOut)] };
     });
   };
-  return { run, merge, isOutputStale: mergedWork !== undefined && !isSameWork(mergedWork, work) };
+  return {
+    run,
+    merge: () => (leftOut.length > 0 ? setIsAsked(true) : mergeWithout()),
+    question: isAsked && leftOut.length > 0 ? leftOut : undefined,
+    mergeWithout,
+    dropQuestion: () => setIsAsked(false),
+    isOutputStale: mergedWork !== undefined && !isSameWork(mergedWork, work),
+  };
 }
 
 function isSameWork(one: MergedWork, other: MergedWork): boolean {

@@ -5,6 +5,7 @@ import { useShortcuts } from '#client/tool-kit/use-shortcuts.ts';
 import { Button } from '#client/ui/button.tsx';
 import type { MergerEngine } from './browser.ts';
 import { FileList } from './file-list.tsx';
+import { LeftOutQuestion } from './left-out-question.tsx';
 import { MergeOutcome } from './merge-outcome.tsx';
 import { pagesInWords } from '../arranging/page-commands.ts';
 import { PageGrid } from './page-grid.tsx';
@@ -36,7 +37,7 @@ export function PagesPanel({ engine, options, change }: PagesPanelProps) {
   const { files, history } = useMerger(engine);
   const { pages } = history.present;
   const selected = usePageSelection(history.present, engine);
-  const { run, merge, isOutputStale } = useMergeRun(engine, history.present, files, options);
+  const { run, merge, isOutputStale, ...asking } = useMergeRun(engine, history.present, files, options);
   const isBusy = run.status === 'running';
   const output = run.output;
 
@@ -81,6 +82,13 @@ export function PagesPanel({ engine, options, change }: PagesPanelProps) {
             {isBusy ? 'Merging…' : 'Merge'}
           </Button>
         </div>
+        {asking.question && !isBusy && (
+          <LeftOutQuestion
+            files={asking.question}
+            onMerge={asking.mergeWithout}
+            onCancel={asking.dropQuestion}
+          />
+        )}
         {isBusy && <RunProgress label="Merging" progress={run.progress} onCancel={run.cancel} />}
         <RunError error={run.error} />
         {output && <MergeOutcome merged={output} isStale={isOutputStale || run.isStale} />}
