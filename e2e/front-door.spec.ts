@@ -153,3 +153,63 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('tab', { name: 'Discount & Tax' })).toBeInViewport();
   });
 });
+
+test('printing gives the result alone; a Wi-Fi code is a card with network and password', async ({
+  page,
+}) => {
+  await openPage(page, '/tools/unit-converter');
+  await expect(page.locator('.result-value')).toContainText('cm');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.result-value')).toBeVisible();
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByLabel('Value', { exact: true })).toBeHidden();
+
+  await openPage(page, '/tools/qr-generator');
+  await page.emulateMedia({ media: 'screen' });
+  await page.getByLabel('Content type').selectOption('Wi-Fi');
+  await expect(page.getByText('The code appears here.')).toBeVisible();
+  await page.getByLabel('Network name (SSID)').fill('Guests');
+  await page.getByLabel('Password').first().fill('s3cret pass');
+  await expect(page.getByRole('img', { name: /Guests/ })).toBeVisible();
+  await expect(page.getByText('Network: Guests')).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('Network: Guests')).toBeVisible();
+  await expect(page.getByText('Password: s3cret pass')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Download/ })).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await page.getByLabel('Network name (SSID)').fill('');
+  await expect(page.getByText('The code appears here.')).toBeVisible();
+
+  await openPage(page, '/tools/base64-encoder');
+  await page.getByRole('textbox', { name: 'Input' }).fill('hello');
+  await page.getByRole('button', { name: 'Encode', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Output' })).toContainText('aGVsbG8=');
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  await expect(page.locator('pre[data-print]')).toHaveText('aGVsbG8=');
+  await expect(page.getByRole('banner')).toBeHidden();
+});
+
+test('the action of a tool for files stays in view, and pressing it brings the queue there', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  await openPage(page, '/tools/image-compressor');
+  const compress = page.getByRole('button', { name: 'Compress', exact: true });
+  await expect(compress).toBeInViewport({ ratio: 1 });
+  const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw==', 'base64');
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(
+      Array.from({ length: 12 }, (_, index) => ({
+        name: `dot${index}.gif`,
+        mimeType: 'image/gif',
+        buffer: gif,
+      })),
+    );
+  await expect(page.getByText('0 of 12 done')).toBeAttached();
+  await compress.click();
+  await expect(page.getByText('12 of 12 done')).toBeInViewport();
+  await expect(page.getByRole('button', { name: 'Download all' })).toBeInViewport({ ratio: 1 });
+});

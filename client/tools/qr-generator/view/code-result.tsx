@@ -11,7 +11,7 @@ import { type MadeCode, makePng } from '../making/making.ts';
 import { warnAbout } from '../making/requests.ts';
 import { PrintPanel } from './print-panel.tsx';
 import { ScanPanel } from './scan-panel.tsx';
-import type { ChangeState, QrState } from '../state.ts';
+import type { ChangeState, FormValues, QrState } from '../state.ts';
 import { useObjectUrl } from './use-object-url.ts';
 
 interface CodeResultProps {
@@ -42,7 +42,10 @@ export function CodeResult({ code, isStale, state, change }: CodeResultProps) {
     <section className="tool-card tool-pad grid min-w-0 content-start gap-4" aria-label="QR code">
       <div className={`grid justify-items-center gap-3 ${isStale ? 'stale' : ''}`}>
         {url && (
-          <div className="border-line bg-surface-2 max-w-full overflow-hidden rounded-lg border">
+          <div
+            data-print=""
+            className="border-line bg-surface-2 max-w-full overflow-hidden rounded-lg border"
+          >
             <img
               src={url}
               width={sizePx}
@@ -50,6 +53,7 @@ export function CodeResult({ code, isStale, state, change }: CodeResultProps) {
               alt={`QR code that says: ${shorten(text)}`}
               className={`h-auto max-w-full ${style.shapes ? '' : '[image-rendering:pixelated]'}`}
             />
+            {state.kind === 'wifi' && <WifiCard values={{ ...state.values, ...state.secrets }} />}
           </div>
         )}
         <div className="flex flex-wrap justify-center gap-2">
@@ -74,6 +78,24 @@ export function CodeResult({ code, isStale, state, change }: CodeResultProps) {
       <PrintPanel code={code} state={state} change={change} isStale={isStale} />
       <CodeFacts code={code} change={change} kind={state.kind} />
     </section>
+  );
+}
+
+/** What guests need beside the code on paper: the network, and the password for those who type it. */
+function WifiCard({ values: { ssid, password, security } }: { readonly values: FormValues }) {
+  return (
+    <div className="print-only">
+      <h2>Wi-Fi</h2>
+      <p>
+        Network: <strong>{ssid}</strong>
+      </p>
+      {password && security !== 'nopass' && (
+        <p>
+          Password: <strong className="mono">{password}</strong>
+        </p>
+      )}
+      <p>Point your camera at the code to join.</p>
+    </div>
   );
 }
 
