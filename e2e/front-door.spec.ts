@@ -93,3 +93,123 @@ test('one answer is no “answers”', async ({ page }) => {
   await page.getByRole('searchbox', { name: /answers/ }).fill('privacy policy of the moon');
   await expect(page.getByRole('main').getByRole('status').first()).toHaveText(/^0 answers, 0 guides$/);
 });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  for (const path of [
+    '/tools/qr-generator',
+    '/tools/json-formatter',
+    '/tools/pdf-merger',
+    '/tools/base64-encoder',
+  ]) {
+    test(`the tool of ${path} begins within 130 pixels of the header`, async ({ page }) => {
+      await openPage(page, path);
+      const header = await page.getByRole('banner').boundingBox();
+      const tool = await page.locator('.tool-head + *').boundingBox();
+      expect((tool?.y ?? 999) - (header?.height ?? 0)).toBeLessThanOrEqual(130);
+      const heights = await page
+        .locator('.tool-head')
+        .locator('h1, .button')
+        .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().y));
+      expect(Math.max(...heights) - Math.min(...heights)).toBeLessThan(24);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    });
+  }
+
+  test('a password shows before its rules', async ({ page }) => {
+    await openPage(page, '/tools/password-generator');
+    const result = await page.getByRole('region', { name: 'Password' }).boundingBox();
+    const rules = await page.getByText('Kind', { exact: true }).boundingBox();
+    expect(result?.y ?? 999).toBeLessThan(rules?.y ?? 0);
+  });
+
+  test('a result that left the view stays in a strip at the foot, to copy', async ({ page }) => {
+    await openPage(page, '/tools/unit-converter');
+    await expect(page.locator('.result-value')).toContainText('m');
+    await expect(page.locator('.foot-bar')).toHaveCount(0);
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    const strip = page.locator('.foot-bar');
+    await expect(strip).toBeInViewport();
+    await expect(strip).toContainText((await page.locator('.result-value').textContent()) ?? '?');
+    await strip.getByRole('button').click();
+    await expect(page.locator('.toast')).toContainText('Copied!');
+  });
+
+  test('the options of a text tool fold behind one button, but for what is pressed', async ({ page }) => {
+    await openPage(page, '/tools/json-formatter');
+    await expect(page.getByRole('radio', { name: 'Format' })).toBeAttached();
+    await expect(page.getByLabel('Sort keys')).toBeHidden();
+    await expect(page.getByLabel('Indent')).toBeHidden();
+    await page.getByRole('button', { name: 'Options' }).click();
+    await expect(page.getByLabel('Sort keys')).toBeVisible();
+  });
+
+  test('tabs scroll in one row', async ({ page }) => {
+    await openPage(page, '/tools/percentage-calculator');
+    const tabs = page.getByRole('tablist', { name: 'Kind of calculation' });
+    expect((await tabs.boundingBox())?.height).toBeLessThan(60);
+    await page.getByRole('tab', { name: 'Basic' }).press('End');
+    await expect(page.getByRole('tab', { name: 'Discount & Tax' })).toBeInViewport();
+  });
+});
+
+test('printing gives the result alone; a Wi-Fi code is a card with network and password', async ({
+  page,
+}) => {
+  await openPage(page, '/tools/unit-converter');
+  await expect(page.locator('.result-value')).toContainText('cm');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.result-value')).toBeVisible();
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByLabel('Value', { exact: true })).toBeHidden();
+
+  await openPage(page, '/tools/qr-generator');
+  await page.emulateMedia({ media: 'screen' });
+  await page.getByLabel('Content type').selectOption('Wi-Fi');
+  await expect(page.getByText('The code appears here.')).toBeVisible();
+  await page.getByLabel('Network name (SSID)').fill('Guests');
+  await page.getByLabel('Password').first().fill('s3cret pass');
+  await expect(page.getByRole('img', { name: /Guests/ })).toBeVisible();
+  await expect(page.getByText('Network: Guests')).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('Network: Guests')).toBeVisible();
+  await expect(page.getByText('Password: s3cret pass')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Download/ })).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await page.getByLabel('Network name (SSID)').fill('');
+  await expect(page.getByText('The code appears here.')).toBeVisible();
+
+  await openPage(page, '/tools/base64-encoder');
+  await page.getByRole('textbox', { name: 'Input' }).fill('hello');
+  await page.getByRole('button', { name: 'Encode', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Output' })).toContainText('aGVsbG8=');
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  await expect(page.locator('pre[data-print]')).toHaveText('aGVsbG8=');
+  await expect(page.getByRole('banner')).toBeHidden();
+});
+
+test('the action of a tool for files stays in view, and pressing it brings the queue there', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  await openPage(page, '/tools/image-compressor');
+  const compress = page.getByRole('button', { name: 'Compress', exact: true });
+  await expect(compress).toBeInViewport({ ratio: 1 });
+  const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw==', 'base64');
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(
+      Array.from({ length: 12 }, (_, index) => ({
+        name: `dot${index}.gif`,
+        mimeType: 'image/gif',
+        buffer: gif,
+      })),
+    );
+  await expect(page.getByText('0 of 12 done')).toBeAttached();
+  await compress.click();
+  await expect(page.getByText('12 of 12 done')).toBeInViewport();
+  await expect(page.getByRole('button', { name: 'Download all' })).toBeInViewport({ ratio: 1 });
+});

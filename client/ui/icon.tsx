@@ -7,7 +7,7 @@ interface IconProps {
 /** An icon of the site's sprite. It is decoration: whatever it stands for must also be said in words. */
 export function Icon({ name, className = '' }: IconProps) {
   return (
-    <svg className={`icon icon-${name} ${className}`} viewBox="0 0 24 24" aria-hidden="true">
+    <svg className={`icon ${className}`} viewBox="0 0 24 24" aria-hidden="true">
       <use href={`${__ICON_SPRITE__}#${name}`} />
     </svg>
   );

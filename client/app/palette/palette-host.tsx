@@ -115,7 +115,7 @@ function handleKeyDown(event: KeyboardEvent, open: Open): void {
 /** The search icon is a link to the list of tools; here it opens the palette. */
 function openByLink(event: MouseEvent, open: Open): void {
   const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey;
-  if (!isPlain || !(event.target instanceof Element) || !event.target.closest('[data-find]')) return;
+  if (!isPlain || !(event.target instanceof Element) || !event.target.closest('a[rel=search]')) return;
   event.preventDefault();
   open('');
 }

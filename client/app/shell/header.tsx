@@ -63,7 +63,7 @@ export function Header({ path }: { readonly path: string }) {
           className="button button-plain button-icon narrow-only ml-auto"
           href="/all-tools"
           aria-label="Search"
-          data-find=""
+          rel="search"
         >
           <Icon name="search" />
         </a>
@@ -93,7 +93,12 @@ function NarrowMenu({ navItems, path }: { readonly navItems: readonly NavItem[];
         {navItems
           .flatMap(({ children = [], ...item }) => [item, ...children])
           .map((item) => (
-            <a key={item.href} className="nav-link" href={item.href} data-active={isActive(item.href, path)}>
+            <a
+              key={item.href}
+              className="nav-link"
+              href={item.href}
+              data-active={isActive(item.href, path) || undefined}
+            >
               {item.label}
             </a>
           ))}
@@ -108,7 +113,7 @@ function WideNavItem({ item, path }: { readonly item: NavItem; readonly path: st
       className="nav-link"
       href={item.href}
       aria-current={path === item.href ? 'page' : undefined}
-      data-active={isActive(item.href, path)}
+      data-active={isActive(item.href, path) || undefined}
     >
       {item.label}
     </a>

@@ -40,33 +40,26 @@ export function ToolFrame({ session, categoryName, services, children }: ToolFra
 
   return (
     <div style={tileStyle(tool.category)}>
-      <Breadcrumb
-        crumbs={[
-          { label: 'Home', href: '/' },
-          { label: categoryName, href: categoryPath },
-          { label: tool.name },
-        ]}
-      />
-      <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3">
-        <span className="tile tile-large">
+      <div className="wide-only">
+        <Breadcrumb
+          crumbs={[
+            { label: 'Home', href: '/' },
+            { label: categoryName, href: categoryPath },
+            { label: tool.name },
+          ]}
+        />
+      </div>
+      <div className="tool-head">
+        <span className="tile tile-large wide-only">
           <Icon name={tool.icon} />
         </span>
-        <div className="min-w-0 flex-1 basis-60">
-          <h1 className="text-[1.75rem] max-md:text-[1.5rem]">{tool.name}</h1>
-          <p className="text-ink-2">
-            {tool.description}{' '}
-            <a className="chip ml-1" href={categoryPath}>
-              {categoryName}
-            </a>
-          </p>
-        </div>
-        <div className="flex items-center gap-2">
-          <Button
-            icon="arrow-left"
-            onClick={() => {
-              goBack('/all-tools');
-            }}
-          >
+        <h1>{tool.name}</h1>
+        <a className="chip" href={categoryPath}>
+          {categoryName}
+        </a>
+        <p className="text-ink-2">{tool.description}</p>
+        <div className="tool-actions">
+          <Button icon="arrow-left" onClick={() => goBack('/all-tools')}>
             Back
           </Button>
           <FavoriteButton tool={tool} />

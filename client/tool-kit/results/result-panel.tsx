@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { CopyButton } from '#client/ui/copy-button.tsx';
 
 interface ResultPanelProps {
@@ -18,8 +18,15 @@ interface ResultPanelProps {
 /** The right side of a form tool: one large result, read out when it changes, and its working. */
 export function ResultPanel(props: ResultPanelProps) {
   const { label, value, copyText, placeholder = '', isStale = false, children } = props;
+  const panelRef = useRef<HTMLElement>(null);
+  const isAway = useIsAway(panelRef);
   return (
-    <section className="tool-card tool-pad grid content-start gap-3" aria-label={label}>
+    <section
+      ref={panelRef}
+      className="tool-card tool-pad grid content-start gap-3"
+      aria-label={label}
+      data-print={value === undefined ? undefined : ''}
+    >
       <div className="flex items-start justify-between gap-3">
         <p className="text-ink-2 font-semibold">{label}</p>
         {copyText !== undefined && <CopyButton text={copyText} isSmall accessibleLabel={`Copy ${label}`} />}
@@ -30,6 +37,27 @@ export function ResultPanel(props: ResultPanelProps) {
         )}
       </div>
       {children}
+      {isAway && value !== undefined && copyText !== undefined && (
+        <div className={`foot-bar narrow-only ${isStale ? 'stale' : ''}`}>
+          <span className="tabular min-w-0 flex-1 truncate font-semibold" aria-hidden="true">
+            {value}
+          </span>
+          <CopyButton text={copyText} isSmall accessibleLabel={`Copy ${label}`} />
+        </div>
+      )}
     </section>
   );
+}
+
+/** Whether the panel has left the view: then a strip at the foot of a phone's screen shows the value. */
+function useIsAway(ref: RefObject<HTMLElement | null>): boolean {
+  const [isAway, setIsAway] = useState(false);
+  useEffect(() => {
+    const panel = ref.current;
+    if (!panel) return;
+    const observer = new IntersectionObserver(([entry]) => setIsAway(entry?.isIntersecting === false));
+    observer.observe(panel);
+    return () => observer.disconnect();
+  }, [ref]);
+  return isAway;
 }

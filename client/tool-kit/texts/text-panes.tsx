@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, type Ref, Suspense, useCallback } from 'react';
+import { lazy, type ReactNode, type Ref, Suspense, useCallback, useState } from 'react';
 import { readClipboardText } from '#client/lib/sharing/clipboard.ts';
 import { Button } from '#client/ui/button.tsx';
 import { CodeArea, type CodeAreaHandle } from '#client/ui/code/code-area.tsx';
@@ -25,12 +25,22 @@ interface TextToolProps {
   readonly children: ReactNode;
 }
 
-/** The text-to-text shape: options on top, input left, output right, stacked under 768 px. */
+/** The text-to-text shape: options on top (on a phone all but the first behind a button), input left, output right, stacked under 768 px. */
 export function TextTool({ options, status, children }: TextToolProps) {
+  const [isOpen, setIsOpen] = useState(false);
   return (
     <div className="text-tool">
-      <div className="option-bar">
+      <div className="option-bar" data-open={isOpen}>
         {options}
+        <Button
+          icon="sliders-horizontal"
+          isSmall
+          className="narrow-only option-toggle"
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          Options
+        </Button>
         <div className="option-bar-status" role="status">
           {status}
         </div>

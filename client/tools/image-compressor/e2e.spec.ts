@@ -54,10 +54,10 @@ function drawLarge(): Uint8Array {
 test('one photograph: compressed, compared, downloaded under the specified name', async ({ page }) => {
   await choose(page, { name: 'paris.jpg', bytes: paris });
   await expect(results(page)).toContainText('JPEG · 302 × 403 · has a location');
-  await expect(page.getByLabel('Quality')).toHaveValue('80');
+  await expect(page.getByRole('slider', { name: 'Quality' })).toHaveValue('80');
   await expect(page.getByLabel('Maintain ratio')).toBeChecked();
 
-  await page.getByLabel('Quality').fill('60');
+  await page.getByRole('slider', { name: 'Quality' }).fill('60');
   await page.getByLabel('Width').fill('151');
   await compressButton(page).click();
   await expect(page.getByText(/^Image compressed by \d+%$/)).toBeVisible();
@@ -133,12 +133,12 @@ test('nothing to compress, no image, and Clear', async ({ page }) => {
 
   await choose(page, { name: 'abc.png', bytes: abc });
   await page.getByText('WebP', { exact: true }).click();
-  await page.getByLabel('Quality').fill('33');
+  await page.getByRole('slider', { name: 'Quality' }).fill('33');
   await page.getByLabel('Height').fill('20');
   await page.getByLabel('Maintain ratio').uncheck();
   await page.getByRole('button', { name: 'Clear' }).click();
   await expect(results(page)).toContainText('Your images appear here.');
-  await expect(page.getByLabel('Quality')).toHaveValue('80');
+  await expect(page.getByRole('slider', { name: 'Quality' })).toHaveValue('80');
   await expect(page.getByLabel('Height')).toHaveValue('');
   await expect(page.getByLabel('JPEG', { exact: true })).toBeChecked();
   await expect(page.getByLabel('Maintain ratio')).toBeChecked();
@@ -159,7 +159,7 @@ test('a large file: busy while it works, cancelled at once, and again from the s
 test('an original that is small already is given back, and said so', async ({ page }) => {
   const small = convert(['-size', '200x150', 'plasma:fractal', '-quality', '20', '-strip'], 'jpg');
   await choose(page, { name: 'small.jpg', bytes: small });
-  await page.getByLabel('Quality').fill('100');
+  await page.getByRole('slider', { name: 'Quality' }).fill('100');
   await compressButton(page).click();
   await expect(results(page)).toContainText('Kept the original: already smaller');
 });
@@ -188,9 +188,12 @@ test('HEIC, CMYK and BMP are read', async ({ page }) => {
   }
 });
 
-test('a target size, location and lossless, behind the fold; kept over a reload', async ({ page }) => {
-  await page.getByText('More options').click();
+test('a target size, location and lossless, chosen; kept over a reload', async ({ page }) => {
+  await page.getByText('File size', { exact: true }).click();
+  await page.getByRole('button', { name: '100 KB' }).click();
+  await expect(page.getByLabel('Target size in KB')).toHaveValue('100');
   await page.getByLabel('Target size in KB').fill('12');
+  await page.getByText('More options').click();
   await page.getByLabel('Metadata').selectOption('Keep all but the location');
   await choose(page, { name: 'paris.jpg', bytes: paris });
   await compressButton(page).click();
@@ -236,9 +239,9 @@ test('hostile files are refused before they cost anything', async ({ page }) => 
 
 test('by keyboard alone', async ({ page }) => {
   await choose(page, { name: 'paris.jpg', bytes: paris });
-  await page.getByLabel('Quality').focus();
+  await page.getByRole('slider', { name: 'Quality' }).focus();
   for (let step = 0; step < 5; step += 1) await page.keyboard.press('ArrowLeft');
-  await expect(page.getByLabel('Quality')).toHaveValue('75');
+  await expect(page.getByRole('slider', { name: 'Quality' })).toHaveValue('75');
   await page.keyboard.press('Tab');
   await page.keyboard.press('ArrowRight');
   await expect(page.getByLabel('PNG', { exact: true })).toBeChecked();

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { FileDrop } from '#client/tool-kit/files/file-drop.tsx';
 import { initialState } from '#client/tool-kit/state/state-schema.ts';
 import { useShortcuts } from '#client/tool-kit/use-shortcuts.ts';
@@ -16,8 +16,10 @@ export default function ImageCompressor() {
   const { items, isBusy, lastRun } = state;
   const options = toOptions(form);
   const isOutdated = lastRun !== undefined && lastRun !== fingerprint(options);
+  const resultsRef = useRef<HTMLElement>(null);
   const run = () => {
     compress(options);
+    resultsRef.current?.scrollIntoView({ block: 'nearest' });
   };
   const canRun = !isBusy && Object.keys(findMistakes(form)).length === 0;
 
@@ -46,14 +48,19 @@ export default function ImageCompressor() {
           onFiles={addFiles}
         />
         <OptionFields key={formVersion} state={form} change={change} only={factsOfOnly(state)} />
-        <div className="flex gap-2">
+        <div className="foot-row">
           <Button tone="primary" icon="image-down" className="flex-1" disabled={!canRun} onClick={run}>
             {isBusy ? 'Compressing...' : isOutdated ? 'Compress again' : 'Compress'}
           </Button>
           <Button onClick={clear}>Clear</Button>
         </div>
       </div>
-      <section className="tool-card tool-pad min-w-0" aria-label="Results">
+      <section
+        ref={resultsRef}
+        className="tool-card tool-pad min-w-0"
+        aria-label="Results"
+        data-print={items.length > 0 ? '' : undefined}
+      >
         {loaded && items.length > 0 ? (
           <loaded.ResultsPanel bench={loaded.bench} state={state} isOutdated={isOutdated} />
         ) : (

@@ -9,6 +9,8 @@ export default function PdfMerger() {
   const [options, change] = useToolState(schema);
   const { bench, addFiles, warmUp } = useWorkbench();
 
+  const optionFields = <MergeOptionFields options={options} change={change} />;
+
   return (
     <div className="tool-columns">
       <div className="tool-card tool-pad fields" onPointerEnter={warmUp} onFocus={warmUp}>
@@ -21,13 +23,17 @@ export default function PdfMerger() {
           onFiles={addFiles}
         />
         {bench && <bench.FilesPanel engine={bench.engine} />}
-        <MergeOptionFields options={options} change={change} />
       </div>
       <div className="tool-card min-w-0 overflow-clip md:sticky md:top-20">
         {bench ? (
-          <bench.PagesPanel engine={bench.engine} options={options} change={change} />
+          <bench.PagesPanel engine={bench.engine} options={options} change={change}>
+            {optionFields}
+          </bench.PagesPanel>
         ) : (
-          <PagesPlaceholder />
+          <>
+            <PagesPlaceholder />
+            {optionFields}
+          </>
         )}
       </div>
     </div>

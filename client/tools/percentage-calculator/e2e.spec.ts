@@ -83,10 +83,11 @@ test.describe('in English', () => {
     await expect(page.getByText('Fill in the numbers.')).toBeVisible();
   });
 
-  test('at 390 px every tab is in sight', async ({ page }) => {
+  test('at 390 px the tabs scroll in one row', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     const list = page.getByRole('tablist', { name: 'Kind of calculation' });
-    expect(await list.evaluate((node) => node.scrollWidth - node.clientWidth)).toBe(0);
+    expect((await list.boundingBox())?.height).toBeLessThan(60);
+    await page.getByRole('tab', { name: 'Basic' }).press('End');
     await expect(page.getByRole('tab', { name: 'Discount & Tax' })).toBeInViewport({ ratio: 0.9 });
   });
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useReceivedData } from '#client/tool-kit/frame/tool-context.ts';
 import { RunError } from '#client/tool-kit/running/run-feedback.tsx';
+import type { ToolRun } from '#client/tool-kit/running/use-tool-run.ts';
 import { useShortcuts } from '#client/tool-kit/use-shortcuts.ts';
 import { useToolState } from '#client/tool-kit/state/use-tool-state.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -9,7 +10,8 @@ import { ContentField } from './view/content-field.tsx';
 import type { Logo } from '#core/codes/drawing/logo-picture.ts';
 import { LookFields } from './view/look-fields.tsx';
 import { kindChoices } from './choices.ts';
-import { placeText, schema, shownText } from './state.ts';
+import type { MadeCode } from './making/making.ts';
+import { type FormValues, placeText, type QrState, schema, shownText } from './state.ts';
 import { useQrCode } from './view/use-qr-code.ts';
 
 export default function QrGenerator() {
@@ -26,6 +28,7 @@ export default function QrGenerator() {
     else setReceived(files?.[0]);
   });
   const isBatch = state.kind === 'batch';
+  const code = isOfForm(run, state) ? run.output : undefined;
   useShortcuts({ run: isBatch ? undefined : generate });
 
   return (
@@ -67,8 +70,8 @@ export default function QrGenerator() {
       </div>
       {parts && isBatch ? (
         <parts.BatchPanel state={state} logo={logo} />
-      ) : parts && run.output ? (
-        <parts.CodeResult code={run.output} isStale={run.isStale} state={state} change={change} />
+      ) : parts && code ? (
+        <parts.CodeResult code={code} isStale={run.isStale} state={state} change={change} />
       ) : (
         <section className="tool-card tool-pad grid min-h-96 place-items-center" aria-label="QR code">
           <p className="text-ink-3">The code appears here.</p>
@@ -76,4 +79,12 @@ export default function QrGenerator() {
       )}
     </div>
   );
+}
+
+/** A code made from another form, or before a required field was emptied, is no result of what stands in the form. */
+function isOfForm({ output, error }: ToolRun<MadeCode>, state: QrState): boolean {
+  if (output?.kind !== state.kind) return false;
+  const field = error?.details.field;
+  const typed: FormValues = { ...state.values, ...state.secrets, content: shownText(state) };
+  return field === undefined || (typed[field] ?? '').trim() !== '';
 }

@@ -61,7 +61,7 @@ export default function RegexTester() {
             showsLineEnds
             areaRef={areaRef}
           />
-          <section className="pane" aria-label="Result">
+          <section className="pane" aria-label="Result" data-print={state.pattern === '' ? undefined : ''}>
             <Tabs
               label="What to do"
               value={state.tab}

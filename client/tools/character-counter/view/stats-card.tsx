@@ -21,7 +21,7 @@ const rows = [
 export function StatsCard({ report, isStale }: StatsCardProps) {
   const minutes = readingMinutes(report?.words ?? 0);
   return (
-    <section className="tool-card tool-pad" aria-labelledby="statistics">
+    <section className="tool-card tool-pad" aria-labelledby="statistics" data-print="">
       <h2 id="statistics" className="mb-3 text-lg">
         Statistics
       </h2>

@@ -25,7 +25,7 @@ const badges: Readonly<Record<GamutMethod, string>> = {
 export function FormatTable({ shown, method, change }: FormatTableProps) {
   const { formats, gamut, name, shortText, srgbShift } = shown;
   return (
-    <section className="tool-card tool-pad" aria-label="Formats">
+    <section className="tool-card tool-pad" aria-label="Formats" data-print="">
       <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
         <h2 className="text-base">
           Formats {name && <span className="text-ink-2 font-normal">· {name}</span>}

@@ -26,7 +26,11 @@ export function DigestResult({ state, change, run, children }: DigestResultProps
   const value = chosen && formatDigest(chosen, state.encoding);
   const isFault = error && (state.tab === 'file' || error.details.field !== undefined);
   return (
-    <section className="tool-card tool-pad grid content-start gap-4" aria-label="Result">
+    <section
+      className="tool-card tool-pad grid content-start gap-4"
+      aria-label="Result"
+      data-print={value === undefined ? undefined : ''}
+    >
       {children}
       {isFault && (
         <RunError

@@ -1,7 +1,6 @@
 import { Checkbox, SelectField, TextField } from '#client/ui/fields/inputs.tsx';
-import { NumberField } from '#client/ui/fields/number-field.tsx';
 import { chromaChoices, effortChoices, metadataChoices } from '../choices.ts';
-import { type ChangeState, type CompressorState, findMistakes } from '../state.ts';
+import type { ChangeState, CompressorState } from '../state.ts';
 
 interface MoreOptionsProps {
   readonly state: CompressorState;
@@ -11,7 +10,6 @@ interface MoreOptionsProps {
 export function MoreOptions({ state, change }: MoreOptionsProps) {
   return (
     <div className="fields pt-4">
-      <TargetSizeFields state={state} change={change} />
       <SelectField
         label="Metadata"
         hint="Date, camera, captions and place. Colour profiles that matter always stay."
@@ -57,30 +55,6 @@ export function MoreOptions({ state, change }: MoreOptionsProps) {
           onChange={(isDithered) => change({ isDithered })}
         />
       </div>
-    </div>
-  );
-}
-
-function TargetSizeFields({ state, change }: MoreOptionsProps) {
-  const { targetKilobytes, mayShrink, isLossless } = state;
-  return (
-    <div className="grid gap-2">
-      <NumberField
-        label="Target size in KB"
-        hint={isLossless ? 'Not with lossless files.' : '1 KB is 1,000 bytes.'}
-        value={targetKilobytes}
-        step={1}
-        placeholder="none"
-        isDisabled={isLossless}
-        error={findMistakes(state).targetKilobytes}
-        onChange={(value) => change({ targetKilobytes: value })}
-      />
-      <Checkbox
-        label="May also use fewer pixels"
-        isChecked={mayShrink}
-        isDisabled={isLossless || targetKilobytes === undefined}
-        onChange={(value) => change({ mayShrink: value })}
-      />
     </div>
   );
 }

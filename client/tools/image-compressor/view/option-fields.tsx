@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { reportFailure } from '#client/ui/copy-button.tsx';
 import { Checkbox } from '#client/ui/fields/inputs.tsx';
 import { SliderField } from '#client/ui/fields/slider-field.tsx';
@@ -24,6 +24,7 @@ export function OptionFields({ state, change, only }: OptionFieldsProps) {
   const shown = only && suggestSize(only, state);
   return (
     <>
+      <Aim state={state} change={change} />
       <SliderField
         label="Quality"
         value={quality}
@@ -73,6 +74,41 @@ export function OptionFields({ state, change, only }: OptionFieldsProps) {
         />
       </div>
       <Fold state={state} change={change} />
+    </>
+  );
+}
+
+const aims = [
+  { value: 'quality', label: 'Quality' },
+  { value: 'size', label: 'File size' },
+] as const;
+
+type TargetSize = (typeof import('./target-size.tsx'))['TargetSize'];
+
+/** What the files are to keep: how they look, or a size. */
+function Aim({ state, change }: Pick<OptionFieldsProps, 'state' | 'change'>) {
+  const [isSizeChosen, setIsSizeChosen] = useState(false);
+  const [content, setContent] = useState<{ readonly TargetSize: TargetSize }>();
+  // While a size is typed anew there is none for a moment.
+  const isSize = isSizeChosen || state.targetKilobytes !== undefined;
+
+  useEffect(() => {
+    if (isSize) import('./target-size.tsx').then(setContent, reportFailure);
+  }, [isSize]);
+
+  return (
+    <>
+      <Segmented
+        label="Aim for"
+        isLabelShown
+        value={isSize ? 'size' : 'quality'}
+        choices={aims}
+        onChange={(aim) => {
+          setIsSizeChosen(aim === 'size');
+          if (aim === 'quality') change({ targetKilobytes: undefined });
+        }}
+      />
+      {isSize && content && <content.TargetSize state={state} change={change} />}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { downloadBlob, downloadZip } from '#client/lib/files/downloads.ts';
 import { SendTo } from '#client/tool-kit/results/send-to.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { reportFailure } from '#client/ui/copy-button.tsx';
+import { ProgressBar } from '#client/ui/progress-bar.tsx';
 import { uniqueFileNames } from '#core/file-names.ts';
 import { formatBytes } from '#core/numbers/number-format.ts';
 import type { BenchState, CompressItem } from '../bench/bench-state.ts';
@@ -90,7 +91,8 @@ function Totals({ items, isBusy, onCancel }: TotalsProps) {
   const sizes = addSizes(done);
   const [kind, ...otherKinds] = new Set(done.map((each) => each.kind));
   return (
-    <div className="flex flex-wrap items-center gap-2 pt-4">
+    <div className="foot-row">
+      {isBusy && <ProgressBar label="Compressing" fraction={done.length / items.length} />}
       <p className="text-ink-2 tabular me-auto" role="status">
         {done.length > 0 && (
           <>

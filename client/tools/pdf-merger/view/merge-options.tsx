@@ -9,7 +9,7 @@ interface MergeOptionsProps {
 
 export function MergeOptionFields({ options, change }: MergeOptionsProps) {
   return (
-    <div className="fields">
+    <div className="border-line fields border-t p-4">
       <SelectField
         label="Bookmarks"
         value={options.bookmarks}

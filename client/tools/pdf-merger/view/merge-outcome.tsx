@@ -1,6 +1,4 @@
-import { downloadBlob } from '#client/lib/files/downloads.ts';
 import { SendTo } from '#client/tool-kit/results/send-to.tsx';
-import { Button } from '#client/ui/button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { formatBytes } from '#core/numbers/number-format.ts';
 import { pagesInWords } from '../arranging/page-commands.ts';
@@ -26,7 +24,7 @@ const groups = [
 export function MergeOutcome({ merged, isStale }: MergeOutcomeProps) {
   const { name, blob, pageCount, notes } = merged;
   return (
-    <section aria-label="Result" className={`grid gap-3 ${isStale ? 'stale' : ''}`}>
+    <section aria-label="Result" data-print="" className={`grid gap-3 ${isStale ? 'stale' : ''}`}>
       <div className="flex flex-wrap items-center gap-3">
         <div className="me-auto min-w-0">
           <p className="truncate font-semibold" title={name}>
@@ -37,9 +35,6 @@ export function MergeOutcome({ merged, isStale }: MergeOutcomeProps) {
           </p>
         </div>
         <SendTo kind="pdf" getData={() => ({ files: [new File([blob], name, { type: blob.type })] })} />
-        <Button tone="primary" icon="download" onClick={() => downloadBlob(blob, name)}>
-          Download
-        </Button>
       </div>
       {isStale && (
         <p className="text-warn font-semibold">Changed since: merge again to bring it up to date.</p>

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { downloadBlob } from '#client/lib/files/downloads.ts';
 import { RunError, RunProgress } from '#client/tool-kit/running/run-feedback.tsx';
 import { useShortcuts } from '#client/tool-kit/use-shortcuts.ts';
@@ -30,16 +30,19 @@ interface PagesPanelProps {
   readonly engine: MergerEngine;
   readonly options: MergerOptions;
   readonly change: ChangeOptions;
+  /** Options that are seldom changed: below the pages. */
+  readonly children: ReactNode;
 }
 
 /** The pages, what can be done with them, and what comes out. */
-export function PagesPanel({ engine, options, change }: PagesPanelProps) {
+export function PagesPanel({ engine, options, change, children }: PagesPanelProps) {
   const { files, history } = useMerger(engine);
   const { pages } = history.present;
   const selected = usePageSelection(history.present, engine);
   const { run, merge, isOutputStale, ...asking } = useMergeRun(engine, history.present, files, options);
   const isBusy = run.status === 'running';
   const output = run.output;
+  const canDownload = output !== undefined && !isOutputStale;
 
   useShortcuts({
     run: pages.length > 0 && !isBusy ? merge : undefined,
@@ -72,16 +75,8 @@ export function PagesPanel({ engine, options, change }: PagesPanelProps) {
       <p role="status" className="visually-hidden">
         {selected.announcement}
       </p>
-      <div className="border-line grid gap-4 border-t p-4">
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          <p className="text-ink-2 tabular">
-            {pagesInWords(pages.length)}
-            {selected.selection.ids.size > 0 && `, ${writeNumber(selected.selection.ids.size)} chosen`}
-          </p>
-          <Button tone="primary" icon="combine" disabled={pages.length === 0 || isBusy} onClick={merge}>
-            {isBusy ? 'Merging…' : 'Merge'}
-          </Button>
-        </div>
+      {children}
+      <div className="border-line grid gap-4 border-t p-4 empty:hidden">
         {asking.question && !isBusy && (
           <LeftOutQuestion
             files={asking.question}
@@ -89,9 +84,37 @@ export function PagesPanel({ engine, options, change }: PagesPanelProps) {
             onCancel={asking.dropQuestion}
           />
         )}
-        {isBusy && <RunProgress label="Merging" progress={run.progress} onCancel={run.cancel} />}
         <RunError error={run.error} />
         {output && <MergeOutcome merged={output} isStale={isOutputStale || run.isStale} />}
+      </div>
+      <div className="foot-row px-4">
+        {isBusy ? (
+          <div className="basis-full">
+            <RunProgress label="Merging" progress={run.progress} onCancel={run.cancel} />
+          </div>
+        ) : (
+          <p className="text-ink-2 tabular me-auto">
+            {pagesInWords(pages.length)}
+            {selected.selection.ids.size > 0 && `, ${writeNumber(selected.selection.ids.size)} chosen`}
+          </p>
+        )}
+        <Button
+          tone={canDownload ? 'normal' : 'primary'}
+          icon="combine"
+          disabled={pages.length === 0 || isBusy}
+          onClick={merge}
+        >
+          {isBusy ? 'Merging…' : 'Merge'}
+        </Button>
+        {output && !isBusy && (
+          <Button
+            tone={canDownload ? 'primary' : 'normal'}
+            icon="download"
+            onClick={() => downloadBlob(output.blob, output.name)}
+          >
+            {canDownload ? 'Download' : 'Download earlier result'}
+          </Button>
+        )}
       </div>
     </div>
   );

@@ -7,7 +7,7 @@ import type { PictureStyle } from '#core/codes/drawing/picture-style.ts';
 import { checkVersion, formOf, requestFor } from './requests.ts';
 import { scanSubject } from './scan-subject.ts';
 import type { ScanReport } from '#core/codes/scanning/scanning.ts';
-import { type QrState, shownText } from '../state.ts';
+import { type ContentKind, type QrState, shownText } from '../state.ts';
 import type { Logo } from '#core/codes/drawing/logo-picture.ts';
 import type {
   CheckedFile,
@@ -24,6 +24,8 @@ export type DrawingState = Omit<QrState, 'printedMm'>;
 
 /** A finished code with all that is shown about it. */
 export interface MadeCode extends DrawnCode {
+  /** Of the form it was made from. */
+  readonly kind: ContentKind;
   readonly text: string;
   readonly format: PictureFormat;
   readonly style: PictureStyle;
@@ -48,7 +50,7 @@ export async function makeCode(
   const drawn = await drawing.call('draw', request, { signal });
   checkVersion(form, drawn.symbol);
   const { style, format, sizePx } = request;
-  return { ...drawn, text, style, format, sizePx, request };
+  return { ...drawn, kind: state.kind, text, style, format, sizePx, request };
 }
 
 function contentOf(state: DrawingState, form: ContentForm | undefined): string {

@@ -13,7 +13,7 @@ import { warnAbout } from '../making/requests.ts';
 import { MisreadNotice } from './misread-notice.tsx';
 import { PrintPanel } from './print-panel.tsx';
 import { ScanPanel, useScan } from './scan-panel.tsx';
-import type { ChangeState, QrState } from '../state.ts';
+import type { ChangeState, FormValues, QrState } from '../state.ts';
 import { shorten } from './shorten.ts';
 import { useObjectUrl } from './use-object-url.ts';
 
@@ -50,7 +50,11 @@ export function CodeResult({ code, isStale, state, change }: CodeResultProps) {
     <section className="tool-card tool-pad grid min-w-0 content-start gap-4" aria-label="QR code">
       <div className={`grid justify-items-center gap-3 ${isStale ? 'stale' : ''}`}>
         {url && (
-          <div className="border-line bg-surface-2 max-w-full overflow-hidden rounded-lg border">
+          <div
+            // What reads as something else is not printed either, until one takes it.
+            data-print={isHeld ? undefined : ''}
+            className="border-line bg-surface-2 max-w-full overflow-hidden rounded-lg border"
+          >
             <img
               src={url}
               width={sizePx}
@@ -58,6 +62,7 @@ export function CodeResult({ code, isStale, state, change }: CodeResultProps) {
               alt={`QR code that says: ${shorten(text)}`}
               className={`h-auto max-w-full ${style.shapes ? '' : '[image-rendering:pixelated]'}`}
             />
+            {state.kind === 'wifi' && <WifiCard values={{ ...state.values, ...state.secrets }} />}
           </div>
         )}
         {misread && !isStale && (
@@ -87,5 +92,23 @@ export function CodeResult({ code, isStale, state, change }: CodeResultProps) {
       <PrintPanel code={code} state={state} change={change} isStale={isOff} />
       <CodeFacts code={code} change={change} kind={state.kind} />
     </section>
+  );
+}
+
+/** What guests need beside the code on paper: the network, and the password for those who type it. */
+function WifiCard({ values: { ssid, password, security } }: { readonly values: FormValues }) {
+  return (
+    <div className="print-only">
+      <h2>Wi-Fi</h2>
+      <p>
+        Network: <strong>{ssid}</strong>
+      </p>
+      {password && security !== 'nopass' && (
+        <p>
+          Password: <strong className="mono">{password}</strong>
+        </p>
+      )}
+      <p>Point your camera at the code to join.</p>
+    </div>
   );
 }

@@ -40,7 +40,7 @@ export function ConverterFields({ state, change, locale, error, onConvert }: Con
         error={error}
         onChange={(value) => change({ value, locale, query: '' })}
       />
-      <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-end gap-2">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
         <SelectField
           label="From"
           value={from.id}
