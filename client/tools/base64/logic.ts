@@ -7,7 +7,7 @@ import { breakLines, encodeBytes, lineEndOf } from './coding/encode-bytes.ts';
 import { readAsText } from './coding/decoded-text.ts';
 import { type Envelope, findEnvelope } from './coding/envelope.ts';
 import { bytesOfHex } from './coding/hex-bytes.ts';
-import { hexDump } from './coding/hex-dump.ts';
+import { hexDump } from '#core/bytes/hex-dump.ts';
 import type { DecodeOptions, EncodeOptions } from './options.ts';
 import { asUtf8, readPieces } from './coding/pieces.ts';
 import { bytesOfText, textOfBytes } from '#core/text/encodings/text-encoding.ts';

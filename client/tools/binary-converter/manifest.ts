@@ -9,4 +9,5 @@ export default defineTool({
   keywords: ['hex', 'hexadecimal', 'octal', 'base converter', 'radix', 'ascii', 'bits', 'number base'],
   accepts: ['text', 'number', 'hex'],
   produces: ['text', 'hex'],
+  operation: () => import('./operation.ts'),
 });

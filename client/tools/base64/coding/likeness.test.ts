@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hexDump } from './hex-dump.ts';
+import { hexDump } from '#core/bytes/hex-dump.ts';
 import { looksLikeBase64 } from './likeness.ts';
 
 test('Base64 of text and of known files is recognised, plain words are not', () => {

@@ -1,7 +1,10 @@
 const bytesPerLine = 16;
 
-/** Bytes as `hexdump -C` writes them: offset, sixteen bytes in hexadecimal, and the printable ASCII. */
-export function hexDump(bytes: Uint8Array): string {
+/**
+ * Bytes as `hexdump -C` writes them: offset, sixteen bytes in hexadecimal, and the printable ASCII. `start` is the
+ * offset of the first byte.
+ */
+export function hexDump(bytes: Uint8Array, start = 0): string {
   const lines: string[] = [];
   for (let offset = 0; offset < bytes.length; offset += bytesPerLine) {
     const row = bytes.subarray(offset, offset + bytesPerLine);
@@ -9,7 +12,7 @@ export function hexDump(bytes: Uint8Array): string {
     const left = digits.slice(0, 8).join(' ').padEnd(23);
     const right = digits.slice(8).join(' ').padEnd(23);
     const ascii = Array.from(row, (byte) => (byte >= 0x20 && byte < 0x7f ? String.fromCharCode(byte) : '.'));
-    lines.push(`${offset.toString(16).padStart(8, '0')}  ${left}  ${right}  |${ascii.join('')}|`);
+    lines.push(`${(start + offset).toString(16).padStart(8, '0')}  ${left}  ${right}  |${ascii.join('')}|`);
   }
   return lines.join('\n');
 }

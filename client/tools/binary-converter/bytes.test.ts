@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readBytes } from './read-bytes.ts';
+import { writeBytes, type WriteOptions } from './write-bytes.ts';
+
+const options: fc.Arbitrary<WriteOptions> = fc.record({
+  notation: fc.constantFrom('binary', 'octal', 'decimal', 'hex'),
+  separator: fc.constantFrom('space', 'comma', 'line', 'none'),
+  isUpper: fc.boolean(),
+  hasPrefix: fc.boolean(),
+});
+
+test('what is written is read as the same bytes', () => {
+  fc.assert(
+    fc.property(fc.uint8Array(), options, (bytes, written) => {
+      // Without anything between them, prefixes would be digits.
+      fc.pre(!(written.hasPrefix && written.separator === 'none'));
+      expect(readBytes(writeBytes(bytes, written), written.notation).bytes).toEqual(bytes);
+    }),
+  );
+});
+
+const text = (input: string, notation: WriteOptions['notation']) =>
+  new TextDecoder().decode(readBytes(input, notation).bytes);
+
+test.each([
+  // U+20AC and U+10348 in UTF-8, as the examples of RFC 3629 and Wikipedia have them.
+  ['11100010 10000010 10101100', 'binary', '€'],
+  ['111000101000001010101100', 'binary', '€'],
+  ['0b11100010,0b10000010,0b10101100', 'binary', '€'],
+  ['1110 0010 1000 0010 1010 1100', 'binary', '€'],
+  ['1001000 1101001', 'binary', 'Hi'],
+  ['F0 90 8D 88', 'hex', '𐍈'],
+  ['f0908d88', 'hex', '𐍈'],
+  ['f0:90:8d:88', 'hex', '𐍈'],
+  ['f0-90-8d-88', 'hex', '𐍈'],
+  [String.raw`\xf0\x90\x8d\x88`, 'hex', '𐍈'],
+  ['%F0%90%8D%88', 'hex', '𐍈'],
+  ['0xF0, 0x90, 0x8D, 0x88', 'hex', '𐍈'],
+  ['360 220 215 210', 'octal', '𐍈'],
+  ['360220215210', 'octal', '𐍈'],
+  ['72 105', 'decimal', 'Hi'],
+] as const)('reads %s (%s)', (input, notation, expected) => {
+  expect(text(input, notation)).toBe(expected);
+});
+
+test.each([
+  ['01001000 0110a001', 'binary', { line: 1, column: 14 }],
+  ['1\n2', 'binary', { line: 2, column: 1 }],
+  ['0100100001101', 'binary', { line: 1, column: 1 }],
+  ['72 256', 'decimal', { line: 1, column: 4 }],
+  ['400', 'octal', { line: 1, column: 1 }],
+  ['48656', 'hex', { line: 1, column: 1 }],
+  ['0100 1000 0110', 'binary', { line: 1, column: 11 }],
+] as const)('a mistake in %j is told with its place', (input, notation, place) => {
+  expect(() => readBytes(input, notation)).toThrow(
+    expect.objectContaining({ name: 'ToolInputError', details: expect.objectContaining(place) as unknown }),
+  );
+});

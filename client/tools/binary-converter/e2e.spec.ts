@@ -1,0 +1,44 @@
+import { writeText } from '#e2e/editor.ts';
+import { expect, openTool, test } from '#e2e/fixtures.ts';
+
+test.beforeEach(async ({ page }) => {
+  await openTool(page, 'binary-converter');
+});
+
+test('text to digits, and the other way', async ({ page }) => {
+  const output = page.getByRole('region', { name: 'Output' });
+  await writeText(page, 'Input', 'é');
+  await expect(output).toContainText('11000011 10101001');
+  await page.getByLabel('Digits', { exact: true }).selectOption('Hexadecimal');
+  await expect(output).toContainText('c3 a9');
+  await page.getByRole('button', { name: 'Other way' }).click();
+  await expect(output).toContainText('é');
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await writeText(page, 'Input', 'c3 a9 zz');
+  await expect(page.getByText('“z” is no hexadecimal digit.').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await writeText(page, 'Input', 'ff');
+  await expect(page.getByText('byte 1 (0xFF) begins no character').first()).toBeVisible();
+});
+
+test('whole numbers in the four bases, and in two’s complement', async ({ page }) => {
+  const output = page.getByRole('region', { name: 'Output' });
+  await page.getByLabel('Convert', { exact: true }).selectOption('Whole numbers');
+  await writeText(page, 'Input', '-1');
+  await page.getByLabel('Negative as').selectOption('16 bits');
+  await expect(output).toContainText('FFFF');
+  await expect(output).toContainText('65535');
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await writeText(page, 'Input', '70000');
+  await expect(page.getByText('70000 does not fit into 16 bits.').first()).toBeVisible();
+});
+
+test('a file is dumped byte by byte', async ({ page }) => {
+  await page.getByLabel('Between bytes').selectOption('Hex dump');
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'a.bin',
+    mimeType: 'application/octet-stream',
+    buffer: Buffer.from([0, 255, 72, 105]),
+  });
+  await expect(page.getByRole('region', { name: 'Output' })).toContainText('00000000  00 ff 48 69');
+});

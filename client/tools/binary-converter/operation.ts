@@ -1,0 +1,158 @@
+import { describeField } from '#client/tool-kit/operations/field-words.ts';
+import {
+  defineOperation,
+  type OperationNote,
+  type OperationResult,
+  type TextInput,
+} from '#client/tool-kit/operations/operation.ts';
+import { choice, flag, number, type StateOf } from '#client/tool-kit/state/state-schema.ts';
+import { ToolInputError } from '#core/errors.ts';
+import { PlaceFinder } from '#core/text/encodings/text-place.ts';
+import { notationLabels } from './notations.ts';
+
+const writing = { mode: ['encode'] } as const;
+const digits = { mode: ['encode', 'decode'] } as const;
+const numbers = { mode: ['number'] } as const;
+const base = { min: 2, max: 36, isInteger: true } as const;
+
+const schema = {
+  mode: describeField(choice(['encode', 'decode', 'number'], 'encode'), {
+    label: 'Convert',
+    choiceLabels: { encode: 'Text to digits', decode: 'Digits to text', number: 'Whole numbers' },
+  }),
+  notation: describeField(choice(['binary', 'octal', 'decimal', 'hex'], 'binary'), {
+    label: 'Digits',
+    choiceLabels: notationLabels,
+    onlyIf: digits,
+  }),
+  layout: describeField(choice(['space', 'comma', 'line', 'none', 'dump'], 'space'), {
+    label: 'Between bytes',
+    choiceLabels: { space: 'Space', comma: 'Comma', line: 'New line', none: 'Nothing', dump: 'Hex dump' },
+    onlyIf: writing,
+  }),
+  hasPrefix: describeField(flag(false), { label: 'Prefix (0b, 0o, 0x)', onlyIf: writing }),
+  isUpper: describeField(flag(false), { label: 'Capitals', onlyIf: { ...writing, notation: ['hex'] } }),
+  charset: describeField(choice(['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'], 'utf-8'), {
+    label: 'Text as',
+    choiceLabels: {
+      'utf-8': 'UTF-8',
+      'utf-16le': 'UTF-16 LE',
+      'utf-16be': 'UTF-16 BE',
+      'windows-1252': 'Windows-1252 (Latin 1)',
+    },
+    onlyIf: digits,
+  }),
+  fromBase: describeField(number(10, base), {
+    label: 'From base',
+    hint: '2 to 36; 0x, 0o and 0b say theirs',
+    onlyIf: numbers,
+  }),
+  to: describeField(choice(['all', 'one'], 'all'), {
+    label: 'To',
+    choiceLabels: { all: '10, 2, 8 and 16', one: 'One base' },
+    onlyIf: numbers,
+  }),
+  toBase: describeField(number(2, base), {
+    label: 'To base',
+    hint: '2 to 36',
+    onlyIf: { ...numbers, to: ['one'] },
+  }),
+  bits: describeField(choice([0, 8, 16, 32, 64, 128], 0), {
+    label: 'Negative as',
+    choiceLabels: {
+      0: 'A minus sign',
+      8: '8 bits, two’s complement',
+      16: '16 bits',
+      32: '32 bits',
+      64: '64 bits',
+      128: '128 bits',
+    },
+    onlyIf: numbers,
+  }),
+};
+
+type Options = StateOf<typeof schema>;
+
+export default defineOperation({
+  schema,
+  takes: 'text',
+  sample: 'Hi 👋',
+  invert: ({ mode }) => ({ mode: mode === 'decode' ? 'encode' : mode === 'encode' ? 'decode' : 'number' }),
+  run(input, options) {
+    if (options.mode === 'encode') return encode(input, options);
+    return options.mode === 'decode' ? decode(input, options) : convertNumbers(input, options);
+  },
+});
+
+/** A multiple of sixteen, so that a hex dump has whole rows. */
+const pieceBytes = 1 << 16;
+const maxInputBytes = 20_000_000;
+
+/** A typed text in the chosen encoding; a file byte by byte, as it is. */
+async function encode(input: TextInput, options: Options): Promise<OperationResult> {
+  const [{ bytesOfText }, { separatorOf, writeBytes }, { hexDump }] = await Promise.all([
+    import('#core/text/encodings/text-encoding.ts'),
+    import('./write-bytes.ts'),
+    import('#core/bytes/hex-dump.ts'),
+  ]);
+  if (input.size > maxInputBytes) {
+    throw new ToolInputError('This is larger than 20 MB.', {
+      hint: 'Split it: its digits would take gigabytes.',
+    });
+  }
+  const { layout } = options;
+  const isFile = typeof input.content !== 'string';
+  const bytes = isFile ? await input.bytes() : bytesOfText(await input.text(), options.charset);
+  const writingOptions = { ...options, separator: layout === 'dump' ? 'space' : layout } as const;
+  const pieces: string[] = [];
+  for (let start = 0; start < bytes.length; start += pieceBytes) {
+    const piece = bytes.subarray(start, start + pieceBytes);
+    pieces.push(layout === 'dump' ? hexDump(piece, start) : writeBytes(piece, writingOptions));
+  }
+  const separator = layout === 'dump' ? '\n' : separatorOf(writingOptions);
+  const parts = pieces.map((piece, index) => (index === 0 ? piece : separator + piece));
+  const content = bytes.length <= pieceBytes ? parts.join('') : new Blob(parts);
+  const notes: OperationNote[] = isFile
+    ? [{ severity: 'info', sentence: 'The file’s bytes are written as they are, whatever its encoding.' }]
+    : [];
+  return {
+    parts: [{ name: 'digits.txt', kind: options.notation === 'hex' ? 'hex' : 'text', content }],
+    notes,
+  };
+}
+
+async function decode(input: TextInput, { notation, charset }: Options): Promise<OperationResult> {
+  const [{ textOfBytes }, { readBytes }, { findInvalidUtf8 }] = await Promise.all([
+    import('#core/text/encodings/text-encoding.ts'),
+    import('./read-bytes.ts'),
+    import('#core/text/encodings/utf8-check.ts'),
+  ]);
+  const { bytes, isOfNibbles } = readBytes(await input.text(maxInputBytes), notation);
+  const text = textOfBytes(bytes, charset);
+  if (text === undefined) {
+    const at = charset === 'utf-8' ? findInvalidUtf8(bytes, 1)[0] : undefined;
+    const where =
+      at === undefined
+        ? ''
+        : `: byte ${at + 1} (0x${(bytes[at] ?? 0).toString(16).toUpperCase()}) begins no character`;
+    throw new ToolInputError(`These bytes are no text in ${charset.toUpperCase()}${where}.`, {
+      hint: 'Choose the encoding that the text was written in; Windows-1252 reads nearly any bytes.',
+    });
+  }
+  const notes: OperationNote[] = isOfNibbles
+    ? [{ severity: 'info', sentence: 'Groups of four bits were read in pairs, a byte each.' }]
+    : [];
+  return { parts: [{ name: 'text.txt', kind: 'text', content: text }], notes };
+}
+
+async function convertNumbers(input: TextInput, options: Options): Promise<OperationResult> {
+  const { readWholeNumber, writeWholeNumber } = await import('./whole-numbers.ts');
+  const text = await input.text(maxInputBytes);
+  const places = new PlaceFinder(text);
+  const written = Array.from(text.matchAll(/[^\r\n]*\S[^\r\n]*/g), ({ 0: line, index }) => {
+    const value = readWholeNumber(line, options.fromBase, (at) => places.find(index + at));
+    return writeWholeNumber(value, options, places.find(index));
+  });
+  const content = written.join(options.to === 'all' ? '\n\n' : '\n');
+  return { parts: [{ name: 'numbers.txt', kind: 'text', content }] };
+}

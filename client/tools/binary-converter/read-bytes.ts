@@ -1,0 +1,101 @@
+import { ToolInputError } from '#core/errors.ts';
+import { PlaceFinder } from '#core/text/encodings/text-place.ts';
+import { type Notation, notationLabels, notations } from './notations.ts';
+
+export interface ReadBytes {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  /** True when groups of four bits were put together in pairs. */
+  readonly isOfNibbles: boolean;
+}
+
+interface Token {
+  /** Digits alone. */
+  readonly digits: string;
+  readonly offset: number;
+}
+
+/** `\x48\x65` and `%48%65` are hexadecimal bytes, too. */
+const marks = { binary: /^0b/i, octal: /^0o/i, decimal: /^(?!)/, hex: /^(?:0x|\\x|x|%|#)/i };
+
+/**
+ * The bytes that numbers stand for: in groups of any length parted by spaces, commas or the like, or in one row.
+ * Throws a ToolInputError with the place of what is no digit, no byte, or left over.
+ */
+export function readBytes(text: string, notation: Notation): ReadBytes {
+  const places = new PlaceFinder(text);
+  const fail = (message: string, offset: number, hint: string) =>
+    new ToolInputError(message, { ...places.find(offset), hint });
+  const tokens = readTokens(text, notation, fail);
+  const isOfNibbles =
+    notation === 'binary' && tokens.length > 1 && tokens.every(({ digits }) => digits.length === 4);
+  if (isOfNibbles && tokens.length % 2 === 1) {
+    throw fail(
+      'A group of four bits is left over: a byte has two.',
+      tokens.at(-1)?.offset ?? 0,
+      'Look for a missing group.',
+    );
+  }
+  const bytes: number[] = [];
+  if (isOfNibbles) {
+    for (let index = 0; index < tokens.length; index += 2) {
+      bytes.push(parseInt((tokens[index]?.digits ?? '') + (tokens[index + 1]?.digits ?? ''), 2));
+    }
+  } else {
+    for (const token of tokens) readToken(token, notation, bytes, fail);
+  }
+  return { bytes: Uint8Array.from(bytes), isOfNibbles };
+}
+
+type Fail = (message: string, offset: number, hint: string) => ToolInputError;
+
+function readTokens(text: string, notation: Notation, fail: Fail): Token[] {
+  const { digits: isDigit } = notations[notation];
+  const tokens: Token[] = [];
+  // What escapes stand for begins anew at each backslash or percent sign.
+  const parts = notation === 'hex' ? /(?:\\x|%|#)[^\s,;:|\\%#-]*|[^\s,;:|\\%#-]+/gi : /[^\s,;:|]+/g;
+  for (const { 0: part, index } of text.matchAll(parts)) {
+    const mark = marks[notation].exec(part)?.[0].length ?? 0;
+    const digits = part.slice(mark).replaceAll('_', '');
+    const wrong = Array.from(digits).find((character) => !isDigit.test(character));
+    if (wrong !== undefined) {
+      const name = notationLabels[notation].toLowerCase();
+      throw fail(
+        `“${wrong}” is no ${name} digit.`,
+        index + mark + part.slice(mark).indexOf(wrong),
+        `Remove it, or choose what the text is written in.`,
+      );
+    }
+    if (digits !== '') tokens.push({ digits, offset: index });
+  }
+  return tokens;
+}
+
+/** One group: a byte, or several in a row. */
+function readToken({ digits, offset }: Token, notation: Notation, bytes: number[], fail: Fail): void {
+  const { radix, width } = notations[notation];
+  if (width === 0 || digits.length <= width) {
+    const value = Number(`${{ 2: '0b', 8: '0o', 10: '', 16: '0x' }[radix]}${digits}`);
+    if (value > 255)
+      throw fail(`${digits} is more than a byte holds.`, offset, 'A byte is at most 255 (octal 377).');
+    bytes.push(value);
+    return;
+  }
+  const rest = digits.length % width;
+  if (rest > 0) {
+    throw fail(
+      `${digits.length} digits are no whole number of bytes: ${rest} of ${width} are left over.`,
+      offset,
+      'Look for a missing digit, or part the bytes by spaces.',
+    );
+  }
+  for (let at = 0; at < digits.length; at += width) {
+    const value = parseInt(digits.slice(at, at + width), radix);
+    if (value > 255)
+      throw fail(
+        `${digits.slice(at, at + width)} is more than a byte holds.`,
+        offset + at,
+        'A byte is at most 255 (octal 377).',
+      );
+    bytes.push(value);
+  }
+}
