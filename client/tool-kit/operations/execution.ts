@@ -1,3 +1,4 @@
+import { append } from '#core/append.ts';
 import { acceptValues, initialState } from '#client/tool-kit/state/state-schema.ts';
 import type { Progress } from '#core/task.ts';
 import { makeInput } from './input.ts';
@@ -31,9 +32,9 @@ export async function executeOperation(
     ...acceptValues(operation.schema, options, ['option', 'input', 'secret']),
   };
   const readingNotes: OperationNote[] = [];
-  const input = await makeInput(operation.takes, source, (decoded) =>
-    readingNotes.push(...noteReading(decoded)),
-  );
+  const input = await makeInput(operation.takes, source, (decoded) => {
+    append(readingNotes, noteReading(decoded));
+  });
   signal.throwIfAborted();
   const run = async () => operation.run(input, state, { signal, reportProgress });
   const result = await untilAborted(run(), signal);

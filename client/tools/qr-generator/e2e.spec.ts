@@ -1,26 +1,9 @@
-import type { Download, Page } from '@playwright/test';
-import { execFileSync } from 'node:child_process';
+import type { Page } from '@playwright/test';
 import { readFile, writeFile } from 'node:fs/promises';
 import { expect, openTool, test } from '#e2e/fixtures.ts';
+import { chooseFile, picture, readWithZbar, run, saved, says } from '#e2e/codes.ts';
 
-const run = (program: string, ...parameters: string[]) =>
-  execFileSync(program, parameters, { stdio: ['ignore', 'pipe', 'ignore'] }).toString();
-
-/** What zbar, an independent reader, sees in a picture file. */
-const readWithZbar = (path: string) =>
-  run('zbarimg', '--quiet', '--raw', '-Sdisable', '-Sqrcode.enable', path).replace(/\n$/, '');
-
-const picture = (page: Page) => page.getByRole('img', { name: /^QR code that says/ });
-const says = (page: Page, text: string) => page.getByRole('img', { name: `QR code that says: ${text}` });
 const scanTest = (page: Page) => page.getByRole('region', { name: 'Scan test' });
-
-async function saved(page: Page, button: string): Promise<Download> {
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: button }).click(),
-  ]);
-  return download;
-}
 
 test.beforeEach(async ({ page }) => {
   await openTool(page, 'qr-generator');
@@ -345,59 +328,4 @@ test('a logo is drawn into every format, its damage told, and the code still rea
   await page.getByRole('button', { name: 'Remove logo' }).click();
   await expect(page.getByTestId('logo-damage')).toHaveCount(0);
   await expect(scanTest(page).getByText(/^Scans/)).toBeVisible();
-});
-
-async function chooseFile(page: Page, button: string, path: string): Promise<void> {
-  const [chooser] = await Promise.all([
-    page.waitForEvent('filechooser'),
-    page.getByRole('button', { name: button }).click(),
-  ]);
-  await chooser.setFiles(path);
-}
-
-test('many at once: a CSV becomes a zip of codes that zbar reads; a row that does not fit is named', async ({
-  page,
-}, testInfo) => {
-  await page.getByLabel('Content type').selectOption('Many at once (list or CSV)');
-  await expect(page.getByText('The list appears here')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Download ZIP' })).toBeDisabled();
-  const csv = testInfo.outputPath('tables.csv');
-  const long = 'x'.repeat(2400);
-  await writeFile(csv, `name;url\nTable 1;https://e.example/1\nTable 1;Grüße; "2"\nlong;${long}\n`);
-  await chooseFile(page, 'Open a list or CSV', csv);
-  await expect(page.getByRole('table', { name: 'Codes' }).getByRole('row')).toHaveCount(4);
-  const download = await saved(page, 'Download 3 codes (ZIP)');
-  expect(download.suggestedFilename()).toMatch(/^qrcodes-\d+\.zip$/);
-  const zip = testInfo.outputPath('codes.zip');
-  await download.saveAs(zip);
-  await expect(page.getByText('2 codes saved')).toBeVisible();
-  const table = page.getByRole('table', { name: 'Codes' });
-  await expect(table.getByText('Read back')).toHaveCount(2);
-  await expect(table.getByText('The content is 69 bytes too long for a QR code at level M.')).toBeVisible();
-  run('python3', '-m', 'zipfile', '-e', zip, testInfo.outputPath('out'));
-  expect(readWithZbar(testInfo.outputPath('out/Table 1.png'))).toBe('https://e.example/1');
-  expect(readWithZbar(testInfo.outputPath('out/Table 1 (2).png'))).toBe('Grüße');
-});
-
-test('many at once: hundreds of lines are made while the page answers, and can be stopped', async ({
-  page,
-}) => {
-  await page.getByLabel('Content type').selectOption('Many at once (list or CSV)');
-  const contents = page.getByLabel('Contents');
-  await contents.fill(Array.from({ length: 2001 }, (_, index) => `line ${index}`).join('\n'));
-  await expect(page.getByText('The list has 2,001 rows; 2,000 are the most at once.')).toBeVisible();
-  await contents.fill(Array.from({ length: 300 }, (_, index) => `https://e.example/${index}`).join('\n'));
-  await expect(page.getByText('And 200 more rows.')).toBeVisible();
-  await contents.press('Control+Enter');
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByRole('button', { name: 'Cancel' })).toHaveCount(0);
-  const download = await saved(page, 'Download 300 codes (ZIP)');
-  const list = run('python3', '-m', 'zipfile', '-l', await download.path());
-  expect(list.match(/\.png/g)).toHaveLength(300);
-  expect(list).toContain('001-e.example-0.png');
-  await contents.fill('WIFI:T:WPA;S:net;P:hush-hush;;\nfree');
-  await expect(page.getByRole('button', { name: 'Download 2 codes (ZIP)' })).toBeEnabled();
-  await page.getByRole('button', { name: 'Share' }).click();
-  await expect(page.getByRole('button', { name: 'Share link to this tool' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Copy link with input' })).toBeDisabled();
 });

@@ -1,25 +1,9 @@
-import { type Download, type Page } from '@playwright/test';
-import { execFileSync } from 'node:child_process';
+import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
+import { readWithZbar, run, saved, says } from '#e2e/codes.ts';
 import { expect, openTool, test } from '#e2e/fixtures.ts';
 
-const run = (program: string, ...parameters: string[]) =>
-  execFileSync(program, parameters, { stdio: ['ignore', 'pipe', 'ignore'] }).toString();
-
-/** What zbar, an independent reader, sees in a picture file. */
-const readWithZbar = (path: string) =>
-  run('zbarimg', '--quiet', '--raw', '-Sdisable', '-Sqrcode.enable', path).replace(/\n$/, '');
-
-const says = (page: Page, text: string) => page.getByRole('img', { name: `QR code that says: ${text}` });
 const scanTest = (page: Page) => page.getByRole('region', { name: 'Scan test' });
-
-async function saved(page: Page, button: string): Promise<Download> {
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: button }).click(),
-  ]);
-  return download;
-}
 
 test.beforeEach(async ({ page }) => {
   await openTool(page, 'qr-generator');

@@ -87,35 +87,54 @@ export function PagesPanel({ engine, options, change, children }: PagesPanelProp
         <RunError error={run.error} />
         {output && <MergeOutcome merged={output} isStale={isOutputStale || run.isStale} />}
       </div>
-      <div className="foot-row px-4">
-        {isBusy ? (
-          <div className="basis-full">
-            <RunProgress label="Merging" progress={run.progress} onCancel={run.cancel} />
-          </div>
-        ) : (
-          <p className="text-ink-2 tabular me-auto">
-            {pagesInWords(pages.length)}
-            {selected.selection.ids.size > 0 && `, ${writeNumber(selected.selection.ids.size)} chosen`}
-          </p>
-        )}
+      <FootRow
+        {...{ run, merge, canDownload }}
+        pageCount={pages.length}
+        chosenCount={selected.selection.ids.size}
+      />
+    </div>
+  );
+}
+
+interface FootRowProps extends Pick<ReturnType<typeof useMergeRun>, 'run' | 'merge'> {
+  readonly canDownload: boolean;
+  readonly pageCount: number;
+  readonly chosenCount: number;
+}
+
+/** Stays at the foot of the screen: what there is, the merge or how far it has come, and the result. */
+function FootRow({ run, merge, canDownload, pageCount, chosenCount }: FootRowProps) {
+  const { output } = run;
+  const isBusy = run.status === 'running';
+  return (
+    <div className="foot-row px-4">
+      {isBusy ? (
+        <div className="basis-full">
+          <RunProgress label="Merging" progress={run.progress} onCancel={run.cancel} />
+        </div>
+      ) : (
+        <p className="text-ink-2 tabular me-auto">
+          {pagesInWords(pageCount)}
+          {chosenCount > 0 && `, ${writeNumber(chosenCount)} chosen`}
+        </p>
+      )}
+      <Button
+        tone={canDownload ? 'normal' : 'primary'}
+        icon="combine"
+        disabled={pageCount === 0 || isBusy}
+        onClick={merge}
+      >
+        {isBusy ? 'Merging…' : 'Merge'}
+      </Button>
+      {output && !isBusy && (
         <Button
-          tone={canDownload ? 'normal' : 'primary'}
-          icon="combine"
-          disabled={pages.length === 0 || isBusy}
-          onClick={merge}
+          tone={canDownload ? 'primary' : 'normal'}
+          icon="download"
+          onClick={() => downloadBlob(output.blob, output.name)}
         >
-          {isBusy ? 'Merging…' : 'Merge'}
+          {canDownload ? 'Download' : 'Download earlier result'}
         </Button>
-        {output && !isBusy && (
-          <Button
-            tone={canDownload ? 'primary' : 'normal'}
-            icon="download"
-            onClick={() => downloadBlob(output.blob, output.name)}
-          >
-            {canDownload ? 'Download' : 'Download earlier result'}
-          </Button>
-        )}
-      </div>
+      )}
     </div>
   );
 }
