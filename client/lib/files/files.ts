@@ -1,11 +1,11 @@
 import { append } from '#core/append.ts';
-import { detectFileKind, headBytes } from '#core/text/kinds/data-kind-detection.ts';
 import type { DataKind } from '#core/text/kinds/data-kinds.ts';
 import { ToolInputError } from '#core/errors.ts';
 import type { DecodedText } from '#core/text/encodings/text-decoding.ts';
 
 /** What a file is by its content; undefined when its first bytes say nothing (plain text, most likely). */
 export async function readFileKind(file: Blob): Promise<DataKind | undefined> {
+  const { detectFileKind, headBytes } = await import('#core/text/kinds/data-kind-detection.ts');
   return detectFileKind(new Uint8Array(await file.slice(0, headBytes).arrayBuffer()));
 }
 
