@@ -59,6 +59,8 @@ test('bytes that only look like UTF-16 are not taken for it', () => {
   for (const text of ['abc\0def\0', 'one\0two\0three\0', 'x'.repeat(99) + '\0']) {
     expect(decodeText(Buffer.from(text))).toMatchObject({ text, encoding: 'utf-8' });
   }
+  // A single zero among few bytes: what uuencoding made of “4W5N !"#”.
+  expect(decodeText(Buffer.from([0x53, 0x75, 0x6e, 0x00, 0x10, 0x83])).encoding).not.toMatch(/^utf-16/);
   const cafes = Buffer.from(
     'caf\xe9, th\xe9, cr\xe8me br\xfbl\xe9e, no\xebl, gar\xe7on, \xe0 la carte.',
     'latin1',
