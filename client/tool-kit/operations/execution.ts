@@ -1,4 +1,5 @@
 import { acceptValues, initialState } from '#client/tool-kit/state/state-schema.ts';
+import { append } from '#core/append.ts';
 import type { Progress } from '#core/task.ts';
 import { makeInput } from './input.ts';
 import type { DecodedText } from '#core/text/encodings/text-decoding.ts';
@@ -32,7 +33,7 @@ export async function executeOperation(
   };
   const readingNotes: OperationNote[] = [];
   const input = await makeInput(operation.takes, source, (decoded) =>
-    readingNotes.push(...noteReading(decoded)),
+    append(readingNotes, noteReading(decoded)),
   );
   signal.throwIfAborted();
   const run = async () => operation.run(input, state, { signal, reportProgress });
