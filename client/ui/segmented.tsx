@@ -6,13 +6,15 @@ interface SegmentedProps<Value extends string | number> {
   readonly value: Value;
   readonly choices: readonly Choice<Value>[];
   readonly onChange: (value: Value) => void;
+  /** Told when the choice that stands is pressed again: where choosing is also doing. */
+  readonly onAgain?: () => void;
   readonly isLabelShown?: boolean;
   readonly isDisabled?: boolean;
 }
 
 /** One of a few choices, all in view: radio buttons drawn as a strip, so arrow keys work as everywhere. */
 export function Segmented<Value extends string | number>(props: SegmentedProps<Value>) {
-  const { label, value, choices, onChange, isLabelShown, isDisabled } = props;
+  const { label, value, choices, onChange, onAgain, isLabelShown, isDisabled } = props;
   const name = useId();
   return (
     <fieldset className="field" disabled={isDisabled}>
@@ -27,6 +29,7 @@ export function Segmented<Value extends string | number>(props: SegmentedProps<V
               onChange={() => {
                 onChange(choice.value);
               }}
+              onClick={choice.value === value ? onAgain : undefined}
             />
             {choice.label}
           </label>

@@ -19,15 +19,19 @@ export interface RunReport {
 interface TextOutcomeProps {
   readonly toolId: string;
   readonly source: TextSource;
+  /** The work is on bytes: a pasted text is handed over as such, however large. */
+  readonly takesBytes: boolean;
   readonly options: Readonly<Record<string, unknown>>;
   readonly areaRef: RefObject<CodeAreaHandle | null>;
   readonly onReport: (report: RunReport) => void;
 }
 
 /** The right side of the standard page: runs the operation, and shows what came of it. */
-export function TextOutcome({ toolId, source, options, areaRef, onReport }: TextOutcomeProps) {
+export function TextOutcome(props: TextOutcomeProps) {
+  const { toolId, source, takesBytes, options, areaRef, onReport } = props;
   const isFile = source.type === 'file';
-  const run = useOperation(toolId, isFile ? source.file : source.text, options);
+  const data = isFile ? ((takesBytes ? source.typed : undefined) ?? source.file) : source.text;
+  const run = useOperation(toolId, data, options);
   const { output, isStale, marks } = run;
   const status = describeRun(run, isFile);
   const part = isStale ? undefined : output?.parts[0];

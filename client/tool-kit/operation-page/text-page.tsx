@@ -1,7 +1,8 @@
-import { lazy, Suspense, useCallback, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { InputPane, Pane, TextTool } from '#client/tool-kit/texts/text-panes.tsx';
 import { useTextSource } from '#client/tool-kit/texts/text-source.ts';
 import type { CodeAreaHandle } from '#client/ui/code/code-area.tsx';
+import { asBytes } from './byte-source.ts';
 import { OptionSlot } from './option-slot.tsx';
 import type { Options } from './option-values.ts';
 import { type StandardPageProps, useLivePage } from './standard-page.ts';
@@ -20,6 +21,12 @@ export function TextPage({ toolId, sample, options: firstOptions }: StandardPage
   const areaRef = useRef<CodeAreaHandle>(null);
   const report = control.isEmpty ? undefined : told;
   const { setText } = control;
+  const takesBytes =
+    live !== undefined && options !== undefined && live.operation.takesBytes?.(options) === true;
+  const source = useMemo(
+    () => (takesBytes ? asBytes(control.source) : control.source),
+    [takesBytes, control.source],
+  );
   const setTextIfAny = (text: string | undefined) => {
     if (text !== undefined) setText(text);
   };
@@ -46,7 +53,7 @@ export function TextPage({ toolId, sample, options: firstOptions }: StandardPage
   return (
     <TextTool options={fields} status={report?.status}>
       <InputPane
-        control={control}
+        control={{ ...control, source }}
         placeholder="Type or paste text, or drop one file or many"
         areaRef={areaRef}
         onManyFiles={setFiles}
@@ -54,11 +61,7 @@ export function TextPage({ toolId, sample, options: firstOptions }: StandardPage
         {...(sample === undefined ? {} : { sample })}
       />
       {live && options && !control.isEmpty ? (
-        <live.parts.TextOutcome
-          {...{ toolId, options, areaRef }}
-          source={control.source}
-          onReport={setReport}
-        />
+        <live.parts.TextOutcome {...{ toolId, options, areaRef, source, takesBytes }} onReport={setReport} />
       ) : (
         <Pane title="Output">
           <p className="mono text-ink-3 px-4 py-2.5 text-[0.875rem]">The result appears here</p>

@@ -1,5 +1,6 @@
 import { append } from '#core/append.ts';
 import { acceptValues, initialState } from '#client/tool-kit/state/state-schema.ts';
+import { append } from '#core/append.ts';
 import type { Progress } from '#core/task.ts';
 import { makeInput } from './input.ts';
 import type { DecodedText } from '#core/text/encodings/text-decoding.ts';
@@ -32,9 +33,15 @@ export async function executeOperation(
     ...acceptValues(operation.schema, options, ['option', 'input', 'secret']),
   };
   const readingNotes: OperationNote[] = [];
+<<<<<<< HEAD
   const input = await makeInput(operation.takes, source, (decoded) => {
     append(readingNotes, noteReading(decoded));
   });
+=======
+  const input = await makeInput(operation.takes, source, (decoded) =>
+    append(readingNotes, noteReading(decoded)),
+  );
+>>>>>>> wt-data
   signal.throwIfAborted();
   const run = async () => operation.run(input, state, { signal, reportProgress });
   const result = await untilAborted(run(), signal);

@@ -101,6 +101,11 @@ export interface Operation<Schema extends StateSchema, Takes extends OperationTa
   readonly needsBrowser?: boolean;
   /** For an operation of two directions: what to change of the options to go back. */
   invert?(options: StateOf<Schema>): Partial<StateOf<Schema>>;
+  /**
+   * True where a file is its bytes, whatever its encoding: it is not read as text for the editor, and a pasted text
+   * too large for the editor stays a text.
+   */
+  takesBytes?(options: StateOf<Schema>): boolean;
   /** Throws a ToolInputError for the person's mistake; whatever else it throws is a bug. */
   run(
     input: InputByTakes[Takes],

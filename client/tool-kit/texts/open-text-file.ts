@@ -19,11 +19,11 @@ async function openSmall(file: File, asked: TextEncodingName | undefined): Promi
   const bytes = new Uint8Array(await file.arrayBuffer());
   const { text, encoding, damage } = decodeText(bytes, asked);
   const isPlain = encoding === 'utf-8' && !damage && asked === undefined;
-  if (isPlain) return { type: 'text', text, fileName: file.name };
+  if (isPlain) return { type: 'text', text, fileName: file.name, file };
   const before = damage && decodeText(bytes.subarray(0, damage.byteOffset), encoding).text;
   const place = before === undefined ? {} : { place: placeOf(before, before.length) };
   const reading: FileReading = { file, encoding, ...(damage ? { damage: { ...damage, ...place } } : {}) };
-  return { type: 'text', text, fileName: file.name, reading };
+  return { type: 'text', text, fileName: file.name, file, reading };
 }
 
 async function openLarge(file: File, asked: TextEncodingName | undefined): Promise<TextSource> {

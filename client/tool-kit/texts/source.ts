@@ -7,9 +7,17 @@ export type TextSource =
       readonly type: 'text';
       readonly text: string;
       readonly fileName?: string;
+      /** What it was read from, byte by byte as it was; gone once the text is edited. */
+      readonly file?: File;
       readonly reading?: FileReading;
     }
-  | { readonly type: 'file'; readonly file: File; readonly reading?: FileReading };
+  | {
+      readonly type: 'file';
+      readonly file: File;
+      readonly reading?: FileReading;
+      /** Of a pasted text: it has no bytes of its own, so its file is but a place to keep it. */
+      readonly typed?: string;
+    };
 
 /** How a file was read that is not plainly UTF-8, or not surely. */
 export interface FileReading {

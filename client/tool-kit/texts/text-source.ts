@@ -44,7 +44,9 @@ export function useTextSource(options: TextSourceOptions = {}): TextSourceContro
   const setText = useCallback((text: string) => {
     openingRef.current = undefined;
     setSource(
-      text.length > maxEditorBytes ? { type: 'file', file: asTextFile(text) } : { type: 'text', text },
+      text.length > maxEditorBytes
+        ? { type: 'file', file: asTextFile(text), typed: text }
+        : { type: 'text', text },
     );
   }, []);
 

@@ -39,7 +39,26 @@ test.each([
   ['0xF0, 0x90, 0x8D, 0x88', 'hex', '𐍈'],
   ['360 220 215 210', 'octal', '𐍈'],
   ['360220215210', 'octal', '𐍈'],
+  [String.raw`\360\220\215\210`, 'octal', '𐍈'],
   ['72 105', 'decimal', 'Hi'],
+  ['[72, 105]', 'decimal', 'Hi'],
+  ['{ 0x48, 0x69 }', 'hex', 'Hi'],
+  ['["48", "69"]', 'hex', 'Hi'],
+  // As hexdump -C, xxd and xxd -g1 write `Hello, World and é€👋 more`.
+  [
+    '00000000  48 65 6c 6c 6f 2c 20 57  6f 72 6c 64 20 61 6e 64  |Hello, World and|\n' +
+      '00000010  20 c3 a9 e2 82 ac f0 9f  91 8b 20 6d 6f 72 65     | ......... more|\n0000001f\n',
+    'hex',
+    'Hello, World and é€👋 more',
+  ],
+  [
+    '00000000: 4865 6c6c 6f2c 2057 6f72 6c64 2061 6e64  Hello, World and\r\n' +
+      '00000010: 20c3 a9e2 82ac f09f 918b 206d 6f72 65     ......... more\r\n',
+    'hex',
+    'Hello, World and é€👋 more',
+  ],
+  ['00000000: 48 65 20 66 66 20                                He ff \n', 'hex', 'He ff '],
+  ['00000000: 6161 6161 6161 6161 6161 6161 6161 6161  aaaaaaaaaaaaaaaa\n', 'hex', 'a'.repeat(16)],
 ] as const)('reads %s (%s)', (input, notation, expected) => {
   expect(text(input, notation)).toBe(expected);
 });
@@ -51,6 +70,8 @@ test.each([
   ['72 256', 'decimal', { line: 1, column: 4 }],
   ['400', 'octal', { line: 1, column: 1 }],
   ['48656', 'hex', { line: 1, column: 1 }],
+  ['00000000  48 6g  |H.|', 'hex', { line: 1, column: 15 }],
+  ['00000000  48 69  |Hi|\n*\n00000020', 'hex', { line: 2, column: 1 }],
   ['0100 1000 0110', 'binary', { line: 1, column: 11 }],
 ] as const)('a mistake in %j is told with its place', (input, notation, place) => {
   expect(() => readBytes(input, notation)).toThrow(

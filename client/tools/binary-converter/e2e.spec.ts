@@ -19,6 +19,11 @@ test('text to digits, and the other way', async ({ page }) => {
   await page.getByRole('button', { name: 'Clear' }).click();
   await writeText(page, 'Input', 'ff');
   await expect(page.getByText('byte 1 (0xFF) begins no character').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await writeText(page, 'Input', '48 e2 82');
+  await expect(
+    page.getByText('byte 2 (0xE2) begins a character of 3 bytes, which is cut off').first(),
+  ).toBeVisible();
 });
 
 test('whole numbers in the four bases, and in two’s complement', async ({ page }) => {
@@ -40,5 +45,32 @@ test('a file is dumped byte by byte', async ({ page }) => {
     mimeType: 'application/octet-stream',
     buffer: Buffer.from([0, 255, 72, 105]),
   });
-  await expect(page.getByRole('region', { name: 'Output' })).toContainText('00000000  00 ff 48 69');
+  const output = page.getByRole('region', { name: 'Output' });
+  await expect(output).toContainText('00000000  00 ff 48 69');
+  // The other way begins with the dump, and reads it.
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await writeText(page, 'Input', 'Hi é');
+  await expect(output).toContainText('00000000  48 69 20 c3 a9');
+  await page.getByRole('button', { name: 'Other way' }).click();
+  await expect(output).toContainText('Hi é');
+});
+
+test('a file is its bytes, and a large paste is its text in the chosen encoding', async ({ page }) => {
+  const output = page.getByRole('region', { name: 'Output' });
+  await page.getByLabel('Digits', { exact: true }).selectOption('Hexadecimal');
+  await page.getByLabel('Text as').selectOption('UTF-16 LE');
+  const input = page.locator('input[type=file]');
+  // UTF-8 with its mark: neither lost nor written anew.
+  await input.setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('\ufeffé') });
+  await expect(output).toContainText('ef bb bf c3 a9');
+  // The same file is digits once it is read for them.
+  await input.setInputFiles({ name: 'b.txt', mimeType: 'text/plain', buffer: Buffer.from('48 00 e9 00') });
+  await expect(output).toContainText('34 38 20 30 30');
+  await page.getByLabel('Convert', { exact: true }).selectOption('Digits to text');
+  await expect(output).toContainText('Hé');
+  await page.getByLabel('Convert', { exact: true }).selectOption('Text to digits');
+  await page.evaluate(() => navigator.clipboard.writeText('é'.repeat(2_500_000)));
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await page.getByRole('button', { name: 'Paste' }).click();
+  await expect(output).toContainText('e9 00 e9 00 e9 00');
 });

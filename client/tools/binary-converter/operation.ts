@@ -77,7 +77,11 @@ export default defineOperation({
   schema,
   takes: 'text',
   sample: 'Hi 👋',
-  invert: ({ mode }) => ({ mode: mode === 'decode' ? 'encode' : mode === 'encode' ? 'decode' : 'number' }),
+  invert: ({ mode, notation, layout }) =>
+    mode === 'encode'
+      ? { mode: 'decode', notation: layout === 'dump' ? 'hex' : notation }
+      : { mode: mode === 'decode' ? 'encode' : 'number' },
+  takesBytes: ({ mode }) => mode === 'encode',
   run(input, options) {
     if (options.mode === 'encode') return encode(input, options);
     return options.mode === 'decode' ? decode(input, options) : convertNumbers(input, options);
@@ -130,11 +134,7 @@ async function decode(input: TextInput, { notation, charset }: Options): Promise
   const { bytes, isOfNibbles } = readBytes(await input.text(maxInputBytes), notation);
   const text = textOfBytes(bytes, charset);
   if (text === undefined) {
-    const at = charset === 'utf-8' ? findInvalidUtf8(bytes, 1)[0] : undefined;
-    const where =
-      at === undefined
-        ? ''
-        : `: byte ${at + 1} (0x${(bytes[at] ?? 0).toString(16).toUpperCase()}) begins no character`;
+    const where = charset === 'utf-8' ? whereInvalid(bytes, findInvalidUtf8(bytes, 1)[0] ?? 0) : '';
     throw new ToolInputError(`These bytes are no text in ${charset.toUpperCase()}${where}.`, {
       hint: 'Choose the encoding that the text was written in; Windows-1252 reads nearly any bytes.',
     });
@@ -143,6 +143,19 @@ async function decode(input: TextInput, { notation, charset }: Options): Promise
     ? [{ severity: 'info', sentence: 'Groups of four bits were read in pairs, a byte each.' }]
     : [];
   return { parts: [{ name: 'text.txt', kind: 'text', content: text }], notes };
+}
+
+/** A byte that continues a character, or is none of UTF-8's, begins none; another begins one that does not go on. */
+function whereInvalid(bytes: Uint8Array, at: number): string {
+  const first = bytes[at] ?? 0;
+  const name = `: byte ${at + 1} (0x${first.toString(16).toUpperCase()}) begins`;
+  if (first < 0xc2 || first > 0xf4) return `${name} no character`;
+  const length = first < 0xe0 ? 2 : first < 0xf0 ? 3 : 4;
+  const following = bytes.subarray(at + 1, at + length);
+  const isCut = following.length < length - 1 && following.every((byte) => (byte & 0xc0) === 0x80);
+  return isCut
+    ? `${name} a character of ${length} bytes, which is cut off`
+    : `${name} a character of ${length} bytes, but what follows does not belong to one`;
 }
 
 async function convertNumbers(input: TextInput, options: Options): Promise<OperationResult> {

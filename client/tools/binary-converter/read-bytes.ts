@@ -1,5 +1,6 @@
 import { ToolInputError } from '#core/errors.ts';
 import { PlaceFinder } from '#core/text/encodings/text-place.ts';
+import { digitsOfDump } from './dump-text.ts';
 import { type Notation, notationLabels, notations } from './notations.ts';
 
 export interface ReadBytes {
@@ -14,8 +15,20 @@ interface Token {
   readonly offset: number;
 }
 
+/**
+ * Groups of digits. Brackets, braces and quotes are those of lists in programs; escapes begin anew at each backslash or
+ * percent sign.
+ */
+const list = /[^\s,;:|[\](){}"']+/g;
+const partPatterns = {
+  binary: list,
+  octal: /\\?[^\s,;:|[\](){}"'\\]+/g,
+  decimal: list,
+  hex: /(?:\\x|%|#)[^\s,;:|[\](){}"'\\%#-]*|[^\s,;:|[\](){}"'\\%#-]+/gi,
+};
+
 /** `\x48\x65` and `%48%65` are hexadecimal bytes, too. */
-const marks = { binary: /^0b/i, octal: /^0o/i, decimal: /^(?!)/, hex: /^(?:0x|\\x|x|%|#)/i };
+const marks = { binary: /^0b/i, octal: /^(?:0o|\\)/i, decimal: /^(?!)/, hex: /^(?:0x|\\x|x|%|#)/i };
 
 /**
  * The bytes that numbers stand for: in groups of any length parted by spaces, commas or the like, or in one row.
@@ -25,7 +38,8 @@ export function readBytes(text: string, notation: Notation): ReadBytes {
   const places = new PlaceFinder(text);
   const fail = (message: string, offset: number, hint: string) =>
     new ToolInputError(message, { ...places.find(offset), hint });
-  const tokens = readTokens(text, notation, fail);
+  const digits = notation === 'hex' ? digitsOfDump(text) : undefined;
+  const tokens = readTokens(digits ?? text, notation, fail);
   const isOfNibbles =
     notation === 'binary' && tokens.length > 1 && tokens.every(({ digits }) => digits.length === 4);
   if (isOfNibbles && tokens.length % 2 === 1) {
@@ -51,8 +65,7 @@ type Fail = (message: string, offset: number, hint: string) => ToolInputError;
 function readTokens(text: string, notation: Notation, fail: Fail): Token[] {
   const { digits: isDigit } = notations[notation];
   const tokens: Token[] = [];
-  // What escapes stand for begins anew at each backslash or percent sign.
-  const parts = notation === 'hex' ? /(?:\\x|%|#)[^\s,;:|\\%#-]*|[^\s,;:|\\%#-]+/gi : /[^\s,;:|]+/g;
+  const parts = partPatterns[notation];
   for (const { 0: part, index } of text.matchAll(parts)) {
     const mark = marks[notation].exec(part)?.[0].length ?? 0;
     const digits = part.slice(mark).replaceAll('_', '');

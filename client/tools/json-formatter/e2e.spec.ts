@@ -62,6 +62,20 @@ test('validates in the words of the specification', async ({ page }) => {
   await expect(page.getByRole('button', { name: '1:1, go to line 1, column 1' })).toBeVisible();
 });
 
+test('a press of the mode that stands is answered as well, and JSON5 is not called JSON', async ({
+  page,
+}) => {
+  const notice = page.getByText('This is JSON5, not JSON: The key a has no quotes (line 1, column 2)');
+  // Without a text there is nothing to answer, neither now nor once something is typed.
+  await press(page, 'Compact');
+  await press(page, 'Format');
+  await paste(page, "{a: 'x'}");
+  await expect(page.getByText('Valid JSON5, but not strict JSON')).toBeVisible();
+  await expect(notice).toBeHidden();
+  await press(page, 'Format');
+  await expect(notice).toBeVisible();
+});
+
 test('the last good output stays, named as old, and is not handed out for the new input', async ({
   page,
 }) => {

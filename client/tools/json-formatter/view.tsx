@@ -19,11 +19,11 @@ export default function JsonFormatter() {
   const control = useTextSource();
   const jsonRun = useJsonRun(control.source, state);
   const areaRef = useRef<CodeAreaHandle>(null);
-  const { run, source, announce } = jsonRun;
+  const { run, source, announce, runAgain } = jsonRun;
   const current = run.output?.source === source ? run.output : undefined;
   return (
     <TextTool
-      options={<OptionBar state={state} change={change} onMode={announce} />}
+      options={<OptionBar state={state} change={change} onMode={announce} onAgain={runAgain} />}
       status={
         <Suspense>{run.status !== 'idle' && <RunStatus run={run} report={current?.report} />}</Suspense>
       }

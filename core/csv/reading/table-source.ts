@@ -40,7 +40,7 @@ export class TableSource {
   readonly #bytes: Uint8Array | undefined;
   readonly #scanner: RowScanner;
   readonly #firstLine: number;
-  /** Its line ends and mark. */
+  /** Its line ends, mark and first line of Excel's. */
   readonly form: TableForm;
 
   /** True where bytes are no UTF-8 though the rest is: they are shown as \ufffd. */
@@ -95,6 +95,7 @@ export class TableSource {
         scanned.scanner.starts.length > 1 ? scanned.scanner.starts.at(1) : body.size,
       ),
       hasMark: rawHead[0] === 0xef && rawHead[1] === 0xbb && rawHead[2] === 0xbf,
+      namesDelimiter: hasNamedDelimiter,
     };
     return new TableSource(body, scanned, {
       encoding,

@@ -14,10 +14,12 @@ export interface TableForm {
   readonly lineEnd: '\r\n' | '\n' | '\r';
   /** Begins with a byte-order mark. */
   readonly hasMark: boolean;
+  /** Its first line is Excel's `sep=;`, which names the delimiter and is no row. */
+  readonly namesDelimiter: boolean;
 }
 
 /** Of a table that was no file: RFC 4180. */
-export const usualForm: TableForm = { lineEnd: '\r\n', hasMark: false };
+export const usualForm: TableForm = { lineEnd: '\r\n', hasMark: false, namesDelimiter: false };
 
 /** Forms whose rows may differ in length and whose names may be missing. */
 export function isSeparated(format: ExportFormat): boolean {
@@ -27,13 +29,14 @@ export function isSeparated(format: ExportFormat): boolean {
 export function createWriter(
   format: ExportFormat,
   delimiter: Delimiter,
-  { lineEnd, hasMark }: TableForm = usualForm,
+  { lineEnd, hasMark, namesDelimiter }: TableForm = usualForm,
 ): TableWriter {
+  const mark = hasMark ? '\ufeff' : '';
   switch (format) {
     case 'csv':
-      return separated(delimiter, lineEnd, hasMark ? '\ufeff' : '');
+      return separated(delimiter, lineEnd, mark + (namesDelimiter ? `sep=${delimiter}${lineEnd}` : ''));
     case 'tsv':
-      return separated('\t', lineEnd, hasMark ? '\ufeff' : '');
+      return separated('\t', lineEnd, mark);
     case 'excel':
       // Excel takes UTF-8 by its mark alone.
       return separated(';', '\r\n', '\ufeff');
@@ -75,14 +78,14 @@ export function writeRow(cells: readonly string[], delimiter: string): string {
     .join(delimiter);
 }
 
-function separated(delimiter: string, lineEnd: string, mark: string): TableWriter {
+function separated(delimiter: string, lineEnd: string, head: string): TableWriter {
   const write = (cells: readonly string[]) => {
     const line = writeRow(cells, delimiter);
     // A single empty cell would look like a blank line, which is no row.
     return (line === '' ? '""' : line) + lineEnd;
   };
   return {
-    begin: (header) => mark + (header.length > 0 ? write(header) : ''),
+    begin: (header) => head + (header.length > 0 ? write(header) : ''),
     row: write,
     end: () => '',
   };

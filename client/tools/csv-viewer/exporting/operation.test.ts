@@ -87,6 +87,15 @@ test('what was changed is told', async () => {
   ]);
 });
 
+test('a delimiter that was chosen is the one that the first line names', async () => {
+  const content = async (options: object) => (await convert('sep=;\na;b\n1;2\n', options)).content;
+  expect(await content({})).toBe('sep=;\na;b\n1;2\n');
+  // Read with commas, each row is one cell.
+  expect(await content({ delimiter: ',' })).toBe('sep=,\na;b\n1;2\n');
+  expect(await content({ format: 'tsv' })).toBe('a\tb\n1\t2\n');
+  expect(await content({ format: 'excel' })).toBe('\ufeffa;b\r\n1;2\r\n');
+});
+
 // A table that is opened and saved is the same table.
 test.each([
   ['an empty name', 'a,,c\r\n1,2,3\r\n'],
@@ -96,6 +105,8 @@ test.each([
   ['line feeds', 'a,b\n1,2\n'],
   ['carriage returns', 'a,b\r1,2\r'],
   ['a header alone', 'a,b\n'],
+  ['Excel’s line that names the delimiter', 'sep=,\r\na,b\r\n1,2\r\n'],
+  ['that line behind a mark', '\ufeffsep=,\na,b\n1,2\n'],
 ])('%s is kept', async (_what, text) => {
   const { content } = await convert(new Blob([text]), { delimiter: ',' });
   expect(content).toBe(text);

@@ -81,7 +81,8 @@ export function useJsonRun(textSource: TextSource, state: JsonState): JsonRun {
   );
 
   const announce = () => {
-    isAnnounced.current = true;
+    // Without a text there is no run whose end could be told: what is typed later is no press.
+    isAnnounced.current = !isEmpty;
   };
   const run = useLiveRun(task, delayFor(source));
   const runAgain = () => {

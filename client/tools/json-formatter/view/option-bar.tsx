@@ -8,6 +8,8 @@ interface OptionBarProps {
   readonly change: ChangeState;
   /** Called before a mode is chosen: that is a press, and is answered by a notice. */
   readonly onMode: () => void;
+  /** Called when the mode that stands is pressed again, which is a press as well. */
+  readonly onAgain: () => void;
 }
 
 const modes = [
@@ -18,7 +20,7 @@ const modes = [
 
 const indents = [2, 4, 8] as const;
 
-export function OptionBar({ state, change, onMode }: OptionBarProps) {
+export function OptionBar({ state, change, onMode, onAgain }: OptionBarProps) {
   const { mode, indent, isSorted, isShortInline } = state;
   return (
     <>
@@ -26,6 +28,7 @@ export function OptionBar({ state, change, onMode }: OptionBarProps) {
         label="Action"
         value={mode}
         choices={modes}
+        onAgain={onAgain}
         onChange={(chosen) => {
           onMode();
           change({ mode: chosen });
