@@ -33,15 +33,9 @@ export async function executeOperation(
     ...acceptValues(operation.schema, options, ['option', 'input', 'secret']),
   };
   const readingNotes: OperationNote[] = [];
-<<<<<<< HEAD
   const input = await makeInput(operation.takes, source, (decoded) => {
     append(readingNotes, noteReading(decoded));
   });
-=======
-  const input = await makeInput(operation.takes, source, (decoded) =>
-    append(readingNotes, noteReading(decoded)),
-  );
->>>>>>> wt-data
   signal.throwIfAborted();
   const run = async () => operation.run(input, state, { signal, reportProgress });
   const result = await untilAborted(run(), signal);
