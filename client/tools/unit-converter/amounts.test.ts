@@ -27,3 +27,12 @@ test('what is put into the box is read back as the same value, in every locale',
     ),
   );
 });
+
+test.each(['1e400', '1e-400', `1${'0'.repeat(50)}`, '12345678901234567890123456789012345678901234567890.5'])(
+  '%s is read back from the box, however long',
+  (text) => {
+    const value = parseAmount(text, 'en');
+    if (!value) throw new Error('not read');
+    expect(parseAmount(writeAmountAsTyped(value, 'en'), 'en')).toEqual(value);
+  },
+);

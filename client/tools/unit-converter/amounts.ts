@@ -20,6 +20,9 @@ const amountPattern = new RegExp(
 
 /** Of a decimal that is written in full. */
 const maxDigits = 30;
+/** Of the parts of a fraction that is read. */
+const maxFractionDigits = 40;
+const maxTypedDigits = 2_000;
 
 export interface ReadAmount {
   readonly value: Rational;
@@ -58,10 +61,20 @@ export function writeAmount(value: Rational, locale: string): string {
   return `${write(value.numerator)}/${write(value.denominator)}`;
 }
 
-/** The same as text for a box. */
+/** The same as text for a box, which is read again: a decimal however long rather than a fraction too long for it. */
 export function writeAmountAsTyped(value: Rational, locale: string): string {
-  const decimal = toExactDecimal(value, maxDigits);
-  return decimal === undefined ? `${value.numerator}/${value.denominator}` : writeAsTyped(decimal, locale);
+  const { numerator, denominator } = value;
+  const isLong = `${numerator}`.length > maxFractionDigits || `${denominator}`.length > maxFractionDigits;
+  const decimal = toExactDecimal(value, isLong ? maxTypedDigits : maxDigits);
+  return decimal === undefined ? `${numerator}/${denominator}` : writeAsTyped(withExponent(decimal), locale);
+}
+
+/** `1e400` for a row of zeros that no box holds. */
+function withExponent(decimal: string): string {
+  const [, whole = '', zeros = ''] = /^(-?\d+?)(0{20,})$/.exec(decimal) ?? [];
+  if (zeros !== '') return `${whole}e${zeros.length}`;
+  const [, sign = '', part = ''] = /^(-?)0\.(0{20}\d+)$/.exec(decimal) ?? [];
+  return part === '' ? decimal : `${sign}${part.replace(/^0+/, '')}e-${part.length}`;
 }
 
 function readNumber(text: string | undefined, locale: string): Rational {

@@ -1,3 +1,5 @@
+import { findUnits } from './units/find-units.ts';
+
 /** A conversion's two sides; the target is undefined where the text names none. */
 export interface QuerySides {
   readonly source: string;
@@ -40,13 +42,15 @@ export function splitSides(text: string): QuerySides {
     return { source: withCount(question.source), target: question.target };
   }
   const match =
-    /^(?<source>.*?\S)\s*(?:\s(?:in|to|into|as)\s|=|→|->)\s*(?<target>[^=→>]*?)\s*\??\s*$/isu.exec(plain);
+    /^(?<source>.*?\S)\s*(?:\s(?:in|to|into|as)\s|=|→|->)[\s?]*(?<target>[^=→>]*?)\s*\??\s*$/isu.exec(plain);
   const { source = plain, target } = match?.groups ?? {};
   if (target === undefined || target === '')
     return { source: withCount(source.replace(/[=→?]\s*$/, '')), target: undefined };
   const deeper = /^(?:in|to|into|as)\s+(?<rest>.+)$/isu.exec(target)?.groups?.rest;
   if (deeper !== undefined) return { source: withCount(`${source} in`), target: deeper };
-  return { source: withCount(source), target };
+  // `meters to feet` asks for one of them.
+  const isUnitAlone = findUnits(source).length > 0 && !/^[\d"'′″°]/.test(source);
+  return { source: isUnitAlone ? `1 ${source}` : withCount(source), target };
 }
 
 /** `a mile` is one mile. */

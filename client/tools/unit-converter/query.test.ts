@@ -99,6 +99,16 @@ const answers: [text: string, answer: string, locale?: string][] = [
   ['7 L/100 km in mpg', '33.602083 mpg'],
   ['10 l per 100 km in uk mpg', '28.248094 UK mpg'],
   ['3000 rpm in Hz', '50 Hz'],
+  ['1 mpa in Pa', '1000000 Pa'],
+  ['100 mhz in Hz', '100000000 Hz'],
+  ['1000 kb in mb', '1 MB'],
+  ['1 Kb in bytes', '125 B'],
+  ['8 mbit in MB', '1 MB'],
+  ['1 inch = ? cm', '2.54 cm'],
+  ['dl to cl', '10 cL'],
+  ['meters in feet', '3.28084 ft'],
+  ['6ft2 in cm', '187.96 cm'],
+  ['6ft2 in m2', '0.557418 m²'],
   ['1 lbf in N', '4.448222 N'],
 ];
 
@@ -116,6 +126,11 @@ const refusals: [text: string, part: string][] = [
   // Megasecond and newton meter, not millisecond and nanometer.
   ['1 Ms in s', '“Ms” is not a unit'],
   ['1 Nm in m', '“Nm” is not a unit'],
+  // A thousandth, not a million.
+  ['1 mPa in Pa', '“mPa” is not a unit'],
+  ['1 mHz in Hz', '“mHz” is not a unit'],
+  ['1 mJ in J', '“mJ” is not a unit'],
+  ['1 mWh in Wh', '“mWh” is not a unit'],
   ['1 ft 2 kg in m', 'measure different things'],
   ['1/0 m', 'divides by zero'],
   ['1.2.3 m', 'is not a number'],

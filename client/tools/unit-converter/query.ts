@@ -95,7 +95,7 @@ function readAmounts(source: string, locale: string, asked: UnitCategory | undef
     const sign = joined?.groups?.sign ?? own;
     if (sign !== undefined) isTaken = sign !== '+';
     const behind = rest.slice(amount.length);
-    const unitText = readUnitText(behind);
+    const unitText = unitTextOf(behind, asked);
     amounts.push({
       value: own === undefined && isTaken ? subtractRational(rational(0n), amount.value) : amount.value,
       places:
@@ -112,6 +112,14 @@ function readAmounts(source: string, locale: string, asked: UnitCategory | undef
 function readUnitText(text: string): string {
   const unit = /^[^\d\s.,+−-](?:[^\d.,+−&-]|\.(?!\d)|-(?=\p{L}))*(?:(?<=\p{L})[23](?![\d.,]))?/u;
   return unit.exec(text.trimStart())?.[0].replace(/\s+(?:and\s*)?$/iu, '') ?? '';
+}
+
+/** `6ft2 in cm` is six feet and two inches; where an area is asked for, it is six square feet. */
+function unitTextOf(text: string, asked: UnitCategory | undefined): string {
+  const unit = readUnitText(text);
+  const bare = unit.replace(/[23]$/, '');
+  const isAsked = (name: string) => findUnits(name).some(({ category }) => category === asked);
+  return asked && bare !== unit && !isAsked(unit) && isAsked(bare) ? bare : unit;
 }
 
 function readAmountAt(text: string, locale: string, offset: number): ReadAmount {

@@ -29,7 +29,7 @@ export function findUnits(text: string): Place[] {
   const named = spellings
     .flatMap((name) => placesByName.get(name) ?? [])
     .map(({ place }) => place)
-    .filter(({ unit }) => !isOtherPrefix(exact, unit.symbol));
+    .filter(({ unit, category }) => !isOtherPrefix(exact, unit.symbol) && !isMilli(exact, unit, category));
   return [...new Set([...cased, ...named])];
 }
 
@@ -45,6 +45,12 @@ const prefixedSymbols = new Set(['mm', 'nm', 'mg', 'mL', 'ms', 'ns', 'mW', 'mbar
 
 function isOtherPrefix(exact: string, symbol: string): boolean {
   return prefixedSymbols.has(symbol) && exact === symbol.charAt(0).toUpperCase() + symbol.slice(1);
+}
+
+/** `mPa` is a thousandth of a pascal, not a million of them. Bytes have no milli, and nobody means it by `mhz`. */
+function isMilli(exact: string, { symbol }: Unit, { id }: UnitCategory): boolean {
+  const rest = symbol.slice(1);
+  return id !== 'data' && symbol.startsWith('M') && exact === `m${rest}` && rest !== rest.toLowerCase();
 }
 
 function namesOf({ unit: { id, symbol, name }, category }: Place): string[] {

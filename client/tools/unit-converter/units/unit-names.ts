@@ -93,6 +93,6 @@ export const casedSymbols: Names = {
   length: { nmi: 'NM' },
   mass: { t: 'Mg' },
   volume: { megal: 'Ml' },
-  data: { bit: 'b', kbit: 'kb,Kb', kb: 'KB', mbit: 'Mb', gbit: 'Gb' },
+  data: { bit: 'b', kbit: 'Kb', kb: 'KB', mbit: 'Mb', gbit: 'Gb' },
   energy: { kcal: 'Cal' },
 };
