@@ -1,6 +1,5 @@
 import { append } from '#core/append.ts';
 import { acceptValues, initialState } from '#client/tool-kit/state/state-schema.ts';
-import { append } from '#core/append.ts';
 import type { Progress } from '#core/task.ts';
 import { makeInput } from './input.ts';
 import type { DecodedText } from '#core/text/encodings/text-decoding.ts';
