@@ -61,3 +61,19 @@ test('a million characters pasted into a plain box are all taken, and drawn in p
   await box.pressSequentially('abc');
   await expect(page.getByTestId('digest')).toHaveText(createHash('sha256').update('abc').digest('hex'));
 });
+
+test('a million characters are refused by a field of one line in words, and what stood there stays', async ({
+  page,
+}) => {
+  await openTool(page, 'hash-generator');
+  const field = page.getByLabel('Compare with an expected value');
+  await field.fill('abc');
+  await paste(page, million);
+  await expect(page.getByText('This field takes up to 20,000 characters.')).toBeVisible();
+  await expect(field).toHaveValue('abc');
+  // The most that fits is taken: two characters stay, one is replaced.
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.press('Shift+ArrowRight');
+  await paste(page, million.slice(0, 19_998));
+  await expect(field).toHaveValue(`${million.slice(0, 19_998)}bc`);
+});

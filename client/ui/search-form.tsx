@@ -1,3 +1,4 @@
+import { oneLine } from './fields/one-line.ts';
 import { type SubmitEvent, useState } from 'react';
 import { goTo } from '#client/lib/navigation.ts';
 import { Button } from './button.tsx';
@@ -30,6 +31,7 @@ export function SearchForm({ label, placeholder, buttonLabel, className = '' }: 
     >
       <Icon name="search" />
       <input
+        {...oneLine}
         className="input"
         type="search"
         name="search"

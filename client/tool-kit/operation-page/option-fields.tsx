@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { choiceLabel, isFieldShown, labelOf } from '#client/tool-kit/operations/field-words.ts';
 import type { StateField, StateSchema } from '#client/tool-kit/state/state-schema.ts';
+import { oneLine } from '#client/ui/fields/one-line.ts';
 import { Field } from '#client/ui/fields/field.tsx';
 import { InlineSelect } from '#client/ui/fields/inline-select.tsx';
 import { Checkbox } from '#client/ui/fields/inputs.tsx';
@@ -73,6 +74,7 @@ function TextOption({ label, field, value, onChange }: OptionFieldProps) {
       {(control) => (
         <input
           {...control}
+          {...oneLine}
           className="input input-small w-52 max-w-full"
           type={role === 'secret' ? 'password' : 'text'}
           value={wrong ?? (typeof value === 'string' ? value : '')}

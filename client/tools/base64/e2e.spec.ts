@@ -94,6 +94,14 @@ test('hexadecimal both ways; text that begins like a picture is text', async ({ 
   await page.getByRole('button', { name: 'Swap' }).click();
   await page.getByRole('button', { name: 'Copy hex' }).click();
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('deadbeef');
+  // A text's bytes are its own: the mark of UTF-8 is three of five.
+  await paste(page, '77u/SGk=');
+  await expect(box(page, 'Output')).toContainText('Hi');
+  await expect(page.getByText('UTF-8 text · 5 B')).toBeVisible();
+  await page.locator('.segmented label', { hasText: 'Hex' }).click();
+  await page.getByRole('button', { name: 'Copy hex' }).click();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('efbbbf4869');
+  await page.locator('.segmented label', { hasText: 'Text' }).click();
   await paste(page, Buffer.from('BMW is a maker of cars.').toString('base64'));
   await expect(box(page, 'Output')).toContainText('BMW is a maker of cars.');
 });
@@ -107,7 +115,7 @@ test('hostile content stays text, and is not run as a picture', async ({ page })
   await expect(page.getByRole('button', { name: 'decoded.pdf' })).toBeVisible();
   await paste(page, '='.repeat(100_000));
   await expect(
-    page.getByText('There are 100000 padding characters (=), but the length asks for 0.'),
+    page.getByText('There are 100,000 padding characters (=), but the length asks for none.'),
   ).toBeVisible();
 });
 

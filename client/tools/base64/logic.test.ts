@@ -34,7 +34,7 @@ async function encode(
 
 async function decode(content: string | Blob, options: Partial<DecodeOptions> = {}) {
   const result = await decodeContent(content, { ...decoding, ...options }, context);
-  return { ...result, bytes: new Uint8Array(await result.blob.arrayBuffer()) };
+  return { ...result, bytes: new Uint8Array(await result.bytes.arrayBuffer()) };
 }
 
 async function failureOf(content: string, options: Partial<DecodeOptions> = {}): Promise<ToolInputError> {
@@ -169,6 +169,21 @@ test('bytes in hexadecimal, both ways, as xxd -r -p reads them', async () => {
   });
   await expect(encode('dea ', { isHex: true })).rejects.toMatchObject({ details: { line: 1, column: 3 } });
   await expect(encode('d ea', { isHex: true })).rejects.toThrow('One hexadecimal digit is left over');
+});
+
+test('text keeps its bytes, byte order mark and encoding included', async () => {
+  // printf '\xef\xbb\xbfHi' | base64, and printf 'ýb' | iconv -t UTF-16 | base64 (little-endian, with a mark)
+  for (const [encoded, text, hex] of [
+    ['77u/SGk=', 'Hi', 'efbbbf4869'],
+    ['//79AGIA', 'ýb', 'fffefd006200'],
+  ] as const) {
+    const decoded = await decode(encoded);
+    expect([decoded.text, hexOf(decoded.bytes), decoded.hexHead.slice(10, 10 + hex.length)]).toEqual([
+      text,
+      hex,
+      (hex.match(/../g) ?? []).join(' ').slice(0, hex.length),
+    ]);
+  }
 });
 
 test('each line on its own', async () => {

@@ -23,7 +23,10 @@ export interface EncodeResult {
 }
 
 export interface DecodeResult {
+  /** A text as UTF-8 without a byte order mark, all else as `bytes`. */
   readonly blob: Blob;
+  /** What was decoded, byte by byte. */
+  readonly bytes: Blob;
   readonly kind: ContentKind;
   /** The text, where the bytes are text and few enough for an editor. */
   readonly text: string | undefined;
@@ -157,7 +160,7 @@ async function describeBytes(
 ): Promise<DecodeResult> {
   const head = new Uint8Array(await blob.slice(0, hexHeadBytes).arrayBuffer());
   const found = contentKindOf(head);
-  const shared = { hexHead: hexDump(head), remarks, note };
+  const shared = { bytes: blob, hexHead: hexDump(head), remarks, note };
   const isMarkup = found.kind === 'svg';
   if (found.kind === 'file' || isMarkup || mayBeText(found, head)) {
     const read = await readAsText(blob, charset);

@@ -1,4 +1,5 @@
 import type { HTMLInputTypeAttribute } from 'react';
+import { oneLine } from './one-line.ts';
 import { Field } from './field.tsx';
 import type { Choice } from './inputs.tsx';
 
@@ -26,6 +27,7 @@ export function FormInput(props: FormInputProps) {
       {(control) => (
         <input
           {...control}
+          {...oneLine}
           className="input"
           dir="auto"
           type={type}

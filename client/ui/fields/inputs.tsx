@@ -1,5 +1,6 @@
 import type { HTMLInputTypeAttribute, ReactNode } from 'react';
 import { Field } from './field.tsx';
+import { oneLine } from './one-line.ts';
 import { fieldProps, type LabelledProps } from './labelled.ts';
 
 interface TextFieldProps extends LabelledProps {
@@ -40,7 +41,7 @@ export function TextField(props: TextFieldProps) {
           value={value}
           placeholder={placeholder}
           autoComplete={autoComplete}
-          maxLength={maxLength}
+          {...(maxLength === undefined ? oneLine : { maxLength })}
           spellCheck={false}
           disabled={props.isDisabled}
           onChange={(event) => {

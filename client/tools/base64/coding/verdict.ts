@@ -18,7 +18,7 @@ export function judgeFindings(findings: Findings, { strictness, isUrlSafe, alpha
   refuseMisplacedPadding(findings);
   if (findings.isCutShort) {
     throw new ToolInputError(
-      `${writeNumber(findings.characterCount)} Base64 characters cannot be whole bytes: one is left over.`,
+      `${formatCount(findings.characterCount, 'Base64 character')} cannot be whole bytes: one is left over.`,
       { ...findings.end, hint: 'The end is missing, or there is a character too many.' },
     );
   }
@@ -55,7 +55,7 @@ function refuseMisplacedPadding(findings: Findings): void {
   }
   if (paddingCount > wantedPadding) {
     throw new ToolInputError(
-      `There are ${paddingCount} padding characters (${paddingCharacter}), but the length asks for ${wantedPadding}.`,
+      `There ${paddingCount === 1 ? 'is one padding character' : `are ${writeNumber(paddingCount)} padding characters`} (${paddingCharacter}), but the length asks for ${wantedPadding === 0 ? 'none' : wantedPadding}.`,
       { ...end, hint: 'Remove what is too much, or look for missing characters.' },
     );
   }

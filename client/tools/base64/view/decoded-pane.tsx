@@ -43,7 +43,7 @@ interface DecodedPaneProps extends OutcomePaneProps {
 /** Decoded text, or decoded bytes shown as what they are. */
 export function DecodedPane(props: DecodedPaneProps) {
   const { outcome, notice, state, change, control } = props;
-  const { charset, kind, hexHead, blob, text } = outcome;
+  const { charset, kind, hexHead, bytes, text } = outcome;
   const isText = charset !== undefined;
   const viewSwitch = isText && (
     <Segmented label="Show as" value={state.view} choices={views} onChange={(view) => change({ view })} />
@@ -74,13 +74,13 @@ export function DecodedPane(props: DecodedPaneProps) {
   const toolbar = (
     <>
       {viewSwitch}
-      <CopyButton text={() => hexOfBlob(blob)} label="Copy hex" tone="plain" isSmall />
-      <Button icon="download" tone="plain" isSmall onClick={() => downloadBlob(blob, fileName)}>
+      <CopyButton text={() => hexOfBlob(bytes)} label="Copy hex" tone="plain" isSmall />
+      <Button icon="download" tone="plain" isSmall onClick={() => downloadBlob(bytes, fileName)}>
         <span className="pane-toolbar-label">{fileName}</span>
       </Button>
       <SendTo
         kind={kind.kind}
-        getData={() => ({ files: [new File([blob], fileName, { type: kind.mediaType })] })}
+        getData={() => ({ files: [new File([bytes], fileName, { type: kind.mediaType })] })}
       />
     </>
   );
@@ -88,8 +88,8 @@ export function DecodedPane(props: DecodedPaneProps) {
     <Pane title="Output" toolbar={toolbar}>
       <div className={`flex h-full flex-col gap-3 overflow-y-auto p-3 ${control.run.isStale ? 'stale' : ''}`}>
         {notice}
-        {kind.isImage && <Picture blob={blob} mediaType={kind.mediaType} name={kind.name} />}
-        <HexHead hexHead={hexHead} sizeBytes={blob.size} />
+        {kind.isImage && <Picture blob={bytes} mediaType={kind.mediaType} name={kind.name} />}
+        <HexHead hexHead={hexHead} sizeBytes={bytes.size} />
       </div>
     </Pane>
   );

@@ -30,7 +30,7 @@ export function InputHint({ state, change, control }: InputHintProps) {
       <span className="tabular">{`${formatBytes(outcome.sizeBytes)} → ${formatBytes(outcome.blob.size)}`}</span>
     );
   }
-  const { kind, charset, blob } = outcome;
+  const { kind, charset, bytes } = outcome;
   const name = charset ? `${charset.toUpperCase()} text` : kind.name;
-  return <span className="tabular">{`${name} · ${formatBytes(blob.size)}`}</span>;
+  return <span className="tabular">{`${name} · ${formatBytes(bytes.size)}`}</span>;
 }
