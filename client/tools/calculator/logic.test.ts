@@ -203,6 +203,37 @@ test('numbers are read as people write them, in their language', () => {
   expect(plain('$19.99 + 5 €')).toBe('24.99');
 });
 
+test.each([
+  ['½+¼', '0.75'],
+  ['2½', '2.5'],
+  ['2½²', '6.25'],
+  ['1⅓*3', '4'],
+  ['0.(3)*3', '1'],
+  ['0.(142857) * 7', '1'],
+  ['-0.1(6) * 6', '-1'],
+  ['1,234.(3) * 3', '3703'],
+  ['max(1, 0.(9))', '1'],
+  ['0.(3)^2 * 9', '1'],
+  // No digits alone in the parentheses: a product, as ever.
+  ['2.5(3+1)', '10'],
+  ['2(3)', '6'],
+  ['sin(30 degrees)', '0.5'],
+  ['average(1, 2, 3)', '2'],
+])('%s is %s', (source, expected) => {
+  expect(plain(source)).toBe(expected);
+});
+
+test('a repeating decimal that was copied is read as the same number, in every language', () => {
+  for (const locale of ['en', 'de', 'fr', 'de-CH']) {
+    for (const source of ['1/3', '22/7', '-1/6', '10000/3', '1/28']) {
+      const copied = answerOf(source, { locale }).forms.find(
+        ({ label }) => label === 'Repeating decimal',
+      )?.copied;
+      expect(plain(`(${copied ?? ''}) - (${source})`, { locale })).toBe('0');
+    }
+  }
+});
+
 test('lines, names, ans, sum', () => {
   const lines = evaluateSheet('price = 20\n\nprice * 3\nans + 1\nline1 + sum', options);
   expect(lines.map(({ name, answer }) => [name, answer.plain])).toEqual([

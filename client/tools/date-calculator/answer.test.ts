@@ -119,3 +119,32 @@ test('any text is answered or not, and never an error', () => {
     { numRuns: 1_000 },
   );
 });
+
+const askAt = (query: string) =>
+  answerOn(query, 'en-US', Temporal.PlainDate.from('2026-11-22'), Temporal.PlainTime.from('20:15'));
+
+// Python: datetime and timedelta.
+test.each([
+  ['hours between 9:00 and 17:30', '8 hours, 30 minutes'],
+  ['minutes between 9:15 and 10:00', '45 minutes'],
+  ['hours between 22:00 and 6:00', '8 hours'],
+  ['hours between 1 jan 2026 9:00 and 2 jan 2026 17:30', '32 hours, 30 minutes'],
+  ['hours until christmas', '771 hours, 45 minutes'],
+  ['seconds between 2026-01-01 and 2026-01-02', '86,400 seconds'],
+  ['45 minutes from now', 'Sunday, November 22, 2026, 21:00:00'],
+  ['90 seconds ago', 'Sunday, November 22, 2026, 20:13:30'],
+  ['36 hours after 2026-01-01 10:00', 'Friday, January 2, 2026, 22:00:00'],
+  ['5 pm + 10 hours', 'Monday, November 23, 2026, 03:00:00'],
+  ['3 days from now', 'Wednesday, November 25, 2026'],
+  ['day of year 2026-12-31', 'Day 365'],
+  ['days in february 2100', '28 days'],
+  ['how many days in 2028', '366 days'],
+  ['what week is it', 'Week 47 of 2026'],
+])('%s is %s', (query, text) => {
+  expect(askAt(query)?.text).toBe(text);
+});
+
+test('the fields give the same answer as the words', () => {
+  const values = ask('weeks between 1 May and 1 June')?.values;
+  expect(values).toMatchObject({ asked: 'weeks', start: '2026-05-01', end: '2026-06-01' });
+});

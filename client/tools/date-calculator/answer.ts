@@ -6,6 +6,7 @@ import { calendarSpan, count, isoWeek, longDate, weekdayName } from '#core/dates
 import { dayNumber } from '#core/dates/days/day-numbers.ts';
 import { answerMoment } from './answer-moments.ts';
 import { leapYearSentence } from './describing/describe-day.ts';
+import { describeDifference } from './describing/describe-difference.ts';
 import { describeSum } from './describing/describe-sum.ts';
 import { differenceBetween } from '#core/dates/days/date-arithmetic.ts';
 import { type Phrase, readPhrase } from './phrases/phrase.ts';
@@ -26,15 +27,20 @@ export function answer(query: string, locale: string): Answer | undefined {
     provideTemporal().catch(() => undefined);
     return undefined;
   }
-  return answerOn(query, locale, Temporal.Now.plainDateISO());
+  return answerOn(query, locale, Temporal.Now.plainDateISO(), Temporal.Now.plainTimeISO());
 }
 
-/** The same, asked on the day `today`. */
-export function answerOn(query: string, locale: string, today: Temporal.PlainDate): Answer | undefined {
+/** The same, asked on the day `today`, at the time `now`. */
+export function answerOn(
+  query: string,
+  locale: string,
+  today: Temporal.PlainDate,
+  now?: Temporal.PlainTime,
+): Answer | undefined {
   if (bare.test(query)) return undefined;
   const moment = answerMoment(query, locale, today);
   if (moment) return moment;
-  const phrase = readOrTell(query, today, locale);
+  const phrase = readOrTell(query, today, locale, now);
   if (!phrase || 'text' in phrase) return phrase;
   if (phrase.kind === 'day') return answerDay(phrase, locale);
   return phrase.kind === 'sum'
@@ -43,9 +49,14 @@ export function answerOn(query: string, locale: string, today: Temporal.PlainDat
 }
 
 /** A day that does not exist is an answer, too. */
-function readOrTell(query: string, today: Temporal.PlainDate, locale: string): Phrase | Answer | undefined {
+function readOrTell(
+  query: string,
+  today: Temporal.PlainDate,
+  locale: string,
+  now?: Temporal.PlainTime,
+): Phrase | Answer | undefined {
   try {
-    return readPhrase(query, today, locale);
+    return readPhrase(query, today, locale, now);
   } catch (error) {
     if (!(error instanceof ToolInputError)) throw error;
     const [text = '', working = ''] = error.message.split(': ');
@@ -122,28 +133,14 @@ function answerDifference(
     const working = `${opens}, without Saturdays and Sundays`;
     return { text: count(workDays, 'business day', locale), working, opens, values };
   }
-  const working = `${opens} (${calendarSpan(calendar, locale)})`;
-  return { text: spanText(phrase, days, locale), working, opens, values };
-}
-
-/** The span in the unit that was asked for, and what is left over in smaller ones. */
-function spanText(
-  { start, end, asks }: Phrase & { kind: 'difference' },
-  days: number,
-  locale: string,
-): string {
-  const size = Math.abs(days);
-  const [earlier, later] = days < 0 ? [end, start] : [start, end];
-  if (asks === 'hours') return count(size * 24, 'hour', locale);
-  if (asks === 'minutes') return count(size * 1440, 'minute', locale);
-  if (asks === undefined) return count(days, 'day', locale);
-  if (asks === 'weeks') return withRest(Math.floor(size / 7), 'week', size % 7, locale);
-  if (asks === 'years') return count(earlier.until(later, { largestUnit: 'year' }).years, 'year', locale);
-  const { months, days: rest } = earlier.until(later, { largestUnit: 'month' });
-  return withRest(months, 'month', rest, locale);
-}
-
-function withRest(amount: number, noun: string, days: number, locale: string): string {
-  const whole = count(amount, noun, locale);
-  return days === 0 ? whole : `${whole}, ${count(days, 'day', locale)}`;
+  const { shown } = describeDifference({ ...initialState(schema), ...values }, today.toString(), locale);
+  const { startTime, endTime } = phrase;
+  if ((startTime ?? endTime) !== undefined) {
+    const working = [start, end].map((date, index) => {
+      const time = (index === 0 ? startTime : endTime) ?? '00:00';
+      return `${longDate(date, locale)}, ${time}`;
+    });
+    return { text: shown, working: working.join(' → '), opens, values };
+  }
+  return { text: shown, working: `${opens} (${calendarSpan(calendar, locale)})`, opens, values };
 }

@@ -7,6 +7,8 @@ export const schema = {
   unit: choice(['days', 'weeks', 'months', 'years', 'workdays', 'duration'], 'days'),
   includesEnd: flag(false),
   countsWorkDays: flag(false),
+  /** The unit of the difference. */
+  asked: choice(['days', 'weeks', 'months', 'years', 'hours', 'minutes', 'seconds'], 'days'),
   weekend: choice(['sat-sun', 'fri-sat', 'sun', 'fri', 'none'], 'sat-sun'),
   /** Whose public holidays are days off, such as `DE-BY`; empty for none. */
   holidayPlace: text('', 12),

@@ -58,6 +58,7 @@ const aliases: Readonly<Record<string, FunctionName>> = {
   lg: 'log10',
   lb: 'log2',
   avg: 'mean',
+  average: 'mean',
   factorial: 'fact',
   int: 'trunc',
 };

@@ -21,6 +21,14 @@ export function parseLine(line: string, locale: string): Statement {
   return { name: undefined, ...new Parser(line, tokens).parseAll() };
 }
 
+function isDegree(token: Token): boolean {
+  return ['deg', 'degree', 'degrees'].some((word) => isName(token, word));
+}
+
+function isNumber(token: Token | undefined): boolean {
+  return token?.type === 'number' || token?.type === 'fraction';
+}
+
 class Parser {
   readonly #line: string;
   readonly #tokens: readonly Token[];
@@ -63,7 +71,7 @@ class Parser {
     const token = this.#peek();
     if (!token) return undefined;
     const mark = markOf(token);
-    if (mark === '!' || mark === '°' || isName(token, 'deg') || (mark === '%' && this.#isPercentage())) {
+    if (mark === '!' || mark === '°' || isDegree(token) || (mark === '%' && this.#isPercentage())) {
       if (strength.postfix <= minimum) return undefined;
       this.#index += 1;
       return {
@@ -95,7 +103,7 @@ class Parser {
   #parseImplicitProduct(left: Node, token: Token, minimum: number): Node | undefined {
     if (token.type === 'mark' && token.mark !== '(') return undefined;
     const before = this.#tokens[this.#index - 1];
-    if (token.type === 'number' && before?.type === 'number') {
+    if (isNumber(token) && isNumber(before)) {
       throw this.#mistake(`An operator is missing before “${this.#textOf(token)}”.`, token);
     }
     this.#refuseBetween(before, token);
@@ -122,11 +130,20 @@ class Parser {
     this.#index += 1;
     if (token.type === 'mark' && token.mark === '-') this.#operatorCount += 1;
     if (token.type === 'number') return { type: 'number', at: token.at, decimal: token.decimal };
+    if (token.type === 'fraction') return this.#fractionOf(token);
     if (token.type === 'name') return this.#parseName(token.at, token.name);
     if (token.mark === '+') return this.#parse(strength.sign);
     if (token.mark === '-') return { type: 'negate', at: token.at, operand: this.#parse(strength.sign) };
     if (token.mark === '(') return this.#parseGroup(token);
     throw this.#mistake(`A number is missing before “${this.#textOf(token)}”.`, token);
+  }
+
+  /** The reading shows the division that `2½` and `0.1(6)` stand for. */
+  #fractionOf({ at, value }: Token & { type: 'fraction' }): Node {
+    this.#operatorCount += 2;
+    const part = (whole: bigint): Node => ({ type: 'number', at, decimal: String(whole) });
+    const [left, right] = [part(value.numerator), part(value.denominator)];
+    return { type: 'binary', at, operator: '/', left, right };
   }
 
   #parseName(at: number, name: string): Node {

@@ -1,4 +1,4 @@
-import type { BinaryOperator, Token } from './syntax.ts';
+import { type BinaryOperator, markOf, type Token } from './syntax.ts';
 
 /** How tightly the operators bind: power above sign, sign above product, product above sum. */
 export const strength = { sum: 10, product: 20, sign: 30, power: 40, postfix: 50 } as const;
@@ -17,7 +17,6 @@ export const binaryStrength: Readonly<Record<BinaryOperator, number>> = {
 
 /** The operator a token is between two operands: a mark, or one of the words. */
 export function binaryOperatorOf(token: Token): BinaryOperator | undefined {
-  const written =
-    token.type === 'number' ? '' : token.type === 'name' ? token.name.toLowerCase() : token.mark;
+  const written = token.type === 'name' ? token.name.toLowerCase() : markOf(token);
   return Object.hasOwn(binaryStrength, written) ? (written as BinaryOperator) : undefined;
 }

@@ -2,6 +2,7 @@ import { ToolInputError } from '#core/errors.ts';
 import { toWesternDigits } from '#core/numbers/locale-marks.ts';
 import { parseLocaleNumber } from '#core/numbers/parse-locale-number.ts';
 import { isFunctionName } from '../evaluating/function-names.ts';
+import { readFraction } from './fractions.ts';
 import type { Token } from './syntax.ts';
 
 const markPatterns: readonly (readonly [RegExp, string])[] = [
@@ -68,6 +69,8 @@ function scanTimes(line: string, at: number, before: Token | undefined): Token |
 function scanToken(line: string, at: number, locale: string, isComma: boolean): Token | undefined {
   const based = match(basedNumber, line, at);
   if (based) return { type: 'number', at, end: at + based.length, decimal: BigInt(based).toString() };
+  const fraction = readFraction(line, at, isComma);
+  if (fraction) return { type: 'fraction', at, end: at + fraction.length, value: fraction.value };
   const written = match(isComma ? plainNumber : groupedNumber, line, at);
   if (written) return scanNumber(written, at, locale);
   const name = match(nameToken, line, at);

@@ -1,3 +1,5 @@
+import type { Rational } from '#core/numbers/rational.ts';
+
 /** Operators between two operands. `of`, `on` and `off` read a percentage: 20% off 50. */
 export type BinaryOperator = '+' | '-' | '*' | '/' | '%' | '**' | 'mod' | 'of' | 'on' | 'off';
 export type PostfixOperator = '!' | '%' | '°';
@@ -5,6 +7,7 @@ export type PostfixOperator = '!' | '%' | '°';
 /** A piece of the expression; `at` is its zero-based offset in the line. */
 export type Token =
   | { readonly type: 'number'; readonly at: number; readonly end: number; readonly decimal: string }
+  | { readonly type: 'fraction'; readonly at: number; readonly end: number; readonly value: Rational }
   | { readonly type: 'name'; readonly at: number; readonly end: number; readonly name: string }
   | { readonly type: 'mark'; readonly at: number; readonly end: number; readonly mark: string };
 

@@ -31,7 +31,7 @@ export function describeSum(
     state.unit === 'workdays'
       ? readWorkCalendar(state.weekend, state.holidays, holidays)
       : readWorkCalendar(state.weekend, '');
-  const { date, isClamped, wayBack, time, added } = add(base, state, work, locale);
+  const { date, isClamped, wayBack, time, begins, added } = add(base, state, work, locale);
   const span = spanBetween(base, date, work);
   const fromBase = differenceBetween(base, date, false).days;
   const now = readDate(today, 'Today');
@@ -40,7 +40,7 @@ export function describeSum(
     plain: `${date.toString()}${time ? `T${time}` : ''}`,
     span,
     sentences: [
-      `${longDate(base, locale)} ${state.operation === 'add' ? '+' : '−'} ${added}.`,
+      `${longDate(base, locale)}${begins ? `, ${begins}` : ''} ${state.operation === 'add' ? '+' : '−'} ${added}.`,
       ...(isClamped ? [`That month has no day ${base.day}, so its last day is taken.`] : []),
       ...(wayBack ? [`The way back by the same amount leads to ${longDate(wayBack, locale)}.`] : []),
       ...(state.unit === 'workdays' ? ['The base date itself is not counted.'] : []),
@@ -68,6 +68,8 @@ function spanBetween(base: Temporal.PlainDate, reached: Temporal.PlainDate, work
 interface Addition extends Sum {
   /** The time of the day, where the durations have hours. */
   readonly time: string | undefined;
+  /** The time that they are added to, where it is not midnight. */
+  readonly begins?: string | undefined;
   readonly added: string;
 }
 
@@ -87,11 +89,13 @@ function add(base: Temporal.PlainDate, state: DateState, work: WorkCalendar, loc
     const begin = base.toPlainDateTime(readTime(state.baseTime, 'Base time'));
     const end = addDurations(begin, durations, sign);
     const time = end.toPlainTime().toString();
+    const from = begin.toPlainTime().toString();
     return {
       date: end.toPlainDate(),
       isClamped: false,
       wayBack: undefined,
       time: time === '00:00:00' ? undefined : time,
+      begins: from === '00:00:00' ? undefined : from,
       added: durations.map(String).join(' + '),
     };
   }

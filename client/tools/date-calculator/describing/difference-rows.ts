@@ -1,4 +1,5 @@
 import { calendarSpan, count, secondsSpan } from '#core/dates/days/date-text.ts';
+import { askedSpan } from './asked-span.ts';
 import type { DateResult } from './date-result.ts';
 import { type Difference, meanYearDays } from '#core/dates/days/date-arithmetic.ts';
 import type { MomentDifference } from './moments.ts';
@@ -18,15 +19,23 @@ export interface Sums {
 
 type Rows = (readonly [label: string, value: string])[];
 
-/** In days; where times are given, in days and hours, of which the clipboard gets the hours. */
+/** In the unit asked for, else in days; where times are given, in days and hours, of which the clipboard gets the hours. */
 export function headline({
   state,
   dates,
   moments,
   counts,
+  size,
   locale,
 }: Sums): Pick<DateResult, 'shown' | 'plain'> {
-  const { countsWorkDays } = state;
+  const { countsWorkDays, asked } = state;
+  if (!countsWorkDays && asked !== 'days') {
+    const { seconds, calendar, isBackwards } = moments ?? { ...dates, seconds: size * 86_400 };
+    const { text, amount } = askedSpan({ seconds, calendar }, asked, locale);
+    const sign = isBackwards && amount !== 0 ? '−' : '';
+    const plain = amount === undefined ? `${sign}${text}` : String(sign === '' ? amount : -amount);
+    return { shown: `${sign}${text}`, plain };
+  }
   if (moments) {
     const seconds = countsWorkDays ? moments.workSeconds : moments.seconds;
     const text = secondsSpan(seconds, countsWorkDays ? 'hour' : 'day', locale);

@@ -115,3 +115,27 @@ test('durations begin at the base time', () => {
   expect(describeSum(state, today, 'en').plain).toBe('2026-01-05T01:30:00');
   expect(() => describeSum({ ...state, baseTime: 'late' }, today, 'en')).toThrow('Base time: “late”');
 });
+
+// Python: date(2026, 6, 1) - date(2026, 5, 1) is 31 days.
+test.each([
+  ['weeks', '4 weeks, 3 days', '4.428571'],
+  ['months', '1 month', '1'],
+  ['years', '0 years', '0'],
+  ['hours', '744 hours', '744'],
+  ['minutes', '44,640 minutes', '44640'],
+  ['seconds', '2,678,400 seconds', '2678400'],
+] as const)('the headline is in the unit asked for: %s', (asked, shown, plain) => {
+  expect(describe('2026-05-01', '2026-06-01', { asked })).toMatchObject({ shown, plain });
+  const back = plain === '0' ? { shown, plain } : { shown: `−${shown}`, plain: `-${plain}` };
+  expect(describe('2026-06-01', '2026-05-01', { asked })).toMatchObject(back);
+});
+
+test('the headline of moments is in the unit asked for, too', () => {
+  expect(describe('2026-11-21 9:00', '2026-11-21 17:30', { asked: 'hours' })).toMatchObject({
+    shown: '8 hours, 30 minutes',
+    plain: '8.5',
+  });
+  expect(describe('2026-01-31', '2026-03-01 6:00', { asked: 'months' }).shown).toBe(
+    '1 month, 1 day, 6 hours',
+  );
+});

@@ -8,7 +8,9 @@ export type Amount =
     }
   | { readonly unit: 'duration'; readonly text: string };
 
-const units: Readonly<Record<string, Amount['unit'] | 'fortnights' | 'quarters' | 'hours' | 'minutes'>> = {
+const units: Readonly<
+  Record<string, Amount['unit'] | 'fortnights' | 'quarters' | 'hours' | 'minutes' | 'seconds'>
+> = {
   d: 'days',
   day: 'days',
   'calendar day': 'days',
@@ -32,6 +34,8 @@ const units: Readonly<Record<string, Amount['unit'] | 'fortnights' | 'quarters' 
   hour: 'hours',
   min: 'minutes',
   minute: 'minutes',
+  sec: 'seconds',
+  second: 'seconds',
 };
 
 /** Reads `90 days`, `a fortnight`, `1 year, 2 months and 3 days`; undefined for anything else. */
@@ -43,10 +47,13 @@ export function readAmount(words: string): Amount | undefined {
     .map(readPart);
   const [first, ...rest] = parts;
   if (!first || parts.length > 6 || rest.some((part) => !part)) return undefined;
-  const isTimed = first.unit === 'hours' || first.unit === 'minutes';
-  if (rest.length === 0 && !isTimed) return plainAmount(first);
+  if (rest.length === 0 && !isClockUnit(first.unit)) return plainAmount(first);
   const written = parts.flatMap((part) => (part ? [durationText(part)] : []));
   return written.includes(undefined) ? undefined : { unit: 'duration', text: written.join(' ') };
+}
+
+function isClockUnit(unit: Part['unit']): unit is 'hours' | 'minutes' | 'seconds' {
+  return unit === 'hours' || unit === 'minutes' || unit === 'seconds';
 }
 
 interface Part {
@@ -74,6 +81,7 @@ const smaller: Partial<Record<Part['unit'], readonly [Part['unit'], number]>> = 
   weeks: ['days', 7],
   days: ['hours', 24],
   hours: ['minutes', 60],
+  minutes: ['seconds', 60],
 };
 
 /** A broken number as a whole one of a smaller unit; undefined where there is none. */
@@ -87,11 +95,11 @@ function wholePart({ count, unit }: Part): Part | undefined {
 function plainAmount({ count, unit }: Part): Amount | undefined {
   if (unit === 'fortnights') return { unit: 'weeks', count: count * 2 };
   if (unit === 'quarters') return { unit: 'months', count: count * 3 };
-  return unit === 'hours' || unit === 'minutes' || unit === 'duration' ? undefined : { unit, count };
+  return isClockUnit(unit) || unit === 'duration' ? undefined : { unit, count };
 }
 
 function durationText(part: Part): string | undefined {
-  if (part.unit === 'hours' || part.unit === 'minutes') return `${part.count} ${part.unit}`;
+  if (isClockUnit(part.unit)) return `${part.count} ${part.unit}`;
   const plain = plainAmount(part);
   if (!plain || plain.unit === 'duration' || plain.unit === 'workdays') return undefined;
   return `${plain.count} ${plain.unit}`;

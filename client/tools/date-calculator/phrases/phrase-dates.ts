@@ -5,6 +5,8 @@ import { feastIn, monthOf, ordinalOf, weekdayOf } from './phrase-names.ts';
 export interface Viewpoint {
   readonly today: Temporal.PlainDate;
   readonly locale: string;
+  /** The time it is; undefined where hours are counted from midnight. */
+  readonly now?: Temporal.PlainTime | undefined;
   /** Which of several years is meant where none is written: this one, the next such day, or the last. */
   readonly lean: 'this year' | 'ahead' | 'back';
   /** Hears of a day that is written well and does not exist. */

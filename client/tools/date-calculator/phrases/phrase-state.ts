@@ -9,7 +9,7 @@ export async function readPhraseState(
   locale: string,
 ): Promise<Partial<DateState> | undefined> {
   await provideTemporal();
-  const phrase = readPhrase(written, Temporal.PlainDate.from(today), locale);
+  const phrase = readPhrase(written, Temporal.PlainDate.from(today), locale, Temporal.Now.plainTimeISO());
   return phrase && stateOf(phrase);
 }
 
@@ -21,8 +21,9 @@ export function stateOf(phrase: Phrase): Partial<DateState> {
       tab: 'difference',
       start: phrase.start.toString(),
       end: phrase.end.toString(),
-      startTime: '',
-      endTime: '',
+      startTime: phrase.startTime ?? '',
+      endTime: phrase.endTime ?? '',
+      asked: phrase.asks ?? 'days',
       isDifferenceAsked: true,
       countsWorkDays: phrase.countsWorkDays,
     };
@@ -39,7 +40,7 @@ export function stateOf(phrase: Phrase): Partial<DateState> {
     isSumAsked: true,
     unit: amount.unit,
     ...(amount.unit === 'duration'
-      ? { durations: amount.text, baseTime: '' }
+      ? { durations: amount.text, baseTime: phrase.baseTime ?? '' }
       : { amount: String(amount.count) }),
   };
 }

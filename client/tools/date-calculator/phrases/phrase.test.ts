@@ -39,7 +39,6 @@ test.each([
   ['1.5 years from today', '2026-11-22 + 18 months'],
   ['1.5 weeks from today', '2026-11-22 + 252 hours'],
   ['2.5 days ago', '2026-11-22 - 60 hours'],
-  ['1.3 months from today', undefined],
   ['2w3d after 1/2/2026', '2026-01-02 + 2 weeks 3 days'],
 ])('%s is a sum', (text, expected) => {
   expect(read(text)).toBe(expected);
@@ -192,4 +191,31 @@ test('any text is read or not, and never an error', () => {
     }),
     { numRuns: 3_000 },
   );
+});
+
+test('a part of a month is told, not guessed', () => {
+  expect(() => read('1.3 months from today')).toThrow('A part of a month has no certain length');
+  expect(() => read('1 May 2026 + 1.5 months')).toThrow(ToolInputError);
+});
+
+test.each([
+  ['hours between 9:00 and 17:30', '2026-11-22 09:00 → 2026-11-22 17:30'],
+  ['minutes from 9:15 am to noon', '2026-11-22 09:15 → 2026-11-22 12:00'],
+  ['hours between 22:00 and 6:00', '2026-11-22 22:00 → 2026-11-23 06:00'],
+  ['hours between 1 jan 2026 9:00 and 2 jan 2026 at 5:30pm', '2026-01-01 09:00 → 2026-01-02 17:30'],
+  ['hours between 2026-03-28T12:00 and 2026-03-29', '2026-03-28 12:00 → 2026-03-29'],
+  ['hours until christmas', '2026-11-22 20:15 → 2026-12-25'],
+  ['minutes until 6:00', '2026-11-22 20:15 → 2026-11-23 06:00'],
+  ['hours since 9am', '2026-11-22 09:00 → 2026-11-22 20:15'],
+  ['days until christmas', '2026-11-22 → 2026-12-25'],
+])('%s has times of day', (text, expected) => {
+  const phrase = readPhrase(text, Temporal.PlainDate.from(today), 'en-US', Temporal.PlainTime.from('20:15'));
+  if (phrase?.kind !== 'difference') throw new Error('no difference');
+  const moment = (date: Temporal.PlainDate, time = '') => `${date.toString()} ${time}`.trim();
+  const { start, end, startTime, endTime } = phrase;
+  expect(`${moment(start, startTime)} → ${moment(end, endTime)}`).toBe(expected);
+});
+
+test('a time that no clock shows is told', () => {
+  expect(() => read('hours between 9:00 and 25:00')).toThrow('“25:00” is not a time of day');
 });

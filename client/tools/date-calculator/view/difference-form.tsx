@@ -1,5 +1,5 @@
 import { Button, IconButton } from '#client/ui/button.tsx';
-import { Checkbox, TextField } from '#client/ui/fields/inputs.tsx';
+import { Checkbox, SelectField, TextField } from '#client/ui/fields/inputs.tsx';
 import type { ToolInputError } from '#core/errors.ts';
 import type { ChangeState, DateState } from '../state.ts';
 import { TimeFields } from './time-fields.tsx';
@@ -13,6 +13,16 @@ export interface DateFormProps {
   readonly error: ToolInputError | undefined;
   readonly onCalculate: () => void;
 }
+
+const units = [
+  { value: 'days', label: 'Days' },
+  { value: 'weeks', label: 'Weeks' },
+  { value: 'months', label: 'Months' },
+  { value: 'years', label: 'Years' },
+  { value: 'hours', label: 'Hours' },
+  { value: 'minutes', label: 'Minutes' },
+  { value: 'seconds', label: 'Seconds' },
+] as const;
 
 export function DifferenceForm({ state, change, today, onCalculate }: DateFormProps) {
   const { start, end } = state;
@@ -42,6 +52,12 @@ export function DifferenceForm({ state, change, today, onCalculate }: DateFormPr
         />
         <Button onClick={() => change(start === '' ? { start: today } : { end: today })}>Today</Button>
       </div>
+      <SelectField
+        label="Answer in"
+        value={state.asked}
+        choices={units}
+        onChange={(asked) => change({ asked })}
+      />
       <Checkbox
         label="Include the last day"
         isChecked={state.includesEnd}

@@ -23,12 +23,15 @@ export function PhraseField({ today, locale, change }: PhraseFieldProps) {
   async function apply(): Promise<void> {
     const { readPhraseState } = await import('../phrases/phrase-state.ts');
     try {
-      const values = await readPhraseState(written, today, locale);
+      const phrase = await readPhraseState(written, today, locale);
+      const { answerOn } = await import('../answer.ts');
+      const now = Temporal.Now.plainTimeISO();
+      const reply = answerOn(written, locale, Temporal.PlainDate.from(today), now);
+      const values = phrase ?? reply?.values;
       setMistake(values ? undefined : notFound);
       if (!values) return;
       change(values);
-      const { answerOn } = await import('../answer.ts');
-      setFound(answerOn(written, locale, Temporal.PlainDate.from(today))?.text);
+      setFound(reply?.text);
     } catch (error) {
       if (!(error instanceof ToolInputError)) throw error;
       setMistake(error.message);

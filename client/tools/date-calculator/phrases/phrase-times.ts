@@ -1,0 +1,29 @@
+import { readTime } from '#core/dates/days/clock-times.ts';
+
+/** What words say of a day, and of the time on it; undefined for what they leave out. */
+export interface SplitMoment {
+  readonly day: string | undefined;
+  /** `09:00`, `17:30:15`. */
+  readonly time: string | undefined;
+}
+
+const clock = String.raw`(\d{1,2}:\d{2}(?::\d{2})?(?: ?[ap]\.?m\.?)?|\d{1,2} ?[ap]\.?m\.?|noon|midnight)`;
+const timeLast = new RegExp(String.raw`^(?:(.+?),? )?(?:at )?${clock}$`);
+const timeFirst = new RegExp(String.raw`^(?:at )?${clock},? (?:on )?(.+)$`);
+const named: Readonly<Record<string, string>> = { noon: '12:00', midnight: '0:00' };
+
+/** Parts `1 jan 2026 9:00`, `5pm tomorrow`, `2026-01-01t10:00`. Throws a ToolInputError for `25:00`. */
+export function splitMoment(words: string): SplitMoment {
+  const text = words.trim().replace(/^(\d{4}-\d{2}-\d{2})t(?=\d)/, '$1 ');
+  const last = timeLast.exec(text);
+  const first = last ? undefined : timeFirst.exec(text);
+  const written = last?.[2] ?? first?.[1];
+  if (written === undefined) return { day: words, time: undefined };
+  const time = readTime(named[written] ?? written, 'No such time');
+  return { day: last ? last[1] : first?.[2], time: time && timeText(time) };
+}
+
+/** `09:00`, with seconds where there are some. */
+export function timeText(time: Temporal.PlainTime): string {
+  return time.toString({ smallestUnit: time.second === 0 ? 'minute' : 'second' });
+}
