@@ -11,6 +11,8 @@ import { PlaceFinder } from '#core/text/encodings/text-place.ts';
 import { notationLabels } from './notations.ts';
 
 const writing = { mode: ['encode'] } as const;
+/** A hex dump is always the same. */
+const rows = { ...writing, layout: ['space', 'comma', 'line', 'none'] } as const;
 const digits = { mode: ['encode', 'decode'] } as const;
 const numbers = { mode: ['number'] } as const;
 const base = { min: 2, max: 36, isInteger: true } as const;
@@ -30,8 +32,8 @@ const schema = {
     choiceLabels: { space: 'Space', comma: 'Comma', line: 'New line', none: 'Nothing', dump: 'Hex dump' },
     onlyIf: writing,
   }),
-  hasPrefix: describeField(flag(false), { label: 'Prefix (0b, 0o, 0x)', onlyIf: writing }),
-  isUpper: describeField(flag(false), { label: 'Capitals', onlyIf: { ...writing, notation: ['hex'] } }),
+  hasPrefix: describeField(flag(false), { label: 'Prefix (0b, 0o, 0x)', onlyIf: rows }),
+  isUpper: describeField(flag(false), { label: 'Capitals', onlyIf: { ...rows, notation: ['hex'] } }),
   charset: describeField(choice(['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'], 'utf-8'), {
     label: 'Text as',
     choiceLabels: {
