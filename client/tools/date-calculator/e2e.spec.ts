@@ -280,3 +280,10 @@ test('without a Temporal of its own the browser is given one', async ({ page }) 
   await expect(row(page, /In calendar terms/)).toContainText('1 month');
   await expect(row(page, /^Start /)).toContainText('Wednesday, January 28, 2026');
 });
+
+test('a question for hours is answered in hours, beside the words and as the headline', async ({ page }) => {
+  await page.getByLabel('In words').fill('hours between 9:00 and 17:30');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: '8 hours, 30 minutes' })).toHaveCount(2);
+  await expect(page.getByLabel('Answer in')).toHaveValue('hours');
+});

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { reportFailure } from '#client/ui/copy-button.tsx';
 import { TextField } from '#client/ui/fields/inputs.tsx';
@@ -18,20 +18,24 @@ const notFound =
 export function PhraseField({ today, locale, change }: PhraseFieldProps) {
   const [written, setWritten] = useState('');
   const [mistake, setMistake] = useState<string>();
-  const [found, setFound] = useState<string>();
+  const [found, setFound] = useState<{ readonly to: string; readonly text: string | undefined }>();
+  /** The question asked last: the answer to one before it may come late, with the first loading of the words. */
+  const asked = useRef('');
 
   async function apply(): Promise<void> {
+    asked.current = written;
     const { readPhraseState } = await import('../phrases/phrase-state.ts');
     try {
       const phrase = await readPhraseState(written, today, locale);
       const { answerOn } = await import('../answer.ts');
       const now = Temporal.Now.plainTimeISO();
       const reply = answerOn(written, locale, Temporal.PlainDate.from(today), now);
+      if (asked.current !== written) return;
       const values = phrase ?? reply?.values;
       setMistake(values ? undefined : notFound);
       if (!values) return;
       change(values);
-      setFound(reply?.text);
+      setFound({ to: written, text: reply?.text });
     } catch (error) {
       if (!(error instanceof ToolInputError)) throw error;
       setMistake(error.message);
@@ -60,7 +64,7 @@ export function PhraseField({ today, locale, change }: PhraseFieldProps) {
           }}
         />
         <p role="status" className="font-semibold">
-          {found}
+          {found?.to === written ? found.text : undefined}
         </p>
       </div>
       <Button type="submit" className="mt-7 shrink-0 whitespace-nowrap">
