@@ -21,7 +21,7 @@ export async function loadViewless({
 async function drawOptions(toolId: string): Promise<ReactNode> {
   const [{ loadOperation }, { FirstOptions }] = await Promise.all([
     import('#client/tool-kit/operations/loading.ts'),
-    import('#client/tool-kit/operation-page/first-options.tsx'),
+    import('#client/tool-kit/operation-page/options/first-options.tsx'),
   ]);
   return <FirstOptions operation={await loadOperation(toolId)} />;
 }

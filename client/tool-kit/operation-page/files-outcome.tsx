@@ -5,10 +5,10 @@ import { TextTool } from '#client/tool-kit/texts/text-panes.tsx';
 import { IconButton } from '#client/ui/button.tsx';
 import { formatBytes, formatCount } from '#core/numbers/number-format.ts';
 import { BatchPanel } from './batch/batch-panel.tsx';
-import { LiveOptions } from './live-options.tsx';
+import { LiveOptions } from './options/live-options.tsx';
 import { OutputView } from './output-view.tsx';
 import { describeRun, RunNotice } from './run-notice.tsx';
-import type { Options } from './option-values.ts';
+import type { Options } from './options/option-values.ts';
 import { useOperation } from './use-operation.ts';
 
 interface FilesOutcomeProps {

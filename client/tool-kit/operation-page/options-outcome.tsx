@@ -1,6 +1,6 @@
 import { OutputView } from './output-view.tsx';
 import { RunNotice } from './run-notice.tsx';
-import type { Options } from './option-values.ts';
+import type { Options } from './options/option-values.ts';
 import { useOperation } from './use-operation.ts';
 
 /** Stands for an input where there is none. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Pane, TextTool } from '#client/tool-kit/texts/text-panes.tsx';
-import { OptionSlot } from './option-slot.tsx';
-import type { Options } from './option-values.ts';
+import { OptionSlot } from './options/option-slot.tsx';
+import type { Options } from './options/option-values.ts';
 import { type StandardPageProps, useLivePage } from './standard-page.ts';
 
 /** The standard page of an operation that works from its options alone. */

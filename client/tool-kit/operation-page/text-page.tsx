@@ -3,8 +3,8 @@ import { InputPane, Pane, TextTool } from '#client/tool-kit/texts/text-panes.tsx
 import { useTextSource } from '#client/tool-kit/texts/text-source.ts';
 import type { CodeAreaHandle } from '#client/ui/code/code-area.tsx';
 import { asBytes } from './byte-source.ts';
-import { OptionSlot } from './option-slot.tsx';
-import type { Options } from './option-values.ts';
+import { OptionSlot } from './options/option-slot.tsx';
+import type { Options } from './options/option-values.ts';
 import { type StandardPageProps, useLivePage } from './standard-page.ts';
 import type { RunReport } from './text-outcome.tsx';
 

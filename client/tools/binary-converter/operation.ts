@@ -78,6 +78,8 @@ type Options = StateOf<typeof schema>;
 export default defineOperation({
   schema,
   takes: 'text',
+  // A hex dump is ten times as long as its text.
+  quickSize: 4000,
   sample: 'Hi 👋',
   invert: ({ mode, notation, layout }) =>
     mode === 'encode'

@@ -1,7 +1,7 @@
 import type { AnyOperation } from '#client/tool-kit/operations/operation.ts';
 import { initialState } from '#client/tool-kit/state/state-schema.ts';
 import { OptionFields } from './option-fields.tsx';
-import { WayBack } from './way-back.tsx';
+import { WayBack } from '../way-back.tsx';
 
 /** The options as they stand at first, for the document. */
 export function FirstOptions({ operation }: { readonly operation: AnyOperation }) {

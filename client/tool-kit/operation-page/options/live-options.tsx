@@ -3,7 +3,7 @@ import type { AnyOperation, OutputPart } from '#client/tool-kit/operations/opera
 import { useToolState } from '#client/tool-kit/state/use-tool-state.ts';
 import { OptionFields } from './option-fields.tsx';
 import type { Options } from './option-values.ts';
-import { WayBack } from './way-back.tsx';
+import { WayBack } from '../way-back.tsx';
 
 interface LiveOptionsProps {
   readonly operation: AnyOperation;
