@@ -186,6 +186,11 @@ test('text keeps its bytes, byte order mark and encoding included', async () => 
   }
 });
 
+test('a few bytes with a zero among them are no text', async () => {
+  // printf 'Sun\\0\\020\\203' | base64
+  expect(await decode('U3VuABCD')).toMatchObject({ text: undefined, charset: undefined });
+});
+
 test('each line on its own', async () => {
   expect(await encode('foo\nfo\r\n', { isPerLine: true })).toBe('Zm9v\nZm8=\n');
   expect((await decode('Zm9v\nZm8=\n', { isPerLine: true })).text).toBe('foo\nfo\n');

@@ -8,8 +8,7 @@ const mostOnOtherSide = 0.05;
 const manyZeros = 0.7;
 /** Other scripts, read byte by byte, are full of control codes and bytes beyond ASCII. */
 const fewestStrange = 0.05;
-/** In fewer bytes a single zero proves nothing. */
-const fewestOtherBytes = 16;
+const fewestMixedBytes = 12;
 /** In East Asian text without a mark there may be no zero at all; then nearly all must be letters and signs of it. */
 const fewestEastAsian = 0.95;
 const fewestEastAsianBytes = 32;
@@ -36,9 +35,10 @@ function guessByZeros(sample: Uint8Array): Utf16 | undefined {
   const [many, few] = oddZeros > evenZeros ? [oddZeros, evenZeros] : [evenZeros, oddZeros];
   if (many < Math.max(pairs * fewestZeros, 1) || few > many * mostOnOtherSide) return undefined;
   const isStrange = (byte: number) => byte >= 0x80 || (byte < 0x20 && ![0, 0x09, 0x0a, 0x0d].includes(byte));
-  const isSurelyOther =
-    sample.length >= fewestOtherBytes && sample.filter(isStrange).length >= sample.length * fewestStrange;
-  if (many < pairs * manyZeros && !isSurelyOther) return undefined;
+  const isFew = many < pairs * manyZeros;
+  // Of a few bytes of anything, one may well be zero.
+  if (isFew && sample.length < fewestMixedBytes) return undefined;
+  if (isFew && sample.filter(isStrange).length < sample.length * fewestStrange) return undefined;
   // Counters and pictures have zeros on one side, too; they are full of control codes.
   return isText(sample, guess) ? guess : undefined;
 }
