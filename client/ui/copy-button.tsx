@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { copyText } from '#client/lib/sharing/clipboard.ts';
 import { ToolInputError } from '#core/errors.ts';
 import { Button, type ButtonTone } from './button.tsx';
-import { notify } from './toast-store.ts';
+import { notify, readNotice } from './toast-store.ts';
 
 interface CopyButtonProps {
   /** The text to copy, or how to get it. */
@@ -34,9 +34,13 @@ export function CopyButton(props: CopyButtonProps) {
   }, [isCopied]);
 
   async function copy(): Promise<void> {
+    const before = readNotice();
     await copyText(typeof text === 'string' ? text : await text());
     setIsCopied(true);
-    notify({ title: 'Copied!', text: (accessibleLabel ?? label).replace(/^Copy ?(?:the )?/, '') });
+    // A warning about what was copied is not covered by the word that it was.
+    const notice = readNotice();
+    if (notice === before || notice?.tone !== 'destructive')
+      notify({ title: 'Copied!', text: (accessibleLabel ?? label).replace(/^Copy ?(?:the )?/, '') });
     onCopied?.();
   }
 
