@@ -37,10 +37,10 @@ export function CopyButton(props: CopyButtonProps) {
     const before = readNotice();
     await copyText(typeof text === 'string' ? text : await text());
     setIsCopied(true);
-    // What whoever made the text had to say comes first.
-    if (readNotice() === before) {
+    // A warning about what was copied is not covered by the word that it was.
+    const notice = readNotice();
+    if (notice === before || notice?.tone !== 'destructive')
       notify({ title: 'Copied!', text: (accessibleLabel ?? label).replace(/^Copy ?(?:the )?/, '') });
-    }
     onCopied?.();
   }
 

@@ -16,36 +16,46 @@ const LargeText = lazy(async () => ({ default: (await import('./large-text.tsx')
 // Few texts have anything to be told of.
 const SourceNotes = lazy(async () => ({ default: (await import('./source-notes.tsx')).SourceNotes }));
 
-interface TextToolProps {
+interface OptionStripProps {
   /** The controls above the panes. */
   readonly options: ReactNode;
   /** How it stands, at the end of the option bar; read out when it changes. */
   readonly status?: ReactNode;
+}
+
+interface TextToolProps extends OptionStripProps {
   /** The panes. */
   readonly children: ReactNode;
 }
 
-/** The text-to-text shape: options on top (on a phone all but the first behind a button), input left, output right, stacked under 768 px. */
+/** The text-to-text shape: options on top, input left, output right, stacked under 768 px. */
 export function TextTool({ options, status, children }: TextToolProps) {
-  const [isOpen, setIsOpen] = useState(false);
   return (
     <div className="text-tool">
-      <div className="option-bar" data-open={isOpen}>
-        {options}
-        <Button
-          icon="sliders-horizontal"
-          isSmall
-          className="narrow-only option-toggle"
-          aria-expanded={isOpen}
-          onClick={() => setIsOpen(!isOpen)}
-        >
-          Options
-        </Button>
-        <div className="option-bar-status" role="status">
-          {status}
-        </div>
-      </div>
+      <OptionStrip options={options} status={status} />
       <div className="panes">{children}</div>
+    </div>
+  );
+}
+
+/** The options above the panes; on a phone all but the first stand behind a button. */
+export function OptionStrip({ options, status }: OptionStripProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <div className="option-bar" data-open={isOpen}>
+      {options}
+      <Button
+        icon="sliders-horizontal"
+        isSmall
+        className="narrow-only option-toggle"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        Options
+      </Button>
+      <div className="option-bar-status" role="status">
+        {status}
+      </div>
     </div>
   );
 }

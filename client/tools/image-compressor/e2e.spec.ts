@@ -51,6 +51,18 @@ function drawLarge(): Uint8Array {
   return convert(['-size', '2400x1800', 'plasma:fractal', '-depth', '8', '-quality', '92'], 'jpg');
 }
 
+test('on a phone the notice of the end covers no button', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await choose(page, { name: 'paris.jpg', bytes: paris }, { name: 'again.jpg', bytes: paris });
+  await page.getByRole('slider', { name: 'Quality' }).fill('60');
+  await compressButton(page).click();
+  const notice = page.getByText(/^2 images compressed by \d+%$/);
+  await expect(notice).toBeVisible();
+  const noticeBox = await page.locator('.toast').boundingBox();
+  const button = await page.getByRole('button', { name: 'Download all' }).boundingBox();
+  expect((noticeBox?.y ?? 0) + (noticeBox?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0);
+});
+
 test('one photograph: compressed, compared, downloaded under the specified name', async ({ page }) => {
   await choose(page, { name: 'paris.jpg', bytes: paris });
   await expect(results(page)).toContainText('JPEG · 302 × 403 · has a location');

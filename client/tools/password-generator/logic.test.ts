@@ -230,9 +230,13 @@ test('what is generated, as a whole', async () => {
   expect(generated.bits).toBeGreaterThan(100.6);
   expect(generated.bits).toBeLessThan(101.15);
   const pin = await generatePasswords({ ...rules, mode: 'pin', pinLength: 4 });
-  expect(pin).toMatchObject({ score: 23, label: 'Weak' });
+  // log2(10^4) = 13.3
+  expect(pin).toMatchObject({ score: 13, label: 'Very Weak' });
   const phrase = await generatePasswords({ ...rules, mode: 'passphrase' });
   expect(phrase.bits).toBeCloseTo(77.549, 3);
+  const pattern = await generatePasswords({ ...rules, mode: 'pattern', pattern: 'dd-dd-LL' });
+  // 4 log2(8) + 2 log2(46) = 23.05: digits without 0 and 1, letters without i I l L o O
+  expect(pattern).toMatchObject({ score: 23, label: 'Weak' });
 });
 
 test('spelled out', () => {
@@ -240,12 +244,22 @@ test('spelled out', () => {
 });
 
 test('typed passwords: the common ones fall at once, whatever their score', () => {
-  for (const text of ['password', 'Password1!', 'qwertyuiop', 'p@ssw0rd', '123456789', 'drowssap']) {
+  for (const text of [
+    'password',
+    'Password1!',
+    'qwertyuiop',
+    'p@ssw0rd',
+    '123456789',
+    'drowssap',
+    'correcthorsebatterystaple',
+    'пароль',
+    'йцукенгшщз',
+  ]) {
     expect(['Very Weak', 'Weak']).toContain(reportTyped(text).label);
   }
   expect(scoreOf('Password1!')).toBe(80);
   expect(reportTyped('password').parts).toEqual([['password', 'a common password']]);
-  expect(reportTyped('correct horse battery staple quickly').label).toBe('Very Strong');
+  expect(reportTyped('anvil marsh lantern pottery quickly').label).toBe('Very Strong');
   expect(reportTyped('aaaaaaaaaaaaaaaa').parts[0]?.[1]).toBe('a repetition');
   expect(reportTyped('11/28/1987').parts[0]?.[1]).toBe('a date');
   expect(reportTyped('Kj8#vQ2$mW9!xZ4').label).toBe('Very Strong');

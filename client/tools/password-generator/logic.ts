@@ -24,8 +24,9 @@ export async function generatePasswords(rules: PasswordRules): Promise<Generated
   const { draw, count } = await readRules(rules);
   const passwords = Array.from({ length: rules.count }, draw);
   const [first = ''] = passwords;
-  const score = scoreOf(first);
   const bits = entropyBits(count);
+  // Words and patterns have few choices for their length: there the score never claims more than the bits.
+  const score = rules.mode === 'random' ? scoreOf(first) : Math.min(scoreOf(first), Math.round(bits));
   return {
     passwords,
     score,

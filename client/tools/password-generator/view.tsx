@@ -36,7 +36,7 @@ export default function PasswordGenerator() {
   });
 
   return (
-    <div className="tool-columns result-first">
+    <div className={`tool-columns ${isCheck ? '' : 'result-first'}`}>
       <div className="tool-card tool-pad fields">
         <Segmented label="Kind" value={rules.mode} choices={modes} onChange={(mode) => change({ mode })} />
         {isCheck ? (

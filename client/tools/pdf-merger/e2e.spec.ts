@@ -164,6 +164,23 @@ test('by keyboard alone: choose, move, turn, duplicate, delete, undo, merge', as
   await expect(page.getByRole('region', { name: 'Result' })).toContainText('7 pages');
 });
 
+test('on a phone the question of Merge comes into view, and long names stay inside', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const name = `${'a-name-without-a-space'.repeat(4)}.pdf`;
+  await add(
+    page,
+    toFile(name, await makeDocument({ tag: 'S', pageCount: 9 })),
+    toFile('broken.pdf', new TextEncoder().encode('%PDF-1.7 nothing')),
+  );
+  await expect(cells(page)).toHaveCount(9);
+  await cells(page).first().scrollIntoViewIfNeeded();
+  await page.getByRole('button', { name: 'Merge', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Merge without it' })).toBeInViewport({ ratio: 1 });
+  const remove = await page.getByRole('button', { name: `Remove ${name}` }).boundingBox();
+  const list = await page.getByRole('list', { name: 'Files' }).boundingBox();
+  expect((remove?.x ?? 0) + (remove?.width ?? 0)).toBeLessThanOrEqual((list?.x ?? 0) + (list?.width ?? 0));
+});
+
 test('files that are not ready are asked about before a merge, and named in its report', async ({ page }) => {
   await add(
     page,

@@ -268,19 +268,6 @@ test('a link with input brings the code back; a free stronger level is offered',
   await expect(page.getByLabel('Error correction')).toHaveValue('Q');
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`nothing overflows at 390 pixels (${colorScheme})`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme });
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.getByLabel('Size').fill('500');
-    for (const kind of ['Text or link', 'Wi-Fi', 'Event', 'SEPA payment', 'Many at once (list or CSV)']) {
-      await page.getByLabel('Content type').selectOption(kind);
-      await expect(page.getByRole('button', { name: /Generate QR Code|Download ZIP/ })).toBeVisible();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-    }
-  });
-}
-
 test('a logo is drawn into every format, its damage told, and the code still read', async ({
   page,
 }, testInfo) => {

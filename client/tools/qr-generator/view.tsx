@@ -73,7 +73,10 @@ export default function QrGenerator() {
       ) : parts && code ? (
         <parts.CodeResult code={code} isStale={run.isStale} state={state} change={change} />
       ) : (
-        <section className="tool-card tool-pad grid min-h-96 place-items-center" aria-label="QR code">
+        <section
+          className="tool-card tool-pad grid min-h-96 place-items-center max-md:order-first"
+          aria-label="QR code"
+        >
           <p className="text-ink-3">The code appears here.</p>
         </section>
       )}

@@ -79,8 +79,20 @@ test('a large file and hostile text', async ({ page }, testInfo) => {
   await expect(card(page, 'kebab')).toHaveText('b-onclick-alert-1-x-b');
 });
 
+test('the cases alone are printed, at their full length', async ({ page }) => {
+  await paste(page, Array.from({ length: 9 }, (_, index) => `line ${index}`).join('\n'));
+  await expect(card(page, 'upper')).toContainText('LINE 8');
+  const screen = (await card(page, 'upper').boundingBox())?.height ?? 0;
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Options' })).toBeHidden();
+  expect((await card(page, 'upper').boundingBox())?.height).toBeGreaterThan(screen * 2);
+});
+
 test('options stay, a link with input brings the text back, and it fits a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByLabel('Digits')).toBeHidden();
+  await page.getByRole('button', { name: 'Options' }).click();
   await page.getByLabel('Digits').selectOption('v_2');
   await paste(page, 'version2 x');
   await expect(card(page, 'snake')).toHaveText('version_2_x');

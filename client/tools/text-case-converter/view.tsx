@@ -1,6 +1,6 @@
 import { lazy, Suspense, useMemo } from 'react';
 import { RunError } from '#client/tool-kit/running/run-feedback.tsx';
-import { InputPane } from '#client/tool-kit/texts/text-panes.tsx';
+import { InputPane, OptionStrip } from '#client/tool-kit/texts/text-panes.tsx';
 import { useTextSource } from '#client/tool-kit/texts/text-source.ts';
 import { useLiveRun } from '#client/tool-kit/running/use-tool-run.ts';
 import { useToolState } from '#client/tool-kit/state/use-tool-state.ts';
@@ -33,14 +33,14 @@ export default function TextCaseConverter() {
   return (
     <div className="grid gap-4">
       <div className="text-tool [&_.pane-body]:[block-size:12rem]!">
-        <div className="option-bar">
-          <OptionBar state={state} change={change} />
-          <div className="option-bar-status">
+        <OptionStrip
+          options={<OptionBar state={state} change={change} />}
+          status={
             <Button icon="rotate-ccw" isSmall disabled={isEmpty} onClick={clear}>
               Reset
             </Button>
-          </div>
-        </div>
+          }
+        />
         <InputPane
           control={control}
           title="Text"
@@ -53,6 +53,7 @@ export default function TextCaseConverter() {
       <ul
         className={`grid gap-3 sm:grid-cols-2 lg:grid-cols-3 ${run.error ? 'stale' : ''}`}
         aria-label="Cases"
+        data-print={isEmpty ? undefined : ''}
       >
         {caseLabels.map(({ id, label }) => (
           <CaseCard

@@ -10,6 +10,7 @@ import type { TableInfo } from '#core/csv/reading/table-info.ts';
 import { ExportBar } from './export-bar.tsx';
 import { FaultNotice } from './fault-notice.tsx';
 import type { CellPlace } from '../grid/grid-keys.ts';
+import { PrintTable } from './print-table.tsx';
 import type { ChangeState, CsvState } from '../state.ts';
 import { TableGrid } from './table-grid.tsx';
 import { TableSizes } from './table-sizes.tsx';
@@ -106,6 +107,14 @@ function ArrangedPart(props: ArrangedPartProps) {
         onColumn={setChosen}
         onFind={onFind}
         onResize={shown.setWidth}
+      />
+      <PrintTable
+        client={client}
+        table={arranged.table}
+        info={info}
+        columns={columns}
+        rowCount={shownRows}
+        allRowCount={rowCount}
       />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         {shownRows < rowCount && (

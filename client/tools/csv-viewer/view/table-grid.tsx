@@ -39,7 +39,7 @@ export function TableGrid(props: TableGridProps) {
   const fileColumn = columns[current.column];
   const heightPx = gridHeight(rowCount) + rowHeightPx;
   return (
-    <div className={`tool-card ${props.isStale ? 'stale' : ''}`} data-print="">
+    <div className={`tool-card ${props.isStale ? 'stale' : ''}`}>
       <div
         ref={ref}
         role="grid"

@@ -117,7 +117,7 @@ function ExpectedDigest({ state, change, output }: ExpectedDigestProps) {
   const comparison =
     output && state.expected.trim() ? compareDigest(state.expected, output.digests) : undefined;
   return (
-    <div className="grid gap-2">
+    <div className={comparison ? 'grid gap-2' : 'grid gap-2 print:hidden!'}>
       <TextField
         label="Compare with an expected value"
         isMono

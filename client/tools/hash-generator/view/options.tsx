@@ -31,7 +31,7 @@ export function TextInput({ state, change, error }: PartProps) {
         hint={formatCount(state.input.length, 'character')}
         onChange={(input) => change({ input })}
       />
-      <div className="fields-row">
+      <div className="fields-row max-md:grid-cols-1!">
         <SelectField
           label="Read it as"
           value={state.format}

@@ -91,25 +91,35 @@ function Totals({ items, isBusy, onCancel }: TotalsProps) {
   const sizes = addSizes(done);
   const [kind, ...otherKinds] = new Set(done.map((each) => each.kind));
   return (
-    <div className="foot-row">
-      {isBusy && <ProgressBar label="Compressing" fraction={done.length / items.length} />}
-      <p className="text-ink-2 tabular me-auto" role="status">
-        {done.length > 0 && (
-          <>
-            <b className="text-ok">{formatSaved(sizes)}</b> {formatBytes(sizes.originalBytes)} →{' '}
-            {formatBytes(sizes.compressedBytes)},{' '}
-          </>
-        )}
-        {done.length} of {items.length} done
-      </p>
-      {isBusy && <Button onClick={onCancel}>Cancel</Button>}
+    <>
       {kind && otherKinds.length === 0 && (
-        <SendTo kind={kind} getData={() => ({ files: toFiles(nameResults(items)) })} />
+        <div className="flex justify-end pb-2">
+          <SendTo kind={kind} getData={() => ({ files: toFiles(nameResults(items)) })} />
+        </div>
       )}
-      <Button tone="primary" icon="download" disabled={done.length === 0} onClick={() => saveResults(items)}>
-        {items.length > 1 ? 'Download all' : 'Download'}
-      </Button>
-    </div>
+      <div className="foot-row">
+        {isBusy && <ProgressBar label="Compressing" fraction={done.length / items.length} />}
+        <p className="text-ink-2 tabular flex-1 basis-32" role="status">
+          {done.length > 0 && (
+            <>
+              <b className="text-ok">{formatSaved(sizes)}</b> {formatBytes(sizes.originalBytes)} →{' '}
+              {formatBytes(sizes.compressedBytes)},{' '}
+            </>
+          )}
+          {done.length} of {items.length} done
+        </p>
+        {isBusy && <Button onClick={onCancel}>Cancel</Button>}
+        <Button
+          tone="primary"
+          icon="download"
+          className={isBusy ? 'max-md:hidden' : ''}
+          disabled={done.length === 0}
+          onClick={() => saveResults(items)}
+        >
+          {items.length > 1 ? 'Download all' : 'Download'}
+        </Button>
+      </div>
+    </>
   );
 }
 

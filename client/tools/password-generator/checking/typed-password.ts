@@ -22,12 +22,31 @@ export interface PasswordWorkerApi {
 const maxLength = 128;
 const labels = ['Very Weak', 'Weak', 'Medium', 'Strong', 'Very Strong'] as const;
 
+/** What every cracker tries first, but the lists lack: passwords famous for being strong, and the rows and words of Cyrillic keyboards. */
+const famousPasswords = [
+  'пароль',
+  'йцукен',
+  'йцукенг',
+  'йцукенгшщзхъ',
+  'йцукенгшщз',
+  'фывапролдж',
+  'ячсмитьбю',
+  'ячсмить',
+  'привет',
+  'любовь',
+  'correcthorsebatterystaple',
+  'correct horse battery staple',
+  'correct-horse-battery-staple',
+  'tr0ub4dor&3',
+  'troubador&3',
+];
+
 let estimator: ZxcvbnFactory | undefined;
 
 /** Looks for common passwords, names, words, dates, keyboard rows, repetitions and sequences (zxcvbn). */
 export function reportTyped(password: string): TypedPasswordReport {
   estimator ??= new ZxcvbnFactory({
-    dictionary: { ...commonDictionary, ...englishDictionary },
+    dictionary: { ...commonDictionary, ...englishDictionary, 'passwords-famous': famousPasswords },
     graphs: adjacencyGraphs,
     translations,
     maxLength,

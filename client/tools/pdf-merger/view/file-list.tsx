@@ -22,14 +22,14 @@ export function FileList({ files, arrangement, store }: FileListProps) {
   const ready = order.flatMap((id) => files.get(id) ?? []);
   if (waiting.length + ready.length === 0) return null;
   return (
-    <div className="grid gap-1">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-1">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 className="text-[1.0625rem]">
           {waiting.length + ready.length === 1 ? '1 file' : `${waiting.length + ready.length} files`}
         </h2>
         {ready.length > 1 && <OrderMenu files={ready} store={store} />}
       </div>
-      <ul className="-mx-1 max-h-[26rem] overflow-y-auto px-1" aria-label="Files">
+      <ul className="-mx-1 max-h-[26rem] max-md:max-h-64 overflow-y-auto px-1" aria-label="Files">
         {[...waiting, ...ready].map((file) => (
           <FileRow
             key={file.id}

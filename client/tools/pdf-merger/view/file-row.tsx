@@ -22,7 +22,7 @@ interface FileRowProps {
 export function FileRow({ added, arrangement, store, place, order }: FileRowProps) {
   const { id, file, status, number } = added;
   return (
-    <li className="border-line grid gap-2 border-b py-3 last:border-b-0">
+    <li className="border-line grid grid-cols-[minmax(0,1fr)] gap-2 border-b py-3 last:border-b-0">
       <div className="flex items-start gap-3">
         <span className="bg-surface-2 mono grid size-8 flex-none place-items-center rounded-md text-[0.875rem] font-semibold">
           {fileLetter(number)}

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { downloadBlob } from '#client/lib/files/downloads.ts';
 import { RunError, RunProgress } from '#client/tool-kit/running/run-feedback.tsx';
 import { useShortcuts } from '#client/tool-kit/use-shortcuts.ts';
@@ -39,9 +39,14 @@ export function PagesPanel({ engine, options, change, children }: PagesPanelProp
   const { files, history } = useMerger(engine);
   const { pages } = history.present;
   const selected = usePageSelection(history.present, engine);
-  const { run, merge, isOutputStale, ...asking } = useMergeRun(engine, history.present, files, options);
+  const { run, merge, question, mergeWithout, dropQuestion, isOutputStale } = useMergeRun(
+    engine,
+    history.present,
+    files,
+    options,
+  );
   const isBusy = run.status === 'running';
-  const output = run.output;
+  const { output } = run;
   const canDownload = output !== undefined && !isOutputStale;
 
   useShortcuts({
@@ -76,17 +81,13 @@ export function PagesPanel({ engine, options, change, children }: PagesPanelProp
         {selected.announcement}
       </p>
       {children}
-      <div className="border-line grid gap-4 border-t p-4 empty:hidden">
-        {asking.question && !isBusy && (
-          <LeftOutQuestion
-            files={asking.question}
-            onMerge={asking.mergeWithout}
-            onCancel={asking.dropQuestion}
-          />
+      <Answers news={run.error ?? question?.length}>
+        {question && !isBusy && (
+          <LeftOutQuestion files={question} onMerge={mergeWithout} onCancel={dropQuestion} />
         )}
         <RunError error={run.error} />
         {output && <MergeOutcome merged={output} isStale={isOutputStale || run.isStale} />}
-      </div>
+      </Answers>
       <FootRow
         {...{ run, merge, canDownload }}
         pageCount={pages.length}
@@ -113,10 +114,7 @@ function FootRow({ run, merge, canDownload, pageCount, chosenCount }: FootRowPro
           <RunProgress label="Merging" progress={run.progress} onCancel={run.cancel} />
         </div>
       ) : (
-        <p className="text-ink-2 tabular me-auto">
-          {pagesInWords(pageCount)}
-          {chosenCount > 0 && `, ${writeNumber(chosenCount)} chosen`}
-        </p>
+        <PageTotals pages={pageCount} chosen={chosenCount} />
       )}
       <Button
         tone={canDownload ? 'normal' : 'primary'}
@@ -135,6 +133,28 @@ function FootRow({ run, merge, canDownload, pageCount, chosenCount }: FootRowPro
           {canDownload ? 'Download' : 'Download earlier result'}
         </Button>
       )}
+    </div>
+  );
+}
+
+function PageTotals({ pages, chosen }: { readonly pages: number; readonly chosen: number }) {
+  return (
+    <p className="text-ink-2 tabular me-auto">
+      {pagesInWords(pages)}
+      {chosen > 0 && `, ${writeNumber(chosen)} chosen`}
+    </p>
+  );
+}
+
+/** What Merge answers, brought into view when it is `news`: on a phone it would stand below the screen, unseen. */
+function Answers({ news, children }: { readonly news: unknown; readonly children: ReactNode }) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (news !== undefined) ref.current?.scrollIntoView({ block: 'nearest' });
+  }, [news]);
+  return (
+    <div ref={ref} className="border-line grid scroll-mb-20 gap-4 border-t p-4 empty:hidden">
+      {children}
     </div>
   );
 }

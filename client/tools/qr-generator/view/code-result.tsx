@@ -47,8 +47,11 @@ export function CodeResult({ code, isStale, state, change }: CodeResultProps) {
   });
 
   return (
-    <section className="tool-card tool-pad grid min-w-0 content-start gap-4" aria-label="QR code">
-      <div className={`grid justify-items-center gap-3 ${isStale ? 'stale' : ''}`}>
+    // On a phone the code stands before the form, and what there is to know of it behind the form.
+    <section className="grid min-w-0 content-start gap-4 max-md:contents" aria-label="QR code">
+      <div
+        className={`tool-card tool-pad grid min-h-96 content-center justify-items-center gap-3 max-md:order-first ${isStale ? 'stale' : ''}`}
+      >
         {url && (
           <div
             // What reads as something else is not printed either, until one takes it.
@@ -82,15 +85,17 @@ export function CodeResult({ code, isStale, state, change }: CodeResultProps) {
             getData={() => ({ files: [new File([file], `qrcode.${format}`, { type: mimeTypes[format] })] })}
           />
         </div>
+        {warnings.map(({ id, tone, text: warning }) => (
+          <Alert key={id} tone={tone}>
+            <p>{warning}</p>
+          </Alert>
+        ))}
       </div>
-      {warnings.map(({ id, tone, text: warning }) => (
-        <Alert key={id} tone={tone}>
-          <p>{warning}</p>
-        </Alert>
-      ))}
-      <ScanPanel scan={scan} />
-      <PrintPanel code={code} state={state} change={change} isStale={isOff} />
-      <CodeFacts code={code} change={change} kind={state.kind} />
+      <div className="tool-card tool-pad grid min-w-0 content-start gap-4">
+        <ScanPanel scan={scan} />
+        <PrintPanel code={code} state={state} change={change} isStale={isOff} />
+        <CodeFacts code={code} change={change} kind={state.kind} />
+      </div>
     </section>
   );
 }

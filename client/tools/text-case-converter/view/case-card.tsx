@@ -46,7 +46,7 @@ export function CaseCard(props: CaseCardProps) {
         />
       </div>
       <p
-        className="mono text-ink-2 line-clamp-3 min-h-[1.5em] text-[0.9375rem] wrap-anywhere whitespace-pre-wrap"
+        className="mono text-ink-2 line-clamp-3 print:line-clamp-none min-h-[1.5em] text-[0.9375rem] wrap-anywhere whitespace-pre-wrap"
         data-testid={`case-${id}`}
       >
         {isDisabled ? '' : preview}
