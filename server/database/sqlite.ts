@@ -83,10 +83,29 @@ function openConnection(file: string, readOnly: boolean): DatabaseSync {
     enableForeignKeyConstraints: true,
   });
   if (!readOnly) {
-    connection.exec('pragma journal_mode = wal; pragma synchronous = full; pragma fullfsync = on;');
+    turnOnWriteAhead(connection);
+    connection.exec('pragma synchronous = full; pragma fullfsync = on;');
   }
   connection.exec('pragma trusted_schema = off; pragma busy_timeout = 100;');
   return connection;
+}
+
+/**
+ * Two processes that turn it on at the same moment would wait for each other, so SQLite refuses one at once, whatever
+ * the time it may wait: that one tries again. The mode stays with the file, so this happens once in its life.
+ */
+function turnOnWriteAhead(connection: DatabaseSync): void {
+  const deadlineMs = performance.now() + maxBusyMs;
+  for (;;) {
+    try {
+      connection.exec('pragma journal_mode = wal');
+      return;
+    } catch (error) {
+      if (!isHeld(error) || performance.now() > deadlineMs) throw error;
+      // Nothing else goes on in a process that is starting.
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5 + Math.random() * 20);
+    }
+  }
 }
 
 function makeQuery(connection: DatabaseSync): Query {
