@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { downloadBlob, downloadZip } from '#client/lib/files/downloads.ts';
 import type { OperationResult, OutputPart } from '#client/tool-kit/operations/operation.ts';
 import { OutputActions } from '#client/tool-kit/texts/output-actions.tsx';
+import { FigureGrid } from '#client/tool-kit/results/figure-grid.tsx';
 import { SendTo } from '#client/tool-kit/results/send-to.tsx';
 import { Pane } from '#client/tool-kit/texts/text-panes.tsx';
 import { OutputPane } from '#client/tool-kit/texts/output-pane.tsx';
@@ -34,7 +35,16 @@ export function OutputView({
     <OutputPane
       output={output}
       isStale={isStale}
-      notice={notice}
+      notice={
+        result?.figures ? (
+          <div className="grid gap-3">
+            <FigureGrid figures={result.figures} isStale={isStale} />
+            {notice}
+          </div>
+        ) : (
+          notice
+        )
+      }
       placeholder={placeholder}
       language={part?.kind === 'json' ? 'json' : 'plain'}
       toolbar={

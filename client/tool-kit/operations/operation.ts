@@ -68,8 +68,16 @@ export interface OperationNote {
   readonly hint?: string | undefined;
 }
 
+/** One number or word of an answer, as people read it. */
+export interface Figure {
+  readonly label: string;
+  readonly value: string;
+}
+
 export interface OperationResult<Detail = unknown> {
   readonly parts: readonly OutputPart[];
+  /** What most people came for, shown large above the output. The parts hold it, too. */
+  readonly figures?: readonly Figure[] | undefined;
   readonly notes?: readonly OperationNote[];
   /** What the tool's own view shows beyond the parts. It must survive `structuredClone`. */
   readonly detail?: Detail;

@@ -8,4 +8,5 @@ export default defineTool({
   icon: 'pilcrow',
   keywords: ['placeholder text', 'dummy text', 'filler', 'sample text', 'lipsum'],
   produces: ['text'],
+  operation: () => import('./operation.ts'),
 });

@@ -9,4 +9,5 @@ export default defineTool({
   keywords: ['reverse text', 'backwards', 'mirror', 'same backwards'],
   accepts: ['text'],
   produces: ['text'],
+  operation: () => import('./operation.ts'),
 });

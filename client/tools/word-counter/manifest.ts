@@ -16,4 +16,5 @@ export default defineTool({
   ],
   accepts: ['text'],
   produces: ['text'],
+  operation: () => import('./operation.ts'),
 });

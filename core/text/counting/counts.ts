@@ -45,9 +45,18 @@ export function countText(text: string, onStep: () => void = () => undefined): C
     withoutSpaces: sizes.graphemes - spaces,
     words: countWords(text),
     sentences: text.split(/[.!?]+/).filter(hasInk).length,
-    paragraphs: text === '' ? 0 : Math.max(1, countInkedRuns(text)),
-    lines: text === '' ? 0 : 1 + countMatches(text, /\r\n|\r|\n/g),
+    paragraphs: countParagraphs(text),
+    lines: countLines(text),
   };
+}
+
+/** Runs of lines that hold more than white space; a text of white space alone is one. */
+export function countParagraphs(text: string): number {
+  return text === '' ? 0 : Math.max(1, countInkedRuns(text));
+}
+
+export function countLines(text: string): number {
+  return text === '' ? 0 : 1 + countMatches(text, /\r\n|\r|\n/g);
 }
 
 /** Runs of anything but white space. */

@@ -1,0 +1,24 @@
+import type { Figure } from '#client/tool-kit/operations/operation.ts';
+
+interface FigureGridProps {
+  readonly figures: readonly Figure[];
+  readonly isStale: boolean;
+}
+
+/** The numbers that most people come for, each under its name. */
+export function FigureGrid({ figures, isStale }: FigureGridProps) {
+  return (
+    <dl
+      className={`grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-3 ${isStale ? 'stale' : ''}`}
+      aria-label="Result"
+      data-print=""
+    >
+      {figures.map(({ label, value }) => (
+        <div key={label}>
+          <dt className="text-ink-2 text-[0.9375rem]">{label}</dt>
+          <dd className="tabular text-2xl font-semibold wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,32 @@
+import { writeText } from '#e2e/editor.ts';
+import { expect, openTool, test } from '#e2e/fixtures.ts';
+
+test('counts what one types, by either rule, and towards a goal', async ({ page }) => {
+  await openTool(page, 'word-counter');
+  await writeText(page, 'Input', 'Dr. Smith came -- at 3 p.m. -- with a state-of-the-art reader.');
+  const figure = (name: string) => page.getByRole('term').filter({ hasText: name }).locator('+ dd');
+  await expect(figure('Words')).toHaveText('10');
+  await expect(figure('Sentences')).toHaveText('1');
+  await page.getByLabel('A word is').selectOption('What stands between spaces, as in Word');
+  await expect(figure('Words')).toHaveText('12');
+  await page.getByLabel('Goal').fill('13');
+  await expect(page.getByText('92.3 %, 1 word to go').first()).toBeVisible();
+});
+
+test('a word twice in a row is shown where it stands', async ({ page }) => {
+  await openTool(page, 'word-counter');
+  await writeText(page, 'Input', 'one two two');
+  await expect(page.getByText('“two” stands twice in a row.')).toBeVisible();
+  await page.getByRole('button', { name: 'line 1, column 9' }).click();
+  await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toBe('two');
+});
+
+test('a row for each of several files', async ({ page }) => {
+  await openTool(page, 'word-counter');
+  await page
+    .locator('input[type=file]')
+    .setInputFiles(
+      ['one', 'two'].map((name) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(name) })),
+    );
+  await expect(page.getByText('2 files done')).toBeVisible();
+});

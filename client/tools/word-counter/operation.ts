@@ -1,0 +1,108 @@
+import { describeField } from '#client/tool-kit/operations/field-words.ts';
+import { defineOperation, type Figure, type OperationNote } from '#client/tool-kit/operations/operation.ts';
+import { choice, flag, optionalNumber } from '#client/tool-kit/state/state-schema.ts';
+import { formatCount } from '#core/numbers/number-format.ts';
+import { writeNumber } from '#core/numbers/write-number.ts';
+import type { WordReport } from './report.ts';
+
+/** The report is short, however long the text is. */
+const maxBytes = 200_000_000;
+const percent = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+
+export default defineOperation({
+  schema: {
+    rule: describeField(choice(['dictionary', 'spaces'], 'dictionary'), {
+      label: 'A word is',
+      choiceLabels: {
+        dictionary: 'What a dictionary would call one',
+        spaces: 'What stands between spaces, as in Word',
+      },
+    }),
+    phrase: describeField(choice([1, 2, 3], 1), {
+      label: 'Most frequent',
+      choiceLabels: { 1: 'Words', 2: 'Phrases of 2 words', 3: 'Phrases of 3 words' },
+    }),
+    isCommonLeftOut: describeField(flag(true), { label: 'Leave out common words (the, and, der, les …)' }),
+    isMarkupLeftOut: describeField(flag(false), { label: 'Leave out code, links and tags' }),
+    goal: describeField(optionalNumber({ min: 1, max: 10_000_000, isInteger: true }), {
+      label: 'Goal',
+      unit: 'words',
+    }),
+  },
+  takes: 'text',
+  sample:
+    'Dr. Smith paid $3.50 for a state-of-the-art e-mail reader. It reads the the mail aloud.\n\nNobody had asked it to.',
+  quickSize: 5000,
+  async run(input, { goal, ...options }, { reportProgress }) {
+    const { reportWords } = await import('./report.ts');
+    const report = reportWords(await input.text(maxBytes), options, reportProgress);
+    const figures = figuresOf(report, goal);
+    const content = [...figures.map(({ label, value }) => `${label}: ${value}`), ...detailsOf(report)].join(
+      '\n',
+    );
+    return {
+      parts: [{ name: 'words.txt', kind: 'text', content: `${content}\n` }],
+      figures,
+      notes: notesOf(report),
+    };
+  },
+});
+
+function figuresOf(report: WordReport, goal: number | undefined): Figure[] {
+  const { words, sentences, paragraphs, characters, lines, readingMinutes, speakingMinutes } = report;
+  const figures = [
+    { label: 'Words', value: writeNumber(words) },
+    { label: 'Characters', value: writeNumber(characters) },
+    { label: 'Sentences', value: writeNumber(sentences) },
+    { label: 'Paragraphs', value: writeNumber(paragraphs) },
+    { label: 'Lines', value: writeNumber(lines) },
+    { label: 'Reading', value: `${writeNumber(readingMinutes)} min` },
+    { label: 'Speaking', value: `${writeNumber(speakingMinutes)} min` },
+  ];
+  if (goal === undefined) return figures;
+  // A goal that is one word away is not reached.
+  const share = Math.floor((words * 1000) / goal) / 10;
+  const left = goal - words;
+  const value =
+    left > 0
+      ? `${writeNumber(share, 'en', percent)} %, ${formatCount(left, 'word')} to go`
+      : `reached, ${writeNumber(-left)} over`;
+  return [...figures, { label: `Goal of ${writeNumber(goal)}`, value }];
+}
+
+function detailsOf(report: WordReport): string[] {
+  const { words, different, sentences, longestWord, readability, frequent } = report;
+  const lines = ['', `Different words: ${writeNumber(different)}`];
+  if (sentences > 0) lines.push(`Words a sentence: ${writeNumber(words / sentences, 'en', percent)}`);
+  if (longestWord !== '') lines.push(`Longest word: ${longestWord}`);
+  if (readability) {
+    const { ease, grade } = readability;
+    lines.push(
+      `Reading ease (Flesch, English only): ${writeNumber(ease, 'en', percent)}`,
+      `School grade (Flesch-Kincaid, English only): ${writeNumber(grade, 'en', percent)}`,
+    );
+  }
+  if (frequent.length > 0) lines.push('', 'Most frequent:');
+  for (const { item, count, share } of frequent) {
+    lines.push(`${writeNumber(count)} × ${item} (${writeNumber(share * 100, 'en', percent)} %)`);
+  }
+  return lines;
+}
+
+function notesOf({ repeated, repeatedCount, long, longCount }: WordReport): OperationNote[] {
+  const notes: OperationNote[] = [
+    ...repeated.map(({ text, place }): OperationNote => ({
+      severity: 'warning',
+      sentence: `“${text}” stands twice in a row.`,
+      place,
+    })),
+    ...long.map(({ words, place }): OperationNote => ({
+      severity: 'info',
+      sentence: `A sentence of ${words} words.`,
+      place,
+    })),
+  ];
+  const more = repeatedCount + longCount - notes.length;
+  if (more > 0) notes.push({ severity: 'info', sentence: `${formatCount(more, 'more place')} like these.` });
+  return notes;
+}

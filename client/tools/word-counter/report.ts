@@ -1,0 +1,156 @@
+import { countGraphemes, countLines, countParagraphs } from '#core/text/counting/counts.ts';
+import type { Frequency } from '#core/text/counting/frequency.ts';
+import { readingMinutes, speakingMinutes } from '#core/text/counting/reading-time.ts';
+import { PlaceFinder } from '#core/text/encodings/text-place.ts';
+import { PhraseCounts } from '#core/text/words/phrases.ts';
+import { readability, type Readability } from '#core/text/words/readability.ts';
+import { sentencesOf } from '#core/text/words/sentences.ts';
+import { type Word, type WordRule, wordsOf } from '#core/text/words/words.ts';
+import type { NotePlace } from '#client/tool-kit/operations/operation.ts';
+import { syllable } from 'syllable';
+import type { TaskContext } from '#core/task.ts';
+import { blankMarkup } from './markup.ts';
+
+export interface WordReport {
+  readonly words: number;
+  readonly different: number;
+  readonly characters: number;
+  readonly sentences: number;
+  readonly paragraphs: number;
+  readonly lines: number;
+  readonly readingMinutes: number;
+  readonly speakingMinutes: number;
+  readonly longestWord: string;
+  /** Undefined for what is surely not English. */
+  readonly readability: Readability | undefined;
+  readonly frequent: readonly Frequency[];
+  readonly repeated: readonly { readonly text: string; readonly place: NotePlace }[];
+  readonly repeatedCount: number;
+  readonly long: readonly { readonly words: number; readonly place: NotePlace }[];
+  readonly longCount: number;
+}
+
+export interface WordOptions {
+  readonly rule: WordRule;
+  /** Words in a phrase. */
+  readonly phrase: number;
+  readonly isCommonLeftOut: boolean;
+  readonly isMarkupLeftOut: boolean;
+}
+
+const mostPlaces = 20;
+const mostDifferent = 1_000_000;
+/** Counting syllables takes long, and most words come again. */
+const mostKept = 50_000;
+const longSentence = 40;
+const frequentRows = 20;
+
+/** All that the tool tells about a text. */
+export function reportWords(
+  whole: string,
+  { rule, phrase, isCommonLeftOut, isMarkupLeftOut }: WordOptions,
+  reportProgress?: TaskContext['reportProgress'],
+): WordReport {
+  const text = isMarkupLeftOut ? blankMarkup(whole) : whole;
+  const walk = new Walk(text, new PhraseCounts(phrase, isCommonLeftOut));
+  for (const word of wordsOf(text, rule)) {
+    walk.add(word);
+    if (walk.words % 500_000 === 0) reportProgress?.({ fraction: (word.from / text.length) * 0.7 });
+  }
+  const sentences = measureSentences(text, rule);
+  const { words, letters, latin, syllables } = walk;
+  return {
+    ...walk.findings(frequentRows),
+    ...sentences,
+    words,
+    characters: countGraphemes(whole),
+    paragraphs: countParagraphs(text),
+    lines: countLines(whole),
+    readingMinutes: readingMinutes(words),
+    speakingMinutes: speakingMinutes(words),
+    readability: latin * 10 >= letters * 9 ? readability(words, sentences.sentences, syllables) : undefined,
+  };
+}
+
+/** One way through all words. */
+class Walk {
+  words = 0;
+  letters = 0;
+  /** Letters of plain ASCII. */
+  latin = 0;
+  syllables = 0;
+  readonly #text: string;
+  readonly #phrases: PhraseCounts;
+  readonly #different = new Set<string>();
+  readonly #places: PlaceFinder;
+  readonly #repeated: { text: string; place: NotePlace }[] = [];
+  readonly #syllables = new Map<string, number>();
+  #repeatedCount = 0;
+  #longestWord = '';
+  #before: Word | undefined;
+
+  constructor(text: string, phrases: PhraseCounts) {
+    this.#text = text;
+    this.#phrases = phrases;
+    this.#places = new PlaceFinder(text);
+  }
+
+  add(word: Word): void {
+    const { text } = word;
+    this.words += 1;
+    const plain = /^[a-z'’-]+$/i.test(text);
+    this.letters += text.length;
+    if (plain) this.latin += text.length;
+    this.syllables += plain && text.length < 40 ? this.#syllablesOf(text) : 1;
+    if (this.#different.size < mostDifferent) this.#different.add(text.toLowerCase());
+    if (text.length > this.#longestWord.length && text.length <= 100) this.#longestWord = text;
+    this.#phrases.add(word, this.#text);
+    this.#noteRepeated(word);
+    this.#before = word;
+  }
+
+  #syllablesOf(word: string): number {
+    let count = this.#syllables.get(word);
+    if (count === undefined) {
+      count = Math.max(1, syllable(word));
+      if (this.#syllables.size < mostKept) this.#syllables.set(word, count);
+    }
+    return count;
+  }
+
+  #noteRepeated({ text, from }: Word): void {
+    const before = this.#before;
+    if (before?.text.toLowerCase() !== text.toLowerCase() || !/^\p{L}/u.test(text)) return;
+    const between = this.#text.slice(before.from + before.text.length, from);
+    if (!/^\s+$/.test(between) || between.split('\n').length > 2) return;
+    this.#repeatedCount += 1;
+    if (this.#repeated.length >= mostPlaces) return;
+    this.#repeated.push({ text, place: { ...this.#places.find(from), length: text.length } });
+  }
+
+  findings(rows: number) {
+    return {
+      different: this.#different.size,
+      longestWord: this.#longestWord,
+      frequent: this.#phrases.mostFrequent(rows),
+      repeated: this.#repeated,
+      repeatedCount: this.#repeatedCount,
+    };
+  }
+}
+
+function measureSentences(text: string, rule: WordRule) {
+  const places = new PlaceFinder(text);
+  const long: WordReport['long'][number][] = [];
+  let [sentences, longCount] = [0, 0];
+  for (const sentence of sentencesOf(text)) {
+    sentences += 1;
+    if (sentence.text.length < longSentence * 2) continue;
+    const words = Array.from(wordsOf(sentence.text, rule)).length;
+    if (words <= longSentence) continue;
+    longCount += 1;
+    if (long.length >= mostPlaces) continue;
+    long.push({ words, place: { ...places.find(sentence.from), length: sentence.text.length } });
+  }
+  return { sentences, long, longCount };
+}

@@ -1,0 +1,17 @@
+/** How easily an English text is read, from its counts. */
+export interface Readability {
+  /** Flesch reading ease (1948): about 0 for a treatise, 60 to 70 plain English, 100 very easy. */
+  readonly ease: number;
+  /** The school year of the United States that reads it with ease (Kincaid 1975). */
+  readonly grade: number;
+}
+
+/** Undefined for a text without words or sentences. */
+export function readability(words: number, sentences: number, syllables: number): Readability | undefined {
+  if (words === 0 || sentences === 0) return undefined;
+  const [perSentence, perWord] = [words / sentences, syllables / words];
+  return {
+    ease: 206.835 - 1.015 * perSentence - 84.6 * perWord,
+    grade: 0.39 * perSentence + 11.8 * perWord - 15.59,
+  };
+}

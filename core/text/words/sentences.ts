@@ -1,0 +1,63 @@
+/** A sentence and where it stands, in UTF-16 units; white space after it is not a part of it. */
+export interface Sentence {
+  readonly text: string;
+  readonly from: number;
+}
+
+const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
+const longestPiece = 20_000;
+
+/** Words that end in a point and are followed by the rest of their sentence. */
+const abbreviations = new Set(
+  (
+    'mr mrs ms dr prof rev hon st sr jr capt col gen lt sgt gov sen rep pres vs e.g i.e cf approx no nos vol vols fig figs ' +
+    'p pp ed eds art sec inc ltd co corp dept est al ave blvd rd mt jan feb mar apr jun jul aug sep sept oct nov dec ' +
+    'bzw ca d.h z.b u.a nr str hr fr mme mlle m av sra ud uds'
+  ).split(' '),
+);
+
+/**
+ * The sentences of a text by Unicode UAX #29, put together again where an abbreviation (`Dr.`, `e.g.`) or an initial
+ * (`J. K. Rowling`) cut them. Lines without letters or digits are no sentences; an empty line always ends one.
+ */
+export function* sentencesOf(text: string): Generator<Sentence> {
+  for (const paragraph of piecesOf(text)) {
+    let open: { text: string; from: number } | undefined;
+    for (const { segment, index } of segmenter.segment(paragraph.text)) {
+      if (open) open.text += segment;
+      else open = { text: segment, from: paragraph.from + index };
+      if (isCutShort(segment)) continue;
+      yield* trimmed(open);
+      open = undefined;
+    }
+    if (open) yield* trimmed(open);
+  }
+}
+
+function* trimmed({ text, from }: Sentence): Generator<Sentence> {
+  if (!/[\p{L}\p{N}]/u.test(text)) return;
+  yield { text: text.trim(), from: from + (text.length - text.trimStart().length) };
+}
+
+function isCutShort(segment: string): boolean {
+  const [, last] = /(?:^|[\s("“'‘])([\p{L}.]{1,10})\.\s*$/u.exec(segment.slice(-20)) ?? [];
+  if (last === undefined) return false;
+  return (
+    abbreviations.has(last.toLowerCase()) || /^\p{Lu}$/u.test(last) || /^(?:\p{Lu}\.)+\p{Lu}$/u.test(last)
+  );
+}
+
+/** Paragraphs, and very long ones in pieces that end where a sentence may. */
+function* piecesOf(text: string): Generator<Sentence> {
+  let start = 0;
+  for (const gap of text.matchAll(/\n[^\S\n]*\n|$/g)) {
+    while (gap.index - start > longestPiece) {
+      const cut = text.indexOf('. ', start + longestPiece);
+      const end = cut < 0 || cut >= gap.index ? gap.index : cut + 2;
+      yield { text: text.slice(start, end), from: start };
+      start = end;
+    }
+    yield { text: text.slice(start, gap.index), from: start };
+    start = gap.index + gap[0].length;
+  }
+}

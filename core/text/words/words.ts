@@ -1,0 +1,68 @@
+/** How words are told apart: as a dictionary would have them, or as whatever stands between white space. */
+export type WordRule = 'dictionary' | 'spaces';
+
+/** A word and where it stands, in UTF-16 units. */
+export interface Word {
+  readonly text: string;
+  readonly from: number;
+}
+
+const segmenter = new Intl.Segmenter('en', { granularity: 'word' });
+/** Letters and digits between marks, perhaps with hyphens: no dictionary is needed to see that it is one word. */
+const marks = String.raw`[!-/:-@[-^{-~“”‘’«»…]*`;
+const letters = String.raw`[\p{sc=Latn}\p{sc=Cyrl}\p{sc=Grek}]`;
+const run = String.raw`(?:${letters}|[0-9])+`;
+const plainToken = new RegExp(
+  String.raw`^${marks}(${run}(?:(?:[-‐‑]|(?<=${letters})['’](?=${letters}))${run})*)${marks}$`,
+  'u',
+);
+const address = /^\(?(?:https?:\/\/|www\.|[\w.+-]+@[\w-]+\.)\S*$/i;
+const hyphen = /^[-‐‑]$/;
+/** Scripts that write no spaces between words. */
+const unspaced = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmr}\p{sc=Mymr}]/u;
+/** The segmenter keeps the whole of what it is given in memory. */
+const longestPiece = 20_000;
+
+/**
+ * The words of a text in order. By `dictionary` they are those of Unicode UAX #29 with a letter or digit in them, where
+ * parts joined by a hyphen are one (`state-of-the-art`), as are addresses; Chinese, Japanese, Thai, Lao, Khmer and
+ * Burmese are cut by the browser's dictionary. By `spaces` every run of other characters is one, as in Word.
+ */
+export function* wordsOf(text: string, rule: WordRule): Generator<Word> {
+  for (const match of text.matchAll(/\S{1,20000}/g)) {
+    const [token] = match;
+    if (rule === 'spaces') yield { text: token, from: match.index };
+    else yield* wordsOfToken(token, match.index);
+  }
+}
+
+function* wordsOfToken(token: string, start: number): Generator<Word> {
+  const plain = plainToken.exec(token)?.[1];
+  if (plain !== undefined) yield { text: plain, from: start + token.indexOf(plain) };
+  else if (token.length < longestPiece && address.test(token)) yield { text: token, from: start };
+  else yield* joinHyphens(token, start);
+}
+
+function* joinHyphens(token: string, start: number): Generator<Word> {
+  let word: { text: string; from: number } | undefined;
+  // A hyphen is taken into the word when another part follows it.
+  let joint = '';
+  for (const { segment, index, isWordLike = false } of segmenter.segment(token)) {
+    if (!isWordLike) {
+      if (word && joint === '' && hyphen.test(segment)) joint = segment;
+      else {
+        if (word) yield word;
+        [word, joint] = [undefined, ''];
+      }
+      continue;
+    }
+    if (word && joint !== '' && !unspaced.test(segment) && !unspaced.test(word.text)) {
+      word.text += joint + segment;
+    } else {
+      if (word) yield word;
+      word = { text: segment, from: start + index };
+    }
+    joint = '';
+  }
+  if (word) yield word;
+}
