@@ -1,18 +1,32 @@
 import { describeField } from '#client/tool-kit/operations/field-words.ts';
 import { defineOperation } from '#client/tool-kit/operations/operation.ts';
-import { flag } from '#client/tool-kit/state/state-schema.ts';
-import { reverseText } from './logic.ts';
+import { choice, flag } from '#client/tool-kit/state/state-schema.ts';
+
+const letters = { unit: ['characters', 'words'] } as const;
 
 export default defineOperation({
-  schema: { isTrimmed: describeField(flag(true), { label: 'Without spaces around it' }) },
+  schema: {
+    unit: describeField(choice(['characters', 'words', 'dna'], 'characters'), {
+      label: 'Compare',
+      choiceLabels: {
+        characters: 'Characters',
+        words: 'Words',
+        dna: 'DNA, with its complement',
+      },
+    }),
+    isByLine: describeField(flag(false), { label: 'Each line by itself' }),
+    isCaseIgnored: describeField(flag(true), { label: 'Ignore capitals', onlyIf: letters }),
+    isPunctuationIgnored: describeField(flag(true), {
+      label: 'Ignore spaces and punctuation',
+      onlyIf: { unit: ['characters'] },
+    }),
+    areAccentsIgnored: describeField(flag(false), { label: 'Ignore accents', onlyIf: letters }),
+  },
   takes: 'text',
-  sample: 'stressed',
-  async run(input, { isTrimmed }) {
-    const text = await input.text();
-    const content = reverseText(isTrimmed ? text.trim() : text);
-    return {
-      parts: [{ name: 'reversed.txt', kind: 'text', content }],
-      notes: content === '' ? [{ severity: 'info', sentence: 'There is nothing to turn round.' }] : [],
-    };
+  sample: 'A man, a plan, a canal: Panama!',
+  quickSize: 5000,
+  async run(input, options) {
+    const { checkText } = await import('./check-text.ts');
+    return checkText(await input.text(), options);
   },
 });

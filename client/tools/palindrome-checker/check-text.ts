@@ -1,0 +1,130 @@
+import type { Figure, OperationNote, OperationResult } from '#client/tool-kit/operations/operation.ts';
+import { ToolInputError } from '#core/errors.ts';
+import { formatCount } from '#core/numbers/number-format.ts';
+import { PlaceFinder, placeOf } from '#core/text/encodings/text-place.ts';
+import { findMismatch, type Item, itemsOf, mirrorOf, palindromesIn, type Wishes } from './palindromes.ts';
+
+export interface CheckOptions extends Wishes {
+  readonly isByLine: boolean;
+}
+
+const mostListed = 10;
+const longestShown = 200;
+
+/** Says whether a text, or each of its lines, reads the same backwards. */
+export function checkText(text: string, options: CheckOptions): OperationResult {
+  return options.isByLine ? checkLines(text, options) : checkWhole(text, options);
+}
+
+function checkWhole(text: string, wishes: Wishes): OperationResult {
+  const items = itemsOf(text, wishes);
+  if (items.length === 0) throw nothingToCheck(wishes);
+  refuseOtherLetters(text, items, wishes);
+  const mismatch = findMismatch(items, wishes.unit);
+  const isOne = mismatch === undefined;
+  const found = palindromesIn(items, wishes.unit, wishes.unit === 'words' ? 2 : 3);
+  const name = { characters: 'character', words: 'word', dna: 'base' }[wishes.unit];
+  const show = ({ start, end }: { start: number; end: number }) =>
+    shorten(text.slice(items[start]?.from, items[end - 1]?.to));
+  const lines = [
+    isOne ? 'A palindrome.' : 'Not a palindrome.',
+    `Compared: ${shorten(items.map(({ key }) => key).join(wishes.unit === 'words' ? ' ' : ''))}`,
+    `Backwards: ${shorten(backwards(items, wishes))}`,
+  ];
+  if (!isOne && found.length > 0) {
+    lines.push(
+      '',
+      'Palindromes in it:',
+      ...found.slice(0, mostListed).map((span) => `${span.end - span.start}: ${show(span)}`),
+    );
+    if (found.length > mostListed) lines.push(`and ${formatCount(found.length - mostListed, 'other')}`);
+  }
+  const [longest] = found;
+  const figures: Figure[] = [
+    { label: 'Palindrome', value: isOne ? 'Yes' : 'No' },
+    { label: 'Compared', value: formatCount(items.length, name) },
+    ...(isOne || !longest
+      ? []
+      : [{ label: 'Longest in it', value: formatCount(longest.end - longest.start, name) }]),
+  ];
+  return {
+    parts: [{ name: 'palindrome.txt', kind: 'text', content: `${lines.join('\n')}\n` }],
+    figures,
+    notes: isOne ? notesOfShort(items) : describeMismatch(text, items, mismatch, name),
+  };
+}
+
+function checkLines(text: string, wishes: Wishes): OperationResult {
+  const verdicts = text.split(/\r\n|\r|\n/).map((line) => {
+    const items = itemsOf(line, wishes);
+    if (items.length === 0) return { line, verdict: line.trim() === '' ? '' : 'nothing to compare' };
+    return { line, verdict: findMismatch(items, wishes.unit) === undefined ? 'yes' : 'no' };
+  });
+  if (verdicts.every(({ verdict }) => verdict === '' || verdict === 'nothing to compare'))
+    throw nothingToCheck(wishes);
+  const count = (wanted: string) => verdicts.filter(({ verdict }) => verdict === wanted).length;
+  const content = verdicts
+    .map(({ line, verdict }) => (verdict === '' ? line : `${verdict}\t${line}`))
+    .join('\n');
+  return {
+    parts: [{ name: 'palindromes.txt', kind: 'text', content: `${content}\n` }],
+    figures: [
+      { label: 'Palindromes', value: formatCount(count('yes'), 'line') },
+      { label: 'Others', value: formatCount(count('no'), 'line') },
+    ],
+  };
+}
+
+function nothingToCheck({ unit, isPunctuationIgnored }: Wishes): ToolInputError {
+  return new ToolInputError('There is nothing to check: the text holds no letters or digits.', {
+    hint:
+      unit === 'characters' && isPunctuationIgnored
+        ? 'Turn off “Ignore spaces and punctuation” to compare the signs, too.'
+        : 'Type a word or a sentence.',
+  });
+}
+
+function refuseOtherLetters(text: string, items: readonly Item[], { unit }: Wishes): void {
+  const wrong = items.find(({ key }) => mirrorOf(key, unit) === undefined);
+  if (!wrong) return;
+  throw new ToolInputError(`“${shorten(text.slice(wrong.from, wrong.to))}” is no base of DNA.`, {
+    ...placeOf(text, wrong.from),
+    hint: 'The bases are A, C, G, T (or U) and the IUPAC codes R, Y, S, W, K, M, B, D, H, V, N.',
+  });
+}
+
+function describeMismatch(
+  text: string,
+  items: readonly Item[],
+  index: number,
+  name: string,
+): OperationNote[] {
+  const [first, last] = [items[index], items[items.length - 1 - index]];
+  if (!first || !last) return [];
+  const places = new PlaceFinder(text);
+  const shown = ({ from, to }: Item) => `“${shorten(text.slice(from, to))}”`;
+  const place = (item: Item) => ({ ...places.find(item.from), length: item.to - item.from });
+  return [
+    {
+      severity: 'warning',
+      sentence: `${name.charAt(0).toUpperCase()}${name.slice(1)} ${index + 1} is ${shown(first)}; the one facing it, ${index + 1} from the end, is ${shown(last)}.`,
+      place: place(first),
+    },
+    { severity: 'warning', sentence: `${shown(last)} stands there.`, place: place(last) },
+  ];
+}
+
+function notesOfShort(items: readonly Item[]): OperationNote[] {
+  if (items.length > 1) return [];
+  return [{ severity: 'info', sentence: 'One by itself always reads the same backwards.' }];
+}
+
+function backwards(items: readonly Item[], { unit }: Wishes): string {
+  const keys = items.map(({ key }) => mirrorOf(key, unit) ?? key).reverse();
+  return keys.join(unit === 'words' ? ' ' : '');
+}
+
+function shorten(text: string): string {
+  const line = text.replaceAll(/\s+/g, ' ');
+  return line.length > longestShown ? `${line.slice(0, longestShown)}…` : line;
+}
