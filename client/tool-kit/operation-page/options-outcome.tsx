@@ -1,3 +1,4 @@
+import { Button } from '#client/ui/button.tsx';
 import { OutputView } from './output-view.tsx';
 import { RunNotice } from './run-notice.tsx';
 import type { Options } from './options/option-values.ts';
@@ -6,10 +7,28 @@ import { useOperation } from './use-operation.ts';
 /** Stands for an input where there is none. */
 const noFiles: readonly File[] = [];
 
+interface OptionsOutcomeProps {
+  readonly toolId: string;
+  readonly options: Options;
+  /** The same options may give another output, which one may ask for. */
+  readonly isRandom: boolean;
+}
+
 /** What an operation makes of its options alone. */
-export function OptionsOutcome({ toolId, options }: { readonly toolId: string; readonly options: Options }) {
+export function OptionsOutcome({ toolId, options, isRandom }: OptionsOutcomeProps) {
   const run = useOperation(toolId, noFiles, options);
   return (
-    <OutputView result={run.output} isStale={run.isStale} notice={<RunNotice run={run} isLong={false} />} />
+    <OutputView
+      result={run.output}
+      isStale={run.isStale}
+      notice={<RunNotice run={run} isLong={false} />}
+      action={
+        isRandom && (
+          <Button icon="refresh-cw" isSmall onClick={run.restart}>
+            Generate again
+          </Button>
+        )
+      }
+    />
   );
 }

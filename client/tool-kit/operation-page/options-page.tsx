@@ -20,7 +20,11 @@ export function OptionsPage({ toolId, options: firstOptions }: StandardPageProps
     >
       <div className="col-span-full min-w-0">
         {live && options ? (
-          <live.parts.OptionsOutcome toolId={toolId} options={options} />
+          <live.parts.OptionsOutcome
+            toolId={toolId}
+            options={options}
+            isRandom={live.operation.isRandom === true}
+          />
         ) : (
           <Pane title="Output">{null}</Pane>
         )}

@@ -17,6 +17,8 @@ interface OutputViewProps {
   readonly isStale: boolean;
   readonly notice: ReactNode;
   readonly placeholder?: string;
+  /** Stands before the output's own actions. */
+  readonly action?: ReactNode;
 }
 
 /** What an operation gave: one text in a pane, anything else as a list of files. */
@@ -25,6 +27,7 @@ export function OutputView({
   isStale,
   notice,
   placeholder = 'The result appears here',
+  action,
 }: OutputViewProps) {
   const [part, ...others] = result?.parts ?? [];
   if (part && (others.length > 0 || !isTextKind(part.kind))) {
@@ -48,13 +51,16 @@ export function OutputView({
       placeholder={placeholder}
       language={part?.kind === 'json' ? 'json' : 'plain'}
       toolbar={
-        <OutputActions
-          // What is old is shown, and cannot be taken for new.
-          output={isStale ? undefined : output}
-          fileName={part?.name ?? 'output.txt'}
-          mediaType={mediaTypeOf(part?.kind ?? 'text')}
-          kind={part?.kind ?? 'text'}
-        />
+        <>
+          {action}
+          <OutputActions
+            // What is old is shown, and cannot be taken for new.
+            output={isStale ? undefined : output}
+            fileName={part?.name ?? 'output.txt'}
+            mediaType={mediaTypeOf(part?.kind ?? 'text')}
+            kind={part?.kind ?? 'text'}
+          />
+        </>
       }
     />
   );

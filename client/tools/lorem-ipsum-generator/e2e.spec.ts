@@ -1,21 +1,25 @@
 import { expect, openTool, test } from '#e2e/fixtures.ts';
 
-test('shows a result at once, and another for other options', async ({ page }) => {
+test('text at once, another on request, the same by its seed', async ({ page }) => {
   await openTool(page, 'lorem-ipsum-generator');
   const output = page.getByRole('region', { name: 'Output' });
-  await expect(output).toContainText('desserts');
-  await page.getByLabel('Word').fill('lived');
-  await page.getByLabel('Lines').fill('2');
-  await expect(output).not.toContainText('desserts');
+  await expect(output).toContainText('Lorem ipsum dolor sit amet');
+  const before = await output.textContent();
+  await page.getByRole('button', { name: 'Generate again' }).click();
+  await expect(output).not.toHaveText(before ?? '');
+  await page.getByLabel('Of what').selectOption('Characters, exactly');
+  await page.getByLabel('How many').fill('40');
+  await page.getByLabel('Seed').fill('team');
+  await expect(output).toContainText('Lorem');
   await page.getByRole('button', { name: 'Copy' }).click();
-  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('devil\ndevil\n');
+  await expect.poll(async () => (await page.evaluate(() => navigator.clipboard.readText())).length).toBe(40);
 });
 
-test('a wrong option is told beside it, and the last result stays', async ({ page }) => {
+test('a wrong range is told beside it, and the last text stays', async ({ page }) => {
   await openTool(page, 'lorem-ipsum-generator');
   const output = page.getByRole('region', { name: 'Output' });
-  await expect(output).toContainText('desserts');
-  await page.getByLabel('Lines').fill('5000');
-  await expect(page.getByLabel('Lines')).toHaveAttribute('aria-invalid', 'true');
-  await expect(output).toContainText('desserts');
+  await expect(output).toContainText('Lorem');
+  await page.getByLabel('Words a sentence, at least').fill('20');
+  await expect(page.getByText('The fewest words a sentence are more than the most.').first()).toBeVisible();
+  await expect(output).toContainText('Lorem');
 });

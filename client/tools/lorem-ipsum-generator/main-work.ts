@@ -3,5 +3,6 @@ import { expect } from '#e2e/fixtures.ts';
 
 /** What the tool is for, in its shortest form: it must be possible without a network. */
 export async function doMainWork(page: Page): Promise<void> {
-  await expect(page.getByRole('region', { name: 'Output' })).toContainText('desserts');
+  await page.getByLabel('Seed').fill('offline');
+  await expect(page.getByRole('region', { name: 'Output' })).toContainText('Lorem ipsum dolor sit amet');
 }

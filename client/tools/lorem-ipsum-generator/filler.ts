@@ -1,0 +1,85 @@
+import type { Draw } from '#core/random/seeded.ts';
+import { classicStart, type Language } from './languages.ts';
+
+export interface FillerWishes {
+  readonly language: Language;
+  /** True for a first sentence that begins “Lorem ipsum dolor sit amet”. */
+  readonly isClassic: boolean;
+  readonly fewestWords: number;
+  readonly mostWords: number;
+  readonly fewestSentences: number;
+  readonly mostSentences: number;
+}
+
+/** Makes words, sentences and paragraphs, one after the other. */
+export class Filler {
+  readonly #draw: Draw;
+  readonly #wishes: FillerWishes;
+  #classicLeft: readonly string[];
+  #lastWord = '';
+  #lastStart = '';
+
+  constructor(wishes: FillerWishes, draw: Draw) {
+    this.#wishes = wishes;
+    this.#draw = draw;
+    this.#classicLeft = wishes.isClassic ? classicStart : [];
+  }
+
+  /** The next word; never the same twice in a row. */
+  word(): string {
+    const [classic, ...rest] = this.#classicLeft;
+    if (classic !== undefined) {
+      this.#classicLeft = rest;
+      return (this.#lastWord = classic);
+    }
+    const { words } = this.#wishes.language;
+    let word = this.#lastWord;
+    while (word === this.#lastWord) word = words[this.#draw(words.length)] ?? '';
+    return (this.#lastWord = word);
+  }
+
+  /** A sentence, or the beginning of one of exactly `count` words. */
+  sentence(count = this.between(this.#wishes.fewestWords, this.#wishes.mostWords)): string {
+    const { space, stop, comma } = this.#wishes.language;
+    let text = capitalise(this.#firstWord());
+    let sinceComma = 1;
+    for (let index = 1; index < count; index += 1) {
+      const isPause = sinceComma > 3 && count - index > 2 && this.#draw(6) === 0;
+      if (isPause) sinceComma = 0;
+      text += `${isPause ? comma : ''}${space}${this.word()}`;
+      sinceComma += 1;
+    }
+    return text + stop;
+  }
+
+  paragraph(): string {
+    const { space } = this.#wishes.language;
+    const count = this.between(this.#wishes.fewestSentences, this.#wishes.mostSentences);
+    return Array.from({ length: count }, () => this.sentence())
+      .join(space)
+      .trim();
+  }
+
+  /** A few words without a stop, as a heading has them. */
+  heading(): string {
+    const words = Array.from({ length: 2 + this.#draw(3) }, () => this.word());
+    return capitalise(words.join(this.#wishes.language.space));
+  }
+
+  between(fewest: number, most: number): number {
+    return fewest + this.#draw(most - fewest + 1);
+  }
+
+  /** Two sentences in a row never begin alike. */
+  #firstWord(): string {
+    if (this.#classicLeft.length > 0) return (this.#lastStart = this.word());
+    let word = this.word();
+    while (word === this.#lastStart) word = this.word();
+    return (this.#lastStart = word);
+  }
+}
+
+function capitalise(word: string): string {
+  const [first = ''] = word;
+  return first.toUpperCase() + word.slice(first.length);
+}
