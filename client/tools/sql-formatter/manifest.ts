@@ -9,4 +9,5 @@ export default defineTool({
   keywords: ['format sql', 'beautify sql', 'query', 'postgres', 'mysql', 'pretty sql'],
   accepts: ['sql'],
   produces: ['sql'],
+  operation: () => import('./operation.ts'),
 });
