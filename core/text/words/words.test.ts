@@ -51,6 +51,7 @@ test('hyphens join, signs and spaces do not count, addresses are one', () => {
   expect(words('— … !')).toEqual([]);
   expect(words('state-of-the-art e-mail, twenty‑one')).toEqual(['state-of-the-art', 'e-mail', 'twenty‑one']);
   expect(words("don't l’été rock'n'roll")).toEqual(["don't", 'l’été', "rock'n'roll"]);
+  expect(words('at 3 p.m. in node.js')).toEqual(['at', '3', 'p.m', 'in', 'node.js']);
   expect(words('one—two and/or three')).toEqual(['one', 'two', 'and', 'or', 'three']);
   expect(words('$3.50 1,000 3-4 -5')).toEqual(['3.50', '1,000', '3-4', '5']);
   expect(words('see https://example.com/a-b?c=d or me@example.com')).toEqual([
@@ -93,8 +94,8 @@ test('what looks like one word at first sight is one by the standard, too', () =
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
       const text = pieces.join('');
-      // A joint is a hyphen between two parts; a letter stands for it, which binds both.
-      const joined = text.replaceAll(/(?<=[\p{L}\p{N}])[-‑](?=[\p{L}\p{N}])/gu, '_');
+      // A joint stands between two parts; an underscore stands for it, which binds all.
+      const joined = text.replaceAll(/(?<=[\p{L}\p{N}])[-‑.](?=[\p{L}\p{N}])/gu, '_');
       const expected = Array.from(segmenter.segment(joined))
         .filter(({ isWordLike }) => isWordLike)
         .map(({ segment, index }) => text.slice(index, index + segment.length));

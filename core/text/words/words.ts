@@ -13,11 +13,12 @@ const marks = String.raw`[!-/:-@[-^{-~“”‘’«»…]*`;
 const letters = String.raw`[\p{sc=Latn}\p{sc=Cyrl}\p{sc=Grek}]`;
 const run = String.raw`(?:${letters}|[0-9])+`;
 const plainToken = new RegExp(
-  String.raw`^${marks}(${run}(?:(?:[-‐‑]|(?<=${letters})['’](?=${letters}))${run})*)${marks}$`,
+  String.raw`^${marks}(${run}(?:(?:[-‐‑.]|(?<=${letters})['’](?=${letters}))${run})*)${marks}$`,
   'u',
 );
 const address = /^\(?(?:https?:\/\/|www\.|[\w.+-]+@[\w-]+\.)\S*$/i;
-const hyphen = /^[-‐‑]$/;
+/** What binds two parts into one word. Browsers differ about the point in `p.m.` and `node.js`; here it always does. */
+const joint = /^[-‐‑.]$/;
 /** Scripts that write no spaces between words. */
 const unspaced = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmr}\p{sc=Mymr}]/u;
 /** The segmenter keeps the whole of what it is given in memory. */
@@ -25,7 +26,7 @@ const longestPiece = 20_000;
 
 /**
  * The words of a text in order. By `dictionary` they are those of Unicode UAX #29 with a letter or digit in them, where
- * parts joined by a hyphen are one (`state-of-the-art`), as are addresses; Chinese, Japanese, Thai, Lao, Khmer and
+ * parts joined by a hyphen or point are one (`state-of-the-art`, `p.m.`), as are addresses; Chinese, Japanese, Thai, Lao, Khmer and
  * Burmese are cut by the browser's dictionary. By `spaces` every run of other characters is one, as in Word.
  */
 export function* wordsOf(text: string, rule: WordRule): Generator<Word> {
@@ -40,29 +41,29 @@ function* wordsOfToken(token: string, start: number): Generator<Word> {
   const plain = plainToken.exec(token)?.[1];
   if (plain !== undefined) yield { text: plain, from: start + token.indexOf(plain) };
   else if (token.length < longestPiece && address.test(token)) yield { text: token, from: start };
-  else yield* joinHyphens(token, start);
+  else yield* joinParts(token, start);
 }
 
-function* joinHyphens(token: string, start: number): Generator<Word> {
+function* joinParts(token: string, start: number): Generator<Word> {
   let word: { text: string; from: number } | undefined;
-  // A hyphen is taken into the word when another part follows it.
-  let joint = '';
+  // Taken into the word when another part follows it.
+  let held = '';
   for (const { segment, index, isWordLike = false } of segmenter.segment(token)) {
     if (!isWordLike) {
-      if (word && joint === '' && hyphen.test(segment)) joint = segment;
+      if (word && held === '' && joint.test(segment)) held = segment;
       else {
         if (word) yield word;
-        [word, joint] = [undefined, ''];
+        [word, held] = [undefined, ''];
       }
       continue;
     }
-    if (word && joint !== '' && !unspaced.test(segment) && !unspaced.test(word.text)) {
-      word.text += joint + segment;
+    if (word && held !== '' && !unspaced.test(segment) && !unspaced.test(word.text)) {
+      word.text += held + segment;
     } else {
       if (word) yield word;
       word = { text: segment, from: start + index };
     }
-    joint = '';
+    held = '';
   }
   if (word) yield word;
 }
