@@ -9,4 +9,5 @@ export default defineTool({
   keywords: ['format code', 'prettier', 'indent', 'pretty print', 'tidy', 'beautify', 'formatter'],
   accepts: ['html', 'css', 'javascript', 'json', 'markdown', 'yaml'],
   produces: ['html', 'css', 'javascript'],
+  operation: () => import('./operation.ts'),
 });

@@ -9,4 +9,5 @@ export default defineTool({
   keywords: ['minify css', 'compress css', 'shrink css', 'stylesheet'],
   accepts: ['css'],
   produces: ['css'],
+  operation: () => import('./operation.ts'),
 });

@@ -9,4 +9,5 @@ export default defineTool({
   keywords: ['minify js', 'compress javascript', 'uglify', 'terser', 'shrink script'],
   accepts: ['javascript'],
   produces: ['javascript'],
+  operation: () => import('./operation.ts'),
 });

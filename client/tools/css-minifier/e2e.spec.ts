@@ -1,0 +1,34 @@
+import { writeText } from '#e2e/editor.ts';
+import { expect, openTool, test } from '#e2e/fixtures.ts';
+
+test('smaller, with its sizes, and no rule lost', async ({ page }) => {
+  await openTool(page, 'css-minifier');
+  await writeText(page, 'Input', '@media (400px <= width) { .a { color : #AABBCC ; & b { top : 0.5em } } }');
+  const output = page.getByRole('region', { name: 'Output' });
+  await expect(output).toContainText('@media (400px <= width){.a{color:#abc;& b{top:.5em}}}');
+  for (const name of ['Before', 'After', 'Saved', 'By gzip', 'By Brotli']) {
+    await expect(output.getByText(name, { exact: true })).toBeVisible();
+  }
+  await page.getByLabel('Shorten numbers and colours').uncheck();
+  await expect(output).toContainText('#AABBCC');
+});
+
+test('what is never closed is told, and shown where it stands', async ({ page }) => {
+  await openTool(page, 'css-minifier');
+  await writeText(page, 'Input', 'a{b:c}}');
+  await expect(page.getByText('This } closes nothing.')).toBeVisible();
+  await page.getByRole('button', { name: 'line 1, column 7' }).click();
+  await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toBe('}');
+});
+
+test('a row for each of several files', async ({ page }) => {
+  await openTool(page, 'css-minifier');
+  await page.locator('input[type=file]').setInputFiles(
+    ['one', 'two'].map((name) => ({
+      name: `${name}.css`,
+      mimeType: 'text/css',
+      buffer: Buffer.from(`.${name} { top : 0 }`),
+    })),
+  );
+  await expect(page.getByText('2 files done')).toBeVisible();
+});

@@ -1,0 +1,34 @@
+import { describeField } from '#client/tool-kit/operations/field-words.ts';
+import { defineOperation } from '#client/tool-kit/operations/operation.ts';
+import { flag } from '#client/tool-kit/state/state-schema.ts';
+
+export default defineOperation({
+  schema: {
+    isLicenceKept: describeField(flag(true), { label: 'Keep licence comments: /*! … */' }),
+    areValuesShortened: describeField(flag(true), { label: 'Shorten numbers and colours' }),
+  },
+  takes: 'text',
+  sample: `/* Cards */
+.card {
+  padding: 0.50rem 0px;
+  color: #AABBCC;
+  @media (400px <= width <= 700px) {
+    &:hover > .title { margin: calc( 1px + 2px ) auto; }
+  }
+}
+`,
+  quickSize: 0,
+  async run(input, options) {
+    const [{ minifyCss }, { sizeFigures }, css] = await Promise.all([
+      import('./minify-css.ts'),
+      import('#client/tool-kit/operations/size-figures.ts'),
+      input.text(30_000_000),
+    ]);
+    const { text, notes } = minifyCss(css, options);
+    return {
+      parts: [{ name: 'style.min.css', kind: 'css', content: text }],
+      figures: await sizeFigures(css, text),
+      notes,
+    };
+  },
+});

@@ -1,0 +1,30 @@
+import { tokenNames, tokenize } from 'css-tree';
+
+/** A token of CSS Syntax 3, by its name there (`ident`, `hash`, `dimension`, `{` …), and where it stands. */
+export interface CssToken {
+  readonly name: string;
+  readonly text: string;
+  readonly from: number;
+}
+
+/** All tokens, comments and white space among them: together they are the text. */
+export function tokensOf(css: string): CssToken[] {
+  const tokens: CssToken[] = [];
+  tokenize(css, (type, from, end) => {
+    tokens.push({ name: (tokenNames[type] ?? '').replace('-token', ''), text: css.slice(from, end), from });
+  });
+  return tokens;
+}
+
+/** True where two tokens without anything between them are still the same two. */
+export function canTouch(before: string, after: string): boolean {
+  if (/[{}();,:]$/.test(before) || /^[{}();,:[\]]/.test(after)) {
+    // A name that meets a parenthesis becomes a function.
+    return !(after.startsWith('(') && /[\w-]$/.test(before));
+  }
+  const joined = tokensOf(before + after).map(({ text }) => text);
+  const [last = ''] = tokensOf(before)
+    .slice(-1)
+    .map(({ text }) => text);
+  return joined.length >= 2 && joined.at(-2) === last;
+}
