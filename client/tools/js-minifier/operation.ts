@@ -1,18 +1,63 @@
 import { describeField } from '#client/tool-kit/operations/field-words.ts';
 import { defineOperation } from '#client/tool-kit/operations/operation.ts';
-import { flag } from '#client/tool-kit/state/state-schema.ts';
-import { reverseText } from './logic.ts';
+import { choice, flag } from '#client/tool-kit/state/state-schema.ts';
 
 export default defineOperation({
-  schema: { isTrimmed: describeField(flag(true), { label: 'Without spaces around it' }) },
+  schema: {
+    level: describeField(choice(['spaces', 'safe', 'most'], 'safe'), {
+      label: 'How far',
+      choiceLabels: {
+        spaces: 'Only spaces and comments',
+        safe: 'Shorter names and expressions',
+        most: 'The same, tried three times over',
+      },
+    }),
+    kind: describeField(choice(['auto', 'module', 'script'], 'auto'), {
+      label: 'Read as',
+      choiceLabels: { auto: 'Found out', module: 'Module', script: 'Script' },
+    }),
+    sourceMap: describeField(choice(['none', 'file', 'inline'], 'none'), {
+      label: 'Source map',
+      choiceLabels: { none: 'None', file: 'As a file', inline: 'In the script' },
+    }),
+    areNamesKept: describeField(flag(false), {
+      label: 'Keep names of functions and classes',
+      onlyIf: { level: ['safe', 'most'] },
+    }),
+    isConsoleDropped: describeField(flag(false), { label: 'Leave out console calls' }),
+    isLicenceKept: describeField(flag(true), { label: 'Keep licence comments' }),
+  },
   takes: 'text',
-  sample: 'stressed',
-  async run(input, { isTrimmed }) {
-    const text = await input.text();
-    const content = reverseText(isTrimmed ? text.trim() : text);
+  sample: `/** Adds what is given. */
+function addAll(...numbers) {
+  let total = 0;
+  for (const number of numbers) {
+    total = total + number;
+  }
+  return total;
+}
+
+console.log(addAll(1, 2, 3));
+`,
+  quickSize: 0,
+  timeLimitMs: 120_000,
+  prepare: () => import('./minify-js.ts'),
+  async run(input, options) {
+    const [{ minifyJs }, { sizeFigures }, source] = await Promise.all([
+      import('./minify-js.ts'),
+      import('#client/tool-kit/operations/size-figures.ts'),
+      input.text(20_000_000),
+    ]);
+    const name = input.name ?? 'script.js';
+    const { code, map, notes } = await minifyJs(source, name, options);
+    const outName = `${name.replace(/\.[cm]?js$/i, '')}.min.js`;
     return {
-      parts: [{ name: 'reversed.txt', kind: 'text', content }],
-      notes: content === '' ? [{ severity: 'info', sentence: 'There is nothing to turn round.' }] : [],
+      parts: [
+        { name: outName, kind: 'javascript', content: code },
+        ...(map === undefined ? [] : [{ name: `${outName}.map`, kind: 'json' as const, content: map }]),
+      ],
+      figures: await sizeFigures(source, code),
+      notes,
     };
   },
 });

@@ -1,0 +1,133 @@
+import { minify, type MinifyOptions } from 'terser';
+import type { OperationNote } from '#client/tool-kit/operations/operation.ts';
+import { ToolInputError } from '#core/errors.ts';
+
+export interface JsOptions {
+  readonly level: 'spaces' | 'safe' | 'most';
+  readonly kind: 'auto' | 'module' | 'script';
+  readonly areNamesKept: boolean;
+  readonly isConsoleDropped: boolean;
+  readonly isLicenceKept: boolean;
+  readonly sourceMap: 'none' | 'file' | 'inline';
+}
+
+export interface MinifiedJs {
+  readonly code: string;
+  /** A source map (ECMA-426), where one is asked for as a file. */
+  readonly map: string | undefined;
+  readonly notes: readonly OperationNote[];
+}
+
+/**
+ * The same program in fewer characters, by Terser. Throws a ToolInputError with the place of a mistake in the syntax.
+ * `fileName` is what the source map calls the input.
+ */
+export async function minifyJs(source: string, fileName: string, options: JsOptions): Promise<MinifiedJs> {
+  const isModule = options.kind === 'module' || (options.kind === 'auto' && looksLikeModule(source));
+  const outName = fileName.replace(/\.[cm]?js$/i, '') + '.min.js';
+  const settings: MinifyOptions = {
+    module: isModule,
+    compress: compressionOf(options),
+    mangle: options.level !== 'spaces' && !options.areNamesKept,
+    keep_classnames: options.areNamesKept,
+    keep_fnames: options.areNamesKept,
+    format: { comments: options.isLicenceKept ? /^!|@license|@preserve|@cc_on/i : false },
+    ...(options.sourceMap !== 'none' && {
+      sourceMap: {
+        filename: outName,
+        includeSources: true,
+        url: options.sourceMap === 'inline' ? 'inline' : `${outName}.map`,
+      },
+    }),
+  };
+  const { code = '', map } = await run({ [fileName]: source }, settings, source);
+  return {
+    code,
+    map: options.sourceMap === 'file' && typeof map === 'string' ? map : undefined,
+    notes: notesOf(source, isModule, options),
+  };
+}
+
+function compressionOf({ level, isConsoleDropped }: JsOptions): NonNullable<MinifyOptions['compress']> {
+  const drops = { drop_console: isConsoleDropped };
+  // `defaults: false` leaves the program as it is written but for what is asked for.
+  if (level === 'spaces') return isConsoleDropped ? { ...drops, defaults: false } : false;
+  return { ...drops, passes: level === 'most' ? 3 : 1 };
+}
+
+async function run(files: Record<string, string>, settings: MinifyOptions, source: string) {
+  try {
+    return await minify(files, settings);
+  } catch (error) {
+    throw mistakeOf(error, source, settings.module === true);
+  }
+}
+
+interface ParseError {
+  readonly message: string;
+  readonly line: number;
+  readonly col: number;
+  readonly pos: number;
+}
+
+function mistakeOf(error: unknown, source: string, isModule: boolean): unknown {
+  if (error instanceof RangeError) {
+    return new ToolInputError('The script is nested too deep to be read.', {
+      hint: 'Take it apart by hand.',
+    });
+  }
+  if (!isParseError(error)) return error;
+  const { message, line, col, pos } = error;
+  return new ToolInputError(`${message}.`, {
+    line,
+    column: col + 1,
+    offset: Math.min(pos, source.length),
+    hint: hintOf(message, source, isModule),
+  });
+}
+
+function isParseError(error: unknown): error is ParseError {
+  return error instanceof Error && 'pos' in error && typeof error.pos === 'number';
+}
+
+function hintOf(message: string, source: string, isModule: boolean): string {
+  if (
+    /^\s*(?:interface|type|enum|declare|namespace)\s+\w|[\w)\]]\s*:\s*(?:string|number|boolean|void|any|unknown)\b/m.test(
+      source,
+    )
+  ) {
+    return 'This looks like TypeScript. Compile it first, and take what the compiler wrote.';
+  }
+  if (message.includes('operator (<)') && /<\/?\w+[^<>]*>/.test(source)) {
+    return 'This looks like JSX or HTML. Compile it first, or paste the script alone.';
+  }
+  if (!isModule && /await|import|export/.test(message)) return 'If it is a module, choose that.';
+  return 'Mend it there.';
+}
+
+const topLevel =
+  /(?:^|[;}])[^\S\n]*(?:import\s*(?:[\w*{"'])|export\s+(?:default|const|let|var|function|class|async)\b|export\s*[{*])|\bimport\.meta\b/m;
+
+/** Only modules may import and export at their top. */
+function looksLikeModule(source: string): boolean {
+  return topLevel.test(source.replaceAll(/\/\*[\s\S]*?\*\//g, ' '));
+}
+
+function notesOf(source: string, isModule: boolean, { level, kind }: JsOptions): OperationNote[] {
+  const notes: OperationNote[] = [];
+  if (kind === 'auto' && isModule)
+    notes.push({ severity: 'info', sentence: 'Read as a module: it imports or exports.' });
+  if (isModule && level !== 'spaces') {
+    notes.push({
+      severity: 'info',
+      sentence: 'In a module, what is neither used nor exported is left out.',
+    });
+  }
+  if (/\beval\s*\(|\bwith\s*\(/.test(source)) {
+    notes.push({
+      severity: 'info',
+      sentence: 'The script holds eval or with: names that these may see stay long.',
+    });
+  }
+  return notes;
+}
