@@ -1,21 +1,50 @@
 import { writeText } from '#e2e/editor.ts';
 import { expect, openTool, test } from '#e2e/fixtures.ts';
 
-test('reverses what one types, and counts the options in', async ({ page }) => {
+test('finds the language out, says so, and keeps to the options', async ({ page }) => {
   await openTool(page, 'code-beautifier');
-  await writeText(page, 'Input', ' stressed');
-  await expect(page.getByRole('region', { name: 'Output' })).toContainText('desserts');
-  await page.getByLabel('Without spaces around it').uncheck();
-  await page.getByRole('button', { name: 'Copy' }).click();
-  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('desserts ');
+  const output = page.getByRole('textbox', { name: 'Output' });
+  await writeText(page, 'Input', 'interface A{b:string}');
+  await expect(page.getByText('Read as TypeScript, TSX.')).toBeVisible();
+  await expect(output).toContainText('b: string;');
+  await writeText(page, 'Input', '<ul><li>a</li></ul>');
+  await expect(page.getByText('Read as HTML.')).toBeVisible();
+  await page.getByLabel('Indent').selectOption('4 spaces');
+  await expect(output).toContainText('    <li>a</li>');
 });
 
-test('a row for each of several files', async ({ page }) => {
+test('every language is laid out in the page', async ({ page }) => {
   await openTool(page, 'code-beautifier');
-  await page
-    .locator('input[type=file]')
-    .setInputFiles(
-      ['one', 'two'].map((name) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(name) })),
-    );
+  const output = page.getByRole('textbox', { name: 'Output' });
+  const cases = {
+    'XML, SVG': ['<a><b c="1"/></a>', '<b c="1" />'],
+    YAML: ['a:   {b: 1}', 'a: { b: 1 }'],
+    Markdown: ['* a', '- a'],
+    SCSS: ['$a:1px', '$a: 1px'],
+    GraphQL: ['query{a}', 'query {'],
+    SQL: ['select a from b', 'from'],
+    Vue: ['<template><p>{{a+b}}</p></template>', '{{ a + b }}'],
+  } as const;
+  for (const [label, [source, expected]] of Object.entries(cases)) {
+    await page.getByLabel('Language').selectOption(label);
+    await writeText(page, 'Input', source);
+    await expect(output).toContainText(expected);
+  }
+});
+
+test('a mistake is told with its place; an unknown language is asked for', async ({ page }) => {
+  await openTool(page, 'code-beautifier');
+  await writeText(page, 'Input', 'const a = ;');
+  await expect(page.getByText('line 1, column 11').first()).toBeVisible();
+  await writeText(page, 'Input', 'hello there');
+  await expect(page.getByText('It does not show which language this is.').first()).toBeVisible();
+});
+
+test('a row for each of several files, each by its name', async ({ page }) => {
+  await openTool(page, 'code-beautifier');
+  await page.locator('input[type=file]').setInputFiles([
+    { name: 'one.css', mimeType: 'text/css', buffer: Buffer.from('a{b:c}') },
+    { name: 'two.yaml', mimeType: 'text/yaml', buffer: Buffer.from('a:  1') },
+  ]);
   await expect(page.getByText('2 files done')).toBeVisible();
 });

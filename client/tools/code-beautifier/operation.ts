@@ -1,18 +1,85 @@
 import { describeField } from '#client/tool-kit/operations/field-words.ts';
-import { defineOperation } from '#client/tool-kit/operations/operation.ts';
-import { flag } from '#client/tool-kit/state/state-schema.ts';
-import { reverseText } from './logic.ts';
+import { defineOperation, type OperationNote } from '#client/tool-kit/operations/operation.ts';
+import { choice, flag, number } from '#client/tool-kit/state/state-schema.ts';
+import { ToolInputError } from '#core/errors.ts';
+import { type LanguageId, languageOfName, languageOfText, languages } from './languages.ts';
+
+const ids = Object.keys(languages) as LanguageId[];
+const scripts = { language: ['auto', 'javascript', 'typescript', 'vue', 'html', 'markdown'] } as const;
 
 export default defineOperation({
-  schema: { isTrimmed: describeField(flag(true), { label: 'Without spaces around it' }) },
+  schema: {
+    language: describeField(choice(['auto', ...ids], 'auto'), {
+      label: 'Language',
+      choiceLabels: {
+        auto: 'Found out',
+        ...Object.fromEntries(ids.map((id) => [id, languages[id].label])),
+      },
+    }),
+    indent: describeField(choice(['2', '4', 'tab'], '2'), {
+      label: 'Indent',
+      choiceLabels: { 2: '2 spaces', 4: '4 spaces', tab: 'Tab' },
+    }),
+    width: describeField(number(80, { min: 20, max: 1000, isInteger: true }), {
+      label: 'Line width',
+      unit: 'characters',
+    }),
+    quotes: describeField(choice(['double', 'single'], 'double'), {
+      label: 'Quotes',
+      choiceLabels: { double: 'Double', single: 'Single' },
+    }),
+    hasSemicolons: describeField(flag(true), { label: 'Semicolons', onlyIf: scripts }),
+    trailingCommas: describeField(choice(['all', 'es5', 'none'], 'all'), {
+      label: 'Trailing commas',
+      choiceLabels: { all: 'Everywhere', es5: 'In lists and objects', none: 'None' },
+      onlyIf: scripts,
+    }),
+    isSpaceFree: describeField(flag(false), {
+      label: 'Spaces between tags may change',
+      onlyIf: { language: ['auto', 'html', 'vue', 'angular', 'xml'] },
+    }),
+    isProseWrapped: describeField(flag(false), {
+      label: 'Wrap text',
+      onlyIf: { language: ['auto', 'markdown', 'yaml'] },
+    }),
+  },
   takes: 'text',
-  sample: 'stressed',
-  async run(input, { isTrimmed }) {
-    const text = await input.text();
-    const content = reverseText(isTrimmed ? text.trim() : text);
-    return {
-      parts: [{ name: 'reversed.txt', kind: 'text', content }],
-      notes: content === '' ? [{ severity: 'info', sentence: 'There is nothing to turn round.' }] : [],
-    };
+  sample: `const greet=(name,{loud=false}={})=>{const text=\`Hello, \${name}\`;return loud?text.toUpperCase():text}
+export default greet`,
+  quickSize: 0,
+  timeLimitMs: 60_000,
+  prepare: () => import('prettier/standalone'),
+  async run(input, { language: wished, ...layout }) {
+    const source = await input.text(20_000_000);
+    const language = wished === 'auto' ? await findOut(source, input.name) : wished;
+    const { label, extension, kind } = languages[language];
+    const notes: OperationNote[] =
+      wished === 'auto' ? [{ severity: 'info', sentence: `Read as ${label}.` }] : [];
+    const name = input.name ?? `code.${extension}`;
+    if (language === 'sql') {
+      const { formatSql } = await import('#core/sql/format-sql.ts');
+      const { text, notes: told } = formatSql(source, 'auto', {
+        tabWidth: layout.indent === 'tab' ? 4 : Number(layout.indent),
+        useTabs: layout.indent === 'tab',
+        expressionWidth: layout.width,
+      });
+      return { parts: [{ name, kind, content: text }], notes: [...notes, ...told] };
+    }
+    if (language === 'json') {
+      const { formatJson } = await import('./format-json.ts');
+      return { parts: [{ name, kind, content: await formatJson(source, layout.indent) }], notes };
+    }
+    const { beautify } = await import('./beautify.ts');
+    return { parts: [{ name, kind, content: await beautify(source, language, layout) }], notes };
   },
 });
+
+async function findOut(source: string, name: string | undefined): Promise<LanguageId> {
+  const { detectTextKind } = await import('#core/text/kinds/text-kind-detection.ts');
+  const found = languageOfName(name) ?? languageOfText(source, detectTextKind(source.slice(0, 20_000)));
+  if (found) return found;
+  throw new ToolInputError('It does not show which language this is.', {
+    field: 'language',
+    hint: 'Choose the language.',
+  });
+}

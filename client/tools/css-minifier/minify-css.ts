@@ -1,7 +1,8 @@
 import type { OperationNote } from '#client/tool-kit/operations/operation.ts';
 import { PlaceFinder } from '#core/text/encodings/text-place.ts';
-import { canTouch, type CssToken, tokensOf } from './tokens.ts';
+import { type CssToken, tokensOf } from './tokens.ts';
 import { shortenToken } from './values.ts';
+import { type Stretch, Writer } from './writer.ts';
 
 export interface MinifyOptions {
   /** Comments that begin with an exclamation mark hold licences. */
@@ -14,9 +15,6 @@ export interface MinifiedCss {
   readonly text: string;
   readonly notes: readonly OperationNote[];
 }
-
-/** What a stretch of CSS between braces and semicolons is. */
-type Stretch = 'prelude' | 'declaration' | 'custom' | 'verbatim';
 
 /**
  * The same rules in fewer characters: white space, comments and last semicolons go, numbers and colours become shorter.
@@ -67,6 +65,9 @@ function kindOf(tokens: readonly CssToken[], start: number, end: number): Stretc
   return tokens.slice(start, end).some(({ name }) => name === 'colon') ? 'declaration' : 'prelude';
 }
 
+/** At-rules where a colon in parentheses stands between a feature and its value. */
+const queries = /^@(?:media|container|supports|import|custom-media)$/i;
+
 function writeStretch(
   writer: Writer,
   tokens: readonly CssToken[],
@@ -100,95 +101,6 @@ function writeStretch(
     if (name === ')' || name === ']') stack.pop();
     if (name === 'colon') isAfterColon ||= kind !== 'prelude';
   });
-}
-
-interface Where {
-  readonly kind: Stretch;
-  /** The parenthesis, bracket or function at hand. */
-  readonly inside: string;
-  readonly isValue: boolean;
-  /** A colon in parentheses stands between a feature and its value, and begins no pseudo-class. */
-  readonly isQuery: boolean;
-}
-
-const queries = /^@(?:media|container|supports|import|custom-media)$/i;
-
-/** Writes tokens with as little between them as keeps them apart. */
-class Writer {
-  #text = '';
-  #last = '';
-  #gap: '' | ' ' | 'comment' = '';
-  #isOpenEnd = true;
-
-  space(): void {
-    this.#gap = ' ';
-  }
-
-  /** A comment that goes: what it parted must not grow together. */
-  gap(): void {
-    if (this.#gap === '') this.#gap = 'comment';
-  }
-
-  licence(text: string): void {
-    this.#text += text;
-  }
-
-  token(text: string, where: Where): void {
-    if (this.#last === '\\') this.#text += '\n';
-    else if (!this.#isOpenEnd) this.#bridge(text, where);
-    this.#text += text;
-    [this.#last, this.#gap, this.#isOpenEnd] = [text, '', false];
-  }
-
-  /** What a custom property holds: scripts may read it to the letter. */
-  verbatim(text: string, isLast: boolean): void {
-    const isWhite = /^\s+$/.test(text);
-    if (isWhite && (isLast || this.#last === ':')) {
-      // An empty value is a space: without one older browsers drop the declaration.
-      if (isLast && this.#last === ':') this.#text += ' ';
-    } else this.#text += isWhite && this.#last !== '\\' ? ' ' : text;
-    this.#last = text;
-    this.#isOpenEnd = false;
-  }
-
-  /** A brace or semicolon. */
-  mark(text: string): void {
-    // A backslash before the end of a line is no escape; before anything else it is.
-    if (this.#last === '\\') this.#text += '\n';
-    if (text === '}') this.#text = this.#text.replace(/;$/, '');
-    const isEmpty = text === ';' && this.#isOpenEnd;
-    if (!isEmpty) this.#text += text;
-    [this.#last, this.#gap, this.#isOpenEnd] = [text, '', true];
-  }
-
-  finish(): string {
-    return this.#text;
-  }
-
-  #bridge(text: string, where: Where): void {
-    if (this.#gap === '') return;
-    if (this.#gap === 'comment') {
-      if (!canTouch(this.#last, text)) this.#text += '/**/';
-      return;
-    }
-    const isNeeded = where.kind === 'verbatim' || !isSpareSpace(this.#last, text, where);
-    if (isNeeded || !canTouch(this.#last, text)) this.#text += ' ';
-  }
-}
-
-/** Whether white space between two tokens says nothing. */
-function isSpareSpace(before: string, after: string, { kind, inside, isValue, isQuery }: Where): boolean {
-  if (/^[,)\]]$/.test(after) || /[,([]$/.test(before)) return true;
-  if (kind === 'declaration') {
-    if (!isValue) return true;
-    if (before === ':' || after === '!' || before === '!') return true;
-    return (before === '/' || after === '/') && !/^[*/]|[*/]$/.test(before === '/' ? after : before);
-  }
-  // In a selector the combinators stand for themselves; in queries a colon or comparison does.
-  if (inside === '[') return /^[~|^$*=]+$/.test(before) || /^[~|^$*=]+$/.test(after);
-  if (before === '>' || after === '>' || before === '~' || after === '~') return true;
-  if (inside === '') return before === '+' || after === '+';
-  return isQuery && inside === '(' && (before === ':' || after === ':');
 }
 
 const mostNotes = 20;

@@ -1,7 +1,7 @@
 import { describeField } from '#client/tool-kit/operations/field-words.ts';
 import { defineOperation } from '#client/tool-kit/operations/operation.ts';
 import { choice, flag, number } from '#client/tool-kit/state/state-schema.ts';
-import { type DialectId, dialects } from './dialects.ts';
+import { type DialectId, dialects } from '#core/sql/dialects.ts';
 
 const cases = ['preserve', 'upper', 'lower'] as const;
 const caseLabels = { preserve: 'As they are', upper: 'UPPER CASE', lower: 'lower case' };
@@ -72,9 +72,9 @@ export default defineOperation({
     "select c.name, count(*) as orders, sum(o.total) from customers c left join orders o on o.customer_id = c.id and o.placed_at >= '2026-01-01' where c.country in ('DE','FR') group by c.name having count(*) > 3 order by orders desc limit 10;",
   quickSize: 0,
   timeLimitMs: 60_000,
-  prepare: () => import('./format-sql.ts'),
+  prepare: () => import('#core/sql/format-sql.ts'),
   async run(input, { layout, dialect, indent, ...options }) {
-    const { formatSql, minify } = await import('./format-sql.ts');
+    const { formatSql, minify } = await import('#core/sql/format-sql.ts');
     const sql = await input.text(20_000_000);
     const { text, notes } =
       layout === 'minify'

@@ -1,16 +1,23 @@
 import * as engine from 'sql-formatter';
-import type { OperationNote } from '#client/tool-kit/operations/operation.ts';
 import { ToolInputError } from '#core/errors.ts';
 import { formatCount } from '#core/numbers/number-format.ts';
-import { placeOf } from '#core/text/encodings/text-place.ts';
+import { placeOf, type TextPlace } from '#core/text/encodings/text-place.ts';
 import { type DialectId, dialects } from './dialects.ts';
 import { essenceOf, minifySql, statementsOf } from './parts.ts';
 
 export type Layout = Partial<engine.FormatOptions>;
 
+/** What one should know of the result; `place` is where in the input. */
+export interface SqlNote {
+  readonly severity: 'error' | 'info';
+  readonly sentence: string;
+  readonly hint?: string;
+  readonly place?: TextPlace & { readonly length: number };
+}
+
 export interface FormattedSql {
   readonly text: string;
-  readonly notes: readonly OperationNote[];
+  readonly notes: readonly SqlNote[];
 }
 
 interface Mistake {
@@ -67,7 +74,7 @@ function guesses(sql: string): DialectId[] {
   return [...new Set([...likely, ...triedFirst])];
 }
 
-function notesOfGuess(dialect: DialectId): OperationNote[] {
+function notesOfGuess(dialect: DialectId): SqlNote[] {
   if (dialect === 'sql') return [];
   return [{ severity: 'info', sentence: `Read as ${dialects[dialect]}.` }];
 }
@@ -130,7 +137,7 @@ function formatByStatement(
   );
   const dialect = wished === 'auto' ? (guesses(sql)[furthest] ?? 'sql') : wished;
   const statements = statementsOf(sql, dialect);
-  const notes: OperationNote[] = [];
+  const notes: SqlNote[] = [];
   const texts = statements.map(({ text, from }) => {
     const outcome = attempt(text, dialect, layout);
     if (typeof outcome === 'string') return outcome.trim();

@@ -1,0 +1,165 @@
+import type { Options, Plugin } from 'prettier';
+import { append } from '#core/append.ts';
+import { ToolInputError } from '#core/errors.ts';
+import { placeOf } from '#core/text/encodings/text-place.ts';
+import type { LanguageId } from './languages.ts';
+
+/** What another engine of the hub lays out is not asked of prettier. */
+export type PrettierLanguage = Exclude<LanguageId, 'sql' | 'json'>;
+
+export interface Layout {
+  readonly width: number;
+  readonly indent: '2' | '4' | 'tab';
+  readonly hasSemicolons: boolean;
+  readonly quotes: 'double' | 'single';
+  readonly trailingCommas: 'all' | 'es5' | 'none';
+  readonly isSpaceFree: boolean;
+  readonly isProseWrapped: boolean;
+}
+
+type Loader = () => Promise<unknown>;
+
+const plugins = {
+  babel: () => import('prettier/plugins/babel'),
+  estree: () => import('prettier/plugins/estree'),
+  typescript: () => import('prettier/plugins/typescript'),
+  postcss: () => import('prettier/plugins/postcss'),
+  html: () => import('prettier/plugins/html'),
+  angular: () => import('prettier/plugins/angular'),
+  glimmer: () => import('prettier/plugins/glimmer'),
+  markdown: () => import('prettier/plugins/markdown'),
+  yaml: () => import('prettier/plugins/yaml'),
+  graphql: () => import('prettier/plugins/graphql'),
+  xml: () => import('@prettier/plugin-xml'),
+} satisfies Record<string, Loader>;
+
+type PluginName = keyof typeof plugins;
+
+const script: readonly PluginName[] = ['babel', 'estree'];
+const page: readonly PluginName[] = ['html', 'postcss', ...script];
+
+/** Prettier's name for the parser, and what it needs; a text may ask for more by what stands in it. */
+const parsers: Readonly<Record<PrettierLanguage, { parser: string; needs: readonly PluginName[] }>> = {
+  javascript: { parser: 'babel', needs: script },
+  typescript: { parser: 'typescript', needs: ['typescript', 'estree'] },
+  css: { parser: 'css', needs: ['postcss'] },
+  scss: { parser: 'scss', needs: ['postcss'] },
+  less: { parser: 'less', needs: ['postcss'] },
+  html: { parser: 'html', needs: page },
+  vue: { parser: 'vue', needs: [...page, 'typescript'] },
+  angular: { parser: 'angular', needs: [...page, 'angular'] },
+  handlebars: { parser: 'glimmer', needs: ['glimmer'] },
+  markdown: { parser: 'markdown', needs: ['markdown'] },
+  yaml: { parser: 'yaml', needs: ['yaml'] },
+  graphql: { parser: 'graphql', needs: ['graphql'] },
+  xml: { parser: 'xml', needs: ['xml'] },
+};
+
+/** What stands inside of other languages: code in Markdown's fences, types in a page's scripts, front matter. */
+function guests(source: string, language: LanguageId): PluginName[] {
+  const found: PluginName[] = [];
+  if (language === 'markdown') {
+    if (/^\s*(?:```|~~~)\s*(?:jsx?|javascript|json\w*)\b/im.test(source)) append(found, script);
+    if (/^\s*(?:```|~~~)\s*(?:tsx?|typescript)\b/im.test(source)) found.push('typescript', 'estree');
+    if (/^\s*(?:```|~~~)\s*(?:css|scss|less)\b/im.test(source)) found.push('postcss');
+    if (/^\s*(?:```|~~~)\s*(?:html|vue)\b/im.test(source)) append(found, page);
+    if (/^\s*(?:```|~~~)\s*(?:graphql|gql)\b/im.test(source)) found.push('graphql');
+    if (/^\s*(?:```|~~~)\s*ya?ml\b|^---\s*$/im.test(source)) found.push('yaml');
+  }
+  if (
+    (language === 'html' || language === 'vue') &&
+    /<script\b[^>]*\b(?:lang|type)=["'][^"']*(?:ts|typescript)/i.test(source)
+  ) {
+    found.push('typescript');
+  }
+  if (/^---\s*$/m.test(source.slice(0, 200))) found.push('yaml');
+  if (
+    (language === 'javascript' || language === 'typescript') &&
+    /\b(?:gql|graphql|css|styled[.(]|html|markdown)\b.*`/.test(source)
+  ) {
+    found.push('graphql', 'postcss', 'html', 'markdown');
+  }
+  return found;
+}
+
+/** A layout that another run would change is laid out again, at most this often. */
+const mostRuns = 3;
+const steadyLength = 300_000;
+
+/** Code laid out by prettier. Throws a ToolInputError with the place of a mistake in the syntax. */
+export async function beautify(source: string, language: PrettierLanguage, layout: Layout): Promise<string> {
+  const { parser, needs } = parsers[language];
+  const names = [...new Set([...needs, ...guests(source, language)])];
+  const [{ format }, ...loaded] = await Promise.all([
+    import('prettier/standalone'),
+    ...names.map((name) => plugins[name]()),
+  ]);
+  const options: Options = { ...optionsOf(layout), parser, plugins: loaded as Plugin[] };
+  try {
+    let text = await format(source, options);
+    for (let run = 1; run < mostRuns && text.length < steadyLength; run += 1) {
+      const again = await format(text, options);
+      if (again === text) break;
+      text = again;
+    }
+    return text;
+  } catch (error) {
+    throw mistakeOf(error, source, language);
+  }
+}
+
+function optionsOf({
+  width,
+  indent,
+  hasSemicolons,
+  quotes,
+  trailingCommas,
+  isSpaceFree,
+  isProseWrapped,
+}: Layout): Options {
+  return {
+    printWidth: width,
+    tabWidth: indent === 'tab' ? 4 : Number(indent),
+    useTabs: indent === 'tab',
+    semi: hasSemicolons,
+    singleQuote: quotes === 'single',
+    trailingComma: trailingCommas,
+    proseWrap: isProseWrapped ? 'always' : 'preserve',
+    htmlWhitespaceSensitivity: isSpaceFree ? 'ignore' : 'css',
+    xmlWhitespaceSensitivity: isSpaceFree ? 'ignore' : 'strict',
+  };
+}
+
+interface Located {
+  readonly message: string;
+  readonly loc: { readonly start: { readonly line: number; readonly column: number } };
+}
+
+function mistakeOf(error: unknown, source: string, language: LanguageId): unknown {
+  if (error instanceof RangeError) {
+    return new ToolInputError('The code is nested too deep to be read.', { hint: 'Take it apart by hand.' });
+  }
+  if (!isLocated(error)) return error;
+  const { line, column } = error.loc.start;
+  const lines = source.split('\n');
+  const offset = Math.min(
+    source.length,
+    lines.slice(0, line - 1).reduce((sum, each) => sum + each.length + 1, 0) + Math.max(0, column - 1),
+  );
+  // Prettier adds a frame of the code, which the page shows in its own way.
+  const message = (error.message.split('\n')[0] ?? '')
+    .replace(/\s*\(\d+:\d+\)\s*$/, '')
+    .replace(/^SyntaxError: /, '');
+  return new ToolInputError(/[.!?]$/.test(message) ? message : `${message}.`, {
+    ...placeOf(source, offset),
+    hint: `Mend it there, or choose the language if this is not ${language}.`,
+  });
+}
+
+function isLocated(error: unknown): error is Located {
+  return (
+    error instanceof Error &&
+    'loc' in error &&
+    typeof (error.loc as Located['loc'] | undefined)?.start.line === 'number'
+  );
+}

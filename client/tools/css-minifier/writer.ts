@@ -1,0 +1,91 @@
+import { canTouch } from './tokens.ts';
+
+/** What a stretch of CSS between braces and semicolons is. */
+export type Stretch = 'prelude' | 'declaration' | 'custom' | 'verbatim';
+
+interface Where {
+  readonly kind: Stretch;
+  /** The parenthesis, bracket or function at hand. */
+  readonly inside: string;
+  readonly isValue: boolean;
+  /** A colon in parentheses stands between a feature and its value, and begins no pseudo-class. */
+  readonly isQuery: boolean;
+}
+
+/** Writes tokens with as little between them as keeps them apart. */
+export class Writer {
+  #text = '';
+  #last = '';
+  #gap: '' | ' ' | 'comment' = '';
+  #isOpenEnd = true;
+
+  space(): void {
+    this.#gap = ' ';
+  }
+
+  /** A comment that goes: what it parted must not grow together. */
+  gap(): void {
+    if (this.#gap === '') this.#gap = 'comment';
+  }
+
+  licence(text: string): void {
+    this.#text += text;
+  }
+
+  token(text: string, where: Where): void {
+    if (this.#last === '\\') this.#text += '\n';
+    else if (!this.#isOpenEnd) this.#bridge(text, where);
+    this.#text += text;
+    [this.#last, this.#gap, this.#isOpenEnd] = [text, '', false];
+  }
+
+  /** What a custom property holds: scripts may read it to the letter. */
+  verbatim(text: string, isLast: boolean): void {
+    const isWhite = /^\s+$/.test(text);
+    if (isWhite && (isLast || this.#last === ':')) {
+      // An empty value is a space: without one older browsers drop the declaration.
+      if (isLast && this.#last === ':') this.#text += ' ';
+    } else this.#text += isWhite && this.#last !== '\\' ? ' ' : text;
+    this.#last = text;
+    this.#isOpenEnd = false;
+  }
+
+  /** A brace or semicolon. */
+  mark(text: string): void {
+    // A backslash before the end of a line is no escape; before anything else it is.
+    if (this.#last === '\\') this.#text += '\n';
+    if (text === '}') this.#text = this.#text.replace(/;$/, '');
+    const isEmpty = text === ';' && this.#isOpenEnd;
+    if (!isEmpty) this.#text += text;
+    [this.#last, this.#gap, this.#isOpenEnd] = [text, '', true];
+  }
+
+  finish(): string {
+    return this.#text;
+  }
+
+  #bridge(text: string, where: Where): void {
+    if (this.#gap === '') return;
+    if (this.#gap === 'comment') {
+      if (!canTouch(this.#last, text)) this.#text += '/**/';
+      return;
+    }
+    const isNeeded = where.kind === 'verbatim' || !isSpareSpace(this.#last, text, where);
+    if (isNeeded || !canTouch(this.#last, text)) this.#text += ' ';
+  }
+}
+
+/** Whether white space between two tokens says nothing. */
+function isSpareSpace(before: string, after: string, { kind, inside, isValue, isQuery }: Where): boolean {
+  if (/^[,)\]]$/.test(after) || /[,([]$/.test(before)) return true;
+  if (kind === 'declaration') {
+    if (!isValue) return true;
+    if (before === ':' || after === '!' || before === '!') return true;
+    return (before === '/' || after === '/') && !/^[*/]|[*/]$/.test(before === '/' ? after : before);
+  }
+  // In a selector the combinators stand for themselves; in queries a colon or comparison does.
+  if (inside === '[') return /^[~|^$*=]+$/.test(before) || /^[~|^$*=]+$/.test(after);
+  if (before === '>' || after === '>' || before === '~' || after === '~') return true;
+  if (inside === '') return before === '+' || after === '+';
+  return isQuery && inside === '(' && (before === ':' || after === ':');
+}
