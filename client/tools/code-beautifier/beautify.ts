@@ -94,7 +94,7 @@ export async function beautify(source: string, language: PrettierLanguage, layou
     import('prettier/standalone'),
     ...names.map((name) => plugins[name]()),
   ]);
-  const options: Options = { ...optionsOf(layout), parser, plugins: loaded as Plugin[] };
+  const options: Options = { ...optionsOf(layout), parser, plugins: loaded.map(pluginOf) };
   try {
     let text = await format(source, options);
     for (let run = 1; run < mostRuns && text.length < steadyLength; run += 1) {
@@ -128,6 +128,13 @@ function optionsOf({
     htmlWhitespaceSensitivity: isSpaceFree ? 'ignore' : 'css',
     xmlWhitespaceSensitivity: isSpaceFree ? 'ignore' : 'strict',
   };
+}
+
+/** Bundled, a plugin stands in its module's default export. */
+function pluginOf(module: unknown): Plugin {
+  return typeof module === 'object' && module !== null && 'default' in module
+    ? (module.default as Plugin)
+    : (module as Plugin);
 }
 
 interface Located {

@@ -7,6 +7,7 @@ test('finds the language out, says so, and keeps to the options', async ({ page 
   await writeText(page, 'Input', 'interface A{b:string}');
   await expect(page.getByText('Read as TypeScript, TSX.')).toBeVisible();
   await expect(output).toContainText('b: string;');
+  await page.getByRole('button', { name: 'Clear' }).click();
   await writeText(page, 'Input', '<ul><li>a</li></ul>');
   await expect(page.getByText('Read as HTML.')).toBeVisible();
   await page.getByLabel('Indent').selectOption('4 spaces');
@@ -29,6 +30,7 @@ test('every language is laid out in the page', async ({ page }) => {
     await page.getByLabel('Language').selectOption(label);
     await writeText(page, 'Input', source);
     await expect(output).toContainText(expected);
+    await page.getByRole('button', { name: 'Clear' }).click();
   }
 });
 
@@ -36,6 +38,7 @@ test('a mistake is told with its place; an unknown language is asked for', async
   await openTool(page, 'code-beautifier');
   await writeText(page, 'Input', 'const a = ;');
   await expect(page.getByText('line 1, column 11').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Clear' }).click();
   await writeText(page, 'Input', 'hello there');
   await expect(page.getByText('It does not show which language this is.').first()).toBeVisible();
 });

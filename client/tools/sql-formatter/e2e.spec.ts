@@ -17,6 +17,7 @@ test('a mistake is told with its place, and the last layout stays as an old one'
   await openTool(page, 'sql-formatter');
   await writeText(page, 'Input', 'select 1');
   await expect(page.getByRole('textbox', { name: 'Output' })).toContainText('select');
+  await page.getByRole('button', { name: 'Clear' }).click();
   await writeText(page, 'Input', 'select (1');
   await expect(page.getByText('The statement ends too early').first()).toBeVisible();
   await expect(page.getByText('Of an earlier input')).toBeVisible();
