@@ -2,7 +2,7 @@ import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
 import { json } from '@codemirror/lang-json';
 import { bracketMatching, codeFolding, foldGutter, foldKeymap } from '@codemirror/language';
 import { type Diagnostic, diagnosticCount, lintGutter, setDiagnostics } from '@codemirror/lint';
-import { searchKeymap } from '@codemirror/search';
+import { openSearchPanel, searchKeymap } from '@codemirror/search';
 import { Annotation, Compartment, EditorSelection, EditorState, type Extension } from '@codemirror/state';
 import {
   drawSelection,
@@ -29,6 +29,8 @@ export interface CodeEditor {
   select(from: number, to: number): void;
   /** Takes over the selection of the box, without moving the page. */
   takeSelection(from: number, to: number): void;
+  /** Opens the find bar. */
+  find(): void;
   focus(): void;
   destroy(): void;
 }
@@ -121,6 +123,9 @@ export function createCodeEditor(host: HTMLElement, options: CodeEditorOptions):
       const end = view.state.doc.length;
       const selection = EditorSelection.single(Math.min(from, end), Math.min(to, end));
       view.dispatch({ selection, effects: EditorView.scrollIntoView(selection.main, { y: 'center' }) });
+    },
+    find: () => {
+      openSearchPanel(view);
     },
     focus: () => {
       view.focus();
