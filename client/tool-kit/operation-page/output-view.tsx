@@ -36,7 +36,7 @@ export function OutputView({
       isStale={isStale}
       notice={notice}
       placeholder={placeholder}
-      language={part?.kind === 'json' ? 'json' : 'plain'}
+      language={part?.kind === 'json' ? 'json' : part?.isOfColumns ? 'columns' : 'plain'}
       toolbar={
         <OutputActions
           // What is old is shown, and cannot be taken for new.

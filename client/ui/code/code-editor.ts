@@ -148,7 +148,7 @@ function extensionsFor(options: CodeEditorOptions): Extension[] {
     history(),
     drawSelection(),
     bracketMatching(),
-    EditorView.lineWrapping,
+    language === 'columns' ? [] : EditorView.lineWrapping,
     EditorView.contentAttributes.of({ 'aria-label': label }),
     // Tab moves on to the next control, as WCAG 2.1.2 wants; Ctrl+Enter runs the tool.
     keymap.of([
