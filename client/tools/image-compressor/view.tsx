@@ -88,7 +88,7 @@ function FootRow({ loaded, state: { items, isBusy }, canRun, isOutdated, run, cl
   return (
     <div className="foot-row tool-card mt-4 px-4">
       {loaded && items.length > 0 && <loaded.Totals items={items} isBusy={isBusy} />}
-      <div className="ms-auto flex flex-wrap justify-end gap-2 max-md:flex-1">
+      <div className="ms-auto flex flex-wrap justify-end gap-2 max-md:basis-full">
         {isBusy ? (
           <Button onClick={loaded?.bench.cancel}>Cancel</Button>
         ) : (
