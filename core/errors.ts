@@ -6,6 +6,8 @@ export interface InputErrorDetails {
   readonly offset?: number | undefined;
   /** The name of the form field that is to blame. */
   readonly field?: string | undefined;
+  /** The id of the file that is to blame, where there are several. */
+  readonly file?: string | undefined;
   /** What the user can do about it. */
   readonly hint?: string | undefined;
 }

@@ -154,6 +154,42 @@ test.describe('on a phone', () => {
   });
 });
 
+test('paper holds the question, every match, and outputs that are shown piece by piece', async ({ page }) => {
+  const print = () => page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  await openPage(page, '/tools/calculator');
+  await page.getByText('Scientific', { exact: true }).click();
+  await page.getByLabel('Expression').fill('6*7');
+  await expect(page.locator('.result-value')).toHaveText('42');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('6*7', { exact: true }).and(page.locator('.print-only'))).toBeVisible();
+
+  await openPage(page, '/tools/regex-tester');
+  await page.emulateMedia({ media: 'screen' });
+  await page.getByLabel('Pattern').fill('n(\\d+)');
+  const numbers = Array.from({ length: 300 }, (_, index) => `n${index}`).join(' ');
+  await page.getByRole('textbox', { name: 'Test text' }).fill(numbers);
+  await expect(page.getByTestId('count')).toHaveText('300 matches');
+  await print();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('table', { name: 'Matches on paper' }).getByRole('row')).toHaveCount(300);
+  await expect(page.getByText('/n(\\d+)/g', { exact: true }).first()).toBeVisible();
+
+  await openPage(page, '/tools/base64-encoder');
+  await page.emulateMedia({ media: 'screen' });
+  const bytes = Buffer.alloc(2_400_000, 'abc');
+  const file = { name: 'large.bin', mimeType: 'application/octet-stream', buffer: bytes };
+  await page.locator('input[type=file]').setInputFiles(file);
+  await page.getByRole('button', { name: 'Encode', exact: true }).click();
+  await expect(page.getByRole('group', { name: 'Output' })).toContainText('YWJjYWJj');
+  await print();
+  await page.emulateMedia({ media: 'print' });
+  const laidOut = page.locator('pre[data-print]');
+  await expect(laidOut).toBeVisible();
+  const paper = (await laidOut.textContent()) ?? '';
+  expect(paper.startsWith(bytes.toString('base64').slice(0, 1_000_000))).toBe(true);
+  expect(paper).toContain('The file holds more: download it.');
+});
+
 test('printing gives the result alone; a Wi-Fi code is a card with network and password', async ({
   page,
 }) => {

@@ -40,6 +40,39 @@ test('pasting never scrolls the page, into the box or the editor', async ({ page
   }
 });
 
+test('a button opens the find bar; in a text shown piece by piece it goes to the piece', async ({ page }) => {
+  await openTool(page, 'character-counter');
+  const text = pane(page, 'Text');
+  const find = text.getByRole('button', { name: 'Find in Text' });
+  await expect(find).toHaveCount(0);
+  await text.getByRole('textbox').fill('one two');
+  await find.click();
+  await expect(text.getByRole('search').getByLabel('Find', { exact: true })).toBeFocused();
+
+  const line = 'nothing of note\n';
+  const content = `${line.repeat(90_000)}a Needle\n${line.repeat(90_000)}a needle\n`;
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'large.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from(content),
+  });
+  await expect(text.getByText('large.txt ·')).toBeVisible();
+  await find.click();
+  const bar = text.getByRole('search');
+  await expect(bar.getByLabel('Find', { exact: true })).toBeFocused();
+  await page.keyboard.type('needle');
+  await expect(bar.locator('output')).toHaveText('1 of 2');
+  await expect(text.locator('mark')).toHaveText('Needle');
+  await expect(text.locator('mark')).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(bar.locator('output')).toHaveText('2 of 2');
+  await expect(text.locator('mark')).toHaveText('needle');
+  await bar.getByLabel('Match case').check();
+  await expect(bar.locator('output')).toHaveText('1 of 1');
+  await page.keyboard.press('Escape');
+  await expect(bar).toBeHidden();
+});
+
 test('the find bar counts, goes on and back, and minds the case when told', async ({ page }) => {
   await openTool(page, 'character-counter');
   const text = pane(page, 'Text');

@@ -48,6 +48,11 @@ test('the first difference is told, and what cannot be compared', () => {
     verdict: 'not-computed',
     algorithm: 'SHA-1',
   });
+  // FIPS 180-4's example: SHA-224 of “abc”.
+  expect(compareDigest('23097d223405d8228642a477bda255b32aadbce4bda0b3f7e36c9da7', digests)).toEqual({
+    verdict: 'foreign',
+    name: 'SHA-224 (or SHA3-224, SHA-512/224)',
+  });
   expect(compareDigest('hello', digests)).toEqual({ verdict: 'unreadable' });
   expect(compareDigest('', digests)).toEqual({ verdict: 'unreadable' });
 });

@@ -16,7 +16,14 @@ export type Comparison =
   /** `position` counts the characters of the expected value from 1. */
   | { readonly verdict: 'mismatch'; readonly algorithm: AlgorithmId; readonly position: number }
   | { readonly verdict: 'not-computed'; readonly algorithm: AlgorithmId }
+  /** The length is that of an algorithm that is not among ours. */
+  | { readonly verdict: 'foreign'; readonly name: string }
   | { readonly verdict: 'unreadable' };
+
+/** FIPS 180-4 and FIPS 202: bytes, and whose they are. */
+const foreignLengths: readonly (readonly [bytes: number, name: string])[] = [
+  [28, 'SHA-224 (or SHA3-224, SHA-512/224)'],
+];
 
 interface ExpectedDigest {
   readonly text: string;
@@ -32,7 +39,11 @@ export function compareDigest(expected: string, digests: Digests): Comparison {
   const algorithm =
     found &&
     algorithms.find(({ digestBytes }) => lengthOf(digestBytes, found.encoding) === found.text.length);
-  if (!algorithm) return { verdict: 'unreadable' };
+  if (!algorithm) {
+    const foreign =
+      found && foreignLengths.find(([bytes]) => lengthOf(bytes, found.encoding) === found.text.length);
+    return foreign ? { verdict: 'foreign', name: foreign[1] } : { verdict: 'unreadable' };
+  }
   const digest = digests[algorithm.id];
   if (!digest) return { verdict: 'not-computed', algorithm: algorithm.id };
   const actual = formatDigest(digest, found.encoding);
@@ -60,7 +71,11 @@ function readExpected(expected: string): ExpectedDigest | undefined {
 }
 
 function isHexLength(length: number): boolean {
-  return algorithms.some(({ digestBytes }) => digestBytes * 2 === length);
+  const lengths = [
+    ...algorithms.map(({ digestBytes }) => digestBytes),
+    ...foreignLengths.map(([bytes]) => bytes),
+  ];
+  return lengths.some((bytes) => bytes * 2 === length);
 }
 
 /** Padding left out: it tells nothing. */

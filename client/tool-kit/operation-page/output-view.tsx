@@ -49,7 +49,7 @@ export function OutputView({
         )
       }
       placeholder={placeholder}
-      language={part?.kind === 'json' ? 'json' : 'plain'}
+      language={part?.kind === 'json' ? 'json' : part?.isOfColumns ? 'columns' : 'plain'}
       toolbar={
         <>
           {action}

@@ -30,6 +30,11 @@ export function choiceLabels(choices: readonly Choice[]): Readonly<Record<string
 }
 
 /** False while other options leave a field without a meaning. */
-export function isFieldShown({ onlyIf }: FieldWords, options: Readonly<Record<string, unknown>>): boolean {
-  return Object.entries(onlyIf ?? {}).every(([key, values]) => values.includes(options[key]));
+export function isFieldShown(
+  { onlyIf = {}, unless }: FieldWords,
+  options: Readonly<Record<string, unknown>>,
+): boolean {
+  const hold = (wish: NonNullable<FieldWords['onlyIf']>) =>
+    Object.entries(wish).every(([key, values]) => values.includes(options[key]));
+  return hold(onlyIf) && !(unless && hold(unless));
 }

@@ -48,6 +48,8 @@ export interface OutputPart {
   readonly name: string;
   readonly kind: DataKind;
   readonly content: string | Blob;
+  /** True where the rows stand in columns, and are not to be wrapped. */
+  readonly isOfColumns?: boolean;
 }
 
 /** Where in the input: line and column from 1, offset and length in UTF-16 units. */

@@ -10,6 +10,8 @@ export interface FieldWords {
   readonly choiceLabels?: Readonly<Record<string | number, string>>;
   /** Values of other fields with which this one has a meaning: `{ tab: ['encode'] }`. */
   readonly onlyIf?: Readonly<Record<string, readonly unknown[]>>;
+  /** Values of other fields that together leave this one without a meaning. */
+  readonly unless?: Readonly<Record<string, readonly unknown[]>>;
 }
 
 export interface StateField<Value> extends FieldWords {

@@ -1,7 +1,12 @@
-import { useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { Button } from '#client/ui/button.tsx';
+import { useFindTarget } from '#client/ui/code/find-target.ts';
 import { reportFailure } from '#client/ui/copy-button.tsx';
 import { formatBytes } from '#core/numbers/number-format.ts';
+
+const LargeTextFind = lazy(async () => ({
+  default: (await import('./large-text-find.tsx')).LargeTextFind,
+}));
 
 interface LargeTextProps {
   readonly label: string;
@@ -18,6 +23,14 @@ const maxCharacterBytes = 4;
 export function LargeText({ label, blob, name }: LargeTextProps) {
   const [index, setIndex] = useState(0);
   const [piece, setPiece] = useState('');
+  const [isFinding, setIsFinding] = useState(false);
+  const [sought, setSought] = useState<Sought>();
+  const openFind = useCallback(() => setIsFinding(true), []);
+  useFindTarget(openFind);
+  const showPlace = useCallback((offset: number, pattern: RegExp) => {
+    setIndex(Math.floor(offset / pieceBytes));
+    setSought({ offset, pattern });
+  }, []);
   const lastIndex = Math.max(Math.ceil(blob.size / pieceBytes) - 1, 0);
   const shownIndex = Math.min(index, lastIndex);
 
@@ -31,50 +44,35 @@ export function LargeText({ label, blob, name }: LargeTextProps) {
     };
   }, [blob, shownIndex]);
 
-  const go = (target: number) => () => {
-    setIndex(target);
-  };
   const from = formatBytes(shownIndex * pieceBytes);
   const to = formatBytes(Math.min((shownIndex + 1) * pieceBytes, blob.size));
   return (
-    <div className="flex h-full flex-col">
+    <div
+      className="flex h-full flex-col"
+      onKeyDown={(event) => {
+        if (event.key.toLowerCase() !== 'f' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+        event.preventDefault();
+        openFind();
+      }}
+    >
+      <Suspense>
+        {isFinding && (
+          <LargeTextFind
+            blob={blob}
+            onPlace={showPlace}
+            onClose={() => {
+              setIsFinding(false);
+              setSought(undefined);
+            }}
+          />
+        )}
+      </Suspense>
       <div className="text-ink-2 flex flex-wrap items-center gap-1 px-3 py-1 text-[0.875rem]">
         <p className="tabular mr-auto">
           {name && <strong>{name} · </strong>}
           {from} to {to} of {formatBytes(blob.size)}
         </p>
-        <Button
-          tone="plain"
-          isSmall
-          icon="chevron-first"
-          aria-label="First part"
-          disabled={shownIndex === 0}
-          onClick={go(0)}
-        />
-        <Button
-          tone="plain"
-          isSmall
-          icon="chevron-left"
-          aria-label="Previous part"
-          disabled={shownIndex === 0}
-          onClick={go(shownIndex - 1)}
-        />
-        <Button
-          tone="plain"
-          isSmall
-          icon="chevron-right"
-          aria-label="Next part"
-          disabled={shownIndex === lastIndex}
-          onClick={go(shownIndex + 1)}
-        />
-        <Button
-          tone="plain"
-          isSmall
-          icon="chevron-last"
-          aria-label="Last part"
-          disabled={shownIndex === lastIndex}
-          onClick={go(lastIndex)}
-        />
+        <PieceSteps index={shownIndex} lastIndex={lastIndex} onGo={setIndex} />
       </div>
       <pre
         className="mono min-h-0 flex-1 overflow-auto px-4 py-2 text-[0.875rem] wrap-anywhere whitespace-pre-wrap"
@@ -82,10 +80,65 @@ export function LargeText({ label, blob, name }: LargeTextProps) {
         aria-label={label}
         role="group"
       >
-        {piece}
+        {sought ? <MarkedPiece piece={piece} {...sought} start={shownIndex * pieceBytes} /> : piece}
       </pre>
     </div>
   );
+}
+
+interface PieceStepsProps {
+  readonly index: number;
+  readonly lastIndex: number;
+  readonly onGo: (index: number) => void;
+}
+
+function PieceSteps({ index, lastIndex, onGo }: PieceStepsProps) {
+  const steps = [
+    { label: 'First part', icon: 'chevron-first', target: 0 },
+    { label: 'Previous part', icon: 'chevron-left', target: index - 1 },
+    { label: 'Next part', icon: 'chevron-right', target: index + 1 },
+    { label: 'Last part', icon: 'chevron-last', target: lastIndex },
+  ] as const;
+  return steps.map(({ label, icon, target }, place) => (
+    <Button
+      key={label}
+      tone="plain"
+      isSmall
+      icon={icon}
+      aria-label={label}
+      disabled={index === (place < 2 ? 0 : lastIndex)}
+      onClick={() => onGo(target)}
+    />
+  ));
+}
+
+interface Sought {
+  /** In bytes, of all. */
+  readonly offset: number;
+  readonly pattern: RegExp;
+}
+
+/** A piece with what is sought coloured, and the place that was gone to in view. */
+function MarkedPiece({ piece, offset, pattern, start }: Sought & { piece: string; start: number }) {
+  const ref = useRef<HTMLElement>(null);
+  useEffect(() => {
+    ref.current?.scrollIntoView({ block: 'nearest' });
+  }, [piece, offset]);
+  const parts: ReactNode[] = [];
+  let end = 0;
+  for (const { index, 0: found } of piece.matchAll(pattern)) {
+    const before = new TextEncoder().encode(piece.slice(0, index)).length;
+    // The piece begins with the first character that begins in it.
+    const isChosen = Math.abs(start + before - offset) < maxCharacterBytes;
+    parts.push(
+      piece.slice(end, index),
+      <mark key={index} ref={isChosen ? ref : undefined} className={isChosen ? 'outline-2' : ''}>
+        {found}
+      </mark>,
+    );
+    end = index + found.length;
+  }
+  return [...parts, piece.slice(end)];
 }
 
 /** A character that the cut falls into belongs whole to the piece in which it begins. */

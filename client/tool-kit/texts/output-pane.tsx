@@ -1,6 +1,7 @@
 import { createContext, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { reportFailure } from '#client/ui/copy-button.tsx';
 import { CodeArea } from '#client/ui/code/code-area.tsx';
+import { useIsPrinting } from '#client/ui/use-is-printing.ts';
 import type { CodeLanguage } from '#client/ui/code/code-language.ts';
 import { Pane } from './text-panes.tsx';
 
@@ -28,14 +29,20 @@ export const StaleOutput = createContext(false);
 export function OutputPane(props: OutputPaneProps) {
   const { title = 'Output', output, language, isStale = false, placeholder = '', toolbar, notice } = props;
   const isPrinting = useIsPrinting();
+  const printed = usePrinted(output);
   return (
-    <Pane title={title} toolbar={<StaleOutput value={isStale}>{toolbar}</StaleOutput>}>
+    <Pane
+      title={title}
+      canFind={output !== undefined}
+      toolbar={<StaleOutput value={isStale}>{toolbar}</StaleOutput>}
+    >
       <div className="flex h-full flex-col">
         {notice && <div className="max-h-[70%] shrink-0 overflow-y-auto p-3">{notice}</div>}
         <div className="relative min-h-0 flex-1">
-          {isPrinting && output && 'text' in output && (
+          {isPrinting && printed && (
             <pre data-print="" className="mono whitespace-pre-wrap wrap-anywhere">
-              {output.text}
+              {printed.text}
+              {printed.isCut && '\n… The file holds more: download it.'}
             </pre>
           )}
           {isStale && output && <p className="stale-note">Of an earlier input</p>}
@@ -59,15 +66,19 @@ export function OutputPane(props: OutputPaneProps) {
   );
 }
 
-/** True while the page is printed: an editor draws only what is in sight, paper shows all. */
-function useIsPrinting(): boolean {
-  const [isPrinting, setIsPrinting] = useState(false);
+/** More than this is no reading matter: some 300 sheets. */
+const mostPrinted = 1_000_000;
+
+/** What stands on paper. A blob is read beforehand, for printing waits for nothing. */
+function usePrinted(output: TextOutput | undefined) {
+  const blob = output && 'blob' in output ? output.blob : undefined;
+  const [read, setRead] = useState<{ readonly blob: Blob; readonly text: string }>();
   useEffect(() => {
-    const listening = new AbortController();
-    const { signal } = listening;
-    addEventListener('beforeprint', () => flushSync(() => setIsPrinting(true)), { signal });
-    addEventListener('afterprint', () => setIsPrinting(false), { signal });
-    return () => listening.abort();
-  }, []);
-  return isPrinting;
+    blob
+      ?.slice(0, mostPrinted)
+      .text()
+      .then((text) => setRead({ blob, text }), reportFailure);
+  }, [blob]);
+  if (output && 'text' in output) return { text: output.text, isCut: false };
+  return read && read.blob === blob ? { text: read.text, isCut: read.blob.size > mostPrinted } : undefined;
 }

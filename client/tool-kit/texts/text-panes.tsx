@@ -1,10 +1,11 @@
-import { lazy, type ReactNode, type Ref, Suspense, useCallback, useState } from 'react';
+import { lazy, type ReactNode, type Ref, Suspense, useCallback, useRef, useState } from 'react';
 import { readClipboardText } from '#client/lib/sharing/clipboard.ts';
 import { Button } from '#client/ui/button.tsx';
 import { CodeArea, type CodeAreaHandle } from '#client/ui/code/code-area.tsx';
 import type { CodeLanguage } from '#client/ui/code/code-language.ts';
 import type { EditorExtension } from '#client/ui/code/code-editor.ts';
 import type { CodeHighlight, CodeMark } from '#client/ui/code/code-marks.ts';
+import { FindTarget } from '#client/ui/code/find-target.ts';
 import { reportFailure } from '#client/ui/copy-button.tsx';
 import { FileInputButton } from '#client/tool-kit/files/file-input-button.tsx';
 import type { TextSourceControl } from './text-source.ts';
@@ -63,17 +64,33 @@ export function OptionStrip({ options, status }: OptionStripProps) {
 interface PaneProps {
   readonly title: string;
   readonly toolbar?: ReactNode;
+  /** Adds a button that finds text in what is shown. */
+  readonly canFind?: boolean;
   readonly children: ReactNode;
 }
 
-export function Pane({ title, toolbar, children }: PaneProps) {
+export function Pane({ title, toolbar, canFind = false, children }: PaneProps) {
+  const find = useRef<() => void>(undefined);
   return (
     <section className="pane" aria-label={title}>
       <div className="pane-head">
         <h2>{title}</h2>
-        <div className="pane-toolbar">{toolbar}</div>
+        <div className="pane-toolbar">
+          {toolbar}
+          {canFind && (
+            <Button
+              icon="search"
+              tone="plain"
+              isSmall
+              aria-label={`Find in ${title}`}
+              onClick={() => find.current?.()}
+            />
+          )}
+        </div>
       </div>
-      <div className="pane-body">{children}</div>
+      <FindTarget value={find}>
+        <div className="pane-body">{children}</div>
+      </FindTarget>
     </section>
   );
 }
@@ -118,7 +135,7 @@ export function InputPane(props: InputPaneProps) {
   );
   const isDragging = useDroppedFiles(takeFiles);
   return (
-    <Pane title={title} toolbar={<InputToolbar {...props} onFiles={takeFiles} />}>
+    <Pane title={title} canFind={!control.isEmpty} toolbar={<InputToolbar {...props} onFiles={takeFiles} />}>
       <div className="flex h-full flex-col">
         <Suspense>
           {(source.reading !== undefined || (showsLineEnds && !control.isEmpty)) && (

@@ -8,6 +8,7 @@ import { readAsText } from './coding/decoded-text.ts';
 import { type Envelope, findEnvelope } from './coding/envelope.ts';
 import { bytesOfHex } from './coding/hex-bytes.ts';
 import { hexDump } from '#core/bytes/hex-dump.ts';
+import { refuseLookalikes } from './coding/lookalikes.ts';
 import type { DecodeOptions, EncodeOptions } from './options.ts';
 import { asUtf8, readPieces } from './coding/pieces.ts';
 import { bytesOfText, textOfBytes } from '#core/text/encodings/text-encoding.ts';
@@ -95,6 +96,8 @@ export async function decodeContent(
 ): Promise<DecodeResult> {
   if (typeof content === 'string' && options.isPerLine) return decodeLines(content, options);
   const source = await asUtf8(typeof content === 'string' ? new Blob([content]) : content);
+  if (!options.alphabet && options.strictness !== 'skip')
+    refuseLookalikes(await source.slice(0, 2048).text());
   const { start, end, note } = options.alphabet ? bare(source) : await findEnvelope(source);
   const decoder = new Base64Decoder(options.alphabet);
   decoder.skip(new Uint8Array(await source.slice(0, start).arrayBuffer()));

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readBytes } from './read-bytes.ts';
+import type { Notation } from './notations.ts';
+import { readBytes, readCodePoints } from './read-bytes.ts';
 import { writeBytes, type WriteOptions } from './write-bytes.ts';
 
 const options: fc.Arbitrary<WriteOptions> = fc.record({
@@ -77,4 +78,17 @@ test.each([
   expect(() => readBytes(input, notation)).toThrow(
     expect.objectContaining({ name: 'ToolInputError', details: expect.objectContaining(place) as unknown }),
   );
+});
+
+test('digits with the letter of assemblers behind them, and code points', () => {
+  const text = (digits: string, notation: Notation) =>
+    new TextDecoder().decode(readBytes(digits, notation).bytes);
+  expect(text('48h 69h', 'hex')).toBe('Hi');
+  expect(text('48H, 0x69', 'hex')).toBe('Hi');
+  expect(text('01001000b 01101001b', 'binary')).toBe('Hi');
+  expect(text('110q 151o', 'octal')).toBe('Hi');
+  expect(readCodePoints('U+0048 U+0069 u+1F44B')).toBe('Hi👋');
+  expect(readCodePoints('U+00E9,U+20AC')).toBe('é€');
+  expect(readCodePoints('48 69')).toBeUndefined();
+  expect(() => readCodePoints('U+0048 U+D800')).toThrow('U+D800 is no character.');
 });

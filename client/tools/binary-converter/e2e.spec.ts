@@ -47,6 +47,18 @@ test('a file is dumped byte by byte', async ({ page }) => {
   });
   const output = page.getByRole('region', { name: 'Output' });
   await expect(output).toContainText('00000000  00 ff 48 69');
+  // It is always hexadecimal, and its rows stay whole.
+  await expect(page.getByLabel('Digits', { exact: true })).toBeHidden();
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'b.bin',
+    mimeType: 'application/octet-stream',
+    buffer: Buffer.alloc(18, 'x'),
+  });
+  await expect(output).toContainText('|xxxxxxxxxxxxxxxx|');
+  const heights = await output
+    .locator('.cm-line')
+    .evaluateAll((lines) => lines.map((line) => line.clientHeight));
+  expect(new Set(heights).size).toBe(1);
   // The other way begins with the dump, and reads it.
   await page.getByRole('button', { name: 'Clear' }).click();
   await writeText(page, 'Input', 'Hi é');

@@ -26,6 +26,7 @@ const schema = {
     label: 'Digits',
     choiceLabels: notationLabels,
     onlyIf: digits,
+    unless: { ...writing, layout: ['dump'] },
   }),
   layout: describeField(choice(['space', 'comma', 'line', 'none', 'dump'], 'space'), {
     label: 'Between bytes',
@@ -120,22 +121,31 @@ async function encode(input: TextInput, options: Options): Promise<OperationResu
   const separator = layout === 'dump' ? '\n' : separatorOf(writingOptions);
   const parts = pieces.map((piece, index) => (index === 0 ? piece : separator + piece));
   const content = bytes.length <= pieceBytes ? parts.join('') : new Blob(parts);
+  const kind = options.notation === 'hex' && layout !== 'dump' ? 'hex' : 'text';
   const notes: OperationNote[] = isFile
     ? [{ severity: 'info', sentence: 'The file’s bytes are written as they are, whatever its encoding.' }]
     : [];
   return {
-    parts: [{ name: 'digits.txt', kind: options.notation === 'hex' ? 'hex' : 'text', content }],
+    parts: [{ name: 'digits.txt', kind, content, ...(layout === 'dump' ? { isOfColumns: true } : {}) }],
     notes,
   };
 }
 
 async function decode(input: TextInput, { notation, charset }: Options): Promise<OperationResult> {
-  const [{ textOfBytes }, { readBytes }, { findInvalidUtf8 }] = await Promise.all([
+  const [{ textOfBytes }, { readBytes, readCodePoints }, { findInvalidUtf8 }] = await Promise.all([
     import('#core/text/encodings/text-encoding.ts'),
     import('./read-bytes.ts'),
     import('#core/text/encodings/utf8-check.ts'),
   ]);
-  const { bytes, isOfNibbles } = readBytes(await input.text(maxInputBytes), notation);
+  const written = await input.text(maxInputBytes);
+  const characters = readCodePoints(written);
+  if (characters !== undefined) {
+    const notes = [
+      { severity: 'info', sentence: 'Read as code points of Unicode, a character each.' },
+    ] as const;
+    return { parts: [{ name: 'text.txt', kind: 'text', content: characters }], notes };
+  }
+  const { bytes, isOfNibbles } = readBytes(written, notation);
   const text = textOfBytes(bytes, charset);
   if (text === undefined) {
     const where = charset === 'utf-8' ? whereInvalid(bytes, findInvalidUtf8(bytes, 1)[0] ?? 0) : '';

@@ -30,6 +30,9 @@ const partPatterns = {
 /** `\x48\x65` and `%48%65` are hexadecimal bytes, too. */
 const marks = { binary: /^0b/i, octal: /^(?:0o|\\)/i, decimal: /^(?!)/, hex: /^(?:0x|\\x|x|%|#)/i };
 
+/** `48h` and `01001000b`, as assemblers write them; a b is a digit in hexadecimal. */
+const suffixes = { binary: /b$/i, octal: /[oq]$/i, decimal: /d$/i, hex: /h$/i };
+
 /**
  * The bytes that numbers stand for: in groups of any length parted by spaces, commas or the like, or in one row.
  * Throws a ToolInputError with the place of what is no digit, no byte, or left over.
@@ -60,6 +63,20 @@ export function readBytes(text: string, notation: Notation): ReadBytes {
   return { bytes: Uint8Array.from(bytes), isOfNibbles };
 }
 
+/** `U+0048 U+1F44B`: characters by their numbers, whatever the digits are set to; undefined for anything else. */
+export function readCodePoints(text: string): string | undefined {
+  if (!/^(?:[\s,;]*(?:U\+|\\u\{)[\da-f]{1,6}\}?)+[\s,;]*$/i.test(text)) return undefined;
+  const characters = Array.from(text.matchAll(/(?:U\+|\\u\{)([\da-f]+)/gi), ({ 1: digits = '', index }) => {
+    const value = parseInt(digits, 16);
+    if (value <= 0x10ffff && (value < 0xd800 || value > 0xdfff)) return String.fromCodePoint(value);
+    throw new ToolInputError(`U+${digits.toUpperCase()} is no character.`, {
+      ...new PlaceFinder(text).find(index),
+      hint: 'Unicode ends at U+10FFFF, and U+D800 to U+DFFF are halves of pairs.',
+    });
+  });
+  return characters.join('');
+}
+
 type Fail = (message: string, offset: number, hint: string) => ToolInputError;
 
 function readTokens(text: string, notation: Notation, fail: Fail): Token[] {
@@ -68,7 +85,7 @@ function readTokens(text: string, notation: Notation, fail: Fail): Token[] {
   const parts = partPatterns[notation];
   for (const { 0: part, index } of text.matchAll(parts)) {
     const mark = marks[notation].exec(part)?.[0].length ?? 0;
-    const digits = part.slice(mark).replaceAll('_', '');
+    const digits = part.slice(mark).replace(suffixes[notation], '').replaceAll('_', '');
     const wrong = Array.from(digits).find((character) => !isDigit.test(character));
     if (wrong !== undefined) {
       const name = notationLabels[notation].toLowerCase();

@@ -16,6 +16,9 @@ test.each([
   ['−7', 10, -7n],
   ['zz', 36, 1295n],
   ['00ff', 16, 255n],
+  ['48h', 10, 0x48n],
+  ['0FFh', 16, 255n],
+  ['1h', 36, 53n],
 ] as const)('reads %s in base %i', (line, base, expected) => {
   expect(read(line, base)).toBe(expected);
 });

@@ -20,13 +20,16 @@ const maxDigits = 20_000;
 /**
  * The whole number that a line holds, of any length: `-12`, `0xFF`, `1111_0000`, `1 000 000`. Throws a ToolInputError with the place of what is no digit.
  */
-export function readWholeNumber(line: string, fromBase: number, placeAt: PlaceAt): bigint {
+export function readWholeNumber(written: string, fromBase: number, placeAt: PlaceAt): bigint {
+  // As assemblers write it; in higher bases h is a digit.
+  const isHex = fromBase <= 17 && /^\s*[+\-−]?\s*\d[\da-f]*h\s*$/i.test(written);
+  const line = isHex ? written.replace(/h\s*$/i, '') : written;
   const [, sign = '', prefix = '', body = ''] =
     /^\s*([+\-−]?)\s*(0[box](?=[\da-z]))?(.*)$/isu.exec(line) ?? [];
   // 0b1 is a number in base 16, too.
   const ownBase = prefixes[prefix.toLowerCase()];
   const isPrefix = ownBase !== undefined && (fromBase <= 10 || ownBase === 16 || fromBase === ownBase);
-  const base = isPrefix ? ownBase : fromBase;
+  const base = isPrefix ? ownBase : isHex ? 16 : fromBase;
   const start = line.length - body.length - (isPrefix ? 0 : prefix.length);
   let digits = '';
   for (let at = start; at < line.length; at += 1) {

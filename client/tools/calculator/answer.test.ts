@@ -49,3 +49,24 @@ test('any text is answered or not, and never an error', () => {
     ),
   );
 });
+
+test('shares, roots and sums in words', () => {
+  const answers = {
+    'half of 50': '25',
+    'what is half of 7?': '3.5',
+    'a quarter of 100': '25',
+    'square root of 16': '4',
+    'the square root of 2': '≈ 1.41421356237',
+    'cube root of 27': '3',
+    '12 squared': '144',
+    'twice 21': '42',
+    '2 plus 3': '5',
+    '10 divided by 4': '2.5',
+  };
+  for (const [query, text] of Object.entries(answers)) {
+    const given = answer(query, 'en')?.text ?? '';
+    expect([query, given.slice(0, text.length)]).toEqual([query, text]);
+  }
+  expect(answer('half of the day', 'en')).toBeUndefined();
+  expect(answer('root 16', 'en')).toBeUndefined();
+});

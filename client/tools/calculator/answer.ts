@@ -3,16 +3,41 @@ import { evaluateToText } from './logic.ts';
 
 /** An operator between operands, or a function of one: a lone number is no question. */
 const calculation =
-  /\d\s*[)%!]*\s*(?:[-+*/^×÷−]|\*\*|mod\b)\s*[(.\d√πa-z]|(?:sqrt|sin|cos|tan|log|ln|abs|exp)\s*\(|√\s*\d|\d!/i;
+  /\d\s*[)%!]*\s*(?:[-+*/^×÷−]|\*\*|mod\b)\s*[(.\d√πa-z]|(?:sqrt|cbrt|sin|cos|tan|log|ln|abs|exp)\s*\(|√\s*\d|\d!/i;
 /** Dates, telephone numbers and addresses look like sums and are none. */
 const other = /^\d+(?:-\d+){2,}$|^\+?\d[\d\s-]{8,}$|^\d+(?:\.\d+){3}|^\d+\s*\/\s*\d+\s*\/\s*\d+$/;
+
+const count = String.raw`(\d[\d.,\u00a0\u202f']*)`;
+const words: readonly (readonly [RegExp, string])[] = [
+  [new RegExp(`^(?:a\\s+)?half\\s+of\\s+${count}$`, 'i'), '$1 / 2'],
+  [new RegExp(`^(?:a|one)?\\s*third\\s+of\\s+${count}$`, 'i'), '$1 / 3'],
+  [new RegExp(`^(?:a|one)?\\s*quarter\\s+of\\s+${count}$`, 'i'), '$1 / 4'],
+  [new RegExp(`^(?:double|twice)\\s+(?:of\\s+)?${count}$`, 'i'), '2 * $1'],
+  [new RegExp(`^(?:square\\s+)?root\\s+of\\s+${count}$`, 'i'), 'sqrt($1)'],
+  [new RegExp(`^cube\\s+root\\s+of\\s+${count}$`, 'i'), 'cbrt($1)'],
+  [new RegExp(`^${count}\\s+squared$`, 'i'), '$1 ** 2'],
+  [new RegExp(`^${count}\\s+cubed$`, 'i'), '$1 ** 3'],
+  [new RegExp(`^${count}\\s+plus\\s+${count}$`, 'i'), '$1 + $2'],
+  [new RegExp(`^${count}\\s+minus\\s+${count}$`, 'i'), '$1 - $2'],
+  [new RegExp(`^${count}\\s+times\\s+${count}$`, 'i'), '$1 * $2'],
+  [new RegExp(`^${count}\\s+divided\\s+by\\s+${count}$`, 'i'), '$1 / $2'],
+];
+
+/** `half of 50` and `what is the square root of 16?` as they are calculated. */
+function readWords(query: string): string {
+  const asked = query
+    .replace(/^(?:what(?:['’]s|\s+is)\s+)?(?:the\s+)?/i, '')
+    .replace(/[?=]\s*$/, '')
+    .trim();
+  const found = words.find(([pattern]) => pattern.test(asked));
+  return found ? asked.replace(...found) : query;
+}
 
 const addedPercent = /^([\d.,]+)\s*([-+−])\s*([\d.,]+)\s*%$/;
 
 /** Answers `2*(3+4)` and the like. */
 export function answer(query: string, locale: string): Answer | undefined {
-  const expression = query
-    .trim()
+  const expression = readWords(query.trim())
     .replace(/[=?]\s*$/, '')
     // Between two numbers an x is the sign that people find on their keyboards.
     .replaceAll(/(?<=\d)\s*x\s*(?=\d)/gi, (sign, at: number, whole: string) =>

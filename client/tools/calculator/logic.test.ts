@@ -132,6 +132,29 @@ test('the percent sign: remainder, hundredths, and of the left operand when so c
   expect(answerOf('50+10%', { addsPercentOfLeft: true }).reading).toBe('50 + 10% of it');
 });
 
+test('bars, powers of functions, and signs as words', () => {
+  // By Python: math.sin(1) ** 2.
+  expect(plain('sin²(1)', { digits: 12 })).toBe('0.708073418274');
+  expect(plain('sin^2(1)', { digits: 12 })).toBe('0.708073418274');
+  expect(plain('cos² 0')).toBe('1');
+  const cases = {
+    '|-3|': '3',
+    '|2-5|*2': '6',
+    '|-3|+|4-6|': '5',
+    '2 plus 3 times 4': '14',
+    '10 divided by 4': '2.5',
+    '7 minus 2 multiplied by 3': '1',
+    '2 to the power of 10': '1024',
+    '3 squared plus 2 cubed': '17',
+  };
+  for (const [source, expected] of Object.entries(cases))
+    expect([source, plain(source)]).toEqual([source, expected]);
+  expect(mistakeIn('|3').message).toBe('This bar has no second one.');
+  expect(mistakeIn('foo(1,2,3)').message).toBe('There is no function “foo”.');
+  expect(mistakeIn('sqr(1;2)').message).toBe('There is no function “sqr”.');
+  expect(mistakeIn('maxx(1, 2)').details.hint).toBe('Did you mean max?');
+});
+
 test('angles: exact at the well-known ones, undefined where the tangent is', () => {
   const degrees = { angleUnit: 'degrees' } as const;
   expect(answerOf('sin(30)', degrees)).toMatchObject({ plain: '0.5', isExact: true });

@@ -33,6 +33,7 @@ async function choose(page: Page, ...files: readonly GivenFile[]): Promise<void>
 }
 
 const compressButton = (page: Page) => page.getByRole('button', { name: 'Compress', exact: true });
+const totals = (page: Page) => page.locator('.foot-row');
 const results = (page: Page) => page.getByRole('region', { name: 'Results' });
 
 async function saved(
@@ -116,14 +117,18 @@ test('a batch: bad files are named and stop nothing, the rest comes as a zip', a
     page,
     { name: 'a.jpg', bytes: paris },
     { name: 'notes.jpg', bytes: new TextEncoder().encode('no picture') },
+    { name: 'empty.png', bytes: new Uint8Array() },
     { name: 'A.png', bytes: abc },
     { name: 'broken.png', bytes: abc.subarray(0, 3000) },
     { name: 'moving.gif', bytes: convert(['-size', '20x10', 'xc:red', '-size', '20x10', 'xc:blue'], 'gif') },
   );
-  await expect(page.getByText('Please upload an image file. Left out: notes.jpg')).toBeVisible();
+  await expect(page.getByText('Please upload an image file. Left out: notes.jpg, empty.png')).toBeVisible();
   await compressButton(page).click();
   await expect(page.getByText(/^3 images compressed by|^3 images done/)).toBeVisible();
-  await expect(results(page)).toContainText('3 of 4 done');
+  await expect(totals(page)).toContainText('3 of 4 done');
+  await expect(results(page)).toContainText('“notes.jpg” is no picture, whatever its name says.');
+  await expect(results(page)).toContainText('“empty.png” is empty (0 bytes).');
+  await expect(page.locator('.foot-row')).toHaveCount(1);
   await expect(page.getByRole('alert')).toContainText('The PNG file is cut short: it ends inside chunk IDAT');
   await expect(results(page)).toContainText('Animated GIF: only the first frame is kept.');
   await expect(results(page)).toContainText('Transparent parts were filled with white');
@@ -141,7 +146,8 @@ test('nothing to compress, no image, and Clear', async ({ page }) => {
   await expect(page.getByText('Please upload an image to compress')).toBeVisible();
   await choose(page, { name: 'photo.jpg', bytes: new TextEncoder().encode('text') });
   await expect(page.getByText('Please upload an image file', { exact: true })).toBeVisible();
-  await expect(results(page)).toContainText('Your images appear here.');
+  await expect(results(page)).toContainText('1 file left out');
+  await expect(results(page)).toContainText('“photo.jpg” is no picture, whatever its name says.');
 
   await choose(page, { name: 'abc.png', bytes: abc });
   await page.getByText('WebP', { exact: true }).click();
@@ -189,7 +195,7 @@ test('HEIC, CMYK and BMP are read', async ({ page }) => {
   );
   await page.getByText('PNG', { exact: true }).click();
   await compressButton(page).click();
-  await expect(results(page)).toContainText('3 of 3 done');
+  await expect(totals(page)).toContainText('3 of 3 done');
   await expect(results(page)).toContainText('CMYK colours were turned into RGB.');
   for (const name of ['phone', 'old']) {
     const { bytes } = await saved(page, `Download ${name}.png`);
@@ -225,7 +231,7 @@ test('a target size, location and lossless, chosen; kept over a reload', async (
   await page.getByLabel('Metadata').selectOption('Keep all');
   await choose(page, { name: 'paris.jpg', bytes: paris });
   await compressButton(page).click();
-  await expect(results(page)).toContainText('1 of 1 done');
+  await expect(totals(page)).toContainText('1 of 1 done');
   const lossless = await saved(page, 'Download');
   expect(decodeByMagick(lossless.bytes, 'jpg')).toEqual(decodeByMagick(paris, 'jpg'));
   expect(lossless.bytes.length).toBeLessThan(paris.length);
@@ -246,7 +252,7 @@ test('hostile files are refused before they cost anything', async ({ page }) => 
   await compressButton(page).click();
   await expect(results(page)).toContainText('chunk IHDR at byte 8 fails its checksum');
   await expect(results(page)).toContainText('4,294.8 megapixels (65535 × 65535)');
-  await expect(results(page)).toContainText('1 of 3 done');
+  await expect(totals(page)).toContainText('1 of 3 done');
 });
 
 test('by keyboard alone', async ({ page }) => {
@@ -258,7 +264,7 @@ test('by keyboard alone', async ({ page }) => {
   await page.keyboard.press('ArrowRight');
   await expect(page.getByLabel('PNG', { exact: true })).toBeChecked();
   await page.keyboard.press('Control+Enter');
-  await expect(results(page)).toContainText('1 of 1 done');
+  await expect(totals(page)).toContainText('1 of 1 done');
   const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Control+s')]);
   expect(download.suggestedFilename()).toBe('compressed-image.png');
 });

@@ -16,6 +16,7 @@ export default function ImageCompressor() {
   const { items, isBusy, lastRun } = state;
   const options = toOptions(form);
   const isOutdated = lastRun !== undefined && lastRun !== fingerprint(options);
+  const hasDone = items.some(({ status }) => status === 'done');
   const resultsRef = useRef<HTMLElement>(null);
   const run = () => {
     compress(options);
@@ -32,43 +33,87 @@ export default function ImageCompressor() {
 
   useShortcuts({
     run: canRun ? run : undefined,
-    download: items.some(({ status }) => status === 'done') ? () => loaded?.saveResults(items) : undefined,
+    download: hasDone ? () => loaded?.saveResults(items) : undefined,
     cancel: isBusy ? loaded?.bench.cancel : undefined,
   });
 
+  const hasAnswer = items.length > 0 || state.leftOut.length > 0;
   return (
-    <div className="tool-columns">
-      <div className="tool-card tool-pad fields gap-4">
-        <FileDrop
-          title="Drop images here, or paste"
-          hint="JPEG, PNG, WebP, AVIF, HEIC, GIF, BMP"
-          icon="image-plus"
-          accept="image/*,.heic,.heif,.avif"
-          isMultiple
-          onFiles={addFiles}
-        />
-        <OptionFields key={formVersion} state={form} change={change} only={factsOfOnly(state)} />
-        <div className="foot-row">
-          <Button tone="primary" icon="image-down" className="flex-1" disabled={!canRun} onClick={run}>
-            {isBusy ? 'Compressing...' : isOutdated ? 'Compress again' : 'Compress'}
-          </Button>
-          <Button onClick={clear}>Clear</Button>
+    <>
+      <div className="tool-columns">
+        <div className="tool-card tool-pad fields gap-4">
+          <FileDrop
+            title="Drop images here, or paste"
+            hint="JPEG, PNG, WebP, AVIF, HEIC, GIF, BMP"
+            icon="image-plus"
+            accept="image/*,.heic,.heif,.avif"
+            isMultiple
+            onFiles={addFiles}
+          />
+          <OptionFields key={formVersion} state={form} change={change} only={factsOfOnly(state)} />
         </div>
+        <section
+          ref={resultsRef}
+          className="tool-card tool-pad min-w-0"
+          aria-label="Results"
+          data-print={items.length > 0 ? '' : undefined}
+        >
+          {loaded && hasAnswer ? (
+            <loaded.ResultsPanel bench={loaded.bench} state={state} isOutdated={isOutdated} />
+          ) : (
+            <p className="text-ink-3 grid min-h-40 place-items-center text-center">
+              Your images appear here. They never leave this page.
+            </p>
+          )}
+        </section>
       </div>
-      <section
-        ref={resultsRef}
-        className="tool-card tool-pad min-w-0"
-        aria-label="Results"
-        data-print={items.length > 0 ? '' : undefined}
-      >
-        {loaded && items.length > 0 ? (
-          <loaded.ResultsPanel bench={loaded.bench} state={state} isOutdated={isOutdated} />
+      <FootRow {...{ loaded, state, canRun, isOutdated, run, clear }} />
+    </>
+  );
+}
+
+interface FootRowProps extends Pick<ReturnType<typeof useBench>, 'loaded' | 'state'> {
+  readonly canRun: boolean;
+  readonly isOutdated: boolean;
+  readonly run: () => void;
+  readonly clear: () => void;
+}
+
+/** One row at the foot of the screen: what there is, the work or how far it has come, and its results. */
+function FootRow({ loaded, state: { items, isBusy }, canRun, isOutdated, run, clear }: FootRowProps) {
+  const hasDone = items.some(({ status }) => status === 'done');
+  // Nothing is left to do but to take the results.
+  const isDone =
+    hasDone && !isOutdated && items.every(({ status }) => status === 'done' || status === 'failed');
+  return (
+    <div className="foot-row tool-card mt-4 px-4">
+      {loaded && items.length > 0 && <loaded.Totals items={items} isBusy={isBusy} />}
+      <div className="ms-auto flex flex-wrap justify-end gap-2 max-md:basis-full">
+        {isBusy ? (
+          <Button onClick={loaded?.bench.cancel}>Cancel</Button>
         ) : (
-          <p className="text-ink-3 grid min-h-40 place-items-center text-center">
-            Your images appear here. They never leave this page.
-          </p>
+          <Button onClick={clear}>Clear</Button>
         )}
-      </section>
+        <Button
+          tone={isDone ? 'normal' : 'primary'}
+          icon="image-down"
+          className="max-md:flex-1"
+          disabled={!canRun}
+          onClick={run}
+        >
+          {isBusy ? 'Compressing...' : isOutdated ? 'Compress again' : 'Compress'}
+        </Button>
+        {hasDone && !isBusy && (
+          <Button
+            tone={isDone ? 'primary' : 'normal'}
+            icon="download"
+            className="max-md:flex-1"
+            onClick={() => loaded?.saveResults(items)}
+          >
+            {items.length > 1 ? 'Download all' : 'Download'}
+          </Button>
+        )}
+      </div>
     </div>
   );
 }

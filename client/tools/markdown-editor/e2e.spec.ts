@@ -312,7 +312,11 @@ test('a file beyond the editor is previewed in part and saved whole', async ({ p
 
 test('view and flavour stay, a link brings the text back, and it fits a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.locator('label', { hasText: 'CommonMark' }).click();
+  const flavour = page.locator('label', { hasText: 'CommonMark' });
+  await expect(page.locator('label', { hasText: /^Read$/ })).toBeVisible();
+  await expect(flavour).toBeHidden();
+  await page.getByRole('button', { name: 'Options', exact: true }).click();
+  await flavour.click();
   await paste(page, '# Kept\n\n~~not struck~~');
   await expect(preview(page).getByText('~~not struck~~')).toBeAttached();
   await page.getByRole('button', { name: 'Share' }).click();

@@ -15,7 +15,7 @@ const DocumentStatus = lazy(async () => ({
   default: (await import('./view/document-status.tsx')).DocumentStatus,
 }));
 
-const paneHeight = 'md:[&_.pane-body]:[block-size:clamp(20rem,62dvh,46rem)]!';
+const paneHeight = 'md:[&_.pane-body]:[block-size:clamp(20rem,62dvh,46rem)]! [&_.option-bar]:min-h-14';
 const layoutClasses = {
   both: '',
   write: '[&_.pane:last-child]:hidden [&_.panes]:grid-cols-1!',
@@ -39,11 +39,9 @@ export default function MarkdownEditor() {
     <div className={`${paneHeight} ${layoutClasses[state.layout]}`}>
       <TextTool
         options={
-          <div className="flex min-h-10 flex-wrap items-center gap-x-4 gap-y-2">
-            <Suspense>
-              {isReady && <OptionBar state={state} change={change} bridge={bridge} control={control} />}
-            </Suspense>
-          </div>
+          <Suspense>
+            {isReady && <OptionBar state={state} change={change} bridge={bridge} control={control} />}
+          </Suspense>
         }
         status={<Suspense>{isReady && <DocumentStatus report={report} />}</Suspense>}
       >

@@ -2,7 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import type { Page, TestInfo } from '@playwright/test';
 import { expect, openTool, test } from '#e2e/fixtures.ts';
-import { type DocumentPlan, makeDocument, makeHostileDocument } from './fixtures/make-documents.ts';
+import {
+  type DocumentPlan,
+  makeDocument,
+  makeHostileDocument,
+  makeLoopedDocument,
+} from './fixtures/make-documents.ts';
 
 interface FileToAdd {
   readonly name: string;
@@ -197,6 +202,30 @@ test('files that are not ready are asked about before a merge, and named in its 
   await page.getByRole('button', { name: 'Merge without it' }).click();
   const result = page.getByRole('region', { name: 'Result' });
   await expect(result).toContainText('All of “broken.pdf”: it could not be read.');
+});
+
+test('a file that can be shown but not copied is asked about, and the others are merged', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await add(
+    page,
+    toFile('sound.pdf', await makeDocument({ tag: 'S', pageCount: 2 })),
+    toFile('looped.pdf', makeLoopedDocument()),
+  );
+  await expect(cells(page)).toHaveCount(4);
+  const merge = page.getByRole('button', { name: 'Merge', exact: true });
+  const without = page.getByRole('button', { name: 'Merge without it' });
+  await merge.click();
+  await expect(page.getByText('“looped.pdf”: its pages can be shown, but not copied')).toBeVisible();
+  await cells(page).first().scrollIntoViewIfNeeded();
+  await expect(without).not.toBeInViewport();
+  await merge.click();
+  await expect(without).toBeInViewport({ ratio: 1 });
+  await without.click();
+  const result = page.getByRole('region', { name: 'Result' });
+  await expect(result).toContainText('2 pages');
+  await expect(result).toContainText('All of “looped.pdf”: its pages can be shown, but not copied');
 });
 
 test('a locked file asks for its password until it opens; the result can have one, too', async ({

@@ -18,7 +18,7 @@ import { writeNotes } from './merging/merge-notes.ts';
 import type { MergeRequest, MergeResult, MergeSource } from './merge-request.ts';
 import { countOutlineItems, nestOutline, removeOutline } from '#client/lib/pdf/document/outline.ts';
 import { labelPages } from './merging/label-pages.ts';
-import { namingFile } from './merging/file-mistakes.ts';
+import { blamingFile, namingFile } from './merging/file-mistakes.ts';
 import { placePages } from './merging/place-pages.ts';
 import { carrySourceParts } from './merging/source-parts.ts';
 
@@ -103,7 +103,7 @@ async function embedImages(context: PDFContext, sources: readonly MergeSource[],
   const images = new Map<string, EmbeddedImage>();
   for (const source of sources) {
     if (source.kind !== 'image') continue;
-    images.set(source.id, await embedSource(context, source, tools));
+    images.set(source.id, await blamingFile(source.id, () => embedSource(context, source, tools)));
   }
   return images;
 }

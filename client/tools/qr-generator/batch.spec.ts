@@ -31,6 +31,14 @@ test('many at once: a CSV becomes a zip of codes that zbar reads; a row that doe
   expect(readWithZbar(testInfo.outputPath('out/Table 1 (2).png'))).toBe('Grüße');
 });
 
+test('a list that is no UTF-8 says what it was read as', async ({ page }, testInfo) => {
+  const list = testInfo.outputPath('list.txt');
+  await writeFile(list, Buffer.from('Grüße\n', 'latin1'));
+  await chooseFile(page, 'Open a list or CSV', list);
+  await expect(page.getByLabel('Contents')).toHaveValue('Grüße\n');
+  await expect(page.getByText('list.txt: It is not UTF-8, so it was read as Windows-1252.')).toBeVisible();
+});
+
 test('many at once: hundreds of lines are made while the page answers, and can be stopped', async ({
   page,
 }) => {

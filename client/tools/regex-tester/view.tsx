@@ -8,6 +8,7 @@ import type { CodeHighlight } from '#client/ui/code/code-marks.ts';
 import { Tabs } from '#client/ui/tabs.tsx';
 import { notify } from '#client/ui/toast-store.ts';
 import { PatternBar } from './view/pattern-bar.tsx';
+import { flagText } from './matching/flags.ts';
 import { schema } from './state.ts';
 import { useRegexRun } from './view/use-regex-run.ts';
 
@@ -62,6 +63,9 @@ export default function RegexTester() {
             areaRef={areaRef}
           />
           <section className="pane" aria-label="Result" data-print={state.pattern === '' ? undefined : ''}>
+            <p className="print-only mono wrap-anywhere">
+              /{state.pattern}/{flagText(state)}
+            </p>
             <Tabs
               label="What to do"
               value={state.tab}

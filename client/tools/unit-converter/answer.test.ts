@@ -24,7 +24,7 @@ test('is silent where no conversion is asked for', () => {
     '12',
     '12 ft',
     'pdf to jpg',
-    '12 parsecs in m',
+    '12 furlongs in m',
     '-300 c in f',
     '3pm Tokyo in Berlin',
     'how many days in march',

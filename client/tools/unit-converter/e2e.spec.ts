@@ -25,9 +25,9 @@ test.describe('in English', () => {
   });
 
   test('says what it does not understand, and keeps the last result, greyed', async ({ page }) => {
-    await page.getByLabel('Type a conversion').fill('12 parsecs in m');
+    await page.getByLabel('Type a conversion').fill('12 furlongs in m');
     await expect(
-      page.getByText('“parsecs” is not a unit of this tool. For length there are: meter,'),
+      page.getByText('“furlongs” is not a unit of this tool. For length there are: meter,'),
     ).toBeVisible();
     await page.getByLabel('Value', { exact: true }).fill('12x');
     await expect(page.getByText('“12x” is not a number.')).toBeVisible();

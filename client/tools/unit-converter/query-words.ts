@@ -23,6 +23,7 @@ export function normaliseQuery(text: string): string {
   return text
     .replace(/[½⅓⅔¼¾⅛⅜⅝⅞]/g, (character) => ` ${vulgarFractions[character] ?? ''}`)
     .replace(/\u03bc/g, 'µ')
+    .replace(/\bmach\s+(?=\d)([\d.,]+)/giu, '$1 mach')
     .replace(/(?<=\p{L})\^(?=[23](?!\d))/gu, '')
     .replace(/(?<=\p{L})\s+per\s+(?=\p{L}|100)/giu, '/')
     .replace(/\/\s*100\s*(?:km|kilomet(?:er|re)s?)\b/giu, '/hkm');

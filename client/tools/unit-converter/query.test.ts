@@ -11,6 +11,18 @@ function answer(text: string, locale = 'en'): string {
 }
 
 const answers: [text: string, answer: string, locale?: string][] = [
+  // By GNU units; Mach by ISO 2533 and the parsec by the IAU (2015), which GNU units takes otherwise.
+  ['100 Mbit/s in MB/s', '12.5 MB/s'],
+  ['100 mbps in MB/s', '12.5 MB/s'],
+  ['1 Gb/s in MiB/s', '119.20929 MiB/s'],
+  ['50 MB/s in Mbps', '400 Mbit/s'],
+  ['2 mach in km/h', '2450.1168 km/h'],
+  ['mach 2 in km/h', '2450.1168 km/h'],
+  ['1 light-year in km', '9460730472580.8 km'],
+  ['3 light years in pc', '0.919804 pc'],
+  ['1 parsec in au', '206264.806247 au'],
+  ['1 barrel in L', '158.987295 L'],
+  ['2 bbl in gal', '84 gal'],
   ['12 ft in m', '3.6576 m'],
   [`5'11" in cm`, '180.34 cm'],
   ['5′11″ to cm', '180.34 cm'],
@@ -120,7 +132,7 @@ const refusals: [text: string, part: string][] = [
   ['', 'no amount'],
   ['abc', 'does not begin with a number'],
   ['12', 'has no unit'],
-  ['12 parsecs in m', '“parsecs” is not a unit'],
+  ['12 furlongs in m', '“furlongs” is not a unit'],
   ['12 ft in kg', 'kilogram measures mass, not length'],
   ['12 ft in furlongs', '“furlongs” is not a unit'],
   // Megasecond and newton meter, not millisecond and nanometer.

@@ -1,8 +1,9 @@
-import { type Ref, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
-import type { EditorExtension } from './code-editor.ts';
+import { type Ref, useCallback, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import type { CodeEditor, EditorExtension } from './code-editor.ts';
 import type { CodeLanguage } from './code-language.ts';
 import type { CodeHighlight, CodeMark } from './code-marks.ts';
 import { drawableText } from './mark-runs.ts';
+import { useFindTarget } from './find-target.ts';
 import { pasteUndrawn, typeUndrawn } from './plain-box.ts';
 import { useCodeEditor } from './use-code-editor.ts';
 
@@ -73,6 +74,11 @@ export function CodeArea(props: CodeAreaProps) {
     editor?.setHighlights(highlights);
   }, [editor, highlights]);
 
+  useFind(
+    editor,
+    useCallback(() => setIsWanted(true), []),
+  );
+
   useImperativeHandle(ref, () => {
     const target = () => editor ?? textareaRef.current;
     return {
@@ -114,4 +120,20 @@ export function CodeArea(props: CodeAreaProps) {
       )}
     </div>
   );
+}
+
+/** Opens the editor's find bar when the pane asks for it, and first the editor. */
+function useFind(editor: CodeEditor | undefined, want: () => void): void {
+  const [isAsked, setIsAsked] = useState(false);
+  useFindTarget(
+    useCallback(() => {
+      want();
+      setIsAsked(true);
+    }, [want]),
+  );
+  useEffect(() => {
+    if (!editor || !isAsked) return;
+    editor.find();
+    setIsAsked(false);
+  }, [editor, isAsked]);
 }

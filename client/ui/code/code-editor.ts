@@ -2,7 +2,7 @@ import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
 import { json } from '@codemirror/lang-json';
 import { bracketMatching, codeFolding, foldGutter, foldKeymap } from '@codemirror/language';
 import { type Diagnostic, diagnosticCount, lintGutter, setDiagnostics } from '@codemirror/lint';
-import { searchKeymap } from '@codemirror/search';
+import { openSearchPanel, searchKeymap } from '@codemirror/search';
 import { Annotation, Compartment, EditorSelection, EditorState, type Extension } from '@codemirror/state';
 import {
   drawSelection,
@@ -29,6 +29,8 @@ export interface CodeEditor {
   select(from: number, to: number): void;
   /** Takes over the selection of the box, without moving the page. */
   takeSelection(from: number, to: number): void;
+  /** Opens the find bar. */
+  find(): void;
   focus(): void;
   destroy(): void;
 }
@@ -122,6 +124,9 @@ export function createCodeEditor(host: HTMLElement, options: CodeEditorOptions):
       const selection = EditorSelection.single(Math.min(from, end), Math.min(to, end));
       view.dispatch({ selection, effects: EditorView.scrollIntoView(selection.main, { y: 'center' }) });
     },
+    find: () => {
+      openSearchPanel(view);
+    },
     focus: () => {
       view.focus();
     },
@@ -143,7 +148,7 @@ function extensionsFor(options: CodeEditorOptions): Extension[] {
     history(),
     drawSelection(),
     bracketMatching(),
-    EditorView.lineWrapping,
+    language === 'columns' ? [] : EditorView.lineWrapping,
     EditorView.contentAttributes.of({ 'aria-label': label }),
     // Tab moves on to the next control, as WCAG 2.1.2 wants; Ctrl+Enter runs the tool.
     keymap.of([

@@ -1,2 +1,2 @@
-/** The languages the editor colours. */
-export type CodeLanguage = 'json' | 'plain';
+/** The languages the editor colours; the rows of columns are never wrapped. */
+export type CodeLanguage = 'json' | 'plain' | 'columns';

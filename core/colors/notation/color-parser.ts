@@ -98,6 +98,7 @@ function parseFunction(written: string, body: string, text: string): ColorSource
   const name = written === 'rgba' ? 'rgb' : written === 'hsla' ? 'hsl' : written;
   if (name === 'color') return parsePredefined(body, text);
   if (name === 'cmyk' || name === 'device-cmyk') return parseCmyk(body);
+  if (['hsv', 'hsva', 'hsb', 'hsba'].includes(name)) return parseHsv(body);
   const rules = Object.hasOwn(functionRules, name) ? functionRules[name] : undefined;
   if (!rules) throw unreadable(text);
   const canBeLegacy = name === 'rgb' || name === 'hsl';
@@ -135,6 +136,26 @@ function parseCmyk(body: string): ColorSource {
   const [cyan = 0, magenta = 0, yellow = 0, key = 0] = inks;
   const channel = (ink: number) => (1 - Math.min(1, ink * (1 - key) + key)) * 255;
   return { space: 'rgb', coordinates: [channel(cyan), channel(magenta), channel(yellow)], alpha: 1 };
+}
+
+/** Hue, saturation and value, which CSS lacks, as drawing programs write them: the same as whiteness and blackness. */
+function parseHsv(body: string): ColorSource {
+  const [hue, ...rest] = body.split(/[\s,/]+/).filter((part) => part !== '');
+  const angle = Number(hue?.replace(/(?:°|deg)$/, ''));
+  const [saturation, value, alpha = 1] = rest.map((part, index) => {
+    const isShare = index < 2 || part.endsWith('%');
+    return Number(part.replace(/%$/, '')) / (isShare ? 100 : 1);
+  });
+  const isRead = [angle, saturation, value, alpha].every((number) => Number.isFinite(number));
+  if (!isRead || saturation === undefined || value === undefined || rest.length > 3) {
+    throw new ToolInputError('HSV has a hue in degrees and two percentages.', {
+      hint: 'Such as hsv(210, 50%, 80%).',
+    });
+  }
+  const percent = (share: number): Component => ({ value: share * 100, unit: '%' });
+  const [clear, full] = [Math.min(1, Math.max(0, saturation)), Math.min(1, Math.max(0, value))];
+  const components = [{ value: angle, unit: '' } as const, percent((1 - clear) * full), percent(1 - full)];
+  return makeSource('hwb', components, { value: alpha, unit: '' }, functionRules.hwb ?? plain);
 }
 
 function makeSource(

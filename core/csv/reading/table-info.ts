@@ -3,7 +3,7 @@ import { type DecimalMark, decimalMarkOf } from '#core/csv/detection/cell-values
 import type { Delimiter } from '#core/csv/detection/detect.ts';
 import { columnNames } from './column-names.ts';
 import type { RowFault } from './row-scanner.ts';
-import type { TableSource } from './table-source.ts';
+import type { TableDamage, TableSource } from './table-source.ts';
 
 export interface TableInfo {
   readonly columns: readonly string[];
@@ -12,8 +12,8 @@ export interface TableInfo {
   readonly encoding: TextEncodingName;
   readonly delimiter: Delimiter;
   readonly decimalMark: DecimalMark;
-  /** True where bytes are no UTF-8 and are shown as \ufffd. */
-  readonly hasBadBytes: boolean;
+  /** The first byte that is no UTF-8; it and others are shown as \ufffd. */
+  readonly damage: TableDamage | undefined;
   readonly faults: readonly RowFault[];
   readonly faultCount: number;
   /** The longest text of each column among the first rows. */
@@ -29,14 +29,14 @@ export async function describeTable(source: TableSource, hasHeader: boolean): Pr
   const widths = columns.map((name, column) =>
     Math.max(name.length, ...head.map((row) => (row[column] ?? '').length)),
   );
-  const { encoding, delimiter, hasBadBytes, faults, faultCount } = source;
+  const { encoding, delimiter, faults, faultCount } = source;
   return {
     columns,
     rowCount: Math.max(0, source.rowCount - (hasHeader ? 1 : 0)),
     encoding,
     delimiter,
     decimalMark: decimalMarkOf(head.flat()),
-    hasBadBytes,
+    damage: await source.findDamage(),
     faults,
     faultCount,
     widths,

@@ -13,7 +13,7 @@ import { parseRow, parseRows } from './row-parser.ts';
 import { type RowFault, RowScanner } from './row-scanner.ts';
 import { type LinePlace, placesOf } from './byte-places.ts';
 import { piecesOf, readBytes, toUtf8 } from './file-reading.ts';
-import { refuseBinary, Utf8Check } from './text-check.ts';
+import { type BadByte, refuseBinary, Utf8Check } from './text-check.ts';
 
 export interface OpenOptions {
   readonly delimiter: Delimiter | 'auto';
@@ -43,18 +43,19 @@ export class TableSource {
   /** Its line ends, mark and first line of Excel's. */
   readonly form: TableForm;
 
-  /** True where bytes are no UTF-8 though the rest is: they are shown as \ufffd. */
-  readonly hasBadBytes: boolean;
+  readonly #badByte: BadByte | undefined;
+  readonly #fileSize: number;
 
   private constructor(
     blob: Blob,
-    { bytes, scanner, isUtf8 }: ScannedFile,
-    { encoding, delimiter, firstLine, form }: SourceFacts,
+    { bytes, scanner, badByte }: ScannedFile,
+    { encoding, delimiter, firstLine, form, fileSize }: SourceFacts,
   ) {
     this.#blob = blob;
     this.#bytes = bytes;
     this.#scanner = scanner;
-    this.hasBadBytes = !isUtf8;
+    this.#badByte = badByte;
+    this.#fileSize = fileSize;
     this.encoding = encoding;
     this.delimiter = delimiter;
     this.#firstLine = firstLine;
@@ -81,7 +82,7 @@ export class TableSource {
     const body = hasNamedDelimiter ? utf8.slice(head.indexOf('\n') + 1) : utf8;
     const scanned = await scanFile(body, delimiter, onProgress);
     // Plain letters for megabytes, and only then a byte that is no UTF-8: the beginning could not tell.
-    if (!scanned.isUtf8 && !scanned.hadUtf8Letters && options.encoding === 'auto') {
+    if (scanned.badByte && !scanned.hadUtf8Letters && options.encoding === 'auto') {
       return TableSource.open(file, { ...options, encoding: 'windows-1252' }, onProgress);
     }
     if (scanned.scanner.starts.length === 0) {
@@ -102,6 +103,7 @@ export class TableSource {
       delimiter,
       firstLine: hasNamedDelimiter ? 2 : 1,
       form,
+      fileSize: file.size,
     });
   }
 
@@ -126,6 +128,15 @@ export class TableSource {
   placesOfFaults(faults: readonly RowFault[]): Promise<readonly LinePlace[]> {
     const offsets = faults.map(({ offset }) => offset);
     return placesOf(piecesOf(this.#blob), offsets, this.#firstLine);
+  }
+
+  /** Where the first byte stands that is no UTF-8 though the rest is: it is shown as \ufffd. */
+  async findDamage(): Promise<TableDamage | undefined> {
+    if (!this.#badByte) return undefined;
+    const { offset, byte } = this.#badByte;
+    const [place] = await placesOf(piecesOf(this.#blob), [offset], this.#firstLine);
+    const row = this.#rowAt(offset);
+    return { ...place, row, byte, byteOffset: this.#fileSize - this.#blob.size + offset };
   }
 
   /** The rows from `start` to before `end`. */
@@ -167,6 +178,11 @@ export class TableSource {
     return row < this.rowCount ? this.#scanner.starts.at(row) : this.#blob.size;
   }
 
+  #rowAt(offset: number): number {
+    const after = this.#lastWithin(0, offset - this.#startOf(0));
+    return this.#startOf(after) > offset ? Math.max(0, after - 1) : after;
+  }
+
   #lastWithin(first: number, length: number): number {
     const limit = this.#startOf(first) + length;
     let low = first + 1;
@@ -180,12 +196,22 @@ export class TableSource {
   }
 }
 
+export interface TableDamage extends Partial<LinePlace> {
+  /** Counted from 0, with the header. */
+  readonly row: number;
+  readonly byte: number;
+  /** Counted from 0. */
+  readonly byteOffset: number;
+}
+
 interface SourceFacts {
   readonly encoding: TextEncodingName;
   readonly delimiter: Delimiter;
   /** The line of the file that the rows begin with. */
   readonly firstLine: number;
   readonly form: TableForm;
+  /** With its mark and its first line. */
+  readonly fileSize: number;
 }
 
 /** The line end that stands before a place; that of RFC 4180 where none does. */
@@ -199,7 +225,7 @@ interface ScannedFile {
   /** The whole file, where it is small enough to be kept. */
   readonly bytes: Uint8Array | undefined;
   readonly scanner: RowScanner;
-  readonly isUtf8: boolean;
+  readonly badByte: BadByte | undefined;
   /** True where letters beyond ASCII were met before anything that is no UTF-8. */
   readonly hadUtf8Letters: boolean;
 }
@@ -217,5 +243,6 @@ async function scanFile(body: Blob, delimiter: Delimiter, onProgress: ReportProg
     onProgress({ label: 'Reading', fraction: doneBytes / body.size, doneBytes, totalBytes: body.size });
   }
   scanner.finish();
-  return { bytes, scanner, isUtf8: check.isUtf8, hadUtf8Letters: check.hadLetters };
+  check.finish();
+  return { bytes, scanner, badByte: check.badByte, hadUtf8Letters: check.hadLetters };
 }

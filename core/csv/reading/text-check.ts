@@ -1,5 +1,6 @@
 import { ToolInputError } from '#core/errors.ts';
 import { isMostlyUtf8, type TextEncodingName } from '#core/text/encodings/text-decoding.ts';
+import { findInvalidUtf8 } from '#core/text/encodings/utf8-check.ts';
 
 const zipMark = [0x50, 0x4b, 0x03, 0x04];
 const oldOfficeMark = [0xd0, 0xcf, 0x11, 0xe0];
@@ -23,21 +24,56 @@ export function refuseBinary(head: Uint8Array, encoding: TextEncodingName): void
   }
 }
 
+/** A byte that is no UTF-8, and where it stands from 0. */
+export interface BadByte {
+  readonly offset: number;
+  readonly byte: number;
+}
+
+/** The longest sequence has four bytes, of which three may stand in the piece before. */
+const mostBefore = 3;
+
 /** Whether bytes that come piece by piece are UTF-8. */
 export class Utf8Check {
-  isUtf8 = true;
+  /** The first that is none. */
+  badByte: BadByte | undefined;
   /** True once letters beyond ASCII were met, in good order. */
   hadLetters = false;
+  #before = new Uint8Array();
+  #doneBytes = 0;
   readonly #decoder = new TextDecoder('utf-8', { fatal: true });
 
   push(piece: Uint8Array): void {
-    if (!this.isUtf8) return;
+    if (this.badByte) return;
     try {
       const text = this.#decoder.decode(piece, { stream: true });
       this.hadLetters ||= text.length < piece.length;
+      this.#doneBytes += piece.length;
+      this.#before = Uint8Array.from([...this.#before, ...piece.slice(-mostBefore)]).slice(-mostBefore);
     } catch {
-      this.isUtf8 = false;
+      this.#find(piece);
       this.hadLetters ||= isMostlyUtf8(piece);
     }
+  }
+
+  /** The last character may lack its end. */
+  finish(): void {
+    if (this.badByte) return;
+    try {
+      this.#decoder.decode();
+    } catch {
+      this.#find(new Uint8Array());
+    }
+  }
+
+  #find(piece: Uint8Array): void {
+    // What goes on with a character that began before is in order: it was met already.
+    const start = this.#before.findIndex((byte) => (byte & 0xc0) !== 0x80);
+    const before = start < 0 ? new Uint8Array() : this.#before.subarray(start);
+    const bytes = new Uint8Array(before.length + piece.length);
+    bytes.set(before);
+    bytes.set(piece, before.length);
+    const at = findInvalidUtf8(bytes, 1)[0] ?? 0;
+    this.badByte = { offset: this.#doneBytes - before.length + at, byte: bytes[at] ?? 0 };
   }
 }

@@ -1,6 +1,7 @@
 import { ToolInputError } from '#core/errors.ts';
 import { findFunction, functionSignatures } from '../evaluating/function-names.ts';
 import { binaryOperatorOf, binaryStrength, strength } from './precedence.ts';
+import { editDistance } from '#core/text/edit-distance.ts';
 import { scan } from './scanner.ts';
 import { isName, markOf, type Node, type Statement, type Token } from './syntax.ts';
 
@@ -27,6 +28,17 @@ function isDegree(token: Token): boolean {
 
 function isNumber(token: Token | undefined): boolean {
   return token?.type === 'number' || token?.type === 'fraction';
+}
+
+function unknownFunction(name: string, at: number): ToolInputError {
+  const [nearest] = Object.keys(functionSignatures).toSorted(
+    (one, other) => editDistance(one, name.toLowerCase()) - editDistance(other, name.toLowerCase()),
+  );
+  const isNear = nearest !== undefined && editDistance(nearest, name.toLowerCase()) <= 1;
+  return new ToolInputError(`There is no function “${name}”.`, {
+    offset: at,
+    hint: isNear ? `Did you mean ${nearest}?` : 'There are sqrt, max, round, log and others: see below.',
+  });
 }
 
 class Parser {
@@ -135,6 +147,7 @@ class Parser {
     if (token.mark === '+') return this.#parse(strength.sign);
     if (token.mark === '-') return { type: 'negate', at: token.at, operand: this.#parse(strength.sign) };
     if (token.mark === '(') return this.#parseGroup(token);
+    if (token.mark === '|') return this.#parseBars(token);
     throw this.#mistake(`A number is missing before “${this.#textOf(token)}”.`, token);
   }
 
@@ -148,13 +161,22 @@ class Parser {
 
   #parseName(at: number, name: string): Node {
     const known = findFunction(name);
-    if (!known) return { type: 'name', at, name };
+    if (!known) {
+      this.#refuseUnknownCall(at, name);
+      return { type: 'name', at, name };
+    }
     const opening = this.#peek();
     // Without values, sum is that of the lines so far.
     if (known === 'sum' && (!opening || markOf(opening) !== '(')) return { type: 'name', at, name };
     if (opening && markOf(opening) === '(') {
       this.#index += 1;
       return { type: 'call', at, name: known, args: this.#parseArguments(opening) };
+    }
+    const power = this.#takePower();
+    if (power) {
+      this.#operatorCount += 1;
+      const left = this.#parseName(at, name);
+      return { type: 'binary', at: power.at, operator: '**', left, right: power };
     }
     this.#operatorCount += 1;
     // Without parentheses a root takes one operand, any other function a power: √9 + 1, sin 30°.
@@ -165,6 +187,19 @@ class Parser {
       name: known,
       args: [isRoot ? this.#parse(strength.power) : this.#parseBare()],
     };
+  }
+
+  /** `sin²(1)` and `sin^2(1)` are powers of the sine. */
+  #takePower(): (Node & { type: 'number' }) | undefined {
+    const [sign, exponent, after] = this.#tokens.slice(this.#index, this.#index + 3);
+    const mark = sign ? markOf(sign) : '';
+    if (sign && mark.startsWith('**') && mark !== '**') {
+      this.#index += 1;
+      return { type: 'number', at: sign.at, decimal: mark.slice(2) };
+    }
+    if (mark !== '**' || exponent?.type !== 'number' || !after || markOf(after) !== '(') return undefined;
+    this.#index += 2;
+    return { type: 'number', at: exponent.at, decimal: exponent.decimal };
   }
 
   /** What a function without parentheses takes: `sin 2π` is that of 2π, `sin 2 cos 3` a product of two. */
@@ -198,6 +233,31 @@ class Parser {
     if (!closing || markOf(closing) !== ')') throw this.#unclosed(opening);
     this.#index += 1;
     return inner;
+  }
+
+  /** `|−3|` is the absolute value. */
+  #parseBars(opening: Token): Node {
+    const inner = this.#parse(0);
+    const closing = this.#peek();
+    if (!closing) throw this.#mistake('This bar has no second one.', opening, 'Write |x| or abs(x).');
+    if (markOf(closing) !== '|') throw this.#unclosed(opening);
+    this.#index += 1;
+    this.#operatorCount += 1;
+    return { type: 'call', at: opening.at, name: 'abs', args: [inner] };
+  }
+
+  /** `foo(1, 2)`: several values have only functions. */
+  #refuseUnknownCall(at: number, name: string): void {
+    const opening = this.#peek();
+    if (!opening || markOf(opening) !== '(' || opening.at !== at + name.length) return;
+    let depth = 0;
+    for (const token of this.#tokens.slice(this.#index)) {
+      const mark = markOf(token);
+      if (mark === '(') depth += 1;
+      if (mark === ')') depth -= 1;
+      if (depth === 0) return;
+      if (depth === 1 && (mark === ',' || mark === ';')) throw unknownFunction(name, at);
+    }
   }
 
   #unclosed(opening: Token): ToolInputError {

@@ -10,7 +10,18 @@ const markPatterns: readonly (readonly [RegExp, string])[] = [
   [/[*×·∙⋅∗]/y, '*'],
   [/[/÷∕⁄]/y, '/'],
   [/[-−–]/y, '-'],
-  [/[+!%°(),;=]/y, ''],
+  [/[+!%°(),;=|]/y, ''],
+];
+
+/** Signs as people say them. */
+const wordPatterns: readonly (readonly [RegExp, string])[] = [
+  [/plus(?![\p{L}\d_])/iuy, '+'],
+  [/minus(?![\p{L}\d_])/iuy, '-'],
+  [/(?:times|multiplied\s+by)(?![\p{L}\d_])/iuy, '*'],
+  [/divided\s+by(?![\p{L}\d_])/iuy, '/'],
+  [/to\s+the\s+power\s+of(?![\p{L}\d_])/iuy, '**'],
+  [/squared(?![\p{L}\d_])/iuy, '**2'],
+  [/cubed(?![\p{L}\d_])/iuy, '**3'],
 ];
 
 /** From the full-width forms that East Asian keyboards write to the ASCII characters. */
@@ -48,7 +59,7 @@ export function scan(written: string, locale: string): Token[] {
     const found = scanTimes(line, at, tokens.at(-1)) ?? scanToken(line, at, locale, isComma);
     if (!found) throw unreadable(line, at);
     const mark = found.type === 'mark' ? found.mark : '';
-    if (mark === '(') calls.push(isCallee(tokens.at(-1)));
+    if (mark === '(') calls.push(isCallee(tokens.at(-1), at));
     if (mark === ')') calls.pop();
     tokens.push(found);
     at = found.end;
@@ -56,8 +67,13 @@ export function scan(written: string, locale: string): Token[] {
   return tokens;
 }
 
-function isCallee(token: Token | undefined): boolean {
-  return token?.type === 'name' && isFunctionName(token.name);
+/** Words before a parenthesis that are no function, and are not meant as one. */
+const otherNames: ReadonlySet<string> = new Set(['pi', 'tau', 'phi', 'ans', 'of', 'on', 'off', 'mod']);
+
+function isCallee(token: Token | undefined, at: number): boolean {
+  if (token?.type !== 'name') return false;
+  const isMeantAsOne = token.end === at && token.name.length > 1 && !otherNames.has(token.name.toLowerCase());
+  return isFunctionName(token.name) || isMeantAsOne;
 }
 
 /** `1920x1080`: between two numbers an x means times. */
@@ -73,13 +89,19 @@ function scanToken(line: string, at: number, locale: string, isComma: boolean): 
   if (fraction) return { type: 'fraction', at, end: at + fraction.length, value: fraction.value };
   const written = match(isComma ? plainNumber : groupedNumber, line, at);
   if (written) return scanNumber(written, at, locale);
+  const word = scanMark(wordPatterns, line, at);
+  if (word) return word;
   const name = match(nameToken, line, at);
   if (name) return { type: 'name', at, end: at + name.length, name: canonicalName(name) };
   const character = line.charAt(at);
   const root = rootNames[character];
   if (root) return { type: 'name', at, end: at + 1, name: root };
   if (superscripts.includes(character)) return scanSuperscript(line, at);
-  for (const [pattern, mark] of markPatterns) {
+  return scanMark(markPatterns, line, at);
+}
+
+function scanMark(patterns: typeof markPatterns, line: string, at: number): Token | undefined {
+  for (const [pattern, mark] of patterns) {
     const text = match(pattern, line, at);
     if (text) return { type: 'mark', at, end: at + text.length, mark: mark || text };
   }

@@ -24,6 +24,7 @@ export function CalculatorResult({ run, isBasic, angleUnit }: CalculatorResultPr
     >
       {answer && (
         <div className={`grid min-w-0 gap-3 ${run.isStale ? 'stale' : ''}`}>
+          {lines.length === 1 && <p className="print-only mono">{lines[0]?.source}</p>}
           <Reading answer={answer} angleUnit={angleUnit} />
           {lines.length > 1 && <SheetLines lines={lines} />}
           <Forms answer={answer} />

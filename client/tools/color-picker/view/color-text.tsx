@@ -9,6 +9,13 @@ interface ColorTextProps {
   readonly onText: (written: string) => string | undefined;
 }
 
+/** Eight digits are read as CSS does; other systems put the opacity first. */
+function describeOrder(written: string): string | undefined {
+  const [, first = '', rest = ''] = /^\s*#([\da-f]{2})([\da-f]{6})\s*$/i.exec(written) ?? [];
+  if (first === '') return undefined;
+  return `Read as CSS writes it, opacity last. Android and .NET put it first: there this is #${rest}${first} of CSS.`;
+}
+
 /** A box for a colour in any notation. What is wrong stays to be mended; the last good colour goes on to hold. */
 export function ColorText({ label, shown, onText }: ColorTextProps) {
   const { value, mistake, write, focusHandlers } = useDraft(shown);
@@ -20,6 +27,7 @@ export function ColorText({ label, shown, onText }: ColorTextProps) {
         maxLength={200}
         value={value}
         error={mistake}
+        hint={describeOrder(value)}
         onChange={(written) => write(written, onText(written))}
       />
     </div>

@@ -2,7 +2,7 @@ import type { OperationNote } from '#client/tool-kit/operations/operation.ts';
 import { isSeparated, uniqueNames } from '#core/csv/writing/export-formats.ts';
 import { formatCount } from '#core/numbers/number-format.ts';
 import type { ConvertedTable } from './convert-table.ts';
-import { faultMeanings, rowName } from './fault-words.ts';
+import { describeDamage, faultMeanings, rowName } from './fault-words.ts';
 import type { OperationOptions } from './operation-schema.ts';
 
 const maxFaultNotes = 50;
@@ -45,10 +45,16 @@ async function describeFaults(
     : [...notes, warn(`${formatCount(rest, 'further row')} of this kind ${rest === 1 ? 'is' : 'are'} left.`)];
 }
 
-function describeEncoding({ info }: ConvertedTable, { encoding }: OperationOptions): OperationNote[] {
-  if (info.hasBadBytes) {
+function describeEncoding(
+  { info }: ConvertedTable,
+  { encoding, hasHeader }: OperationOptions,
+): OperationNote[] {
+  if (info.damage) {
     return [
-      warn('Some bytes are no UTF-8 and are written as “�”.', 'If there are many, choose another encoding.'),
+      warn(
+        `Some bytes are no UTF-8 and are written as “�”. ${describeDamage(info.damage, hasHeader)}`,
+        'If there are many, choose another encoding.',
+      ),
     ];
   }
   if (encoding !== 'auto' || info.encoding === 'utf-8') return [];

@@ -132,18 +132,32 @@ describe('what a file is, is found out', () => {
   test('the encoding, where the beginning of a large file cannot tell', async () => {
     const plain = 'a,b\n1,2\n'.repeat(20_000);
     const { info, cells } = await allCells(sourceOf(Buffer.from(`${plain}caf\u00e9,x\n`, 'latin1')));
-    expect(info).toMatchObject({ encoding: 'windows-1252', hasBadBytes: false });
+    expect(info).toMatchObject({ encoding: 'windows-1252', damage: undefined });
     expect(cells.at(-1)).toEqual(['café', 'x']);
     const damaged = Buffer.concat([Buffer.from('é,ü\n'), Buffer.from([0xe9, 0x2c, 0x31, 0x0a])]);
     const second = await allCells(sourceOf(damaged));
-    expect(second.info).toMatchObject({ encoding: 'utf-8', hasBadBytes: true });
+    expect(second.info).toMatchObject({
+      encoding: 'utf-8',
+      damage: { row: 1, line: 2, column: 1, byte: 0xe9, byteOffset: 6 },
+    });
     expect(second.cells).toEqual([['\ufffd', '1']]);
     const later = Buffer.concat([
       Buffer.from(`é,b\n${'a,b\n'.repeat(1_100_000)}`),
       Buffer.from([0xe9, 0x2c]),
     ]);
     const third = await createCsvSession().open(sourceOf(later), context);
-    expect(third).toMatchObject({ encoding: 'utf-8', hasBadBytes: true });
+    // The first line has five bytes in UTF-8, each of the others four.
+    expect(third).toMatchObject({
+      encoding: 'utf-8',
+      damage: { row: 1_100_001, line: 1_100_002, column: 1, byteOffset: 5 + 4 * 1_100_000 },
+    });
+    // Cut within a letter at its end, behind a mark and a line of Excel's.
+    const cut = Buffer.concat([Buffer.from('\ufeffsep=,\nä,b\n1,'), Buffer.from([0xc3])]);
+    const fourth = await createCsvSession().open(sourceOf(cut), context);
+    expect(fourth).toMatchObject({
+      encoding: 'utf-8',
+      damage: { row: 1, line: 3, column: 3, byte: 0xc3, byteOffset: cut.length - 1 },
+    });
   });
 
   test.each([

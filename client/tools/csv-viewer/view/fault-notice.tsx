@@ -4,7 +4,7 @@ import { Button } from '#client/ui/button.tsx';
 import type { TableInfo } from '#core/csv/reading/table-info.ts';
 import { formatCount } from '#core/numbers/number-format.ts';
 import { writeNumber } from '#core/numbers/write-number.ts';
-import { faultMeanings, rowName } from '../exporting/fault-words.ts';
+import { describeDamage, faultMeanings, rowName } from '../exporting/fault-words.ts';
 
 interface FaultNoticeProps {
   readonly info: TableInfo;
@@ -18,12 +18,16 @@ const shownFaults = 5;
 
 /** Rows that are not as they should be, with a way to each. */
 export function FaultNotice(props: FaultNoticeProps) {
-  const { faultCount, hasBadBytes } = props.info;
+  const { hasHeader } = props;
+  const { faultCount, damage } = props.info;
   return (
     <>
-      {hasBadBytes && (
+      {damage && (
         <Alert tone="warn" title="Some bytes are no UTF-8">
-          <p>They are shown as “�”. If there are many, choose another encoding.</p>
+          <p>
+            {describeDamage(damage, hasHeader)} They are shown as “�”. If there are many, choose another
+            encoding.
+          </p>
         </Alert>
       )}
       {faultCount > 0 && <FaultList {...props} />}

@@ -152,6 +152,8 @@ function Verdict({ comparison }: { readonly comparison: Comparison }) {
           once, to compare.
         </p>
       );
+    case 'foreign':
+      return `That is as long as a ${comparison.name} value, which is not computed here: take the SHA-256 value if there is one.`;
     case 'unreadable':
       return (
         <p className="text-warn font-semibold">

@@ -48,6 +48,24 @@ export function describeRefusal(
   return details.length === 0 ? message : `${message}. ${details.join(' ')}`;
 }
 
+const nouns: Partial<Record<DataKind, string>> = {
+  pdf: 'a PDF',
+  svg: 'an SVG drawing, which has no pixels',
+  tiff: 'a TIFF picture, which browsers cannot read',
+  ico: 'an icon file',
+  zip: 'an archive or an office document',
+};
+
+/** A sentence that stays: why a file that was given is not among the pictures. */
+export function describeLeftOut({
+  file,
+  kind,
+}: KnownFile<{ readonly name: string; readonly size: number }>): string {
+  if (file.size === 0) return `“${file.name}” is empty (0 bytes).`;
+  const noun = kind && nouns[kind];
+  return `“${file.name}” is ${noun ?? 'no picture'}${noun ? '.' : ', whatever its name says.'}`;
+}
+
 function listNames(names: readonly string[]): string {
   const shown = names.slice(0, 3).join(', ');
   return names.length > 3 ? `${shown} and ${names.length - 3} more` : shown;

@@ -13,6 +13,8 @@ export interface BenchState {
   readonly items: readonly CompressItem[];
   readonly facts: FileFacts;
   readonly isBusy: boolean;
+  /** A sentence for each file that was given and is no picture. */
+  readonly leftOut: readonly string[];
   /** The fingerprint of the last run's options. */
   readonly lastRun: string | undefined;
 }
@@ -21,6 +23,7 @@ export const emptyBench: BenchState = {
   items: [],
   facts: new Map(),
   isBusy: false,
+  leftOut: [],
   lastRun: undefined,
 };
 

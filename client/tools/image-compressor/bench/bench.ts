@@ -3,7 +3,7 @@ import { describeFault } from '#client/tool-kit/running/fault.ts';
 import { notify } from '#client/ui/toast-store.ts';
 import type { DataKind } from '#core/text/kinds/data-kinds.ts';
 import { isAbortError, ToolInputError } from '#core/errors.ts';
-import { describeRefusal, sortFiles } from './accepted-files.ts';
+import { describeLeftOut, describeRefusal, sortFiles } from './accepted-files.ts';
 import { type BenchState, type CompressItem, emptyBench } from './bench-state.ts';
 import type { Engine } from '../compressing/engine.ts';
 import type { CompressedFile } from '../compressing/compressed-file.ts';
@@ -65,6 +65,7 @@ export function createBench(engine: Engine, readKind: (file: File) => Promise<Da
       if (others.length > 0) {
         const text = describeRefusal(others, images.length === 0);
         notify({ title: 'Invalid File', text, tone: 'destructive' });
+        publish({ leftOut: [...state.leftOut, ...others.map(describeLeftOut)] });
       }
       // After a run the queue would start new files by itself, with that run's options.
       const isWaiting = state.items.some(({ status }) => status === 'waiting');
@@ -83,7 +84,7 @@ export function createBench(engine: Engine, readKind: (file: File) => Promise<Da
     remove: queue.remove,
     clear() {
       queue.clear();
-      publish({ lastRun: undefined, facts: new Map() });
+      publish({ lastRun: undefined, facts: new Map(), leftOut: [] });
     },
     dispose() {
       queue.clear();

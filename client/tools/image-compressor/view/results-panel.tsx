@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { downloadBlob, downloadZip } from '#client/lib/files/downloads.ts';
 import { SendTo } from '#client/tool-kit/results/send-to.tsx';
-import { Button } from '#client/ui/button.tsx';
+import { Alert } from '#client/ui/alert.tsx';
 import { reportFailure } from '#client/ui/copy-button.tsx';
 import { ProgressBar } from '#client/ui/progress-bar.tsx';
 import { uniqueFileNames } from '#core/file-names.ts';
-import { formatBytes } from '#core/numbers/number-format.ts';
+import { formatBytes, formatCount } from '#core/numbers/number-format.ts';
 import type { BenchState, CompressItem } from '../bench/bench-state.ts';
 import type { Bench } from '../bench/bench.ts';
 import { CompareDialog } from './compare-dialog.tsx';
@@ -47,10 +47,19 @@ interface ResultsPanelProps {
 }
 
 export function ResultsPanel({ bench, state, isOutdated }: ResultsPanelProps) {
-  const { items, facts, isBusy } = state;
+  const { items, facts, isBusy, leftOut } = state;
   const [comparedId, setComparedId] = useState<number>();
   return (
     <>
+      {leftOut.length > 0 && (
+        <Alert tone="warn" title={`${formatCount(leftOut.length, 'file')} left out`}>
+          <ul className="list-disc ps-5 wrap-anywhere">
+            {leftOut.map((sentence, index) => (
+              <li key={index}>{sentence}</li>
+            ))}
+          </ul>
+        </Alert>
+      )}
       <ul>
         {nameResults(items).map(({ item, name }) => (
           <ResultRow
@@ -66,7 +75,7 @@ export function ResultsPanel({ bench, state, isOutdated }: ResultsPanelProps) {
           />
         ))}
       </ul>
-      <Totals items={items} isBusy={isBusy} onCancel={bench.cancel} />
+      <SendResults items={items} />
       <CompareDialog
         item={items.find(({ id }) => id === comparedId)}
         compare={bench.compare}
@@ -76,49 +85,37 @@ export function ResultsPanel({ bench, state, isOutdated }: ResultsPanelProps) {
   );
 }
 
-interface TotalsProps {
-  readonly items: readonly CompressItem[];
-  readonly isBusy: boolean;
-  readonly onCancel: () => void;
+/** What can take the results, where all are of one kind. */
+function SendResults({ items }: Pick<BenchState, 'items'>) {
+  const [kind, ...otherKinds] = new Set(
+    items.flatMap(({ result, status }) => (result && status === 'done' ? result.kind : [])),
+  );
+  if (!kind || otherKinds.length > 0) return null;
+  return (
+    <div className="flex justify-end pt-2">
+      <SendTo kind={kind} getData={() => ({ files: toFiles(nameResults(items)) })} />
+    </div>
+  );
 }
 
-function Totals({ items, isBusy, onCancel }: TotalsProps) {
+/** What there is and how far it has come: the beginning of the row at the foot of the screen. */
+export function Totals({ items, isBusy }: Pick<BenchState, 'items' | 'isBusy'>) {
   const done = items.flatMap(({ file, result, status }) =>
-    result && status === 'done'
-      ? [{ originalBytes: file.size, compressedBytes: result.blob.size, kind: result.kind }]
-      : [],
+    result && status === 'done' ? [{ originalBytes: file.size, compressedBytes: result.blob.size }] : [],
   );
   const sizes = addSizes(done);
-  const [kind, ...otherKinds] = new Set(done.map((each) => each.kind));
   return (
     <>
-      {kind && otherKinds.length === 0 && (
-        <div className="flex justify-end pb-2">
-          <SendTo kind={kind} getData={() => ({ files: toFiles(nameResults(items)) })} />
-        </div>
-      )}
-      <div className="foot-row">
-        {isBusy && <ProgressBar label="Compressing" fraction={done.length / items.length} />}
-        <p className="text-ink-2 tabular flex-1 basis-32" role="status">
-          {done.length > 0 && (
-            <>
-              <b className="text-ok">{formatSaved(sizes)}</b> {formatBytes(sizes.originalBytes)} →{' '}
-              {formatBytes(sizes.compressedBytes)},{' '}
-            </>
-          )}
-          {done.length} of {items.length} done
-        </p>
-        {isBusy && <Button onClick={onCancel}>Cancel</Button>}
-        <Button
-          tone="primary"
-          icon="download"
-          className={isBusy ? 'max-md:hidden' : ''}
-          disabled={done.length === 0}
-          onClick={() => saveResults(items)}
-        >
-          {items.length > 1 ? 'Download all' : 'Download'}
-        </Button>
-      </div>
+      {isBusy && <ProgressBar label="Compressing" fraction={done.length / items.length} />}
+      <p className="text-ink-2 tabular flex-1 basis-32" role="status">
+        {done.length > 0 && (
+          <>
+            <b className="text-ok">{formatSaved(sizes)}</b> {formatBytes(sizes.originalBytes)} →{' '}
+            {formatBytes(sizes.compressedBytes)},{' '}
+          </>
+        )}
+        {done.length} of {items.length} done
+      </p>
     </>
   );
 }

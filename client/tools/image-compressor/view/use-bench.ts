@@ -8,7 +8,7 @@ import type { CompressOptions } from '../compressing/options.ts';
 
 type ResultsModule = typeof import('./results-panel.tsx');
 
-interface LoadedBench extends Pick<ResultsModule, 'ResultsPanel' | 'saveResults'> {
+interface LoadedBench extends Pick<ResultsModule, 'ResultsPanel' | 'Totals' | 'saveResults'> {
   readonly bench: Bench;
 }
 
@@ -35,9 +35,9 @@ export function useBench() {
   }, []);
 
   async function addFiles(files: File[]): Promise<void> {
-    const { ResultsPanel, saveResults, createBench, createEngine } = await loadParts();
+    const { createBench, createEngine, ...parts } = await loadParts();
     const bench = (benchRef.current ??= createBench(createEngine(), readFileKind));
-    setLoaded({ ResultsPanel, saveResults, bench });
+    setLoaded({ ...parts, bench });
     await bench.addFiles(files);
   }
 
@@ -63,10 +63,10 @@ export function useBench() {
 }
 
 async function loadParts() {
-  const [{ ResultsPanel, saveResults }, { createBench }, { createEngine }] = await Promise.all([
+  const [{ ResultsPanel, Totals, saveResults }, { createBench }, { createEngine }] = await Promise.all([
     import('./results-panel.tsx'),
     import('../bench/bench.ts'),
     import('./browser.ts'),
   ]);
-  return { ResultsPanel, saveResults, createBench, createEngine };
+  return { ResultsPanel, Totals, saveResults, createBench, createEngine };
 }

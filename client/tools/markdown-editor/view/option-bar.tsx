@@ -40,6 +40,12 @@ export function OptionBar({ state, change, bridge, control }: OptionBarProps) {
   };
   return (
     <>
+      <Segmented
+        label="View"
+        value={state.layout}
+        choices={layouts}
+        onChange={(layout) => change({ layout })}
+      />
       {state.layout !== 'read' && (
         <FormatBar
           onRun={bridge.run}
@@ -48,12 +54,6 @@ export function OptionBar({ state, change, bridge, control }: OptionBarProps) {
           }
         />
       )}
-      <Segmented
-        label="View"
-        value={state.layout}
-        choices={layouts}
-        onChange={(layout) => change({ layout })}
-      />
       <Segmented
         label="Flavour"
         value={state.flavour}

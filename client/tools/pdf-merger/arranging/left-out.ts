@@ -1,4 +1,5 @@
 import type { MergeNote } from '../merge-request.ts';
+import type { Arrangement } from './arrangement.ts';
 import type { AddedFile } from './merger-store.ts';
 
 const reasons = {
@@ -19,6 +20,25 @@ export function listLeftOut(files: ReadonlyMap<string, AddedFile>): readonly Lef
     if (status.kind === 'pdf' || status.kind === 'image') return [];
     return { name: file.name, reason: reasons[status.kind] };
   });
+}
+
+/** The files that a merge found it cannot copy, as far as their pages are still asked for. */
+export function listUncopied(
+  uncopied: ReadonlySet<string>,
+  files: ReadonlyMap<string, AddedFile>,
+  { pages }: Arrangement,
+): readonly LeftOutFile[] {
+  const asked = new Set(pages.map(({ sourceId }) => sourceId));
+  return [...uncopied].flatMap((id) => {
+    const added = asked.has(id) ? files.get(id) : undefined;
+    return added ? { name: added.file.name, reason: reasonNotCopied(added) } : [];
+  });
+}
+
+function reasonNotCopied({ status }: AddedFile): string {
+  if (status.kind !== 'pdf') return reasons.failed;
+  if (status.facts.hasXfa) return 'it is an XFA form, which has no fixed pages';
+  return 'its pages can be shown, but not copied, for the file is damaged';
 }
 
 /** The same in the report of the merge. */

@@ -1,6 +1,7 @@
 import { closePdf, openPdf, type OpenPdfOptions } from '#client/lib/pdf/parsing/open-pdf.ts';
 import { readBytes } from '#client/lib/pdf/objects/read-bytes.ts';
 import { ToolInputError } from '#core/errors.ts';
+import { blamingFile } from './file-mistakes.ts';
 import { mendSource } from './mend-source.ts';
 import type { PdfSource } from '../merge-request.ts';
 
@@ -61,7 +62,7 @@ async function tryExtract(
 }
 
 async function readPart({ source, pageIndices }: Extraction) {
-  const document = await readBytes(source.file, source.name);
+  const document = await blamingFile(source.id, () => readBytes(source.file, source.name));
   const { password } = source;
   return { document, includePages: [...pageIndices], ...(password === undefined ? {} : { password }) };
 }
@@ -70,10 +71,12 @@ async function readPart({ source, pageIndices }: Extraction) {
 export function extractionError({ source }: Extraction): ToolInputError {
   if (source.facts.hasXfa) {
     return new ToolInputError(`“${source.name}” is an XFA form, which has no fixed pages to merge.`, {
+      file: source.id,
       hint: 'Open it in Adobe Reader, print it to a new PDF, and take that.',
     });
   }
   return new ToolInputError(`The pages of “${source.name}” cannot be copied: the file is damaged.`, {
+    file: source.id,
     hint: 'Open it in a PDF viewer, save or print it to a new PDF, and take that.',
   });
 }

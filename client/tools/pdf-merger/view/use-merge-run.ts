@@ -1,16 +1,20 @@
 import { useState } from 'react';
 import { type ToolRun, useToolRun } from '#client/tool-kit/running/use-tool-run.ts';
 import type { Arrangement } from '../arranging/arrangement.ts';
+import { ToolInputError } from '#core/errors.ts';
 import type { MergerEngine } from './browser.ts';
 import type { MergedFile } from './merge-outcome.tsx';
-import { type LeftOutFile, listLeftOut, noteLeftOut } from '../arranging/left-out.ts';
+import { type LeftOutFile, listLeftOut, listUncopied, noteLeftOut } from '../arranging/left-out.ts';
 import { type AddedFile, toMergeSource } from '../arranging/merger-store.ts';
+import type { MergeRequest } from '../merge-request.ts';
 import type { MergerOptions } from '../state.ts';
 
 interface MergeRun {
   readonly run: ToolRun<MergedFile>;
   /** Merges, or first asks where files would be missing. */
   readonly merge: () => void;
+  /** Counts the presses that were answered by a question. */
+  readonly questionCount: number;
   /** The files that are asked about. */
   readonly question: readonly LeftOutFile[] | undefined;
   readonly mergeWithout: () => void;
@@ -37,36 +41,57 @@ export function useMergeRun(
   const [mergedWork, setMergedWork] = useState<MergedWork>();
   const work = { arrangement, options };
 
-  const leftOut = listLeftOut(files);
+  const [uncopied, setUncopied] = useState<ReadonlySet<string>>(new Set());
   const [isAsked, setIsAsked] = useState(false);
+  const [questionCount, setQuestionCount] = useState(0);
+  const leftOut = [...listLeftOut(files), ...listUncopied(uncopied, files, arrangement)];
+  const ask = () => {
+    setIsAsked(true);
+    setQuestionCount((count) => count + 1);
+  };
 
   const mergeWithout = () => {
     setIsAsked(false);
-    const sources = arrangement.sourceIds.flatMap((id) => {
-      const added = files.get(id);
-      return (added && toMergeSource(added)) ?? [];
-    });
-    const { bookmarks, pageLabels, imagePageSize, title, password } = options;
-    const request = {
-      sources,
-      pages: arrangement.pages,
-      options: { bookmarks, pageLabels, imagePageSize, title, password },
-    };
+    const request = toRequest(work, files, uncopied);
     run.start(async ({ signal, reportProgress }) => {
-      const merged = await engine.merge(request, { signal, onProgress: reportProgress });
-      setMergedWork(work);
-      const name = `${title.trim() || 'merged'}.pdf`;
-      return { name, ...merged, notes: [...merged.notes, ...noteLeftOut(leftOut)] };
+      try {
+        const merged = await engine.merge(request, { signal, onProgress: reportProgress });
+        setMergedWork(work);
+        const name = `${options.title.trim() || 'merged'}.pdf`;
+        return { name, ...merged, notes: [...merged.notes, ...noteLeftOut(leftOut)] };
+      } catch (error) {
+        const file = error instanceof ToolInputError ? error.details.file : undefined;
+        // Without the one file there would be nothing: that is an error, and no question.
+        if (file === undefined || request.pages.every(({ sourceId }) => sourceId === file)) throw error;
+        setUncopied((before) => new Set([...before, file]));
+        ask();
+        throw new DOMException('Asks about the file first.', 'AbortError');
+      }
     });
   };
   return {
     run,
-    merge: () => (leftOut.length > 0 ? setIsAsked(true) : mergeWithout()),
+    merge: () => (leftOut.length > 0 ? ask() : mergeWithout()),
+    questionCount,
     question: isAsked && leftOut.length > 0 ? leftOut : undefined,
     mergeWithout,
     dropQuestion: () => setIsAsked(false),
     isOutputStale: mergedWork !== undefined && !isSameWork(mergedWork, work),
   };
+}
+
+function toRequest(
+  { arrangement, options }: MergedWork,
+  files: ReadonlyMap<string, AddedFile>,
+  uncopied: ReadonlySet<string>,
+): MergeRequest {
+  const { bookmarks, pageLabels, imagePageSize, title, password } = options;
+  const sources = arrangement.sourceIds.flatMap((id) => {
+    const added = uncopied.has(id) ? undefined : files.get(id);
+    return (added && toMergeSource(added)) ?? [];
+  });
+  const pages = arrangement.pages.filter(({ sourceId }) => sourceId === undefined || !uncopied.has(sourceId));
+  return { sources, pages, options: { bookmarks, pageLabels, imagePageSize, title, password } };
 }
 
 function isSameWork(one: MergedWork, other: MergedWork): boolean {

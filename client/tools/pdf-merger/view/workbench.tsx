@@ -39,7 +39,7 @@ export function PagesPanel({ engine, options, change, children }: PagesPanelProp
   const { files, history } = useMerger(engine);
   const { pages } = history.present;
   const selected = usePageSelection(history.present, engine);
-  const { run, merge, question, mergeWithout, dropQuestion, isOutputStale } = useMergeRun(
+  const { run, merge, question, questionCount, mergeWithout, dropQuestion, isOutputStale } = useMergeRun(
     engine,
     history.present,
     files,
@@ -81,7 +81,7 @@ export function PagesPanel({ engine, options, change, children }: PagesPanelProp
         {selected.announcement}
       </p>
       {children}
-      <Answers news={run.error ?? question?.length}>
+      <Answers news={run.error ?? (question && questionCount)}>
         {question && !isBusy && (
           <LeftOutQuestion files={question} onMerge={mergeWithout} onCancel={dropQuestion} />
         )}

@@ -6,6 +6,7 @@ import { useDroppedFiles } from '#client/tool-kit/files/use-dropped-files.ts';
 import { useToolRun } from '#client/tool-kit/running/use-tool-run.ts';
 import { TextAreaField } from '#client/ui/fields/text-area-field.tsx';
 import { Segmented } from '#client/ui/segmented.tsx';
+import { remarkEncoding } from '#core/text/encodings/encoding-remark.ts';
 import { ToolInputError } from '#core/errors.ts';
 import { batchLayoutChoices } from '../choices.ts';
 import { type ChangeState, mostListed, placeBatch, type QrState, shownBatch } from '../state.ts';
@@ -18,7 +19,7 @@ interface BatchFieldProps {
 
 /** A list of contents: typed, pasted, or from a file that is chosen or dropped. */
 export function BatchField({ state, change }: BatchFieldProps) {
-  const run = useToolRun<string>();
+  const run = useToolRun<string | undefined>();
   const [isCut, setIsCut] = useState(false);
 
   function enter(written: string): void {
@@ -34,11 +35,12 @@ export function BatchField({ state, change }: BatchFieldProps) {
           hint: 'Split it, and make the parts one after the other.',
         });
       }
-      const { text } = await readFileText(file);
+      const { text, encoding } = await readFileText(file);
       const isCsv = /\.(?:csv|tsv)$/i.test(file.name) || file.type === 'text/csv';
       enter(text);
       change({ batchLayout: isCsv ? 'csv' : 'lines' });
-      return text;
+      const remark = remarkEncoding(encoding);
+      return remark && `${file.name}: ${remark}`;
     });
   }
 
@@ -71,6 +73,11 @@ export function BatchField({ state, change }: BatchFieldProps) {
           Open a list or CSV
         </FileInputButton>
       </div>
+      {run.output && (
+        <p role="status" className="text-warn text-[0.9375rem] wrap-anywhere">
+          {run.output}
+        </p>
+      )}
       <RunError error={run.error} />
     </>
   );

@@ -1,5 +1,6 @@
 import { ToolInputError } from '#core/errors.ts';
 import { placeOf } from '#core/text/encodings/text-place.ts';
+import { findForeignSyntax } from '../explaining/foreign-syntax.ts';
 import { findMistake } from './parsing.ts';
 
 const maxMessageLength = 400;
@@ -10,7 +11,11 @@ export function compile(pattern: string, flags: string): RegExp {
     return new RegExp(pattern, flags);
   } catch (error) {
     const offset = findMistake(pattern, flags);
-    throw toInputError(error, offset === undefined ? {} : placeOf(pattern, offset));
+    const foreign = findForeignSyntax(pattern).join(' ');
+    throw toInputError(error, {
+      ...(foreign === '' ? {} : { hint: foreign }),
+      ...(offset === undefined ? {} : placeOf(pattern, offset)),
+    });
   }
 }
 

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { type MatchList, spanOf } from '../matching/matching.ts';
+import { useIsPrinting } from '#client/ui/use-is-printing.ts';
 import type { Outcome } from './outcome.ts';
 import { rowHeightPx, useRowInSight } from './use-row-in-sight.ts';
 
@@ -11,6 +12,30 @@ interface MatchRowsProps {
 
 /** Rows drawn beyond the edges, so that scrolling shows no gap. */
 const marginRows = 10;
+/** Some 50 sheets. */
+const mostPrinted = 2000;
+
+/** The matches as they stand on paper: all that are listed, with their groups. */
+function PrintedMatches({ outcome: { matches, texts } }: Pick<MatchRowsProps, 'outcome'>) {
+  const width = matches.groupNames.length + 1;
+  return (
+    <table className="data-table" data-print="" aria-label="Matches on paper">
+      <tbody>
+        {Array.from({ length: Math.min(matches.listed, mostPrinted) }, (_, match) => (
+          <tr key={match}>
+            <td className="tabular">{match + 1}</td>
+            {texts.slice(match * width, (match + 1) * width).map((text, group) => (
+              <td key={group} className="mono wrap-anywhere whitespace-pre-wrap">
+                {text !== undefined && shown(text)}
+              </td>
+            ))}
+            <td>{placeOf(matches, match)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
 
 /** The matches, of which only those in view are drawn; the chosen one is shown with its groups below. */
 export function MatchRows({ outcome, chosen, onChoose }: MatchRowsProps) {
@@ -32,6 +57,7 @@ export function MatchRows({ outcome, chosen, onChoose }: MatchRowsProps) {
   }, []);
 
   useRowInSight(ref, chosen);
+  if (useIsPrinting()) return <PrintedMatches outcome={outcome} />;
 
   const start = Math.max(0, Math.floor(scrollTop / rowHeightPx) - marginRows);
   const end = Math.min(matches.listed, start + viewRows + 2 * marginRows);

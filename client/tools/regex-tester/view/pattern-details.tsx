@@ -1,8 +1,10 @@
 import { useMemo, useState } from 'react';
+import { Alert } from '#client/ui/alert.tsx';
 import { CopyButton } from '#client/ui/copy-button.tsx';
 import { exportCode } from '../explaining/code-export.ts';
 import { DiagramDisclosure } from './diagram-disclosure.tsx';
 import { ExampleText } from './example-text.tsx';
+import { findForeignSyntax } from '../explaining/foreign-syntax.ts';
 import { explainPattern } from '../explaining/explain.ts';
 import { flagText } from '../matching/flags.ts';
 import { ProbeTable } from './probe-table.tsx';
@@ -23,6 +25,7 @@ export function PatternDetails({ state, change, run }: PatternDetailsProps) {
   const isValid = run.error?.details.field !== 'pattern';
   return (
     <div className="grid items-start gap-4 md:grid-cols-2">
+      {isValid && <ForeignNotice pattern={state.pattern} />}
       <div className="min-w-0 md:col-span-2">
         <DiagramDisclosure pattern={state.pattern} flags={flags} isValid={isValid} />
       </div>
@@ -32,6 +35,21 @@ export function PatternDetails({ state, change, run }: PatternDetailsProps) {
         <ProbeTable state={state} change={change} probes={run.output?.detail?.probes ?? []} />
         {isValid && run.output && <CodeList state={state} flags={flags} />}
       </div>
+    </div>
+  );
+}
+
+/** The engine takes it, but hardly for what was meant. */
+function ForeignNotice({ pattern }: { readonly pattern: string }) {
+  const sentences = findForeignSyntax(pattern);
+  if (sentences.length === 0) return null;
+  return (
+    <div className="md:col-span-2">
+      <Alert tone="info">
+        {sentences.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </Alert>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { unit, type UnitCategory } from './unit.ts';
 
 // NIST SP 811 (2008), appendix B.8, and the SI brochure (2019). Behind them: pound-force = 0.45359237 kg × 9.80665 m/s²,
 // Btu (International Table) = 1055.05585262 J, thermochemical calorie = 4.184 J, electronvolt by the elementary charge
-// of the SI, mercury of 13595.1 kg/m³, torr = 1/760 atm; bits and bytes by IEC 80000-13.
+// of the SI, mercury of 13595.1 kg/m³, torr = 1/760 atm; Mach 1 = 340.294 m/s in the standard atmosphere (ISO 2533); bits and bytes by IEC 80000-13.
 /** What people convert beyond the six categories of the specification. */
 export const furtherCategories: readonly UnitCategory[] = [
   {
@@ -17,6 +17,7 @@ export const furtherCategories: readonly UnitCategory[] = [
       unit('kn', 'kn', 'knot', '1852/3600'),
       unit('ft/s', 'ft/s', 'foot per second', '0.3048'),
       unit('km/s', 'km/s', 'kilometer per second', '1000'),
+      unit('mach', 'Mach', 'Mach (at sea level)', '340.294'),
     ],
   },
   {
@@ -40,6 +41,25 @@ export const furtherCategories: readonly UnitCategory[] = [
       unit('mbit', 'Mbit', 'megabit', '125000'),
       unit('gbit', 'Gbit', 'gigabit', '125000000'),
       unit('mibit', 'Mibit', 'mebibit', '131072'),
+    ],
+  },
+  {
+    id: 'data-rate',
+    name: 'Data rate',
+    baseSymbol: 'bit/s',
+    fractionDigits: 6,
+    units: [
+      unit('mbit/s', 'Mbit/s', 'megabit per second', '1e6'),
+      unit('mb/s', 'MB/s', 'megabyte per second', '8e6'),
+      unit('bit/s', 'bit/s', 'bit per second', '1'),
+      unit('kbit/s', 'kbit/s', 'kilobit per second', '1000'),
+      unit('gbit/s', 'Gbit/s', 'gigabit per second', '1e9'),
+      unit('b/s', 'B/s', 'byte per second', '8'),
+      unit('kb/s', 'kB/s', 'kilobyte per second', '8000'),
+      unit('gb/s', 'GB/s', 'gigabyte per second', '8e9'),
+      unit('kib/s', 'KiB/s', 'kibibyte per second', '8192'),
+      unit('mib/s', 'MiB/s', 'mebibyte per second', '8388608'),
+      unit('gb/h', 'GB/h', 'gigabyte per hour', '8e9/3600'),
     ],
   },
   {

@@ -11,6 +11,7 @@ export const unitAliases: Names = {
     in: 'inches,",″,”',
     ft: "feet,',′,’",
     um: 'um,micron',
+    ly: 'light year,lightyear,light-year,light years,lightyears,light-years',
   },
   mass: {
     kg: 'kilo',
@@ -37,6 +38,7 @@ export const unitAliases: Names = {
     ft3: 'ft3,cu ft,cubic feet',
     in3: 'in3,cu in,cubic inches',
     ul: 'ul',
+    bbl: 'oil barrel,barrel of oil,barrels of oil',
   },
   temperature: {
     c: 'c,centigrade,degc,degree c,degrees c,degree celsius,degrees celsius',
@@ -69,6 +71,14 @@ export const unitAliases: Names = {
     kn: 'kt,kts',
     'ft/s': 'fps,feet/second',
   },
+  'data-rate': {
+    'bit/s': 'bps',
+    'kbit/s': 'kbps',
+    'mbit/s': 'mbps,megabit/s,megabit/second',
+    'gbit/s': 'gbps,gigabit/s,gigabit/second',
+    'mb/s': 'megabyte/s,megabyte/second',
+    'gb/s': 'gigabyte/s,gigabyte/second',
+  },
   energy: { 'ft-lbf': 'ft lbf,ft-lbf,ft lb,ft-lb', cal: 'calory', kcal: 'kilocalory' },
   power: { hp: 'horsepower', 'btu/h': 'btu/hr' },
   pressure: { mbar: 'mb', atm: 'atmosphere', psi: 'pounds/square inch' },
@@ -94,5 +104,14 @@ export const casedSymbols: Names = {
   mass: { t: 'Mg' },
   volume: { megal: 'Ml' },
   data: { bit: 'b', kbit: 'Kb', kb: 'KB', mbit: 'Mb', gbit: 'Gb' },
+  'data-rate': {
+    'bit/s': 'b/s',
+    'kbit/s': 'kb/s,Kb/s',
+    'mbit/s': 'Mb/s',
+    'gbit/s': 'Gb/s',
+    'kb/s': 'KB/s,kBps,KBps',
+    'mb/s': 'MBps',
+    'gb/s': 'GBps',
+  },
   energy: { kcal: 'Cal' },
 };

@@ -9,6 +9,7 @@ export const categoryIds = [
   'time',
   'speed',
   'data',
+  'data-rate',
   'energy',
   'power',
   'pressure',

@@ -24,6 +24,13 @@ export const unitCategories: readonly UnitCategory[] = [
       unit('nm', 'nm', 'nanometer', '0.000000001'),
       unit('dm', 'dm', 'decimeter', '0.1'),
       unit('megam', 'Mm', 'megameter', '1000000'),
+      // IAU 2012, resolution B2; a Julian year of light; IAU 2015, resolution B2: 648000/π au, to fifty digits.
+      unit('au', 'au', 'astronomical unit', '149597870700'),
+      unit('ly', 'ly', 'light-year', '9460730472580800'),
+      {
+        ...unit('pc', 'pc', 'parsec', '30856775814913672.789139379577964716107319211604091'),
+        isRounded: true,
+      },
     ],
   },
   {
@@ -72,6 +79,7 @@ export const unitCategories: readonly UnitCategory[] = [
       unit('hl', 'hL', 'hectoliter', '100'),
       unit('megal', 'ML', 'megaliter', '1000000'),
       unit('ul', 'µL', 'microliter', '0.000001'),
+      unit('bbl', 'bbl', 'barrel (oil)', '158.987294928'),
     ],
   },
   {

@@ -5,6 +5,9 @@ import { writeAsTyped } from '#core/numbers/locale-marks.ts';
 import { writeDecimal } from '#core/numbers/write-decimal.ts';
 import type { ShownConversion } from '../conversion.ts';
 
+/** A number as long as this fits beside its unit's name, and never breaks inside. */
+const mostWhole = 16;
+
 interface AllUnitsProps {
   readonly shown: ShownConversion;
   readonly locale: string;
@@ -45,7 +48,10 @@ export function AllUnits({ shown, locale, isStale, onChoose }: AllUnitsProps) {
                   </Button>
                 </th>
                 <td className="wrap-anywhere">
-                  {writeDecimal(plain, locale)} {unit.symbol}
+                  <span className={plain.length <= mostWhole ? 'whitespace-nowrap' : ''}>
+                    {writeDecimal(plain, locale)}
+                  </span>{' '}
+                  {unit.symbol}
                 </td>
                 <td className="text-right">
                   <CopyButton

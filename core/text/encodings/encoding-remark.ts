@@ -1,0 +1,8 @@
+import type { TextEncodingName } from './text-decoding.ts';
+
+/** What to say of a file that was read otherwise than as UTF-8: the guess may be wrong. */
+export function remarkEncoding(encoding: TextEncodingName): string | undefined {
+  if (encoding === 'utf-8') return undefined;
+  if (encoding !== 'windows-1252') return `It was read as ${encoding.toUpperCase()}.`;
+  return 'It is not UTF-8, so it was read as Windows-1252. If letters look wrong, save it anew as UTF-8.';
+}
