@@ -6,7 +6,7 @@ test('lays out what one pastes, names the dialect, and writes keywords large', a
   await writeText(page, 'Input', 'select a::int from t where b = 1');
   await expect(page.getByText('Read as PostgreSQL.')).toBeVisible();
   await page.getByLabel('Keywords').selectOption('UPPER CASE');
-  await expect(page.getByRole('textbox', { name: 'Output' })).toContainText('SELECT');
+  await expect(page.getByRole('region', { name: 'Output' })).toContainText('SELECT');
   await page.getByRole('button', { name: 'Copy' }).click();
   await expect
     .poll(() => page.evaluate(() => navigator.clipboard.readText()))
@@ -16,11 +16,10 @@ test('lays out what one pastes, names the dialect, and writes keywords large', a
 test('a mistake is told with its place, and the last layout stays as an old one', async ({ page }) => {
   await openTool(page, 'sql-formatter');
   await writeText(page, 'Input', 'select 1');
-  await expect(page.getByRole('textbox', { name: 'Output' })).toContainText('select');
-  await page.getByRole('button', { name: 'Clear' }).click();
-  await writeText(page, 'Input', 'select (1');
+  await expect(page.getByRole('region', { name: 'Output' })).toContainText('select');
+  await writeText(page, 'Input', ' from (');
   await expect(page.getByText('The statement ends too early').first()).toBeVisible();
-  await expect(page.getByText('Of an earlier input')).toBeVisible();
+  await expect(page.getByText('Of an earlier input').first()).toBeVisible();
 });
 
 test('a row for each of several files', async ({ page }) => {
