@@ -108,6 +108,7 @@ test.each([
   ['$a: 1px;\n.b { c: $a }', 'css', 'scss'],
   ['@a: 1px;\n.b { c: @a }', 'css', 'less'],
   ['<template><p/></template>\n<script>export default {}</script>', 'html', 'vue'],
+  ['const a=[1,2]', undefined, 'javascript'],
   ['<svg></svg>', 'svg', 'xml'],
   ['query Q { a }', undefined, 'graphql'],
   ['hello', undefined, undefined],

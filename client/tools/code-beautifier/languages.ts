@@ -94,6 +94,8 @@ export function languageOfText(text: string, kind: DataKind | undefined): Langua
       return 'scss';
     if (/^\s*@[\w-]+\s*:\s*[^;{]+;|^\s*\.[\w-]+\([^)]*\)\s*;/m.test(sample)) return 'less';
   }
+  if (kind === undefined && /^\s*(?:const|let|var)\s+[\w$[{]|^\s*[\w$.]+\([^)]*\)\s*;?\s*$/m.test(sample))
+    return 'javascript';
   if (kind === 'jsonl') return undefined;
   return kind !== undefined && kind in languages ? (kind as LanguageId) : undefined;
 }

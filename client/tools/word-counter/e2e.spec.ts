@@ -4,10 +4,14 @@ import { expect, openTool, test } from '#e2e/fixtures.ts';
 test('counts what one types, by either rule, and towards a goal', async ({ page }) => {
   await openTool(page, 'word-counter');
   await writeText(page, 'Input', 'Dr. Smith came -- at 3 p.m. -- with a state-of-the-art reader.');
-  const figure = (name: string) => page.getByRole('term').filter({ hasText: name }).locator('+ dd');
+  const figure = (name: string) =>
+    page
+      .getByRole('term')
+      .filter({ hasText: new RegExp(`^${name}$`) })
+      .locator('+ dd');
   await expect(figure('Words')).toHaveText('10');
   await expect(figure('Sentences')).toHaveText('1');
-  await page.getByLabel('A word is').selectOption('What stands between spaces, as in Word');
+  await page.getByLabel('Words', { exact: true }).selectOption('Between spaces, as in Word');
   await expect(figure('Words')).toHaveText('12');
   await page.getByLabel('Goal').fill('13');
   await expect(page.getByText('92.3 %, 1 word to go').first()).toBeVisible();

@@ -12,14 +12,14 @@ const percent = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
 export default defineOperation({
   schema: {
     rule: describeField(choice(['dictionary', 'spaces'], 'dictionary'), {
-      label: 'A word is',
+      label: 'Words',
       choiceLabels: {
-        dictionary: 'What a dictionary would call one',
-        spaces: 'What stands between spaces, as in Word',
+        dictionary: 'As in a dictionary',
+        spaces: 'Between spaces, as in Word',
       },
     }),
     phrase: describeField(choice([1, 2, 3], 1), {
-      label: 'Most frequent',
+      label: 'Which lead',
       choiceLabels: { 1: 'Words', 2: 'Phrases of 2 words', 3: 'Phrases of 3 words' },
     }),
     isCommonLeftOut: describeField(flag(true), { label: 'Leave out common words (the, and, der, les …)' }),
