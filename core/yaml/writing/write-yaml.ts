@@ -19,7 +19,7 @@ import {
   writeText,
 } from './scalar-text.ts';
 import { CommentLines } from './comment-lines.ts';
-import { TextChunks } from './text-chunks.ts';
+import { TextChunks } from '#core/text/writing/text-chunks.ts';
 
 export interface WriteYamlOptions extends ScalarStyle {
   /** Spaces per level of mappings. */

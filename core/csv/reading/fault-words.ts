@@ -1,5 +1,5 @@
 import { writeNumber } from '#core/numbers/write-number.ts';
-import type { RowFault } from '#core/csv/reading/row-scanner.ts';
+import type { RowFault } from './row-scanner.ts';
 
 /** What is wrong with a row, behind its name. */
 export const faultMeanings: Readonly<Record<RowFault['kind'], string>> = {
