@@ -45,6 +45,15 @@ test('nested values, and names that would collide', async () => {
   expect(await csv('[{"a":["x;y"]}]', { lists: 'join' })).toBe('a\n"[""x;y""]"\n');
 });
 
+test('empty lists and objects beside columns for what others hold', async () => {
+  const { text, sentences } = await convert('[{"a":[1],"b":{"c":2},"d":[]},{"a":[],"b":null,"d":{}}]');
+  expect(text).toBe('a[0],b.c,d\n1,2,[]\n,,{}\n');
+  expect(sentences).toContain(
+    '1 empty list or object written as empty cells, since other rows have columns for what they hold.',
+  );
+  expect(await csv('[{"a":1},{"a":{"b":2}}]')).toBe('a,a.b\n1,\n,2\n');
+});
+
 test('formulas are told of, and guarded when asked; numbers are none', async () => {
   const json = '[{"a":"=1+1","b":"-5","c":"@x","d":-5}]';
   const { sentences } = await convert(json);

@@ -1,19 +1,15 @@
 import type { OperationContext } from '#client/tool-kit/operations/operation.ts';
-import { ToolInputError } from '#core/errors.ts';
-import type { CellPath } from '#core/csv/paths/cell-path.ts';
 import { writeRow } from '#core/csv/writing/export-formats.ts';
 import { LEFT_BRACKET } from '#core/json/bytes/byte-codes.ts';
 import { readSource } from '#core/json/bytes/source-bytes.ts';
 import { JsonDocument } from '#core/json/json-document.ts';
 import type { Child } from '#core/json/reading/child-walk.ts';
 import { requireValid } from '#core/json/require-valid.ts';
-import { writeNumber } from '#core/numbers/write-number.ts';
 import { TextChunks } from '#core/text/writing/text-chunks.ts';
+import { ColumnFinder } from './columns.ts';
 import { findRows } from './find-rows.ts';
 import { columnName, type FlattenCounts, Flattener } from './flatten.ts';
 import type { ConversionOptions } from './options.ts';
-
-const maxColumns = 10_000;
 
 export interface ConvertedJson {
   readonly blob: Blob;
@@ -41,24 +37,20 @@ export async function convertJson(
   const { bytes } = document.analysis;
   const { walk, rows, suggestion } = findRows(document, options.path.trim());
   const flattener = new Flattener(bytes, walk, options);
-  const columns = new Map<string, number>();
-  const paths: CellPath[] = [];
+  const finder = new ColumnFinder();
   let rowCount = 0;
   let areLists = true;
   for (const row of rows()) {
     rowCount += 1;
     if (bytes[row.start] !== LEFT_BRACKET) areLists = false;
-    flattener.flatten(row, (path) => {
-      const key = JSON.stringify(path);
-      if (columns.has(key)) return;
-      columns.set(key, paths.length);
-      paths.push(path);
-      if (paths.length > maxColumns) refuseWidth();
+    flattener.flatten(row, (path, cell, isEmpty) => {
+      finder.add(path, !isEmpty && cell !== '');
     });
     if (rowCount % 1000 === 0) signal.throwIfAborted();
   }
+  const { paths, places } = finder.finish();
   reportProgress({ label: 'Writing', fraction: 0.5 });
-  Object.assign(flattener.counts, { nulls: 0, blanks: 0, joined: 0 });
+  Object.assign(flattener.counts, { nulls: 0, blanks: 0, joined: 0, hollow: 0 });
   const isNested = !areLists && paths.some(({ length }) => length > 1);
   const names =
     areLists && paths.every(({ length }) => length === 1)
@@ -67,7 +59,7 @@ export async function convertJson(
   const writer = new RowWriter(options);
   if (options.hasHeader && names.length > 0) writer.write(names);
   for (const row of rows())
-    writer.write(cellsOf(row, flattener, columns, areLists && names.length === 0 ? 0 : paths.length));
+    writer.write(cellsOf(row, flattener, places, areLists && names.length === 0 ? 0 : paths.length));
   const { guardedCount, formulaCount } = writer;
   return {
     blob: writer.finish(),
@@ -91,18 +83,16 @@ function cellsOf(
   width: number,
 ): string[] {
   const cells = new Array<string>(width).fill('');
-  flattener.flatten(row, (path, cell) => {
-    const column = columns.get(JSON.stringify(path)) ?? 0;
+  flattener.flatten(row, (path, cell, isEmpty) => {
+    const column = columns.get(JSON.stringify(path));
+    if (column === undefined) {
+      if (isEmpty) flattener.counts.hollow += 1;
+      return;
+    }
     while (cells.length <= column) cells.push('');
     cells[column] = cell;
   });
   return cells;
-}
-
-function refuseWidth(): never {
-  throw new ToolInputError(`This would have more than ${writeNumber(maxColumns)} columns.`, {
-    hint: 'Write lists or objects as JSON in one cell.',
-  });
 }
 
 /** Writes rows as RFC 4180 has them. */

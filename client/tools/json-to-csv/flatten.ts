@@ -14,14 +14,16 @@ export interface FlattenCounts {
   /** Empty texts, which look like null where null is written as nothing. */
   blanks: number;
   joined: number;
+  /** Lists and objects without anything in them, where others have columns for what they hold. */
+  hollow: number;
 }
 
-/** Told each cell of a row: its path, and its text. */
-export type TakeCell = (path: CellPath, cell: string) => void;
+/** Told each cell of a row: its path, its text, and whether it is a list or object without anything in it. */
+export type TakeCell = (path: CellPath, cell: string, isEmpty: boolean) => void;
 
 /** Cuts rows into cells. */
 export class Flattener {
-  readonly counts: FlattenCounts = { nulls: 0, blanks: 0, joined: 0 };
+  readonly counts: FlattenCounts = { nulls: 0, blanks: 0, joined: 0, hollow: 0 };
   readonly #bytes: Uint8Array;
   readonly #walk: ChildWalk;
   readonly #options: ConversionOptions;
@@ -50,11 +52,11 @@ export class Flattener {
     const first = this.#bytes[value.start];
     const policy =
       first === LEFT_BRACE ? this.#options.objects : first === LEFT_BRACKET ? this.#options.lists : undefined;
-    if (policy === undefined) take(path, this.#scalar(value));
+    if (policy === undefined) take(path, this.#scalar(value), false);
     else if (policy === 'columns' && path.length < maxDepth && !this.#isEmpty(value)) {
       this.#takeChildren(value, path, take);
-    } else if (policy === 'join') take(path, this.#join(value));
-    else take(path, this.#json(value));
+    } else if (policy === 'join') take(path, this.#join(value), false);
+    else take(path, this.#json(value), policy === 'columns' && this.#isEmpty(value));
   }
 
   #isEmpty({ start }: Child): boolean {

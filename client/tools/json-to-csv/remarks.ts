@@ -59,6 +59,10 @@ function describeCells(
       ),
     );
   }
+  if (counts.hollow > 0) {
+    const what = formatCount(counts.hollow, 'empty list or object', 'empty lists or objects');
+    notes.push(inform(`${what} written as empty cells, since other rows have columns for what they hold.`));
+  }
   if (counts.joined > 0) notes.push(inform(`${formatCount(counts.joined, 'list')} joined with semicolons.`));
   return notes;
 }

@@ -31,8 +31,13 @@ const restNames: Readonly<Record<FindingKind, string>> = {
 export class FindingList {
   readonly #kept: YamlFinding[] = [];
   readonly #counts = new Map<FindingKind, number>();
+  /** What aliases and merge keys write again is told of once. */
+  readonly #told = new Set<unknown>();
 
-  add(kind: FindingKind, finding: () => YamlFinding): void {
+  /** Of one `node` one thing is told. */
+  add(kind: FindingKind, finding: () => YamlFinding, node?: unknown): void {
+    if (node !== undefined && this.#told.has(node)) return;
+    if (node !== undefined) this.#told.add(node);
     const count = (this.#counts.get(kind) ?? 0) + 1;
     this.#counts.set(kind, count);
     if (count <= listedOfAKind) this.#kept.push(finding());

@@ -107,10 +107,11 @@ export class NodeWriter {
     return this.pieces.splice(start).join('');
   }
 
-  #noteTag({ tag, range }: YAMLMap | YAMLSeq): void {
+  #noteTag(node: YAMLMap | YAMLSeq): void {
+    const { tag, range } = node;
     if (tag === undefined || tag === '!' || structures.test(tag)) return;
     const { findings, findPlace } = this.#reading;
-    findings.add('tag', () => lostTag(tag, range, findPlace));
+    findings.add('tag', () => lostTag(tag, range, findPlace), node);
   }
 
   #charge(node: unknown, nodes: number, length: number): void {

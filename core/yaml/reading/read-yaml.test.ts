@@ -53,6 +53,12 @@ test('anchors, aliases and merge keys', () => {
   expect(() => json('a: &x {<<: *x}')).toThrow(/merges itself/);
 });
 
+test('what is written again is told of once', () => {
+  expect(
+    sentences('a: &x [no]\nb: *x\nc: &y {d: no}\ne: {<<: *y}').filter((each) => each.includes('no')),
+  ).toHaveLength(3);
+});
+
 test('a few aliases cannot fill the memory', () => {
   const laughs = [
     'a0: &a0 [x]',

@@ -54,7 +54,7 @@ function taggedToJson(scalar: Scalar, source: string, tag: string, reading: Scal
     note(scalar, reading, 'info', 'The bytes of a !!binary value stay in Base64: JSON has text alone.');
     return JSON.stringify(source);
   }
-  findings.add('tag', () => lostTag(tag, scalar.range, findPlace));
+  findings.add('tag', () => lostTag(tag, scalar.range, findPlace), scalar);
   return JSON.stringify(source);
 }
 
@@ -129,14 +129,15 @@ function noteRounded(scalar: Scalar, shown: string, rounded: string, reading: Sc
 }
 
 function note(
-  { range }: Scalar,
+  scalar: Scalar,
   { findings, findPlace }: ScalarReading,
   severity: 'warning' | 'info',
   sentence: string,
   kind: Parameters<FindingList['add']>[0] = 'other',
   hint?: string,
 ): void {
-  findings.add(kind, () => ({ severity, sentence, hint, place: placeOfNode(range, findPlace) }));
+  const finding = () => ({ severity, sentence, hint, place: placeOfNode(scalar.range, findPlace) });
+  findings.add(kind, finding, scalar);
 }
 
 function meaning({ kind, json }: ResolvedScalar): string {

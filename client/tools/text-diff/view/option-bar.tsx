@@ -1,6 +1,7 @@
 import { choiceLabel } from '#client/tool-kit/operations/field-words.ts';
 import { Button } from '#client/ui/button.tsx';
-import { Checkbox, SelectField } from '#client/ui/fields/inputs.tsx';
+import { InlineSelect } from '#client/ui/fields/inline-select.tsx';
+import { Checkbox } from '#client/ui/fields/inputs.tsx';
 import { Segmented } from '#client/ui/segmented.tsx';
 import { type ChangePage, comparisonSchema, type PageState } from '../state.ts';
 
@@ -28,7 +29,7 @@ export function OptionBar({ state, change, onSwap }: OptionBarProps) {
         choices={layouts}
         onChange={(layout) => change({ layout })}
       />
-      <SelectField
+      <InlineSelect
         label="White space"
         value={state.whitespace}
         choices={whitespace}
