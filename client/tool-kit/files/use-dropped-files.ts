@@ -1,12 +1,16 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { readDroppedFiles } from '#client/lib/files/files.ts';
 import { reportFailure } from '#client/ui/copy-button.tsx';
 
 /**
  * Takes files dropped anywhere on the page or pasted into it; folders are walked through.
+ * Where a page takes files in several places, `within` is this one, and takes what is dropped or pasted into it alone.
  * Returns whether files hang over the page now.
  */
-export function useDroppedFiles(onFiles: (files: File[]) => void): boolean {
+export function useDroppedFiles(
+  onFiles: (files: File[]) => void,
+  within?: RefObject<HTMLElement | null>,
+): boolean {
   const [isDragging, setIsDragging] = useState(false);
   const onFilesRef = useRef(onFiles);
 
@@ -15,6 +19,8 @@ export function useDroppedFiles(onFiles: (files: File[]) => void): boolean {
   });
 
   useEffect(() => {
+    const isElsewhere = ({ target }: Event) =>
+      within !== undefined && !within.current?.contains(target as Node);
     const take = (transfer: DataTransfer) => {
       readDroppedFiles(transfer).then((files) => {
         if (files.length > 0) onFilesRef.current(files);
@@ -32,11 +38,12 @@ export function useDroppedFiles(onFiles: (files: File[]) => void): boolean {
       setIsDragging(false);
       if (!event.dataTransfer || !hasFiles(event.dataTransfer)) return;
       event.preventDefault();
-      take(event.dataTransfer);
+      if (!isElsewhere(event)) take(event.dataTransfer);
     };
     const handlePaste = (event: ClipboardEvent) => {
       // An editor may have a better use for a pasted picture.
       if (event.defaultPrevented || !event.clipboardData || !hasFiles(event.clipboardData)) return;
+      if (isElsewhere(event)) return;
       event.preventDefault();
       take(event.clipboardData);
     };
@@ -50,7 +57,7 @@ export function useDroppedFiles(onFiles: (files: File[]) => void): boolean {
       document.removeEventListener('drop', handleDrop);
       document.removeEventListener('paste', handlePaste);
     };
-  }, []);
+  }, [within]);
 
   return isDragging;
 }

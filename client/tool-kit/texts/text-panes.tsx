@@ -119,12 +119,15 @@ interface InputPaneProps {
   readonly onCleared?: () => void;
   /** Takes several files at once; without it the first is opened. */
   readonly onManyFiles?: (files: File[]) => void;
+  /** Another input stands beside it: each takes the files that are dropped on it alone. */
+  readonly isOneOfTwo?: boolean;
 }
 
 /** The input of a text tool: type, paste, drop or open a file of any size. */
 export function InputPane(props: InputPaneProps) {
   const { control, title = 'Input', placeholder = '', language, marks, areaRef } = props;
-  const { highlights, onSelect, loadExtension, onManyFiles, showsLineEnds = false } = props;
+  const { highlights, onSelect, loadExtension, onManyFiles, showsLineEnds = false, isOneOfTwo } = props;
+  const paneRef = useRef<HTMLDivElement>(null);
   const { source, setText, openFile } = control;
   const takeFiles = useCallback(
     (files: File[]) => {
@@ -133,10 +136,10 @@ export function InputPane(props: InputPaneProps) {
     },
     [openFile, onManyFiles],
   );
-  const isDragging = useDroppedFiles(takeFiles);
+  const isDragging = useDroppedFiles(takeFiles, isOneOfTwo === true ? paneRef : undefined);
   return (
     <Pane title={title} canFind={!control.isEmpty} toolbar={<InputToolbar {...props} onFiles={takeFiles} />}>
-      <div className="flex h-full flex-col">
+      <div ref={paneRef} className="flex h-full flex-col">
         <Suspense>
           {(source.reading !== undefined || (showsLineEnds && !control.isEmpty)) && (
             <SourceNotes control={control} showsLineEnds={showsLineEnds} />

@@ -22,14 +22,16 @@ interface TextSourceOptions {
   readonly isSecret?: boolean;
   /** Told when a file has been taken. */
   readonly onFileOpened?: (file: File) => void;
+  /** Where a tool has a second input: its name in links. What other tools send goes to the first. */
+  readonly secondName?: string;
 }
 
-const linkKey = 'text';
 const linkedText = textField('');
 
 /** The input of a text tool: typed, pasted, opened, sent from another tool, or carried by a link. */
 export function useTextSource(options: TextSourceOptions = {}): TextSourceControl {
-  const { initialText = '', isSecret = false, onFileOpened } = options;
+  const { initialText = '', isSecret = false, onFileOpened, secondName } = options;
+  const linkKey = secondName ?? 'text';
   const session = useToolSession();
   const [source, setSource] = useState<TextSource>({ type: 'text', text: initialText });
   const sourceRef = useRef(source);
@@ -74,9 +76,10 @@ export function useTextSource(options: TextSourceOptions = {}): TextSourceContro
       stopArrivals();
       stopLinks();
     };
-  }, [session, isSecret, setText]);
+  }, [session, isSecret, setText, linkKey]);
 
   useReceivedData(({ text, files }) => {
+    if (secondName !== undefined) return;
     const file = files?.[0];
     if (text !== undefined) setText(text);
     else if (file) openFile(file).catch(reportFailure);

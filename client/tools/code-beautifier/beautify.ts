@@ -146,7 +146,12 @@ function mistakeOf(error: unknown, source: string, language: LanguageId): unknow
   if (error instanceof RangeError) {
     return new ToolInputError('The code is nested too deep to be read.', { hint: 'Take it apart by hand.' });
   }
-  if (!isLocated(error)) return error;
+  // On texts that are no code of the language some of its parsers fail without a place.
+  if (!isLocated(error)) {
+    return new ToolInputError('Prettier cannot lay this text out.', {
+      hint: `Choose the language if this is not ${language}.`,
+    });
+  }
   const { line, column } = error.loc.start;
   const lines = source.split('\n');
   const offset = Math.min(

@@ -9,4 +9,5 @@ export default defineTool({
   keywords: ['convert csv', 'excel to json', 'spreadsheet to json', 'tsv'],
   accepts: ['csv'],
   produces: ['json'],
+  operation: () => import('./operation.ts'),
 });

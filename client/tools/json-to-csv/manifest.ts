@@ -9,4 +9,5 @@ export default defineTool({
   keywords: ['convert json', 'json to excel', 'json to spreadsheet', 'flatten json'],
   accepts: ['json', 'jsonl'],
   produces: ['csv'],
+  operation: () => import('./operation.ts'),
 });

@@ -9,4 +9,5 @@ export default defineTool({
   keywords: ['yml', 'convert json', 'yaml writer', 'kubernetes', 'config'],
   accepts: ['json'],
   produces: ['yaml'],
+  operation: () => import('./operation.ts'),
 });

@@ -9,4 +9,6 @@ export default defineTool({
   keywords: ['compare texts', 'difference', 'compare files', 'changes', 'merge', 'side by side', 'patch'],
   accepts: ['text'],
   produces: ['text'],
+  load: () => import('./view.tsx'),
+  operation: () => import('./operation.ts'),
 });

@@ -9,4 +9,5 @@ export default defineTool({
   keywords: ['yml', 'convert yaml', 'yaml parser', 'kubernetes', 'config'],
   accepts: ['yaml'],
   produces: ['json'],
+  operation: () => import('./operation.ts'),
 });

@@ -2,7 +2,7 @@ import type { OperationNote } from '#client/tool-kit/operations/operation.ts';
 import { isSeparated, uniqueNames } from '#core/csv/writing/export-formats.ts';
 import { formatCount } from '#core/numbers/number-format.ts';
 import type { ConvertedTable } from './convert-table.ts';
-import { describeDamage, faultMeanings, rowName } from './fault-words.ts';
+import { describeDamage, faultMeanings, rowName } from '#core/csv/reading/fault-words.ts';
 import type { OperationOptions } from './operation-schema.ts';
 
 const maxFaultNotes = 50;

@@ -4,7 +4,7 @@ import { Button } from '#client/ui/button.tsx';
 import type { TableInfo } from '#core/csv/reading/table-info.ts';
 import { formatCount } from '#core/numbers/number-format.ts';
 import { writeNumber } from '#core/numbers/write-number.ts';
-import { describeDamage, faultMeanings, rowName } from '../exporting/fault-words.ts';
+import { describeDamage, faultMeanings, rowName } from '#core/csv/reading/fault-words.ts';
 
 interface FaultNoticeProps {
   readonly info: TableInfo;

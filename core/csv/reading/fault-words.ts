@@ -1,6 +1,6 @@
 import { writeNumber } from '#core/numbers/write-number.ts';
-import type { RowFault } from '#core/csv/reading/row-scanner.ts';
-import type { TableDamage } from '#core/csv/reading/table-source.ts';
+import type { RowFault } from './row-scanner.ts';
+import type { TableDamage } from './table-source.ts';
 
 /** What is wrong with a row, behind its name. */
 export const faultMeanings: Readonly<Record<RowFault['kind'], string>> = {

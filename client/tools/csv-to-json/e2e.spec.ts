@@ -1,0 +1,41 @@
+import { writeText } from '#e2e/editor.ts';
+import { expect, openTool, test } from '#e2e/fixtures.ts';
+
+test.beforeEach(async ({ page }) => {
+  await openTool(page, 'csv-to-json');
+});
+
+test('keeps values as text, and finds types when asked', async ({ page }) => {
+  const output = page.getByRole('region', { name: 'Output' });
+  await writeText(page, 'Input', 'name;zip;n\nAda;007;1.50\n');
+  await expect(output).toContainText('{"name":"Ada","zip":"007","n":"1.50"}');
+  await expect(page.getByText('with a semicolon between the cells', { exact: false }).first()).toBeVisible();
+  await page.getByLabel('Values').selectOption('Numbers and true/false by column');
+  await expect(output).toContainText('{"name":"Ada","zip":"007","n":1.50}');
+  await page.getByLabel('Rows as').selectOption('JSON Lines');
+  await expect(output).not.toContainText('[');
+});
+
+test('names ragged rows and doubled headers with their places', async ({ page }) => {
+  await writeText(page, 'Input', 'a,a\n1\n');
+  await expect(page.getByText('Columns with the name of another got numbers: “a_2”.').first()).toBeVisible();
+  await expect(page.getByText('Row 1 has another number of cells', { exact: false }).first()).toBeVisible();
+});
+
+test('refuses a workbook', async ({ page }) => {
+  const buffer = Buffer.from([0x50, 0x4b, 0x03, 0x04, 0, 0, 0, 0]);
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'a.xlsx', mimeType: 'application/zip', buffer });
+  await expect(page.getByText('not a CSV file', { exact: false }).first()).toBeVisible();
+});
+
+test('a file of megabytes, on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const buffer = Buffer.from(`id,name\n${'17478252242305210114,"Lovelace, Ada"\n'.repeat(150_000)}`);
+  await page.locator('input[type=file]').setInputFiles({ name: 'big.csv', mimeType: 'text/csv', buffer });
+  await expect(page.getByRole('region', { name: 'Output' })).toContainText('"id":"17478252242305210114"', {
+    timeout: 30_000,
+  });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});

@@ -1,0 +1,124 @@
+import type { OperationNote } from '#client/tool-kit/operations/operation.ts';
+import { describeDamage, faultMeanings, rowName } from '#core/csv/reading/fault-words.ts';
+import { readPath } from '#core/csv/paths/cell-path.ts';
+import { formatCount } from '#core/numbers/number-format.ts';
+import type { ConvertedCsv } from './convert.ts';
+import type { ConversionOptions } from './options.ts';
+
+const listedFaults = 50;
+const listedNames = 5;
+const delimiterNames = { ',': 'a comma', ';': 'a semicolon', '\t': 'a tab', '|': 'a bar' } as const;
+
+/** How a table was read, what is doubtful about it, and what became of its names and values. */
+export async function describeConversion(
+  converted: ConvertedCsv,
+  options: ConversionOptions,
+  isFile: boolean,
+): Promise<OperationNote[]> {
+  return [
+    ...(await describeFaults(converted, options)),
+    ...describeNames(converted, options),
+    ...describeTypes(converted, options),
+    describeReading(converted, options, isFile),
+  ];
+}
+
+async function describeFaults(
+  { source }: ConvertedCsv,
+  { hasHeader, shape, empty }: ConversionOptions,
+): Promise<OperationNote[]> {
+  const faults = source.faults.slice(0, listedFaults);
+  const places = await source.placesOfFaults(faults);
+  const missing = { text: 'empty text', null: 'null', omit: 'left out' }[empty];
+  const hint =
+    shape === 'arrays'
+      ? 'Its array has as many items as it has cells.'
+      : `Missing cells are ${missing}, further ones have a name of their own.`;
+  const notes = faults.map(({ row, kind }, index) =>
+    warn(
+      `${rowName(row, hasHeader)} ${faultMeanings[kind]}.`,
+      kind === 'width' ? hint : undefined,
+      places[index],
+    ),
+  );
+  const rest = source.faultCount - faults.length;
+  if (rest > 0)
+    notes.push(warn(`There ${rest === 1 ? 'is' : 'are'} ${formatCount(rest, 'further row')} like these.`));
+  const damage = await source.findDamage();
+  if (damage) {
+    const place = describeDamage(damage, hasHeader);
+    const hint = 'If there are many, choose another encoding.';
+    notes.push(warn(`Some bytes are no UTF-8 and are written as “�”. ${place}`, hint));
+  }
+  return notes;
+}
+
+function describeNames({ columns, plan }: ConvertedCsv, options: ConversionOptions): OperationNote[] {
+  if (options.shape === 'arrays') return [];
+  const notes: OperationNote[] = [];
+  const { names, given, numbered } = columns;
+  if (options.hasHeader && given.length > 0)
+    notes.push(warn(`Columns without a name are called ${listed(given)}.`));
+  if (numbered.length > 0)
+    notes.push(warn(`Columns with the name of another got numbers: ${listed(numbered)}.`));
+  if (plan.clashing.length > 0) {
+    notes.push(
+      warn(`These columns cannot be nested beside others and keep their names: ${listed(plan.clashing)}.`),
+    );
+  }
+  const paths = names.filter((name) => (readPath(name)?.length ?? 1) > 1);
+  if (!options.isNested && paths.length > 0) {
+    notes.push(inform(`${listed(paths)} could be nested: choose “Nest columns”.`));
+  }
+  return notes;
+}
+
+function describeTypes(
+  { columns, types, codes }: ConvertedCsv,
+  { types: wish }: ConversionOptions,
+): OperationNote[] {
+  if (wish !== 'found') return [];
+  const named = (type: string) => columns.names.filter((_, column) => types[column] === type);
+  const [numbers, flags] = [named('number'), named('boolean')];
+  return [
+    ...(numbers.length > 0 ? [inform(`Numbers: ${listed(numbers)}.`)] : []),
+    ...(flags.length > 0 ? [inform(`True or false: ${listed(flags)}.`)] : []),
+    ...codes.flatMap((code, column) =>
+      code === undefined
+        ? []
+        : [
+            inform(
+              `“${columns.names[column] ?? ''}” stays text: ${code.slice(0, 40)} would not stay the same as a number.`,
+            ),
+          ],
+    ),
+  ].slice(0, 20);
+}
+
+function describeReading(
+  { source, columns }: ConvertedCsv,
+  options: ConversionOptions,
+  isFile: boolean,
+): OperationNote {
+  const rows = source.rowCount - (options.hasHeader ? 1 : 0);
+  const between =
+    options.delimiter === 'auto' ? `, with ${delimiterNames[source.delimiter]} between the cells` : '';
+  const encoding = isFile && source.encoding !== 'utf-8' ? `, as ${source.encoding}` : '';
+  return inform(
+    `Read as ${formatCount(rows, 'row')} of ${formatCount(columns.names.length, 'column')}${between}${encoding}.`,
+  );
+}
+
+function listed(names: readonly string[]): string {
+  const shown = names.slice(0, listedNames).map((name) => `“${name.slice(0, 60)}”`);
+  const rest = names.length - shown.length;
+  return [...shown, ...(rest > 0 ? [formatCount(rest, 'other')] : [])].join(', ');
+}
+
+function warn(sentence: string, hint?: string, place?: OperationNote['place']): OperationNote {
+  return { severity: 'warning', sentence, hint, place };
+}
+
+function inform(sentence: string): OperationNote {
+  return { severity: 'info', sentence };
+}

@@ -1,0 +1,121 @@
+import { type CellPath, readPath } from '#core/csv/paths/cell-path.ts';
+
+/** A value of a row's JSON: a cell, an object, or a list. */
+export type PlanNode =
+  | { readonly type: 'cell'; readonly column: number }
+  | { readonly type: 'object'; readonly members: readonly (readonly [key: string, node: PlanNode])[] }
+  | { readonly type: 'list'; readonly items: readonly PlanNode[] };
+
+export interface RowPlan {
+  readonly root: PlanNode;
+  /** Columns whose names were paths that clash with others: they keep their names. */
+  readonly clashing: readonly string[];
+}
+
+/** A row as an object with a member for each column. */
+export function flatPlan(names: readonly string[]): RowPlan {
+  const members = names.map((name, column) => [name, { type: 'cell', column }] as const);
+  return { root: { type: 'object', members }, clashing: [] };
+}
+
+/** A row as a list of its cells. */
+export function listPlan(count: number): RowPlan {
+  return {
+    root: { type: 'list', items: Array.from({ length: count }, (_, column) => ({ type: 'cell', column })) },
+    clashing: [],
+  };
+}
+
+interface Branch {
+  column: number | undefined;
+  readonly children: Map<string | number, Branch>;
+}
+
+/** A row as objects within objects, by names such as `a.b[0]`. */
+export function nestedPlan(names: readonly string[]): RowPlan {
+  const paths = names.map((name): CellPath => readPath(name) ?? [name]);
+  const clashing = new Set<number>();
+  // A clash may show another: what keeps its name may clash with a key.
+  for (;;) {
+    const root: Branch = { column: undefined, children: new Map() };
+    const added = names.map((name, column) =>
+      add(root, clashing.has(column) ? [name] : (paths[column] ?? [name]), column),
+    );
+    const fresh = added.flatMap((isAdded, column) => (isAdded ? [] : [column])).concat(unevenLists(root));
+    const news = fresh.filter((column) => !clashing.has(column));
+    if (news.length === 0)
+      return { root: toNode(root), clashing: [...clashing].map((column) => names[column] ?? '') };
+    for (const column of news) clashing.add(column);
+  }
+}
+
+function add(root: Branch, path: CellPath, column: number): boolean {
+  let branch = root;
+  for (const step of path) {
+    if (branch.column !== undefined) return false;
+    const [first] = branch.children.keys();
+    if (first !== undefined && typeof first !== typeof step) return false;
+    let child = branch.children.get(step);
+    if (!child) branch.children.set(step, (child = { column: undefined, children: new Map() }));
+    branch = child;
+  }
+  if (branch.column !== undefined || branch.children.size > 0) return false;
+  branch.column = column;
+  return true;
+}
+
+/** The columns of lists that lack a place, which a list cannot have. */
+function unevenLists(branch: Branch): number[] {
+  const steps = [...branch.children.keys()];
+  const isUneven = typeof steps[0] === 'number' && Math.max(...(steps as number[])) !== steps.length - 1;
+  if (isUneven) return columnsOf(branch);
+  return [...branch.children.values()].flatMap(unevenLists);
+}
+
+function columnsOf({ column, children }: Branch): number[] {
+  return column === undefined ? [...children.values()].flatMap(columnsOf) : [column];
+}
+
+function toNode({ column, children }: Branch): PlanNode {
+  if (column !== undefined) return { type: 'cell', column };
+  const entries = [...children];
+  if (typeof entries[0]?.[0] !== 'number') {
+    return { type: 'object', members: entries.map(([key, child]) => [String(key), toNode(child)] as const) };
+  }
+  entries.sort(([a], [b]) => Number(a) - Number(b));
+  return { type: 'list', items: entries.map(([, child]) => toNode(child)) };
+}
+
+/** Writes a cell as JSON; undefined for one that is left out. */
+export type WriteColumn = (column: number) => string | undefined;
+
+/** A row as JSON, on one line, or indented by so many spaces a level from `depth` on. */
+export function writeNode(
+  node: PlanNode,
+  write: WriteColumn,
+  indent: number,
+  depth: number,
+): string | undefined {
+  if (node.type === 'cell') return write(node.column);
+  const parts: string[] = [];
+  if (node.type === 'object') {
+    for (const [key, child] of node.members) {
+      const value = writeNode(child, write, indent, depth + 1);
+      if (value !== undefined) parts.push(`${JSON.stringify(key)}:${indent > 0 ? ' ' : ''}${value}`);
+    }
+  } else {
+    const values = node.items.map((item) => writeNode(item, write, indent, depth + 1));
+    const length = values.findLastIndex((value) => value !== undefined) + 1;
+    for (const value of values.slice(0, length)) parts.push(value ?? 'null');
+  }
+  // What holds nothing is left out, but for the row itself.
+  if (parts.length === 0 && depth > 1) return undefined;
+  return wrap(parts, node.type === 'object' ? '{}' : '[]', indent, depth);
+}
+
+function wrap(parts: readonly string[], brackets: string, indent: number, depth: number): string {
+  if (parts.length === 0) return brackets;
+  if (indent === 0) return `${brackets.charAt(0)}${parts.join(',')}${brackets.charAt(1)}`;
+  const inner = `\n${' '.repeat(indent * (depth + 1))}`;
+  return `${brackets.charAt(0)}${inner}${parts.join(`,${inner}`)}\n${' '.repeat(indent * depth)}${brackets.charAt(1)}`;
+}

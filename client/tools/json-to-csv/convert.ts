@@ -1,0 +1,136 @@
+import type { OperationContext } from '#client/tool-kit/operations/operation.ts';
+import { writeRow } from '#core/csv/writing/export-formats.ts';
+import { LEFT_BRACKET } from '#core/json/bytes/byte-codes.ts';
+import { readSource } from '#core/json/bytes/source-bytes.ts';
+import { JsonDocument } from '#core/json/json-document.ts';
+import type { Child } from '#core/json/reading/child-walk.ts';
+import { requireValid } from '#core/json/require-valid.ts';
+import { TextChunks } from '#core/text/writing/text-chunks.ts';
+import { ColumnFinder } from './columns.ts';
+import { findRows } from './find-rows.ts';
+import { columnName, type FlattenCounts, Flattener } from './flatten.ts';
+import type { ConversionOptions } from './options.ts';
+
+export interface ConvertedJson {
+  readonly blob: Blob;
+  readonly document: JsonDocument;
+  readonly names: readonly string[];
+  readonly rowCount: number;
+  /** True where all rows are lists, which have no names. */
+  readonly areLists: boolean;
+  readonly isNested: boolean;
+  readonly counts: FlattenCounts;
+  readonly guardedCount: number;
+  /** Cells that a spreadsheet would take for formulas, and that were left as they are. */
+  readonly formulaCount: number;
+  readonly suggestion: string | undefined;
+}
+
+/** JSON or JSON Lines as CSV: read once for the columns and once for the rows. */
+export async function convertJson(
+  content: string | Blob,
+  options: ConversionOptions,
+  { signal, reportProgress }: OperationContext,
+): Promise<ConvertedJson> {
+  const document = new JsonDocument(await readSource(content));
+  requireValid(document);
+  const { bytes } = document.analysis;
+  const { walk, rows, suggestion } = findRows(document, options.path.trim());
+  const flattener = new Flattener(bytes, walk, options);
+  const finder = new ColumnFinder();
+  let rowCount = 0;
+  let areLists = true;
+  for (const row of rows()) {
+    rowCount += 1;
+    if (bytes[row.start] !== LEFT_BRACKET) areLists = false;
+    flattener.flatten(row, (path, cell, isEmpty) => {
+      finder.add(path, !isEmpty && cell !== '');
+    });
+    if (rowCount % 1000 === 0) signal.throwIfAborted();
+  }
+  const { paths, places } = finder.finish();
+  reportProgress({ label: 'Writing', fraction: 0.5 });
+  Object.assign(flattener.counts, { nulls: 0, blanks: 0, joined: 0, hollow: 0 });
+  const isNested = !areLists && paths.some(({ length }) => length > 1);
+  const names =
+    areLists && paths.every(({ length }) => length === 1)
+      ? []
+      : paths.map((path) => columnName(path, isNested));
+  const writer = new RowWriter(options);
+  if (options.hasHeader && names.length > 0) writer.write(names);
+  for (const row of rows())
+    writer.write(cellsOf(row, flattener, places, areLists && names.length === 0 ? 0 : paths.length));
+  const { guardedCount, formulaCount } = writer;
+  return {
+    blob: writer.finish(),
+    document,
+    names,
+    rowCount,
+    areLists,
+    isNested,
+    counts: flattener.counts,
+    guardedCount,
+    formulaCount,
+    suggestion,
+  };
+}
+
+/** The cells of a row in the order of the columns, at least so many. */
+function cellsOf(
+  row: Child,
+  flattener: Flattener,
+  columns: ReadonlyMap<string, number>,
+  width: number,
+): string[] {
+  const cells = new Array<string>(width).fill('');
+  flattener.flatten(row, (path, cell, isEmpty) => {
+    const column = columns.get(JSON.stringify(path));
+    if (column === undefined) {
+      if (isEmpty) flattener.counts.hollow += 1;
+      return;
+    }
+    while (cells.length <= column) cells.push('');
+    cells[column] = cell;
+  });
+  return cells;
+}
+
+/** Writes rows as RFC 4180 has them. */
+class RowWriter {
+  guardedCount = 0;
+  formulaCount = 0;
+  readonly #out = new TextChunks();
+  readonly #options: ConversionOptions;
+  readonly #lineEnd: string;
+
+  constructor(options: ConversionOptions) {
+    this.#options = options;
+    this.#lineEnd = options.lineEnd === 'crlf' ? '\r\n' : '\n';
+    if (options.hasMark) this.#out.push('\ufeff');
+  }
+
+  write(cells: readonly string[]): void {
+    const { delimiter, isQuoted } = this.#options;
+    const guarded = cells.map((cell) => this.#guard(cell));
+    const line = isQuoted
+      ? guarded.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(delimiter)
+      : writeRow(guarded, delimiter);
+    // A single empty cell would look like a blank line, which is no row.
+    this.#out.push((line === '' ? '""' : line) + this.#lineEnd);
+  }
+
+  finish(): Blob {
+    return this.#out.finish();
+  }
+
+  /** What spreadsheets take for a formula (OWASP, CSV injection); a number with a sign is none. */
+  #guard(cell: string): string {
+    if (!/^[=+\-@\t\r]/.test(cell) || /^[-+]?\d+(?:\.\d+)?(?:[eE][-+]?\d+)?$/.test(cell)) return cell;
+    if (!this.#options.isGuarded) {
+      this.formulaCount += 1;
+      return cell;
+    }
+    this.guardedCount += 1;
+    return `'${cell}`;
+  }
+}

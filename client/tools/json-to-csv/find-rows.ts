@@ -1,0 +1,75 @@
+import { ToolInputError } from '#core/errors.ts';
+import { LEFT_BRACE, LEFT_BRACKET } from '#core/json/bytes/byte-codes.ts';
+import type { JsonDocument } from '#core/json/json-document.ts';
+import { type Child, ChildWalk, documentsNode } from '#core/json/reading/child-walk.ts';
+import { ContainerIndex } from '#core/json/reading/container-index.ts';
+import { decodeToken } from '#core/json/reading/string-token.ts';
+
+/** The values that become rows. */
+export interface FoundRows {
+  readonly walk: ChildWalk;
+  rows(): Generator<Child>;
+  /** A list within the one object that could be meant, as a JSON Pointer. */
+  readonly suggestion: string | undefined;
+}
+
+/** Finds the rows of a valid document: the items of its list, its lines, or itself. */
+export function findRows({ analysis }: JsonDocument, path: string): FoundRows {
+  const { bytes, outline } = analysis;
+  const walk = new ChildWalk(bytes, new ContainerIndex(outline));
+  if (outline.documents > 1 && path === '') {
+    return { walk, rows: () => walk.children(documentsNode), suggestion: undefined };
+  }
+  const [root] = walk.children(documentsNode);
+  if (!root) throw new ToolInputError('There is no value in it.');
+  const target = follow(walk, bytes, root, path);
+  if (bytes[target.start] === LEFT_BRACKET) {
+    return { walk, rows: () => walk.children(target.start), suggestion: undefined };
+  }
+  return { walk, rows: () => one(target), suggestion: suggest(walk, bytes, target, path) };
+}
+
+function* one(child: Child): Generator<Child> {
+  yield child;
+}
+
+/** The value that a JSON Pointer (RFC 6901) names. */
+function follow(walk: ChildWalk, bytes: Uint8Array, root: Child, path: string): Child {
+  let target = root;
+  const steps = path === '' ? [] : path.replace(/^\//, '').split('/');
+  for (const [depth, raw] of steps.entries()) {
+    const step = raw.replaceAll('~1', '/').replaceAll('~0', '~');
+    const isObject = bytes[target.start] === LEFT_BRACE;
+    const isContainer = isObject || bytes[target.start] === LEFT_BRACKET;
+    let found: Child | undefined;
+    if (isContainer) {
+      for (const child of walk.children(target.start)) {
+        const name = isObject ? decodeToken(bytes, child.keyStart, child.keyEnd) : String(child.index);
+        if (name === step) found = child;
+      }
+    }
+    if (!found) {
+      const before = steps.slice(0, depth).join('/');
+      throw new ToolInputError(`There is no “${step}” in ${before === '' ? 'the JSON' : `/${before}`}.`, {
+        field: 'path',
+        hint: 'Keys stand behind slashes, as /data/items; places in lists count from 0.',
+      });
+    }
+    target = found;
+  }
+  return target;
+}
+
+/** An object whose only list of objects is what people mean by its rows. */
+function suggest(walk: ChildWalk, bytes: Uint8Array, target: Child, path: string): string | undefined {
+  if (bytes[target.start] !== LEFT_BRACE) return undefined;
+  const lists: string[] = [];
+  for (const { keyStart, keyEnd, start } of walk.children(target.start)) {
+    if (bytes[start] !== LEFT_BRACKET) continue;
+    const [first] = walk.children(start);
+    const key = decodeToken(bytes, keyStart, keyEnd).replaceAll('~', '~0').replaceAll('/', '~1');
+    if (first && bytes[first.start] === LEFT_BRACE) lists.push(`${path}/${key}`);
+    if (lists.length > 1) return undefined;
+  }
+  return lists[0];
+}

@@ -1,0 +1,101 @@
+import { type CellPath, writePath } from '#core/csv/paths/cell-path.ts';
+import { LEFT_BRACE, LEFT_BRACKET } from '#core/json/bytes/byte-codes.ts';
+import { type Child, type ChildWalk, nextToken } from '#core/json/reading/child-walk.ts';
+import { END, Lexer } from '#core/json/reading/lexer.ts';
+import { decodeToken, sliceText } from '#core/json/reading/string-token.ts';
+import type { ConversionOptions } from './options.ts';
+
+/** Deeper than this, values are written as JSON. */
+const maxDepth = 60;
+
+/** What a row holds that a table cannot. */
+export interface FlattenCounts {
+  nulls: number;
+  /** Empty texts, which look like null where null is written as nothing. */
+  blanks: number;
+  joined: number;
+  /** Lists and objects without anything in them, where others have columns for what they hold. */
+  hollow: number;
+}
+
+/** Told each cell of a row: its path, its text, and whether it is a list or object without anything in it. */
+export type TakeCell = (path: CellPath, cell: string, isEmpty: boolean) => void;
+
+/** Cuts rows into cells. */
+export class Flattener {
+  readonly counts: FlattenCounts = { nulls: 0, blanks: 0, joined: 0, hollow: 0 };
+  readonly #bytes: Uint8Array;
+  readonly #walk: ChildWalk;
+  readonly #options: ConversionOptions;
+
+  constructor(bytes: Uint8Array, walk: ChildWalk, options: ConversionOptions) {
+    this.#bytes = bytes;
+    this.#walk = walk;
+    this.#options = options;
+  }
+
+  /** The cells of a row: an object by its keys, a list by its places, anything else as `value`. */
+  flatten(row: Child, take: TakeCell): void {
+    const first = this.#bytes[row.start];
+    if (first !== LEFT_BRACE && first !== LEFT_BRACKET) this.#takeValue(row, ['value'], take);
+    else this.#takeChildren(row, [], take);
+  }
+
+  #takeChildren({ start }: Child, path: CellPath, take: TakeCell): void {
+    for (const child of this.#walk.children(start)) {
+      const step = child.keyStart < 0 ? child.index : decodeToken(this.#bytes, child.keyStart, child.keyEnd);
+      this.#takeValue(child, [...path, step], take);
+    }
+  }
+
+  #takeValue(value: Child, path: CellPath, take: TakeCell): void {
+    const first = this.#bytes[value.start];
+    const policy =
+      first === LEFT_BRACE ? this.#options.objects : first === LEFT_BRACKET ? this.#options.lists : undefined;
+    if (policy === undefined) take(path, this.#scalar(value), false);
+    else if (policy === 'columns' && path.length < maxDepth && !this.#isEmpty(value)) {
+      this.#takeChildren(value, path, take);
+    } else if (policy === 'join') take(path, this.#join(value), false);
+    else take(path, this.#json(value), policy === 'columns' && this.#isEmpty(value));
+  }
+
+  #isEmpty({ start }: Child): boolean {
+    const { done } = this.#walk.children(start).next();
+    return done === true;
+  }
+
+  #scalar({ start, end }: Child): string {
+    const word = decodeToken(this.#bytes, start, end);
+    if (word === '' && end > start) this.counts.blanks += 1;
+    if (word !== 'null' || this.#bytes[start] !== 0x6e) return word;
+    this.counts.nulls += 1;
+    return this.#options.nullAs;
+  }
+
+  /** The items with semicolons between them, unless that could not be told apart again. */
+  #join(list: Child): string {
+    const items: string[] = [];
+    for (const item of this.#walk.children(list.start)) {
+      const first = this.#bytes[item.start];
+      const text = decodeToken(this.#bytes, item.start, item.end);
+      if (first === LEFT_BRACE || first === LEFT_BRACKET || text.includes(';')) return this.#json(list);
+      items.push(text);
+    }
+    this.counts.joined += 1;
+    return items.join('; ');
+  }
+
+  /** As it stands, without the white space between its tokens. */
+  #json({ start, end }: Child): string {
+    const lexer = new Lexer(this.#bytes, start, end);
+    let json = '';
+    while (nextToken(lexer) !== END) json += sliceText(this.#bytes, lexer.start, lexer.end);
+    return json;
+  }
+}
+
+/** The name of a column. Where nothing is nested, keys are names as they stand. */
+export function columnName(path: CellPath, isNested: boolean): string {
+  const [only] = path;
+  return isNested || path.length !== 1 || typeof only !== 'string' ? writePath(path) : only;
+}

@@ -1,0 +1,39 @@
+import { describeField } from '#client/tool-kit/operations/field-words.ts';
+import { choice, flag, type StateOf, text } from '#client/tool-kit/state/state-schema.ts';
+
+export const conversionSchema = {
+  objects: describeField(choice(['columns', 'json'], 'columns'), {
+    label: 'Objects within rows',
+    choiceLabels: { columns: 'A column for each value: a.b', json: 'Their JSON in one cell' },
+  }),
+  lists: describeField(choice(['columns', 'join', 'json'], 'columns'), {
+    label: 'Lists within rows',
+    choiceLabels: {
+      columns: 'A column for each item: a[0]',
+      join: 'Items in one cell: x; y',
+      json: 'Their JSON in one cell',
+    },
+  }),
+  delimiter: describeField(choice([',', ';', '\t', '|'], ','), {
+    label: 'Between the cells',
+    choiceLabels: { ',': 'Comma', ';': 'Semicolon', '\t': 'Tab', '|': 'Bar' },
+  }),
+  path: describeField(text('', 1000), {
+    label: 'Rows are in',
+    hint: 'Such as /data/items; empty for the whole',
+  }),
+  nullAs: describeField(text('', 100), { label: 'Write null as' }),
+  lineEnd: describeField(choice(['crlf', 'lf'], 'crlf'), {
+    label: 'Line ends',
+    choiceLabels: { crlf: 'CRLF, as RFC 4180', lf: 'LF' },
+  }),
+  hasHeader: describeField(flag(true), { label: 'Names of the columns first' }),
+  isQuoted: describeField(flag(false), { label: 'Quotes around every cell' }),
+  hasMark: describeField(flag(false), { label: 'Byte order mark, for Excel' }),
+  isGuarded: describeField(flag(false), {
+    label: 'Guard against formulas',
+    hint: "Puts ' before cells that begin with = + - @: it changes them",
+  }),
+};
+
+export type ConversionOptions = StateOf<typeof conversionSchema>;

@@ -1,0 +1,92 @@
+import type { OperationNote } from '#client/tool-kit/operations/operation.ts';
+import { reportIssues } from '#core/json/reporting/issue-reports.ts';
+import { formatCount } from '#core/numbers/number-format.ts';
+import type { ConvertedJson } from './convert.ts';
+import type { ConversionOptions } from './options.ts';
+
+/** What a table cannot hold, and what is doubtful about it. */
+export function describeConversion(converted: ConvertedJson, options: ConversionOptions): OperationNote[] {
+  return [...describeIssues(converted), ...describeCells(converted, options), ...describeShape(converted)];
+}
+
+function describeIssues({ document }: ConvertedJson): OperationNote[] {
+  const { bytes, issues } = document.analysis;
+  return reportIssues(bytes, issues.warnings).map(({ code, message, line, column, offset, endOffset }) => {
+    const place = { line, column, offset, length: endOffset - offset };
+    if (code === 'duplicate-key') {
+      return {
+        severity: 'warning',
+        sentence: `${message}: this value is kept, the earlier one is lost.`,
+        place,
+      };
+    }
+    if (code === 'lone-surrogate')
+      return { severity: 'warning', sentence: `${message}, and is written as �.`, place };
+    return {
+      severity: 'info',
+      sentence: `${message}.`,
+      hint: 'The CSV has every digit; spreadsheets round it unless the column is imported as text.',
+      place,
+    };
+  });
+}
+
+function describeCells(
+  { counts, guardedCount, formulaCount, document }: ConvertedJson,
+  { nullAs }: ConversionOptions,
+): OperationNote[] {
+  const notes: OperationNote[] = [];
+  if (document.source.hasReplacements) {
+    notes.push(warn('Halves of surrogate pairs are no characters: � stands there.'));
+  }
+  if (guardedCount > 0) {
+    notes.push(warn(`${formatCount(guardedCount, 'cell')} got a ' before what looks like a formula.`));
+  }
+  if (formulaCount > 0) {
+    const what = formatCount(formulaCount, 'cell begins', 'cells begin');
+    notes.push(
+      warn(
+        `${what} with = + - or @, which spreadsheets may run as a formula.`,
+        'Guard against formulas if others will open it.',
+      ),
+    );
+  }
+  if (counts.nulls > 0 && nullAs === '') {
+    const blanks = counts.blanks > 0 ? ' as empty texts are' : '';
+    notes.push(
+      inform(
+        `${formatCount(counts.nulls, 'null')} written as empty cells${blanks}, and like keys that are missing.`,
+      ),
+    );
+  }
+  if (counts.hollow > 0) {
+    const what = formatCount(counts.hollow, 'empty list or object', 'empty lists or objects');
+    notes.push(inform(`${what} written as empty cells, since other rows have columns for what they hold.`));
+  }
+  if (counts.joined > 0) notes.push(inform(`${formatCount(counts.joined, 'list')} joined with semicolons.`));
+  return notes;
+}
+
+function describeShape({ names, rowCount, isNested, areLists, suggestion }: ConvertedJson): OperationNote[] {
+  const notes: OperationNote[] = [];
+  if (suggestion !== undefined) {
+    notes.push({
+      severity: 'info',
+      sentence: `${suggestion} holds a list of objects, which could be the rows.`,
+      hint: `Write ${suggestion} into “Rows are in”.`,
+    });
+  }
+  if (isNested)
+    notes.push(inform('Nested values have columns such as a.b and a[0]; CSV to JSON can nest them again.'));
+  const width = areLists && names.length === 0 ? '' : ` of ${formatCount(names.length, 'column')}`;
+  notes.push(inform(`${formatCount(rowCount, 'row')}${width}.`));
+  return notes;
+}
+
+function warn(sentence: string, hint?: string): OperationNote {
+  return { severity: 'warning', sentence, hint };
+}
+
+function inform(sentence: string): OperationNote {
+  return { severity: 'info', sentence };
+}

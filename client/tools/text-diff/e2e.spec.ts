@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { writeText } from '#e2e/editor.ts';
+import { expect, openTool, test } from '#e2e/fixtures.ts';
+
+test.beforeEach(async ({ page }) => {
+  await openTool(page, 'text-diff');
+});
+
+const table = (page: Page) => page.getByRole('table', { name: 'Differences' });
+const openFiles = (page: Page, ...texts: readonly string[]) =>
+  page
+    .getByRole('region', { name: 'Old text' })
+    .locator('input[type=file]')
+    .setInputFiles(
+      texts.map((text, index) => ({
+        name: `${index}.txt`,
+        mimeType: 'text/plain',
+        buffer: Buffer.from(text),
+      })),
+    );
+
+test('marks the words that changed, in two views', async ({ page }) => {
+  await writeText(page, 'Old text', 'the quick fox');
+  await writeText(page, 'New text', 'the slow fox');
+  await expect(table(page).locator('mark')).toHaveText(['quick', 'slow']);
+  await expect(table(page).getByRole('row')).toHaveCount(1);
+  await page.getByRole('radio', { name: 'Unified' }).check();
+  await expect(table(page).getByRole('row')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Swap' }).click();
+  await expect(table(page).locator('mark')).toHaveText(['slow', 'quick']);
+});
+
+test('case and white space can be ignored', async ({ page }) => {
+  await openFiles(page, 'A b\n', 'a  b\n');
+  await expect(table(page)).toBeVisible();
+  await page.getByLabel('Ignore case').check();
+  await page.getByLabel('White space').selectOption('Not its amount');
+  await expect(page.getByText('The texts are the same but for what is ignored.')).toBeVisible();
+});
+
+test('saves a patch', async ({ page }) => {
+  await openFiles(page, 'a\nb\n', 'a\nc\n');
+  await expect(table(page)).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'changes.patch' }).click();
+  expect(await readFile(await (await download).path(), 'utf8')).toBe(
+    '--- a/0.txt\n+++ b/0.txt\n@@ -1,2 +1,2 @@\n a\n-b\n+c\n',
+  );
+});
+
+test('twenty thousand changed lines, walked through by keys', async ({ page }) => {
+  const lines = Array.from({ length: 40_000 }, (_, index) => `line ${index}`);
+  const now = lines.map((line, index) => (index % 2 === 0 ? `${line} changed` : line));
+  await openFiles(page, lines.join('\n'), now.join('\n'));
+  await expect(page.getByText('20,000 lines removed, 20,000 lines added.')).toBeVisible({ timeout: 30_000 });
+  await table(page).focus();
+  await page.keyboard.press('End');
+  await expect(table(page).getByText('line 39998 changed')).toBeVisible();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('F7');
+  await expect(table(page).getByText('line 4').first()).toBeVisible();
+});
+
+test('what is the same is folded, markup is text, and a phone shows one column', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const same = Array.from({ length: 30 }, (_, index) => `same ${index}`).join('\n');
+  await openFiles(page, `${same}\n<img src=x onerror="document.title=1">\n`, `${same}\n<b>\n`);
+  await expect(table(page).getByRole('row')).toHaveCount(6);
+  await page.getByRole('button', { name: 'Show 27 lines that are the same' }).click();
+  await expect(table(page).getByText('same 5', { exact: true })).toBeVisible();
+  await expect(page).toHaveTitle(/Text Diff/);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});

@@ -1,0 +1,10 @@
+import type { Page } from '@playwright/test';
+import { writeText } from '#e2e/editor.ts';
+import { expect } from '#e2e/fixtures.ts';
+
+/** What the tool is for, in its shortest form: it must be possible without a network. */
+export async function doMainWork(page: Page): Promise<void> {
+  await writeText(page, 'Old text', 'one two');
+  await writeText(page, 'New text', 'one three');
+  await expect(page.getByRole('table', { name: 'Differences' }).getByText('three').last()).toBeVisible();
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { executeOperation } from '#client/tool-kit/operations/execution.ts';
+import operation from './operation.ts';
+
+const file = (text: BlobPart, name = 'a.txt') => new File([text], name);
+
+async function compare(old: BlobPart, now: BlobPart, options: object = {}) {
+  const { parts, notes = [] } = await executeOperation(operation, [file(old), file(now, 'b.txt')], options);
+  const content = parts[0]?.content ?? '';
+  const patch = typeof content === 'string' ? content : await content.text();
+  return { patch, sentences: notes.map(({ sentence }) => sentence) };
+}
+
+// GNU diff 3.8 -u writes the same, but for the names' prefixes and times.
+test('a patch as diff -u writes it', async () => {
+  const { patch, sentences } = await compare('a\nb\nc\nd\ne\nf\ng\nh\ni', 'a\nB\nc\nd\ne\nf\ng\nh\ni\n');
+  expect(patch).toBe(
+    '--- a/a.txt\n+++ b/a.txt\n@@ -1,9 +1,9 @@\n a\n-b\n+B\n c\n d\n e\n f\n g\n h\n-i\n\\ No newline at end of file\n+i\n',
+  );
+  expect(sentences).toEqual(['2 lines removed, 2 lines added.']);
+});
+
+test('what is the same, and what only looks so', async () => {
+  expect((await compare('a\n', 'a\n')).sentences).toEqual(['The texts are the same.']);
+  expect((await compare('a\r\n', 'a\n')).sentences).toEqual([
+    'The texts are the same but for what is ignored.',
+    'One text ends lines with CRLF, the other with LF; that was not compared.',
+  ]);
+  expect((await compare('a\r\n', 'a\n', { ignoresLineEnds: false })).patch).toContain('-a\r\n+a\n');
+  expect((await compare('a \n', 'a\n')).sentences).toEqual(['1 line removed, 1 line added.']);
+  expect((await compare(Uint8Array.of(0xff, 0xfe, 0xe9, 0), 'é')).sentences).toEqual([
+    'The texts are the same.',
+  ]);
+});
+
+test('two texts, no more and no fewer', async () => {
+  await expect(executeOperation(operation, [file('a')], {})).rejects.toThrow('This compares two texts.');
+});
+
+test('twenty thousand changed lines', async () => {
+  const lines = Array.from({ length: 40_000 }, (_, index) => `line ${index} ${index % 7}`);
+  const now = lines.map((line, index) => (index % 2 === 0 ? `${line} changed` : line));
+  const { sentences } = await compare(lines.join('\n'), now.join('\n'));
+  expect(sentences).toEqual(['20,000 lines removed, 20,000 lines added.']);
+});

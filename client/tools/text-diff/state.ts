@@ -1,0 +1,30 @@
+import { describeField } from '#client/tool-kit/operations/field-words.ts';
+import { choice, flag, number, type StateOf } from '#client/tool-kit/state/state-schema.ts';
+
+/** How texts are compared, and the patch is written. */
+export const comparisonSchema = {
+  whitespace: describeField(choice(['exact', 'trailing', 'amount', 'all'], 'exact'), {
+    label: 'White space',
+    choiceLabels: {
+      exact: 'Counts',
+      trailing: 'Not at line ends',
+      amount: 'Not its amount',
+      all: 'Not at all',
+    },
+  }),
+  ignoresCase: describeField(flag(false), { label: 'Ignore case' }),
+  ignoresLineEnds: describeField(flag(true), { label: 'Ignore line ends (CRLF, LF)' }),
+  context: describeField(number(3, { min: 0, max: 100, isInteger: true }), {
+    label: 'Lines around changes',
+  }),
+};
+
+/** The page's state: the comparison, and how it is shown. */
+export const pageSchema = {
+  ...comparisonSchema,
+  layout: choice(['split', 'unified'], 'split'),
+};
+
+export type Comparison = StateOf<typeof comparisonSchema>;
+export type PageState = StateOf<typeof pageSchema>;
+export type ChangePage = (changed: Partial<PageState>) => void;

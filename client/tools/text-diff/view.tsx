@@ -1,0 +1,94 @@
+import { lazy, Suspense, useMemo } from 'react';
+import { useOperation } from '#client/tool-kit/operation-page/use-operation.ts';
+import { useToolState } from '#client/tool-kit/state/use-tool-state.ts';
+import type { TextSource } from '#client/tool-kit/texts/source.ts';
+import { InputPane, OptionStrip } from '#client/tool-kit/texts/text-panes.tsx';
+import { type TextSourceControl, useTextSource } from '#client/tool-kit/texts/text-source.ts';
+import { reportFailure } from '#client/ui/copy-button.tsx';
+import type operation from './operation.ts';
+import { sampleTexts } from './sample-texts.ts';
+import { pageSchema } from './state.ts';
+import { OptionBar } from './view/option-bar.tsx';
+
+// There is nothing to show before there are two texts.
+const DiffPanel = lazy(async () => ({ default: (await import('./view/diff-panel.tsx')).DiffPanel }));
+
+export default function TextDiff() {
+  const [state, change] = useToolState(pageSchema);
+  const old = useTextSource();
+  const now = useTextSource({ secondName: 'newText' });
+  const { whitespace, ignoresCase, ignoresLineEnds, context } = state;
+  const options = useMemo(
+    () => ({ whitespace, ignoresCase, ignoresLineEnds, context }),
+    [whitespace, ignoresCase, ignoresLineEnds, context],
+  );
+  const isReady = !old.isEmpty && !now.isEmpty;
+  const files = useMemo(
+    () => (isReady ? [toFile(old.source, 'old.txt'), toFile(now.source, 'new.txt')] : undefined),
+    [isReady, old.source, now.source],
+  );
+  const run = useOperation<typeof operation>('text-diff', files, options);
+  const openBoth = ([first, second]: File[]) => {
+    if (first) old.openFile(first).catch(reportFailure);
+    if (second) now.openFile(second).catch(reportFailure);
+  };
+  return (
+    <div className="text-tool">
+      <OptionStrip options={<OptionBar state={state} change={change} onSwap={() => swap(old, now)} />} />
+      <div className={`panes ${isReady ? 'md:[&_.pane-body]:h-[28dvh]' : 'md:[&_.pane-body]:h-[50dvh]'}`}>
+        <InputPane
+          control={old}
+          title="Old text"
+          placeholder="Type or paste the old text, or drop its file"
+          onManyFiles={openBoth}
+          isOneOfTwo
+        />
+        <InputPane
+          control={now}
+          title="New text"
+          placeholder="Type or paste the new text, or drop its file"
+          onManyFiles={openBoth}
+          isOneOfTwo
+        />
+      </div>
+      {isReady ? (
+        <Suspense>
+          <DiffPanel run={run} state={state} />
+        </Suspense>
+      ) : (
+        <EmptyResult
+          onSample={() => {
+            old.setText(sampleTexts.old);
+            now.setText(sampleTexts.now);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function EmptyResult({ onSample }: { readonly onSample: () => void }) {
+  return (
+    <p className="border-line text-ink-3 border-t px-4 py-4">
+      The differences appear here once there are two texts.{' '}
+      <button type="button" className="underline" onClick={onSample}>
+        Show a sample
+      </button>
+    </p>
+  );
+}
+
+function toFile(source: TextSource, name: string): File {
+  if (source.type === 'file') return source.file;
+  return new File([source.text], source.fileName ?? name, { type: 'text/plain' });
+}
+
+function swap(old: TextSourceControl, now: TextSourceControl): void {
+  const move = (source: TextSource, to: TextSourceControl) => {
+    if (source.type === 'text') to.setText(source.text);
+    else to.openFile(source.file).catch(reportFailure);
+  };
+  const [before, after] = [old.source, now.source];
+  move(before, now);
+  move(after, old);
+}

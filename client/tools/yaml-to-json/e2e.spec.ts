@@ -1,0 +1,51 @@
+import { writeText } from '#e2e/editor.ts';
+import { expect, openTool, test } from '#e2e/fixtures.ts';
+
+test.beforeEach(async ({ page }) => {
+  await openTool(page, 'yaml-to-json');
+});
+
+test('writes JSON, and names what programs read differently with its place', async ({ page }) => {
+  const output = page.getByRole('region', { name: 'Output' });
+  await writeText(page, 'Input', 'country: no\norder: 17478252242305210114\n');
+  await expect(output).toContainText('"country": "no"');
+  await expect(output).toContainText('17478252242305210114');
+  await expect(
+    page.getByText('“no” is read as text; programs of YAML 1.1 read false.').first(),
+  ).toBeVisible();
+  await page.getByLabel('Read as').selectOption('YAML 1.1 (Ansible, PyYAML, Ruby)');
+  await expect(output).toContainText('"country": false');
+});
+
+test('several documents become an array, lines or files', async ({ page }) => {
+  const output = page.getByRole('region', { name: 'Output' });
+  await writeText(page, 'Input', 'a: 1\n---\nb: 2\n');
+  await expect(output).toContainText('"b": 2');
+  await page.getByLabel('Several documents').selectOption('JSON Lines');
+  await expect(output).toContainText('{"a":1}');
+});
+
+test('a mistake has its place, and the last output stays', async ({ page }) => {
+  const output = page.getByRole('region', { name: 'Output' });
+  await writeText(page, 'Input', 'a: 1');
+  await expect(output).toContainText('"a": 1');
+  await writeText(page, 'Input', 'a: @b');
+  await expect(page.getByRole('alert').first()).toContainText('in quotes');
+  await expect(output).toContainText('"a": 1');
+});
+
+test('an alias bomb is refused in time', async ({ page }) => {
+  const lines = Array.from({ length: 30 }, (_, i) => `a${i + 1}: &a${i + 1} [${`*a${i},`.repeat(9)}]`);
+  await writeText(page, 'Input', ['a0: &a0 [x]', ...lines].join('\n'));
+  await expect(
+    page.getByText('more than a quarter of a million values', { exact: false }).first(),
+  ).toBeVisible();
+});
+
+test('a large file in a worker', async ({ page }) => {
+  const buffer = Buffer.from('- {id: 1, name: Ada, code: "007"}\n'.repeat(60_000));
+  await page.locator('input[type=file]').setInputFiles({ name: 'big.yaml', mimeType: 'text/yaml', buffer });
+  await expect(page.getByRole('region', { name: 'Output' })).toContainText('"code": "007"', {
+    timeout: 30_000,
+  });
+});

@@ -1,0 +1,128 @@
+import { diffSequences } from './sequence-diff.ts';
+
+/** What counts as the same. */
+export interface LineComparison {
+  readonly whitespace: 'exact' | 'trailing' | 'amount' | 'all';
+  readonly ignoresCase: boolean;
+  /** CRLF and LF are the same. */
+  readonly ignoresLineEnds: boolean;
+}
+
+/** Lines that were replaced: those of the old text from `oldStart` to before `oldEnd` by those of the new one. */
+export interface LineChange {
+  readonly oldStart: number;
+  readonly oldEnd: number;
+  readonly newStart: number;
+  readonly newEnd: number;
+}
+
+/** The lines of a text, each with its end. */
+export function splitLines(text: string): string[] {
+  const lines: string[] = [];
+  for (let start = 0; start < text.length;) {
+    const feed = text.indexOf('\n', start);
+    const end = feed < 0 ? text.length : feed + 1;
+    lines.push(text.slice(start, end));
+    start = end;
+  }
+  return lines;
+}
+
+/** A line without its end. */
+export function lineContent(line: string): string {
+  return line.replace(/\r?\n$/, '');
+}
+
+/** What has to change of the old lines to become the new ones, in order. */
+export function diffLines(old: readonly string[], now: readonly string[], how: LineComparison): LineChange[] {
+  const numbers = new Map<string, number>();
+  const number = (line: string) => {
+    const key = keyOf(line, how);
+    const known = numbers.get(key);
+    if (known !== undefined) return known;
+    numbers.set(key, numbers.size);
+    return numbers.size - 1;
+  };
+  const oldKeys = Int32Array.from(old, number);
+  const newKeys = Int32Array.from(now, number);
+  const { removed, added } = diffShared(oldKeys, newKeys, numbers.size);
+  return slideDown(toChanges(removed, added), newKeys, oldKeys);
+}
+
+function keyOf(line: string, { whitespace, ignoresCase, ignoresLineEnds }: LineComparison): string {
+  const content = lineContent(line);
+  // A line without an end is another line than one with it, however it ends.
+  const end = line.length === content.length ? '\0' : ignoresLineEnds ? '' : line.slice(content.length);
+  const spaced =
+    whitespace === 'exact'
+      ? content
+      : whitespace === 'all'
+        ? content.replaceAll(/\s+/g, '')
+        : whitespace === 'amount'
+          ? content.trimEnd().replaceAll(/\s+/g, ' ')
+          : content.trimEnd();
+  return (ignoresCase ? spaced.toLowerCase() : spaced) + end;
+}
+
+/** Lines that only one text has need no search: what is left is short where texts differ much. */
+function diffShared(oldKeys: Int32Array, newKeys: Int32Array, keyCount: number) {
+  const present = new Uint8Array(keyCount);
+  for (const key of oldKeys) present[key] = 1;
+  for (const key of newKeys) if (present[key] === 1) present[key] = 3;
+  const places = (keys: Int32Array) => {
+    const shared: number[] = [];
+    for (let index = 0; index < keys.length; index += 1) {
+      if (present[keys[index] as number] === 3) shared.push(index);
+    }
+    return Int32Array.from(shared);
+  };
+  const [oldPlaces, newPlaces] = [places(oldKeys), places(newKeys)];
+  const pick = (keys: Int32Array, at: Int32Array) => at.map((index) => keys[index] as number);
+  const inner = diffSequences(pick(oldKeys, oldPlaces), pick(newKeys, newPlaces));
+  const spread = (length: number, at: Int32Array, flags: Uint8Array) => {
+    const all = new Uint8Array(length).fill(1);
+    for (let index = 0; index < at.length; index += 1) all[at[index] as number] = flags[index] as number;
+    return all;
+  };
+  return {
+    removed: spread(oldKeys.length, oldPlaces, inner.removed),
+    added: spread(newKeys.length, newPlaces, inner.added),
+  };
+}
+
+function toChanges(removed: Uint8Array, added: Uint8Array): LineChange[] {
+  const changes: LineChange[] = [];
+  let [x, y] = [0, 0];
+  while (x < removed.length || y < added.length) {
+    const [oldStart, newStart] = [x, y];
+    while (removed[x] === 1) x += 1;
+    while (added[y] === 1) y += 1;
+    if (x > oldStart || y > newStart) changes.push({ oldStart, oldEnd: x, newStart, newEnd: y });
+    else {
+      x += 1;
+      y += 1;
+    }
+  }
+  return changes;
+}
+
+/** Of several places that a block could have been put in or taken from, the last: whole paragraphs look whole. */
+function slideDown(changes: readonly LineChange[], newKeys: Int32Array, oldKeys: Int32Array): LineChange[] {
+  return changes.map((change, index) => {
+    const next = changes[index + 1];
+    let { oldStart, oldEnd, newStart, newEnd } = change;
+    if (oldStart < oldEnd && newStart < newEnd) return change;
+    const isAdded = oldStart === oldEnd;
+    const keys = isAdded ? newKeys : oldKeys;
+    const limit = isAdded ? (next?.newStart ?? newKeys.length) : (next?.oldStart ?? oldKeys.length);
+    for (;;) {
+      const [first, behind] = isAdded ? [newStart, newEnd] : [oldStart, oldEnd];
+      if (behind >= limit - (next ? 1 : 0) || keys[first] !== keys[behind]) break;
+      oldStart += 1;
+      oldEnd += 1;
+      newStart += 1;
+      newEnd += 1;
+    }
+    return { oldStart, oldEnd, newStart, newEnd };
+  });
+}

@@ -1,0 +1,53 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { diffLines, splitLines } from './line-diff.ts';
+import { writePatch } from './unified-patch.ts';
+
+test('patch and git apply make the new text of the old one', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'patch-'));
+  const line = fc.constantFrom('a', 'b', 'c', '', 'é 😀', ' x', '-y', '+z', '@@', '--- q', '\\ No', 'a\r');
+  const text = fc
+    .tuple(fc.array(line, { maxLength: 30 }), fc.boolean())
+    .map(([lines, hasEnd]) => lines.join('\n') + (hasEnd ? '\n' : ''));
+  const samples = fc.sample(fc.tuple(text, text, fc.constantFrom(0, 1, 3)), { numRuns: 60, seed: 1 });
+  const large = Array.from({ length: 3000 }, (_, index) => `line ${index % 97}`);
+  samples.push([
+    large.join('\n'),
+    large.map((each, index) => (index % 50 === 0 ? `${each}!` : each)).join('\n'),
+    3,
+  ]);
+  try {
+    for (const [oldText, newText, context] of samples) {
+      const [old, now] = [splitLines(oldText), splitLines(newText)];
+      const changes = diffLines(old, now, {
+        whitespace: 'exact',
+        ignoresCase: false,
+        ignoresLineEnds: false,
+      });
+      const patch = writePatch({ old, now, changes, fileName: 'my file.txt', context }).join('');
+      if (oldText === '' || newText === '' || patch === '') continue;
+      for (const [program, ...words] of [
+        ['patch', '--binary', '-p1', '-s', '-i', 'x.patch'],
+        ['git', 'apply', '--whitespace=nowarn', ...(context < 3 ? ['--unidiff-zero'] : []), 'x.patch'],
+      ] as const) {
+        writeFileSync(join(folder, 'my file.txt'), oldText);
+        writeFileSync(join(folder, 'x.patch'), patch);
+        const { status, stderr, stdout } = spawnSync(program, words, {
+          cwd: folder,
+          env: { ...process.env, GIT_CEILING_DIRECTORIES: tmpdir() },
+        });
+        expect(
+          status,
+          `${program} ${JSON.stringify([oldText, newText, patch])} ${stderr.toString()}${stdout.toString()}`,
+        ).toBe(0);
+        expect(readFileSync(join(folder, 'my file.txt'), 'utf8')).toBe(newText);
+      }
+    }
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});

@@ -1,0 +1,163 @@
+import { Composer, type CST, type Document, type ErrorCode, isScalar, LineCounter, Parser } from 'yaml';
+import { ToolInputError } from '#core/errors.ts';
+import { formatCount } from '#core/numbers/number-format.ts';
+import type { TextPlace } from '#core/text/encodings/text-place.ts';
+
+/** Deeper than this no program that reads JSON or YAML is sure to follow. */
+export const maxYamlDepth = 500;
+
+/** The parser takes about 150 bytes of memory for each of a document. */
+const maxDocumentLength = 20_000_000;
+
+/** Where an offset stands. */
+export type FindPlace = (offset: number) => TextPlace;
+
+/** What can be told of a text beside its documents. */
+export interface ComposedText {
+  readonly findPlace: FindPlace;
+  readonly documents: Iterable<Document.Parsed>;
+  /** Of what has been composed so far. */
+  readonly comments: { count: number; firstOffset: number };
+}
+
+/**
+ * The documents of a YAML text, one after the other, with all scalars as they are written: `resolvePlain` says what
+ * they are. Throws a ToolInputError for the first document that is no YAML.
+ */
+export function composeYaml(text: string): ComposedText {
+  refuseLargeDocument(text);
+  const lines = new LineCounter();
+  const findPlace = (offset: number) => {
+    const { line, col } = lines.linePos(offset);
+    return line === 0 ? { offset, line: 1, column: offset + 1 } : { offset, line, column: col };
+  };
+  const comments = { count: 0, firstOffset: 0 };
+  return { findPlace, comments, documents: composeAll(text, lines, findPlace, comments) };
+}
+
+function refuseLargeDocument(text: string): void {
+  if (text.length <= maxDocumentLength) return;
+  let start = 0;
+  for (const end of [...Array.from(text.matchAll(/^---(?=\s)/gm), ({ index }) => index), text.length]) {
+    if (end - start > maxDocumentLength) {
+      throw new ToolInputError(
+        'A document in this file is larger than 20 MB, too large for the memory of a page.',
+        {
+          hint: 'Split it; several documents with --- between them may have 100 MB together.',
+        },
+      );
+    }
+    start = end;
+  }
+}
+
+function* composeAll(
+  text: string,
+  lines: LineCounter,
+  findPlace: FindPlace,
+  comments: ComposedText['comments'],
+): Generator<Document.Parsed> {
+  // What a lone CR ends is a line, too (YAML 1.2.2, 5.4), which the parser does not know.
+  const source = text.replaceAll(/\r(?!\n)/g, '\n');
+  const composer = new Composer({
+    schema: 'failsafe',
+    resolveKnownTags: false,
+    uniqueKeys: false,
+    prettyErrors: false,
+    logLevel: 'silent',
+  });
+  const parser = new Parser(lines.addNewLine);
+  function* tokens(): Generator<CST.Token> {
+    for (const token of parser.parse(source)) {
+      examine(token, findPlace, comments);
+      yield token;
+    }
+  }
+  for (const document of composer.compose(tokens())) {
+    refuseMistakes(document.errors, findPlace);
+    if (hasContent(document)) yield document;
+  }
+  refuseMistakes(composer.streamInfo().errors, findPlace);
+}
+
+/** False for the nothing between two `...`, which the parser takes for a document. */
+function hasContent({ directives, contents }: Document.Parsed): boolean {
+  if (directives.docStart === true || !isScalar(contents))
+    return contents !== null || directives.docStart === true;
+  return (
+    contents.source !== '' ||
+    contents.type !== 'PLAIN' ||
+    contents.tag !== undefined ||
+    contents.anchor !== undefined
+  );
+}
+
+/** Counts comments, and refuses what is nested too deep, without a stack of its own calls. */
+function examine(token: CST.Token, findPlace: FindPlace, comments: ComposedText['comments']): void {
+  const todo: [token: CST.Token, depth: number][] = [[token, 0]];
+  const count = (list: readonly CST.Token[] | undefined) => {
+    for (const { type, offset } of list ?? []) {
+      if (type !== 'comment') continue;
+      if (comments.count === 0) comments.firstOffset = offset;
+      comments.count += 1;
+    }
+  };
+  count([token]);
+  for (let next = todo.pop(); next; next = todo.pop()) {
+    const [each, depth] = next;
+    if (depth > maxYamlDepth) {
+      throw new ToolInputError(`This is nested more than ${maxYamlDepth} levels deep.`, {
+        ...findPlace(each.offset),
+        hint: 'No program reads that safely.',
+      });
+    }
+    if ('start' in each && Array.isArray(each.start)) count(each.start);
+    if ('end' in each) count(each.end);
+    if ('props' in each) count(each.props);
+    if (each.type === 'document' && each.value) todo.push([each.value, depth]);
+    if (!('items' in each)) continue;
+    for (const { start, key, sep, value } of each.items) {
+      count(start);
+      count(sep);
+      if (key) todo.push([key, depth + 1]);
+      if (value) todo.push([value, depth + 1]);
+    }
+  }
+}
+
+interface Mistake {
+  readonly code: ErrorCode;
+  readonly message: string;
+  readonly pos: readonly [number, number];
+}
+
+const hints: Partial<Record<ErrorCode, string>> = {
+  TAB_AS_INDENT: 'Indent with spaces: YAML takes no tabs there.',
+  BAD_INDENT: 'Indent the line as far as the others of its list or mapping.',
+  BAD_SCALAR_START: 'Put the text in quotes.',
+  BAD_DQ_ESCAPE: 'Write the backslash twice, or put the text in single quotes.',
+  MULTILINE_IMPLICIT_KEY: 'Write the key on one line, with a colon and a space behind it.',
+  BLOCK_AS_IMPLICIT_KEY: 'Put text that holds a colon and a space in quotes.',
+  KEY_OVER_1024_CHARS: 'Write “? ” before the key, and “: ” before its value on a line of its own.',
+  BAD_ALIAS: 'Put text that begins with * or & in quotes.',
+  MISSING_CHAR: 'Add it, or put the text in quotes.',
+};
+
+function refuseMistakes(mistakes: readonly Mistake[], findPlace: FindPlace): void {
+  const ordered = mistakes.toSorted((a, b) => a.pos[0] - b.pos[0]);
+  const [first, ...rest] = ordered;
+  if (!first) return;
+  const others = rest.slice(0, 5).map(({ pos }) => {
+    const { line, column } = findPlace(pos[0]);
+    return `line ${line}, column ${column}`;
+  });
+  const more =
+    rest.length === 0
+      ? ''
+      : ` There ${rest.length === 1 ? 'is' : 'are'} ${formatCount(rest.length, 'more mistake')}: ${others.join('; ')}${rest.length > 5 ? ' …' : '.'}`;
+  const message = first.message.replace(/[.:]?$/, '.');
+  throw new ToolInputError(message, {
+    ...findPlace(first.pos[0]),
+    hint: `${hints[first.code] ?? 'Mend it there, or put the text in quotes.'}${more}`,
+  });
+}

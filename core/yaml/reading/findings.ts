@@ -1,0 +1,62 @@
+import type { TextPlace } from '#core/text/encodings/text-place.ts';
+
+/** Something that JSON cannot carry over, or that programs read differently. */
+export interface YamlFinding {
+  readonly severity: 'warning' | 'info';
+  /** One sentence. */
+  readonly sentence: string;
+  readonly hint?: string | undefined;
+  readonly place?: (TextPlace & { readonly length: number }) | undefined;
+}
+
+export type FindingKind =
+  'duplicate' | 'edition' | 'zeros' | 'infinite' | 'rounded' | 'notation' | 'tag' | 'key' | 'merge' | 'other';
+
+const listedOfAKind = 20;
+
+const restNames: Readonly<Record<FindingKind, string>> = {
+  duplicate: 'keys that stand there again',
+  edition: 'values that YAML 1.1 and 1.2 read differently',
+  zeros: 'numbers that lose their zeros',
+  infinite: 'numbers that JSON does not have',
+  rounded: 'numbers that many programs round',
+  notation: 'numbers that are written differently',
+  tag: 'tags that are lost',
+  key: 'keys that were no text',
+  merge: 'merge keys',
+  other: 'remarks',
+};
+
+/** Keeps the first findings of each kind, and counts the others: a file may have millions. */
+export class FindingList {
+  readonly #kept: YamlFinding[] = [];
+  readonly #counts = new Map<FindingKind, number>();
+  /** What aliases and merge keys write again is told of once. */
+  readonly #told = new Set<unknown>();
+
+  /** Of one `node` one thing is told. */
+  add(kind: FindingKind, finding: () => YamlFinding, node?: unknown): void {
+    if (node !== undefined && this.#told.has(node)) return;
+    if (node !== undefined) this.#told.add(node);
+    const count = (this.#counts.get(kind) ?? 0) + 1;
+    this.#counts.set(kind, count);
+    if (count <= listedOfAKind) this.#kept.push(finding());
+  }
+
+  /** In the order of the text, the important ones first. */
+  finish(): YamlFinding[] {
+    const rest = [...this.#counts]
+      .filter(([, count]) => count > listedOfAKind)
+      .map(([kind, count]): YamlFinding => {
+        const severity = kind === 'notation' || kind === 'rounded' || kind === 'key' ? 'info' : 'warning';
+        return { severity, sentence: `There are ${count - listedOfAKind} further ${restNames[kind]}.` };
+      });
+    const rank = ({ severity }: YamlFinding) => (severity === 'warning' ? 0 : 1);
+    const offset = ({ place }: YamlFinding) => place?.offset ?? Infinity;
+    return [...this.#kept, ...rest].sort((a, b) => {
+      const byRank = rank(a) - rank(b);
+      if (byRank !== 0) return byRank;
+      return offset(a) === offset(b) ? 0 : offset(a) - offset(b);
+    });
+  }
+}
