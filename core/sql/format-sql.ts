@@ -23,6 +23,7 @@ export interface FormattedSql {
 interface Mistake {
   readonly message: string;
   readonly offset: number;
+  readonly isTooDeep?: boolean;
 }
 
 /** Placeholders of template languages: `{{ x }}`, `{% if %}`, `${x}`. */
@@ -57,6 +58,8 @@ export function formatSql(sql: string, wished: DialectId | 'auto', layout: Layou
     if (typeof outcome === 'string')
       return { text: outcome, notes: wished === 'auto' ? notesOfGuess(dialect) : [] };
     mistakes.push(outcome);
+    // Another dialect would not find it shallower.
+    if (outcome.isTooDeep === true) break;
   }
   return formatByStatement(sql, wished, layout, mistakes);
 }
@@ -105,7 +108,8 @@ function optionsOf(dialect: DialectId): { dialect: engine.DialectOptions; paramT
 }
 
 function mistakeOf(error: unknown, sql: string): Mistake {
-  if (error instanceof RangeError) return { message: 'This is nested too deep to be laid out.', offset: 0 };
+  if (error instanceof RangeError)
+    return { message: 'This is nested too deep to be laid out.', offset: 0, isTooDeep: true };
   const message = error instanceof Error ? error.message : '';
   const [, line, column] = / at line (\d+) column (\d+)/.exec(message) ?? [];
   if (line === undefined || column === undefined) throw error;

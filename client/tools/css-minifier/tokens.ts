@@ -22,6 +22,8 @@ export function canTouch(before: string, after: string): boolean {
     // A name that meets a parenthesis becomes a function.
     return !(after.startsWith('(') && /[\w-]$/.test(before));
   }
+  // Most gaps stand between two words.
+  if (/[\w-]$/.test(before) && /^[\w-]/.test(after)) return false;
   const joined = tokensOf(before + after).map(({ text }) => text);
   const [last = ''] = tokensOf(before)
     .slice(-1)

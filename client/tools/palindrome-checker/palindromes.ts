@@ -20,6 +20,9 @@ export interface Span {
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
+/** Of these every unit is a grapheme. */
+const isPlain = /^[\t\n\x20-\x7e]*$/;
+
 /** What of a text is compared, in order: graphemes (Unicode UAX #29) or words, less what is to be ignored. */
 export function itemsOf(text: string, wishes: Wishes): Item[] {
   const items: Item[] = [];
@@ -32,6 +35,10 @@ export function itemsOf(text: string, wishes: Wishes): Item[] {
     return items;
   }
   for (const { piece, start } of piecesOf(text)) {
+    if (isPlain.test(piece)) {
+      for (let index = 0; index < piece.length; index += 1) add(piece.charAt(index), start + index);
+      continue;
+    }
     for (const { segment, index } of graphemes.segment(piece)) add(segment, start + index);
   }
   return items;
