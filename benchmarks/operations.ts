@@ -7,6 +7,7 @@ import type { Operation } from './operation.ts';
 import { base64Operations } from './operations/base64.ts';
 import { charactersOperation } from './operations/characters.ts';
 import { csvOperation } from './operations/csv.ts';
+import { diffOperation } from './operations/diff.ts';
 import { hashOperation } from './operations/hash.ts';
 import { imageOperation } from './operations/image.ts';
 import { jsonOperation } from './operations/json.ts';
@@ -29,6 +30,7 @@ const operations: readonly Operation[] = [
   hashOperation,
   ...base64Operations,
   csvOperation,
+  diffOperation,
   regexOperation,
   charactersOperation,
   markdownOperation,

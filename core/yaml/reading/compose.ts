@@ -155,7 +155,9 @@ function refuseMistakes(mistakes: readonly Mistake[], findPlace: FindPlace): voi
     rest.length === 0
       ? ''
       : ` There ${rest.length === 1 ? 'is' : 'are'} ${formatCount(rest.length, 'more mistake')}: ${others.join('; ')}${rest.length > 5 ? ' …' : '.'}`;
-  const message = first.message.replace(/[.:]?$/, '.');
+  // Some messages quote the text, which may be long.
+  const { message: full } = first;
+  const message = full.length > 160 ? `${full.slice(0, 160)}…` : full.replace(/[.:]?$/, '.');
   throw new ToolInputError(message, {
     ...findPlace(first.pos[0]),
     hint: `${hints[first.code] ?? 'Mend it there, or put the text in quotes.'}${more}`,

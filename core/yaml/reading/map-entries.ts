@@ -1,8 +1,7 @@
 import { isAlias, isMap, isScalar, isSeq, type Node, type Pair, type YAMLMap } from 'yaml';
 import { ToolInputError } from '#core/errors.ts';
 import type { AliasTargets } from './anchors.ts';
-import type { NodeReading } from './node-writer.ts';
-import { placeOfNode } from './scalar-json.ts';
+import { type NodeReading, placeOfNode } from './scalar-json.ts';
 
 /** Keys of a mapping as JSON has them, each with its value. */
 type Entries = ReadonlyMap<string, unknown>;

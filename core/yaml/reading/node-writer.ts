@@ -13,12 +13,7 @@ import { ToolInputError } from '#core/errors.ts';
 import { findAliasTargets, type AliasTargets } from './anchors.ts';
 import { maxYamlDepth } from './compose.ts';
 import { MapEntries } from './map-entries.ts';
-import { lostTag, placeOfNode, type ScalarReading, scalarToJson } from './scalar-json.ts';
-
-/** How nodes become JSON. */
-export interface NodeReading extends ScalarReading {
-  readonly mergesKeys: boolean;
-}
+import { lostTag, placeOfNode, type NodeReading, scalarToJson } from './scalar-json.ts';
 
 /** What aliases may add: a few lines of them can stand for more values than any memory holds. */
 const maxAliasedNodes = 250_000;

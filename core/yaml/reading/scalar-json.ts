@@ -14,6 +14,11 @@ export interface ScalarReading {
   readonly findPlace: FindPlace;
 }
 
+/** How nodes of all kinds become JSON. */
+export interface NodeReading extends ScalarReading {
+  readonly mergesKeys: boolean;
+}
+
 /** A scalar as JSON. Throws a ToolInputError for a value that its tag forbids. */
 export function scalarToJson(scalar: Scalar, reading: ScalarReading): string {
   const source = scalar.source ?? '';
