@@ -8,4 +8,5 @@ export default defineTool({
   icon: 'lightbulb',
   keywords: ['company name', 'brand name', 'startup name', 'name ideas', 'shop name'],
   produces: ['text'],
+  operation: () => import('./operation.ts'),
 });

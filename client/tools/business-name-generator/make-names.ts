@@ -1,0 +1,201 @@
+import type { Draw } from '#core/random/seeded.ts';
+import { type Feel, feels, images, prefixes, roots, suffixes, unwelcome } from './word-parts.ts';
+
+export type Style = 'compound' | 'blend' | 'affix' | 'alliteration' | 'image' | 'root' | 'invented';
+
+export const styles: readonly Style[] = [
+  'compound',
+  'blend',
+  'affix',
+  'alliteration',
+  'image',
+  'root',
+  'invented',
+];
+
+export interface NameWishes {
+  /** What the business is about; invented names need none. */
+  readonly keywords: readonly string[];
+  readonly style: Style | 'all';
+  readonly feel: Feel;
+  readonly count: number;
+  /** In characters, without spaces. */
+  readonly shortest: number;
+  readonly longest: number;
+  /** What each must begin with, and hold. */
+  readonly start: string;
+  readonly part: string;
+}
+
+export interface MadeName {
+  readonly name: string;
+  readonly style: Style;
+  /** How it came about, in one line. */
+  readonly how: string;
+}
+
+/** Draws in a row that bring nothing new; then the wishes leave no more. */
+const mostMisses = 3000;
+
+/** Names that differ from each other, as many as are asked for, or as many as the wishes leave. */
+export function makeNames(wishes: NameWishes, draw: Draw): MadeName[] {
+  const { keywords, style, count } = wishes;
+  const usable = styles.filter(
+    (each) =>
+      (style === 'all' || style === each) && (keywords.length > 0 || each === 'invented' || each === 'root'),
+  );
+  const names = new Map<string, MadeName>();
+  const maker = new Maker(wishes, draw);
+  for (let misses = 0; names.size < count && misses < mostMisses;) {
+    const made = maker.make(pick(usable, draw));
+    const key = made.name.toLowerCase().replaceAll(' ', '');
+    if (names.has(key) || !isWelcome(made.name, wishes)) misses += 1;
+    else {
+      names.set(key, made);
+      misses = 0;
+    }
+  }
+  return [...names.values()];
+}
+
+function isWelcome(name: string, { shortest, longest, start, part, keywords }: NameWishes): boolean {
+  const letters = name.toLowerCase().replaceAll(' ', '');
+  const size = Array.from(letters).length;
+  if (size < shortest || size > longest) return false;
+  if (!letters.startsWith(start.toLowerCase()) || !letters.includes(part.toLowerCase())) return false;
+  // What the person typed is theirs: a keyword may hold what is not wanted elsewhere.
+  const own = keywords.reduce((rest, keyword) => rest.replaceAll(keyword.toLowerCase(), '-'), letters);
+  return !unwelcome.some((each) => own.includes(each));
+}
+
+class Maker {
+  readonly #wishes: NameWishes;
+  readonly #draw: Draw;
+
+  constructor(wishes: NameWishes, draw: Draw) {
+    this.#wishes = wishes;
+    this.#draw = draw;
+  }
+
+  make(style: Style): MadeName {
+    const { name, how } = this[style]();
+    return { name, how, style };
+  }
+
+  compound() {
+    const keyword = this.#keyword();
+    const [image, word] = this.#image();
+    const pair = this.#draw(2) === 0 ? [keyword, word] : [word, keyword];
+    const isApart = this.#draw(3) === 0;
+    return { name: pair.map(capitalise).join(isApart ? ' ' : ''), how: `${pair.join(' + ')} (${image})` };
+  }
+
+  blend() {
+    const keyword = this.#keyword();
+    const other =
+      this.#wishes.keywords.length > 1 && this.#draw(2) === 0 ? this.#keyword() : this.#image()[1];
+    const joined = overlap(keyword, other) ?? overlap(other, keyword) ?? cut(keyword, other);
+    return { name: capitalise(joined), how: `${keyword} and ${other}, run together` };
+  }
+
+  affix() {
+    const keyword = this.#keyword();
+    if (this.#draw(2) === 0) {
+      const prefix = pick(prefixes, this.#draw);
+      return { name: capitalise(prefix) + capitalise(keyword), how: `${prefix}- before ${keyword}` };
+    }
+    const suffix = pick(suffixes, this.#draw);
+    return { name: capitalise(meet(keyword, suffix)), how: `-${suffix} after ${keyword}` };
+  }
+
+  alliteration() {
+    const keyword = this.#keyword();
+    const first = keyword.charAt(0).toLowerCase();
+    const words = Object.values(images)
+      .flat()
+      .filter((word) => word.startsWith(first) && word !== keyword.toLowerCase());
+    if (words.length === 0) return this.compound();
+    const word = pick(words, this.#draw);
+    return {
+      name: `${capitalise(word)} ${capitalise(keyword)}`,
+      how: `both begin with ${first.toUpperCase()}`,
+    };
+  }
+
+  image() {
+    const [image, word] = this.#image();
+    const keyword = this.#keyword();
+    return {
+      name: `${capitalise(word)} & ${capitalise(keyword)}`.replace(' & ', this.#draw(2) === 0 ? ' & ' : ' '),
+      how: `${word}, for ${image}, with ${keyword}`,
+    };
+  }
+
+  root() {
+    const [root, meaning] = pick(roots, this.#draw);
+    const keyword = this.#wishes.keywords.length > 0 && this.#draw(2) === 0 ? this.#keyword() : undefined;
+    if (keyword !== undefined)
+      return { name: capitalise(meet(root, keyword)), how: `${root} (${meaning}) before ${keyword}` };
+    const [second, other] = pick(roots, this.#draw);
+    return { name: capitalise(meet(root, second)), how: `${root} (${meaning}) and ${second} (${other})` };
+  }
+
+  invented() {
+    const { starts, vowels, ends } = feels[this.#wishes.feel];
+    const syllables = 2 + this.#draw(2);
+    let name = this.#wishes.start.toLowerCase();
+    for (let index = 0; index < syllables; index += 1) {
+      name +=
+        index === 0 && name !== ''
+          ? pick(vowels, this.#draw)
+          : pick(starts, this.#draw) + pick(vowels, this.#draw);
+    }
+    return {
+      name: capitalise(name + pick(ends, this.#draw)),
+      how: `${syllables} syllables, ${this.#wishes.feel} in sound`,
+    };
+  }
+
+  #keyword(): string {
+    return pick(this.#wishes.keywords, this.#draw);
+  }
+
+  #image(): readonly [image: string, word: string] {
+    const image = pick(Object.keys(images), this.#draw);
+    return [image, pick(images[image] ?? [], this.#draw)];
+  }
+}
+
+function pick<Item>(items: readonly Item[], draw: Draw): Item {
+  const item = items[draw(items.length)];
+  if (item === undefined) throw new RangeError('There is nothing to draw from.');
+  return item;
+}
+
+/** `data` and `atlas` share `at`: `datlas`. Undefined where they share nothing. */
+function overlap(first: string, second: string): string | undefined {
+  for (let size = Math.min(first.length, second.length) - 1; size > 0; size -= 1) {
+    if (first.slice(-size).toLowerCase() === second.slice(0, size).toLowerCase())
+      return first + second.slice(size);
+  }
+  return undefined;
+}
+
+/** The beginning of one up to a vowel, the end of the other from one. */
+function cut(first: string, second: string): string {
+  const head = /^.*[aeiouyäöü]/i.exec(first.slice(0, -1))?.[0] ?? first;
+  const tail = second.slice(Math.max(0, second.search(/[^aeiouy]*[aeiouy][^aeiouy]*$/i)));
+  return meet(head, tail);
+}
+
+/** Without a letter twice where they meet. */
+function meet(first: string, second: string): string {
+  return first.slice(-1).toLowerCase() === second.charAt(0).toLowerCase()
+    ? first + second.slice(1)
+    : first + second;
+}
+
+function capitalise(word: string): string {
+  const [first = ''] = word;
+  return first.toUpperCase() + word.slice(first.length);
+}

@@ -1,0 +1,38 @@
+/** How easily a name is said and kept in mind, from 0 to 100: short, few syllables, vowels and consonants in turn. */
+export function scoreName(name: string): number {
+  const letters = name
+    .toLowerCase()
+    .normalize('NFKD')
+    .replaceAll(/[^\p{L}]/gu, '');
+  if (letters === '') return 0;
+  const length = Math.max(0, Math.abs(letters.length - 7) - 1) * 5;
+  const syllables = Math.max(0, (letters.match(/[aeiouy]+/g)?.length ?? 0) - 3) * 8;
+  const crowds = (letters.match(/[bcdfghjklmnpqrstvwxz]{3,}/g) ?? []).length * 12;
+  const doubtful = (letters.match(/ph|gh|ck|x|q|y|(.)\1/g) ?? []).length * 5;
+  return Math.max(0, 100 - length - syllables - crowds - doubtful - (name.includes(' ') ? 5 : 0));
+}
+
+/** For addresses and accounts: lower-case letters and digits; letters of other scripts stay. */
+export function handleOf(name: string): string {
+  return name
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '');
+}
+
+/**
+ * The name as a domain under `ending`, in the form that registries know (IDNA, RFC 5890); undefined where a label would
+ * be longer than 63 octets or hold what a domain cannot.
+ */
+export function domainOf(name: string, ending: string): string | undefined {
+  const label = handleOf(name);
+  if (label === '') return undefined;
+  try {
+    const { hostname } = new URL(`http://${label}.${ending}`);
+    return hostname.split('.').every((each) => each.length <= 63) ? hostname : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,103 @@
+import { describeField } from '#client/tool-kit/operations/field-words.ts';
+import { defineOperation, type OperationNote } from '#client/tool-kit/operations/operation.ts';
+import { asInput, choice, number, text } from '#client/tool-kit/state/state-schema.ts';
+import { ToolInputError } from '#core/errors.ts';
+import { formatCount } from '#core/numbers/number-format.ts';
+
+const length = { min: 2, max: 40, isInteger: true };
+
+export default defineOperation({
+  schema: {
+    keywords: describeField(asInput(text('', 300)), {
+      label: 'What it is about',
+      hint: 'A few words: coffee, bread. Without any, names are invented.',
+    }),
+    style: describeField(
+      choice(['all', 'compound', 'blend', 'affix', 'alliteration', 'image', 'root', 'invented'], 'all'),
+      {
+        label: 'Kind',
+        choiceLabels: {
+          all: 'All kinds',
+          compound: 'Two words in one',
+          blend: 'Two words run together',
+          affix: 'A word and a syllable',
+          alliteration: 'Same first letter',
+          image: 'An image beside it',
+          root: 'Latin and Greek',
+          invented: 'Invented',
+        },
+      },
+    ),
+    feel: describeField(choice(['soft', 'crisp', 'open'], 'soft'), {
+      label: 'Sound of invented ones',
+      choiceLabels: { soft: 'Soft', crisp: 'Crisp', open: 'Open' },
+      onlyIf: { style: ['all', 'invented'] },
+    }),
+    count: describeField(number(30, { min: 1, max: 10_000, isInteger: true }), { label: 'How many' }),
+    shortest: describeField(number(4, length), { label: 'Letters, at least' }),
+    longest: describeField(number(14, length), { label: 'at most' }),
+    start: describeField(text('', 20), { label: 'Begins with' }),
+    part: describeField(text('', 20), { label: 'Holds' }),
+    format: describeField(choice(['list', 'names', 'csv'], 'list'), {
+      label: 'Write as',
+      choiceLabels: {
+        list: 'Names, and how they were made',
+        names: 'Names alone',
+        csv: 'CSV with handles and domains',
+      },
+    }),
+    endings: describeField(text('com', 100), {
+      label: 'Domain endings',
+      hint: 'com, io',
+      onlyIf: { format: ['csv'] },
+    }),
+    seed: describeField(text('', 100), {
+      label: 'Seed',
+      hint: 'The same word gives the same names again. Empty: others each time.',
+    }),
+  },
+  takes: 'nothing',
+  isRandom: true,
+  quickSize: 0,
+  async run(_input, { keywords: typed, seed, format, endings, ...wishes }) {
+    const [{ makeNames }, { writeNames }, { seededDraw }, { randomBelow }] = await Promise.all([
+      import('./make-names.ts'),
+      import('./write-names.ts'),
+      import('#core/random/seeded.ts'),
+      import('#core/random/secure-random.ts'),
+    ]);
+    if (wishes.shortest > wishes.longest) {
+      throw new ToolInputError('The fewest letters are more than the most.', {
+        field: 'shortest',
+        hint: 'Make the first number the smaller one.',
+      });
+    }
+    const keywords = [...new Set(typed.split(/[^\p{L}\p{N}\p{M}]+/u).filter((word) => word !== ''))];
+    if (keywords.length === 0 && !['all', 'root', 'invented'].includes(wishes.style)) {
+      throw new ToolInputError('This kind of name is made of words.', {
+        field: 'keywords',
+        hint: 'Write what the business is about, or choose “Invented”.',
+      });
+    }
+    const draw = seed.trim() === '' ? randomBelow : seededDraw(seed.trim());
+    const names = makeNames(
+      { ...wishes, keywords, start: wishes.start.trim(), part: wishes.part.trim() },
+      draw,
+    );
+    if (names.length === 0) {
+      throw new ToolInputError('No name keeps to all of these wishes.', {
+        hint: 'Allow more letters, or leave “Begins with” and “Holds” empty.',
+      });
+    }
+    const notes: OperationNote[] =
+      names.length < wishes.count
+        ? [{ severity: 'info', sentence: `The wishes leave ${formatCount(names.length, 'name')}.` }]
+        : [];
+    const isCsv = format === 'csv';
+    const content = writeNames(names, format, endings);
+    return {
+      parts: [{ name: isCsv ? 'names.csv' : 'names.txt', kind: isCsv ? 'csv' : 'text', content }],
+      notes,
+    };
+  },
+});
