@@ -1,5 +1,5 @@
 import { describeField } from '#client/tool-kit/operations/field-words.ts';
-import { asSecret, choice, type StateOf, text } from '#client/tool-kit/state/state-schema.ts';
+import { asSecret, choice, text } from '#client/tool-kit/state/state-schema.ts';
 
 /** The key goes nowhere: not into storage, not into links. */
 export const schema = {
@@ -9,5 +9,3 @@ export const schema = {
     choiceLabels: { text: 'Text', base64: 'Base64', hex: 'Hex' },
   }),
 };
-
-export type TokenOptions = StateOf<typeof schema>;
