@@ -2,6 +2,7 @@ import { allTools, relatedTools, summarize } from '#client/catalogue/catalogue.t
 import { findCategory } from '#client/tool-kit/categories.ts';
 import { isBuilt, type ToolManifest } from '#client/tool-kit/define-tool.ts';
 import type { AnyOperation } from '#client/tool-kit/operations/operation.ts';
+import { initialState } from '#client/tool-kit/state/state-schema.ts';
 import type { ToolPageProps } from '#client/pages/tool/tool-page.tsx';
 import { definePage } from './define-page.ts';
 import type { PageDefinition } from './page-definition.ts';
@@ -51,6 +52,13 @@ function makeToolPage(tool: ToolManifest): PageDefinition {
 function operationFacts({ id, load }: ToolManifest): Pick<ToolPageProps, 'operation'> {
   const operation = load ? undefined : operations[`../tools/${id}/operation.ts`];
   if (!operation) return {};
-  const { takes, sample } = operation;
-  return { operation: { takes, ...(sample === undefined ? {} : { sample }) } };
+  const { takes, sample, optionalInput, schema } = operation;
+  const hasNoInput = optionalInput?.isUsed(initialState(schema)) === false;
+  return {
+    operation: {
+      takes,
+      ...(sample === undefined ? {} : { sample }),
+      ...(hasNoInput ? { hasNoInput } : {}),
+    },
+  };
 }

@@ -1,3 +1,6 @@
+/** By the specification of `getRandomValues`. */
+const mostBytesAtOnce = 65_536;
+
 /**
  * A whole number from 0 to `limit` - 1, each as likely as the others, from the browser's secure generator.
  * `limit` is a whole number from 1 to 2 ** 32. Draws that would favour small numbers are thrown away.
@@ -8,4 +11,25 @@ export function randomBelow(limit: number): number {
     const [drawn = 0] = crypto.getRandomValues(new Uint32Array(1));
     if (drawn < usable) return drawn % limit;
   }
+}
+
+/** The same for a limit of any size. */
+export function randomBelowBig(limit: bigint): bigint {
+  const bits = (limit - 1n).toString(2).length;
+  const words = new BigUint64Array(Math.ceil(bits / 64));
+  const excess = BigInt(words.length * 64 - bits);
+  while (true) {
+    crypto.getRandomValues(words);
+    const drawn = words.reduce((sum, word) => (sum << 64n) | word, 0n) >> excess;
+    if (drawn < limit) return drawn;
+  }
+}
+
+/** As many random bytes as asked for: the platform gives them in pieces. */
+export function randomBytes(count: number): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(count);
+  for (let start = 0; start < count; start += mostBytesAtOnce) {
+    crypto.getRandomValues(bytes.subarray(start, start + mostBytesAtOnce));
+  }
+  return bytes;
 }

@@ -34,3 +34,16 @@ function hash(text: string, offset: number): number {
   }
   return value | 0;
 }
+
+/** A whole number of any size below the limit, by draws of 32 bits. */
+export function drawBelowBig(draw: Draw, limit: bigint): bigint {
+  const bits = (limit - 1n).toString(2).length;
+  const words = Math.ceil(bits / 32);
+  const excess = BigInt(words * 32 - bits);
+  for (;;) {
+    let drawn = 0n;
+    for (let word = 0; word < words; word += 1) drawn = (drawn << 32n) | BigInt(draw(2 ** 32));
+    drawn >>= excess;
+    if (drawn < limit) return drawn;
+  }
+}

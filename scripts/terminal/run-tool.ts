@@ -7,9 +7,9 @@ import type {
   NotePlace,
   OperationNote,
   OperationSource,
-  OperationTakes,
   OutputPart,
 } from '#client/tool-kit/operations/operation.ts';
+import { initialState } from '#client/tool-kit/state/state-schema.ts';
 import { outputName } from '#client/tool-kit/operations/output-names.ts';
 import { ToolInputError } from '#core/errors.ts';
 import { safeFileName, uniqueFileNames } from '#core/file-names.ts';
@@ -36,7 +36,7 @@ export async function runTool(id: string, words: readonly string[]): Promise<voi
     await runEach(operation, files, options, outFolder);
     return;
   }
-  const source = await readSource(operation.takes, files);
+  const source = await readSource(operation, options, files);
   const { parts, notes = [] } = await executeOperation(operation, source, options);
   for (const note of notes) console.error(describeNote(note));
   await writeParts(parts, outFolder);
@@ -65,7 +65,11 @@ async function runEach(
   await writeParts(made, outFolder);
 }
 
-async function readSource(takes: OperationTakes, names: readonly string[]): Promise<OperationSource> {
+async function readSource(
+  { takes, schema, optionalInput }: AnyOperation,
+  options: object,
+  names: readonly string[],
+): Promise<OperationSource> {
   if (takes === 'nothing') {
     if (names.length > 0) throw new UsageError('This tool takes no file.');
     return undefined;
@@ -77,6 +81,8 @@ async function readSource(takes: OperationTakes, names: readonly string[]): Prom
       'This tool takes one file at a time: say where several outputs go by --out <folder>.',
     );
   }
+  if (files.length === 0 && optionalInput?.isUsed({ ...initialState(schema), ...options }) === false)
+    return '';
   return files[0] ?? readStandardInput();
 }
 

@@ -15,6 +15,8 @@ const RelatedTools = lazy(async () => ({ default: (await import('./related-tools
 export interface OperationFacts {
   readonly takes: OperationTakes;
   readonly sample?: string;
+  /** The options as they stand at first need no input. */
+  readonly hasNoInput?: boolean;
 }
 
 export interface ToolPageProps {

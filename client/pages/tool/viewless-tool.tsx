@@ -9,11 +9,11 @@ export async function loadViewless({
   operation,
 }: ToolPageProps): Promise<ComponentType<ToolViewProps>> {
   if (!operation) return (await import('./tool-in-development.tsx')).ToolInDevelopment;
-  const { takes, sample } = operation;
+  const { takes, sample, hasNoInput = false } = operation;
   const Page = await loadStandardPage(takes);
   const options = import.meta.env.SSR ? await drawOptions(tool.id) : undefined;
   return function StandardPage() {
-    return <Page toolId={tool.id} sample={sample} options={options} />;
+    return <Page toolId={tool.id} sample={sample} hasNoInput={hasNoInput} options={options} />;
   };
 }
 

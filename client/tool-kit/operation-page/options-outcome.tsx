@@ -5,7 +5,7 @@ import type { Options } from './options/option-values.ts';
 import { useOperation } from './use-operation.ts';
 
 /** Stands for an input where there is none. */
-const noFiles: readonly File[] = [];
+const nothing = new Blob();
 
 interface OptionsOutcomeProps {
   readonly toolId: string;
@@ -16,7 +16,7 @@ interface OptionsOutcomeProps {
 
 /** What an operation makes of its options alone. */
 export function OptionsOutcome({ toolId, options, isRandom }: OptionsOutcomeProps) {
-  const run = useOperation(toolId, noFiles, options);
+  const run = useOperation(toolId, nothing, options);
   return (
     <OutputView
       result={run.output}

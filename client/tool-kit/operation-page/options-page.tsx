@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { Pane, TextTool } from '#client/tool-kit/texts/text-panes.tsx';
+import { TextTool } from '#client/tool-kit/texts/text-panes.tsx';
+import { OptionsPane } from './options-pane.tsx';
 import { OptionSlot } from './options/option-slot.tsx';
 import type { Options } from './options/option-values.ts';
 import { type StandardPageProps, useLivePage } from './standard-page.ts';
@@ -18,17 +19,7 @@ export function OptionsPage({ toolId, options: firstOptions }: StandardPageProps
         )
       }
     >
-      <div className="col-span-full min-w-0">
-        {live && options ? (
-          <live.parts.OptionsOutcome
-            toolId={toolId}
-            options={options}
-            isRandom={live.operation.isRandom === true}
-          />
-        ) : (
-          <Pane title="Output">{null}</Pane>
-        )}
-      </div>
+      <OptionsPane {...{ toolId, live, options }} />
     </TextTool>
   );
 }

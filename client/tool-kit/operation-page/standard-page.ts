@@ -6,6 +6,8 @@ import type * as LiveParts from './live-parts.ts';
 export interface StandardPageProps {
   readonly toolId: string;
   readonly sample: string | undefined;
+  /** True where the options as they stand at first need no input. */
+  readonly hasNoInput: boolean;
   /** Only while prerendering: browsers load it behind the page's first sight. */
   readonly options: ReactNode;
 }

@@ -3,6 +3,7 @@ import { InputPane, Pane, TextTool } from '#client/tool-kit/texts/text-panes.tsx
 import { useTextSource } from '#client/tool-kit/texts/text-source.ts';
 import type { CodeAreaHandle } from '#client/ui/code/code-area.tsx';
 import { asBytes } from './byte-source.ts';
+import { OptionsPane } from './options-pane.tsx';
 import { OptionSlot } from './options/option-slot.tsx';
 import type { Options } from './options/option-values.ts';
 import { type StandardPageProps, useLivePage } from './standard-page.ts';
@@ -12,7 +13,8 @@ import type { RunReport } from './text-outcome.tsx';
 const BatchPanel = lazy(async () => ({ default: (await import('./batch/batch-panel.tsx')).BatchPanel }));
 
 /** The standard page of a text operation: options on top, input left, output right; a row for each of several files. */
-export function TextPage({ toolId, sample, options: firstOptions }: StandardPageProps) {
+export function TextPage(props: StandardPageProps) {
+  const { toolId, sample, options: firstOptions, hasNoInput } = props;
   const live = useLivePage(toolId);
   const [options, setOptions] = useState<Options>();
   const [files, setFiles] = useState<readonly File[]>([]);
@@ -38,6 +40,7 @@ export function TextPage({ toolId, sample, options: firstOptions }: StandardPage
       operation={live.operation}
       onOptions={setOptions}
       part={report?.part}
+      hasInput={!control.isEmpty}
       {...(files.length === 0 ? { onInvert: setTextIfAny } : {})}
     />
   ) : (
@@ -48,6 +51,13 @@ export function TextPage({ toolId, sample, options: firstOptions }: StandardPage
       <Suspense>
         <BatchPanel {...{ toolId, files, options }} optionFields={fields} onClose={close} />
       </Suspense>
+    );
+  }
+  if (live && options ? live.operation.optionalInput?.isUsed(options) === false : hasNoInput) {
+    return (
+      <TextTool options={fields}>
+        <OptionsPane {...{ toolId, live, options }} />
+      </TextTool>
     );
   }
   return (

@@ -87,6 +87,13 @@ export interface OperationResult<Detail = unknown> {
   readonly transfer?: Transferable[];
 }
 
+/** For an operation on a text that with some options needs none. */
+export interface OptionalInput<Options> {
+  isUsed(options: Options): boolean;
+  /** What to change of the options when an input is handed over while none is used. */
+  readonly whenGiven: Partial<Options>;
+}
+
 /** A tool's work, apart from its page: for its view, batches, recipes, the palette, the terminal and the tests alike. */
 export interface Operation<Schema extends StateSchema, Takes extends OperationTakes, Detail> {
   /** The options. Fields may carry a label, a hint and a unit (`describeField`). */
@@ -109,6 +116,8 @@ export interface Operation<Schema extends StateSchema, Takes extends OperationTa
   readonly isRandom?: boolean;
   /** True where the work needs a browser's canvas, codecs or media: the terminal says so. */
   readonly needsBrowser?: boolean;
+  /** Where some options alone are worked from: the page then shows no input. */
+  readonly optionalInput?: OptionalInput<StateOf<Schema>>;
   /** For an operation of two directions: what to change of the options to go back. */
   invert?(options: StateOf<Schema>): Partial<StateOf<Schema>>;
   /**

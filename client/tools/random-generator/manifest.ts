@@ -19,4 +19,5 @@ export default defineTool({
   ],
   accepts: ['text'],
   produces: ['text', 'number'],
+  operation: () => import('./operation.ts'),
 });

@@ -8,5 +8,7 @@ export default defineTool({
   icon: 'fingerprint',
   isNew: true,
   keywords: ['guid', 'uuid v4', 'uuid v7', 'unique id', 'identifier', 'ulid'],
+  accepts: ['uuid'],
   produces: ['uuid', 'text'],
+  operation: () => import('./operation.ts'),
 });

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { AnyOperation, OutputPart } from '#client/tool-kit/operations/operation.ts';
 import { useToolState } from '#client/tool-kit/state/use-tool-state.ts';
 import { OptionFields } from './option-fields.tsx';
@@ -11,11 +11,15 @@ interface LiveOptionsProps {
   /** What the way back begins with; undefined while there is nothing. */
   readonly part?: OutputPart | undefined;
   readonly onInvert?: (text: string | undefined) => void;
+  /** True once there is an input, typed or handed over. */
+  readonly hasInput?: boolean;
 }
 
 /** The options, kept per tool and carried by links, and told to the page. */
-export function LiveOptions({ operation, onOptions, part, onInvert }: LiveOptionsProps) {
+export function LiveOptions(props: LiveOptionsProps) {
+  const { operation, onOptions, part, onInvert, hasInput = false } = props;
   const [options, change] = useToolState(operation.schema);
+  useOptionsForInput(operation, options, change, hasInput);
   useEffect(() => {
     onOptions(options);
   }, [onOptions, options]);
@@ -35,4 +39,22 @@ export function LiveOptions({ operation, onOptions, part, onInvert }: LiveOption
       )}
     </>
   );
+}
+
+/** Where an input comes while the options use none, they change to those that use it. */
+function useOptionsForInput(
+  { optionalInput }: AnyOperation,
+  options: Options,
+  change: (change: Options) => void,
+  hasInput: boolean,
+): void {
+  // At first the options are not yet those that were kept or came with a link.
+  const [isSettled, setIsSettled] = useState(false);
+  const [hadInput, setHadInput] = useState(false);
+  useEffect(() => {
+    setIsSettled(true);
+    if (!isSettled || hasInput === hadInput) return;
+    setHadInput(hasInput);
+    if (hasInput && optionalInput?.isUsed(options) === false) change(optionalInput.whenGiven);
+  }, [isSettled, hasInput, hadInput, optionalInput, options, change]);
 }

@@ -1,4 +1,4 @@
-import { randomBelow } from '#core/random/secure-random.ts';
+import { randomBelow, randomBelowBig } from '#core/random/secure-random.ts';
 
 type CharacterTypes = readonly (readonly string[])[];
 
@@ -68,18 +68,6 @@ function endingCounter(sizes: readonly bigint[]): (places: number, missing: numb
     known.set(key, count);
     return count;
   };
-}
-
-/** A whole number below the limit, each as likely as the others: draws beyond it are thrown away. */
-function randomBelowBig(limit: bigint): bigint {
-  const bits = (limit - 1n).toString(2).length;
-  const words = new BigUint64Array(Math.ceil(bits / 64));
-  const excess = BigInt(words.length * 64 - bits);
-  while (true) {
-    crypto.getRandomValues(words);
-    const drawn = words.reduce((sum, word) => (sum << 64n) | word, 0n) >> excess;
-    if (drawn < limit) return drawn;
-  }
 }
 
 export function randomPin(length: number): string {

@@ -1,0 +1,26 @@
+import { Pane } from '#client/tool-kit/texts/text-panes.tsx';
+import type { Options } from './options/option-values.ts';
+import type { LivePage } from './standard-page.ts';
+
+interface OptionsPaneProps {
+  readonly toolId: string;
+  readonly live: LivePage | undefined;
+  readonly options: Options | undefined;
+}
+
+/** The output of options alone, over the whole width. */
+export function OptionsPane({ toolId, live, options }: OptionsPaneProps) {
+  return (
+    <div className="col-span-full min-w-0">
+      {live && options ? (
+        <live.parts.OptionsOutcome
+          toolId={toolId}
+          options={options}
+          isRandom={live.operation.isRandom === true}
+        />
+      ) : (
+        <Pane title="Output">{null}</Pane>
+      )}
+    </div>
+  );
+}

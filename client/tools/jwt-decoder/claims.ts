@@ -1,0 +1,109 @@
+import type { Claims } from './read-token.ts';
+
+/** A row of the table of claims. */
+export interface ClaimRow {
+  readonly name: string;
+  readonly value: string;
+  /** What the name stands for, and a date in words. */
+  readonly meaning: string;
+}
+
+/** RFC 7519, section 4.1; RFC 7515, section 4.1; RFC 7516; OpenID Connect Core 1.0; RFC 8693; RFC 9068. */
+const meanings: Readonly<Record<string, string>> = {
+  iss: 'Issuer',
+  sub: 'Subject: whom it is about',
+  aud: 'Audience: whom it is for',
+  exp: 'Expires',
+  nbf: 'Not valid before',
+  iat: 'Issued',
+  jti: 'The token’s own id',
+  alg: 'Algorithm',
+  typ: 'Type of the token',
+  cty: 'Type of the content',
+  kid: 'Id of the key',
+  jwk: 'Key in the token itself',
+  jku: 'Address of the keys',
+  x5u: 'Address of the certificate',
+  x5c: 'Certificates',
+  x5t: 'Certificate’s SHA-1',
+  'x5t#S256': 'Certificate’s SHA-256',
+  crit: 'Names that a reader must understand',
+  enc: 'Encryption of the content',
+  zip: 'Compression',
+  b64: 'Whether the payload is in base64url',
+  auth_time: 'Signed in',
+  updated_at: 'Profile changed',
+  nonce: 'Nonce',
+  acr: 'How strongly the person signed in',
+  amr: 'How the person signed in',
+  azp: 'Client it was issued to',
+  at_hash: 'Half of the access token’s hash',
+  c_hash: 'Half of the code’s hash',
+  sid: 'Session',
+  scope: 'Scopes',
+  client_id: 'Client',
+  name: 'Name',
+  email: 'E-mail',
+  email_verified: 'E-mail was checked',
+  act: 'Who acts for the subject',
+  cnf: 'Key that the bearer must own',
+  roles: 'Roles',
+  groups: 'Groups',
+  entitlements: 'Entitlements',
+};
+
+const dateNames = new Set(['exp', 'nbf', 'iat', 'auth_time', 'updated_at']);
+/** As seconds this is the year 5138; as milliseconds 1973. */
+const firstMilliseconds = 100_000_000_000;
+const lastDateMs = 8_640_000_000_000_000;
+
+export interface ClaimTime {
+  readonly epochMs: number;
+  /** True where the number counts milliseconds, which the standard does not. */
+  readonly isInMs: boolean;
+}
+
+/** A NumericDate (RFC 7519, section 2), which may have a fraction; undefined for what is no date. */
+export function claimTime(value: unknown): ClaimTime | undefined {
+  if (typeof value !== 'number') return undefined;
+  const isInMs = Math.abs(value) >= firstMilliseconds;
+  const epochMs = isInMs ? value : value * 1000;
+  return Math.abs(epochMs) <= lastDateMs ? { epochMs, isInMs } : undefined;
+}
+
+/** The claims in their order, dates in words as seen from `nowMs`. */
+export function listClaims(claims: Claims, nowMs: number): ClaimRow[] {
+  return Object.entries(claims).map(([name, value]) => {
+    const time = dateNames.has(name) ? claimTime(value) : undefined;
+    const meaning = Object.hasOwn(meanings, name) ? (meanings[name] ?? '') : '';
+    const date = time ? `${writeDate(time.epochMs)}, ${writeDistance(time.epochMs - nowMs)}` : '';
+    return {
+      name,
+      value: typeof value === 'string' ? value : JSON.stringify(value),
+      meaning: [meaning, date].filter(Boolean).join(': '),
+    };
+  });
+}
+
+/** The date in UTC, to the second or finer where it has a fraction. */
+export function writeDate(epochMs: number): string {
+  return `${new Date(epochMs)
+    .toISOString()
+    .replace('T', ' ')
+    .replace(/\.000Z$|Z$/, '')} UTC`;
+}
+
+const units = [
+  ['year', 31_556_952_000],
+  ['month', 2_629_746_000],
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+  ['second', 1000],
+] as const;
+
+/** How far away in the largest fitting unit: “in 3 hours”, “15 years ago”. */
+export function writeDistance(ms: number): string {
+  const [unit, size] = units.find(([, length]) => Math.abs(ms) >= length) ?? ['second', 1000];
+  return new Intl.RelativeTimeFormat('en', { numeric: 'always' }).format(Math.trunc(ms / size), unit);
+}

@@ -1,0 +1,80 @@
+import type { OperationNote, OperationResult } from '#client/tool-kit/operations/operation.ts';
+import { bytesOfText } from '#core/json/bytes/source-bytes.ts';
+import { JsonDocument } from '#core/json/json-document.ts';
+import { auditToken } from './audit.ts';
+import { type ClaimRow, listClaims } from './claims.ts';
+import { findToken } from './find-token.ts';
+import { readToken, type ReadToken } from './read-token.ts';
+import type { Verdict } from './verify.ts';
+
+/** What the page shows beyond the text of the output. */
+export interface TokenDetail {
+  readonly verdict: Verdict;
+  readonly header: readonly ClaimRow[];
+  readonly payload: readonly ClaimRow[];
+  /** The parts’ places in the input, as UTF-16 offsets. */
+  readonly places: readonly { readonly from: number; readonly to: number }[];
+}
+
+/** Decodes the token in `text`, checks it as of `nowMs`, and says how its signature stands. */
+export async function decodeToken(
+  text: string,
+  nowMs: number,
+  verify: (token: ReadToken) => Promise<Verdict>,
+): Promise<OperationResult<TokenDetail>> {
+  const found = findToken(text);
+  const token = readToken(text, found);
+  const verdict = await verify(token);
+  const notes: OperationNote[] = auditToken(token, nowMs);
+  for (const sentence of verdict.doubts) notes.push({ severity: 'warning', sentence });
+  if (found.others > 0) {
+    notes.push({
+      severity: 'info',
+      sentence: `There ${found.others === 1 ? 'is another token' : `are ${found.others} other tokens`} in this text; the first is read.`,
+    });
+  }
+  if (token.parts.some((part) => part.includes('='))) {
+    notes.push({
+      severity: 'info',
+      sentence: 'The parts have padding (=), which tokens must not have; strict readers refuse it.',
+    });
+  }
+  let from = found.offset;
+  const places = token.parts.map((part) => {
+    const place = { from, to: from + part.length };
+    from = place.to + 1;
+    return place;
+  });
+  const detail: TokenDetail = {
+    verdict,
+    header: listClaims(token.header.claims, nowMs),
+    payload: token.payload ? listClaims(token.payload.claims, nowMs) : [],
+    places,
+  };
+  return {
+    parts: [{ name: 'token.json', kind: 'json', content: await writeToken(token, verdict) }],
+    notes,
+    detail,
+  };
+}
+
+/** Header and payload with every number and name as it was signed, laid out anew. */
+async function writeToken(
+  { header, payload, payloadText, nested, type, parts }: ReadToken,
+  { status, sentence }: Verdict,
+): Promise<string> {
+  const content = payload?.text ?? JSON.stringify(nested ?? payloadText ?? null);
+  const rest =
+    type === 'jwe'
+      ? ''
+      : `,"payload":${content},"signature":${JSON.stringify({ status, sentence, value: parts[2] })}`;
+  const source = bytesOfText(`{"header":${header.text.replace(/^\ufeff/, '')}${rest}}`);
+  const writer = new JsonDocument(source).write({
+    mode: 'format',
+    indent: 2,
+    isSorted: false,
+    isShortInline: true,
+    isStrict: false,
+  });
+  return new Blob(writer.chunks).text();
+}

@@ -1,0 +1,52 @@
+import { writeText } from '#e2e/editor.ts';
+import { expect, openTool, test } from '#e2e/fixtures.ts';
+import { rfcTokens } from './fixtures/rfc-tokens.ts';
+
+const [{ token, key }] = rfcTokens;
+
+test.beforeEach(async ({ page }) => {
+  await openTool(page, 'jwt-decoder');
+});
+
+test('reads a token, tells its dates, and verifies it', async ({ page }) => {
+  await writeText(page, 'Input', `Bearer ${token}`);
+  const output = page.getByRole('region', { name: 'Token' });
+  await expect(output.getByRole('row', { name: /exp/ })).toContainText('2011-03-22 18:43:00 UTC');
+  await expect(output).toContainText('Signature not checked');
+  await page.getByLabel('Key to verify with').fill(JSON.stringify(key));
+  await expect(output).toContainText('Signature valid (HS256).');
+  await page.getByLabel('Key to verify with').fill('wrong');
+  await expect(output).toContainText('Signature not valid');
+});
+
+test('a damaged part is told with its place, and the last reading stays as old', async ({ page }) => {
+  await writeText(page, 'Input', token);
+  const output = page.getByRole('region', { name: 'Token' });
+  await expect(output).toContainText('Issuer');
+  await page.keyboard.type('*');
+  await expect(output).toContainText('The signature holds “*”');
+  await expect(output).toContainText('Of an earlier input');
+});
+
+test('neither token nor key is stored, linked or kept for the next visit', async ({ page }) => {
+  await writeText(page, 'Input', token);
+  await page.getByLabel('Key to verify with').fill('my-secret-key');
+  await expect(page.getByRole('region', { name: 'Token' })).toContainText('Signature not valid');
+  const kept = await page.evaluate(() =>
+    JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), history.state]),
+  );
+  expect(kept).not.toContain('my-secret-key');
+  expect(kept).not.toContain(token.slice(0, 20));
+  expect(page.url()).not.toContain('#');
+  await page.reload();
+  await expect(page.getByLabel('Key to verify with')).toHaveValue('');
+});
+
+test('markup in a token is text, on a phone too', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const payload = Buffer.from('{"iss":"<img src=x onerror=alert(1)>"}').toString('base64url');
+  await writeText(page, 'Input', `eyJhbGciOiJub25lIn0.${payload}.`);
+  await expect(page.getByRole('region', { name: 'Token' })).toContainText('<img src=x');
+  const isWider = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+  expect(isWider).toBe(false);
+});

@@ -1,0 +1,133 @@
+import { ToolInputError } from '#core/errors.ts';
+import { decodeBase64Url } from '#core/bytes/base64url.ts';
+import { bytesOfFile } from '#core/json/bytes/source-bytes.ts';
+import { JsonDocument } from '#core/json/json-document.ts';
+import { reportIssues } from '#core/json/reporting/issue-reports.ts';
+import { findInvalidUtf8 } from '#core/text/encodings/utf8-check.ts';
+import { placeOf } from '#core/text/encodings/text-place.ts';
+import type { FoundToken } from './find-token.ts';
+
+export type Claims = Readonly<Record<string, unknown>>;
+
+/** A part of a token as JSON: its text as it was signed, and what it says. */
+export interface JsonPart {
+  readonly text: string;
+  readonly claims: Claims;
+  /** Things that readers of JSON may take differently, such as names that come twice. */
+  readonly doubts: readonly string[];
+}
+
+export interface ReadToken {
+  /** JWE has five parts, of which only the header can be read without the key. */
+  readonly type: 'jws' | 'jwe';
+  readonly parts: readonly string[];
+  readonly header: JsonPart;
+  /** Undefined where it is encrypted, detached or no JSON. */
+  readonly payload: JsonPart | undefined;
+  /** What a signed payload holds that is no JSON. */
+  readonly payloadText: string | undefined;
+  readonly isDetached: boolean;
+  /** A token within the token (RFC 7519, section 5.2). */
+  readonly nested: string | undefined;
+}
+
+/** Takes a compact JWS (RFC 7515) or JWE (RFC 7516) apart. Throws a ToolInputError with the place in `text`. */
+export function readToken(text: string, { token, offset }: FoundToken): ReadToken {
+  const parts = token.split('.');
+  if (parts.length !== 3 && parts.length !== 5) throw wrongCount(token, parts.length);
+  const names =
+    parts.length === 3
+      ? ['header', 'payload', 'signature']
+      : ['header', 'key', 'vector', 'ciphertext', 'tag'];
+  let start = offset;
+  const bytes = parts.map((part, index) => {
+    const decoded = decodePart(text, part, names[index] ?? '', start);
+    start += part.length + 1;
+    return decoded;
+  });
+  const header = readJson(bytes[0] ?? new Uint8Array(), 'header');
+  if (typeof header === 'string') throw new ToolInputError(header, { ...placeOf(text, offset), offset });
+  const common = {
+    parts,
+    header,
+    payload: undefined,
+    payloadText: undefined,
+    isDetached: false,
+    nested: undefined,
+  };
+  if (parts.length === 5) return { type: 'jwe', ...common };
+  return {
+    type: 'jws',
+    ...common,
+    ...readPayload(text, header, bytes[1] ?? new Uint8Array(), offset + (parts[0] ?? '').length + 1),
+  };
+}
+
+function readPayload(text: string, header: JsonPart, bytes: Uint8Array<ArrayBuffer>, offset: number) {
+  if (bytes.length === 0) return { isDetached: true };
+  const isUtf8 = findInvalidUtf8(bytes, 1).length === 0;
+  const content = isUtf8 ? new TextDecoder().decode(bytes) : '';
+  if (/^[\w-]+(?:\.[\w-]*){2,4}$/.test(content)) return { nested: content };
+  const payload = readJson(bytes, 'payload');
+  if (typeof payload !== 'string') return { payload };
+  const { typ } = header.claims;
+  // A JWS may sign anything; only a JWT must be a JSON object.
+  const isJwt = (typeof typ === 'string' && /jwt$/i.test(typ)) || /^\s*\{/.test(content);
+  if (isJwt || !isUtf8) throw new ToolInputError(payload, { ...placeOf(text, offset), offset });
+  return { payloadText: content };
+}
+
+function wrongCount(token: string, count: number): ToolInputError {
+  if (/^\s*\{/.test(token)) {
+    return new ToolInputError('This is JSON, not a token in the compact form.', {
+      hint: 'Join its “protected”, “payload” and “signature” by points.',
+    });
+  }
+  return new ToolInputError(
+    `A token has three parts with points between, or five if it is encrypted; here ${count === 1 ? 'is 1' : `are ${count}`}.`,
+    { hint: 'Copy it again: the beginning or the end may be missing.' },
+  );
+}
+
+function decodePart(text: string, part: string, name: string, start: number): Uint8Array<ArrayBuffer> {
+  const wrong = /[^\w-]/.exec(part.replace(/={1,2}$/, ''));
+  if (wrong) {
+    const offset = start + wrong.index;
+    const shown = /\s/.test(wrong[0]) ? 'a space or a line end' : `“${wrong[0]}”`;
+    throw new ToolInputError(`The ${name} holds ${shown}, which base64url does not have.`, {
+      ...placeOf(text, offset),
+      offset,
+      hint: /[+/]/.test(wrong[0])
+        ? 'Base64 writes + and / where tokens have - and _.'
+        : 'Copy the token again.',
+    });
+  }
+  if (part.replace(/=+$/, '').length % 4 === 1) {
+    const offset = start + part.length;
+    throw new ToolInputError(`The ${name} is cut off: base64url never has this length.`, {
+      ...placeOf(text, offset),
+      offset,
+      hint: 'A character is missing, or one too many was copied.',
+    });
+  }
+  return decodeBase64Url(part);
+}
+
+/** The part as JSON, or in words why it is none. */
+function readJson(bytes: Uint8Array<ArrayBuffer>, name: string): JsonPart | string {
+  const [invalid] = findInvalidUtf8(bytes, 1);
+  if (invalid !== undefined) return `The ${name} is no text: its byte ${invalid + 1} is not UTF-8.`;
+  const document = new JsonDocument(bytesOfFile(bytes));
+  const { errors, offences, warnings } = document.analysis.issues;
+  const [mistake] = [...reportIssues(bytes, errors), ...reportIssues(bytes, offences)];
+  if (mistake) {
+    return `The ${name} is no JSON: at its character ${mistake.offset + 1}, ${mistake.message.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase())}`;
+  }
+  const text = new TextDecoder().decode(bytes);
+  const claims: unknown = JSON.parse(text);
+  if (typeof claims !== 'object' || claims === null || Array.isArray(claims)) {
+    return `The ${name} is JSON, but not an object in braces.`;
+  }
+  const doubts = reportIssues(bytes, warnings).map(({ message }) => `The ${name}: ${message}`);
+  return { text, claims: claims as Claims, doubts };
+}

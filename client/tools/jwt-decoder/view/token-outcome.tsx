@@ -1,0 +1,77 @@
+import type { RefObject } from 'react';
+import type { NotePlace, OperationResult } from '#client/tool-kit/operations/operation.ts';
+import { RunNotice } from '#client/tool-kit/operation-page/run-notice.tsx';
+import type { OperationRun } from '#client/tool-kit/operation-page/use-operation.ts';
+import { Pane } from '#client/tool-kit/texts/text-panes.tsx';
+import { Alert } from '#client/ui/alert.tsx';
+import type { CodeAreaHandle } from '#client/ui/code/code-area.tsx';
+import { CopyButton } from '#client/ui/copy-button.tsx';
+import type { ClaimRow } from '../claims.ts';
+import type { TokenDetail } from '../decode.ts';
+
+interface TokenOutcomeProps {
+  readonly run: OperationRun<OperationResult<TokenDetail>>;
+  readonly areaRef: RefObject<CodeAreaHandle | null>;
+}
+
+const tones = { valid: 'info', invalid: 'danger', unchecked: 'warn' } as const;
+
+/** What a token says, how its signature stands, and what is unsafe about it. */
+export function TokenOutcome({ run, areaRef }: TokenOutcomeProps) {
+  const { output, isStale } = run;
+  const { detail, parts = [] } = output ?? {};
+  const content = parts[0]?.content;
+  const jump = ({ offset = 0, length = 1 }: NotePlace) => areaRef.current?.select(offset, offset + length);
+  return (
+    <Pane
+      title="Token"
+      toolbar={
+        <CopyButton
+          tone="plain"
+          isSmall
+          isDisabled={isStale || typeof content !== 'string'}
+          text={() => (typeof content === 'string' ? content : '')}
+        />
+      }
+    >
+      <div className="grid h-full content-start gap-3 overflow-y-auto p-3">
+        {detail && !isStale && <Alert tone={tones[detail.verdict.status]}>{detail.verdict.sentence}</Alert>}
+        <RunNotice run={run} isLong={false} onJump={jump} />
+        {detail && (
+          <div className={`grid gap-3 ${isStale ? 'stale' : ''}`}>
+            {isStale && <p>Of an earlier input</p>}
+            <ClaimTable title="Header" rows={detail.header} />
+            {detail.payload.length > 0 && <ClaimTable title="Payload" rows={detail.payload} />}
+            <pre className="mono text-[0.8125rem] wrap-anywhere whitespace-pre-wrap">
+              {typeof content === 'string' ? content : ''}
+            </pre>
+          </div>
+        )}
+      </div>
+    </Pane>
+  );
+}
+
+function ClaimTable({ title, rows }: { readonly title: string; readonly rows: readonly ClaimRow[] }) {
+  return (
+    <table className="data-table">
+      <caption className="text-start font-semibold">{title}</caption>
+      <tbody>
+        {rows.map(({ name, value, meaning }) => (
+          <tr key={name}>
+            <th scope="row" className="mono align-top wrap-anywhere">
+              {name}
+            </th>
+            <td className="wrap-anywhere">
+              <span className="mono" dir="auto">
+                {value.slice(0, 2000)}
+                {value.length > 2000 && '…'}
+              </span>
+              {meaning && <span className="text-ink-2 block text-[0.8125rem]">{meaning}</span>}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

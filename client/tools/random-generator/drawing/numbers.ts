@@ -1,0 +1,142 @@
+import { ToolInputError } from '#core/errors.ts';
+import type { RandomSource } from './source.ts';
+
+export interface RangeOptions {
+  readonly min: string;
+  readonly max: string;
+  readonly count: number;
+  readonly isUnique: boolean;
+}
+
+/** Up to this many different numbers are drawn with one word each. */
+const wordRange = 2n ** 32n;
+const maxDigits = 1000;
+
+/** Whole numbers from `min` to `max`, both included. Throws a ToolInputError with the option's name. */
+export function drawIntegers(options: RangeOptions, source: RandomSource): bigint[] {
+  const min = readInteger(options.min, 'min');
+  const max = readInteger(options.max, 'max');
+  if (min > max) throw turnedRound();
+  return drawFrom(min, max, options, source);
+}
+
+/** Decimals with so many places from `min` to `max`, as whole numbers of the last place: each is as likely as the others. */
+export function drawDecimals(
+  options: RangeOptions & { readonly places: number },
+  source: RandomSource,
+): bigint[] {
+  const min = readDecimal(options.min, 'min');
+  const max = readDecimal(options.max, 'max');
+  const wanted = Math.max(options.places, min.places, max.places);
+  const at = ({ units, places }: Decimal) => units * 10n ** BigInt(wanted - places);
+  if (at(min) > at(max)) throw turnedRound();
+  const step = 10n ** BigInt(wanted - options.places);
+  const [first, last] = [-floorDivide(-at(min), step), floorDivide(at(max), step)];
+  if (first > last) {
+    throw new ToolInputError(`No number with ${options.places} decimal places lies between them.`, {
+      field: 'places',
+      hint: 'Allow more decimal places.',
+    });
+  }
+  return drawFrom(first, last, options, source);
+}
+
+function drawFrom(
+  min: bigint,
+  max: bigint,
+  { count, isUnique }: RangeOptions,
+  source: RandomSource,
+): bigint[] {
+  const range = max - min + 1n;
+  if (!isUnique) {
+    const limit = Number(range);
+    return range <= wordRange
+      ? Array.from({ length: count }, () => min + BigInt(source.below(limit)))
+      : Array.from({ length: count }, () => min + source.belowBig(range));
+  }
+  if (range < BigInt(count)) {
+    throw new ToolInputError(`There are only ${range} different numbers in this range.`, {
+      field: 'count',
+      hint: 'Ask for fewer, widen the range, or allow repeats.',
+    });
+  }
+  return (range <= wordRange ? drawSparse(Number(range), count, source) : drawAnew(range, count, source)).map(
+    (offset) => min + offset,
+  );
+}
+
+/** The first steps of a fair shuffle (Fisher and Yates) of a list that is never written down. */
+function drawSparse(range: number, count: number, { below }: RandomSource): bigint[] {
+  const moved = new Map<number, number>();
+  return Array.from({ length: count }, (_, index) => {
+    const at = index + below(range - index);
+    const drawn = moved.get(at) ?? at;
+    moved.set(at, moved.get(index) ?? index);
+    return BigInt(drawn);
+  });
+}
+
+/** In so wide a range hardly any is drawn twice; one that is does not count. */
+function drawAnew(range: bigint, count: number, { belowBig }: RandomSource): bigint[] {
+  const drawn = new Set<bigint>();
+  while (drawn.size < count) drawn.add(belowBig(range));
+  return [...drawn];
+}
+
+interface Decimal {
+  /** Of the last decimal place. */
+  readonly units: bigint;
+  readonly places: number;
+}
+
+function readInteger(text: string, field: 'min' | 'max'): bigint {
+  const { units, places } = readDecimal(text, field);
+  if (places === 0) return units;
+  throw new ToolInputError(`“${text.trim()}” is no whole number.`, {
+    field,
+    hint: 'Choose decimals, or round it.',
+  });
+}
+
+function readDecimal(text: string, field: 'min' | 'max'): Decimal {
+  const cleaned = text.replace(/[\s_'’]/g, '').replace('−', '-');
+  const {
+    sign = '',
+    whole = '',
+    fraction = '',
+  } = /^(?<sign>[+-]?)(?<whole>\d*)(?:\.(?<fraction>\d*))?$/.exec(cleaned)?.groups ?? {};
+  if (whole + fraction === '') {
+    const shown = text.trim().slice(0, 40);
+    throw new ToolInputError(shown === '' ? 'A number is missing.' : `“${shown}” is no number.`, {
+      field,
+      hint: 'Write digits, with a point before decimals: 1000 or 0.25.',
+    });
+  }
+  if (whole.length + fraction.length > maxDigits) {
+    throw new ToolInputError(`This number has more than ${maxDigits} digits.`, {
+      field,
+      hint: 'Take a smaller one.',
+    });
+  }
+  const units = BigInt(whole + fraction);
+  return { units: sign === '-' ? -units : units, places: fraction.length };
+}
+
+function turnedRound(): ToolInputError {
+  return new ToolInputError('The lowest number is larger than the highest.', {
+    field: 'min',
+    hint: 'Exchange the two.',
+  });
+}
+
+function floorDivide(dividend: bigint, divisor: bigint): bigint {
+  const quotient = dividend / divisor;
+  return dividend % divisor < 0n ? quotient - 1n : quotient;
+}
+
+/** Units of the last place as a decimal. */
+export function writeUnits(units: bigint, places: number): string {
+  if (places === 0) return String(units);
+  const digits = String(units < 0n ? -units : units).padStart(places + 1, '0');
+  return `${units < 0n ? '-' : ''}${digits.slice(0, -places)}.${digits.slice(-places)}`;
+}

@@ -1,0 +1,60 @@
+import { writeText } from '#e2e/editor.ts';
+import { expect, openTool, test } from '#e2e/fixtures.ts';
+
+test.beforeEach(async ({ page }) => {
+  await openTool(page, 'random-generator');
+});
+
+test('a number at once, from a range of any size, another on request', async ({ page }) => {
+  const output = page.getByRole('region', { name: 'Output' });
+  await expect(output).toContainText(/Result\s*\d/);
+  await page.getByLabel('From', { exact: true }).fill(`1${'0'.repeat(40)}`);
+  await page.getByLabel('To', { exact: true }).fill(`1${'9'.repeat(40)}`);
+  await expect(output).toContainText(/1\d{40}/);
+  const before = await output.textContent();
+  await page.getByRole('button', { name: 'Generate again' }).click();
+  await expect(output).not.toHaveText(before ?? '');
+});
+
+test('a hundred thousand different numbers, in order', async ({ page }) => {
+  await page.getByLabel('To', { exact: true }).fill('100000');
+  await page.getByLabel('No number twice').check();
+  await page.getByLabel('Order').selectOption('Smallest first');
+  await page.getByLabel('How many').fill('100000');
+  const output = page.getByRole('region', { name: 'Output' });
+  await expect(output).toContainText('5000050000');
+  await expect(output).toContainText('50000.50');
+  await page.getByLabel('How many').fill('100001');
+  await expect(
+    page.getByText('There are only 100000 different numbers in this range.').first(),
+  ).toBeVisible();
+});
+
+test('dice as players write them; what is wrong is told, and the last roll stays', async ({ page }) => {
+  const output = page.getByRole('region', { name: 'Output' });
+  await page.getByLabel('Draw', { exact: true }).selectOption('Dice');
+  await page.getByLabel('Dice', { exact: true }).fill('3d1+2');
+  await expect(output).toContainText('5 = 1 + 1 + 1 + 2');
+  await page.getByLabel('Dice', { exact: true }).fill('3d1+x');
+  await expect(page.getByText('“+x” is not understood.').first()).toBeVisible();
+  await expect(output).toContainText('5 = 1 + 1 + 1 + 2');
+});
+
+test('a list is picked from, shuffled by a seed, and dealt into teams, on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  const output = page.getByRole('region', { name: 'Output' });
+  await page.getByLabel('Draw', { exact: true }).selectOption('Pick from a list');
+  await writeText(page, 'Input', 'only one');
+  await expect(output).toContainText(/Result\s*only one/);
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await writeText(page, 'Input', 'a\nb\nc\nd\ne');
+  await page.getByLabel('Draw', { exact: true }).selectOption('Teams from a list');
+  await expect(output).toContainText('Team 2');
+  await page.getByRole('button', { name: 'Options' }).click();
+  await page.getByLabel('Number of teams').fill('9');
+  await expect(page.getByText('There are only 5 for 9 teams.').first()).toBeVisible();
+  await page.getByLabel('Draw', { exact: true }).selectOption('Shuffle a list');
+  await page.getByLabel('Seed').fill('class 4b');
+  await expect(page.getByText('whoever knows it can foresee every draw').first()).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});

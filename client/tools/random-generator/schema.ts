@@ -1,0 +1,83 @@
+import { describeField } from '#client/tool-kit/operations/field-words.ts';
+import { choice, flag, number, type StateOf, text } from '#client/tool-kit/state/state-schema.ts';
+
+const many = { min: 1, max: 1_000_000, isInteger: true } as const;
+const numeric = { mode: ['integers', 'decimals'] } as const;
+/** Modes that draw from the input. */
+export const listed: readonly string[] = ['pick', 'shuffle', 'teams'];
+const picking = { mode: ['pick'] } as const;
+
+export const schema = {
+  mode: describeField(
+    choice(['integers', 'decimals', 'dice', 'coin', 'pick', 'shuffle', 'teams'], 'integers'),
+    {
+      label: 'Draw',
+      choiceLabels: {
+        integers: 'Whole numbers',
+        decimals: 'Decimals',
+        dice: 'Dice',
+        coin: 'Coins',
+        pick: 'Pick from a list',
+        shuffle: 'Shuffle a list',
+        teams: 'Teams from a list',
+      },
+    },
+  ),
+  min: describeField(text('1', 2000), { label: 'From', onlyIf: numeric }),
+  max: describeField(text('100', 2000), { label: 'To', onlyIf: numeric }),
+  places: describeField(number(2, { min: 0, max: 100, isInteger: true }), {
+    label: 'Decimal places',
+    onlyIf: { mode: ['decimals'] },
+  }),
+  dice: describeField(text('2d6', 200), {
+    label: 'Dice',
+    hint: '3d6+2, d20, 4d6kh3, d%, 4dF',
+    onlyIf: { mode: ['dice'] },
+  }),
+  count: describeField(number(1, many), {
+    label: 'How many',
+    onlyIf: { mode: ['integers', 'decimals', 'dice', 'coin'] },
+  }),
+  isUnique: describeField(flag(false), { label: 'No number twice', onlyIf: numeric }),
+  order: describeField(choice(['drawn', 'up', 'down'], 'drawn'), {
+    label: 'Order',
+    choiceLabels: { drawn: 'As drawn', up: 'Smallest first', down: 'Largest first' },
+    onlyIf: numeric,
+  }),
+  hasDice: describeField(flag(true), { label: 'Show every die', onlyIf: { mode: ['dice'] } }),
+  separator: describeField(choice(['line', 'comma'], 'line'), {
+    label: 'The list has',
+    choiceLabels: { line: 'One a line', comma: 'Commas between' },
+    onlyIf: { mode: ['pick', 'shuffle', 'teams'] },
+  }),
+  picks: describeField(number(1, many), { label: 'Picks', onlyIf: picking }),
+  isRepeated: describeField(flag(false), { label: 'The same may come again', onlyIf: picking }),
+  isWeighted: describeField(flag(false), {
+    label: 'With weights (“Apple: 3”)',
+    onlyIf: picking,
+  }),
+  teamsBy: describeField(choice(['teams', 'size'], 'teams'), {
+    label: 'Divide by',
+    choiceLabels: { teams: 'Teams', size: 'Size' },
+    onlyIf: { mode: ['teams'] },
+  }),
+  teams: describeField(number(2, many), {
+    label: 'Number of teams',
+    onlyIf: { mode: ['teams'], teamsBy: ['teams'] },
+  }),
+  size: describeField(number(4, many), {
+    label: 'People a team, at most',
+    onlyIf: { mode: ['teams'], teamsBy: ['size'] },
+  }),
+  form: describeField(choice(['line', 'comma', 'space', 'json'], 'line'), {
+    label: 'Write',
+    choiceLabels: { line: 'One a line', comma: 'With commas', space: 'With spaces', json: 'As JSON' },
+    onlyIf: { mode: ['integers', 'decimals', 'coin', 'pick', 'shuffle'] },
+  }),
+  seed: describeField(text('', 100), {
+    label: 'Seed',
+    hint: 'For draws that can be repeated, and foreseen: not for secrets. Empty: true chance.',
+  }),
+};
+
+export type Options = StateOf<typeof schema>;

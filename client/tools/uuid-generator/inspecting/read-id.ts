@@ -1,0 +1,77 @@
+import type { Uuid } from '../making/layout.ts';
+import type { IdForm } from '../forms.ts';
+import { ulidLetters } from '../writing.ts';
+
+export type ReadId =
+  | { readonly bytes: Uuid; readonly form: IdForm; readonly problem?: undefined }
+  /** A sentence. */
+  | { readonly bytes?: undefined; readonly problem: string };
+
+const hexDigits = 32;
+
+/** Reads one id in any of the forms that people write. Hyphens may be left out, but not stand elsewhere. */
+export function readId(token: string): ReadId {
+  const inner = unwrap(token);
+  const { text, form } = inner;
+  if (inner.problem !== undefined) return { problem: inner.problem };
+  if (/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text))
+    return ofHex(text.replaceAll('-', ''), form);
+  if (/^[0-9a-f]{32}$/i.test(text)) return ofHex(text, form === 'plain' ? 'compact' : form);
+  if (form === 'plain') {
+    if (/^[0-7][0-9a-hjkmnp-tv-z]{25}$/i.test(text)) return ofUlid(text);
+    if (/^[\w+/-]{22}(?:==)?$/.test(text)) return ofBase64(text);
+  }
+  return { problem: whatIsWrong(text) };
+}
+
+interface Unwrapped {
+  readonly text: string;
+  readonly form: IdForm;
+  readonly problem?: string;
+}
+
+function unwrap(token: string): Unwrapped {
+  const urn = /^urn:uuid:(?<inner>.*)$/is.exec(token)?.groups?.inner;
+  if (urn !== undefined) return { text: urn, form: 'urn' };
+  const isOpened = token.startsWith('{');
+  if (isOpened !== token.endsWith('}')) {
+    return {
+      text: token,
+      form: 'plain',
+      problem: `A brace ${isOpened ? '} at its end' : '{ at its beginning'} is missing.`,
+    };
+  }
+  return isOpened ? { text: token.slice(1, -1), form: 'braces' } : { text: token, form: 'plain' };
+}
+
+function ofHex(digits: string, form: IdForm): ReadId {
+  const bytes = Uint8Array.from({ length: 16 }, (_, index) =>
+    Number.parseInt(digits.slice(2 * index, 2 * index + 2), 16),
+  );
+  return { bytes, form };
+}
+
+function ofUlid(text: string): ReadId {
+  let value = 0n;
+  for (const letter of text.toUpperCase()) value = (value << 5n) | BigInt(ulidLetters.indexOf(letter));
+  return ofHex(value.toString(16).padStart(hexDigits, '0'), 'ulid');
+}
+
+function ofBase64(text: string): ReadId {
+  const isUrl = /[_-]/.test(text) || text.length === 22;
+  const bare = text.replaceAll('-', '+').replaceAll('_', '/').replace(/=+$/, '');
+  const bytes = Uint8Array.from(atob(bare), (character) => character.charCodeAt(0));
+  // 22 letters hold 132 bits: what is left over must be zero, or another id would read as the same.
+  if (btoa(String.fromCharCode(...bytes)).slice(0, 22) !== bare) {
+    return { problem: 'As Base64 its last letter holds more bits than an id has.' };
+  }
+  return { bytes, form: isUrl ? 'base64url' : 'base64' };
+}
+
+function whatIsWrong(text: string): string {
+  const stray = /[^0-9a-f-]/iu.exec(text)?.[0];
+  const digits = text.replace(/[^0-9a-f]/gi, '').length;
+  if (stray !== undefined) return `“${stray}” is no hexadecimal digit.`;
+  if (digits !== hexDigits) return `It has ${digits} hexadecimal digits instead of 32.`;
+  return 'Its hyphens stand in the wrong places: 8-4-4-4-12 digits are right.';
+}

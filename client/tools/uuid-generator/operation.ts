@@ -1,0 +1,183 @@
+import { describeField } from '#client/tool-kit/operations/field-words.ts';
+import {
+  defineOperation,
+  type OperationContext,
+  type OperationNote,
+  type OperationResult,
+} from '#client/tool-kit/operations/operation.ts';
+import { choice, flag, number, type StateOf, text } from '#client/tool-kit/state/state-schema.ts';
+import { formatCount } from '#core/numbers/number-format.ts';
+import { writeNumber } from '#core/numbers/write-number.ts';
+import { formLabels, type IdForm } from './forms.ts';
+
+const generating = { mode: ['generate'] } as const;
+const naming = { mode: ['names'] } as const;
+const timed = { ...generating, version: ['7', '1', '6', 'ulid'] } as const;
+const uuids = ['4', '7', '1', '6', 'nil', 'max'] as const;
+const withCase = { form: ['plain', 'compact', 'braces'] } as const;
+
+const schema = {
+  mode: describeField(choice(['generate', 'names', 'inspect'], 'generate'), {
+    label: 'What to do',
+    choiceLabels: { generate: 'Generate', names: 'Of names', inspect: 'Inspect' },
+  }),
+  version: describeField(choice([...uuids, 'ulid'], '4'), {
+    label: 'Version',
+    choiceLabels: {
+      4: '4: random',
+      7: '7: time and random, sortable',
+      1: '1: time and node',
+      6: '6: time and node, sortable',
+      nil: 'Nil: all zeros',
+      max: 'Max: all ones',
+      ulid: 'ULID',
+    },
+    onlyIf: generating,
+  }),
+  count: describeField(number(1, { min: 1, max: 1_000_000, isInteger: true }), {
+    label: 'How many',
+    onlyIf: generating,
+  }),
+  time: describeField(text('', 40), {
+    label: 'Time',
+    hint: 'Empty: now. Without a zone: UTC.',
+    onlyIf: timed,
+  }),
+  nameVersion: describeField(choice(['5', '3'], '5'), {
+    label: 'Version of names',
+    choiceLabels: { 5: '5: SHA-1', 3: '3: MD5' },
+    onlyIf: naming,
+  }),
+  namespace: describeField(choice(['dns', 'url', 'oid', 'x500', 'own'], 'dns'), {
+    label: 'Namespace',
+    choiceLabels: { dns: 'DNS', url: 'URL', oid: 'OID', x500: 'X.500', own: 'Another UUID' },
+    onlyIf: naming,
+  }),
+  ownNamespace: describeField(text('', 100), {
+    label: 'Namespace’s UUID',
+    onlyIf: { ...naming, namespace: ['own'] },
+  }),
+  result: describeField(choice(['report', 'table', 'ids', 'unique'], 'report'), {
+    label: 'Give',
+    choiceLabels: {
+      report: 'A report',
+      table: 'A table (CSV)',
+      ids: 'The valid ids',
+      unique: 'The valid ids, once each',
+    },
+    onlyIf: { mode: ['inspect'] },
+  }),
+  form: describeField(choice(Object.keys(formLabels) as IdForm[], 'plain'), {
+    label: 'Written',
+    choiceLabels: formLabels,
+  }),
+  isUpper: describeField(flag(false), { label: 'Capitals', onlyIf: withCase }),
+  list: describeField(choice(['lines', 'json', 'sql'], 'lines'), {
+    label: 'As',
+    choiceLabels: { lines: 'Lines', json: 'JSON', sql: 'SQL' },
+  }),
+};
+
+type Options = StateOf<typeof schema>;
+
+export default defineOperation({
+  schema,
+  takes: 'text',
+  isRandom: true,
+  quickSize: 0,
+  optionalInput: { isUsed: ({ mode }) => mode !== 'generate', whenGiven: { mode: 'inspect' } },
+  sample:
+    '017f22e2-79b0-7cc3-98c4-dc0c0c07398f\nC232AB00-9414-11EC-B3C8-9F6BDECED846\n{919108f7-52d1-4320-9bac-f847db4148a8}\nurn:uuid:2ed6657d-e927-568b-95e1-2665a8aea6a2',
+  async run(input, options, context) {
+    if (options.mode === 'generate') return generate(options, context);
+    const content = await input.text();
+    return options.mode === 'names' ? nameIds(content, options) : inspect(content, options);
+  },
+});
+
+async function generate(options: Options, { reportProgress }: OperationContext): Promise<OperationResult> {
+  const [{ idMaker }, { readChosenTime }, { writeId, writeList }] = await Promise.all([
+    import('./making/generate.ts'),
+    import('./making/chosen-time.ts'),
+    import('./writing.ts'),
+  ]);
+  const { version, count } = options;
+  const isTimed = timed.version.some((each) => each === version);
+  const chosenMs = isTimed ? readChosenTime(options.time, version) : undefined;
+  const makeId = idMaker(version, chosenMs === undefined ? Date.now : () => chosenMs);
+  const writing =
+    version === 'ulid' && options.form === 'plain' ? { ...options, form: 'ulid' as const } : options;
+  const content = writeList(count, () => writeId(makeId(), writing), options.list, reportProgress);
+  return { parts: [partOf(content, options.list, 'uuids')] };
+}
+
+async function nameIds(content: string, options: Options): Promise<OperationResult> {
+  const [{ makeNamedIds }, { writeId, writeList }] = await Promise.all([
+    import('./making/named.ts'),
+    import('./writing.ts'),
+  ]);
+  const { ids, blankLines } = await makeNamedIds(content, { ...options, version: options.nameVersion });
+  const left = ids.values();
+  const written = writeList(
+    ids.length,
+    () => writeId(left.next().value as (typeof ids)[number], options),
+    options.list,
+  );
+  const notes: OperationNote[] =
+    blankLines === 0
+      ? []
+      : [
+          {
+            severity: 'info',
+            sentence: `${formatCount(blankLines, 'blank line')} left out: every other line is a name.`,
+          },
+        ];
+  return { parts: [partOf(written, options.list, 'uuids')], notes };
+}
+
+async function inspect(content: string, options: Options): Promise<OperationResult> {
+  const [{ inspectIds }, { writeReport, writeTable }, { writeId, writeList }] = await Promise.all([
+    import('./inspecting/inspect.ts'),
+    import('./inspecting/report.ts'),
+    import('./writing.ts'),
+  ]);
+  const inspection = inspectIds(content);
+  const { ids, wrong, repeated, backwards } = inspection;
+  const figures = [
+    { label: 'Valid', value: writeNumber(ids.length) },
+    { label: 'Not valid', value: writeNumber(wrong.length) },
+    { label: 'Repeated', value: writeNumber(repeated) },
+    ...(ids.length > 1 ? [{ label: 'In order', value: backwards === 0 ? 'Yes' : 'No' }] : []),
+  ];
+  const notes = wrong.slice(0, 100).map(({ written, place, problem }): OperationNote => ({
+    severity: 'warning',
+    sentence: `“${written}” is no id. ${problem}`,
+    place: { ...place, length: written.length },
+  }));
+  if (options.result === 'report') {
+    return {
+      parts: [{ name: 'report.txt', kind: 'text', content: writeReport(inspection) }],
+      figures,
+      notes,
+    };
+  }
+  if (options.result === 'table') {
+    return { parts: [{ name: 'ids.csv', kind: 'csv', content: writeTable(inspection) }], figures, notes };
+  }
+  const wanted = options.result === 'unique' ? ids.filter(({ isRepeated }) => !isRepeated) : ids;
+  const left = wanted.values();
+  const written = writeList(
+    wanted.length,
+    () => writeId(left.next().value?.id ?? new Uint8Array(16), options),
+    options.list,
+  );
+  return { parts: [partOf(written, options.list, 'ids')], figures, notes };
+}
+
+function partOf(content: string | Blob, list: Options['list'], name: string) {
+  return {
+    name: `${name}.${list === 'lines' ? 'txt' : list}`,
+    kind: list === 'json' ? list : 'text',
+    content,
+  } as const;
+}
