@@ -4,7 +4,7 @@ const operationImports = `import { describeField } from '#client/tool-kit/operat
 import { defineOperation } from '#client/tool-kit/operations/operation.ts';
 import { flag } from '#client/tool-kit/state/state-schema.ts';
 import { ToolInputError } from '#core/errors.ts';
-import { isTextKind } from '#core/media-types.ts';
+import { isTextKind } from '#core/files/media-types.ts';
 import { reverseText } from './logic.ts';
 `;
 

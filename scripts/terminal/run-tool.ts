@@ -12,7 +12,7 @@ import type {
 import { initialState } from '#client/tool-kit/state/state-schema.ts';
 import { outputName } from '#client/tool-kit/operations/output-names.ts';
 import { ToolInputError } from '#core/errors.ts';
-import { safeFileName, uniqueFileNames } from '#core/file-names.ts';
+import { safeFileName, uniqueFileNames } from '#core/files/file-names.ts';
 import { optionName, readArguments } from './arguments.ts';
 import { describeTool } from './help.ts';
 import { loadTool } from './tools.ts';

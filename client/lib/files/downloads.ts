@@ -1,4 +1,4 @@
-import { safeFileName, uniqueFileNames } from '#core/file-names.ts';
+import { safeFileName, uniqueFileNames } from '#core/files/file-names.ts';
 
 export interface NamedBlob {
   readonly name: string;

@@ -8,7 +8,7 @@ import { Pane } from '#client/tool-kit/texts/text-panes.tsx';
 import { OutputPane } from '#client/tool-kit/texts/output-pane.tsx';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { reportFailure } from '#client/ui/copy-button.tsx';
-import { isTextKind, mediaTypeOf } from '#core/media-types.ts';
+import { isTextKind, mediaTypeOf } from '#core/files/media-types.ts';
 import { formatBytes } from '#core/numbers/number-format.ts';
 import { asTextOutput } from './text-output.ts';
 

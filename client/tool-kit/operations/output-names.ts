@@ -1,4 +1,4 @@
-import { replaceExtension, splitFileName } from '#core/file-names.ts';
+import { replaceExtension, splitFileName } from '#core/files/file-names.ts';
 import type { OutputPart } from './operation.ts';
 
 /** One output has the file's name with an extension of its own; several are told apart by their names. */

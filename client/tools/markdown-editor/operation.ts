@@ -1,7 +1,7 @@
 import { describeField } from '#client/tool-kit/operations/field-words.ts';
 import { defineOperation } from '#client/tool-kit/operations/operation.ts';
 import { choice, text } from '#client/tool-kit/state/state-schema.ts';
-import { replaceExtension } from '#core/file-names.ts';
+import { replaceExtension } from '#core/files/file-names.ts';
 import { sample } from './sample.ts';
 import { schema } from './state.ts';
 

@@ -5,7 +5,7 @@ import { flattenSignatures } from '#client/lib/pdf/document/signatures.ts';
 import { deleteUnreachable } from '#client/lib/pdf/objects/unreachable.ts';
 import { writePdf } from '#client/lib/pdf/objects/write-pdf.ts';
 import { ToolInputError } from '#core/errors.ts';
-import { splitFileName } from '#core/file-names.ts';
+import { splitFileName } from '#core/files/file-names.ts';
 import type { TaskContext } from '#core/task.ts';
 import type { PDFContext, PDFRef } from '@cantoo/pdf-lib';
 import { type CollectedPages, collectPages } from './merging/collect-pages.ts';

@@ -1,4 +1,4 @@
-import { splitFileName } from '#core/file-names.ts';
+import { splitFileName } from '#core/files/file-names.ts';
 import type { WritableKind } from '#core/images/containers/image-container.ts';
 import { extensions } from '../compressing/options.ts';
 

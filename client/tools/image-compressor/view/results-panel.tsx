@@ -4,7 +4,7 @@ import { SendTo } from '#client/tool-kit/results/send-to.tsx';
 import { Alert } from '#client/ui/alert.tsx';
 import { reportFailure } from '#client/ui/copy-button.tsx';
 import { ProgressBar } from '#client/ui/progress-bar.tsx';
-import { uniqueFileNames } from '#core/file-names.ts';
+import { uniqueFileNames } from '#core/files/file-names.ts';
 import { formatBytes, formatCount } from '#core/numbers/number-format.ts';
 import type { BenchState, CompressItem } from '../bench/bench-state.ts';
 import type { Bench } from '../bench/bench.ts';

@@ -8,7 +8,7 @@ import type {
   OperationResult,
 } from '#client/tool-kit/operations/operation.ts';
 import { ToolInputError } from '#core/errors.ts';
-import { safeFileName } from '#core/file-names.ts';
+import { safeFileName } from '#core/files/file-names.ts';
 import { startPdfParser } from '#platform/pdf-parser';
 import {
   addSource,

@@ -1,4 +1,4 @@
-import { safeFileName } from '#core/file-names.ts';
+import { safeFileName } from '#core/files/file-names.ts';
 import { ToolInputError } from '#core/errors.ts';
 import { writeNumber } from '#core/numbers/write-number.ts';
 
