@@ -65,7 +65,8 @@ describe.each(tools)('$manifest.id', ({ manifest, folder }) => {
     const tests = globSync('**/*.test.ts', { cwd: folder });
     const sources = globSync('**/*.{ts,tsx}', { cwd: folder, exclude: ['**/*.{test,spec}.ts'] });
     const texts = await Promise.all(sources.map((file) => readFile(join(folder, file), 'utf8')));
-    const engine = /from '#core\/(?:codes|colors|csv|dates|hashing|images|json|pdf|sql|text\/counting|yaml)\//;
+    const engine =
+      /from '#core\/(?:codes|colors|csv|dates|hashing|images|json|pdf|sql|text\/counting|yaml)\//;
     expect(
       tests.length > 0 || texts.some((text) => engine.test(text)),
       'neither tests of its own nor an engine of core/ that has them',
