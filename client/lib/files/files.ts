@@ -19,6 +19,15 @@ export async function readFileText(file: File): Promise<DecodedText> {
   });
 }
 
+/** Where a dropped file stands in its folder; a chosen one knows it itself. */
+const droppedPaths = new WeakMap<File, string>();
+
+/** A file under its path from the chosen or dropped folder on; as it is where it came without one. */
+export function underItsPath(file: File): File {
+  const path = droppedPaths.get(file) ?? file.webkitRelativePath;
+  return path === '' ? file : new File([file], path, { type: file.type, lastModified: file.lastModified });
+}
+
 /** Every file in a drop or paste, folders walked through. */
 export async function readDroppedFiles(transfer: DataTransfer): Promise<File[]> {
   const entries = [...transfer.items]
@@ -53,6 +62,9 @@ async function readFolder(folder: FileSystemDirectoryEntry): Promise<File[]> {
 
 function toFile(entry: FileSystemEntry): Promise<File> {
   return new Promise((resolve, reject) => {
-    (entry as FileSystemFileEntry).file(resolve, reject);
+    (entry as FileSystemFileEntry).file((file) => {
+      droppedPaths.set(file, entry.fullPath.replace(/^\//, ''));
+      resolve(file);
+    }, reject);
   });
 }

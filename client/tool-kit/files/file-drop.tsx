@@ -12,6 +12,8 @@ interface FileDropProps {
   /** As in the `accept` attribute: a help for the picker, never a check. */
   readonly accept?: string;
   readonly isMultiple?: boolean;
+  /** Offers to choose a whole folder, too. Dropped folders are taken in any case. */
+  readonly takesFolders?: boolean;
   readonly onFiles: (files: File[]) => void;
 }
 
@@ -24,6 +26,7 @@ export function FileDrop(props: FileDropProps) {
     icon = 'upload',
     accept,
     isMultiple = false,
+    takesFolders = false,
     onFiles,
   } = props;
   const isDragging = useDroppedFiles(onFiles);
@@ -40,6 +43,11 @@ export function FileDrop(props: FileDropProps) {
       <FileInputButton onFiles={onFiles} isMultiple={isMultiple} {...(accept ? { accept } : {})}>
         {buttonLabel}
       </FileInputButton>
+      {takesFolders && (
+        <FileInputButton onFiles={onFiles} isMultiple isFolder tone="plain">
+          Choose a folder
+        </FileInputButton>
+      )}
     </div>
   );
 }

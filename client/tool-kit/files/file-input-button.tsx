@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Button, type ButtonTone } from '#client/ui/button.tsx';
 
 interface FileInputButtonProps {
@@ -7,6 +7,8 @@ interface FileInputButtonProps {
   /** As in the `accept` attribute: a help for the picker, never a check. */
   readonly accept?: string;
   readonly isMultiple?: boolean;
+  /** Chooses all files of a folder instead. */
+  readonly isFolder?: boolean;
   readonly tone?: ButtonTone;
   readonly isSmall?: boolean;
   readonly icon?: string;
@@ -15,8 +17,22 @@ interface FileInputButtonProps {
 
 /** A button that opens the system's file picker. */
 export function FileInputButton(props: FileInputButtonProps) {
-  const { children, onFiles, accept, isMultiple = false, tone, isSmall, icon, isDisabled } = props;
+  const {
+    children,
+    onFiles,
+    accept,
+    isMultiple = false,
+    isFolder = false,
+    tone,
+    isSmall,
+    icon,
+    isDisabled,
+  } = props;
   const ref = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // React's types do not know the attribute.
+    if (ref.current) ref.current.webkitdirectory = isFolder;
+  }, [isFolder]);
   return (
     <>
       <Button

@@ -1,4 +1,5 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
+import { underItsPath } from '#client/lib/files/files.ts';
 import { FileDrop } from '#client/tool-kit/files/file-drop.tsx';
 import type { AnyOperation } from '#client/tool-kit/operations/operation.ts';
 import { TextTool } from '#client/tool-kit/texts/text-panes.tsx';
@@ -37,8 +38,12 @@ interface JoinedFilesProps extends Omit<FilesOutcomeProps, 'operation'> {
   readonly optionFields: React.ReactNode;
 }
 
+/** A folder may hold tens of thousands. */
+const maxShown = 200;
+
 function JoinedFiles({ toolId, files, setFiles, options, optionFields }: JoinedFilesProps) {
-  const run = useOperation(toolId, files, options);
+  const named = useMemo(() => files.map(underItsPath), [files]);
+  const run = useOperation(toolId, named, options);
   return (
     <TextTool options={optionFields} status={describeRun(run, true) || formatCount(files.length, 'file')}>
       <div className="min-w-0 p-4">
@@ -46,12 +51,13 @@ function JoinedFiles({ toolId, files, setFiles, options, optionFields }: JoinedF
           title="Add more"
           hint="In the order in which they stand"
           isMultiple
+          takesFolders
           onFiles={(added) => {
             setFiles([...files, ...added]);
           }}
         />
         <ul aria-label="Files">
-          {files.map((file, index) => (
+          {named.slice(0, maxShown).map((file, index) => (
             // Two files may have one name.
             <li key={index} className="border-line flex items-center gap-2 border-b py-2">
               <span className="min-w-0 flex-1 truncate">{file.name}</span>
@@ -63,7 +69,7 @@ function JoinedFiles({ toolId, files, setFiles, options, optionFields }: JoinedF
                 isSmall
                 disabled={index === 0}
                 onClick={() => {
-                  setFiles(files.toSpliced(index - 1, 2, file, ...files.slice(index - 1, index)));
+                  setFiles(files.toSpliced(index - 1, 2, ...files.slice(index - 1, index + 1).reverse()));
                 }}
               />
               <IconButton
@@ -77,6 +83,9 @@ function JoinedFiles({ toolId, files, setFiles, options, optionFields }: JoinedF
               />
             </li>
           ))}
+          {files.length > maxShown && (
+            <li className="text-ink-2 py-2">and {formatCount(files.length - maxShown, 'other')}</li>
+          )}
         </ul>
       </div>
       <OutputView result={run.output} isStale={run.isStale} notice={<RunNotice run={run} isLong />} />

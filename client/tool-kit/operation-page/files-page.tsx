@@ -14,6 +14,7 @@ export function FilesPage({ toolId }: StandardPageProps) {
       title="Drop files here, or paste"
       hint="They never leave this page"
       isMultiple
+      takesFolders
       onFiles={(added) => {
         setFiles([...files, ...added]);
       }}

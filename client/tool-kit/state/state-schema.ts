@@ -6,6 +6,8 @@ export interface FieldWords {
   readonly label?: string;
   readonly hint?: string;
   readonly unit?: string;
+  /** A text of several lines. */
+  readonly isMultiline?: boolean;
   /** By the choice's value. */
   readonly choiceLabels?: Readonly<Record<string | number, string>>;
   /** Values of other fields with which this one has a meaning: `{ tab: ['encode'] }`. */

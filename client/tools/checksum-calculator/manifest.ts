@@ -9,4 +9,5 @@ export default defineTool({
   keywords: ['crc32', 'crc', 'verify file', 'sha256sums', 'integrity', 'adler', 'md5sum', 'sfv'],
   accepts: ['file'],
   produces: ['hash'],
+  operation: () => import('./operation.ts'),
 });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ChangeEvent, useState } from 'react';
 import { choiceLabel, isFieldShown, labelOf } from '#client/tool-kit/operations/field-words.ts';
 import type { StateField, StateSchema } from '#client/tool-kit/state/state-schema.ts';
 import { oneLine } from '#client/ui/fields/one-line.ts';
@@ -62,7 +62,7 @@ function ChoiceField(props: OptionFieldProps & { readonly values: readonly (stri
 
 /** A text. What is typed stays in the box; only what the field accepts is taken. */
 function TextOption({ label, field, value, onChange }: OptionFieldProps) {
-  const { hint, unit, role } = field;
+  const { hint, unit, role, isMultiline = false } = field;
   const [wrong, setWrong] = useState<string>();
   return (
     <Field
@@ -71,23 +71,29 @@ function TextOption({ label, field, value, onChange }: OptionFieldProps) {
       error={wrong === undefined ? undefined : 'Too long'}
       className="flex flex-wrap items-center gap-2"
     >
-      {(control) => (
-        <input
-          {...control}
-          {...oneLine}
-          className="input input-small w-52 max-w-full"
-          type={role === 'secret' ? 'password' : 'text'}
-          value={wrong ?? (typeof value === 'string' ? value : '')}
-          autoComplete="off"
-          spellCheck={false}
-          onChange={(event) => {
-            const typed = event.target.value;
-            const read = field.accept(typed);
-            setWrong(read === undefined ? typed : undefined);
+      {(control) => {
+        const common = {
+          ...control,
+          value: wrong ?? (typeof value === 'string' ? value : ''),
+          autoComplete: 'off',
+          spellCheck: false,
+          onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+            const read = field.accept(target.value);
+            setWrong(read === undefined ? target.value : undefined);
             if (read !== undefined) onChange(read);
-          }}
-        />
-      )}
+          },
+        };
+        return isMultiline ? (
+          <textarea {...common} className="input mono w-80 max-w-full" rows={2} />
+        ) : (
+          <input
+            {...common}
+            {...oneLine}
+            className="input input-small w-52 max-w-full"
+            type={role === 'secret' ? 'password' : 'text'}
+          />
+        );
+      }}
     </Field>
   );
 }

@@ -1,0 +1,79 @@
+import { checksumFacts, type ChecksumId } from '#core/hashing/checksum-algorithms.ts';
+import { algorithmNamed, algorithmOfDigits, algorithmOfList } from './algorithm-names.ts';
+
+/** What one line of a list says. */
+export interface ListEntry {
+  /** Undefined for a bare checksum. */
+  readonly name: string | undefined;
+  readonly algorithm: ChecksumId;
+  /** True where neither line nor list names it: it is what most digests of this length are. */
+  readonly isGuessed: boolean;
+  /** Hexadecimal digits in lower case. */
+  readonly expected: string;
+  readonly line: number;
+}
+
+export interface ReadList {
+  readonly entries: readonly ListEntry[];
+  /** Lines that say nothing of a file, with what they hold. */
+  readonly strange: readonly { readonly line: number; readonly text: string }[];
+  /** True for a list within an OpenPGP signature, which is not checked here. */
+  readonly isSigned: boolean;
+}
+
+// Linux and BSD: digest, blank, a blank or an asterisk, name. BSD's `-r` and some others have one blank alone.
+const gnuLine = /^(?<isEscaped>\\?)(?<digest>[0-9a-f]{8,128})(?: [ *]|[ \t]+)(?<name>\S.*|\s.*\S.*)$/i;
+const bsdLine = /^(?<isEscaped>\\?)(?<tag>[\w/-]+) ?\((?<name>.+)\) ?= ?(?<digest>[0-9a-f]{8,128})$/i;
+const sfvLine = /^(?<name>.*\S)[ \t]+(?<digest>[0-9a-f]{8})$/i;
+const bareLine = /^(?:(?<tag>[a-z][\w/-]*)[:=] ?)?(?<digest>[0-9a-f]{8,128})$/i;
+const escapes: Readonly<Record<string, string>> = { '\\\\': '\\', '\\n': '\n', '\\r': '\r' };
+
+/** Reads lists of GNU's, BSD's, OpenSSL's and SFV's kind, mixed or not; `listName` may tell the algorithm. */
+export function readList(text: string, listName: string | undefined): ReadList {
+  const ofName = listName === undefined ? undefined : algorithmOfList(listName);
+  const isSfv = ofName === 'CRC-32';
+  const entries: ListEntry[] = [];
+  const strange: { line: number; text: string }[] = [];
+  let [isSigned, isSignature] = [false, false];
+  for (const [index, raw] of text
+    .replace(/^\ufeff/, '')
+    .split('\n')
+    .entries()) {
+    const line = raw.replace(/\r$/, '');
+    if (line.startsWith('-----BEGIN PGP SIG')) isSigned = isSignature = true;
+    const isFrame = isSignature || /^-----|^Hash: /.test(line);
+    // A semicolon begins a remark in SFV, a number sign in the others.
+    if (isFrame || line.trim() === '' || /^[;#]/.test(line)) continue;
+    const entry = readLine(line, ofName, isSfv);
+    if (entry) entries.push({ ...entry, line: index + 1 });
+    else strange.push({ line: index + 1, text: line.slice(0, 60) });
+  }
+  return { entries, strange, isSigned };
+}
+
+type LineEntry = Omit<ListEntry, 'line'>;
+
+function readLine(line: string, ofName: ChecksumId | undefined, isSfv: boolean): LineEntry | undefined {
+  const bsd = bsdLine.exec(line)?.groups;
+  if (bsd) {
+    const algorithm = algorithmNamed(bsd.tag ?? '');
+    return algorithm && entryOf(bsd, algorithm);
+  }
+  const gnu = isSfv ? undefined : gnuLine.exec(line)?.groups;
+  if (gnu) return entryOf(gnu, ofName);
+  const sfv = sfvLine.exec(line)?.groups;
+  if (sfv) return entryOf(sfv, 'CRC-32');
+  const bare = bareLine.exec(line.trim())?.groups;
+  return bare && entryOf(bare, bare.tag === undefined ? ofName : algorithmNamed(bare.tag));
+}
+
+function entryOf(
+  { digest = '', name, isEscaped }: Readonly<Record<string, string | undefined>>,
+  named: ChecksumId | undefined,
+): LineEntry | undefined {
+  const isFitting = named !== undefined && checksumFacts(named).bytes * 2 === digest.length;
+  const algorithm = isFitting ? named : algorithmOfDigits(digest.length);
+  if (!algorithm) return undefined;
+  const plain = isEscaped ? name?.replace(/\\[\\nr]/g, (escape) => escapes[escape] ?? escape) : name;
+  return { name: plain, algorithm, isGuessed: !isFitting, expected: digest.toLowerCase() };
+}

@@ -1,0 +1,168 @@
+import { describeField } from '#client/tool-kit/operations/field-words.ts';
+import {
+  defineOperation,
+  type FileInput,
+  type OperationContext,
+  type OperationNote,
+  type OperationResult,
+} from '#client/tool-kit/operations/operation.ts';
+import { asInput, choice, type StateOf, text } from '#client/tool-kit/state/state-schema.ts';
+import { append } from '#core/append.ts';
+import { ToolInputError } from '#core/errors.ts';
+import { checksumAlgorithms, type ChecksumId } from '#core/hashing/checksum-algorithms.ts';
+import { formatCount } from '#core/numbers/number-format.ts';
+import type { FoundList } from './lists/find-lists.ts';
+import type { PlacedEntry } from './lists/match.ts';
+
+const ids = checksumAlgorithms.map(({ id }) => id);
+const usual: readonly ChecksumId[] = ['SHA-256', 'SHA-512', 'SHA-1', 'MD5', 'CRC-32'];
+
+const schema = {
+  algorithm: describeField(choice([...ids, 'usual', 'all'], 'SHA-256'), {
+    label: 'Checksum',
+    choiceLabels: {
+      MD5: 'MD5 (not against forgery)',
+      'SHA-1': 'SHA-1 (not against forgery)',
+      'CRC-32': 'CRC-32 (SFV, ZIP)',
+      usual: 'SHA-256, SHA-512, SHA-1, MD5 and CRC-32',
+      all: `All ${ids.length}`,
+    },
+  }),
+  format: describeField(choice(['list', 'bsd', 'csv'], 'list'), {
+    label: 'Write',
+    choiceLabels: {
+      list: 'A list for sha256sum and the like',
+      bsd: 'A list with names of algorithms (BSD)',
+      csv: 'A table (CSV)',
+    },
+  }),
+  lists: describeField(choice(['check', 'sum'], 'check'), {
+    label: 'SHA256SUMS, .md5, .sfv among the files',
+    choiceLabels: { check: 'Check by them', sum: 'Like other files' },
+  }),
+  expected: describeField(asInput(text('', 1_000_000)), {
+    label: 'Check by',
+    hint: 'Paste a checksum or a list',
+    isMultiline: true,
+  }),
+};
+
+type Options = StateOf<typeof schema>;
+
+export default defineOperation({
+  schema,
+  takes: 'files',
+  quickSize: 0,
+  async run(inputs, options, context) {
+    if (inputs.length === 0) {
+      throw new ToolInputError('There is no file.', { hint: 'Choose files, or a folder.' });
+    }
+    const { findLists, readPasted } = await import('./lists/find-lists.ts');
+    const found = options.lists === 'check' ? await findLists(inputs) : { lists: [], files: inputs };
+    const lists =
+      options.expected.trim() === '' ? found.lists : [...found.lists, readPasted(options.expected)];
+    if (lists.length === 0) return sum(inputs, options, context);
+    const { checkFiles } = await import('./checking.ts');
+    const result = await checkFiles(
+      found.files.map(toSum),
+      lists.flatMap(({ placed }) => placed).map((entry) => inChosen(entry, options.algorithm)),
+      context,
+    );
+    return {
+      ...result,
+      notes: [...(result.notes ?? []), ...lists.flatMap(notesOfList), ...notesOfNames(inputs)],
+    };
+  },
+});
+
+/** Where a list does not say what it is of, the chosen algorithm counts, if digests have its length. */
+function inChosen(entry: PlacedEntry, chosen: Options['algorithm']): PlacedEntry {
+  const facts = entry.isGuessed ? checksumAlgorithms.find(({ id }) => id === chosen) : undefined;
+  return facts?.bytes === entry.expected.length / 2 ? { ...entry, algorithm: facts.id } : entry;
+}
+
+function toSum({ name, file }: FileInput) {
+  return { path: name, file };
+}
+
+async function sum(
+  inputs: readonly FileInput[],
+  { algorithm, format }: Options,
+  context: OperationContext,
+): Promise<OperationResult> {
+  const [{ sumFiles }, { writeList }, { commonFolder }, { unreadableNote }] = await Promise.all([
+    import('./summing/sum-files.ts'),
+    import('./lists/write-list.ts'),
+    import('./lists/match.ts'),
+    import('./checking.ts'),
+  ]);
+  const chosen = algorithm === 'all' ? ids : algorithm === 'usual' ? usual : [algorithm];
+  const sums = await sumFiles(inputs.map(toSum), () => chosen, context);
+  // A list is saved in the folder that it is of.
+  const folder = commonFolder(inputs.map(({ name }) => name));
+  const files = inputs.flatMap(({ name, size }, index) => {
+    const own = sums[index];
+    return own ? [{ path: name.slice(folder.length), sizeBytes: size, sums: own }] : [];
+  });
+  const notes = inputs.filter((_, index) => !sums[index]).map(({ name }) => unreadableNote(name));
+  if (folder !== '') {
+    notes.push({
+      severity: 'info',
+      sentence: `Names begin in the folder “${folder.slice(0, -1)}”: save the list there.`,
+    });
+  }
+  if (
+    chosen.length === 1 &&
+    algorithm === 'CRC-32' &&
+    format === 'list' &&
+    files.some(({ path }) => /[\r\n]/.test(path))
+  ) {
+    notes.push({
+      severity: 'warning',
+      sentence: 'A name holds a line’s end, which SFV cannot write.',
+      hint: 'Write the list with names of algorithms (BSD).',
+    });
+  }
+  const strongest = chosen.find((id) => !/^(?:CRC|Adler)/.test(id));
+  if (strongest)
+    append(notes, notesOfCopies(files.map(({ path, sums: own }) => [path, own.get(strongest) ?? ''])));
+  return { parts: [writeList(files, chosen, format)], notes: [...notes, ...notesOfNames(inputs)] };
+}
+
+/** Files with the same content. */
+function notesOfCopies(files: readonly (readonly [path: string, digest: string])[]): OperationNote[] {
+  const copies = Map.groupBy(files, ([, digest]) => digest);
+  return [...copies.values()]
+    .filter(({ length }) => length > 1)
+    .slice(0, 100)
+    .map((same) => {
+      const names = same.slice(0, 5).map(([path]) => `“${path}”`);
+      const others = same.length > 5 ? ` and ${same.length - 5} more` : '';
+      return { severity: 'info', sentence: `The same content: ${names.join(', ')}${others}.` };
+    });
+}
+
+function notesOfNames(inputs: readonly FileInput[]): OperationNote[] {
+  const names = Map.groupBy(inputs, ({ name }) => name);
+  return [...names.entries()]
+    .filter(([, { length }]) => length > 1)
+    .map(([name, { length }]) => ({
+      severity: 'warning',
+      sentence: `${length} files are called “${name}”: a list cannot tell them apart.`,
+      hint: 'Choose their folder instead.',
+    }));
+}
+
+function notesOfList({ path, strange, isSigned }: FoundList): OperationNote[] {
+  const [first] = strange;
+  const notes: OperationNote[] = [];
+  if (first) {
+    const lines = formatCount(strange.length, 'line');
+    notes.push({
+      severity: 'warning',
+      sentence: `In “${path}”, ${lines} could not be read, the first of them line ${first.line}: “${first.text}”.`,
+    });
+  }
+  if (isSigned) notes.push({ severity: 'info', sentence: `The signature in “${path}” was not checked.` });
+  return notes;
+}

@@ -1,0 +1,92 @@
+import type { ChecksumId, Checksums } from '#core/hashing/checksum-algorithms.ts';
+import { makeSummer } from '#core/hashing/checksums.ts';
+import type { TaskContext } from '#core/task.ts';
+
+/** Large enough to keep the reading cheap, small enough to keep memory flat and progress smooth. */
+const pieceBytes = 4 * 1024 * 1024;
+
+/** A file under its path. */
+export interface FileToSum {
+  readonly path: string;
+  readonly file: Blob;
+}
+
+interface Scope extends TaskContext {
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Reads every file once, piece by piece, for all algorithms that `idsOf` names for it, and not at all for none;
+ * undefined in the place of one that could not be read to its end, or was changed meanwhile.
+ */
+export async function sumFiles(
+  files: readonly FileToSum[],
+  idsOf: (index: number) => readonly ChecksumId[],
+  { signal, reportProgress }: Scope,
+): Promise<(Checksums | undefined)[]> {
+  const totalBytes = files.reduce(
+    (sum, { file }, index) => sum + (idsOf(index).length > 0 ? file.size : 0),
+    0,
+  );
+  const makeOnce = summersByIds();
+  const sums: (Checksums | undefined)[] = [];
+  let doneBytes = 0;
+  for (const [index, { path, file }] of files.entries()) {
+    const startBytes = doneBytes;
+    const ids = idsOf(index);
+    if (ids.length === 0) {
+      sums.push(new Map());
+      continue;
+    }
+    const summer = await makeOnce(ids);
+    summer.begin();
+    try {
+      for await (const piece of readPieces(file)) {
+        signal.throwIfAborted();
+        summer.update(piece);
+        doneBytes += piece.length;
+        reportProgress({ label: path, doneBytes, totalBytes, fraction: doneBytes / Math.max(1, totalBytes) });
+      }
+      sums.push(summer.finish());
+    } catch (error) {
+      if (!(error instanceof ReadFailure)) throw error;
+      sums.push(undefined);
+    }
+    doneBytes = startBytes + file.size;
+  }
+  return sums;
+}
+
+/** Files of one run want the same algorithms: what is made for one serves all. */
+function summersByIds() {
+  const known = new Map<string, ReturnType<typeof makeSummer>>();
+  return (ids: readonly ChecksumId[]) => {
+    const key = ids.join(' ');
+    const summer = known.get(key) ?? makeSummer(ids);
+    known.set(key, summer);
+    return summer;
+  };
+}
+
+/** Reading goes on while the piece before is worked on. Browsers refuse to read a file that was changed since it was chosen. */
+async function* readPieces(file: Blob): AsyncGenerator<Uint8Array> {
+  let next = file.size > 0 ? readPiece(file, 0) : undefined;
+  for (let offset = 0; next !== undefined; offset += pieceBytes) {
+    const piece = await next;
+    if (piece.length !== Math.min(pieceBytes, file.size - offset))
+      throw new ReadFailure('The file became shorter.');
+    next = offset + pieceBytes < file.size ? readPiece(file, offset + pieceBytes) : undefined;
+    next?.catch(() => undefined);
+    yield piece;
+  }
+}
+
+async function readPiece(file: Blob, offset: number): Promise<Uint8Array> {
+  try {
+    return new Uint8Array(await file.slice(offset, offset + pieceBytes).arrayBuffer());
+  } catch (cause) {
+    throw new ReadFailure('The file could not be read.', { cause });
+  }
+}
+
+class ReadFailure extends Error {}
