@@ -3,7 +3,7 @@ import { defineTool } from '#client/tool-kit/define-tool.ts';
 export default defineTool({
   id: 'ai-text-generator',
   name: 'AI Text Generator',
-  description: 'Drafts and rewrites by a model that runs on your device.',
+  description: 'Drafts and summaries: by templates, or by your browser’s own model.',
   category: 'generators',
   icon: 'bot',
   isNew: true,
@@ -19,4 +19,6 @@ export default defineTool({
   ],
   accepts: ['text'],
   produces: ['text'],
+  load: () => import('./view.tsx'),
+  operation: () => import('./operation.ts'),
 });

@@ -20,6 +20,11 @@ const commonWords = new Set(
   ).split(' '),
 );
 
+/** Whether a word, in small letters, is one that every text is full of. */
+export function isCommonWord(word: string): boolean {
+  return commonWords.has(word);
+}
+
 /** Counts how often each word, or each run of two or three words, occurs; upper and lower case are the same. */
 export class PhraseCounts {
   readonly #counts = new Map<string, number>();

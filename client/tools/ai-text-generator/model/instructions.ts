@@ -1,0 +1,28 @@
+import { type Task, type Tone, tones } from '../tasks.ts';
+
+interface Wishes {
+  readonly task: Task;
+  readonly tone: Tone;
+  readonly count: number;
+}
+
+const orders: Readonly<Record<Task, string>> = {
+  email: 'Write an e-mail with a subject line',
+  product: 'Write a product description',
+  post: 'Write a short social media post',
+  outline: 'Write the outline of an article in Markdown',
+  meta: 'Write a title of at most 60 characters and a description of at most 155 characters for search engines',
+  letter: 'Write a cover letter',
+  summary: 'Summarise the text below',
+  points: 'List the key points of the text below',
+};
+
+/** What a language model is asked, in plain words: the task, the tone, and what it may not do. */
+export function instruct(text: string, { task, tone, count }: Wishes): string {
+  const isOfText = task === 'summary' || task === 'points';
+  const size = isOfText ? ` in ${count} ${task === 'summary' ? 'sentences' : 'points'}` : '';
+  const manner = isOfText ? '' : ` The tone is ${tones[tone].toLowerCase()}.`;
+  const limits =
+    'Use only what is given; put what is not known in [brackets]. Answer in the language of the text, with the result alone.';
+  return `${orders[task]}${size}.${manner} ${limits}\n\n${isOfText ? 'Text' : 'Topic and facts'}:\n"""\n${text}\n"""`;
+}

@@ -1,0 +1,26 @@
+import { defineOperation } from '#client/tool-kit/operations/operation.ts';
+import { schema } from './state.ts';
+
+/** The engine that is always there; it is called what it is. */
+export default defineOperation({
+  schema,
+  takes: 'text',
+  sample: 'the summer party\nit begins at 6 on Friday\nbring a salad\nchildren are welcome',
+  quickSize: 3000,
+  async run(input, options) {
+    const { writeDraft } = await import('./templates/drafts.ts');
+    const content = writeDraft(await input.text(20_000_000), options);
+    const isSummary = options.task === 'summary' || options.task === 'points';
+    return {
+      parts: [{ name: 'draft.txt', kind: 'text', content }],
+      notes: [
+        {
+          severity: 'info',
+          sentence: isSummary
+            ? 'No language model: these are sentences of the text itself, chosen by the words they share.'
+            : 'No language model: put together from phrases and your lines. Fill in what stands in [brackets].',
+        },
+      ],
+    };
+  },
+});

@@ -1,0 +1,21 @@
+import { describeField } from '#client/tool-kit/operations/field-words.ts';
+import { choice, number } from '#client/tool-kit/state/state-schema.ts';
+import { tasks, type Task, tones, type Tone } from './tasks.ts';
+
+/** The options of both engines. */
+export const schema = {
+  task: describeField(choice(Object.keys(tasks) as Task[], 'email'), { label: 'Write', choiceLabels: tasks }),
+  tone: describeField(choice(Object.keys(tones) as Tone[], 'neutral'), {
+    label: 'Tone',
+    choiceLabels: tones,
+    onlyIf: { task: ['email', 'product', 'post', 'letter'] },
+  }),
+  count: describeField(number(3, { min: 1, max: 50, isInteger: true }), {
+    label: 'Sentences',
+    onlyIf: { task: ['summary', 'points'] },
+  }),
+  version: describeField(number(1, { min: 1, max: 1000, isInteger: true }), {
+    label: 'Version',
+    onlyIf: { task: ['email', 'product', 'post', 'letter'] },
+  }),
+};

@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import { RunError, RunProgress } from '#client/tool-kit/running/run-feedback.tsx';
+import { useToolRun } from '#client/tool-kit/running/use-tool-run.ts';
+import { OutputActions } from '#client/tool-kit/texts/output-actions.tsx';
+import { OutputPane } from '#client/tool-kit/texts/output-pane.tsx';
+import { useShortcuts } from '#client/tool-kit/use-shortcuts.ts';
+import { Alert } from '#client/ui/alert.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { Segmented } from '#client/ui/segmented.tsx';
+import { type Availability, writeByModel } from '../model/browser-model.ts';
+import { instruct } from '../model/instructions.ts';
+import type { Task, Tone } from '../tasks.ts';
+
+interface ModelPaneProps {
+  readonly text: string;
+  readonly options: { readonly task: Task; readonly tone: Tone; readonly count: number };
+  readonly availability: Availability;
+}
+
+interface Draft {
+  readonly text: string;
+  /** What it was made of. */
+  readonly prompt: string;
+}
+
+const mostKept = 5;
+
+/** What the browser's own model writes, as it writes it, with the drafts before. */
+export function ModelPane({ text, options, availability }: ModelPaneProps) {
+  const run = useToolRun<Draft>();
+  const [growing, setGrowing] = useState('');
+  const [drafts, setDrafts] = useState<readonly Draft[]>([]);
+  const [chosen, setChosen] = useState(0);
+  const prompt = instruct(text, options);
+  const isRunning = run.status === 'running';
+  const shown = isRunning ? growing : drafts[chosen]?.text;
+  const isStale = !isRunning && drafts[chosen] !== undefined && drafts[chosen].prompt !== prompt;
+  useShortcuts({ cancel: isRunning ? run.cancel : undefined });
+
+  function write(): void {
+    setGrowing('');
+    run.start(async ({ signal, reportProgress }) => {
+      const written = await writeByModel(prompt, {
+        signal,
+        onDownload: (fraction) => reportProgress({ fraction, label: 'The browser loads its model' }),
+        onText: setGrowing,
+      });
+      const draft = { text: written, prompt };
+      setDrafts((before) => [draft, ...before].slice(0, mostKept));
+      setChosen(0);
+      return draft;
+    });
+  }
+
+  const output = shown === undefined || shown === '' ? undefined : { text: shown };
+  return (
+    <OutputPane
+      title="Output"
+      output={output}
+      isStale={isStale}
+      placeholder="What the model writes appears here"
+      notice={
+        <div className="grid gap-2">
+          <Consent availability={availability} />
+          <div className="flex flex-wrap items-center gap-3">
+            <Button tone="primary" disabled={text.trim() === '' || isRunning} onClick={write}>
+              {drafts.length === 0 ? 'Write' : 'Write again'}
+            </Button>
+            {drafts.length > 1 && !isRunning && (
+              <Segmented
+                label="Draft"
+                value={chosen}
+                choices={drafts.map((_, index) => ({ value: index, label: String(drafts.length - index) }))}
+                onChange={setChosen}
+              />
+            )}
+          </div>
+          {isRunning && (
+            <RunProgress label="The model writes" progress={run.progress} onCancel={run.cancel} />
+          )}
+          <RunError error={run.error} />
+        </div>
+      }
+      toolbar={
+        <OutputActions
+          output={isStale || isRunning ? undefined : output}
+          fileName="draft.txt"
+          mediaType="text/plain"
+          kind="text"
+        />
+      }
+    />
+  );
+}
+
+function Consent({ availability }: { readonly availability: Availability }) {
+  const isLoaded = availability === 'available';
+  return (
+    <Alert tone="info">
+      <p>
+        Written by your browser's own model. It can be wrong: check every fact. Pages cannot learn whether the
+        browser runs it on your device.
+      </p>
+      {!isLoaded && (
+        <p className="text-ink-2">
+          Pressing Write lets the browser load the model, once for all sites: several gigabytes.
+        </p>
+      )}
+    </Alert>
+  );
+}
