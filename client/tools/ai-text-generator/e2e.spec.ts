@@ -5,6 +5,7 @@ import { expect, openTool, test } from '#e2e/fixtures.ts';
 const output = (page: Page) => page.getByRole('region', { name: 'Output' });
 
 test('without a model it says so, and drafts by templates', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'LanguageModel'));
   await openTool(page, 'ai-text-generator');
   await expect(page.getByText('This browser has no model of its own.')).toBeVisible();
   await writeText(page, 'Input', 'the summer party\nbring a salad');
@@ -56,7 +57,7 @@ test("the browser's own model: asked first, streamed, stopped, drafts kept, fail
 }) => {
   await page.addInitScript(stubModel);
   await openTool(page, 'ai-text-generator');
-  await page.getByText("Browser's own model").click();
+  await page.getByText("Browser's own model", { exact: true }).first().click();
   await expect(page.getByText('several gigabytes')).toBeVisible();
   await writeText(page, 'Input', 'the party');
   await page.getByRole('button', { name: 'Write', exact: true }).click();

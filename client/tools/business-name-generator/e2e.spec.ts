@@ -16,9 +16,9 @@ test('names at once, others on request, the same by their seed', async ({ page }
 
 test('what cannot be fulfilled is told', async ({ page }) => {
   await openTool(page, 'business-name-generator');
-  await page.getByLabel('Begins with').fill('zzqqx');
+  await page.getByLabel('Holds').fill('zzqqx');
   await expect(page.getByText('No name keeps to all of these wishes.').first()).toBeVisible();
-  await page.getByLabel('Begins with').fill('');
+  await page.getByLabel('Holds').fill('');
   await page.getByLabel('Kind').selectOption('Two words in one');
   await expect(page.getByText('This kind of name is made of words.').first()).toBeVisible();
 });
