@@ -6,6 +6,7 @@ import { formatBytes } from '#core/numbers/number-format.ts';
 import type { Operation } from './operation.ts';
 import { base64Operations } from './operations/base64.ts';
 import { charactersOperation } from './operations/characters.ts';
+import { checksumOperation } from './operations/checksums.ts';
 import { csvOperation } from './operations/csv.ts';
 import { hashOperation } from './operations/hash.ts';
 import { imageOperation } from './operations/image.ts';
@@ -14,6 +15,7 @@ import { markdownOperation } from './operations/markdown.ts';
 import { pdfOperations } from './operations/pdf.ts';
 import { qrOperation } from './operations/qr.ts';
 import { regexOperation } from './operations/regex.ts';
+import { uuidOperation } from './operations/uuids.ts';
 import { median, printTable } from './table.ts';
 
 export interface Measurement {
@@ -27,6 +29,8 @@ export interface Measurement {
 const operations: readonly Operation[] = [
   jsonOperation,
   hashOperation,
+  checksumOperation,
+  uuidOperation,
   ...base64Operations,
   csvOperation,
   regexOperation,
