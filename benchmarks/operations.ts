@@ -15,7 +15,6 @@ import { markdownOperation } from './operations/markdown.ts';
 import { pdfOperations } from './operations/pdf.ts';
 import { qrOperation } from './operations/qr.ts';
 import { regexOperation } from './operations/regex.ts';
-import { uuidOperation } from './operations/uuids.ts';
 import { median, printTable } from './table.ts';
 
 export interface Measurement {
@@ -30,7 +29,6 @@ const operations: readonly Operation[] = [
   jsonOperation,
   hashOperation,
   checksumOperation,
-  uuidOperation,
   ...base64Operations,
   csvOperation,
   regexOperation,
