@@ -6,6 +6,7 @@ import { formatBytes } from '#core/numbers/number-format.ts';
 import type { Operation } from './operation.ts';
 import { base64Operations } from './operations/base64.ts';
 import { charactersOperation } from './operations/characters.ts';
+import { checksumOperation } from './operations/checksums.ts';
 import { csvOperation } from './operations/csv.ts';
 import { diffOperation } from './operations/diff.ts';
 import { hashOperation } from './operations/hash.ts';
@@ -28,6 +29,7 @@ export interface Measurement {
 const operations: readonly Operation[] = [
   jsonOperation,
   hashOperation,
+  checksumOperation,
   ...base64Operations,
   csvOperation,
   diffOperation,

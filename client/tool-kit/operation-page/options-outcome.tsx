@@ -1,4 +1,4 @@
-import { Button } from '#client/ui/button.tsx';
+import { AgainButton } from './again-button.tsx';
 import { OutputView } from './output-view.tsx';
 import { RunNotice } from './run-notice.tsx';
 import type { Options } from './options/option-values.ts';
@@ -21,14 +21,8 @@ export function OptionsOutcome({ toolId, options, isRandom }: OptionsOutcomeProp
     <OutputView
       result={run.output}
       isStale={run.isStale}
-      notice={<RunNotice run={run} isLong={false} />}
-      action={
-        isRandom && (
-          <Button icon="refresh-cw" isSmall onClick={run.restart}>
-            Generate again
-          </Button>
-        )
-      }
+      notice={<RunNotice run={run} isLong={run.progress !== undefined} />}
+      action={isRandom && <AgainButton onAgain={run.restart} />}
     />
   );
 }

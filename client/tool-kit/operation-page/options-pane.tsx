@@ -16,7 +16,7 @@ export function OptionsPane({ toolId, live, options }: OptionsPaneProps) {
         <live.parts.OptionsOutcome
           toolId={toolId}
           options={options}
-          isRandom={live.operation.isRandom === true}
+          isRandom={live.operation.isRandom?.(options) === true}
         />
       ) : (
         <Pane title="Output">{null}</Pane>

@@ -12,9 +12,9 @@ interface RunNoticeProps {
 
 /** What stands above an output: how far the work is, the mistake, or the notes. */
 export function RunNotice({ run, isLong, onJump }: RunNoticeProps) {
-  const { status, progress, error, notes, cancel } = run;
+  const { status, progress, error, notes, startedAtMs, cancel } = run;
   if (status === 'running' && isLong) {
-    return <RunProgress label="Working" progress={progress} onCancel={cancel} />;
+    return <RunProgress label="Working" {...{ progress, startedAtMs }} onCancel={cancel} />;
   }
   if (error) {
     return (

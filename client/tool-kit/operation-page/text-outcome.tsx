@@ -4,6 +4,7 @@ import type { TextSource } from '#client/tool-kit/texts/source.ts';
 import { useShortcuts } from '#client/tool-kit/use-shortcuts.ts';
 import type { CodeAreaHandle } from '#client/ui/code/code-area.tsx';
 import type { CodeMark } from '#client/ui/code/code-marks.ts';
+import { AgainButton } from './again-button.tsx';
 import { OutputView } from './output-view.tsx';
 import { describeRun, RunNotice } from './run-notice.tsx';
 import { useOperation } from './use-operation.ts';
@@ -22,13 +23,15 @@ interface TextOutcomeProps {
   /** The work is on bytes: a pasted text is handed over as such, however large. */
   readonly takesBytes: boolean;
   readonly options: Readonly<Record<string, unknown>>;
+  /** The same input and options may give another output, which one may ask for. */
+  readonly isRandom: boolean;
   readonly areaRef: RefObject<CodeAreaHandle | null>;
   readonly onReport: (report: RunReport) => void;
 }
 
 /** The right side of the standard page: runs the operation, and shows what came of it. */
 export function TextOutcome(props: TextOutcomeProps) {
-  const { toolId, source, takesBytes, options, areaRef, onReport } = props;
+  const { toolId, source, takesBytes, options, isRandom, areaRef, onReport } = props;
   const isFile = source.type === 'file';
   const data = isFile ? ((takesBytes ? source.typed : undefined) ?? source.file) : source.text;
   const run = useOperation(toolId, data, options);
@@ -43,6 +46,7 @@ export function TextOutcome(props: TextOutcomeProps) {
   return (
     <OutputView
       result={output}
+      action={isRandom && <AgainButton onAgain={run.restart} />}
       isStale={isStale}
       notice={<RunNotice run={run} isLong={isFile} onJump={isFile ? undefined : jump} />}
     />

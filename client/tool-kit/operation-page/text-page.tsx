@@ -71,7 +71,11 @@ export function TextPage(props: StandardPageProps) {
         {...(sample === undefined ? {} : { sample })}
       />
       {live && options && !control.isEmpty ? (
-        <live.parts.TextOutcome {...{ toolId, options, areaRef, source, takesBytes }} onReport={setReport} />
+        <live.parts.TextOutcome
+          {...{ toolId, options, areaRef, source, takesBytes }}
+          isRandom={live.operation.isRandom?.(options) === true}
+          onReport={setReport}
+        />
       ) : (
         <Pane title="Output">
           <p className="mono text-ink-3 px-4 py-2.5 text-[0.875rem]">The result appears here</p>

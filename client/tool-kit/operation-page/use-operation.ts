@@ -74,6 +74,7 @@ export function useOperation<Op extends AnyOperation>(
     status,
     progress,
     elapsedMs,
+    startedAtMs,
     cancel: stop,
     start,
   } = useLiveRun(task, useQuietTime(source, quietMs));
@@ -90,6 +91,7 @@ export function useOperation<Op extends AnyOperation>(
     status,
     progress,
     elapsedMs,
+    startedAtMs,
     isCancelled: task !== undefined && cancelled === task,
     cancel: () => {
       stop();

@@ -112,8 +112,8 @@ export interface Operation<Schema extends StateSchema, Takes extends OperationTa
   readonly timeLimitMs?: number;
   /** Loads the engine, which takes none of the time that is limited: `() => import('./engine.ts')`. */
   prepare?(): Promise<unknown>;
-  /** True where the same input and options may give another output. */
-  readonly isRandom?: boolean;
+  /** True where the same input and options may give another output: the page then offers to ask again. */
+  isRandom?(options: StateOf<Schema>): boolean;
   /** True where the work needs a browser's canvas, codecs or media: the terminal says so. */
   readonly needsBrowser?: boolean;
   /** Where some options alone are worked from: the page then shows no input. */

@@ -19,6 +19,8 @@ export interface RunState<Output> {
   readonly error: ToolInputError | undefined;
   readonly progress: Progress | undefined;
   readonly elapsedMs: number | undefined;
+  /** When the run that goes on began, by `performance.now()`. */
+  readonly startedAtMs: number | undefined;
 }
 
 export interface ToolRunStore<Output> {
@@ -39,6 +41,7 @@ const idle: RunState<never> = {
   error: undefined,
   progress: undefined,
   elapsedMs: undefined,
+  startedAtMs: undefined,
 };
 
 /** The life of a tool's runs, without React: sync and async tasks alike, one at a time. */
@@ -92,7 +95,7 @@ export function createToolRun<Output>(): ToolRunStore<Output> {
       succeed(result, startedAtMs);
       return;
     }
-    change({ status: 'running', isStale: state.output !== undefined, progress: undefined });
+    change({ status: 'running', isStale: state.output !== undefined, progress: undefined, startedAtMs });
     result.then(
       (output) => {
         if (isCurrent()) succeed(output, startedAtMs);

@@ -65,6 +65,7 @@ test('a large file is read with progress, and can be stopped', async ({ page }, 
   await truncate(path, 5_000_000_000);
   await page.locator('input[type=file]').first().setInputFiles(path);
   await expect(page.getByRole('progressbar')).toBeVisible();
+  await expect(page.getByText(/large\.bin .* of 5 GB · .*\/s · .* left/)).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('progressbar')).toHaveCount(0);
 });

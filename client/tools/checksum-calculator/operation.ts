@@ -25,7 +25,7 @@ const schema = {
       MD5: 'MD5 (not against forgery)',
       'SHA-1': 'SHA-1 (not against forgery)',
       'CRC-32': 'CRC-32 (SFV, ZIP)',
-      usual: 'SHA-256, SHA-512, SHA-1, MD5 and CRC-32',
+      usual: 'SHA-2, SHA-1, MD5, CRC-32',
       all: `All ${ids.length}`,
     },
   }),

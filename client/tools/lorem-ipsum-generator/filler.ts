@@ -44,7 +44,9 @@ export class Filler {
     let text = capitalise(this.#firstWord());
     let sinceComma = 1;
     for (let index = 1; index < count; index += 1) {
-      const isPause = sinceComma > 3 && count - index > 2 && this.#draw(6) === 0;
+      // “Lorem ipsum dolor sit amet” has no comma.
+      const isOpening = this.#classicLeft.length > classicStart.length - 5;
+      const isPause = !isOpening && sinceComma > 3 && count - index > 2 && this.#draw(6) === 0;
       if (isPause) sinceComma = 0;
       text += `${isPause ? comma : ''}${space}${this.word()}`;
       sinceComma += 1;

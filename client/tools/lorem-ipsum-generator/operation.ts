@@ -75,7 +75,7 @@ export default defineOperation({
     }),
   },
   takes: 'nothing',
-  isRandom: true,
+  isRandom: ({ seed }) => seed === '',
   quickSize: 0,
   async run(_input, options) {
     const { generateFiller } = await import('./generate.ts');

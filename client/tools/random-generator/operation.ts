@@ -11,7 +11,7 @@ import { listed, type Options, schema } from './schema.ts';
 export default defineOperation({
   schema,
   takes: 'text',
-  isRandom: true,
+  isRandom: ({ seed }) => seed === '',
   quickSize: 0,
   optionalInput: { isUsed: ({ mode }) => listed.includes(mode), whenGiven: { mode: 'pick' } },
   sample: 'Ada\nBo\nCem\nDina\nEve\nFritz',

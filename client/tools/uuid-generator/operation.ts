@@ -83,7 +83,7 @@ type Options = StateOf<typeof schema>;
 export default defineOperation({
   schema,
   takes: 'text',
-  isRandom: true,
+  isRandom: ({ mode }) => mode === 'generate',
   quickSize: 0,
   optionalInput: { isUsed: ({ mode }) => mode !== 'generate', whenGiven: { mode: 'inspect' } },
   sample:

@@ -87,7 +87,8 @@ export function writeList(
     const length = Math.min(idsAPiece, count - start);
     const piece = Array.from({ length }, () => quote + nextId() + quote).join(between);
     pieces.push(start === 0 ? piece : between + piece);
-    reportProgress({ fraction: (start + length) / count });
+    // Less is done before anyone could read how far it is.
+    if (count > idsAPiece) reportProgress({ fraction: (start + length) / count });
   }
   const all = [begin, ...pieces, end];
   return count <= idsAPiece ? all.join('') : new Blob(all);
