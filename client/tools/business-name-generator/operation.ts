@@ -57,7 +57,7 @@ export default defineOperation({
     }),
   },
   takes: 'nothing',
-  isRandom: true,
+  isRandom: ({ seed }) => seed.trim() === '',
   quickSize: 0,
   async run(_input, { keywords: typed, seed, format, endings, ...wishes }) {
     const [{ makeNames }, { writeNames }, { seededDraw }, { randomBelow }] = await Promise.all([
