@@ -21,6 +21,7 @@ const schema = {
   algorithm: describeField(choice([...ids, 'usual', 'all'], 'SHA-256'), {
     label: 'Checksum',
     choiceLabels: {
+      ...Object.fromEntries(ids.map((id) => [id, id])),
       MD5: 'MD5 (not against forgery)',
       'SHA-1': 'SHA-1 (not against forgery)',
       'CRC-32': 'CRC-32 (SFV, ZIP)',
