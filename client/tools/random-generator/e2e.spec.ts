@@ -60,3 +60,13 @@ test('a list is picked from, shuffled by a seed, and dealt into teams, on a phon
   await expect(page.getByText('whoever knows it can foresee every draw').first()).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
+
+test('a list that another tool sends is picked from', async ({ page }) => {
+  await openTool(page, 'text-case-converter');
+  await page.getByRole('textbox').first().fill('ada\nbo');
+  await page.getByRole('button', { name: 'Send to' }).first().click();
+  await page.getByRole('button', { name: 'Random Generator', exact: true }).click();
+  await expect(page).toHaveURL(/random-generator/);
+  await expect(page.getByLabel('Draw', { exact: true })).toHaveValue('pick');
+  await expect(page.getByRole('region', { name: 'Output' })).toContainText(/Result\s*(?:ada|bo)/i);
+});
