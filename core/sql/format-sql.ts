@@ -34,6 +34,9 @@ const templates = [
 ];
 /** Where `:name` is nothing else than a parameter. */
 const colonParameters = new Set<DialectId>(['sql', 'postgresql', 'mysql', 'mariadb', 'tidb']);
+/** Trying all dialects on a large text takes long, and the likely ones stand first. */
+const largeLength = 100_000;
+const fewGuesses = 2;
 /** The order in which dialects are tried for what does not say its own. */
 const triedFirst: readonly DialectId[] = [
   'sql',
@@ -51,7 +54,9 @@ const triedFirst: readonly DialectId[] = [
  */
 export function formatSql(sql: string, wished: DialectId | 'auto', layout: Layout): FormattedSql {
   if (sql.trim() === '') return { text: '', notes: [] };
-  const tried = wished === 'auto' ? guesses(sql) : [wished];
+  const likely = guesses(sql);
+  const tried =
+    wished !== 'auto' ? [wished] : sql.length > largeLength ? likely.slice(0, fewGuesses) : likely;
   const mistakes: Mistake[] = [];
   for (const dialect of tried) {
     const outcome = attempt(sql, dialect, layout);

@@ -86,8 +86,27 @@ function guests(source: string, language: LanguageId): PluginName[] {
 const mostRuns = 3;
 const steadyLength = 300_000;
 
+/** Deeper nesting takes prettier minutes, and nobody reads it. */
+const deepest = 1000;
+
+function refuseDepth(source: string): void {
+  let depth = 0;
+  for (const [bracket] of source.matchAll(/[([{}\])]/g)) {
+    depth += '([{'.includes(bracket) ? 1 : -1;
+    if (depth > deepest) throw tooDeep();
+  }
+  if (/^(?:> ?){200}/m.test(source)) throw tooDeep();
+}
+
+function tooDeep(): ToolInputError {
+  return new ToolInputError('The code is nested too deep to be laid out.', {
+    hint: 'Take it apart by hand.',
+  });
+}
+
 /** Code laid out by prettier. Throws a ToolInputError with the place of a mistake in the syntax. */
 export async function beautify(source: string, language: PrettierLanguage, layout: Layout): Promise<string> {
+  refuseDepth(source);
   const { parser, needs } = parsers[language];
   const names = [...new Set([...needs, ...guests(source, language)])];
   const [{ format }, ...loaded] = await Promise.all([
@@ -143,9 +162,7 @@ interface Located {
 }
 
 function mistakeOf(error: unknown, source: string, language: LanguageId): unknown {
-  if (error instanceof RangeError) {
-    return new ToolInputError('The code is nested too deep to be read.', { hint: 'Take it apart by hand.' });
-  }
+  if (error instanceof RangeError) return tooDeep();
   // On texts that are no code of the language some of its parsers fail without a place.
   if (!isLocated(error)) {
     return new ToolInputError('Prettier cannot lay this text out.', {
