@@ -2,6 +2,7 @@ import { type CryptoKey, exportJWK, importJWK, importPKCS8, importSPKI, importX5
 import { ToolInputError } from '#core/errors.ts';
 import { parseBytes } from '#core/hashing/byte-input.ts';
 import { decodeBase64Url } from '#core/bytes/base64url.ts';
+import { formatCount } from '#core/numbers/number-format.ts';
 import { pemOfOpenKey } from './public-key-pem.ts';
 
 export type SecretForm = 'text' | 'base64' | 'hex';
@@ -59,7 +60,7 @@ function readSecret(text: string, form: SecretForm, alg: string): Keys {
 function doubtLength(length: number, alg: string): string[] {
   const least = secretBytes[alg] ?? 0;
   return length < least
-    ? [`The secret has ${length} bytes; ${alg} needs ${least} at least, or it can be guessed.`]
+    ? [`The secret has ${formatCount(length, 'byte')}; ${alg} needs ${least} at least, or it can be guessed.`]
     : [];
 }
 
