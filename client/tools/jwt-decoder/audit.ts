@@ -24,7 +24,23 @@ function tellForm({ type, isDetached, nested, payloadText }: ReadToken): Operati
   if (isDetached) return [tell('The payload is empty, or detached: it travels apart from the token.')];
   if (nested !== undefined)
     return [tell('The payload is a token of its own.', 'Paste the payload to read it.')];
-  return payloadText === undefined ? [] : [tell('The payload is no JSON: this is a signed text, not a JWT.')];
+  if (payloadText === undefined) return [];
+  return [
+    tell(
+      isJson(payloadText)
+        ? 'The payload is JSON, but not an object in braces: this is a signed value, not a JWT.'
+        : 'The payload is no JSON: this is a signed text, not a JWT.',
+    ),
+  ];
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function auditHeader({ header: { claims }, type, parts }: ReadToken): OperationNote[] {

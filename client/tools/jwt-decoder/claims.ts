@@ -1,4 +1,4 @@
-import type { Claims } from './read-token.ts';
+import type { Member } from './read-token.ts';
 
 /** A row of the table of claims. */
 export interface ClaimRow {
@@ -71,15 +71,15 @@ export function claimTime(value: unknown): ClaimTime | undefined {
   return Math.abs(epochMs) <= lastDateMs ? { epochMs, isInMs } : undefined;
 }
 
-/** The claims in their order, dates in words as seen from `nowMs`. */
-export function listClaims(claims: Claims, nowMs: number): ClaimRow[] {
-  return Object.entries(claims).map(([name, value]) => {
-    const time = dateNames.has(name) ? claimTime(value) : undefined;
+/** The claims in their order, numbers to the last digit, dates in words as seen from `nowMs`. */
+export function listClaims(members: readonly Member[], nowMs: number): ClaimRow[] {
+  return members.map(({ name, json }) => {
+    const time = dateNames.has(name) && /^[-\d]/.test(json) ? claimTime(Number(json)) : undefined;
     const meaning = Object.hasOwn(meanings, name) ? (meanings[name] ?? '') : '';
     const date = time ? `${writeDate(time.epochMs)}, ${writeDistance(time.epochMs - nowMs)}` : '';
     return {
       name,
-      value: typeof value === 'string' ? value : JSON.stringify(value),
+      value: json.startsWith('"') ? (JSON.parse(json) as string) : json,
       meaning: [meaning, date].filter(Boolean).join(': '),
     };
   });

@@ -3,10 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { ToolInputError } from '#core/errors.ts';
 import { encodeBase64Url } from '#core/bytes/base64url.ts';
 import { decodeToken } from './decode.ts';
-import { findToken } from './find-token.ts';
+import { findToken, joinWrapped } from './find-token.ts';
 import { encrypted, rfcTokens } from './fixtures/rfc-tokens.ts';
 import { readToken } from './read-token.ts';
-import { type SecretForm, verifyToken } from './verify.ts';
+import type { SecretForm } from './keys.ts';
+import { verifyToken } from './verify.ts';
 
 const nowMs = Date.UTC(2026, 10, 22);
 const encode = (text: string) => encodeBase64Url(new TextEncoder().encode(text));
@@ -119,17 +120,67 @@ test('secrets are read as text, base64 of either alphabet, and hex', async () =>
   });
 });
 
-test('a key of another kind is refused, a public key as a secret above all', async () => {
+test('a key of another kind is told, a public key as a secret above all, and hides nothing', async () => {
   const [{ token }, { token: es256 }] = rfcTokens;
-  await expect(verdict(token, '-----BEGIN PUBLIC KEY-----\nAA==\n-----END PUBLIC KEY-----')).rejects.toThrow(
+  const mistake = async (jws: string, key: string, form?: SecretForm) => {
+    const { notes = [], detail } = await decode(jws, key, form);
+    expect(detail?.verdict.status).toBe('unchecked');
+    expect(detail?.header[0]?.name).toMatch(/alg|typ/);
+    return notes[0]?.sentence;
+  };
+  expect(await mistake(token, '-----BEGIN PUBLIC KEY-----\nAA==\n-----END PUBLIC KEY-----')).toMatch(
     /shared secret/,
   );
-  await expect(verdict(es256, 'secret')).rejects.toThrow(/public key/);
-  await expect(verdict(es256, '{"kty":"EC","crv":"P-256","x":"AA","y":"AA"}')).rejects.toThrow(
-    ToolInputError,
-  );
-  await expect(verdict(es256, '{nonsense')).rejects.toThrow(ToolInputError);
+  expect(await mistake(token, 'zz', 'hex')).toMatch(/^Key: .*hexadecimal/);
+  expect(await mistake(es256, 'secret')).toMatch(/public key/);
+  expect(await mistake(es256, '{"kty":"EC","crv":"P-256","x":"AA","y":"AA"}')).toMatch(/cannot be read/);
+  expect(await mistake(es256, '{nonsense')).toMatch(/cannot be read/);
   expect(await verdict(es256, '')).toMatchObject({ status: 'unchecked' });
+});
+
+test('a secret that would fit if it were read otherwise is told', async () => {
+  const [{ token, key }] = rfcTokens;
+  const bytes = Buffer.from('k' in key ? key.k : '', 'base64url');
+  expect((await verdict(token, bytes.toString('base64')))?.doubts.join()).toContain('read as Base64');
+  expect((await verdict(token, bytes.toString('hex'), 'base64'))?.doubts.join()).toContain('read as hex');
+  // printf eyJhbGciOiJIUzI1NiJ9.e30 | openssl dgst -sha256 -hmac 0123456789abcdef0123456789abcdef -binary
+  const plain = 'eyJhbGciOiJIUzI1NiJ9.e30.x68P15GCa1HmSDdw4rVLsw6ZdUMyLZHfITcI3kWE3Eg';
+  const secret = '0123456789abcdef0123456789abcdef';
+  expect(await verdict(plain, secret)).toMatchObject({ status: 'valid' });
+  expect((await verdict(plain, `${secret}\n`))?.doubts.join()).toContain('Without the spaces or line ends');
+});
+
+test('a token that was broken into lines is joined, two tokens are not', async () => {
+  for (const { token } of rfcTokens) {
+    for (const width of [20, 64, token.length - 5]) {
+      const wrapped = (token.match(new RegExp(`.{1,${width}}`, 'g')) ?? []).join('\r\n');
+      expect(joinWrapped(`Bearer ${wrapped}\n`)?.token).toBe(token);
+    }
+    expect(joinWrapped(`${token}\n${token}`)).toBeUndefined();
+    expect(joinWrapped(`${token}\nsecret`)).toBeUndefined();
+    expect(joinWrapped(`${token}\n`)).toBeUndefined();
+  }
+  const [{ token, key }] = rfcTokens;
+  const { detail, notes } = await decode(token.replace('.', '.\n'), JSON.stringify(key));
+  expect(detail).toMatchObject({ verdict: { status: 'valid' }, places: [] });
+  expect(notes?.at(-1)?.sentence).toBe('The token was broken into 2 lines; they were joined.');
+  const error: unknown = await decode('eyJhbGciOiJub25lIn0\n.eyJhIjp9.').catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(ToolInputError);
+  expect((error as ToolInputError).details.offset).toBeUndefined();
+});
+
+test('the table has every digit and every member', async () => {
+  const { detail } = await decode(
+    unsigned('{"id":12345678901234567890,"a":1,"a":[1.50],"__proto__":"\\u0041"}'),
+  );
+  expect(detail?.payload.map(({ name, value }) => [name, value])).toEqual([
+    ['id', '12345678901234567890'],
+    ['a', '1'],
+    ['a', '[1.50]'],
+    ['__proto__', 'A'],
+  ]);
+  expect(await sentences(unsigned('[1,2]', '{"alg":"HS256"}'))).toContain('JSON, but not an object');
+  expect(await sentences(unsigned('hello', '{"alg":"HS256"}'))).toContain('no JSON');
 });
 
 test('any text is a token or a mistake of the person', async () => {

@@ -1,9 +1,10 @@
 import type { OperationNote, OperationResult } from '#client/tool-kit/operations/operation.ts';
+import { ToolInputError } from '#core/errors.ts';
 import { bytesOfText } from '#core/json/bytes/source-bytes.ts';
 import { JsonDocument } from '#core/json/json-document.ts';
 import { auditToken } from './audit.ts';
 import { type ClaimRow, listClaims } from './claims.ts';
-import { findToken } from './find-token.ts';
+import { findToken, joinWrapped } from './find-token.ts';
 import { readToken, type ReadToken } from './read-token.ts';
 import type { Verdict } from './verify.ts';
 
@@ -16,17 +17,24 @@ export interface TokenDetail {
   readonly places: readonly { readonly from: number; readonly to: number }[];
 }
 
-/** Decodes the token in `text`, checks it as of `nowMs`, and says how its signature stands. */
+/** Decodes the token in what was pasted, checks it as of `nowMs`, and says how its signature stands. */
 export async function decodeToken(
-  text: string,
+  pasted: string,
   nowMs: number,
   verify: (token: ReadToken) => Promise<Verdict>,
 ): Promise<OperationResult<TokenDetail>> {
+  const joined = joinWrapped(pasted);
+  const text = joined?.token ?? pasted;
   const found = findToken(text);
-  const token = readToken(text, found);
-  const verdict = await verify(token);
-  const notes: OperationNote[] = auditToken(token, nowMs);
+  const token = joined ? withoutPlace(() => readToken(text, found)) : readToken(text, found);
+  const { verdict, mistake } = await verifyOrTell(token, verify);
+  const notes: OperationNote[] = [...mistake, ...auditToken(token, nowMs)];
   for (const sentence of verdict.doubts) notes.push({ severity: 'warning', sentence });
+  if (joined)
+    notes.push({
+      severity: 'info',
+      sentence: `The token was broken into ${joined.lines} lines; they were joined.`,
+    });
   if (found.others > 0) {
     notes.push({
       severity: 'info',
@@ -47,15 +55,42 @@ export async function decodeToken(
   });
   const detail: TokenDetail = {
     verdict,
-    header: listClaims(token.header.claims, nowMs),
-    payload: token.payload ? listClaims(token.payload.claims, nowMs) : [],
-    places,
+    header: listClaims(token.header.members, nowMs),
+    payload: token.payload ? listClaims(token.payload.members, nowMs) : [],
+    places: joined ? [] : places,
   };
   return {
     parts: [{ name: 'token.json', kind: 'json', content: await writeToken(token, verdict) }],
     notes,
     detail,
   };
+}
+
+/** A place in joined lines is none in what was pasted. */
+function withoutPlace<Value>(read: () => Value): Value {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof ToolInputError)) throw error;
+    throw new ToolInputError(error.message, { hint: error.details.hint });
+  }
+}
+
+/** What is wrong with the key must not hide what the token says. */
+async function verifyOrTell(
+  token: ReadToken,
+  verify: (token: ReadToken) => Promise<Verdict>,
+): Promise<{ readonly verdict: Verdict; readonly mistake: readonly OperationNote[] }> {
+  try {
+    return { verdict: await verify(token), mistake: [] };
+  } catch (error) {
+    if (!(error instanceof ToolInputError)) throw error;
+    const sentence = 'Signature not checked: the key cannot be used.';
+    return {
+      verdict: { status: 'unchecked', sentence, doubts: [] },
+      mistake: [{ severity: 'error', sentence: `Key: ${error.message}`, hint: error.details.hint }],
+    };
+  }
 }
 
 /** Header and payload with every number and name as it was signed, laid out anew. */

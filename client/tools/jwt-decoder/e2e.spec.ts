@@ -17,6 +17,12 @@ test('reads a token, tells its dates, and verifies it', async ({ page }) => {
   await expect(output).toContainText('Signature valid (HS256).');
   await page.getByLabel('Key to verify with').fill('wrong');
   await expect(output).toContainText('Signature not valid');
+  // A key that cannot be used must not hide what the token says.
+  await page.getByRole('radio', { name: 'Hex' }).check({ force: true });
+  await expect(output).toContainText('the key cannot be used');
+  await expect(output).toContainText('“w” is not part of hexadecimal.');
+  await expect(output.getByRole('row', { name: /exp/ })).toContainText('2011-03-22 18:43:00 UTC');
+  await expect(output).not.toContainText('Of an earlier input');
 });
 
 test('a damaged part is told with its place, and the last reading stays as old', async ({ page }) => {

@@ -14,9 +14,11 @@ export interface FoundToken {
  */
 const within = /(?<![\w.-])(?:eyJ|eyA|ew0K|ewog|ewo)[\w-]*(?:\.[\w-]*={0,2}){2,4}(?![^\s"'`<>;,&#)\]}])/g;
 
+const bearer = /^\s*(?:(?:authorization\s*:\s*)?bearer\s+)?/i;
+
 /** Finds a token in a header line, a cookie, an address or a text of any kind. */
 export function findToken(text: string): FoundToken {
-  const offset = /^\s*(?:(?:authorization\s*:\s*)?bearer\s+)?/i.exec(text)?.[0].length ?? 0;
+  const offset = bearer.exec(text)?.[0].length ?? 0;
   const whole = text.slice(offset).trim();
   if (whole === '') {
     throw new ToolInputError('There is no token yet.', {
@@ -28,4 +30,28 @@ export function findToken(text: string): FoundToken {
     return { token: first[0], offset: first.index, others: others.length };
   }
   return { token: whole, offset, others: 0 };
+}
+
+/** Lengths of signatures in base64url: HMAC, ECDSA and EdDSA, RSA of 2048, 3072 and 4096 bits. */
+const signatureLengths = new Set([43, 64, 86, 128, 176, 342, 512, 683]);
+
+/** A token that a terminal or a mail broke into lines, in one piece; undefined for what is none. */
+export function joinWrapped(text: string): { readonly token: string; readonly lines: number } | undefined {
+  const lines = text
+    .replace(bearer, '')
+    .trim()
+    .split(/\s*\n\s*/);
+  if (lines.length < 2 || !lines[0]?.startsWith('ey')) return undefined;
+  if (!lines.every((line) => /^[\w.-]+={0,2}$/.test(line))) return undefined;
+  const token = lines.join('');
+  const parts = token.split('.');
+  if (parts.length !== 3 && parts.length !== 5) return undefined;
+  const whole = Array.from(text.matchAll(within), ([match]) => match);
+  if (whole.length === 0) return { token, lines: lines.length };
+  // One line looks like a token: it is cut off if only the joined lines have a signature's length.
+  const isCutOff =
+    whole.length === 1 &&
+    !signatureLengths.has(whole[0]?.split('.')[2]?.length ?? 0) &&
+    signatureLengths.has(parts.at(-1)?.length ?? 0);
+  return isCutOff ? { token, lines: lines.length } : undefined;
 }

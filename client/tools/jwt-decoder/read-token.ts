@@ -9,10 +9,18 @@ import type { FoundToken } from './find-token.ts';
 
 export type Claims = Readonly<Record<string, unknown>>;
 
+/** A member of an object, its value as it was signed: as JSON. */
+export interface Member {
+  readonly name: string;
+  readonly json: string;
+}
+
 /** A part of a token as JSON: its text as it was signed, and what it says. */
 export interface JsonPart {
   readonly text: string;
   readonly claims: Claims;
+  /** All members in their order, also those whose name comes twice. */
+  readonly members: readonly Member[];
   /** Things that readers of JSON may take differently, such as names that come twice. */
   readonly doubts: readonly string[];
 }
@@ -121,7 +129,7 @@ function readJson(bytes: Uint8Array<ArrayBuffer>, name: string): JsonPart | stri
   const { errors, offences, warnings } = document.analysis.issues;
   const [mistake] = [...reportIssues(bytes, errors), ...reportIssues(bytes, offences)];
   if (mistake) {
-    return `The ${name} is no JSON: at its character ${mistake.offset + 1}, ${mistake.message.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase())}`;
+    return `The ${name} is no JSON: at its character ${mistake.offset + 1}, ${mistake.message.replace(/^\p{Lu}(?=\p{Ll}|\s)/u, (letter) => letter.toLowerCase())}`;
   }
   const text = new TextDecoder().decode(bytes);
   const claims: unknown = JSON.parse(text);
@@ -129,5 +137,14 @@ function readJson(bytes: Uint8Array<ArrayBuffer>, name: string): JsonPart | stri
     return `The ${name} is JSON, but not an object in braces.`;
   }
   const doubts = reportIssues(bytes, warnings).map(({ message }) => `The ${name}: ${message}`);
-  return { text, claims: claims as Claims, doubts };
+  return { text, claims: claims as Claims, members: membersOf(document), doubts };
+}
+
+function membersOf({ tree, source: { bytes } }: JsonDocument): Member[] {
+  const decoder = new TextDecoder();
+  const { id, childCount } = tree.root;
+  return tree.children(id, 0, childCount).nodes.map((node) => ({
+    name: node.key ?? '',
+    json: decoder.decode(bytes.subarray(...tree.span(node.id))),
+  }));
 }

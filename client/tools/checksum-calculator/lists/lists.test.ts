@@ -127,3 +127,22 @@ test('files are found by their path, or alone by their name', () => {
   expect(commonFolder(['top/sub/a', 'top/b'])).toBe('top/');
   expect(commonFolder(['a', 'top/b'])).toBe('');
 });
+
+test('what PowerShell’s Get-FileHash prints, and the integrity of web pages, are read', () => {
+  const hash = '15E2B0D3C33891EBB0F1EF609EC419420C20E320CE94C65FBC8C3312448EB225';
+  const printed = [
+    `Algorithm       ${'Hash'.padEnd(70)} Path`,
+    `---------       ${'----'.padEnd(70)} ----`,
+    `SHA256          ${hash.padEnd(70)} C:\\down loads\\nine.txt`,
+  ].join('\r\n');
+  const entry = { algorithm: 'SHA-256', isGuessed: false, expected: hash.toLowerCase() };
+  expect(readList(printed, undefined)).toMatchObject({
+    entries: [{ ...entry, name: 'C:/down loads/nine.txt', line: 3 }],
+    strange: [],
+  });
+  // printf 123456789 | openssl dgst -sha256 -binary | base64
+  const integrity = 'sha256-FeKw08M4keuw8e9gnsQZQgwg4yDOlMZfvIwzEkSOsiU=';
+  expect(readList(integrity, undefined)).toMatchObject({ entries: [{ ...entry, name: undefined }] });
+  // A digest that is cut off is not taken for another.
+  expect(readList(integrity.slice(0, -4), undefined).entries).toEqual([]);
+});

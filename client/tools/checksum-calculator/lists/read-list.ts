@@ -26,9 +26,14 @@ const gnuLine = /^(?<isEscaped>\\?)(?<digest>[0-9a-f]{8,128})(?: [ *]|[ \t]+)(?<
 const bsdLine = /^(?<isEscaped>\\?)(?<tag>[\w/-]+) ?\((?<name>.+)\) ?= ?(?<digest>[0-9a-f]{8,128})$/i;
 const sfvLine = /^(?<name>.*\S)[ \t]+(?<digest>[0-9a-f]{8})$/i;
 const bareLine = /^(?:(?<tag>[a-z][\w/-]*)[:=] ?)?(?<digest>[0-9a-f]{8,128})$/i;
+// `Get-FileHash` of PowerShell, with two lines of headings above.
+const powerShellLine = /^(?<tag>[A-Z]+\d+)[ \t]+(?<digest>[0-9A-F]{32,128})[ \t]+(?<name>\S.*?)[ \t]*$/;
+const powerShellHeading = /^(?:Algorithm[ \t]+Hash[ \t]+Path|-+[ \t]+-+[ \t]+-+)[ \t]*$/;
+// The `integrity` of web pages (W3C, Subresource Integrity) and of npm's lock files.
+const integrityLine = /^(?<tag>sha(?:256|384|512))-(?<digest>[A-Za-z0-9+/]{43,86}={0,2})$/;
 const escapes: Readonly<Record<string, string>> = { '\\\\': '\\', '\\n': '\n', '\\r': '\r' };
 
-/** Reads lists of GNU's, BSD's, OpenSSL's and SFV's kind, mixed or not; `listName` may tell the algorithm. */
+/** Reads lists of GNU's, BSD's, OpenSSL's, PowerShell's and SFV's kind, mixed or not; `listName` may tell the algorithm. */
 export function readList(text: string, listName: string | undefined): ReadList {
   const ofName = listName === undefined ? undefined : algorithmOfList(listName);
   const isSfv = ofName === 'CRC-32';
@@ -43,7 +48,7 @@ export function readList(text: string, listName: string | undefined): ReadList {
     if (line.startsWith('-----BEGIN PGP SIG')) isSigned = isSignature = true;
     const isFrame = isSignature || /^-----|^Hash: /.test(line);
     // A semicolon begins a remark in SFV, a number sign in the others.
-    if (isFrame || line.trim() === '' || /^[;#]/.test(line)) continue;
+    if (isFrame || line.trim() === '' || /^[;#]/.test(line) || powerShellHeading.test(line)) continue;
     const entry = readLine(line, ofName, isSfv);
     if (entry) entries.push({ ...entry, line: index + 1 });
     else strange.push({ line: index + 1, text: line.slice(0, 60) });
@@ -59,12 +64,30 @@ function readLine(line: string, ofName: ChecksumId | undefined, isSfv: boolean):
     const algorithm = algorithmNamed(bsd.tag ?? '');
     return algorithm && entryOf(bsd, algorithm);
   }
+  const shell = powerShellLine.exec(line)?.groups;
+  if (shell) {
+    const algorithm = algorithmNamed(shell.tag ?? '');
+    return algorithm && entryOf({ ...shell, name: shell.name?.replaceAll('\\', '/') }, algorithm);
+  }
   const gnu = isSfv ? undefined : gnuLine.exec(line)?.groups;
   if (gnu) return entryOf(gnu, ofName);
   const sfv = sfvLine.exec(line)?.groups;
   if (sfv) return entryOf(sfv, 'CRC-32');
+  const integrity = integrityLine.exec(line.trim())?.groups;
+  if (integrity) {
+    const digest = hexOfBase64(integrity.digest ?? '');
+    return digest === undefined ? undefined : entryOf({ digest }, algorithmNamed(integrity.tag ?? ''));
+  }
   const bare = bareLine.exec(line.trim())?.groups;
   return bare && entryOf(bare, bare.tag === undefined ? ofName : algorithmNamed(bare.tag));
+}
+
+function hexOfBase64(text: string): string | undefined {
+  try {
+    return Array.from(atob(text), (byte) => byte.charCodeAt(0).toString(16).padStart(2, '0')).join('');
+  } catch {
+    return undefined;
+  }
 }
 
 function entryOf(

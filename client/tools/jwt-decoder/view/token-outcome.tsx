@@ -57,8 +57,9 @@ function ClaimTable({ title, rows }: { readonly title: string; readonly rows: re
     <table className="data-table">
       <caption className="text-start font-semibold">{title}</caption>
       <tbody>
-        {rows.map(({ name, value, meaning }) => (
-          <tr key={name}>
+        {rows.map(({ name, value, meaning }, index) => (
+          // A name may come twice, and the rows never move.
+          <tr key={index}>
             <th scope="row" className="mono align-top wrap-anywhere">
               {name}
             </th>
