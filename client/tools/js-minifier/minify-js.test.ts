@@ -114,3 +114,24 @@ test('a mistake has its place, and a hint', async () => {
   });
   expect(await mistake('('.repeat(20_000))).toBeInstanceOf(ToolInputError);
 });
+
+test('declarations of types are refused, words of the same spelling are not', async () => {
+  for (const [source, offset] of [
+    ['interface A { x: number }', 0],
+    ['f();\nexport interface A {}', 5],
+    ['/* a */ f(); type A = string', 13],
+  ] as const) {
+    await expect(minify(source)).rejects.toMatchObject({
+      details: { offset, hint: expect.stringContaining('TypeScript') as string },
+    });
+  }
+  for (const source of [
+    'f(`\ntype Query {\n}`);',
+    'var type,A;type in A;',
+    '// x\n/*\ninterface A\n*/f();',
+  ]) {
+    const code = await minify(source, { level: 'spaces' });
+    expect(() => parse(code, { ecmaVersion: 'latest' })).not.toThrow();
+    expect(code).not.toBe('');
+  }
+});

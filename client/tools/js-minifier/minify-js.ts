@@ -1,6 +1,7 @@
 import { minify, type MinifyOptions } from 'terser';
 import type { OperationNote } from '#client/tool-kit/operations/operation.ts';
 import { ToolInputError } from '#core/errors.ts';
+import { placeOf } from '#core/text/encodings/text-place.ts';
 
 export interface JsOptions {
   readonly level: 'spaces' | 'safe' | 'most';
@@ -56,11 +57,30 @@ function compressionOf({ level, isConsoleDropped }: JsOptions): NonNullable<Mini
 }
 
 async function run(files: Record<string, string>, settings: MinifyOptions, source: string) {
+  refuseTypes(source);
   try {
     return await minify(files, settings);
   } catch (error) {
     throw mistakeOf(error, source, settings.module === true);
   }
+}
+
+const typeScriptHint = 'This looks like TypeScript. Compile it first, and take what the compiler wrote.';
+const typeStatement =
+  /\b(?<=(?:^|[;{}])[^\S\n]*)(?:export[^\S\n]+)?(?:type|interface)[^\S\n]+(?!in\b|instanceof\b)[A-Za-z_$]/m;
+const textOrComment =
+  /\/\*[\s\S]*?\*\/|\/\/.*|`[^`\\]*(?:\\[\s\S][^`\\]*)*`|"[^"\\\n]*(?:\\[\s\S][^"\\\n]*)*"|'[^'\\\n]*(?:\\[\s\S][^'\\\n]*)*'/g;
+
+/** Terser 5.51 never ends on `interface A` and `type A` where a statement begins: it stays before the word for ever. */
+function refuseTypes(source: string): void {
+  if (!typeStatement.test(source)) return;
+  const codeAlone = source.replaceAll(textOrComment, (found) => found.replaceAll(/[^\n]/g, ' '));
+  const offset = codeAlone.search(typeStatement);
+  if (offset === -1) return;
+  throw new ToolInputError('A script has no types.', {
+    ...placeOf(source, offset),
+    hint: typeScriptHint,
+  });
 }
 
 interface ParseError {
@@ -96,7 +116,7 @@ function hintOf(message: string, source: string, isModule: boolean): string {
       source,
     )
   ) {
-    return 'This looks like TypeScript. Compile it first, and take what the compiler wrote.';
+    return typeScriptHint;
   }
   if (message.includes('operator (<)') && /<\/?\w+[^<>]*>/.test(source)) {
     return 'This looks like JSX or HTML. Compile it first, or paste the script alone.';
