@@ -9,4 +9,5 @@ export default defineTool({
   keywords: ['crontab', 'schedule', 'next run', 'cron expression', 'scheduler', 'timer'],
   accepts: ['cron'],
   produces: ['text'],
+  operation: () => import('./operation.ts'),
 });

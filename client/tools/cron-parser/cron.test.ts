@@ -1,0 +1,185 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { ToolInputError } from '#core/errors.ts';
+import { readCrontab } from './crontab.ts';
+import { type Dialect, readSchedule } from './fields.ts';
+import { type CronOptions, reportCrontab, sayInWords } from './report.ts';
+import { findRuns } from './runs.ts';
+
+const plain: CronOptions = {
+  dialect: 'crontab',
+  zone: 'UTC',
+  count: 3,
+  direction: 'next',
+  from: '2026-03-28 12:00',
+};
+
+function runsOf(
+  line: string,
+  from: string,
+  { dialect = 'crontab' as Dialect, zone = 'UTC', count = 3, isBackwards = false } = {},
+) {
+  const { schedule } = readSchedule(line, dialect);
+  return findRuns(schedule, zone, new Date(from), count, isBackwards).map((run) =>
+    run.toISOString().replace(':00.000Z', 'Z'),
+  );
+}
+
+const mistake = (text: string, dialect: Dialect = 'crontab') => {
+  try {
+    readCrontab(text, dialect);
+  } catch (error) {
+    if (error instanceof ToolInputError) return { message: error.message, ...error.details };
+  }
+  return undefined;
+};
+
+// The examples of crontab(5) of Debian's cron, dates by the calendar.
+test('the manual’s examples', () => {
+  expect(runsOf('5 0 * * *', '2026-03-28T12:00Z', { count: 1 })).toEqual(['2026-03-29T00:05Z']);
+  expect(runsOf('15 14 1 * *', '2026-03-28T12:00Z', { count: 1 })).toEqual(['2026-04-01T14:15Z']);
+  expect(runsOf('0 22 * * 1-5', '2026-03-27T22:00Z', { count: 1 })).toEqual(['2026-03-30T22:00Z']);
+  expect(runsOf('23 0-23/2 * * *', '2026-03-28T12:00Z', { count: 2 })).toEqual([
+    '2026-03-28T12:23Z',
+    '2026-03-28T14:23Z',
+  ]);
+  expect(runsOf('5 4 * * sun', '2026-03-28T12:00Z', { count: 1 })).toEqual(['2026-03-29T04:05Z']);
+  // Both days given: on the 1st, the 15th, and on every Friday.
+  expect(runsOf('30 4 1,15 * 5', '2026-03-28T12:00Z')).toEqual([
+    '2026-04-01T04:30Z',
+    '2026-04-03T04:30Z',
+    '2026-04-10T04:30Z',
+  ]);
+});
+
+test('a star, even with a step, leaves the other day alone', () => {
+  // 13 April 2026 is the first Monday with an odd date after the 28th of March.
+  expect(runsOf('0 0 */2 * 1', '2026-03-28T12:00Z', { count: 1 })).toEqual(['2026-04-13T00:00Z']);
+});
+
+test('leap days, days that never come, and runs before', () => {
+  expect(runsOf('0 0 29 2 *', '2026-03-01T00:00Z', { count: 2 })).toEqual([
+    '2028-02-29T00:00Z',
+    '2032-02-29T00:00Z',
+  ]);
+  expect(runsOf('0 0 30 2 *', '2026-03-01T00:00Z')).toEqual([]);
+  expect(runsOf('0 0 * * 7', '2026-03-28T12:00Z', { count: 2, isBackwards: true })).toEqual([
+    '2026-03-22T00:00Z',
+    '2026-03-15T00:00Z',
+  ]);
+});
+
+// Berlin springs from 2 to 3 o'clock on 29 March 2026, and falls back on 25 October.
+test('clock changes', () => {
+  const text = reportCrontab('30 2 * * *', { ...plain, zone: 'Europe/Berlin', count: 2 }).parts[0]?.content;
+  expect(text).toContain('Sun 2026-03-29 03:00:00 +02:00  (moved');
+  expect(text).toContain('Mon 2026-03-30 02:30:00 +02:00\n');
+  expect(runsOf('30 2 * * *', '2026-10-24T12:00Z', { zone: 'Europe/Berlin', count: 2 })).toEqual([
+    '2026-10-25T00:30Z',
+    '2026-10-26T01:30Z',
+  ]);
+});
+
+test('Quartz and AWS count days of the week from Sunday as 1', () => {
+  expect(runsOf('0 0 12 ? * 2#1 2026', '2026-01-01T00:00Z', { dialect: 'quartz', count: 2 })).toEqual([
+    '2026-01-05T12:00Z',
+    '2026-02-02T12:00Z',
+  ]);
+  expect(runsOf('0 15 10 ? * 6L', '2026-01-01T00:00Z', { dialect: 'quartz', count: 1 })).toEqual([
+    '2026-01-30T10:15Z',
+  ]);
+  expect(runsOf('0/30 8 ? * MON-FRI *', '2026-03-28T12:00Z', { dialect: 'aws', count: 2 })).toEqual([
+    '2026-03-30T08:00Z',
+    '2026-03-30T08:30Z',
+  ]);
+  expect(readCrontab('cron(0 10 * * ? *)', 'aws')[0]?.schedule.written).toBe('0 10 * * ? *');
+  expect(mistake('0 10 1 * 2 *', 'aws')?.message).toBe('One of the two days must be “?”.');
+});
+
+test.each([
+  ['61 * * * *', 'crontab', '“61” is no minute.', 1, 1],
+  ['# a\n0 24 * * *', 'crontab', '“24” is no hour.', 2, 3],
+  ['0 0 * FOO *', 'crontab', '“FOO” is no month.', 1, 7],
+  ['0 0 1,32 * *', 'crontab', '“32” is no day of the month.', 1, 7],
+  ['*/0 * * * *', 'crontab', '“0” is no step.', 1, 3],
+  ['0 22-2 * * *', 'crontab', 'The hour 22-2 runs backwards.', 1, 3],
+  ['* * * *', 'crontab', 'There are 4 fields; it takes 5.', 1, 8],
+  ['0 0 L * *', 'crontab', '“L” has no meaning in this day of the month.', 1, 5],
+  ['@reboot', 'crontab', '@reboot has no times: it runs once, when the machine starts.', 1, 1],
+  ['@often', 'crontab', 'There is no “@often” here.', 1, 1],
+] as const)('%s', (text, dialect, message, line, column) => {
+  expect(mistake(text, dialect)).toMatchObject({ message, line, column });
+});
+
+test('a whole crontab: comments, variables, commands, zones', () => {
+  const jobs = readCrontab(
+    '# daily\nSHELL=/bin/sh\n0 5 * * 1 tar -zcf a.tgz b\r\n\nCRON_TZ=Asia/Tokyo\n@daily echo %\n',
+    'crontab',
+  );
+  expect(jobs.map(({ schedule, command, zone, line }) => [schedule.written, command, zone, line])).toEqual([
+    ['0 5 * * 1', 'tar -zcf a.tgz b', undefined, 3],
+    ['@daily', 'echo %', 'Asia/Tokyo', 6],
+  ]);
+});
+
+test('in words; either day is “or”', () => {
+  const say = (line: string, dialect: Dialect = 'crontab') =>
+    sayInWords(readSchedule(line, dialect).schedule);
+  expect(say('0 9 1 * MON')).toBe('At 09:00, on day 1 of the month, or on Monday');
+  expect(say('0 22 * * 1-5')).toBe('At 22:00, Monday through Friday');
+  expect(say('0 0 12 ? * 2', 'quartz')).toBe('At 12:00, only on Monday');
+});
+
+test('what is doubtful is told', () => {
+  const sentences = (text: string) => reportCrontab(text, plain).notes?.map(({ sentence }) => sentence);
+  expect(sentences('*/7 * * * *')).toEqual([
+    'Every 7 minutes is not even: the count begins anew, so the last gap is 4 minutes.',
+  ]);
+  expect(sentences('0 0 1 * 1')?.[0]).toContain('runs when either matches');
+  expect(sentences('0 0 31 4 *')).toEqual(['No such day comes: this never runs.']);
+  expect(sentences('*/15 */6 * * *')).toEqual([]);
+  expect(() => reportCrontab('* * * * *', { ...plain, zone: 'Mars/Base' })).toThrow(
+    '“Mars/Base” is no time zone.',
+  );
+  expect(() => reportCrontab('* * * * *', { ...plain, from: 'soon' })).toThrow('“soon” is no date and time.');
+});
+
+test('any text gives runs or a mistake', () => {
+  const piece = fc.constantFrom(
+    '*',
+    '*/5',
+    '1-5',
+    '0',
+    '59',
+    'MON',
+    'L',
+    '?',
+    '#',
+    '1#2',
+    '15W',
+    ',',
+    '/',
+    '-',
+    ' ',
+    '\n',
+    '@daily',
+    'A=b',
+    '5/2',
+    '31',
+    'é',
+  );
+  fc.assert(
+    fc.property(
+      fc.array(piece, { maxLength: 9 }),
+      fc.constantFrom('crontab', 'quartz', 'aws'),
+      (pieces, dialect) => {
+        try {
+          reportCrontab(pieces.join(' '), { ...plain, dialect });
+        } catch (error) {
+          if (!(error instanceof ToolInputError)) throw error;
+        }
+      },
+    ),
+    { numRuns: 500 },
+  );
+});

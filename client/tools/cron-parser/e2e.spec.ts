@@ -1,0 +1,20 @@
+import { writeText } from '#e2e/editor.ts';
+import { expect, openTool, test } from '#e2e/fixtures.ts';
+
+test('words, runs in a zone, and what either day means', async ({ page }) => {
+  await openTool(page, 'cron-parser');
+  const output = page.getByRole('region', { name: 'Output' });
+  await writeText(page, 'Input', '0 9 1 * MON');
+  await expect(output).toContainText('At 09:00, on day 1 of the month, or on Monday');
+  await expect(page.getByText('Both days are given').first()).toBeVisible();
+  await page.getByLabel('Time zone').fill('Europe/Berlin');
+  await page.getByLabel('Seen from').fill('2026-03-28 12:00');
+  await expect(output).toContainText('Mon 2026-03-30 09:00:00 +02:00');
+});
+
+test('a mistake is told with its place', async ({ page }) => {
+  await openTool(page, 'cron-parser');
+  await writeText(page, 'Input', '0 24 * * *');
+  await expect(page.getByText('“24” is no hour.').first()).toBeVisible();
+  await expect(page.getByText('line 1, column 3').first()).toBeVisible();
+});

@@ -1,0 +1,141 @@
+import { toString as describe } from 'cronstrue';
+import type { OperationNote, OperationResult } from '#client/tool-kit/operations/operation.ts';
+import { ToolInputError } from '#core/errors.ts';
+import { type Job, readCrontab } from './crontab.ts';
+import type { Dialect } from './fields.ts';
+import { findRuns, isMoved, writeRun } from './runs.ts';
+
+export interface CronOptions {
+  readonly dialect: Dialect;
+  readonly zone: string;
+  readonly count: number;
+  readonly direction: 'next' | 'previous';
+  /** A date and time on the zone's clock; empty for now. */
+  readonly from: string;
+}
+
+const mostJobs = 500;
+
+/** What a crontab says in words, and when it runs. */
+export function reportCrontab(text: string, options: CronOptions): OperationResult {
+  const jobs = readCrontab(text, options.dialect);
+  if (jobs.length === 0) {
+    throw new ToolInputError('There is no expression here, only comments or variables.', {
+      hint: 'As in 30 8 * * MON-FRI.',
+    });
+  }
+  if (jobs.length > mostJobs) {
+    throw new ToolInputError(`There are more than ${mostJobs} expressions.`, {
+      hint: 'Take a part of them.',
+    });
+  }
+  const notes: OperationNote[] = [];
+  const blocks = jobs.map((job) => reportJob(job, options, notes));
+  const [first] = blocks;
+  return {
+    parts: [
+      {
+        name: 'runs.txt',
+        kind: 'text',
+        content: `${blocks.map(({ lines }) => lines.join('\n')).join('\n\n')}\n`,
+      },
+    ],
+    figures:
+      blocks.length === 1 && first?.next !== undefined
+        ? [{ label: options.direction === 'next' ? 'Next run' : 'Last run', value: first.next }]
+        : undefined,
+    notes,
+  };
+}
+
+function reportJob(job: Job, { zone: wished, count, direction, from }: CronOptions, notes: OperationNote[]) {
+  const { schedule, command } = job;
+  const zone = checkZone(job.zone ?? wished.trim(), job.zone === undefined);
+  const runs = findRuns(schedule, zone, readMoment(from, zone), count, direction === 'previous');
+  noteDoubts(job, runs.length === 0, notes);
+  const listed = runs.map(
+    (run) =>
+      `  ${writeRun(run, zone)}${isMoved(run, schedule, zone) ? '  (moved: its own time does not exist on that day)' : ''}`,
+  );
+  const lines = [
+    `${schedule.written}${command === '' ? '' : `  ${command}`}`,
+    `${sayInWords(schedule)} (${zone})`,
+    ...(listed.length === 0 ? ['  It never runs.'] : listed),
+  ];
+  return { lines, next: listed[0]?.trim() };
+}
+
+/** The engine of the words joins both days by “and”, where cron runs on either. */
+export function sayInWords({
+  plain,
+  isEither,
+}: {
+  readonly plain: string;
+  readonly isEither: boolean;
+}): string {
+  const words = describe(plain, { use24HourTimeFormat: true, throwExceptionOnParseError: true });
+  return isEither ? words.replace(/, and (?=(?:only )?on |[A-Z])/, ', or ') : words;
+}
+
+function noteDoubts({ schedule, line, offset }: Job, isNever: boolean, notes: OperationNote[]): void {
+  const place = (at: number, length: number) => ({ offset: offset + at, length, line, column: at + 1 });
+  const whole = place(0, schedule.written.length);
+  if (schedule.isEither) {
+    notes.push({
+      severity: 'info',
+      sentence: 'Both days are given: it runs when either matches, not only when both do.',
+      hint: 'For both, put * for one and test the other in the command.',
+      place: whole,
+    });
+  }
+  if (isNever) {
+    notes.push({
+      severity: 'warning',
+      sentence: 'No such day comes: this never runs.',
+      hint: 'Look at the day and the month.',
+      place: whole,
+    });
+  }
+  for (const { field, step, rest, at } of schedule.unevenSteps) {
+    notes.push({
+      severity: 'warning',
+      sentence: `Every ${step} ${field}s is not even: the count begins anew, so the last gap is ${rest} ${rest === 1 ? field : `${field}s`}.`,
+      place: place(at, 1),
+    });
+  }
+}
+
+function checkZone(zone: string, isOption: boolean): string {
+  if (zone === '') return Intl.DateTimeFormat().resolvedOptions().timeZone;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
+  } catch {
+    throw new ToolInputError(`“${zone}” is no time zone.`, {
+      ...(isOption ? { field: 'zone' } : {}),
+      hint: 'Write it as Europe/Berlin or UTC.',
+    });
+  }
+}
+
+/** A moment on the zone's clock; with Z or an offset, that moment. */
+function readMoment(written: string, zone: string): Date {
+  const text = written.trim();
+  if (text === '') return new Date();
+  const [, date, time = '00:00', offset] =
+    /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2})?))?\s*(Z|[+-]\d{2}:\d{2})?$/.exec(text) ?? [];
+  const moment = new Date(`${date ?? ''}T${time}${offset ?? 'Z'}`);
+  if (date === undefined || Number.isNaN(moment.getTime())) {
+    throw new ToolInputError(`“${text}” is no date and time.`, {
+      field: 'from',
+      hint: 'Write it as 2026-03-28 12:00.',
+    });
+  }
+  if (offset !== undefined) return moment;
+  // The zone's distance to UTC there; looked at twice, since it may change in between.
+  let guess = moment;
+  for (let round = 0; round < 2; round += 1) {
+    const shown = new Date(`${writeRun(guess, zone).slice(4, 23).replace(' ', 'T')}Z`);
+    guess = new Date(guess.getTime() + (moment.getTime() - shown.getTime()));
+  }
+  return guess;
+}
