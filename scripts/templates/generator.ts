@@ -37,7 +37,7 @@ test('shows a result at once, and another for other options', async ({ page }) =
   await openTool(page, '${id}');
   const output = page.getByRole('region', { name: 'Output' });
   await expect(output).toContainText('desserts');
-  await page.getByLabel('Word').fill('lived');
+  await page.getByLabel('Word', { exact: true }).fill('lived');
   await page.getByLabel('Lines').fill('2');
   await expect(output).not.toContainText('desserts');
   await page.getByRole('button', { name: 'Copy' }).click();

@@ -7,7 +7,7 @@ export default defineTool({
   category: 'development',
   icon: 'code-xml',
   keywords: ['format code', 'prettier', 'indent', 'pretty print', 'tidy', 'beautify', 'formatter'],
-  accepts: ['html', 'css', 'javascript', 'json', 'markdown', 'yaml'],
+  accepts: ['html', 'css', 'javascript', 'markdown', 'yaml'],
   produces: ['html', 'css', 'javascript'],
   operation: () => import('./operation.ts'),
 });

@@ -17,7 +17,7 @@ const plain: CronOptions = {
 function runsOf(
   line: string,
   from: string,
-  { dialect = 'crontab' as Dialect, zone = 'UTC', count = 3, isBackwards = false } = {},
+  { dialect = 'crontab', zone = 'UTC', count = 3, isBackwards = false } = {},
 ) {
   const { schedule } = readSchedule(line, dialect);
   return findRuns(schedule, zone, new Date(from), count, isBackwards).map((run) =>

@@ -149,7 +149,7 @@ function extensionsFor(options: CodeEditorOptions): Extension[] {
     drawSelection(),
     bracketMatching(),
     language === 'columns' ? [] : EditorView.lineWrapping,
-    EditorView.contentAttributes.of({ 'aria-label': label }),
+    EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0' }),
     // Tab moves on to the next control, as WCAG 2.1.2 wants; Ctrl+Enter runs the tool.
     keymap.of([
       ...defaultKeymap.filter(({ key }) => key !== 'Mod-Enter'),

@@ -48,7 +48,7 @@ export function AllUnits({ shown, locale, isStale, onChoose }: AllUnitsProps) {
                   </Button>
                 </th>
                 <td className="wrap-anywhere">
-                  <span className={plain.length <= mostWhole ? 'whitespace-nowrap' : ''}>
+                  <span className={plain.length <= mostWhole ? 'sm:whitespace-nowrap' : ''}>
                     {writeDecimal(plain, locale)}
                   </span>{' '}
                   {unit.symbol}
