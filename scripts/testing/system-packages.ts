@@ -18,11 +18,20 @@ const programs: Readonly<Record<string, string>> = {
   zbarimg: 'zbar-tools',
 };
 
+/** Modules of Debian's own Python. */
+const pythonModules: Readonly<Record<string, string>> = {
+  croniter: 'python3-croniter',
+  yaml: 'python3-yaml',
+};
+
 /** Installs the browser and the checkers that the tests call, where they are missing; tells what to do where it cannot. */
 export function installTestPrograms(): void {
   const missing = Object.entries(programs)
     .filter(([program]) => !isInstalled(program))
     .map(([, name]) => name);
+  for (const [module, name] of Object.entries(pythonModules)) {
+    if (!run(['/usr/bin/python3', '-c', `import ${module}`], 'ignore')) missing.push(name);
+  }
   if (!findChromium()) missing.push('chromium');
   if (findPostgres() === undefined) missing.push('postgresql');
   if (missing.length > 0 && !installPackages(missing)) {
@@ -45,7 +54,7 @@ function isInstalled(program: string): boolean {
   return spawnSync('which', [program]).status === 0;
 }
 
-function run([program = '', ...parameters]: string[]): boolean {
+function run([program = '', ...parameters]: string[], faults: 'inherit' | 'ignore' = 'inherit'): boolean {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  return spawnSync(program, parameters, { stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0;
+  return spawnSync(program, parameters, { stdio: ['ignore', 'ignore', faults], env }).status === 0;
 }

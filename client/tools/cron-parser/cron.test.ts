@@ -14,11 +14,15 @@ const plain: CronOptions = {
   from: '2026-03-28 12:00',
 };
 
-function runsOf(
-  line: string,
-  from: string,
-  { dialect = 'crontab', zone = 'UTC', count = 3, isBackwards = false } = {},
-) {
+interface Asked {
+  readonly dialect?: Dialect;
+  readonly zone?: string;
+  readonly count?: number;
+  readonly isBackwards?: boolean;
+}
+
+function runsOf(line: string, from: string, asked: Asked = {}) {
+  const { dialect = 'crontab', zone = 'UTC', count = 3, isBackwards = false } = asked;
   const { schedule } = readSchedule(line, dialect);
   return findRuns(schedule, zone, new Date(from), count, isBackwards).map((run) =>
     run.toISOString().replace(':00.000Z', 'Z'),

@@ -22,7 +22,9 @@ for source in json.load(sys.stdin):
     answers.append({'kind': kinds.get(tag, 'text'), 'value': value})
 json.dump(answers, sys.stdout)
 `;
-  const { stdout, status, stderr } = spawnSync('python3', ['-c', script], { input: JSON.stringify(sources) });
+  const { stdout, status, stderr } = spawnSync('/usr/bin/python3', ['-c', script], {
+    input: JSON.stringify(sources),
+  });
   expect(status, stderr.toString()).toBe(0);
   return JSON.parse(stdout.toString()) as { kind: string; value: unknown }[];
 }

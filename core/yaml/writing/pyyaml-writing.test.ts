@@ -71,7 +71,10 @@ for text, wanted in json.load(sys.stdin):
 json.dump(wrong, sys.stdout)
 `;
   const input = JSON.stringify(yamls.map((yaml, index) => [yaml, jsons[index]]));
-  const { stdout, status, stderr } = spawnSync('python3', ['-c', script], { input, maxBuffer: 1 << 28 });
+  const { stdout, status, stderr } = spawnSync('/usr/bin/python3', ['-c', script], {
+    input,
+    maxBuffer: 1 << 28,
+  });
   expect(status, stderr.toString()).toBe(0);
   expect(JSON.parse(stdout.toString())).toEqual([]);
 });
