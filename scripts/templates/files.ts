@@ -18,7 +18,7 @@ import { expect } from '#e2e/fixtures.ts';
 
 /** What the tool is for, in its shortest form: it must be possible without a network. */
 export async function doMainWork(page: Page): Promise<void> {
-  await page.locator('input[type=file]').setInputFiles(${testFiles(['word.txt', 'stressed'])});
+  await page.locator('input[type=file]').first().setInputFiles(${testFiles(['word.txt', 'stressed'])});
   await expect(page.getByText('${sign}').first()).toBeVisible();
 }
 `;
@@ -47,7 +47,7 @@ export default defineOperation({
 
 test('a row for each file; a wrong one is told and stops no other', async ({ page }) => {
   await openTool(page, '${id}');
-  await page.locator('input[type=file]').setInputFiles(${testFiles(['word.txt', 'stressed'], ['picture.txt', 'GIF89a'])});
+  await page.locator('input[type=file]').first().setInputFiles(${testFiles(['word.txt', 'stressed'], ['picture.txt', 'GIF89a'])});
   await expect(page.getByText('1 file done, 1 not')).toBeVisible();
   await expect(page.getByText('This is no text but GIF.')).toBeVisible();
 });
@@ -82,7 +82,7 @@ export default defineOperation({
 
 test('one output of all files, in their order; a wrong one is named', async ({ page }) => {
   await openTool(page, '${id}');
-  const drop = page.locator('input[type=file]');
+  const drop = page.locator('input[type=file]').first();
   await drop.setInputFiles(${testFiles(['one.txt', 'stressed'], ['two.txt', 'lived'])});
   const output = page.getByRole('region', { name: 'Output' });
   await expect(output).toContainText('desserts');
