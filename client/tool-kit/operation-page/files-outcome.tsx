@@ -29,7 +29,11 @@ export function FilesOutcome({ toolId, operation, files, setFiles }: FilesOutcom
   return operation.takes === 'files' ? (
     <JoinedFiles {...{ toolId, files, setFiles, options, optionFields }} />
   ) : (
-    <BatchPanel {...{ toolId, files, options, optionFields }} onClose={close} />
+    <BatchPanel
+      {...{ toolId, files, options, optionFields }}
+      filesAtOnce={operation.filesAtOnce}
+      onClose={close}
+    />
   );
 }
 

@@ -1,15 +1,14 @@
 import { type ReactNode, useState } from 'react';
-import { downloadBlob, downloadZip } from '#client/lib/files/downloads.ts';
+import { downloadZip } from '#client/lib/files/downloads.ts';
 import type { OperationResult, OutputPart } from '#client/tool-kit/operations/operation.ts';
 import { OutputActions } from '#client/tool-kit/texts/output-actions.tsx';
 import { FigureGrid } from '#client/tool-kit/results/figure-grid.tsx';
-import { SendTo } from '#client/tool-kit/results/send-to.tsx';
 import { Pane } from '#client/tool-kit/texts/text-panes.tsx';
 import { OutputPane } from '#client/tool-kit/texts/output-pane.tsx';
-import { Button, IconButton } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/button.tsx';
 import { reportFailure } from '#client/ui/copy-button.tsx';
 import { isTextKind, mediaTypeOf } from '#core/files/media-types.ts';
-import { formatBytes } from '#core/numbers/number-format.ts';
+import { blobOf, FilePart } from './file-part.tsx';
 import { asTextOutput } from './text-output.ts';
 
 interface OutputViewProps {
@@ -100,43 +99,10 @@ function FileParts({ parts, isStale, notice }: FilePartsProps) {
         {notice && <div className="max-h-[70%] shrink-0 overflow-y-auto p-3">{notice}</div>}
         <ul className={`min-h-0 flex-1 overflow-y-auto px-4 ${isStale ? 'stale' : ''}`} aria-label="Files">
           {parts.map((part) => (
-            <FilePart key={part.name} part={part} isStale={isStale} />
+            <FilePart key={part.name} part={{ ...part, blob: blobOf(part) }} isStale={isStale} />
           ))}
         </ul>
       </div>
     </Pane>
   );
-}
-
-function FilePart({ part, isStale }: { readonly part: OutputPart; readonly isStale: boolean }) {
-  const blob = blobOf(part);
-  return (
-    <li className="border-line flex items-center gap-2 border-b py-2">
-      <span className="min-w-0 flex-1 truncate font-semibold" title={part.name}>
-        {part.name}
-      </span>
-      <span className="text-ink-3 tabular text-[0.875rem]">{formatBytes(blob.size)}</span>
-      <IconButton
-        icon="download"
-        label={`Download ${part.name}`}
-        tone="plain"
-        isSmall
-        disabled={isStale}
-        onClick={() => {
-          downloadBlob(blob, part.name);
-        }}
-      />
-      <SendTo
-        kind={part.kind}
-        isDisabled={isStale}
-        getData={() => ({ files: [new File([blob], part.name, { type: blob.type })] })}
-      />
-    </li>
-  );
-}
-
-/** A part as a file of its kind's media type. */
-export function blobOf({ content, kind }: OutputPart): Blob {
-  const type = mediaTypeOf(kind);
-  return content instanceof Blob && content.type === type ? content : new Blob([content], { type });
 }

@@ -103,6 +103,8 @@ export interface Operation<Schema extends StateSchema, Takes extends OperationTa
   readonly inverse?: string;
   /** An input that shows what the tool does. */
   readonly sample?: string;
+  /** How many files of a batch are worked on at once; 3 unless said otherwise. */
+  readonly filesAtOnce?: number;
   /**
    * Up to this size (UTF-16 units or bytes) the page may do it itself, which must take less than 50 ms; 10,000 unless
    * said otherwise, 0 for work that always goes to a worker.

@@ -1,4 +1,5 @@
 import { decodeImage } from '#client/lib/images/decode-image.ts';
+import { chooseKind } from '#client/lib/images/editing/output-kind.ts';
 import { checkDecodeSize, checkEncodeSize } from '#client/lib/images/image-limits.ts';
 import { hasLocation } from '#client/lib/images/metadata-policy.ts';
 import type { Bytes } from '#core/images/byte-access.ts';
@@ -10,7 +11,7 @@ import { packWithoutLoss } from './compressing/lossless.ts';
 import { encodeAnew } from './compressing/lossy.ts';
 import type { CompressOptions } from './compressing/options.ts';
 import { settleAgainstOriginal } from './compressing/original.ts';
-import { chooseKind, chooseSize } from './compressing/output-choice.ts';
+import { chooseSize } from './compressing/output-choice.ts';
 
 export interface CompressedImage extends Made {
   readonly kind: WritableKind;
@@ -36,7 +37,7 @@ export async function compressImage(
   reportProgress({ fraction: 0.05, label: 'reading' });
   await checkRequest(bytes, options, setup);
   const decoded = await decodeImage(bytes, setup);
-  const { kind, notices: kindNotices } = chooseKind(decoded.header, options);
+  const { kind, notices: kindNotices } = chooseKind(decoded.header, options.format);
   const { width, height } = decoded.raster;
   const { notices: sizeNotices, ...size } = chooseSize({ width, height }, options);
   reportProgress({ fraction: 0.25, label: 'working' });
@@ -56,6 +57,6 @@ export async function compressImage(
 async function checkRequest(bytes: Bytes, options: CompressOptions, setup: CompressSetup): Promise<void> {
   const header = await readImageHeader(bytes);
   checkDecodeSize(header, setup.maxPixels);
-  const { kind } = chooseKind(header, options);
+  const { kind } = chooseKind(header, options.format);
   checkEncodeSize(chooseSize(uprightSize(header), options), kind, setup.maxEncodePixels);
 }

@@ -1,6 +1,7 @@
 import { choiceLabels, describeField } from '#client/tool-kit/operations/field-words.ts';
 import { defineOperation } from '#client/tool-kit/operations/operation.ts';
-import { chromaChoices, effortChoices, formatChoices, metadataChoices } from './choices.ts';
+import { formatChoices, metadataChoices } from '#client/lib/images/editing/picture-choices.ts';
+import { chromaChoices, effortChoices } from './choices.ts';
 import { schema } from './state.ts';
 
 const lossyOrAny = { isLossless: [false] } as const;

@@ -1,4 +1,5 @@
 import { chromaModes, efforts } from '#client/lib/images/encoder-choices.ts';
+import { outputFormats } from '#client/lib/images/editing/output-kind.ts';
 import { metadataPolicies } from '#client/lib/images/metadata-choices.ts';
 import {
   choice,
@@ -9,12 +10,7 @@ import {
   text,
 } from '#client/tool-kit/state/state-schema.ts';
 import { ToolInputError } from '#core/errors.ts';
-import {
-  type CompressOptions,
-  outputFormats,
-  qualityLimits,
-  standardOptions,
-} from './compressing/options.ts';
+import { type CompressOptions, qualityLimits, standardOptions } from './compressing/options.ts';
 
 const pixels = { min: 0, max: 1_000_000 };
 

@@ -16,17 +16,25 @@ interface BatchPanelProps {
   readonly toolId: string;
   /** Those that the panel is opened with; more may be added. */
   readonly files: readonly File[];
+  readonly filesAtOnce?: number | undefined;
   /** Another object is another run. */
   readonly options: object;
   readonly optionFields: ReactNode;
   readonly onClose: () => void;
 }
 
-const concurrency = 3;
+const usualFilesAtOnce = 3;
 
 /** Many files through one operation: a row for each, one zip of all. A bad file never stops the others. */
-export function BatchPanel({ toolId, files, options, optionFields, onClose }: BatchPanelProps) {
-  const [queue] = useState(() => new FileQueueStore<BatchResult>(concurrency));
+export function BatchPanel({
+  toolId,
+  files,
+  filesAtOnce = usualFilesAtOnce,
+  options,
+  optionFields,
+  onClose,
+}: BatchPanelProps) {
+  const [queue] = useState(() => new FileQueueStore<BatchResult>(filesAtOnce));
   const { items } = useSyncExternalStore(queue.subscribe, queue.read, queue.read);
   useDroppedFiles(queue.add);
 

@@ -2,7 +2,8 @@ import type { NamedBlob } from '#client/lib/files/downloads.ts';
 import type { QueueItem } from '#client/tool-kit/files/file-queue.ts';
 import type { OperationResult } from '#client/tool-kit/operations/operation.ts';
 import { outputName } from '#client/tool-kit/operations/output-names.ts';
-import { blobOf } from '../output-view.tsx';
+import type { DataKind } from '#core/text/kinds/data-kinds.ts';
+import { blobOf } from '../file-part.tsx';
 
 export interface BatchResult {
   readonly result: OperationResult;
@@ -10,10 +11,22 @@ export interface BatchResult {
   readonly options: object;
 }
 
-/** Every output of every file, named for the file it came from. */
+/** A part of one file's output as a file, named for the file it came from. */
+export interface NamedPart extends NamedBlob {
+  readonly kind: DataKind;
+}
+
+/** What one file gave. */
+export function nameParts({ file, result }: QueueItem<BatchResult>): NamedPart[] {
+  const parts = result?.result.parts ?? [];
+  return parts.map((part) => ({
+    name: outputName(file.name, part, parts.length),
+    kind: part.kind,
+    blob: blobOf(part),
+  }));
+}
+
+/** Every output of every file. */
 export function namedBlobs(items: readonly QueueItem<BatchResult>[]): NamedBlob[] {
-  return items.flatMap(({ file, result }) => {
-    const parts = result?.result.parts ?? [];
-    return parts.map((part) => ({ name: outputName(file.name, part, parts.length), blob: blobOf(part) }));
-  });
+  return items.flatMap(nameParts);
 }

@@ -1,10 +1,19 @@
+import { useState } from 'react';
 import { downloadBlob } from '#client/lib/files/downloads.ts';
 import type { QueueItem } from '#client/tool-kit/files/file-queue.ts';
+import { ComparePictures } from '#client/tool-kit/files/pictures/compare-pictures.tsx';
+import { isPictureKind } from '#client/tool-kit/files/pictures/picture-kinds.ts';
+import { Thumbnail } from '#client/tool-kit/files/pictures/thumbnail.tsx';
+import { FigureGrid } from '#client/tool-kit/results/figure-grid.tsx';
+import { SendTo } from '#client/tool-kit/results/send-to.tsx';
 import { RunError } from '#client/tool-kit/running/run-feedback.tsx';
 import { IconButton } from '#client/ui/button.tsx';
+import { Icon } from '#client/ui/icon.tsx';
 import { ProgressBar } from '#client/ui/progress-bar.tsx';
 import { formatBytes, formatCount } from '#core/numbers/number-format.ts';
-import { type BatchResult, namedBlobs } from './batch-results.ts';
+import { NotesList } from '../notes-list.tsx';
+import { FilePart } from '../file-part.tsx';
+import { type BatchResult, type NamedPart, nameParts } from './batch-results.ts';
 
 interface BatchRowProps {
   readonly item: QueueItem<BatchResult>;
@@ -15,35 +24,116 @@ interface BatchRowProps {
 
 /** One file of a batch: how it stands, what it gave, and what to do with that. */
 export function BatchRow({ item, isStale, onRemove }: BatchRowProps) {
-  const { file, status, progress, error } = item;
-  const blobs = namedBlobs([item]);
+  const { file, status, progress, error, result } = item;
+  const parts = nameParts(item);
   const isReady = status === 'done' && !isStale;
+  const notes = result?.result.notes ?? [];
+  const figures = result?.result.figures;
   return (
-    <li className="border-line grid gap-2 border-b py-3">
-      <div className="flex items-center gap-2">
-        <div className="min-w-0 flex-1">
-          <p className="truncate font-semibold" title={file.name}>
-            {file.name}
-          </p>
-          <p className="text-ink-3 tabular text-[0.875rem]">{describe(item, isReady)}</p>
-        </div>
-        <IconButton
-          icon="download"
-          label={`Download the result of ${file.name}`}
-          tone="plain"
-          isSmall
-          disabled={!isReady}
-          onClick={() => {
-            for (const { name, blob } of blobs) downloadBlob(blob, name);
-          }}
-        />
+    <li className="queue-row">
+      <div className="self-start">
+        <RowPicture file={file} part={parts[0]} />
+      </div>
+      <div className="min-w-0">
+        <p className="truncate font-semibold" title={file.name}>
+          {file.name}
+        </p>
+        <p className="text-ink-3 tabular text-[0.875rem]">{describe(item, isReady)}</p>
+      </div>
+      <div className="flex items-center gap-1">
+        <RowActions file={file} parts={parts} isReady={isReady} />
         <IconButton icon="x" label={`Remove ${file.name}`} tone="plain" isSmall onClick={onRemove} />
       </div>
-      {status === 'running' && progress && (
-        <ProgressBar label={`Progress of ${file.name}`} fraction={progress.fraction} />
-      )}
-      <RunError error={error} />
+      <div className="col-start-2 col-end-4 grid min-w-0 gap-2 empty:hidden">
+        {status === 'running' && (
+          <ProgressBar label={`Progress of ${file.name}`} fraction={progress?.fraction} />
+        )}
+        <RunError error={error} />
+        {isReady && notes.length > 0 && <NotesList notes={notes} />}
+        {figures && <FigureGrid figures={figures} isStale={!isReady} />}
+        {parts.length > 1 && <Parts parts={parts} isStale={!isReady} name={file.name} />}
+      </div>
     </li>
+  );
+}
+
+/** A picture of the file, or of what was made of it. */
+function RowPicture({ file, part }: { readonly file: File; readonly part: NamedPart | undefined }) {
+  const isPicture = file.type.startsWith('image/') || (part !== undefined && isPictureKind(part.kind));
+  if (isPicture) return <Thumbnail file={file} substitute={part?.blob} />;
+  return (
+    <span className="queue-thumb text-ink-3 grid place-items-center">
+      <Icon name="file" />
+    </span>
+  );
+}
+
+interface RowActionsProps {
+  readonly file: File;
+  readonly parts: readonly NamedPart[];
+  readonly isReady: boolean;
+}
+
+function RowActions({ file, parts, isReady }: RowActionsProps) {
+  const [isComparing, setIsComparing] = useState(false);
+  const only = parts.length === 1 ? parts[0] : undefined;
+  return (
+    <>
+      {only && file.type.startsWith('image/') && (isPictureKind(only.kind) || only.kind === 'svg') && (
+        <>
+          <IconButton
+            icon="columns-2"
+            label={`Compare ${file.name}`}
+            tone="plain"
+            isSmall
+            disabled={!isReady}
+            onClick={() => {
+              setIsComparing(true);
+            }}
+          />
+          <ComparePictures
+            before={file}
+            after={isComparing ? only.blob : undefined}
+            onClose={() => {
+              setIsComparing(false);
+            }}
+          />
+        </>
+      )}
+      <IconButton
+        icon="download"
+        label={`Download the result of ${file.name}`}
+        tone="plain"
+        isSmall
+        disabled={!isReady}
+        onClick={() => {
+          for (const { name, blob } of parts) downloadBlob(blob, name);
+        }}
+      />
+      {only && (
+        <SendTo
+          kind={only.kind}
+          isDisabled={!isReady}
+          getData={() => ({ files: [new File([only.blob], only.name, { type: only.blob.type })] })}
+        />
+      )}
+    </>
+  );
+}
+
+/** A file of a thousand pages gives a thousand pictures. */
+const maxShown = 100;
+
+function Parts({ parts, isStale, name }: { parts: readonly NamedPart[]; isStale: boolean; name: string }) {
+  return (
+    <ul className={`max-h-80 overflow-y-auto ${isStale ? 'stale' : ''}`} aria-label={`Results of ${name}`}>
+      {parts.slice(0, maxShown).map((part) => (
+        <FilePart key={part.name} part={part} isStale={isStale} />
+      ))}
+      {parts.length > maxShown && (
+        <li className="text-ink-2 py-2">and {formatCount(parts.length - maxShown, 'other')}</li>
+      )}
+    </ul>
   );
 }
 
@@ -55,15 +145,11 @@ const words = {
   cancelled: 'cancelled',
 } as const;
 
-function describe({ file, status, result }: QueueItem<BatchResult>, isReady: boolean): string {
-  const size = formatBytes(file.size);
-  if (!isReady || !result) return `${size} · ${words[status]}`;
-  const { parts, notes = [] } = result.result;
-  const outputSize = parts.reduce((sum, { content }) => sum + sizeOf(content), 0);
-  const remarks = notes.length === 0 ? '' : ` · ${formatCount(notes.length, 'note')}`;
-  return `${size} → ${formatBytes(outputSize)}${remarks}`;
-}
-
-function sizeOf(content: string | Blob): number {
-  return typeof content === 'string' ? new Blob([content]).size : content.size;
+function describe(item: QueueItem<BatchResult>, isReady: boolean): string {
+  const size = formatBytes(item.file.size);
+  if (!isReady || !item.result) return `${size} · ${words[item.status]}`;
+  const parts = nameParts(item);
+  const outputSize = parts.reduce((sum, { blob }) => sum + blob.size, 0);
+  const files = parts.length > 1 ? `${formatCount(parts.length, 'file')}, ` : '';
+  return `${size} → ${files}${formatBytes(outputSize)}`;
 }

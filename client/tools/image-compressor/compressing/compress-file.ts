@@ -1,3 +1,4 @@
+import { pictureName } from '#client/lib/images/editing/picture-names.ts';
 import { setUpDecoding } from '#client/lib/images/decode-image.ts';
 import { readMachineLimits } from '#client/lib/images/browser/browser-memory.ts';
 import { maxPixelsFor } from '#client/lib/images/image-limits.ts';
@@ -9,7 +10,6 @@ import type {
 } from '#client/tool-kit/operations/operation.ts';
 import { pictureTools } from '#platform/pictures';
 import { describeCompletion } from '../bench/completion.ts';
-import { batchOutputName } from '../bench/output-names.ts';
 import { type CompressedImage, compressImage } from '../logic.ts';
 import { type CompressorState, requireNumbers, toOptions } from '../state.ts';
 
@@ -26,7 +26,7 @@ export async function compressFile(
   const made = await compressImage(bytes, toOptions(state), setup, context);
   const content = new Blob([made.bytes], { type: `image/${made.kind}` });
   return {
-    parts: [{ name: batchOutputName(input.name, made.kind), kind: made.kind, content }],
+    parts: [{ name: pictureName(input.name, made.kind), kind: made.kind, content }],
     notes: writeNotes(made, input.size, state),
   };
 }

@@ -1,3 +1,4 @@
+import { parseMatte } from '#client/lib/images/editing/matte.ts';
 import { type ImageNotice, informOf, warnOf } from '#client/lib/images/image-notice.ts';
 import { type PreparedOutput, prepareOutput, writeOutput } from '#client/lib/images/prepare-output.ts';
 import type { Bytes } from '#core/images/byte-access.ts';
@@ -5,7 +6,6 @@ import { resample } from '#core/images/pixels/resample.ts';
 import { formatBytes } from '#core/numbers/number-format.ts';
 import type { Job, Made, Size } from './compress-job.ts';
 import { qualityLimits } from './options.ts';
-import { parseMatte } from './output-choice.ts';
 import { findQuality, scaleForTarget } from './target-size.ts';
 
 /** Scales the picture and encodes it anew, at the quality set or for the target size. Uses the job's pixels up. */

@@ -1,10 +1,6 @@
 import type { ChromaMode, Effort } from '#client/lib/images/encoder-choices.ts';
 import type { MetadataPolicy } from '#client/lib/images/metadata-choices.ts';
-import type { WritableKind } from '#core/images/containers/image-container.ts';
-
-/** The specification's three, then what goes beyond it. */
-export const outputFormats = ['jpeg', 'png', 'webp', 'avif', 'same'] as const;
-export type OutputFormat = (typeof outputFormats)[number];
+import type { OutputFormat } from '#client/lib/images/editing/output-kind.ts';
 
 export const qualityLimits = { min: 10, max: 100, standard: 80 } as const;
 
@@ -44,12 +40,4 @@ export const standardOptions: CompressOptions = {
   effort: 'balanced',
   chroma: 'auto',
   isDithered: true,
-};
-
-/** File name extensions; the first one is for new names. */
-export const extensions: Readonly<Record<WritableKind, readonly string[]>> = {
-  jpeg: ['jpg', 'jpeg', 'jpe', 'jfif'],
-  png: ['png'],
-  webp: ['webp'],
-  avif: ['avif'],
 };

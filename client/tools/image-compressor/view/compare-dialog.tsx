@@ -1,15 +1,13 @@
-import { useEffect, useMemo, useState } from 'react';
-import { createObjectUrl } from '#client/lib/files/object-urls.ts';
+import { useMemo } from 'react';
 import { RunError } from '#client/tool-kit/running/run-feedback.tsx';
 import type { TaskScope } from '#client/tool-kit/running/tool-run.ts';
 import { type ToolRun, useLiveRun } from '#client/tool-kit/running/use-tool-run.ts';
 import { Dialog } from '#client/ui/dialog.tsx';
-import { Segmented } from '#client/ui/segmented.tsx';
 import { formatBytes } from '#core/numbers/number-format.ts';
 import type { CompressItem } from '../bench/bench-state.ts';
 import type { Engine } from '../compressing/engine.ts';
 import type { CompressedFile } from '../compressing/compressed-file.ts';
-import { CompareStage, compareModes, compareZooms } from './compare-stage.tsx';
+import { Comparing } from '#client/tool-kit/files/pictures/comparing.tsx';
 import type { Comparison } from '../compressing/comparison.ts';
 import { writeNumber } from '#core/numbers/write-number.ts';
 
@@ -26,7 +24,7 @@ export function CompareDialog({ item, compare, onClose }: CompareDialogProps) {
   return (
     // The name stands inside: a long one must not widen the dialog.
     <Dialog title="Compare" isOpen={result !== undefined} isWide onClose={onClose}>
-      {item && result && <Comparing key={item.id} file={item.file} result={result} compare={compare} />}
+      {item && result && <ItsComparing key={item.id} file={item.file} result={result} compare={compare} />}
     </Dialog>
   );
 }
@@ -37,27 +35,23 @@ interface ComparingProps {
   readonly compare: Engine['compare'];
 }
 
-function Comparing({ file, result, compare }: ComparingProps) {
-  const [mode, setMode] = useState<(typeof compareModes)[number]['value']>('slider');
-  const [zoom, setZoom] = useState<(typeof compareZooms)[number]['value']>('fit');
+function ItsComparing({ file, result, compare }: ComparingProps) {
   const run = useComparison(file, result.blob, compare);
-  const original = useMemo(() => run.output && shownOriginal(file, run.output), [file, run.output]);
-  const before = useUrl(original);
-  const after = useUrl(result.blob);
+  const before = useMemo(() => run.output && shownOriginal(file, run.output), [file, run.output]);
   return (
-    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
-      <p className="text-ink-2 -mt-3 truncate">{file.name}</p>
-      <div className="flex flex-wrap items-end gap-3">
-        <Segmented label="View" value={mode} choices={compareModes} onChange={setMode} />
-        <Segmented label="Zoom" value={zoom} choices={compareZooms} onChange={setZoom} />
-      </div>
-      <RunError error={run.error} />
-      <CompareStage before={before} after={after} size={result} mode={mode} zoom={zoom} />
+    <Comparing
+      name={file.name}
+      resultName="Compressed"
+      before={before}
+      after={result.blob}
+      size={result}
+      notice={<RunError error={run.error} />}
+    >
       <p className="text-ink-2 tabular text-[0.9375rem]">
         {formatBytes(file.size)} → {formatBytes(result.blob.size)} ·{' '}
         {run.output ? describeSimilarity(run.output.similarity) : 'measuring the likeness…'}
       </p>
-    </div>
+    </Comparing>
   );
 }
 
@@ -72,21 +66,6 @@ function useComparison(file: File, compressed: Blob, compare: Engine['compare'])
 /** What stands for the original: the file itself where the browser shows it upright and still. */
 function shownOriginal(file: File, { preview }: Comparison): Blob {
   return preview ? new Blob([preview], { type: 'image/png' }) : file;
-}
-
-/** An address for as long as the blob is shown. */
-function useUrl(blob: Blob | undefined): string | undefined {
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    if (!blob) return;
-    const made = createObjectUrl(blob);
-    setUrl(made.url);
-    return () => {
-      setUrl(undefined);
-      made.revoke();
-    };
-  }, [blob]);
-  return url;
 }
 
 function describeSimilarity(similarity: number): string {

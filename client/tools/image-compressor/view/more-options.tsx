@@ -1,5 +1,6 @@
 import { Checkbox, SelectField, TextField } from '#client/ui/fields/inputs.tsx';
-import { chromaChoices, effortChoices, metadataChoices } from '../choices.ts';
+import { metadataChoices } from '#client/lib/images/editing/picture-choices.ts';
+import { chromaChoices, effortChoices } from '../choices.ts';
 import type { ChangeState, CompressorState } from '../state.ts';
 
 interface MoreOptionsProps {

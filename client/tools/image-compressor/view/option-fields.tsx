@@ -6,7 +6,7 @@ import { NumberField } from '#client/ui/fields/number-field.tsx';
 import { Segmented } from '#client/ui/segmented.tsx';
 import { fitSize } from '#core/images/pixels/fit-size.ts';
 import type { ImageFacts } from '../compressing/inspection.ts';
-import { formatChoices } from '../choices.ts';
+import { formatChoices } from '#client/lib/images/editing/picture-choices.ts';
 import { qualityLimits } from '../compressing/options.ts';
 import { type ChangeState, type CompressorState, findMistakes } from '../state.ts';
 

@@ -9,7 +9,7 @@ import type { CompressItem } from '../bench/bench-state.ts';
 import type { CompressedFile } from '../compressing/compressed-file.ts';
 import { formatSaved } from '../bench/completion.ts';
 import type { ImageFacts } from '../compressing/inspection.ts';
-import { Thumbnail } from './thumbnail.tsx';
+import { Thumbnail } from '#client/tool-kit/files/pictures/thumbnail.tsx';
 
 interface ResultRowProps {
   readonly item: CompressItem;

@@ -10,7 +10,7 @@ import type { BenchState, CompressItem } from '../bench/bench-state.ts';
 import type { Bench } from '../bench/bench.ts';
 import { CompareDialog } from './compare-dialog.tsx';
 import { addSizes, formatSaved } from '../bench/completion.ts';
-import { batchOutputName, singleOutputName } from '../bench/output-names.ts';
+import { pictureName } from '#client/lib/images/editing/picture-names.ts';
 import { ResultRow } from './result-row.tsx';
 
 export interface NamedResult {
@@ -22,8 +22,8 @@ export interface NamedResult {
 export function nameResults(items: readonly CompressItem[]): NamedResult[] {
   const names = items.map(({ file, result }) =>
     items.length === 1
-      ? singleOutputName(result?.kind ?? 'jpeg')
-      : batchOutputName(file.name, result?.kind ?? 'jpeg'),
+      ? `compressed-image.${result?.kind ?? 'jpeg'}`
+      : pictureName(file.name, result?.kind ?? 'jpeg'),
   );
   const unique = uniqueFileNames(names);
   return items.map((item, index) => ({ item, name: unique[index] ?? item.file.name }));

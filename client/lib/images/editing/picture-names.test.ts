@@ -1,9 +1,5 @@
 import { expect, test } from 'vitest';
-import { batchOutputName, singleOutputName } from './output-names.ts';
-
-test('one picture alone is named as the specification says', () => {
-  expect(singleOutputName('webp')).toBe('compressed-image.webp');
-});
+import { pictureName } from './picture-names.ts';
 
 test.each([
   ['photo.png', 'jpeg', 'photo.jpg'],
@@ -14,5 +10,5 @@ test.each([
   ['photo.webp', 'avif', 'photo.avif'],
   ['photo.jpg.png', 'png', 'photo.jpg.png'],
 ])('%s as %s is %s', (source, kind, name) => {
-  expect(batchOutputName(source, kind)).toBe(name);
+  expect(pictureName(source, kind)).toBe(name);
 });

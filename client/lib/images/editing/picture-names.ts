@@ -1,14 +1,16 @@
 import { splitFileName } from '#core/files/file-names.ts';
 import type { WritableKind } from '#core/images/containers/image-container.ts';
-import { extensions } from '../compressing/options.ts';
 
-/** The name for one picture alone, as the specification has it. */
-export function singleOutputName(kind: string): string {
-  return `compressed-image.${kind}`;
-}
+/** File name extensions; the first one is for new names. */
+const extensions: Readonly<Record<WritableKind, readonly string[]>> = {
+  jpeg: ['jpg', 'jpeg', 'jpe', 'jfif'],
+  png: ['png'],
+  webp: ['webp'],
+  avif: ['avif'],
+};
 
-/** A batch keeps its files' names; an extension that already fits stays as it was written. */
-export function batchOutputName(sourceName: string, kind: string): string {
+/** A new picture keeps its file's name; an extension that already fits stays as it was written. */
+export function pictureName(sourceName: string, kind: string): string {
   const { base, extension } = splitFileName(sourceName);
   const fitting = extensions[kind as WritableKind] as readonly string[] | undefined;
   if (fitting ? fitting.includes(extension.toLowerCase()) : extension.toLowerCase() === kind)

@@ -1,6 +1,5 @@
 import { type CSSProperties, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { Icon } from '#client/ui/icon.tsx';
-import type { Size } from '../compressing/compress-job.ts';
 
 export const compareModes = [
   { value: 'slider', label: 'Slider' },
@@ -13,13 +12,24 @@ export const compareZooms = [
   { value: '2', label: '200%' },
 ] as const;
 
+export type CompareMode = (typeof compareModes)[number]['value'];
+export type CompareZoom = (typeof compareZooms)[number]['value'];
+
+/** In pixels. */
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
 interface CompareStageProps {
+  /** What the result is called: “Compressed”. */
+  readonly resultName: string;
   readonly before: string | undefined;
   readonly after: string | undefined;
   /** The result's, in pixels; the original is drawn to the same. */
   readonly size: Size;
-  readonly mode: 'slider' | 'difference';
-  readonly zoom: 'fit' | '1' | '2';
+  readonly mode: CompareMode;
+  readonly zoom: CompareZoom;
 }
 
 const checkerboard = 'repeating-conic-gradient(var(--line) 0 25%, var(--surface) 0 50%) 0 0 / 1rem 1rem';
@@ -28,7 +38,7 @@ const differenceGain = 10;
 const frameHeight = 52;
 
 /** Both pictures over each other: parted by a line that can be moved, or subtracted from one another. */
-export function CompareStage({ before, after, size, mode, zoom }: CompareStageProps) {
+export function CompareStage({ resultName, before, after, size, mode, zoom }: CompareStageProps) {
   const [position, setPosition] = useState(50);
   const { frameRef, stageRef, view } = useView(zoom);
   const isFit = zoom === 'fit';
@@ -69,7 +79,7 @@ export function CompareStage({ before, after, size, mode, zoom }: CompareStagePr
               : { background: 'black', filter: `brightness(${differenceGain})` }),
           }}
         >
-          <Layer url={after} name="Compressed" zoom={zoom} />
+          <Layer url={after} name={resultName} zoom={zoom} />
           <Layer
             url={before}
             name="Original"
@@ -82,7 +92,7 @@ export function CompareStage({ before, after, size, mode, zoom }: CompareStagePr
         </div>
       </div>
       {isSlider ? (
-        <LineControl position={position} onMove={setPosition} width={isFit ? width : '100%'} />
+        <LineControl {...{ resultName, position }} onMove={setPosition} width={isFit ? width : '100%'} />
       ) : (
         <p className="text-ink-3 text-[0.875rem]">
           Black is the same; differences are drawn {differenceGain} times brighter than they are.
@@ -113,6 +123,7 @@ function Line({ at }: { readonly at: string }) {
 }
 
 interface LineControlProps {
+  readonly resultName: string;
   /** Per cent from the left. */
   readonly position: number;
   readonly onMove: (position: number) => void;
@@ -120,13 +131,13 @@ interface LineControlProps {
 }
 
 /** Moves the line by keys and on touch screens. */
-function LineControl({ position, onMove, width }: LineControlProps) {
+function LineControl({ resultName, position, onMove, width }: LineControlProps) {
   return (
     <div className="mx-auto grid max-w-full" style={{ inlineSize: width }}>
       <input
         type="range"
         className="slider"
-        aria-label="Line between original and compressed"
+        aria-label={`Line between original and ${resultName.toLowerCase()}`}
         aria-valuetext={`${Math.round(position)}% original`}
         min={0}
         max={100}
@@ -138,7 +149,7 @@ function LineControl({ position, onMove, width }: LineControlProps) {
       />
       <p className="text-ink-3 flex justify-between text-[0.875rem]">
         <span>Original</span>
-        <span>Compressed</span>
+        <span>{resultName}</span>
       </p>
     </div>
   );
@@ -147,7 +158,7 @@ function LineControl({ position, onMove, width }: LineControlProps) {
 interface LayerProps {
   readonly url: string | undefined;
   readonly name: string;
-  readonly zoom: CompareStageProps['zoom'];
+  readonly zoom: CompareZoom;
   readonly style?: CSSProperties;
 }
 
@@ -166,13 +177,13 @@ function Layer({ url, name, zoom, style }: LayerProps) {
 }
 
 /** At 100% one pixel of the picture is one of the screen's. */
-function stageWidth({ width, height }: Size, zoom: CompareStageProps['zoom']): string {
+function stageWidth({ width, height }: Size, zoom: CompareZoom): string {
   if (zoom === 'fit') return `min(100%, ${(frameHeight * width) / height}vh)`;
   return `${(width * Number(zoom)) / window.devicePixelRatio}px`;
 }
 
 /** How far the frame is scrolled, and how wide it is. A new zoom begins at the picture's middle. */
-function useView(zoom: CompareStageProps['zoom']) {
+function useView(zoom: CompareZoom) {
   const frameRef = useRef<HTMLDivElement>(null);
   const stageRef = useRef<HTMLDivElement>(null);
   const [view, setView] = useState({ scrollLeft: 0, width: 0 });

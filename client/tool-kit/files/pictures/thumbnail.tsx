@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { drawThumbnail } from '#client/lib/images/browser/browser-thumbnail.ts';
 import { isAbortError } from '#core/errors.ts';
+import { useUrl } from './use-url.ts';
 
 interface ThumbnailProps {
   readonly file: Blob;
@@ -12,6 +13,20 @@ const sidePixels = 96;
 
 /** A small view of a picture; an empty tile until there is one. */
 export function Thumbnail({ file, substitute }: ThumbnailProps) {
+  return file.type === 'image/svg+xml' ? (
+    <DrawingThumbnail file={file} />
+  ) : (
+    <PixelThumbnail {...{ file, substitute }} />
+  );
+}
+
+/** Bitmaps are made of pixels alone. As an image a drawing runs no script and loads nothing. */
+function DrawingThumbnail({ file }: { readonly file: Blob }) {
+  const url = useUrl(file);
+  return url ? <img src={url} alt="" className="queue-thumb" /> : <span className="queue-thumb" />;
+}
+
+function PixelThumbnail({ file, substitute }: ThumbnailProps) {
   const ref = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     const canvas = ref.current;

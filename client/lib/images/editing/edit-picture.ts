@@ -1,0 +1,107 @@
+import type { Bytes } from '#core/images/byte-access.ts';
+import { readImageHeader, type WritableKind } from '#core/images/containers/image-container.ts';
+import { type ImageHeader, uprightSize } from '#core/images/containers/image-header.ts';
+import { metersPerInch } from '#core/images/metadata/image-metadata.ts';
+import type { Raster, RgbColor } from '#core/images/pixels/raster.ts';
+import type { TaskContext } from '#core/task.ts';
+import { decodeImage, type DecodeSetup } from '../decode-image.ts';
+import { checkDecodeSize, checkEncodeSize } from '../image-limits.ts';
+import type { ImageNotice } from '../image-notice.ts';
+import type { MetadataPolicy } from '../metadata-choices.ts';
+import { cleanOriginal, prepareOutput, writeOutput } from '../prepare-output.ts';
+import { chooseKind, type OutputFormat } from './output-kind.ts';
+
+/** In pixels. */
+export interface PixelSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A change of pixels: the size it gives, known before anything is decoded, and how it is done. */
+export interface PixelEdit {
+  readonly size: PixelSize;
+  /** The same raster means that nothing changes. */
+  apply(raster: Raster): Raster;
+}
+
+/** How an edited picture is written. */
+export interface PictureWriting {
+  readonly format: OutputFormat;
+  /** 1 to 100; at 100 PNG and WebP keep every pixel. */
+  readonly quality: number;
+  readonly metadata: MetadataPolicy;
+  /** What stands behind transparent parts where the format has none. */
+  readonly matte: RgbColor;
+  /** Written into the file; the source's own where it is not given. */
+  readonly dotsPerInch?: number | undefined;
+}
+
+export interface EditedPicture extends PixelSize {
+  readonly bytes: Bytes;
+  readonly kind: WritableKind;
+  readonly notices: readonly ImageNotice[];
+}
+
+export interface EditSetup extends DecodeSetup {
+  readonly maxEncodePixels: number;
+}
+
+/**
+ * Changes the pixels of a picture file, once for each of `planEdits` (told the upright size), and writes them as files.
+ * Where nothing changes the file's own pixels stay as they are packed. Throws a ToolInputError for what cannot be read
+ * or written.
+ */
+export async function editPicture(
+  bytes: Bytes,
+  planEdits: (source: PixelSize) => readonly PixelEdit[],
+  writing: PictureWriting,
+  setup: EditSetup,
+  { reportProgress }: TaskContext,
+): Promise<EditedPicture[]> {
+  reportProgress({ fraction: 0.05, label: 'reading' });
+  const header = await readImageHeader(bytes);
+  checkDecodeSize(header, setup.maxPixels);
+  const { kind, notices: kindNotices } = chooseKind(header, writing.format);
+  const edits = planEdits(uprightSize(header));
+  for (const { size } of edits) checkEncodeSize(size, kind, setup.maxEncodePixels);
+  const decoded = await decodeImage(bytes, setup);
+  const { metadata: policy, matte, quality, dotsPerInch } = writing;
+  const prepared = prepareOutput(decoded, { kind, policy, convertsToSrgb: false, matte });
+  const density = dotsPerInch === undefined ? undefined : squareDensity(dotsPerInch);
+  const output = density ? { ...prepared, metadata: { ...prepared.metadata, density } } : prepared;
+  const notices = [...kindNotices, ...decoded.notices, ...prepared.notices];
+  const settings = { quality, isLossless: isWithoutLoss(kind, quality), ...encoding };
+  const made: EditedPicture[] = [];
+  for (const [index, edit] of edits.entries()) {
+    reportProgress({ fraction: 0.3 + (0.7 * index) / edits.length, label: 'working' });
+    const raster = edit.apply(output.raster);
+    const { width, height } = raster;
+    const isSame = raster === output.raster && !density && quality === 100;
+    const own = isSame ? await sameKindOriginal(bytes, header, kind, policy) : undefined;
+    const written = own ?? (await writeOutput(output, raster, settings, setup.codecs));
+    made.push({ bytes: written, kind, width, height, notices });
+  }
+  return made;
+}
+
+const encoding = { effort: 'balanced', chroma: 'auto', isDithered: true } as const;
+
+function isWithoutLoss(kind: WritableKind, quality: number): boolean {
+  return kind !== 'jpeg' && quality === 100;
+}
+
+function sameKindOriginal(
+  bytes: Bytes,
+  header: ImageHeader,
+  kind: WritableKind,
+  policy: MetadataPolicy,
+): Promise<Bytes | undefined> {
+  return header.kind === kind && !header.isAnimated && header.orientation === 1
+    ? cleanOriginal(bytes, header, policy)
+    : Promise.resolve(undefined);
+}
+
+function squareDensity(dotsPerInch: number) {
+  const perMeter = dotsPerInch / metersPerInch;
+  return { x: perMeter, y: perMeter };
+}

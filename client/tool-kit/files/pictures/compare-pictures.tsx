@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react';
+import { Dialog } from '#client/ui/dialog.tsx';
+import { formatBytes } from '#core/numbers/number-format.ts';
+import type { Size } from './compare-stage.tsx';
+import { Comparing } from './comparing.tsx';
+import { useUrl } from './use-url.ts';
+
+interface ComparePicturesProps {
+  readonly before: File;
+  /** Undefined while the dialog is closed. */
+  readonly after: Blob | undefined;
+  readonly onClose: () => void;
+}
+
+/** A picture and what was made of it, over each other. */
+export function ComparePictures({ before, after, onClose }: ComparePicturesProps) {
+  const size = useSize(after);
+  return (
+    <Dialog title="Compare" isOpen={after !== undefined} isWide onClose={onClose}>
+      {after && size && (
+        <Comparing name={before.name} resultName="Result" {...{ before, after, size }}>
+          <p className="text-ink-2 tabular text-[0.9375rem]">
+            {formatBytes(before.size)} → {formatBytes(after.size)} · {size.width} × {size.height} pixels
+          </p>
+        </Comparing>
+      )}
+    </Dialog>
+  );
+}
+
+/** A drawing without a size of its own has that of its box, else this. */
+const sizeless = { width: 300, height: 150 };
+
+function useSize(picture: Blob | undefined): Size | undefined {
+  const [size, setSize] = useState<Size>();
+  const url = useUrl(picture);
+  useEffect(() => {
+    if (!url) return;
+    let isGone = false;
+    const image = new Image();
+    image.src = url;
+    image.decode().then(
+      () => {
+        const { naturalWidth, naturalHeight } = image;
+        const size = naturalWidth > 0 ? { width: naturalWidth, height: naturalHeight } : sizeless;
+        if (!isGone) setSize(size);
+      },
+      // What the browser cannot show has no size here.
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [url]);
+  return size;
+}

@@ -1,0 +1,45 @@
+import { type ReactNode, useState } from 'react';
+import { Segmented } from '#client/ui/segmented.tsx';
+import {
+  type CompareMode,
+  compareModes,
+  CompareStage,
+  type CompareZoom,
+  compareZooms,
+  type Size,
+} from './compare-stage.tsx';
+import { useUrl } from './use-url.ts';
+
+interface ComparingProps {
+  readonly name: string;
+  /** What the result is called: “Compressed”. */
+  readonly resultName: string;
+  /** Undefined while it is still to be made. */
+  readonly before: Blob | undefined;
+  readonly after: Blob;
+  /** The result's, in pixels. */
+  readonly size: Size;
+  /** What went wrong, above the pictures. */
+  readonly notice?: ReactNode;
+  /** What there is to say, below them. */
+  readonly children?: ReactNode;
+}
+
+/** Two pictures over each other in one place and scale, with the ways to look at them. */
+export function Comparing({ name, resultName, before, after, size, notice, children }: ComparingProps) {
+  const [mode, setMode] = useState<CompareMode>('slider');
+  const [zoom, setZoom] = useState<CompareZoom>('fit');
+  const urls = { before: useUrl(before), after: useUrl(after) };
+  return (
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
+      <p className="text-ink-2 -mt-3 truncate">{name}</p>
+      <div className="flex flex-wrap items-end gap-3">
+        <Segmented label="View" value={mode} choices={compareModes} onChange={setMode} />
+        <Segmented label="Zoom" value={zoom} choices={compareZooms} onChange={setZoom} />
+      </div>
+      {notice}
+      <CompareStage {...urls} {...{ resultName, size, mode, zoom }} />
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { downloadBlob } from '#client/lib/files/downloads.ts';
+import { isPictureKind } from '#client/tool-kit/files/pictures/picture-kinds.ts';
+import { PictureDialog } from '#client/tool-kit/files/pictures/picture-dialog.tsx';
+import { Thumbnail } from '#client/tool-kit/files/pictures/thumbnail.tsx';
+import type { OutputPart } from '#client/tool-kit/operations/operation.ts';
+import { SendTo } from '#client/tool-kit/results/send-to.tsx';
+import { IconButton } from '#client/ui/button.tsx';
+import { mediaTypeOf } from '#core/files/media-types.ts';
+import { formatBytes } from '#core/numbers/number-format.ts';
+import type { DataKind } from '#core/text/kinds/data-kinds.ts';
+
+interface FilePartProps {
+  readonly part: { readonly name: string; readonly kind: DataKind; readonly blob: Blob };
+  readonly isStale: boolean;
+}
+
+/** One file among those that were made. */
+export function FilePart({ part: { name, kind, blob }, isStale }: FilePartProps) {
+  const [isShown, setIsShown] = useState(false);
+  const isPicture = isPictureKind(kind) || kind === 'svg';
+  return (
+    <li className="border-line flex items-center gap-2 border-b py-2">
+      {isPicture && (
+        <>
+          <button
+            type="button"
+            aria-label={`Look at ${name}`}
+            onClick={() => {
+              setIsShown(true);
+            }}
+          >
+            <Thumbnail file={blob} substitute={undefined} />
+          </button>
+          <PictureDialog
+            name={name}
+            picture={isShown ? blob : undefined}
+            onClose={() => {
+              setIsShown(false);
+            }}
+          />
+        </>
+      )}
+      <span className="min-w-0 flex-1 truncate font-semibold" title={name}>
+        {name}
+      </span>
+      <span className="text-ink-3 tabular text-[0.875rem]">{formatBytes(blob.size)}</span>
+      <IconButton
+        icon="download"
+        label={`Download ${name}`}
+        tone="plain"
+        isSmall
+        disabled={isStale}
+        onClick={() => {
+          downloadBlob(blob, name);
+        }}
+      />
+      <SendTo
+        kind={kind}
+        isDisabled={isStale}
+        getData={() => ({ files: [new File([blob], name, { type: blob.type })] })}
+      />
+    </li>
+  );
+}
+
+/** A part as a file of its kind's media type. */
+export function blobOf({ content, kind }: OutputPart): Blob {
+  const type = mediaTypeOf(kind);
+  return content instanceof Blob && content.type === type ? content : new Blob([content], { type });
+}
