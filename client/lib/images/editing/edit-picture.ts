@@ -6,7 +6,7 @@ import type { Raster, RgbColor } from '#core/images/pixels/raster.ts';
 import type { TaskContext } from '#core/task.ts';
 import { decodeImage, type DecodeSetup } from '../decode-image.ts';
 import { checkDecodeSize, checkEncodeSize } from '../image-limits.ts';
-import type { ImageNotice } from '../image-notice.ts';
+import { type ImageNotice, informOf } from '../image-notice.ts';
 import type { MetadataPolicy } from '../metadata-choices.ts';
 import { cleanOriginal, prepareOutput, writeOutput } from '../prepare-output.ts';
 import { chooseKind, type OutputFormat } from './output-kind.ts';
@@ -76,13 +76,15 @@ export async function editPicture(
     reportProgress({ fraction: 0.3 + (0.7 * index) / edits.length, label: 'working' });
     const raster = edit.apply(output.raster);
     const { width, height } = raster;
-    const isSame = raster === output.raster && !density && quality === 100;
+    const isSame = raster === output.raster && !density;
     const own = isSame ? await sameKindOriginal(bytes, header, kind, policy) : undefined;
     const written = own ?? (await writeOutput(output, raster, settings, setup.codecs));
-    made.push({ bytes: written, kind, width, height, notices });
+    made.push({ bytes: written, kind, width, height, notices: own ? [keptOriginal] : notices });
   }
   return made;
 }
+
+const keptOriginal = informOf('kept-original', 'Nothing to change: the pixels are as they were packed.');
 
 const encoding = { effort: 'balanced', chroma: 'auto', isDithered: true } as const;
 

@@ -1,0 +1,126 @@
+import type { EditedPicture, PixelSize } from '#client/lib/images/editing/edit-picture.ts';
+import { parseMatte } from '#client/lib/images/editing/matte.ts';
+import { pictureName } from '#client/lib/images/editing/picture-names.ts';
+import { editPictureFile, notesOfPicture } from '#client/tool-kit/files/pictures/edit-picture-file.ts';
+import type {
+  FileInput,
+  OperationContext,
+  OperationNote,
+  OperationResult,
+  OutputPart,
+} from '#client/tool-kit/operations/operation.ts';
+import { append } from '#core/append.ts';
+import { splitFileName } from '#core/files/file-names.ts';
+import type { ResizerState } from './operation.ts';
+import { presets } from './presets.ts';
+import { toEdit } from './sizing/resize-edit.ts';
+import { planSize, readWidths, type SizePlan, type SizeWish } from './sizing/target-size.ts';
+
+/** At this resolution prints look sharp. */
+const printDotsPerInch = 300;
+
+/** Resizes one picture file. Throws a ToolInputError for what cannot be read, sized or written. */
+export async function resizeFile(
+  input: FileInput,
+  state: ResizerState,
+  context: OperationContext,
+): Promise<OperationResult> {
+  const wish = toWish(state);
+  const notes: OperationNote[] = [];
+  const background = state.background === '' ? undefined : parseMatte(state.background);
+  const look = {
+    kernel: state.kernel,
+    focus: { across: state.focusAcross / 100, down: state.focusDown / 100 },
+    background,
+  };
+  const planEdits = (source: PixelSize) => {
+    const plans =
+      state.size === 'widths' ? planWidths(source, state.widths, notes) : [planSize(source, wish)];
+    if (state.size !== 'widths') append(notes, describeSize(source, plans[0], wish));
+    return plans.map((plan) => toEdit(plan, look));
+  };
+  const isPhysical = wish.unit !== 'px' && wish.unit !== '%';
+  const writing = {
+    format: state.format,
+    quality: state.quality,
+    metadata: state.metadata,
+    matte: background ?? { red: 255, green: 255, blue: 255 },
+    dotsPerInch: isPhysical ? wish.dotsPerInch : state.dotsPerInch,
+  };
+  const pictures = await editPictureFile(input, planEdits, writing, context);
+  append(notes, notesOfPicture(pictures[0]?.notices ?? []));
+  return {
+    parts: state.size === 'widths' ? nameSet(input.name, pictures) : pictures.map(toPart(input.name)),
+    notes,
+  };
+}
+
+function toWish(state: ResizerState): SizeWish {
+  const preset = presets.find(({ id }) => id === state.size);
+  const { width, height, unit } = preset ?? state;
+  const { fit, mayEnlarge, dotsPerInch = printDotsPerInch } = state;
+  return { width, height, unit, fit, mayEnlarge, dotsPerInch };
+}
+
+function describeSize(source: PixelSize, plan: SizePlan | undefined, wish: SizeWish): OperationNote[] {
+  if (!plan) return [];
+  if (wish.width === undefined && wish.height === undefined) {
+    const hint = 'Type a width, a height or both.';
+    return [{ severity: 'warning', sentence: `No new size is set: ${write(source)} pixels.`, hint }];
+  }
+  const { canvas, isHeldBack } = plan;
+  const sentence = `${write(source)} → ${write(canvas)} pixels.`;
+  return isHeldBack
+    ? [{ severity: 'info', sentence, hint: 'Not enlarged: allow it with “May be enlarged”.' }]
+    : [{ severity: 'info', sentence }];
+}
+
+const write = ({ width, height }: PixelSize) => `${width} × ${height}`;
+
+/** A picture for each width that it has; its own width if all are larger. */
+function planWidths(source: PixelSize, text: string, notes: OperationNote[]): SizePlan[] {
+  const widths = readWidths(text);
+  const usable = widths.filter((width) => width <= source.width);
+  const left = widths.filter((width) => width > source.width);
+  if (left.length > 0) {
+    const sentence = `The picture is ${source.width} pixels wide: left out ${left.join(', ')}.`;
+    notes.push({ severity: 'info', sentence });
+  }
+  return (usable.length > 0 ? usable : [source.width]).map((width) =>
+    planSize(source, {
+      width,
+      height: undefined,
+      unit: 'px',
+      dotsPerInch: 1,
+      fit: 'inside',
+      mayEnlarge: false,
+    }),
+  );
+}
+
+function toPart(sourceName: string) {
+  return ({ bytes, kind }: EditedPicture): OutputPart => ({
+    name: pictureName(sourceName, kind),
+    kind,
+    content: new Blob([bytes], { type: `image/${kind}` }),
+  });
+}
+
+/** The pictures of a set, and the line of HTML that names them. */
+function nameSet(sourceName: string, pictures: readonly EditedPicture[]): OutputPart[] {
+  const parts = pictures.map((picture) => {
+    const part = toPart(sourceName)(picture);
+    const { base, extension } = splitFileName(part.name);
+    return { ...part, name: `${base}-${picture.width}w.${extension}` };
+  });
+  const largest = pictures.at(-1);
+  const sources = parts.map(
+    ({ name }, index) => `${encodeURIComponent(name)} ${pictures[index]?.width ?? 0}w`,
+  );
+  const html = [
+    `<img src="${encodeURIComponent(parts.at(-1)?.name ?? '')}"`,
+    `     srcset="${sources.join(', ')}"`,
+    `     sizes="100vw" width="${largest?.width ?? 0}" height="${largest?.height ?? 0}" alt="">`,
+  ].join('\n');
+  return [...parts, { name: 'srcset.html', kind: 'html', content: `${html}\n` }];
+}
