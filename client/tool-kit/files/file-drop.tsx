@@ -1,5 +1,6 @@
 import { Icon } from '#client/ui/icon.tsx';
 import { FileInputButton } from './file-input-button.tsx';
+import type { DataKind } from '#core/text/kinds/data-kinds.ts';
 import { useReceivedData } from '#client/tool-kit/frame/tool-context.ts';
 import { useDroppedFiles } from './use-dropped-files.ts';
 
@@ -31,8 +32,9 @@ export function FileDrop(props: FileDropProps) {
   } = props;
   const isDragging = useDroppedFiles(onFiles);
 
-  useReceivedData(({ files }) => {
+  useReceivedData(({ files, text, kind }) => {
     if (files && files.length > 0) onFiles([...files]);
+    else if (text !== undefined) onFiles([asFile(text, kind)]);
   });
 
   return (
@@ -50,4 +52,10 @@ export function FileDrop(props: FileDropProps) {
       )}
     </div>
   );
+}
+
+/** Of text kinds a drawing alone is shown as something else. */
+function asFile(text: string, kind: DataKind): File {
+  const [extension, type] = kind === 'svg' ? ['svg', 'image/svg+xml'] : ['txt', 'text/plain'];
+  return new File([text], `received.${extension}`, { type });
 }

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { underItsPath } from '#client/lib/files/files.ts';
 import { FileDrop } from '#client/tool-kit/files/file-drop.tsx';
+import { Thumbnail } from '#client/tool-kit/files/pictures/thumbnail.tsx';
 import type { AnyOperation } from '#client/tool-kit/operations/operation.ts';
 import { TextTool } from '#client/tool-kit/texts/text-panes.tsx';
 import { IconButton } from '#client/ui/button.tsx';
@@ -64,6 +65,7 @@ function JoinedFiles({ toolId, files, setFiles, options, optionFields }: JoinedF
           {named.slice(0, maxShown).map((file, index) => (
             // Two files may have one name.
             <li key={index} className="border-line flex items-center gap-2 border-b py-2">
+              {file.type.startsWith('image/') && <Thumbnail file={file} substitute={undefined} />}
               <span className="min-w-0 flex-1 truncate">{file.name}</span>
               <span className="text-ink-3 tabular text-[0.875rem]">{formatBytes(file.size)}</span>
               <IconButton

@@ -1,23 +1,70 @@
 import { useState } from 'react';
 import { FileDrop } from '#client/tool-kit/files/file-drop.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { TextAreaField } from '#client/ui/fields/text-area-field.tsx';
 import { type StandardPageProps, useLivePage } from './standard-page.ts';
 
+interface FilesPageProps extends StandardPageProps {
+  /** As in the `accept` attribute: a help for the picker, never a check. */
+  readonly accept?: string;
+  /** Where a text is taken as well: what stands above its box. */
+  readonly pasteLabel?: string;
+}
+
 /** The standard page of a file operation: each file on its own, or all files into one output. */
-export function FilesPage({ toolId }: StandardPageProps) {
+export function FilesPage({ toolId, accept, pasteLabel }: FilesPageProps) {
   const live = useLivePage(toolId);
   const [files, setFiles] = useState<readonly File[]>([]);
+  const add = (added: readonly File[]) => {
+    setFiles([...files, ...added]);
+  };
   if (live && files.length > 0) {
     return <live.parts.FilesOutcome {...{ toolId, files, setFiles }} operation={live.operation} />;
   }
   return (
-    <FileDrop
-      title="Drop files here, or paste"
-      hint="They never leave this page"
-      isMultiple
-      takesFolders
-      onFiles={(added) => {
-        setFiles([...files, ...added]);
-      }}
-    />
+    <>
+      <FileDrop
+        title="Drop files here, or paste"
+        hint="They never leave this page"
+        isMultiple
+        takesFolders
+        onFiles={add}
+        {...(accept === undefined ? {} : { accept })}
+      />
+      {pasteLabel !== undefined && (
+        <PastedText
+          label={pasteLabel}
+          onFile={(file) => {
+            add([file]);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+interface PastedTextProps {
+  readonly label: string;
+  readonly onFile: (file: File) => void;
+}
+
+/** A text instead of a file. */
+function PastedText({ label, onFile }: PastedTextProps) {
+  const [text, setText] = useState('');
+  return (
+    <div className="tool-card tool-pad mt-4 grid justify-items-start gap-3">
+      <div className="w-full">
+        <TextAreaField label={label} value={text} onChange={setText} isMono />
+      </div>
+      <Button
+        tone="primary"
+        disabled={text.trim() === ''}
+        onClick={() => {
+          onFile(new File([text], 'pasted.txt', { type: 'text/plain' }));
+        }}
+      >
+        Take this text
+      </Button>
+    </div>
   );
 }

@@ -8,6 +8,8 @@ export interface FieldWords {
   readonly unit?: string;
   /** A text of several lines. */
   readonly isMultiline?: boolean;
+  /** On a phone it stays in sight where others stand behind a button. */
+  readonly isMain?: boolean;
   /** By the choice's value. */
   readonly choiceLabels?: Readonly<Record<string | number, string>>;
   /** Values of other fields with which this one has a meaning: `{ tab: ['encode'] }`. */

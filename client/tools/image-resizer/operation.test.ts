@@ -32,8 +32,8 @@ test.each([
   [{ width: 25, height: 100, unit: '%', fit: 'stretch' }, '100x300'],
   [{ width: 800 }, '400x300'],
   [{ width: 800, mayEnlarge: true }, '800x600'],
-  [{ size: 'passport', fit: 'fill', mayEnlarge: true }, '413x531'],
-  [{ size: 'us-passport', fit: 'stretch' }, '600x600'],
+  [{ size: 'passport' }, '413x531'],
+  [{ size: 'us-passport', presetFit: 'stretch' }, '600x600'],
 ])('%o gives %s', async (options, size) => {
   expect(identify((await resize(photo, 'photo.jpg', options)).made, 'jpg')).toBe(size);
 });

@@ -13,21 +13,33 @@ import {
 } from '#client/tool-kit/state/state-schema.ts';
 import { resampleKernels } from '#core/images/pixels/resample.ts';
 import { presets } from './presets.ts';
-import { fits, lengthUnits } from './sizing/target-size.ts';
+import { type Fit, fits, lengthUnits } from './sizing/target-size.ts';
 
 const own = { size: ['own'] };
 const lengths = { min: 0, max: 1_000_000 };
-const boxed = { size: ['own', ...presets.map(({ id }) => id)] };
+const preset = { size: presets.map(({ id }) => id) };
+const boxed = { size: ['own', ...preset.size] };
+const unlessOwnIs = (fit: Fit) => ({ ...own, fit: fits.filter((other) => other !== fit) });
+const fitWords = {
+  label: 'When the shape differs',
+  choiceLabels: {
+    inside: 'Fit inside',
+    fill: 'Fill, and cut off',
+    pad: 'Add a border',
+    stretch: 'Stretch',
+  },
+};
 
 const schema = {
   size: describeField(choice(['own', 'widths', ...presets.map(({ id }) => id)], 'own'), {
     label: 'Size',
     choiceLabels: { own: 'Own size', widths: 'Several widths (srcset)', ...choiceLabels(presets) },
   }),
-  width: describeField(optionalNumber(lengths), { label: 'Width', onlyIf: own }),
+  width: describeField(optionalNumber(lengths), { label: 'Width', isMain: true, onlyIf: own }),
   height: describeField(optionalNumber(lengths), {
     label: 'Height',
     hint: 'Empty: follows the width',
+    isMain: true,
     onlyIf: own,
   }),
   unit: describeField(choice(lengthUnits, 'px'), {
@@ -40,34 +52,29 @@ const schema = {
     hint: 'In pixels; larger than the picture is left out',
     onlyIf: { size: ['widths'] },
   }),
-  fit: describeField(choice(fits, 'inside'), {
-    label: 'When the shape differs',
-    choiceLabels: {
-      inside: 'Fit inside',
-      fill: 'Fill, and cut off',
-      pad: 'Add a border',
-      stretch: 'Stretch',
-    },
-    onlyIf: boxed,
-  }),
+  fit: describeField(choice(fits, 'inside'), { ...fitWords, onlyIf: own }),
+  presetFit: describeField(choice(fits, 'fill'), { ...fitWords, onlyIf: preset }),
   focusAcross: describeField(number(50, { min: 0, max: 100 }), {
     label: 'Keep in view, from left',
     unit: '%',
-    onlyIf: { ...boxed, fit: ['fill'] },
+    onlyIf: boxed,
+    unless: unlessOwnIs('fill'),
   }),
   focusDown: describeField(number(50, { min: 0, max: 100 }), {
     label: 'from top',
     unit: '%',
-    onlyIf: { ...boxed, fit: ['fill'] },
+    onlyIf: boxed,
+    unless: unlessOwnIs('fill'),
   }),
   background: describeField(text('', 7), {
     label: 'Border colour',
     hint: 'Like #ffffff; empty for none where the format allows',
-    onlyIf: { ...boxed, fit: ['pad'] },
+    onlyIf: boxed,
+    unless: unlessOwnIs('pad'),
   }),
   mayEnlarge: describeField(flag(false), {
     label: 'May be enlarged',
-    onlyIf: boxed,
+    onlyIf: own,
     unless: { fit: ['fill', 'stretch'] },
   }),
   dotsPerInch: describeField(optionalNumber({ min: 1, max: 4800 }), {
@@ -79,7 +86,7 @@ const schema = {
     label: 'Format',
     choiceLabels: choiceLabels(formatChoices),
   }),
-  quality: describeField(number(90, { min: 10, max: 100, isInteger: true }), {
+  quality: describeField(number(85, { min: 10, max: 100, isInteger: true }), {
     label: 'Quality',
     hint: '100 keeps every pixel in PNG, WebP and AVIF',
   }),

@@ -56,10 +56,12 @@ export async function resizeFile(
 }
 
 function toWish(state: ResizerState): SizeWish {
+  const { width, height, unit, fit, presetFit, mayEnlarge, dotsPerInch = printDotsPerInch } = state;
   const preset = presets.find(({ id }) => id === state.size);
-  const { width, height, unit } = preset ?? state;
-  const { fit, mayEnlarge, dotsPerInch = printDotsPerInch } = state;
-  return { width, height, unit, fit, mayEnlarge, dotsPerInch };
+  // A size that has a name is meant exactly.
+  return preset
+    ? { ...preset, fit: presetFit, mayEnlarge: true, dotsPerInch }
+    : { width, height, unit, fit, mayEnlarge, dotsPerInch };
 }
 
 function describeSize(source: PixelSize, plan: SizePlan | undefined, wish: SizeWish): OperationNote[] {

@@ -5,6 +5,7 @@ import { ComparePictures } from '#client/tool-kit/files/pictures/compare-picture
 import { isPictureKind } from '#client/tool-kit/files/pictures/picture-kinds.ts';
 import { Thumbnail } from '#client/tool-kit/files/pictures/thumbnail.tsx';
 import { FigureGrid } from '#client/tool-kit/results/figure-grid.tsx';
+import type { OperationNote } from '#client/tool-kit/operations/operation.ts';
 import { SendTo } from '#client/tool-kit/results/send-to.tsx';
 import { RunError } from '#client/tool-kit/running/run-feedback.tsx';
 import { IconButton } from '#client/ui/button.tsx';
@@ -34,13 +35,13 @@ export function BatchRow({ item, isStale, onRemove }: BatchRowProps) {
       <div className="self-start">
         <RowPicture file={file} part={parts[0]} />
       </div>
-      <div className="min-w-0">
+      <div className="min-w-0 max-md:col-end-4">
         <p className="truncate font-semibold" title={file.name}>
           {file.name}
         </p>
         <p className="text-ink-3 tabular text-[0.875rem]">{describe(item, isReady)}</p>
       </div>
-      <div className="flex items-center gap-1">
+      <div className="flex items-center gap-1 max-md:col-start-2 max-md:col-end-4">
         <RowActions file={file} parts={parts} isReady={isReady} />
         <IconButton icon="x" label={`Remove ${file.name}`} tone="plain" isSmall onClick={onRemove} />
       </div>
@@ -49,7 +50,7 @@ export function BatchRow({ item, isStale, onRemove }: BatchRowProps) {
           <ProgressBar label={`Progress of ${file.name}`} fraction={progress?.fraction} />
         )}
         <RunError error={error} />
-        {isReady && notes.length > 0 && <NotesList notes={notes} />}
+        {isReady && <RowNotes notes={notes} />}
         {figures && <FigureGrid figures={figures} isStale={!isReady} />}
         {parts.length > 1 && <Parts parts={parts} isStale={!isReady} name={file.name} />}
       </div>
@@ -65,6 +66,22 @@ function RowPicture({ file, part }: { readonly file: File; readonly part: NamedP
     <span className="queue-thumb text-ink-3 grid place-items-center">
       <Icon name="file" />
     </span>
+  );
+}
+
+/** Plain facts are read in passing; what was lost or is doubtful stands out. */
+function RowNotes({ notes }: { readonly notes: readonly OperationNote[] }) {
+  const facts = notes.filter(({ severity }) => severity === 'info');
+  return (
+    <>
+      <NotesList notes={notes.filter(({ severity }) => severity !== 'info')} />
+      {facts.map(({ sentence, hint }, index) => (
+        // Two notes may say the same.
+        <p key={index} className="text-ink-2 text-[0.9375rem] wrap-anywhere">
+          {sentence} {hint}
+        </p>
+      ))}
+    </>
   );
 }
 

@@ -23,17 +23,26 @@ const segmented = { maxChoices: 3, maxLetters: 24 };
 export function OptionFields({ schema, options, change }: OptionFieldsProps) {
   return Object.entries(schema)
     .filter(([, field]) => isFieldShown(field, options))
-    .map(([key, field]) => (
-      <OptionField
-        key={key}
-        label={labelOf(key, field)}
-        field={field}
-        value={options[key]}
-        onChange={(value) => {
-          change({ [key]: value });
-        }}
-      />
-    ));
+    .map(([key, field]) => {
+      const option = (
+        <OptionField
+          key={key}
+          label={labelOf(key, field)}
+          field={field}
+          value={options[key]}
+          onChange={(value) => {
+            change({ [key]: value });
+          }}
+        />
+      );
+      return field.isMain ? (
+        <div key={key} className="option-main">
+          {option}
+        </div>
+      ) : (
+        option
+      );
+    });
 }
 
 interface OptionFieldProps {

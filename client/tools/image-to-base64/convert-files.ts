@@ -1,0 +1,154 @@
+import { hasLocation } from '#client/lib/images/metadata-policy.ts';
+import { cleanOriginal } from '#client/lib/images/prepare-output.ts';
+import { detectImageKind, readImageHeader } from '#core/images/containers/image-container.ts';
+import type {
+  FileInput,
+  Figure,
+  OperationContext,
+  OperationNote,
+  OperationResult,
+  OutputPart,
+} from '#client/tool-kit/operations/operation.ts';
+import { append } from '#core/append.ts';
+import { compressedSize } from '#core/bytes/compressed-size.ts';
+import { ToolInputError } from '#core/errors.ts';
+import { uniqueFileNames } from '#core/files/file-names.ts';
+import { mediaTypeOf } from '#core/files/media-types.ts';
+import { formatBytes, formatCount } from '#core/numbers/number-format.ts';
+import { writeNumber } from '#core/numbers/write-number.ts';
+import type { DataKind } from '#core/text/kinds/data-kinds.ts';
+import { encodePicture } from './encode-picture.ts';
+import { findPictures, isPictureFile } from './find-pictures.ts';
+import type { ImageTextOptions } from './operation.ts';
+import { type EncodedPicture, outputForms } from './output-forms.ts';
+
+interface Work {
+  readonly pictures: EncodedPicture[];
+  readonly found: OutputPart[];
+  readonly notes: OperationNote[];
+  pictureBytes: number;
+}
+
+/** Pictures become text; the pictures in texts become files. Throws a ToolInputError where there is neither. */
+export async function convertFiles(
+  files: readonly FileInput[],
+  options: ImageTextOptions,
+  { signal, reportProgress }: OperationContext,
+): Promise<OperationResult> {
+  const work: Work = { pictures: [], found: [], notes: [], pictureBytes: 0 };
+  for (const [index, file] of files.entries()) {
+    signal.throwIfAborted();
+    reportProgress({ fraction: index / files.length, label: file.name });
+    if (isPictureFile(file.kind)) await encodeFile(file, file.kind, options, work);
+    else await decodeFile(file, work);
+  }
+  if (work.pictures.length + work.found.length === 0) throw nothingFound(files, work.notes);
+  return {
+    parts: [...writePictures(work.pictures, options), ...tellApart(work.found)],
+    figures: work.pictures.length > 0 ? await figuresOf(work) : undefined,
+    notes: work.notes,
+  };
+}
+
+async function encodeFile(
+  file: FileInput,
+  kind: DataKind,
+  options: ImageTextOptions,
+  work: Work,
+): Promise<void> {
+  const bytes = await file.bytes();
+  const written = await withoutMetadata(file.name, bytes, options.isStripped, work.notes);
+  work.pictures.push(encodePicture(file.name, kind, written, options.svgAs));
+  work.pictureBytes += written.length;
+  if (written.length > inlineBytes) {
+    const sentence = `“${file.name}” has ${formatBytes(written.length)}.`;
+    const hint =
+      'Above about 10 kB a file of its own loads faster than a page that holds it: compress it first, or link it.';
+    work.notes.push({ severity: 'info', sentence, hint });
+  }
+}
+
+/** What is worth being put into a page. */
+const inlineBytes = 10_000;
+
+async function withoutMetadata(
+  name: string,
+  bytes: Uint8Array<ArrayBuffer>,
+  isStripped: boolean,
+  notes: OperationNote[],
+): Promise<Uint8Array<ArrayBuffer>> {
+  if (!detectImageKind(bytes)) return bytes;
+  const header = await readImageHeader(bytes).catch((error: unknown) => {
+    if (!(error instanceof ToolInputError)) throw error;
+    notes.push({ severity: 'warning', sentence: `“${name}” is damaged, and stands here as it is.` });
+  });
+  if (!header) return bytes;
+  if (isStripped) {
+    const cleaned = await cleanOriginal(bytes, header, 'strip');
+    if (cleaned) return cleaned;
+    notes.push({ severity: 'warning', sentence: `The metadata of “${name}” could not be left out.` });
+  }
+  if (hasLocation(header.metadata)) {
+    const sentence = `“${name}” tells where it was taken.`;
+    notes.push({ severity: 'warning', sentence, hint: 'Leave out metadata to hide that.' });
+  }
+  return bytes;
+}
+
+async function decodeFile(file: FileInput, { found, notes }: Work): Promise<void> {
+  const { pictures, strange } = findPictures(await file.text());
+  append(
+    found,
+    pictures.map(({ bytes, kind }) => {
+      const content = new Blob([bytes], { type: mediaTypeOf(kind) });
+      return { name: `picture.${kind === 'jpeg' ? 'jpg' : kind}`, kind, content };
+    }),
+  );
+  for (const { kind, claimedType } of pictures) {
+    const type = mediaTypeOf(kind);
+    if (claimedType && claimedType.toLowerCase() !== type && claimedType !== 'image/jpg')
+      notes.push({ severity: 'warning', sentence: `A picture is named ${claimedType} and is ${type}.` });
+  }
+  if (strange.length > 0) {
+    const [first = ''] = strange;
+    const sentence = `${formatCount(strange.length, 'data: address', 'data: addresses')} of “${file.name}” could not be read as a picture, the first: “${first}…”.`;
+    notes.push({ severity: 'warning', sentence });
+  }
+}
+
+function nothingFound(files: readonly FileInput[], notes: readonly OperationNote[]): ToolInputError {
+  if (files.length === 0)
+    return new ToolInputError('There is no file.', {
+      hint: 'Choose pictures, or a text with data: addresses.',
+    });
+  const [first] = notes;
+  return new ToolInputError(first?.sentence ?? 'There is no picture in this.', {
+    hint: 'Give it a picture file, a data: address, or the Base64 of a picture.',
+  });
+}
+
+function writePictures(pictures: readonly EncodedPicture[], { form }: ImageTextOptions): OutputPart[] {
+  const chosen = outputForms.find(({ id }) => id === form);
+  if (!chosen || pictures.length === 0) return [];
+  const { fileName, kind } = chosen;
+  return [{ name: fileName, kind, content: chosen.write(pictures) }];
+}
+
+function tellApart(parts: readonly OutputPart[]): OutputPart[] {
+  const names = uniqueFileNames(parts.map(({ name }) => name));
+  return parts.map((part, index) => ({ ...part, name: names[index] ?? part.name }));
+}
+
+async function figuresOf({ pictures, pictureBytes }: Work): Promise<Figure[]> {
+  const text = pictures.map(({ dataUrl }) => dataUrl).join('\n');
+  const size = text.length;
+  const growth = pictureBytes === 0 ? 0 : ((size - pictureBytes) / pictureBytes) * 100;
+  return [
+    { label: pictures.length === 1 ? 'Picture' : 'Pictures', value: formatBytes(pictureBytes) },
+    {
+      label: 'As text',
+      value: `${formatBytes(size)} (${writeNumber(growth, 'en', { maximumFractionDigits: 0, signDisplay: 'always' })} %)`,
+    },
+    { label: 'By gzip', value: formatBytes(await compressedSize(new TextEncoder().encode(text), 'gzip')) },
+  ];
+}

@@ -1,0 +1,42 @@
+import { encodeBase64 } from '#core/bytes/base64.ts';
+import { splitFileName } from '#core/files/file-names.ts';
+import { mediaTypeOf } from '#core/files/media-types.ts';
+import { decodeText } from '#core/text/encodings/text-decoding.ts';
+import type { DataKind } from '#core/text/kinds/data-kinds.ts';
+import type { EncodedPicture } from './output-forms.ts';
+
+export type SvgWriting = 'shorter' | 'base64' | 'percent';
+
+/** Writes a picture as text: its media type comes from its bytes, never from its name. */
+export function encodePicture(
+  name: string,
+  kind: DataKind,
+  bytes: Uint8Array<ArrayBuffer>,
+  svgAs: SvgWriting,
+): EncodedPicture {
+  const mediaType = mediaTypeOf(kind);
+  // A data: URL of SVG is read as UTF-8, whatever the file was in.
+  const content =
+    kind === 'svg' ? new TextEncoder().encode(decodeText(bytes).text.replace(/^\ufeff/, '')) : bytes;
+  const base64 = encodeBase64(content);
+  const inBase64 = `data:${mediaType};base64,${base64}`;
+  const picture = { base: splitFileName(name).base, mediaType, base64 };
+  if (kind !== 'svg' || svgAs === 'base64') return { ...picture, dataUrl: inBase64 };
+  const inPercent = `data:${mediaType},${percentEncode(new TextDecoder().decode(content))}`;
+  const isPercent = svgAs === 'percent' || inPercent.length < inBase64.length;
+  return { ...picture, dataUrl: isPercent ? inPercent : inBase64 };
+}
+
+/**
+ * Percent-encodes as little of an SVG as a URL between double quotes needs: attributes get single quotes where that
+ * changes nothing, and what RFC 3986, CSS strings and HTML attributes do not bear is written as %XX.
+ */
+function percentEncode(svg: string): string {
+  const lines = svg
+    .trim()
+    .replace(/\s*\r?\n\s*/g, (space) => (/<style|xml:space|<text|<pre/.test(svg) ? space : ' '));
+  const quoted = /'|<!\[CDATA\[|<style|<script|<!--/.test(lines) ? lines : lines.replaceAll('"', "'");
+  return quoted.replace(/[%#"<>{}|\\^`?&\u0000-\u001f\u007f-\uffff]+/gu, (signs) =>
+    encodeURIComponent(signs.toWellFormed()),
+  );
+}

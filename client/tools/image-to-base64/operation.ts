@@ -1,0 +1,33 @@
+import { choiceLabels, describeField } from '#client/tool-kit/operations/field-words.ts';
+import { defineOperation } from '#client/tool-kit/operations/operation.ts';
+import { choice, flag, type StateOf } from '#client/tool-kit/state/state-schema.ts';
+import { outputForms } from './output-forms.ts';
+
+const schema = {
+  form: describeField(
+    choice(
+      outputForms.map(({ id }) => id),
+      'data',
+    ),
+    {
+      label: 'Write as',
+      choiceLabels: choiceLabels(outputForms),
+    },
+  ),
+  svgAs: describeField(choice(['shorter', 'base64', 'percent'], 'shorter'), {
+    label: 'SVG',
+    choiceLabels: { shorter: 'Whichever is shorter', base64: 'Base64', percent: 'Percent-encoded text' },
+  }),
+  isStripped: describeField(flag(false), { label: 'Leave out metadata (place, camera, captions)' }),
+};
+
+export type ImageTextOptions = StateOf<typeof schema>;
+
+export default defineOperation({
+  schema,
+  takes: 'files',
+  async run(files, options, context) {
+    const { convertFiles } = await import('./convert-files.ts');
+    return convertFiles(files, options, context);
+  },
+});
