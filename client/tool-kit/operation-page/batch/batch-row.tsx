@@ -35,7 +35,7 @@ export function BatchRow({ item, isStale, onRemove }: BatchRowProps) {
       <div className="self-start">
         <RowPicture file={file} part={parts[0]} />
       </div>
-      <div className="min-w-0 max-md:col-end-4">
+      <div className="min-w-0 max-md:col-start-2 max-md:col-end-4">
         <p className="truncate font-semibold" title={file.name}>
           {file.name}
         </p>

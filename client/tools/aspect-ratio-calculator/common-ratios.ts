@@ -1,0 +1,70 @@
+import {
+  compareRational,
+  divideRational,
+  rational,
+  type Rational,
+  subtractRational,
+} from '#core/numbers/rational.ts';
+
+interface CommonRatio {
+  readonly name: string;
+  readonly use: string;
+  readonly ratio: Rational;
+}
+
+const ratio = (name: string, use: string, width: number, height: number): CommonRatio => ({
+  name,
+  use,
+  ratio: rational(BigInt(width), BigInt(height)),
+});
+
+/** Ratios that have a name, the wide ones; the upright ones are their reverse. */
+export const commonRatios: readonly CommonRatio[] = [
+  ratio('1:1', 'square', 1, 1),
+  ratio('5:4', 'old monitors, prints of 10 × 8', 5, 4),
+  ratio('4:3', 'old television, phones’ cameras', 4, 3),
+  ratio('7:5', 'prints of 7 × 5', 7, 5),
+  ratio('√2:1', 'A4 and its like', 14_142_136, 10_000_000),
+  ratio('3:2', 'photographs', 3, 2),
+  ratio('16:10', 'laptops', 8, 5),
+  ratio('5:3', 'European film', 5, 3),
+  ratio('16:9', 'television, video', 16, 9),
+  ratio('1.85:1', 'cinema', 185, 100),
+  ratio('17:9', 'DCI 4K', 256, 135),
+  ratio('2:1', 'Univisium', 2, 1),
+  ratio('21:9', 'wide monitors: exactly 64:27', 64, 27),
+  ratio('2.39:1', 'cinema, anamorphic', 239, 100),
+  ratio('12:5', 'wide monitors', 12, 5),
+  ratio('32:9', 'double-wide monitors', 32, 9),
+];
+
+export interface NearRatio {
+  readonly name: string;
+  readonly use: string;
+  /** How much wider the ratio is than the named one, as a fraction of it: 0 for the same. */
+  readonly difference: Rational;
+}
+
+/** Sides are this much off before anyone would speak of another shape. */
+const tolerance = rational(2n, 100n);
+
+/** The named ratio that comes nearest, if one is near; of an upright ratio the reversed name. */
+export function findNearRatio(value: Rational): NearRatio | undefined {
+  const isUpright = value.numerator < value.denominator;
+  const wide = isUpright ? { numerator: value.denominator, denominator: value.numerator } : value;
+  const sized = commonRatios.map((common) => ({ common, size: distance(wide, common.ratio) }));
+  const nearest = sized.toSorted((one, other) => compareRational(one.size, other.size))[0];
+  if (!nearest || compareRational(nearest.size, tolerance) > 0) return undefined;
+  const { name, use, ratio: named } = nearest.common;
+  const own = isUpright ? { numerator: named.denominator, denominator: named.numerator } : named;
+  return {
+    name: isUpright ? name.split(':').reverse().join(':') : name,
+    use,
+    difference: subtractRational(divideRational(value, own), rational(1n)),
+  };
+}
+
+function distance(one: Rational, other: Rational): Rational {
+  const off = subtractRational(divideRational(one, other), rational(1n));
+  return off.numerator < 0n ? { ...off, numerator: -off.numerator } : off;
+}

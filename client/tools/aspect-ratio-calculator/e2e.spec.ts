@@ -1,0 +1,47 @@
+import { expect, openTool, test } from '#e2e/fixtures.ts';
+import { fixture } from '#core/images/fixtures/image-programs.mjs';
+
+test.beforeEach(async ({ page }) => {
+  await openTool(page, 'aspect-ratio-calculator');
+});
+
+test('a size gives its ratio, and a new side the other one', async ({ page }) => {
+  await expect(page.getByText('16 : 9')).toBeVisible();
+  await page.getByRole('textbox', { name: 'or new height' }).fill('1000');
+  await expect(page.getByTestId('size')).toHaveText('1,778 × 1,000');
+  await page.getByRole('combobox', { name: 'Round to' }).selectOption('multiples of 16');
+  await expect(page.getByTestId('size')).toHaveText('1,776 × 1,008');
+});
+
+test('a mistake stands at its field, and the last answer stays as old', async ({ page }) => {
+  await page.getByRole('textbox', { name: 'Width', exact: true }).fill('wide');
+  await expect(page.getByText('Width: “wide” is not a number.')).toBeVisible();
+  await expect(page.getByText('16 : 9')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Copy CSS' })).toBeHidden();
+});
+
+test('by keyboard, on a phone: a ratio, and a box', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('radio', { name: 'A size' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('2.39:1');
+  await page.getByText('Fit into a box').press('Enter');
+  await page.getByRole('textbox', { name: 'Box width' }).fill('1920');
+  await page.getByRole('textbox', { name: 'Box height' }).fill('1080');
+  await expect(page.getByText('1,920 × 803, bars of 138 px above and 139 px below')).toBeVisible();
+  const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
+  expect(scrollWidth).toBe(clientWidth);
+});
+
+test('a picture tells its size as it is shown; a text has none', async ({ page }) => {
+  const choose = (name: string, bytes: Uint8Array) =>
+    page
+      .locator('main input[type=file]')
+      .setInputFiles({ name, mimeType: 'image/jpeg', buffer: Buffer.from(bytes) });
+  await choose('turned.jpg', fixture('paris_exif_orientation_5.jpg'));
+  await expect(page.getByRole('textbox', { name: 'Width', exact: true })).toHaveValue('302');
+  await choose('text.jpg', new TextEncoder().encode('no picture at all'));
+  await expect(page.getByText('“text.jpg” is no picture that can be read.')).toBeVisible();
+});

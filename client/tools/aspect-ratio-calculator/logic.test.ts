@@ -1,0 +1,138 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { initialState } from '#client/tool-kit/state/state-schema.ts';
+import { rational } from '#core/numbers/rational.ts';
+import { describeAspect } from './describe.ts';
+import { fitToBox, roundToMultiple, scaleToSide } from './logic.ts';
+import { readRatio } from './ratio-text.ts';
+import { type AspectState, schema } from './state.ts';
+
+const ask = (change: Partial<AspectState>, locale = 'en') =>
+  describeAspect({ ...initialState(schema), locale, ...change }, locale);
+const rowOf = (change: Partial<AspectState>, label: string) =>
+  ask(change).rows.find((row) => row.label === label)?.value;
+
+test.each([
+  ['1920', '1080', '16 : 9'],
+  ['3440', '1440', '43 : 18'],
+  ['2560', '1080', '64 : 27'],
+  ['1366', '768', '683 : 384'],
+  ['720', '576', '5 : 4'],
+  ['0.1', '0.3', '1 : 3'],
+  ['2.39', '1', '239 : 100'],
+  ['1', '1', '1 : 1'],
+])('%s by %s is %s', (width, height, shown) => {
+  expect(ask({ width, height }).shown).toBe(shown);
+});
+
+test('sides in another notation are read in it', () => {
+  expect(ask({ width: '1.920', height: '1.080,0' }, 'de').shown).toBe('16 : 9');
+});
+
+test('the nearest ratio is named, with how far it is off', () => {
+  expect(rowOf({ width: '1366', height: '768' }, 'Nearest')).toBe('16:9 (+0.049 %): television, video');
+  expect(rowOf({ width: '768', height: '1366' }, 'Nearest')).toBe('9:16 (−0.049 %): television, video');
+  expect(rowOf({ width: '1920', height: '1080' }, 'Used for')).toBe('television, video');
+  expect(rowOf({ width: '100', height: '1' }, 'Nearest')).toBeUndefined();
+});
+
+test('PAL has pixels of 16:15, and is shown as 4:3', () => {
+  const answer = ask({ width: '720', height: '576', pixelRatio: '16:15' });
+  expect(answer.shown).toBe('4 : 3');
+  expect(answer.rows.find(({ label }) => label === 'As stored')?.value).toBe('5 : 4');
+});
+
+test.each([
+  ['16:9', 16n, 9n],
+  ['16/9', 16n, 9n],
+  ['16x9', 16n, 9n],
+  ['16 × 9', 16n, 9n],
+  ['1.85', 37n, 20n],
+  ['2.39 : 1', 239n, 100n],
+  ['4 to 3', 4n, 3n],
+])('%s is read exactly', (written, numerator, denominator) => {
+  expect(readRatio(written, 'en', 'ratio')).toEqual({ numerator, denominator });
+});
+
+test.each(['', '16:', ':9', '16:9:4', '0:9', '16:0', '-16:9', 'wide'])('“%s” is no ratio', (written) => {
+  expect(() => readRatio(written, 'en', 'ratio')).toThrow(/ratio/);
+});
+
+test.each([
+  [{ newWidth: '1280' }, '1,280 × 720', 'exactly of this ratio'],
+  [
+    { newWidth: '', newHeight: '1000' },
+    '1,778 × 1,000',
+    '+0.013 % off the ratio; exactly 1,777.7778 × 1,000',
+  ],
+  [{ newWidth: '854', multiple: 2 as const }, '854 × 480', '+0.078 % off the ratio; exactly 854 × 480.375'],
+  [
+    { newWidth: '1920', multiple: 16 as const },
+    '1,920 × 1,088',
+    '−0.735 % off the ratio; exactly 1,920 × 1,080',
+  ],
+])('%o gives %s', (change, value, label) => {
+  expect(ask(change).size).toMatchObject({ value, label });
+});
+
+test('a box says what bars remain, and what is cut off', () => {
+  const box = { boxWidth: '1920', boxHeight: '1080', known: 'ratio', ratio: '2.39:1' } as const;
+  expect(rowOf(box, 'Whole in the box')).toBe('1,920 × 803, bars of 138 px above and 139 px below');
+  expect(rowOf(box, 'Filling the box')).toBe('2,581 × 1,080, cut off 330 px left and 331 px right');
+  expect(rowOf({ boxWidth: '1280', boxHeight: '720' }, 'Whole in the box')).toBe('1,280 × 720, which fits');
+});
+
+test.each([
+  [{ width: '0' }, 'width'],
+  [{ height: '' }, 'height'],
+  [{ newWidth: 'x' }, 'newWidth'],
+  [{ known: 'ratio', ratio: '?' } as const, 'ratio'],
+  [{ pixelRatio: '1:0' }, 'pixelRatio'],
+])('%o is a mistake of %s', (change, field) => {
+  let thrown: unknown;
+  try {
+    ask(change);
+  } catch (error) {
+    thrown = error;
+  }
+  expect(thrown).toMatchObject({ details: { field } });
+});
+
+const side = fc.integer({ min: 1, max: 100_000 }).map(BigInt);
+
+test('a ratio is in lowest terms and of the same value', () => {
+  fc.assert(
+    fc.property(side, side, (width, height) => {
+      const [first = 0n, second = 0n] = ask({ width: String(width), height: String(height) })
+        .copied.split(':')
+        .map(BigInt);
+      expect(first * height).toBe(second * width);
+      expect(rational(first, second)).toEqual({ numerator: first, denominator: second });
+    }),
+  );
+});
+
+test('rounding is by half a multiple at most, and no side vanishes', () => {
+  fc.assert(
+    fc.property(side, side, fc.constantFrom(1n, 2n, 4n, 8n, 16n), (numerator, denominator, multiple) => {
+      const rounded = roundToMultiple(rational(numerator, denominator), multiple);
+      expect(rounded % multiple).toBe(0n);
+      expect(rounded).toBeGreaterThan(0n);
+      const off = rounded * denominator - numerator;
+      if (rounded > multiple)
+        expect(2n * (off < 0n ? -off : off)).toBeLessThanOrEqual(multiple * denominator);
+    }),
+  );
+});
+
+test('what is inside a box is no larger, what covers it no smaller', () => {
+  fc.assert(
+    fc.property(side, side, side, side, (w, h, width, height) => {
+      const ratio = rational(w, h);
+      const { inside, covering } = fitToBox(ratio, { width, height });
+      expect(inside.width <= width && inside.height <= height).toBe(true);
+      expect(covering.width >= width && covering.height >= height).toBe(true);
+      expect(scaleToSide(ratio, { width: rational(width) }, 1n).rounded.width).toBe(width);
+    }),
+  );
+});

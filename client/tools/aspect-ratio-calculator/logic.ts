@@ -1,0 +1,74 @@
+import {
+  compareRational,
+  divideRational,
+  multiplyRational,
+  rational,
+  type Rational,
+} from '#core/numbers/rational.ts';
+
+/** In pixels, or in any unit that both sides share. */
+export interface Size {
+  readonly width: Rational;
+  readonly height: Rational;
+}
+
+/** Sides in whole pixels. */
+export interface PixelSize {
+  readonly width: bigint;
+  readonly height: bigint;
+}
+
+/** The nearest multiple, ties up, and at least one of it. */
+export function roundToMultiple(value: Rational, multiple: bigint): bigint {
+  const count = (2n * value.numerator + value.denominator * multiple) / (2n * value.denominator * multiple);
+  return (count < 1n ? 1n : count) * multiple;
+}
+
+/** A size of this ratio with one side given; both sides become multiples. */
+export function scaleToSide(
+  ratio: Rational,
+  side: { readonly width: Rational } | { readonly height: Rational },
+  multiple: bigint,
+): { readonly exact: Size; readonly rounded: PixelSize } {
+  const exact =
+    'width' in side
+      ? { width: side.width, height: divideRational(side.width, ratio) }
+      : { width: multiplyRational(side.height, ratio), height: side.height };
+  return { exact, rounded: roundSize(exact, multiple) };
+}
+
+export function roundSize({ width, height }: Size, multiple: bigint): PixelSize {
+  return { width: roundToMultiple(width, multiple), height: roundToMultiple(height, multiple) };
+}
+
+/** How a picture of a ratio lies in a box: whole with bars beside it, or filling it and cut. */
+export interface BoxFit {
+  /** The largest size within the box. */
+  readonly inside: PixelSize;
+  /** What stays empty beside it, altogether. */
+  readonly bars: PixelSize;
+  /** The smallest size that covers the box. */
+  readonly covering: PixelSize;
+  /** What is cut off of that, altogether. */
+  readonly cut: PixelSize;
+}
+
+export function fitToBox(ratio: Rational, box: PixelSize): BoxFit {
+  const isWider = compareRational(ratio, rational(box.width, box.height)) > 0;
+  const byWidth = scaleToSide(ratio, { width: rational(box.width) }, 1n).rounded;
+  const byHeight = scaleToSide(ratio, { height: rational(box.height) }, 1n).rounded;
+  const [inside, covering] = isWider ? [byWidth, byHeight] : [byHeight, byWidth];
+  return {
+    inside,
+    bars: { width: atLeastNone(box.width - inside.width), height: atLeastNone(box.height - inside.height) },
+    covering,
+    cut: {
+      width: atLeastNone(covering.width - box.width),
+      height: atLeastNone(covering.height - box.height),
+    },
+  };
+}
+
+function atLeastNone(length: bigint): bigint {
+  return length < 0n ? 0n : length;
+}

@@ -1,0 +1,19 @@
+import { ToolInputError } from '#core/errors.ts';
+import { readTyped } from '#core/numbers/typed-number.ts';
+import { divideRational, parseRational, type Rational } from '#core/numbers/rational.ts';
+
+/** Reads `16:9`, `16/9`, `16x9`, `2.39:1`, `1,85` or `1.7778` exactly. Throws a ToolInputError that names `field`. */
+export function readRatio(written: string, locale: string, field: string): Rational {
+  const parts = written.trim().split(/\s*[:∶/÷x×✕*]\s*|\s+(?:by|to)\s+/i);
+  const numbers = parts.map((part) => readTyped(part, locale));
+  const [first, second = '1'] = numbers;
+  if (parts.length > 2 || first === undefined || numbers.includes(undefined)) throw mistake(written, field);
+  const [width, height] = [parseRational(first), parseRational(second)];
+  if (width.numerator <= 0n || height.numerator <= 0n) throw mistake(written, field);
+  return divideRational(width, height);
+}
+
+function mistake(written: string, field: string): ToolInputError {
+  const sentence = written.trim() === '' ? 'There is no ratio.' : `“${written.trim()}” is no ratio.`;
+  return new ToolInputError(sentence, { field, hint: 'Write it as in 16:9, 16/9, 16x9 or 1.78.' });
+}
