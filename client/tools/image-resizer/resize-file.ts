@@ -11,7 +11,7 @@ import type {
 } from '#client/tool-kit/operations/operation.ts';
 import { append } from '#core/append.ts';
 import { splitFileName } from '#core/files/file-names.ts';
-import type { ResizerState } from './operation.ts';
+import type { ResizerState } from './state.ts';
 import { presets } from './presets.ts';
 import { toEdit } from './sizing/resize-edit.ts';
 import { planSize, readWidths, type SizePlan, type SizeWish } from './sizing/target-size.ts';

@@ -19,7 +19,7 @@ import { writeNumber } from '#core/numbers/write-number.ts';
 import type { DataKind } from '#core/text/kinds/data-kinds.ts';
 import { encodePicture } from './encode-picture.ts';
 import { findPictures, isPictureFile } from './find-pictures.ts';
-import type { ImageTextOptions } from './operation.ts';
+import type { ImageTextOptions } from './state.ts';
 import { type EncodedPicture, outputForms } from './output-forms.ts';
 
 interface Work {

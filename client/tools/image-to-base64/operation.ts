@@ -1,27 +1,5 @@
-import { choiceLabels, describeField } from '#client/tool-kit/operations/field-words.ts';
 import { defineOperation } from '#client/tool-kit/operations/operation.ts';
-import { choice, flag, type StateOf } from '#client/tool-kit/state/state-schema.ts';
-import { outputForms } from './output-forms.ts';
-
-const schema = {
-  form: describeField(
-    choice(
-      outputForms.map(({ id }) => id),
-      'data',
-    ),
-    {
-      label: 'Write as',
-      choiceLabels: choiceLabels(outputForms),
-    },
-  ),
-  svgAs: describeField(choice(['shorter', 'base64', 'percent'], 'shorter'), {
-    label: 'SVG',
-    choiceLabels: { shorter: 'Whichever is shorter', base64: 'Base64', percent: 'Percent-encoded text' },
-  }),
-  isStripped: describeField(flag(false), { label: 'Leave out metadata (place, camera, captions)' }),
-};
-
-export type ImageTextOptions = StateOf<typeof schema>;
+import { schema } from './state.ts';
 
 export default defineOperation({
   schema,

@@ -7,7 +7,7 @@ import {
   makeDocument,
   makeHostileDocument,
   makeLoopedDocument,
-} from './fixtures/make-documents.ts';
+} from '#client/lib/pdf/fixtures/make-documents.ts';
 
 interface FileToAdd {
   readonly name: string;

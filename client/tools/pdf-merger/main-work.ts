@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from '#e2e/fixtures.ts';
-import { makeDocument } from './fixtures/make-documents.ts';
+import { makeDocument } from '#client/lib/pdf/fixtures/make-documents.ts';
 
 /** The parser is large. */
 export const needsHeavyParts = true;

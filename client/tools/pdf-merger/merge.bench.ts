@@ -1,11 +1,11 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { closePdf, openPdf } from '#client/lib/pdf/parsing/open-pdf.ts';
 import { readPdfFacts } from '#client/lib/pdf/parsing/pdf-facts.ts';
-import { checkResult } from './merging/check-result.ts';
-import type { DocumentPlan } from './fixtures/make-documents.ts';
-import { allPages, planned } from './fixtures/merge-sources.ts';
-import { mergePages } from './logic.ts';
-import type { PdfSource } from './merge-request.ts';
+import { checkResult } from '#client/lib/pdf/merging/check-result.ts';
+import type { DocumentPlan } from '#client/lib/pdf/fixtures/make-documents.ts';
+import { allPages, planned } from '#client/lib/pdf/fixtures/merge-sources.ts';
+import { mergePages } from '#client/lib/pdf/merging/merge-pages.ts';
+import type { PdfSource } from '#client/lib/pdf/merging/merge-request.ts';
 
 // node client/tools/pdf-merger/merge.bench.ts: what a merge of 3 × 200 pages costs beside the bare copy that peers make,
 // by what the files hold. Each round runs everything once, so that a busy machine slows all of it; medians of the ratios.

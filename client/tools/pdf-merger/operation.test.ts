@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { executeOperation } from '#client/tool-kit/operations/execution.ts';
 import operation from './operation.ts';
-import { makeDocument } from './fixtures/make-documents.ts';
+import { makeDocument } from '#client/lib/pdf/fixtures/make-documents.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'pdf-operation-'));
 afterAll(() => {

@@ -1,14 +1,8 @@
-import type { PdfFacts } from '#client/lib/pdf/parsing/pdf-facts.ts';
+import type { InspectedFile } from '#client/lib/pdf/merging/inspect-file.ts';
 import type { ShelvedFile } from '#client/lib/pdf/parsing/pdf-shelf.ts';
 import type { TaskContext } from '#core/task.ts';
-import type { CheckRequest } from './merging/check-result.ts';
-import type { MergeRequest, MergeResult } from './merge-request.ts';
-
-/** What a file turned out to be. */
-export type InspectedFile =
-  | { readonly kind: 'pdf'; readonly facts: PdfFacts }
-  | { readonly kind: 'image' }
-  | { readonly kind: 'locked'; readonly wasPasswordWrong: boolean };
+import type { CheckRequest } from '#client/lib/pdf/merging/check-result.ts';
+import type { MergeRequest, MergeResult } from '#client/lib/pdf/merging/merge-request.ts';
 
 export interface DrawRequest {
   readonly source: ShelvedFile;

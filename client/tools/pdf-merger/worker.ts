@@ -3,9 +3,9 @@ import { createPdfShelf } from '#client/lib/pdf/parsing/pdf-shelf.ts';
 import { drawThumbnail } from '#client/lib/pdf/parsing/thumbnail.ts';
 import { exposeWorker } from '#client/lib/workers/host.ts';
 import { ToolInputError } from '#core/errors.ts';
-import { checkResult } from './merging/check-result.ts';
+import { checkResult } from '#client/lib/pdf/merging/check-result.ts';
 import { drawPicture } from './pictures/draw-picture.ts';
-import { inspectFile } from './pictures/inspect-file.ts';
+import { inspectFile } from '#client/lib/pdf/merging/inspect-file.ts';
 import type { DrawRequest, PdfMergerWorkerApi } from './worker-api.ts';
 
 const shelf = createPdfShelf(startPdfParser);
@@ -24,7 +24,7 @@ async function drawPdfPage({ source, pageIndex, longSidePx }: DrawRequest): Prom
 
 /** Only a merge needs the parser that writes, and the picture codecs. */
 function loadMerge() {
-  return import('./merging/merge-by-platform.ts');
+  return import('#client/lib/pdf/merging/merge-by-platform.ts');
 }
 
 /** Only HEIC needs them to be shown. */

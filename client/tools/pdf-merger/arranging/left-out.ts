@@ -1,4 +1,4 @@
-import type { MergeNote } from '../merge-request.ts';
+import type { MergeNote } from '#client/lib/pdf/merging/merge-request.ts';
 import type { Arrangement } from './arrangement.ts';
 import type { AddedFile } from './merger-store.ts';
 

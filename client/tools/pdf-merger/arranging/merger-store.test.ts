@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { PdfFacts } from '#client/lib/pdf/parsing/pdf-facts.ts';
 import { ToolInputError } from '#core/errors.ts';
 import { createMergerStore, fileLetter, toMergeSource } from './merger-store.ts';
-import type { InspectedFile } from '../worker-api.ts';
+import type { InspectedFile } from '#client/lib/pdf/merging/inspect-file.ts';
 
 const facts = (pageCount: number): PdfFacts => ({
   pageCount,

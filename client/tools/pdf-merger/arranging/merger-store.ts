@@ -4,8 +4,8 @@ import type { ShelvedFile } from '#client/lib/pdf/parsing/pdf-shelf.ts';
 import { isAbortError, ToolInputError } from '#core/errors.ts';
 import { addSource, type Arrangement, emptyArrangement, removeSource } from './arrangement.ts';
 import { type History, redo, startHistory, step, undo } from './history.ts';
-import type { MergeSource } from '../merge-request.ts';
-import type { InspectedFile } from '../worker-api.ts';
+import type { MergeSource } from '#client/lib/pdf/merging/merge-request.ts';
+import type { InspectedFile } from '#client/lib/pdf/merging/inspect-file.ts';
 
 /** A file that was added, and what is known of it so far. */
 export interface AddedFile {

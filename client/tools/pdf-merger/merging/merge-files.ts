@@ -17,11 +17,11 @@ import {
   startFilesOnOddPages,
   takePages,
 } from '../arranging/arrangement.ts';
-import type { MergeNote, MergeOptions, MergeSource } from '../merge-request.ts';
-import { inspectFile } from '../pictures/inspect-file.ts';
-import { checkResult } from './check-result.ts';
-import { namingFile } from './file-mistakes.ts';
-import { mergeByPlatform } from './merge-by-platform.ts';
+import type { MergeNote, MergeOptions, MergeSource } from '#client/lib/pdf/merging/merge-request.ts';
+import { inspectFile } from '#client/lib/pdf/merging/inspect-file.ts';
+import { checkResult } from '#client/lib/pdf/merging/check-result.ts';
+import { namingFile } from '#client/lib/pdf/merging/file-mistakes.ts';
+import { mergeByPlatform } from '#client/lib/pdf/merging/merge-by-platform.ts';
 
 export interface FileMergeOptions extends MergeOptions {
   /** Ranges for each file, parted by `|`; empty for all pages. */

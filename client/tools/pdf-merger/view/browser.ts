@@ -1,6 +1,6 @@
 import { createObjectUrl } from '#client/lib/files/object-urls.ts';
 import { type CallOptions, createWorkerPool, type WorkerPool } from '#client/lib/workers/pool.ts';
-import type { MergeRequest, MergeResult } from '../merge-request.ts';
+import type { MergeRequest, MergeResult } from '#client/lib/pdf/merging/merge-request.ts';
 import { type AddedFile, createMergerStore, type MergerStore } from '../arranging/merger-store.ts';
 import { createThumbnailStore, type ThumbnailStore } from '../arranging/thumbnail-store.ts';
 import type { PdfMergerWorkerApi } from '../worker-api.ts';

@@ -2,7 +2,7 @@ import { SendTo } from '#client/tool-kit/results/send-to.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { formatBytes } from '#core/numbers/number-format.ts';
 import { pagesInWords } from '../arranging/page-commands.ts';
-import type { MergeResult } from '../merge-request.ts';
+import type { MergeResult } from '#client/lib/pdf/merging/merge-request.ts';
 
 export interface MergedFile extends MergeResult {
   readonly name: string;

@@ -6,7 +6,7 @@ import type { MergerEngine } from './browser.ts';
 import type { MergedFile } from './merge-outcome.tsx';
 import { type LeftOutFile, listLeftOut, listUncopied, noteLeftOut } from '../arranging/left-out.ts';
 import { type AddedFile, toMergeSource } from '../arranging/merger-store.ts';
-import type { MergeRequest } from '../merge-request.ts';
+import type { MergeRequest } from '#client/lib/pdf/merging/merge-request.ts';
 import type { MergerOptions } from '../state.ts';
 
 interface MergeRun {

@@ -6,8 +6,8 @@ import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
 import { ToolInputError } from '#core/errors.ts';
 import { startPdfParser } from '#platform/pdf-parser';
-import { makeDocument } from './fixtures/make-documents.ts';
-import { allPages, mergeSources, page, planned, toSource } from './fixtures/merge-sources.ts';
+import { makeDocument } from '#client/lib/pdf/fixtures/make-documents.ts';
+import { allPages, mergeSources, page, planned, toSource } from '#client/lib/pdf/fixtures/merge-sources.ts';
 import type { MergeOptions, OutputPage, PdfSource } from './merge-request.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'pdf-merger-'));

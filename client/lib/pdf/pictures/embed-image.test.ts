@@ -7,8 +7,8 @@ import { ToolInputError } from '#core/errors.ts';
 import type { Bytes } from '#core/images/byte-access.ts';
 import type { ImageTools } from './embed-image.ts';
 import { layOutImage } from './image-page.ts';
-import { mergePages } from '../logic.ts';
-import type { MergeOptions } from '../merge-request.ts';
+import { mergePages } from '#client/lib/pdf/merging/merge-pages.ts';
+import type { MergeOptions } from '#client/lib/pdf/merging/merge-request.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'pdf-merger-images-'));
 const tools: ImageTools = {

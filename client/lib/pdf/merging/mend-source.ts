@@ -2,7 +2,7 @@ import { listPages, setPages } from '#client/lib/pdf/objects/page-tree.ts';
 import { arrayIn, asDict, setIn } from '#client/lib/pdf/objects/pdf-objects.ts';
 import { readPdfObjects } from '#client/lib/pdf/objects/read-objects.ts';
 import { writePdf } from '#client/lib/pdf/objects/write-pdf.ts';
-import type { PdfSource } from '../merge-request.ts';
+import type { PdfSource } from './merge-request.ts';
 
 /**
  * Writes a file anew that pdf.js can show but not copy: with a sound page tree, and without annotations that are

@@ -5,7 +5,7 @@ import { readPdfObjects } from '#client/lib/pdf/objects/read-objects.ts';
 import type { SharedStreams } from '#client/lib/pdf/objects/shared-streams.ts';
 import type { PDFContext, PDFRef } from '@cantoo/pdf-lib';
 import type { Extraction } from './extract-pages.ts';
-import type { PdfSource } from '../merge-request.ts';
+import type { PdfSource } from './merge-request.ts';
 
 /** A file whose pages can be taken as they stand, and its objects. */
 export interface PlainSource {

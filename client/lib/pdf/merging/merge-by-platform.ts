@@ -3,9 +3,9 @@ import type { OpenPdfOptions } from '#client/lib/pdf/parsing/open-pdf.ts';
 import type { Bytes } from '#core/images/byte-access.ts';
 import type { TaskContext } from '#core/task.ts';
 import { pictureTools } from '#platform/pictures';
-import type { DecodedPicture } from '../pictures/embed-image.ts';
-import { mergePages } from '../logic.ts';
-import type { MergeRequest, MergeResult } from '../merge-request.ts';
+import type { DecodedPicture } from '#client/lib/pdf/pictures/embed-image.ts';
+import { mergePages } from './merge-pages.ts';
+import type { MergeRequest, MergeResult } from './merge-request.ts';
 
 const maxPixels = 200_000_000;
 const jpegSettings = { quality: 92, isGrayscale: false, chroma: 'auto', isThorough: false } as const;

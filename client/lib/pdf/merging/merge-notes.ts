@@ -2,7 +2,7 @@ import { arrayIn, asDict, catalogOf, dictIn } from '#client/lib/pdf/objects/pdf-
 import type { PdfFacts } from '#client/lib/pdf/parsing/pdf-facts.ts';
 import type { PDFContext } from '@cantoo/pdf-lib';
 import type { RenamedField } from '#client/lib/pdf/forms/form-fields.ts';
-import type { MergeNote, MergeRequest, MergeSource, PdfSource } from '../merge-request.ts';
+import type { MergeNote, MergeRequest, MergeSource, PdfSource } from './merge-request.ts';
 import type { CarriedParts } from './source-parts.ts';
 import { formatCount } from '#core/numbers/number-format.ts';
 

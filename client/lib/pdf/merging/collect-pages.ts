@@ -4,7 +4,7 @@ import { SharedStreams } from '#client/lib/pdf/objects/shared-streams.ts';
 import { parsePdf } from '#client/lib/pdf/objects/write-pdf.ts';
 import { PDFCatalog, PDFContext, type PDFRef } from '@cantoo/pdf-lib';
 import { type Extraction, extractionError, extractPages } from './extract-pages.ts';
-import type { MergeRequest, MergeSource, PdfSource } from '../merge-request.ts';
+import type { MergeRequest, MergeSource, PdfSource } from './merge-request.ts';
 import { copyPlainSource, type PlainSource, readPlainSource } from './plain-sources.ts';
 
 /** One document with the pages of several, and where each of them is in it. */

@@ -1,5 +1,5 @@
 import type { PdfFacts } from '#client/lib/pdf/parsing/pdf-facts.ts';
-import type { ImagePageSize } from './pictures/image-page.ts';
+import type { ImagePageSize } from '#client/lib/pdf/pictures/image-page.ts';
 
 export interface PdfSource {
   readonly kind: 'pdf';

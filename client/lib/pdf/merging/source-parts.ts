@@ -4,7 +4,7 @@ import { readPdfObjects } from '#client/lib/pdf/objects/read-objects.ts';
 import { copyStructure, type TaggedPages } from '#client/lib/pdf/structure/structure-tree.ts';
 import type { PDFContext, PDFRef } from '@cantoo/pdf-lib';
 import type { CollectedPages } from './collect-pages.ts';
-import type { PdfSource } from '../merge-request.ts';
+import type { PdfSource } from './merge-request.ts';
 
 export interface CarriedParts {
   readonly layerCount: number;

@@ -2,7 +2,7 @@ import { rotationOf, setPages, turnPage } from '#client/lib/pdf/objects/page-tre
 import { arrayIn, asDict } from '#client/lib/pdf/objects/pdf-objects.ts';
 import { type PDFContext, PDFNumber, type PDFRef } from '@cantoo/pdf-lib';
 import { duplicatePage } from '#client/lib/pdf/pages/duplicate-page.ts';
-import type { EmbeddedImage } from '../pictures/embed-image.ts';
+import type { EmbeddedImage } from '#client/lib/pdf/pictures/embed-image.ts';
 import {
   a4,
   addBlankPage,
@@ -10,8 +10,8 @@ import {
   type ImagePageSize,
   layOutImage,
   type PageSize,
-} from '../pictures/image-page.ts';
-import type { OutputPage } from '../merge-request.ts';
+} from '#client/lib/pdf/pictures/image-page.ts';
+import type { OutputPage } from './merge-request.ts';
 
 /** What the pages of the result are made of. */
 export interface PageStock {

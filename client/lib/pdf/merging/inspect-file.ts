@@ -1,12 +1,17 @@
-import { readPdfFacts } from '#client/lib/pdf/parsing/pdf-facts.ts';
+import { type PdfFacts, readPdfFacts } from '#client/lib/pdf/parsing/pdf-facts.ts';
 import type { PdfShelf, ShelvedFile } from '#client/lib/pdf/parsing/pdf-shelf.ts';
 import { readBytes } from '#client/lib/pdf/objects/read-bytes.ts';
 import { detectFileKind, headBytes } from '#core/text/kinds/data-kind-detection.ts';
 import type { DataKind } from '#core/text/kinds/data-kinds.ts';
 import { ToolInputError } from '#core/errors.ts';
 import { readImageHeader } from '#core/images/containers/image-container.ts';
-import type { InspectedFile } from '../worker-api.ts';
 import { writeNumber } from '#core/numbers/write-number.ts';
+
+/** What a file turned out to be. */
+export type InspectedFile =
+  | { readonly kind: 'pdf'; readonly facts: PdfFacts }
+  | { readonly kind: 'image' }
+  | { readonly kind: 'locked'; readonly wasPasswordWrong: boolean };
 
 const pictureKinds: ReadonlySet<DataKind> = new Set<DataKind>([
   'png',

@@ -8,19 +8,19 @@ import { ToolInputError } from '#core/errors.ts';
 import { splitFileName } from '#core/files/file-names.ts';
 import type { TaskContext } from '#core/task.ts';
 import type { PDFContext, PDFRef } from '@cantoo/pdf-lib';
-import { type CollectedPages, collectPages } from './merging/collect-pages.ts';
+import { type CollectedPages, collectPages } from './collect-pages.ts';
 import { setDocumentProperties } from '#client/lib/pdf/document/document-properties.ts';
-import { embedImage, type EmbeddedImage, type ImageTools } from './pictures/embed-image.ts';
+import { embedImage, type EmbeddedImage, type ImageTools } from '#client/lib/pdf/pictures/embed-image.ts';
 import { countStrayWidgets, linkFieldsToParents } from '#client/lib/pdf/forms/field-tree.ts';
 import { renameClashingFields } from '#client/lib/pdf/forms/form-fields.ts';
-import { countLostLinks } from './merging/lost-links.ts';
-import { writeNotes } from './merging/merge-notes.ts';
+import { countLostLinks } from './lost-links.ts';
+import { writeNotes } from './merge-notes.ts';
 import type { MergeRequest, MergeResult, MergeSource } from './merge-request.ts';
 import { countOutlineItems, nestOutline, removeOutline } from '#client/lib/pdf/document/outline.ts';
-import { labelPages } from './merging/label-pages.ts';
-import { blamingFile, namingFile } from './merging/file-mistakes.ts';
-import { placePages } from './merging/place-pages.ts';
-import { carrySourceParts } from './merging/source-parts.ts';
+import { labelPages } from './label-pages.ts';
+import { blamingFile, namingFile } from './file-mistakes.ts';
+import { placePages } from './place-pages.ts';
+import { carrySourceParts } from './source-parts.ts';
 
 /** What a merge needs from where it runs. */
 export interface MergeTools {

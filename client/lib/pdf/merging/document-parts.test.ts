@@ -5,10 +5,14 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openPdf } from '#client/lib/pdf/parsing/open-pdf.ts';
 import { ToolInputError } from '#core/errors.ts';
-import { makeDocument, makeSignedDocument, makeXfaDocument } from '../fixtures/make-documents.ts';
-import { makeTaggedDocument } from '../fixtures/make-tagged-document.ts';
-import { allPages, mergeSources, page, planned, toSource } from '../fixtures/merge-sources.ts';
-import type { MergeOptions, OutputPage, PdfSource } from '../merge-request.ts';
+import {
+  makeDocument,
+  makeSignedDocument,
+  makeXfaDocument,
+} from '#client/lib/pdf/fixtures/make-documents.ts';
+import { makeTaggedDocument } from '#client/lib/pdf/fixtures/make-tagged-document.ts';
+import { allPages, mergeSources, page, planned, toSource } from '#client/lib/pdf/fixtures/merge-sources.ts';
+import type { MergeOptions, OutputPage, PdfSource } from './merge-request.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'pdf-merger-'));
 

@@ -1,4 +1,4 @@
-import type { MergeOptions, MergeSource, OutputPage } from '../merge-request.ts';
+import type { MergeOptions, MergeSource, OutputPage } from './merge-request.ts';
 
 /**
  * The label of every page of the result; undefined when pages are simply counted. Where labels are kept, a page

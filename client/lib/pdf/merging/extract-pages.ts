@@ -3,7 +3,7 @@ import { readBytes } from '#client/lib/pdf/objects/read-bytes.ts';
 import { ToolInputError } from '#core/errors.ts';
 import { blamingFile } from './file-mistakes.ts';
 import { mendSource } from './mend-source.ts';
-import type { PdfSource } from '../merge-request.ts';
+import type { PdfSource } from './merge-request.ts';
 
 /** The pages to take from one file: zero-based, ascending, each once. */
 export interface Extraction {

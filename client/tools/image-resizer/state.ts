@@ -1,0 +1,110 @@
+import { outputFormats } from '#client/lib/images/editing/output-kind.ts';
+import { formatChoices, metadataChoices } from '#client/lib/images/editing/picture-choices.ts';
+import { metadataPolicies } from '#client/lib/images/metadata-choices.ts';
+import { choiceLabels, describeField } from '#client/tool-kit/operations/field-words.ts';
+import {
+  choice,
+  flag,
+  number,
+  optionalNumber,
+  type StateOf,
+  text,
+} from '#client/tool-kit/state/state-schema.ts';
+import { resampleKernels } from '#core/images/pixels/resample.ts';
+import { presets } from './presets.ts';
+import { type Fit, fits, lengthUnits } from './sizing/target-size.ts';
+
+const own = { size: ['own'] };
+const lengths = { min: 0, max: 1_000_000 };
+const preset = { size: presets.map(({ id }) => id) };
+const boxed = { size: ['own', ...preset.size] };
+const unlessOwnIs = (fit: Fit) => ({ ...own, fit: fits.filter((other) => other !== fit) });
+const fitWords = {
+  label: 'When the shape differs',
+  choiceLabels: {
+    inside: 'Fit inside',
+    fill: 'Fill, and cut off',
+    pad: 'Add a border',
+    stretch: 'Stretch',
+  },
+};
+
+export const schema = {
+  size: describeField(choice(['own', 'widths', ...presets.map(({ id }) => id)], 'own'), {
+    label: 'Size',
+    choiceLabels: { own: 'Own size', widths: 'Several widths (srcset)', ...choiceLabels(presets) },
+  }),
+  width: describeField(optionalNumber(lengths), { label: 'Width', isMain: true, onlyIf: own }),
+  height: describeField(optionalNumber(lengths), {
+    label: 'Height',
+    hint: 'Empty: follows the width',
+    isMain: true,
+    onlyIf: own,
+  }),
+  unit: describeField(choice(lengthUnits, 'px'), {
+    label: 'Unit',
+    choiceLabels: { px: 'pixels', '%': 'per cent', mm: 'mm', cm: 'cm', in: 'inches' },
+    onlyIf: own,
+  }),
+  widths: describeField(text('320, 640, 960, 1280, 1920', 400), {
+    label: 'Widths',
+    hint: 'In pixels; larger than the picture is left out',
+    onlyIf: { size: ['widths'] },
+  }),
+  fit: describeField(choice(fits, 'inside'), { ...fitWords, onlyIf: own }),
+  presetFit: describeField(choice(fits, 'fill'), { ...fitWords, onlyIf: preset }),
+  focusAcross: describeField(number(50, { min: 0, max: 100 }), {
+    label: 'Keep in view, from left',
+    unit: '%',
+    onlyIf: boxed,
+    unless: unlessOwnIs('fill'),
+  }),
+  focusDown: describeField(number(50, { min: 0, max: 100 }), {
+    label: 'from top',
+    unit: '%',
+    onlyIf: boxed,
+    unless: unlessOwnIs('fill'),
+  }),
+  background: describeField(text('', 7), {
+    label: 'Border colour',
+    hint: 'Like #ffffff; empty for none where the format allows',
+    onlyIf: boxed,
+    unless: unlessOwnIs('pad'),
+  }),
+  mayEnlarge: describeField(flag(false), {
+    label: 'May be enlarged',
+    onlyIf: own,
+    unless: { fit: ['fill', 'stretch'] },
+  }),
+  dotsPerInch: describeField(optionalNumber({ min: 1, max: 4800 }), {
+    label: 'Resolution',
+    unit: 'pixels an inch',
+    hint: 'Written into the file; 300 for sizes in mm, cm or inches',
+  }),
+  format: describeField(choice(outputFormats, 'same'), {
+    label: 'Format',
+    choiceLabels: choiceLabels(formatChoices),
+  }),
+  quality: describeField(number(85, { min: 10, max: 100, isInteger: true }), {
+    label: 'Quality',
+    hint: '100 keeps every pixel in PNG, WebP and AVIF',
+  }),
+  kernel: describeField(choice(resampleKernels, 'lanczos'), {
+    label: 'Scaling',
+    choiceLabels: {
+      lanczos: 'Lanczos (sharpest)',
+      mitchell: 'Mitchell (soft, no halos)',
+      'catmull-rom': 'Catmull-Rom',
+      triangle: 'Triangle (bilinear)',
+      box: 'Box (average)',
+      nearest: 'Nearest (pixel art)',
+    },
+  }),
+  metadata: describeField(choice(metadataPolicies, 'strip'), {
+    label: 'Metadata',
+    hint: 'Date, camera, captions and place; colour profiles that matter always stay',
+    choiceLabels: choiceLabels(metadataChoices),
+  }),
+};
+
+export type ResizerState = StateOf<typeof schema>;
