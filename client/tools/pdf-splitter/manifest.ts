@@ -7,7 +7,17 @@ export default defineTool({
   category: 'pdf',
   icon: 'scissors',
   isNew: true,
-  keywords: ['split pdf', 'extract pages', 'separate', 'delete pages', 'remove pages', 'cut pdf'],
+  keywords: [
+    'split pdf',
+    'extract pages',
+    'separate',
+    'delete pages',
+    'remove pages',
+    'cut pdf',
+    'chapters',
+    'reorder pages',
+  ],
   accepts: ['pdf'],
   produces: ['pdf'],
+  operation: () => import('./operation.ts'),
 });

@@ -98,7 +98,7 @@ function lostNotes(
   add(
     signed,
     (names) =>
-      `Digital signatures in ${names}: a merge breaks them. What they looked like is still on the page.`,
+      `Digital signatures in ${names}: what is put together anew breaks them. What they looked like is still on the page.`,
   );
   add(
     outcome.filesWithoutLayers,

@@ -24,15 +24,27 @@ function isPlainByFacts({ facts }: PdfSource): boolean {
   return !hasParts && !isEncrypted && facts.attachmentCount === 0 && facts.signatureCount === 0;
 }
 
+type PlainObjects = Omit<PlainSource, 'extraction'>;
+
+/** A file that is taken apart into many is read once. */
+const known = new WeakMap<PdfSource, Promise<PlainObjects | undefined>>();
+
 /** Reads a file whose pages can be copied without pdf.js; undefined for one that needs it. */
 export async function readPlainSource(extraction: Extraction): Promise<PlainSource | undefined> {
   const { source } = extraction;
+  const reading = known.get(source) ?? readPlainObjects(source);
+  known.set(source, reading);
+  const read = await reading;
+  return read && { ...read, extraction };
+}
+
+async function readPlainObjects(source: PdfSource): Promise<PlainObjects | undefined> {
   if (!isPlainByFacts(source)) return undefined;
   const objects = await readPdfObjects(source.file, undefined, true);
   if (!objects || hasNamedTargets(objects)) return undefined;
   const pages = listPages(objects);
   // What another parser counts otherwise is damaged in some way that pdf.js mended.
-  return pages.length === source.facts.pageCount ? { extraction, objects, pages } : undefined;
+  return pages.length === source.facts.pageCount ? { objects, pages } : undefined;
 }
 
 function hasNamedTargets(objects: PDFContext): boolean {

@@ -1,6 +1,6 @@
 import { parsePageRanges } from '#client/lib/pdf/pages/page-ranges.ts';
 import type { PdfParser } from '#client/lib/pdf/parsing/parser.ts';
-import { createPdfShelf, type PdfShelf } from '#client/lib/pdf/parsing/pdf-shelf.ts';
+import { createPdfShelf } from '#client/lib/pdf/parsing/pdf-shelf.ts';
 import type {
   FileInput,
   OperationContext,
@@ -18,9 +18,8 @@ import {
   takePages,
 } from '../arranging/arrangement.ts';
 import type { MergeNote, MergeOptions, MergeSource } from '#client/lib/pdf/merging/merge-request.ts';
-import { inspectFile } from '#client/lib/pdf/merging/inspect-file.ts';
+import { readSource } from '#client/lib/pdf/merging/read-source.ts';
 import { checkResult } from '#client/lib/pdf/merging/check-result.ts';
-import { namingFile } from '#client/lib/pdf/merging/file-mistakes.ts';
 import { mergeByPlatform } from '#client/lib/pdf/merging/merge-by-platform.ts';
 
 export interface FileMergeOptions extends MergeOptions {
@@ -57,25 +56,6 @@ export async function mergeFiles(
   } finally {
     await shelf.clear();
   }
-}
-
-async function readSource(
-  { name, file }: FileInput,
-  id: string,
-  openPassword: string,
-  shelf: PdfShelf,
-): Promise<MergeSource> {
-  const opened = await namingFile(name, () => inspectFile({ id, file }, shelf));
-  if (opened.kind === 'image') return { kind: 'image', id, name, file };
-  if (opened.kind === 'pdf') return { kind: 'pdf', id, name, file, facts: opened.facts };
-  const password = openPassword;
-  const unlocked =
-    password === '' ? opened : await namingFile(name, () => inspectFile({ id, file, password }, shelf));
-  if (unlocked.kind === 'pdf') return { kind: 'pdf', id, name, file, password, facts: unlocked.facts };
-  throw new ToolInputError(
-    password === '' ? `“${name}” is locked with a password.` : `The password does not open “${name}”.`,
-    { field: 'openPassword', hint: 'Enter the password of locked files.' },
-  );
 }
 
 /** All pages in the order of the files, or those that were asked for. */

@@ -1,0 +1,25 @@
+import { ToolInputError } from '#core/errors.ts';
+import type { PdfShelf } from '../parsing/pdf-shelf.ts';
+import { namingFile } from './file-mistakes.ts';
+import { inspectFile } from './inspect-file.ts';
+import type { MergeSource } from './merge-request.ts';
+
+/** Reads what a file is, with its password if it asks for one. Throws a ToolInputError that names the file. */
+export async function readSource(
+  { name, file }: { readonly name: string; readonly file: Blob },
+  id: string,
+  openPassword: string,
+  shelf: PdfShelf,
+): Promise<MergeSource> {
+  const opened = await namingFile(name, () => inspectFile({ id, file }, shelf));
+  if (opened.kind === 'image') return { kind: 'image', id, name, file };
+  if (opened.kind === 'pdf') return { kind: 'pdf', id, name, file, facts: opened.facts };
+  const password = openPassword;
+  const unlocked =
+    password === '' ? opened : await namingFile(name, () => inspectFile({ id, file, password }, shelf));
+  if (unlocked.kind === 'pdf') return { kind: 'pdf', id, name, file, password, facts: unlocked.facts };
+  throw new ToolInputError(
+    password === '' ? `“${name}” is locked with a password.` : `The password does not open “${name}”.`,
+    { field: 'openPassword', hint: 'Enter the password of locked files.' },
+  );
+}

@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test';
+import { makeDocument } from '#client/lib/pdf/fixtures/make-documents.ts';
+import { expect, openTool, test } from '#e2e/fixtures.ts';
+
+const choose = (page: Page, name: string, bytes: Uint8Array) =>
+  page
+    .locator('main input[type=file]')
+    .first()
+    .setInputFiles({ name, mimeType: 'application/pdf', buffer: Buffer.from(bytes) });
+
+test.beforeEach(async ({ page }) => {
+  await openTool(page, 'pdf-splitter');
+});
+
+test('ranges become files, one by one or as a zip', async ({ page }) => {
+  await choose(page, 'book.pdf', await makeDocument({ tag: 'A', pageCount: 5 }));
+  await page.getByRole('textbox', { name: 'Pages', exact: true }).fill('1-2 | 3-');
+  const results = page.getByRole('list', { name: 'Results of book.pdf' });
+  await expect(results.getByText('book-2.pdf')).toBeVisible();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    results.getByRole('button', { name: 'Download book-2.pdf' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('book-2.pdf');
+  const [zip] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download all (zip)' }).click(),
+  ]);
+  expect(zip.suggestedFilename()).toBe('pdf-splitter.zip');
+});
+
+test('a page that is not there is told, and what was made stays as old', async ({ page }) => {
+  await choose(page, 'book.pdf', await makeDocument({ tag: 'A', pageCount: 5 }));
+  await expect(page.getByText('1 page of 5 in 1 file.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Pages', exact: true }).fill('9');
+  await expect(page.getByText('Page 9 does not exist: there are only 5 pages.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Download the result of book.pdf' })).toBeDisabled();
+});
+
+test('no PDF, and half of one', async ({ page }) => {
+  await choose(page, 'text.pdf', new TextEncoder().encode('hello'));
+  await expect(page.getByText(/neither a PDF nor a picture/)).toBeVisible();
+});
+
+test('by keyboard, on a phone: each page by itself', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await choose(page, 'book.pdf', await makeDocument({ tag: 'A', pageCount: 12 }));
+  await page.getByRole('combobox', { name: 'Cut', exact: true }).focus();
+  await page.keyboard.type('Every');
+  await expect(page.getByText('12 pages of 12 in 12 files.')).toBeVisible();
+  await expect(page.getByText('book-01.pdf')).toBeVisible();
+  const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
+  expect(scrollWidth).toBe(clientWidth);
+});

@@ -1,0 +1,23 @@
+import { formatPageRanges } from '#client/lib/pdf/pages/page-ranges.ts';
+import { safeFileName, splitFileName, uniqueFileNames } from '#core/files/file-names.ts';
+import type { PartPlan } from './plan-parts.ts';
+
+const longest = 120;
+
+/** The parts' names by a template: `{base}`, `{n}` (with leading zeros), `{pages}` and `{bookmark}`; all different. */
+export function namePartFiles(sourceName: string, template: string, plans: readonly PartPlan[]): string[] {
+  const { base } = splitFileName(sourceName);
+  const digits = String(plans.length).length;
+  const names = plans.map(({ pages, bookmark }, index) => {
+    const number = String(index + 1).padStart(digits, '0');
+    const words: Readonly<Record<string, string>> = {
+      base,
+      n: number,
+      pages: formatPageRanges(pages).replaceAll(', ', '+'),
+      bookmark: bookmark ?? number,
+    };
+    const filled = template.replace(/\{(\w+)\}/g, (token, key: string) => words[key] ?? token).trim();
+    return safeFileName(`${(filled === '' ? number : filled).slice(0, longest)}.pdf`);
+  });
+  return uniqueFileNames(names);
+}

@@ -1,0 +1,155 @@
+import { readBookmarks } from '#client/lib/pdf/document/bookmarks.ts';
+import { checkResult } from '#client/lib/pdf/merging/check-result.ts';
+import { mergeByPlatform } from '#client/lib/pdf/merging/merge-by-platform.ts';
+import type { MergeNote, PdfSource } from '#client/lib/pdf/merging/merge-request.ts';
+import { readSource } from '#client/lib/pdf/merging/read-source.ts';
+import type { PdfParser } from '#client/lib/pdf/parsing/parser.ts';
+import { createPdfShelf, type PdfShelf } from '#client/lib/pdf/parsing/pdf-shelf.ts';
+import type {
+  FileInput,
+  OperationContext,
+  OperationNote,
+  OperationResult,
+} from '#client/tool-kit/operations/operation.ts';
+import { ToolInputError } from '#core/errors.ts';
+import { formatBytes, formatCount } from '#core/numbers/number-format.ts';
+import { startPdfParser } from '#platform/pdf-parser';
+import type { SplitterState } from '../state.ts';
+import { fitBySize, type SizedPart } from './fit-size.ts';
+import { namePartFiles } from './part-names.ts';
+import { type PartPlan, planBookmarks, planEvery, planRanges } from './plan-parts.ts';
+
+/** One for all splits that run here: starting it takes longer than a small split. */
+let parser: PdfParser | undefined;
+
+/** Splits one file into parts, each opened again. Throws a ToolInputError for what cannot be read or cut so. */
+export async function splitFile(
+  input: FileInput,
+  options: SplitterState,
+  context: OperationContext,
+): Promise<OperationResult> {
+  const shelf = createPdfShelf(() => (parser ??= startPdfParser()));
+  try {
+    const source = await readSource(input, '0', options.openPassword, shelf);
+    if (source.kind !== 'pdf') {
+      throw new ToolInputError(`“${input.name}” is a picture, not a PDF.`, { hint: 'Choose a PDF file.' });
+    }
+    const maker = createMaker(source, shelf, context);
+    const parts = await makeParts(source, input.size, options, shelf, maker.make);
+    const names = namePartFiles(input.name, options.nameTemplate, parts);
+    return {
+      parts: parts.map(({ made }, index) => ({ name: names[index] ?? '', kind: 'pdf', content: made })),
+      notes: [...tooLarge(parts, options, names), ...describeNotes(maker.notes, source, parts)],
+    };
+  } finally {
+    await shelf.clear();
+  }
+}
+
+type FinishedPart = PartPlan & SizedPart<Blob>;
+type Make = (pages: readonly number[], fraction: number) => Promise<Blob>;
+
+async function makeParts(
+  source: PdfSource,
+  sizeBytes: number,
+  options: SplitterState,
+  shelf: PdfShelf,
+  make: Make,
+): Promise<FinishedPart[]> {
+  const { pageCount } = source.facts;
+  if (options.by === 'size') {
+    const fraction = (pages: readonly number[]) => (pages.at(-1) ?? 0) / pageCount;
+    return fitBySize(pageCount, options.megabytes * 1_000_000, sizeBytes / pageCount, (pages) =>
+      make(pages, fraction(pages)),
+    );
+  }
+  const plans = await planParts(source, options, shelf);
+  const parts: FinishedPart[] = [];
+  for (const [index, plan] of plans.entries()) {
+    parts.push({ ...plan, made: await make(plan.pages, index / plans.length) });
+  }
+  return parts;
+}
+
+async function planParts(source: PdfSource, options: SplitterState, shelf: PdfShelf): Promise<PartPlan[]> {
+  const { pageCount } = source.facts;
+  if (options.by === 'every') return planEvery(options.every, pageCount);
+  if (options.by !== 'bookmarks') return planRanges(options.parts, pageCount);
+  const opened = await shelf.take(source);
+  const bookmarks = opened.status === 'open' ? await readBookmarks(opened.pdf) : [];
+  return planBookmarks(bookmarks, options.level, pageCount);
+}
+
+/** Makes parts one by one, and keeps what is said of them, each sentence once. */
+function createMaker(source: PdfSource, shelf: PdfShelf, { signal, reportProgress }: OperationContext) {
+  const notes = new Map<string, MergeNote>();
+  const options = {
+    bookmarks: 'keep',
+    pageLabels: 'keep',
+    imagePageSize: 'match',
+    title: '',
+    password: '',
+  } as const;
+  const make: Make = async (pages, fraction) => {
+    signal.throwIfAborted();
+    reportProgress({ fraction, label: `From page ${(pages[0] ?? 0) + 1}` });
+    const request = {
+      sources: [source],
+      pages: pages.map((pageIndex) => ({ sourceId: source.id, pageIndex, turn: 0 })),
+      options: { ...options, title: source.facts.title ?? '' },
+    };
+    const made = await mergeByPlatform(request, () => shelf.options(), { reportProgress: () => undefined });
+    await checkResult({ blob: made.blob, pageCount: made.pageCount, password: '' }, shelf.options());
+    for (const note of made.notes) notes.set(note.text, note);
+    return made.blob;
+  };
+  return { make, notes };
+}
+
+const isAboutOtherPages = (text: string) =>
+  text.endsWith('that you left out.') || text.includes('that you left out,');
+
+function describeNotes(
+  notes: ReadonlyMap<string, MergeNote>,
+  { facts: { pageCount } }: PdfSource,
+  parts: readonly FinishedPart[],
+): OperationNote[] {
+  const taken = parts.reduce((sum, { pages }) => sum + pages.length, 0);
+  const count = `${formatCount(taken, 'page')} of ${pageCount} in ${formatCount(parts.length, 'file')}.`;
+  const told = [...notes.values()].filter(({ level }) => level !== 'kept');
+  const own = told.filter(({ text }) => !isAboutOtherPages(text));
+  return [
+    { severity: 'info', sentence: count },
+    ...own.map(({ level, text }): OperationNote =>
+      level === 'lost'
+        ? { severity: 'warning', sentence: `Not kept: ${text}` }
+        : { severity: 'info', sentence: text },
+    ),
+    ...(own.length < told.length
+      ? [
+          {
+            severity: 'info',
+            sentence: 'Links and bookmarks to pages of other files lead nowhere, and are left out.',
+          } as const,
+        ]
+      : []),
+  ];
+}
+
+function tooLarge(
+  parts: readonly FinishedPart[],
+  { by, megabytes }: SplitterState,
+  names: readonly string[],
+): OperationNote[] {
+  if (by !== 'size') return [];
+  const limit = megabytes * 1_000_000;
+  return parts.flatMap(({ made, pages }, index) =>
+    made.size <= limit
+      ? []
+      : {
+          severity: 'warning',
+          sentence: `“${names[index] ?? ''}” has ${formatBytes(made.size)}: page ${(pages[0] ?? 0) + 1} alone is that large.`,
+          hint: 'Compress the file first.',
+        },
+  );
+}
