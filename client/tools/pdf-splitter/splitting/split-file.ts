@@ -13,6 +13,7 @@ import type {
 } from '#client/tool-kit/operations/operation.ts';
 import { ToolInputError } from '#core/errors.ts';
 import { formatBytes, formatCount } from '#core/numbers/number-format.ts';
+import { writeNumber } from '#core/numbers/write-number.ts';
 import { startPdfParser } from '#platform/pdf-parser';
 import type { SplitterState } from '../state.ts';
 import { fitBySize, type SizedPart } from './fit-size.ts';
@@ -115,7 +116,7 @@ function describeNotes(
   parts: readonly FinishedPart[],
 ): OperationNote[] {
   const taken = parts.reduce((sum, { pages }) => sum + pages.length, 0);
-  const count = `${formatCount(taken, 'page')} of ${pageCount} in ${formatCount(parts.length, 'file')}.`;
+  const count = `${formatCount(taken, 'page')} of ${writeNumber(pageCount)} in ${formatCount(parts.length, 'file')}.`;
   const told = [...notes.values()].filter(({ level }) => level !== 'kept');
   const own = told.filter(({ text }) => !isAboutOtherPages(text));
   return [

@@ -1,0 +1,15 @@
+import { defineOperation } from '#client/tool-kit/operations/operation.ts';
+import { schema } from './state.ts';
+
+export default defineOperation({
+  schema,
+  takes: 'file',
+  filesAtOnce: 1,
+  quickSize: 0,
+  // Pages are drawn on a canvas.
+  needsBrowser: true,
+  async run(input, options, context) {
+    const { drawPages } = await import('./draw-pages.ts');
+    return drawPages(input, options, context);
+  },
+});
