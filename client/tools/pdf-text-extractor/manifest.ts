@@ -6,7 +6,15 @@ export default defineTool({
   description: 'The text of a PDF file, in reading order.',
   category: 'pdf',
   icon: 'scan-text',
-  keywords: ['pdf to text', 'copy text from pdf', 'extract text', 'read pdf', 'pdf to txt'],
+  keywords: [
+    'pdf to text',
+    'copy text from pdf',
+    'extract text',
+    'read pdf',
+    'pdf to txt',
+    'pdf to markdown',
+  ],
   accepts: ['pdf'],
-  produces: ['text'],
+  produces: ['text', 'markdown'],
+  operation: () => import('./operation.ts'),
 });

@@ -1,0 +1,62 @@
+import type { TextRun } from './text-run.ts';
+
+/** A line of text, put together of its runs. */
+export interface TextLine {
+  readonly text: string;
+  readonly left: number;
+  readonly right: number;
+  readonly baseline: number;
+  /** That of most of its letters. */
+  readonly size: number;
+  readonly isRightToLeft: boolean;
+  readonly runs: readonly TextRun[];
+}
+
+/** Baselines that differ by less than this part of the letters' height are one line's: raised and lowered letters. */
+const sameLine = 0.5;
+/** A gap wider than this part of the letters' height parts words. */
+const wordGap = 0.17;
+
+/** Puts runs into lines from top to bottom, each from its beginning to its end. */
+export function makeLines(runs: readonly TextRun[]): TextLine[] {
+  const ordered = runs.toSorted((one, other) => one.baseline - other.baseline || one.left - other.left);
+  const groups: TextRun[][] = [];
+  for (const run of ordered) {
+    const last = groups.at(-1);
+    const reference = last?.reduce((largest, each) => (each.size > largest.size ? each : largest));
+    const isSame =
+      reference &&
+      Math.abs(run.baseline - reference.baseline) < sameLine * Math.max(run.size, reference.size);
+    if (isSame) last?.push(run);
+    else groups.push([run]);
+  }
+  return groups.map(makeLine).filter(({ text }) => text.trim() !== '');
+}
+
+function makeLine(runs: readonly TextRun[]): TextLine {
+  const isRightToLeft = letters(runs.filter((run) => run.isRightToLeft)) * 2 > letters(runs);
+  const ordered = runs.toSorted((one, other) =>
+    isRightToLeft ? other.right - one.right : one.left - other.left,
+  );
+  const largest = runs.reduce((most, run) => (run.text.trim().length > most.text.trim().length ? run : most));
+  let text = '';
+  ordered.forEach((run, index) => {
+    const before = ordered[index - 1];
+    const gap = before ? (isRightToLeft ? before.left - run.right : run.left - before.right) : 0;
+    const isParted = before && gap > wordGap * Math.min(run.size, before.size);
+    text += isParted && !/\s$/.test(text) && !/^\s/.test(run.text) ? ` ${run.text}` : run.text;
+  });
+  return {
+    text: text.replace(/\s+/g, ' ').trim(),
+    left: Math.min(...runs.map(({ left }) => left)),
+    right: Math.max(...runs.map(({ right }) => right)),
+    baseline: largest.baseline,
+    size: largest.size,
+    isRightToLeft,
+    runs: ordered,
+  };
+}
+
+function letters(runs: readonly TextRun[]): number {
+  return runs.reduce((sum, { text }) => sum + text.trim().length, 0);
+}

@@ -1,0 +1,112 @@
+import { append } from '#core/append.ts';
+import { makeLines, type TextLine } from './lines.ts';
+import type { TextRun } from './text-run.ts';
+
+/** Lines that stand together: a column, a paragraph with its neighbours, a heading. */
+export interface TextBlock {
+  readonly lines: readonly TextLine[];
+}
+
+/** A column of text has at least so many lines, of at least so many letters in the mean; a table's has fewer. */
+const leastColumn = { lines: 3, letters: 14 };
+/** Columns are parted by this many heights of a letter, blocks above each other by this many. */
+const columnGap = 1;
+const blockGap = 1.9;
+const maxDepth = 12;
+
+/**
+ * Puts a page's text into the order in which it is read: what stands above first, and columns one after the other
+ * (a recursive cut along the widest empty lanes, after Nagy and Seth, 1984).
+ */
+export function orderBlocks(runs: readonly TextRun[]): TextBlock[] {
+  const horizontal = runs.filter(({ isVertical, text }) => !isVertical && text.trim() !== '');
+  const vertical = runs.filter(({ isVertical, text }) => isVertical && text.trim() !== '');
+  const blocks = cut(horizontal, 0);
+  const columns = verticalLines(vertical);
+  return columns.length > 0 ? [...blocks, { lines: columns }] : blocks;
+}
+
+function cut(runs: readonly TextRun[], depth: number): TextBlock[] {
+  if (runs.length === 0) return [];
+  const size = medianSize(runs);
+  if (depth < maxDepth) {
+    const columns = cutColumns(runs, size);
+    if (columns) return columns.flatMap((part) => cut(part, depth + 1));
+    const bands = cutBands(runs, size);
+    if (bands.length > 1) return bands.flatMap((part) => cut(part, depth + 1));
+  }
+  return [{ lines: makeLines(runs) }];
+}
+
+/** Two or more columns, in the order in which their script reads them; undefined where there is only one. */
+function cutColumns(runs: readonly TextRun[], size: number): TextRun[][] | undefined {
+  const parts = splitAtGaps(runs, size * columnGap, (run) => [run.left, run.right]);
+  if (parts.length < 2 || !parts.every(isColumn)) return undefined;
+  const rightToLeft = runs.filter(({ isRightToLeft }) => isRightToLeft).length * 2 > runs.length;
+  return rightToLeft ? parts.toReversed() : parts;
+}
+
+function isColumn(runs: readonly TextRun[]): boolean {
+  const lines = makeLines(runs);
+  const letters = lines.reduce((sum, { text }) => sum + text.length, 0);
+  return lines.length >= leastColumn.lines && letters / lines.length >= leastColumn.letters;
+}
+
+function cutBands(runs: readonly TextRun[], size: number): TextRun[][] {
+  return splitAtGaps(runs, size * (blockGap - 1), (run) => [run.baseline - run.size, run.baseline]);
+}
+
+/** Parts runs where nothing stands for at least `gap`, seen along one direction; in ascending order. */
+function splitAtGaps(
+  runs: readonly TextRun[],
+  gap: number,
+  spanOf: (run: TextRun) => readonly [start: number, end: number],
+): TextRun[][] {
+  const parts: TextRun[][] = [];
+  let reach = -Infinity;
+  for (const run of runs.toSorted((one, other) => spanOf(one)[0] - spanOf(other)[0])) {
+    const [start, end] = spanOf(run);
+    if (start - reach >= gap || parts.length === 0) parts.push([]);
+    parts.at(-1)?.push(run);
+    reach = Math.max(reach, end);
+  }
+  return parts;
+}
+
+/** Columns of vertical text from right to left, each from top to bottom, as lines. */
+function verticalLines(runs: readonly TextRun[]): TextLine[] {
+  const columns = Map.groupBy(runs, ({ left, size }) => Math.round(left / Math.max(1, size)));
+  const ordered = [...columns.values()].toSorted((one, other) => (other[0]?.left ?? 0) - (one[0]?.left ?? 0));
+  return ordered.map((column) => {
+    const sorted = column.toSorted((one, other) => one.baseline - other.baseline);
+    const [first] = sorted;
+    return {
+      text: sorted.map(({ text }) => text).join(''),
+      left: first?.left ?? 0,
+      right: first?.right ?? 0,
+      baseline: first?.baseline ?? 0,
+      size: first?.size ?? 0,
+      isRightToLeft: false,
+      runs: sorted,
+    };
+  });
+}
+
+/** The usual height of letters: that of the middle letter, not of the middle run. */
+export function medianSize(runs: readonly TextRun[]): number {
+  const sized = runs.toSorted((one, other) => one.size - other.size);
+  const total = sized.reduce((sum, { text }) => sum + text.length, 0);
+  let passed = 0;
+  for (const { size, text } of sized) {
+    passed += text.length;
+    if (passed * 2 >= total) return size;
+  }
+  return 12;
+}
+
+/** All lines of blocks, in their order. */
+export function linesOf(blocks: readonly TextBlock[]): TextLine[] {
+  const lines: TextLine[] = [];
+  for (const block of blocks) append(lines, block.lines);
+  return lines;
+}

@@ -1,0 +1,46 @@
+import { join } from 'node:path';
+import { makeDocument } from '#client/lib/pdf/fixtures/make-documents.ts';
+import { expect, openTool, test } from '#e2e/fixtures.ts';
+
+const orders = join(import.meta.dirname, 'fixtures', 'orders.pdf');
+
+test.beforeEach(async ({ page }) => {
+  await openTool(page, 'pdf-text-extractor');
+});
+
+test('a file becomes text, or Markdown, and is copied', async ({ page }) => {
+  await page.locator('main input[type=file]').first().setInputFiles(orders);
+  const output = page.getByRole('region', { name: 'Output' });
+  await expect(output).toContainText('FIRST column begins here and goes on');
+  await page.getByRole('combobox', { name: 'Write' }).selectOption('Markdown');
+  await expect(output).toContainText('# A study of order');
+  await page.getByRole('button', { name: 'Copy' }).click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('## A list');
+});
+
+test('a scan and a broken file are told', async ({ page }) => {
+  const input = page.locator('main input[type=file]').first();
+  await input.setInputFiles({
+    name: 'cut.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.7\n1 0 obj'),
+  });
+  await expect(page.getByText(/This file cannot be read as a PDF/)).toBeVisible();
+});
+
+test('by keyboard, on a phone: pages of a file', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const buffer = Buffer.from(await makeDocument({ tag: 'A', pageCount: 9 }));
+  await page
+    .locator('main input[type=file]')
+    .first()
+    .setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer });
+  const output = page.getByRole('region', { name: 'Output' });
+  await expect(output).toContainText('A page 9');
+  await page.getByRole('button', { name: 'Options' }).press('Enter');
+  await page.getByRole('textbox', { name: 'Pages' }).fill('3');
+  await expect(output).not.toContainText('A page 9');
+  await expect(output).toContainText('A page 3');
+  const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
+  expect(scrollWidth).toBe(clientWidth);
+});

@@ -1,0 +1,142 @@
+import { readSource } from '#client/lib/pdf/merging/read-source.ts';
+import { parsePageRanges } from '#client/lib/pdf/pages/page-ranges.ts';
+import type { PdfParser } from '#client/lib/pdf/parsing/parser.ts';
+import { createPdfShelf, type PdfShelf } from '#client/lib/pdf/parsing/pdf-shelf.ts';
+import { readTextRuns, type TextRun } from '#client/lib/pdf/text/text-run.ts';
+import type {
+  FileInput,
+  OperationContext,
+  OperationNote,
+  OperationResult,
+} from '#client/tool-kit/operations/operation.ts';
+import { append } from '#core/append.ts';
+import { ToolInputError } from '#core/errors.ts';
+import { splitFileName } from '#core/files/file-names.ts';
+import { formatCount } from '#core/numbers/number-format.ts';
+import { startPdfParser } from '#platform/pdf-parser';
+import type { ExtractorState } from './state.ts';
+import { writePages } from './write-page.ts';
+
+/** One for all files that are read here: it takes a while to start. */
+let parser: PdfParser | undefined;
+
+/** Reads the text of files, one after the other. Throws a ToolInputError for what cannot be read. */
+export async function extractText(
+  files: readonly FileInput[],
+  options: ExtractorState,
+  context: OperationContext,
+): Promise<OperationResult> {
+  if (files.length === 0) throw new ToolInputError('There is no file.', { hint: 'Choose PDF files.' });
+  const shelf = createPdfShelf(() => (parser ??= startPdfParser()));
+  try {
+    const texts: string[] = [];
+    const notes: OperationNote[] = [];
+    for (const [index, file] of files.entries()) {
+      const { numbers, pages } = await readPages(file, String(index), options, shelf, context);
+      append(notes, describePages(file.name, numbers, pages));
+      texts.push(joinPages(writePages(pages, options), numbers, options));
+    }
+    const joined = texts.join('\n');
+    const content = options.isCompatible ? plainLetters(joined) : joined;
+    const isMarkdown = options.form === 'markdown';
+    const base = files.length === 1 && files[0] ? splitFileName(files[0].name).base : 'texts';
+    const name = `${base}.${isMarkdown ? 'md' : 'txt'}`;
+    return {
+      parts: [
+        { name, kind: isMarkdown ? 'markdown' : 'text', content, isOfColumns: options.form === 'layout' },
+      ],
+      notes,
+    };
+  } finally {
+    await shelf.clear();
+  }
+}
+
+async function readPages(
+  file: FileInput,
+  id: string,
+  { pages: ranges, openPassword }: ExtractorState,
+  shelf: PdfShelf,
+  { signal, reportProgress }: OperationContext,
+) {
+  const source = await readSource({ ...file, file: file.file }, id, openPassword, shelf);
+  const opened = source.kind === 'pdf' ? await shelf.take(source) : undefined;
+  if (opened?.status !== 'open') {
+    throw new ToolInputError(`“${file.name}” is a picture, not a PDF.`, { hint: 'Choose a PDF file.' });
+  }
+  const { pdf } = opened;
+  const indices =
+    ranges.trim() === ''
+      ? Array.from({ length: pdf.numPages }, (_, index) => index)
+      : parsePageRanges(ranges, { pageCount: pdf.numPages, field: 'pages' });
+  const pages: TextRun[][] = [];
+  for (const [done, index] of indices.entries()) {
+    signal.throwIfAborted();
+    reportProgress({ fraction: done / indices.length, label: `Page ${index + 1}` });
+    const page = await pdf.getPage(index + 1);
+    pages.push(await readTextRuns(page));
+    page.cleanup();
+  }
+  return { numbers: indices.map((index) => index + 1), pages };
+}
+
+function joinPages(
+  pages: readonly string[],
+  numbers: readonly number[],
+  { separator }: ExtractorState,
+): string {
+  if (separator === 'feed') return `${pages.join('\n\f')}\n`;
+  if (separator === 'number')
+    return `${pages.map((page, index) => `[Page ${numbers[index] ?? ''}]\n\n${page}`).join('\n\n')}\n`;
+  return `${pages.filter((page) => page !== '').join('\n\n')}\n`;
+}
+
+/** Ligatures, letters in presentation forms and full-width ones, as they are typed; soft hyphens out. */
+function plainLetters(text: string): string {
+  return text
+    .replace(/[\ufb00-\ufdff\ufe70-\ufefc\uff10-\uff19\uff21-\uff3a\uff41-\uff5a]/g, (sign) =>
+      sign.normalize('NFKC'),
+    )
+    .replace(/[\uf001\uf002]/g, (sign) => (sign === '\uf001' ? 'fi' : 'fl'))
+    .replace(/[\u00a0\u2000-\u200a\u202f]/g, ' ')
+    .replaceAll('\u00ad', '')
+    .normalize('NFC');
+}
+
+/** From this part of signs without a meaning on, a page's text is of no use. */
+const mostUnknown = 0.3;
+
+function describePages(
+  name: string,
+  numbers: readonly number[],
+  pages: readonly (readonly TextRun[])[],
+): OperationNote[] {
+  const numbersOf = (is: (text: string) => boolean) =>
+    numbers.filter((_, index) => is((pages[index] ?? []).map(({ text }) => text).join('')));
+  const empty = numbersOf((text) => text.trim() === '');
+  const unknown = numbersOf((text) => {
+    const odd = text.match(/[\ufffd\p{Co}\p{Cc}]/gu)?.length ?? 0;
+    return text.trim() !== '' && odd > mostUnknown * text.length;
+  });
+  const notes: OperationNote[] = [];
+  if (empty.length > 0) {
+    notes.push({
+      severity: 'warning',
+      sentence: `No text on ${list(empty)} of “${name}”: ${empty.length === 1 ? 'it is' : 'they are'} empty, or a picture such as a scan.`,
+      hint: 'Recognising letters in pictures is not done here.',
+    });
+  }
+  if (unknown.length > 0) {
+    const sentence = `The text on ${list(unknown)} of “${name}” has no meaning to programs: the file does not say which letters its signs are.`;
+    notes.push({ severity: 'warning', sentence });
+  }
+  return notes;
+}
+
+const maxListed = 12;
+
+function list(numbers: readonly number[]): string {
+  const shown = numbers.slice(0, maxListed).join(', ');
+  const rest = numbers.length - maxListed;
+  return `page${numbers.length === 1 ? '' : 's'} ${shown}${rest > 0 ? ` and ${formatCount(rest, 'other')}` : ''}`;
+}

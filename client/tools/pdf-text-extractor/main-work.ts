@@ -1,0 +1,16 @@
+import type { Page } from '@playwright/test';
+import { makeDocument } from '#client/lib/pdf/fixtures/make-documents.ts';
+import { expect } from '#e2e/fixtures.ts';
+
+/** pdf.js is large. */
+export const needsHeavyParts = true;
+
+/** What the tool is for, in its shortest form: it must be possible without a network. */
+export async function doMainWork(page: Page): Promise<void> {
+  const buffer = Buffer.from(await makeDocument({ tag: 'A', pageCount: 2 }));
+  await page
+    .locator('main input[type=file]')
+    .first()
+    .setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer });
+  await expect(page.getByRole('region', { name: 'Output' })).toContainText('A page 2');
+}

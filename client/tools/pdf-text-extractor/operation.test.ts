@@ -1,0 +1,154 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
+import { afterAll, expect, test } from 'vitest';
+import { makeDocument } from '#client/lib/pdf/fixtures/make-documents.ts';
+import { executeOperation } from '#client/tool-kit/operations/execution.ts';
+import operation from './operation.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'pdf-text-'));
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
+const orders = new File([readFileSync(join(import.meta.dirname, 'fixtures', 'orders.pdf'))], 'orders.pdf');
+
+async function extract(files: File | readonly File[], options: object = {}) {
+  const { parts, notes = [] } = await executeOperation(operation, files, options);
+  const [part] = parts;
+  return { name: part?.name, text: typeof part?.content === 'string' ? part.content : '', notes };
+}
+
+/** What poppler reads, one word after the other. */
+async function popplerWords(file: File): Promise<string[]> {
+  const path = join(folder, 'a.pdf');
+  writeFileSync(path, new Uint8Array(await file.arrayBuffer()));
+  return toWords(execFileSync('pdftotext', [path, '-'], { encoding: 'utf8' }));
+}
+
+const toWords = (text: string) => text.split(/\s+/).filter(Boolean);
+
+interface Placed {
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+  readonly size?: number;
+}
+
+/** A document with text where one wants it; `y` from the top. */
+async function place(...pages: readonly (readonly Placed[])[]): Promise<File> {
+  const document = await PDFDocument.create();
+  const font = await document.embedFont(StandardFonts.Helvetica);
+  for (const texts of pages) {
+    const page = document.addPage([600, 800]);
+    for (const { text, x, y, size = 10 } of texts) page.drawText(text, { x, y: 800 - y, size, font });
+  }
+  return new File([await document.save()], 'placed.pdf');
+}
+
+test('columns are read one after the other, as poppler reads them', async () => {
+  const { text } = await extract(orders, { form: 'lines' });
+  const isLatin = (word: string) => /^[\w.,-]+$/.test(word);
+  const theirs = (await popplerWords(orders)).filter(isLatin);
+  const ours = toWords(text).filter((word) => isLatin(word) && word !== '123');
+  expect(ours.slice(0, 150)).toEqual(theirs.filter((word) => word !== '123').slice(0, 150));
+});
+
+test('right-to-left and Chinese text come in the order in which they are read', async () => {
+  const { text } = await extract(orders);
+  expect(text).toContain('مرحبا بالعالم هذا نص عربي 123 للاختبار');
+  expect(text).toContain('שלום עולם זה טקסט בעברית');
+  expect(text).toContain('这是一个中文测试文本，用于检查文字的顺序是否正确。');
+  expect(text).toContain('office final flow');
+});
+
+test('Markdown has headings, and rows by themselves', async () => {
+  const { name, text } = await extract(orders, { form: 'markdown' });
+  expect(name).toBe('orders.md');
+  expect(text).toMatch(/^# A study of order\n\nAn introduction/);
+  expect(text).toContain('## A list');
+  expect(text).toContain('Apples 12.50  \nPears 3.75');
+});
+
+test('columns drawn line by line across the page are told apart', async () => {
+  const lines = Array.from({ length: 8 }, (_, index) => [
+    { text: `left column line ${index} of the story`, x: 50, y: 100 + index * 12 },
+    { text: `right column line ${index} of the story`, x: 320, y: 100 + index * 12 },
+  ]).flat();
+  const { text } = await extract(await place(lines), { form: 'lines' });
+  const order = text.match(/(?:left|right) column line \d/g);
+  expect(order).toEqual(
+    ['left', 'right'].flatMap((side) =>
+      Array.from({ length: 8 }, (_, index) => `${side} column line ${index}`),
+    ),
+  );
+});
+
+test('a table is laid out as it stands, and read row by row', async () => {
+  const rows = [
+    ['Name', 'Amount', 'Unit'],
+    ['Apples', '12', 'kg'],
+    ['Pears', '7', 'kg'],
+  ];
+  const placed = rows.flatMap((row, y) => row.map((text, x) => ({ text, x: 50 + x * 120, y: 100 + y * 14 })));
+  const file = await place(placed);
+  expect((await extract(file)).text).toBe('Name Amount Unit\nApples 12 kg\nPears 7 kg\n');
+  const laidOut = (await extract(file, { form: 'layout' })).text.trimEnd().split('\n');
+  expect(new Set(laidOut.map((row) => row.indexOf(row.trim().split(/\s+/)[1] ?? '')))).toEqual(new Set([24]));
+});
+
+test('words parted at the end of a line are put together, compounds are not', async () => {
+  const file = await place([
+    { text: 'This long sentence was set in type by hand, with a charac-', x: 50, y: 100 },
+    { text: 'teristic word broken at the end of its line, and with North-', x: 50, y: 112 },
+    { text: 'South relations that keep their hyphen wherever they may be.', x: 50, y: 124 },
+  ]);
+  expect((await extract(file)).text).toBe(
+    'This long sentence was set in type by hand, with a characteristic word broken at the end of its line, and with North-South relations that keep their hyphen wherever they may be.\n',
+  );
+});
+
+test('page numbers and titles of all pages are left out, if one likes', async () => {
+  const pages = Array.from({ length: 5 }, (_, index) => [
+    { text: 'The Title of the Book', x: 50, y: 40 },
+    { text: `These are the words that page ${'abcde'[index] ?? ''} alone has, and no other.`, x: 50, y: 300 },
+    { text: `- ${index + 1} -`, x: 290, y: 760 },
+  ]);
+  const file = await place(...pages);
+  expect((await extract(file)).text).not.toMatch(/Title|- \d -/);
+  expect((await extract(file, { dropsRunning: false })).text.match(/Title|- \d -/g)).toHaveLength(10);
+});
+
+test('pages of one line keep it, however alike', async () => {
+  const file = new File([await makeDocument({ tag: 'A', pageCount: 4 })], 'a.pdf');
+  expect((await extract(file)).text).toBe('A page 1\n\nA page 2\n\nA page 3\n\nA page 4\n');
+});
+
+test('what is drawn twice for bold comes once', async () => {
+  const bold = { text: 'Bold heading', x: 50, y: 100 };
+  expect((await extract(await place([bold, { ...bold, x: 50.3 }]))).text).toBe('Bold heading\n');
+});
+
+test('pages without text are named, and several files become one text', async () => {
+  const empty = await place([], [{ text: 'words', x: 50, y: 50 }], []);
+  const { notes } = await extract(empty);
+  expect(notes[0]?.sentence).toBe(
+    'No text on pages 1, 3 of “placed.pdf”: they are empty, or a picture such as a scan.',
+  );
+  const both = [new File([await makeDocument({ tag: 'A', pageCount: 2 })], 'a.pdf'), empty];
+  const { name, text } = await extract(both, { separator: 'number', pages: '2' });
+  expect(name).toBe('texts.txt');
+  expect(text).toBe('[Page 2]\n\nA page 2\n\n[Page 2]\n\nwords\n');
+});
+
+test('a locked file asks for its password, a text is refused', async () => {
+  const [from, to] = [join(folder, 'open.pdf'), join(folder, 'locked.pdf')];
+  writeFileSync(from, await makeDocument({ tag: 'A', pageCount: 1 }));
+  execFileSync('qpdf', ['--encrypt', 'secret', 'secret', '256', '--', from, to]);
+  const locked = new File([readFileSync(to)], 'locked.pdf');
+  await expect(extract(locked)).rejects.toMatchObject({ details: { field: 'openPassword' } });
+  expect((await extract(locked, { openPassword: 'secret' })).text).toBe('A page 1\n');
+  await expect(extract(new File(['hello'], 'a.pdf'))).rejects.toThrow('neither a PDF nor a picture');
+});

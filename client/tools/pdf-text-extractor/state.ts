@@ -1,0 +1,29 @@
+import { describeField } from '#client/tool-kit/operations/field-words.ts';
+import { asInput, asSecret, choice, flag, type StateOf, text } from '#client/tool-kit/state/state-schema.ts';
+
+const running = { form: ['lines', 'paragraphs', 'markdown'] };
+
+export const schema = {
+  form: describeField(choice(['paragraphs', 'lines', 'layout', 'markdown'], 'paragraphs'), {
+    label: 'Write',
+    choiceLabels: {
+      paragraphs: 'Paragraphs in reading order',
+      lines: 'Lines in reading order',
+      layout: 'As it stands on the page',
+      markdown: 'Markdown',
+    },
+  }),
+  pages: describeField(asInput(text('')), { label: 'Pages', hint: '1-3, 7, last; empty for all' }),
+  dropsRunning: describeField(flag(true), {
+    label: 'Leave out what stands on top or foot of most pages',
+    onlyIf: running,
+  }),
+  separator: describeField(choice(['blank', 'number', 'feed'], 'blank'), {
+    label: 'Between pages',
+    choiceLabels: { blank: 'A blank line', number: 'The page’s number', feed: 'A form feed' },
+  }),
+  isCompatible: describeField(flag(true), { label: 'Ligatures and their like as plain letters' }),
+  openPassword: describeField(asSecret(text('', 127)), { label: 'Password of a locked file' }),
+};
+
+export type ExtractorState = StateOf<typeof schema>;

@@ -1,0 +1,62 @@
+import { layOutPage } from '#client/lib/pdf/text/page-layout.ts';
+import { isListItem, joinLines, type Paragraph, splitParagraphs } from '#client/lib/pdf/text/paragraphs.ts';
+import type { TextLine } from '#client/lib/pdf/text/lines.ts';
+import { linesOf, medianSize, orderBlocks, type TextBlock } from '#client/lib/pdf/text/reading-order.ts';
+import { findRunningLines } from '#client/lib/pdf/text/running-heads.ts';
+import type { TextRun } from '#client/lib/pdf/text/text-run.ts';
+import type { ExtractorState } from './state.ts';
+
+type Form = Pick<ExtractorState, 'form' | 'dropsRunning'>;
+
+/** The text of each page, in the form that is asked for. */
+export function writePages(pages: readonly (readonly TextRun[])[], { form, dropsRunning }: Form): string[] {
+  if (form === 'layout') return pages.map((runs) => layOutPage(runs).join('\n'));
+  const ordered = pages.map(orderBlocks);
+  const running = dropsRunning ? findRunningLines(ordered.map(linesOf)) : new Set<TextLine>();
+  const usual = medianSize(pages.flat());
+  return ordered.map((blocks) => {
+    const kept = blocks
+      .map(({ lines }) => ({ lines: lines.filter((line) => !running.has(line)) }))
+      .filter(({ lines }) => lines.length > 0);
+    return form === 'lines' ? writeLines(kept) : writeParagraphs(kept, form === 'markdown', usual);
+  });
+}
+
+function writeLines(blocks: readonly TextBlock[]): string {
+  return blocks.map(({ lines }) => lines.map(({ text }) => text).join('\n')).join('\n\n');
+}
+
+function writeParagraphs(blocks: readonly TextBlock[], isMarkdown: boolean, usual: number): string {
+  const paragraphs = blocks.flatMap(splitParagraphs);
+  const written = paragraphs.map((paragraph) => {
+    const text = joinLines(paragraph.lines.map(({ text: line }) => line));
+    return isMarkdown ? writeMarkdown(paragraph, text, usual) : text;
+  });
+  return written.reduce((all, text, index) => {
+    if (index === 0) return text;
+    const areItems = isListItem(written[index - 1] ?? '') && isListItem(text);
+    const areRows = paragraphs[index - 1]?.isShort === true && paragraphs[index]?.isShort === true;
+    // Markdown would put rows into one line.
+    const rowEnd = isMarkdown ? '  \n' : '\n';
+    return `${all}${areItems ? '\n' : areRows ? rowEnd : '\n\n'}${text}`;
+  }, '');
+}
+
+const longestHeading = 160;
+
+/** Larger letters are headings; bullets of all kinds become Markdown's. Signs that Markdown would read are escaped. */
+function writeMarkdown({ size }: Paragraph, text: string, usual: number): string {
+  const larger = size / usual;
+  if (isListItem(text)) {
+    return /^\d/.test(text)
+      ? text.replace(/^(\d+)[.)]\s/, '$1. ')
+      : `- ${escapeMarkdown(text.replace(/^\S+\s/, ''))}`;
+  }
+  const escaped = escapeMarkdown(text);
+  if (larger < 1.15 || text.length > longestHeading) return escaped;
+  return `${larger >= 1.7 ? '#' : larger >= 1.35 ? '##' : '###'} ${escaped}`;
+}
+
+function escapeMarkdown(text: string): string {
+  return text.replace(/[\\`*_[\]<>]/g, '\\$&').replace(/^(?=#{1,6}\s|[+-]\s|\d+\.\s|>)/, '\\');
+}
