@@ -64,7 +64,7 @@ test('texts that programs read differently are told both readings', async () => 
   expect(text).toMatch(/Address +8.1.1.1/);
 });
 
-test('a log gives each address once, the most frequent first', async () => {
+test('a log gives each address once, the most frequent first', () => {
   const log = [
     '192.0.2.7 - - [12/Nov/2026:10:00:01 +0000] "GET / HTTP/1.1" 200 12:34:56',
     '10.0.0.1:8080 std::string from [2001:DB8::1]:443, v1.2.3.4.5 and 1.2.3.999',

@@ -9,6 +9,7 @@ import {
   splitNetwork,
 } from '#core/network/ip-sets.ts';
 import { formatCount } from '#core/numbers/number-format.ts';
+import { writeNumber } from '#core/numbers/write-number.ts';
 import type { Entry } from './reading/entry.ts';
 import { writeEntry } from './reading/entry.ts';
 
@@ -55,7 +56,7 @@ export function split(entries: readonly Entry[], prefixLength: number): Operatio
   if (count > BigInt(mostNetworks)) {
     throw new ToolInputError(`These would be ${count.toString()} subnets.`, {
       field: 'prefix',
-      hint: `Choose a shorter prefix length: ${mostNetworks.toLocaleString('en')} subnets are the most.`,
+      hint: `Choose a shorter prefix length: ${writeNumber(mostNetworks)} subnets are the most.`,
     });
   }
   return writeNetworks(

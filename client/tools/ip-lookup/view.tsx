@@ -1,5 +1,4 @@
 import { lazy, Suspense, useRef, useState } from 'react';
-import { OptionFields } from '#client/tool-kit/operation-page/options/option-fields.tsx';
 import { useToolState } from '#client/tool-kit/state/use-tool-state.ts';
 import { InputPane, Pane, TextTool } from '#client/tool-kit/texts/text-panes.tsx';
 import { useTextSource } from '#client/tool-kit/texts/text-source.ts';
@@ -8,10 +7,11 @@ import type { CodeAreaHandle } from '#client/ui/code/code-area.tsx';
 import { reportFailure } from '#client/ui/copy-button.tsx';
 import type { RunReport } from '#client/tool-kit/operation-page/text-outcome.tsx';
 import { schema } from './state.ts';
+import { OptionBar } from './view/option-bar.tsx';
 
 // There is nothing to show before there is an address.
 const TextOutcome = lazy(async () => ({
-  default: (await import('#client/tool-kit/operation-page/text-outcome.tsx')).TextOutcome,
+  default: (await import('#client/tool-kit/operation-page/live-parts.ts')).TextOutcome,
 }));
 
 const sample = '8.8.8.8\n2001:db8::1\n172.16.4.7\n192.0.2.0/24\n192.0.2.0 - 192.0.2.130';
@@ -35,10 +35,7 @@ export default function IpLookup() {
   }
 
   return (
-    <TextTool
-      options={<OptionFields schema={schema} options={state} change={change} />}
-      status={report?.status}
-    >
+    <TextTool options={<OptionBar state={state} change={change} />} status={report?.status}>
       <InputPane
         control={control}
         title="Addresses"

@@ -52,7 +52,7 @@ function splitZone(text: string): [address: string, zone: string | undefined] {
 
 function readRange(text: string): Entry | undefined {
   const [from = '', to, ...rest] = text.split(/\s*(?:-|–|—|\bto\b|\.\.\.?(?!\.))\s*/);
-  if (to === undefined || rest.length > 0 || /\//.test(text)) return undefined;
+  if (to === undefined || rest.length > 0 || text.includes('/')) return undefined;
   const first = parseIpNetwork(from);
   // 192.0.2.1-9 is short for its last number.
   const last = parseIpNetwork(/^\d{1,3}$/.test(to) ? from.replace(/\d+$/, to) : to);

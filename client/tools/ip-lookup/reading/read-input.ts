@@ -1,4 +1,5 @@
 import type { OperationNote } from '#client/tool-kit/operations/operation.ts';
+import { append } from '#core/append.ts';
 import { ToolInputError } from '#core/errors.ts';
 import { formatIpAddress, parseIpNetwork } from '#core/network/ip-network.ts';
 import { formatCount } from '#core/numbers/number-format.ts';
@@ -89,7 +90,10 @@ function readList(lines: readonly Line[]): ReadInput {
       notes.push({ severity: 'error', sentence, place });
       continue;
     }
-    notes.push(...doubtsOf(entry, text).map((note) => ({ ...note, place })));
+    append(
+      notes,
+      doubtsOf(entry, text).map((note) => ({ ...note, place })),
+    );
     const key = writeEntry(entry);
     const known = counts.get(key);
     if (known) known.count += 1;
