@@ -54,7 +54,7 @@ export default function IpLookup() {
               askAddress().catch(reportFailure);
             }}
           >
-            My address
+            <span className="pane-toolbar-label">My address</span>
           </Button>
         }
       />
