@@ -8,6 +8,8 @@ export interface FieldWords {
   readonly unit?: string;
   /** A text of several lines. */
   readonly isMultiline?: boolean;
+  /** What a text is, where a form has a box of its own for it. */
+  readonly box?: 'number' | 'date';
   /** By the choice's value. */
   readonly choiceLabels?: Readonly<Record<string | number, string>>;
   /** Values of other fields with which this one has a meaning: `{ tab: ['encode'] }`. */
