@@ -28,13 +28,13 @@ test('now in all zones, and any other time by words, fields and slider', async (
 });
 
 test('times that clocks skip or show twice are named', async ({ page }) => {
-  await page.getByLabel('Date').fill('2026-10-25');
+  await page.getByLabel('Date', { exact: true }).fill('2026-10-25');
   await page.getByLabel('Time', { exact: true }).fill('02:30');
   await expect(page.getByText('02:30 happens twice in Berlin on 2026-10-25')).toBeVisible();
   await expect(zone(page, 'UTC')).toContainText('12:30 AM');
   await page.getByText('The second').click();
   await expect(zone(page, 'UTC')).toContainText('1:30 AM');
-  await page.getByLabel('Date').fill('2026-03-29');
+  await page.getByLabel('Date', { exact: true }).fill('2026-03-29');
   await expect(page.getByText('02:30 does not exist in Berlin on 2026-03-29')).toBeVisible();
   await expect(zone(page, 'Europe/Berlin')).toContainText('3:30 AM');
 });
@@ -43,7 +43,7 @@ test('zones are found by old and new names, cities and abbreviations, on a phone
   await page.setViewportSize({ width: 390, height: 844 });
   const box = page.getByLabel('Add a zone');
   for (const [written, id] of [
-    ['Kolkata', 'Asia/Kolkata'],
+    ['kyiv', 'Europe/Kiev'],
     ['lhr', 'Europe/London'],
     ['UTC+5:45', '+05:45'],
   ] as const) {
@@ -56,13 +56,16 @@ test('zones are found by old and new names, cities and abbreviations, on a phone
   await expect(page.getByText('it is also short for Israel (Jerusalem) and Ireland (Dublin)')).toBeVisible();
   await box.fill('Atlantis <b>');
   await expect(page.getByText('No zone is known by this name')).toBeVisible();
+  // Under its new name, whichever of the two the browser's own tables have.
+  await page.getByRole('button', { name: 'Remove Kolkata' }).click();
+  await expect(page.getByRole('button', { name: 'Remove Kolkata' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Remove Tokyo' }).click();
   await expect(zone(page, 'Asia/Tokyo')).toHaveCount(0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
 
 test('the invitation is copied and saved', async ({ page }) => {
-  await page.getByLabel('Date').fill('2026-11-24');
+  await page.getByLabel('Date', { exact: true }).fill('2026-11-24');
   await page.getByLabel('Time', { exact: true }).fill('15:00');
   await page.getByLabel('Title').fill('Review');
   const invitation = page.getByRole('region', { name: 'Invitation' });

@@ -1,5 +1,6 @@
 import { Badge } from '#client/ui/badge.tsx';
 import { IconButton } from '#client/ui/button.tsx';
+import { findTimeZone } from '#core/dates/zones/time-zones.ts';
 import { typedClock } from '../clock.ts';
 import type { Plan, PlannedZone } from '../plan.ts';
 import { type ChangeState, readZoneIds, type ZoneState } from '../state.ts';
@@ -39,7 +40,7 @@ export function Planner({ plan, state, change }: PlannerProps) {
             onRemove={() =>
               change({
                 zones: readZoneIds(state.zones)
-                  .filter((id) => id !== zone.id)
+                  .filter((id) => findTimeZone(id)?.id !== zone.id)
                   .join(','),
               })
             }
