@@ -41,6 +41,8 @@ export async function buildSite(): Promise<void> {
   const { checkBudgets, checkTies } = await import('./budgets.ts');
   const { makeNotices } = await import('./notices.ts');
   const { makeCountryFiles } = await import('./country-files.ts');
+  const { updateCurrencyRates } = await import('./currency-rates.ts');
+  await updateCurrencyRates();
   const stamp = makeStamp();
 
   await makeCountryFiles();
