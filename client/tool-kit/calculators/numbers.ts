@@ -3,24 +3,7 @@ import { type Rational, toFixedDecimal } from '#core/numbers/rational.ts';
 import { isFixedExact, writeFixed, writeFull } from '#core/numbers/rational-text.ts';
 import { writeNumber } from '#core/numbers/write-number.ts';
 import { readNumber } from '#core/numbers/read-number.ts';
-import { typedIn, typedNumber } from '#client/tool-kit/state/typed-numbers.ts';
-import { asInput, type FieldWords, type StateField, text } from '#client/tool-kit/state/state-schema.ts';
-
-/** The languages that a calculator's numbers are typed in and its results are written in. */
-export const languages = {
-  locale: { ...typedIn, label: 'Language of the numbers', hint: 'Such as en or de' },
-  reader: { ...typedIn, label: 'Language of the result', hint: 'Such as en or de' },
-} as const;
-
-/** A box for a number. */
-export function numberBox(initial: string, words: FieldWords): StateField<string> {
-  return { ...typedNumber(initial), ...words, box: 'number' };
-}
-
-/** A box for a date, as in 2026-11-23. */
-export function dateBox(initial: string, words: FieldWords): StateField<string> {
-  return { ...asInput(text(initial, 20)), ...words, box: 'date' };
-}
+import type { FieldWords } from '#client/tool-kit/state/state-schema.ts';
 
 type Schema = Readonly<Record<string, FieldWords>>;
 interface Languages {

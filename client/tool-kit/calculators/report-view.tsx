@@ -1,19 +1,24 @@
 import { downloadText } from '#client/lib/files/downloads.ts';
 import { ChartView } from '#client/tool-kit/charts/chart-view.tsx';
+import { ScaleView } from '#client/tool-kit/charts/scale-view.tsx';
+import { NotesList } from '#client/tool-kit/operation-page/notes-list.tsx';
+import type { OperationNote } from '#client/tool-kit/operations/operation.ts';
 import { SendTo } from '#client/tool-kit/results/send-to.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { type Report, type ReportTable, tableText } from './report.ts';
 
 interface ReportViewProps {
   readonly report: Report;
+  readonly notes: readonly OperationNote[];
   readonly isStale: boolean;
 }
 
 /** What stands under the first figure: the other figures, words, charts and tables. */
-export function ReportView({ report, isStale }: ReportViewProps) {
+export function ReportView({ report, notes, isStale }: ReportViewProps) {
   const { figures, sentences = [], charts = [], tables = [], plain } = report;
   return (
     <div className={`tabular grid min-w-0 gap-4 wrap-anywhere ${isStale ? 'stale' : ''}`}>
+      <NotesList notes={notes} />
       {figures.length > 1 && (
         <table className="data-table">
           <tbody>
@@ -34,6 +39,7 @@ export function ReportView({ report, isStale }: ReportViewProps) {
       <div>
         <SendTo kind="number" isDisabled={isStale} getData={() => ({ text: plain })} />
       </div>
+      {report.scale && <ScaleView scale={report.scale} />}
       {charts.map((chart) => (
         <ChartView key={chart.title} chart={chart} />
       ))}

@@ -1,4 +1,4 @@
-import type { Chart } from '#client/tool-kit/charts/chart.ts';
+import type { Chart, Scale } from '#client/tool-kit/charts/chart.ts';
 import type { Figure, OperationNote, OperationResult } from '#client/tool-kit/operations/operation.ts';
 import { createWriter } from '#core/csv/writing/export-formats.ts';
 
@@ -19,6 +19,7 @@ export interface Report {
   readonly plain: string;
   readonly sentences?: readonly string[];
   readonly notes?: readonly OperationNote[];
+  readonly scale?: Scale;
   readonly charts?: readonly Chart[];
   readonly tables?: readonly ReportTable[];
 }

@@ -16,6 +16,16 @@ export interface ChartSeries {
   readonly values: readonly number[];
 }
 
+/** Where a value stands among bands that follow each other. */
+export interface Scale {
+  readonly title: string;
+  readonly summary: string;
+  readonly from: number;
+  readonly to: number;
+  readonly value: number;
+  readonly bands: readonly { readonly name: string; readonly below: number; readonly bounds: string }[];
+}
+
 /** The most places a chart keeps; nobody tells more apart in the room there is. */
 const mostPlaces = 61;
 

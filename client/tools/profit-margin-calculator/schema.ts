@@ -1,4 +1,4 @@
-import { languages, numberBox } from '#client/tool-kit/calculators/numbers.ts';
+import { languages, numberBox } from '#client/tool-kit/calculators/boxes.ts';
 import { choice, type StateOf } from '#client/tool-kit/state/state-schema.ts';
 
 const pairs = {
