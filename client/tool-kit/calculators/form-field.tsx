@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { Field } from '#client/ui/fields/field.tsx';
 import { fieldMistake } from '#client/ui/fields/field-mistake.ts';
 import { Checkbox, SelectField, TextField } from '#client/ui/fields/inputs.tsx';
@@ -15,17 +16,23 @@ interface FormFieldProps {
   readonly onChange: (value: unknown) => void;
 }
 
+/** Of a longer list, the document holds the chosen one alone. */
+const mostPrerendered = 40;
+
 /** The control that a field of a schema asks for. */
 export function FormField({ name, field, value, error, onChange }: FormFieldProps) {
   const { values, box, hint, isMultiline } = field;
   const label = labelOf(name, field);
+  const isLive = useIsLive();
   if (values !== undefined) {
+    const offered =
+      isLive || values.length <= mostPrerendered ? values : values.filter((each) => each === value);
     return (
       <SelectField
         label={label}
         hint={hint}
         value={value as string | number}
-        choices={values.map((each) => ({ value: each, label: choiceLabel(field, each) }))}
+        choices={offered.map((each) => ({ value: each, label: choiceLabel(field, each) }))}
         onChange={onChange}
       />
     );
@@ -39,6 +46,15 @@ export function FormField({ name, field, value, error, onChange }: FormFieldProp
   const text = { label, hint, value: written, error: fieldMistake(error, name), onChange };
   if (box === 'date') return <DateField {...text} />;
   return isMultiline ? <TextAreaField {...text} isMono /> : <TextField {...text} />;
+}
+
+/** False in the document, and while it is hydrated. */
+function useIsLive(): boolean {
+  return useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  );
 }
 
 interface DateFieldProps {

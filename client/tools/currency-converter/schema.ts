@@ -1,4 +1,4 @@
-import { languages, numberBox } from '#client/tool-kit/calculators/numbers.ts';
+import { languages, numberBox } from '#client/tool-kit/calculators/boxes.ts';
 import { asInput, choice, flag, type StateOf, text } from '#client/tool-kit/state/state-schema.ts';
 import { currencyNames } from '#core/money/currencies.ts';
 
