@@ -37,6 +37,8 @@ test('own rates and pasted files of the ECB win; fees come off', async ({ page }
 });
 
 test('broken, hostile and large values are told, and the last result stays', async ({ page }) => {
+  // Before there is a result, there is none to stay.
+  await expect(result(page)).toHaveText(/EUR$/);
   await page.getByLabel('To', { exact: true }).fill('EUR, DEM');
   await expect(page.getByText('“DEM” is no currency that is used today.')).toBeVisible();
   await expect(result(page)).toHaveClass(/stale/);
