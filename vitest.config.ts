@@ -4,7 +4,7 @@ import { listProgramTests } from './scripts/testing/program-tests.ts';
 const programTests = listProgramTests();
 const seed = './scripts/testing/fuzz-seed.ts';
 // A run that logs an error has met a bug, whatever its assertions say.
-const setupFiles = ['./scripts/testing/fail-on-console-error.ts', seed];
+const setupFiles = ['./scripts/testing/fail-on-console-error.ts', './scripts/platform/file-fetch.ts', seed];
 
 export default defineConfig({
   test: {

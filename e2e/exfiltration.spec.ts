@@ -123,8 +123,11 @@ test('what a page writes over the stored pages and scripts is never answered wit
 });
 
 test('a tool page cannot reach even our own API', async ({ page, collector }) => {
-  for (const [name, code] of Object.entries(ownChannels)) {
-    await page.goto('/tools/hash-generator');
+  const cases = ['/tools/hash-generator', '/tools/ip-lookup'].flatMap((path) =>
+    Object.entries(ownChannels).map(([name, code]) => [path, name, code] as const),
+  );
+  for (const [path, name, code] of cases) {
+    await page.goto(path);
     const sent: string[] = [];
     page.on('response', (response) => {
       const { pathname } = new URL(response.url());

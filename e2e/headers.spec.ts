@@ -11,6 +11,8 @@ const policies = {
   form: /connect-src \S+\/assets\/ \S+\/robots\.txt \S+\/rest\/v1\/ \S+\/api\/;/,
   admin: /connect-src \S+\/assets\/ \S+\/robots\.txt \S+\/rest\/v1\/ \S+\/api\/;/,
   tool: /form-action 'none'.*script-src 'self' 'wasm-unsafe-eval'.*connect-src \S+\/assets\/ \S+\/robots\.txt;/,
+  'address-tool':
+    /form-action 'none'.*script-src 'self' 'wasm-unsafe-eval'.*connect-src \S+\/assets\/ \S+\/robots\.txt \S+\/my-address;/,
   asset: /connect-src \S+\/assets\/ blob:/,
   'service-worker': /connect-src 'self'/,
 } as const;
@@ -48,6 +50,7 @@ test('every address of the site, and every kind of answer to it, carries the clo
     '/livez',
     '/readyz',
     '/api/form-token',
+    '/my-address',
   ]) {
     await check(path, {}, /./);
   }

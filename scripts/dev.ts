@@ -8,6 +8,7 @@ import { readConfig } from '#server/config.ts';
 import { startServer } from '#server/start.ts';
 import { wayWithoutPassword } from './demo.ts';
 import { buildSite } from './site/build-site.ts';
+import { makeCountryFiles } from './site/country-files.ts';
 import type { Prerenderer } from './site/bundle.ts';
 import { distDir, root } from './site/paths.ts';
 
@@ -15,6 +16,7 @@ import { distDir, root } from './site/paths.ts';
 // The policies of the real server are not sent here: hot reload needs what they forbid.
 // Vite takes pages for built ones under any other name, and built pages find their tools by address.
 process.env.NODE_ENV = 'development';
+await makeCountryFiles();
 const host = process.env.HOST ?? '127.0.0.1';
 const port = Number(process.env.PORT ?? 5173);
 const httpServer = createHttpServer();
@@ -27,7 +29,7 @@ const vite = await createViteServer({
 const api = await startApi();
 
 httpServer.on('request', (request, response) => {
-  if (/^\/(?:api|rest)\//.test(request.url ?? '')) {
+  if (/^\/(?:api\/|rest\/|my-address$)/.test(request.url ?? '')) {
     api(request, response).catch(console.error);
     return;
   }

@@ -1,4 +1,5 @@
 import './platform/browser-classes.ts';
+import './platform/file-fetch.ts';
 import { ToolInputError } from '#core/errors.ts';
 import { describeTools, usage } from './terminal/help.ts';
 import { describeMistake, runTool } from './terminal/run-tool.ts';

@@ -12,6 +12,7 @@ import { addFormRoutes } from './features/forms/routes.ts';
 import { addHealthRoutes, type Health, type Readiness } from './features/health/routes.ts';
 import { addInboxRoutes } from './features/inbox/routes.ts';
 import { addOutboxRoutes } from './features/outbox/routes.ts';
+import { addOwnAddressRoute } from './features/own-address/routes.ts';
 import { type AddressConfig, type AppEnv, readRequestInfo } from './http/app-env.ts';
 import { HttpProblem } from './http/problem.ts';
 import { answerFromSite } from './http/site-routes.ts';
@@ -52,6 +53,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     await next();
   });
   addHealthRoutes(app, parts.health, parts.checkReadiness);
+  addOwnAddressRoute(app);
   addFormRoutes(app, parts);
   const guard = { database, clock, adminOrigin: config.adminOrigin };
   addAdminRoutes(app, { ...parts, ...guard });

@@ -25,6 +25,7 @@ afterAll(async () => {
 const open = new Set([
   'GET /livez',
   'GET /readyz',
+  'GET /my-address',
   'GET /api/form-token',
   'POST /rest/v1/contact_messages',
   'POST /rest/v1/tool_suggestions',

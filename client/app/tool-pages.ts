@@ -40,7 +40,7 @@ function makeToolPage(tool: ToolManifest): PageDefinition {
     {
       title: `${tool.name} · Sundry`,
       description: `${tool.description} Free, in your browser: nothing leaves your device.`,
-      policy: 'tool',
+      policy: tool.asksOwnAddress ? 'address-tool' : 'tool',
       // An announced tool has nothing yet that a search should lead to.
       isIndexed: isBuilt(tool),
       structuredData: isBuilt(tool) ? [toolData(tool), crumbs] : [crumbs],

@@ -40,6 +40,8 @@ export interface ToolManifest extends ToolSummary {
   readonly accepts: readonly DataKind[];
   readonly produces: readonly DataKind[];
   readonly entrances: readonly ToolEntrance[];
+  /** Its page may ask our server for the visitor's address: no other tool's page may ask it for anything. */
+  readonly asksOwnAddress?: true;
   /** The tool's own view; a tool that has an operation alone is shown by the standard page. */
   readonly load?: () => Promise<{ default: ComponentType<ToolViewProps> }>;
   /** Its work, apart from its page. */

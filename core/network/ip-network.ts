@@ -19,7 +19,13 @@ export interface NetworkRange {
   readonly hostCount: bigint;
 }
 
-const bitsOf = { 4: 32, 6: 128 } as const;
+/** How long addresses are. */
+export const bitsOf = { 4: 32, 6: 128 } as const;
+
+/** `192.0.2.0/24`: the network of an address and a prefix length, without its host bits. */
+export function formatIpNetwork(network: IpNetwork): string {
+  return `${formatIpAddress(networkRange(network).network, network.version)}/${network.prefixLength}`;
+}
 
 /** Reads `10.0.0.1`, `10.0.0.0/22`, `10.0.0.0/255.255.252.0`, `2001:db8::/32`; undefined for anything else. */
 export function parseIpNetwork(text: string): IpNetwork | undefined {
@@ -51,9 +57,20 @@ export function networkRange({ version, address, prefixLength }: IpNetwork): Net
   };
 }
 
+/** Whether an address of the same version lies in a network. */
+export function containsAddress(
+  { version, address: within, prefixLength }: IpNetwork,
+  address: bigint,
+): boolean {
+  const hostBits = BigInt(bitsOf[version] - prefixLength);
+  return within >> hostBits === address >> hostBits;
+}
+
 /** Writes an address: dotted for version 4, as RFC 5952 recommends for version 6. */
 export function formatIpAddress(address: bigint, version: 4 | 6): string {
   if (version === 4) return [24n, 16n, 8n, 0n].map((shift) => (address >> shift) & 255n).join('.');
+  // RFC 5952, section 5: a prefix that is known to hold IPv4 addresses shows them as such.
+  if (address >> 32n === 0xffffn) return `::ffff:${formatIpAddress(address & 0xffff_ffffn, 4)}`;
   const groups = Array.from({ length: 8 }, (_, index) => (address >> BigInt(112 - 16 * index)) & 0xffffn);
   const written = groups.map((group) => group.toString(16));
   const { start, length } = longestZeroRun(groups);

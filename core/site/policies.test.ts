@@ -14,6 +14,9 @@ describe('headersOfEntry', () => {
 
   it('names the origin under which it was asked', () => {
     expect(policyOf(page)).toContain(`connect-src ${origin}/assets/ ${origin}/robots.txt;`);
+    expect(policyOf({ ...page, policy: 'address-tool' })).toContain(
+      `connect-src ${origin}/assets/ ${origin}/robots.txt ${origin}/my-address;`,
+    );
     expect(policyOf({ ...page, policy: 'form' })).toContain(`${origin}/rest/v1/`);
   });
 

@@ -1,5 +1,8 @@
 import type { PolicyName, SiteEntry, SiteManifest } from './site-manifest.ts';
 
+/** Where a visitor is told the address they come from: the one call that the one tool about it may make. */
+export const ownAddressPath = '/my-address';
+
 type Directives = Readonly<Record<string, string>>;
 
 const closed: Directives = {
@@ -89,7 +92,8 @@ export function headersOfEntry(
 
 /**
  * The Content-Security-Policy of a response. `origin` is the one it was asked under: a tool page may fetch from
- * the site's assets and robots.txt alone, so that not even our own API can be reached from it.
+ * the site's assets and robots.txt alone, so that not even our own API can be reached from it; the one about addresses
+ * may also ask for the visitor's own.
  */
 function contentSecurityPolicy(entry: HeaderFields, inline: InlineHashes, origin: string): string {
   switch (entry.policy) {
@@ -100,6 +104,7 @@ function contentSecurityPolicy(entry: HeaderFields, inline: InlineHashes, origin
     case 'form':
     case 'admin':
     case 'tool':
+    case 'address-tool':
       return serialize(pageDirectives(entry.policy, entry, inline, origin));
   }
 }
@@ -112,7 +117,8 @@ function pageDirectives(
   inline: InlineHashes,
   origin: string,
 ): Directives {
-  const wasm = name === 'tool' ? " 'wasm-unsafe-eval'" : '';
+  const isTool = name === 'tool' || name === 'address-tool';
+  const wasm = isTool ? " 'wasm-unsafe-eval'" : '';
   return {
     ...closed,
     'script-src': `'self'${wasm} ${inline.inlineScriptHashes.join(' ')}`,
@@ -125,7 +131,7 @@ function pageDirectives(
     'manifest-src': "'self'",
     'connect-src': connectSources(name, origin),
     // The search form of a content page works without JavaScript, too.
-    'form-action': name === 'tool' || name === 'admin' ? "'none'" : "'self'",
+    'form-action': isTool || name === 'admin' ? "'none'" : "'self'",
     'require-trusted-types-for': "'script'",
     'trusted-types': 'hub',
   };
@@ -134,6 +140,7 @@ function pageDirectives(
 /** Auditors such as Lighthouse fetch robots.txt by the page's own policy; it is a file like the assets. */
 function connectSources(name: PagePolicyName, origin: string): string {
   const files = `${origin}/assets/ ${origin}/robots.txt`;
+  if (name === 'address-tool') return `${files} ${origin}${ownAddressPath}`;
   return name === 'form' || name === 'admin' ? `${files} ${origin}/rest/v1/ ${origin}/api/` : files;
 }
 

@@ -1,7 +1,7 @@
 import type { BuiltCatalogue } from './built-catalogue.ts';
 
 /** Which policy a response is sent with (see `core/site/policies.ts`). */
-export type PolicyName = 'content' | 'form' | 'admin' | 'tool' | 'asset' | 'service-worker';
+export type PolicyName = 'content' | 'form' | 'admin' | 'tool' | 'address-tool' | 'asset' | 'service-worker';
 
 /** One address of the built site. */
 export interface SiteEntry {

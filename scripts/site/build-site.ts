@@ -40,8 +40,12 @@ export async function buildSite(): Promise<void> {
   const { addSiteFile } = await import('./site-files.ts');
   const { checkBudgets, checkTies } = await import('./budgets.ts');
   const { makeNotices } = await import('./notices.ts');
+  const { makeCountryFiles } = await import('./country-files.ts');
+  const { updateCurrencyRates } = await import('./currency-rates.ts');
+  await updateCurrencyRates();
   const stamp = makeStamp();
 
+  await makeCountryFiles();
   const bundle = await bundleForBrowsers();
   checkTies(bundle);
   const prerenderer = await loadPrerenderer();

@@ -6,6 +6,8 @@ import { findClientAddress, isLoopback, isTrusted, limitKeyOf } from './client-a
 /** What the server knows of a request's sender before it reads anything else. */
 export interface RequestInfo {
   readonly requestId: string;
+  /** The visitor's, as the server sees it: told to themselves alone, and never written down. */
+  readonly address: string;
   /** What limits count by; never written down as it is. */
   readonly limitKey: string;
   /** The origin the visitor sees. */
@@ -41,6 +43,7 @@ export function readRequestInfo(
   const protocol = isProxied && context.req.header('x-forwarded-proto') === 'https' ? 'https:' : 'http:';
   const host = readHost(context);
   return {
+    address,
     limitKey: limitKeyOf(address),
     origin: publicOrigin ?? (host === undefined ? 'https://host.invalid' : `${protocol}//${host}`),
     isOwnMachine:

@@ -10,6 +10,8 @@ export interface FieldWords {
   readonly isMultiline?: boolean;
   /** On a phone it stays in sight where others stand behind a button. */
   readonly isMain?: boolean;
+  /** What a text is, where a form has a box of its own for it. */
+  readonly box?: 'number' | 'date';
   /** By the choice's value. */
   readonly choiceLabels?: Readonly<Record<string | number, string>>;
   /** Values of other fields with which this one has a meaning: `{ tab: ['encode'] }`. */

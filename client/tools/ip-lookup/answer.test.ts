@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { answer } from './answer.ts';
 
@@ -7,11 +8,13 @@ test('answers a network with its hosts', () => {
     text: '10.0.0.1 – 10.0.3.254',
     working: '10.0.0.0/22: 1,022 hosts, mask 255.255.252.0, broadcast 10.0.3.255',
     opens: '10.0.0.0/22',
+    values: { text: '10.0.0.0/22' },
   });
   expect(answer('2001:db8::/126', 'en')).toEqual({
     text: '2001:db8:: – 2001:db8::3',
     working: '2001:db8::/126: 4 addresses',
     opens: '2001:db8::/126',
+    values: { text: '2001:db8::/126' },
   });
 });
 
@@ -27,4 +30,12 @@ test('is silent about anything else', () => {
   for (const query of ['1/2', '10.0.0.0/33', '16:9', '']) {
     expect(answer(query, 'en'), query).toBeUndefined();
   }
+});
+
+test('any text is answered or not, and never an error', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: fc.constantFrom(...Array.from('0123456789abf:./')) }), (query) => {
+      answer(query, 'en');
+    }),
+  );
 });

@@ -9,4 +9,6 @@ export default defineTool({
   keywords: ['markup', 'gross margin', 'selling price', 'break even', 'cost price', 'profit'],
   accepts: ['number'],
   produces: ['number'],
+  load: () => import('./view.tsx'),
+  operation: () => import('./operation.ts'),
 });

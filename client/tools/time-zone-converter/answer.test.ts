@@ -24,6 +24,23 @@ test('says when it is another day there', () => {
   expect(ask('1am Tokyo in New York')).toBe('11:00 AM New York, the day before');
 });
 
+test('answers for a day that is named, and for several places', () => {
+  // 2026-11-21 is a Saturday; the clocks of Berlin and New York are at UTC+1 and UTC−5 then.
+  expect(ask('3pm Tokyo next Tue in Berlin, NYC')).toBe('7:00 AM Berlin; 1:00 AM Nyc');
+  expect(answerAt('3pm Tokyo next Tue in Berlin, NYC', 'en-US', winter)?.working).toContain(
+    'Tue, Nov 24, 2026',
+  );
+  expect(answerAt('9:00 London tomorrow in UTC', 'en-US', winter)?.working).toContain('Sun, Nov 22, 2026');
+  expect(answerAt('9:00 London 2026-07-01 in UTC', 'en-US', winter)?.text).toBe('8:00 AM UTC');
+  expect(answerAt('3pm Tokyo next Tue in Berlin, NYC', 'en-US', winter)?.values).toEqual({
+    home: 'Asia/Tokyo',
+    zones: 'Europe/Berlin,America/New_York',
+    date: '2026-11-24',
+    time: '15:00',
+    occurrence: 'first',
+  });
+});
+
 test('is silent about anything else', () => {
   for (const query of [
     '',
@@ -33,6 +50,8 @@ test('is silent about anything else', () => {
     '25:00 Tokyo in Berlin',
     '13pm utc in est',
     '3pm Atlantis in Berlin',
+    '3pm Tokyo in Berlin, Atlantis',
+    '3pm Tokyo 2026-99-99 in Berlin',
     'now',
     '15% of 80',
   ]) {

@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cityZones, zoneAbbreviations } from './time-zone-names.ts';
+import { abbreviationFacts, airportZones, renamedZones } from './zone-aliases.ts';
 import {
   findTimeZone,
   formatOffset,
+  searchTimeZones,
   wallTimeAt,
   wallTimeToEpochMs,
   zoneOffsetMinutes,
@@ -58,6 +60,14 @@ test('names that people use', () => {
     ['UTC+5:30', '+05:30'],
     ['GMT-3', '-03:00'],
     ['beijing', 'Asia/Shanghai'],
+    ['Kolkata', 'Asia/Kolkata'],
+    ['Kyiv', 'Europe/Kiev'],
+    ['Kiev', 'Europe/Kiev'],
+    ['Europe/Kyiv', 'Europe/Kiev'],
+    ['Ho Chi Minh', 'Asia/Saigon'],
+    ['Yangon', 'Asia/Rangoon'],
+    ['nrt', 'Asia/Tokyo'],
+    ['US/Eastern', 'US/Eastern'],
   ] as const) {
     expect(findTimeZone(text)?.id, text).toBe(id);
   }
@@ -68,9 +78,35 @@ test('names that people use', () => {
 });
 
 test('every listed zone is one that the browser knows', () => {
-  for (const id of [...Object.values(zoneAbbreviations), ...Object.values(cityZones)]) {
+  const tables = [zoneAbbreviations, cityZones, airportZones, renamedZones];
+  for (const id of tables.flatMap((table) => Object.values(table))) {
     expect(() => zoneOffsetMinutes(id, 0), id).not.toThrow();
   }
+});
+
+test('new names mean what the tz database has made of the old ones', () => {
+  for (const [name, old] of Object.entries(renamedZones)) {
+    const id = name.replaceAll(' ', '_');
+    for (const when of ['2026-01-01T00:00Z', '2026-07-01T00:00Z', '1990-07-01T00:00Z'])
+      expect(zoneOffsetMinutes(id, at(when)), name).toBe(zoneOffsetMinutes(old, at(when)));
+  }
+});
+
+test('an abbreviation says an offset that its zone has in one half of the year', () => {
+  for (const [name, { offsetMinutes }] of Object.entries(abbreviationFacts)) {
+    const zone = zoneAbbreviations[name] ?? '';
+    const offsets = ['2026-01-01T00:00Z', '2026-07-01T00:00Z'].map((when) =>
+      zoneOffsetMinutes(zone, at(when)),
+    );
+    expect(offsets, name).toContain(offsetMinutes);
+  }
+});
+
+test('zones are found while they are typed', () => {
+  expect(searchTimeZones('kolk', 3).map(({ id }) => id)).toContain('Asia/Kolkata');
+  expect(searchTimeZones('berl', 3).map(({ name }) => name)).toContain('Berlin');
+  expect(searchTimeZones('IST', 3)[0]).toEqual({ id: 'Asia/Kolkata', name: 'IST' });
+  expect(searchTimeZones(' ', 3)).toEqual([]);
 });
 
 test('offsets are written as people write them', () => {

@@ -1,3 +1,4 @@
+import { airportZones, renamedZones } from './zone-aliases.ts';
 import { cityZones, zoneAbbreviations } from './time-zone-names.ts';
 
 /** A date and time as a clock on a wall shows it. Months count from 1. */
@@ -59,9 +60,52 @@ export function findTimeZone(text: string): NamedZone | undefined {
   const city = ownValue(cityZones, wanted);
   if (city) return { id: city, name: titleCase(wanted) };
   const id = Intl.supportedValuesOf('timeZone').find(
-    (zone) => simplify(zone) === wanted || simplify(zone.split('/').at(-1) ?? '') === wanted,
+    (zone) => simplify(zone) === wanted || simplify(lastPart(zone)) === wanted,
   );
-  return id === undefined ? undefined : { id, name: (id.split('/').at(-1) ?? id).replaceAll('_', ' ') };
+  if (id !== undefined) return { id, name: newName(id) };
+  const renamed = Object.entries(renamedZones).find(([name]) => name === wanted || lastPart(name) === wanted);
+  if (renamed) return { id: renamed[1], name: titleCase(lastPart(renamed[0])) };
+  const airport = ownValue(airportZones, wanted);
+  if (airport) return { id: airport, name: wanted.toUpperCase() };
+  return findLink(text.trim());
+}
+
+/** Zones whose name, city, abbreviation or airport begins as the text does, those of whole words first. */
+export function searchTimeZones(text: string, limit: number): NamedZone[] {
+  const wanted = simplify(text);
+  if (wanted === '') return [];
+  const exact = findTimeZone(text);
+  const known = [
+    ...Object.keys(cityZones),
+    ...Object.keys(renamedZones).map(lastPart),
+    ...Intl.supportedValuesOf('timeZone').flatMap((id) => [lastPart(id), id]),
+  ];
+  const found = known
+    .filter((name) => simplify(name).startsWith(wanted))
+    .flatMap((name) => findTimeZone(name) ?? []);
+  const zones = [...(exact ? [exact] : []), ...found];
+  return [...new Map(zones.map((zone) => [`${zone.id} ${zone.name}`, zone])).values()].slice(0, limit);
+}
+
+/** Any further name that the browser's tz database has, such as `US/Eastern`. */
+function findLink(id: string): NamedZone | undefined {
+  if (!/^[A-Za-z_]+(?:\/[\w+-]+)+$/.test(id)) return undefined;
+  try {
+    zoneOffsetMinutes(id, 0);
+  } catch {
+    return undefined;
+  }
+  return { id, name: lastPart(id).replaceAll('_', ' ') };
+}
+
+/** The city by which a zone is called today: Kolkata, where browsers say Calcutta. */
+function newName(id: string): string {
+  const renamed = Object.entries(renamedZones).find(([, old]) => old === id);
+  return renamed ? titleCase(lastPart(renamed[0])) : lastPart(id).replaceAll('_', ' ');
+}
+
+function lastPart(id: string): string {
+  return id.split('/').at(-1) ?? id;
 }
 
 /** `UTC+5:30`, `UTC−3`, `UTC`. */

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { provideTemporal } from '#client/lib/temporal.ts';
 import { initialState } from '#client/tool-kit/state/state-schema.ts';
 import { ToolInputError } from '#core/errors.ts';
-import { makeCalendarFile } from './calendar-file.ts';
+import { makeCalendarFile } from '#core/dates/days/calendar-file.ts';
 import { isoWeek } from '#core/dates/days/date-text.ts';
 import { describeDifference } from './describe-difference.ts';
 import { isDayOff } from '#core/dates/days/days-off.ts';
@@ -193,7 +193,13 @@ test('what is no date or number is refused with its name', () => {
 });
 
 test('an all-day event by RFC 5545', () => {
-  expect(makeCalendarFile('2026-11-28', 'A, b; c', '2026-11-21T01:02:03.456Z').split('\r\n')).toEqual([
+  expect(
+    makeCalendarFile(
+      { date: '2026-11-28', title: 'A, b; c' },
+      '2026-11-21T01:02:03.456Z',
+      'Date Calculator',
+    ).split('\r\n'),
+  ).toEqual([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Sundry//Date Calculator//EN',

@@ -1,7 +1,7 @@
 import { downloadText } from '#client/lib/files/downloads.ts';
 import { SendTo } from '#client/tool-kit/results/send-to.tsx';
 import { Button } from '#client/ui/button.tsx';
-import { makeCalendarFile } from '../describing/calendar-file.ts';
+import { makeCalendarFile } from '#core/dates/days/calendar-file.ts';
 import type { DateResult } from '../describing/date-result.ts';
 import { HolidayList } from './holiday-list.tsx';
 import { MonthCalendar } from './month-calendar.tsx';
@@ -53,7 +53,11 @@ export function Working(props: WorkingProps) {
             icon="calendar-days"
             onClick={() =>
               downloadText(
-                makeCalendarFile(date, sentences[0] ?? '', new Date().toISOString()),
+                makeCalendarFile(
+                  { date, title: sentences[0] ?? '' },
+                  new Date().toISOString(),
+                  'Date Calculator',
+                ),
                 `${date}.ics`,
                 'text/calendar',
               )

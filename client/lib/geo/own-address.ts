@@ -1,0 +1,13 @@
+import { ToolInputError } from '#core/errors.ts';
+import { ownAddressPath } from '#core/site/policies.ts';
+
+/** Asks our own server which address it sees this device under. */
+export async function askOwnAddress(): Promise<string> {
+  const response = await fetch(ownAddressPath, { cache: 'no-store' }).catch(() => undefined);
+  if (!response?.ok) {
+    throw new ToolInputError('The server did not tell your address.', {
+      hint: 'Only the server sees it: this needs a connection.',
+    });
+  }
+  return response.text();
+}

@@ -1,0 +1,18 @@
+import { asInput, type FieldWords, type StateField, text } from '#client/tool-kit/state/state-schema.ts';
+import { typedIn, typedNumber } from '#client/tool-kit/state/typed-numbers.ts';
+
+/** The languages that a calculator's numbers are typed in and its results are written in. */
+export const languages = {
+  locale: { ...typedIn, label: 'Language of the numbers', hint: 'Such as en or de' },
+  reader: { ...typedIn, label: 'Language of the result', hint: 'Such as en or de' },
+} as const;
+
+/** A box for a number. */
+export function numberBox(initial: string, words: FieldWords): StateField<string> {
+  return { ...typedNumber(initial), ...words, box: 'number' };
+}
+
+/** A box for a date, as in 2026-11-23. */
+export function dateBox(initial: string, words: FieldWords): StateField<string> {
+  return { ...asInput(text(initial, 20)), ...words, box: 'date' };
+}

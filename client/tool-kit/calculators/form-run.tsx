@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+import { useOperation } from '#client/tool-kit/operation-page/use-operation.ts';
+import type { AnyOperation, OperationNote } from '#client/tool-kit/operations/operation.ts';
+import type { StateOf, StateSchema } from '#client/tool-kit/state/state-schema.ts';
+import type { ToolInputError } from '#core/errors.ts';
+import type { Report } from './report.ts';
+
+/** Stands for the input of operations that work from their options alone. */
+const nothing = new Blob();
+
+/** What a form shows of its operation's run. */
+export interface FormOutcome {
+  readonly report: Report | undefined;
+  readonly notes: readonly OperationNote[];
+  readonly error: ToolInputError | undefined;
+  readonly isStale: boolean;
+}
+
+interface FormRunProps {
+  readonly toolId: string;
+  readonly options: StateOf<StateSchema>;
+  readonly onOutcome: (outcome: FormOutcome) => void;
+}
+
+/** Runs a calculator's operation whenever its options change. It draws nothing: it is loaded when the form is there. */
+export function FormRun({ toolId, options, onOutcome }: FormRunProps) {
+  const { output, notes, error, isStale } = useOperation<AnyOperation>(toolId, nothing, options);
+  const report = output?.detail as Report | undefined;
+  useEffect(() => {
+    onOutcome({ report, notes, error, isStale });
+  }, [onOutcome, report, notes, error, isStale]);
+  return null;
+}

@@ -1,0 +1,96 @@
+import { type ReactNode, useRef } from 'react';
+import { Button } from '#client/ui/button.tsx';
+import { reportFailure } from '#client/ui/copy-button.tsx';
+import { useLocale } from '#client/ui/use-locale.ts';
+import { writeNumber } from '#core/numbers/write-number.ts';
+import { type Chart, thinned } from './chart.ts';
+import { Plot } from './chart-plot.tsx';
+import { seriesColor, seriesDash } from './chart-look.ts';
+
+/** A chart with its key, its numbers as a table, and ways to keep it. */
+export function ChartView({ chart: whole }: { readonly chart: Chart }) {
+  const chart = thinned(whole);
+  const ref = useRef<SVGSVGElement>(null);
+  const save = (kind: 'svg' | 'png') => {
+    const svg = ref.current;
+    if (!svg) return;
+    import('./export-chart.ts')
+      .then(({ saveChart }) => saveChart(svg, chart.title, kind))
+      .catch(reportFailure);
+  };
+  return (
+    <figure className="grid gap-2">
+      <figcaption className="font-semibold">{chart.title}</figcaption>
+      <Key chart={chart} />
+      <Plot ref={ref} chart={chart} />
+      <div className="flex flex-wrap gap-2">
+        <Button isSmall icon="download" onClick={() => save('svg')}>
+          Chart as SVG
+        </Button>
+        <Button isSmall icon="download" onClick={() => save('png')}>
+          Chart as PNG
+        </Button>
+      </div>
+      <details>
+        <summary>Numbers of the chart</summary>
+        <Numbers chart={chart} />
+      </details>
+    </figure>
+  );
+}
+
+function Key({ chart }: { readonly chart: Chart }) {
+  return (
+    <ul className="text-ink-2 flex flex-wrap gap-x-4 gap-y-1 text-[0.875rem]">
+      {chart.series.map(({ name }, index) => (
+        <li key={name} className="flex items-center gap-1.5">
+          <svg width="22" height="10" aria-hidden="true">
+            {chart.kind === 'line' ? (
+              <path
+                d="M0 5H22"
+                strokeWidth="3"
+                strokeDasharray={seriesDash(index)}
+                style={{ stroke: seriesColor(index) }}
+              />
+            ) : (
+              <rect width="22" height="10" rx="2" style={{ fill: seriesColor(index) }} />
+            )}
+          </svg>
+          {name}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Numbers({ chart }: { readonly chart: Chart }): ReactNode {
+  const locale = useLocale();
+  return (
+    <div className="max-h-80 overflow-auto" tabIndex={0} role="region" aria-label={`Numbers: ${chart.title}`}>
+      <table className="data-table tabular">
+        <thead>
+          <tr>
+            <th scope="col">{chart.placesName}</th>
+            {chart.series.map(({ name }) => (
+              <th key={name} scope="col" className="text-right">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {chart.places.map((place, index) => (
+            <tr key={index}>
+              <th scope="row">{place}</th>
+              {chart.series.map(({ name, values }) => (
+                <td key={name} className="text-right">
+                  {writeNumber(values[index] ?? 0, locale, { maximumFractionDigits: 2 })}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

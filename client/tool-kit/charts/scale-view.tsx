@@ -1,0 +1,59 @@
+import { seriesColor } from './chart-look.ts';
+import type { Scale } from './chart.ts';
+
+const width = 640;
+const bar = { top: 22, height: 26 } as const;
+
+/** A value's place among bands, drawn and as a list. */
+export function ScaleView({ scale }: { readonly scale: Scale }) {
+  const { title, summary, from, to, value, bands } = scale;
+  const xOf = (at: number) => ((Math.min(to, Math.max(from, at)) - from) / (to - from)) * width;
+  const starts = bands.map((_, index) => bands[index - 1]?.below ?? from);
+  const current = bands.findIndex(({ below }) => value < below);
+  return (
+    <figure className="grid gap-2">
+      <figcaption className="font-semibold">{title}</figcaption>
+      <svg
+        role="img"
+        aria-label={`${title}. ${summary}`}
+        viewBox={`0 0 ${width} 74`}
+        className="w-full"
+        fontSize="13"
+      >
+        {bands.map(({ name, below }, index) => (
+          <rect
+            key={name}
+            x={xOf(starts[index] ?? from)}
+            y={bar.top}
+            width={Math.max(0, xOf(below) - xOf(starts[index] ?? from) - 2)}
+            height={bar.height}
+            style={{ fill: seriesColor(index), opacity: index === current ? 1 : 0.45 }}
+          />
+        ))}
+        {starts.slice(1).map((start) => (
+          <text key={start} x={xOf(start)} y={68} textAnchor="middle" style={{ fill: 'var(--ink-2)' }}>
+            {start}
+          </text>
+        ))}
+        <path
+          d={`M${xOf(value)} ${bar.top + bar.height + 4}V4m-6 0h12l-6 12z`}
+          strokeWidth="2.5"
+          style={{ stroke: 'var(--ink)', fill: 'var(--ink)' }}
+        />
+      </svg>
+      <table className="data-table">
+        <tbody>
+          {bands.map(({ name, bounds }, index) => (
+            <tr key={name} className={index === current ? 'font-semibold' : ''}>
+              <th scope="row">
+                {name}
+                {index === current && <span className="visually-hidden"> (here)</span>}
+              </th>
+              <td className="text-right">{bounds}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </figure>
+  );
+}

@@ -1,0 +1,194 @@
+import { Numbers } from '#client/tool-kit/calculators/numbers.ts';
+import type { Report } from '#client/tool-kit/calculators/report.ts';
+import type { Figure, OperationNote } from '#client/tool-kit/operations/operation.ts';
+import { ToolInputError } from '#core/errors.ts';
+import {
+  addRational,
+  compareRational,
+  divideRational,
+  multiplyRational,
+  parseRational,
+  type Rational,
+  rational,
+  subtractRational,
+  toFixedDecimal,
+} from '#core/numbers/rational.ts';
+import { bandIndex, bandSets, bmiOf, factors, healthyRange, weightOf } from './logic.ts';
+import { type BmiOptions, schema } from './schema.ts';
+
+type Write = Numbers<BmiOptions>;
+const zero = rational(0n);
+const adultAge = rational(20n);
+const shortest = parseRational('0.5');
+const tallest = parseRational('2.8');
+const heaviest = parseRational('700');
+
+/** BMI, its band, and the weights around it. Throws a ToolInputError. */
+export function describeBmi(options: BmiOptions): Report {
+  const write = new Numbers(schema, options);
+  const metres = readHeight(options, write);
+  const kilograms = readWeight(options, write);
+  const bmi = bmiOf(kilograms, metres);
+  const age = write.optional('age', { min: 0, max: 130 });
+  const isChild = age !== undefined && compareRational(age, adultAge) < 0;
+  const waist = waistFigures(options, metres, write);
+  return {
+    figures: [
+      { label: 'BMI', value: `${write.fixed(bmi, 1)} kg/m²` },
+      { label: 'With two digits', value: write.fixed(bmi) },
+      ...(isChild ? [] : bandFigures(bmi, metres, kilograms, options, write)),
+      ...waist,
+    ],
+    plain: toFixedDecimal(bmi, 2),
+    sentences: [
+      `${write.full(kilograms)} kg ÷ (${write.full(metres)} m)²`,
+      ...(isChild ? [] : [scaleSource(options.bands)]),
+    ],
+    notes: notesOf(isChild, bmi),
+    ...(isChild ? {} : { scale: scaleOf(bmi, options.bands, write) }),
+  };
+}
+
+function readHeight(options: BmiOptions, write: Write): Rational {
+  const { heightUnit } = options;
+  const main = multiplyRational(write.read('height'), factors[heightUnit]);
+  const more = heightUnit === 'ft' ? (write.optional('inches', { min: 0 }) ?? zero) : zero;
+  const metres = addRational(main, multiplyRational(more, factors.in));
+  if (compareRational(metres, shortest) >= 0 && compareRational(metres, tallest) <= 0) return metres;
+  throw new ToolInputError(`A height of ${write.full(metres)} m is not a person’s.`, {
+    field: 'height',
+    hint: `Between 0.5 m and 2.8 m, please.${unitGuess(options, metres)}`,
+  });
+}
+
+/** A number is often typed in another unit than the chosen one. */
+function unitGuess({ heightUnit }: BmiOptions, metres: Rational): string {
+  const value = divideRational(metres, factors[heightUnit]);
+  const others = (['cm', 'm', 'in', 'ft'] as const).filter((unit) => {
+    const size = multiplyRational(value, factors[unit]);
+    return (
+      unit !== heightUnit && compareRational(size, rational(1n)) > 0 && compareRational(size, tallest) <= 0
+    );
+  });
+  return others.length > 0 ? ` Is it in ${others.join(' or ')}?` : '';
+}
+
+function readWeight({ weightUnit }: BmiOptions, write: Write): Rational {
+  const main = multiplyRational(write.read('weight'), factors[weightUnit]);
+  const more = weightUnit === 'st' ? (write.optional('pounds', { min: 0 }) ?? zero) : zero;
+  const kilograms = addRational(main, multiplyRational(more, factors.lb));
+  if (compareRational(kilograms, rational(1n)) >= 0 && compareRational(kilograms, heaviest) <= 0)
+    return kilograms;
+  throw new ToolInputError(`A weight of ${write.full(kilograms)} kg is not a person’s.`, {
+    field: 'weight',
+    hint: 'Between 1 kg and 700 kg, please.',
+  });
+}
+
+/** In the unit that was typed in. */
+function weightText(kilograms: Rational, { weightUnit }: BmiOptions, write: Write): string {
+  if (weightUnit === 'kg') return `${write.fixed(kilograms, 1)} kg`;
+  const tenths = BigInt(
+    toFixedDecimal(multiplyRational(divideRational(kilograms, factors.lb), rational(10n)), 0),
+  );
+  const pounds = rational(tenths, 10n);
+  if (weightUnit === 'lb') return `${write.fixed(pounds, 1)} lb`;
+  const stones = tenths / 140n;
+  return `${write.integer(stones)} st ${write.fixed(rational(tenths - stones * 140n, 10n), 1)} lb`;
+}
+
+function bandFigures(
+  bmi: Rational,
+  metres: Rational,
+  kilograms: Rational,
+  options: BmiOptions,
+  write: Write,
+): readonly Figure[] {
+  const bands = bandSets[options.bands];
+  const index = bandIndex(bmi, bands);
+  const [low, high] = healthyRange[options.bands];
+  const text = (weight: Rational) => weightText(weight, options, write);
+  const at = (edge: string) => weightOf(parseRational(edge), metres);
+  const lower = bands[index - 1]?.below;
+  const upper = bands[index]?.below;
+  return [
+    { label: 'Band', value: bands[index]?.name ?? '' },
+    { label: 'Normal weights for this height', value: `${text(at(low))} to below ${text(at(high))}` },
+    ...(upper === undefined
+      ? []
+      : [
+          {
+            label: `Up to “${bands[index + 1]?.name ?? ''}”`,
+            value: text(subtractRational(at(upper), kilograms)),
+          },
+        ]),
+    ...(lower === undefined
+      ? []
+      : [
+          {
+            label: `Down to “${bands[index - 1]?.name ?? ''}”`,
+            value: text(subtractRational(kilograms, at(lower))),
+          },
+        ]),
+  ];
+}
+
+function waistFigures({ heightUnit }: BmiOptions, metres: Rational, write: Write): readonly Figure[] {
+  const waist = write.optional('waist', { min: 1 });
+  if (!waist) return [];
+  const unit = heightUnit === 'ft' || heightUnit === 'in' ? factors.in : factors.cm;
+  const ratio = divideRational(multiplyRational(waist, unit), metres);
+  const steps = [
+    ['0.4', 'low'],
+    ['0.5', 'healthy'],
+    ['0.6', 'increased risk'],
+  ] as const;
+  const word = steps.find(([below]) => compareRational(ratio, parseRational(below)) < 0)?.[1] ?? 'high risk';
+  return [{ label: 'Waist to height (NICE)', value: `${write.fixed(ratio)}, ${word}` }];
+}
+
+function scaleSource(bands: BmiOptions['bands']): string {
+  return bands === 'who'
+    ? 'Bands of the World Health Organization (2000), by the BMI before it is rounded.'
+    : 'Public health action points for Asian people (WHO expert consultation, Lancet 2004), by the BMI before it is rounded.';
+}
+
+function notesOf(isChild: boolean, bmi: Rational): readonly OperationNote[] {
+  const age: OperationNote = {
+    severity: 'warning',
+    sentence: 'Below 20 years the bands for adults do not hold.',
+    hint: 'A child’s BMI is read from growth charts by age and sex (WHO 2007, CDC); ask a doctor.',
+  };
+  const rare: OperationNote = {
+    severity: 'warning',
+    sentence: 'This is an unusual BMI.',
+    hint: 'Check the units of height and weight.',
+  };
+  const isRare = compareRational(bmi, rational(10n)) < 0 || compareRational(bmi, rational(70n)) > 0;
+  return [
+    ...(isChild ? [age] : []),
+    ...(isRare ? [rare] : []),
+    {
+      severity: 'info',
+      sentence:
+        'No diagnosis: BMI does not tell muscle from fat, and does not hold in pregnancy, for athletes or the very old.',
+    },
+  ];
+}
+
+function scaleOf(bmi: Rational, set: BmiOptions['bands'], write: Write) {
+  const bands = bandSets[set];
+  const band = bands[bandIndex(bmi, bands)]?.name ?? '';
+  return {
+    title: 'Where it stands',
+    summary: `A BMI of ${write.fixed(bmi)} is in the band “${band}”.`,
+    from: 14,
+    to: 44,
+    value: Number(toFixedDecimal(bmi, 12)),
+    bands: bands.map(({ name, below }, index) => {
+      const start = bands[index - 1]?.below;
+      const bounds = [start && `from ${start}`, below && `below ${below}`].filter(Boolean).join(', ');
+      return { name, below: below === undefined ? Number.MAX_VALUE : Number(below), bounds };
+    }),
+  };
+}

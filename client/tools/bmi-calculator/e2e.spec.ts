@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test';
+import { expect, openTool, test } from '#e2e/fixtures.ts';
+
+const result = (page: Page) => page.locator('.result-value');
+
+test.beforeEach(async ({ page }) => {
+  await openTool(page, 'bmi-calculator');
+});
+
+test('feet and stones, with the band on a scale', async ({ page }) => {
+  await expect(result(page)).toHaveText('22.9 kg/m²');
+  await page.getByLabel('Height in').selectOption({ label: 'Feet and inches' });
+  await page.getByLabel('Height', { exact: true }).fill('5');
+  await page.getByLabel('And inches').fill('9');
+  await page.getByLabel('Weight in').selectOption({ label: 'Stones and pounds' });
+  await page.getByLabel('Weight', { exact: true }).fill('13');
+  await expect(result(page)).toHaveText('26.9 kg/m²');
+  await expect(page.getByRole('img', { name: /is in the band “Pre-obese/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /Normal weights/ })).toContainText('st');
+});
+
+test('the same person by the Asian action points, and a child without a band', async ({ page }) => {
+  await page.getByLabel('Weight', { exact: true }).fill('72');
+  await page.getByLabel('Bands').selectOption({ label: 'WHO, with the action points for Asian people' });
+  await expect(page.getByRole('row', { name: /^Band Increased risk/ })).toBeVisible();
+  await page.getByLabel(/^Age/).fill('12');
+  await expect(page.getByText('Below 20 years the bands for adults do not hold.')).toBeVisible();
+  await expect(page.getByRole('row', { name: /^Band / })).toHaveCount(0);
+});
+
+test('impossible and hostile input is told at its box', async ({ page }) => {
+  const height = page.getByLabel('Height', { exact: true });
+  await height.fill('1.75');
+  await expect(height).toHaveAccessibleDescription(/Is it in m\?/);
+  await expect(result(page)).toHaveClass(/stale/);
+  for (const text of ['0', '-5', '9'.repeat(100), '1e-999', '<b>', '__proto__', '']) await height.fill(text);
+  await height.fill('200');
+  await expect(result(page)).toHaveText('17.5 kg/m²');
+});
+
+test('by keyboard at 390 px', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByLabel('Height', { exact: true }).focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('90');
+  await expect(result(page)).toHaveText('29.4 kg/m²');
+  await expect(page.getByRole('img', { name: /Where it stands/ })).toBeVisible();
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBe(0);
+});

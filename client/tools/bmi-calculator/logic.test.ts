@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { initialState } from '#client/tool-kit/state/state-schema.ts';
+import { parseRational, toFixedDecimal } from '#core/numbers/rational.ts';
+import { describeBmi } from './describe.ts';
+import { bandIndex, bandSets, bmiOf } from './logic.ts';
+import { type BmiOptions, schema } from './schema.ts';
+
+const band = (bmi: string, set: keyof typeof bandSets = 'who') =>
+  bandSets[set][bandIndex(parseRational(bmi), bandSets[set])]?.name;
+const report = (options: Partial<BmiOptions>) => describeBmi({ ...initialState(schema), ...options });
+const figure = (options: Partial<BmiOptions>, label: string) =>
+  report(options).figures.find((each) => each.label === label)?.value;
+
+// WHO's own examples of the formula.
+test.each([
+  ['58', '1.7', '20.07'],
+  ['70', '1.75', '22.86'],
+])('%s kg at %s m are %s', (weight, height, bmi) => {
+  expect(toFixedDecimal(bmiOf(parseRational(weight), parseRational(height)), 2)).toBe(bmi);
+});
+
+// WHO's table of the international classification.
+test.each([
+  ['15.999', 'Severe thinness'],
+  ['16', 'Moderate thinness'],
+  ['17', 'Mild thinness'],
+  ['18.499999', 'Mild thinness'],
+  ['18.5', 'Normal range'],
+  ['24.996', 'Normal range'],
+  ['25', 'Pre-obese (overweight)'],
+  ['30', 'Obese, class I'],
+  ['35', 'Obese, class II'],
+  ['40', 'Obese, class III'],
+])('%s is %s', (bmi, name) => {
+  expect(band(bmi)).toBe(name);
+});
+
+test('the action points for Asian people', () => {
+  expect(['22.99', '23', '27.5', '32.5', '37.5'].map((bmi) => band(bmi, 'asian'))).toEqual(
+    bandSets.asian.slice(1).map(({ name }) => name),
+  );
+});
+
+test('units are mixed freely', () => {
+  // 5 ft 9 in = 1.7526 m and 11 st 2 lb = 156 lb = 70.76040972 kg.
+  const mixed = {
+    heightUnit: 'ft',
+    height: '5',
+    inches: '9',
+    weightUnit: 'st',
+    weight: '11',
+    pounds: '2',
+  } as const;
+  expect(report(mixed).plain).toBe('23.04');
+  expect(figure({ height: '1.70', heightUnit: 'm', weightUnit: 'lb', weight: '127.86755' }, 'BMI')).toBe(
+    '20.1 kg/m²',
+  );
+});
+
+test('the weights of the normal range', () => {
+  // 18.5 × 1.75² = 56.65625 and 25 × 1.75² = 76.5625.
+  expect(figure({}, 'Normal weights for this height')).toBe('56.7 kg to below 76.6 kg');
+});
+
+test('below 20 years there is no band', () => {
+  expect(figure({ age: '12' }, 'Band')).toBeUndefined();
+  expect(report({ age: '12' }).scale).toBeUndefined();
+  expect(report({ age: '12' }).notes?.[0]?.sentence).toContain('Below 20');
+  expect(figure({ age: '20' }, 'Band')).toBe('Normal range');
+});
+
+test('a height in another unit is asked about', () => {
+  const hint = (options: Partial<BmiOptions>) => {
+    try {
+      report(options);
+    } catch (error) {
+      return (error as { details: { hint: string } }).details.hint;
+    }
+    return '';
+  };
+  expect(hint({ heightUnit: 'm', height: '175' })).toContain('Is it in cm');
+  expect(hint({ height: '1.75' })).toContain('Is it in m');
+  expect(hint({ weight: '0' })).toContain('Between 1 kg');
+});

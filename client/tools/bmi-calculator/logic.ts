@@ -1,0 +1,69 @@
+import {
+  compareRational,
+  divideRational,
+  multiplyRational,
+  parseRational,
+  type Rational,
+} from '#core/numbers/rational.ts';
+
+/** Metres and kilograms of the units, exactly (NIST SP 811). */
+export const factors = {
+  m: parseRational('1'),
+  cm: parseRational('0.01'),
+  ft: parseRational('0.3048'),
+  in: parseRational('0.0254'),
+  kg: parseRational('1'),
+  lb: parseRational('0.45359237'),
+  st: parseRational('6.35029318'),
+} as const;
+
+/** Kilograms by the square of metres. */
+export function bmiOf(kilograms: Rational, metres: Rational): Rational {
+  return divideRational(kilograms, multiplyRational(metres, metres));
+}
+
+/** The weight of a BMI at a height. */
+export function weightOf(bmi: Rational, metres: Rational): Rational {
+  return multiplyRational(bmi, multiplyRational(metres, metres));
+}
+
+export interface Band {
+  readonly name: string;
+  /** Where the next one begins; undefined for the last. */
+  readonly below: string | undefined;
+}
+
+/** WHO: Obesity: preventing and managing the global epidemic (2000), and the expert consultation of 2004. */
+export const bandSets: Readonly<Record<'who' | 'asian', readonly Band[]>> = {
+  who: [
+    { name: 'Severe thinness', below: '16' },
+    { name: 'Moderate thinness', below: '17' },
+    { name: 'Mild thinness', below: '18.5' },
+    { name: 'Normal range', below: '25' },
+    { name: 'Pre-obese (overweight)', below: '30' },
+    { name: 'Obese, class I', below: '35' },
+    { name: 'Obese, class II', below: '40' },
+    { name: 'Obese, class III', below: undefined },
+  ],
+  asian: [
+    { name: 'Underweight', below: '18.5' },
+    { name: 'Increasing but acceptable risk', below: '23' },
+    { name: 'Increased risk', below: '27.5' },
+    { name: 'High risk', below: '32.5' },
+    { name: 'High risk, second action point', below: '37.5' },
+    { name: 'High risk, third action point', below: undefined },
+  ],
+};
+
+/** The band of a BMI, by the value as it is: 24.996 is below 25. */
+export function bandIndex(bmi: Rational, bands: readonly Band[]): number {
+  return bands.findIndex(
+    ({ below }) => below === undefined || compareRational(bmi, parseRational(below)) < 0,
+  );
+}
+
+/** The range of weights that are neither under nor over, as BMI. */
+export const healthyRange = {
+  who: ['18.5', '25'],
+  asian: ['18.5', '23'],
+} as const;

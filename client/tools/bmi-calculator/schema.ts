@@ -1,0 +1,29 @@
+import { languages, numberBox } from '#client/tool-kit/calculators/boxes.ts';
+import { choice, type StateOf } from '#client/tool-kit/state/state-schema.ts';
+
+export const schema = {
+  heightUnit: {
+    ...choice(['cm', 'm', 'ft', 'in'], 'cm'),
+    label: 'Height in',
+    choiceLabels: { cm: 'Centimetres', m: 'Metres', ft: 'Feet and inches', in: 'Inches' },
+  },
+  height: numberBox('175', { label: 'Height' }),
+  inches: numberBox('', { label: 'And inches', unit: 'in', onlyIf: { heightUnit: ['ft'] } }),
+  weightUnit: {
+    ...choice(['kg', 'lb', 'st'], 'kg'),
+    label: 'Weight in',
+    choiceLabels: { kg: 'Kilograms', lb: 'Pounds', st: 'Stones and pounds' },
+  },
+  weight: numberBox('70', { label: 'Weight' }),
+  pounds: numberBox('', { label: 'And pounds', unit: 'lb', onlyIf: { weightUnit: ['st'] } }),
+  age: numberBox('', { label: 'Age', unit: 'years', hint: 'The bands are for adults of 20 and more' }),
+  waist: numberBox('', { label: 'Waist', hint: 'In centimetres, or inches with feet' }),
+  bands: {
+    ...choice(['who', 'asian'], 'who'),
+    label: 'Bands',
+    choiceLabels: { who: 'WHO, international', asian: 'WHO, with the action points for Asian people' },
+  },
+  ...languages,
+};
+
+export type BmiOptions = StateOf<typeof schema>;

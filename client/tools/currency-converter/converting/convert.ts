@@ -1,0 +1,90 @@
+import { ToolInputError } from '#core/errors.ts';
+import { minorUnitDigits } from '#core/money/minor-units.ts';
+import {
+  divideRational,
+  multiplyRational,
+  parseRational,
+  type Rational,
+  rational,
+  subtractRational,
+  toFixedDecimal,
+} from '#core/numbers/rational.ts';
+import type { PastedRates } from '../rates/pasted-rates.ts';
+import { findRate, type FoundRate } from '../rates/rate-book.ts';
+import { findCurrency } from './currency-words.ts';
+
+/** The smallest sum that cash can pay, where coins end above the minor unit. */
+const cashSteps: Readonly<Record<string, string>> = {
+  AUD: '0.05',
+  CAD: '0.05',
+  CHF: '0.05',
+  CZK: '1',
+  DKK: '0.5',
+  HUF: '5',
+  NOK: '1',
+  NZD: '0.1',
+  SEK: '1',
+};
+
+export interface Conversion extends FoundRate {
+  readonly code: string;
+  /** Rounded to what the currency can pay. */
+  readonly value: Rational;
+  readonly digits: number;
+}
+
+export interface Fees {
+  readonly percent: Rational;
+  readonly fixed: Rational;
+}
+
+/** The currencies of a list such as `EUR, pounds, ¥`. Throws a ToolInputError that names the one it does not know. */
+export function readTargets(text: string): string[] {
+  const names = text
+    .split(/[,;\n]/)
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
+  if (names.length === 0)
+    throw new ToolInputError('There is no currency to convert to.', { field: 'to', hint: 'As in EUR, GBP.' });
+  const codes = names.map((name) => {
+    const code = findCurrency(name);
+    if (code !== undefined) return code;
+    throw new ToolInputError(`“${name.slice(0, 40)}” is no currency that is used today.`, {
+      field: 'to',
+      hint: 'Write its code, such as EUR.',
+    });
+  });
+  return [...new Set(codes)];
+}
+
+/** What is left to convert when the fees are paid. */
+export function afterFees(amount: Rational, { percent, fixed }: Fees): Rational {
+  const share = divideRational(subtractRational(rational(100n), percent), rational(100n));
+  return subtractRational(multiplyRational(amount, share), fixed);
+}
+
+/** An amount in another currency, rounded once, at the end. */
+export function convert(
+  amount: Rational,
+  from: string,
+  code: string,
+  pasted: PastedRates | undefined,
+  isCash: boolean,
+): Conversion {
+  const found = findRate(from, code, pasted);
+  if (!found) {
+    throw new ToolInputError(`There is no rate for ${from} in ${code}.`, {
+      field: 'ownRates',
+      hint: `Write your own, as in 1 ${from} = 2 ${code}.`,
+    });
+  }
+  const digits = minorUnitDigits(code);
+  const step = isCash ? cashSteps[code] : undefined;
+  return { ...found, code, digits, value: roundTo(multiplyRational(amount, found.rate), digits, step) };
+}
+
+function roundTo(value: Rational, digits: number, step: string | undefined): Rational {
+  if (step === undefined) return parseRational(toFixedDecimal(value, digits));
+  const unit = parseRational(step);
+  return multiplyRational(parseRational(toFixedDecimal(divideRational(value, unit), 0)), unit);
+}

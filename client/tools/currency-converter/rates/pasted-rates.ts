@@ -1,0 +1,107 @@
+import { ToolInputError } from '#core/errors.ts';
+import { currencyNames } from '#core/money/currencies.ts';
+import { readTyped } from '#core/numbers/typed-number.ts';
+import { divideRational, parseRational, type Rational } from '#core/numbers/rational.ts';
+
+/** A rate that the person gave: so many of `to` for one of `from`. */
+export interface OwnRate {
+  readonly from: string;
+  readonly to: string;
+  readonly rate: Rational;
+  readonly note: string;
+}
+
+/** A table of rates for one euro, such as the ECB’s. */
+export interface PastedTable {
+  /** As it says; empty where it does not. */
+  readonly date: string;
+  readonly rates: ReadonlyMap<string, Rational>;
+}
+
+export interface PastedRates {
+  readonly own: readonly OwnRate[];
+  readonly table: PastedTable | undefined;
+}
+
+const equation = /^([\d.,'\s]+)\s*([a-z]{3})\s*=\s*([\d.,'\s]+?)\s*([a-z]{3})\b(.*)$/i;
+const pair = /^([a-z]{3})\s*[/\s:→-]\s*([a-z]{3})\s*[=:]?\s*([\d.,']+)(.*)$/i;
+
+/** Reads `1 USD = 0.92 EUR` and `USD/EUR 0.92` a line, and the ECB’s files in XML and CSV. */
+export function readPastedRates(text: string, locale: string): PastedRates {
+  if (/<Cube\b/i.test(text)) return { own: [], table: readXml(text) };
+  const lines = text.split('\n');
+  const head = lines.findIndex((line) => /^\s*"?date"?\s*,/i.test(line));
+  const table = head === -1 ? undefined : readCsv(lines[head] ?? '', lines[head + 1] ?? '', head + 2);
+  const own = lines.flatMap((line, index) => {
+    // Of the ECB's history, the first day counts: it is the latest.
+    if (line.trim() === '' || (table && index >= head)) return [];
+    return [readLine(line.trim(), index + 1, locale)];
+  });
+  return { own, table };
+}
+
+function readLine(line: string, number: number, locale: string): OwnRate {
+  const [, count = '', first = '', amount = '', second = '', rest = ''] = equation.exec(line) ?? [];
+  const [, from = first, to = second, plain = amount, note = rest] = pair.exec(line) ?? [];
+  const [one, many] = [readTyped(count.trim() || '1', locale), readTyped(plain.trim(), locale)];
+  if (one === undefined || many === undefined || Number(one) <= 0 || Number(many) <= 0) {
+    throw mistake(`Own rates, line ${number}: “${line.slice(0, 60)}” is no rate.`);
+  }
+  return {
+    from: checkCode(from, number),
+    to: checkCode(to, number),
+    rate: divideRational(parseRational(many), parseRational(one)),
+    note: note.replace(/^[\s,;#–-]+/, '').trim(),
+  };
+}
+
+function checkCode(code: string, line: number): string {
+  const upper = code.toUpperCase();
+  if (Object.hasOwn(currencyNames, upper)) return upper;
+  throw mistake(`Own rates, line ${line}: “${upper}” is no currency of ISO 4217.`);
+}
+
+function readXml(text: string): PastedTable {
+  const day = text.indexOf('<Cube time=');
+  // The history has a day after another, the latest first.
+  const end = text.indexOf('<Cube time=', day + 1);
+  const latest = text.slice(Math.max(day, 0), end === -1 ? undefined : end);
+  const cubes = latest.matchAll(/currency=['"]([A-Z]{3})['"]\s+rate=['"]([\d.]+)['"]/g);
+  return makeTable(
+    /time=['"]([\d-]+)['"]/.exec(latest)?.[1] ?? '',
+    Array.from(cubes, ([, code = '', rate = '']) => [code, rate]),
+    1,
+  );
+}
+
+function readCsv(head: string, row: string, line: number): PastedTable {
+  const cells = (text: string) => text.split(',').map((cell) => cell.trim().replace(/^"|"$/g, ''));
+  const [date = '', ...rates] = cells(row);
+  const codes = cells(head).slice(1);
+  return makeTable(
+    date,
+    codes.map((code, index) => [code, rates[index] ?? '']),
+    line,
+  );
+}
+
+function makeTable(date: string, rows: readonly (readonly [string, string])[], line: number): PastedTable {
+  const known = rows.filter(
+    ([code, rate]) => Object.hasOwn(currencyNames, code) && /^\d+(?:\.\d+)?$/.test(rate) && Number(rate) > 0,
+  );
+  if (known.length === 0) throw mistake(`Own rates, line ${line}: the table has no rates.`);
+  return {
+    date,
+    rates: new Map([
+      ['EUR', parseRational('1')],
+      ...known.map(([code, rate]) => [code, parseRational(rate)] as const),
+    ]),
+  };
+}
+
+function mistake(message: string): ToolInputError {
+  return new ToolInputError(message, {
+    field: 'ownRates',
+    hint: 'Write 1 USD = 0.92 EUR a line, or paste eurofxref in XML or CSV.',
+  });
+}

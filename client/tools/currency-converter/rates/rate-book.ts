@@ -1,0 +1,47 @@
+import { divideRational, parseRational, type Rational, rational } from '#core/numbers/rational.ts';
+import type { PastedRates } from './pasted-rates.ts';
+import snapshot from './snapshot.json' with { type: 'json' };
+
+/** The day of the rates that ship with the site. */
+export const snapshotDate = snapshot.date;
+
+/** A rate with where it is from. */
+export interface FoundRate {
+  readonly rate: Rational;
+  readonly source: string;
+  /** True for what the snapshot says, which ages. */
+  readonly isBundled: boolean;
+}
+
+const bundled: Readonly<Record<string, string>> = snapshot.rates;
+const nothing: PastedRates = { own: [], table: undefined };
+
+/**
+ * So many of one currency for one of another, undefined where nobody says: the person's own rates first, then the table
+ * they pasted, then the snapshot. Crossed and turned round exactly; only what is shown is rounded.
+ */
+export function findRate(
+  from: string,
+  to: string,
+  { own, table }: PastedRates = nothing,
+): FoundRate | undefined {
+  if (from === to) return { rate: rational(1n), source: 'the same', isBundled: false };
+  // Of two lines about the same, the later is meant.
+  const given = own.findLast((each) => each.from === from && each.to === to);
+  if (given)
+    return { rate: given.rate, source: `your rate${given.note && `: ${given.note}`}`, isBundled: false };
+  const turned = own.findLast((each) => each.from === to && each.to === from);
+  if (turned) {
+    const source = `your rate, turned round${turned.note && `: ${turned.note}`}`;
+    return { rate: divideRational(rational(1n), turned.rate), source, isBundled: false };
+  }
+  const [pastedFrom, pastedTo] = [table?.rates.get(from), table?.rates.get(to)];
+  if (pastedFrom && pastedTo) {
+    const source = `pasted${table?.date ? `, ${table.date}` : ''}`;
+    return { rate: divideRational(pastedTo, pastedFrom), source, isBundled: false };
+  }
+  const [perFrom, perTo] = [bundled[from], bundled[to]];
+  if (perFrom === undefined || perTo === undefined) return undefined;
+  const rate = divideRational(parseRational(perTo), parseRational(perFrom));
+  return { rate, source: snapshotDate, isBundled: true };
+}

@@ -1,0 +1,27 @@
+import { languages, numberBox } from '#client/tool-kit/calculators/boxes.ts';
+import { asInput, choice, flag, type StateOf, text } from '#client/tool-kit/state/state-schema.ts';
+import { currencyNames } from '#core/money/currencies.ts';
+
+export const schema = {
+  amount: numberBox('100', { label: 'Amount' }),
+  from: {
+    ...choice(Object.keys(currencyNames), 'USD'),
+    label: 'From',
+    choiceLabels: Object.fromEntries(
+      Object.entries(currencyNames).map(([code, name]) => [code, `${code} – ${name}`]),
+    ),
+  },
+  to: { ...text('EUR, GBP, JPY, CHF', 500), label: 'To', hint: 'Codes, names or signs, parted by commas' },
+  feePercent: numberBox('0', { label: 'Fee or markup', unit: '%' }),
+  feeFixed: numberBox('0', { label: 'Fixed fee', hint: 'In the currency you convert from' }),
+  isCash: { ...flag(false), label: 'Round as cash' },
+  ownRates: {
+    ...asInput(text('', 200_000)),
+    label: 'Own rates',
+    hint: '1 USD = 0.92 EUR a line, or the ECB’s file (XML, CSV): they win over the bundled ones',
+    isMultiline: true,
+  },
+  ...languages,
+} as const;
+
+export type CurrencyOptions = StateOf<typeof schema>;

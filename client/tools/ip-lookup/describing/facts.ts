@@ -1,0 +1,117 @@
+import { bitsOf, formatIpAddress, networkRange } from '#core/network/ip-network.ts';
+import { type IpRange, rangeToNetworks } from '#core/network/ip-sets.ts';
+import { findSpecialNetwork, listSpecialNetworks } from '#core/network/special-networks.ts';
+import { type Entry, isSingle } from '../reading/entry.ts';
+
+/** One line of what is told of an entry. */
+export type Fact = readonly [label: string, value: string];
+
+const mostListed = 12;
+
+/** What an entry is for: the special-purpose networks of IANA come before any table of countries. */
+export function describePurpose({ version, first, last }: IpRange): string {
+  if (first === last) {
+    const special = findSpecialNetwork(version, first);
+    return special
+      ? `${special.purpose} (${special.source}, ${special.network})`
+      : `Public IPv${version} address`;
+  }
+  const specials = listSpecialNetworks(version, first, last);
+  if (specials.length === 0) return 'Public addresses';
+  const named = specials
+    .slice(0, 3)
+    .map(({ purpose, source, network }) => `${purpose} (${source}, ${network})`)
+    .join('; ');
+  return specials.length > 3 ? `${named}; ${specials.length - 3} more` : named;
+}
+
+/** Whether a table of countries has anything to say of a range. */
+export function isPublic({ version, first, last }: IpRange): boolean {
+  const special = findSpecialNetwork(version, first);
+  return first !== last || special === undefined || special.isGlobal;
+}
+
+/** Everything that can be worked out of an entry itself. */
+export function listFacts(entry: Entry): Fact[] {
+  return isSingle(entry) ? addressFacts(entry) : rangeFacts(entry);
+}
+
+function addressFacts({ range: { version, first: address }, zone }: Entry): Fact[] {
+  const facts: Fact[] = [
+    ['Version', `IPv${version}`],
+    ['As a number', address.toString()],
+    ['In hexadecimal', `0x${address.toString(16).padStart(bitsOf[version] / 4, '0')}`],
+    ['Reverse name', reverseName(version, address)],
+  ];
+  if (version === 6) facts.push(['In full', fullText(address)]);
+  else facts.push(['Within IPv6', formatIpAddress(0xffff_0000_0000n | address, 6)]);
+  if (zone !== undefined) facts.push(['Interface', zone]);
+  return [...facts, ...embeddedFacts(version, address)];
+}
+
+/** The IPv4 address or the hardware address that some IPv6 addresses hold. */
+function embeddedFacts(version: 4 | 6, address: bigint): Fact[] {
+  if (version === 4) return [];
+  const ipv4 = (value: bigint) => formatIpAddress(value & 0xffff_ffffn, 4);
+  const facts: Fact[] = [];
+  if (address >> 32n === 0xffffn || address >> 32n === 0x64_ff9bn << 64n)
+    facts.push(['IPv4 inside', ipv4(address)]);
+  if (address >> 112n === 0x2002n) facts.push(['IPv4 inside (6to4)', ipv4(address >> 80n)]);
+  if (address >> 96n === 0x2001_0000n) {
+    facts.push(['Teredo server', ipv4(address >> 64n)], ['Teredo client', ipv4(address ^ 0xffff_ffffn)]);
+  }
+  // RFC 4291, appendix A: ff:fe in the middle, and the second bit from the right of the first byte turned round.
+  if (((address >> 24n) & 0xffffn) === 0xfffen) {
+    const own =
+      ((((address & 0xffff_ffff_ffff_ffffn) ^ (0x02n << 56n)) >> 40n) << 24n) | (address & 0xff_ffffn);
+    const digits = own.toString(16).padStart(12, '0');
+    facts.push(['Hardware address inside (EUI-64)', digits.replace(/..(?=.)/g, '$&:')]);
+  }
+  return facts;
+}
+
+function rangeFacts(entry: Entry): Fact[] {
+  const { range, network } = entry;
+  const { version, first, last } = range;
+  const write = (address: bigint) => formatIpAddress(address, version);
+  const facts: Fact[] = [
+    ['First address', write(first)],
+    ['Last address', write(last)],
+    ['Addresses', (last - first + 1n).toString()],
+  ];
+  if (!network) return [...facts, ['As networks', listNetworks(range)]];
+  const { mask, firstHost, lastHost, hostCount } = networkRange(network);
+  if (version === 6) return facts;
+  facts.push(
+    ['Hosts', hostCount.toString()],
+    ['First host', write(firstHost)],
+    ['Last host', write(lastHost)],
+    ['Netmask', write(mask)],
+    ['Wildcard', write(mask ^ 0xffff_ffffn)],
+  );
+  if (network.prefixLength < 31) facts.push(['Broadcast', write(last)]);
+  return facts;
+}
+
+function listNetworks(range: IpRange): string {
+  const listed: string[] = [];
+  for (const { address, version, prefixLength } of rangeToNetworks(range)) {
+    if (listed.length === mostListed) return `${listed.join(', ')} and more`;
+    listed.push(`${formatIpAddress(address, version)}/${prefixLength}`);
+  }
+  return listed.join(', ');
+}
+
+/** The name under which the DNS answers for an address (RFC 1035, RFC 3596). */
+function reverseName(version: 4 | 6, address: bigint): string {
+  if (version === 4) return `${formatIpAddress(address, 4).split('.').reverse().join('.')}.in-addr.arpa`;
+  const digits = address.toString(16).padStart(32, '0');
+  return `${Array.from(digits).reverse().join('.')}.ip6.arpa`;
+}
+
+function fullText(address: bigint): string {
+  return address
+    .toString(16)
+    .padStart(32, '0')
+    .replace(/.{4}(?=.)/g, '$&:');
+}

@@ -1,0 +1,168 @@
+import type { Figure, OperationResult, OutputPart } from '#client/tool-kit/operations/operation.ts';
+import { findCountry, listCountries } from '#core/network/countries/country-table.ts';
+import type { IpRange } from '#core/network/ip-sets.ts';
+import { isSingle, writeEntry } from '../reading/entry.ts';
+import type { CountedEntry, ReadInput } from '../reading/read-input.ts';
+import { describePurpose, type Fact, isPublic, listFacts } from './facts.ts';
+
+export type ReportFormat = 'text' | 'csv' | 'json';
+
+interface Row {
+  readonly name: string;
+  readonly count: number;
+  readonly version: 4 | 6;
+  readonly purpose: string;
+  /** ISO 3166 codes. */
+  readonly countries: readonly string[];
+  readonly facts: readonly Fact[];
+}
+
+const countryNames = new Intl.DisplayNames('en', { type: 'region' });
+const mostCountries = 20;
+const source = 'ip-location-db (CC0) after the registries’ statistics, nro.net (CC BY 4.0)';
+
+/** Looks every entry up, and writes what was found. */
+export async function reportEntries(
+  { entries, isLog, notes }: ReadInput,
+  format: ReportFormat,
+): Promise<OperationResult> {
+  const { countriesOf, date } = await lookUp(entries);
+  const rows = entries.map(({ entry, count }): Row => {
+    const { range } = entry;
+    const countries = countriesOf(range);
+    const name = writeEntry(entry);
+    const facts = entries.length === 1 || format === 'json' ? listFacts(entry) : [];
+    return { name, count, version: range.version, purpose: describePurpose(range), countries, facts };
+  });
+  const about =
+    date === undefined
+      ? []
+      : [
+          {
+            severity: 'info' as const,
+            sentence: `Countries as of ${date}: where an address is registered, not where its device is. Data: ${source}.`,
+          },
+        ];
+  const [only] = rows;
+  const isOne = rows.length === 1 && only !== undefined && !isLog;
+  return {
+    parts: [
+      format === 'text'
+        ? isOne
+          ? writeFacts(only)
+          : writeTable(rows)
+        : format === 'csv'
+          ? writeCsv(rows)
+          : writeJson(rows, date),
+    ],
+    figures: isOne ? figuresOf(only, entries[0]) : undefined,
+    notes: [...notes, ...about],
+  };
+}
+
+/** Loads the tables that the entries need: none for what is set apart anyway. */
+async function lookUp(entries: readonly CountedEntry[]) {
+  const versions = new Set(
+    entries.filter(({ entry }) => isPublic(entry.range)).map(({ entry }) => entry.range.version),
+  );
+  const { loadCountryTable } = await import('#client/lib/geo/country-files.ts');
+  const tables = new Map(
+    await Promise.all(
+      [...versions].map(async (version) => [version, await loadCountryTable(version)] as const),
+    ),
+  );
+  const countriesOf = (range: IpRange): string[] => {
+    const table = isPublic(range) ? tables.get(range.version) : undefined;
+    if (!table) return [];
+    if (range.first !== range.last) return listCountries(table, range.first, range.last, mostCountries);
+    const code = findCountry(table, range.first);
+    return code === '' ? [] : [code];
+  };
+  return { countriesOf, date: [...tables.values()][0]?.date };
+}
+
+function figuresOf({ name, purpose, countries }: Row, counted: CountedEntry | undefined): Figure[] {
+  const isOne = counted !== undefined && isSingle(counted.entry);
+  const country = describeCountries(countries);
+  return [
+    { label: isOne ? 'Address' : 'Network', value: name },
+    { label: 'What it is', value: purpose.replace(/ \(RFC.*/, '') },
+    ...(country === '' ? [] : [{ label: countries.length > 1 ? 'Countries' : 'Country', value: country }]),
+  ];
+}
+
+function describeCountries(codes: readonly string[]): string {
+  const named = codes.map((code) => countryNames.of(code) ?? code);
+  return codes.length === mostCountries ? `${named.join(', ')} …` : named.join(', ');
+}
+
+function writeFacts({ name, purpose, countries, facts }: Row): OutputPart {
+  const country = describeCountries(countries);
+  const lines: Fact[] = [
+    [/[/ ]/.test(name) ? 'Network' : 'Address', name],
+    ['What it is', purpose],
+    ...(country === '' ? [] : [[countries.length > 1 ? 'Countries' : 'Country', country] as const]),
+    ...facts,
+  ];
+  const width = Math.max(...lines.map(([label]) => label.length));
+  return {
+    name: 'address.txt',
+    kind: 'text',
+    content: lines.map(([label, value]) => `${label.padEnd(width)}  ${value}\n`).join(''),
+  };
+}
+
+const header = ['Address', 'Count', 'Country', 'What it is'] as const;
+
+function cellsOf({ name, count, countries, purpose }: Row): string[] {
+  return [name, String(count), describeCountries(countries), purpose];
+}
+
+function writeTable(rows: readonly Row[]): OutputPart {
+  const table = [[...header], ...rows.map(cellsOf)];
+  const widths = header.map((_, column) =>
+    table.reduce((most, cells) => Math.max(most, cells[column]?.length ?? 0), 0),
+  );
+  const lines = table.map((cells) =>
+    cells
+      .map((cell, column) =>
+        column === 1 ? cell.padStart(widths[1] ?? 0) : cell.padEnd(widths[column] ?? 0),
+      )
+      .join('  ')
+      .trimEnd(),
+  );
+  return { name: 'addresses.txt', kind: 'text', content: `${lines.join('\n')}\n`, isOfColumns: true };
+}
+
+function writeCsv(rows: readonly Row[]): OutputPart {
+  const table = [
+    ['address', 'count', 'version', 'country', 'country name', 'what it is'],
+    ...rows.map(({ name, count, version, countries, purpose }) => [
+      name,
+      String(count),
+      String(version),
+      countries.join(' '),
+      describeCountries(countries),
+      purpose,
+    ]),
+  ];
+  const quote = (cell: string) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
+  return {
+    name: 'addresses.csv',
+    kind: 'csv',
+    content: table.map((cells) => `${cells.map(quote).join(',')}\r\n`).join(''),
+  };
+}
+
+function writeJson(rows: readonly Row[], date: string | undefined): OutputPart {
+  const addresses = rows.map(({ name, count, version, countries, purpose, facts }) => ({
+    address: name,
+    count,
+    version,
+    countries,
+    purpose,
+    ...Object.fromEntries(facts.filter(([label]) => label !== 'Version')),
+  }));
+  const content = `${JSON.stringify({ countriesOf: date, addresses }, undefined, 2)}\n`;
+  return { name: 'addresses.json', kind: 'json', content };
+}

@@ -1,0 +1,130 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { executeOperation } from '#client/tool-kit/operations/execution.ts';
+import { ToolInputError } from '#core/errors.ts';
+import operation from './operation.ts';
+import { readEntry, writeEntry } from './reading/entry.ts';
+import { readInput } from './reading/read-input.ts';
+
+async function run(text: string, options = {}) {
+  const { parts, notes = [], figures } = await executeOperation(operation, text, options);
+  const [part] = parts;
+  if (typeof part?.content !== 'string') throw new Error('No text.');
+  return { text: part.content, notes: notes.map(({ sentence }) => sentence), figures };
+}
+
+test('special networks come before the table: 192.168/16 and 172.16/12 are in no country', async () => {
+  for (const address of ['192.168.1.1', '172.16.0.1']) {
+    const { text, notes } = await run(address);
+    expect(text).toContain('Private network (RFC 1918');
+    expect(text).not.toContain('Country');
+    expect(notes).toEqual([]);
+  }
+});
+
+// The package's own rows: 16777216–16777471 AU, 16777472–16778239 CN, 2001:4860::/32 US.
+test('countries of both versions, with their date and source', async () => {
+  const { text, notes } = await run('1.0.0.255\n1.0.1.0\n2001:4860:4860::8888', { format: 'csv' });
+  expect(text.split('\r\n').slice(1, 4)).toEqual([
+    '1.0.0.255,1,4,AU,Australia,Public IPv4 address',
+    '1.0.1.0,1,4,CN,China,Public IPv4 address',
+    '2001:4860:4860::8888,1,6,US,United States,Public IPv6 address',
+  ]);
+  expect(notes.join()).toMatch(/as of 2026-06-17: where an address is registered.*nro\.net \(CC BY 4\.0\)/);
+});
+
+test('a network has its facts, and tells where it was written with host bits', async () => {
+  const { text, notes } = await run('198.51.100.77/26');
+  for (const fact of [
+    /First host +198.51.100.65/,
+    /Broadcast +198.51.100.127/,
+    /Hosts +62/,
+    /Wildcard +0.0.0.63/,
+  ])
+    expect(text).toMatch(fact);
+  expect(notes[0]).toContain('within its network 198.51.100.64/26');
+  const pair = await run('192.0.2.6/31');
+  expect(pair.text).toMatch(/Hosts +2\n/);
+});
+
+test('an address has its facts', async () => {
+  // RFC 4291, appendix A, and RFC 3596, section 2.5.
+  const { text } = await run('fe80::0204:61ff:fe9d:f156%eth0');
+  expect(text).toContain('00:04:61:9d:f1:56');
+  expect(text).toMatch(/Address +fe80::204:61ff:fe9d:f156%eth0/);
+  const reverse = await run('4321:0:1:2:3:4:567:89ab');
+  expect(reverse.text).toContain('b.a.9.8.7.6.5.0.4.0.0.0.3.0.0.0.2.0.0.0.1.0.0.0.0.0.0.0.1.2.3.4.ip6.arpa');
+  // RFC 4380's and RFC 3056's own forms.
+  expect((await run('2002:c000:204::')).text).toMatch(/6to4\) +192.0.2.4/);
+});
+
+test('texts that programs read differently are told both readings', async () => {
+  const { notes, text } = await run('010.1.1.1');
+  expect(notes[0]).toContain('browsers read it as 8.1.1.1, other programs as 10.1.1.1');
+  expect(text).toMatch(/Address +8.1.1.1/);
+});
+
+test('a log gives each address once, the most frequent first', () => {
+  const log = [
+    '192.0.2.7 - - [12/Nov/2026:10:00:01 +0000] "GET / HTTP/1.1" 200 12:34:56',
+    '10.0.0.1:8080 std::string from [2001:DB8::1]:443, v1.2.3.4.5 and 1.2.3.999',
+    'Nov 12 10:00:01 host sshd: Failed from 192.0.2.7 port 22 ::1',
+  ].join('\n');
+  const { entries, isLog } = readInput(log);
+  expect(isLog).toBe(true);
+  expect(entries.map(({ entry, count }) => [writeEntry(entry), count])).toEqual([
+    ['192.0.2.7', 2],
+    ['10.0.0.1', 1],
+    ['2001:db8::1', 1],
+    ['::1', 1],
+  ]);
+});
+
+test('the other tasks', async () => {
+  expect((await run('10.0.0.0/25\n10.0.0.128/25, 10.0.1.0/24', { task: 'aggregate' })).text).toBe(
+    '10.0.0.0/23\n',
+  );
+  const excluded = await run('192.0.2.0/28', { task: 'exclude', excluded: '192.0.2.1' });
+  expect(excluded.text).toBe('192.0.2.0/32\n192.0.2.2/31\n192.0.2.4/30\n192.0.2.8/29\n');
+  expect((await run('2001:db8::/62', { task: 'split', prefix: 64 })).text.split('\n')).toHaveLength(5);
+  await expect(run('::/0', { task: 'split', prefix: 128 })).rejects.toThrow(
+    /340282366920938463463374607431768211456/,
+  );
+  await expect(run('10.0.0.0/8', { task: 'split', prefix: 4 })).rejects.toThrow('has no subnets of /4');
+  await expect(run('10.0.0.0/8', { task: 'exclude', excluded: '1.2.3' })).rejects.toThrow(ToolInputError);
+});
+
+test('mistakes say what is wrong', async () => {
+  for (const [text, reason] of [
+    ['1.2.3.256', '“256” is more than 255'],
+    ['10.0.0.0/33', 'a prefix length is 0 to 32'],
+    ['2001:db8::12345', '“12345” is longer than four digits'],
+    ['1::2::3', '“::” may stand once alone'],
+    ['1:2:3:4:5:6:7', 'IPv6 has eight groups'],
+    ['hello', 'neither IPv4 nor IPv6'],
+  ] as const) {
+    await expect(run(text), text).rejects.toThrow(reason);
+  }
+  const { notes } = await run('192.0.2.1\n1.2.3.400');
+  expect(notes[0]).toBe('“1.2.3.400” is left out: “400” is more than 255.');
+});
+
+test('what is written is read again, and any text is answered', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.ipV4(), fc.ipV6()), fc.boolean(), (address, isNetwork) => {
+      const text = isNetwork ? `${address}/24` : address;
+      const entry = readEntry(text);
+      expect(entry).toBeDefined();
+      expect(entry && readEntry(writeEntry(entry))?.range).toEqual(entry?.range);
+    }),
+  );
+  fc.assert(
+    fc.property(fc.string({ unit: fc.constantFrom(...Array.from('0123456789abf:./%- x\n[]')) }), (text) => {
+      try {
+        readInput(text);
+      } catch (error) {
+        expect(error).toBeInstanceOf(ToolInputError);
+      }
+    }),
+  );
+});

@@ -1,0 +1,81 @@
+import type { OperationNote, OperationResult } from '#client/tool-kit/operations/operation.ts';
+import { ToolInputError } from '#core/errors.ts';
+import { bitsOf, formatIpNetwork, type IpNetwork } from '#core/network/ip-network.ts';
+import {
+  excludeRanges,
+  type IpRange,
+  mergeRanges,
+  rangeToNetworks,
+  splitNetwork,
+} from '#core/network/ip-sets.ts';
+import { formatCount } from '#core/numbers/number-format.ts';
+import { writeNumber } from '#core/numbers/write-number.ts';
+import type { Entry } from './reading/entry.ts';
+import { writeEntry } from './reading/entry.ts';
+
+/** More lines than this are of no use to people, and a /0 has more subnets than there is memory. */
+const mostNetworks = 100_000;
+
+/** The fewest networks that hold exactly what is given. */
+export function aggregate(entries: readonly Entry[]): OperationResult {
+  return writeNetworks(fromRanges(mergeRanges(entries.map(({ range }) => range))), entries.length);
+}
+
+/** What is left of the entries without others, as the fewest networks. */
+export function exclude(entries: readonly Entry[], excluded: readonly Entry[]): OperationResult {
+  const left = excludeRanges(
+    entries.map(({ range }) => range),
+    excluded.map(({ range }) => range),
+  );
+  const result = writeNetworks(fromRanges(left), entries.length);
+  const notes: OperationNote[] =
+    left.length === 0 ? [{ severity: 'warning', sentence: 'Nothing is left: everything is excluded.' }] : [];
+  return { ...result, notes };
+}
+
+/** The subnets of each network, at a prefix length. */
+export function split(entries: readonly Entry[], prefixLength: number): OperationResult {
+  const networks = entries.flatMap((entry) => {
+    const { range, network } = entry;
+    const parts = network ? [network] : [...rangeToNetworks(range)];
+    for (const part of parts) {
+      const bits = bitsOf[part.version];
+      if (prefixLength > bits || prefixLength < part.prefixLength) {
+        throw new ToolInputError(`${writeEntry(entry)} has no subnets of /${prefixLength}.`, {
+          field: 'prefix',
+          hint: `Choose a prefix length from ${part.prefixLength} to ${bits}.`,
+        });
+      }
+    }
+    return parts;
+  });
+  const count = networks.reduce(
+    (sum, { version, prefixLength: own }) => sum + (version > 0 ? 1n << BigInt(prefixLength - own) : 0n),
+    0n,
+  );
+  if (count > BigInt(mostNetworks)) {
+    throw new ToolInputError(`These would be ${count.toString()} subnets.`, {
+      field: 'prefix',
+      hint: `Choose a shorter prefix length: ${writeNumber(mostNetworks)} subnets are the most.`,
+    });
+  }
+  return writeNetworks(
+    networks.flatMap((network) => [...splitNetwork(network, prefixLength)]),
+    entries.length,
+  );
+}
+
+function* fromRanges(ranges: readonly IpRange[]): Generator<IpNetwork> {
+  for (const range of ranges) yield* rangeToNetworks(range);
+}
+
+function writeNetworks(networks: Iterable<IpNetwork>, given: number): OperationResult {
+  const lines = Array.from(networks, formatIpNetwork);
+  return {
+    parts: [{ name: 'networks.txt', kind: 'text', content: lines.map((line) => `${line}\n`).join('') }],
+    figures: [
+      { label: 'Given', value: formatCount(given, 'entry', 'entries') },
+      { label: 'Networks', value: formatCount(lines.length, 'network') },
+    ],
+  };
+}

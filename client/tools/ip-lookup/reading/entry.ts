@@ -1,0 +1,90 @@
+import { bitsOf, formatIpAddress, type IpNetwork, parseIpNetwork } from '#core/network/ip-network.ts';
+import { type IpRange, rangeOf } from '#core/network/ip-sets.ts';
+import { type LenientReading, readLenientIpv4 } from '#core/network/lenient-ipv4.ts';
+
+/** An address, a network or a range, as it stands in a text. */
+export interface Entry {
+  readonly range: IpRange;
+  /** What was written as an address and a prefix length; undefined for an address or a range. */
+  readonly network: IpNetwork | undefined;
+  /** The interface a link-local address is of: `eth0` in `fe80::1%eth0`. */
+  readonly zone: string | undefined;
+  /** Where only programs that are not strict take it for an address. */
+  readonly lenient: LenientReading | undefined;
+}
+
+/** Reads `192.0.2.1`, `192.0.2.0/24`, `192.0.2.0-192.0.2.9`, `fe80::1%eth0`; undefined for anything else. */
+export function readEntry(text: string): Entry | undefined {
+  const [whole, zone] = splitZone(text.trim().replace(/^\[([^\]]*)\]$/, '$1'));
+  const network = parseIpNetwork(whole);
+  if (network) {
+    const isNetwork = whole.includes('/');
+    return { range: rangeOf(network), network: isNetwork ? network : undefined, zone, lenient: undefined };
+  }
+  return readRange(whole) ?? readLenient(whole);
+}
+
+/** Why a text is no address, for its writer. */
+export function explainMistake(text: string): string {
+  const [address = '', prefix] = text.trim().split('/');
+  if (prefix !== undefined && parseIpNetwork(address)) {
+    return `it ends in “/${prefix}”, and a prefix length is 0 to ${address.includes(':') ? 128 : 32}`;
+  }
+  const large = /^\d+(?:\.\d+){3}$/.test(address)
+    ? address.split('.').find((part) => Number(part) > 255)
+    : undefined;
+  if (large !== undefined) return `“${large}” is more than 255`;
+  if (/^\d+(?:\.\d+)+$/.test(address)) return 'IPv4 has four numbers';
+  if (address.split('::').length > 2) return '“::” may stand once alone';
+  const long = /^[\da-f:]+$/i.test(address)
+    ? address.split(':').find((group) => group.length > 4)
+    : undefined;
+  if (long !== undefined) return `“${long}” is longer than four digits`;
+  if (/^[\da-f]*:[\da-f:]+$/i.test(address)) return 'IPv6 has eight groups, or “::” in place of some';
+  return 'it is neither IPv4 nor IPv6';
+}
+
+/** Only link-local addresses are told apart by their interface, yet RFC 4007 lets any have one. */
+function splitZone(text: string): [address: string, zone: string | undefined] {
+  const [, address, zone, prefix = ''] = /^([\da-f:.]*:[\da-f:.]*)%([\w.~-]+)(\/\d+)?$/i.exec(text) ?? [];
+  return address === undefined ? [text, undefined] : [address + prefix, zone];
+}
+
+function readRange(text: string): Entry | undefined {
+  const [from = '', to, ...rest] = text.split(/\s*(?:-|–|—|\bto\b|\.\.\.?(?!\.))\s*/);
+  if (to === undefined || rest.length > 0 || text.includes('/')) return undefined;
+  const first = parseIpNetwork(from);
+  // 192.0.2.1-9 is short for its last number.
+  const last = parseIpNetwork(/^\d{1,3}$/.test(to) ? from.replace(/\d+$/, to) : to);
+  if (!first || first.version !== last?.version || first.address > last.address) return undefined;
+  const range = { version: first.version, first: first.address, last: last.address };
+  return { range, network: undefined, zone: undefined, lenient: undefined };
+}
+
+function readLenient(text: string): Entry | undefined {
+  const lenient = readLenientIpv4(text);
+  if (!lenient) return undefined;
+  const { byBrowsers: address } = lenient;
+  return {
+    range: { version: 4, first: address, last: address },
+    network: undefined,
+    zone: undefined,
+    lenient,
+  };
+}
+
+/** An entry in its own canonical words. */
+export function writeEntry({ range, network, zone }: Entry): string {
+  const { version, first, last } = range;
+  const from = formatIpAddress(first, version);
+  const suffix = zone === undefined ? '' : `%${zone}`;
+  if (network) return `${from}${suffix}/${network.prefixLength}`;
+  return first === last ? `${from}${suffix}` : `${from} - ${formatIpAddress(last, version)}`;
+}
+
+/** True for what stands for one address alone. */
+export function isSingle({ range, network }: Entry): boolean {
+  return (
+    range.first === range.last && (network === undefined || network.prefixLength === bitsOf[range.version])
+  );
+}

@@ -1,0 +1,165 @@
+import type { OperationNote } from '#client/tool-kit/operations/operation.ts';
+import { append } from '#core/append.ts';
+import { ToolInputError } from '#core/errors.ts';
+import { formatIpAddress, parseIpNetwork } from '#core/network/ip-network.ts';
+import { formatCount } from '#core/numbers/number-format.ts';
+import { type Entry, explainMistake, readEntry, writeEntry } from './entry.ts';
+
+/** An entry with how often it was met. */
+export interface CountedEntry {
+  readonly entry: Entry;
+  readonly count: number;
+}
+
+export interface ReadInput {
+  /** Each once, in the order in which they were met. */
+  readonly entries: readonly CountedEntry[];
+  /** True for a text in which addresses stand among other words. */
+  readonly isLog: boolean;
+  readonly notes: readonly OperationNote[];
+}
+
+interface Line {
+  readonly text: string;
+  readonly line: number;
+  readonly offset: number;
+  readonly entry: Entry | undefined;
+}
+
+const mostNotes = 50;
+/** Nothing but what addresses, networks and ranges are written with. */
+const onlyAddress = /^[\da-fx:.%[\]/-]*[.:/][\da-fx:.%[\]/-]*$/i;
+/** What may be an address among other words; whether it is one, the parser says. */
+const candidate =
+  /(?<![\w.:])(?:(?:\d{1,3}\.){3}\d{1,3}(?![\d:]*\w)(?!\.\d)|(?=[\da-f]*:[\da-f:.]*\d|::)[\da-f]{0,4}(?::[\da-f]{0,4}){2,7}(?:(?:\.\d{1,3}){3})?(?![\w:]))/gi;
+const ipv4WithPort = /(?<![\w.:])((?:\d{1,3}\.){3}\d{1,3}):\d{1,5}(?!\w)/g;
+
+/** Reads a list with one entry a line, or finds the addresses of any other text. */
+export function readInput(text: string): ReadInput {
+  const lines = readLines(text);
+  const good = lines.filter(({ entry }) => entry !== undefined).length;
+  // A log line holds more than an address; of a list, some lines may be wrong.
+  const isList = lines.length > 0 && lines.every(({ text: written }) => onlyAddress.test(written));
+  if (isList || (good > 0 && good * 2 >= lines.length)) return readList(lines);
+  const entries = findAddresses(text);
+  if (entries.length > 0) {
+    const total = entries.reduce((sum, { count }) => sum + count, 0);
+    const sentence = `Found ${formatCount(total, 'address', 'addresses')} among other words, ${formatCount(entries.length, 'different one')}.`;
+    return { entries, isLog: true, notes: [{ severity: 'info', sentence }] };
+  }
+  throw mistakeOf(lines[0]);
+}
+
+/** As `readInput`, for lists alone: every line must be an entry. `field` is the option that holds them. */
+export function readStrictList(text: string, field?: string): Entry[] {
+  return readLines(text).map((line) => {
+    if (line.entry && !line.entry.lenient) return line.entry;
+    throw mistakeOf(line, field);
+  });
+}
+
+function readLines(text: string): Line[] {
+  let offset = 0;
+  return text.split('\n').flatMap((whole, index) => {
+    const start = offset;
+    offset += whole.length + 1;
+    const content = whole.replace(/#.*$/, '').trim();
+    if (content === '') return [];
+    // Several in a line, parted by commas or blanks.
+    const parts = content.includes(' - ')
+      ? [content]
+      : content.split(/[\s,;]+/).filter((part) => part !== '');
+    const entries = parts.map((part) => readEntry(part));
+    if (parts.length > 1 && entries.every((entry) => entry !== undefined && !entry.lenient)) {
+      return parts.map((part, at) => ({ text: part, line: index + 1, offset: start, entry: entries[at] }));
+    }
+    return [
+      { text: content, line: index + 1, offset: start + whole.indexOf(content), entry: readEntry(content) },
+    ];
+  });
+}
+
+function readList(lines: readonly Line[]): ReadInput {
+  const notes: OperationNote[] = [];
+  const counts = new Map<string, { entry: Entry; count: number }>();
+  for (const line of lines) {
+    const { entry, text, offset } = line;
+    const place = { line: line.line, column: 1, offset, length: text.length };
+    if (!entry) {
+      const sentence = `“${shorten(text)}” is left out: ${explainMistake(text)}.`;
+      notes.push({ severity: 'error', sentence, place });
+      continue;
+    }
+    append(
+      notes,
+      doubtsOf(entry, text).map((note) => ({ ...note, place })),
+    );
+    const key = writeEntry(entry);
+    const known = counts.get(key);
+    if (known) known.count += 1;
+    else counts.set(key, { entry, count: 1 });
+  }
+  if (counts.size === 0) throw mistakeOf(lines[0]);
+  if (notes.length > mostNotes) {
+    const rest = notes.splice(mostNotes).length;
+    notes.push({ severity: 'info', sentence: `There are ${formatCount(rest, 'more remark')} like these.` });
+  }
+  return { entries: [...counts.values()], isLog: false, notes };
+}
+
+function doubtsOf({ lenient, network, range }: Entry, text: string): OperationNote[] {
+  const notes: OperationNote[] = [];
+  if (lenient) {
+    const other =
+      lenient.byDecimals === undefined ? '' : `, other programs as ${formatIpAddress(lenient.byDecimals, 4)}`;
+    notes.push({
+      severity: 'warning',
+      sentence: `“${shorten(text)}” is no strict IPv4 address: browsers read it as ${formatIpAddress(lenient.byBrowsers, 4)}${other}.`,
+      hint: 'Write four decimal numbers without leading zeros.',
+    });
+  }
+  if (network && network.address !== range.first) {
+    notes.push({
+      severity: 'info',
+      sentence: `“${shorten(text)}” is an address within its network ${formatIpAddress(range.first, range.version)}/${network.prefixLength}, which is shown.`,
+      hint: 'For the address alone, leave out the prefix length.',
+    });
+  }
+  return notes;
+}
+
+/** Every address that stands anywhere in a text, with how often. */
+function findAddresses(text: string): CountedEntry[] {
+  const counts = new Map<string, number>();
+  for (const [found] of text.replace(ipv4WithPort, '$1').matchAll(candidate)) {
+    counts.set(found, (counts.get(found) ?? 0) + 1);
+  }
+  const entries = new Map<string, { entry: Entry; count: number }>();
+  for (const [found, count] of counts) {
+    const entry = parseIpNetwork(found) ? readEntry(found) : undefined;
+    if (!entry) continue;
+    const key = writeEntry(entry);
+    const known = entries.get(key);
+    if (known) known.count += count;
+    else entries.set(key, { entry, count });
+  }
+  // Who came most often is who one looks for.
+  return [...entries.values()].sort((a, b) => b.count - a.count);
+}
+
+function mistakeOf(line: Line | undefined, field?: string): ToolInputError {
+  const hint =
+    'Write an address, a network such as 192.0.2.0/24, or a range such as 192.0.2.1-192.0.2.9 a line.';
+  if (!line) return new ToolInputError('There is no address.', { hint, ...(field ? { field } : {}) });
+  return new ToolInputError(`“${shorten(line.text)}” is no IP address: ${explainMistake(line.text)}.`, {
+    line: line.line,
+    column: 1,
+    offset: line.offset,
+    hint,
+    ...(field ? { field } : {}),
+  });
+}
+
+function shorten(text: string): string {
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
+}

@@ -1,0 +1,31 @@
+import { describeField } from '#client/tool-kit/operations/field-words.ts';
+import { asInput, choice, number, type StateOf, text } from '#client/tool-kit/state/state-schema.ts';
+
+export const schema = {
+  task: describeField(choice(['look-up', 'aggregate', 'exclude', 'split'], 'look-up'), {
+    label: 'Task',
+    choiceLabels: {
+      'look-up': 'Look up',
+      aggregate: 'Aggregate into few networks',
+      exclude: 'Exclude from networks',
+      split: 'Split into subnets',
+    },
+  }),
+  format: describeField(choice(['text', 'csv', 'json'], 'text'), {
+    label: 'Write',
+    choiceLabels: { text: 'For reading', csv: 'A table (CSV)', json: 'JSON' },
+    onlyIf: { task: ['look-up'] },
+  }),
+  excluded: describeField(asInput(text('', 100_000)), {
+    label: 'Without',
+    hint: '192.0.2.1, 10.0.0.0/8',
+    onlyIf: { task: ['exclude'] },
+  }),
+  prefix: describeField(number(26, { min: 0, max: 128, isInteger: true }), {
+    label: 'Prefix length',
+    onlyIf: { task: ['split'] },
+  }),
+};
+
+export type IpState = StateOf<typeof schema>;
+export type ChangeState = (change: Partial<IpState>) => void;

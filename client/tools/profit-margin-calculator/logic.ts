@@ -1,0 +1,115 @@
+import { ToolInputError } from '#core/errors.ts';
+import {
+  addRational,
+  compareRational,
+  divideRational,
+  multiplyRational,
+  type Rational,
+  rational,
+  subtractRational,
+} from '#core/numbers/rational.ts';
+
+const zero = rational(0n);
+const hundred = rational(100n);
+
+/** Two of them, the other three missing; margin and markup in percent. */
+export type Known = Readonly<Partial<Record<'cost' | 'price' | 'profit' | 'margin' | 'markup', Rational | undefined>>>;
+
+export interface Trade {
+  readonly cost: Rational;
+  readonly price: Rational;
+  readonly profit: Rational;
+  /** Profit in percent of the price; undefined for a price of 0. */
+  readonly margin: Rational | undefined;
+  /** Profit in percent of the cost; undefined for a cost of 0. */
+  readonly markup: Rational | undefined;
+}
+
+/** The rest from any two. Throws a ToolInputError where they contradict each other. */
+export function solveTrade(known: Known): Trade {
+  const { cost, price } = { ...known, ...solveAmounts(known) };
+  if (!cost || !price) throw new ToolInputError('Two quantities are needed.', { hint: 'Enter any two.' });
+  const profit = subtractRational(price, cost);
+  return { cost, price, profit, margin: percentOf(profit, price), markup: percentOf(profit, cost) };
+}
+
+function solveAmounts({ cost, price, profit, margin, markup }: Known): Known {
+  if (cost) return { price: priceOf({ cost, profit, margin, markup, price }) };
+  if (price) {
+    if (profit) return { cost: subtractRational(price, profit) };
+    if (margin) return { cost: multiplyRational(price, share(subtractRational(hundred, margin))) };
+    return { cost: quotient(price, share(addRational(hundred, markup ?? zero)), 'markup', '-100%') };
+  }
+  if (!profit) return {};
+  if (margin) {
+    const found = quotient(profit, share(margin), 'margin', '0%');
+    return { price: found, cost: subtractRational(found, profit) };
+  }
+  const found = quotient(profit, share(markup ?? zero), 'markup', '0%');
+  return { cost: found, price: addRational(found, profit) };
+}
+
+function priceOf({ cost = zero, price, profit, margin, markup }: Known): Rational {
+  if (price) return price;
+  if (profit) return addRational(cost, profit);
+  if (markup) return multiplyRational(cost, share(addRational(hundred, markup)));
+  if (margin && compareRational(margin, hundred) >= 0) {
+    throw new ToolInputError('A margin of 100% or more is impossible: the profit would be the whole price.', {
+      field: 'margin',
+      hint: 'Enter less than 100. If you mean the profit in percent of the cost, choose markup.',
+    });
+  }
+  return divideRational(cost, share(subtractRational(hundred, margin ?? zero)));
+}
+
+/** A share in percent as a factor. */
+export function share(percent: Rational): Rational {
+  return divideRational(percent, hundred);
+}
+
+function percentOf(part: Rational, whole: Rational): Rational | undefined {
+  return whole.numerator === 0n ? undefined : divideRational(multiplyRational(part, hundred), whole);
+}
+
+function quotient(amount: Rational, by: Rational, field: string, limit: string): Rational {
+  if (by.numerator !== 0n) return divideRational(amount, by);
+  throw new ToolInputError(`A ${field} of ${limit} does not say the price.`, {
+    field,
+    hint: 'Enter another percentage.',
+  });
+}
+
+/** What a sale takes beside its cost; percentages as percent, undefined for none. */
+export interface SaleTerms {
+  readonly tax: Rational;
+  readonly discount: Rational;
+  readonly fee: Rational;
+  readonly shipping: Rational;
+}
+
+/** One sale from the list price to what is left, in the order in which it is taken away. */
+export function traceSale({ cost, price }: Trade, { tax, discount, fee, shipping }: SaleTerms) {
+  const off = multiplyRational(price, share(discount));
+  const net = subtractRational(price, off);
+  const taxAmount = multiplyRational(net, share(tax));
+  const paid = addRational(net, taxAmount);
+  const feeAmount = multiplyRational(paid, share(fee));
+  const contribution = [feeAmount, shipping, cost].reduce(subtractRational, net);
+  return { off, net, taxAmount, paid, feeAmount, contribution, margin: percentOf(contribution, net) };
+}
+
+/** How many must be sold to earn an amount: a whole number, or undefined where no number is enough. */
+export function salesFor(amount: Rational, contribution: Rational): bigint | undefined {
+  if (amount.numerator <= 0n) return 0n;
+  if (contribution.numerator <= 0n) return undefined;
+  const { numerator, denominator } = divideRational(amount, contribution);
+  return (numerator + denominator - 1n) / denominator;
+}
+
+/** The next price up to a whole amount that ends in .99: 15.30 becomes 15.99, which earns no less. */
+export function charmPrice(price: Rational): Rational {
+  const { numerator, denominator } = price;
+  // Up to the cent first: what is above .99 goes to the next whole amount.
+  const cents = (numerator * 100n + denominator - 1n) / denominator;
+  return rational(cents + ((99n - (cents % 100n) + 100n) % 100n), 100n);
+}

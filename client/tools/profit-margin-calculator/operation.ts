@@ -1,0 +1,14 @@
+import { defineOperation } from '#client/tool-kit/operations/operation.ts';
+import { schema } from './schema.ts';
+
+export default defineOperation({
+  schema,
+  takes: 'nothing',
+  async run(_, options) {
+    const [{ toResult }, { describeTrade }] = await Promise.all([
+      import('#client/tool-kit/calculators/report.ts'),
+      import('./describe.ts'),
+    ]);
+    return toResult(describeTrade(options));
+  },
+});

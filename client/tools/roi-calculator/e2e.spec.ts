@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expect, openTool, test } from '#e2e/fixtures.ts';
+
+const result = (page: Page) => page.locator('.result-value');
+
+test.beforeEach(async ({ page }) => {
+  await openTool(page, 'roi-calculator');
+});
+
+test('in total and a year, compared with another return', async ({ page }) => {
+  await expect(result(page)).toHaveText('50.00%');
+  await expect(page.getByRole('row', { name: /A year \(CAGR\)/ })).toContainText('14.47%');
+  await page.getByLabel('Compare with a return').fill('5');
+  await page.getByText('Numbers of the chart').click();
+  await expect(page.getByRole('columnheader', { name: 'At 5.00% a year' })).toBeVisible();
+  await page.getByLabel('Time', { exact: true }).selectOption({ label: 'From a date to another' });
+  await page.getByLabel('Bought').fill('2025-01-01');
+  await page.getByLabel('Sold or valued').fill('2026-01-01');
+  await expect(page.getByRole('row', { name: /A year \(CAGR\)/ })).toContainText('50.00%');
+});
+
+test('payments over time, with the line of a mistake', async ({ page }) => {
+  await page.getByLabel('What is known').selectOption({ label: 'Payments over time (XIRR, NPV)' });
+  await expect(result(page)).toHaveText('37.34%');
+  await expect(page.getByRole('img', { name: /5 payments, in total 3,000\.00/ })).toBeVisible();
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'payments.csv' }).click();
+  expect(await readFile(await (await saving).path(), 'utf8')).toContain('2008-10-30,4250,-3000');
+  await page.getByLabel('Payments', { exact: true }).fill('-1000\n<b>1</b>');
+  await expect(page.getByLabel('Payments', { exact: true })).toHaveAccessibleDescription(
+    /Line 2.*not a number/,
+  );
+  await expect(result(page)).toHaveClass(/stale/);
+  await page.getByLabel('Payments', { exact: true }).fill('-1000\n2300\n-1320');
+  await expect(result(page)).toHaveText('10.00% or 20.00%');
+  await page.getByLabel('Payments', { exact: true }).fill(`-1000\n${'10\n'.repeat(900)}`);
+  await expect(result(page)).toHaveText(/%$/);
+});
+
+test('by keyboard at 390 px', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByLabel('Amount invested').focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('900');
+  await expect(result(page)).toHaveText('−10.00%');
+  await expect(page.getByRole('img', { name: /Growth at an even rate/ })).toBeVisible();
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBe(0);
+});

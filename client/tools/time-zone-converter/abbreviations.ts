@@ -1,0 +1,23 @@
+import { findTimeZone, formatOffset, zoneOffsetMinutes } from '#core/dates/zones/time-zones.ts';
+import { abbreviationFacts } from '#core/dates/zones/zone-aliases.ts';
+
+/** What is doubtful about an abbreviation: other zones it stands for, or a clock that shows another time then. */
+export function describeAbbreviation(text: string, epochMs: number): string | undefined {
+  const name = text.trim().toLowerCase();
+  const facts = Object.hasOwn(abbreviationFacts, name) ? abbreviationFacts[name] : undefined;
+  const zone = findTimeZone(name);
+  if (!facts || !zone) return undefined;
+  const offset = zoneOffsetMinutes(zone.id, epochMs);
+  const city = (zone.id.split('/').at(-1) ?? zone.id).replaceAll('_', ' ');
+  const sentences = [
+    ...(facts.others.length === 0
+      ? []
+      : [`${zone.name} was taken as ${city}; it is also short for ${facts.others.join(' and ')}.`]),
+    ...(offset === facts.offsetMinutes
+      ? []
+      : [
+          `${zone.name} as such is ${formatOffset(facts.offsetMinutes)}; the clocks of ${city} are at ${formatOffset(offset)} then, and that is shown.`,
+        ]),
+  ];
+  return sentences.length === 0 ? undefined : sentences.join(' ');
+}

@@ -1,0 +1,86 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expect, openTool, test } from '#e2e/fixtures.ts';
+
+test.use({ timezoneId: 'Europe/Berlin' });
+
+const zone = (page: Page, id: string) => page.locator(`[data-zone="${id}"]`);
+
+test.beforeEach(async ({ page }) => {
+  await page.clock.setFixedTime(new Date('2026-11-21T12:00:00Z'));
+  await openTool(page, 'time-zone-converter');
+});
+
+test('now in all zones, and any other time by words, fields and slider', async ({ page }) => {
+  await expect(zone(page, 'Europe/Berlin')).toContainText('1:00 PM');
+  await expect(zone(page, 'Asia/Tokyo')).toContainText('9:00 PM');
+  await page.getByLabel('In words').fill('3pm Tokyo next Tue in Berlin, NYC');
+  await page.keyboard.press('Enter');
+  await expect(zone(page, 'Europe/Berlin')).toContainText('7:00 AM Tue, Nov 24, 2026');
+  await expect(zone(page, 'America/New_York')).toContainText('1:00 AM');
+  await expect(page.getByLabel('On the clock of')).toHaveValue('Asia/Tokyo');
+  await page.getByLabel('Time', { exact: true }).fill('08:00');
+  await expect(zone(page, 'America/New_York')).toContainText('\u22121 day');
+  await page.getByLabel('Drag the hour').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByLabel('Time', { exact: true })).toHaveValue('08:15');
+  await expect(page.getByLabel('Drag the hour')).toHaveAttribute('aria-valuetext', /New York 6:15 PM, awake/);
+});
+
+test('times that clocks skip or show twice are named', async ({ page }) => {
+  await page.getByLabel('Date', { exact: true }).fill('2026-10-25');
+  await page.getByLabel('Time', { exact: true }).fill('02:30');
+  await expect(page.getByText('02:30 happens twice in Berlin on 2026-10-25')).toBeVisible();
+  await expect(zone(page, 'UTC')).toContainText('12:30 AM');
+  await page.getByText('The second').click();
+  await expect(zone(page, 'UTC')).toContainText('1:30 AM');
+  await page.getByLabel('Date', { exact: true }).fill('2026-03-29');
+  await expect(page.getByText('02:30 does not exist in Berlin on 2026-03-29')).toBeVisible();
+  await expect(zone(page, 'Europe/Berlin')).toContainText('3:30 AM');
+});
+
+test('zones are found by old and new names, cities and abbreviations, on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const box = page.getByLabel('Add a zone');
+  for (const [written, id] of [
+    ['kyiv', 'Europe/Kiev'],
+    ['lhr', 'Europe/London'],
+    ['UTC+5:45', '+05:45'],
+  ] as const) {
+    await box.fill(written);
+    await page.keyboard.press('Enter');
+    await expect(zone(page, id)).toBeVisible();
+  }
+  await box.fill('IST');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('it is also short for Israel (Jerusalem) and Ireland (Dublin)')).toBeVisible();
+  await box.fill('Atlantis <b>');
+  await expect(page.getByText('No zone is known by this name')).toBeVisible();
+  // Under its new name, whichever of the two the browser's own tables have.
+  await page.getByRole('button', { name: 'Remove Kolkata' }).click();
+  await expect(page.getByRole('button', { name: 'Remove Kolkata' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Remove Tokyo' }).click();
+  await expect(zone(page, 'Asia/Tokyo')).toHaveCount(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});
+
+test('the invitation is copied and saved', async ({ page }) => {
+  await page.getByLabel('Date', { exact: true }).fill('2026-11-24');
+  await page.getByLabel('Time', { exact: true }).fill('15:00');
+  await page.getByLabel('Title').fill('Review');
+  const invitation = page.getByRole('region', { name: 'Invitation' });
+  await expect(invitation).toContainText('9:00 AM, Tue, Nov 24, 2026 – New York (UTC\u22125)');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    invitation.getByRole('button', { name: 'Calendar file' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('meeting-2026-11-24.ics');
+  expect(await readFile(await download.path(), 'utf8')).toContain('DTSTART:20261124T140000Z');
+});
+
+test('a zone that this browser does not know is told, and can be mended', async ({ page }) => {
+  await page.getByLabel('In words').fill('soon in Atlantis');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('No time and place were found in this.')).toBeVisible();
+  await expect(zone(page, 'Europe/Berlin')).toContainText('1:00 PM');
+});

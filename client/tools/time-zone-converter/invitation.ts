@@ -1,0 +1,20 @@
+import { makeCalendarFile } from '#core/dates/days/calendar-file.ts';
+import type { Plan } from './plan.ts';
+
+/** The time in every zone, a line each, to be sent to those who are invited. */
+export function writeInvitation({ zones }: Plan, title: string): string {
+  const lines = zones.map(({ name, time, date, offset }) => `${time}, ${date} – ${name} (${offset})`);
+  return [...(title.trim() === '' ? [] : [title.trim()]), ...lines].join('\n');
+}
+
+/** The meeting for calendars, which show it in their own zone. */
+export function writeMeetingFile(plan: Plan, title: string, minutes: number, stamp: string): string {
+  const { epochMs } = plan;
+  const event = {
+    title: title.trim() === '' ? 'Meeting' : title.trim(),
+    description: writeInvitation(plan, ''),
+    startMs: epochMs,
+    endMs: epochMs + minutes * 60_000,
+  };
+  return makeCalendarFile(event, stamp, 'Time Zone Converter');
+}

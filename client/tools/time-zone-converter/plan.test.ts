@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import { beforeAll, expect, test } from 'vitest';
+import { initialState } from '#client/tool-kit/state/state-schema.ts';
+import { ToolInputError } from '#core/errors.ts';
+import { describeAbbreviation } from './abbreviations.ts';
+import { writeInvitation, writeMeetingFile } from './invitation.ts';
+import { makePlan } from './plan.ts';
+import { schema, type ZoneState } from './state.ts';
+
+beforeAll(async () => {
+  if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
+});
+
+const nowMs = Date.parse('2026-11-21T12:00Z');
+const plan = (state: Partial<ZoneState>) =>
+  makePlan({ ...initialState(schema), ...state }, 'Europe/Berlin', nowMs, 'en-GB');
+const shown = (state: Partial<ZoneState>) =>
+  plan(state).zones.map(({ id, time, days, offset }) => [id, time, days, offset]);
+
+// The tz database.
+test('one moment in all zones, with the day there', () => {
+  const zones = 'Pacific/Kiritimati,Asia/Kathmandu,Pacific/Chatham,America/Los_Angeles,Antarctica/Troll';
+  expect(shown({ home: 'UTC', date: '2026-07-01', time: '12:00', zones })).toEqual([
+    ['UTC', '12:00', 0, 'UTC'],
+    ['Pacific/Kiritimati', '2:00', 1, 'UTC+14'],
+    ['Asia/Kathmandu', '17:45', 0, 'UTC+5:45'].map((part) =>
+      part === 'Asia/Kathmandu' ? 'Asia/Katmandu' : part,
+    ),
+    ['Pacific/Chatham', '0:45', 1, 'UTC+12:45'],
+    ['America/Los_Angeles', '5:00', 0, 'UTC\u22127'],
+    ['Antarctica/Troll', '14:00', 0, 'UTC+2'],
+  ]);
+  expect(shown({ zones: 'UTC' })).toEqual([
+    ['Europe/Berlin', '13:00', 0, 'UTC+1'],
+    ['UTC', '12:00', 0, 'UTC'],
+  ]);
+});
+
+test('a skipped time is put forward, and of a doubled one either can be meant', () => {
+  const skipped = plan({ home: 'America/New_York', date: '2026-03-08', time: '02:30' });
+  expect([skipped.reading, skipped.clock.time]).toEqual(['skipped', '03:30']);
+  expect(skipped.zones[0]?.hours).toHaveLength(23);
+  const twice = { home: 'Europe/London', date: '2026-10-25', time: '01:30', zones: 'UTC' };
+  expect(shown(twice)[1]?.[1]).toBe('0:30');
+  expect(shown({ ...twice, occurrence: 'second' })[1]?.[1]).toBe('1:30');
+  expect(plan(twice).reading).toBe('twice');
+});
+
+test('what one should know of a clock: today’s offset, and the next change', () => {
+  const [, london, tokyo] = plan({
+    home: 'UTC',
+    date: '2026-07-01',
+    time: '12:00',
+    zones: 'Europe/London,Asia/Tokyo',
+  }).zones;
+  expect(london?.remarks).toEqual(['Today it is UTC there.', 'Clocks go back 1 h on Sun, 25 Oct 2026.']);
+  expect(tokyo?.remarks).toEqual([]);
+});
+
+test('working hours, and the hours in which most are at work', () => {
+  // Tuesday. 9–17 in Berlin (UTC+1) is 3–11 in New York (UTC−5): both from 15:00 to 17:00 in Berlin.
+  const both = plan({ date: '2026-11-24', time: '10:00', zones: 'America/New_York' });
+  expect(both.best).toBe('15:00–17:00 in Berlin: everyone is at work.');
+  expect(both.scores.filter((score) => score === 2)).toHaveLength(2);
+  expect(both.zones.map(({ kind }) => kind)).toEqual(['work', 'asleep']);
+  // Nobody works on a Saturday.
+  expect(plan({ date: '2026-11-21', time: '10:00', zones: 'America/New_York' }).best).toBeUndefined();
+  // A night shift goes on past midnight.
+  expect(plan({ date: '2026-11-24', time: '02:00', zones: '', workFrom: 22, workTo: 6 }).zones[0]?.kind).toBe(
+    'work',
+  );
+});
+
+test('the invitation, as a text and for calendars', () => {
+  const meeting = plan({ date: '2026-11-24', time: '15:00', zones: 'America/New_York' });
+  expect(writeInvitation(meeting, 'Review')).toBe(
+    'Review\n15:00, Tue 24 Nov 2026 – Berlin (UTC+1)\n9:00, Tue 24 Nov 2026 – New York (UTC\u22125)'.replaceAll(
+      'Tue 24',
+      'Tue, 24',
+    ),
+  );
+  const file = writeMeetingFile(meeting, 'Review; all', 90, '2026-11-21T12:00:00.000Z');
+  expect(file).toContain('\r\nDTSTART:20261124T140000Z\r\nDTEND:20261124T153000Z\r\n');
+  expect(file).toContain('\r\nSUMMARY:Review\\; all\r\n');
+  // RFC 5545, section 3.1.
+  for (const line of file.split('\r\n'))
+    expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
+});
+
+test('doubtful abbreviations are told', () => {
+  expect(describeAbbreviation('IST', nowMs)).toContain(
+    'also short for Israel (Jerusalem) and Ireland (Dublin)',
+  );
+  expect(describeAbbreviation('EST', Date.parse('2026-07-01T00:00Z'))).toBe(
+    'EST as such is UTC\u22125; the clocks of New York are at UTC\u22124 then, and that is shown.',
+  );
+  expect(describeAbbreviation('EST', nowMs)).toBeUndefined();
+  expect(describeAbbreviation('constructor', nowMs)).toBeUndefined();
+});
+
+test('whatever a link holds is planned or refused in words', () => {
+  fc.assert(
+    fc.property(
+      fc.string(),
+      fc.string({ maxLength: 10 }),
+      fc.string({ maxLength: 8 }),
+      (zones, date, time) => {
+        try {
+          plan({ zones, date, time });
+        } catch (error) {
+          expect(error).toBeInstanceOf(ToolInputError);
+        }
+      },
+    ),
+  );
+});

@@ -1,0 +1,50 @@
+import { Button } from '#client/ui/button.tsx';
+import { SelectField, TextField } from '#client/ui/fields/inputs.tsx';
+import { type ChangeState, readZoneIds, type ZoneState } from '../state.ts';
+
+interface ClockFieldsProps {
+  readonly state: ZoneState;
+  readonly change: ChangeState;
+  /** Date and time at home, where none are typed. */
+  readonly clock: { readonly date: string; readonly time: string } | undefined;
+}
+
+/** The moment, and the zone whose clock shows it. */
+export function ClockFields({ state, change, clock }: ClockFieldsProps) {
+  const isNow = state.date === '' && state.time === '';
+  const shown = { date: state.date || (clock?.date ?? ''), time: state.time || (clock?.time ?? '') };
+  const ids = [...new Set([...(state.home === '' ? [] : [state.home]), ...readZoneIds(state.zones)])];
+  const homes = [
+    { value: '', label: 'My own zone' },
+    ...ids.map((id) => ({ value: id, label: id.replaceAll('_', ' ') })),
+  ];
+  return (
+    <div className="fields-row items-end">
+      <TextField
+        label="Date"
+        type="date"
+        value={shown.date}
+        onChange={(date) => change({ date, time: shown.time, occurrence: 'first' })}
+      />
+      <TextField
+        label="Time"
+        type="time"
+        value={shown.time}
+        onChange={(time) => change({ time, date: shown.date, occurrence: 'first' })}
+      />
+      <SelectField
+        label="On the clock of"
+        value={state.home}
+        choices={homes}
+        onChange={(home) => change({ home, occurrence: 'first' })}
+      />
+      <Button
+        icon="clock"
+        disabled={isNow}
+        onClick={() => change({ date: '', time: '', occurrence: 'first' })}
+      >
+        Now
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { RunError } from '#client/tool-kit/running/run-feedback.tsx';
+import type { Plan } from '../plan.ts';
+import { type ChangeState, readZoneIds, type ZoneState } from '../state.ts';
+import { AddZone } from './add-zone.tsx';
+import { Invitation } from './invitation.tsx';
+import { Planner } from './planner.tsx';
+import { ReadingNotice } from './reading-notice.tsx';
+
+interface PlanViewProps {
+  readonly plan: Plan;
+  readonly isStale: boolean;
+  readonly error: Parameters<typeof RunError>[0]['error'];
+  readonly state: ZoneState;
+  readonly change: ChangeState;
+}
+
+/** All that is shown of a moment: the zones, who is added to them, and the invitation. */
+export function PlanView({ plan, isStale, error, state, change }: PlanViewProps) {
+  return (
+    <>
+      <RunError error={error} />
+      <section
+        className={`tool-card tool-pad grid gap-4 ${isStale ? 'stale' : ''}`}
+        aria-label="Zones"
+        data-print=""
+      >
+        <ReadingNotice plan={plan} state={state} change={change} />
+        <Planner plan={plan} state={state} change={change} />
+        <AddZone
+          epochMs={plan.epochMs}
+          onAdd={(id) => change({ zones: [...new Set([...readZoneIds(state.zones), id])].join(',') })}
+        />
+      </section>
+      <Invitation plan={plan} state={state} change={change} />
+    </>
+  );
+}

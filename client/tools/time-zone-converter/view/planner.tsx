@@ -1,0 +1,112 @@
+import { Badge } from '#client/ui/badge.tsx';
+import { IconButton } from '#client/ui/button.tsx';
+import { findTimeZone } from '#core/dates/zones/time-zones.ts';
+import { typedClock } from '../clock.ts';
+import type { Plan, PlannedZone } from '../plan.ts';
+import { type ChangeState, readZoneIds, type ZoneState } from '../state.ts';
+import { HourBands } from './hour-bands.tsx';
+
+interface PlannerProps {
+  readonly plan: Plan;
+  readonly state: ZoneState;
+  readonly change: ChangeState;
+}
+
+const hourMs = 3_600_000;
+const stepMs = 900_000;
+const columns = 'grid items-center gap-x-4 gap-y-1 md:grid-cols-[17rem_minmax(0,1fr)]';
+const kinds = { work: 'at work', awake: 'awake', asleep: 'asleep' } as const;
+
+/** Every zone in a row, above one another by the hours of the day at home, and a slider over that day. */
+export function Planner({ plan, state, change }: PlannerProps) {
+  const { zones, startMs, endMs, epochMs, home, best } = plan;
+  const current = Math.floor((epochMs - startMs) / hourMs);
+  const said = zones.map(({ name, time, kind }) => `${name} ${time}, ${kinds[kind]}`).join('; ');
+  const move = (toMs: number) => {
+    const clock = typedClock(home, toMs);
+    // The hour that clocks show twice is told apart by what was an hour before.
+    const isSecond = [hourMs, hourMs / 2].some((ms) => typedClock(home, toMs - ms).time === clock.time);
+    change({ ...clock, occurrence: isSecond ? 'second' : 'first' });
+  };
+  return (
+    <div className="grid gap-3">
+      {zones.map((zone) => (
+        <div key={zone.id} className={columns} data-zone={zone.id}>
+          <ZoneFacts
+            zone={zone}
+            onHome={() =>
+              change({ ...typedClock(zone.id, epochMs), home: zone.id, zones: moved(state, home) })
+            }
+            onRemove={() =>
+              change({
+                zones: readZoneIds(state.zones)
+                  .filter((id) => findTimeZone(id)?.id !== zone.id)
+                  .join(','),
+              })
+            }
+          />
+          <HourBands hours={zone.hours} current={current} />
+          {zone.remarks.length > 0 && (
+            <p className="text-ink-3 text-[0.875rem] md:col-span-2">{zone.remarks.join(' ')}</p>
+          )}
+        </div>
+      ))}
+      <div className={columns}>
+        <label htmlFor="planned-hour" className="font-semibold">
+          Drag the hour
+        </label>
+        <input
+          id="planned-hour"
+          className="slider"
+          type="range"
+          min={0}
+          max={endMs - startMs - stepMs}
+          step={stepMs}
+          value={Math.min(epochMs - startMs, endMs - startMs - stepMs)}
+          aria-valuetext={said}
+          onChange={(event) => move(startMs + event.target.valueAsNumber)}
+        />
+      </div>
+      <p className="text-ink-2">
+        <span className="font-semibold">Best: </span>
+        {best ?? 'In no hour of this day are two of them at work.'}
+      </p>
+    </div>
+  );
+}
+
+interface ZoneFactsProps {
+  readonly zone: PlannedZone;
+  readonly onHome: () => void;
+  readonly onRemove: () => void;
+}
+
+function ZoneFacts({ zone, onHome, onRemove }: ZoneFactsProps) {
+  const { name, time, date, offset, days, kind, isHome } = zone;
+  return (
+    <div className="flex min-w-0 items-center justify-between gap-2">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-baseline gap-x-2">
+          <span className="truncate font-semibold">{name}</span>
+          <span className="text-ink-3 text-[0.875rem]">{offset}</span>
+          {days !== 0 && <Badge>{days > 0 ? `+${days} day` : `\u2212${-days} day`}</Badge>}
+        </p>
+        <p className="tabular">
+          <span className="text-lg font-semibold">{time}</span> <span className="text-ink-2">{date}</span>
+          <span className="text-ink-3">, {kinds[kind]}</span>
+        </p>
+      </div>
+      {!isHome && (
+        <span className="flex shrink-0">
+          <IconButton icon="house" label={`Type the time of ${name}`} onClick={onHome} />
+          <IconButton icon="x" label={`Remove ${name}`} onClick={onRemove} />
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** Who was at home stays in the list. */
+function moved({ zones }: ZoneState, home: string): string {
+  return [...new Set([home, ...readZoneIds(zones)])].join(',');
+}

@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react';
+
+const minuteMs = 60_000;
+
+/** The minute that it is, as milliseconds since 1970; 0 in the prerendered page, which knows of no time. */
+export function useNow(): number {
+  return useSyncExternalStore(
+    (onChange) => {
+      const timer = setInterval(onChange, 1000);
+      return () => clearInterval(timer);
+    },
+    () => Math.floor(Date.now() / minuteMs) * minuteMs,
+    () => 0,
+  );
+}
