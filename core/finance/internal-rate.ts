@@ -1,3 +1,5 @@
+import { bisectRoot } from './root.ts';
+
 /** Money that comes (positive) or goes (negative), so many years after the first. */
 export interface CashFlow {
   readonly years: number;
@@ -13,7 +15,6 @@ export function presentValue(rate: number, flows: readonly CashFlow[]): number {
 const lowest = Math.log(1e-4);
 const highest = Math.log(1e6);
 const steps = 4000;
-const halvings = 80;
 
 /**
  * Every yearly rate at which the flows are worth nothing, lowest first: none where all have one sign, several where the
@@ -31,7 +32,7 @@ export function internalRates(flows: readonly CashFlow[]): readonly number[] {
     const atWorth = worth(at);
     if (atWorth === 0) found.push(Math.expm1(at));
     else if (beforeWorth !== 0 && Math.sign(beforeWorth) !== Math.sign(atWorth)) {
-      found.push(Math.expm1(bisect(worth, before, at)));
+      found.push(Math.expm1(bisectRoot(worth, before, at)));
     }
     [before, beforeWorth] = [at, atWorth];
   }
@@ -45,17 +46,6 @@ function presentValueAt(log: number, flows: readonly CashFlow[], size: number): 
     (sum, { years, amount }) => sum + (amount / size) * Math.exp(log * (latest - years)),
     0,
   );
-}
-
-function bisect(worth: (at: number) => number, from: number, to: number): number {
-  let [low, high] = [from, to];
-  const sign = Math.sign(worth(low));
-  for (let turn = 0; turn < halvings; turn += 1) {
-    const middle = (low + high) / 2;
-    if (Math.sign(worth(middle)) === sign) low = middle;
-    else high = middle;
-  }
-  return (low + high) / 2;
 }
 
 /** The yearly rate by which one amount grows to another: −1 for a total loss. */

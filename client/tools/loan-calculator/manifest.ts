@@ -19,4 +19,6 @@ export default defineTool({
   ],
   accepts: ['number'],
   produces: ['csv', 'number'],
+  load: () => import('./view.tsx'),
+  operation: () => import('./operation.ts'),
 });

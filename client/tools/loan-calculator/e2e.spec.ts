@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expect, openTool, test } from '#e2e/fixtures.ts';
+
+const result = (page: Page) => page.locator('.result-value');
+
+test.beforeEach(async ({ page }) => {
+  await openTool(page, 'loan-calculator');
+});
+
+test('to the cent, with the schedule as a file', async ({ page }) => {
+  await expect(result(page)).toHaveText('1,199.10');
+  await expect(page.getByRole('row', { name: /^Last payment/ })).toContainText('1,200.14');
+  await page.getByLabel('First payment on').fill('2026-01-31');
+  await expect(page.getByRole('cell', { name: '2026-02-28' })).toBeAttached();
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'schedule.csv' }).click();
+  const lines = (await readFile(await (await saving).path(), 'utf8')).trim().split('\r\n');
+  expect(lines).toHaveLength(361);
+  expect(lines[360]).toMatch(/^2055-12-31,1200\.14,.*,0\.00$/);
+});
+
+test('extra payments, changes on the way and their mistakes', async ({ page }) => {
+  await page.getByLabel('Extra with each payment').fill('100');
+  await expect(page.getByRole('row', { name: /^Payments 295/ })).toBeVisible();
+  await page.getByLabel('Changes on the way').fill('61 rate 4\n70 holiday 2');
+  await expect(page.getByLabel('Changes on the way')).toHaveAccessibleDescription(
+    /no change that is known.*line 2/,
+  );
+  await expect(result(page)).toHaveClass(/stale/);
+  await page.getByLabel('Changes on the way').fill('61 rate 4\n70 pause 2');
+  await expect(result(page)).not.toHaveClass(/stale/);
+});
+
+test('three loans compared, in a chart told in words', async ({ page }) => {
+  await page.getByLabel('Compare with two others').check();
+  await expect(page.getByRole('region', { name: 'Table: Compared' })).toContainText('1,073.64');
+  await expect(
+    page.getByRole('img', { name: /A is paid off with payment 360, B is .* 360, C is .* 180/ }),
+  ).toBeVisible();
+});
+
+test('solving for the time, and what cannot be', async ({ page }) => {
+  await page.getByLabel('Find the').selectOption({ label: 'Time' });
+  await page.getByLabel('Each payment').fill('1000');
+  await expect(page.getByLabel('Each payment')).toHaveAccessibleDescription(/not paid off in 60 years/);
+  await page.getByLabel('Each payment').fill('1500');
+  await expect(result(page)).toHaveText('18 years 5 months');
+  for (const text of ['9'.repeat(100), '1e999', '<b>1</b>', '0', '-1', '']) {
+    await page.getByLabel('Amount of the loan').fill(text);
+  }
+  await page.getByLabel('Amount of the loan').fill('1500');
+  await expect(result(page)).toHaveText('2 months');
+});
+
+test('weekly for sixty years, by keyboard at 390 px', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByLabel('Paid', { exact: true }).selectOption({ label: 'Every week' });
+  await page.getByLabel('Years', { exact: true }).focus();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('60');
+  await expect(page.getByRole('row', { name: /^Payments 3,120/ })).toBeVisible();
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBe(0);
+});

@@ -1,0 +1,136 @@
+import {
+  multiplyRational,
+  parseRational,
+  type Rational,
+  rational,
+  toFixedDecimal,
+} from '#core/numbers/rational.ts';
+import { annuityPayment } from './annuity.ts';
+
+/** Something out of turn, from a payment's number on. */
+export type LoanChange =
+  | { readonly at: number; readonly kind: 'extra'; readonly amount: bigint }
+  | { readonly at: number; readonly kind: 'rate'; readonly rate: Rational }
+  | { readonly at: number; readonly kind: 'pause' | 'interest'; readonly count: number };
+
+/** A loan in its currency's smallest units. */
+export interface Loan {
+  readonly amount: bigint;
+  /** Of one payment's time, as a fraction. */
+  readonly rate: Rational;
+  readonly payments: number;
+  readonly payment: bigint;
+  /** Left for the last payment. */
+  readonly balloon: bigint;
+  /** On top of each payment. */
+  readonly extra: bigint;
+  /** What extra payments do: the loan ends sooner, or the next payments are lower. */
+  readonly effect: 'shorter' | 'lower';
+  readonly changes: readonly LoanChange[];
+}
+
+export interface ScheduleRow {
+  readonly number: number;
+  readonly payment: bigint;
+  readonly interest: bigint;
+  readonly principal: bigint;
+  readonly extra: bigint;
+  readonly balance: bigint;
+}
+
+/**
+ * Every payment until nothing is left. Interest is rounded to the smallest unit each time, halves up, as on a
+ * statement; the last payment is what is left with its interest, so that all payments pay the loan exactly.
+ */
+export function amortize(loan: Loan): readonly ScheduleRow[] {
+  const rows: ScheduleRow[] = [];
+  const state = { balance: loan.amount, rate: loan.rate, payment: loan.payment };
+  for (let number = 1; number <= loan.payments && state.balance > 0n; number += 1) {
+    const own = loan.changes.filter(({ at }) => at === number);
+    for (const change of own) if (change.kind === 'rate') state.rate = change.rate;
+    if (isPaymentNew(loan, number)) state.payment = paymentFor(loan, state, loan.payments - number + 1);
+    const row = payOnce(loan, state, number);
+    rows.push(row);
+    state.balance = row.balance;
+  }
+  return rows;
+}
+
+/** Whether a payment is worked out anew, so that the loan still ends when it should. */
+function isPaymentNew({ changes, extra, effect }: Loan, number: number): boolean {
+  return (
+    (effect === 'lower' && extra > 0n && number > 1) ||
+    changes.some((change) => {
+      switch (change.kind) {
+        case 'extra':
+          return effect === 'lower' && change.at + 1 === number;
+        case 'rate':
+          return change.at === number;
+        default:
+          return change.at + change.count === number;
+      }
+    })
+  );
+}
+
+interface State {
+  readonly balance: bigint;
+  readonly rate: Rational;
+  readonly payment: bigint;
+}
+
+function paymentFor({ balloon }: Loan, { balance, rate }: State, left: number): bigint {
+  return roundUnits(annuityPayment(rational(balance), rate, left, rational(balloon)));
+}
+
+function payOnce(loan: Loan, { balance, rate, payment }: State, number: number): ScheduleRow {
+  const interest = roundUnits(multiplyRational(rational(balance), rate));
+  const due = balance + interest;
+  const held = loan.changes.find(
+    (change) => 'count' in change && change.at <= number && number < change.at + change.count,
+  );
+  const usual = held === undefined ? payment : held.kind === 'pause' ? 0n : interest;
+  const isLast = number === loan.payments || (held === undefined && usual >= due);
+  const paid = isLast ? due : usual;
+  const single = loan.changes.reduce(
+    (sum, change) => sum + (change.kind === 'extra' && change.at === number ? change.amount : 0n),
+    loan.extra,
+  );
+  const left = due - paid;
+  const extra = single < left ? single : left;
+  return { number, payment: paid, interest, principal: paid - interest, extra, balance: left - extra };
+}
+
+/** To whole units, halves away from zero. */
+export function roundUnits(value: Rational): bigint {
+  return BigInt(toFixedDecimal(value, 0));
+}
+
+/** How many payments it takes, undefined where the payment does not pay more than the interest. */
+export function paymentsNeeded(
+  amount: bigint,
+  rate: Rational,
+  payment: bigint,
+  most: number,
+): number | undefined {
+  const plain = { amount, rate, payment, payments: most, balloon: 0n, extra: 0n, changes: [] };
+  if (payment <= roundUnits(multiplyRational(rational(amount), rate))) return undefined;
+  const rows = amortize({ ...plain, effect: 'shorter' });
+  const last = rows.at(-1);
+  return last && last.payment <= payment ? rows.length : undefined;
+}
+
+/** The sum of a column. */
+export function totalOf(rows: readonly ScheduleRow[], column: 'payment' | 'interest' | 'extra'): bigint {
+  return rows.reduce((sum, row) => sum + row[column], 0n);
+}
+
+/** An amount in the smallest units, such as cents for 2 digits. */
+export function toUnits(value: Rational, digits: number): bigint {
+  return roundUnits(multiplyRational(value, parseRational(`1e${digits}`)));
+}
+
+/** The amount of so many smallest units. */
+export function fromUnits(units: bigint, digits: number): Rational {
+  return rational(units, 10n ** BigInt(digits));
+}
