@@ -59,7 +59,8 @@ export function nearestTools(query: string): ToolManifest[] {
   };
   return allTools
     .map((tool) => ({ tool, far: distance(tool) + (isBuilt(tool) ? 0 : 0.1) }))
-    .sort((a, b) => a.far - b.far)
+    // Of tools that share a word, the one that is called by little else.
+    .sort((a, b) => a.far - b.far || a.tool.name.length - b.tool.name.length)
     .slice(0, nearestCount)
     .map(({ tool }) => tool);
 }
