@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { formatBytes } from '#core/numbers/number-format.ts';
 import type { Operation } from './operation.ts';
+import { addressesOperation } from './operations/addresses.ts';
 import { base64Operations } from './operations/base64.ts';
 import { charactersOperation } from './operations/characters.ts';
 import { checksumOperation } from './operations/checksums.ts';
@@ -35,6 +36,7 @@ const operations: readonly Operation[] = [
   diffOperation,
   regexOperation,
   charactersOperation,
+  addressesOperation,
   markdownOperation,
   qrOperation,
   imageOperation,

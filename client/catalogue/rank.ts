@@ -57,9 +57,12 @@ export function nearestTools(query: string): ToolManifest[] {
       );
     return Math.min(1, ...words.slice(0, 8).map(far));
   };
-  return allTools
-    .map((tool) => ({ tool, far: distance(tool) + (isBuilt(tool) ? 0 : 0.1) }))
-    .sort((a, b) => a.far - b.far)
-    .slice(0, nearestCount)
-    .map(({ tool }) => tool);
+  return (
+    allTools
+      .map((tool) => ({ tool, far: distance(tool) + (isBuilt(tool) ? 0 : 0.1) }))
+      // Of tools that share a word, the one whose whole name is spelled most like it.
+      .sort((a, b) => a.far - b.far || nameDistance(a.tool) - nameDistance(b.tool))
+      .slice(0, nearestCount)
+      .map(({ tool }) => tool)
+  );
 }

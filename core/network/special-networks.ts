@@ -98,6 +98,12 @@ const unallocated: SpecialNetwork = {
   isGlobal: false,
 };
 
+/** `Private network (RFC 1918)`: what a network is for, with where that is said. */
+export function describeSpecial({ purpose, source }: SpecialNetwork, further = ''): string {
+  const sources = further === '' ? source : `${source}, ${further}`;
+  return purpose.endsWith(')') ? `${purpose.slice(0, -1)}, ${sources})` : `${purpose} (${sources})`;
+}
+
 /** The narrowest special-purpose network that holds an address; undefined for a public address like any other. */
 export function findSpecialNetwork(version: 4 | 6, address: bigint): SpecialNetwork | undefined {
   const found = table.find(({ network }) => network.version === version && containsAddress(network, address));

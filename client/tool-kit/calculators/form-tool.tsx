@@ -9,7 +9,7 @@ import { reportFailure } from '#client/ui/copy-button.tsx';
 import { useLocale } from '#client/ui/use-locale.ts';
 import { writeAsTyped } from '#core/numbers/locale-marks.ts';
 import { FormField } from './form-field.tsx';
-import type { FormOutcome } from './form-run.tsx';
+import type { FormOutcome } from './form-run.ts';
 
 interface FormToolProps<Schema extends StateSchema> {
   readonly toolId: string;
@@ -69,7 +69,7 @@ export function FormTool<Schema extends StateSchema>(props: FormToolProps<Schema
 }
 
 type Parts = Pick<
-  typeof import('./form-run.tsx') & typeof import('./report-view.tsx'),
+  typeof import('./form-run.ts') & typeof import('./report-view.tsx'),
   'FormRun' | 'ReportView'
 >;
 
@@ -77,7 +77,7 @@ type Parts = Pick<
 function useParts(): Parts | undefined {
   const [parts, setParts] = useState<Parts>();
   useEffect(() => {
-    Promise.all([import('./form-run.tsx'), import('./report-view.tsx')])
+    Promise.all([import('./form-run.ts'), import('./report-view.tsx')])
       .then(([{ FormRun }, { ReportView }]) => setParts({ FormRun, ReportView }))
       .catch(reportFailure);
   }, []);

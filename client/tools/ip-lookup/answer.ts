@@ -1,6 +1,6 @@
 import type { Answer } from '#client/tool-kit/answer.ts';
 import { formatIpAddress, type IpNetwork, networkRange, parseIpNetwork } from '#core/network/ip-network.ts';
-import { findSpecialNetwork } from '#core/network/special-networks.ts';
+import { describeSpecial, findSpecialNetwork } from '#core/network/special-networks.ts';
 import { writeNumber } from '#core/numbers/write-number.ts';
 
 /** Answers a network such as `10.0.0.0/22` with its range, and an address with what it is for. */
@@ -34,5 +34,5 @@ export function answer(query: string, locale: string): Answer | undefined {
 
 function describeAddress({ version, address }: IpNetwork): string {
   const special = findSpecialNetwork(version, address);
-  return special ? `${special.purpose} (${special.source})` : `Public IPv${version} address`;
+  return special ? describeSpecial(special) : `Public IPv${version} address`;
 }

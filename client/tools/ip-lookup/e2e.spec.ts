@@ -27,7 +27,7 @@ test('the table of countries is fetched for public addresses alone, and the serv
 
 test('the own address comes from our server, when asked for', async ({ page }) => {
   await page.getByRole('button', { name: 'My address' }).click();
-  await expect(output(page)).toContainText('This very device (loopback)');
+  await expect(output(page)).toContainText('This very device (loopback, RFC 1122');
   await expect(input(page)).toContainText('127.0.0.1');
 });
 

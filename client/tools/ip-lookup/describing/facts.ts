@@ -1,6 +1,6 @@
 import { bitsOf, formatIpAddress, networkRange } from '#core/network/ip-network.ts';
 import { type IpRange, rangeToNetworks } from '#core/network/ip-sets.ts';
-import { findSpecialNetwork, listSpecialNetworks } from '#core/network/special-networks.ts';
+import { describeSpecial, findSpecialNetwork, listSpecialNetworks } from '#core/network/special-networks.ts';
 import { type Entry, isSingle } from '../reading/entry.ts';
 
 /** One line of what is told of an entry. */
@@ -12,17 +12,13 @@ const mostListed = 12;
 export function describePurpose({ version, first, last }: IpRange): string {
   if (first === last) {
     const special = findSpecialNetwork(version, first);
-    return special
-      ? `${special.purpose} (${special.source}, ${special.network})`
-      : `Public IPv${version} address`;
+    return special ? describeSpecial(special, special.network) : `Public IPv${version} address`;
   }
   const specials = listSpecialNetworks(version, first, last);
   if (specials.length === 0) return 'Public addresses';
-  const named = specials
-    .slice(0, 3)
-    .map(({ purpose, source, network }) => `${purpose} (${source}, ${network})`)
-    .join('; ');
-  return specials.length > 3 ? `${named}; ${specials.length - 3} more` : named;
+  const named = specials.slice(0, 3).map((special) => describeSpecial(special, special.network));
+  const more = specials.length > 3 ? [`${specials.length - 3} more`] : [];
+  return [...named, ...more].join('; ');
 }
 
 /** Whether a table of countries has anything to say of a range. */

@@ -86,7 +86,7 @@ function figuresOf({ name, purpose, countries }: Row, counted: CountedEntry | un
   const country = describeCountries(countries);
   return [
     { label: isOne ? 'Address' : 'Network', value: name },
-    { label: 'What it is', value: purpose.replace(/ \(RFC.*/, '') },
+    { label: 'What it is', value: purpose.replace(/ \([^()]*\)/g, '') },
     ...(country === '' ? [] : [{ label: countries.length > 1 ? 'Countries' : 'Country', value: country }]),
   ];
 }
