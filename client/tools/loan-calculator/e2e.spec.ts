@@ -43,9 +43,11 @@ test('three loans compared, in a chart told in words', async ({ page }) => {
 
 test('solving for the time, and what cannot be', async ({ page }) => {
   await page.getByLabel('Find the').selectOption({ label: 'Time' });
-  await page.getByLabel('Each payment', { exact: true }).fill('1000');
-  await expect(page.getByLabel('Each payment', { exact: true })).toHaveAccessibleDescription(/not paid off in 60 years/);
-  await page.getByLabel('Each payment', { exact: true }).fill('1500');
+  await page.getByRole('textbox', { name: 'Each payment', exact: true }).fill('1000');
+  await expect(page.getByRole('textbox', { name: 'Each payment', exact: true })).toHaveAccessibleDescription(
+    /not paid off in 60 years/,
+  );
+  await page.getByRole('textbox', { name: 'Each payment', exact: true }).fill('1500');
   await expect(result(page)).toHaveText('18 years 5 months');
   for (const text of ['9'.repeat(100), '1e999', '<b>1</b>', '0', '-1', '']) {
     await page.getByLabel('Amount of the loan', { exact: true }).fill(text);
