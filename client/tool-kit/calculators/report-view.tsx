@@ -69,7 +69,7 @@ function TableView({ table, isStale }: { readonly table: ReportTable; readonly i
         </span>
       </div>
       <div className="max-h-96 overflow-auto" tabIndex={0} role="region" aria-label={`Table: ${title}`}>
-        <table className="data-table">
+        <table className="data-table wrap-normal">
           <thead>
             <tr>
               {columns.map((column, index) => (
