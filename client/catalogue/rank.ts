@@ -59,7 +59,8 @@ export function nearestTools(query: string): ToolManifest[] {
   };
   return allTools
     .map((tool) => ({ tool, far: distance(tool) + (isBuilt(tool) ? 0 : 0.1) }))
-    .sort((a, b) => a.far - b.far)
+    // Of equals the one whose name says least else: “calculator” is the calculator, not one of many.
+    .sort((a, b) => a.far - b.far || a.tool.name.length - b.tool.name.length)
     .slice(0, nearestCount)
     .map(({ tool }) => tool);
 }

@@ -9,7 +9,7 @@ import { reportFailure } from '#client/ui/copy-button.tsx';
 import { useLocale } from '#client/ui/use-locale.ts';
 import { writeAsTyped } from '#core/numbers/locale-marks.ts';
 import { FormField } from './form-field.tsx';
-import type { FormOutcome } from './form-run.tsx';
+import type { FormOutcome } from './form-run.ts';
 
 interface FormToolProps<Schema extends StateSchema> {
   readonly toolId: string;
@@ -74,7 +74,7 @@ export function FormTool<Schema extends StateSchema>(props: FormToolProps<Schema
   );
 }
 
-type Parts = Pick<typeof import('./form-run.tsx'), 'FormRun'> &
+type Parts = Pick<typeof import('./form-run.ts'), 'FormRun'> &
   Pick<typeof import('./report-view.tsx'), 'ReportView'> &
   Pick<typeof import('./kept-input.tsx'), 'KeptInput'>;
 
@@ -82,7 +82,7 @@ type Parts = Pick<typeof import('./form-run.tsx'), 'FormRun'> &
 function useParts(): Parts | undefined {
   const [parts, setParts] = useState<Parts>();
   useEffect(() => {
-    Promise.all([import('./form-run.tsx'), import('./report-view.tsx'), import('./kept-input.tsx')])
+    Promise.all([import('./form-run.ts'), import('./report-view.tsx'), import('./kept-input.tsx')])
       .then(([{ FormRun }, { ReportView }, { KeptInput }]) => setParts({ FormRun, ReportView, KeptInput }))
       .catch(reportFailure);
   }, []);

@@ -13,7 +13,9 @@ const zero = rational(0n);
 const hundred = rational(100n);
 
 /** Two of them, the other three missing; margin and markup in percent. */
-export type Known = Readonly<Partial<Record<'cost' | 'price' | 'profit' | 'margin' | 'markup', Rational | undefined>>>;
+export type Known = Readonly<
+  Partial<Record<'cost' | 'price' | 'profit' | 'margin' | 'markup', Rational | undefined>>
+>;
 
 export interface Trade {
   readonly cost: Rational;
