@@ -57,10 +57,12 @@ export function nearestTools(query: string): ToolManifest[] {
       );
     return Math.min(1, ...words.slice(0, 8).map(far));
   };
-  return allTools
-    .map((tool) => ({ tool, far: distance(tool) + (isBuilt(tool) ? 0 : 0.1) }))
-    // Of equals the one whose name says least else: “calculator” is the calculator, not one of many.
-    .sort((a, b) => a.far - b.far || a.tool.name.length - b.tool.name.length)
-    .slice(0, nearestCount)
-    .map(({ tool }) => tool);
+  return (
+    allTools
+      .map((tool) => ({ tool, far: distance(tool) + (isBuilt(tool) ? 0 : 0.1) }))
+      // Of equals the one whose name says least else: “calculator” is the calculator, not one of many.
+      .sort((a, b) => a.far - b.far || a.tool.name.length - b.tool.name.length)
+      .slice(0, nearestCount)
+      .map(({ tool }) => tool)
+  );
 }
