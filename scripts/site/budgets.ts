@@ -56,7 +56,9 @@ async function checkFirstLoads(bundle: Manifest, prerenderer: Prerenderer): Prom
 /** As `chunk-groups.ts` names the files. */
 function layerOf(file: string): Layer {
   if (file.includes('/framework-')) return 'react';
-  return /\/(?:main|shell|common|lists|kit|tool-page|form|text|files|core-[a-z]+)-[^/]*\.js$/.test(file)
+  return /\/(?:main|shell|common|lists|kit|tool-page|form|text|files|numbers|core-[a-z]+)-[^/]*\.js$/.test(
+    file,
+  )
     ? 'shared'
     : 'own';
 }

@@ -33,7 +33,7 @@ export function makeChunkGroups() {
     return name !== undefined && pattern.test(name) ? name : null;
   };
   // A group takes what its modules import with them, so those that others build on come first.
-  const groups = [/^shell$/, /^common$/, /^lists$/, /^kit$/, /^(?:form|text|files)$/, /^core-/].map(
+  const groups = [/^shell$/, /^common$/, /^lists$/, /^kit$/, /^(?:form|text|files|numbers)$/, /^core-/].map(
     (pattern) => ({
       name: planned(pattern),
     }),
@@ -56,10 +56,15 @@ function planChunks(graph: ModuleGraph): ReadonlyMap<string, string> {
   const entry = join(root, 'client/main.tsx');
   const shell = collectStatic(graph, entry);
   const kit = reach('client/pages/tool/tool-page.tsx');
+  const textFields = reach('client/ui/fields/inputs.tsx');
   const shapes = {
     form: reach('client/tool-kit/results/result-panel.tsx'),
     text: reach('client/tool-kit/texts/text-panes.tsx'),
     files: reach('client/tool-kit/files/file-drop.tsx'),
+    // What other fields are made of as well is no part of it.
+    numbers: new Set(
+      [...reach('client/ui/fields/typed-number-field.tsx')].filter((id) => !textFields.has(id)),
+    ),
   };
   const loader = graph.getModuleInfo(join(root, 'client/app/page-components.tsx'));
   const named = Object.values(documentScripts).map((file) => join(root, file));

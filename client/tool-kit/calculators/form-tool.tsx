@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useReceivedData } from '#client/tool-kit/frame/tool-context.ts';
 import { isFieldShown } from '#client/tool-kit/operations/field-words.ts';
 import { ResultPanel } from '#client/tool-kit/results/result-panel.tsx';
@@ -16,13 +16,13 @@ interface FormToolProps<Schema extends StateSchema> {
   readonly schema: Schema;
   /** The box that takes what another tool sends. */
   readonly receives: keyof Schema & string;
-  /** Stands above the boxes. */
-  readonly children?: ReactNode;
+  /** The texts that may be kept on the device. */
+  readonly keeps?: readonly (keyof Schema & string)[];
 }
 
 /** A calculator's page, drawn from its schema: boxes on one side, its operation's report on the other. */
 export function FormTool<Schema extends StateSchema>(props: FormToolProps<Schema>) {
-  const { toolId, schema, receives, children } = props;
+  const { toolId, schema, receives, keeps } = props;
   const [state, change] = useToolState(schema);
   const reader = useLocale();
   const options = useMemo(() => ({ ...state, reader }), [state, reader]);
@@ -41,7 +41,13 @@ export function FormTool<Schema extends StateSchema>(props: FormToolProps<Schema
   return (
     <div className="tool-columns">
       <div className="tool-card tool-pad fields">
-        {children}
+        {keeps && parts && (
+          <parts.KeptInput
+            toolId={toolId}
+            values={Object.fromEntries(keeps.map((key) => [key, String(state[key])]))}
+            onBringBack={(values) => change(values as unknown as Partial<StateOf<Schema>>)}
+          />
+        )}
         {fields.map(([key, field]) => (
           <FormField
             key={key}
@@ -68,17 +74,16 @@ export function FormTool<Schema extends StateSchema>(props: FormToolProps<Schema
   );
 }
 
-type Parts = Pick<
-  typeof import('./form-run.ts') & typeof import('./report-view.tsx'),
-  'FormRun' | 'ReportView'
->;
+type Parts = Pick<typeof import('./form-run.ts'), 'FormRun'> &
+  Pick<typeof import('./report-view.tsx'), 'ReportView'> &
+  Pick<typeof import('./kept-input.tsx'), 'KeptInput'>;
 
 /** What works, and what shows what comes of it: not needed for the first sight of the form. */
 function useParts(): Parts | undefined {
   const [parts, setParts] = useState<Parts>();
   useEffect(() => {
-    Promise.all([import('./form-run.ts'), import('./report-view.tsx')])
-      .then(([{ FormRun }, { ReportView }]) => setParts({ FormRun, ReportView }))
+    Promise.all([import('./form-run.ts'), import('./report-view.tsx'), import('./kept-input.tsx')])
+      .then(([{ FormRun }, { ReportView }, { KeptInput }]) => setParts({ FormRun, ReportView, KeptInput }))
       .catch(reportFailure);
   }, []);
   return parts;

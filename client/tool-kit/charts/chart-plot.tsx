@@ -8,7 +8,7 @@ import { ticksOf } from './chart-scale.ts';
 const width = 640;
 const height = 300;
 const plot = { left: 64, right: 628, top: 10, bottom: 266 } as const;
-/** Names of places below the chart, at most. */
+/** Steps between the named places below the chart, at most. */
 const mostNames = 6;
 
 interface PlotProps {
@@ -65,7 +65,7 @@ function xOf({ kind, places }: Chart, index: number): number {
 }
 
 function PlaceNames({ chart }: { readonly chart: Chart }) {
-  const step = Math.ceil(chart.places.length / mostNames);
+  const step = Math.max(1, Math.ceil((chart.places.length - 1) / mostNames));
   return chart.places.map((place, index) =>
     index % step === 0 ? (
       <text

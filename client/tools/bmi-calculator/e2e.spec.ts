@@ -5,6 +5,7 @@ const result = (page: Page) => page.locator('.result-value');
 
 test.beforeEach(async ({ page }) => {
   await openTool(page, 'bmi-calculator');
+  await expect(result(page)).toHaveText(/\d/);
 });
 
 test('feet and stones, with the band on a scale', async ({ page }) => {

@@ -6,6 +6,7 @@ const result = (page: Page) => page.locator('.result-value');
 
 test.beforeEach(async ({ page }) => {
   await openTool(page, 'loan-calculator');
+  await expect(result(page)).toHaveText(/\d/);
 });
 
 test('to the cent, with the schedule as a file', async ({ page }) => {
@@ -42,14 +43,16 @@ test('three loans compared, in a chart told in words', async ({ page }) => {
 
 test('solving for the time, and what cannot be', async ({ page }) => {
   await page.getByLabel('Find the').selectOption({ label: 'Time' });
-  await page.getByLabel('Each payment').fill('1000');
-  await expect(page.getByLabel('Each payment')).toHaveAccessibleDescription(/not paid off in 60 years/);
-  await page.getByLabel('Each payment').fill('1500');
+  await page.getByRole('textbox', { name: 'Each payment', exact: true }).fill('1000');
+  await expect(page.getByRole('textbox', { name: 'Each payment', exact: true })).toHaveAccessibleDescription(
+    /not paid off in 60 years/,
+  );
+  await page.getByRole('textbox', { name: 'Each payment', exact: true }).fill('1500');
   await expect(result(page)).toHaveText('18 years 5 months');
   for (const text of ['9'.repeat(100), '1e999', '<b>1</b>', '0', '-1', '']) {
-    await page.getByLabel('Amount of the loan').fill(text);
+    await page.getByLabel('Amount of the loan', { exact: true }).fill(text);
   }
-  await page.getByLabel('Amount of the loan').fill('1500');
+  await page.getByLabel('Amount of the loan', { exact: true }).fill('1500');
   await expect(result(page)).toHaveText('2 months');
 });
 

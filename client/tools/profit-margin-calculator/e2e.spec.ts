@@ -6,6 +6,7 @@ const result = (page: Page) => page.locator('.result-value');
 
 test.beforeEach(async ({ page }) => {
   await openTool(page, 'profit-margin-calculator');
+  await expect(result(page)).toHaveText(/\d/);
 });
 
 test('any two give the rest, with prices as a file', async ({ page }) => {
@@ -17,7 +18,7 @@ test('any two give the rest, with prices as a file', async ({ page }) => {
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'prices.csv' }).click();
   const file = await readFile(await (await saving).path(), 'utf8');
-  expect(file).toContain('50%,100.00,130.00,65.00,130.99');
+  expect(file).toContain('50%,100.00%,130.00,65.00,130.99');
 });
 
 test('discount, tax and fee, with a chart that is told in words and kept as a picture', async ({ page }) => {

@@ -6,6 +6,7 @@ const result = (page: Page) => page.locator('.result-value');
 
 test.beforeEach(async ({ page }) => {
   await openTool(page, 'roi-calculator');
+  await expect(result(page)).toHaveText(/\d/);
 });
 
 test('in total and a year, compared with another return', async ({ page }) => {

@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { beforeAll, expect, test } from 'vitest';
+import { provideTemporal } from '#client/lib/temporal.ts';
+import { initialState } from '#client/tool-kit/state/state-schema.ts';
+import { tableText } from '#client/tool-kit/calculators/report.ts';
+import { ToolInputError } from '#core/errors.ts';
+import { describeExpenses } from './describe.ts';
+import { type ExpenseOptions, schema } from './schema.ts';
+
+beforeAll(provideTemporal);
+
+const report = (options: Partial<ExpenseOptions>) =>
+  describeExpenses({ ...initialState(schema), ...options });
+const figures = (options: Partial<ExpenseOptions>) =>
+  Object.fromEntries(report(options).figures.map(({ label, value }) => [label, value]));
+const table = (title: string, options: Partial<ExpenseOptions>) =>
+  report(options).tables?.find((each) => each.title.startsWith(title))?.rows;
+
+test('totals, categories and budgets of the last month', () => {
+  // 84.20 + 120 + 91.75 + 90 + 100 = 485.95
+  expect(figures({})).toMatchObject({ Total: '485.95', Expenses: '5' });
+  expect(table('By category', {})?.map(([name, amount]) => [name, amount])).toEqual([
+    ['Food', '265.95'],
+    ['Travel', '120.00'],
+    ['Fun', '100.00'],
+  ]);
+  expect(table('Budgets in 2026-02', {})).toEqual([['Food', '100.00', '181.75', '−81.75']]);
+});
+
+test('who paid what, to the cent', () => {
+  const split = (own: string, amount = '10') => ({ entries: `2026-01-01,x,${amount},c,Ann,${own}` });
+  expect(table('Who paid', split('Ann+Ben+Cleo'))?.map((row) => row[2])).toEqual(['3.34', '3.33', '3.33']);
+  expect(table('Who paid', split('Ann:2+Ben:1', '90'))?.map((row) => row[3])).toEqual(['30.00', '−30.00']);
+  expect(table('Who paid', split('Ann=2.50+Ben=7.50'))?.map((row) => row[2])).toEqual(['2.50', '7.50']);
+  expect(figures(split('Ben', '-10'))).toMatchObject({ 'Ann pays Ben': '10.00' });
+});
+
+test('splits that do not add up say what is missing', () => {
+  const split = (own: string) => () => report({ entries: `2026-01-01,x,10,c,Ann,${own}` });
+  expect(split('Ann:60%+Ben:30%')).toThrow('adds up to 90%');
+  expect(split('Ann=2+Ben=7')).toThrow('does not add up');
+  expect(split('Ann:50%+Ben')).toThrow('mixes');
+  expect(split('Ann:0+Ben:0')).toThrow('nobody');
+});
+
+test('a bank’s file: names of columns, semicolons, commas, dates by the point, categories by words', () => {
+  const entries =
+    'Buchungstag;Verwendungszweck;Betrag;Währung\r\n21.11.2026;REWE 123;-12,50;EUR\r\n22.11.2026;Shop;-1;USD\r\n';
+  const options = { entries, sign: 'below', rules: 'rewe = Food', locale: 'de' } as const;
+  expect(figures(options)).toMatchObject({ Total: '12.50', Expenses: '1' });
+  expect(table('Expenses', options)).toEqual([['2026-11-21', 'REWE 123', '12.50', 'Food', '', '']]);
+  expect(report(options).notes?.[0]?.sentence).toBe('Rows in another currency are left out: 3.');
+});
+
+test('what is exported reads back as the same', () => {
+  const file = tableText(report({}).tables?.[0] as never);
+  expect(report({ entries: file }).tables).toEqual(report({}).tables);
+});
+
+test('rows that say the same are told, and mistakes name their row', () => {
+  const row = '2026-01-01,x,10,c,,';
+  expect(report({ entries: `${row}\n${row}` }).notes?.[0]?.sentence).toBe(
+    'Row 2 says the same as row 1; both count.',
+  );
+  expect(() => report({ entries: `${row}\n2026-02-30,x,1` })).toThrow('Row 2, date');
+  expect(() => report({ entries: `${row}\n2026-02-03,x,y` })).toThrow('Row 2, amount');
+  expect(() => report({ currency: '€€' })).toThrow('ISO 4217');
+  expect(figures({ entries: '' })).toMatchObject({ Total: '0.00' });
+});
+
+test('five thousand rows, and any text is read or refused', () => {
+  expect(figures({ entries: '2026-01-01,x,0.10,c,Ann,\n'.repeat(5000) }).Total).toBe('500.00');
+  fc.assert(
+    fc.property(fc.string({ unit: fc.constantFrom(...Array.from('2026-01,x;=+:%\n"Ann 1.')) }), (entries) => {
+      try {
+        report({ entries });
+      } catch (error) {
+        expect(error).toBeInstanceOf(ToolInputError);
+      }
+    }),
+  );
+});

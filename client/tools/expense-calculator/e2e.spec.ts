@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expect, openTool, test } from '#e2e/fixtures.ts';
+
+const result = (page: Page) => page.locator('.result-value');
+const box = (page: Page) => page.getByRole('textbox', { name: 'Expenses', exact: true });
+
+test.beforeEach(async ({ page }) => {
+  await openTool(page, 'expense-calculator');
+  await expect(result(page)).toHaveText(/\d/);
+});
+
+test('totals, a chart told in words, who pays whom, and the same again from the file', async ({ page }) => {
+  await expect(result(page)).toHaveText('485.95');
+  await expect(page.getByRole('img', { name: /2 months; the largest category is Food/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /pays/ }).first()).toBeVisible();
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'expenses.csv' }).click();
+  const file = await readFile(await (await saving).path(), 'utf8');
+  await box(page).fill('2026-01-01,x,1');
+  await expect(result(page)).toHaveText('1.00');
+  await box(page).fill(file);
+  await expect(result(page)).toHaveText('485.95');
+});
+
+test('kept on this device when asked, brought back, forgotten', async ({ page }) => {
+  await box(page).fill('2026-01-01,Tea,3.50');
+  await page.getByRole('button', { name: 'Keep on this device' }).click();
+  await page.reload();
+  await page.getByRole('button', { name: 'Bring back' }).click();
+  await expect(result(page)).toHaveText('3.50');
+  await page.getByRole('button', { name: 'Forget' }).click();
+  await expect(page.getByRole('button', { name: 'Bring back' })).toBeDisabled();
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Tea');
+});
+
+test('broken and hostile rows are told, and the last result stays', async ({ page }) => {
+  await box(page).fill('2026-01-01,x,1\n2026-02-30,y,2');
+  await expect(box(page)).toHaveAccessibleDescription(/Row 2, date/);
+  await expect(result(page)).toHaveClass(/stale/);
+  for (const text of ['<script>,1', '=1+1,2,3', '"', '']) await box(page).fill(text);
+  await box(page).fill('2026-01-01,<b>x</b>,10,c,Ann,Ann:50%+Ben:40%');
+  await expect(box(page)).toHaveAccessibleDescription(/adds up to 90%.*10% are missing/);
+});
+
+test('nine hundred rows at 390 px', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await box(page).fill('2026-01-01,x,0.10,c\n'.repeat(900));
+  await expect(result(page)).toHaveText('90.00');
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBe(0);
+});

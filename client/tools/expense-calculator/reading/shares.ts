@@ -1,0 +1,78 @@
+import { ToolInputError } from '#core/errors.ts';
+import { toUnits } from '#core/finance/schedule.ts';
+import { splitAmount } from '#core/money/split-amount.ts';
+import { readNumber } from '#core/numbers/read-number.ts';
+import type { Entry } from './entries.ts';
+
+const part = /^([^:=]+?)\s*(?:([:=])\s*(.+?)\s*(%?))?$/;
+
+interface Part {
+  readonly name: string;
+  readonly kind: 'share' | 'percent' | 'amount';
+  /** In millionths, or in the smallest units for an amount. */
+  readonly size: bigint;
+}
+
+/** What each pays of an expense; with nothing said, all pay the same. Throws a ToolInputError with the row. */
+export function sharesOf(
+  { split, units, row }: Entry,
+  everyone: readonly string[],
+  digits: number,
+  locale: string,
+): ReadonlyMap<string, bigint> {
+  const parts: readonly Part[] =
+    split === ''
+      ? everyone.map((name) => ({ name, kind: 'share' as const, size: 1n }))
+      : split.split('+').map((text) => readPart(text.trim(), row, digits, locale));
+  const kinds = new Set(parts.map(({ kind }) => kind));
+  if (kinds.size > 1) throw mistake(row, 'mixes shares, percentages and amounts.', 'Use one kind for all.');
+  const sizes = parts.map(({ size }) => size);
+  const sum = sizes.reduce((total, size) => total + size, 0n);
+  if (kinds.has('percent') && sum !== 100_000_000n) {
+    throw mistake(
+      row,
+      `adds up to ${Number(sum) / 1e6}%.`,
+      `${Number(100_000_000n - sum) / 1e6}% are missing to 100%.`,
+    );
+  }
+  if (kinds.has('amount')) {
+    if (sum === units) return combine(parts, sizes);
+    const gap = Number(units - sum) / 10 ** digits;
+    throw mistake(row, 'does not add up to the amount.', `The difference is ${gap}.`);
+  }
+  if (sum <= 0n) throw mistake(row, 'gives nobody a share.', 'Name someone with a share above 0.');
+  return combine(parts, splitAmount(units, sizes));
+}
+
+/** The names that a split says. */
+export function namesIn(split: string): readonly string[] {
+  return split.split('+').flatMap((text) => part.exec(text.trim())?.[1] ?? []);
+}
+
+function readPart(text: string, row: number, digits: number, locale: string): Part {
+  const [, name, mark, value, percent] = part.exec(text) ?? [];
+  if (name === undefined)
+    throw mistake(row, 'names nobody in one part.', 'Write names with “+” between them.');
+  if (mark === undefined || value === undefined) return { name, kind: 'share', size: 1_000_000n };
+  const limits = mark === '=' ? { min: -1e13, max: 1e13 } : { min: 0, max: 1e6 };
+  const size = readNumber(value, {
+    label: `Row ${row}, share of ${name}`,
+    field: 'entries',
+    locale,
+    ...limits,
+  });
+  if (mark === '=') return { name, kind: 'amount', size: toUnits(size, digits) };
+  return { name, kind: percent === '%' ? 'percent' : 'share', size: toUnits(size, 6) };
+}
+
+/** A name may stand twice. */
+function combine(parts: readonly Part[], shares: readonly bigint[]): ReadonlyMap<string, bigint> {
+  const sums = new Map<string, bigint>();
+  for (const [index, { name }] of parts.entries())
+    sums.set(name, (sums.get(name) ?? 0n) + (shares[index] ?? 0n));
+  return sums;
+}
+
+function mistake(row: number, what: string, hint: string): ToolInputError {
+  return new ToolInputError(`Row ${row}: the split ${what}`, { field: 'entries', hint });
+}

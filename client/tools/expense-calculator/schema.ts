@@ -1,0 +1,44 @@
+import { languages } from '#client/tool-kit/calculators/boxes.ts';
+import { asInput, choice, type StateOf, text } from '#client/tool-kit/state/state-schema.ts';
+
+const sample = `date,what,amount,category,paid by,for
+2026-01-05,Groceries,84.20,Food,Ann,
+2026-01-12,Train,120,Travel,Ben,Ann+Ben
+2026-02-02,Groceries,91.75,Food,Cleo,
+2026-02-14,Dinner,90,Food,Ann,Ann:2+Ben:1+Cleo:1
+2026-02-20,Concert,100,Fun,Ben,Ann:60%+Cleo:40%
+`;
+
+export const schema = {
+  entries: {
+    ...asInput(text(sample, 500_000)),
+    label: 'Expenses',
+    hint: 'CSV, typed or pasted from a bank: date, what, amount, category, paid by, for',
+    isMultiline: true,
+  },
+  sign: {
+    ...choice(['above', 'below'], 'above'),
+    label: 'Expenses are',
+    choiceLabels: { above: 'Above 0 (refunds below)', below: 'Below 0, as on bank statements' },
+  },
+  rules: {
+    ...asInput(text('', 20_000)),
+    label: 'Categories by words',
+    hint: 'A line each, for rows without a category: “rewe = Food”',
+    isMultiline: true,
+  },
+  budgets: {
+    ...asInput(text('Food 100', 20_000)),
+    label: 'Budgets a month',
+    hint: 'A line each: “Food 300”',
+    isMultiline: true,
+  },
+  currency: {
+    ...text('EUR', 3),
+    label: 'Currency',
+    hint: 'Three letters; rows in another one are left out and named',
+  },
+  ...languages,
+};
+
+export type ExpenseOptions = StateOf<typeof schema>;

@@ -1,0 +1,68 @@
+import { append } from '#core/append.ts';
+
+/** One person pays another. */
+export interface Transfer {
+  readonly from: string;
+  readonly to: string;
+  readonly amount: bigint;
+}
+
+interface Balance {
+  readonly name: string;
+  /** Above 0 for what one is owed. */
+  readonly amount: bigint;
+}
+
+/** With more people all groups are too many to be tried. */
+export const mostForFewest = 14;
+
+/**
+ * Payments that settle balances whose sum is 0. Up to 14 people who owe or are owed, there is no way with fewer: they
+ * are put into as many groups as can be that settle among themselves, and a group of n needs n − 1 payments.
+ */
+export function settleUp(balances: readonly Balance[]): readonly Transfer[] {
+  const open = balances.filter(({ amount }) => amount !== 0n);
+  const groups = open.length <= mostForFewest ? mostGroups(open) : [open];
+  return groups.flatMap(settleGroup);
+}
+
+/** The partition into the most groups of sum 0. */
+function mostGroups(open: readonly Balance[]): readonly (readonly Balance[])[] {
+  const all = (1 << open.length) - 1;
+  const sums = new Array<bigint>(all + 1).fill(0n);
+  const counts = new Uint8Array(all + 1);
+  const added = new Int8Array(all + 1);
+  for (let set = 1; set <= all; set += 1) {
+    const lowest = 31 - Math.clz32(set & -set);
+    sums[set] = (sums[set & (set - 1)] ?? 0n) + (open[lowest]?.amount ?? 0n);
+    let best = -1;
+    for (let index = 0; index < open.length; index += 1) {
+      const count = (set >> index) & 1 ? (counts[set ^ (1 << index)] ?? 0) : -1;
+      if (count > best) [best, added[set]] = [count, index];
+    }
+    counts[set] = best + (sums[set] === 0n ? 1 : 0);
+  }
+  const groups: Balance[][] = [];
+  let group: Balance[] = [];
+  // Back the way on which the most sets of sum 0 were met: between two of them lies a group.
+  for (let set = all; set > 0; set ^= 1 << (added[set] ?? 0)) {
+    if (sums[set] === 0n) groups.push((group = []));
+    append(group, open.slice(added[set] ?? 0, (added[set] ?? 0) + 1));
+  }
+  return groups;
+}
+
+/** The largest debt is paid to the largest claim until nothing is open. */
+function settleGroup(group: readonly Balance[]): readonly Transfer[] {
+  const rest = group.map(({ name, amount }) => ({ name, amount }));
+  const transfers: Transfer[] = [];
+  for (;;) {
+    rest.sort((a, b) => (a.amount < b.amount ? -1 : a.amount > b.amount ? 1 : 0));
+    const [from, to] = [rest[0], rest.at(-1)];
+    if (!from || !to || from.amount >= 0n || to.amount <= 0n) return transfers;
+    const amount = -from.amount < to.amount ? -from.amount : to.amount;
+    transfers.push({ from: from.name, to: to.name, amount });
+    from.amount += amount;
+    to.amount -= amount;
+  }
+}
