@@ -121,3 +121,11 @@ test('any text: parts make the whole, and an answer or a mistake comes', () => {
     { numRuns: 400 },
   );
 });
+
+// PostgreSQL 16 gives one row of 1; `* / 1` would be no statement.
+test('comments that nest are those of PostgreSQL', () => {
+  const { text, notes } = formatSql('select /* c /* n */ */ 1', 'auto', {});
+  expect(text.replace(/\s+/g, ' ')).toBe('select /* c /* n */ */ 1 ');
+  expect(notes[0]?.sentence).toBe('Read as PostgreSQL.');
+  expect(formatSql("select '/* a' /* b /* */ from t", 'auto', {}).notes).toEqual([]);
+});

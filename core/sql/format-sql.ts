@@ -76,10 +76,24 @@ export function minify(sql: string, wished: DialectId | 'auto'): FormattedSql {
 
 function guesses(sql: string): DialectId[] {
   const likely: DialectId[] = [];
+  // Where comments nest, standard SQL would end them too early and take their rest for code.
+  if (hasNestedComment(sql)) likely.push('postgresql');
   if (/\$\w*\$|::\s*\w|\bilike\b/i.test(sql)) likely.push('postgresql');
   if (/(?:^|[\s.,(])\[[a-z_][^\]\n]*\]|^\s*go\s*$|\bnvarchar\b|@@\w/im.test(sql)) likely.push('transactsql');
   if (/`[^`\n]+`/.test(sql)) likely.push(/`[\w-]+\.[\w-]+\.[\w-]+`/.test(sql) ? 'bigquery' : 'mysql');
   return [...new Set([...likely, ...triedFirst])];
+}
+
+/** A comment that opens another, where both are closed. */
+function hasNestedComment(sql: string): boolean {
+  let depth = 0;
+  let wasNested = false;
+  for (const [mark] of sql.replace(/--[^\n]*|'(?:[^']|'')*'|"[^"]*"/g, '').matchAll(/\/\*|\*\//g)) {
+    depth += mark === '/*' ? 1 : -1;
+    if (depth < 0) return false;
+    if (depth > 1) wasNested = true;
+  }
+  return wasNested && depth === 0;
 }
 
 function notesOfGuess(dialect: DialectId): SqlNote[] {

@@ -174,3 +174,11 @@ test('several documents', async () => {
   expect(await toJson('a: 1\n---\nb: 2\n', { documents: 'lines' })).toBe('{"a":1}\n{"b":2}\n');
   expect(yamlToJson('a: 1\n---\nb: 2\n', { ...reading, documents: 'files' }).blobs).toHaveLength(2);
 });
+
+// PyYAML with libyaml: “invalid Unicode character escape code”.
+test('half a surrogate pair is warned of', async () => {
+  const { findings } = await jsonToYaml('{"a":"\\ud800"}', writing);
+  expect(
+    findings.map(({ severity, sentence }) => [severity, sentence.includes('refuse the whole file')]),
+  ).toEqual([['warning', true]]);
+});

@@ -68,9 +68,13 @@ export async function jsonToYaml(
     : writeYaml(source.bytes, options, skipped ?? new Set());
   const findings = reportIssues(analysis.bytes, analysis.issues.warnings).map(
     ({ code, message, hint, line, column, offset, endOffset }): YamlFinding => ({
-      severity: code === 'duplicate-key' ? 'warning' : 'info',
+      severity: code === 'duplicate-key' || code === 'lone-surrogate' ? 'warning' : 'info',
       sentence:
-        code === 'duplicate-key' ? `${message}: this value is kept, the earlier one is lost.` : `${message}.`,
+        code === 'duplicate-key'
+          ? `${message}: this value is kept, the earlier one is lost.`
+          : code === 'lone-surrogate'
+            ? `${message}: many YAML readers (libyaml, so PyYAML and Ruby) refuse the whole file for it.`
+            : `${message}.`,
       hint:
         code === 'rounded-number'
           ? 'The YAML keeps every digit. Quote it if every digit counts.'

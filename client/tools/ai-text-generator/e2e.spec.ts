@@ -67,6 +67,10 @@ test("the browser's own model: asked first, streamed, stopped, drafts kept, fail
   await page.getByRole('button', { name: 'Write again' }).click();
   await expect(output(page)).toContainText('Draft 2');
   await page.getByRole('button', { name: 'Cancel' }).click();
+  // What had been written stays, and so do the drafts before.
+  await expect(page.getByText('This draft is not finished')).toBeVisible();
+  await expect(output(page)).toContainText('Draft 2');
+  await page.getByRole('group', { name: 'Draft' }).getByText('1', { exact: true }).click();
   await expect(output(page)).toContainText('Draft 1 is done.');
   await writeText(page, 'Input', ' too long');
   await page.getByRole('button', { name: 'Write again' }).click();

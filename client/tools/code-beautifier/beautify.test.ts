@@ -1,3 +1,4 @@
+import { executeOperation } from '#client/tool-kit/operations/execution.ts';
 import { parse as parseScript } from 'acorn';
 import { generate, parse as parseStyle } from 'css-tree';
 import { parseFragment, serialize } from 'parse5';
@@ -93,7 +94,10 @@ test('a mistake has its place', async () => {
   });
   expect(await mistake('a: [1\nb: 2', 'yaml')).toBeInstanceOf(ToolInputError);
   await expect(formatJson('{"a": }', '2')).rejects.toBeInstanceOf(ToolInputError);
-  expect(await mistake('<a><b></a>', 'xml')).toBeInstanceOf(ToolInputError);
+  expect(await mistake('<a><b></a>', 'xml')).toMatchObject({
+    message: 'The text ends before all of it is closed.',
+    details: { line: 1, column: 11 },
+  });
   expect(await mistake('<div', 'html')).toBeInstanceOf(ToolInputError);
   expect(await mistake('a{b', 'css')).toBeInstanceOf(ToolInputError);
   expect(await mistake('query{', 'graphql')).toBeInstanceOf(ToolInputError);
@@ -112,8 +116,27 @@ test.each([
   ['<svg></svg>', 'svg', 'xml'],
   ['query Q { a }', undefined, 'graphql'],
   ['hello', undefined, undefined],
+  ['<?xml version="1.0"?>\n<a><b/></a>', 'html', 'xml'],
+  ['export default {\n  name: "x",\n};', 'css', 'javascript'],
+  ['module.exports = {\n  a: 1,\n};', 'css', 'javascript'],
+  ['if (a) {\n  b: c;\n}', 'css', 'javascript'],
+  ['@Component({ selector: "a" })\nclass A { b: C; }', 'css', 'typescript'],
+  ['@media (width > 1px) { a { b: c } }', 'css', 'css'],
+  ['---\ntitle: x\n---\n# a', 'yaml', 'markdown'],
+  ['---\na: 1\n---\nb: 2\n', 'yaml', 'yaml'],
 ] as const)('%s is told', (source, kind, expected) => {
   expect(languageOfText(source, kind)).toBe(expected);
+});
+
+test('found out behind comments in front, and as TypeScript where it is no JavaScript', async () => {
+  const say = async (source: string) => {
+    const { notes } = await executeOperation(operation, source, {});
+    return notes?.[0]?.sentence;
+  };
+  expect(await say('/** @format */\n// x\nvar a=1')).toBe('Read as JavaScript, JSX.');
+  expect(await say('// c\n{"a":1}')).toBe('Read as JSON.');
+  expect(await say('const x = <T,>(a: T) => a')).toBe('Read as TypeScript, TSX.');
+  await expect(say('const a = ;')).rejects.toMatchObject({ details: { line: 1, column: 11 } });
 });
 
 test('a file is what its name says', () => {

@@ -170,6 +170,12 @@ function mistakeOf(error: unknown, source: string, language: LanguageId): unknow
     });
   }
   const { line, column } = error.loc.start;
+  if (Number.isNaN(line) || Number.isNaN(column)) {
+    return new ToolInputError('The text ends before all of it is closed.', {
+      ...placeOf(source, source.length),
+      hint: `Close it there, or choose the language if this is not ${language}.`,
+    });
+  }
   const lines = source.split('\n');
   const offset = Math.min(
     source.length,
@@ -178,7 +184,7 @@ function mistakeOf(error: unknown, source: string, language: LanguageId): unknow
   // Prettier adds a frame of the code, which the page shows in its own way.
   const message = (error.message.split('\n')[0] ?? '')
     .replace(/\s*\(\d+:\d+\)\s*$/, '')
-    .replace(/^SyntaxError: /, '');
+    .replace(/^(?:Css)?SyntaxError: /, '');
   return new ToolInputError(/[.!?]$/.test(message) ? message : `${message}.`, {
     ...placeOf(source, offset),
     hint: `Mend it there, or choose the language if this is not ${language}.`,

@@ -73,6 +73,8 @@ export function languageOfName(name: string | undefined): LanguageId | undefined
 /** Marks that only one of several likely languages has; `kind` is what the hub's detection says. */
 export function languageOfText(text: string, kind: DataKind | undefined): LanguageId | undefined {
   const sample = text.slice(0, 50_000);
+  if (/^\s*<\?xml\b/.test(sample) && !/<html\b/i.test(sample)) return 'xml';
+  if (hasFrontMatter(sample)) return 'markdown';
   if (
     /^\s*<(?:template|script|style)\b[^>]*>[\s\S]*<\/(?:template|script)>\s*(?:<(?:script|style|template)|$)/i.test(
       sample,
@@ -89,6 +91,14 @@ export function languageOfText(text: string, kind: DataKind | undefined): Langua
     !/=>|;\s*$/m.test(sample)
   )
     return 'graphql';
+  // What follows looks like a rule of a style sheet to the hub's detection.
+  if (
+    (kind === 'css' || kind === undefined) &&
+    /^\s*(?:export\s+(?:default\b|\{|\*)|(?:module\.)?exports\b[^{};]*=|(?:if|for|while|with|switch|catch)\s*\(|try\s*\{)/m.test(
+      sample,
+    )
+  )
+    return 'javascript';
   if (kind === 'css' || kind === undefined) {
     if (/^\s*(?:\$[\w-]+\s*:|@(?:mixin|include|use|forward|extend|function|each)\b)|#\{\$/m.test(sample))
       return 'scss';
@@ -100,7 +110,23 @@ export function languageOfText(text: string, kind: DataKind | undefined): Langua
   return kind !== undefined && kind in languages ? (kind as LanguageId) : undefined;
 }
 
+/** A block of YAML between two lines of dashes, and text behind it that is none. */
+function hasFrontMatter(sample: string): boolean {
+  const [, , body = ''] = /^---\r?\n((?:(?!---)[^\n]*\n)*?)---[ \t]*\r?\n([\s\S]*)$/.exec(sample) ?? [];
+  const lines = body.split('\n').filter((line) => line.trim() !== '');
+  const isYaml = lines.filter((line) => /^\s*(?:- |["']?[\w.-]+["']?:(?:\s|$)|---|\.\.\.)/.test(line));
+  return lines.length > 0 && !lines.includes('---') && isYaml.length <= lines.length / 2;
+}
+
+/** Comments in front say nothing of the language but that it has such comments. */
+export function withoutLeadingComments(text: string): string {
+  return text.replace(/^\s*(?:\/\*[\s\S]*?\*\/\s*|\/\/[^\n]*(?:\n\s*|$))+/, '');
+}
+
 function isTypeScript(sample: string): boolean {
+  // Decorators have types nearly everywhere.
+  if (/^\s*@[A-Z]\w*\([\s\S]{0,5000}?\)\s*(?:(?:export|default|abstract)\s+)*class\s+\w/m.test(sample))
+    return true;
   return (
     /^\s*(?:export\s+)?(?:declare\s|abstract\s+class\s|interface\s+\w+[^;{]*\{|type\s+\w+(?:<[^>]*>)?\s*=|enum\s+\w+\s*\{|namespace\s+\w)/m.test(
       sample,

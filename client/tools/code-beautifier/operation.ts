@@ -2,7 +2,14 @@ import { describeField } from '#client/tool-kit/operations/field-words.ts';
 import { defineOperation, type OperationNote } from '#client/tool-kit/operations/operation.ts';
 import { choice, flag, number } from '#client/tool-kit/state/state-schema.ts';
 import { ToolInputError } from '#core/errors.ts';
-import { type LanguageId, languageOfName, languageOfText, languages } from './languages.ts';
+import type { Layout } from './beautify.ts';
+import {
+  type LanguageId,
+  languageOfName,
+  languageOfText,
+  languages,
+  withoutLeadingComments,
+} from './languages.ts';
 
 const ids = Object.keys(languages) as LanguageId[];
 const scripts = { language: ['auto', 'javascript', 'typescript', 'vue', 'html', 'markdown'] } as const;
@@ -51,32 +58,52 @@ export default greet`,
   prepare: () => import('prettier/standalone'),
   async run(input, { language: wished, ...layout }) {
     const source = await input.text(20_000_000);
-    const language = wished === 'auto' ? await findOut(source, input.name) : wished;
+    const guessed = wished === 'auto' ? await findOut(source, input.name) : wished;
+    const { language, content } = await layOut(source, guessed, layout, wished === 'auto');
     const { label, extension, kind } = languages[language];
     const notes: OperationNote[] =
       wished === 'auto' ? [{ severity: 'info', sentence: `Read as ${label}.` }] : [];
     const name = input.name ?? `code.${extension}`;
-    if (language === 'sql') {
-      const { formatSql } = await import('#core/sql/format-sql.ts');
-      const { text, notes: told } = formatSql(source, 'auto', {
-        tabWidth: layout.indent === 'tab' ? 4 : Number(layout.indent),
-        useTabs: layout.indent === 'tab',
-        expressionWidth: layout.width,
-      });
-      return { parts: [{ name, kind, content: text }], notes: [...notes, ...told] };
-    }
-    if (language === 'json') {
-      const { formatJson } = await import('./format-json.ts');
-      return { parts: [{ name, kind, content: await formatJson(source, layout.indent) }], notes };
-    }
-    const { beautify } = await import('./beautify.ts');
-    return { parts: [{ name, kind, content: await beautify(source, language, layout) }], notes };
+    if (content !== undefined) return { parts: [{ name, kind, content }], notes };
+    const { formatSql } = await import('#core/sql/format-sql.ts');
+    const { text, notes: told } = formatSql(source, 'auto', {
+      tabWidth: layout.indent === 'tab' ? 4 : Number(layout.indent),
+      useTabs: layout.indent === 'tab',
+      expressionWidth: layout.width,
+    });
+    return { parts: [{ name, kind, content: text }], notes: [...notes, ...told] };
   },
 });
 
+/** Lays out whatever is not SQL. What was guessed to be JavaScript may be TypeScript, which it says then. */
+async function layOut(
+  source: string,
+  language: LanguageId,
+  layout: Layout,
+  isGuess: boolean,
+): Promise<{ readonly language: LanguageId; readonly content?: string }> {
+  if (language === 'sql') return { language };
+  if (language === 'json') {
+    const { formatJson } = await import('./format-json.ts');
+    return { language, content: await formatJson(source, layout.indent) };
+  }
+  const { beautify } = await import('./beautify.ts');
+  try {
+    return { language, content: await beautify(source, language, layout) };
+  } catch (error) {
+    if (!isGuess || language !== 'javascript') throw error;
+    try {
+      return { language: 'typescript', content: await beautify(source, 'typescript', layout) };
+    } catch {
+      throw error;
+    }
+  }
+}
+
 async function findOut(source: string, name: string | undefined): Promise<LanguageId> {
   const { detectTextKind } = await import('#core/text/kinds/text-kind-detection.ts');
-  const found = languageOfName(name) ?? languageOfText(source, detectTextKind(source.slice(0, 20_000)));
+  const code = withoutLeadingComments(source);
+  const found = languageOfName(name) ?? languageOfText(code, detectTextKind(code.slice(0, 20_000)));
   if (found) return found;
   throw new ToolInputError('It does not show which language this is.', {
     field: 'language',

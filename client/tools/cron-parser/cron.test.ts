@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ToolInputError } from '#core/errors.ts';
 import { readCrontab } from './crontab.ts';
-import { type Dialect, readSchedule } from './fields.ts';
+import type { Dialect } from './dialects.ts';
+import { readSchedule } from './fields.ts';
 import { type CronOptions, reportCrontab, sayInWords } from './report.ts';
 import { findRuns } from './runs.ts';
 
@@ -186,4 +187,50 @@ test('any text gives runs or a mistake', () => {
     ),
     { numRuns: 500 },
   );
+});
+
+test('steps longer than their range run at the first value alone, as in Vixie cron', () => {
+  expect(runsOf('*/90 * * * *', '2026-03-28T12:10Z', { count: 2 })).toEqual([
+    '2026-03-28T13:00Z',
+    '2026-03-28T14:00Z',
+  ]);
+  expect(runsOf('1-5/90 */25 * * *', '2026-03-28T12:10Z', { count: 1 })).toEqual(['2026-03-29T00:01Z']);
+  expect(runsOf('0 0 */32 */13 *', '2026-03-28T12:10Z', { count: 1 })).toEqual(['2027-01-01T00:00Z']);
+  expect(runsOf('0 0 * * */8', '2026-03-28T12:10Z', { count: 1 })).toEqual(['2026-03-29T00:00Z']);
+  expect(reportCrontab('*/90 * * * *', plain).notes?.[0]?.sentence).toContain('only the first value');
+});
+
+// CronExpression of Quartz 2 and the guide of EventBridge.
+test('what Quartz and AWS refuse, and where Quartz goes over the end', () => {
+  expect(mistake('0 0 0 ? * ?', 'quartz')?.message).toBe('Only one of the two days can be “?”.');
+  expect(mistake('0 10 * * * *', 'aws')?.message).toBe('One of the two days must be “?”.');
+  expect(mistake('0 0 12 1W,15W * ?', 'quartz')).toMatchObject({
+    message: '“1W” stands alone, never in a list.',
+    column: 8,
+  });
+  expect(runsOf('0 0 0 ? * FRI-MON', '2026-03-28T12:00Z', { dialect: 'quartz', count: 3 })).toEqual([
+    '2026-03-29T00:00Z',
+    '2026-03-30T00:00Z',
+    '2026-04-03T00:00Z',
+  ]);
+  const notes = reportCrontab('0 0 0 * * *', { ...plain, dialect: 'quartz' }).notes;
+  expect(notes?.[0]?.sentence).toContain('only with “?”');
+});
+
+test.each([
+  ['0 0 * * 6-0', 'Write 6-7 instead.'],
+  ['0 0 * * SAT-SUN', 'Write 6-7 instead.'],
+  ['0 0 * * FRI-MON', 'Write FRI-6,0-MON instead.'],
+  ['0 0 * * 6-1', 'Write 6,0-1 instead.'],
+])('a way forward for %s', (line, hint) => {
+  expect(mistake(line)?.hint).toBe(hint);
+});
+
+test('a sixth field is not silently a command, and zones stand where they hold', () => {
+  expect(reportCrontab('* * * * * *', plain).notes?.[0]?.sentence).toContain('five fields');
+  expect(reportCrontab('0 0 * * * 7z x', plain).notes).toEqual([]);
+  expect(readCrontab('TZ=Asia/Tokyo\n0 9 * * * a', 'crontab')[0]?.zone).toBeUndefined();
+  const [job] = readCrontab('CRON_TZ=Asia/Tokyo 0 9 * * *', 'crontab');
+  expect([job?.zone, job?.schedule.written, job?.offset]).toEqual(['Asia/Tokyo', '0 9 * * *', 19]);
+  expect(() => reportCrontab('* * * * *', { ...plain, from: '2026-02-30' })).toThrow('is no date and time');
 });

@@ -1,12 +1,13 @@
 import { ToolInputError } from '#core/errors.ts';
 import { placeOf } from '#core/text/encodings/text-place.ts';
-import { type Dialect, readSchedule, type Schedule } from './fields.ts';
+import type { Dialect } from './dialects.ts';
+import { readSchedule, type Schedule } from './fields.ts';
 
 export interface Job {
   readonly schedule: Schedule;
   /** What follows the fields. */
   readonly command: string;
-  /** Of a line `CRON_TZ=` or `TZ=` above it. */
+  /** Of a line `CRON_TZ=` above it, or of a `TZ=` in front of it. */
   readonly zone: string | undefined;
   readonly line: number;
   /** Of its line, in the text. */
@@ -20,15 +21,18 @@ export function readCrontab(text: string, dialect: Dialect): Job[] {
   let offset = 0;
   text.split('\n').forEach((whole, index) => {
     const line = whole.replace(/\r$/, '');
-    const indent = line.length - line.trimStart().length;
-    const trimmed = line.trim();
+    // Some programs take the zone in front of the expression; a line `TZ=` is for the commands alone.
+    const [before = '', ownZone] = /^\s*(?:CRON_)?TZ=(\S+)\s+(?=(?:\S+\s+){4}|@)/.exec(line) ?? [];
+    const rest = line.slice(before.length);
+    const indent = line.length - rest.trimStart().length;
+    const trimmed = rest.trim();
     const [, name, value] = /^([A-Za-z_]\w*)\s*=\s*["']?(.*?)["']?$/.exec(trimmed) ?? [];
     if (name !== undefined) {
-      if (/^(?:CRON_)?TZ$/.test(name)) zone = value;
+      if (name === 'CRON_TZ') zone = value;
     } else if (trimmed !== '' && !trimmed.startsWith('#')) {
       jobs.push({
         ...readJob(line.slice(indent), dialect, text, offset + indent),
-        zone,
+        zone: ownZone ?? zone,
         line: index + 1,
         offset: offset + indent,
       });

@@ -1,32 +1,6 @@
 import { ToolInputError } from '#core/errors.ts';
-
-export type Dialect = 'crontab' | 'quartz' | 'aws';
-
-interface FieldRule {
-  readonly name: string;
-  readonly min: number;
-  readonly max: number;
-  readonly names?: readonly string[];
-}
-
-const months = 'JAN FEB MAR APR MAY JUN JUL AUG SEP OCT NOV DEC'.split(' ');
-const days = 'SUN MON TUE WED THU FRI SAT'.split(' ');
-
-const second: FieldRule = { name: 'second', min: 0, max: 59 };
-const minute: FieldRule = { name: 'minute', min: 0, max: 59 };
-const hour: FieldRule = { name: 'hour', min: 0, max: 23 };
-const dayOfMonth: FieldRule = { name: 'day of the month', min: 1, max: 31 };
-const month: FieldRule = { name: 'month', min: 1, max: 12, names: months };
-const dayOfWeek: FieldRule = { name: 'day of the week', min: 0, max: 7, names: days };
-/** From 1 for Sunday. */
-const dayOfWeekFromOne: FieldRule = { name: 'day of the week', min: 1, max: 7, names: days };
-const year: FieldRule = { name: 'year', min: 1970, max: 2199 };
-
-const rules: Readonly<Record<Dialect, readonly FieldRule[]>> = {
-  crontab: [minute, hour, dayOfMonth, month, dayOfWeek],
-  quartz: [second, minute, hour, dayOfMonth, month, dayOfWeekFromOne, year],
-  aws: [minute, hour, dayOfMonth, month, dayOfWeekFromOne, year],
-};
+import { type Dialect, type FieldRule, rules } from './dialects.ts';
+import { readField, type UnevenStep } from './field-parts.ts';
 
 const shortForms: Readonly<Record<string, string>> = {
   '@yearly': '0 0 1 1 *',
@@ -48,13 +22,10 @@ export interface Schedule {
   readonly plain: string;
   /** Both days are restricted, and either is enough. */
   readonly isEither: boolean;
+  /** Days that another program reads in another way. */
+  readonly doubt: 'both-must-match' | 'no-question-mark' | undefined;
   /** Steps that do not divide their range: the last gap is shorter. */
-  readonly unevenSteps: readonly {
-    readonly field: string;
-    readonly step: number;
-    readonly rest: number;
-    readonly at: number;
-  }[];
+  readonly unevenSteps: readonly UnevenStep[];
 }
 
 /**
@@ -86,20 +57,17 @@ export function readSchedule(
       },
     );
   }
-  const unevenSteps: { field: string; step: number; rest: number; at: number }[] = [];
+  const unevenSteps: UnevenStep[] = [];
   const read = fields.map(({ text, index }, position) =>
     readField(text, own[position] as FieldRule, index, dialect, unevenSteps),
   );
   const last = fields.at(-1);
   const [sec, min, hr, dom, mon, dow, yr] = dialect === 'quartz' ? read : ['0', ...read];
-  const bothRestricted = !/^[*?]/.test(dom ?? '') && !/^[*?]/.test(dow ?? '');
-  if (dialect !== 'crontab' && bothRestricted) {
-    const at = fields[dialect === 'quartz' ? 5 : 4];
-    throw new ToolInputError('One of the two days must be “?”.', {
-      offset: at?.index ?? 0,
-      hint: 'Put ? for the day that does not matter.',
-    });
-  }
+  // As they were written: a star with a long step is read as a number, and stays a star.
+  const dayFields = dialect === 'quartz' ? fields.slice(3, 6) : fields.slice(2, 5);
+  const days = [dayFields[0]?.text ?? '', dayFields[2]?.text ?? ''] as const;
+  const bothRestricted = days.every((day) => !/^[*?]/.test(day));
+  if (dialect !== 'crontab') checkQuestionMarks(days, bothRestricted, dialect, dayFields[2]?.index ?? 0);
   const written = line.slice(0, (last?.index ?? 0) + (last?.text.length ?? 0));
   return {
     schedule: {
@@ -107,10 +75,37 @@ export function readSchedule(
       pattern: [sec, min, hr, dom, mon, dow, yr ?? '*'].join(' '),
       plain: [...(sec === '0' ? [] : [sec]), min, hr, dom, mon, dow].join(' ').replaceAll('?', '*'),
       isEither: bothRestricted,
+      doubt: readDoubt(days, dialect),
       unevenSteps,
     },
     taken: written.length,
   };
+}
+
+function checkQuestionMarks(
+  days: readonly [string, string],
+  bothRestricted: boolean,
+  dialect: Dialect,
+  offset: number,
+): void {
+  const marks = days.filter((day) => day === '?').length;
+  if (marks === 2) {
+    throw new ToolInputError('Only one of the two days can be “?”.', {
+      offset,
+      hint: 'Put * for the other.',
+    });
+  }
+  if (marks === 0 && (bothRestricted || dialect === 'aws')) {
+    throw new ToolInputError('One of the two days must be “?”.', {
+      offset,
+      hint: 'Put ? for the day that does not matter.',
+    });
+  }
+}
+
+function readDoubt(days: readonly [string, string], dialect: Dialect): Schedule['doubt'] {
+  if (dialect !== 'crontab') return days.includes('?') ? undefined : 'no-question-mark';
+  return !days.includes('*') && days.some((day) => day.startsWith('*')) ? 'both-must-match' : undefined;
 }
 
 function readShortForm(short: string, dialect: Dialect): { schedule: Schedule; taken: number } {
@@ -127,111 +122,4 @@ function readShortForm(short: string, dialect: Dialect): { schedule: Schedule; t
     );
   }
   return { schedule: { ...readSchedule(long, 'crontab').schedule, written: short }, taken: short.length };
-}
-
-type Uneven = Schedule['unevenSteps'][number][];
-
-function readField(text: string, rule: FieldRule, at: number, dialect: Dialect, uneven: Uneven): string {
-  let offset = at;
-  return text
-    .split(',')
-    .map((part) => {
-      const read = readPart(part, rule, offset, dialect, uneven);
-      offset += part.length + 1;
-      return read;
-    })
-    .join(',');
-}
-
-function readPart(part: string, rule: FieldRule, at: number, dialect: Dialect, uneven: Uneven): string {
-  const special = readSpecial(part, rule, at, dialect);
-  if (special !== undefined) return special;
-  const [, range = '', step] = /^([^/]*)(?:\/(.*))?$/.exec(part) ?? [];
-  const [, from, to] = /^([^-]+)(?:-(.+))?$/.exec(range) ?? [];
-  if (from === undefined) throw wrong(part, rule, at);
-  if (step !== undefined && (!/^\d{1,4}$/.test(step) || Number(step) === 0)) {
-    throw new ToolInputError(`“${step}” is no step.`, {
-      offset: at + range.length + 1,
-      hint: 'A step is a whole number from 1.',
-    });
-  }
-  const top = rule.name === 'day of the week' ? rule.min + 6 : rule.max;
-  if (from === '*') {
-    if (to !== undefined) throw wrong(part, rule, at);
-    if (step !== undefined) noteUneven(rule, Number(step), rule.min, top, at, uneven);
-    return step === undefined ? '*' : `*/${step}`;
-  }
-  const first = readValue(from, rule, at);
-  if (to === undefined) {
-    // In Vixie cron a step needs a range; others read 5/15 as from 5 on.
-    return step === undefined
-      ? String(shift(first, rule))
-      : `${shift(first, rule)}-${shift(top, rule)}/${step}`;
-  }
-  const last = readValue(to, rule, at + from.length + 1);
-  if (last < first) {
-    throw new ToolInputError(`The ${rule.name} ${range} runs backwards.`, {
-      offset: at,
-      hint: `Write ${from}-${top},${rule.min}-${to} instead.`,
-    });
-  }
-  return `${shift(first, rule)}-${shift(last, rule)}${step === undefined ? '' : `/${step}`}`;
-}
-
-/** `?`, `L`, `W` and `#`, of Quartz and AWS. */
-function readSpecial(part: string, rule: FieldRule, at: number, dialect: Dialect): string | undefined {
-  const isDay = rule.name.startsWith('day');
-  if (!/[?LW#]/i.test(part) || /^[A-Z]{3}(?:-[A-Z]{3})?$/i.test(part)) return undefined;
-  if (!isDay || dialect === 'crontab') {
-    const what = /[?LW#]/i.exec(part)?.[0] ?? '';
-    throw new ToolInputError(`“${what}” has no meaning in this ${rule.name}.`, {
-      offset: at,
-      hint:
-        dialect === 'crontab' ? 'Quartz and AWS know it: choose that dialect.' : 'It belongs to the days.',
-    });
-  }
-  if (part === '?') return '?';
-  if (rule.name === 'day of the month') {
-    if (/^(?:L|(?:[1-9]|[12]\d|3[01])W|LW)$/i.test(part)) return part.toUpperCase();
-  } else {
-    const [, day, nth] = /^([1-7]|[A-Z]{3})(?:#([1-5])|L)$/i.exec(part) ?? [];
-    if (day !== undefined)
-      return `${shift(readValue(day, rule, at), rule)}${nth === undefined ? 'L' : `#${nth}`}`;
-    if (/^L$/i.test(part)) return '6';
-  }
-  throw wrong(part, rule, at);
-}
-
-/** Days of the week count from 0 for Sunday in the engine. */
-function shift(value: number, rule: FieldRule): number {
-  return rule === dayOfWeekFromOne ? value - 1 : value;
-}
-
-function readValue(text: string, rule: FieldRule, at: number): number {
-  const index = rule.names?.indexOf(text.toUpperCase()) ?? -1;
-  if (index >= 0) return rule === dayOfWeek ? index : index + 1;
-  const value = /^\d{1,4}$/.test(text) ? Number(text) : NaN;
-  if (!(value >= rule.min && value <= rule.max)) throw wrong(text, rule, at);
-  return value;
-}
-
-function wrong(text: string, { name, min, max, names }: FieldRule, at: number): ToolInputError {
-  return new ToolInputError(`“${text}” is no ${name}.`, {
-    offset: at,
-    hint: `It goes from ${min} to ${max}${names ? `, or ${names[0] ?? ''} to ${names.at(-1) ?? ''}` : ''}.`,
-  });
-}
-
-function noteUneven(
-  { name }: FieldRule,
-  step: number,
-  min: number,
-  max: number,
-  at: number,
-  uneven: Uneven,
-): void {
-  const count = max - min + 1;
-  if (/^(?:second|minute|hour|month)$/.test(name) && count % step !== 0 && step < count) {
-    uneven.push({ field: name, step, rest: count % step, at });
-  }
 }

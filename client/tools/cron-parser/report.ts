@@ -2,7 +2,7 @@ import { toString as describe } from 'cronstrue';
 import type { OperationNote, OperationResult } from '#client/tool-kit/operations/operation.ts';
 import { ToolInputError } from '#core/errors.ts';
 import { type Job, readCrontab } from './crontab.ts';
-import type { Dialect } from './fields.ts';
+import type { Dialect } from './dialects.ts';
 import { findRuns, isMoved, writeRun } from './runs.ts';
 
 export interface CronOptions {
@@ -50,7 +50,7 @@ export function reportCrontab(text: string, options: CronOptions): OperationResu
 
 function reportJob(job: Job, { zone: wished, count, direction, from }: CronOptions, notes: OperationNote[]) {
   const { schedule, command } = job;
-  const zone = checkZone(job.zone ?? wished.trim(), job.zone === undefined);
+  const zone = checkZone(job, wished.trim());
   const runs = findRuns(schedule, zone, readMoment(from, zone), count, direction === 'previous');
   noteDoubts(job, runs.length === 0, notes);
   const listed = runs.map(
@@ -77,7 +77,22 @@ export function sayInWords({
   return isEither ? words.replace(/, and (?=(?:only )?on |[A-Z])/, ', or ') : words;
 }
 
-function noteDoubts({ schedule, line, offset }: Job, isNever: boolean, notes: OperationNote[]): void {
+const doubts = {
+  'both-must-match': {
+    severity: 'info',
+    sentence: 'One of the days begins with a star: it runs only when both match. Some crons run on either.',
+  },
+  'no-question-mark': {
+    severity: 'warning',
+    sentence: 'Quartz takes this only with “?” for one of the two days; Spring takes it as it is.',
+  },
+} as const;
+
+function noteDoubts(
+  { schedule, command, line, offset }: Job,
+  isNever: boolean,
+  notes: OperationNote[],
+): void {
   const place = (at: number, length: number) => ({ offset: offset + at, length, line, column: at + 1 });
   const whole = place(0, schedule.written.length);
   if (schedule.isEither) {
@@ -88,30 +103,43 @@ function noteDoubts({ schedule, line, offset }: Job, isNever: boolean, notes: Op
       place: whole,
     });
   }
+  if (schedule.doubt !== undefined) notes.push({ ...doubts[schedule.doubt], place: whole });
+  if (/^(?:\*|\?|\d+)(?:[-,/]\S+)?(?:\s|$)/.test(command)) {
+    notes.push({
+      severity: 'warning',
+      sentence: `A crontab has five fields: “${command}” is read as the command.`,
+      hint: 'Where seconds stand in front, choose Quartz; where a year stands behind, AWS.',
+      place: place(schedule.written.length, 1),
+    });
+  }
   if (isNever) {
     notes.push({
       severity: 'warning',
       sentence: 'No such day comes: this never runs.',
-      hint: 'Look at the day and the month.',
+      hint: 'Look at the day, the month and the year.',
       place: whole,
     });
   }
   for (const { field, step, rest, at } of schedule.unevenSteps) {
     notes.push({
       severity: 'warning',
-      sentence: `Every ${step} ${field}s is not even: the count begins anew, so the last gap is ${rest} ${rest === 1 ? field : `${field}s`}.`,
+      sentence:
+        rest === 0
+          ? `A step of ${step} is longer than the range of the ${field}: only the first value comes.`
+          : `Every ${step} ${field}s is not even: the count begins anew, so the last gap is ${rest} ${rest === 1 ? field : `${field}s`}.`,
       place: place(at, 1),
     });
   }
 }
 
-function checkZone(zone: string, isOption: boolean): string {
+function checkZone(job: Job, wished: string): string {
+  const zone = job.zone ?? wished;
   if (zone === '') return Intl.DateTimeFormat().resolvedOptions().timeZone;
   try {
     return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
   } catch {
     throw new ToolInputError(`“${zone}” is no time zone.`, {
-      ...(isOption ? { field: 'zone' } : {}),
+      ...(job.zone === undefined ? { field: 'zone' } : { line: job.line, column: 1 }),
       hint: 'Write it as Europe/Berlin or UTC.',
     });
   }
@@ -124,7 +152,9 @@ function readMoment(written: string, zone: string): Date {
   const [, date, time = '00:00', offset] =
     /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2})?))?\s*(Z|[+-]\d{2}:\d{2})?$/.exec(text) ?? [];
   const moment = new Date(`${date ?? ''}T${time}${offset ?? 'Z'}`);
-  if (date === undefined || Number.isNaN(moment.getTime())) {
+  // 30 February is taken for 2 March.
+  const isReal = date !== undefined && new Date(`${date}T00:00Z`).getUTCDate() === Number(date.slice(8));
+  if (!isReal || Number.isNaN(moment.getTime())) {
     throw new ToolInputError(`“${text}” is no date and time.`, {
       field: 'from',
       hint: 'Write it as 2026-03-28 12:00.',

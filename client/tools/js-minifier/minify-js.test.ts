@@ -135,3 +135,15 @@ test('declarations of types are refused, words of the same spelling are not', as
     expect(code).not.toBe('');
   }
 });
+
+test('what is cut off, and an await outside of a module, are told as such', async () => {
+  const mistake = (source: string) => minifyJs(source, 'a.js', plain).catch((error: unknown) => error);
+  expect(await mistake('function f(){')).toMatchObject({
+    message: 'The script ends before all of it is closed.',
+    details: { line: 1 },
+  });
+  expect(await mistake('let a = (1')).toMatchObject({
+    message: 'The script ends before all of it is closed.',
+  });
+  expect(await mistake('await f()')).toMatchObject({ details: { hint: 'If it is a module, choose that.' } });
+});

@@ -98,11 +98,13 @@ function mistakeOf(error: unknown, source: string, isModule: boolean): unknown {
   }
   if (!isParseError(error)) return error;
   const { message, line, col, pos } = error;
-  return new ToolInputError(`${message}.`, {
+  const isCut = /^Unexpected token:? eof\b/.test(message);
+  const words = isCut ? 'The script ends before all of it is closed' : message.replace(/\.$/, '');
+  return new ToolInputError(`${words}.`, {
     line,
     column: col + 1,
     offset: Math.min(pos, source.length),
-    hint: hintOf(message, source, isModule),
+    hint: isCut ? 'Close the bracket that is open.' : hintOf(message, source.slice(0, pos), source, isModule),
   });
 }
 
@@ -110,7 +112,7 @@ function isParseError(error: unknown): error is ParseError {
   return error instanceof Error && 'pos' in error && typeof error.pos === 'number';
 }
 
-function hintOf(message: string, source: string, isModule: boolean): string {
+function hintOf(message: string, before: string, source: string, isModule: boolean): string {
   if (
     /^\s*(?:interface|type|enum|declare|namespace)\s+\w|[\w)\]]\s*:\s*(?:string|number|boolean|void|any|unknown)\b/m.test(
       source,
@@ -121,7 +123,8 @@ function hintOf(message: string, source: string, isModule: boolean): string {
   if (message.includes('operator (<)') && /<\/?\w+[^<>]*>/.test(source)) {
     return 'This looks like JSX or HTML. Compile it first, or paste the script alone.';
   }
-  if (!isModule && /await|import|export/.test(message)) return 'If it is a module, choose that.';
+  if (!isModule && (/await|import|export/.test(message) || /\bawait\s+$/.test(before.slice(-100))))
+    return 'If it is a module, choose that.';
   return 'Mend it there.';
 }
 

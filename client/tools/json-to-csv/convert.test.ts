@@ -70,7 +70,7 @@ test('rows in a part of the document', async () => {
 
 test('what a table cannot tell apart is told', async () => {
   expect((await convert('[{"a":null,"b":"","c":1},{"a":1}]')).sentences).toEqual([
-    '1 null written as empty cells as empty texts are, and like keys that are missing.',
+    '1 null written as an empty cell as empty texts are, and like keys that are missing.',
     '2 rows of 3 columns.',
   ]);
   expect(await csv('[{"a":null}]', { nullAs: 'NULL' })).toBe('a\nNULL\n');
@@ -92,5 +92,17 @@ test('flat texts come back from the CSV', async () => {
         expect(parseCsv(await csv(JSON.stringify(rows)), ',')).toEqual(rows);
       },
     ),
+  );
+});
+
+test('objects without keys are no rows', async () => {
+  for (const json of ['{}', '[{}]', '[{},{}]']) {
+    const { sentences } = await convert(json);
+    expect(await csv(json)).toBe('');
+    expect(sentences).toEqual(['No object has a key, so there are no columns and no rows.']);
+  }
+  expect(await csv('[{},{"a":1}]')).toBe('a\n""\n1\n');
+  expect((await convert('[{"a":null}]')).sentences[0]).toBe(
+    '1 null written as an empty cell, like keys that are missing.',
   );
 });

@@ -58,7 +58,9 @@ export async function convertJson(
       : paths.map((path) => columnName(path, isNested));
   const writer = new RowWriter(options);
   if (options.hasHeader && names.length > 0) writer.write(names);
-  for (const row of rows())
+  // Objects without any key are no rows of anything.
+  const isBare = paths.length === 0 && !areLists;
+  for (const row of isBare ? [] : rows())
     writer.write(cellsOf(row, flattener, places, areLists && names.length === 0 ? 0 : paths.length));
   const { guardedCount, formulaCount } = writer;
   return {

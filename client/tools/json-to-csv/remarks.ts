@@ -55,7 +55,7 @@ function describeCells(
     const blanks = counts.blanks > 0 ? ' as empty texts are' : '';
     notes.push(
       inform(
-        `${formatCount(counts.nulls, 'null')} written as empty cells${blanks}, and like keys that are missing.`,
+        `${formatCount(counts.nulls, 'null')} written as ${counts.nulls === 1 ? 'an empty cell' : 'empty cells'}${blanks}${counts.blanks > 0 ? ', and' : ','} like keys that are missing.`,
       ),
     );
   }
@@ -78,6 +78,8 @@ function describeShape({ names, rowCount, isNested, areLists, suggestion }: Conv
   }
   if (isNested)
     notes.push(inform('Nested values have columns such as a.b and a[0]; CSV to JSON can nest them again.'));
+  if (rowCount > 0 && names.length === 0 && !areLists)
+    return [...notes, inform('No object has a key, so there are no columns and no rows.')];
   const width = areLists && names.length === 0 ? '' : ` of ${formatCount(names.length, 'column')}`;
   notes.push(inform(`${formatCount(rowCount, 'row')}${width}.`));
   return notes;

@@ -198,3 +198,18 @@ test('parts are where they are said to be', () => {
   const { token } = rfcTokens[0];
   expect(readToken(token, findToken(token)).parts).toEqual(token.split('.'));
 });
+
+// The signature is of Python's hmac over the protected header, a point, and the payload as it is (RFC 7797).
+test('a payload that is not encoded, an algorithm not known here, and a header before a broken payload', async () => {
+  const bare =
+    'eyJhbGciOiJIUzI1NiIsImI2NCI6ZmFsc2UsImNyaXQiOlsiYjY0Il19.hello world.yl6m51nhdUxK3csr-ELvCbhgRmVf4uKhjWng5Ej2U6U';
+  expect(await verdict(bare, 'k'.repeat(32))).toMatchObject({ status: 'valid' });
+  expect(await verdict(bare.replace('world', 'earth'), 'k'.repeat(32))).toMatchObject({ status: 'invalid' });
+  expect((await verdict(unsigned('{}', '{"alg":"ES256K"}'), ''))?.sentence).toContain(
+    'ES256K is not supported',
+  );
+  const error: unknown = await decode(`${encode('{"alg":"HS256"}')}.${encode('{"a":}')}.AA`).catch(
+    (thrown: unknown) => thrown,
+  );
+  expect((error as ToolInputError).details.hint).toContain('The header says: {"alg":"HS256"}');
+});

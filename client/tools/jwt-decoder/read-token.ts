@@ -47,14 +47,44 @@ export function readToken(text: string, { token, offset }: FoundToken): ReadToke
     parts.length === 3
       ? ['header', 'payload', 'signature']
       : ['header', 'key', 'vector', 'ciphertext', 'tag'];
+  const header = readJson(decodePart(text, parts[0] ?? '', 'header', offset), 'header');
+  if (typeof header === 'string') throw new ToolInputError(header, { ...placeOf(text, offset), offset });
+  return withHeader(header, () => readRest(text, parts, names, header, offset));
+}
+
+/** What is broken behind the header does not hide what the header says. */
+function withHeader<Value>(header: JsonPart, read: () => Value): Value {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof ToolInputError)) throw error;
+    const says = `The header says: ${header.text.trim().slice(0, 300)}`;
+    const { hint, ...place } = error.details;
+    throw new ToolInputError(error.message, {
+      ...place,
+      hint: hint === undefined ? says : `${hint} ${says}`,
+    });
+  }
+}
+
+function readRest(
+  text: string,
+  parts: readonly string[],
+  names: readonly string[],
+  header: JsonPart,
+  offset: number,
+): ReadToken {
+  // RFC 7797: the payload stands there as it is.
+  const isBare = parts.length === 3 && header.claims.b64 === false;
   let start = offset;
   const bytes = parts.map((part, index) => {
-    const decoded = decodePart(text, part, names[index] ?? '', start);
+    const decoded =
+      isBare && index === 1
+        ? new TextEncoder().encode(part)
+        : decodePart(text, part, names[index] ?? '', start);
     start += part.length + 1;
     return decoded;
   });
-  const header = readJson(bytes[0] ?? new Uint8Array(), 'header');
-  if (typeof header === 'string') throw new ToolInputError(header, { ...placeOf(text, offset), offset });
   const common = {
     parts,
     header,

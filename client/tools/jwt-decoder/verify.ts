@@ -19,9 +19,9 @@ export async function verifyToken(token: ReadToken, pasted: string, form: Secret
   if (token.type === 'jwe') return unchecked('An encrypted token has no signature to verify.');
   if (typeof alg !== 'string' || alg.toLowerCase() === 'none')
     return { ...unchecked('There is no signature to verify.'), status: 'invalid' };
+  if (!isSupported(alg)) return unchecked(`Signature not checked: ${alg} is not supported here.`);
   if (pasted.trim() === '') return unchecked('Signature not checked: no key was given.');
   if (token.isDetached) return unchecked('Signature not checked: the payload is detached.');
-  if (!isSupported(alg)) return unchecked(`Signature not checked: ${alg} is not supported here.`);
   const { keys, doubts } = await readKeys(pasted, form, alg, token.header.claims.kid);
   for (const key of keys) {
     if (await isSignedBy(token, key, alg))

@@ -101,3 +101,11 @@ test('the longest palindromes are those a look at every part finds', () => {
     { numRuns: 500 },
   );
 });
+
+// Turkish writes İ for the capital of i (Unicode, SpecialCasing).
+test('a capital İ is an i where capitals are ignored; no text is no mistake', () => {
+  const check = (text: string) => checkText(text, plain);
+  expect(check('İi').figures?.[0]?.value).toBe('Yes');
+  expect(() => check(' ')).toThrow('There is nothing to check yet.');
+  expect(() => check('!!')).toThrow('no letters or digits');
+});

@@ -18,7 +18,7 @@ export function checkText(text: string, options: CheckOptions): OperationResult 
 
 function checkWhole(text: string, wishes: Wishes): OperationResult {
   const items = itemsOf(text, wishes);
-  if (items.length === 0) throw nothingToCheck(wishes);
+  if (items.length === 0) throw nothingToCheck(text, wishes);
   refuseOtherLetters(text, items, wishes);
   const mismatch = findMismatch(items, wishes.unit);
   const isOne = mismatch === undefined;
@@ -61,7 +61,7 @@ function checkLines(text: string, wishes: Wishes): OperationResult {
     return { line, verdict: findMismatch(items, wishes.unit) === undefined ? 'yes' : 'no' };
   });
   if (verdicts.every(({ verdict }) => verdict === '' || verdict === 'nothing to compare'))
-    throw nothingToCheck(wishes);
+    throw nothingToCheck(text, wishes);
   const count = (wanted: string) => verdicts.filter(({ verdict }) => verdict === wanted).length;
   const content = verdicts
     .map(({ line, verdict }) => (verdict === '' ? line : `${verdict}\t${line}`))
@@ -75,7 +75,10 @@ function checkLines(text: string, wishes: Wishes): OperationResult {
   };
 }
 
-function nothingToCheck({ unit, isPunctuationIgnored }: Wishes): ToolInputError {
+function nothingToCheck(text: string, { unit, isPunctuationIgnored }: Wishes): ToolInputError {
+  if (text.trim() === '') {
+    return new ToolInputError('There is nothing to check yet.', { hint: 'Type a word or a sentence.' });
+  }
   return new ToolInputError('There is nothing to check: the text holds no letters or digits.', {
     hint:
       unit === 'characters' && isPunctuationIgnored

@@ -56,8 +56,8 @@ function keyOf(
   if (unit === 'dna') return part.replaceAll(/\P{L}/gu, '').toUpperCase().replaceAll('U', 'T');
   let key = part.normalize(areAccentsIgnored ? 'NFKD' : 'NFC');
   if (areAccentsIgnored) key = key.replaceAll(/\p{M}/gu, '').normalize('NFC');
-  // Up and down again: ς and σ are one letter.
-  if (isCaseIgnored) key = key.toUpperCase().toLowerCase();
+  // Up and down again: ς and σ are one letter. İ gives an i with a second dot, and is one letter with i all the same.
+  if (isCaseIgnored) key = key.toUpperCase().toLowerCase().replaceAll('i\u0307', 'i');
   if (unit === 'words') return key.replaceAll(/^['’-]+|['’-]+$/g, '');
   return isPunctuationIgnored && !/[\p{L}\p{N}\p{S}\p{Emoji_Presentation}]/u.test(key) ? '' : key;
 }

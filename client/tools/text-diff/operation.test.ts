@@ -30,7 +30,18 @@ test('what is the same, and what only looks so', async () => {
   expect((await compare('a \n', 'a\n')).sentences).toEqual(['1 line removed, 1 line added.']);
   expect((await compare(Uint8Array.of(0xff, 0xfe, 0xe9, 0), 'é')).sentences).toEqual([
     'The texts are the same.',
+    '“a.txt” was read as utf-16le; the patch is in UTF-8, and fits files in UTF-8 alone.',
   ]);
+});
+
+// As `git diff` and GNU diff write them.
+test('a byte order mark is a part of the first line', async () => {
+  const { patch, sentences } = await compare('\ufeffa\n', 'a\n');
+  expect(patch).toContain('@@ -1 +1 @@\n-\ufeffa\n+a\n');
+  expect(sentences[1]).toContain('“a.txt” begins with a byte order mark');
+  expect((await compare('\ufeffa\nb\n', '\ufeffa\nc\n')).patch).toContain(
+    '@@ -1,2 +1,2 @@\n \ufeffa\n-b\n+c\n',
+  );
 });
 
 test('two texts, no more and no fewer', async () => {

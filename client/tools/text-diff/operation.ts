@@ -1,7 +1,12 @@
-import { defineOperation, type OperationNote } from '#client/tool-kit/operations/operation.ts';
+import {
+  defineOperation,
+  type FileInput,
+  type OperationNote,
+} from '#client/tool-kit/operations/operation.ts';
 import { asTextIfSmall } from '#client/tool-kit/operations/part-content.ts';
 import { ToolInputError } from '#core/errors.ts';
 import { formatCount } from '#core/numbers/number-format.ts';
+import { decodeText, type TextEncodingName } from '#core/text/encodings/text-decoding.ts';
 import type { DiffDetail } from './compare.ts';
 import { comparisonSchema } from './state.ts';
 
@@ -17,7 +22,9 @@ export default defineOperation({
       });
     }
     const { compareTexts } = await import('./compare.ts');
-    const { patch, detail } = compareTexts(await old.text(), await now.text(), old.name, options);
+    const before = await readText(old);
+    const after = await readText(now);
+    const { patch, detail } = compareTexts(before.text, after.text, old.name, options);
     return {
       parts: [
         {
@@ -26,11 +33,44 @@ export default defineOperation({
           content: await asTextIfSmall(patch),
         },
       ],
-      notes: describeDiff(detail),
+      notes: [...describeDiff(detail), ...describeEncodings(before, after)],
       detail,
     };
   },
 });
+
+interface ReadText {
+  readonly text: string;
+  readonly name: string;
+  readonly encoding: TextEncodingName;
+}
+
+/** A byte order mark of UTF-8 is kept: in a patch, the first line is not that line without it. */
+async function readText(file: FileInput): Promise<ReadText> {
+  const { text, encoding, hasByteOrderMark } = decodeText(await file.bytes());
+  const mark = encoding === 'utf-8' && hasByteOrderMark ? '\ufeff' : '';
+  return { text: mark + text, name: file.name, encoding };
+}
+
+function describeEncodings(...texts: readonly ReadText[]): OperationNote[] {
+  const marked = texts.filter(({ text }) => text.startsWith('\ufeff'));
+  const [mark] = marked.length === 1 ? marked : [];
+  const others = texts.filter(({ encoding }) => encoding !== 'utf-8');
+  return [
+    ...(mark
+      ? [
+          {
+            severity: 'info' as const,
+            sentence: `“${mark.name}” begins with a byte order mark (U+FEFF), which cannot be seen; the other text does not.`,
+          },
+        ]
+      : []),
+    ...others.map(({ name, encoding }) => ({
+      severity: 'warning' as const,
+      sentence: `“${name}” was read as ${encoding}; the patch is in UTF-8, and fits files in UTF-8 alone.`,
+    })),
+  ];
+}
 
 function describeDiff({
   changes,

@@ -21,11 +21,16 @@ interface Draft {
   readonly text: string;
   /** What it was made of. */
   readonly prompt: string;
+  /** Stopped, or failed on the way: what had come until then. */
+  readonly isCut: boolean;
 }
 
 const mostKept = 5;
 
-/** What the browser's own model writes, as it writes it, with the drafts before. */
+/**
+ * What the browser's own model writes, as it writes it, with the drafts before. What is news stands first: on a narrow
+ * screen the rest is scrolled to.
+ */
 export function ModelPane({ text, options, availability }: ModelPaneProps) {
   const run = useToolRun<Draft>();
   const [growing, setGrowing] = useState('');
@@ -39,16 +44,28 @@ export function ModelPane({ text, options, availability }: ModelPaneProps) {
 
   function write(): void {
     setGrowing('');
-    run.start(async ({ signal, reportProgress }) => {
-      const written = await writeByModel(prompt, {
-        signal,
-        onDownload: (fraction) => reportProgress({ fraction, label: 'The browser loads its model' }),
-        onText: setGrowing,
-      });
-      const draft = { text: written, prompt };
+    let written = '';
+    const keep = (isCut: boolean) => {
+      const draft = { text: written, prompt, isCut };
       setDrafts((before) => [draft, ...before].slice(0, mostKept));
       setChosen(0);
       return draft;
+    };
+    run.start(async ({ signal, reportProgress }) => {
+      try {
+        written = await writeByModel(prompt, {
+          signal,
+          onDownload: (fraction) => reportProgress({ fraction, label: 'The browser loads its model' }),
+          onText: (text) => {
+            written = text;
+            setGrowing(text);
+          },
+        });
+        return keep(false);
+      } catch (error) {
+        if (written !== '') keep(true);
+        throw error;
+      }
     });
   }
 
@@ -61,7 +78,12 @@ export function ModelPane({ text, options, availability }: ModelPaneProps) {
       placeholder="What the model writes appears here"
       notice={
         <div className="grid gap-2">
-          <Consent availability={availability} />
+          <RunError error={run.error} />
+          {isRunning ? (
+            <RunProgress label="The model writes" progress={run.progress} onCancel={run.cancel} />
+          ) : (
+            <Consent availability={availability} />
+          )}
           <div className="flex flex-wrap items-center gap-3">
             <Button tone="primary" disabled={text.trim() === '' || isRunning} onClick={write}>
               {drafts.length === 0 ? 'Write' : 'Write again'}
@@ -75,10 +97,9 @@ export function ModelPane({ text, options, availability }: ModelPaneProps) {
               />
             )}
           </div>
-          {isRunning && (
-            <RunProgress label="The model writes" progress={run.progress} onCancel={run.cancel} />
+          {!isRunning && drafts[chosen]?.isCut === true && (
+            <p className="text-ink-2">This draft is not finished: it was stopped on the way.</p>
           )}
-          <RunError error={run.error} />
         </div>
       }
       toolbar={

@@ -146,3 +146,27 @@ test('what PowerShell’s Get-FileHash prints, and the integrity of web pages, a
   // A digest that is cut off is not taken for another.
   expect(readList(integrity.slice(0, -4), undefined).entries).toEqual([]);
 });
+
+// As PowerShell prints it on a console of 80 columns.
+test('blocks of Get-FileHash | Format-List', () => {
+  const sha512 = `${sha256}${sha256}`.toUpperCase();
+  const printed = [
+    '',
+    'Algorithm : SHA256',
+    `Hash      : ${sha256.toUpperCase()}`,
+    'Path      : C:\\a b\\nine.txt',
+    '',
+    'Algorithm : SHA512',
+    `Hash      : ${sha512.slice(0, 67)}`,
+    `            ${sha512.slice(67)}`,
+    'Path      : C:\\x',
+    '',
+  ].join('\r\n');
+  expect(readList(printed, undefined)).toMatchObject({
+    entries: [
+      { name: 'C:/a b/nine.txt', algorithm: 'SHA-256', expected: sha256, line: 4 },
+      { name: 'C:/x', algorithm: 'SHA-512', expected: sha512.toLowerCase(), line: 9 },
+    ],
+    strange: [],
+  });
+});

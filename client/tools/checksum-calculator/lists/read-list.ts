@@ -1,4 +1,5 @@
 import { checksumFacts, type ChecksumId } from '#core/hashing/checksum-algorithms.ts';
+import { readFormatList } from './format-list.ts';
 import { algorithmNamed, algorithmOfDigits, algorithmOfList } from './algorithm-names.ts';
 
 /** What one line of a list says. */
@@ -40,11 +41,16 @@ export function readList(text: string, listName: string | undefined): ReadList {
   const entries: ListEntry[] = [];
   const strange: { line: number; text: string }[] = [];
   let [isSigned, isSignature] = [false, false];
-  for (const [index, raw] of text
-    .replace(/^\ufeff/, '')
-    .split('\n')
-    .entries()) {
-    const line = raw.replace(/\r$/, '');
+  const lines = text.replace(/^\ufeff/, '').split(/\r?\n/);
+  const { blocks, taken } = readFormatList(lines);
+  for (const { tag, digest, name, index } of blocks) {
+    const algorithm = /^[0-9a-f]+$/i.test(digest) ? algorithmNamed(tag) : undefined;
+    const entry = algorithm && entryOf({ digest, name }, algorithm);
+    if (entry) entries.push({ ...entry, line: index + 1 });
+    else strange.push({ line: index + 1, text: name.slice(0, 60) });
+  }
+  for (const [index, line] of lines.entries()) {
+    if (taken.has(index)) continue;
     if (line.startsWith('-----BEGIN PGP SIG')) isSigned = isSignature = true;
     const isFrame = isSignature || /^-----|^Hash: /.test(line);
     // A semicolon begins a remark in SFV, a number sign in the others.

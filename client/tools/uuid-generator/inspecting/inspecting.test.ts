@@ -65,7 +65,7 @@ test('forms that only look like an id', () => {
     ['919108f752d1-4320-9bac-f847db4148a8-', 'wrong places'],
     ['{919108f7-52d1-4320-9bac-f847db4148a8', 'brace } at its end'],
     // A ULID of more than 128 bits, and Base64 whose spare bits are set.
-    ['8ZZZZZZZZZZZZZZZZZZZZZZZZZ', 'no hexadecimal digit'],
+    ['8ZZZZZZZZZZZZZZZZZZZZZZZZZ', 'As a ULID it is too large'],
     ['AAAAAAAAAAAAAAAAAAAAAB', 'more bits'],
   ] as const;
   for (const [text, problem] of problems) expect(readId(text).problem, text).toContain(problem);
@@ -95,5 +95,12 @@ test('nothing but a ToolInputError comes of any text', () => {
         expect(error).toBeInstanceOf(ToolInputError);
       }
     }),
+  );
+});
+
+// The ULID specification: 7ZZZZZZZZZZZZZZZZZZZZZZZZZ is the largest.
+test('a ULID beyond the largest is told as such', () => {
+  expect(readId('8ZZZZZZZZZZZZZZZZZZZZZZZZZ').problem).toBe(
+    'As a ULID it is too large: the first letter is at most 7.',
   );
 });

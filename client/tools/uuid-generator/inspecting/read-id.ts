@@ -69,6 +69,8 @@ function ofBase64(text: string): ReadId {
 }
 
 function whatIsWrong(text: string): string {
+  if (/^[8-9a-hjkmnp-tv-z][0-9a-hjkmnp-tv-z]{25}$/i.test(text))
+    return 'As a ULID it is too large: the first letter is at most 7.';
   const stray = /[^0-9a-f-]/iu.exec(text)?.[0];
   const digits = text.replace(/[^0-9a-f]/gi, '').length;
   if (stray !== undefined) return `“${stray}” is no hexadecimal digit.`;
