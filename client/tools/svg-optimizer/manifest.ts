@@ -9,4 +9,5 @@ export default defineTool({
   keywords: ['compress svg', 'minify svg', 'svgo', 'clean svg', 'vector', 'shrink svg'],
   accepts: ['svg'],
   produces: ['svg'],
+  operation: () => import('./operation.ts'),
 });

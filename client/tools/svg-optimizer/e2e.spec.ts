@@ -1,0 +1,48 @@
+import { writeText } from '#e2e/editor.ts';
+import { expect, openTool, test } from '#e2e/fixtures.ts';
+
+const svg = (content: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${content}</svg>`;
+
+test('smaller, with its sizes, and options that count', async ({ page }) => {
+  await openTool(page, 'svg-optimizer');
+  await writeText(page, 'Input', svg('<!-- x --><g><rect width="3.0000" height="2"/></g>'));
+  const output = page.getByRole('region', { name: 'Output' });
+  await expect(output).toContainText('<path d="M0 0h3v2H0z"/>');
+  for (const name of ['Before', 'After', 'Saved', 'By gzip', 'By Brotli']) {
+    await expect(output.getByText(name, { exact: true })).toBeVisible();
+  }
+  await page.getByLabel('How far to go').selectOption('Safe');
+  await expect(output).toContainText('<rect width="3" height="2"/>');
+});
+
+test('hostile markup is told and never runs', async ({ page }) => {
+  await openTool(page, 'svg-optimizer');
+  await writeText(
+    page,
+    'Input',
+    svg('<script>document.title = "run"</script><rect onload="x()" width="1" height="1"/>'),
+  );
+  await expect(page.getByText('It holds scripts (1)', { exact: false })).toBeVisible();
+  await expect(page.getByText('It holds event handlers', { exact: false })).toBeVisible();
+  await page.getByLabel('Remove scripts and event handlers').check();
+  await expect(page.getByRole('region', { name: 'Output' })).not.toContainText('onload');
+  await expect(page).not.toHaveTitle('run');
+});
+
+test('broken markup is told with its place', async ({ page }) => {
+  await openTool(page, 'svg-optimizer');
+  await writeText(page, 'Input', '<svg><g></svg>');
+  await expect(page.getByText('This is not well-formed XML', { exact: false })).toBeVisible();
+});
+
+test('a row for each of several files', async ({ page }) => {
+  await openTool(page, 'svg-optimizer');
+  await page.locator('input[type=file]').setInputFiles(
+    ['one', 'two'].map((name) => ({
+      name: `${name}.svg`,
+      mimeType: 'image/svg+xml',
+      buffer: Buffer.from(svg(`<!-- ${name} --><rect width="3" height="2"/>`)),
+    })),
+  );
+  await expect(page.getByText('2 files done')).toBeVisible();
+});

@@ -1,0 +1,13 @@
+import type { Page } from '@playwright/test';
+import { writeText } from '#e2e/editor.ts';
+import { expect } from '#e2e/fixtures.ts';
+
+/** What the tool is for, in its shortest form: it must be possible without a network. */
+export async function doMainWork(page: Page): Promise<void> {
+  await writeText(
+    page,
+    'Input',
+    '<svg xmlns="http://www.w3.org/2000/svg"><!-- x --><rect width="3" height="2"/></svg>',
+  );
+  await expect(page.getByRole('region', { name: 'Output' })).toContainText('M0 0h3v2H0z');
+}

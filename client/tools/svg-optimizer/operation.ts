@@ -1,0 +1,51 @@
+import { describeField } from '#client/tool-kit/operations/field-words.ts';
+import { defineOperation } from '#client/tool-kit/operations/operation.ts';
+import { choice, flag, number, text } from '#client/tool-kit/state/state-schema.ts';
+
+export default defineOperation({
+  schema: {
+    preset: describeField(choice(['safe', 'default', 'aggressive'], 'default'), {
+      label: 'How far to go',
+      hint: 'Safe keeps every id, shape and group; aggressive also reuses equal paths and drops what lies outside',
+      choiceLabels: { safe: 'Safe', default: 'Default', aggressive: 'Aggressive' },
+    }),
+    precision: describeField(number(3, { min: 0, max: 8, isInteger: true }), {
+      label: 'Precision',
+      unit: 'decimals',
+    }),
+    areTitlesKept: describeField(flag(true), { label: 'Keep titles and descriptions' }),
+    areScriptsRemoved: describeField(flag(false), { label: 'Remove scripts and event handlers' }),
+    isPretty: describeField(flag(false), { label: 'Lines and indents for people' }),
+    without: describeField(text('', 1000), {
+      label: 'Leave out steps',
+      hint: 'Names of SVGO plugins, like mergePaths, convertPathData',
+    }),
+  },
+  takes: 'text',
+  sample: `<?xml version="1.0" encoding="UTF-8"?>
+<!-- Made by an editor -->
+<svg xmlns="http://www.w3.org/2000/svg" width="120" height="120" viewBox="0 0 120 120">
+  <title>A badge</title>
+  <g fill="#ff0000" stroke="none">
+    <rect x="10.00000" y="10.00000" width="100.00000" height="100.00000"/>
+  </g>
+  <path style="fill: #ffffff" d="M 30.0000,60.0000 L 50.0000,80.0000 L 90.0000,40.0000 L 90.0000,60.0000 L 50.0000,100.0000 Z"/>
+</svg>
+`,
+  quickSize: 0,
+  timeLimitMs: 30_000,
+  prepare: () => import('./optimize-svg.ts'),
+  async run(input, options) {
+    const [{ optimizeSvg }, { sizeFigures }, svg] = await Promise.all([
+      import('./optimize-svg.ts'),
+      import('#client/tool-kit/operations/size-figures.ts'),
+      input.text(20_000_000),
+    ]);
+    const { text: content, notes } = optimizeSvg(svg, options);
+    return {
+      parts: [{ name: 'optimized.svg', kind: 'svg', content }],
+      figures: await sizeFigures(svg, content),
+      notes,
+    };
+  },
+});

@@ -1,0 +1,103 @@
+import { type Config, optimize } from 'svgo/browser';
+import type { OperationNote } from '#client/tool-kit/operations/operation.ts';
+import { ToolInputError } from '#core/errors.ts';
+import { placeOf } from '#core/text/encodings/text-place.ts';
+import { refuseHostileEntities } from './entities.ts';
+import { createInspection } from './inspection.ts';
+import { type OptimizeOptions, pluginsFor } from './plugins.ts';
+
+interface Optimized {
+  readonly text: string;
+  readonly notes: readonly OperationNote[];
+}
+
+const byteLength = (text: string) => new TextEncoder().encode(text).length;
+
+/** The same picture in fewer bytes; never more than the input has, unless it is laid out for people. */
+export function optimizeSvg(svg: string, options: OptimizeOptions): Optimized {
+  refuseHostileEntities(svg);
+  requireSvg(svg);
+  requireEnd(svg);
+  const inspection = createInspection();
+  // Once, before anything is removed.
+  optimizeWith(svg, { plugins: [inspection.plugin] });
+  const notes = inspection.notesFor(svg);
+  const text = optimizeWith(svg, {
+    multipass: true,
+    floatPrecision: options.precision,
+    js2svg: { pretty: options.isPretty, indent: 2 },
+    plugins: pluginsFor(options),
+  });
+  if (!options.isPretty && !options.areScriptsRemoved && byteLength(text) >= byteLength(svg)) {
+    return {
+      text: svg,
+      notes: [
+        { severity: 'info', sentence: 'It is as small as it gets: this is your file, unchanged.' },
+        ...notes,
+      ],
+    };
+  }
+  return { text, notes };
+}
+
+function requireSvg(svg: string): void {
+  if (svg.trim() === '')
+    throw new ToolInputError('There is no SVG to make smaller.', {
+      hint: 'Paste one that begins with <svg.',
+    });
+  const root = /<(?![?!])(?:[\w.-]+:)?([\w.-]+)/.exec(
+    svg.replace(/<!--[\s\S]*?(?:-->|$)|<!\[CDATA\[[\s\S]*?(?:\]\]>|$)/g, (hidden) =>
+      ' '.repeat(hidden.length),
+    ),
+  );
+  if (root?.[1] === 'svg') return;
+  const offset = root?.index ?? 0;
+  throw new ToolInputError(
+    root
+      ? `This begins with <${root[1]}>, and an SVG begins with <svg>.`
+      : 'This is not an SVG: it holds no element.',
+    {
+      ...placeOf(svg, offset),
+      hint: 'Paste the whole file, from <svg to </svg>.',
+    },
+  );
+}
+
+/** SVGO takes a file that breaks off within a tag for a whole one. */
+function requireEnd(svg: string): void {
+  if (svg.trimEnd().endsWith('>')) return;
+  throw new ToolInputError('The file breaks off before its end, which is </svg>.', {
+    ...placeOf(svg, Math.max(0, svg.trimEnd().length - 1)),
+    hint: 'Paste the whole file, from <svg to </svg>.',
+  });
+}
+
+function optimizeWith(svg: string, config: Config): string {
+  try {
+    return optimize(svg, config).data;
+  } catch (error) {
+    throw mistakeOf(svg, error) ?? error;
+  }
+}
+
+/** What SVGO throws about its input, in our words; undefined for its own faults. */
+function mistakeOf(svg: string, error: unknown): ToolInputError | undefined {
+  if (error instanceof RangeError && /call stack/i.test(error.message)) {
+    return new ToolInputError('Its elements stand too deeply in each other.', {
+      hint: 'Remove groups around groups, and try again.',
+    });
+  }
+  if (!(error instanceof Error) || error.name !== 'SvgoParserError') return undefined;
+  const { reason, line, column } = error as Error & { reason: string; line: number; column: number };
+  const offset = offsetOf(svg, line, column);
+  return new ToolInputError(`This is not well-formed XML: ${reason.replace(/\.?$/, '.')}`, {
+    ...placeOf(svg, offset),
+    hint: 'Mend the markup there; an XML editor or xmllint tells more.',
+  });
+}
+
+function offsetOf(svg: string, line: number, column: number): number {
+  let start = 0;
+  for (let at = 1; at < line; at += 1) start = svg.indexOf('\n', start) + 1;
+  return Math.max(0, Math.min(svg.length - 1, start + column - 1));
+}

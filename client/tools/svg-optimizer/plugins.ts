@@ -1,0 +1,111 @@
+import { builtinPlugins, type PluginConfig } from 'svgo/browser';
+import { ToolInputError } from '#core/errors.ts';
+
+export interface OptimizeOptions {
+  readonly preset: 'safe' | 'default' | 'aggressive';
+  /** Decimals of coordinates. */
+  readonly precision: number;
+  readonly areTitlesKept: boolean;
+  readonly areScriptsRemoved: boolean;
+  readonly isPretty: boolean;
+  /** Names of plugins to leave out, with commas or spaces between. */
+  readonly without: string;
+}
+
+/** What drops or respells bytes and leaves every element, id and group where it is. */
+const safePlugins = [
+  'removeDoctype',
+  'removeXMLProcInst',
+  'removeComments',
+  'removeMetadata',
+  'removeEditorsNSData',
+  'cleanupAttrs',
+  'cleanupNumericValues',
+  'convertColors',
+  'convertPathData',
+  'convertTransform',
+  'removeUnusedNS',
+] as const;
+
+const defaultPlugins = [
+  ...safePlugins.slice(0, 6),
+  'mergeStyles',
+  'inlineStyles',
+  'minifyStyles',
+  'cleanupIds',
+  'removeUselessDefs',
+  'cleanupNumericValues',
+  'convertColors',
+  'removeUnknownsAndDefaults',
+  'removeNonInheritableGroupAttrs',
+  'removeUselessStrokeAndFill',
+  'cleanupEnableBackground',
+  'removeHiddenElems',
+  'removeEmptyText',
+  'convertShapeToPath',
+  'convertEllipseToCircle',
+  'moveElemsAttrsToGroup',
+  'moveGroupAttrsToElems',
+  'collapseGroups',
+  'convertPathData',
+  'convertTransform',
+  'removeEmptyAttrs',
+  'removeEmptyContainers',
+  'mergePaths',
+  'removeUnusedNS',
+  'sortAttrs',
+  'sortDefsChildren',
+] as const;
+
+const aggressivePlugins = [
+  ...defaultPlugins,
+  'convertOneStopGradients',
+  'convertStyleToAttrs',
+  'cleanupListOfValues',
+  'removeOffCanvasPaths',
+  'reusePaths',
+] as const;
+
+const presets = { safe: safePlugins, default: defaultPlugins, aggressive: aggressivePlugins };
+
+type PluginName = (typeof aggressivePlugins)[number] | 'removeTitle' | 'removeDesc' | 'removeScripts';
+
+const precise: ReadonlySet<string> = new Set<PluginName>([
+  'cleanupNumericValues',
+  'cleanupListOfValues',
+  'convertPathData',
+  'convertTransform',
+  'convertEllipseToCircle',
+]);
+
+/** The plugins that the options ask for, in the order in which they work. */
+export function pluginsFor(options: OptimizeOptions): PluginConfig[] {
+  const leftOut = readNames(options.without);
+  const names: readonly PluginName[] = [
+    ...(options.areScriptsRemoved ? (['removeScripts'] as const) : []),
+    ...presets[options.preset],
+    ...(options.areTitlesKept ? [] : (['removeTitle', 'removeDesc'] as const)),
+  ];
+  return names.filter((name) => !leftOut.has(name)).map((name) => configure(name, options.precision));
+}
+
+function configure(name: PluginName, floatPrecision: number): PluginConfig {
+  if (name === 'removeDesc') return { name, params: { removeAny: true } };
+  // One decimal more for what is multiplied with coordinates.
+  if (name === 'convertTransform')
+    return { name, params: { floatPrecision, transformPrecision: floatPrecision + 2 } };
+  if (precise.has(name)) return { name, params: { floatPrecision } } as PluginConfig;
+  return name;
+}
+
+function readNames(without: string): ReadonlySet<string> {
+  const names = without.split(/[\s,]+/).filter((name) => name !== '');
+  const unknown = names.find((name) => !builtinPlugins.some((plugin) => plugin.name === name));
+  if (unknown !== undefined) {
+    throw new ToolInputError(`SVGO has no plugin “${unknown}”.`, {
+      field: 'without',
+      hint: `The steps are ${aggressivePlugins.slice(0, 4).join(', ')} and so on, as SVGO names them.`,
+    });
+  }
+  return new Set(names);
+}
