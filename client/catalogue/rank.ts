@@ -57,10 +57,14 @@ export function nearestTools(query: string): ToolManifest[] {
       );
     return Math.min(1, ...words.slice(0, 8).map(far));
   };
-  return allTools
-    .map((tool) => ({ tool, far: distance(tool) + (isBuilt(tool) ? 0 : 0.1) }))
-    // Of tools that share a word, the one that is called by little else.
-    .sort((a, b) => a.far - b.far || a.tool.name.length - b.tool.name.length)
-    .slice(0, nearestCount)
-    .map(({ tool }) => tool);
+  const typed = query.toLowerCase().slice(0, 40);
+  const nameDistance = ({ name }: ToolManifest) => editDistance(typed, name.toLowerCase());
+  return (
+    allTools
+      .map((tool) => ({ tool, far: distance(tool) + (isBuilt(tool) ? 0 : 0.1) }))
+      // Of tools that share a word, the one whose whole name is spelled most like it.
+      .sort((a, b) => a.far - b.far || nameDistance(a.tool) - nameDistance(b.tool))
+      .slice(0, nearestCount)
+      .map(({ tool }) => tool)
+  );
 }
