@@ -57,6 +57,8 @@ export function nearestTools(query: string): ToolManifest[] {
       );
     return Math.min(1, ...words.slice(0, 8).map(far));
   };
+  const typed = query.toLowerCase().slice(0, 40);
+  const nameDistance = ({ name }: ToolManifest) => editDistance(typed, name.toLowerCase());
   return (
     allTools
       .map((tool) => ({ tool, far: distance(tool) + (isBuilt(tool) ? 0 : 0.1) }))
