@@ -63,12 +63,15 @@ export function createInspection(): { plugin: CustomPlugin; notesFor: (svg: stri
       else inspectValue(key, value, local, count);
     }
   };
+  const inspectStyle = ({ value }: { value: string }) => {
+    if (isExternalStyle(value)) count('external');
+  };
   const plugin: CustomPlugin = {
     name: 'inspect',
     fn: () => ({
       element: { enter: inspect },
-      text: { enter: ({ value }) => void (isExternalStyle(value) && count('external')) },
-      cdata: { enter: ({ value }) => void (isExternalStyle(value) && count('external')) },
+      text: { enter: inspectStyle },
+      cdata: { enter: inspectStyle },
     }),
   };
   return {
@@ -79,9 +82,8 @@ export function createInspection(): { plugin: CustomPlugin; notesFor: (svg: stri
 
 function inspectValue(key: string, value: string, element: string, count: (name: FindingName) => void): void {
   const isAddress = /^(?:.*:)?(?:href|src)$/.test(key);
-  // Browsers ignore controls and blanks in a scheme.
-  // eslint-disable-next-line no-control-regex -- they are what hostile files hide the word with
-  if (isAddress && /^javascript:/i.test(value.replace(/[\0- ]/g, ''))) count('handler');
+  // Browsers ignore controls and blanks in a scheme, which hostile files hide the word with.
+  if (isAddress && /^javascript:/i.test(value.replace(/[\p{Cc}\s]/gu, ''))) count('handler');
   // A link is followed by people only; all others are fetched.
   if (isAddress && element !== 'a' && /^\s*(?:https?:|file:|ftp:|\/\/)/i.test(value)) count('external');
   if (isAddress && /^\s*data:image\/(?!svg)/i.test(value)) count('raster');
