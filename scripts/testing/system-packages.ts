@@ -15,6 +15,7 @@ const programs: Readonly<Record<string, string>> = {
   pngcheck: 'pngcheck',
   'heif-enc': 'libheif-examples',
   'rsvg-convert': 'librsvg2-bin',
+  xmllint: 'libxml2-utils',
   zbarimg: 'zbar-tools',
 };
 
