@@ -41,9 +41,7 @@ export function FilePart({ part: { name, kind, blob }, isStale }: FilePartProps)
           />
         </>
       )}
-      <span className="min-w-0 flex-1 font-semibold wrap-anywhere">
-        {name}
-      </span>
+      <span className="min-w-0 flex-1 font-semibold wrap-anywhere">{name}</span>
       <span className="text-ink-3 tabular text-[0.875rem]">{formatBytes(blob.size)}</span>
       <IconButton
         icon="download"
