@@ -5,13 +5,14 @@ import { makeCountryFiles } from '#scripts/site/country-files.ts';
 
 // What pages fetch from our own assets lies beside the source under Node, whose `fetch` takes no `file:` address.
 const fetchFromNetwork = globalThis.fetch;
+let making: Promise<void> | undefined;
 
 globalThis.fetch = async (resource, init) => {
   const address = resource instanceof Request ? resource.url : String(resource);
   if (!address.startsWith('file:')) return fetchFromNetwork(resource, init);
   const file = fileURLToPath(address);
   // Tests and the terminal work without a build before them.
-  if (!existsSync(file)) await makeCountryFiles();
+  if (!existsSync(file)) await (making ??= makeCountryFiles());
   return new Response(await readFile(file));
 };
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFile, mkdir, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type CountryRange, writeCountryTable } from '#core/network/countries/write-country-table.ts';
@@ -27,7 +28,7 @@ async function makeCountryFile(version: 4 | 6): Promise<void> {
   const csv = await readFile(csvFile, 'utf8');
   const table = writeCountryTable(version, dateOfRelease(release), readRanges(version, csv));
   // A run beside this one must never read half of it.
-  const unfinished = `${target}.${process.pid}`;
+  const unfinished = `${target}.${randomUUID()}`;
   await writeFile(unfinished, table);
   await rename(unfinished, target);
 }

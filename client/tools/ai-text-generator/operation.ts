@@ -6,7 +6,7 @@ export default defineOperation({
   schema,
   takes: 'text',
   sample: 'the summer party\nit begins at 6 on Friday\nbring a salad\nchildren are welcome',
-  quickSize: 3000,
+  quickSize: 1500,
   async run(input, options) {
     const { writeDraft } = await import('./templates/drafts.ts');
     const content = writeDraft(await input.text(20_000_000), options);
