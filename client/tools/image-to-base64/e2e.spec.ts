@@ -10,7 +10,12 @@ test.beforeEach(async ({ page }) => {
 });
 
 test('pictures become one text, in CSS if one likes, and are copied', async ({ page }) => {
-  const files = ['one.png', 'two.png'].map((name) => ({ name, mimeType: 'image/png', buffer: abc }));
+  const files = ['one.png', 'two.png'].map((name) => ({
+    name,
+    mimeType: 'image/png',
+    // The editor draws what is in sight alone.
+    buffer: Buffer.from(pixel, 'base64'),
+  }));
   await page.locator('main input[type=file]').first().setInputFiles(files);
   await page.getByRole('combobox', { name: 'Write as' }).selectOption('CSS variables');
   const output = page.getByRole('region', { name: 'Output' });
