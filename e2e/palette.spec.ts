@@ -142,12 +142,12 @@ test.describe('the search boxes', () => {
     await openPage(page, '/tools/hash-generator');
     await page.getByLabel('Text to hash').pressSequentially('a/b');
     await expect(page.getByLabel('Text to hash')).toHaveValue('a/b');
-    await headerSearch(page).pressSequentially('split');
-    await expect(suggested(page).filter({ hasText: 'PDF Splitter' })).toContainText('Soon');
+    await headerSearch(page).pressSequentially('compress');
+    await expect(suggested(page).filter({ hasText: 'PDF Compressor' })).toContainText('Soon');
     await page.getByLabel('Text to hash').focus();
     await expect(suggested(page)).toHaveCount(0);
     await headerSearch(page).press('ArrowDown');
-    await expect(options(page).filter({ hasText: 'PDF Splitter' })).toBeVisible();
+    await expect(options(page).filter({ hasText: 'PDF Compressor' })).toBeVisible();
     await page.keyboard.press('Escape');
     await headerSearch(page).fill('unit conv');
     await suggested(page).first().click();
@@ -199,7 +199,7 @@ test.describe('the search boxes', () => {
     await page.keyboard.type('pdf');
     await expect(dialog(page).getByRole('group').first()).toHaveAccessibleName('Tools');
     await expect(options(page).first()).toContainText('PDF Merger');
-    await expect(options(page).filter({ hasText: 'PDF Splitter' })).toContainText('Soon');
+    await expect(options(page).filter({ hasText: 'PDF Compressor' })).toContainText('Soon');
     await box(page).fill('sign pdf');
     await expect(dialog(page).getByRole('status')).toContainText('No tool here signs PDF documents.');
   });
