@@ -1,5 +1,4 @@
 import type { Answer, AnswerQuery } from '#client/tool-kit/answer.ts';
-import { detectTextKind } from '#core/text/kinds/text-kind-detection.ts';
 
 /** An answer and the tool that gave it. */
 export interface ToolAnswer {
@@ -28,7 +27,11 @@ export async function findAnswers(query: string, locale: string): Promise<ToolAn
 
 /** True for the names of CSS and what is written as a color. */
 async function mayBeColor(query: string): Promise<boolean> {
-  if (!/^[a-z]{3,20}$/i.test(query)) return detectTextKind(query) === 'color';
+  if (!/^[a-z]{3,20}$/i.test(query)) {
+    // It knows every kind of text, which is much for what every page loads.
+    const { detectTextKind } = await import('#core/text/kinds/text-kind-detection.ts');
+    return detectTextKind(query) === 'color';
+  }
   const { namedColors } = await import('#core/colors/notation/named-colors.ts');
   return namedColors.has(query.toLowerCase());
 }
