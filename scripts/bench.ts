@@ -1,5 +1,6 @@
 import { measureLoads } from '#benchmarks/page-load.ts';
 import { measureOperations } from '#benchmarks/operations.ts';
+import { measureQuickWork } from '#benchmarks/quick-work.ts';
 import { withSite } from '#benchmarks/site.ts';
 import { installTestPrograms } from './testing/system-packages.ts';
 import { buildSite, isBuildStale } from './site/build-site.ts';
@@ -8,6 +9,7 @@ import { buildSite, isBuildStale } from './site/build-site.ts';
 // Prints ratios of one run on one machine: absolute times say little elsewhere.
 const tool = process.argv[2];
 installTestPrograms();
+await measureQuickWork(tool);
 if (await isBuildStale()) await buildSite();
 await withSite(async (browser, origin) => {
   if (tool === undefined) await measureLoads(browser, origin);

@@ -1,44 +1,19 @@
 import fc from 'fast-check';
-import { globSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { ToolManifest } from '#client/tool-kit/define-tool.ts';
 import { initialState, type StateSchema } from '#client/tool-kit/state/state-schema.ts';
 import { isAbortError, ToolInputError } from '#core/errors.ts';
-import { defaultQuickSize, executeOperation } from './execution.ts';
+import { executeOperation } from './execution.ts';
+import { loadOperations } from '#scripts/testing/all-operations.ts';
+import { variants } from './fixtures/option-variants.ts';
 import { deepBytes, hostileInputs, largeBytes } from './fixtures/hostile-inputs.ts';
 import { sizeOfSource } from './input.ts';
 import type { AnyOperation, OperationResult, OperationSource } from './operation.ts';
 
 // Every operation of every tool meets these on the day it is written. It may refuse an input by a ToolInputError with
 // a sentence, and must never fail in another way.
-const root = join(import.meta.dirname, '..', '..', '..');
-const operations = await Promise.all(
-  globSync('client/tools/*/operation.ts', { cwd: root }).map(async (file) => {
-    const { default: operation } = (await import(join(root, file))) as { default: AnyOperation };
-    const manifestFile = join(root, dirname(file), 'manifest.ts');
-    const { default: manifest } = (await import(manifestFile)) as { default: ToolManifest };
-    return { id: basename(dirname(file)), accepts: manifest.accepts, operation };
-  }),
-);
+const operations = await loadOperations();
 const withoutBrowser = operations.filter(({ operation }) => operation.needsBrowser !== true);
 const byId = new Map(operations.map(({ id, operation }) => [id, operation]));
-
-/** Of a choice of more positions each input meets as many, and all inputs together meet all. */
-const mostPositions = 4;
-
-/** The initial options, and each choice and flag in every other position; of long choices a part that `turn` says. */
-function variants(schema: StateSchema, turn: number): Readonly<Record<string, unknown>>[] {
-  const initial: Readonly<Record<string, unknown>> = initialState(schema);
-  const others = Object.entries(schema).flatMap(([key, { values, initial: first }]) => {
-    const positions: readonly unknown[] = values ?? (typeof first === 'boolean' ? [!first] : []);
-    const step = Math.ceil(positions.length / mostPositions);
-    return positions
-      .filter((value, index) => value !== first && index % step === turn % step)
-      .map((value) => ({ ...initial, [key]: value }));
-  });
-  return [initial, ...others];
-}
 
 /** The options that an input meets: the larger or deeper it is, the fewer, so that the whole stays quick. */
 function optionsFor(source: string | Blob, schema: StateSchema): Readonly<Record<string, unknown>>[] {
@@ -135,27 +110,6 @@ describe.each(withoutBrowser)('$id', ({ operation, accepts }) => {
     controller.abort();
     await expect(run).rejects.toSatisfy(isAbortError);
   });
-
-  test.runIf(takes === 'text' && operation.quickSize !== 0)(
-    'is quick where the page does it itself',
-    async () => {
-      const size = operation.quickSize ?? defaultQuickSize;
-      for (const unit of ['a', '%', 'aB ', '{"a":1}\n', 'é😀', '<b>', '"', '# ', 'a,b\n', '*_`[']) {
-        const source = unit.repeat(size / unit.length);
-        for (const options of [{}, ...variants(schema, 0).slice(1)]) {
-          // The first run compiles; the page's machine may be slower than this one, and this one busy.
-          await attempt(operation, source, options);
-          const times: number[] = [];
-          for (let run = 0; run < 3 && Math.min(...times, Infinity) > 25; run += 1) {
-            const startMs = performance.now();
-            await attempt(operation, source, options);
-            times.push(performance.now() - startMs);
-          }
-          expect(Math.min(...times), `${unit} ${JSON.stringify(options)}`).toBeLessThan(50);
-        }
-      }
-    },
-  );
 
   const back = operation.inverse === undefined ? undefined : byId.get(operation.inverse);
   test.runIf(operation.invert ?? (back && takes === 'text'))('leads there and back', async () => {
