@@ -11,7 +11,7 @@ import {
 import { writeDecimal } from '#core/numbers/write-decimal.ts';
 import { findNearRatio } from './common-ratios.ts';
 import { fitToBox, type PixelSize, scaleToSide } from './logic.ts';
-import { readRatio } from './ratio-text.ts';
+import { readRatio } from '#core/numbers/ratio-text.ts';
 import type { AspectState } from './state.ts';
 
 /** One line of the answer. */

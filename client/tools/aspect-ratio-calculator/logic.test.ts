@@ -4,7 +4,7 @@ import { initialState } from '#client/tool-kit/state/state-schema.ts';
 import { rational } from '#core/numbers/rational.ts';
 import { describeAspect } from './describe.ts';
 import { fitToBox, roundToMultiple, scaleToSide } from './logic.ts';
-import { readRatio } from './ratio-text.ts';
+import { readRatio } from '#core/numbers/ratio-text.ts';
 import { type AspectState, schema } from './state.ts';
 
 const ask = (change: Partial<AspectState>, locale = 'en') =>

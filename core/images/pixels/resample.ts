@@ -1,3 +1,4 @@
+import { lightTable, toStored } from './light.ts';
 import { type Raster } from './raster.ts';
 
 /** Ways to weigh neighbouring pixels. `lanczos` is sharpest; `nearest` keeps the hard edges of pixel art. */
@@ -116,12 +117,6 @@ function createRowRing(
   };
 }
 
-/** sRGB to light (IEC 61966-2-1). */
-const lightTable = Float32Array.from({ length: 256 }, (_, value) => {
-  const stored = value / 255;
-  return stored <= 0.04045 ? stored / 12.92 : ((stored + 0.055) / 1.055) ** 2.4;
-});
-
 function loadRow({ pixels, width }: Raster, row: number, target: Float32Array): void {
   let from = row * width * 4;
   for (let index = 0; index < width * 4; index += 4) {
@@ -162,14 +157,6 @@ function addScaled(sum: Float32Array, row: Float32Array, weight: number): void {
     sum[index] = (sum[index] ?? 0) + weight * (row[index] ?? 0);
 }
 
-const storeSteps = 8192;
-
-/** Light to sRGB. Spaced by the square root of light, which keeps the dark tones apart. */
-const storedTable = Uint8Array.from({ length: storeSteps + 1 }, (_, step) => {
-  const light = (step / storeSteps) ** 2;
-  return Math.round(255 * (light <= 0.0031308 ? 12.92 * light : 1.055 * light ** (1 / 2.4) - 0.055));
-});
-
 function storeRow(sum: Float32Array, target: Uint8ClampedArray, offset: number): void {
   for (let index = 0; index < sum.length; index += 4) {
     const alpha = sum[index + 3] ?? 0;
@@ -179,11 +166,6 @@ function storeRow(sum: Float32Array, target: Uint8ClampedArray, offset: number):
     target[offset + index + 2] = toStored((sum[index + 2] ?? 0) / alpha);
     target[offset + index + 3] = alpha * 255;
   }
-}
-
-function toStored(light: number): number {
-  if (!(light > 0)) return 0;
-  return storedTable[light >= 1 ? storeSteps : Math.round(Math.sqrt(light) * storeSteps)] ?? 0;
 }
 
 function pickNearest(source: Raster, width: number, height: number): Raster {

@@ -1,6 +1,6 @@
 import { ToolInputError } from '#core/errors.ts';
-import { readTyped } from '#core/numbers/typed-number.ts';
-import { divideRational, parseRational, type Rational } from '#core/numbers/rational.ts';
+import { readTyped } from './typed-number.ts';
+import { divideRational, parseRational, type Rational } from './rational.ts';
 
 /** Reads `16:9`, `16/9`, `16x9`, `2.39:1`, `1,85` or `1.7778` exactly. Throws a ToolInputError that names `field`. */
 export function readRatio(written: string, locale: string, field: string): Rational {
