@@ -1,32 +1,42 @@
-import { useCallback, useMemo, useState } from 'react';
+import { type ComponentType, type ReactNode, useCallback, useMemo } from 'react';
 import { underItsPath } from '#client/lib/files/files.ts';
 import { FileDrop } from '#client/tool-kit/files/file-drop.tsx';
 import { Thumbnail } from '#client/tool-kit/files/pictures/thumbnail.tsx';
 import type { AnyOperation } from '#client/tool-kit/operations/operation.ts';
+import { useToolState } from '#client/tool-kit/state/use-tool-state.ts';
 import { TextTool } from '#client/tool-kit/texts/text-panes.tsx';
 import { IconButton } from '#client/ui/button.tsx';
 import { formatBytes, formatCount } from '#core/numbers/number-format.ts';
 import { BatchPanel } from './batch/batch-panel.tsx';
-import { LiveOptions } from './options/live-options.tsx';
+import { OptionFields } from './options/option-fields.tsx';
 import { OutputView } from './output-view.tsx';
 import { describeRun, RunNotice } from './run-notice.tsx';
 import type { Options } from './options/option-values.ts';
 import { useOperation } from './use-operation.ts';
+
+/** Where a person works on the files themselves, such as drawing on a picture. */
+export interface StageProps {
+  readonly files: readonly File[];
+  readonly options: Options;
+  readonly change: (change: Options) => void;
+}
 
 interface FilesOutcomeProps {
   readonly toolId: string;
   readonly operation: AnyOperation;
   readonly files: readonly File[];
   readonly setFiles: (files: readonly File[]) => void;
+  /** Shown above the rows. */
+  readonly Stage?: ComponentType<StageProps> | undefined;
 }
 
 /** Files at work: a row for each, or one output of them all. */
-export function FilesOutcome({ toolId, operation, files, setFiles }: FilesOutcomeProps) {
-  const [options, setOptions] = useState<Options>({});
+export function FilesOutcome({ toolId, operation, files, setFiles, Stage }: FilesOutcomeProps) {
+  const [options, change] = useToolState(operation.schema);
   const close = useCallback(() => {
     setFiles([]);
   }, [setFiles]);
-  const optionFields = <LiveOptions operation={operation} onOptions={setOptions} />;
+  const optionFields = <OptionFields schema={operation.schema} options={options} change={change} />;
   return operation.takes === 'files' ? (
     <JoinedFiles {...{ toolId, files, setFiles, options, optionFields }} />
   ) : (
@@ -34,13 +44,14 @@ export function FilesOutcome({ toolId, operation, files, setFiles }: FilesOutcom
       {...{ toolId, files, options, optionFields }}
       filesAtOnce={operation.filesAtOnce}
       onClose={close}
+      stage={Stage && ((queued) => <Stage files={queued} options={options} change={change} />)}
     />
   );
 }
 
-interface JoinedFilesProps extends Omit<FilesOutcomeProps, 'operation'> {
+interface JoinedFilesProps extends Omit<FilesOutcomeProps, 'operation' | 'Stage'> {
   readonly options: Options;
-  readonly optionFields: React.ReactNode;
+  readonly optionFields: ReactNode;
 }
 
 /** A folder may hold tens of thousands. */

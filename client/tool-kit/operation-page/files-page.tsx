@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { FileDrop } from '#client/tool-kit/files/file-drop.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { TextAreaField } from '#client/ui/fields/text-area-field.tsx';
+import type { StageProps } from './files-outcome.tsx';
 import { type StandardPageProps, useLivePage } from './standard-page.ts';
 
 interface FilesPageProps extends StandardPageProps {
@@ -9,17 +10,19 @@ interface FilesPageProps extends StandardPageProps {
   readonly accept?: string;
   /** Where a text is taken as well: what stands above its box. */
   readonly pasteLabel?: string;
+  /** Where a person works on the files themselves: it stands above their rows. */
+  readonly Stage?: ComponentType<StageProps>;
 }
 
 /** The standard page of a file operation: each file on its own, or all files into one output. */
-export function FilesPage({ toolId, accept, pasteLabel }: FilesPageProps) {
+export function FilesPage({ toolId, accept, pasteLabel, Stage }: FilesPageProps) {
   const live = useLivePage(toolId);
   const [files, setFiles] = useState<readonly File[]>([]);
   const add = (added: readonly File[]) => {
     setFiles([...files, ...added]);
   };
   if (live && files.length > 0) {
-    return <live.parts.FilesOutcome {...{ toolId, files, setFiles }} operation={live.operation} />;
+    return <live.parts.FilesOutcome {...{ toolId, files, setFiles, Stage }} operation={live.operation} />;
   }
   return (
     <>

@@ -3,6 +3,7 @@ import { Dialog } from '#client/ui/dialog.tsx';
 import { formatBytes } from '#core/numbers/number-format.ts';
 import type { Size } from './compare-stage.tsx';
 import { Comparing } from './comparing.tsx';
+import { PictureDialog } from './picture-dialog.tsx';
 import { useUrl } from './use-url.ts';
 
 interface ComparePicturesProps {
@@ -12,9 +13,13 @@ interface ComparePicturesProps {
   readonly onClose: () => void;
 }
 
-/** A picture and what was made of it, over each other. */
+/** A picture and what was made of it, over each other; of another shape, the two do not lie over each other. */
 export function ComparePictures({ before, after, onClose }: ComparePicturesProps) {
   const size = useSize(after);
+  const sourceSize = useSize(after && before);
+  if (size && sourceSize && !isOfOneShape(size, sourceSize)) {
+    return <PictureDialog name={`${before.name}, cut to another shape`} picture={after} onClose={onClose} />;
+  }
   return (
     <Dialog title="Compare" isOpen={after !== undefined} isWide onClose={onClose}>
       {after && size && (
@@ -26,6 +31,12 @@ export function ComparePictures({ before, after, onClose }: ComparePicturesProps
       )}
     </Dialog>
   );
+}
+
+/** To a pixel of the smaller one. */
+function isOfOneShape(a: Size, b: Size): boolean {
+  const scale = Math.max(a.width, b.width) / Math.min(a.width, b.width);
+  return Math.abs(a.width * b.height - b.width * a.height) <= Math.max(a.width, b.width) * scale;
 }
 
 /** A drawing without a size of its own has that of its box, else this. */

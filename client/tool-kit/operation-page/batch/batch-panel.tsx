@@ -20,6 +20,8 @@ interface BatchPanelProps {
   /** Another object is another run. */
   readonly options: object;
   readonly optionFields: ReactNode;
+  /** Shown above the rows, for the files that have one. */
+  readonly stage?: ((files: readonly File[]) => ReactNode) | undefined;
   readonly onClose: () => void;
 }
 
@@ -32,6 +34,7 @@ export function BatchPanel({
   filesAtOnce = usualFilesAtOnce,
   options,
   optionFields,
+  stage,
   onClose,
 }: BatchPanelProps) {
   const [queue] = useState(() => new FileQueueStore<BatchResult>(filesAtOnce));
@@ -64,38 +67,44 @@ export function BatchPanel({
           : `${formatCount(ready.length, 'file')} done${failed > 0 ? `, ${failed} not` : ''}`
       }
     >
-      <section className="col-span-full min-w-0 p-4" aria-label="Files">
-        <div className="flex flex-wrap gap-2">
-          <Button
-            icon="download"
-            tone="primary"
-            disabled={isBusy || ready.length === 0}
-            onClick={() => {
-              downloadZip(namedBlobs(ready), `${toolId}.zip`).catch(reportFailure);
-            }}
-          >
-            Download all (zip)
-          </Button>
-          <FileInputButton icon="plus" isMultiple onFiles={queue.add}>
-            Add files
-          </FileInputButton>
-          {isBusy && <Button onClick={queue.cancel}>Cancel</Button>}
-          <Button icon="x" onClick={onClose}>
-            Close
-          </Button>
-        </div>
-        <ul className="mt-3" aria-label="Files">
-          {items.map((item) => (
-            <BatchRow
-              key={item.id}
-              item={item}
-              isStale={item.result?.options !== options}
-              onRemove={() => {
-                queue.remove(item.id);
+      <section
+        className={`col-span-full min-w-0 p-4 ${stage ? 'grid gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]' : ''}`}
+        aria-label="Files"
+      >
+        {stage?.(items.map(({ file }) => file))}
+        <div className="min-w-0">
+          <div className="flex flex-wrap gap-2">
+            <Button
+              icon="download"
+              tone="primary"
+              disabled={isBusy || ready.length === 0}
+              onClick={() => {
+                downloadZip(namedBlobs(ready), `${toolId}.zip`).catch(reportFailure);
               }}
-            />
-          ))}
-        </ul>
+            >
+              Download all (zip)
+            </Button>
+            <FileInputButton icon="plus" isMultiple onFiles={queue.add}>
+              Add files
+            </FileInputButton>
+            {isBusy && <Button onClick={queue.cancel}>Cancel</Button>}
+            <Button icon="x" onClick={onClose}>
+              Close
+            </Button>
+          </div>
+          <ul className="mt-3" aria-label="Files">
+            {items.map((item) => (
+              <BatchRow
+                key={item.id}
+                item={item}
+                isStale={item.result?.options !== options}
+                onRemove={() => {
+                  queue.remove(item.id);
+                }}
+              />
+            ))}
+          </ul>
+        </div>
       </section>
     </TextTool>
   );

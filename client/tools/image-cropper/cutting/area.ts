@@ -1,0 +1,113 @@
+import { ToolInputError } from '#core/errors.ts';
+import type { PixelArea } from '#core/images/pixels/cut-out.ts';
+import { toSignificant } from '#core/numbers/rational.ts';
+import { readRatio } from '#core/numbers/ratio-text.ts';
+import { cropRatios } from '../ratios.ts';
+import type { CropperState } from '../state.ts';
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+interface PlannedArea {
+  readonly area: PixelArea;
+  /** True where more was asked for than the picture has. */
+  readonly isReduced: boolean;
+  /** Width by height as it was asked for, where the area has it as far as whole pixels can. */
+  readonly ratio?: number | undefined;
+}
+
+type AreaWish = Pick<
+  CropperState,
+  'left' | 'top' | 'width' | 'height' | 'unit' | 'ratio' | 'ownRatio' | 'focusAcross' | 'focusDown'
+>;
+
+/** Width by height of the ratio that is chosen; undefined for none. Throws a ToolInputError for an own one that is none. */
+export function chosenRatio(wish: Pick<CropperState, 'ratio' | 'ownRatio'>, size: Size): number | undefined {
+  if (wish.ratio === 'picture') return size.width / size.height;
+  if (wish.ratio === 'own') return Number(toSignificant(readRatio(wish.ownRatio, 'en', 'ownRatio'), 15));
+  const chosen = cropRatios.find(({ id }) => id === wish.ratio);
+  return chosen && 'ratio' in chosen ? chosen.ratio[0] / chosen.ratio[1] : undefined;
+}
+
+export function hasOwnArea({ left, top, width, height }: AreaWish): boolean {
+  return [left, top, width, height].some((length) => length !== undefined);
+}
+
+/**
+ * The whole pixels to cut out of a picture of this size. A side that is not given follows the ratio, or reaches to the
+ * picture's end; without any the largest area of the ratio is taken. Throws a ToolInputError for an area outside.
+ */
+export function planArea(size: Size, wish: AreaWish): PlannedArea {
+  const ratio = chosenRatio(wish, size);
+  if (!hasOwnArea(wish)) {
+    const focus = { across: wish.focusAcross / 100, down: wish.focusDown / 100 };
+    const area = ratio === undefined ? whole(size) : largestOfRatio(size, ratio, focus);
+    return { area, isReduced: false, ratio };
+  }
+  const pixels = (length: number | undefined, side: number) =>
+    length !== undefined && wish.unit === '%' ? (length / 100) * side : length;
+  const left = pixels(wish.left, size.width) ?? 0;
+  const top = pixels(wish.top, size.height) ?? 0;
+  const [givenWidth, givenHeight] = [pixels(wish.width, size.width), pixels(wish.height, size.height)];
+  const width =
+    givenWidth ??
+    (ratio !== undefined && givenHeight !== undefined ? givenHeight * ratio : size.width - left);
+  const height =
+    givenHeight ?? (ratio !== undefined && givenWidth !== undefined ? givenWidth / ratio : size.height - top);
+  const across = planSide({ start: left, length: width, side: size.width, names: ['left', 'width'] });
+  const down = planSide({ start: top, length: height, side: size.height, names: ['top', 'height'] });
+  const area = { left: across.start, top: down.start, width: across.length, height: down.length };
+  const isInRatio = ratio !== undefined && Math.abs(area.width - area.height * ratio) <= Math.max(1, ratio);
+  return { area, isReduced: across.isReduced || down.isReduced, ratio: isInRatio ? ratio : undefined };
+}
+
+export function whole({ width, height }: Size): PixelArea {
+  return { left: 0, top: 0, width, height };
+}
+
+interface Side {
+  readonly start: number;
+  readonly length: number;
+  /** The picture's. */
+  readonly side: number;
+  readonly names: readonly [start: string, length: string];
+}
+
+function planSide({ start, length, side, names: [startName, lengthName] }: Side) {
+  const what = startName === 'left' ? 'wide' : 'high';
+  if (Math.round(start) >= side) {
+    throw new ToolInputError(`The area begins outside the picture, which is ${side} pixels ${what}.`, {
+      field: startName,
+      hint: 'Begin further to the left and the top.',
+    });
+  }
+  if (length <= 0) {
+    throw new ToolInputError(`The area is 0 pixels ${what}.`, {
+      field: lengthName,
+      hint: 'One is the least.',
+    });
+  }
+  const first = Math.round(start);
+  const end = Math.min(side, Math.max(first + 1, Math.round(start + length)));
+  return { start: first, length: end - first, isReduced: Math.round(start + length) > side };
+}
+
+/** The largest area of a ratio that a picture holds, with the focus (0 to 1) as near to its middle as may be. */
+function largestOfRatio(
+  { width, height }: Size,
+  ratio: number,
+  focus: { readonly across: number; readonly down: number },
+): PixelArea {
+  const areaWidth = Math.max(1, Math.min(width, Math.round(height * ratio)));
+  const areaHeight = Math.max(1, Math.min(height, Math.round(width / ratio)));
+  const startOf = (side: number, length: number, share: number) =>
+    Math.max(0, Math.min(side - length, Math.round(side * share - length / 2)));
+  return {
+    left: startOf(width, areaWidth, focus.across),
+    top: startOf(height, areaHeight, focus.down),
+    width: areaWidth,
+    height: areaHeight,
+  };
+}

@@ -1,0 +1,71 @@
+import { maxPixelsFor } from '#client/lib/images/image-limits.ts';
+import { applyMetadataPolicy, profileToKeep } from '#client/lib/images/metadata-policy.ts';
+import { readMachineLimits } from '#client/lib/images/browser/browser-memory.ts';
+import type { Bytes } from '#core/images/byte-access.ts';
+import { writeImageMetadata } from '#core/images/containers/image-container.ts';
+import { type ImageHeader, uprightSize } from '#core/images/containers/image-header.ts';
+import { openJpegForCutting } from '#core/images/jpeg/crop-jpeg.ts';
+import type { PixelArea } from '#core/images/pixels/cut-out.ts';
+import type { CropperState } from '../state.ts';
+import { planArea } from './area.ts';
+import { unturnedArea, uprightArea } from './stored-area.ts';
+
+interface LosslessCut {
+  readonly bytes: Bytes;
+  readonly area: PixelArea;
+  readonly isReduced: boolean;
+  /** True where the corner was moved to the grid. */
+  readonly isMoved: boolean;
+}
+
+/** Whether the options leave a JPEG's pixels as they are packed: anything but a cut needs them packed anew. */
+export function mayBeLossless({ kind, isAnimated }: ImageHeader, state: CropperState): boolean {
+  return (
+    kind === 'jpeg' &&
+    !isAnimated &&
+    (state.format === 'same' || state.format === 'jpeg') &&
+    state.cut === 'area' &&
+    state.turn === '0' &&
+    state.mirror === 'no' &&
+    state.straighten === 0 &&
+    state.shape === 'rectangle' &&
+    state.outputWidth === undefined
+  );
+}
+
+/**
+ * A JPEG file cut without packing its pixels anew, where the area begins on the file's grid, or may be moved there;
+ * undefined where that cannot be.
+ */
+export async function cutWithoutLoss(
+  bytes: Bytes,
+  header: ImageHeader,
+  state: CropperState,
+): Promise<LosslessCut | undefined> {
+  if (!mayBeLossless(header, state)) return undefined;
+  const jpeg = openJpegForCutting(bytes, maxPixelsFor(readMachineLimits().memoryGigabytes).decode);
+  if (!jpeg) return undefined;
+  const { orientation } = header;
+  const upright = uprightSize(header);
+  const { area: asked, isReduced } = planArea(upright, state);
+  const stored = unturnedArea(asked, upright, orientation);
+  const left = stored.left - (stored.left % jpeg.grid.across);
+  const top = stored.top - (stored.top % jpeg.grid.down);
+  const isMoved = left !== stored.left || top !== stored.top;
+  if (isMoved && !state.snaps) return undefined;
+  const cut = {
+    left,
+    top,
+    width: stored.width + stored.left - left,
+    height: stored.height + stored.top - top,
+  };
+  const { width, height } = cut;
+  const metadata = { ...header.metadata, icc: profileToKeep(header.metadata, state.metadata) };
+  const kept = applyMetadataPolicy(metadata, state.metadata, { width, height, orientation }, 'jpeg').metadata;
+  return {
+    bytes: await writeImageMetadata(jpeg.cut(cut), 'jpeg', kept),
+    area: uprightArea(cut, header, orientation),
+    isReduced,
+    isMoved,
+  };
+}

@@ -1,0 +1,15 @@
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect } from '#e2e/fixtures.ts';
+
+const photograph = join(import.meta.dirname, '../../../core/images/fixtures/paris_exif_xmp_icc.jpg');
+
+/** The codecs are large. */
+export const needsHeavyParts = true;
+
+/** What the tool is for, in its shortest form: it must be possible without a network. */
+export async function doMainWork(page: Page): Promise<void> {
+  await page.locator('main input[type=file]').first().setInputFiles(photograph);
+  await page.getByRole('combobox', { name: 'Ratio', exact: true }).selectOption('1 : 1 (square)');
+  await expect(page.getByText('403 × 302 → 302 × 302 pixels, from 51, 0.')).toBeVisible();
+}

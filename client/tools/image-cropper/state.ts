@@ -1,0 +1,124 @@
+import { outputFormats } from '#client/lib/images/editing/output-kind.ts';
+import { formatChoices, metadataChoices } from '#client/lib/images/editing/picture-choices.ts';
+import { metadataPolicies } from '#client/lib/images/metadata-choices.ts';
+import { choiceLabels, describeField } from '#client/tool-kit/operations/field-words.ts';
+import {
+  asInput,
+  choice,
+  flag,
+  number,
+  optionalNumber,
+  type StateOf,
+  text,
+} from '#client/tool-kit/state/state-schema.ts';
+import { cropRatios } from './ratios.ts';
+
+const area = { cut: ['area'] };
+// An area belongs to the picture it was drawn on, and is not kept for the next.
+const length = (label: string) =>
+  describeField(asInput(optionalNumber({ min: 0, max: 1_000_000 })), { label, onlyIf: area });
+
+export const schema = {
+  cut: describeField(choice(['area', 'trim'], 'area'), {
+    label: 'Cut',
+    choiceLabels: { area: 'An area', trim: 'The border off' },
+  }),
+  ratio: describeField(choice([...cropRatios.map(({ id }) => id)], 'free'), {
+    label: 'Ratio',
+    choiceLabels: choiceLabels(cropRatios),
+    isMain: true,
+    onlyIf: area,
+  }),
+  ownRatio: describeField(text('16:10', 40), {
+    label: 'Own ratio',
+    isMain: true,
+    onlyIf: { ...area, ratio: ['own'] },
+  }),
+  left: length('From left'),
+  top: length('From top'),
+  width: length('Width'),
+  height: length('Height'),
+  unit: describeField(choice(['px', '%'], 'px'), {
+    label: 'Unit',
+    choiceLabels: { px: 'pixels', '%': 'per cent' },
+    onlyIf: area,
+  }),
+  tolerance: describeField(number(5, { min: 0, max: 100 }), {
+    label: 'Tolerance',
+    unit: '%',
+    hint: 'How much a border’s colour may vary',
+    onlyIf: { cut: ['trim'] },
+  }),
+  margin: describeField(number(0, { min: 0, max: 10_000, isInteger: true }), {
+    label: 'Leave',
+    unit: 'pixels',
+    hint: 'Of the border',
+    onlyIf: { cut: ['trim'] },
+  }),
+  turn: describeField(choice(['0', '90', '180', '270'], '0'), {
+    label: 'Turn',
+    choiceLabels: { '0': 'not', '90': 'to the right', '180': 'upside down', '270': 'to the left' },
+  }),
+  mirror: describeField(choice(['no', 'across', 'down'], 'no'), {
+    label: 'Mirror',
+    choiceLabels: { no: 'not', across: 'left to right', down: 'top to bottom' },
+  }),
+  straighten: describeField(number(0, { min: -45, max: 45 }), {
+    label: 'Straighten',
+    unit: '°',
+  }),
+  shape: describeField(choice(['rectangle', 'rounded', 'oval'], 'rectangle'), {
+    label: 'Shape',
+    choiceLabels: { rectangle: 'Rectangle', rounded: 'Round corners', oval: 'Oval (a circle at 1 : 1)' },
+  }),
+  radius: describeField(number(10, { min: 0, max: 50 }), {
+    label: 'Radius',
+    unit: '%',
+    hint: 'Of the shorter side',
+    onlyIf: { shape: ['rounded'] },
+  }),
+  focusAcross: describeField(number(50, { min: 0, max: 100 }), {
+    label: 'Keep in view, from left',
+    unit: '%',
+    hint: 'Where only a ratio is chosen',
+    onlyIf: area,
+    unless: { ratio: ['free', 'picture'] },
+  }),
+  focusDown: describeField(number(50, { min: 0, max: 100 }), {
+    label: 'from top',
+    unit: '%',
+    onlyIf: area,
+    unless: { ratio: ['free', 'picture'] },
+  }),
+  outputWidth: describeField(optionalNumber({ min: 0, max: 1_000_000 }), {
+    label: 'Scale to width',
+  }),
+  outputUnit: describeField(choice(['px', 'mm', 'in'], 'px'), {
+    label: 'Unit of the width',
+    choiceLabels: { px: 'pixels', mm: 'mm', in: 'inches' },
+    unless: { outputWidth: [undefined] },
+  }),
+  dotsPerInch: describeField(optionalNumber({ min: 1, max: 4800 }), {
+    label: 'Resolution',
+    unit: 'pixels an inch',
+    hint: 'Empty: 300',
+    onlyIf: { outputUnit: ['mm', 'in'] },
+    unless: { outputWidth: [undefined] },
+  }),
+  snaps: describeField(flag(false), {
+    label: 'JPEG without loss',
+  }),
+  format: describeField(choice(outputFormats, 'same'), {
+    label: 'Format',
+    choiceLabels: choiceLabels(formatChoices),
+  }),
+  quality: describeField(number(90, { min: 10, max: 100, isInteger: true }), {
+    label: 'Quality',
+  }),
+  metadata: describeField(choice(metadataPolicies, 'strip'), {
+    label: 'Metadata',
+    choiceLabels: choiceLabels(metadataChoices),
+  }),
+};
+
+export type CropperState = StateOf<typeof schema>;
