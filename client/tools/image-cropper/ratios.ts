@@ -21,5 +21,3 @@ export const cropRatios = [
   { id: 'paper', label: '1 : 1.414 (A4)', ratio: [210, 297] },
   { id: 'own', label: 'Own ratio' },
 ] as const satisfies readonly CropRatio[];
-
-export type CropRatioId = (typeof cropRatios)[number]['id'];

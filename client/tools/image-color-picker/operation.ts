@@ -1,0 +1,14 @@
+import { defineOperation } from '#client/tool-kit/operations/operation.ts';
+import { schema } from './state.ts';
+
+export default defineOperation({
+  schema,
+  takes: 'file',
+  // Decoded pictures fill memory.
+  filesAtOnce: 2,
+  quickSize: 0,
+  async run(input, options) {
+    const { findPalette } = await import('./picking/find-palette.ts');
+    return findPalette(input, options);
+  },
+});

@@ -1,0 +1,41 @@
+import { readMachineLimits } from '#client/lib/images/browser/browser-memory.ts';
+import { decodeImage, setUpDecoding } from '#client/lib/images/decode-image.ts';
+import { maxPixelsFor } from '#client/lib/images/image-limits.ts';
+import { type ImageNotice, warnOf } from '#client/lib/images/image-notice.ts';
+import type { ColorSource } from '#core/colors/spaces/color-source.ts';
+import type { Bytes } from '#core/images/byte-access.ts';
+import { readIccProfile } from '#core/images/color/icc-profile.ts';
+import { colorReader, type StoredColor } from '#core/images/color/pixel-color.ts';
+import type { Raster } from '#core/images/pixels/raster.ts';
+import { pictureTools } from '#platform/pictures';
+
+/** A picture's pixels, and what their values mean. */
+export interface OpenPicture {
+  readonly raster: Raster;
+  /** The name of its colour space where that is not sRGB. */
+  readonly profileName: string | undefined;
+  readonly toColor: (stored: StoredColor) => ColorSource;
+  readonly notices: readonly ImageNotice[];
+}
+
+/** Decodes a picture as its file has it: no canvas changes a value on the way. Throws as `decodeImage` does. */
+export async function openPicture(bytes: Bytes): Promise<OpenPicture> {
+  const { decode } = maxPixelsFor(readMachineLimits().memoryGigabytes);
+  const { raster, metadata, isProfileRedundant, notices } = await decodeImage(
+    bytes,
+    await setUpDecoding(bytes, pictureTools, decode),
+  );
+  const profile = metadata.icc && !isProfileRedundant ? readIccProfile(metadata.icc) : undefined;
+  const unread = profile && !profile.definition ? [tablesOnly] : [];
+  return {
+    raster,
+    profileName: profile?.definition && (profile.name || 'a profile without a name'),
+    toColor: colorReader(profile?.definition),
+    notices: [...notices, ...unread],
+  };
+}
+
+const tablesOnly = warnOf(
+  'profile-dropped',
+  'The colour profile works by tables, which are not read here: the values are taken as sRGB.',
+);

@@ -1,0 +1,5 @@
+/** A share (0 to 1) as people read it. */
+export function percent(share: number): string {
+  const hundredths = share * 100;
+  return hundredths > 0 && hundredths < 0.1 ? 'under 0.1%' : `${hundredths.toFixed(1)}%`;
+}

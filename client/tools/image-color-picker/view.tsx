@@ -1,0 +1,45 @@
+import { lazy, Suspense, useState } from 'react';
+import { FileDrop } from '#client/tool-kit/files/file-drop.tsx';
+import { useDroppedFiles } from '#client/tool-kit/files/use-dropped-files.ts';
+
+// There is nothing to pick from before there is a picture.
+const PickerBench = lazy(async () => ({ default: (await import('./view/picker-bench.tsx')).PickerBench }));
+
+export default function ImageColorPicker() {
+  const [file, setFile] = useState<File>();
+  // They may be of several pictures.
+  const [kept, setKept] = useState<readonly string[]>([]);
+  if (!file) {
+    return (
+      <FileDrop
+        title="Drop a picture here, or paste"
+        hint="It never leaves this page"
+        icon="image-plus"
+        accept="image/*,.heic,.heif,.avif"
+        buttonLabel="Choose a picture"
+        onFiles={([first]) => {
+          setFile(first);
+        }}
+      />
+    );
+  }
+  return (
+    <Suspense>
+      <Replacing onFile={setFile} />
+      <PickerBench
+        {...{ file, kept, setKept }}
+        onClose={() => {
+          setFile(undefined);
+        }}
+      />
+    </Suspense>
+  );
+}
+
+/** Another picture that is dropped takes the place of the one that is shown. */
+function Replacing({ onFile }: { readonly onFile: (file: File) => void }) {
+  useDroppedFiles(([file]) => {
+    if (file) onFile(file);
+  });
+  return null;
+}
