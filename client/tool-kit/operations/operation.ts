@@ -50,6 +50,8 @@ export interface OutputPart {
   readonly content: string | Blob;
   /** True where the rows stand in columns, and are not to be wrapped. */
   readonly isOfColumns?: boolean;
+  /** True where it shows what its input shows, page by page, so that both may be looked at side by side. */
+  readonly showsInput?: boolean;
 }
 
 /** Where in the input: line and column from 1, offset and length in UTF-16 units. */

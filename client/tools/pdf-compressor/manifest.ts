@@ -7,7 +7,17 @@ export default defineTool({
   category: 'pdf',
   icon: 'file-archive',
   isNew: true,
-  keywords: ['compress pdf', 'shrink pdf', 'reduce pdf size', 'smaller pdf', 'optimize pdf'],
+  keywords: [
+    'compress pdf',
+    'shrink pdf',
+    'reduce pdf size',
+    'smaller pdf',
+    'optimize pdf',
+    'pdf to 1 mb',
+    'email attachment',
+    'downsample',
+  ],
   accepts: ['pdf'],
   produces: ['pdf'],
+  operation: () => import('./operation.ts'),
 });

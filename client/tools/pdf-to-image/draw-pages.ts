@@ -31,7 +31,7 @@ export async function drawPages(
   input: FileInput,
   options: PdfPictureOptions,
   { signal, reportProgress }: OperationContext,
-): Promise<OperationResult> {
+): Promise<OperationResult<{ readonly pageCount: number }>> {
   const shelf = createPdfShelf(() => (parser ??= startPdfParser()));
   try {
     const pdf = await open(input, options.openPassword, shelf);
@@ -60,7 +60,11 @@ export async function drawPages(
       });
     }
     const words = `${formatCount(parts.length, 'page')} of ${formatCount(pdf.numPages, 'page')} drawn.`;
-    return { parts, notes: [{ severity: 'info', sentence: words }] };
+    return {
+      parts,
+      notes: [{ severity: 'info', sentence: words }],
+      detail: { pageCount: pdf.numPages },
+    };
   } finally {
     await shelf.clear();
   }

@@ -45,7 +45,13 @@ export async function readPngSamples(bytes: Uint8Array): Promise<PngSamples | un
 }
 
 /** Undoes the row filters (section 9). The answer holds the rows without their filter numbers. */
-export function unfilterRows({ width, height, bitDepth, samplesPerPixel, rows }: PngSamples): Bytes {
+export function unfilterRows({
+  width,
+  height,
+  bitDepth,
+  samplesPerPixel,
+  rows,
+}: Pick<PngSamples, 'width' | 'height' | 'bitDepth' | 'samplesPerPixel' | 'rows'>): Bytes {
   const rowBytes = Math.ceil((width * samplesPerPixel * bitDepth) / 8);
   const step = Math.max(1, (samplesPerPixel * bitDepth) >> 3);
   const out = new Uint8Array(rowBytes * height);

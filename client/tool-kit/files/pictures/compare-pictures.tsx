@@ -1,10 +1,9 @@
-import { useEffect, useState } from 'react';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { formatBytes } from '#core/numbers/number-format.ts';
 import type { Size } from './compare-stage.tsx';
 import { Comparing } from './comparing.tsx';
 import { PictureDialog } from './picture-dialog.tsx';
-import { useUrl } from './use-url.ts';
+import { usePictureSize } from './use-picture-size.ts';
 
 interface ComparePicturesProps {
   readonly before: File;
@@ -15,8 +14,8 @@ interface ComparePicturesProps {
 
 /** A picture and what was made of it, over each other; of another shape, the two do not lie over each other. */
 export function ComparePictures({ before, after, onClose }: ComparePicturesProps) {
-  const size = useSize(after);
-  const sourceSize = useSize(after && before);
+  const size = usePictureSize(after);
+  const sourceSize = usePictureSize(after && before);
   if (size && sourceSize && !isOfOneShape(size, sourceSize)) {
     return <PictureDialog name={`${before.name}, cut to another shape`} picture={after} onClose={onClose} />;
   }
@@ -37,31 +36,4 @@ export function ComparePictures({ before, after, onClose }: ComparePicturesProps
 function isOfOneShape(a: Size, b: Size): boolean {
   const scale = Math.max(a.width, b.width) / Math.min(a.width, b.width);
   return Math.abs(a.width * b.height - b.width * a.height) <= Math.max(a.width, b.width) * scale;
-}
-
-/** A drawing without a size of its own has that of its box, else this. */
-const sizeless = { width: 300, height: 150 };
-
-function useSize(picture: Blob | undefined): Size | undefined {
-  const [size, setSize] = useState<Size>();
-  const url = useUrl(picture);
-  useEffect(() => {
-    if (!url) return;
-    let isGone = false;
-    const image = new Image();
-    image.src = url;
-    image.decode().then(
-      () => {
-        const { naturalWidth, naturalHeight } = image;
-        const size = naturalWidth > 0 ? { width: naturalWidth, height: naturalHeight } : sizeless;
-        if (!isGone) setSize(size);
-      },
-      // What the browser cannot show has no size here.
-      () => undefined,
-    );
-    return () => {
-      isGone = true;
-    };
-  }, [url]);
-  return size;
 }

@@ -14,6 +14,7 @@ export interface BatchResult {
 /** A part of one file's output as a file, named for the file it came from. */
 export interface NamedPart extends NamedBlob {
   readonly kind: DataKind;
+  readonly showsInput: boolean;
 }
 
 /** What one file gave. */
@@ -22,6 +23,7 @@ export function nameParts({ file, result }: QueueItem<BatchResult>): NamedPart[]
   return parts.map((part) => ({
     name: outputName(file.name, part, parts.length),
     kind: part.kind,
+    showsInput: part.showsInput === true,
     blob: blobOf(part),
   }));
 }

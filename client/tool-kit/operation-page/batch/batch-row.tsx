@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { downloadBlob } from '#client/lib/files/downloads.ts';
 import type { QueueItem } from '#client/tool-kit/files/file-queue.ts';
+import { ComparePages } from '#client/tool-kit/files/pictures/compare-pages.tsx';
 import { ComparePictures } from '#client/tool-kit/files/pictures/compare-pictures.tsx';
 import { isPictureKind } from '#client/tool-kit/files/pictures/picture-kinds.ts';
 import { Thumbnail } from '#client/tool-kit/files/pictures/thumbnail.tsx';
@@ -94,9 +95,12 @@ interface RowActionsProps {
 function RowActions({ file, parts, isReady }: RowActionsProps) {
   const [isComparing, setIsComparing] = useState(false);
   const only = parts.length === 1 ? parts[0] : undefined;
+  const canCompare =
+    file.type.startsWith('image/') && only && (isPictureKind(only.kind) || only.kind === 'svg');
+  const Compare = canCompare ? ComparePictures : ComparePages;
   return (
     <>
-      {only && file.type.startsWith('image/') && (isPictureKind(only.kind) || only.kind === 'svg') && (
+      {only && (canCompare === true || only.showsInput) && (
         <>
           <IconButton
             icon="columns-2"
@@ -108,7 +112,7 @@ function RowActions({ file, parts, isReady }: RowActionsProps) {
               setIsComparing(true);
             }}
           />
-          <ComparePictures
+          <Compare
             before={file}
             after={isComparing ? only.blob : undefined}
             onClose={() => {

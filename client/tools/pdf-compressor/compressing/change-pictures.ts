@@ -1,0 +1,64 @@
+import { type PDFContext, PDFRawStream, type PDFRef } from '@cantoo/pdf-lib';
+import { placeImages } from '#client/lib/pdf/content/placed-images.ts';
+import { nameIn } from '#client/lib/pdf/objects/pdf-objects.ts';
+import { type ImageTools, recompressImage } from './recompress-image.ts';
+import type { PictureWish } from './levels.ts';
+
+/** What became of a document's pictures, and what they were before. */
+export interface PictureChanges {
+  readonly wish: PictureWish;
+  readonly originals: ReadonlyMap<PDFRef, PDFRawStream>;
+  readonly changed: number;
+  readonly scaled: number;
+}
+
+interface Scope {
+  readonly signal: AbortSignal;
+  report(share: number): void;
+}
+
+/** Packs every picture anew that gains by it, one at a time; `before` gives the originals of an earlier step back. */
+export async function changePictures(
+  context: PDFContext,
+  wish: PictureWish,
+  tools: ImageTools,
+  { signal, report }: Scope,
+  before?: PictureChanges,
+): Promise<PictureChanges> {
+  const { sizes, isUncertain } = placeImages(context);
+  const masks = maskRefs(context);
+  const originals = before?.originals ?? listPictures(context, masks);
+  let [changed, scaled, done] = [0, 0, 0];
+  for (const [ref, original] of originals) {
+    signal.throwIfAborted();
+    const shown = isUncertain ? undefined : sizes.get(ref);
+    const made = await recompressImage(original, shown, wish, tools);
+    context.assign(ref, made?.stream ?? original);
+    if (made) changed += 1;
+    if (made?.isScaled) scaled += 1;
+    done += 1;
+    report(done / originals.size);
+  }
+  return { wish, originals, changed, scaled };
+}
+
+function listPictures(context: PDFContext, masks: ReadonlySet<unknown>): Map<PDFRef, PDFRawStream> {
+  const found = new Map<PDFRef, PDFRawStream>();
+  for (const [ref, object] of context.enumerateIndirectObjects()) {
+    if (!(object instanceof PDFRawStream) || masks.has(ref)) continue;
+    if (nameIn(object.dict, 'Subtype') === 'Image') found.set(ref, object);
+  }
+  return found;
+}
+
+/** Masks stay: a loss in them would show at every edge. */
+function maskRefs(context: PDFContext): ReadonlySet<unknown> {
+  const masks = new Set<unknown>();
+  for (const [, object] of context.enumerateIndirectObjects()) {
+    if (!(object instanceof PDFRawStream)) continue;
+    for (const [key, value] of object.dict.entries()) {
+      if (['/SMask', '/Mask'].includes(key.toString())) masks.add(value);
+    }
+  }
+  return masks;
+}

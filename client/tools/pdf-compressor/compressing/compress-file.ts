@@ -1,0 +1,175 @@
+import { type PDFContext, PDFInvalidObject } from '@cantoo/pdf-lib';
+import { readMachineLimits } from '#client/lib/images/browser/browser-memory.ts';
+import { maxPixelsFor } from '#client/lib/images/image-limits.ts';
+import { measureSpace, type SpaceUse } from '#client/lib/pdf/document/space-use.ts';
+import { checkResult } from '#client/lib/pdf/merging/check-result.ts';
+import type { PdfSource } from '#client/lib/pdf/merging/merge-request.ts';
+import { mendSource } from '#client/lib/pdf/merging/mend-source.ts';
+import { readSource } from '#client/lib/pdf/merging/read-source.ts';
+import { readPdfObjects } from '#client/lib/pdf/objects/read-objects.ts';
+import { deleteUnreachable } from '#client/lib/pdf/objects/unreachable.ts';
+import { writePdf } from '#client/lib/pdf/objects/write-pdf.ts';
+import type { PdfParser } from '#client/lib/pdf/parsing/parser.ts';
+import { createPdfShelf, type PdfShelf } from '#client/lib/pdf/parsing/pdf-shelf.ts';
+import type {
+  FileInput,
+  OperationContext,
+  OperationNote,
+  OperationResult,
+} from '#client/tool-kit/operations/operation.ts';
+import { ToolInputError } from '#core/errors.ts';
+import { splitFileName } from '#core/files/file-names.ts';
+import { formatBytes } from '#core/numbers/number-format.ts';
+import { pictureTools } from '#platform/pictures';
+import { startPdfParser } from '#platform/pdf-parser';
+import type { CompressorState } from '../state.ts';
+import { findChangedPage } from './compare-pages.ts';
+import { changePictures, type PictureChanges } from './change-pictures.ts';
+import { describeChanges } from './describe-changes.ts';
+import { levels, steps } from './levels.ts';
+import { packLossless } from './pack-lossless.ts';
+
+/** One for all files that are worked on here: starting it takes longer than a small file. */
+let parser: PdfParser | undefined;
+
+/** Makes one PDF smaller, and opens the result. Throws a ToolInputError for what cannot be read. */
+export async function compressFile(
+  input: FileInput,
+  state: CompressorState,
+  scope: OperationContext,
+): Promise<OperationResult> {
+  const shelf = createPdfShelf(() => (parser ??= startPdfParser()));
+  try {
+    const source = await readSource(input, '0', state.openPassword, shelf);
+    if (source.kind !== 'pdf') {
+      throw new ToolInputError(`“${input.name}” is a picture, not a PDF.`, {
+        hint: 'Choose a PDF file; the Image Compressor takes pictures.',
+      });
+    }
+    if (source.facts.signatureCount > 0 && !state.changesSigned) {
+      const sentence = 'Left as it is: it is signed, and any change would break the signature.';
+      const hint = '“Signed files, too” makes it smaller in spite of that.';
+      return finish(input, undefined, [{ severity: 'warning', sentence, hint }]);
+    }
+    return await compressSource(input, source, state, { ...scope, shelf });
+  } finally {
+    await shelf.clear();
+  }
+}
+
+interface Scope extends OperationContext {
+  readonly shelf: PdfShelf;
+}
+
+async function compressSource(
+  input: FileInput,
+  source: PdfSource,
+  state: CompressorState,
+  scope: Scope,
+): Promise<OperationResult> {
+  const { decode: maxPixels } = maxPixelsFor(readMachineLimits().memoryGigabytes);
+  const context = await openObjects(source);
+  const use = measureSpace(context);
+  scope.reportProgress({ fraction: 0.05, label: 'packing' });
+  const packing = await packLossless(context, maxPixels);
+  scope.signal.throwIfAborted();
+  const password = state.openPassword === '' ? undefined : state.openPassword;
+  const tools = { codecs: pictureTools.codecs, maxPixels };
+  let changes: PictureChanges | undefined;
+  if (state.level === 'size') {
+    const target = state.megabytes * 1e6;
+    for (const [index, step] of steps.entries()) {
+      if (writePdf(context).size <= target) break;
+      const report = (share: number) => {
+        const fraction = 0.1 + (0.8 * (index + share)) / steps.length;
+        scope.reportProgress({ fraction, label: `${step.pixelsPerInch} pixels an inch` });
+      };
+      changes = await changePictures(context, step, tools, { ...scope, report }, changes);
+    }
+  } else if (state.level !== 'lossless') {
+    const report = (share: number) => {
+      scope.reportProgress({ fraction: 0.1 + 0.8 * share, label: 'pictures' });
+    };
+    changes = await changePictures(context, levels[state.level], tools, { ...scope, report });
+  }
+  scope.reportProgress({ fraction: 0.92, label: 'checking' });
+  const made = writePdf(context, password);
+  const { pageCount } = source.facts;
+  await checkResult({ blob: made, pageCount, password: password ?? '' }, scope.shelf.options());
+  if (made.size >= input.size) {
+    const sentence = 'Left as it is: it cannot be made smaller this way.';
+    const hint =
+      changes || state.level === 'size'
+        ? 'What takes the space is told below.'
+        : 'Other levels change the pictures.';
+    return finish(
+      input,
+      undefined,
+      [{ severity: 'info', sentence, hint }, ...missed(state, input.size)],
+      use,
+    );
+  }
+  const changed = await findChangedPage(source, made, changes !== undefined, password, scope);
+  if (changed !== undefined) {
+    const sentence = `Left as it is: page ${changed} would not look the same.`;
+    const hint = 'The file is unusual in a way that this tool does not read. Please tell us of it.';
+    return finish(input, undefined, [{ severity: 'warning', sentence, hint }], use);
+  }
+  const notes = [...missed(state, made.size), ...describeChanges(source.facts, packing, changes)];
+  return finish(input, made, notes, use);
+}
+
+async function openObjects(source: PdfSource): Promise<PDFContext> {
+  const context = await readPdfObjects(source.file, source.password, true);
+  if (context) return context;
+  // The table of a locked file is read as if it were locked itself: what nothing leads to may be unreadable.
+  const loose = await readPdfObjects(source.file, source.password);
+  if (loose) deleteUnreachable(loose);
+  const isSound = loose?.enumerateIndirectObjects().every(([, each]) => !(each instanceof PDFInvalidObject));
+  if (loose && isSound) return loose;
+  const mended = await mendSource(source);
+  const again = mended && (await readPdfObjects(mended.file, undefined, true));
+  if (again) return again;
+  throw new ToolInputError(`“${source.name}” is damaged: it can be shown, but not taken apart.`, {
+    hint: 'Open it in a PDF viewer, print or save it to a new PDF, and take that.',
+  });
+}
+
+function missed({ level, megabytes }: CompressorState, size: number): OperationNote[] {
+  if (level !== 'size' || size <= megabytes * 1e6) return [];
+  const sentence = `${formatBytes(size)} is the least: it could not be made as small as ${formatBytes(megabytes * 1e6)}.`;
+  return [
+    {
+      severity: 'warning',
+      sentence,
+      hint: 'What takes the space is told below; the PDF Splitter parts a file by size.',
+    },
+  ];
+}
+
+const names: Readonly<Record<keyof SpaceUse, string>> = {
+  pictures: 'Pictures before',
+  fonts: 'Fonts',
+  content: 'Text and drawings',
+  attachments: 'Attachments',
+  metadata: 'Metadata',
+};
+
+/** The result, or the file itself where there is none. */
+function finish(
+  input: FileInput,
+  made: Blob | undefined,
+  notes: readonly OperationNote[],
+  use?: SpaceUse,
+): OperationResult {
+  const { base } = splitFileName(input.name);
+  const name = `${base}.pdf`;
+  const content = made ?? new Blob([input.file], { type: 'application/pdf' });
+  const figures =
+    use &&
+    (Object.keys(names) as (keyof SpaceUse)[])
+      .filter((key) => use[key] > 0)
+      .toSorted((one, other) => use[other] - use[one])
+      .map((key) => ({ label: names[key], value: formatBytes(use[key]) }));
+  return { parts: [{ name, kind: 'pdf', content, showsInput: made !== undefined }], notes, figures };
+}

@@ -1,0 +1,43 @@
+import type { PdfFacts } from '#client/lib/pdf/parsing/pdf-facts.ts';
+import type { OperationNote } from '#client/tool-kit/operations/operation.ts';
+import { formatCount } from '#core/numbers/number-format.ts';
+import type { PictureChanges } from './change-pictures.ts';
+import type { PackingReport } from './pack-lossless.ts';
+
+/** What was done, and what of that someone may mind. */
+export function describeChanges(
+  facts: PdfFacts,
+  packing: PackingReport,
+  changes: PictureChanges | undefined,
+): OperationNote[] {
+  const info = (sentence: string): OperationNote => ({ severity: 'info', sentence });
+  const notes: OperationNote[] = [describePictures(changes)];
+  if (packing.twins > 0) {
+    notes.push(info(`${formatCount(packing.twins, 'part')} stood in the file twice, and once now.`));
+  }
+  if (facts.signatureCount > 0) {
+    const sentence = 'Its signatures no longer hold: the file was changed after it was signed.';
+    notes.push({ severity: 'warning', sentence, hint: 'Keep the signed original.' });
+  }
+  if (facts.conformance?.startsWith('PDF/A-1')) {
+    const sentence = `It says it is ${facts.conformance}, which knows nothing of packed objects: an archive may refuse the result.`;
+    notes.push({ severity: 'warning', sentence, hint: 'Keep the original for the archive.' });
+  }
+  return notes;
+}
+
+function describePictures(changes: PictureChanges | undefined): OperationNote {
+  if (!changes) return { severity: 'info', sentence: 'Nothing that is shown was changed.' };
+  const { changed, scaled, originals, wish } = changes;
+  if (originals.size === 0) {
+    return { severity: 'info', sentence: 'It has no pictures: only what is not shown was packed.' };
+  }
+  if (changed === 0) {
+    return { severity: 'info', sentence: 'No picture gained by being packed anew.' };
+  }
+  const few = scaled > 0 ? `, ${scaled} of them with fewer pixels (${wish.pixelsPerInch} an inch)` : '';
+  return {
+    severity: 'info',
+    sentence: `${changed} of ${formatCount(originals.size, 'picture')} packed anew at quality ${wish.quality}${few}.`,
+  };
+}

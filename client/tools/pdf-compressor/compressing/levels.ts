@@ -1,0 +1,20 @@
+/** How far pictures may be changed. */
+export interface PictureWish {
+  /** Pixels for each inch of the page; a picture that has many more gets fewer. */
+  readonly pixelsPerInch: number;
+  /** Of JPEG, 1 to 100. */
+  readonly quality: number;
+}
+
+/** From the mildest on: each is smaller than the one before. */
+export const steps = [
+  { pixelsPerInch: 300, quality: 88 },
+  { pixelsPerInch: 225, quality: 82 },
+  { pixelsPerInch: 180, quality: 77 },
+  { pixelsPerInch: 150, quality: 72 },
+  { pixelsPerInch: 120, quality: 65 },
+  { pixelsPerInch: 96, quality: 58 },
+  { pixelsPerInch: 72, quality: 45 },
+] as const satisfies readonly PictureWish[];
+
+export const levels = { good: steps[1], small: steps[3], smallest: steps[5] } as const;

@@ -1,0 +1,65 @@
+import { decodePDFRawStream, type PDFContext, PDFDict, PDFName, PDFRawStream } from '@cantoo/pdf-lib';
+import { deleteUnreachable } from '#client/lib/pdf/objects/unreachable.ts';
+import { nameIn, rawIn, setIn } from '#client/lib/pdf/objects/pdf-objects.ts';
+import { mergeTwinStreams } from '#client/lib/pdf/objects/twin-streams.ts';
+import { zlibCompress } from '#core/images/byte-access.ts';
+import { optimizeJpeg } from '#core/images/jpeg/optimize-jpeg.ts';
+import { filtersOf } from './image-samples.ts';
+
+/** What went, beside bytes. */
+export interface PackingReport {
+  readonly twins: number;
+  readonly unused: number;
+}
+
+const poorFilters = new Set(['ASCII85Decode', 'ASCIIHexDecode', 'LZWDecode', 'RunLengthDecode']);
+
+/**
+ * Packs what a document holds more tightly and shows the same: streams that were not packed or poorly, JPEG files by
+ * better codes for the same pixels, what stands in the file twice, what nothing leads to, and what programs leave
+ * behind for themselves (page previews, their private data).
+ */
+export async function packLossless(context: PDFContext, maxPixels: number): Promise<PackingReport> {
+  for (const [, object] of context.enumerateIndirectObjects()) {
+    const dict = object instanceof PDFRawStream ? object.dict : object;
+    if (!(dict instanceof PDFDict)) continue;
+    setIn(dict, 'PieceInfo', undefined);
+    if (nameIn(dict, 'Type') === 'Page') setIn(dict, 'Thumb', undefined);
+  }
+  const unused = deleteUnreachable(context);
+  for (const [ref, object] of context.enumerateIndirectObjects()) {
+    const packed = object instanceof PDFRawStream ? await repack(object, maxPixels) : undefined;
+    if (packed) context.assign(ref, packed);
+  }
+  return { twins: mergeTwinStreams(context), unused };
+}
+
+/** The stream in fewer bytes; undefined where there is no gain. */
+async function repack(stream: PDFRawStream, maxPixels: number): Promise<PDFRawStream | undefined> {
+  const { dict } = stream;
+  const filters = filtersOf(dict);
+  const contents = stream.getContents();
+  // The document's own metadata stay readable for programs that know nothing of PDF.
+  if (nameIn(dict, 'Type') === 'Metadata' || rawIn(dict, 'F')) return undefined;
+  if (filters.length === 1 && filters[0] === 'DCTDecode') {
+    const optimized = optimizeJpeg(contents, maxPixels);
+    return optimized && optimized.length < contents.length ? PDFRawStream.of(dict, optimized) : undefined;
+  }
+  if (filters.length > 0 && (rawIn(dict, 'DecodeParms') || !filters.every((each) => poorFilters.has(each)))) {
+    return undefined;
+  }
+  const plain = decode(stream);
+  const packed = plain && (await zlibCompress(plain));
+  if (!packed || packed.length >= contents.length) return undefined;
+  const own = PDFDict.fromMapWithContext(new Map(dict.entries()), dict.context);
+  setIn(own, 'Filter', PDFName.of('FlateDecode'));
+  return PDFRawStream.of(own, packed);
+}
+
+function decode(stream: PDFRawStream): Uint8Array | undefined {
+  try {
+    return decodePDFRawStream(stream).decode();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,85 @@
+import { PDFDict, PDFName, PDFNumber, PDFRawStream } from '@cantoo/pdf-lib';
+import type { ShownSize } from '#client/lib/pdf/content/placed-images.ts';
+import { encodeImage } from '#client/lib/images/encode-image.ts';
+import type { ImageCodecs } from '#client/lib/images/wasm-codecs.ts';
+import { setIn } from '#client/lib/pdf/objects/pdf-objects.ts';
+import { tallyColors } from '#core/images/pixels/color-tally.ts';
+import type { Raster } from '#core/images/pixels/raster.ts';
+import { resample } from '#core/images/pixels/resample.ts';
+import { decodeImage, describeImage, type PackedImage } from './image-samples.ts';
+import type { PictureWish } from './levels.ts';
+
+export interface ImageTools {
+  readonly codecs: ImageCodecs;
+  readonly maxPixels: number;
+}
+
+const pointsPerInch = 72;
+/** Icons and rules gain nothing. */
+const leastBytes = 2048;
+/** Fewer pixels are made only where they are clearly fewer: each scaling costs sharpness. */
+const leastScaling = 0.85;
+/** A loss must be worth it. */
+const leastGain = 0.9;
+/** Drawings and screenshots have few colours, which JPEG would smear. */
+const fewColors = 24;
+
+export interface Recompressed {
+  readonly stream: PDFRawStream;
+  readonly isScaled: boolean;
+}
+
+/** The picture with fewer pixels or more tightly packed; undefined where that gains nothing, or must not be. */
+export async function recompressImage(
+  stream: PDFRawStream,
+  shown: ShownSize | undefined,
+  { pixelsPerInch, quality }: PictureWish,
+  { codecs, maxPixels }: ImageTools,
+): Promise<Recompressed | undefined> {
+  const size = stream.getContents().length;
+  const image = describeImage(stream);
+  if (!image || size < leastBytes || image.width * image.height > maxPixels) return undefined;
+  const decoded = await decodeImage(stream, image, codecs);
+  if (!decoded) return undefined;
+  if (!image.jpeg && tallyColors(decoded).length <= fewColors) return undefined;
+  const raster = scaleDown(decoded, shown, pixelsPerInch);
+  const packed = await encodeImage(
+    raster,
+    {
+      kind: 'jpeg',
+      quality,
+      isLossless: false,
+      effort: 'balanced',
+      chroma: 'auto',
+      isDithered: false,
+      // The colour space stays, and with it the number of channels.
+      hasProfile: image.channels === 3,
+    },
+    codecs,
+  );
+  if (packed.length > size * leastGain) return undefined;
+  return { stream: replaceSamples(stream, raster, packed), isScaled: raster !== decoded };
+}
+
+function scaleDown(raster: Raster, shown: ShownSize | undefined, pixelsPerInch: number): Raster {
+  if (!shown || shown.width === 0 || shown.height === 0) return raster;
+  const wanted = (points: number) => Math.ceil((points / pointsPerInch) * pixelsPerInch - 1e-3);
+  const scale = Math.max(wanted(shown.width) / raster.width, wanted(shown.height) / raster.height);
+  if (scale > leastScaling) return raster;
+  const side = (length: number) => Math.max(1, Math.round(length * scale));
+  return resample(raster, side(raster.width), side(raster.height));
+}
+
+/** The stream with other contents; everything else it says stays. */
+function replaceSamples(
+  stream: PDFRawStream,
+  { width, height }: Pick<PackedImage, 'width' | 'height'>,
+  jpeg: Uint8Array,
+): PDFRawStream {
+  const dict = PDFDict.fromMapWithContext(new Map(stream.dict.entries()), stream.dict.context);
+  setIn(dict, 'Width', PDFNumber.of(width));
+  setIn(dict, 'Height', PDFNumber.of(height));
+  setIn(dict, 'Filter', PDFName.of('DCTDecode'));
+  setIn(dict, 'DecodeParms', undefined);
+  return PDFRawStream.of(dict, jpeg);
+}

@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises';
+import { PDFDocument } from '@cantoo/pdf-lib';
+import type { Page } from '@playwright/test';
+import { makeDocument } from '#client/lib/pdf/fixtures/make-documents.ts';
+import { convert } from '#core/images/fixtures/image-programs.mjs';
+import { expect, openTool, test } from '#e2e/fixtures.ts';
+
+const choose = (page: Page, ...files: readonly { name: string; bytes: Uint8Array }[]) =>
+  page
+    .locator('main input[type=file]')
+    .first()
+    .setInputFiles(
+      files.map(({ name, bytes }) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from(bytes) })),
+    );
+
+async function makeAlbum(pageCount: number): Promise<Uint8Array> {
+  const document = await PDFDocument.create();
+  for (let number = 1; number <= pageCount; number += 1) {
+    const photo = convert(
+      ['-size', '1200x800', '-seed', String(number), 'plasma:fractal', '-quality', '95'],
+      'jpg',
+    );
+    const page = document.addPage([300, 200]);
+    page.drawImage(await document.embedJpg(photo), { x: 0, y: 0, width: 300, height: 200 });
+  }
+  return document.save();
+}
+
+test.beforeEach(async ({ page }) => {
+  await openTool(page, 'pdf-compressor');
+});
+
+test('an album becomes small, and is looked at page by page', async ({ page }) => {
+  const bytes = await makeAlbum(2);
+  await choose(page, { name: 'album.pdf', bytes });
+  await expect(
+    page.getByText('2 of 2 pictures packed anew at quality 72, 2 of them with fewer pixels'),
+  ).toBeVisible();
+  await expect(page.getByText('Pictures before')).toBeVisible();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download the result of album.pdf' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('album.pdf');
+  expect((await readFile(await download.path())).length).toBeLessThan(bytes.length / 4);
+  await page.getByRole('button', { name: 'Compare album.pdf' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('img', { name: 'Result' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Next page' }).click();
+  await expect(dialog.getByText('Page 2 of 2')).toBeVisible();
+  await expect(dialog.getByRole('img', { name: 'Original' })).toBeVisible();
+});
+
+test('without loss the drawn pages are the same, on a phone and by keyboard', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await choose(page, { name: 'album.pdf', bytes: await makeAlbum(1) });
+  await page.getByRole('combobox', { name: 'Make it' }).focus();
+  await page.keyboard.type('smaller');
+  await expect(page.getByText('Nothing that is shown was changed.')).toBeVisible();
+  const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
+  expect(scrollWidth).toBe(clientWidth);
+});
+
+test('a size that cannot be met is told, a broken file stops no other', async ({ page }) => {
+  const album = await makeAlbum(1);
+  await choose(
+    page,
+    { name: 'cut.pdf', bytes: album.slice(0, 400) },
+    { name: 'text.pdf', bytes: new TextEncoder().encode('<script>alert(1)</script>') },
+    { name: 'book.pdf', bytes: await makeDocument({ tag: 'A', pageCount: 3 }) },
+  );
+  await page.getByRole('combobox', { name: 'Make it' }).selectOption('fit a size');
+  await page.getByRole('spinbutton', { name: 'At most' }).fill('0.01');
+  await expect(page.getByText('1 file done, 2 not')).toBeVisible();
+});

@@ -1,0 +1,273 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { degrees, PDFDocument, type PDFImage, type PDFPage, StandardFonts } from '@cantoo/pdf-lib';
+import { afterAll, describe, expect, test } from 'vitest';
+import { executeOperation } from '#client/tool-kit/operations/execution.ts';
+import { makeDocument } from '#client/lib/pdf/fixtures/make-documents.ts';
+import { convert } from '#core/images/fixtures/image-programs.mjs';
+import operation from './operation.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'pdf-compressor-'));
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
+const noise = ['-size', '1200x800', '-seed', '4', 'plasma:fractal'];
+const photo = convert([...noise, '-quality', '95'], 'jpg');
+
+async function makePdf(
+  draw: (page: PDFPage, image: PDFImage, document: PDFDocument) => void | Promise<void>,
+  picture = photo,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const document = await PDFDocument.create();
+  const page = document.addPage([600, 400]);
+  page.drawText('Seen and read', {
+    x: 20,
+    y: 20,
+    size: 18,
+    font: await document.embedFont(StandardFonts.Helvetica),
+  });
+  const isPng = picture[0] === 0x89;
+  await draw(page, isPng ? await document.embedPng(picture) : await document.embedJpg(picture), document);
+  return (await document.save());
+}
+
+async function compress(bytes: Uint8Array<ArrayBuffer>, options: object = {}) {
+  const {
+    parts,
+    notes = [],
+    figures = [],
+  } = await executeOperation(operation, new File([bytes], 'a book.pdf'), options);
+  const made = new Uint8Array(await new Blob([parts[0]?.content ?? '']).arrayBuffer());
+  return { made, name: parts[0]?.name, sentences: notes.map(({ sentence }) => sentence), figures };
+}
+
+function save(bytes: Uint8Array): string {
+  const path = join(mkdtempSync(join(folder, 'file-')), 'a.pdf');
+  writeFileSync(path, bytes);
+  return path;
+}
+
+const ask = (program: string, ...args: string[]) => execFileSync(program, args, { encoding: 'utf8' });
+
+/** Width, encoding and horizontal resolution of each picture, by poppler. */
+function listImages(bytes: Uint8Array): string[] {
+  const rows = ask('pdfimages', '-list', save(bytes)).trim().split('\n').slice(2);
+  return rows.map((row) => {
+    const cells = row.trim().split(/\s+/);
+    return `${cells[2] ?? ''} ${cells[3] ?? ''} ${cells[8] ?? ''} ${cells[12] ?? ''}`;
+  });
+}
+
+/** Each page's pixels, by poppler. */
+function draw(bytes: Uint8Array): string[] {
+  const path = save(bytes);
+  ask('pdftoppm', '-r', '60', path, `${path}-page`);
+  return [1, 2, 3].flatMap((page) => {
+    try {
+      return readFileSync(`${path}-page-${page}.ppm`).toString('base64');
+    } catch {
+      return [];
+    }
+  });
+}
+
+const isSound = (bytes: Uint8Array) =>
+  ask('qpdf', '--check', save(bytes)).includes('No syntax or stream encoding errors');
+
+describe('pictures', () => {
+  test('get the resolution at which they are shown', async () => {
+    const source = await makePdf((page, image) => {
+      page.drawImage(image, { x: 10, y: 50, width: 288, height: 192 });
+    });
+    expect(listImages(source)).toEqual(
+      ['1200 image jpeg 300'].map(() => expect.stringContaining('image 1200') as string),
+    );
+    const { made, name, sentences } = await compress(source);
+    expect(name).toBe('a book.pdf');
+    expect(made.length).toBeLessThan(source.length / 4);
+    expect(isSound(made)).toBe(true);
+    expect(listImages(made)).toEqual(['image 600 jpeg 150']);
+    expect(sentences).toContain(
+      '1 of 1 picture packed anew at quality 72, 1 of them with fewer pixels (150 an inch).',
+    );
+    expect(ask('pdftotext', save(made), '-')).toBe(ask('pdftotext', save(source), '-'));
+  });
+
+  test('that are shown several times keep what the largest needs, turned or not', async () => {
+    const { made } = await compress(
+      await makePdf((page, image) => {
+        page.drawImage(image, { x: 10, y: 50, width: 60, height: 40 });
+        page.drawImage(image, { x: 300, y: 50, width: 240, height: 360, rotate: degrees(30) });
+      }),
+    );
+    // 240 points are 3⅓ inches and 500 pixels, 360 are 750, which asks for 1125 across: hardly fewer than there are.
+    expect(listImages(made)[0]).toMatch(/^image 1200 jpeg/);
+  });
+
+  test('inside of a form are found at their scale', async () => {
+    const inner = await makePdf((page, image) => {
+      page.drawImage(image, { x: 0, y: 0, width: 600, height: 400 });
+    });
+    const outer = await PDFDocument.create();
+    const [form] = await outer.embedPdf(inner);
+    if (!form) throw new Error('There is no page.');
+    outer.addPage([600, 400]).drawPage(form, { x: 100, y: 100, xScale: 0.4, yScale: 0.4 });
+    const { made } = await compress((await outer.save()));
+    // 400 points at 0.4 are 2 2/9 inches: 333⅓ rows, so 334, and with them 501 columns.
+    expect(listImages(made)).toEqual(['image 501 jpeg 150']);
+  });
+
+  test('of few colors stay without loss', async () => {
+    const chart = convert(
+      [
+        '-size',
+        '900x600',
+        'xc:white',
+        '-fill',
+        'navy',
+        '-draw',
+        'rectangle 100,100 300,500',
+        '-fill',
+        'red',
+        '-draw',
+        'rectangle 400,200 600,500',
+        '-type',
+        'TrueColor',
+        '-define',
+        'png:color-type=2',
+      ],
+      'png',
+    );
+    const source = await makePdf((page, image) => {
+      page.drawImage(image, { x: 10, y: 50, width: 100, height: 66 });
+    }, chart);
+    const { made } = await compress(source, { level: 'smallest' });
+    expect(listImages(made)[0]).toMatch(/^image 900 image/);
+  });
+
+  test('keep their transparency', async () => {
+    const veil = convert(
+      [
+        '-size',
+        '1200x800',
+        '-seed',
+        '4',
+        'plasma:fractal',
+        '(',
+        '-size',
+        '1200x800',
+        'gradient:white-black',
+        ')',
+        '-alpha',
+        'off',
+        '-compose',
+        'CopyOpacity',
+        '-composite',
+      ],
+      'png',
+    );
+    const source = await makePdf((page, image) => {
+      page.drawImage(image, { x: 10, y: 50, width: 288, height: 192 });
+    }, veil);
+    const { made } = await compress(source);
+    expect(listImages(made).map((row) => row.split(' ').slice(0, 3).join(' '))).toEqual([
+      'image 600 jpeg',
+      'smask 1200 image',
+    ]);
+    expect(isSound(made)).toBe(true);
+  });
+});
+
+test('without loss every pixel stays, and twins become one', async () => {
+  const source = await makePdf(async (page, image, document) => {
+    page.drawImage(image, { x: 10, y: 50, width: 288, height: 192 });
+    page.drawImage(await document.embedJpg(photo), { x: 310, y: 50, width: 280, height: 192 });
+  });
+  const { made, sentences } = await compress(source, { level: 'lossless' });
+  expect(made.length).toBeLessThan(source.length * 0.55);
+  expect(isSound(made)).toBe(true);
+  expect(draw(made)).toEqual(draw(source));
+  expect(sentences).toEqual([
+    'Nothing that is shown was changed.',
+    '1 part stood in the file twice, and once now.',
+  ]);
+});
+
+test('what hangs on the pages stays: bookmarks, links, labels, fields, attachments', async () => {
+  const source = await makeDocument({
+    tag: 'A',
+    pageCount: 3,
+    hasOutline: true,
+    hasLink: true,
+    fields: { name: 'Ada' },
+    attachmentName: 'notes.txt',
+    isUnpacked: true,
+  });
+  const { made } = await compress(source);
+  const tell = (bytes: Uint8Array) => {
+    const path = save(bytes);
+    return (
+      ['-dests', '-struct'].map((flag) => ask('pdfinfo', flag, path).replace(/^File size.*$/m, '')).join() +
+      ask('pdfdetach', '-list', path)
+    );
+  };
+  expect(made.length).toBeLessThan(source.length);
+  expect(tell(made)).toBe(tell(source));
+  expect(draw(made)).toEqual(draw(source));
+});
+
+test('a size is met by the mildest loss that does, or the miss is told', async () => {
+  const source = await makePdf((page, image) => {
+    page.drawImage(image, { x: 10, y: 50, width: 288, height: 192 });
+  });
+  const { made } = await compress(source, { level: 'size', megabytes: 0.1 });
+  expect(made.length).toBeLessThanOrEqual(100_000);
+  const { made: mild } = await compress(source, { level: 'size', megabytes: 0.3 });
+  expect(mild.length).toBeLessThanOrEqual(300_000);
+  expect(mild.length).toBeGreaterThan(made.length);
+  const grain = convert(['-size', '1200x800', 'xc:gray50', '+noise', 'Random', '-quality', '95'], 'jpg');
+  const grainy = await makePdf((page, image) => {
+    page.drawImage(image, { x: 0, y: 0, width: 600, height: 400 });
+  }, grain);
+  const { sentences } = await compress(grainy, { level: 'size', megabytes: 0.01 });
+  expect(sentences[0]).toMatch(/is the least: it could not be made as small as 10 KB\.$/);
+});
+
+test('it never becomes larger, and a second time changes nothing', async () => {
+  const { made } = await compress(
+    await makePdf((page, image) => {
+      page.drawImage(image, { x: 10, y: 50, width: 288, height: 192 });
+    }),
+  );
+  const again = await compress(made);
+  expect(again.made.length).toBeLessThanOrEqual(made.length);
+  expect(listImages(again.made)).toEqual(listImages(made));
+});
+
+test('a locked file stays locked with its password', async () => {
+  const source = save(
+    await makePdf((page, image) => {
+      page.drawImage(image, { x: 10, y: 50, width: 288, height: 192 });
+    }),
+  );
+  ask('qpdf', '--encrypt', 'open', 'open', '256', '--', source, `${source}.locked`);
+  const locked = new Uint8Array(readFileSync(`${source}.locked`));
+  await expect(compress(locked)).rejects.toThrow('is locked with a password');
+  const { made } = await compress(locked, { openPassword: 'open' });
+  expect(() => ask('qpdf', '--check', save(made))).toThrow('invalid password');
+  expect(ask('qpdf', '--password=open', '--check', save(made))).toContain(
+    'No syntax or stream encoding errors',
+  );
+});
+
+test('what takes the space is told', async () => {
+  const { figures } = await compress(
+    await makePdf((page, image) => {
+      page.drawImage(image, { x: 10, y: 50, width: 288, height: 192 });
+    }),
+  );
+  expect(figures[0]?.label).toBe('Pictures before');
+});

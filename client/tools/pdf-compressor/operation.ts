@@ -1,0 +1,14 @@
+import { defineOperation } from '#client/tool-kit/operations/operation.ts';
+import { schema } from './state.ts';
+
+export default defineOperation({
+  schema,
+  takes: 'file',
+  filesAtOnce: 1,
+  // A small file may hold large pictures.
+  quickSize: 0,
+  async run(input, options, context) {
+    const { compressFile } = await import('./compressing/compress-file.ts');
+    return compressFile(input, options, context);
+  },
+});
