@@ -31,7 +31,7 @@ async function makePdf(
   });
   const isPng = picture[0] === 0x89;
   await draw(page, isPng ? await document.embedPng(picture) : await document.embedJpg(picture), document);
-  return (await document.save());
+  return await document.save();
 }
 
 async function compress(bytes: Uint8Array<ArrayBuffer>, options: object = {}) {
@@ -115,7 +115,7 @@ describe('pictures', () => {
     const [form] = await outer.embedPdf(inner);
     if (!form) throw new Error('There is no page.');
     outer.addPage([600, 400]).drawPage(form, { x: 100, y: 100, xScale: 0.4, yScale: 0.4 });
-    const { made } = await compress((await outer.save()));
+    const { made } = await compress(await outer.save());
     // 400 points at 0.4 are 2 2/9 inches: 333⅓ rows, so 334, and with them 501 columns.
     expect(listImages(made)).toEqual(['image 501 jpeg 150']);
   });

@@ -8,7 +8,7 @@ import type { PictureWish } from './levels.ts';
 export interface PictureChanges {
   readonly wish: PictureWish;
   readonly originals: ReadonlyMap<PDFRef, PDFRawStream>;
-  readonly changed: number;
+  readonly changed: ReadonlySet<PDFRef>;
   readonly scaled: number;
 }
 
@@ -28,13 +28,14 @@ export async function changePictures(
   const { sizes, isUncertain } = placeImages(context);
   const masks = maskRefs(context);
   const originals = before?.originals ?? listPictures(context, masks);
-  let [changed, scaled, done] = [0, 0, 0];
+  const changed = new Set<PDFRef>();
+  let [scaled, done] = [0, 0];
   for (const [ref, original] of originals) {
     signal.throwIfAborted();
     const shown = isUncertain ? undefined : sizes.get(ref);
     const made = await recompressImage(original, shown, wish, tools);
     context.assign(ref, made?.stream ?? original);
-    if (made) changed += 1;
+    if (made) changed.add(ref);
     if (made?.isScaled) scaled += 1;
     done += 1;
     report(done / originals.size);

@@ -26,8 +26,9 @@ import type { CompressorState } from '../state.ts';
 import { findChangedPage } from './compare-pages.ts';
 import { changePictures, type PictureChanges } from './change-pictures.ts';
 import { describeChanges } from './describe-changes.ts';
-import { levels, steps } from './levels.ts';
-import { packLossless } from './pack-lossless.ts';
+import { levels, type PictureWish, steps } from './levels.ts';
+import { optimizeJpegs, packLossless } from './pack-lossless.ts';
+import type { ImageTools } from './recompress-image.ts';
 
 /** One for all files that are worked on here: starting it takes longer than a small file. */
 let parser: PdfParser | undefined;
@@ -71,27 +72,10 @@ async function compressSource(
   const context = await openObjects(source);
   const use = measureSpace(context);
   scope.reportProgress({ fraction: 0.05, label: 'packing' });
-  const packing = await packLossless(context, maxPixels);
+  const packing = await packLossless(context);
   scope.signal.throwIfAborted();
   const password = state.openPassword === '' ? undefined : state.openPassword;
-  const tools = { codecs: pictureTools.codecs, maxPixels };
-  let changes: PictureChanges | undefined;
-  if (state.level === 'size') {
-    const target = state.megabytes * 1e6;
-    for (const [index, step] of steps.entries()) {
-      if (writePdf(context).size <= target) break;
-      const report = (share: number) => {
-        const fraction = 0.1 + (0.8 * (index + share)) / steps.length;
-        scope.reportProgress({ fraction, label: `${step.pixelsPerInch} pixels an inch` });
-      };
-      changes = await changePictures(context, step, tools, { ...scope, report }, changes);
-    }
-  } else if (state.level !== 'lossless') {
-    const report = (share: number) => {
-      scope.reportProgress({ fraction: 0.1 + 0.8 * share, label: 'pictures' });
-    };
-    changes = await changePictures(context, levels[state.level], tools, { ...scope, report });
-  }
+  const changes = await shrinkPictures(context, state, { codecs: pictureTools.codecs, maxPixels }, scope);
   scope.reportProgress({ fraction: 0.92, label: 'checking' });
   const made = writePdf(context, password);
   const { pageCount } = source.facts;
@@ -117,6 +101,36 @@ async function compressSource(
   }
   const notes = [...missed(state, made.size), ...describeChanges(source.facts, packing, changes)];
   return finish(input, made, notes, use);
+}
+
+/** Changes pictures as far as the level says; undefined where nothing may be lost, or the size is met without. */
+async function shrinkPictures(
+  context: PDFContext,
+  { level, megabytes }: CompressorState,
+  tools: ImageTools,
+  scope: Scope,
+): Promise<PictureChanges | undefined> {
+  const change = (step: PictureWish, start: number, share: number, before?: PictureChanges) => {
+    const report = (part: number) => {
+      scope.reportProgress({ fraction: 0.1 + 0.8 * (start + share * part), label: 'pictures' });
+    };
+    return changePictures(context, step, tools, { ...scope, report }, before);
+  };
+  if (level !== 'lossless' && level !== 'size') {
+    const changes = await change(levels[level], 0, 1);
+    // Those that were packed anew have the best codes.
+    optimizeJpegs(context, tools.maxPixels, changes.changed);
+    return changes;
+  }
+  optimizeJpegs(context, tools.maxPixels, new Set());
+  let changes: PictureChanges | undefined;
+  if (level === 'size') {
+    for (const [index, step] of steps.entries()) {
+      if (writePdf(context).size <= megabytes * 1e6) break;
+      changes = await change(step, index / steps.length, 1 / steps.length, changes);
+    }
+  }
+  return changes;
 }
 
 async function openObjects(source: PdfSource): Promise<PDFContext> {

@@ -32,12 +32,12 @@ function describePictures(changes: PictureChanges | undefined): OperationNote {
   if (originals.size === 0) {
     return { severity: 'info', sentence: 'It has no pictures: only what is not shown was packed.' };
   }
-  if (changed === 0) {
+  if (changed.size === 0) {
     return { severity: 'info', sentence: 'No picture gained by being packed anew.' };
   }
   const few = scaled > 0 ? `, ${scaled} of them with fewer pixels (${wish.pixelsPerInch} an inch)` : '';
   return {
     severity: 'info',
-    sentence: `${changed} of ${formatCount(originals.size, 'picture')} packed anew at quality ${wish.quality}${few}.`,
+    sentence: `${changed.size} of ${formatCount(originals.size, 'picture')} packed anew at quality ${wish.quality}${few}.`,
   };
 }

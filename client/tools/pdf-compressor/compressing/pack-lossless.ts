@@ -1,4 +1,11 @@
-import { decodePDFRawStream, type PDFContext, PDFDict, PDFName, PDFRawStream } from '@cantoo/pdf-lib';
+import {
+  decodePDFRawStream,
+  type PDFContext,
+  PDFDict,
+  PDFName,
+  PDFRawStream,
+  type PDFRef,
+} from '@cantoo/pdf-lib';
 import { deleteUnreachable } from '#client/lib/pdf/objects/unreachable.ts';
 import { nameIn, rawIn, setIn } from '#client/lib/pdf/objects/pdf-objects.ts';
 import { mergeTwinStreams } from '#client/lib/pdf/objects/twin-streams.ts';
@@ -15,11 +22,10 @@ export interface PackingReport {
 const poorFilters = new Set(['ASCII85Decode', 'ASCIIHexDecode', 'LZWDecode', 'RunLengthDecode']);
 
 /**
- * Packs what a document holds more tightly and shows the same: streams that were not packed or poorly, JPEG files by
- * better codes for the same pixels, what stands in the file twice, what nothing leads to, and what programs leave
+ * Packs what a document holds more tightly and shows the same: streams that were not packed or poorly, what stands in the file twice, what nothing leads to, and what programs leave
  * behind for themselves (page previews, their private data).
  */
-export async function packLossless(context: PDFContext, maxPixels: number): Promise<PackingReport> {
+export async function packLossless(context: PDFContext): Promise<PackingReport> {
   for (const [, object] of context.enumerateIndirectObjects()) {
     const dict = object instanceof PDFRawStream ? object.dict : object;
     if (!(dict instanceof PDFDict)) continue;
@@ -28,23 +34,32 @@ export async function packLossless(context: PDFContext, maxPixels: number): Prom
   }
   const unused = deleteUnreachable(context);
   for (const [ref, object] of context.enumerateIndirectObjects()) {
-    const packed = object instanceof PDFRawStream ? await repack(object, maxPixels) : undefined;
+    const packed = object instanceof PDFRawStream ? await repack(object) : undefined;
     if (packed) context.assign(ref, packed);
   }
   return { twins: mergeTwinStreams(context), unused };
 }
 
+/** Gives JPEG pictures better codes for the same pixels; those in `done` have them. */
+export function optimizeJpegs(context: PDFContext, maxPixels: number, done: ReadonlySet<PDFRef>): void {
+  for (const [ref, object] of context.enumerateIndirectObjects()) {
+    if (!(object instanceof PDFRawStream) || done.has(ref)) continue;
+    if (filtersOf(object.dict).join() !== 'DCTDecode') continue;
+    const contents = object.getContents();
+    const optimized = optimizeJpeg(contents, maxPixels);
+    if (optimized && optimized.length < contents.length) {
+      context.assign(ref, PDFRawStream.of(object.dict, optimized));
+    }
+  }
+}
+
 /** The stream in fewer bytes; undefined where there is no gain. */
-async function repack(stream: PDFRawStream, maxPixels: number): Promise<PDFRawStream | undefined> {
+async function repack(stream: PDFRawStream): Promise<PDFRawStream | undefined> {
   const { dict } = stream;
   const filters = filtersOf(dict);
   const contents = stream.getContents();
   // The document's own metadata stay readable for programs that know nothing of PDF.
   if (nameIn(dict, 'Type') === 'Metadata' || rawIn(dict, 'F')) return undefined;
-  if (filters.length === 1 && filters[0] === 'DCTDecode') {
-    const optimized = optimizeJpeg(contents, maxPixels);
-    return optimized && optimized.length < contents.length ? PDFRawStream.of(dict, optimized) : undefined;
-  }
   if (filters.length > 0 && (rawIn(dict, 'DecodeParms') || !filters.every((each) => poorFilters.has(each)))) {
     return undefined;
   }
