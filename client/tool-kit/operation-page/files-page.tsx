@@ -3,6 +3,7 @@ import { FileDrop } from '#client/tool-kit/files/file-drop.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { TextAreaField } from '#client/ui/fields/text-area-field.tsx';
 import type { StageProps } from './files-outcome.tsx';
+import { formatCount } from '#core/numbers/number-format.ts';
 import { type StandardPageProps, useLivePage } from './standard-page.ts';
 
 interface FilesPageProps extends StandardPageProps {
@@ -34,6 +35,11 @@ export function FilesPage({ toolId, accept, pasteLabel, Stage }: FilesPageProps)
         onFiles={add}
         {...(accept === undefined ? {} : { accept })}
       />
+      {files.length > 0 && (
+        <p className="text-ink-2 mt-3" role="status">
+          {formatCount(files.length, 'file')} taken; the tool is loading …
+        </p>
+      )}
       {pasteLabel !== undefined && (
         <PastedText
           label={pasteLabel}

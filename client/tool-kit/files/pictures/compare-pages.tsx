@@ -24,7 +24,7 @@ export function ComparePages({ before, after, onClose }: ComparePagesProps) {
   );
 }
 
-const pagePixels = 1600;
+const pagePixels = 1000;
 
 interface DrawnPage {
   readonly before: Blob;
