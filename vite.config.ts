@@ -33,13 +33,17 @@ export default defineConfig(({ isSsrBuild }) => ({
         id.endsWith('vite/preload-helper.js') ? 'export const __vitePreload = (load) => load();' : undefined,
     },
     {
-      // What always goes to a worker needs its engines there alone; workers are built without these plugins.
+      // What always goes to a worker needs its engines there alone; workers are built without these plugins. Only what
+      // confirms a result runs on the page.
       name: 'engines-in-workers',
       apply: 'build',
       enforce: 'pre',
       transform: (code, id) =>
         id.endsWith('/operation.ts') && /\bquickSize: 0\b/.test(code)
-          ? code.replaceAll(/\bimport\('[^']+'\)/g, `Promise.reject(new Error('This runs in a worker.'))`)
+          ? code.replaceAll(
+              /(?<!\bconfirm:.*)\bimport\('[^']+'\)/g,
+              `Promise.reject(new Error('This runs in a worker.'))`,
+            )
           : undefined,
     },
     {

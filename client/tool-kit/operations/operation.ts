@@ -38,6 +38,15 @@ export interface InputByTakes {
   readonly nothing: undefined;
 }
 
+/** A run that is done, and the means to do it again. */
+export interface FinishedRun {
+  readonly source: OperationSource;
+  readonly options: object;
+  readonly result: OperationResult;
+  /** Works on the same source with other options. */
+  run(options: object): Promise<OperationResult>;
+}
+
 export interface OperationContext extends TaskContext {
   readonly signal: AbortSignal;
 }
@@ -129,6 +138,11 @@ export interface Operation<Schema extends StateSchema, Takes extends OperationTa
    * too large for the editor stays a text.
    */
   takesBytes?(options: StateOf<Schema>): boolean;
+  /**
+   * What only a page can do once the work is done, such as drawing what came out: gives back the result, or that of
+   * another run. Not called in the terminal and in tests.
+   */
+  confirm?(finished: FinishedRun): Promise<OperationResult>;
   /** Throws a ToolInputError for the person's mistake; whatever else it throws is a bug. */
   run(
     input: InputByTakes[Takes],

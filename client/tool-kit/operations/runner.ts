@@ -26,25 +26,37 @@ export async function runOperation(
   toolId: string,
   source: OperationSource,
   options: object,
-  { signal, onProgress, timeLimitMs }: RunOptions = {},
+  scope: RunOptions = {},
 ): Promise<OperationResult> {
   const operation = await loadOperation(toolId);
-  if (isQuick(operation, source)) {
-    return executeOperation(operation, source, options, {
+  const run = (own: object) => runHereOrThere(operation, { id: toolId, source, options: own }, scope);
+  const result = await run(options);
+  return operation.confirm ? operation.confirm({ source, options, result, run }) : result;
+}
+
+interface Request {
+  readonly id: string;
+  readonly source: OperationSource;
+  readonly options: object;
+}
+
+function runHereOrThere(
+  operation: AnyOperation,
+  request: Request,
+  { signal, onProgress, timeLimitMs }: RunOptions,
+): Promise<OperationResult> {
+  if (isQuick(operation, request.source)) {
+    return executeOperation(operation, request.source, request.options, {
       ...(signal ? { signal } : {}),
       ...(onProgress ? { reportProgress: onProgress } : {}),
     });
   }
   const limitMs = timeLimitMs ?? operation.timeLimitMs;
-  return pool.call(
-    'run',
-    { id: toolId, source, options },
-    {
-      ...(signal ? { signal } : {}),
-      ...(onProgress ? { onProgress } : {}),
-      ...(limitMs === undefined ? {} : { timeLimitMs: limitMs, timedFromBegin: true }),
-    },
-  );
+  return pool.call('run', request, {
+    ...(signal ? { signal } : {}),
+    ...(onProgress ? { onProgress } : {}),
+    ...(limitMs === undefined ? {} : { timeLimitMs: limitMs, timedFromBegin: true }),
+  });
 }
 
 function isQuick({ quickSize = defaultQuickSize, takes }: AnyOperation, source: OperationSource): boolean {

@@ -46,3 +46,14 @@ test('a row for each of several files', async ({ page }) => {
   );
   await expect(page.getByText('2 files done')).toBeVisible();
 });
+
+test('what comes out is drawn beside what went in, and a loss is undone', async ({ page }) => {
+  await openTool(page, 'svg-optimizer');
+  const small = (inner: string) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="300" viewBox="0 0 3 3">${inner}</svg>`;
+  await writeText(page, 'Input', small('<!-- a --><path d="M0.25 0.25 1.75 0.5 1.5 1.75Z" fill="teal"/>'));
+  await expect(page.getByText('Drawn before and after, it looks the same.')).toBeVisible();
+  await page.getByRole('spinbutton', { name: 'Precision' }).fill('0');
+  await expect(page.getByText(/With 0 decimals it looked different: it has 2 now\./)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Output' })).toContainText('m.25.25 1.5.25-.25 1.25Z');
+});

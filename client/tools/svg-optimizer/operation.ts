@@ -35,6 +35,7 @@ export default defineOperation({
   quickSize: 0,
   timeLimitMs: 30_000,
   prepare: () => import('./optimize-svg.ts'),
+  confirm: async (finished) => (await import('./look/confirm-look.ts')).confirmLook(finished),
   async run(input, options) {
     const [{ optimizeSvg }, { sizeFigures }, svg] = await Promise.all([
       import('./optimize-svg.ts'),

@@ -1,5 +1,6 @@
 import { builtinPlugins, type PluginConfig } from 'svgo/browser';
 import { ToolInputError } from '#core/errors.ts';
+import { type aggressivePlugins, presets } from './presets.ts';
 
 export interface OptimizeOptions {
   readonly preset: 'safe' | 'default' | 'aggressive';
@@ -11,62 +12,6 @@ export interface OptimizeOptions {
   /** Names of plugins to leave out, with commas or spaces between. */
   readonly without: string;
 }
-
-/** What drops or respells bytes and leaves every element, id and group where it is. */
-const safePlugins = [
-  'removeDoctype',
-  'removeXMLProcInst',
-  'removeComments',
-  'removeMetadata',
-  'removeEditorsNSData',
-  'cleanupAttrs',
-  'cleanupNumericValues',
-  'convertColors',
-  'convertPathData',
-  'convertTransform',
-  'removeUnusedNS',
-] as const;
-
-const defaultPlugins = [
-  ...safePlugins.slice(0, 6),
-  'mergeStyles',
-  'inlineStyles',
-  'minifyStyles',
-  'cleanupIds',
-  'removeUselessDefs',
-  'cleanupNumericValues',
-  'convertColors',
-  'removeUnknownsAndDefaults',
-  'removeNonInheritableGroupAttrs',
-  'removeUselessStrokeAndFill',
-  'cleanupEnableBackground',
-  'removeHiddenElems',
-  'removeEmptyText',
-  'convertShapeToPath',
-  'convertEllipseToCircle',
-  'moveElemsAttrsToGroup',
-  'moveGroupAttrsToElems',
-  'collapseGroups',
-  'convertPathData',
-  'convertTransform',
-  'removeEmptyAttrs',
-  'removeEmptyContainers',
-  'mergePaths',
-  'removeUnusedNS',
-  'sortAttrs',
-  'sortDefsChildren',
-] as const;
-
-const aggressivePlugins = [
-  ...defaultPlugins,
-  'convertOneStopGradients',
-  'convertStyleToAttrs',
-  'cleanupListOfValues',
-  'removeOffCanvasPaths',
-  'reusePaths',
-] as const;
-
-const presets = { safe: safePlugins, default: defaultPlugins, aggressive: aggressivePlugins };
 
 type PluginName = (typeof aggressivePlugins)[number] | 'removeTitle' | 'removeDesc' | 'removeScripts';
 
@@ -104,7 +49,7 @@ function readNames(without: string): ReadonlySet<string> {
   if (unknown !== undefined) {
     throw new ToolInputError(`SVGO has no plugin “${unknown}”.`, {
       field: 'without',
-      hint: `The steps are ${aggressivePlugins.slice(0, 4).join(', ')} and so on, as SVGO names them.`,
+      hint: `The steps are ${presets.aggressive.slice(0, 4).join(', ')} and so on, as SVGO names them.`,
     });
   }
   return new Set(names);

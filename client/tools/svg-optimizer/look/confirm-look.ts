@@ -1,0 +1,92 @@
+import type {
+  FinishedRun,
+  OperationNote,
+  OperationResult,
+  OperationSource,
+} from '#client/tool-kit/operations/operation.ts';
+import type { OptimizeOptions } from '../plugins.ts';
+import { presets } from '../presets.ts';
+import { drawSvg } from './draw-svg.ts';
+import { lookAlike } from './look-alike.ts';
+
+/** Drawing holds the page up, so what is large, or repeats itself without end, is not drawn. */
+const drawable = { maxLength: 500_000, maxCostly: 20 };
+const costly = /<(?:use|pattern|feTurbulence|feImage|feConvolveMatrix|foreignObject)\b/g;
+/** The most decimals that are tried: more say nothing at any size on a screen. */
+const mostDecimals = 8;
+
+/**
+ * Draws the file and what was made of it. Where they differ, the work is done again: with more decimals, then without
+ * the step that is to blame; and if nothing helps the file itself comes back.
+ */
+export async function confirmLook({ source, options, result, run }: FinishedRun): Promise<OperationResult> {
+  const svg = await textOf(source);
+  if (svg.length > drawable.maxLength || (svg.match(costly)?.length ?? 0) > drawable.maxCostly) {
+    return withNotes(result, []);
+  }
+  const original = await drawSvg(svg);
+  const again = original && (await drawSvg(svg));
+  // It moves, or the browser falsifies what is read of a canvas: then nothing can be compared.
+  if (!original || !again || !lookAlike(original, again)) return result;
+  const isSame = async (candidate: OperationResult) => {
+    const made = await drawSvg(await partText(candidate));
+    return made !== undefined && lookAlike(original, made);
+  };
+  if (await isSame(result)) return withNotes(result, [confirmed]);
+  const found = await findSame(options, run, isSame);
+  if (found) return withNotes(found.result, [found.note]);
+  const [part] = result.parts;
+  return withNotes({ ...result, parts: part ? [{ ...part, content: svg }] : [], figures: undefined }, [
+    gaveUp,
+  ]);
+}
+
+interface Found {
+  readonly result: OperationResult;
+  readonly note: OperationNote;
+}
+
+async function findSame(
+  options: Partial<OptimizeOptions>,
+  run: FinishedRun['run'],
+  isSame: (result: OperationResult) => Promise<boolean>,
+): Promise<Found | undefined> {
+  const { precision: asked = 3, preset = 'default', without = '' } = options;
+  for (let precision = asked + 1; precision <= mostDecimals; precision += 1) {
+    const result = await run({ ...options, precision });
+    if (await isSame(result)) {
+      const sentence = `With ${asked} decimals it looked different: it has ${precision} now.`;
+      return { result, note: { severity: 'warning', sentence } };
+    }
+  }
+  // The later a step, the more it takes for granted.
+  for (const step of presets[preset].toReversed()) {
+    const result = await run({ ...options, without: `${without} ${step}` });
+    if (await isSame(result)) {
+      const sentence = `The step “${step}” changed how it looks, and was left out.`;
+      return { result, note: { severity: 'warning', sentence } };
+    }
+  }
+  return undefined;
+}
+
+const confirmed: OperationNote = { severity: 'info', sentence: 'Drawn before and after, it looks the same.' };
+
+const gaveUp: OperationNote = {
+  severity: 'warning',
+  sentence: 'Whatever step was left out, it looked different: this is your file, unchanged.',
+  hint: 'Try “Safe”.',
+};
+
+function withNotes(result: OperationResult, notes: readonly OperationNote[]): OperationResult {
+  return { ...result, notes: [...(result.notes ?? []), ...notes] };
+}
+
+function partText({ parts: [part] }: OperationResult): Promise<string> {
+  return textOf(part?.content);
+}
+
+function textOf(source: OperationSource): Promise<string> {
+  if (source instanceof Blob) return source.text();
+  return Promise.resolve(typeof source === 'string' ? source : '');
+}

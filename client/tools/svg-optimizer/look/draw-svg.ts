@@ -1,0 +1,33 @@
+import { createObjectUrl } from '#client/lib/files/object-urls.ts';
+import type { Raster } from '#core/images/pixels/raster.ts';
+
+const longSidePx = 480;
+/** A drawing without a size of its own, by CSS. */
+const sizeless = { width: 300, height: 150 };
+
+/** The drawing in pixels, as the browser shows an image: no script runs, nothing is loaded. Undefined where it cannot. */
+export async function drawSvg(svg: string): Promise<Raster | undefined> {
+  const { url, revoke } = createObjectUrl(new Blob([svg], { type: 'image/svg+xml' }));
+  try {
+    const image = new Image();
+    image.src = url;
+    await image.decode();
+    const { naturalWidth, naturalHeight } = image.naturalWidth > 0 ? image : toNatural(sizeless);
+    const scale = longSidePx / Math.max(naturalWidth, naturalHeight);
+    const width = Math.max(1, Math.round(naturalWidth * scale));
+    const height = Math.max(1, Math.round(naturalHeight * scale));
+    const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
+    if (!context) return undefined;
+    context.drawImage(image, 0, 0, width, height);
+    return { width, height, pixels: context.getImageData(0, 0, width, height).data };
+  } catch {
+    // What a browser cannot show, nobody sees change.
+    return undefined;
+  } finally {
+    revoke();
+  }
+}
+
+function toNatural({ width, height }: { readonly width: number; readonly height: number }) {
+  return { naturalWidth: width, naturalHeight: height };
+}

@@ -1,0 +1,56 @@
+/** What drops or respells bytes and leaves every element, id and group where it is. */
+const safePlugins = [
+  'removeDoctype',
+  'removeXMLProcInst',
+  'removeComments',
+  'removeMetadata',
+  'removeEditorsNSData',
+  'cleanupAttrs',
+  'cleanupNumericValues',
+  'convertColors',
+  'convertPathData',
+  'convertTransform',
+  'removeUnusedNS',
+] as const;
+
+const defaultPlugins = [
+  ...safePlugins.slice(0, 6),
+  'mergeStyles',
+  'inlineStyles',
+  'minifyStyles',
+  'cleanupIds',
+  'removeUselessDefs',
+  'cleanupNumericValues',
+  'convertColors',
+  'removeUnknownsAndDefaults',
+  'removeNonInheritableGroupAttrs',
+  'removeUselessStrokeAndFill',
+  'cleanupEnableBackground',
+  'removeHiddenElems',
+  'removeEmptyText',
+  'convertShapeToPath',
+  'convertEllipseToCircle',
+  'moveElemsAttrsToGroup',
+  'moveGroupAttrsToElems',
+  'collapseGroups',
+  'convertPathData',
+  'convertTransform',
+  'removeEmptyAttrs',
+  'removeEmptyContainers',
+  'mergePaths',
+  'removeUnusedNS',
+  'sortAttrs',
+  'sortDefsChildren',
+] as const;
+
+export const aggressivePlugins = [
+  ...defaultPlugins,
+  'convertOneStopGradients',
+  'convertStyleToAttrs',
+  'cleanupListOfValues',
+  'removeOffCanvasPaths',
+  'reusePaths',
+] as const;
+
+/** The steps of SVGO by how far they go. */
+export const presets = { safe: safePlugins, default: defaultPlugins, aggressive: aggressivePlugins };
