@@ -24,7 +24,6 @@ export interface BarSymbol {
   readonly width: number;
   readonly height: number;
   readonly bars: readonly Bar[];
-  readonly texts: readonly PlacedText[];
 }
 
 /** The engine's lengths are inches of 72 modules. */
@@ -34,7 +33,6 @@ interface LinearResult {
   readonly sbs: readonly number[];
   readonly bhs: readonly number[];
   readonly bbs: readonly number[];
-  readonly txt?: readonly (readonly [string, number, number | null, string, number])[];
 }
 
 interface MatrixResult {
@@ -50,21 +48,19 @@ interface MatrixResult {
  * ToolInputError for what does not fit.
  */
 export function encodeBars(
-  { engine, caption }: CodeContent,
+  { engine }: CodeContent,
   heightModules: number,
   wide: number | undefined,
-  hasText: boolean,
 ): BarSymbol {
-  const options = hasText ? engine.options : engine.options.replace('includetext', '');
+  const { id, text, options } = engine;
   const sized = heightModules > 0 ? `${options} height=${heightModules / modulesPerInch}` : options;
-  const result = callEngine(engine.id, engine.text, sized);
-  if ('pixs' in result) return readMatrix(result);
-  return readLinear(result, wide, hasText && caption === undefined);
+  const result = callEngine(id, text, sized);
+  return 'pixs' in result ? readMatrix(result) : readLinear(result, wide);
 }
 
 function callEngine(id: string, text: string, options: string): LinearResult | MatrixResult {
   try {
-    // The types know neither of the texts nor that the only symbol comes first.
+    // The types do not know that the only symbol comes first.
     const [result] = bwip.raw(id, text, `${options} `) as unknown as (LinearResult | MatrixResult)[];
     if (!result) throw new Error(`The engine gave no ${id}.`);
     return result;
@@ -94,14 +90,10 @@ function readMatrix({ pixs, pixx, pixy, width, height }: MatrixResult): BarSymbo
     width: length,
     height: rowHeight,
   }));
-  return { width: pixx, height: pixy * rowHeight, bars, texts: [] };
+  return { width: pixx, height: pixy * rowHeight, bars };
 }
 
-function readLinear(
-  { sbs, bhs, bbs, txt = [] }: LinearResult,
-  wide: number | undefined,
-  hasText: boolean,
-): BarSymbol {
+function readLinear({ sbs, bhs, bbs }: LinearResult, wide: number | undefined): BarSymbol {
   // Heights come as 32-bit numbers: what is less than a thousandth of a module is noise.
   const inModules = (inches: number) => Math.round(inches * modulesPerInch * 1000) / 1000;
   const top = Math.max(...bhs.map((height, index) => inModules(height) + inModules(bbs[index] ?? 0)));
@@ -118,8 +110,5 @@ function readLinear(
     }
     x += wished;
   });
-  const texts = hasText
-    ? txt.map(([text, left, baseline, , size]) => ({ text, x: left, y: top - (baseline ?? 0), size }))
-    : [];
-  return { width, height: Math.max(...bars.map((bar) => bar.y + bar.height)), bars, texts };
+  return { width, height: Math.max(...bars.map((bar) => bar.y + bar.height)), bars };
 }

@@ -1,5 +1,6 @@
 import { type Bar, type BarSymbol, encodeBars, type PlacedText } from './bar-engine.ts';
 import type { CodeContent } from './code-content.ts';
+import { placeDigits } from './digit-text.ts';
 import { type Contour, hasGlyph, letterWidth, outlineText } from './glyphs.ts';
 
 /** A barcode ready to be drawn, with its quiet zone and its text. Lengths are in modules, y grows downwards. */
@@ -34,7 +35,7 @@ const linearMargin = 2;
 
 /** Puts bars, quiet zone and text together. Throws a ToolInputError for what the symbology cannot hold. */
 export function composePicture(content: CodeContent, wishes: PictureWishes): BarPicture {
-  const symbol = encodeBars(content, wishes.heightModules, wishes.wide, wishes.hasText);
+  const symbol = encodeBars(content, wishes.heightModules, wishes.wide);
   return wishes.isMatrix ? composeMatrix(symbol, wishes.quiet[0]) : composeLinear(symbol, content, wishes);
 }
 
@@ -48,35 +49,33 @@ function composeMatrix({ width, height, bars }: BarSymbol, quiet: number): BarPi
   };
 }
 
-function composeLinear(
-  symbol: BarSymbol,
-  { caption, title }: CodeContent,
-  wishes: PictureWishes,
-): BarPicture {
+function composeLinear(symbol: BarSymbol, content: CodeContent, wishes: PictureWishes): BarPicture {
   const { quiet, hasText, hasBearers, reduction } = wishes;
-  const captionText = hasText ? (caption ?? '') : '';
-  const titleText = hasText ? title : '';
-  const reach = Math.max(0, ...symbol.texts.map(({ text, x, size }) => x + text.length * letterWidth * size));
-  const barsAndQuiet = quiet[0] + Math.max(symbol.width + quiet[1], Math.ceil(reach));
-  const size = sizeFor(captionText, barsAndQuiet, captionSize);
-  const width = Math.max(barsAndQuiet, Math.ceil(widthOf(captionText, size)));
-  const left = quiet[0] + Math.floor((width - barsAndQuiet) / 2);
-  const middle = left + symbol.width / 2;
-  const titleHeight = titleText === '' ? 0 : titleSize + 1;
+  const { caption, title } = hasText ? content : { caption: '', title: '' };
+  const digits = hasText && content.digitText ? placeDigits(content.digitText, symbol.bars) : [];
+  // Digits beside the bars need their room whatever the quiet zone.
+  const leftReach = Math.max(quiet[0], ...digits.map(({ x }) => Math.ceil(-x)));
+  const rightReach = Math.max(
+    symbol.width + quiet[1],
+    ...digits.map(({ text, x, size }) => Math.ceil(x + widthOf(text, size))),
+  );
+  const barsAndQuiet = leftReach + rightReach;
+  const captionHeight = sizeFor(caption, barsAndQuiet, captionSize);
+  const width = Math.max(barsAndQuiet, Math.ceil(widthOf(caption, captionHeight)));
+  const left = leftReach + Math.floor((width - barsAndQuiet) / 2);
   const bearer = hasBearers ? bearerHeight : 0;
-  const top = linearMargin + titleHeight + bearer;
+  const top = linearMargin + (title === '' ? 0 : titleSize + 1) + bearer;
   const bottom = top + symbol.height + bearer;
-  const texts: PlacedText[] = symbol.texts.map((text) => ({ ...text, x: text.x + left, y: text.y + top }));
-  if (titleText !== '') {
-    texts.push(
-      centre(titleText, middle, linearMargin + titleSize * 0.7, sizeFor(titleText, width, titleSize), width),
-    );
-  }
-  if (captionText !== '') texts.push(centre(captionText, middle, bottom + 1 + size * 0.75, size, width));
+  const middle = left + symbol.width / 2;
+  const texts = [
+    ...digits.map((text) => ({ ...text, x: text.x + left, y: text.y + top })),
+    centre(title, middle, linearMargin + titleSize * 0.7, sizeFor(title, width * 0.92, titleSize), width),
+    centre(caption, middle, bottom + 1 + captionHeight * 0.75, captionHeight, width),
+  ];
   const textBottom = Math.max(
     bottom,
-    ...texts.map(({ y }) => y + 0.5),
-    captionText === '' ? 0 : bottom + 1 + size,
+    ...digits.map(({ y }) => y + top),
+    caption === '' ? 0 : bottom + 1 + captionHeight,
   );
   const bars = symbol.bars.map((bar) => ({
     x: bar.x + left + reduction / 2,
@@ -89,7 +88,7 @@ function composeLinear(
     height: Math.ceil(textBottom + linearMargin),
     bars: hasBearers ? [...bars, ...bearers(width, top, bottom)] : bars,
     letters: texts.flatMap(outlineText),
-    missing: Array.from(captionText + titleText)
+    missing: Array.from(caption + title)
       .filter((character) => !hasGlyph(character))
       .join(''),
   };

@@ -15,6 +15,7 @@ import { readTradeNumber, type TradeNumberKind } from '#core/codes/numbers/trade
 import { expandUpcE } from '#core/codes/numbers/upc-e.ts';
 import type { BarFormat } from '#core/codes/scanning/zxing-reader.ts';
 import { ToolInputError } from '#core/errors.ts';
+import type { DigitText } from './digit-text.ts';
 import type { SymbologyId } from './symbologies.ts';
 
 /** What the person wants beyond the content. */
@@ -30,8 +31,10 @@ export interface ContentWishes {
 export interface CodeContent {
   /** The engine's name of the symbology, its text and its options. */
   readonly engine: { readonly id: string; readonly text: string; readonly options: string };
-  /** What stands under the bars; undefined where the engine places it by the standard. */
-  readonly caption: string | undefined;
+  /** What stands under the bars, in the middle; empty for nothing. */
+  readonly caption: string;
+  /** What stands under the bars digit by digit, as the standard has it. */
+  readonly digitText?: DigitText;
   /** What stands above them; empty for nothing. */
   readonly title: string;
   /** What the code says, as people name it. */
@@ -96,7 +99,8 @@ function prepareTrade(id: TradeNumberKind, written: string): CodeContent {
     caption:
       id === 'itf14'
         ? `${digits.slice(0, 1)} ${digits.slice(1, 3)} ${digits.slice(3, 8)} ${digits.slice(8, 13)} ${digits.slice(13)}`
-        : undefined,
+        : '',
+    ...(id === 'itf14' ? {} : { digitText: { kind: id, digits, addOn } }),
     title,
     full: text,
     // Readers give all of them as the same number of 13 digits, but for EAN-8.
