@@ -33,8 +33,7 @@ const gridChoices = [
   { value: 'custom', label: 'Sizes of your own' },
 ] as const;
 
-/** The options, with the words that the page and the terminal show. */
-export const optionSchema = {
+const kindSchema = {
   symbology: describeField(choice(symbologyIds, 'ean13'), {
     label: 'Symbology',
     isMain: true,
@@ -44,6 +43,10 @@ export const optionSchema = {
     label: 'Codes',
     choiceLabels: { one: 'One', lines: 'One a line', csv: 'CSV' },
   }),
+};
+
+/** What files come of it. */
+export const outputSchema = {
   format: describeField(choice(['svg', 'png', 'pdf'], 'svg'), {
     label: 'Format',
     choiceLabels: { svg: 'SVG', png: 'PNG', pdf: 'PDF' },
@@ -108,6 +111,10 @@ export const optionSchema = {
     hint: 'Empty: in the middle',
     onlyIf: custom,
   }),
+};
+
+/** Sizes and looks but for the colours. */
+export const sizeSchema = {
   moduleMm: describeField(optionalNumber({ min: 0.05, max: 10 }), {
     label: 'Module width',
     unit: 'mm',
@@ -152,15 +159,22 @@ export const optionSchema = {
     hint: 'Empty: as fits',
     onlyIf: { symbology: ['pdf417'] },
   }),
+  isTransparent: describeField(flag(false), { label: 'Transparent background' }),
+};
+
+/** The options, with the words that the page and the terminal show. */
+export const optionSchema = {
+  ...kindSchema,
+  ...outputSchema,
+  ...sizeSchema,
   foreground: describeField(colorField('#000000'), { label: 'Bar color' }),
   background: describeField(colorField('#ffffff'), { label: 'Background color' }),
-  isTransparent: describeField(flag(false), { label: 'Transparent background' }),
 };
 
 /** What the view holds: the options, and what was typed. */
 export const schema = {
   ...optionSchema,
-  content: asInput(text('', mostListed)),
+  content: asInput(text(symbologies.ean13.sample, mostListed)),
 };
 
 export type BarcodeOptions = StateOf<typeof optionSchema>;
@@ -175,3 +189,6 @@ function colorField(initial: string): StateField<string> {
     },
   };
 }
+
+export type BarcodeState = StateOf<typeof schema>;
+export type ChangeState = (change: Partial<BarcodeState>) => void;

@@ -77,7 +77,7 @@ function callEngine(id: string, text: string, options: string): LinearResult | M
 function hintFor(said: string): string | undefined {
   if (/too long|maximum|capacity|no valid symbol/i.test(said))
     return 'Put less into it, or take Data Matrix, PDF417 or Aztec.';
-  return /AI/.test(said)
+  return said.includes('AI')
     ? 'See the GS1 General Specifications, section 3, for what each identifier holds.'
     : undefined;
 }

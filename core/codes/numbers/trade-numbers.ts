@@ -93,7 +93,7 @@ function readUpcE({ text, name }: Digits): Omit<TradeNumber, 'addOn'> {
   }
   const body = expandUpcE(seven);
   const given = text.length === 8 || text.length === 12 ? text.slice(-1) : undefined;
-  const { digit, remark } = settle(name, given, computeGtinCheck(body), `${seven}`);
+  const { digit, remark } = settle(name, given, computeGtinCheck(body), seven);
   return { digits: seven + digit, title: '', remarks: [`Stands for the UPC-A ${body}${digit}.`, remark] };
 }
 
@@ -101,7 +101,7 @@ function readIsbn({ text, name }: Digits, main: string): Omit<TradeNumber, 'addO
   const isOld = text.length === 10 || (text.length === 9 && !/^97[89]/.test(text));
   if (isOld) {
     const body = text.slice(0, 9);
-    if (/X/.test(body)) throw wrongLength({ text, name }, '10 or 13');
+    if (body.includes('X')) throw wrongLength({ text, name }, '10 or 13');
     const { remark } = settle(name, text[9], computeMod11Check(body), body);
     const check = computeGtinCheck(`978${body}`);
     const digits = `978${body}${check.digit}`;
@@ -124,7 +124,9 @@ function readIsbn({ text, name }: Digits, main: string): Omit<TradeNumber, 'addO
   }
   const isWhole = text.length === 13;
   const shown = main.replace(/^ISBN(?:-1[03])?:?\s*/i, '').replace(/\s+/g, '-');
-  const title = /-/.test(shown) ? `ISBN ${isWhole ? shown : `${shown}-${full.slice(-1)}`}` : `ISBN ${full}`;
+  const title = shown.includes('-')
+    ? `ISBN ${isWhole ? shown : `${shown}-${full.slice(-1)}`}`
+    : `ISBN ${full}`;
   return { digits: full, title, remarks };
 }
 
