@@ -11,7 +11,7 @@ export interface BarScan {
   readonly outcome: Outcome;
   /** The other text that it finds. */
   readonly found?: string | undefined;
-  /** Whether it is still read at two pixels a module, and blurred by 0.4 of a module; undefined where that was not tried. */
+  /** Whether it is still read at two pixels a module, and blurred by 0.3 of a module; undefined where that was not tried. */
   readonly isSmallRead?: boolean;
   readonly isBlurRead?: boolean;
 }
@@ -36,6 +36,6 @@ export async function scanBars(
   return {
     outcome,
     isSmallRead: (await readBars(photographBars(picture, colors, 2), format)) === expected,
-    isBlurRead: (await readBars(blur(clear, 0.4 * clearPx), format)) === expected,
+    isBlurRead: (await readBars(blur(clear, 0.3 * clearPx), format)) === expected,
   };
 }

@@ -20,8 +20,11 @@ export function BarcodeResult({ run, state, empty }: BarcodeResultProps) {
   const isFitting = detail !== undefined && (detail.type === 'one') === (state.list === 'one');
   const isStale = run.isStale || error !== undefined;
   return (
-    <section className="grid min-w-0 content-start gap-4 max-md:order-first" aria-label="Barcode">
-      <RunError error={error} />
+    // On a phone the code stands before the form, and what there is to know of it behind the form.
+    <section className="grid min-w-0 content-start gap-4 max-md:contents" aria-label="Barcode">
+      <div className="empty:hidden max-md:order-first">
+        <RunError error={error} />
+      </div>
       {status === 'running' && state.list !== 'one' && (
         <RunProgress label="Making the codes" progress={run.progress} onCancel={run.cancel} />
       )}

@@ -48,7 +48,7 @@ export function OneCode({ result, detail, notes, isStale, state }: OneCodeProps)
   return (
     <>
       <div
-        className={`tool-card tool-pad grid min-h-72 content-center justify-items-center gap-4 ${isStale ? 'stale' : ''}`}
+        className={`tool-card tool-pad grid min-h-72 content-center justify-items-center gap-4 max-md:order-first ${isStale ? 'stale' : ''}`}
       >
         {url && (
           <div
