@@ -32,7 +32,7 @@ export async function writeBarPng(
   return writeIndexedPng(width, height, shades, listShades(colors, fullShade), dpi / 0.0254);
 }
 
-/** The very picture as a reader's camera sees it, by red light or by all. */
+/** The very picture as a camera sees it. */
 export function photographBars(picture: BarPicture, colors: BarColors, modulePx: number): GrayImage {
   const { width, height, shades } = shade(picture, modulePx);
   const [dark, light] = [colors.foreground, colors.isTransparent ? '#ffffff' : colors.background].map(
@@ -63,7 +63,7 @@ function shade(picture: BarPicture, modulePx: number): Shaded {
   for (const bar of picture.bars) {
     const [left, right] = [bar.x, bar.x + bar.width].map((x) => Math.round(x * modulePx));
     const [top = 0, bottom = 0] = [bar.y, bar.y + bar.height].map((y) => Math.round(y * modulePx));
-    for (let y = top; y < bottom; y += 1)
+    for (let y = top; y < Math.min(bottom, height); y += 1)
       shades.fill(fullShade, y * width + (left ?? 0), y * width + (right ?? 0));
   }
   shadeLetters({ width, height, shades }, picture.letters, modulePx);

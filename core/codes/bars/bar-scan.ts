@@ -11,13 +11,17 @@ export interface BarScan {
   readonly outcome: Outcome;
   /** The other text that it finds. */
   readonly found?: string | undefined;
-  /** Whether it is still read at two pixels a module, and blurred by 0.3 of a module; undefined where that was not tried. */
+  /** Whether it is still read at two pixels a module, and blurred by a quarter of a module; undefined where that was not tried. */
   readonly isSmallRead?: boolean;
   readonly isBlurRead?: boolean;
 }
 
 /** Enough that sampling plays no part. */
 const clearPx = 4;
+/** So much that a blur is more than one pixel wide. */
+const blurredPx = 6;
+/** In modules; no matrix is higher. */
+const mostSeen = 300;
 
 /** Reads the drawn bars back and compares what they say with what they should. */
 export async function scanBars(
@@ -28,14 +32,16 @@ export async function scanBars(
   { readBars }: ZxingReader,
   isThorough: boolean,
 ): Promise<BarScan> {
-  const clear = photographBars(picture, colors, clearPx);
-  const found = await readBars(clear, format);
+  // Bars that are higher say no more, and would take all memory.
+  const seen = { ...picture, height: Math.min(picture.height, mostSeen) };
+  const photograph = (modulePx: number) => photographBars(seen, colors, modulePx);
+  const found = await readBars(photograph(clearPx), format);
   const outcome = outcomeOf(found, expected);
   if (outcome === 'other') return { outcome, found };
   if (outcome === 'nothing' || !isThorough) return { outcome };
   return {
     outcome,
-    isSmallRead: (await readBars(photographBars(picture, colors, 2), format)) === expected,
-    isBlurRead: (await readBars(blur(clear, 0.3 * clearPx), format)) === expected,
+    isSmallRead: (await readBars(photograph(2), format)) === expected,
+    isBlurRead: (await readBars(blur(photograph(blurredPx), 0.25 * blurredPx), format)) === expected,
   };
 }

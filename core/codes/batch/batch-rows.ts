@@ -89,7 +89,8 @@ function separatorOf(body: string): string {
   return counts.reduce((best, next) => (next.count > best.count ? next : best)).sign;
 }
 
-const contentNames = /^(?:contents?|texts?|urls?|links?|data|addresse?s?)$/i;
+const contentNames =
+  /^(?:contents?|texts?|urls?|links?|data|addresse?s?|(?:bar)?codes?|numbers?|eans?|upcs?|gtins?|isbns?|skus?)$/i;
 const fileNames = /^(?:file ?names?|files?|names?|labels?|ids?)$/i;
 
 /** Which columns hold what, by their headings; else the first and the second. */
