@@ -78,6 +78,10 @@ test('what no scanner sees is an error, and what GS1 forbids a warning', async (
   expect(faint.notes?.map(({ severity }) => severity)).toContain('error');
   const red = await executeOperation(operation, '4006381333931', { foreground: '#ff0000' });
   expect(red.notes?.some(({ sentence }) => sentence.includes('red light'))).toBe(true);
+  const long = await executeOperation(operation, 'x'.repeat(200), { symbology: 'code128' });
+  expect(long.notes?.some(({ sentence }) => sentence.includes('few scanners'))).toBe(true);
+  const low = await executeOperation(operation, '4006381333931', { heightMm: 2 });
+  expect(low.notes?.some(({ sentence }) => sentence.includes('15 % of the width'))).toBe(true);
   const small = await executeOperation(operation, '4006381333931', {
     moduleMm: 0.2,
     dpi: 600,

@@ -4,8 +4,9 @@ import { writeNumber } from '#core/numbers/write-number.ts';
 import type { BarPicture } from './bar-picture.ts';
 import type { BarSize } from './bar-size.ts';
 import type { BarColors } from './bar-svg.ts';
-import type { CodeContent } from './code-content.ts';
-import type { Symbology, SymbologyId } from './symbologies.ts';
+import type { CodeContent } from './content-parts.ts';
+import type { SymbologyId } from './symbologies.ts';
+import type { Symbology } from './symbology-kinds.ts';
 
 /** A length in millimetres for people. */
 export function writeMm(millimetres: number, digits = 2): string {
@@ -54,6 +55,29 @@ export function adviseContent(
   if (picture.missing !== '') {
     warnings.push(
       `Under the bars there is no letter for “${picture.missing}”: the code holds it, the text leaves it out.`,
+    );
+  }
+  return warnings;
+}
+
+/** The widest that common scanners take in at once. */
+const mostWidthMm = 300;
+/** Of the width, so that a hand need not be held straight (ISO/IEC 15417, annex D, and 16388, annex E). */
+const leastHeightShare = 0.15;
+const leastHeightMm = 5;
+
+/** What of bars is hard to scan, though it keeps to no limit of its own. */
+export function adviseShape({ isMatrix }: Symbology, picture: BarPicture, size: BarSize): readonly string[] {
+  if (isMatrix) return [];
+  const widthMm = picture.width * size.moduleMm;
+  const heightMm = size.heightModules * size.moduleMm;
+  const leastMm = Math.max(leastHeightMm, widthMm * leastHeightShare);
+  const warnings: string[] = [];
+  if (widthMm > mostWidthMm) {
+    warnings.push(`It is ${writeMm(widthMm, 0)} wide: few scanners see that much at once. Put less into it.`);
+  } else if (heightMm < leastMm * 0.99) {
+    warnings.push(
+      `The bars are ${writeMm(heightMm, 1)} high; for a steady hand they should have 15 % of the width, here ${writeMm(leastMm, 1)}.`,
     );
   }
   return warnings;

@@ -1,7 +1,7 @@
 import bwip from 'bwip-js/generic';
 import { listRuns } from '#core/codes/drawing/module-runs.ts';
 import { ToolInputError } from '#core/errors.ts';
-import type { CodeContent } from './code-content.ts';
+import type { CodeContent } from './content-parts.ts';
 
 /** A dark rectangle; lengths are in modules, and y grows downwards. */
 export interface Bar {

@@ -1,5 +1,5 @@
 import { type Bar, type BarSymbol, encodeBars, type PlacedText } from './bar-engine.ts';
-import type { CodeContent } from './code-content.ts';
+import type { CodeContent } from './content-parts.ts';
 import { placeDigits } from './digit-text.ts';
 import { type Contour, hasGlyph, letterWidth, outlineText } from './glyphs.ts';
 

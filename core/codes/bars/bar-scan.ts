@@ -4,7 +4,7 @@ import type { BarFormat, ZxingReader } from '#core/codes/scanning/zxing-reader.t
 import type { BarPicture } from './bar-picture.ts';
 import { photographBars } from './bar-pixels.ts';
 import type { BarColors } from './bar-svg.ts';
-import type { CodeContent } from './code-content.ts';
+import type { CodeContent } from './content-parts.ts';
 
 /** What an independent reader makes of a barcode. */
 export interface BarScan {

@@ -1,4 +1,4 @@
-import type { Symbology } from './symbologies.ts';
+import type { Symbology } from './symbology-kinds.ts';
 
 /** What the person asked for; undefined for the usual. */
 export interface SizeWishes {

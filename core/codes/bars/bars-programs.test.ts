@@ -8,8 +8,10 @@ import { writeBarPdf } from './bar-pdf.ts';
 import { writeBarPng } from './bar-pixels.ts';
 import { planSize } from './bar-size.ts';
 import { writeBarSvg } from './bar-svg.ts';
-import { type ContentWishes, prepareContent } from './code-content.ts';
-import { symbologies, type Symbology, type SymbologyId } from './symbologies.ts';
+import { prepareContent } from './code-content.ts';
+import type { ContentWishes } from './content-parts.ts';
+import { symbologies, type SymbologyId } from './symbologies.ts';
+import type { Symbology } from './symbology-kinds.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'bars-'));
 afterAll(() => {

@@ -1,4 +1,4 @@
-import type { TradeNumberKind } from '#core/codes/numbers/trade-numbers.ts';
+import type { TradeNumberKind } from '#core/codes/numbers/number-parts.ts';
 import type { Bar, PlacedText } from './bar-engine.ts';
 
 /** One digit's bars, and the size at which a digit of OCR-B is as wide. */

@@ -39,5 +39,3 @@ export const labelGrids = {
   '5163': onLetter(2, 5, 4, 2, 0.1875),
   '5167': onLetter(4, 20, 1.75, 0.5, 0.3),
 } as const satisfies Readonly<Record<string, LabelGrid>>;
-
-export type LabelGridId = keyof typeof labelGrids;

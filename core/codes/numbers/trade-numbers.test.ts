@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ToolInputError } from '#core/errors.ts';
 import { computeGtinCheck } from './check-digits.ts';
-import { readTradeNumber, type TradeNumberKind } from './trade-numbers.ts';
+import type { TradeNumberKind } from './number-parts.ts';
+import { readTradeNumber } from './trade-numbers.ts';
 import { compressUpcA, expandUpcE } from './upc-e.ts';
 
 // The examples of GS1's check digit calculator and General Specifications, of ISO 2108 and ISO 3297, and of Wikipedia.
@@ -33,7 +34,7 @@ test.each<[TradeNumberKind, string, RegExp, RegExp]>([
   ['upca', '036000291453', /ends in 3, and should end in 2/, /036000291452/],
   ['isbn', '0-306-40615-3', /ends in 3, and should end in 2/, /0306406152/],
   ['issn', '2434-5611', /ends in 1, and should end in X/, /2434561X/],
-  ['ean13', '12345', /has 13, or 12 without the check digit digits; this has 5/, /./],
+  ['ean13', '12345', /has 13 digits, or 12 without the check digit; this has 5/, /./],
   ['ean13', '40063813339a1', /“A” is none/, /Code 128/],
   ['isbn', '4006381333931', /begins with 978 or 979/, /EAN-13/],
   ['upce', '036000291452', /cannot be shortened/, /UPC-A/],
@@ -50,9 +51,21 @@ test.each<[TradeNumberKind, string, RegExp, RegExp]>([
   }
 });
 
+// 12 digits of an EAN-13 that are a UPC-A, and 13 of an ITF-14 that are an EAN-13, have their check digit already.
+test.each<[TradeNumberKind, string, boolean]>([
+  ['ean13', '036000291452', true],
+  ['ean13', '629104150021', false],
+  ['itf14', '4006381333931', true],
+  ['itf14', '1540014128876', false],
+])('%s %s may be meant as another whole number: %s', (kind, written, isDoubtful) => {
+  expect(readTradeNumber(kind, written).doubts?.length ?? 0).toBe(isDoubtful ? 1 : 0);
+});
+
 test('an add-on of two or five digits stands beside the number', () => {
   expect(readTradeNumber('issn', '0378-5955 + 12')).toMatchObject({ digits: '9770378595002', addOn: '12' });
   expect(readTradeNumber('isbn', '978-0-306-40615-7|52495').addOn).toBe('52495');
+  expect(readTradeNumber('isbn', '978 0 306 40615 7 52495').addOn).toBe('52495');
+  expect(readTradeNumber('ean13', '4 006381 33393').addOn).toBe('');
 });
 
 test('the ISBN and ISSN stand above the bars as they are written', () => {

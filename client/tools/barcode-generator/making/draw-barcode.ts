@@ -1,13 +1,15 @@
 import type { OperationNote, OutputPart } from '#client/tool-kit/operations/operation.ts';
-import { adviseColors, adviseContent, adviseSize } from '#core/codes/bars/bar-advice.ts';
+import { adviseColors, adviseContent, adviseShape, adviseSize } from '#core/codes/bars/bar-advice.ts';
 import { writeBarPdf } from '#core/codes/bars/bar-pdf.ts';
 import { type BarPicture, composePicture } from '#core/codes/bars/bar-picture.ts';
 import { writeBarPng } from '#core/codes/bars/bar-pixels.ts';
 import { type BarScan, scanBars } from '#core/codes/bars/bar-scan.ts';
 import { type BarSize, planSize } from '#core/codes/bars/bar-size.ts';
 import { type BarColors, writeBarSvg } from '#core/codes/bars/bar-svg.ts';
-import { type CodeContent, prepareContent } from '#core/codes/bars/code-content.ts';
-import { symbologies, type Symbology } from '#core/codes/bars/symbologies.ts';
+import { prepareContent } from '#core/codes/bars/code-content.ts';
+import type { CodeContent } from '#core/codes/bars/content-parts.ts';
+import { symbologies } from '#core/codes/bars/symbologies.ts';
+import type { Symbology } from '#core/codes/bars/symbology-kinds.ts';
 import type { ZxingReader } from '#core/codes/scanning/zxing-reader.ts';
 import { ToolInputError } from '#core/errors.ts';
 import { writeNumber } from '#core/numbers/write-number.ts';
@@ -47,8 +49,10 @@ export function drawBarcode(written: string, options: BarcodeOptions): DrawnBarc
     hasBearers: options.symbology === 'itf14' && options.hasBearers,
   });
   const warnings = [
+    ...(content.doubts ?? []),
     ...adviseSize(symbology, size, options.dpi),
     ...adviseContent(options.symbology, content, picture, size),
+    ...adviseShape(symbology, picture, size),
     ...adviseColors(options),
   ];
   return { content, picture, size, warnings };
