@@ -1,23 +1,8 @@
 import bwip from 'bwip-js/generic';
 import { listRuns } from '#core/codes/drawing/module-runs.ts';
 import { ToolInputError } from '#core/errors.ts';
+import type { Bar } from './bar-shapes.ts';
 import type { CodeContent } from './content-parts.ts';
-
-/** A dark rectangle; lengths are in modules, and y grows downwards. */
-export interface Bar {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
-
-/** A text whose letters stand on a line at `y`. */
-export interface PlacedText {
-  readonly text: string;
-  readonly x: number;
-  readonly y: number;
-  readonly size: number;
-}
 
 /** The dark parts of a symbol without its quiet zone. */
 export interface BarSymbol {

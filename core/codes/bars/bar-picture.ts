@@ -1,4 +1,5 @@
-import { type Bar, type BarSymbol, encodeBars, type PlacedText } from './bar-engine.ts';
+import { type BarSymbol, encodeBars } from './bar-engine.ts';
+import type { Bar, PlacedText } from './bar-shapes.ts';
 import type { CodeContent } from './content-parts.ts';
 import { placeDigits } from './digit-text.ts';
 import { type Contour, hasGlyph, letterWidth, outlineText } from './glyphs.ts';

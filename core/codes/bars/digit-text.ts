@@ -1,5 +1,5 @@
 import type { TradeNumberKind } from '#core/codes/numbers/number-parts.ts';
-import type { Bar, PlacedText } from './bar-engine.ts';
+import type { Bar, PlacedText } from './bar-shapes.ts';
 
 /** One digit's bars, and the size at which a digit of OCR-B is as wide. */
 const cell = 7;

@@ -1,5 +1,5 @@
 import bwip from 'bwip-js/generic';
-import type { PlacedText } from './bar-engine.ts';
+import type { PlacedText } from './bar-shapes.ts';
 
 /** A curve of second degree from where the last one ended; straight where its control point lies between. */
 export interface Curve {
