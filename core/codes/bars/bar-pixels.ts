@@ -39,7 +39,11 @@ export function photographBars(picture: BarPicture, colors: BarColors, modulePx:
     brightness,
   );
   if (dark === undefined || light === undefined) throw new Error('A colour is missing.');
-  const pixels = Uint8ClampedArray.from(shades, (each) => light + ((dark - light) * each) / fullShade);
+  const tones = Array.from({ length: fullShade + 1 }, (_, each) =>
+    Math.round(light + ((dark - light) * each) / fullShade),
+  );
+  const pixels = new Uint8ClampedArray(shades.length);
+  for (let at = 0; at < shades.length; at += 1) pixels[at] = tones[shades[at] ?? 0] ?? light;
   return { width, height, pixels };
 }
 
