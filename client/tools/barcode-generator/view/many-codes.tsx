@@ -3,7 +3,6 @@ import { blobOf } from '#client/tool-kit/operation-page/file-part.tsx';
 import { NotesList } from '#client/tool-kit/operation-page/notes-list.tsx';
 import type { OperationNote, OutputPart } from '#client/tool-kit/operations/operation.ts';
 import { useShortcuts } from '#client/tool-kit/use-shortcuts.ts';
-import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { reportFailure } from '#client/ui/copy-button.tsx';
 import { formatCount } from '#core/numbers/number-format.ts';
@@ -66,7 +65,8 @@ function RowTable({ rows }: { readonly rows: readonly RowOutcome[] }) {
               <td className="tabular align-top">{line}</td>
               <td className="min-w-28 align-top wrap-anywhere">{name}</td>
               <td className="min-w-44 align-top wrap-anywhere whitespace-pre-wrap">
-                {Array.from(text).slice(0, 200).join('')} {problem && <Badge tone="danger">{problem}</Badge>}
+                {Array.from(text).slice(0, 200).join('')}
+                {problem && <p className="text-danger text-[0.875rem] font-semibold">{problem}</p>}
               </td>
             </tr>
           ))}
