@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { pictureTools as toolsOfBrowsers } from '#client/lib/images/pictures-in-worker.ts';
 import { createImageCodecs, type WasmFile } from '#client/lib/images/wasm-codecs.ts';
+import type { ZxingReader } from '#core/codes/scanning/zxing-reader.ts';
 import { ToolInputError } from '#core/errors.ts';
 
 const { resolve } = createRequire(import.meta.url);
@@ -28,6 +29,16 @@ function loadWasm(file: WasmFile): Promise<WebAssembly.Module> {
   return module;
 }
 
+let codeReader: Promise<ZxingReader> | undefined;
+
+async function readCodeReader(): Promise<ZxingReader> {
+  const [{ createZxingReader }, wasm] = await Promise.all([
+    import('#core/codes/scanning/zxing-reader.ts'),
+    readFile(resolve('zxing-wasm/reader/zxing_reader.wasm')),
+  ]);
+  return createZxingReader(Uint8Array.from(wasm).buffer);
+}
+
 /** Under Node: what WebAssembly alone can do. */
 export const pictureTools: typeof toolsOfBrowsers = {
   codecs: createImageCodecs(loadWasm),
@@ -46,5 +57,8 @@ export const pictureTools: typeof toolsOfBrowsers = {
   async readHeic(file) {
     const { decodeByLibHeif } = await import('#client/lib/images/heic/libheif-decoder.ts');
     return { raster: await decodeByLibHeif(new Uint8Array(await file.arrayBuffer())), isByBrowser: false };
+  },
+  loadCodeReader() {
+    return (codeReader ??= readCodeReader());
   },
 };

@@ -17,6 +17,8 @@ const programs: Readonly<Record<string, string>> = {
   'rsvg-convert': 'librsvg2-bin',
   xmllint: 'libxml2-utils',
   zbarimg: 'zbar-tools',
+  zint: 'zint',
+  dmtxread: 'dmtx-utils',
 };
 
 /** Modules of Debian's own Python. */

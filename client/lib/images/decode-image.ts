@@ -1,5 +1,6 @@
 import { isArithmeticJpeg } from '#core/images/containers/jpeg-segments.ts';
 import { withPictureAlone } from '#core/images/containers/png-container.ts';
+import type { ZxingReader } from '#core/codes/scanning/zxing-reader.ts';
 import { ToolInputError } from '#core/errors.ts';
 import type { Bytes } from '#core/images/byte-access.ts';
 import { convertToSrgb } from '#core/images/color/color-conversion.ts';
@@ -39,6 +40,8 @@ export interface PictureTools {
   readonly platformDecode: PlatformDecode;
   /** Decodes HEIC, of which the codecs know nothing. */
   readHeic(file: Blob): Promise<HeicPixels>;
+  /** What scans QR codes and barcodes. Rejects with a ToolInputError where it is out of reach. */
+  loadCodeReader(): Promise<ZxingReader>;
 }
 
 /** What `decodeImage` needs for this very file. */

@@ -14,4 +14,8 @@ export const pictureTools: PictureTools = {
     heicReader ??= createHeicReader();
     return heicReader.read(file, new AbortController().signal);
   },
+  async loadCodeReader() {
+    const { loadCodeReader } = await import('#client/lib/codes/code-reader.ts');
+    return loadCodeReader();
+  },
 };

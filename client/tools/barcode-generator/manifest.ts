@@ -8,5 +8,7 @@ export default defineTool({
   icon: 'scan-barcode',
   keywords: ['ean13', 'upc', 'code128', 'isbn', 'itf', 'datamatrix', 'gs1', 'product code'],
   accepts: ['text', 'number'],
-  produces: ['png', 'svg'],
+  produces: ['png', 'svg', 'pdf'],
+  load: () => import('./view.tsx'),
+  operation: () => import('./operation.ts'),
 });

@@ -43,3 +43,6 @@ export const batchLayoutChoices = [
   { value: 'lines', label: 'One a line' },
   { value: 'csv', label: 'CSV' },
 ] as const;
+
+/** Said where there is nothing to draw. */
+export const missingContent = 'Please enter content for the QR code';

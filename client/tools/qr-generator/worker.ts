@@ -1,4 +1,4 @@
-import readerWasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url';
+import { loadCodeReader } from '#client/lib/codes/code-reader.ts';
 import { createImageCodecs } from '#client/lib/images/wasm-codecs.ts';
 import { fetchWasm } from '#client/lib/images/wasm-files.ts';
 import { exposeWorker } from '#client/lib/workers/host.ts';
@@ -8,15 +8,12 @@ import { drawCode } from './making/drawing.ts';
 import { scanSubject } from './making/scan-subject.ts';
 import { outcomeOf, readAsIs, scanBack, type ScanSubject } from '#core/codes/scanning/scanning.ts';
 import type { CheckedFile, DrawRequest, QrWorkerApi } from './worker-api.ts';
-import type { ZxingReader } from '#core/codes/scanning/zxing-reader.ts';
 
 const codecs = createImageCodecs(fetchWasm);
 const draw = (request: DrawRequest) => drawCode(request, codecs);
 
-let reader: Promise<ZxingReader> | undefined;
-
 async function scan(subject: ScanSubject, context: TaskContext) {
-  const { readCode } = await loadReader();
+  const { readCode } = await loadCodeReader();
   return scanBack(subject, readCode, (fraction) => context.reportProgress({ fraction }));
 }
 
@@ -25,7 +22,7 @@ const mostPhotoPx = 2000;
 
 async function readPicture({ file }: { readonly file: File }): Promise<string> {
   const [{ readPhoto }, bitmap] = await Promise.all([
-    loadReader(),
+    loadCodeReader(),
     createImageBitmap(file).catch(() => undefined),
   ]);
   if (!bitmap) {
@@ -49,31 +46,10 @@ async function readPicture({ file }: { readonly file: File }): Promise<string> {
   });
 }
 
-async function loadReader(): Promise<ZxingReader> {
-  const own = (reader ??= fetchReader());
-  try {
-    return await own;
-  } catch {
-    if (reader === own) reader = undefined;
-    throw new ToolInputError('The reader that scans codes could not be loaded.', {
-      hint: 'It is large and is stored on this device when first used. Connect once and retry; or, while connected, press “Make all tools available offline” at the foot of the page. Drawing and downloading work without it.',
-    });
-  }
-}
-
-async function fetchReader(): Promise<ZxingReader> {
-  const [{ createZxingReader }, response] = await Promise.all([
-    import('#core/codes/scanning/zxing-reader.ts'),
-    fetch(readerWasmUrl),
-  ]);
-  if (!response.ok) throw new Error(`The server answered ${response.status}.`);
-  return createZxingReader(await response.arrayBuffer());
-}
-
 /** Draws and reads back once: many codes are not tried under strain. */
 async function drawChecked(request: DrawRequest): Promise<CheckedFile> {
   const { symbol, logo, file } = await draw(request);
-  const loaded = await loadReader().catch(() => undefined);
+  const loaded = await loadCodeReader().catch(() => undefined);
   const found = loaded && (await readAsIs(scanSubject(request, symbol, logo), loaded.readCode));
   return { file, version: symbol.version, outcome: found && outcomeOf(found.text, request.text) };
 }

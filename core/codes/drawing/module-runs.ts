@@ -13,7 +13,7 @@ export function listRuns({
   readonly modules: Uint8Array;
 }): readonly ModuleRun[] {
   const runs: ModuleRun[] = [];
-  for (let y = 0; y < across; y += 1) {
+  for (let y = 0; y * across < modules.length; y += 1) {
     for (let x = 0; x < across; x += 1) {
       if (!modules[y * across + x]) continue;
       const start = x;

@@ -3,11 +3,10 @@ import type { Raster } from '#core/images/pixels/raster.ts';
 import type { Box } from './logo-place.ts';
 import type { PlacedLogo } from './logo-picture.ts';
 import { listRuns } from './module-runs.ts';
-import { type PictureStyle, readHex } from './picture-style.ts';
+import { joinPdf, pdfColor, pointsPerMillimetre } from './pdf-objects.ts';
+import type { PictureStyle } from './picture-style.ts';
 import { bendsOf, type Outline, outlineShapes, type Point } from './shape-outline.ts';
 import type { Modules } from './shapes.ts';
-
-const pointsPerMillimetre = 72 / 25.4;
 
 /** A PDF file of one page, exactly as large as the code, in vectors but for a logo (ISO 32000-1). */
 export async function writePdf(
@@ -95,26 +94,4 @@ async function hexStream(entries: string, bytes: Uint8Array): Promise<string> {
   const hex = Array.from(packed, (byte) => byte.toString(16).padStart(2, '0')).join('');
   const filters = '/Filter [/ASCIIHexDecode /FlateDecode]';
   return `<< ${entries} ${filters} /Length ${hex.length + 1} >>\nstream\n${hex}>\nendstream`;
-}
-
-function pdfColor(hex: string): string {
-  const { red, green, blue } = readHex(hex);
-  return [red, green, blue].map((value) => (value / 255).toFixed(4)).join(' ');
-}
-
-/** Puts the objects into a file with its table of offsets; all text here is ASCII, so characters are bytes. */
-function joinPdf(objects: readonly string[]): string {
-  let file = '%PDF-1.4\n';
-  const offsets = objects.map((object, index) => {
-    const offset = file.length;
-    file += `${index + 1} 0 obj\n${object}\nendobj\n`;
-    return offset;
-  });
-  const entries = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
-  const size = objects.length + 1;
-  return [
-    file,
-    `xref\n0 ${size}\n0000000000 65535 f \n${entries}`,
-    `trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${file.length}\n%%EOF\n`,
-  ].join('');
 }

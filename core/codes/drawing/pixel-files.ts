@@ -6,6 +6,8 @@ import type { PixelLayout } from './pixel-layout.ts';
 import { coverShapes, fullCoverage } from './shape-coverage.ts';
 import type { Modules, Shapes } from './shapes.ts';
 
+type ShadeColors = Pick<PictureStyle, 'foreground' | 'background' | 'isTransparent'>;
+
 /** A PNG file of two exact colours, one bit a pixel; with shades between them where there are curves. */
 export async function writePng(symbol: Modules, style: PictureStyle, layout: PixelLayout): Promise<Bytes> {
   const { sizePx } = layout;
@@ -22,10 +24,13 @@ export function paintRaster(symbol: Modules, style: PictureStyle, layout: PixelL
   return raster;
 }
 
-/** The colours from light to dark, as RGBA. */
 function shadesOf(style: PictureStyle): Uint8Array {
+  return listShades(style, style.shapes ? fullCoverage : 1);
+}
+
+/** The colours from light to dark in so many steps, as RGBA. */
+export function listShades(style: ShadeColors, most: number): Uint8Array {
   const [light, dark] = [readHex(style.background), readHex(style.foreground)];
-  const most = style.shapes ? fullCoverage : 1;
   const shades = Array.from({ length: most + 1 }, (_, shade) => {
     const share = shade / most;
     const mix = (from: number, to: number) => Math.round(from + (to - from) * share);

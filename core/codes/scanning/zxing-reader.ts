@@ -1,4 +1,4 @@
-import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
+import { prepareZXingModule, readBarcodes, type ReaderOptions } from 'zxing-wasm/reader';
 import type { GrayImage } from './gray-image.ts';
 import type { ReadCode } from './scanning.ts';
 
@@ -11,18 +11,23 @@ interface Pixels {
 }
 
 export interface ZxingReader {
+  /** Reads QR codes. */
   readonly readCode: ReadCode;
-  /** The text of the first code in pixels as a photograph has them; undefined for none. */
+  /** The text of the first QR code in pixels as a photograph has them; undefined for none. */
   readonly readPhoto: (pixels: Pixels) => Promise<string | undefined>;
+  /** The text of a barcode of the given symbology, in the reader's name for it; undefined for none. */
+  readonly readBars: (image: GrayImage, format: BarFormat) => Promise<string | undefined>;
 }
+
+export type BarFormat = NonNullable<ReaderOptions['formats']>[number];
 
 /** ZXing-C++ as the independent reader, over its WebAssembly file. */
 export function createZxingReader(wasmBinary: ArrayBuffer): ZxingReader {
   // Without the bytes at hand the package would fetch them from a stranger's server.
   prepareZXingModule({ overrides: { wasmBinary } });
-  const read = async (pixels: Pixels, tryInvert: boolean) => {
+  const read = async (pixels: Pixels, format: BarFormat, tryInvert: boolean) => {
     const [found] = await readBarcodes(pixels, {
-      formats: ['QRCode'],
+      formats: [format],
       tryInvert,
       maxNumberOfSymbols: 1,
       textMode: 'Plain',
@@ -30,16 +35,19 @@ export function createZxingReader(wasmBinary: ArrayBuffer): ZxingReader {
     return found?.isValid ? found.text : undefined;
   };
   return {
-    readCode: (image, isInverted) => read(toRgba(image, isInverted), false),
-    readPhoto: (pixels) => read(pixels, true),
+    readCode: (image, isInverted) => read(toRgba(image, isInverted), 'QRCode', false),
+    readPhoto: (pixels) => read(pixels, 'QRCode', true),
+    readBars: (image, format) => read(toRgba(image, false), format, false),
   };
 }
 
 function toRgba({ width, height, pixels }: GrayImage, isInverted: boolean): Pixels {
-  const data = new Uint8ClampedArray(width * height * 4).fill(255);
-  for (let at = 0; at < pixels.length; at += 1) {
+  // Red, green, blue and an alpha of 255 at once.
+  const words = new Uint32Array(width * height);
+  for (let at = 0; at < words.length; at += 1) {
     const tone = isInverted ? 255 - (pixels[at] ?? 0) : (pixels[at] ?? 0);
-    data.fill(tone, at * 4, at * 4 + 3);
+    words[at] = 0xff000000 | (tone * 0x010101);
   }
+  const data = new Uint8ClampedArray(words.buffer);
   return { width, height, data, colorSpace: 'srgb' };
 }

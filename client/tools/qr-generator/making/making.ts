@@ -7,6 +7,7 @@ import type { PictureStyle } from '#core/codes/drawing/picture-style.ts';
 import { checkVersion, formOf, requestFor } from './requests.ts';
 import { scanSubject } from './scan-subject.ts';
 import type { ScanReport } from '#core/codes/scanning/scanning.ts';
+import { missingContent } from '../choices.ts';
 import { type ContentKind, type QrState, shownText } from '../state.ts';
 import type { Logo } from '#core/codes/drawing/logo-picture.ts';
 import type {
@@ -57,7 +58,7 @@ function contentOf(state: DrawingState, form: ContentForm | undefined): string {
   if (form) return form.write(completeValues(form, { ...state.values, ...state.secrets }));
   const text = shownText(state);
   if (text.trim() !== '') return text;
-  throw new ToolInputError('Please enter content for the QR code', { field: 'content' });
+  throw new ToolInputError(missingContent, { field: 'content' });
 }
 
 function logoOf({ logoPercent }: DrawingState, logo: Logo | undefined): LogoRequest | undefined {

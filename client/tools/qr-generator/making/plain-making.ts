@@ -10,8 +10,9 @@ import { encodeQr } from '#core/codes/symbol/qr-symbol.ts';
 import { ToolInputError } from '#core/errors.ts';
 import { completeValues, type ContentForm } from '../contents/content-form.ts';
 import { readFields } from '../contents/typed-fields.ts';
+import { missingContent } from '../choices.ts';
 import type { QrState } from '../state.ts';
-import { type BatchRow, readRows } from './batch-rows.ts';
+import { type BatchRow, readRows } from '#core/codes/batch/batch-rows.ts';
 import { drawCode } from './drawing.ts';
 import { checkVersion, formOf, type Look, requestFor, warnAbout } from './requests.ts';
 
@@ -31,11 +32,11 @@ export async function makeCodes(
   { reportProgress }: OperationContext,
 ): Promise<OperationResult> {
   if (options.kind === 'batch')
-    return makeList(readRows(written, options.batchLayout), options, reportProgress);
+    return makeList(readRows(written, options.batchLayout, missingContent), options, reportProgress);
   const form = formOf(options);
   const { text, notes } = form ? writeForm(form, written) : { text: written, notes: [] };
   if (text.trim() === '') {
-    throw new ToolInputError('Please enter content for the QR code', { field: 'content' });
+    throw new ToolInputError(missingContent, { field: 'content' });
   }
   const { part, warnings } = await makeCode('qr-code', text, options, form);
   return { parts: [part], notes: [...notes, ...warnings.map(noteOf)] };

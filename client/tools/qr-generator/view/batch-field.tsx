@@ -1,13 +1,11 @@
 import { useState } from 'react';
-import { readFileText } from '#client/lib/files/files.ts';
+import { readListFile } from '#client/tool-kit/files/list-file.ts';
 import { FileInputButton } from '#client/tool-kit/files/file-input-button.tsx';
 import { RunError } from '#client/tool-kit/running/run-feedback.tsx';
 import { useDroppedFiles } from '#client/tool-kit/files/use-dropped-files.ts';
 import { useToolRun } from '#client/tool-kit/running/use-tool-run.ts';
 import { TextAreaField } from '#client/ui/fields/text-area-field.tsx';
 import { Segmented } from '#client/ui/segmented.tsx';
-import { remarkEncoding } from '#core/text/encodings/encoding-remark.ts';
-import { ToolInputError } from '#core/errors.ts';
 import { batchLayoutChoices } from '../choices.ts';
 import { type ChangeState, mostListed, placeBatch, type QrState, shownBatch } from '../state.ts';
 import { writeNumber } from '#core/numbers/write-number.ts';
@@ -30,17 +28,10 @@ export function BatchField({ state, change }: BatchFieldProps) {
   function open([file]: readonly File[]): void {
     if (!file) return;
     run.start(async () => {
-      if (file.size > 4 * mostListed) {
-        throw new ToolInputError(`${file.name} is too large for a list of codes.`, {
-          hint: 'Split it, and make the parts one after the other.',
-        });
-      }
-      const { text, encoding } = await readFileText(file);
-      const isCsv = /\.(?:csv|tsv)$/i.test(file.name) || file.type === 'text/csv';
+      const { text, isCsv, remark } = await readListFile(file, mostListed);
       enter(text);
       change({ batchLayout: isCsv ? 'csv' : 'lines' });
-      const remark = remarkEncoding(encoding);
-      return remark && `${file.name}: ${remark}`;
+      return remark;
     });
   }
 

@@ -3,7 +3,7 @@ import type { TaskScope } from '#client/tool-kit/running/tool-run.ts';
 import { notify } from '#client/ui/toast-store.ts';
 import { ToolInputError } from '#core/errors.ts';
 import { formatCount } from '#core/numbers/number-format.ts';
-import type { BatchRow } from '../making/batch-rows.ts';
+import type { BatchRow } from '#core/codes/batch/batch-rows.ts';
 import type { Logo } from '#core/codes/drawing/logo-picture.ts';
 import { makeChecked } from '../making/making.ts';
 import type { QrState } from '../state.ts';

@@ -8,8 +8,9 @@ import { Button } from '#client/ui/button.tsx';
 import { notify } from '#client/ui/toast-store.ts';
 import { formatCount } from '#core/numbers/number-format.ts';
 import { type BatchOutcome, makeAndSave } from './batch-making.ts';
-import { type BatchRow, readRows } from '../making/batch-rows.ts';
+import { type BatchRow, readRows } from '#core/codes/batch/batch-rows.ts';
 import type { Logo } from '#core/codes/drawing/logo-picture.ts';
+import { missingContent } from '../choices.ts';
 import { type QrState, shownBatch } from '../state.ts';
 
 interface BatchPanelProps {
@@ -25,7 +26,7 @@ const shownRows = 100;
 export function BatchPanel({ state, logo }: BatchPanelProps) {
   const list = shownBatch(state);
   const task = useMemo(
-    () => (list.trim() === '' ? undefined : () => readRows(list, state.batchLayout)),
+    () => (list.trim() === '' ? undefined : () => readRows(list, state.batchLayout, missingContent)),
     [list, state.batchLayout],
   );
   const reading = useLiveRun<readonly BatchRow[]>(task, quietMs);
@@ -35,7 +36,7 @@ export function BatchPanel({ state, logo }: BatchPanelProps) {
 
   function make(): void {
     if (!isReady) {
-      const message = reading.error?.message ?? 'Please enter content for the QR code';
+      const message = reading.error?.message ?? missingContent;
       notify({ title: message, tone: 'destructive' });
       return;
     }

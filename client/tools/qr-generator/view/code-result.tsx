@@ -7,14 +7,14 @@ import { Alert } from '#client/ui/alert.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { CopyButton, reportFailure } from '#client/ui/copy-button.tsx';
 import { CodeFacts } from './code-facts.tsx';
-import { CopyImageButton } from './copy-image-button.tsx';
+import { CopyImageButton } from '#client/tool-kit/results/copy-image-button.tsx';
 import { type MadeCode, makePng } from '../making/making.ts';
 import { warnAbout } from '../making/requests.ts';
-import { MisreadNotice } from './misread-notice.tsx';
+import { MisreadNotice } from '#client/tool-kit/results/misread-notice.tsx';
 import { PrintPanel } from './print-panel.tsx';
 import { ScanPanel, useScan } from './scan-panel.tsx';
 import type { ChangeState, FormValues, QrState } from '../state.ts';
-import { shorten } from './shorten.ts';
+import { shorten } from '#client/tool-kit/results/shorten.ts';
 import { useObjectUrl } from './use-object-url.ts';
 
 interface CodeResultProps {
@@ -69,7 +69,13 @@ export function CodeResult({ code, isStale, state, change }: CodeResultProps) {
           </div>
         )}
         {misread && !isStale && (
-          <MisreadNotice report={misread} isHeld={isHeld} onTakeAnyway={() => setTakenAnyway(code)} />
+          <MisreadNotice
+            outcome={misread.outcome}
+            foundText={misread.foundText}
+            toChange="the content, the colours or the shape"
+            isHeld={isHeld}
+            onTakeAnyway={() => setTakenAnyway(code)}
+          />
         )}
         <div className="flex flex-wrap justify-center gap-2">
           <Button tone="primary" icon="download" disabled={isOff} onClick={download}>

@@ -2,7 +2,7 @@ import { Checkbox, SelectField } from '#client/ui/fields/inputs.tsx';
 import { SliderField } from '#client/ui/fields/slider-field.tsx';
 import { Segmented } from '#client/ui/segmented.tsx';
 import { formatChoices, levelChoices } from '../choices.ts';
-import { ColorField } from './color-field.tsx';
+import { ColorField } from '#client/ui/fields/color-field.tsx';
 import type { ChangeState, QrState } from '../state.ts';
 
 interface LookFieldsProps {

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ToolInputError } from '#core/errors.ts';
-import { readRows } from './batch-rows.ts';
-import { placeBatch } from '../state.ts';
+import { type BatchLayout, readRows as readFor } from './batch-rows.ts';
+
+const readRows = (text: string, layout: BatchLayout) => readFor(text, layout, 'Please enter a content');
 
 test('each line is a content; blanks in it stay, empty lines go', () => {
   expect(readRows('https://a.example/x?y=1\r\n\r\n Hello, "world"; \n', 'lines')).toEqual([
@@ -31,8 +32,8 @@ test('headings name the columns in any order; semicolons and tabs part cells, to
 });
 
 test('what cannot be read or made is told', () => {
-  expect(() => readRows(' \n\n', 'lines')).toThrow('Please enter content for the QR code');
-  expect(() => readRows('url,name\n', 'csv')).toThrow('Please enter content for the QR code');
+  expect(() => readRows(' \n\n', 'lines')).toThrow('Please enter a content');
+  expect(() => readRows('url,name\n', 'csv')).toThrow('Please enter a content');
   expect(() => readRows('x\n'.repeat(2001), 'lines')).toThrow(
     'The list has 2,001 rows; 2,000 are the most at once.',
   );
@@ -56,14 +57,4 @@ test('any table survives being written by RFC 4180', () => {
       );
     }),
   );
-});
-
-test('a list with a password in it gets into no link', () => {
-  expect(placeBatch('a\nb')).toEqual({ batch: 'a\nb', secretBatch: '' });
-  for (const list of [
-    'a\nWIFI:S:x;P:hush;;',
-    'url,name\n"WIFI:S:x;P:hush;;",a',
-    'one;otpauth://totp/a?secret=B',
-  ])
-    expect(placeBatch(list).batch).toBe('');
 });

@@ -15,15 +15,15 @@ export type BatchLayout = 'lines' | 'csv';
 
 const mostRows = 2000;
 
-/** Reads one content a line, or a CSV whose columns are content and file name. Throws a ToolInputError. */
-export function readRows(text: string, layout: BatchLayout): readonly BatchRow[] {
+/** Reads one content a line, or a CSV whose columns are content and file name. Throws a ToolInputError: `request` where there is none. */
+export function readRows(text: string, layout: BatchLayout, request: string): readonly BatchRow[] {
   const records = layout === 'csv' ? readCsv(text) : readLines(text);
   const { contentAt, nameAt, isHeader } = findColumns(layout === 'csv' ? (records[0]?.cells ?? []) : []);
   const filled = records
     .slice(isHeader ? 1 : 0)
     .filter(({ cells }) => (cells[contentAt] ?? '').trim() !== '');
   if (filled.length === 0) {
-    throw new ToolInputError('Please enter content for the QR code', {
+    throw new ToolInputError(request, {
       field: 'content',
       hint: layout === 'csv' ? 'A row a code: content, and a file name if you like.' : 'One content a line.',
     });
@@ -89,7 +89,8 @@ function separatorOf(body: string): string {
   return counts.reduce((best, next) => (next.count > best.count ? next : best)).sign;
 }
 
-const contentNames = /^(?:contents?|texts?|urls?|links?|data|addresse?s?)$/i;
+const contentNames =
+  /^(?:contents?|texts?|urls?|links?|data|addresse?s?|(?:bar)?codes?|numbers?|eans?|upcs?|gtins?|isbns?|skus?)$/i;
 const fileNames = /^(?:file ?names?|files?|names?|labels?|ids?)$/i;
 
 /** Which columns hold what, by their headings; else the first and the second. */

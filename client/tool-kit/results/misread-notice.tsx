@@ -1,25 +1,30 @@
 import { Alert } from '#client/ui/alert.tsx';
 import { Button } from '#client/ui/button.tsx';
-import type { ScanReport } from '#core/codes/scanning/scanning.ts';
+import type { Outcome } from '#core/codes/scanning/scanning.ts';
 import { shorten } from './shorten.ts';
 
 interface MisreadNoticeProps {
-  readonly report: ScanReport;
+  readonly outcome: Outcome;
+  /** What the scan found instead. */
+  readonly foundText: string | undefined;
+  /** What may be changed, as `the content, the colours or the shape`. */
+  readonly toChange: string;
   /** Whether the code is kept back until the person wants it all the same. */
   readonly isHeld: boolean;
   readonly onTakeAnyway: () => void;
 }
 
 /** Stops a code that does not say what it should before it is printed a thousand times. */
-export function MisreadNotice({ report, isHeld, onTakeAnyway }: MisreadNoticeProps) {
-  const { outcome, foundText = '' } = report;
+export function MisreadNotice(props: MisreadNoticeProps) {
+  const { outcome, foundText = '', toChange, isHeld, onTakeAnyway } = props;
   return (
     <Alert title={outcome === 'other' ? 'This code reads as another text' : 'This code does not scan'}>
       <p>
         {outcome === 'other'
           ? `The scan test reads “${shorten(foundText)}” instead of your text.`
           : 'The scan test finds no code in the picture.'}{' '}
-        Change the content, the colours or the shape{isHeld ? ', or take it as it is.' : '.'}
+        Change {toChange}
+        {isHeld ? ', or take it as it is.' : '.'}
       </p>
       {isHeld && (
         <div>

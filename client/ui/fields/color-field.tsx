@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Field } from '#client/ui/fields/field.tsx';
+import { Field } from './field.tsx';
 
 interface ColorFieldProps {
   readonly label: string;

@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import { writeFile } from 'node:fs/promises';
+import { chooseFile, run, saved } from '#e2e/codes.ts';
+import { expect, openTool, test } from '#e2e/fixtures.ts';
+
+const picture = (page: Page, text: string) =>
+  page.getByRole('img', { name: `Barcode that says: ${text}`, exact: true });
+const content = (page: Page) => page.getByLabel('Content', { exact: true });
+const scan = (page: Page) => page.getByTestId('scan');
+
+const readWithZbar = (path: string) => run('zbarimg', '--quiet', '--raw', path).replace(/\n$/, '');
+
+test.beforeEach(async ({ page }) => {
+  await openTool(page, 'barcode-generator');
+  await expect(picture(page, '4006381333931')).toBeVisible();
+});
+
+test('draws on load and scans it back; a check digit is computed, a wrong one is told with the right one', async ({
+  page,
+}) => {
+  await expect(scan(page).getByText('Scans safely')).toBeVisible();
+  await expect(page.getByTestId('facts')).toContainText('module 0.339 mm = 4 dots');
+  await content(page).fill('629104150021');
+  await expect(picture(page, '6291041500213')).toBeVisible();
+  await expect(page.getByText('The check digit 3 was added')).toBeVisible();
+  await content(page).fill('6291041500214');
+  await expect(page.getByText('it ends in 4, and should end in 3')).toBeVisible();
+  // The last good one stays, and cannot be taken for new.
+  await expect(picture(page, '6291041500213')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Download SVG' })).toBeDisabled();
+  await content(page).fill('');
+  await expect(page.getByText('The barcode appears here.')).toBeVisible();
+});
+
+test('PNG, SVG and PDF are saved, and read by zbar', async ({ page }, testInfo) => {
+  await page.getByLabel('Symbology').selectOption('GS1-128');
+  const text = '(01)09521234543213(17)261231(10)ABC123';
+  await expect(content(page)).toHaveValue(text);
+  for (const format of ['PNG', 'SVG', 'PDF'] as const) {
+    await page.getByLabel(format, { exact: true }).check();
+    await expect(page.getByRole('button', { name: `Download ${format}` })).toBeEnabled();
+    const download = await saved(page, `Download ${format}`);
+    const path = testInfo.outputPath(download.suggestedFilename());
+    await download.saveAs(path);
+    const pixels = testInfo.outputPath(`${format}.png`);
+    if (format === 'SVG') run('rsvg-convert', '--dpi-x', '300', '--dpi-y', '300', path, '-o', pixels);
+    else if (format === 'PDF') run('pdftoppm', '-r', '300', '-png', '-singlefile', path, pixels.slice(0, -4));
+    else await download.saveAs(pixels);
+    expect(readWithZbar(pixels)).toBe('010952123454321317261231' + '10ABC123');
+  }
+});
+
+test('every symbology shows its sample, scanned back', async ({ page }) => {
+  const options = await page.getByLabel('Symbology').locator('option').allTextContents();
+  expect(options).toHaveLength(18);
+  for (const label of options) {
+    await page.getByLabel('Symbology').selectOption({ label });
+    const verdict = label === 'MSI' ? 'Not scanned back' : 'Scans safely';
+    await expect(page.getByTestId('full')).toHaveText(/./);
+    await expect(scan(page)).toContainText(verdict);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  }
+});
+
+test('what does not scan is held back until one takes it', async ({ page }) => {
+  await page.getByText('Sizes and looks').click();
+  await page.getByLabel('Bar color', { exact: true }).fill('#f4f4f4');
+  await expect(page.getByText('This code does not scan')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Download SVG' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Take it anyway' }).click();
+  await expect(page.getByRole('button', { name: 'Download SVG' })).toBeEnabled();
+});
+
+test('a CSV becomes a zip, and a sheet of labels; a wrong row is named and keeps no other back', async ({
+  page,
+}, testInfo) => {
+  const csv = testInfo.outputPath('goods.csv');
+  await writeFile(csv, 'code;name\n400638133393;pens\n4006381333932;wrong\n629104150021;dates\n');
+  await page.getByText('One a line').click();
+  await chooseFile(page, 'Open a list or CSV', csv);
+  const table = page.getByRole('table', { name: 'Codes' });
+  await expect(table.getByRole('row')).toHaveCount(4);
+  await expect(table.getByText('should end in 1')).toBeVisible();
+  const zip = testInfo.outputPath('codes.zip');
+  await (await saved(page, 'Download 2 codes (ZIP)')).saveAs(zip);
+  expect(run('python3', '-m', 'zipfile', '-l', zip)).toMatch(/pens\.svg[\s\S]*dates\.svg/);
+
+  await page.getByLabel('PDF', { exact: true }).check();
+  await page.getByLabel('Label sheet').selectOption({ label: 'Avery L7160: A4, 3 × 7, 63.5 × 38.1 mm' });
+  await page.getByLabel('Copies of each').fill('12');
+  const pdf = testInfo.outputPath('labels.pdf');
+  await (await saved(page, 'Download 2 codes on labels (PDF)')).saveAs(pdf);
+  expect(run('pdfinfo', pdf)).toMatch(/Pages:\s+2/);
+  expect(run('pdfinfo', pdf)).toContain('(A4)');
+});
+
+test('hostile and large input is refused in words while the page answers', async ({ page }) => {
+  await page.getByLabel('Symbology').selectOption('Code 128');
+  await content(page).fill('x'.repeat(2000));
+  await expect(page.getByText('Code 128 cannot hold 2,000 characters')).toBeVisible();
+  await page.getByLabel('Symbology').selectOption('PDF417');
+  await content(page).fill('<svg onload=alert(1)>"&\u0000日本');
+  await expect(page.getByTestId('full')).toHaveText('<svg onload=alert(1)>"&\u0000日本');
+  await expect(scan(page)).toContainText('Scans safely');
+  await content(page).fill('x'.repeat(3000));
+  await expect(page.getByRole('alert')).toBeVisible();
+});
+
+test('on a phone the code stands first, and the keyboard reaches everything', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  const box = await picture(page, '4006381333931').boundingBox();
+  const form = await page.getByLabel('Symbology').boundingBox();
+  expect(box?.y).toBeLessThan(form?.y ?? 0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await page.getByLabel('Symbology').focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByLabel('Contents')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Download 1 code (ZIP)' })).toBeEnabled();
+  const download = page.waitForEvent('download');
+  await page.keyboard.press('Control+s');
+  expect((await download).suggestedFilename()).toMatch(/\.zip$/);
+});

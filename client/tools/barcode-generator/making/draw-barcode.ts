@@ -1,0 +1,127 @@
+import type { OperationNote, OutputPart } from '#client/tool-kit/operations/operation.ts';
+import { adviseColors, adviseContent, adviseShape, adviseSize } from '#core/codes/bars/bar-advice.ts';
+import { writeBarPdf } from '#core/codes/bars/bar-pdf.ts';
+import { type BarPicture, composePicture } from '#core/codes/bars/bar-picture.ts';
+import { writeBarPng } from '#core/codes/bars/bar-pixels.ts';
+import { type BarScan, scanBars } from '#core/codes/bars/bar-scan.ts';
+import { type BarSize, planSize } from '#core/codes/bars/bar-size.ts';
+import { type BarColors, writeBarSvg } from '#core/codes/bars/bar-svg.ts';
+import { prepareContent } from '#core/codes/bars/code-content.ts';
+import type { CodeContent } from '#core/codes/bars/content-parts.ts';
+import { symbologies } from '#core/codes/bars/symbologies.ts';
+import type { Symbology } from '#core/codes/bars/symbology-kinds.ts';
+import type { ZxingReader } from '#core/codes/scanning/zxing-reader.ts';
+import { ToolInputError } from '#core/errors.ts';
+import { writeNumber } from '#core/numbers/write-number.ts';
+import type { BarcodeOptions } from '../state.ts';
+
+/** A barcode that is drawn, with what is to be told about it. */
+export interface DrawnBarcode {
+  readonly content: CodeContent;
+  readonly picture: BarPicture;
+  readonly size: BarSize;
+  readonly warnings: readonly string[];
+}
+
+/** More than any of them holds; the engine would take minutes to say so. */
+const mostCharacters = { linear: 300, matrix: 3200 } as const;
+
+/** Checks, completes and draws one content. Throws a ToolInputError for what cannot be drawn. */
+export function drawBarcode(written: string, options: BarcodeOptions): DrawnBarcode {
+  const symbology: Symbology = symbologies[options.symbology];
+  const most = symbology.isMatrix ? mostCharacters.matrix : mostCharacters.linear;
+  if (written.length > most) {
+    throw new ToolInputError(
+      `${symbology.label} cannot hold ${writeNumber(written.length)} characters; ${writeNumber(most)} are beyond the most.`,
+      { hint: 'For many codes choose “One a line”.' },
+    );
+  }
+  const content = prepareContent(options.symbology, written, {
+    hasCheck: options.hasCheck,
+    isRectangular: options.isRectangular,
+    columns: options.pdfColumns ?? 0,
+  });
+  const size = planSize(symbology, { ...options, isSnapped: options.isSnapped || options.format === 'png' });
+  const picture = composePicture(content, {
+    ...size,
+    isMatrix: symbology.isMatrix,
+    hasText: options.hasText,
+    hasBearers: options.symbology === 'itf14' && options.hasBearers,
+  });
+  const warnings = [
+    ...(content.doubts ?? []),
+    ...adviseSize(symbology, size, options.dpi),
+    ...adviseContent(options.symbology, content, picture, size),
+    ...adviseShape(symbology, picture, size),
+    ...adviseColors(options),
+  ];
+  return { content, picture, size, warnings };
+}
+
+/** Has the independent reader read it back; undefined where it knows no such symbology. */
+export function scanBarcode(
+  { content, picture }: DrawnBarcode,
+  options: BarcodeOptions,
+  reader: ZxingReader | undefined,
+  isThorough: boolean,
+): Promise<BarScan | undefined> {
+  const symbology: Symbology = symbologies[options.symbology];
+  const format = content.readerFormat ?? symbology.readerFormat;
+  if (!reader || format === undefined) return Promise.resolve(undefined);
+  return scanBars(picture, options, content, format, reader, isThorough);
+}
+
+/** The drawing as a file. */
+export async function writeBarcode(
+  name: string,
+  { picture, size }: DrawnBarcode,
+  { format, dpi, ...colors }: Pick<BarcodeOptions, 'format' | 'dpi'> & BarColors,
+): Promise<OutputPart> {
+  const file = `${name}.${format}`;
+  if (format === 'svg')
+    return { name: file, kind: 'svg', content: writeBarSvg(picture, colors, size.moduleMm) };
+  if (format === 'png') {
+    const bytes = await writeBarPng(picture, colors, size.modulePx, dpi);
+    return { name: file, kind: 'png', content: new Blob([bytes], { type: 'image/png' }) };
+  }
+  const page = {
+    widthMm: picture.width * size.moduleMm,
+    heightMm: picture.height * size.moduleMm,
+    placed: [{ picture, moduleMm: size.moduleMm, xMm: 0, yMm: 0 }],
+  };
+  return { name: file, kind: 'pdf', content: pdfBlob(writeBarPdf([page], colors)) };
+}
+
+/** All of it is ASCII. */
+export function pdfBlob(pdf: string): Blob {
+  return new Blob([pdf], { type: 'application/pdf' });
+}
+
+/** What a reading means for the person. */
+export function noteScan(
+  scan: BarScan | undefined,
+  isReaderThere: boolean,
+  label: string,
+): OperationNote | undefined {
+  if (!scan) {
+    const why = isReaderThere
+      ? `No reader here knows ${label}: try a print with your own.`
+      : 'It was not scanned back: the reader could not be loaded.';
+    return { severity: 'info', sentence: why };
+  }
+  if (scan.outcome === 'other') {
+    return {
+      severity: 'error',
+      sentence: `A reader finds another text in this code: “${(scan.found ?? '').slice(0, 80)}”.`,
+      hint: 'Do not print it: change the content or the symbology.',
+    };
+  }
+  if (scan.outcome === 'nothing') {
+    return {
+      severity: 'error',
+      sentence: 'A reader finds no code in the picture.',
+      hint: 'Look at the colours, the quiet zone, the bar height and the reduction.',
+    };
+  }
+  return undefined;
+}

@@ -1,0 +1,139 @@
+import type {
+  OperationContext,
+  OperationNote,
+  OperationResult,
+  OutputPart,
+} from '#client/tool-kit/operations/operation.ts';
+import { writeBarPdf } from '#core/codes/bars/bar-pdf.ts';
+import { labelGrids, type LabelGrid, pageSizes } from '#core/codes/bars/label-grids.ts';
+import { type LabelCode, layLabels } from '#core/codes/bars/label-sheet.ts';
+import { symbologies } from '#core/codes/bars/symbologies.ts';
+import type { BatchRow } from '#core/codes/batch/batch-rows.ts';
+import type { ZxingReader } from '#core/codes/scanning/zxing-reader.ts';
+import { ToolInputError } from '#core/errors.ts';
+import { uniqueFileNames } from '#core/files/file-names.ts';
+import { writeNumber } from '#core/numbers/write-number.ts';
+import type { BarcodeOptions } from '../state.ts';
+import type { BarcodeDetail, RowOutcome } from './details.ts';
+import {
+  drawBarcode,
+  type DrawnBarcode,
+  noteScan,
+  pdfBlob,
+  scanBarcode,
+  writeBarcode,
+} from './draw-barcode.ts';
+
+interface MadeRow {
+  readonly row: BatchRow;
+  readonly drawn: DrawnBarcode | undefined;
+  readonly note: OperationNote | undefined;
+}
+
+/** More would make a file that no printer takes. */
+const mostLabels = 20_000;
+
+/** A code for each row: files, or one sheet of labels. A row that cannot be drawn keeps none of the others back. */
+export async function makeList(
+  rows: readonly BatchRow[],
+  options: BarcodeOptions,
+  reader: ZxingReader | undefined,
+  { signal, reportProgress }: OperationContext,
+): Promise<OperationResult<BarcodeDetail>> {
+  const made: MadeRow[] = [];
+  for (const [index, row] of rows.entries()) {
+    signal.throwIfAborted();
+    reportProgress({ fraction: index / rows.length });
+    made.push(await makeRow(row, options, reader));
+  }
+  const drawn = made.flatMap(({ row, drawn: code }) => (code ? [{ row, code }] : []));
+  if (drawn.length === 0) {
+    const first = made[0]?.note;
+    throw new ToolInputError('None of the codes could be made.', {
+      line: first?.place?.line,
+      hint: first ? [first.sentence, first.hint].filter(Boolean).join(' ') : undefined,
+    });
+  }
+  const warnings = new Set(drawn.flatMap(({ code }) => code.warnings));
+  const isUnread = !reader || !('readerFormat' in symbologies[options.symbology]);
+  const unread = isUnread
+    ? noteScan(undefined, reader !== undefined, symbologies[options.symbology].label)
+    : undefined;
+  return {
+    parts: await writeParts(drawn, options),
+    notes: [
+      ...made.flatMap(({ note }) => (note ? [note] : [])),
+      ...Array.from(warnings, (sentence) => ({ severity: 'warning' as const, sentence })),
+      ...(unread ? [unread] : []),
+    ],
+    detail: { type: 'many', rows: made.map(outcomeOf) },
+  };
+}
+
+async function makeRow(
+  row: BatchRow,
+  options: BarcodeOptions,
+  reader: ZxingReader | undefined,
+): Promise<MadeRow> {
+  const place = { line: row.line };
+  try {
+    const drawn = drawBarcode(row.text, options);
+    const scan = await scanBarcode(drawn, options, reader, false);
+    if (!scan || scan.outcome === 'same') return { row, drawn, note: undefined };
+    const note = noteScan(scan, true, symbologies[options.symbology].label);
+    // A code that says something else is worse than none.
+    return { row, drawn: scan.outcome === 'other' ? undefined : drawn, note: note && { ...note, place } };
+  } catch (error) {
+    if (!(error instanceof ToolInputError)) throw error;
+    const note = { severity: 'error' as const, sentence: error.message, place, hint: error.details.hint };
+    return { row, drawn: undefined, note };
+  }
+}
+
+function outcomeOf({ row, drawn, note }: MadeRow): RowOutcome {
+  const { line, text, name } = row;
+  return { line, text, name, problem: note?.sentence, isMade: drawn !== undefined };
+}
+
+async function writeParts(
+  drawn: readonly { readonly row: BatchRow; readonly code: DrawnBarcode }[],
+  options: BarcodeOptions,
+): Promise<readonly OutputPart[]> {
+  if (options.format === 'pdf' && options.labels !== 'none') {
+    const codes = drawn.flatMap(({ row, code }) => {
+      const label: LabelCode = {
+        picture: code.picture,
+        moduleMm: code.size.moduleMm,
+        name: code.content.full,
+        line: row.line,
+      };
+      return Array.from({ length: options.copies }, () => label);
+    });
+    if (codes.length > mostLabels) {
+      throw new ToolInputError(
+        `That is ${writeNumber(codes.length)} labels; ${writeNumber(mostLabels)} are the most at once.`,
+        {
+          hint: 'Take fewer copies.',
+        },
+      );
+    }
+    const pages = layLabels(codes, gridOf(options), options.skipped);
+    return [{ name: 'labels.pdf', kind: 'pdf', content: pdfBlob(writeBarPdf(pages, options)) }];
+  }
+  const names = uniqueFileNames(drawn.map(({ row }) => row.name));
+  return Promise.all(
+    drawn.map(({ row, code }, index) => writeBarcode(names[index] ?? row.name, code, options)),
+  );
+}
+
+function gridOf(options: BarcodeOptions): LabelGrid {
+  if (options.labels !== 'custom' && options.labels !== 'none') return labelGrids[options.labels];
+  return {
+    pageMm: pageSizes[options.page],
+    columns: options.columns,
+    rows: options.rows,
+    labelMm: [options.labelWidthMm, options.labelHeightMm],
+    gapMm: [options.gapAcrossMm, options.gapDownMm],
+    marginMm: [options.marginLeftMm, options.marginTopMm],
+  };
+}

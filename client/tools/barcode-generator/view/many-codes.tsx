@@ -1,0 +1,80 @@
+import { downloadBlob, downloadZip } from '#client/lib/files/downloads.ts';
+import { blobOf } from '#client/tool-kit/operation-page/file-part.tsx';
+import { NotesList } from '#client/tool-kit/operation-page/notes-list.tsx';
+import type { OperationNote, OutputPart } from '#client/tool-kit/operations/operation.ts';
+import { useShortcuts } from '#client/tool-kit/use-shortcuts.ts';
+import { Button } from '#client/ui/button.tsx';
+import { reportFailure } from '#client/ui/copy-button.tsx';
+import { formatCount } from '#core/numbers/number-format.ts';
+import type { ManyDetail, RowOutcome } from '../making/details.ts';
+
+interface ManyCodesProps {
+  readonly parts: readonly OutputPart[];
+  readonly detail: ManyDetail;
+  readonly notes: readonly OperationNote[];
+  readonly isStale: boolean;
+}
+
+/** More rows than a person looks through. */
+const shownRows = 100;
+
+/** The codes of a list: a file for each in one zip, or a sheet of labels. */
+export function ManyCodes({ parts, detail, notes, isStale }: ManyCodesProps) {
+  const [first] = parts;
+  const isSheet = first?.name === 'labels.pdf';
+  const save = () => {
+    if (isSheet) downloadBlob(blobOf(first), first.name);
+    else {
+      const files = parts.map((part) => ({ name: part.name, blob: blobOf(part) }));
+      downloadZip(files, 'barcodes.zip').catch(reportFailure);
+    }
+  };
+  useShortcuts({ download: isStale ? undefined : save });
+  const made = detail.rows.filter(({ isMade }) => isMade).length;
+  return (
+    <div className={`tool-card tool-pad grid min-w-0 content-start gap-4 ${isStale ? 'stale' : ''}`}>
+      <div>
+        <Button tone="primary" icon="download" disabled={isStale} onClick={save}>
+          Download {formatCount(made, 'code')} {isSheet ? 'on labels (PDF)' : '(ZIP)'}
+        </Button>
+      </div>
+      {/* What is wrong with a row stands in the row. */}
+      <NotesList notes={notes.filter(({ place }) => place === undefined)} />
+      <RowTable rows={detail.rows} />
+    </div>
+  );
+}
+
+function RowTable({ rows }: { readonly rows: readonly RowOutcome[] }) {
+  // What went wrong is shown however long the list is.
+  const failed = rows.slice(shownRows).filter(({ problem }) => problem !== undefined);
+  const shown = [...rows.slice(0, shownRows), ...failed.slice(0, shownRows)];
+  return (
+    <div className="max-h-[32rem] overflow-auto" tabIndex={0}>
+      <table className="data-table" aria-label="Codes">
+        <thead>
+          <tr>
+            <th scope="col">Line</th>
+            <th scope="col">File</th>
+            <th scope="col">Content</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map(({ line, name, text, problem }) => (
+            <tr key={line}>
+              <td className="tabular align-top">{line}</td>
+              <td className="min-w-28 align-top wrap-anywhere">{name}</td>
+              <td className="min-w-44 align-top wrap-anywhere whitespace-pre-wrap">
+                {Array.from(text).slice(0, 200).join('')}
+                {problem && <p className="text-danger text-[0.875rem] font-semibold">{problem}</p>}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {rows.length > shown.length && (
+        <p className="text-ink-2 py-2">And {formatCount(rows.length - shown.length, 'more row')}.</p>
+      )}
+    </div>
+  );
+}

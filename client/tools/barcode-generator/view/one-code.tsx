@@ -1,0 +1,111 @@
+import { useMemo, useState } from 'react';
+import { downloadBlob } from '#client/lib/files/downloads.ts';
+import { copyImage } from '#client/lib/sharing/clipboard.ts';
+import { blobOf } from '#client/tool-kit/operation-page/file-part.tsx';
+import { NotesList } from '#client/tool-kit/operation-page/notes-list.tsx';
+import type { OperationNote, ResultOf } from '#client/tool-kit/operations/operation.ts';
+import { CopyImageButton } from '#client/tool-kit/results/copy-image-button.tsx';
+import { MisreadNotice } from '#client/tool-kit/results/misread-notice.tsx';
+import { SendTo } from '#client/tool-kit/results/send-to.tsx';
+import { shorten } from '#client/tool-kit/results/shorten.ts';
+import { useUrl } from '#client/tool-kit/files/pictures/use-url.ts';
+import { useShortcuts } from '#client/tool-kit/use-shortcuts.ts';
+import { Button } from '#client/ui/button.tsx';
+import { CopyButton, reportFailure } from '#client/ui/copy-button.tsx';
+import type { OneDetail } from '../making/details.ts';
+import type operation from '../operation.ts';
+import type { BarcodeState } from '../state.ts';
+import { CodeFacts } from './code-facts.tsx';
+
+interface OneCodeProps {
+  readonly result: ResultOf<typeof operation>;
+  readonly detail: OneDetail;
+  readonly notes: readonly OperationNote[];
+  readonly isStale: boolean;
+  readonly state: BarcodeState;
+}
+
+/** One barcode: its picture, ways to take it along, and what there is to know of it. */
+export function OneCode({ result, detail, notes, isStale, state }: OneCodeProps) {
+  const preview = useMemo(() => new Blob([detail.svg], { type: 'image/svg+xml' }), [detail]);
+  const url = useUrl(preview);
+  const [takenAnyway, setTakenAnyway] = useState<OneDetail>();
+  const [part] = result.parts;
+  const { scan } = detail;
+  const isMisread = scan !== undefined && scan.outcome !== 'same';
+  const isHeld = isMisread && takenAnyway !== detail;
+  const isOff = isStale || isHeld || !part;
+
+  const download = () => {
+    if (part) downloadBlob(blobOf(part), part.name);
+  };
+  const copy = () => copyImage(makePng(state));
+  useShortcuts({
+    download: isOff ? undefined : download,
+    copy: isOff ? undefined : () => void copy().catch(reportFailure),
+  });
+
+  return (
+    <>
+      <div
+        className={`tool-card tool-pad grid min-h-72 content-center justify-items-center gap-4 max-md:order-first ${isStale ? 'stale' : ''}`}
+      >
+        {url && (
+          <div
+            // What reads as something else is not printed either, until one takes it.
+            data-print={isHeld ? undefined : ''}
+            className="border-line max-w-full overflow-hidden rounded-lg border bg-white"
+          >
+            <img
+              src={url}
+              alt={`Barcode that says: ${shorten(detail.full)}`}
+              className="block h-auto max-w-full print:!w-[var(--width)]"
+              // Twice its size on paper, for the eye.
+              style={{
+                width: `${Math.max(40, detail.widthMm * 2)}mm`,
+                ['--width' as string]: `${detail.widthMm}mm`,
+              }}
+            />
+          </div>
+        )}
+        {scan && isMisread && !isStale && (
+          <MisreadNotice
+            outcome={scan.outcome}
+            foundText={scan.found}
+            toChange="the content, the colours or the sizes"
+            isHeld={isHeld}
+            onTakeAnyway={() => setTakenAnyway(detail)}
+          />
+        )}
+        <div className="flex flex-wrap justify-center gap-2">
+          <Button tone="primary" icon="download" disabled={isOff} onClick={download}>
+            Download {state.format.toUpperCase()}
+          </Button>
+          <CopyImageButton isDisabled={isOff} onCopy={copy} />
+          {state.format === 'svg' && <CopyButton label="Copy SVG" isDisabled={isOff} text={detail.svg} />}
+          {part && (
+            <SendTo
+              kind={part.kind}
+              isDisabled={isOff}
+              getData={() => ({ files: [new File([blobOf(part)], part.name, { type: blobOf(part).type })] })}
+            />
+          )}
+        </div>
+      </div>
+      <div className={`tool-card tool-pad grid min-w-0 content-start gap-3 ${isStale ? 'stale' : ''}`}>
+        <CodeFacts detail={detail} />
+        {/* What the scan says stands by the picture. */}
+        <NotesList notes={notes.filter(({ severity }) => severity !== 'error')} />
+      </div>
+    </>
+  );
+}
+
+/** The same code as pixels: clipboards take no vectors. */
+async function makePng(state: BarcodeState): Promise<Blob> {
+  const { runOperation } = await import('#client/tool-kit/operations/runner.ts');
+  const { parts } = await runOperation('barcode-generator', state.content, { ...state, format: 'png' });
+  const [part] = parts;
+  if (!part) throw new Error('There is no picture.');
+  return blobOf(part);
+}

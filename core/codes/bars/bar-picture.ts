@@ -1,0 +1,119 @@
+import { type BarSymbol, encodeBars } from './bar-engine.ts';
+import type { Bar, PlacedText } from './bar-shapes.ts';
+import type { CodeContent } from './content-parts.ts';
+import { placeDigits } from './digit-text.ts';
+import { type Contour, hasGlyph, letterWidth, outlineText } from './glyphs.ts';
+
+/** A barcode ready to be drawn, with its quiet zone and its text. Lengths are in modules, y grows downwards. */
+export interface BarPicture {
+  readonly width: number;
+  readonly height: number;
+  readonly bars: readonly Bar[];
+  readonly letters: readonly Contour[];
+  /** Characters of the text for which the font has no letter. */
+  readonly missing: string;
+}
+
+export interface PictureWishes {
+  readonly isMatrix: boolean;
+  readonly heightModules: number;
+  readonly wide: number | undefined;
+  /** Left and right; matrices have the first on all sides. */
+  readonly quiet: readonly [number, number];
+  readonly hasText: boolean;
+  /** By how much ink is expected to widen each bar: so much is taken off. */
+  readonly reduction: number;
+  /** Bars above and below that carry a printing plate. */
+  readonly hasBearers: boolean;
+}
+
+const captionSize = 10;
+const leastCaptionSize = 5;
+const titleSize = 8;
+const bearerHeight = 4;
+/** Above and below bars, where the standard asks for nothing. */
+const linearMargin = 2;
+
+/** Puts bars, quiet zone and text together. Throws a ToolInputError for what the symbology cannot hold. */
+export function composePicture(content: CodeContent, wishes: PictureWishes): BarPicture {
+  const symbol = encodeBars(content, wishes.heightModules, wishes.wide);
+  return wishes.isMatrix ? composeMatrix(symbol, wishes.quiet[0]) : composeLinear(symbol, content, wishes);
+}
+
+function composeMatrix({ width, height, bars }: BarSymbol, quiet: number): BarPicture {
+  return {
+    width: width + 2 * quiet,
+    height: height + 2 * quiet,
+    bars: bars.map((bar) => ({ ...bar, x: bar.x + quiet, y: bar.y + quiet })),
+    letters: [],
+    missing: '',
+  };
+}
+
+function composeLinear(symbol: BarSymbol, content: CodeContent, wishes: PictureWishes): BarPicture {
+  const { quiet, hasText, hasBearers, reduction } = wishes;
+  const { caption, title } = hasText ? content : { caption: '', title: '' };
+  const digits = hasText && content.digitText ? placeDigits(content.digitText, symbol.bars) : [];
+  // Digits beside the bars need their room whatever the quiet zone.
+  const leftReach = Math.max(quiet[0], ...digits.map(({ x }) => Math.ceil(-x)));
+  const rightReach = Math.max(
+    symbol.width + quiet[1],
+    ...digits.map(({ text, x, size }) => Math.ceil(x + widthOf(text, size))),
+  );
+  const barsAndQuiet = leftReach + rightReach;
+  const captionHeight = sizeFor(caption, barsAndQuiet, captionSize);
+  const width = Math.max(barsAndQuiet, Math.ceil(widthOf(caption, captionHeight)));
+  const left = leftReach + Math.floor((width - barsAndQuiet) / 2);
+  const bearer = hasBearers ? bearerHeight : 0;
+  const top = linearMargin + (title === '' ? 0 : titleSize + 1) + bearer;
+  const bottom = top + symbol.height + bearer;
+  const middle = left + symbol.width / 2;
+  const texts = [
+    ...digits.map((text) => ({ ...text, x: text.x + left, y: text.y + top })),
+    centre(title, middle, linearMargin + titleSize * 0.7, sizeFor(title, width * 0.92, titleSize), width),
+    centre(caption, middle, bottom + 1 + captionHeight * 0.75, captionHeight, width),
+  ];
+  const textBottom = Math.max(
+    bottom,
+    ...digits.map(({ y }) => y + top),
+    caption === '' ? 0 : bottom + 1 + captionHeight,
+  );
+  const bars = symbol.bars.map((bar) => ({
+    x: bar.x + left + reduction / 2,
+    y: bar.y + top,
+    width: bar.width - reduction,
+    height: bar.height,
+  }));
+  return {
+    width,
+    height: Math.ceil(textBottom + linearMargin),
+    bars: hasBearers ? [...bars, ...bearers(width, top, bottom)] : bars,
+    letters: texts.flatMap(outlineText),
+    missing: Array.from(caption + title)
+      .filter((character) => !hasGlyph(character))
+      .join(''),
+  };
+}
+
+function bearers(width: number, top: number, bottom: number): readonly Bar[] {
+  const bar = { x: 0, width, height: bearerHeight };
+  return [
+    { ...bar, y: top - bearerHeight },
+    { ...bar, y: bottom - bearerHeight },
+  ];
+}
+
+function widthOf(text: string, size: number): number {
+  return Array.from(text).length * letterWidth * size;
+}
+
+/** As large as fits, down to what can still be read; what is longer yet makes the picture wider. */
+function sizeFor(text: string, width: number, most: number): number {
+  if (text === '') return most;
+  return Math.max(leastCaptionSize, Math.min(most, width / widthOf(text, 1)));
+}
+
+function centre(text: string, middle: number, y: number, size: number, width: number): PlacedText {
+  const length = widthOf(text, size);
+  return { text, size, y, x: Math.max(0, Math.min(width - length, middle - length / 2)) };
+}

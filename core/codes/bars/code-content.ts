@@ -1,0 +1,112 @@
+import {
+  describeElements,
+  readElements,
+  writeBracketed,
+  writeScanned,
+} from '#core/codes/gs1/element-strings.ts';
+import { computeGtinCheck, computeLuhnCheck } from '#core/codes/numbers/check-digits.ts';
+import type { TradeNumberKind } from '#core/codes/numbers/number-parts.ts';
+import { readTradeNumber } from '#core/codes/numbers/trade-numbers.ts';
+import { expandUpcE } from '#core/codes/numbers/upc-e.ts';
+import { ToolInputError } from '#core/errors.ts';
+import { byCode, type CodeContent, type ContentWishes, plain, refuseBeyond } from './content-parts.ts';
+import type { SymbologyId } from './symbologies.ts';
+import { prepareCodabar, prepareCode128, prepareCode39, prepareDigits } from './text-content.ts';
+
+/** Checks and completes what is to be drawn. Throws a ToolInputError for what the symbology cannot hold. */
+export function prepareContent(id: SymbologyId, written: string, wishes: ContentWishes): CodeContent {
+  if (written === '') throw new ToolInputError('Please enter what the barcode is to say.');
+  switch (id) {
+    case 'ean13':
+    case 'ean8':
+    case 'upca':
+    case 'upce':
+    case 'isbn':
+    case 'issn':
+    case 'itf14':
+      return prepareTrade(id, written);
+    case 'gs1128':
+    case 'gs1datamatrix':
+      return prepareGs1(id, written, wishes);
+    case 'code128':
+      return prepareCode128(written);
+    case 'code39':
+      return prepareCode39(written, wishes);
+    case 'code93':
+      refuseBeyond(written, /[^\0-\x7F]/, 'Code 93 knows the 128 characters of ASCII');
+      return plain('code93ext', written, 'includecheck', []);
+    case 'codabar':
+      return prepareCodabar(written, wishes);
+    case 'interleaved2of5':
+      return prepareDigits('Interleaved 2 of 5', 'interleaved2of5', written, wishes, computeGtinCheck);
+    case 'msi':
+      return prepareDigits('MSI', 'msi', written, wishes, computeLuhnCheck);
+    default:
+      return prepareMatrix(id, written, wishes);
+  }
+}
+
+function prepareTrade(id: TradeNumberKind, written: string): CodeContent {
+  const { digits, addOn, title, remarks, doubts = [] } = readTradeNumber(id, written);
+  const engineId = id === 'isbn' || id === 'issn' ? 'ean13' : id;
+  const text = addOn === '' ? digits : `${digits} ${addOn}`;
+  return {
+    engine: { id: engineId, text, options: id === 'itf14' ? '' : 'includetext' },
+    caption:
+      id === 'itf14'
+        ? `${digits.slice(0, 1)} ${digits.slice(1, 3)} ${digits.slice(3, 8)} ${digits.slice(8, 13)} ${digits.slice(13)}`
+        : '',
+    ...(id === 'itf14' ? {} : { digitText: { kind: id, digits, addOn } }),
+    title,
+    full: text,
+    // Readers give all of them as the same number of 13 digits, but for EAN-8.
+    expected:
+      id === 'upca'
+        ? `0${digits}`
+        : id === 'upce'
+          ? `0${expandUpcE(digits.slice(0, 7))}${digits.slice(7)}`
+          : digits,
+    doubts,
+    remarks: addOn === '' ? remarks : [...remarks, `Beside it stands the add-on ${addOn}.`],
+  };
+}
+
+function prepareGs1(
+  id: 'gs1128' | 'gs1datamatrix',
+  written: string,
+  { isRectangular }: ContentWishes,
+): CodeContent {
+  const elements = readElements(written);
+  const text = writeBracketed(elements);
+  // The engine parts elements at brackets: those within a value are written by their codes.
+  const engineText = elements.map(({ ai, value }) => `(${ai})${value.replace(/[(^)]/g, byCode)}`).join('');
+  const matrixId = isRectangular ? 'gs1datamatrixrectangular' : 'gs1datamatrix';
+  return {
+    engine: { id: id === 'gs1128' ? 'gs1-128' : matrixId, text: engineText, options: 'parse' },
+    caption: text,
+    title: '',
+    full: text,
+    expected: writeScanned(elements),
+    remarks: describeElements(elements),
+  };
+}
+
+function prepareMatrix(
+  id: 'datamatrix' | 'pdf417' | 'azteccode',
+  written: string,
+  wishes: ContentWishes,
+): CodeContent {
+  const isBeyond = /[^\0-\x7F]/.test(written);
+  const text = isBeyond ? `^ECI000026${written.replaceAll('^', '^^')}` : written;
+  const shape = id === 'pdf417' && wishes.columns > 0 ? `columns=${wishes.columns}` : '';
+  const engineId = id === 'datamatrix' && wishes.isRectangular ? 'datamatrixrectangular' : id;
+  const remarks = isBeyond ? ['Letters beyond ASCII are written as UTF-8 and marked so (ECI 26).'] : [];
+  return {
+    engine: { id: engineId, text, options: `${isBeyond ? 'parsefnc ' : ''}${shape}` },
+    caption: '',
+    title: '',
+    full: written,
+    expected: written,
+    remarks,
+  };
+}
