@@ -1,3 +1,4 @@
+import { ibanFault, remainderBy97 } from '#core/money/iban.ts';
 import type { ContentForm } from './content-form.ts';
 import { fail, read, readRequired } from './field-checks.ts';
 import type { FormValues } from '../state.ts';
@@ -61,12 +62,8 @@ function limited(values: FormValues, name: string, most: number): string {
 
 function readIban(values: FormValues): string {
   const iban = readRequired(values, 'iban', 'the IBAN').replace(/\s/g, '').toUpperCase();
-  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban)) {
-    fail('iban', 'An IBAN is two letters, two digits, and 11 to 30 letters or digits.');
-  }
-  if (remainderBy97(iban) !== 1) {
-    fail('iban', 'The check digits of this IBAN do not fit.', 'Look for a mistyped or exchanged character.');
-  }
+  const fault = ibanFault(iban);
+  if (fault !== undefined) fail('iban', fault, 'Look for a mistyped or exchanged character.');
   return iban;
 }
 
@@ -80,15 +77,6 @@ function readReference(values: FormValues): string {
     );
   }
   return reference;
-}
-
-/** ISO 7064, MOD 97-10: the first four characters go to the end, letters count from 10. */
-function remainderBy97(text: string): number {
-  let rest = 0;
-  for (const character of text.slice(4) + text.slice(0, 4)) {
-    for (const digit of Number.parseInt(character, 36).toString()) rest = (rest * 10 + Number(digit)) % 97;
-  }
-  return rest;
 }
 
 function readBic(values: FormValues): string {
