@@ -22,7 +22,7 @@ export const emptyLine: InvoiceLine = {
   discount: '',
   discountKind: 'percent',
   vat: 'S',
-  rate: '19',
+  rate: '',
 };
 
 export const emptyInvoice: Invoice = {
@@ -83,8 +83,9 @@ export const sampleInvoice: Invoice = {
       quantity: '12.5',
       unit: 'HUR',
       price: '80',
+      rate: '19',
     },
-    { ...emptyLine, name: 'Photographs', quantity: '20', price: '9.90', discount: '10' },
+    { ...emptyLine, name: 'Photographs', quantity: '20', price: '9.90', discount: '10', rate: '19' },
     { ...emptyLine, name: 'Printed book', quantity: '3', price: '24.95', rate: '7' },
   ],
   payment: {

@@ -7,7 +7,7 @@ import { emptyLine, sampleInvoice } from './sample-invoice.ts';
 import { computeTotals } from './totals.ts';
 
 function invoiceOf(lines: readonly Partial<InvoiceLine>[], more: Partial<Invoice> = {}): Invoice {
-  return { ...sampleInvoice, lines: lines.map((line) => ({ ...emptyLine, ...line })), ...more };
+  return { ...sampleInvoice, lines: lines.map((line) => ({ ...emptyLine, rate: '19', ...line })), ...more };
 }
 
 function sums(invoice: Invoice) {
