@@ -10,4 +10,5 @@ export default defineTool({
   isNew: true,
   keywords: ['bill', 'invoice pdf', 'zugferd', 'factur-x', 'receipt', 'billing', 'freelance'],
   produces: ['pdf'],
+  operation: () => import('./operation.ts'),
 });

@@ -1,0 +1,90 @@
+import type { OperationNote, OperationResult, OutputPart } from '#client/tool-kit/operations/operation.ts';
+import { ToolInputError } from '#core/errors.ts';
+import { safeFileName } from '#core/files/file-names.ts';
+import { checkInvoice, type InvoiceFault } from '#core/invoices/check-invoice.ts';
+import type { Invoice } from '#core/invoices/invoice.ts';
+import { computeTotals } from '#core/invoices/totals.ts';
+import { writeCii } from '#core/invoices/write-cii.ts';
+import { parseInvoice } from './parse-invoice.ts';
+import type { InvoiceOptions } from './schema.ts';
+import { describeInvoice } from './sheet/describe-invoice.ts';
+
+const missingShown = 10;
+
+/** Makes the file that is asked for of an invoice in JSON. */
+export async function makeInvoice(text: string, options: InvoiceOptions): Promise<OperationResult> {
+  const { invoice, unknown } = parseInvoice(text);
+  const totals = computeTotals(invoice);
+  const faults = checkInvoice(invoice, totals);
+  const notes = [...unknown.map(noteUnknown), ...faults.map(noteFault)];
+  const name = safeFileName(invoice.number.trim() || 'invoice');
+  const breaking = faults.find(({ rule }) => rule !== undefined);
+  if (options.output === 'json') return { parts: [jsonPart(invoice, name)], notes };
+  if (options.output === 'xml') {
+    if (breaking) throw refusal(breaking);
+    return { parts: [{ name: `${name}.xml`, kind: 'xml', content: writeCii(invoice, totals) }], notes };
+  }
+  const { writePdf } = await import('./paper/write-pdf.ts');
+  const { bytes, missing } = await writePdf({
+    ...{ invoice, language: options.language, paper: options.paper },
+    sheet: describeInvoice(invoice, totals, options.language),
+    xml: breaking ? undefined : writeCii(invoice, totals),
+  });
+  const content = new Blob([bytes], { type: 'application/pdf' });
+  const plain = breaking ? [notePlain()] : [];
+  return {
+    parts: [{ name: `${name}.pdf`, kind: 'pdf', content }],
+    notes: [...plain, ...notes, ...noteMissing(missing)],
+  };
+}
+
+function jsonPart(invoice: Invoice, name: string): OutputPart {
+  return { name: `${name}.json`, kind: 'json', content: `${JSON.stringify(invoice, null, 2)}\n` };
+}
+
+function refusal({ place, sentence, rule }: InvoiceFault): ToolInputError {
+  return new ToolInputError(`No XML of EN 16931 can be written: ${place}: ${sentence}`, {
+    field: place,
+    hint: `This is rule ${rule ?? ''} of the standard. The PDF can be made without it.`,
+  });
+}
+
+function noteFault({ place, sentence, rule }: InvoiceFault): OperationNote {
+  return {
+    severity: 'warning',
+    sentence,
+    hint: `${place}${rule === undefined ? '' : `, rule ${rule} of EN 16931`}`,
+  };
+}
+
+function noteUnknown(place: string): OperationNote {
+  return {
+    severity: 'warning',
+    sentence: `Left out, since it is not known here: ${place}`,
+    hint: 'Check its name.',
+  };
+}
+
+function notePlain(): OperationNote {
+  return {
+    severity: 'warning',
+    sentence: 'The PDF has no electronic invoice inside, for it would break the standard.',
+    hint: 'Mend what is named below.',
+  };
+}
+
+function noteMissing(missing: readonly string[]): OperationNote[] {
+  if (missing.length === 0) return [];
+  const shown = missing.slice(0, missingShown).map((each) => {
+    const code = (each.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
+    return `${each} (U+${code})`;
+  });
+  const more = missing.length > missingShown ? ` and ${missing.length - missingShown} more` : '';
+  return [
+    {
+      severity: 'warning',
+      sentence: `No font here has ${shown.join(', ')}${more}: boxes stand in the PDF instead.`,
+      hint: 'Write it in other characters. The XML holds it as it is.',
+    },
+  ];
+}
