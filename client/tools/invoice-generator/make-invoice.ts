@@ -1,4 +1,9 @@
-import type { OperationNote, OperationResult, OutputPart } from '#client/tool-kit/operations/operation.ts';
+import type {
+  OperationNote,
+  OperationResult,
+  OutputPart,
+  TextInput,
+} from '#client/tool-kit/operations/operation.ts';
 import { ToolInputError } from '#core/errors.ts';
 import { safeFileName } from '#core/files/file-names.ts';
 import { checkInvoice, type InvoiceFault } from '#core/invoices/check-invoice.ts';
@@ -10,6 +15,15 @@ import type { InvoiceOptions } from './schema.ts';
 import { describeInvoice } from './sheet/describe-invoice.ts';
 
 const missingShown = 10;
+const mostBytes = 10_000_000;
+
+/** The JSON that was given, or that lies in a PDF that was made here. */
+export async function readInput(input: TextInput): Promise<string> {
+  const bytes = await input.bytes();
+  if (!new TextDecoder().decode(bytes.subarray(0, 1024)).includes('%PDF-')) return input.text(mostBytes);
+  const { readPdfInvoice } = await import('./paper/read-pdf.ts');
+  return readPdfInvoice(bytes);
+}
 
 /** Makes the file that is asked for of an invoice in JSON. */
 export async function makeInvoice(text: string, options: InvoiceOptions): Promise<OperationResult> {

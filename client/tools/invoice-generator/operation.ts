@@ -5,10 +5,12 @@ import { schema } from './schema.ts';
 export default defineOperation({
   schema,
   takes: 'text',
+  // A PDF that was made here is opened again.
+  takesBytes: () => true,
   quickSize: 0,
   sample: JSON.stringify(sampleInvoice, null, 2),
   async run(input, options) {
-    const { makeInvoice } = await import('./make-invoice.ts');
-    return makeInvoice(await input.text(10_000_000), options);
+    const { makeInvoice, readInput } = await import('./make-invoice.ts');
+    return makeInvoice(await readInput(input), options);
   },
 });

@@ -12,6 +12,8 @@ export interface EmbeddedFont {
   readonly ref: PDFRef;
   readonly embedder: CustomFontSubsetEmbedder;
   readonly font: fontkit.Font;
+  /** False for signs, whose spaces and digits are not meant for text. */
+  readonly keepsShared: boolean;
 }
 
 type Loaded = Omit<EmbeddedFont, 'ref'>;
@@ -54,7 +56,7 @@ export class FontBook {
   /** The font of a character: `before`'s where it has it, so that marks stay with their letters. */
   fontOf(character: string, weight: Weight, before: EmbeddedFont | undefined): EmbeddedFont | undefined {
     if (isUnseen(character)) return before;
-    if (before && isShared(character) && has(before.font, character)) return before;
+    if (before && isShared(character) && before.keepsShared && has(before.font, character)) return before;
     return this.#byCharacter.get(`${weight} ${character}`) ?? before ?? this.#byCharacter.get(`${weight}  `);
   }
 
@@ -86,7 +88,8 @@ async function loadFont(name: string, address: URL): Promise<Loaded> {
   loading.set(name, bytes);
   bytes.catch(() => loading.delete(name));
   const embedder = await CustomFontSubsetEmbedder.for(fontkit, await bytes);
-  return { name, embedder, font: embedder.font as unknown as fontkit.Font };
+  const keepsShared = !/^(?:emoji|symbols)/.test(name);
+  return { name, embedder, font: embedder.font as unknown as fontkit.Font, keepsShared };
 }
 
 async function fetchFont(address: URL): Promise<Uint8Array<ArrayBuffer>> {

@@ -5,10 +5,8 @@ import { ToolInputError } from '#core/errors.ts';
 import type { Invoice } from '#core/invoices/invoice.ts';
 import type { Sheet } from '../sheet/describe-invoice.ts';
 import { drawSheet } from './draw-sheet.ts';
+import { invoiceFile } from './invoice-file.ts';
 import { Paper, paperSizes } from './paper.ts';
-
-/** The name under which the invoice's own data lie in its PDF, to be opened here again. */
-export const invoiceFile = 'invoice.json';
 
 export interface PdfOrder {
   readonly invoice: Invoice;
