@@ -17,6 +17,11 @@ import { describeInvoice } from './sheet/describe-invoice.ts';
 const missingShown = 10;
 const mostBytes = 10_000_000;
 
+export interface InvoiceDetail {
+  /** What the fonts do not have. */
+  readonly missing: readonly OperationNote[];
+}
+
 /** The JSON that was given, or that lies in a PDF that was made here. */
 export async function readInput(input: TextInput): Promise<string> {
   const bytes = await input.bytes();
@@ -26,17 +31,25 @@ export async function readInput(input: TextInput): Promise<string> {
 }
 
 /** Makes the file that is asked for of an invoice in JSON. */
-export async function makeInvoice(text: string, options: InvoiceOptions): Promise<OperationResult> {
+export async function makeInvoice(
+  text: string,
+  options: InvoiceOptions,
+): Promise<OperationResult<InvoiceDetail>> {
   const { invoice, unknown } = parseInvoice(text);
   const totals = computeTotals(invoice);
   const faults = checkInvoice(invoice, totals);
   const notes = [...unknown.map(noteUnknown), ...faults.map(noteFault)];
   const name = safeFileName(invoice.number.trim() || 'invoice');
   const breaking = faults.find(({ rule }) => rule !== undefined);
-  if (options.output === 'json') return { parts: [jsonPart(invoice, name)], notes };
+  const detail = { missing: [] };
+  if (options.output === 'json') return { parts: [jsonPart(invoice, name)], notes, detail };
   if (options.output === 'xml') {
     if (breaking) throw refusal(breaking);
-    return { parts: [{ name: `${name}.xml`, kind: 'xml', content: writeCii(invoice, totals) }], notes };
+    return {
+      parts: [{ name: `${name}.xml`, kind: 'xml', content: writeCii(invoice, totals) }],
+      notes,
+      detail,
+    };
   }
   const { writePdf } = await import('./paper/write-pdf.ts');
   const { bytes, missing } = await writePdf({
@@ -45,10 +58,12 @@ export async function makeInvoice(text: string, options: InvoiceOptions): Promis
     xml: breaking ? undefined : writeCii(invoice, totals),
   });
   const content = new Blob([bytes], { type: 'application/pdf' });
+  const unwritten = noteMissing(missing);
   const plain = breaking ? [notePlain()] : [];
   return {
     parts: [{ name: `${name}.pdf`, kind: 'pdf', content }],
-    notes: [...plain, ...notes, ...noteMissing(missing)],
+    notes: [...plain, ...notes, ...unwritten],
+    detail: { missing: unwritten },
   };
 }
 

@@ -31,7 +31,7 @@ export function mapNumbers(invoice: Invoice, map: (written: string, place: strin
   const own = invoiceNumbers.map((key) => [key, map(invoice[key], key)] as const);
   const lines = invoice.lines.map((line, index): InvoiceLine => {
     const read = lineNumbers.map((key) => [key, map(line[key], `lines[${index}].${key}`)] as const);
-    return Object.assign({}, line, Object.fromEntries(read)) as InvoiceLine;
+    return Object.assign({}, line, Object.fromEntries(read));
   });
   return { ...(Object.assign({}, invoice, Object.fromEntries(own)) as Invoice), lines };
 }

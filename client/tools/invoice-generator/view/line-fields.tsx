@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { ToolInputError } from '#core/errors.ts';
 import type { InvoiceLine, VatCategory } from '#core/invoices/invoice.ts';
 import { IconButton } from '#client/ui/button.tsx';
@@ -32,6 +33,7 @@ interface LineFieldsProps {
 
 /** One line of the invoice. */
 export function LineFields({ line, index, isGross, currency, error, onChange, onRemove }: LineFieldsProps) {
+  const [isOpen, setIsOpen] = useState(false);
   const change = (values: Partial<InvoiceLine>) => onChange({ ...line, ...values });
   const box = (
     key: 'name' | 'details' | 'quantity' | 'price' | 'discount' | 'rate',
@@ -75,7 +77,10 @@ export function LineFields({ line, index, isGross, currency, error, onChange, on
         />
         {line.vat === 'S' && box('rate', 'Rate', { kind: 'number', unit: '%' })}
       </div>
-      <details open={line.details + line.discount !== ''}>
+      <details
+        open={isOpen || line.details + line.discount !== ''}
+        onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+      >
         <summary className="link">Details, discount</summary>
         <div className="fields mt-3">
           {box('details', 'Details', { kind: 'lines' })}
@@ -104,6 +109,6 @@ export const discountChoices = [
 
 /** A unit that came with an opened invoice stays a choice. */
 function unitsWith(code: string) {
-  const known = Object.entries(unitChoices).map(([value, label]) => ({ value, label: label as string }));
+  const known = Object.entries(unitChoices).map(([value, label]) => ({ value, label: label }));
   return known.some(({ value }) => value === code) ? known : [...known, { value: code, label: code }];
 }
