@@ -62,6 +62,8 @@ export interface Invoice {
   readonly discountKind: DiscountKind;
   readonly discountReason: string;
   readonly exemptionReason: string;
+  /** What the tax is called on paper, where it is not VAT. */
+  readonly taxName: string;
   readonly prepaid: string;
   /** What the sum to be paid is rounded to, as 0.05; empty for the currency's smallest unit. */
   readonly roundTo: string;

@@ -11,9 +11,9 @@ export function nextNumber(number: string): string {
 
 /** The next of the series on a day: with the seller's data and the ways to pay, for another buyer. */
 export function nextInvoice(invoice: Invoice, today: string): Invoice {
-  const { seller, currency, prices, roundTo, payment, notes, logo } = invoice;
+  const { seller, currency, prices, roundTo, taxName, payment, notes, logo } = invoice;
   const [line] = invoice.lines;
-  const kept = { seller, currency, prices, roundTo, notes, logo, buyer: emptyParty };
+  const kept = { seller, currency, prices, roundTo, taxName, notes, logo, buyer: emptyParty };
   return {
     ...{ ...emptyInvoice, ...kept, ...follow(invoice, today) },
     lines: emptyInvoice.lines.map((empty) => ({ ...empty, vat: line?.vat ?? 'S', rate: line?.rate ?? '' })),

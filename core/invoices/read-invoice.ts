@@ -42,7 +42,7 @@ const invoiceFields: Readonly<
   ...{ number: text, issued: date, delivered: date, due: date, currency },
   prices: oneOf(['net', 'gross'], 'net'),
   ...{ originalNumber: text, buyerReference: text, orderNumber: text },
-  ...{ discount: decimal(), discountKind, discountReason: text, exemptionReason: text },
+  ...{ discount: decimal(), discountKind, discountReason: text, exemptionReason: text, taxName: text },
   ...{ prepaid: decimal({ isNegative: true }), roundTo: decimal(), notes: text, logo },
 };
 

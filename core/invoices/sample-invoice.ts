@@ -43,6 +43,7 @@ export const emptyInvoice: Invoice = {
   discountKind: 'percent',
   discountReason: '',
   exemptionReason: '',
+  taxName: '',
   prepaid: '',
   roundTo: '',
   payment: { iban: '', bic: '', holder: '', reference: '', terms: '' },

@@ -6,7 +6,9 @@ import { invoiceFile } from './invoice-file.ts';
 export async function readPdfInvoice(bytes: Uint8Array): Promise<string> {
   const attached = await readAttachment(bytes).catch(() => {
     // The library throws whatever comes of a damaged file.
-    throw new ToolInputError('This PDF cannot be read.', { hint: 'It may be damaged, or locked by a password.' });
+    throw new ToolInputError('This PDF cannot be read.', {
+      hint: 'It may be damaged, or locked by a password.',
+    });
   });
   if (attached) return new TextDecoder().decode(attached);
   throw new ToolInputError('This PDF has no invoice of ours inside.', {

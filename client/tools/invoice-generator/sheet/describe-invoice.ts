@@ -49,6 +49,8 @@ interface Words {
   readonly amount: (units: bigint) => string;
   readonly money: (units: bigint) => string;
   readonly number: (written: string) => string;
+  /** With the currency's digits at least. */
+  readonly price: (written: string) => string;
   readonly date: (written: string) => string;
 }
 
@@ -78,7 +80,7 @@ export function describeInvoice(invoice: Invoice, totals: InvoiceTotals, languag
   };
 }
 
-function wordsOf({ currency }: Invoice, { digits }: InvoiceTotals, language: Language): Words {
+function wordsOf({ currency, taxName }: Invoice, { digits }: InvoiceTotals, language: Language): Words {
   const date = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
     dateStyle: 'long',
     timeZone: 'UTC',
@@ -86,12 +88,21 @@ function wordsOf({ currency }: Invoice, { digits }: InvoiceTotals, language: Lan
   const amount = (units: bigint) =>
     writeDecimal(writeUnits(units, digits), language, { minimumFractionDigits: digits });
   return {
-    labels: labelsByLanguage[language],
+    labels: nameTax(labelsByLanguage[language], taxName.trim()),
     amount,
     money: (units) => `${amount(units)} ${currency}`,
     number: (written) => (written === '' ? '' : writeDecimal(plain(written), language)),
+    price: (written) =>
+      written === '' ? '' : writeDecimal(plain(written), language, { minimumFractionDigits: digits }),
     date: (written) => (written === '' ? '' : date.format(new Date(`${written}T00:00:00Z`))),
   };
+}
+
+/** The same words for another tax than VAT. */
+function nameTax(labels: Labels, taxName: string): Labels {
+  if (taxName === '') return labels;
+  const named = Object.entries(labels).map(([key, label]) => [key, label.replace(labels.vat, () => taxName)]);
+  return { ...labels, ...(Object.fromEntries(named) as Labels), vatId: labels.vatId };
 }
 
 /** As it was entered, without a plus, with a digit before the point. */
@@ -143,7 +154,7 @@ function rowsOf(invoice: Invoice, totals: InvoiceTotals, words: Words, language:
       name: line.name,
       details: [line.details.trim(), discount].filter(Boolean).join('\n'),
       quantity: `${words.number(line.quantity)} ${unitName(line.unit, language)}`.trim(),
-      price: words.number(line.price),
+      price: words.price(line.price),
       vat: line.vat === 'S' ? `${words.number(line.rate || '0')} %` : line.vat === 'O' ? '–' : '0 %',
       amount: words.amount(own),
       running: words.amount(running),

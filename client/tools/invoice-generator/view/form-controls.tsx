@@ -26,12 +26,12 @@ export function Box({ kind = 'text', place, error, unit, ...box }: BoxProps) {
   if (kind === 'lines') return <TextAreaField {...box} rows={2} error={mistake} />;
   if (kind === 'text') return <TextField {...box} error={mistake} />;
   return (
-    <Field label={box.label} hint={box.hint} error={mistake}>
+    <Field label={box.label} hint={box.hint} error={mistake} className="min-w-0">
       {(control) => (
         <input
           {...control}
           type="date"
-          className="input"
+          className="input min-w-0"
           value={box.value}
           onChange={(event) => box.onChange(event.target.value)}
         />

@@ -14,6 +14,7 @@ type Key = Extract<
   | 'prepaid'
   | 'roundTo'
   | 'exemptionReason'
+  | 'taxName'
   | 'buyerReference'
   | 'orderNumber'
   | 'notes'
@@ -76,6 +77,7 @@ export function MoreFields({ typed, error, onChange }: InvoiceFormProps) {
         </div>
       </Section>
       <Section title="Notes, references, logo">
+        {box('taxName', 'Name of the tax', { hint: 'Such as GST; empty: VAT' })}
         {box('exemptionReason', 'Why no VAT is added', { hint: 'For exempt lines; the law’s words' })}
         <div className="fields-row">
           {box('buyerReference', 'Buyer’s reference')}

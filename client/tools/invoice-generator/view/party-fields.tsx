@@ -34,11 +34,14 @@ export function PartyFields({ who, party, error, onChange }: PartyFieldsProps) {
         {box('vatId', 'VAT number')}
         {box('taxNumber', who === 'seller' ? 'Tax number' : 'Register number')}
       </div>
-      <div className="fields-row">
-        {box('contact', 'Contact')}
-        {box('email', 'E-mail')}
-        {box('phone', 'Phone')}
-      </div>
+      <details>
+        <summary className="link">Contact, e-mail, phone</summary>
+        <div className="fields-row mt-3">
+          {box('contact', 'Contact')}
+          {box('email', 'E-mail')}
+          {box('phone', 'Phone')}
+        </div>
+      </details>
     </>
   );
 }

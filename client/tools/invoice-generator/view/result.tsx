@@ -1,8 +1,9 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { downloadBlob } from '#client/lib/files/downloads.ts';
 import { NotesList } from '#client/tool-kit/operation-page/notes-list.tsx';
 import type { OperationNote } from '#client/tool-kit/operations/operation.ts';
 import { runOperation } from '#client/tool-kit/operations/runner.ts';
+import { useIsAway } from '#client/tool-kit/results/use-is-away.ts';
 import { RunError } from '#client/tool-kit/running/run-feedback.tsx';
 import { useShortcuts } from '#client/tool-kit/use-shortcuts.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -45,10 +46,12 @@ export function Result({ typed, locale, options, onError }: ResultProps) {
       }, reportFailure)
       .finally(() => setBusy(undefined));
   };
+  const barRef = useRef<HTMLDivElement>(null);
+  const isAway = useIsAway(barRef);
   useShortcuts({ download: () => save('pdf') });
   return (
     <>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2" ref={barRef}>
         <Button tone="primary" icon="download" disabled={error !== undefined} onClick={() => save('pdf')}>
           {busy === 'pdf' ? 'Making the PDF…' : 'Download PDF'}
         </Button>
@@ -67,6 +70,16 @@ export function Result({ typed, locale, options, onError }: ResultProps) {
           <div className={error ? 'stale' : ''}>
             <Preview sheet={good.sheet} logo={good.invoice.logo} />
           </div>
+          {isAway && (
+            <div className={`foot-bar narrow-only ${error ? 'stale' : ''}`}>
+              <span className="tabular min-w-0 flex-1 truncate font-semibold">
+                {good.sheet.sums.find(({ isStrong }) => isStrong)?.value}
+              </span>
+              <Button isSmall tone="primary" disabled={error !== undefined} onClick={() => save('pdf')}>
+                PDF
+              </Button>
+            </div>
+          )}
         </>
       )}
     </>
