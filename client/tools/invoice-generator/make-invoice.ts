@@ -6,10 +6,10 @@ import type {
 } from '#client/tool-kit/operations/operation.ts';
 import { ToolInputError } from '#core/errors.ts';
 import { safeFileName } from '#core/files/file-names.ts';
-import { checkInvoice, type InvoiceFault } from '#core/invoices/check-invoice.ts';
-import type { Invoice } from '#core/invoices/invoice.ts';
-import { computeTotals } from '#core/invoices/totals.ts';
-import { writeCii } from '#core/invoices/write-cii.ts';
+import { checkInvoice, type InvoiceFault } from '#core/money/invoices/check-invoice.ts';
+import type { Invoice } from '#core/money/invoices/invoice.ts';
+import { computeTotals } from '#core/money/invoices/totals.ts';
+import { writeCii } from '#core/money/invoices/write-cii.ts';
 import { parseInvoice } from './parse-invoice.ts';
 import type { InvoiceOptions } from './schema.ts';
 import { describeInvoice } from './sheet/describe-invoice.ts';

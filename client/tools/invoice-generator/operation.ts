@@ -1,5 +1,5 @@
 import { defineOperation } from '#client/tool-kit/operations/operation.ts';
-import { sampleInvoice } from '#core/invoices/sample-invoice.ts';
+import { sampleInvoice } from '#core/money/invoices/sample-invoice.ts';
 import { schema } from './schema.ts';
 
 export default defineOperation({

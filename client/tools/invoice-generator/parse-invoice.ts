@@ -1,5 +1,5 @@
 import { ToolInputError } from '#core/errors.ts';
-import { type ReadInvoice, readInvoice } from '#core/invoices/read-invoice.ts';
+import { type ReadInvoice, readInvoice } from '#core/money/invoices/read-invoice.ts';
 import { bytesOfText } from '#core/json/bytes/source-bytes.ts';
 import { JsonDocument } from '#core/json/json-document.ts';
 import { requireValid } from '#core/json/require-valid.ts';

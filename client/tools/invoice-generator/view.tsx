@@ -4,8 +4,8 @@ import { reportFailure } from '#client/ui/copy-button.tsx';
 import { SelectField } from '#client/ui/fields/inputs.tsx';
 import { useLocale } from '#client/ui/use-locale.ts';
 import type { ToolInputError } from '#core/errors.ts';
-import type { Invoice } from '#core/invoices/invoice.ts';
-import { emptyInvoice } from '#core/invoices/sample-invoice.ts';
+import type { Invoice } from '#core/money/invoices/invoice.ts';
+import { emptyInvoice } from '#core/money/invoices/sample-invoice.ts';
 import { languageChoices, paperChoices, schema } from './schema.ts';
 import { InvoiceForm } from './view/invoice-form.tsx';
 

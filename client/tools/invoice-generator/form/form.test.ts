@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { emptyLine, emptyParty, sampleInvoice } from '#core/invoices/sample-invoice.ts';
+import { emptyLine, emptyParty, sampleInvoice } from '#core/money/invoices/sample-invoice.ts';
 import { acceptKept, rememberBuyer, toLocale } from './kept-invoice.ts';
 import { outcomeOf } from './outcome.ts';
 import { readTypedInvoice, writeTypedInvoice } from './typed-invoice.ts';

@@ -1,5 +1,5 @@
-import type { Invoice, Party } from '#core/invoices/invoice.ts';
-import { emptyInvoice, emptyLine, emptyParty } from '#core/invoices/sample-invoice.ts';
+import type { Invoice, Party } from '#core/money/invoices/invoice.ts';
+import { emptyInvoice, emptyLine, emptyParty } from '#core/money/invoices/sample-invoice.ts';
 import { readTyped } from '#core/numbers/typed-number.ts';
 import { writeAsTyped } from '#core/numbers/locale-marks.ts';
 import { mapNumbers } from './typed-invoice.ts';

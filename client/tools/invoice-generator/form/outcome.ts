@@ -1,7 +1,7 @@
 import { ToolInputError } from '#core/errors.ts';
-import { checkInvoice, type InvoiceFault } from '#core/invoices/check-invoice.ts';
-import type { Invoice } from '#core/invoices/invoice.ts';
-import { computeTotals } from '#core/invoices/totals.ts';
+import { checkInvoice, type InvoiceFault } from '#core/money/invoices/check-invoice.ts';
+import type { Invoice } from '#core/money/invoices/invoice.ts';
+import { computeTotals } from '#core/money/invoices/totals.ts';
 import { describeInvoice, type Sheet } from '../sheet/describe-invoice.ts';
 import type { Language } from '../sheet/labels.ts';
 import { readTypedInvoice } from './typed-invoice.ts';

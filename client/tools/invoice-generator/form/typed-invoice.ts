@@ -1,6 +1,6 @@
 import { ToolInputError } from '#core/errors.ts';
-import type { Invoice, InvoiceLine } from '#core/invoices/invoice.ts';
-import { readInvoice } from '#core/invoices/read-invoice.ts';
+import type { Invoice, InvoiceLine } from '#core/money/invoices/invoice.ts';
+import { readInvoice } from '#core/money/invoices/read-invoice.ts';
 import { writeAsTyped } from '#core/numbers/locale-marks.ts';
 import { readTyped } from '#core/numbers/typed-number.ts';
 

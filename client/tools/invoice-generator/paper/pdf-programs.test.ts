@@ -3,8 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import type { Invoice } from '#core/invoices/invoice.ts';
-import { emptyLine, sampleInvoice } from '#core/invoices/sample-invoice.ts';
+import type { Invoice } from '#core/money/invoices/invoice.ts';
+import { emptyLine, sampleInvoice } from '#core/money/invoices/sample-invoice.ts';
 import { makeInvoice, readInput } from '../make-invoice.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'invoice-'));
@@ -99,7 +99,7 @@ test('a PDF opens again as the invoice that it was made of', async () => {
     ...{ name: 'x.pdf', content: '', size: bytes.length },
     text: () => Promise.reject(new Error('It is no text.')),
     bytes: () => Promise.resolve(bytes),
-    pieces: () => new Blob([bytes]).stream() as unknown as AsyncIterable<Uint8Array<ArrayBuffer>>,
+    pieces: () => new Blob([bytes]).stream(),
   });
   expect(JSON.parse(text)).toEqual({ ...sampleInvoice, number: 'Ü-7' });
 });

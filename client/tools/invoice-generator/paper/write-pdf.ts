@@ -2,7 +2,7 @@ import { AFRelationship, embedFacturX, PDFDocument, PDFHexString, type PDFImage 
 import { FontBook } from '#client/lib/pdf/writing/font-book.ts';
 import type { FontName } from '#client/lib/pdf/writing/font-files.ts';
 import { ToolInputError } from '#core/errors.ts';
-import type { Invoice } from '#core/invoices/invoice.ts';
+import type { Invoice } from '#core/money/invoices/invoice.ts';
 import type { Sheet } from '../sheet/describe-invoice.ts';
 import { drawSheet } from './draw-sheet.ts';
 import { invoiceFile } from './invoice-file.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Invoice } from '#core/invoices/invoice.ts';
-import { emptyLine, sampleInvoice } from '#core/invoices/sample-invoice.ts';
-import { computeTotals } from '#core/invoices/totals.ts';
+import type { Invoice } from '#core/money/invoices/invoice.ts';
+import { emptyLine, sampleInvoice } from '#core/money/invoices/sample-invoice.ts';
+import { computeTotals } from '#core/money/invoices/totals.ts';
 import { describeInvoice } from './describe-invoice.ts';
 import { type Language, labelsByLanguage } from './labels.ts';
 

@@ -1,6 +1,6 @@
-import { writeUnits } from '#core/invoices/amounts.ts';
-import { type Invoice, type Party, reasonOf } from '#core/invoices/invoice.ts';
-import type { InvoiceTotals, TaxGroup } from '#core/invoices/totals.ts';
+import { writeUnits } from '#core/money/invoices/amounts.ts';
+import { type Invoice, type Party, reasonOf } from '#core/money/invoices/invoice.ts';
+import type { InvoiceTotals, TaxGroup } from '#core/money/invoices/totals.ts';
 import { groupIban } from '#core/money/iban.ts';
 import { writeDecimal } from '#core/numbers/write-decimal.ts';
 import { type Labels, labelsByLanguage, type Language } from './labels.ts';

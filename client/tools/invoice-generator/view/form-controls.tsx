@@ -5,6 +5,13 @@ import { TextField } from '#client/ui/fields/inputs.tsx';
 import { TextAreaField } from '#client/ui/fields/text-area-field.tsx';
 import { TypedNumberField } from '#client/ui/fields/typed-number-field.tsx';
 import type { ToolInputError } from '#core/errors.ts';
+import type { Invoice } from '#core/money/invoices/invoice.ts';
+
+export interface InvoiceFormProps {
+  readonly typed: Invoice;
+  readonly error: ToolInputError | undefined;
+  readonly onChange: (change: Partial<Invoice>) => void;
+}
 
 interface BoxProps {
   readonly label: string;

@@ -1,18 +1,10 @@
-import type { ToolInputError } from '#core/errors.ts';
-import type { Invoice } from '#core/invoices/invoice.ts';
-import { emptyLine } from '#core/invoices/sample-invoice.ts';
+import { emptyLine } from '#core/money/invoices/sample-invoice.ts';
 import { Button } from '#client/ui/button.tsx';
 import { SelectField } from '#client/ui/fields/inputs.tsx';
-import { Box, Section } from './form-controls.tsx';
+import { Box, type InvoiceFormProps, Section } from './form-controls.tsx';
 import { LineFields } from './line-fields.tsx';
 import { MoreFields } from './more-fields.tsx';
 import { PartyFields } from './party-fields.tsx';
-
-export interface InvoiceFormProps {
-  readonly typed: Invoice;
-  readonly error: ToolInputError | undefined;
-  readonly onChange: (change: Partial<Invoice>) => void;
-}
 
 /** All that an invoice is made of, in boxes. */
 export function InvoiceForm(props: InvoiceFormProps) {

@@ -1,5 +1,5 @@
 import { createStore, jsonFormat } from '#client/lib/storage/storage.ts';
-import type { Invoice } from '#core/invoices/invoice.ts';
+import type { Invoice } from '#core/money/invoices/invoice.ts';
 import { acceptKept, type Kept } from '../form/kept-invoice.ts';
 
 /** The draft, one's own data and earlier buyers; undefined while nothing is kept. */

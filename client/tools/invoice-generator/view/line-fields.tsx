@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ToolInputError } from '#core/errors.ts';
-import type { InvoiceLine, VatCategory } from '#core/invoices/invoice.ts';
+import type { InvoiceLine, VatCategory } from '#core/money/invoices/invoice.ts';
 import { IconButton } from '#client/ui/button.tsx';
 import { SelectField } from '#client/ui/fields/inputs.tsx';
 import { unitChoices } from '../sheet/units.ts';

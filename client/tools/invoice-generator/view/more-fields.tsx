@@ -2,9 +2,8 @@ import { IconButton } from '#client/ui/button.tsx';
 import { reportFailure } from '#client/ui/copy-button.tsx';
 import { SelectField } from '#client/ui/fields/inputs.tsx';
 import { FileInputButton } from '#client/tool-kit/files/file-input-button.tsx';
-import type { Invoice, Payment } from '#core/invoices/invoice.ts';
-import { Box, Section } from './form-controls.tsx';
-import type { InvoiceFormProps } from './invoice-form.tsx';
+import type { Invoice, Payment } from '#core/money/invoices/invoice.ts';
+import { Box, type InvoiceFormProps, Section } from './form-controls.tsx';
 import { discountChoices } from './line-fields.tsx';
 
 type Key = Extract<

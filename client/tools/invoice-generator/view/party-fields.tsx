@@ -1,5 +1,5 @@
 import type { ToolInputError } from '#core/errors.ts';
-import type { Party } from '#core/invoices/invoice.ts';
+import type { Party } from '#core/money/invoices/invoice.ts';
 import { Box } from './form-controls.tsx';
 
 interface PartyFieldsProps {
