@@ -4,6 +4,8 @@ import { drawRows } from './draw-rows.ts';
 import { heightOf, margin, type Paper, quiet } from './paper.ts';
 
 const gap = 16;
+/** 30 mm: a module of the largest code is then over 0.3 mm. */
+const codeSide = 85;
 
 /** Draws the whole invoice, on as many pages as it takes. */
 export function drawSheet(paper: Paper, sheet: Sheet, logo: PDFImage | undefined): void {
@@ -69,7 +71,8 @@ function drawSums(paper: Paper, { sums }: Sheet): void {
 }
 
 function drawEnd(paper: Paper, sheet: Sheet): void {
-  const box = { x: margin, width: paper.width };
+  const whole = { x: margin, width: paper.width };
+  let box = whole;
   const paragraphs = (text: string, style = {}) => {
     for (const line of paper.wrap(text, box.width, style)) {
       makeRoom(paper, heightOf([line]));
@@ -80,7 +83,12 @@ function drawEnd(paper: Paper, sheet: Sheet): void {
   for (const remark of sheet.remarks) paragraphs(remark);
   if (sheet.payment.length > 0) {
     paper.y -= 10;
-    makeRoom(paper, 40);
+    makeRoom(paper, sheet.code === undefined ? 40 : codeSide);
+    const top = { y: paper.y, page: paper.pages.length };
+    if (sheet.code !== undefined) {
+      paper.drawCode(sheet.code, margin + paper.width - codeSide, codeSide);
+      box = { x: margin, width: paper.width - codeSide - 10 };
+    }
     paper.y -= paper.write([sheet.labels.payment], box, { weight: 'bold' }) + 2;
     for (const { value } of sheet.payment.filter(({ label }) => label === '')) paragraphs(value);
     drawFacts(
@@ -88,6 +96,9 @@ function drawEnd(paper: Paper, sheet: Sheet): void {
       sheet.payment.filter(({ label }) => label !== ''),
       box,
     );
+    if (sheet.code !== undefined && top.page === paper.pages.length)
+      paper.y = Math.min(paper.y, top.y - codeSide);
+    box = whole;
   }
   if (sheet.notes === '') return;
   paper.y -= 10;

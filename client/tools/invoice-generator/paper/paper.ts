@@ -2,6 +2,8 @@ import { type PDFDocument, type PDFPage, rgb } from '@cantoo/pdf-lib';
 import { type Color, drawText } from '#client/lib/pdf/writing/draw-text.ts';
 import type { FontBook, Weight } from '#client/lib/pdf/writing/font-book.ts';
 import { type ShapedText, shapeText } from '#client/lib/pdf/writing/shape-text.ts';
+import { listRuns } from '#core/codes/drawing/module-runs.ts';
+import { encodeQr } from '#core/codes/symbol/qr-symbol.ts';
 import { wrapText } from '#client/lib/pdf/writing/wrap-text.ts';
 
 /** In points. */
@@ -105,6 +107,21 @@ export class Paper {
       thickness: 0.7,
       color: rgb(...line),
     });
+  }
+
+  /** A code of squares, its upper left corner at `x` and `y`; around it the paper must stay white. */
+  drawCode(text: string, x: number, side: number): void {
+    const symbol = encodeQr(text, { level: 'M' });
+    const unit = side / (symbol.across + 8);
+    for (const run of listRuns(symbol)) {
+      this.#page.drawRectangle({
+        x: x + (run.x + 4) * unit,
+        y: this.y - (run.y + 5) * unit,
+        width: run.length * unit,
+        height: unit,
+        color: rgb(0, 0, 0),
+      });
+    }
   }
 
   drawLogo(image: Awaited<ReturnType<PDFDocument['embedPng']>>, box: PaperSize): number {

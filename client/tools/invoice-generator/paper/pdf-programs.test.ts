@@ -47,6 +47,16 @@ test('qpdf finds a sound file, with every font embedded and the e-invoice inside
   expect(metadata).toMatch(/<fx:ConformanceLevel>EN 16931<|fx:ConformanceLevel="EN 16931"/);
 });
 
+test('a scanner reads the payment out of the paper', async () => {
+  await writeFor({});
+  ask('pdftoppm', '-r', '150', '-png', '-singlefile', file, join(folder, 'page'));
+  // By EPC069-12: service, version, characters, kind, BIC, name, IBAN, amount, purpose, reference, text.
+  expect(ask('zbarimg', '--quiet', '--raw', join(folder, 'page.png')).trim().split('\n')).toEqual([
+    ...['BCD', '002', '1', 'SCT', '', 'Northwind Studio GmbH', 'DE89370400440532013000', 'EUR1482.15'],
+    ...['', '', '2026-0001'],
+  ]);
+});
+
 test('200 lines break into pages, with the head and the sum so far on each', async () => {
   await writeFor({
     lines: Array.from({ length: 200 }, (_, index) => ({ ...line, name: `Item ${index + 1}` })),

@@ -1,5 +1,6 @@
 import { writeUnits } from '#core/money/invoices/amounts.ts';
 import { type Invoice, type Party, reasonOf } from '#core/money/invoices/invoice.ts';
+import { paymentCode } from '#core/money/invoices/payment-code.ts';
 import type { InvoiceTotals, TaxGroup } from '#core/money/invoices/totals.ts';
 import { groupIban } from '#core/money/iban.ts';
 import { writeDecimal } from '#core/numbers/write-decimal.ts';
@@ -41,6 +42,8 @@ export interface Sheet {
   readonly sums: readonly SheetSum[];
   readonly remarks: readonly string[];
   readonly payment: readonly Fact[];
+  /** The text of a QR code that pays it. */
+  readonly code: string | undefined;
   readonly notes: string;
 }
 
@@ -76,6 +79,7 @@ export function describeInvoice(invoice: Invoice, totals: InvoiceTotals, languag
     sums: sumsOf(invoice, totals, words),
     remarks: remarksOf(invoice, totals),
     payment: paymentOf(invoice, labels),
+    code: paymentCode(invoice, totals),
     notes: invoice.notes.trim(),
   };
 }

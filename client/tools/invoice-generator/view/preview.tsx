@@ -1,3 +1,6 @@
+import { useMemo } from 'react';
+import { listRuns } from '#core/codes/drawing/module-runs.ts';
+import { encodeQr } from '#core/codes/symbol/qr-symbol.ts';
 import type { Fact, Sheet } from '../sheet/describe-invoice.ts';
 
 /** The invoice as it will stand on paper. */
@@ -6,9 +9,9 @@ export function Preview({ sheet, logo }: { readonly sheet: Sheet; readonly logo:
   return (
     <div className="grid gap-4 wrap-anywhere" data-print="">
       {logo !== '' && <img src={logo} alt="" className="max-h-16 max-w-48" />}
-      <h3 className="text-[1.25rem] font-bold" dir="auto">
+      <h2 className="text-[1.25rem] font-bold" dir="auto">
         {sheet.title}
-      </h3>
+      </h2>
       <div className="grid gap-4 sm:grid-cols-2">
         <div className="grid content-start gap-3">
           <PartyBlock label={labels.from} lines={sheet.seller} />
@@ -63,6 +66,7 @@ export function Preview({ sheet, logo }: { readonly sheet: Sheet; readonly logo:
         <div>
           <p className="font-semibold">{labels.payment}</p>
           <Facts facts={sheet.payment} />
+          {sheet.code !== undefined && <PaymentCode text={sheet.code} />}
         </div>
       )}
       {sheet.notes !== '' && (
@@ -101,5 +105,24 @@ function Facts({ facts }: { readonly facts: readonly Fact[] }) {
         </div>
       ))}
     </dl>
+  );
+}
+
+/** For the camera of a banking app. */
+function PaymentCode({ text }: { readonly text: string }) {
+  const { across, path } = useMemo(() => {
+    const symbol = encodeQr(text, { level: 'M' });
+    const runs = listRuns(symbol).map(({ x, y, length }) => `M${x + 4} ${y + 4}h${length}v1h-${length}z`);
+    return { across: symbol.across + 8, path: runs.join('') };
+  }, [text]);
+  return (
+    <svg
+      viewBox={`0 0 ${across} ${across}`}
+      className="mt-2 size-28 bg-white"
+      role="img"
+      aria-label="QR code to pay by SEPA transfer"
+    >
+      <path d={path} fill="black" />
+    </svg>
   );
 }

@@ -1,3 +1,4 @@
+import { mostEpcBytes, writeEpcPayment } from '#core/money/epc-payment.ts';
 import { ibanFault, remainderBy97 } from '#core/money/iban.ts';
 import type { ContentForm } from './content-form.ts';
 import { fail, read, readRequired } from './field-checks.ts';
@@ -20,9 +21,6 @@ export const paymentForm: ContentForm = {
   write: writePayment,
 };
 
-const mostBytes = 331;
-
-/** EPC069-12, version 002: the fields in their order, empty ones at the end left out. */
 function writePayment(values: FormValues): string {
   const [reference, remittance] = [readReference(values), limited(values, 'remittance', 140)];
   if (reference && remittance) {
@@ -33,23 +31,17 @@ function writePayment(values: FormValues): string {
     );
   }
   readRequired(values, 'name', 'the beneficiary');
-  const lines = [
-    'BCD',
-    '002',
-    '1',
-    'SCT',
-    readBic(values),
-    limited(values, 'name', 70),
-    readIban(values),
-    readAmount(values),
-    readPurpose(values),
+  const text = writeEpcPayment({
+    bic: readBic(values),
+    name: limited(values, 'name', 70),
+    iban: readIban(values),
+    amount: readAmount(values),
+    purpose: readPurpose(values),
     reference,
     remittance,
-    limited(values, 'information', 70),
-  ];
-  while (lines.at(-1) === '') lines.pop();
-  const text = lines.join('\n');
-  const excess = new TextEncoder().encode(text).length - mostBytes;
+    information: limited(values, 'information', 70),
+  });
+  const excess = new TextEncoder().encode(text).length - mostEpcBytes;
   if (excess > 0) fail('remittance', `The code is ${excess} bytes over the 331 that the standard allows.`);
   return text;
 }
