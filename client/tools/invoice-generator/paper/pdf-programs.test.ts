@@ -114,6 +114,19 @@ test('a PDF opens again as the invoice that it was made of', async () => {
   expect(JSON.parse(text)).toEqual({ ...sampleInvoice, number: 'Ü-7' });
 });
 
+test('a logo stands on the first page; a damaged one is named', async () => {
+  const picture = readFileSync(join(import.meta.dirname, '../../../../core/images/fixtures/abc.png'));
+  const png = `data:image/png;base64,${picture.toString('base64')}`;
+  await writeFor({ logo: png });
+  const images = ask('pdfimages', '-list', file).trim().split('\n').slice(2);
+  expect(images.some((row) => /^ +1 .* image /.test(row))).toBe(true);
+  expect(ask('qpdf', '--check', file)).toContain('No syntax or stream encoding errors');
+  await expect(writeFor({ logo: png.slice(0, 60) })).rejects.toThrow('logo: The picture cannot be read.');
+  await expect(writeFor({ logo: 'data:image/jpeg;base64,AAAA' })).rejects.toThrow(
+    'logo: The picture cannot be read.',
+  );
+});
+
 test('an invoice that breaks the standard has no XML, and says why', async () => {
   const notes = await writeFor({ seller: { ...sampleInvoice.seller, country: '' } });
   expect(notes[0]).toContain('no electronic invoice inside');
