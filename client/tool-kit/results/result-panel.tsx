@@ -1,5 +1,6 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { CopyButton } from '#client/ui/copy-button.tsx';
+import { useIsAway } from './use-is-away.ts';
 
 interface ResultPanelProps {
   /** What the value is. */
@@ -47,17 +48,4 @@ export function ResultPanel(props: ResultPanelProps) {
       )}
     </section>
   );
-}
-
-/** Whether the panel has left the view: then a strip at the foot of a phone's screen shows the value. */
-function useIsAway(ref: RefObject<HTMLElement | null>): boolean {
-  const [isAway, setIsAway] = useState(false);
-  useEffect(() => {
-    const panel = ref.current;
-    if (!panel) return;
-    const observer = new IntersectionObserver(([entry]) => setIsAway(entry?.isIntersecting === false));
-    observer.observe(panel);
-    return () => observer.disconnect();
-  }, [ref]);
-  return isAway;
 }

@@ -10,4 +10,6 @@ export default defineTool({
   isNew: true,
   keywords: ['bill', 'invoice pdf', 'zugferd', 'factur-x', 'receipt', 'billing', 'freelance'],
   produces: ['pdf'],
+  load: () => import('./view.tsx'),
+  operation: () => import('./operation.ts'),
 });

@@ -1,3 +1,5 @@
+import { mostEpcBytes, writeEpcPayment } from '#core/money/epc-payment.ts';
+import { ibanFault, remainderBy97 } from '#core/money/iban.ts';
 import type { ContentForm } from './content-form.ts';
 import { fail, read, readRequired } from './field-checks.ts';
 import type { FormValues } from '../state.ts';
@@ -19,9 +21,6 @@ export const paymentForm: ContentForm = {
   write: writePayment,
 };
 
-const mostBytes = 331;
-
-/** EPC069-12, version 002: the fields in their order, empty ones at the end left out. */
 function writePayment(values: FormValues): string {
   const [reference, remittance] = [readReference(values), limited(values, 'remittance', 140)];
   if (reference && remittance) {
@@ -32,23 +31,17 @@ function writePayment(values: FormValues): string {
     );
   }
   readRequired(values, 'name', 'the beneficiary');
-  const lines = [
-    'BCD',
-    '002',
-    '1',
-    'SCT',
-    readBic(values),
-    limited(values, 'name', 70),
-    readIban(values),
-    readAmount(values),
-    readPurpose(values),
+  const text = writeEpcPayment({
+    bic: readBic(values),
+    name: limited(values, 'name', 70),
+    iban: readIban(values),
+    amount: readAmount(values),
+    purpose: readPurpose(values),
     reference,
     remittance,
-    limited(values, 'information', 70),
-  ];
-  while (lines.at(-1) === '') lines.pop();
-  const text = lines.join('\n');
-  const excess = new TextEncoder().encode(text).length - mostBytes;
+    information: limited(values, 'information', 70),
+  });
+  const excess = new TextEncoder().encode(text).length - mostEpcBytes;
   if (excess > 0) fail('remittance', `The code is ${excess} bytes over the 331 that the standard allows.`);
   return text;
 }
@@ -61,12 +54,8 @@ function limited(values: FormValues, name: string, most: number): string {
 
 function readIban(values: FormValues): string {
   const iban = readRequired(values, 'iban', 'the IBAN').replace(/\s/g, '').toUpperCase();
-  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban)) {
-    fail('iban', 'An IBAN is two letters, two digits, and 11 to 30 letters or digits.');
-  }
-  if (remainderBy97(iban) !== 1) {
-    fail('iban', 'The check digits of this IBAN do not fit.', 'Look for a mistyped or exchanged character.');
-  }
+  const fault = ibanFault(iban);
+  if (fault !== undefined) fail('iban', fault, 'Look for a mistyped or exchanged character.');
   return iban;
 }
 
@@ -80,15 +69,6 @@ function readReference(values: FormValues): string {
     );
   }
   return reference;
-}
-
-/** ISO 7064, MOD 97-10: the first four characters go to the end, letters count from 10. */
-function remainderBy97(text: string): number {
-  let rest = 0;
-  for (const character of text.slice(4) + text.slice(0, 4)) {
-    for (const digit of Number.parseInt(character, 36).toString()) rest = (rest * 10 + Number(digit)) % 97;
-  }
-  return rest;
 }
 
 function readBic(values: FormValues): string {

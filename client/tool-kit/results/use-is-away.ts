@@ -1,0 +1,14 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+/** Whether the panel has left the view: then a strip at the foot of a phone's screen shows what matters of it. */
+export function useIsAway(ref: RefObject<HTMLElement | null>): boolean {
+  const [isAway, setIsAway] = useState(false);
+  useEffect(() => {
+    const panel = ref.current;
+    if (!panel) return;
+    const observer = new IntersectionObserver(([entry]) => setIsAway(entry?.isIntersecting === false));
+    observer.observe(panel);
+    return () => observer.disconnect();
+  }, [ref]);
+  return isAway;
+}

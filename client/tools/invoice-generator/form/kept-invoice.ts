@@ -1,0 +1,60 @@
+import type { Invoice, Party } from '#core/money/invoices/invoice.ts';
+import { emptyInvoice, emptyLine, emptyParty } from '#core/money/invoices/sample-invoice.ts';
+import { readTyped } from '#core/numbers/typed-number.ts';
+import { writeAsTyped } from '#core/numbers/locale-marks.ts';
+import { mapNumbers } from './typed-invoice.ts';
+
+/** What stays on the device: the form as it was typed, and whom invoices were made for. */
+export interface Kept {
+  readonly typed: Invoice;
+  /** The language it was typed in. */
+  readonly locale: string;
+  readonly buyers: readonly Party[];
+}
+
+const mostBuyers = 100;
+
+/** Storage may hold anything: what is no text where a text belongs is left out. */
+export function acceptKept(raw: unknown): Kept | undefined {
+  if (!isRecord(raw) || typeof raw.locale !== 'string' || !isRecord(raw.typed)) return undefined;
+  const { typed, buyers } = raw;
+  const lines = Array.isArray(typed.lines) ? typed.lines.map((line) => likeness(emptyLine, line)) : [];
+  return {
+    locale: raw.locale,
+    buyers: Array.isArray(buyers) ? buyers.map((buyer) => likeness(emptyParty, buyer)) : [],
+    typed: {
+      ...likeness(emptyInvoice, typed),
+      seller: likeness(emptyParty, typed.seller),
+      buyer: likeness(emptyParty, typed.buyer),
+      payment: likeness(emptyInvoice.payment, typed.payment),
+      lines,
+    },
+  };
+}
+
+/** With its numbers in the notation of another language; what is no number stays as it was typed. */
+export function toLocale({ typed, locale }: Kept, to: string): Invoice {
+  if (locale === to) return typed;
+  return mapNumbers(typed, (written) => {
+    const plain = readTyped(written, locale);
+    return plain === undefined ? written : writeAsTyped(plain, to);
+  });
+}
+
+/** The latest buyer first, each name once. */
+export function rememberBuyer(buyers: readonly Party[], buyer: Party): readonly Party[] {
+  if (buyer.name.trim() === '') return buyers;
+  return [buyer, ...buyers.filter(({ name }) => name !== buyer.name)].slice(0, mostBuyers);
+}
+
+function likeness<Shape extends object>(shape: Shape, raw: unknown): Shape {
+  const given = isRecord(raw) ? raw : {};
+  const texts = Object.entries(shape).filter(
+    ([key, value]) => typeof value === 'string' && typeof given[key] === 'string',
+  );
+  return { ...shape, ...Object.fromEntries(texts.map(([key]) => [key, given[key]])) };
+}
+
+function isRecord(raw: unknown): raw is Readonly<Record<string, unknown>> {
+  return typeof raw === 'object' && raw !== null;
+}

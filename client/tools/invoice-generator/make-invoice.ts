@@ -1,0 +1,119 @@
+import type {
+  OperationNote,
+  OperationResult,
+  OutputPart,
+  TextInput,
+} from '#client/tool-kit/operations/operation.ts';
+import { ToolInputError } from '#core/errors.ts';
+import { safeFileName } from '#core/files/file-names.ts';
+import { checkInvoice, type InvoiceFault } from '#core/money/invoices/check-invoice.ts';
+import type { Invoice } from '#core/money/invoices/invoice.ts';
+import { computeTotals } from '#core/money/invoices/totals.ts';
+import { writeCii } from '#core/money/invoices/write-cii.ts';
+import { parseInvoice } from './parse-invoice.ts';
+import type { InvoiceOptions } from './schema.ts';
+import { describeInvoice } from './sheet/describe-invoice.ts';
+
+const missingShown = 10;
+const mostBytes = 10_000_000;
+
+export interface InvoiceDetail {
+  /** What the fonts do not have. */
+  readonly missing: readonly OperationNote[];
+}
+
+/** The JSON that was given, or that lies in a PDF that was made here. */
+export async function readInput(input: TextInput): Promise<string> {
+  const bytes = await input.bytes();
+  if (!new TextDecoder().decode(bytes.subarray(0, 1024)).includes('%PDF-')) return input.text(mostBytes);
+  const { readPdfInvoice } = await import('./paper/read-pdf.ts');
+  return readPdfInvoice(bytes);
+}
+
+/** Makes the file that is asked for of an invoice in JSON. */
+export async function makeInvoice(
+  text: string,
+  options: InvoiceOptions,
+): Promise<OperationResult<InvoiceDetail>> {
+  const { invoice, unknown } = parseInvoice(text);
+  const totals = computeTotals(invoice);
+  const faults = checkInvoice(invoice, totals);
+  const notes = [...unknown.map(noteUnknown), ...faults.map(noteFault)];
+  const name = safeFileName(invoice.number.trim() || 'invoice');
+  const breaking = faults.find(({ rule }) => rule !== undefined);
+  const detail = { missing: [] };
+  if (options.output === 'json') return { parts: [jsonPart(invoice, name)], notes, detail };
+  if (options.output === 'xml') {
+    if (breaking) throw refusal(breaking);
+    return {
+      parts: [{ name: `${name}.xml`, kind: 'xml', content: writeCii(invoice, totals) }],
+      notes,
+      detail,
+    };
+  }
+  const { writePdf } = await import('./paper/write-pdf.ts');
+  const { bytes, missing } = await writePdf({
+    ...{ invoice, language: options.language, paper: options.paper },
+    sheet: describeInvoice(invoice, totals, options.language),
+    xml: breaking ? undefined : writeCii(invoice, totals),
+  });
+  const content = new Blob([bytes], { type: 'application/pdf' });
+  const unwritten = noteMissing(missing);
+  const plain = breaking ? [notePlain()] : [];
+  return {
+    parts: [{ name: `${name}.pdf`, kind: 'pdf', content }],
+    notes: [...plain, ...notes, ...unwritten],
+    detail: { missing: unwritten },
+  };
+}
+
+function jsonPart(invoice: Invoice, name: string): OutputPart {
+  return { name: `${name}.json`, kind: 'json', content: `${JSON.stringify(invoice, null, 2)}\n` };
+}
+
+function refusal({ place, sentence, rule }: InvoiceFault): ToolInputError {
+  return new ToolInputError(`No XML of EN 16931 can be written: ${place}: ${sentence}`, {
+    field: place,
+    hint: `This is rule ${rule ?? ''} of the standard. The PDF can be made without it.`,
+  });
+}
+
+function noteFault({ place, sentence, rule }: InvoiceFault): OperationNote {
+  return {
+    severity: 'warning',
+    sentence,
+    hint: `${place}${rule === undefined ? '' : `, rule ${rule} of EN 16931`}`,
+  };
+}
+
+function noteUnknown(place: string): OperationNote {
+  return {
+    severity: 'warning',
+    sentence: `Left out, since it is not known here: ${place}`,
+    hint: 'Check its name.',
+  };
+}
+
+function notePlain(): OperationNote {
+  return {
+    severity: 'warning',
+    sentence: 'The PDF has no electronic invoice inside, for it would break the standard.',
+    hint: 'Mend what is named below.',
+  };
+}
+
+function noteMissing(missing: readonly string[]): OperationNote[] {
+  if (missing.length === 0) return [];
+  const shown = missing.slice(0, missingShown).map((each) => {
+    const code = (each.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
+    return `${each} (U+${code})`;
+  });
+  const more = missing.length > missingShown ? ` and ${missing.length - missingShown} more` : '';
+  return [
+    {
+      severity: 'warning',
+      sentence: `No font here has ${shown.join(', ')}${more}: boxes stand in the PDF instead.`,
+      hint: 'Write it in other characters. The XML holds it as it is.',
+    },
+  ];
+}

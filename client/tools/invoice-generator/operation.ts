@@ -1,0 +1,16 @@
+import { defineOperation } from '#client/tool-kit/operations/operation.ts';
+import { sampleInvoice } from '#core/money/invoices/sample-invoice.ts';
+import { schema } from './schema.ts';
+
+export default defineOperation({
+  schema,
+  takes: 'text',
+  // A PDF that was made here is opened again.
+  takesBytes: () => true,
+  quickSize: 0,
+  sample: JSON.stringify(sampleInvoice, null, 2),
+  async run(input, options) {
+    const { makeInvoice, readInput } = await import('./make-invoice.ts');
+    return makeInvoice(await readInput(input), options);
+  },
+});

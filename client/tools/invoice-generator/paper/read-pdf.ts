@@ -1,0 +1,22 @@
+import { PDFDocument } from '@cantoo/pdf-lib';
+import { ToolInputError } from '#core/errors.ts';
+import { invoiceFile } from './invoice-file.ts';
+
+/** The invoice's data in a PDF that was made here. Throws a ToolInputError where there are none. */
+export async function readPdfInvoice(bytes: Uint8Array): Promise<string> {
+  const attached = await readAttachment(bytes).catch(() => {
+    // The library throws whatever comes of a damaged file.
+    throw new ToolInputError('This PDF cannot be read.', {
+      hint: 'It may be damaged, or locked by a password.',
+    });
+  });
+  if (attached) return new TextDecoder().decode(attached);
+  throw new ToolInputError('This PDF has no invoice of ours inside.', {
+    hint: 'Only PDFs made here can be opened again.',
+  });
+}
+
+async function readAttachment(bytes: Uint8Array): Promise<Uint8Array | undefined> {
+  const document = await PDFDocument.load(bytes, { updateMetadata: false });
+  return document.getAttachments().find(({ name }) => name === invoiceFile)?.data;
+}

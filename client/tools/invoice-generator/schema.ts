@@ -1,0 +1,42 @@
+import { choice, type StateOf } from '#client/tool-kit/state/state-schema.ts';
+
+export const languageChoices = [
+  { value: 'en', label: 'English' },
+  { value: 'de', label: 'Deutsch' },
+  { value: 'fr', label: 'Français' },
+  { value: 'es', label: 'Español' },
+  { value: 'it', label: 'Italiano' },
+] as const;
+
+export const paperChoices = [
+  { value: 'a4', label: 'A4' },
+  { value: 'letter', label: 'US Letter' },
+] as const;
+
+export const schema = {
+  output: {
+    ...choice(['pdf', 'xml', 'json'], 'pdf'),
+    label: 'Make',
+    choiceLabels: {
+      pdf: 'PDF with the e-invoice inside',
+      xml: 'XML alone (EN 16931)',
+      json: 'JSON, to go on later',
+    },
+  },
+  language: {
+    ...choice(['en', 'de', 'fr', 'es', 'it'], 'en'),
+    label: 'Language of the invoice',
+    choiceLabels: labelsOf(languageChoices),
+  },
+  paper: {
+    ...choice(['a4', 'letter'], 'a4'),
+    label: 'Paper',
+    choiceLabels: labelsOf(paperChoices),
+  },
+};
+
+export type InvoiceOptions = StateOf<typeof schema>;
+
+function labelsOf(choices: readonly { readonly value: string; readonly label: string }[]) {
+  return Object.fromEntries(choices.map(({ value, label }) => [value, label]));
+}

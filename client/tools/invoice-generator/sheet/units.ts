@@ -1,0 +1,31 @@
+import type { Language } from './labels.ts';
+
+/** Units of UN/ECE recommendation 20 that bills are made out in, with their names in the page. */
+export const unitChoices = {
+  C62: 'pieces',
+  HUR: 'hours',
+  DAY: 'days',
+  MON: 'months',
+  LS: 'flat rate',
+  KGM: 'kg',
+  GRM: 'g',
+  MTR: 'm',
+  MTK: 'm²',
+  MTQ: 'm³',
+  LTR: 'l',
+  KMT: 'km',
+  KWH: 'kWh',
+} as const;
+
+const spoken: Readonly<Partial<Record<string, Readonly<Record<Language, string>>>>> = {
+  HUR: { en: 'h', de: 'Std.', fr: 'h', es: 'h', it: 'h' },
+  DAY: { en: 'days', de: 'Tage', fr: 'jours', es: 'días', it: 'giorni' },
+  MON: { en: 'months', de: 'Monate', fr: 'mois', es: 'meses', it: 'mesi' },
+};
+
+/** As it stands behind a quantity: nothing for pieces, the code for what is not known. */
+export function unitName(code: string, language: Language): string {
+  if (code === 'C62' || code === 'LS') return '';
+  const names: Readonly<Record<string, string>> = unitChoices;
+  return spoken[code]?.[language] ?? names[code] ?? code;
+}

@@ -1,0 +1,169 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { readFileText } from '#client/lib/files/files.ts';
+import { FileInputButton } from '#client/tool-kit/files/file-input-button.tsx';
+import { useDroppedFiles } from '#client/tool-kit/files/use-dropped-files.ts';
+import { runOperation } from '#client/tool-kit/operations/runner.ts';
+import { Button } from '#client/ui/button.tsx';
+import { reportFailure } from '#client/ui/copy-button.tsx';
+import { SelectField } from '#client/ui/fields/inputs.tsx';
+import { Menu } from '#client/ui/menu.tsx';
+import { notify } from '#client/ui/toast-store.ts';
+import type { Invoice } from '#core/money/invoices/invoice.ts';
+import { creditNoteFor, nextInvoice, repeatInvoice } from '#core/money/invoices/next-invoice.ts';
+import { emptyInvoice, sampleInvoice } from '#core/money/invoices/sample-invoice.ts';
+import { toLocale } from '../form/kept-invoice.ts';
+import { writeTypedInvoice } from '../form/typed-invoice.ts';
+import { parseInvoice } from '../parse-invoice.ts';
+import { keepDraft, keptStore } from './kept-store.ts';
+
+interface DeskProps {
+  readonly typed: Invoice;
+  readonly locale: string;
+  /** Puts another invoice into the form. */
+  readonly onReplace: (typed: Invoice) => void;
+}
+
+const writeDelayMs = 600;
+
+/** What is done with invoices as a whole: opened, followed by the next, kept on the device and forgotten. */
+export function Desk(props: DeskProps) {
+  const { typed, locale, onReplace } = props;
+  const isKept = useDraft(props);
+  const open = ([file]: readonly File[]) => {
+    if (!file) return;
+    openInvoice(file, locale).then(onReplace, reportFailure);
+  };
+  useDroppedFiles(open);
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap gap-2">
+        <FollowMenu {...props} />
+        <FileInputButton isSmall icon="folder-open" accept=".json,.pdf" onFiles={open}>
+          Open
+        </FileInputButton>
+        {isKept ? (
+          <Button
+            isSmall
+            icon="trash-2"
+            onClick={() => {
+              keptStore.clear();
+              onReplace(emptyInvoice);
+              notify({ title: 'Forgotten.', text: 'Nothing of your invoices is left in this browser.' });
+            }}
+          >
+            Forget all
+          </Button>
+        ) : (
+          <Button isSmall onClick={() => onReplace(writeTypedInvoice(sampleInvoice, locale))}>
+            Try a sample
+          </Button>
+        )}
+      </div>
+      <p className="field-hint">
+        {isKept
+          ? 'The draft and your own data are kept in this browser alone.'
+          : 'Your draft will be kept in this browser.'}
+      </p>
+      <EarlierBuyers typed={typed} onReplace={onReplace} />
+    </div>
+  );
+}
+
+/** Brings the draft back once, and keeps what is changed from then on. */
+function useDraft({ typed, locale, onReplace }: DeskProps): boolean {
+  const kept = useSyncExternalStore(keptStore.subscribe, keptStore.read, () => undefined);
+  const firstRef = useRef({ typed, locale, onReplace });
+  useEffect(() => {
+    const draft = keptStore.read();
+    const { typed: first, locale: own, onReplace: replace } = firstRef.current;
+    if (draft && first === emptyInvoice) replace(toLocale(draft, own));
+  }, []);
+  useEffect(() => {
+    if (typed === emptyInvoice || typed === firstRef.current.typed) return;
+    const write = () => {
+      if (!keepDraft(typed, locale))
+        notify({ title: 'This draft is too large to be kept.', tone: 'destructive' });
+    };
+    const timer = setTimeout(write, writeDelayMs);
+    globalThis.addEventListener('pagehide', write);
+    return () => {
+      clearTimeout(timer);
+      globalThis.removeEventListener('pagehide', write);
+    };
+  }, [typed, locale]);
+  return kept !== undefined;
+}
+
+/** An invoice in JSON, or in a PDF that was made here. */
+async function openInvoice(file: File, locale: string): Promise<Invoice> {
+  const isPdf = (await file.slice(0, 1024).text()).includes('%PDF-');
+  const text = isPdf ? await textOfPdf(file) : (await readFileText(file)).text;
+  const { invoice, unknown } = parseInvoice(text);
+  if (unknown.length > 0)
+    notify({ title: 'Some of it is not known here.', text: `Left out: ${unknown.join(', ')}` });
+  return writeTypedInvoice(invoice, locale);
+}
+
+async function textOfPdf(file: File): Promise<string> {
+  const { parts } = await runOperation('invoice-generator', file, { output: 'json' });
+  const content = parts[0]?.content;
+  return typeof content === 'string' ? content : '';
+}
+
+/** What comes after this invoice. */
+function FollowMenu({ typed, locale, onReplace }: DeskProps) {
+  const ways: readonly (readonly [label: string, follow: (invoice: Invoice, day: string) => Invoice])[] = [
+    ['Next invoice', nextInvoice],
+    ['Same again, next number', repeatInvoice],
+    ['Credit note for this one', creditNoteFor],
+  ];
+  const item = (label: string, follow: (typical: Invoice, day: string) => Invoice, close: () => void) => (
+    <button
+      key={label}
+      type="button"
+      className="menu-item"
+      onClick={() => {
+        onReplace(follow(typed, today()));
+        close();
+      }}
+    >
+      {label}
+    </button>
+  );
+  return (
+    <Menu label="New" icon="plus" isSmall>
+      {(close) => (
+        <>
+          {ways.map(([label, follow]) => item(label, follow, close))}
+          {item('A sample', () => writeTypedInvoice(sampleInvoice, locale), close)}
+        </>
+      )}
+    </Menu>
+  );
+}
+
+function EarlierBuyers({ typed, onReplace }: Pick<DeskProps, 'typed' | 'onReplace'>) {
+  const kept = useSyncExternalStore(keptStore.subscribe, keptStore.read, () => undefined);
+  const buyers = kept?.buyers ?? [];
+  if (buyers.length === 0) return null;
+  const choices = buyers.map(({ name }, index) => ({ value: index, label: name }));
+  const chosen = buyers.findIndex(({ name }) => name === typed.buyer.name);
+  return (
+    <SelectField
+      label="Earlier buyers"
+      value={chosen}
+      choices={chosen === -1 ? [{ value: -1, label: 'Choose' }, ...choices] : choices}
+      onChange={(index) => {
+        const buyer = buyers[index];
+        if (buyer) onReplace({ ...typed, buyer });
+      }}
+    />
+  );
+}
+
+/** The person's own day. */
+function today(): string {
+  const now = new Date();
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+}

@@ -1,0 +1,126 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { downloadBlob } from '#client/lib/files/downloads.ts';
+import { NotesList } from '#client/tool-kit/operation-page/notes-list.tsx';
+import type { OperationNote } from '#client/tool-kit/operations/operation.ts';
+import { runOperation } from '#client/tool-kit/operations/runner.ts';
+import { useIsAway } from '#client/tool-kit/results/use-is-away.ts';
+import { RunError } from '#client/tool-kit/running/run-feedback.tsx';
+import { useShortcuts } from '#client/tool-kit/use-shortcuts.ts';
+import { Button } from '#client/ui/button.tsx';
+import { reportFailure } from '#client/ui/copy-button.tsx';
+import { mediaTypeOf } from '#core/files/media-types.ts';
+import type { InvoiceFault } from '#core/money/invoices/check-invoice.ts';
+import type { ToolInputError } from '#core/errors.ts';
+import type { Invoice } from '#core/money/invoices/invoice.ts';
+import { rememberBuyer } from '../form/kept-invoice.ts';
+import { outcomeOf } from '../form/outcome.ts';
+import type { InvoiceDetail } from '../make-invoice.ts';
+import type { InvoiceOptions } from '../schema.ts';
+import { keepDraft, keptStore } from './kept-store.ts';
+import { Preview } from './preview.tsx';
+
+interface ResultProps {
+  readonly typed: Invoice;
+  readonly locale: string;
+  readonly options: InvoiceOptions;
+  readonly onError: (error: ToolInputError | undefined) => void;
+}
+
+/** The live preview, what is missing, and the files. */
+export function Result({ typed, locale, options, onError }: ResultProps) {
+  const { language } = options;
+  const outcome = useMemo(() => outcomeOf(typed, locale, language), [typed, locale, language]);
+  const error = 'error' in outcome ? outcome.error : undefined;
+  const [good, setGood] = useState(outcome);
+  if (!error && good !== outcome) setGood(outcome);
+  useEffect(() => onError(error), [onError, error]);
+  const [busy, setBusy] = useState<string>();
+  const [notes, setNotes] = useState<readonly OperationNote[]>([]);
+  const save = (output: InvoiceOptions['output']) => {
+    if ('error' in outcome || busy !== undefined) return;
+    setBusy(output);
+    makeFile(outcome.invoice, { ...options, output })
+      .then((missing) => {
+        setNotes(missing);
+        keepDraft(typed, locale, rememberBuyer(keptStore.read()?.buyers ?? [], typed.buyer));
+      }, reportFailure)
+      .finally(() => setBusy(undefined));
+  };
+  const barRef = useRef<HTMLDivElement>(null);
+  const isAway = useIsAway(barRef);
+  useShortcuts({ download: () => save('pdf') });
+  return (
+    <>
+      <div className="flex flex-wrap gap-2" ref={barRef}>
+        <Button tone="primary" icon="download" disabled={error !== undefined} onClick={() => save('pdf')}>
+          {busy === 'pdf' ? 'Making the PDF…' : 'Download PDF'}
+        </Button>
+        <Button disabled={error !== undefined} onClick={() => save('xml')}>
+          XML
+        </Button>
+        <Button disabled={error !== undefined} onClick={() => save('json')}>
+          JSON
+        </Button>
+      </div>
+      <RunError error={error} />
+      <NotesList notes={notes} />
+      {'sheet' in good && (
+        <>
+          <Faults faults={good.faults} />
+          <div className={error ? 'stale' : ''}>
+            <Preview sheet={good.sheet} logo={good.invoice.logo} />
+          </div>
+          {isAway && (
+            <div className={`foot-bar narrow-only ${error ? 'stale' : ''}`}>
+              <span className="tabular min-w-0 flex-1 truncate font-semibold">
+                {good.sheet.sums.find(({ isStrong }) => isStrong)?.value}
+              </span>
+              <Button isSmall tone="primary" disabled={error !== undefined} onClick={() => save('pdf')}>
+                PDF
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    </>
+  );
+}
+
+/** Saves the file, and gives what only its making could tell. */
+async function makeFile(invoice: Invoice, options: InvoiceOptions): Promise<readonly OperationNote[]> {
+  const { parts, detail } = await runOperation('invoice-generator', JSON.stringify(invoice), options);
+  const [part] = parts;
+  if (part) {
+    const { name, kind, content } = part;
+    downloadBlob(
+      typeof content === 'string' ? new Blob([content], { type: mediaTypeOf(kind) }) : content,
+      name,
+    );
+  }
+  return (detail as InvoiceDetail | undefined)?.missing ?? [];
+}
+
+/** What is missing by law or by the standard, until it is there. */
+function Faults({ faults }: { readonly faults: readonly InvoiceFault[] }) {
+  if (faults.length === 0) {
+    return (
+      <p className="text-ink-2">Complete: the PDF holds an e-invoice by EN 16931 (Factur-X, ZUGFeRD).</p>
+    );
+  }
+  const isBreaking = faults.some(({ rule }) => rule !== undefined);
+  return (
+    <details className="alert alert-info">
+      <summary className="cursor-pointer">
+        {faults.length === 1 ? 'One thing is missing' : `${faults.length} things are missing`}
+        {isBreaking ? '; until then the PDF holds no e-invoice' : ''}
+      </summary>
+      <ul className="mt-2 grid gap-1">
+        {faults.map(({ place, sentence, rule }) => (
+          <li key={place + sentence}>
+            {sentence} {rule !== undefined && <span className="text-ink-2">({rule})</span>}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,59 @@
+import {
+  multiplyRational,
+  parseRational,
+  type Rational,
+  rational,
+  toFixedDecimal,
+} from '#core/numbers/rational.ts';
+
+/** Nearest whole number of units, ties away from zero. */
+export function roundToUnits(value: Rational): bigint {
+  return BigInt(toFixedDecimal(value, 0));
+}
+
+/** An amount in its currency’s smallest units. */
+export function unitsOf(amount: Rational, digits: number): bigint {
+  return roundToUnits(multiplyRational(amount, rational(10n ** BigInt(digits))));
+}
+
+/** A plain decimal with exactly the currency’s digits: `12.50`. */
+export function writeUnits(units: bigint, digits: number): string {
+  const size = (units < 0n ? -units : units).toString().padStart(digits + 1, '0');
+  const point = size.length - digits;
+  return `${units < 0n ? '-' : ''}${size.slice(0, point)}${digits > 0 ? `.${size.slice(point)}` : ''}`;
+}
+
+/** An entered decimal; an empty one is 0. */
+export function decimalOf(written: string): Rational {
+  return written === '' ? rational(0n) : parseRational(written);
+}
+
+export function sumOf(units: Iterable<bigint>): bigint {
+  let sum = 0n;
+  for (const each of units) sum += each;
+  return sum;
+}
+
+/**
+ * Each value rounded to whole units so that together they are `total`: those that lost most by rounding are raised or
+ * lowered by one. `total` is the rounded sum of the values.
+ */
+export function roundTogether(values: readonly Rational[], total: bigint): bigint[] {
+  const rounded = values.map(roundToUnits);
+  const missing = total - sumOf(rounded);
+  const step = missing < 0n ? -1n : 1n;
+  const losses = values.map((value, index) => ({
+    index,
+    // What the exact value has over the rounded one, in the direction that is missing.
+    loss: rational(step * (value.numerator - (rounded[index] ?? 0n) * value.denominator), value.denominator),
+  }));
+  losses.sort(
+    (a, b) =>
+      Number(b.loss.numerator * a.loss.denominator > a.loss.numerator * b.loss.denominator) -
+        Number(b.loss.numerator * a.loss.denominator < a.loss.numerator * b.loss.denominator) ||
+      a.index - b.index,
+  );
+  for (const { index } of losses.slice(0, Number(missing * step)))
+    rounded[index] = (rounded[index] ?? 0n) + step;
+  return rounded;
+}

@@ -1,0 +1,110 @@
+import { ToolInputError } from '#core/errors.ts';
+import { currencyNames } from '#core/money/currencies.ts';
+
+const mostText = 10_000;
+/** A photograph of some megabytes would be in every invoice. */
+const mostLogo = 2_000_000;
+
+/** Reads one field; throws a ToolInputError that names its place. */
+export type Reading = (value: unknown, place: string) => string;
+
+/** A plain decimal, kept as it was written. */
+export const decimal =
+  ({ isNegative = false, most = 1e12 } = {}): Reading =>
+  (value, place) => {
+    const written = typeof value === 'number' ? String(value) : text(value, place).trim();
+    if (written === '') return '';
+    if (!/^[+-]?(?:\d{1,15}(?:\.\d{0,10})?|\.\d{1,10})$/.test(written)) {
+      throw mistake(
+        place,
+        `“${shorten(written)}” is not a number`,
+        'Write it as in 12.50, ten digits after the point at most.',
+      );
+    }
+    if ((!isNegative && Number(written) < 0) || Math.abs(Number(written)) > most) {
+      throw mistake(
+        place,
+        `“${written}” cannot be taken`,
+        isNegative ? `${most} at most, please.` : `From 0 to ${most}, please.`,
+      );
+    }
+    return written;
+  };
+
+/** A day that exists. */
+export const date: Reading = (value, place) => {
+  const written = text(value, place).trim();
+  if (written === '') return '';
+  const isDay = /^\d{4}-\d\d-\d\d$/.test(written) && !Number.isNaN(Date.parse(`${written}T00:00:00Z`));
+  if (isDay && new Date(`${written}T00:00:00Z`).toISOString().startsWith(written)) return written;
+  throw mistake(place, `“${shorten(written)}” is not a date`, 'Write it as in 2026-11-23.');
+};
+
+export const oneOf =
+  (choices: readonly string[], fallback: string): Reading =>
+  (value, place) => {
+    const written = text(value, place).trim();
+    if (written === '') return fallback;
+    if (choices.includes(written)) return written;
+    throw mistake(place, `“${shorten(written)}” is not known`, `One of ${choices.join(', ')}, please.`);
+  };
+
+export const currency: Reading = (value, place) => {
+  const written = text(value, place).trim().toUpperCase();
+  if (Object.hasOwn(currencyNames, written)) return written;
+  throw mistake(
+    place,
+    `“${shorten(written)}” is no currency of ISO 4217`,
+    'Write three letters, such as EUR.',
+  );
+};
+
+export const country: Reading = (value, place) => {
+  const written = text(value, place).trim().toUpperCase();
+  if (/^(?:[A-Z]{2})?$/.test(written)) return written;
+  throw mistake(place, `“${shorten(written)}” is no code of a country`, 'Write two letters, such as DE.');
+};
+
+/** Without spaces, in capitals. */
+export const code: Reading = (value, place) => text(value, place).replace(/\s/g, '').toUpperCase();
+
+export const unit: Reading = (value, place) => {
+  const written = code(value, place) || 'C62';
+  if (/^[A-Z0-9]{1,3}$/.test(written)) return written;
+  throw mistake(
+    place,
+    `“${shorten(written)}” is no unit`,
+    'Write a code of UN/ECE 20, such as C62, HUR or KGM.',
+  );
+};
+
+export const logo: Reading = (value, place) => {
+  if (value === undefined || value === null || value === '') return '';
+  if (typeof value === 'string' && value.length > mostLogo) {
+    throw mistake(place, 'The picture is too large', 'Take one under 1.5 MB.');
+  }
+  if (typeof value === 'string' && /^data:image\/(?:png|jpeg);base64,[\w+/=]+$/.test(value)) return value;
+  throw mistake(place, 'This is no picture', 'Write a PNG or JPEG as a data: address in Base64.');
+};
+
+/** A text without what neither XML nor a line of print can hold. */
+export function text(value: unknown, place: string): string {
+  if (value === undefined || value === null) return '';
+  if (typeof value === 'number') return String(value);
+  if (typeof value !== 'string') throw mistake(place, 'This is no text', 'Write it in quotation marks.');
+  if (value.length > mostText)
+    throw mistake(place, 'This text is too long', `${mostText} characters at most, please.`);
+  // Neither XML nor a line of print can hold controls, nor halves of characters.
+  return value.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]|\p{Cs}|\uFFFE|\uFFFF/gu, '');
+}
+
+export function mistake(place: string, what: string, hint: string): ToolInputError {
+  return new ToolInputError(place === '' ? `${what}.` : `${place}: ${what}.`, {
+    field: place || undefined,
+    hint,
+  });
+}
+
+function shorten(written: string): string {
+  return written.length > 40 ? `${written.slice(0, 40)}…` : written;
+}

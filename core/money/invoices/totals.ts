@@ -1,0 +1,204 @@
+import { ToolInputError } from '#core/errors.ts';
+import { minorUnitDigits } from '#core/money/minor-units.ts';
+import { splitAmount } from '#core/money/split-amount.ts';
+import {
+  addRational,
+  divideRational,
+  multiplyRational,
+  parseRational,
+  type Rational,
+  rational,
+  toFixedDecimal,
+} from '#core/numbers/rational.ts';
+import { decimalOf, roundTogether, roundToUnits, sumOf, unitsOf } from './amounts.ts';
+import type { Invoice, InvoiceLine, VatCategory } from './invoice.ts';
+
+/** All amounts are whole numbers of the currency's smallest unit. */
+export interface LineTotals {
+  /** Quantity times price, in prices as entered. */
+  readonly entered: bigint;
+  /** What is taken off, in prices as entered. */
+  readonly enteredDiscount: bigint;
+  /** BT-131: without VAT, after its discount. */
+  readonly net: bigint;
+  /** BT-136: without VAT. */
+  readonly discount: bigint;
+  /** BT-146: without VAT, exact where it was entered so, else to ten digits. */
+  readonly price: Rational;
+}
+
+/** BG-23: what is taxed alike. */
+export interface TaxGroup {
+  readonly category: VatCategory;
+  /** In percent, without zeros at the end. */
+  readonly rate: string;
+  /** The lines that belong to it, from 0. */
+  readonly lines: readonly number[];
+  /** The part of the document's discount that falls on it (BT-92). */
+  readonly discount: bigint;
+  /** BT-116. */
+  readonly taxable: bigint;
+  /** BT-117. */
+  readonly tax: bigint;
+}
+
+export interface InvoiceTotals {
+  readonly digits: number;
+  readonly lines: readonly LineTotals[];
+  readonly groups: readonly TaxGroup[];
+  /** BT-106. */
+  readonly lineSum: bigint;
+  /** BT-107. */
+  readonly discount: bigint;
+  /** BT-109. */
+  readonly taxable: bigint;
+  /** BT-110. */
+  readonly tax: bigint;
+  /** BT-112. */
+  readonly total: bigint;
+  /** BT-113. */
+  readonly prepaid: bigint;
+  /** BT-114. */
+  readonly rounding: bigint;
+  /** BT-115. */
+  readonly payable: bigint;
+}
+
+interface Entered {
+  readonly amount: bigint;
+  readonly discount: bigint;
+}
+
+/**
+ * The totals by EN 16931: each line rounded, sums of rounded lines, VAT rounded once for each category and rate. Where
+ * prices are entered with VAT, the sum to be paid is theirs to the cent: what VAT of the rounded base differs by stands
+ * as rounding (BT-114). Throws a ToolInputError where a discount cannot be shared out.
+ */
+export function computeTotals(invoice: Invoice): InvoiceTotals {
+  const digits = minorUnitDigits(invoice.currency);
+  const entered = invoice.lines.map((line) => enterLine(line, digits));
+  const members = groupLines(invoice.lines);
+  const enteredDiscounts = shareDiscount(invoice, digits, members, entered);
+  const lines: LineTotals[] = [];
+  const groups = members.map((group, at) =>
+    computeGroup(invoice, group, entered, enteredDiscounts[at] ?? 0n, lines),
+  );
+  const lineSum = sumOf(lines.map(({ net }) => net));
+  const discount = sumOf(groups.map((group) => group.discount));
+  const tax = sumOf(groups.map((group) => group.tax));
+  const total = lineSum - discount + tax;
+  const prepaid = unitsOf(decimalOf(invoice.prepaid), digits);
+  const enteredSum = sumOf(entered.map((line) => line.amount - line.discount)) - sumOf(enteredDiscounts);
+  const open = (invoice.prices === 'gross' ? enteredSum : total) - prepaid;
+  const payable = roundToStep(open, invoice.roundTo, digits);
+  const rounding = payable - (total - prepaid);
+  return {
+    ...{ digits, lines, groups, lineSum, discount, taxable: lineSum - discount, tax, total },
+    ...{ prepaid, rounding, payable },
+  };
+}
+
+function enterLine(line: InvoiceLine, digits: number): Entered {
+  const amount = unitsOf(multiplyRational(decimalOf(line.quantity), decimalOf(line.price)), digits);
+  return { amount, discount: discountOf(line, amount, digits) };
+}
+
+function discountOf(
+  { discount, discountKind }: Pick<InvoiceLine, 'discount' | 'discountKind'>,
+  of: bigint,
+  digits: number,
+): bigint {
+  const size = decimalOf(discount);
+  return discountKind === 'amount'
+    ? unitsOf(size, digits)
+    : roundToUnits(multiplyRational(rational(of, 100n), size));
+}
+
+interface Members {
+  readonly category: VatCategory;
+  readonly rate: string;
+  readonly lines: number[];
+}
+
+function groupLines(lines: readonly InvoiceLine[]): readonly Members[] {
+  const groups = new Map<string, Members>();
+  lines.forEach(({ vat, rate: written }, index) => {
+    const rate = toFixedDecimal(decimalOf(written), 10);
+    const known = groups.get(`${vat} ${rate}`);
+    if (known) known.lines.push(index);
+    else groups.set(`${vat} ${rate}`, { category: vat, rate, lines: [index] });
+  });
+  return [...groups.values()];
+}
+
+/** The document's discount by group, in prices as entered: a percentage of each, or an amount in proportion. */
+function shareDiscount(
+  invoice: Invoice,
+  digits: number,
+  groups: readonly Members[],
+  entered: readonly Entered[],
+): readonly bigint[] {
+  const sums = groups.map((group) => sumIn(group, entered));
+  if (invoice.discountKind === 'percent') return sums.map((sum) => discountOf(invoice, sum, digits));
+  const amount = unitsOf(decimalOf(invoice.discount), digits);
+  if (amount === 0n) return sums.map(() => 0n);
+  if (sums.length === 1) return [amount];
+  if (sums.every((sum) => sum >= 0n) && sums.some((sum) => sum > 0n)) return splitAmount(amount, sums);
+  throw new ToolInputError('The discount on the whole cannot be shared out among the rates of VAT.', {
+    field: 'discount',
+    hint: 'The lines of one rate are not above 0 together: give the discount in percent, or by line.',
+  });
+}
+
+function sumIn({ lines }: Members, entered: readonly Entered[]): bigint {
+  return sumOf(lines.map((index) => (entered[index]?.amount ?? 0n) - (entered[index]?.discount ?? 0n)));
+}
+
+/** Fills in the totals of the group's lines, too. */
+function computeGroup(
+  invoice: Invoice,
+  members: Members,
+  entered: readonly Entered[],
+  enteredDiscount: bigint,
+  lines: LineTotals[],
+): TaxGroup {
+  const rate = divideRational(parseRational(members.rate), rational(100n));
+  // Prices with VAT are divided by this to be without.
+  const factor = invoice.prices === 'gross' ? addRational(rational(1n), rate) : rational(1n);
+  const toNet = (units: bigint) => divideRational(rational(units), factor);
+  const sum = sumIn(members, entered);
+  const own = members.lines.map((index) => entered[index] ?? { amount: 0n, discount: 0n });
+  const net = roundToUnits(toNet(sum));
+  const nets = roundTogether(
+    own.map(({ amount, discount }) => toNet(amount - discount)),
+    net,
+  );
+  members.lines.forEach((index, at) => {
+    const { amount, discount } = own[at] ?? { amount: 0n, discount: 0n };
+    const totals = { entered: amount, enteredDiscount: discount, net: nets[at] ?? 0n };
+    const netDiscount = roundToUnits(toNet(discount));
+    const price = netPrice(invoice, index, totals.net + netDiscount, factor);
+    lines[index] = { ...totals, discount: netDiscount, price };
+  });
+  const taxable = roundToUnits(toNet(sum - enteredDiscount));
+  const tax = roundToUnits(multiplyRational(rational(taxable), rate));
+  return { ...members, discount: net - taxable, taxable, tax };
+}
+
+/** So exact that quantity times price is the line's amount again. */
+function netPrice(invoice: Invoice, index: number, amount: bigint, factor: Rational): Rational {
+  const { price = '', quantity = '' } = invoice.lines[index] ?? {};
+  if (invoice.prices === 'net') return decimalOf(price);
+  const count = decimalOf(quantity);
+  const scale = rational(10n ** BigInt(minorUnitDigits(invoice.currency)));
+  const exact =
+    count.numerator === 0n
+      ? divideRational(decimalOf(price), factor)
+      : divideRational(divideRational(rational(amount), scale), count);
+  return parseRational(toFixedDecimal(exact, 10));
+}
+
+function roundToStep(units: bigint, step: string, digits: number): bigint {
+  const size = unitsOf(decimalOf(step), digits);
+  return size <= 1n ? units : roundToUnits(rational(units, size)) * size;
+}

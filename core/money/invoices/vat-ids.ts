@@ -1,0 +1,42 @@
+/** What follows the country's letters, as the Commission's VIES describes it. */
+const forms: Readonly<Record<string, RegExp>> = {
+  AT: /^U\d{8}$/,
+  BE: /^[01]\d{9}$/,
+  BG: /^\d{9,10}$/,
+  CY: /^\d{8}[A-Z]$/,
+  CZ: /^\d{8,10}$/,
+  DE: /^\d{9}$/,
+  DK: /^\d{8}$/,
+  EE: /^\d{9}$/,
+  EL: /^\d{9}$/,
+  ES: /^(?:[A-Z]\d{7}[A-Z0-9]|\d{8}[A-Z])$/,
+  FI: /^\d{8}$/,
+  FR: /^[A-HJ-NP-Z0-9]{2}\d{9}$/,
+  HR: /^\d{11}$/,
+  HU: /^\d{8}$/,
+  IE: /^(?:\d{7}[A-Z]{1,2}|\d[A-Z+*]\d{5}[A-Z])$/,
+  IT: /^\d{11}$/,
+  LT: /^(?:\d{9}|\d{12})$/,
+  LU: /^\d{8}$/,
+  LV: /^\d{11}$/,
+  MT: /^\d{8}$/,
+  NL: /^[A-Z0-9+*]{10}\d{2}$/,
+  PL: /^\d{10}$/,
+  PT: /^\d{9}$/,
+  RO: /^\d{2,10}$/,
+  SE: /^\d{10}01$/,
+  SI: /^\d{8}$/,
+  SK: /^\d{10}$/,
+  XI: /^(?:\d{9}|\d{12}|GD\d{3}|HA\d{3})$/,
+};
+
+/** What is wrong with the form of a VAT number without spaces, in capitals. Whether it is someone's is not known here. */
+export function vatIdFault(vatId: string): string | undefined {
+  const country = vatId.slice(0, 2);
+  if (!/^[A-Z]{2}/.test(vatId)) return 'A VAT number begins with two letters for its country, such as DE.';
+  if (country === 'GR') return 'Greek VAT numbers begin with EL.';
+  const form = forms[country];
+  if (form)
+    return form.test(vatId.slice(2)) ? undefined : `This has not the form of a VAT number of ${country}.`;
+  return /^[A-Z]{2}[A-Z0-9.+*-]{2,18}$/.test(vatId) ? undefined : 'This has not the form of a VAT number.';
+}
