@@ -59,6 +59,13 @@ test('a list as a sheet of labels: zbar reads each where it stands; a wrong row 
   expect(found).toEqual(['4006381333931', '4006381333931', '6291041500213', '6291041500213']);
 });
 
+test('labels that do not fit on their page are refused', async () => {
+  const options = { list: 'lines', format: 'pdf', labels: 'custom', columns: 9 } as const;
+  await expect(executeOperation(operation, '4006381333931', options)).rejects.toThrow(
+    'the page is 210 mm wide',
+  );
+});
+
 test('a CSV as files, named by its second column', async () => {
   const csv = 'text;name\nAB-1;first\n"A;B";second\n';
   const { parts } = await executeOperation(operation, csv, {

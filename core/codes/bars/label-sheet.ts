@@ -58,7 +58,8 @@ function marginsOf(grid: LabelGrid): readonly [number, number] {
   return [left ?? (grid.pageMm[0] - width) / 2, top ?? (grid.pageMm[1] - height) / 2];
 }
 
-function checkGrid(grid: LabelGrid): void {
+/** Throws a ToolInputError for labels that go beyond their page. */
+export function checkGrid(grid: LabelGrid): void {
   const span = spanOf(grid);
   const margins = marginsOf(grid);
   for (const [side, name] of [

@@ -6,7 +6,7 @@ import type {
 } from '#client/tool-kit/operations/operation.ts';
 import { writeBarPdf } from '#core/codes/bars/bar-pdf.ts';
 import { labelGrids, type LabelGrid, pageSizes } from '#core/codes/bars/label-grids.ts';
-import { type LabelCode, layLabels } from '#core/codes/bars/label-sheet.ts';
+import { checkGrid, type LabelCode, layLabels } from '#core/codes/bars/label-sheet.ts';
 import { symbologies } from '#core/codes/bars/symbologies.ts';
 import type { BatchRow } from '#core/codes/batch/batch-rows.ts';
 import type { ZxingReader } from '#core/codes/scanning/zxing-reader.ts';
@@ -40,6 +40,8 @@ export async function makeList(
   reader: ZxingReader | undefined,
   { signal, reportProgress }: OperationContext,
 ): Promise<OperationResult<BarcodeDetail>> {
+  // Said before the work, not after it.
+  if (isSheet(options)) checkGrid(gridOf(options));
   const made: MadeRow[] = [];
   for (const [index, row] of rows.entries()) {
     signal.throwIfAborted();
@@ -99,7 +101,7 @@ async function writeParts(
   drawn: readonly { readonly row: BatchRow; readonly code: DrawnBarcode }[],
   options: BarcodeOptions,
 ): Promise<readonly OutputPart[]> {
-  if (options.format === 'pdf' && options.labels !== 'none') {
+  if (isSheet(options)) {
     const codes = drawn.flatMap(({ row, code }) => {
       const label: LabelCode = {
         picture: code.picture,
@@ -124,6 +126,10 @@ async function writeParts(
   return Promise.all(
     drawn.map(({ row, code }, index) => writeBarcode(names[index] ?? row.name, code, options)),
   );
+}
+
+function isSheet({ format, labels }: BarcodeOptions): boolean {
+  return format === 'pdf' && labels !== 'none';
 }
 
 function gridOf(options: BarcodeOptions): LabelGrid {

@@ -104,7 +104,7 @@ function Logo({ logo, onChange }: { readonly logo: string; readonly onChange: (l
       </FileInputButton>
       {logo !== '' && (
         <>
-          <img src={logo} alt="The logo" className="max-h-12 max-w-32 bg-white" />
+          <img src={logo} alt="The logo" className="max-h-12 max-w-32" />
           <IconButton icon="trash-2" label="Remove the logo" tone="plain" onClick={() => onChange('')} />
         </>
       )}

@@ -24,7 +24,11 @@ export function Preview({ sheet, logo }: { readonly sheet: Sheet; readonly logo:
           <thead>
             <tr>
               {columns.map((label, index) => (
-                <th key={label + String(index)} scope="col" className={index === 0 ? '' : 'text-end'}>
+                <th
+                  key={label + String(index)}
+                  scope="col"
+                  className={`wrap-normal ${index === 0 ? '' : 'text-end'}`}
+                >
                   {label}
                 </th>
               ))}
@@ -118,10 +122,11 @@ function PaymentCode({ text }: { readonly text: string }) {
   return (
     <svg
       viewBox={`0 0 ${across} ${across}`}
-      className="mt-2 size-28 bg-white"
+      className="mt-2 size-28"
       role="img"
       aria-label="QR code to pay by SEPA transfer"
     >
+      <rect width={across} height={across} fill="white" />
       <path d={path} fill="black" />
     </svg>
   );
