@@ -52,3 +52,14 @@ test('by keyboard, on a phone: each page by itself', async ({ page }) => {
   const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
   expect(scrollWidth).toBe(clientWidth);
 });
+
+test('cuts are set between the pages, by the mouse and by keyboard', async ({ page }) => {
+  await choose(page, 'book.pdf', await makeDocument({ tag: 'A', pageCount: 5 }));
+  await page.getByRole('button', { name: 'Cut behind page 2' }).click();
+  await expect(page.getByRole('textbox', { name: 'Pages', exact: true })).toHaveValue('1-2 | 3-');
+  await page.getByRole('button', { name: 'Cut behind page 4' }).press('Enter');
+  await expect(page.getByText('5 pages of 5 in 3 files.')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Pages, with cuts between' })).toContainText('5file 3');
+  await page.getByRole('button', { name: 'Cut behind page 2', pressed: true }).click();
+  await expect(page.getByRole('textbox', { name: 'Pages', exact: true })).toHaveValue('1-4 | 5');
+});

@@ -19,5 +19,6 @@ export default defineTool({
   ],
   accepts: ['pdf'],
   produces: ['pdf'],
+  load: () => import('./view.tsx'),
   operation: () => import('./operation.ts'),
 });

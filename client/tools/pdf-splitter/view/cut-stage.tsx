@@ -1,0 +1,120 @@
+import { Fragment, useState } from 'react';
+import { useUrl } from '#client/tool-kit/files/pictures/use-url.ts';
+import type { StageProps } from '#client/tool-kit/operation-page/files-outcome.tsx';
+import { acceptValues, initialState } from '#client/tool-kit/state/state-schema.ts';
+import { Button } from '#client/ui/button.tsx';
+import { InlineSelect } from '#client/ui/fields/inline-select.tsx';
+import { Icon } from '#client/ui/icon.tsx';
+import { cutsOf, planShown, writeCuts } from '../splitting/cut-marks.ts';
+import { schema, type SplitterState } from '../state.ts';
+import { usePagePictures } from './use-page-pictures.ts';
+
+const pagesAtFirst = 24;
+
+/** The pages of a file, with a mark between each two where it can be cut. */
+export function CutStage({ files, options, change }: StageProps) {
+  const [chosen, setChosen] = useState(0);
+  const [wanted, setWanted] = useState(pagesAtFirst);
+  const state: SplitterState = {
+    ...initialState(schema),
+    ...acceptValues(schema, options, ['option', 'input', 'secret']),
+  };
+  const index = Math.min(chosen, files.length - 1);
+  const { pageCount, pictures } = usePagePictures(files[index], state.openPassword, wanted);
+  if (pageCount === undefined) return null;
+  const plans = planShown(state, pageCount);
+  const cuts = plans && cutsOf(plans, pageCount);
+  const toggle = (page: number) => {
+    // Other parts, like one page alone, give way to cuts between all pages.
+    const next = new Set(state.by === 'ranges' || state.by === 'every' ? cuts : []);
+    if (!next.delete(page)) next.add(page);
+    change({ by: 'ranges', parts: writeCuts(next, pageCount) });
+  };
+  const fileOf = (page: number) => plans?.findIndex(({ pages }) => pages.includes(page - 1));
+  return (
+    <section aria-label="Pages" className="grid min-w-0 content-start gap-3">
+      {files.length > 1 && (
+        <InlineSelect
+          label="Shown"
+          value={index}
+          choices={files.map(({ name }, value) => ({ value, label: `${value + 1}. ${name}` }))}
+          onChange={(next) => {
+            setChosen(next);
+            setWanted(pagesAtFirst);
+          }}
+        />
+      )}
+      <ol className="flex flex-wrap items-center gap-y-3" aria-label="Pages, with cuts between">
+        {pictures.map((picture, at) => (
+          <Fragment key={at}>
+            <PageTile picture={picture} page={at + 1} file={fileOf(at + 1)} />
+            {at + 1 < pageCount && (
+              <li>
+                <CutMark page={at + 1} isCut={cuts?.has(at + 1) === true} onToggle={toggle} />
+              </li>
+            )}
+          </Fragment>
+        ))}
+      </ol>
+      {pictures.length < pageCount && (
+        <div>
+          <Button
+            disabled={pictures.length < wanted}
+            onClick={() => {
+              setWanted(wanted + pagesAtFirst * 2);
+            }}
+          >
+            {pictures.length < wanted ? 'Drawing …' : `Show more of ${pageCount} pages`}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface PageTileProps {
+  readonly picture: Blob;
+  readonly page: number;
+  /** The number of the file it goes to, from 0; -1 for none, undefined where that is not known. */
+  readonly file: number | undefined;
+}
+
+function PageTile({ picture, page, file }: PageTileProps) {
+  const url = useUrl(picture);
+  const place = file === undefined ? '' : file < 0 ? 'left out' : `file ${file + 1}`;
+  return (
+    <li className="w-20 text-center">
+      <img
+        src={url}
+        alt={`Page ${page}`}
+        className={`border-line mx-auto max-h-28 border ${file === -1 ? 'opacity-40' : ''}`}
+      />
+      <p className="text-ink-2 tabular text-[0.8125rem]">
+        {page}
+        {place && <span className="text-ink-3 block">{place}</span>}
+      </p>
+    </li>
+  );
+}
+
+interface CutMarkProps {
+  readonly page: number;
+  readonly isCut: boolean;
+  readonly onToggle: (page: number) => void;
+}
+
+function CutMark({ page, isCut, onToggle }: CutMarkProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isCut}
+      aria-label={`Cut behind page ${page}`}
+      className={`grid h-28 w-7 place-items-center border-x border-dashed ${isCut ? 'border-accent text-accent' : 'text-ink-3 border-transparent'}`}
+      onClick={() => {
+        onToggle(page);
+      }}
+    >
+      <Icon name="scissors" />
+    </button>
+  );
+}
