@@ -15,6 +15,7 @@ import { imageOperation } from './operations/image.ts';
 import { jsonOperation } from './operations/json.ts';
 import { markdownOperation } from './operations/markdown.ts';
 import { pdfOperations } from './operations/pdf.ts';
+import { pictureOperations } from './operations/pictures.ts';
 import { qrOperation } from './operations/qr.ts';
 import { regexOperation } from './operations/regex.ts';
 import { median, printTable } from './table.ts';
@@ -40,6 +41,7 @@ const operations: readonly Operation[] = [
   markdownOperation,
   qrOperation,
   imageOperation,
+  ...pictureOperations,
   ...pdfOperations,
 ];
 const runs = 3;
