@@ -68,6 +68,12 @@ test('wishes that nothing fulfils end, with few names or none', () => {
   expect(make({ style: 'root', keywords: [], count: 10_000 }).length).toBeLessThan(10_000);
 });
 
+test('no word is run together with itself', () => {
+  for (const { how } of make({ style: 'blend', keywords: ['bread'], count: 200 })) {
+    expect(how).not.toBe('bread and bread, run together');
+  }
+});
+
 test('handles and domains', () => {
   expect(handleOf('Café Ñandú & Co.')).toBe('cafenanduco');
   expect(domainOf('Fox Bread', 'co.uk')).toBe('foxbread.co.uk');
@@ -76,6 +82,7 @@ test('handles and domains', () => {
   expect(domainOf('漢字', 'jp')).toBe('xn--p8s937b.jp');
   expect(domainOf('x'.repeat(64), 'com')).toBeUndefined();
   expect(domainOf('&', 'com')).toBeUndefined();
+  expect(domainOf('Fox', '-x')).toBeUndefined();
 });
 
 test('what is said easily comes first', () => {

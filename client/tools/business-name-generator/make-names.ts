@@ -92,8 +92,8 @@ class Maker {
 
   blend() {
     const keyword = this.#keyword();
-    const other =
-      this.#wishes.keywords.length > 1 && this.#draw(2) === 0 ? this.#keyword() : this.#image()[1];
+    const others = this.#wishes.keywords.filter((each) => each !== keyword);
+    const other = others.length > 0 && this.#draw(2) === 0 ? pick(others, this.#draw) : this.#image()[1];
     const joined = overlap(keyword, other) ?? overlap(other, keyword) ?? cut(keyword, other);
     return { name: capitalise(joined), how: `${keyword} and ${other}, run together` };
   }

@@ -31,7 +31,9 @@ export function domainOf(name: string, ending: string): string | undefined {
   if (label === '') return undefined;
   try {
     const { hostname } = new URL(`http://${label}.${ending}`);
-    return hostname.split('.').every((each) => each.length <= 63) ? hostname : undefined;
+    // Neither may a label begin or end with a hyphen (RFC 5891, section 4.2.3.1).
+    const isLabel = (each: string) => each.length <= 63 && !/^-|-$/.test(each);
+    return hostname.split('.').every(isLabel) ? hostname : undefined;
   } catch {
     return undefined;
   }

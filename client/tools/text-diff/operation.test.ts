@@ -20,6 +20,14 @@ test('a patch as diff -u writes it', async () => {
   expect(sentences).toEqual(['2 lines removed, 2 lines added.']);
 });
 
+test('without lines around, what git asks for is told', async () => {
+  const { patch, sentences } = await compare('a\nb\nc\n', 'a\nB\nc\n', { context: 0 });
+  expect(patch).toContain('@@ -2 +2 @@\n-b\n+B\n');
+  expect(sentences[1]).toBe(
+    'Git takes a patch without unchanged lines around only by git apply --unidiff-zero.',
+  );
+});
+
 test('what is the same, and what only looks so', async () => {
   expect((await compare('a\n', 'a\n')).sentences).toEqual(['The texts are the same.']);
   expect((await compare('a\r\n', 'a\n')).sentences).toEqual([

@@ -33,7 +33,7 @@ export default defineOperation({
           content: await asTextIfSmall(patch),
         },
       ],
-      notes: [...describeDiff(detail), ...describeEncodings(before, after)],
+      notes: [...describeDiff(detail, options.context), ...describeEncodings(before, after)],
       detail,
     };
   },
@@ -72,13 +72,8 @@ function describeEncodings(...texts: readonly ReadText[]): OperationNote[] {
   ];
 }
 
-function describeDiff({
-  changes,
-  removedCount,
-  addedCount,
-  hasOtherLineEnds,
-  isSameText,
-}: DiffDetail): OperationNote[] {
+function describeDiff(detail: DiffDetail, context: number): OperationNote[] {
+  const { changes, removedCount, addedCount, hasOtherLineEnds, isSameText } = detail;
   const inform = (sentence: string): OperationNote => ({ severity: 'info', sentence });
   const ends = hasOtherLineEnds
     ? [inform('One text ends lines with CRLF, the other with LF; that was not compared.')]
@@ -86,6 +81,9 @@ function describeDiff({
   if (changes.length > 0) {
     return [
       inform(`${formatCount(removedCount, 'line')} removed, ${formatCount(addedCount, 'line')} added.`),
+      ...(context === 0
+        ? [inform('Git takes a patch without unchanged lines around only by git apply --unidiff-zero.')]
+        : []),
       ...ends,
     ];
   }
