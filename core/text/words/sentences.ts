@@ -18,7 +18,7 @@ const abbreviations = new Set(
 
 /**
  * The sentences of a text by Unicode UAX #29, put together again where an abbreviation (`Dr.`, `e.g.`) or an initial
- * (`J. K. Rowling`) cut them. Lines without letters or digits are no sentences; an empty line always ends one.
+ * (`J. K. Rowling`) cut them, or a mark inside of an address did. Lines without letters or digits are no sentences; an empty line always ends one.
  */
 export function* sentencesOf(text: string): Generator<Sentence> {
   for (const paragraph of piecesOf(text)) {
@@ -39,7 +39,12 @@ function* trimmed({ text, from }: Sentence): Generator<Sentence> {
   yield { text: text.trim(), from: from + (text.length - text.trimStart().length) };
 }
 
+/** An address goes on until white space, whatever marks it holds. */
+const insideAddress = /(?:[a-z][a-z\d+.-]*:\/\/|www\.)\S*[.?!]$/i;
+const longestAddress = 2000;
+
 function isCutShort(segment: string): boolean {
+  if (insideAddress.test(segment.slice(-longestAddress))) return true;
   const [, last] = /(?:^|[\s("“'‘])([\p{L}.]{1,10})\.\s*$/u.exec(segment.slice(-20)) ?? [];
   if (last === undefined) return false;
   return (
