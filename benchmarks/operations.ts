@@ -8,6 +8,7 @@ import { addressesOperation } from './operations/addresses.ts';
 import { base64Operations } from './operations/base64.ts';
 import { charactersOperation } from './operations/characters.ts';
 import { checksumOperation } from './operations/checksums.ts';
+import { converterOperations } from './operations/converters.ts';
 import { csvOperation } from './operations/csv.ts';
 import { diffOperation } from './operations/diff.ts';
 import { hashOperation } from './operations/hash.ts';
@@ -34,6 +35,7 @@ const operations: readonly Operation[] = [
   checksumOperation,
   ...base64Operations,
   csvOperation,
+  ...converterOperations,
   diffOperation,
   regexOperation,
   charactersOperation,
