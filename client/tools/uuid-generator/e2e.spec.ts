@@ -54,6 +54,8 @@ test('pasted ids are read, and a wrong one has its place', async ({ page }) => {
 
 test('ids of names, by keyboard, on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
+  // The options that came with the document give way to live ones, and with them goes the focus.
+  await page.locator('.cm-content').first().waitFor();
   await page.getByRole('radio', { name: 'Generate' }).focus();
   await page.keyboard.press('ArrowRight');
   await writeText(page, 'Input', 'www.example.com');
