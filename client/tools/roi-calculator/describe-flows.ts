@@ -7,7 +7,7 @@ import { ToolInputError } from '#core/errors.ts';
 import { type CashFlow, internalRates, presentValue } from '#core/finance/internal-rate.ts';
 import { readNumber } from '#core/numbers/read-number.ts';
 import { addRational, type Rational, rational, toFixedDecimal } from '#core/numbers/rational.ts';
-import { asPercent, asRational } from './describe-simple.ts';
+import { asPercent, asRational } from './rates.ts';
 import { type ReturnOptions, schema } from './schema.ts';
 
 interface Payment extends CashFlow {

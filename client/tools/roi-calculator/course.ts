@@ -1,0 +1,58 @@
+import { type Numbers, plainFixed } from '#client/tool-kit/calculators/numbers.ts';
+import type { ReportTable } from '#client/tool-kit/calculators/report.ts';
+import { divideRational, multiplyRational, rational, subtractRational } from '#core/numbers/rational.ts';
+import { asNumber, asPercent, asRational, hundred, type Investment, percentOf, yearly } from './rates.ts';
+import type { ReturnOptions } from './schema.ts';
+
+type Write = Numbers<ReturnOptions>;
+/** Of the chart. */
+const coursePoints = 24;
+const changes = [-30, -20, -10, 0, 10, 20, 30] as const;
+
+/** The way from what went in to what came out at an even rate, beside another rate if one is given. */
+export function courseOf({ paid, years }: Investment, rate: number, write: Write) {
+  const [from, time] = [asNumber(paid), asNumber(years)];
+  const points = Array.from({ length: coursePoints + 1 }, (_, index) => (index / coursePoints) * time);
+  const other = write.optional('other', { min: -99, max: 1000 });
+  const grown = (yearlyRate: number) => points.map((at) => from * (1 + yearlyRate) ** at);
+  const own = grown(rate);
+  return {
+    kind: 'line' as const,
+    title: 'Growth at an even rate',
+    summary: `From ${write.fixed(paid)} to ${write.fixed(asRational(own.at(-1) ?? 0))} in ${write.fixed(years)} years.`,
+    placesName: 'Years',
+    places: points.map((at) => write.fixed(asRational(at), 1)),
+    series: [
+      { name: 'This investment', values: own },
+      ...(other ? [{ name: `At ${write.full(other)}% a year`, values: grown(asNumber(other) / 100) }] : []),
+    ],
+  };
+}
+
+/** The returns if the end value were lower or higher. */
+export function sensitivityOf(trade: Investment, write: Write): ReportTable {
+  const cases = changes.map((change) => {
+    const factor = divideRational(rational(BigInt(100 + change)), hundred);
+    const received = multiplyRational(trade.received, factor);
+    const roi = percentOf(subtractRational(received, trade.paid), trade.paid);
+    return { change, received, roi, rate: yearly({ ...trade, received }) };
+  });
+  const sign = (change: number) => `${change > 0 ? '+' : change < 0 ? '−' : ''}${Math.abs(change)}%`;
+  return {
+    title: 'If the end value were another',
+    columns: ['Change', 'End value', 'ROI (%)', 'A year (%)'],
+    rows: cases.map(({ change, received, roi, rate }) => [
+      sign(change),
+      write.fixed(received),
+      write.fixed(roi),
+      rate === undefined ? '–' : write.fixed(asPercent(rate)),
+    ]),
+    plainRows: cases.map(({ change, received, roi, rate }) => [
+      `${change}%`,
+      plainFixed(received),
+      plainFixed(roi),
+      rate === undefined ? '' : plainFixed(asPercent(rate)),
+    ]),
+    fileName: 'returns.csv',
+  };
+}
