@@ -57,6 +57,19 @@ test('what is exported reads back as the same', () => {
   expect(report({ entries: file }).tables).toEqual(report({}).tables);
 });
 
+test('what a spreadsheet would run is guarded in every file, told, and read back as it was', () => {
+  const entries = `2026-01-01,"=HYPERLINK(""http://x"")",10,+Food,@Ann,\n2026-01-02,'-x,5,Fun,Ben,\n`;
+  const { tables = [], notes } = report({ entries, budgets: '+Food 5' });
+  const files = tables.map((each) => tableText(each)).join('');
+  expect(files).not.toMatch(/(?:^|,)"?[=+@]/m);
+  expect(files).not.toMatch(/(?:^|,)'?-x/m);
+  expect(notes?.map(({ sentence }) => sentence)).toEqual([
+    expect.stringMatching(/^4 texts begin as a formula/),
+  ]);
+  const again = report({ entries: tableText(tables[0] as never), budgets: '+Food 5' });
+  expect(again.tables).toEqual(tables);
+});
+
 test('rows that say the same are told, and mistakes name their row', () => {
   const row = '2026-01-01,x,10,c,,';
   expect(report({ entries: `${row}\n${row}` }).notes?.[0]?.sentence).toBe(

@@ -1,5 +1,6 @@
 import { detectDelimiter } from '#core/csv/detection/detect.ts';
 import { parseRows } from '#core/csv/reading/row-parser.ts';
+import { unguardFormula } from '#core/csv/writing/formula-guard.ts';
 import { readDate } from '#core/dates/days/date-arithmetic.ts';
 import { ToolInputError } from '#core/errors.ts';
 import { toUnits } from '#core/finance/schedule.ts';
@@ -50,7 +51,7 @@ export function readEntries(options: ExpenseOptions): ReadEntries {
   const columns = header ?? new Map(usual.map((name, index) => [name, index]));
   const rules = readRules(options.rules);
   const read = rows.slice(header ? 1 : 0).map((cells, index) => {
-    const cell = (name: Column) => (cells[columns.get(name) ?? -1] ?? '').trim();
+    const cell = (name: Column) => unguardFormula((cells[columns.get(name) ?? -1] ?? '').trim());
     return { cell, row: index + (header ? 2 : 1) };
   });
   const code = options.currency.trim().toUpperCase();
