@@ -1,6 +1,13 @@
 import { type Numbers, plainFixed } from '#client/tool-kit/calculators/numbers.ts';
 import type { ReportTable } from '#client/tool-kit/calculators/report.ts';
-import { divideRational, multiplyRational, rational, subtractRational } from '#core/numbers/rational.ts';
+import {
+  addRational,
+  divideRational,
+  multiplyRational,
+  type Rational,
+  rational,
+  subtractRational,
+} from '#core/numbers/rational.ts';
 import { asNumber, asPercent, asRational, hundred, type Investment, percentOf, yearly } from './rates.ts';
 import type { ReturnOptions } from './schema.ts';
 
@@ -29,27 +36,29 @@ export function courseOf({ paid, years }: Investment, rate: number, write: Write
   };
 }
 
-/** The returns if the end value were lower or higher. */
-export function sensitivityOf(trade: Investment, write: Write): ReportTable {
+/** The returns if the end value were lower or higher; the income stays. */
+export function sensitivityOf(trade: Investment, income: Rational, write: Write): ReportTable {
+  const ended = subtractRational(trade.received, income);
   const cases = changes.map((change) => {
     const factor = divideRational(rational(BigInt(100 + change)), hundred);
-    const received = multiplyRational(trade.received, factor);
+    const value = multiplyRational(ended, factor);
+    const received = addRational(value, income);
     const roi = percentOf(subtractRational(received, trade.paid), trade.paid);
-    return { change, received, roi, rate: yearly({ ...trade, received }) };
+    return { change, value, roi, rate: yearly({ ...trade, received }) };
   });
   const sign = (change: number) => `${change > 0 ? '+' : change < 0 ? '−' : ''}${Math.abs(change)}%`;
   return {
     title: 'If the end value were another',
     columns: ['Change', 'End value', 'ROI (%)', 'A year (%)'],
-    rows: cases.map(({ change, received, roi, rate }) => [
+    rows: cases.map(({ change, value, roi, rate }) => [
       sign(change),
-      write.fixed(received),
+      write.fixed(value),
       write.fixed(roi),
       rate === undefined ? '–' : write.fixed(asPercent(rate)),
     ]),
-    plainRows: cases.map(({ change, received, roi, rate }) => [
+    plainRows: cases.map(({ change, value, roi, rate }) => [
       `${change}%`,
-      plainFixed(received),
+      plainFixed(value),
       plainFixed(roi),
       rate === undefined ? '' : plainFixed(asPercent(rate)),
     ]),

@@ -53,7 +53,7 @@ export function describeSimple(options: ReturnOptions): Report {
     ],
     notes: notesOf(trade, income),
     charts: rate === undefined ? [] : [courseOf(trade, rate, write)],
-    tables: [sensitivityOf(trade, write)],
+    tables: [sensitivityOf(trade, income, write)],
   };
 }
 

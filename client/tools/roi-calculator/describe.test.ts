@@ -35,6 +35,13 @@ describe('what went in and came out', () => {
     );
   });
 
+  test('another end value leaves the income as it is', () => {
+    const { tables } = describeReturn({ ...initialState(schema), income: '100' });
+    // 1500 − 30% = 1050, and 100 of income: 1150 for 1000.
+    expect(tables?.[0]?.plainRows[0]?.slice(0, 3)).toEqual(['-30%', '1050.00', '15.00']);
+    expect(tables?.[0]?.plainRows[3]?.slice(0, 3)).toEqual(['0%', '1500.00', '60.00']);
+  });
+
   test('by dates, in days of a year of 365', () => {
     expect(
       figures({ period: 'dates', start: '2025-01-01', end: '2026-01-01', returned: '1100' }),
