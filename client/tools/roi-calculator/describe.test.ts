@@ -79,6 +79,17 @@ describe('payments over time', () => {
     expect(figures({ kind: 'flows', flows: '1\n2' })[xirr]).toBe('none');
   });
 
+  test('dates by the point, and what payments of one day lack', () => {
+    const flows = '1.1.2025 -1.000,00\n01.01.2026 1.100,00';
+    expect(figures({ kind: 'flows', flows, locale: 'de' })).toMatchObject({
+      [xirr]: '10.00%',
+      'Paid back': '2026-01-01',
+    });
+    const oneDay = { kind: 'flows', flows: '2025-01-01 -1\n2025-01-01 2' } as const;
+    const { notes } = describeReturn({ ...initialState(schema), ...oneDay });
+    expect(notes?.[0]?.hint).toContain('of one day');
+  });
+
   // By hand: −100 + 110 ÷ 1.05 = 4.7619….
   test('net present value', () => {
     expect(figures({ kind: 'flows', flows: '-100\n110' })['Net present value at 5.00%']).toBe('4.76');
