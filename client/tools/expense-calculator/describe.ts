@@ -58,17 +58,23 @@ export function describeExpenses(options: ExpenseOptions): Report {
   };
 }
 
+/** Ann and ann are one person, called as the first of them. */
+function personKey(name: string): string {
+  return name.normalize('NFC').replace(/\s+/g, ' ').toLowerCase();
+}
+
 function settle(entries: readonly Entry[], digits: number, locale: string) {
   const shared = entries.filter(({ payer }) => payer !== '');
-  const everyone = [
-    ...new Set(shared.flatMap(({ payer, split }) => [payer, ...(split ? namesIn(split) : [])])),
-  ];
-  const people = new Map(everyone.map((name) => [name, { name, paid: 0n, share: 0n }]));
+  const people = new Map<string, { name: string; paid: bigint; share: bigint }>();
+  for (const name of shared.flatMap(({ payer, split }) => [payer, ...(split ? namesIn(split) : [])])) {
+    if (!people.has(personKey(name))) people.set(personKey(name), { name, paid: 0n, share: 0n });
+  }
+  const everyone = Array.from(people.values(), ({ name }) => name);
   for (const entry of shared) {
-    const payer = people.get(entry.payer);
+    const payer = people.get(personKey(entry.payer));
     if (payer) payer.paid += entry.units;
     for (const [name, share] of sharesOf(entry, everyone, digits, locale)) {
-      const person = people.get(name);
+      const person = people.get(personKey(name));
       if (person) person.share += share;
     }
   }
