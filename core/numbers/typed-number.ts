@@ -22,6 +22,7 @@ export function readTyped(text: string, locale: string, unit?: string): string |
   return parseLocaleNumber(bareNumber(text, unit), locale);
 }
 
-function isCurrency(code: string): boolean {
+/** Whether three letters are the code of a currency, of today or of old. */
+export function isCurrency(code: string): boolean {
   return Intl.supportedValuesOf('currency').includes(code);
 }

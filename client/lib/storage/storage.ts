@@ -2,7 +2,8 @@
 export interface Store<Value> {
   /** The current value; the same object until it changes, so React may compare by identity. */
   read(): Value;
-  write(value: Value): void;
+  /** Says whether the browser took it: false where storage is full or refused. */
+  write(value: Value): boolean;
   /** Back to the fallback, leaving nothing in storage. */
   clear(): void;
   subscribe(onChange: () => void): () => void;
@@ -42,10 +43,11 @@ export function createStore<Value>(key: string, format: StoreFormat<Value>, fall
     if (event.key === key || event.key === null) emit();
   }
 
-  function change(text: string | null): void {
-    writeText(key, text);
+  function change(text: string | null): boolean {
+    const isKept = writeText(key, text);
     refresh(text);
     emit();
+    return isKept;
   }
 
   return {
@@ -54,7 +56,7 @@ export function createStore<Value>(key: string, format: StoreFormat<Value>, fall
       return cachedValue;
     },
     write: (value) => change(format.encode(value)),
-    clear: () => change(null),
+    clear: () => void change(null),
     subscribe(onChange) {
       if (listeners.size === 0) globalThis.addEventListener('storage', handleStorage);
       listeners.add(onChange);
@@ -85,11 +87,13 @@ function readText(key: string, whenRefused: string | null): string | null {
   }
 }
 
-function writeText(key: string, text: string | null): void {
+function writeText(key: string, text: string | null): boolean {
   try {
     if (text === null) localStorage.removeItem(key);
     else localStorage.setItem(key, text);
+    return true;
   } catch {
     // Storage is full or refused: the value still holds for this page.
+    return false;
   }
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { createStore, jsonFormat } from '#client/lib/storage/storage.ts';
 import { Button } from '#client/ui/button.tsx';
-import { notify } from '#client/ui/toast-store.ts';
+import { type Notice, notify } from '#client/ui/toast-store.ts';
 
 type Values = Readonly<Record<string, string>>;
 
@@ -23,9 +23,9 @@ export function KeptInput({ toolId, values, onBringBack }: KeptInputProps) {
         isSmall
         icon="save"
         onClick={() => {
-          store.write(values);
-          setKept(values);
-          notify({ title: 'Kept on this device.', text: 'It stays in this browser until you forget it.' });
+          const isKept = store.write(values);
+          setKept(isKept ? values : store.read());
+          notify(isKept ? keptNotice : refusedNotice);
         }}
       >
         Keep on this device
@@ -47,6 +47,18 @@ export function KeptInput({ toolId, values, onBringBack }: KeptInputProps) {
     </div>
   );
 }
+
+const keptNotice: Notice = {
+  title: 'Kept on this device.',
+  text: 'It stays in this browser until you forget it.',
+};
+
+/** What was kept before stays, and what was typed stands in the boxes still. */
+const refusedNotice: Notice = {
+  title: 'Not kept: this browser has no room for it, or allows no storage.',
+  text: 'What was kept before is as it was. Save the table as a file, or make room and keep it again.',
+  tone: 'destructive',
+};
 
 function acceptValues(raw: unknown): Values | undefined {
   if (typeof raw !== 'object' || raw === null) return undefined;

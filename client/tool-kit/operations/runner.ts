@@ -4,6 +4,7 @@ import { defaultQuickSize, executeOperation } from './execution.ts';
 import { sizeOfSource } from './input.ts';
 import { loadOperation } from './loading.ts';
 import type { AnyOperation, OperationResult, OperationSource } from './operation.ts';
+import { explainUnreachable } from './unreachable-code.ts';
 import type { OperationWorkerApi } from './worker-api.ts';
 import workerUrl from './worker.ts?worker&url';
 
@@ -28,8 +29,9 @@ export async function runOperation(
   options: object,
   scope: RunOptions = {},
 ): Promise<OperationResult> {
-  const operation = await loadOperation(toolId);
-  const run = (own: object) => runHereOrThere(operation, { id: toolId, source, options: own }, scope);
+  const operation = await loadOperation(toolId).catch(explainUnreachable);
+  const run = (own: object) =>
+    runHereOrThere(operation, { id: toolId, source, options: own }, scope).catch(explainUnreachable);
   const result = await run(options);
   return operation.confirm ? operation.confirm({ source, options, result, run }) : result;
 }

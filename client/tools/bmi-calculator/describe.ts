@@ -1,9 +1,7 @@
 import { Numbers } from '#client/tool-kit/calculators/numbers.ts';
 import type { Report } from '#client/tool-kit/calculators/report.ts';
 import type { Figure, OperationNote } from '#client/tool-kit/operations/operation.ts';
-import { ToolInputError } from '#core/errors.ts';
 import {
-  addRational,
   compareRational,
   divideRational,
   multiplyRational,
@@ -14,14 +12,12 @@ import {
   toFixedDecimal,
 } from '#core/numbers/rational.ts';
 import { bandIndex, bandSets, bmiOf, factors, healthyRange, weightOf } from './logic.ts';
+import { readHeight, readWeight } from './read-body.ts';
+import { readMeasure } from './read-measure.ts';
 import { type BmiOptions, schema } from './schema.ts';
 
 type Write = Numbers<BmiOptions>;
-const zero = rational(0n);
 const adultAge = rational(20n);
-const shortest = parseRational('0.5');
-const tallest = parseRational('2.8');
-const heaviest = parseRational('700');
 
 /** BMI, its band, and the weights around it. Throws a ToolInputError. */
 export function describeBmi(options: BmiOptions): Report {
@@ -47,42 +43,6 @@ export function describeBmi(options: BmiOptions): Report {
     notes: notesOf(isChild, bmi),
     ...(isChild ? {} : { scale: scaleOf(bmi, options.bands, write) }),
   };
-}
-
-function readHeight(options: BmiOptions, write: Write): Rational {
-  const { heightUnit } = options;
-  const main = multiplyRational(write.read('height'), factors[heightUnit]);
-  const more = heightUnit === 'ft' ? (write.optional('inches', { min: 0 }) ?? zero) : zero;
-  const metres = addRational(main, multiplyRational(more, factors.in));
-  if (compareRational(metres, shortest) >= 0 && compareRational(metres, tallest) <= 0) return metres;
-  throw new ToolInputError(`A height of ${write.full(metres)} m is not a person’s.`, {
-    field: 'height',
-    hint: `Between 0.5 m and 2.8 m, please.${unitGuess(options, metres)}`,
-  });
-}
-
-/** A number is often typed in another unit than the chosen one. */
-function unitGuess({ heightUnit }: BmiOptions, metres: Rational): string {
-  const value = divideRational(metres, factors[heightUnit]);
-  const others = (['cm', 'm', 'in', 'ft'] as const).filter((unit) => {
-    const size = multiplyRational(value, factors[unit]);
-    return (
-      unit !== heightUnit && compareRational(size, rational(1n)) > 0 && compareRational(size, tallest) <= 0
-    );
-  });
-  return others.length > 0 ? ` Is it in ${others.join(' or ')}?` : '';
-}
-
-function readWeight({ weightUnit }: BmiOptions, write: Write): Rational {
-  const main = multiplyRational(write.read('weight'), factors[weightUnit]);
-  const more = weightUnit === 'st' ? (write.optional('pounds', { min: 0 }) ?? zero) : zero;
-  const kilograms = addRational(main, multiplyRational(more, factors.lb));
-  if (compareRational(kilograms, rational(1n)) >= 0 && compareRational(kilograms, heaviest) <= 0)
-    return kilograms;
-  throw new ToolInputError(`A weight of ${write.full(kilograms)} kg is not a person’s.`, {
-    field: 'weight',
-    hint: 'Between 1 kg and 700 kg, please.',
-  });
 }
 
 /** In the unit that was typed in. */
@@ -133,11 +93,13 @@ function bandFigures(
   ];
 }
 
-function waistFigures({ heightUnit }: BmiOptions, metres: Rational, write: Write): readonly Figure[] {
-  const waist = write.optional('waist', { min: 1 });
-  if (!waist) return [];
+function waistFigures(options: BmiOptions, metres: Rational, write: Write): readonly Figure[] {
+  const { heightUnit, waist, locale } = options;
+  if (write.isEmpty('waist')) return [];
   const unit = heightUnit === 'ft' || heightUnit === 'in' ? factors.in : factors.cm;
-  const ratio = divideRational(multiplyRational(waist, unit), metres);
+  const said = readMeasure(waist, ['cm', 'in'], { label: 'Waist', field: 'waist', locale });
+  const size = said?.size ?? multiplyRational(write.read('waist', { min: 1 }), unit);
+  const ratio = divideRational(size, metres);
   const steps = [
     ['0.4', 'low'],
     ['0.5', 'healthy'],

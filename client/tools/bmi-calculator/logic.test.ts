@@ -35,6 +35,20 @@ test.each([
   expect(band(bmi)).toBe(name);
 });
 
+// 69 in = 1.7526 m, 154 lb = 69.85322498 kg, 11 st 4 lb = 158 lb.
+test('a unit that is typed along goes before the chosen one', () => {
+  const digits = (options: Partial<BmiOptions>) => figure(options, 'With two digits');
+  for (const height of ['5\'9"', "5'9", '5 ft 9 in', '5′9″', '69 in', '69"'])
+    expect(digits({ height }), height).toBe('22.79');
+  for (const height of ['1m75', '1.75 m', '1,75m', '175cm']) expect(digits({ height }), height).toBe('22.86');
+  expect(digits({ weight: '154 lbs' })).toBe('22.81');
+  expect(digits({ weight: '11 st 4' })).toBe('23.40');
+  expect(figure({ waist: '34.5 in' }, 'Waist to height (NICE)')).toBe('0.50, increased risk');
+  for (const height of ['175 kg', '5 ft 9 cm', '5 stone'])
+    expect(() => digits({ height }), height).toThrow('is not a number');
+  expect(() => digits({ heightUnit: 'ft', height: "5'9", inches: '3' })).toThrow('entered twice');
+});
+
 test('the action points for Asian people', () => {
   expect(['22.99', '23', '27.5', '32.5', '37.5'].map((bmi) => band(bmi, 'asian'))).toEqual(
     bandSets.asian.slice(1).map(({ name }) => name),

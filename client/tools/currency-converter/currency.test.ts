@@ -34,6 +34,13 @@ test('amounts have the minor units of ISO 4217, though Intl says otherwise', () 
   expect(first({ ...own, to: 'IQD' })).toBe('15,001.235 IQD');
 });
 
+test('an amount that names another currency is not taken for the chosen one', () => {
+  for (const amount of ['€100', '100 EUR', 'GBP 100'])
+    expect(() => first({ amount, from: 'USD' })).toThrow('another currency than USD');
+  expect(() => first({ amount: '100', feeFixed: '5 €', from: 'USD' })).toThrow('another currency than USD');
+  expect(first({ amount: '$100', from: 'USD', to: 'EUR', ownRates })).toBe('90.00 EUR');
+});
+
 test('own rates win, then what was pasted, then the snapshot', () => {
   expect(first({ amount: '100', from: 'USD', to: 'EUR', ownRates })).toBe('90.00 EUR');
   expect(first({ amount: '1000', from: 'JPY', to: 'EUR', ownRates })).toBe('5.00 EUR');

@@ -3,6 +3,7 @@ import type { Report, ReportTable } from '#client/tool-kit/calculators/report.ts
 import type { OperationNote } from '#client/tool-kit/operations/operation.ts';
 import { ToolInputError } from '#core/errors.ts';
 import { minorUnitDigits } from '#core/money/minor-units.ts';
+import { isOfOtherCurrency } from '#core/money/named-currency.ts';
 import { formatCount } from '#core/numbers/number-format.ts';
 import {
   divideRational,
@@ -28,6 +29,7 @@ const cheatAmounts = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000];
 export function describeConversion(options: CurrencyOptions, nowMs: number): Report {
   const write = new Numbers(schema, options);
   const { from, to, isCash, ownRates, locale, reader } = options;
+  for (const field of ['amount', 'feeFixed'] as const) refuseOtherCurrency(options[field], field, from);
   const amount = write.read('amount', { min: 0 });
   const fees = {
     percent: write.optional('feePercent', { min: 0, max: 100 }) ?? rational(0n),
@@ -60,6 +62,15 @@ export function describeConversion(options: CurrencyOptions, nowMs: number): Rep
     notes: notesOf(results, nowMs),
     tables: [ratesTable(results, from, write, reader), cheatSheet(results, from, pasted, isCash, write)],
   };
+}
+
+/** Else €100 would be converted as 100 dollars. */
+function refuseOtherCurrency(written: string, field: string, from: string): void {
+  if (!isOfOtherCurrency(written, from)) return;
+  throw new ToolInputError(`“${written.trim().slice(0, 40)}” is of another currency than ${from}.`, {
+    field,
+    hint: 'Choose that currency under “From”, or enter the number alone.',
+  });
 }
 
 function feeSentence(

@@ -52,9 +52,54 @@ test('a bank’s file: names of columns, semicolons, commas, dates by the point,
   expect(report(options).notes?.[0]?.sentence).toBe('Rows in another currency are left out: 3.');
 });
 
+test('dates as banks write them; where day and month cannot be told apart, that is said', () => {
+  const dates = (...written: string[]) =>
+    table('Expenses', { entries: written.map((date) => `${date},x,1`).join('\n') })?.map(([date]) => date);
+  expect(dates('21.11.26', '1.2.2026', '2026/11/22')).toEqual(['2026-02-01', '2026-11-21', '2026-11-22']);
+  expect(dates('11/21/2026', '02/01/26')).toEqual(['2026-02-01', '2026-11-21']);
+  expect(dates('21/11/2026', '02/01/2026')).toEqual(['2026-01-02', '2026-11-21']);
+  expect(() => dates('02/01/2026')).toThrow('Row 1, date: “02/01/2026” can be read in two ways.');
+  expect(() => dates('21/11/2026', '11/21/2026')).toThrow('two ways');
+  expect(() => dates('13/21/2026', '2/1/26')).toThrow('two ways');
+  expect(() => dates('30.2.26')).toThrow('Row 1, date: “30.2.26” is not a date.');
+});
+
+test('amounts with the sign of another currency are left out as those of another column are', () => {
+  const read = (entries: string, currency: string) => [
+    figures({ entries, currency }).Total,
+    report({ entries, currency }).notes?.[0]?.sentence,
+  ];
+  const signs = '2026-01-01,x,€3.50\n2026-01-02,y,$2\n2026-01-03,z,5';
+  expect(read(signs, 'USD')).toEqual(['7.00', 'Rows in another currency are left out: 1.']);
+  expect(read('date,what,amount,currency\n2026-01-01,x,1,€\n2026-01-02,y,2,eur', 'EUR')).toEqual([
+    '3.00',
+    undefined,
+  ]);
+});
+
+test('names that differ in capitals alone are one person and one category', () => {
+  const entries = '2026-01-01,x,10,Food,Ann,\n2026-01-02,y,20,food,ann,\n2026-01-03,z,6,FOOD,Ben,ANN+ben';
+  // 36 in all; of the first two, 15 each, of the third 3 each: Ben owes 18 and paid 6.
+  expect(figures({ entries })).toMatchObject({ 'Ben pays Ann': '12.00' });
+  expect(table('By category', { entries })?.map(([name]) => name)).toEqual(['Food']);
+});
+
 test('what is exported reads back as the same', () => {
   const file = tableText(report({}).tables?.[0] as never);
   expect(report({ entries: file }).tables).toEqual(report({}).tables);
+});
+
+test('what a spreadsheet would run is guarded in every file, told, and read back as it was', () => {
+  const entries = `2026-01-01,"=HYPERLINK(""http://x"")",10,+Food,@Ann,\n2026-01-02,'-x,5,Fun,Ben,\n`;
+  const { tables = [], notes } = report({ entries, budgets: '+Food 5' });
+  const files = tables.map((each) => tableText(each)).join('');
+  expect(files).not.toMatch(/(?:^|,)"?[=+@]/m);
+  expect(files).not.toMatch(/(?:^|,)'?-x/m);
+  expect(notes?.map(({ sentence }) => sentence)).toEqual([
+    expect.stringMatching(/^4 texts begin as a formula/),
+  ]);
+  const again = report({ entries: tableText(tables[0] as never), budgets: '+Food 5' });
+  expect(again.tables).toEqual(tables);
 });
 
 test('rows that say the same are told, and mistakes name their row', () => {

@@ -1,19 +1,22 @@
 import { Numbers, plainFixed } from '#client/tool-kit/calculators/numbers.ts';
-import type { Report, ReportTable } from '#client/tool-kit/calculators/report.ts';
+import type { Report } from '#client/tool-kit/calculators/report.ts';
 import type { OperationNote } from '#client/tool-kit/operations/operation.ts';
-import { ToolInputError } from '#core/errors.ts';
-import { fromUnits, toUnits } from '#core/finance/schedule.ts';
+import { guardFormula } from '#core/csv/writing/formula-guard.ts';
+import { fromUnits } from '#core/finance/schedule.ts';
 import { settleUp } from '#core/money/settle-up.ts';
-import { readNumber } from '#core/numbers/read-number.ts';
+import { formatCount } from '#core/numbers/number-format.ts';
 import { type Entry, type ReadEntries, readEntries } from './reading/entries.ts';
 import { namesIn, sharesOf } from './reading/shares.ts';
 import { type ExpenseOptions, schema } from './schema.ts';
-
-interface Money {
-  readonly text: (units: bigint) => string;
-  readonly plain: (units: bigint) => string;
-  readonly size: (units: bigint) => number;
-}
+import {
+  balanceTable,
+  budgetTables,
+  categoryTable,
+  entryTable,
+  type Money,
+  type PersonBalance,
+  sumBy,
+} from './tables.ts';
 
 /** Totals by category and month, budgets, and who owes whom. Throws a ToolInputError. */
 export function describeExpenses(options: ExpenseOptions): Report {
@@ -55,29 +58,23 @@ export function describeExpenses(options: ExpenseOptions): Report {
   };
 }
 
-function sumBy(entries: readonly Entry[], keyOf: (entry: Entry) => string): ReadonlyMap<string, bigint> {
-  const sums = new Map<string, bigint>();
-  for (const entry of entries) sums.set(keyOf(entry), (sums.get(keyOf(entry)) ?? 0n) + entry.units);
-  return sums;
-}
-
-interface PersonBalance {
-  readonly name: string;
-  readonly paid: bigint;
-  readonly share: bigint;
+/** Ann and ann are one person, called as the first of them. */
+function personKey(name: string): string {
+  return name.normalize('NFC').replace(/\s+/g, ' ').toLowerCase();
 }
 
 function settle(entries: readonly Entry[], digits: number, locale: string) {
   const shared = entries.filter(({ payer }) => payer !== '');
-  const everyone = [
-    ...new Set(shared.flatMap(({ payer, split }) => [payer, ...(split ? namesIn(split) : [])])),
-  ];
-  const people = new Map(everyone.map((name) => [name, { name, paid: 0n, share: 0n }]));
+  const people = new Map<string, { name: string; paid: bigint; share: bigint }>();
+  for (const name of shared.flatMap(({ payer, split }) => [payer, ...(split ? namesIn(split) : [])])) {
+    if (!people.has(personKey(name))) people.set(personKey(name), { name, paid: 0n, share: 0n });
+  }
+  const everyone = Array.from(people.values(), ({ name }) => name);
   for (const entry of shared) {
-    const payer = people.get(entry.payer);
+    const payer = people.get(personKey(entry.payer));
     if (payer) payer.paid += entry.units;
     for (const [name, share] of sharesOf(entry, everyone, digits, locale)) {
-      const person = people.get(name);
+      const person = people.get(personKey(name));
       if (person) person.share += share;
     }
   }
@@ -115,6 +112,21 @@ function notesOf({ foreign, doubles, entries }: ReadEntries): readonly Operation
           },
         ]
       : []),
+    ...guardNotes(entries),
+  ];
+}
+
+/** The ' in the files is told: else one wonders where it comes from. */
+function guardNotes(entries: readonly Entry[]): readonly OperationNote[] {
+  const texts = entries.flatMap(({ what, category, payer, split }) => [what, category, payer, split]);
+  const count = texts.filter((text) => guardFormula(text) !== text).length;
+  if (count === 0) return [];
+  return [
+    {
+      severity: 'info',
+      sentence: `${formatCount(count, 'text begins', 'texts begin')} as a formula does: in the files a ' stands before it, so that no spreadsheet runs it.`,
+      hint: 'Read here again, it is as it was.',
+    },
   ];
 }
 
@@ -146,92 +158,5 @@ function monthChart(
         ? [{ name: 'All others', values: valuesOf(({ category }) => !shown.includes(category)) }]
         : []),
     ],
-  };
-}
-
-function entryTable(entries: readonly Entry[], money: Money): ReportTable {
-  const rows = (format: Money['text']) =>
-    entries.map(({ date, what, units, category, payer, split }) => [
-      date,
-      what,
-      format(units),
-      category,
-      payer,
-      split,
-    ]);
-  return {
-    title: 'Expenses',
-    columns: ['date', 'what', 'amount', 'category', 'paid by', 'for'],
-    rows: rows(money.text),
-    plainRows: rows(money.plain),
-    fileName: 'expenses.csv',
-  };
-}
-
-function categoryTable(
-  categories: readonly (readonly [string, bigint])[],
-  total: bigint,
-  money: Money,
-): ReportTable {
-  const share = (units: bigint) =>
-    total > 0n ? `${Math.round((Number(units) / Number(total)) * 1000) / 10}%` : '';
-  return {
-    title: 'By category',
-    columns: ['Category', 'Amount', 'Share'],
-    rows: categories.map(([name, units]) => [name, money.text(units), share(units)]),
-    plainRows: categories.map(([name, units]) => [name, money.plain(units), share(units)]),
-    fileName: 'categories.csv',
-  };
-}
-
-function budgetTables(
-  { budgets, locale }: ExpenseOptions,
-  entries: readonly Entry[],
-  month: string | undefined,
-  digits: number,
-  money: Money,
-): readonly ReportTable[] {
-  if (month === undefined || budgets.trim() === '') return [];
-  const spent = sumBy(
-    entries.filter(({ date }) => date.startsWith(month)),
-    ({ category }) => category.toLowerCase(),
-  );
-  const lines = budgets.split(/\r?\n/).flatMap((text, index) => {
-    if (text.trim() === '') return [];
-    const [, name = '', amount = ''] = /^(.*\S)\s+(\S+)$/.exec(text.trim()) ?? [];
-    const place = { field: 'budgets', line: index + 1, column: 1 };
-    if (name === '')
-      throw new ToolInputError('A budget needs a category and an amount.', {
-        ...place,
-        hint: 'As in “Food 300”.',
-      });
-    const limit = toUnits(
-      readNumber(amount, { label: name, field: 'budgets', locale, min: 0, max: 1e13 }),
-      digits,
-    );
-    return [{ name, limit, spent: spent.get(name.toLowerCase()) ?? 0n }];
-  });
-  const rows = (format: Money['text']) =>
-    lines.map(({ name, limit, spent: own }) => [name, format(limit), format(own), format(limit - own)]);
-  return [
-    {
-      title: `Budgets in ${month}`,
-      columns: ['Category', 'Budget', 'Spent', 'Left'],
-      rows: rows(money.text),
-      plainRows: rows(money.plain),
-      fileName: 'budgets.csv',
-    },
-  ];
-}
-
-function balanceTable(balances: readonly PersonBalance[], money: Money): ReportTable {
-  const rows = (format: Money['text']) =>
-    balances.map(({ name, paid, share }) => [name, format(paid), format(share), format(paid - share)]);
-  return {
-    title: 'Who paid what',
-    columns: ['Person', 'Paid', 'Own share', 'Balance'],
-    rows: rows(money.text),
-    plainRows: rows(money.plain),
-    fileName: 'balances.csv',
   };
 }

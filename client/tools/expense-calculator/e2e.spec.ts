@@ -34,6 +34,27 @@ test('kept on this device when asked, brought back, forgotten', async ({ page })
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Tea');
 });
 
+test('where there is no room, nothing is said to be kept, and what was kept before stays', async ({
+  page,
+}) => {
+  await box(page).fill('2026-01-01,Tea,3.50');
+  await page.getByRole('button', { name: 'Keep on this device' }).click();
+  await page.evaluate(() => {
+    for (let size = 2 ** 20; size >= 1; size /= 2) {
+      try {
+        for (;;) localStorage.setItem(`filler-${localStorage.length}`, 'x'.repeat(size));
+      } catch {
+        // Full for this size: smaller ones fill the rest.
+      }
+    }
+  });
+  await box(page).fill('2026-01-01,Coffee and cake,4.50');
+  await page.getByRole('button', { name: 'Keep on this device' }).click();
+  await expect(page.getByText(/^Not kept/)).toBeVisible();
+  await page.getByRole('button', { name: 'Bring back' }).click();
+  await expect(result(page)).toHaveText('3.50');
+});
+
 test('broken and hostile rows are told, and the last result stays', async ({ page }) => {
   await box(page).fill('2026-01-01,x,1\n2026-02-30,y,2');
   await expect(box(page)).toHaveAccessibleDescription(/Row 2, date/);

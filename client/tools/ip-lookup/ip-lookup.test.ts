@@ -80,6 +80,20 @@ test('a log gives each address once, the most frequent first', () => {
   ]);
 });
 
+test('a port or a colon behind an address is not of the address', () => {
+  const addresses = (text: string) => readInput(text).entries.map(({ entry }) => writeEntry(entry));
+  expect(addresses('192.0.2.1:443\n[2001:db8::1]:443\n[2001:db8::2]')).toEqual([
+    '192.0.2.1',
+    '2001:db8::1',
+    '2001:db8::2',
+  ]);
+  expect(addresses('from 2001:db8::1: refused, 2001:db8::: too, 192.0.2.1: no')).toEqual([
+    '2001:db8::1',
+    '2001:db8::',
+    '192.0.2.1',
+  ]);
+});
+
 test('the other tasks', async () => {
   expect((await run('10.0.0.0/25\n10.0.0.128/25, 10.0.1.0/24', { task: 'aggregate' })).text).toBe(
     '10.0.0.0/23\n',
@@ -99,6 +113,9 @@ test('mistakes say what is wrong', async () => {
     ['1.2.3.256', '“256” is more than 255'],
     ['10.0.0.0/33', 'a prefix length is 0 to 32'],
     ['2001:db8::12345', '“12345” is longer than four digits'],
+    ['10.0.0.0/255.0.255.0', '“255.0.255.0” is no netmask'],
+    ['192.0.2.9-192.0.2.1', 'the range ends before it begins'],
+    ['192.0.2.9-2001:db8::1', 'a range is of IPv4 or of IPv6'],
     ['1::2::3', '“::” may stand once alone'],
     ['1:2:3:4:5:6:7', 'IPv6 has eight groups'],
     ['hello', 'neither IPv4 nor IPv6'],

@@ -1,3 +1,4 @@
+import { isFormula } from '#core/csv/writing/formula-guard.ts';
 import type { OperationContext } from '#client/tool-kit/operations/operation.ts';
 import { writeRow } from '#core/csv/writing/export-formats.ts';
 import { LEFT_BRACKET } from '#core/json/bytes/byte-codes.ts';
@@ -125,9 +126,8 @@ class RowWriter {
     return this.#out.finish();
   }
 
-  /** What spreadsheets take for a formula (OWASP, CSV injection); a number with a sign is none. */
   #guard(cell: string): string {
-    if (!/^[=+\-@\t\r]/.test(cell) || /^[-+]?\d+(?:\.\d+)?(?:[eE][-+]?\d+)?$/.test(cell)) return cell;
+    if (!isFormula(cell)) return cell;
     if (!this.#options.isGuarded) {
       this.formulaCount += 1;
       return cell;

@@ -7,7 +7,14 @@ import {
   periodRate,
   rateOfPayments,
 } from '#core/finance/annuity.ts';
-import { fromUnits, type Loan, paymentsNeeded, roundUnits, toUnits } from '#core/finance/schedule.ts';
+import {
+  fromUnits,
+  type Loan,
+  paymentsNeeded,
+  roundUnits,
+  type ScheduleRow,
+  toUnits,
+} from '#core/finance/schedule.ts';
 import { minorUnitDigits } from '#core/money/minor-units.ts';
 import {
   divideRational,
@@ -36,6 +43,12 @@ export interface ReadLoan {
   readonly percent: Rational;
   readonly digits: number;
   readonly write: Numbers<LoanOptions>;
+}
+
+/** One of the loans that are compared. */
+export interface NamedSchedule {
+  readonly name: string;
+  readonly rows: readonly ScheduleRow[];
 }
 
 /** The loan of the boxes, with what was asked for worked out. Throws a ToolInputError. */
@@ -166,4 +179,14 @@ export function annualRates(received: bigint, payments: readonly bigint[], perYe
 /** An amount for people. */
 export function amountText({ write, digits }: ReadLoan, units: bigint): string {
   return write.fixed(divideRational(rational(units), rational(10n ** BigInt(digits))), digits);
+}
+
+/** Payments as years and what is over. */
+export function timeText(payments: number, perYear: number, { write }: ReadLoan): string {
+  const years = Math.floor(payments / perYear);
+  const rest = payments % perYear;
+  const name =
+    { 12: 'months', 26: 'fortnights', 52: 'weeks', 4: 'quarters', 1: 'years' }[perYear] ?? 'payments';
+  const parts = [years > 0 && `${write.integer(years)} years`, rest > 0 && `${write.integer(rest)} ${name}`];
+  return parts.filter(Boolean).join(' ');
 }

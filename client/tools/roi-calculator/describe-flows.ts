@@ -7,18 +7,18 @@ import { ToolInputError } from '#core/errors.ts';
 import { type CashFlow, internalRates, presentValue } from '#core/finance/internal-rate.ts';
 import { readNumber } from '#core/numbers/read-number.ts';
 import { addRational, type Rational, rational, toFixedDecimal } from '#core/numbers/rational.ts';
-import { asPercent, asRational } from './describe-simple.ts';
+import { asPercent, asRational } from './rates.ts';
 import { type ReturnOptions, schema } from './schema.ts';
 
 interface Payment extends CashFlow {
-  /** As written, or the number of the year. */
+  /** The date, or the number of the year. */
   readonly when: string;
   readonly exact: Rational;
 }
 
 const daysPerYear = 365;
 const mostPayments = 1000;
-const line = /^(?:(\d{4}-\d{2}-\d{2})[\s;,:]+)?(\S.*)$/;
+const line = /^(?:(\d{4}-\d{2}-\d{2}|\d{1,2}\.\d{1,2}\.\d{4})[\s;,:]+)?(\S.*)$/;
 
 /** XIRR, net present value and payback of payments over time. Throws a ToolInputError with the line. */
 export function describeFlows(options: ReturnOptions): Report {
@@ -40,7 +40,7 @@ export function describeFlows(options: ReturnOptions): Report {
     ],
     plain: rates[0] === undefined ? '' : toFixedDecimal(asPercent(rates[0]), 6),
     sentences: ['Time between dates is counted in days of a year of 365, as XIRR does in spreadsheets.'],
-    notes: notesOf(rates),
+    notes: notesOf(rates, payments),
     charts: [
       {
         kind: 'bar',
@@ -91,8 +91,8 @@ function readPayment(row: { text: string; line: number }, index: number, locale:
   try {
     const limits = { min: -1e15, max: 1e15 };
     const exact = readNumber(amount, { label: `Line ${row.line}`, field: 'flows', locale, ...limits });
-    const day = date === undefined ? undefined : dayNumber(readDate(date, `Line ${row.line}`));
-    return { line: row.line, day, when: date ?? `Year ${index}`, exact };
+    const read = date === undefined ? undefined : readDate(date, `Line ${row.line}`);
+    return { line: row.line, day: read && dayNumber(read), when: read?.toString() ?? `Year ${index}`, exact };
   } catch (error) {
     if (error instanceof ToolInputError) throw lineMistake(error.message, row.line, error.details.hint);
     throw error;
@@ -108,14 +108,17 @@ function runningSums(payments: readonly Payment[]): readonly Rational[] {
   return payments.map(({ exact }) => (sum = addRational(sum, exact)));
 }
 
-function notesOf(rates: readonly number[]): readonly OperationNote[] {
+function notesOf(rates: readonly number[], payments: readonly Payment[]): readonly OperationNote[] {
+  const isOneDay = payments.every(({ years }) => years === 0);
   if (rates.length === 1) return [];
   return rates.length === 0
     ? [
         {
           severity: 'warning',
           sentence: 'No rate makes these payments worth nothing, so there is no internal rate of return.',
-          hint: 'At least one payment must be below 0 and one above.',
+          hint: isOneDay
+            ? 'All are of one day: a rate needs time between them.'
+            : 'At least one payment must be below 0 and one above.',
         },
       ]
     : [

@@ -1,36 +1,26 @@
-import { Numbers, plainFixed } from '#client/tool-kit/calculators/numbers.ts';
-import type { Report, ReportTable } from '#client/tool-kit/calculators/report.ts';
+import { Numbers } from '#client/tool-kit/calculators/numbers.ts';
+import type { Report } from '#client/tool-kit/calculators/report.ts';
 import type { Figure, OperationNote } from '#client/tool-kit/operations/operation.ts';
 import { readDate } from '#core/dates/days/date-arithmetic.ts';
 import { dayNumber } from '#core/dates/days/day-numbers.ts';
 import { ToolInputError } from '#core/errors.ts';
-import { growthRate } from '#core/finance/internal-rate.ts';
 import {
   addRational,
   divideRational,
   multiplyRational,
-  parseRational,
   type Rational,
   rational,
   subtractRational,
   toFixedDecimal,
 } from '#core/numbers/rational.ts';
+import { courseOf, sensitivityOf } from './course.ts';
+import { asNumber, asPercent, hundred, type Investment, percentOf, yearly } from './rates.ts';
 import { type ReturnOptions, schema } from './schema.ts';
 
 type Write = Numbers<ReturnOptions>;
 const zero = rational(0n);
-const hundred = rational(100n);
 const amounts = { min: 0, max: 1e15 };
 const daysPerYear = 365;
-/** Of the chart. */
-const coursePoints = 24;
-const changes = [-30, -20, -10, 0, 10, 20, 30] as const;
-
-interface Investment {
-  readonly paid: Rational;
-  readonly received: Rational;
-  readonly years: Rational;
-}
 
 /** ROI in total and a year, before and after tax and inflation. Throws a ToolInputError. */
 export function describeSimple(options: ReturnOptions): Report {
@@ -63,7 +53,7 @@ export function describeSimple(options: ReturnOptions): Report {
     ],
     notes: notesOf(trade, income),
     charts: rate === undefined ? [] : [courseOf(trade, rate, write)],
-    tables: [sensitivityOf(trade, write)],
+    tables: [sensitivityOf(trade, income, write)],
   };
 }
 
@@ -89,13 +79,6 @@ function readDay(written: string, field: string, label: string): number {
   if (written.trim() === '')
     throw new ToolInputError(`${label}: choose a date.`, { field, hint: 'As in 2026-11-23.' });
   return dayNumber(readDate(written, label));
-}
-
-/** Undefined where more than all was lost: that has no rate. */
-function yearly({ paid, received, years }: Investment): number | undefined {
-  const [from, to, time] = [paid, received, years].map(asNumber) as [number, number, number];
-  const rate = to < 0 ? Number.NaN : growthRate(from, to, time);
-  return Number.isFinite(rate) ? rate : undefined;
 }
 
 function rateText(rate: number | undefined, write: Write): string {
@@ -150,68 +133,4 @@ function notesOf({ years, received }: Investment, income: Rational): readonly Op
           },
         ]),
   ];
-}
-
-function courseOf({ paid, years }: Investment, rate: number, write: Write) {
-  const [from, time] = [asNumber(paid), asNumber(years)];
-  const points = Array.from({ length: coursePoints + 1 }, (_, index) => (index / coursePoints) * time);
-  const other = write.optional('other', { min: -99, max: 1000 });
-  const grown = (yearlyRate: number) => points.map((at) => from * (1 + yearlyRate) ** at);
-  const own = grown(rate);
-  return {
-    kind: 'line' as const,
-    title: 'Growth at an even rate',
-    summary: `From ${write.fixed(paid)} to ${write.fixed(asRational(own.at(-1) ?? 0))} in ${write.fixed(years)} years.`,
-    placesName: 'Years',
-    places: points.map((at) => write.fixed(asRational(at), 1)),
-    series: [
-      { name: 'This investment', values: own },
-      ...(other ? [{ name: `At ${write.full(other)}% a year`, values: grown(asNumber(other) / 100) }] : []),
-    ],
-  };
-}
-
-function sensitivityOf(trade: Investment, write: Write): ReportTable {
-  const cases = changes.map((change) => {
-    const factor = divideRational(rational(BigInt(100 + change)), hundred);
-    const received = multiplyRational(trade.received, factor);
-    const roi = percentOf(subtractRational(received, trade.paid), trade.paid);
-    return { change, received, roi, rate: yearly({ ...trade, received }) };
-  });
-  const sign = (change: number) => `${change > 0 ? '+' : change < 0 ? '−' : ''}${Math.abs(change)}%`;
-  return {
-    title: 'If the end value were another',
-    columns: ['Change', 'End value', 'ROI (%)', 'A year (%)'],
-    rows: cases.map(({ change, received, roi, rate }) => [
-      sign(change),
-      write.fixed(received),
-      write.fixed(roi),
-      rate === undefined ? '–' : write.fixed(asPercent(rate)),
-    ]),
-    plainRows: cases.map(({ change, received, roi, rate }) => [
-      `${change}%`,
-      plainFixed(received),
-      plainFixed(roi),
-      rate === undefined ? '' : plainFixed(asPercent(rate)),
-    ]),
-    fileName: 'returns.csv',
-  };
-}
-
-function percentOf(part: Rational, whole: Rational): Rational {
-  return divideRational(multiplyRational(part, hundred), whole);
-}
-
-function asNumber(value: Rational): number {
-  return Number(toFixedDecimal(value, 15));
-}
-
-/** A rate is worked out in floating point; ten digits of it are sure. */
-export function asPercent(rate: number): Rational {
-  return asRational(rate * 100);
-}
-
-/** Of what was worked out in floating point. */
-export function asRational(value: number): Rational {
-  return parseRational(value.toPrecision(12));
 }

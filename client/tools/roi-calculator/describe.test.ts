@@ -35,6 +35,13 @@ describe('what went in and came out', () => {
     );
   });
 
+  test('another end value leaves the income as it is', () => {
+    const { tables } = describeReturn({ ...initialState(schema), income: '100' });
+    // 1500 − 30% = 1050, and 100 of income: 1150 for 1000.
+    expect(tables?.[0]?.plainRows[0]?.slice(0, 3)).toEqual(['-30%', '1050.00', '15.00']);
+    expect(tables?.[0]?.plainRows[3]?.slice(0, 3)).toEqual(['0%', '1500.00', '60.00']);
+  });
+
   test('by dates, in days of a year of 365', () => {
     expect(
       figures({ period: 'dates', start: '2025-01-01', end: '2026-01-01', returned: '1100' }),
@@ -70,6 +77,17 @@ describe('payments over time', () => {
     expect(figures({ kind: 'flows', flows })[xirr]).toBe('8.66%');
     expect(figures({ kind: 'flows', flows: '-1000\n2300\n-1320' })[xirr]).toBe('10.00% or 20.00%');
     expect(figures({ kind: 'flows', flows: '1\n2' })[xirr]).toBe('none');
+  });
+
+  test('dates by the point, and what payments of one day lack', () => {
+    const flows = '1.1.2025 -1.000,00\n01.01.2026 1.100,00';
+    expect(figures({ kind: 'flows', flows, locale: 'de' })).toMatchObject({
+      [xirr]: '10.00%',
+      'Paid back': '2026-01-01',
+    });
+    const oneDay = { kind: 'flows', flows: '2025-01-01 -1\n2025-01-01 2' } as const;
+    const { notes } = describeReturn({ ...initialState(schema), ...oneDay });
+    expect(notes?.[0]?.hint).toContain('of one day');
   });
 
   // By hand: −100 + 110 ÷ 1.05 = 4.7619….

@@ -67,11 +67,13 @@ export function inRange(calculate: () => Temporal.PlainDate): Temporal.PlainDate
   });
 }
 
-/** Reads `2026-11-21`, with whatever stands after it left out. Throws a ToolInputError for anything else. */
+/** Reads `2026-11-21` or `21.11.2026`, with whatever stands after it left out. Throws a ToolInputError for anything else. */
 export function readDate(written: string, label: string): Temporal.PlainDate {
-  const match = /^\s*(\d{4}-\d{2}-\d{2})(?!\d)/.exec(written);
+  const [, plain] = /^\s*(\d{4}-\d{2}-\d{2})(?!\d)/.exec(written) ?? [];
+  const [, day = '', month = '', year = ''] = /^\s*(\d{1,2})\.(\d{1,2})\.(\d{4})(?!\d)/.exec(written) ?? [];
+  const date = plain ?? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   try {
-    return Temporal.PlainDate.from(match?.[1] ?? '', { overflow: 'reject' });
+    return Temporal.PlainDate.from(date, { overflow: 'reject' });
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     throw new ToolInputError(`${label}: “${written.trim().slice(0, 40)}” is not a date.`, {

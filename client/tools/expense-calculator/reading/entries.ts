@@ -1,11 +1,13 @@
 import { detectDelimiter } from '#core/csv/detection/detect.ts';
 import { parseRows } from '#core/csv/reading/row-parser.ts';
-import { readDate } from '#core/dates/days/date-arithmetic.ts';
+import { unguardFormula } from '#core/csv/writing/formula-guard.ts';
 import { ToolInputError } from '#core/errors.ts';
 import { toUnits } from '#core/finance/schedule.ts';
 import { minorUnitDigits } from '#core/money/minor-units.ts';
+import { isOfOtherCurrency } from '#core/money/named-currency.ts';
 import { readNumber } from '#core/numbers/read-number.ts';
 import type { ExpenseOptions } from '../schema.ts';
+import { readRowDate, slashOrderOf } from './row-dates.ts';
 
 /** One expense; amounts in the smallest units. */
 export interface Entry {
@@ -50,19 +52,41 @@ export function readEntries(options: ExpenseOptions): ReadEntries {
   const columns = header ?? new Map(usual.map((name, index) => [name, index]));
   const rules = readRules(options.rules);
   const read = rows.slice(header ? 1 : 0).map((cells, index) => {
-    const cell = (name: Column) => (cells[columns.get(name) ?? -1] ?? '').trim();
+    const cell = (name: Column) => unguardFormula((cells[columns.get(name) ?? -1] ?? '').trim());
     return { cell, row: index + (header ? 2 : 1) };
   });
   const code = options.currency.trim().toUpperCase();
-  const isForeign = (currency: string) => currency !== '' && code !== '' && currency.toUpperCase() !== code;
-  const own = read.filter(({ cell }) => !isForeign(cell('currency')));
-  const entries = own.map(({ cell, row }) => readEntry(cell, row, options, digits, rules));
+  const own = read.filter(({ cell }) => !isForeign(cell('amount'), cell('currency'), code));
+  const order = slashOrderOf(own.map(({ cell }) => cell('date')));
+  const spelling = new Map<string, string>();
+  const entries = own
+    .map(({ cell, row }) => ({
+      ...readEntry(cell, row, options, digits, rules),
+      date: readRowDate(cell('date'), row, order),
+    }))
+    .map((entry) => ({ ...entry, category: spelledAsFirst(entry.category, spelling) }));
   return {
     entries: entries.toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : a.row - b.row)),
     foreign: read.filter((each) => !own.includes(each)).map(({ row }) => row),
     doubles: findDoubles(entries),
     digits,
   };
+}
+
+/** By its own column or by a sign or code with the amount; without a chosen currency, nothing is. */
+function isForeign(amount: string, currency: string, code: string): boolean {
+  if (code === '') return false;
+  if (/^[a-z]{3}$/i.test(currency)) return currency.toUpperCase() !== code;
+  if (currency === '') return isOfOtherCurrency(amount, code);
+  return !/\p{Sc}/u.test(currency) || isOfOtherCurrency(currency, code);
+}
+
+/** Food and food are one, spelled as the first of them. */
+function spelledAsFirst(name: string, spelling: Map<string, string>): string {
+  const key = name.toLowerCase();
+  const known = spelling.get(key) ?? name;
+  spelling.set(key, known);
+  return known;
 }
 
 function readDigits(currency: string): number {
@@ -89,34 +113,19 @@ function readEntry(
   { sign, locale }: ExpenseOptions,
   digits: number,
   rules: readonly Rule[],
-): Entry {
+): Omit<Entry, 'date'> {
   const place = { label: `Row ${row}, amount`, field: 'entries', locale, min: -1e13, max: 1e13 };
   const units = toUnits(readNumber(cell('amount'), place), digits);
   const what = cell('what');
   const found = rules.find(({ word }) => what.toLowerCase().includes(word));
   return {
     row,
-    date: readRowDate(cell('date'), row),
     what,
     units: sign === 'below' ? -units : units,
     category: cell('category') || (found?.category ?? uncategorized),
     payer: cell('payer'),
     split: cell('split'),
   };
-}
-
-function readRowDate(written: string, row: number): string {
-  const [, day = '', month = '', year = ''] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(written) ?? [];
-  const iso = year === '' ? written : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  try {
-    return readDate(iso, `Row ${row}, date`).toString();
-  } catch (error) {
-    if (!(error instanceof ToolInputError)) throw error;
-    throw new ToolInputError(error.message, {
-      field: 'entries',
-      hint: 'Write it as 2026-11-21 or 21.11.2026.',
-    });
-  }
 }
 
 interface Rule {

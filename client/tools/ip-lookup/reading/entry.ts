@@ -13,9 +13,12 @@ export interface Entry {
   readonly lenient: LenientReading | undefined;
 }
 
-/** Reads `192.0.2.1`, `192.0.2.0/24`, `192.0.2.0-192.0.2.9`, `fe80::1%eth0`; undefined for anything else. */
+/** Behind an address, as in `192.0.2.1:443` and `[2001:db8::1]:443`: it says nothing about the address. */
+const port = /^(?:\[([^\]]*)\](?::\d{1,5})?|(\d+(?:\.\d+){3}):\d{1,5})$/;
+
+/** Reads `192.0.2.1`, `192.0.2.0/24`, `192.0.2.0-192.0.2.9`, `fe80::1%eth0`, with a port or not; undefined for anything else. */
 export function readEntry(text: string): Entry | undefined {
-  const [whole, zone] = splitZone(text.trim().replace(/^\[([^\]]*)\]$/, '$1'));
+  const [whole, zone] = splitZone(text.trim().replace(port, '$1$2'));
   const network = parseIpNetwork(whole);
   if (network) {
     const isNetwork = whole.includes('/');
@@ -27,7 +30,11 @@ export function readEntry(text: string): Entry | undefined {
 /** Why a text is no address, for its writer. */
 export function explainMistake(text: string): string {
   const [address = '', prefix] = text.trim().split('/');
+  const [from, to] = endsOf(text).map(parseIpNetwork);
+  if (from && to)
+    return from.version === to.version ? 'the range ends before it begins' : 'a range is of IPv4 or of IPv6';
   if (prefix !== undefined && parseIpNetwork(address)) {
+    if (prefix.includes('.')) return `“${prefix}” is no netmask: its ones must come before its zeros`;
     return `it ends in “/${prefix}”, and a prefix length is 0 to ${address.includes(':') ? 128 : 32}`;
   }
   const large = /^\d+(?:\.\d+){3}$/.test(address)
@@ -51,14 +58,18 @@ function splitZone(text: string): [address: string, zone: string | undefined] {
 }
 
 function readRange(text: string): Entry | undefined {
-  const [from = '', to, ...rest] = text.split(/\s*(?:-|–|—|\bto\b|\.\.\.?(?!\.))\s*/);
-  if (to === undefined || rest.length > 0 || text.includes('/')) return undefined;
-  const first = parseIpNetwork(from);
-  // 192.0.2.1-9 is short for its last number.
-  const last = parseIpNetwork(/^\d{1,3}$/.test(to) ? from.replace(/\d+$/, to) : to);
+  const [first, last] = endsOf(text).map(parseIpNetwork);
   if (!first || first.version !== last?.version || first.address > last.address) return undefined;
   const range = { version: first.version, first: first.address, last: last.address };
   return { range, network: undefined, zone: undefined, lenient: undefined };
+}
+
+/** What stands before and behind the dash of a range; nothing where there is none. */
+function endsOf(text: string): readonly string[] {
+  const [from = '', to, ...rest] = text.trim().split(/\s*(?:-|–|—|\bto\b|\.\.\.?(?!\.))\s*/);
+  if (to === undefined || rest.length > 0 || text.includes('/')) return [];
+  // 192.0.2.1-9 is short for its last number.
+  return [from, /^\d{1,3}$/.test(to) ? from.replace(/\d+$/, to) : to];
 }
 
 function readLenient(text: string): Entry | undefined {

@@ -136,7 +136,9 @@ function findAddresses(text: string): CountedEntry[] {
   }
   const entries = new Map<string, { entry: Entry; count: number }>();
   for (const [found, count] of counts) {
-    const entry = parseIpNetwork(found) ? readEntry(found) : undefined;
+    // A colon behind it is the sentence’s: “2001:db8::1: refused”.
+    const address = [found, found.replace(/:$/, '')].find((text) => parseIpNetwork(text));
+    const entry = address && readEntry(address);
     if (!entry) continue;
     const key = writeEntry(entry);
     const known = entries.get(key);

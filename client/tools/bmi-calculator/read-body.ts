@@ -1,0 +1,69 @@
+import type { Numbers } from '#client/tool-kit/calculators/numbers.ts';
+import { ToolInputError } from '#core/errors.ts';
+import {
+  addRational,
+  compareRational,
+  divideRational,
+  multiplyRational,
+  parseRational,
+  type Rational,
+  rational,
+} from '#core/numbers/rational.ts';
+import { factors } from './logic.ts';
+import { type Measure, readMeasure } from './read-measure.ts';
+import type { BmiOptions } from './schema.ts';
+
+type Write = Numbers<BmiOptions>;
+const zero = rational(0n);
+const shortest = parseRational('0.5');
+const tallest = parseRational('2.8');
+const heaviest = parseRational('700');
+
+/** The height in metres. Throws a ToolInputError. */
+export function readHeight(options: BmiOptions, write: Write): Rational {
+  const { heightUnit, height, locale } = options;
+  const said = readMeasure(height, ['m', 'cm', 'ft', 'in'], { label: 'Height', field: 'height', locale });
+  const main = said?.size ?? multiplyRational(write.read('height'), factors[heightUnit]);
+  const more = heightUnit === 'ft' ? smallPart(write, 'inches', said) : zero;
+  const metres = addRational(main, multiplyRational(more, factors.in));
+  if (compareRational(metres, shortest) >= 0 && compareRational(metres, tallest) <= 0) return metres;
+  throw new ToolInputError(`A height of ${write.full(metres)} m is not a person’s.`, {
+    field: 'height',
+    hint: `Between 0.5 m and 2.8 m, please.${unitGuess(options, metres)}`,
+  });
+}
+
+/** A number is often typed in another unit than the chosen one. */
+function unitGuess({ heightUnit }: BmiOptions, metres: Rational): string {
+  const value = divideRational(metres, factors[heightUnit]);
+  const others = (['cm', 'm', 'in', 'ft'] as const).filter((unit) => {
+    const size = multiplyRational(value, factors[unit]);
+    return (
+      unit !== heightUnit && compareRational(size, rational(1n)) > 0 && compareRational(size, tallest) <= 0
+    );
+  });
+  return others.length > 0 ? ` Is it in ${others.join(' or ')}?` : '';
+}
+
+/** The box for inches or pounds. Throws a ToolInputError where the larger box says them, too. */
+function smallPart(write: Write, field: 'inches' | 'pounds', said: Measure | undefined): Rational {
+  if (!said?.isWhole || write.isEmpty(field)) return write.optional(field, { min: 0 }) ?? zero;
+  throw new ToolInputError(`The ${field} are entered twice.`, {
+    field,
+    hint: 'Leave this box empty, or take them out of the other one.',
+  });
+}
+
+/** The weight in kilograms. Throws a ToolInputError. */
+export function readWeight({ weightUnit, weight, locale }: BmiOptions, write: Write): Rational {
+  const said = readMeasure(weight, ['kg', 'lb', 'st'], { label: 'Weight', field: 'weight', locale });
+  const main = said?.size ?? multiplyRational(write.read('weight'), factors[weightUnit]);
+  const more = weightUnit === 'st' ? smallPart(write, 'pounds', said) : zero;
+  const kilograms = addRational(main, multiplyRational(more, factors.lb));
+  if (compareRational(kilograms, rational(1n)) >= 0 && compareRational(kilograms, heaviest) <= 0)
+    return kilograms;
+  throw new ToolInputError(`A weight of ${write.full(kilograms)} kg is not a person’s.`, {
+    field: 'weight',
+    hint: 'Between 1 kg and 700 kg, please.',
+  });
+}

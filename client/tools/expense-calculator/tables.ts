@@ -1,0 +1,134 @@
+import type { ReportTable } from '#client/tool-kit/calculators/report.ts';
+import { guardFormula } from '#core/csv/writing/formula-guard.ts';
+import { ToolInputError } from '#core/errors.ts';
+import { toUnits } from '#core/finance/schedule.ts';
+import { readNumber } from '#core/numbers/read-number.ts';
+import type { Entry } from './reading/entries.ts';
+import type { ExpenseOptions } from './schema.ts';
+
+/** Writes amounts, given in the smallest units. */
+export interface Money {
+  readonly text: (units: bigint) => string;
+  readonly plain: (units: bigint) => string;
+  readonly size: (units: bigint) => number;
+}
+
+/** What one of those who share paid, and what was for them. */
+export interface PersonBalance {
+  readonly name: string;
+  readonly paid: bigint;
+  readonly share: bigint;
+}
+
+/** Texts stand in files otherwise than here: a spreadsheet would run what looks like a formula. */
+type Texts = (text: string) => string;
+const asTyped: Texts = (text) => text;
+
+/** The sums of the expenses that have the same key. */
+export function sumBy(
+  entries: readonly Entry[],
+  keyOf: (entry: Entry) => string,
+): ReadonlyMap<string, bigint> {
+  const sums = new Map<string, bigint>();
+  for (const entry of entries) sums.set(keyOf(entry), (sums.get(keyOf(entry)) ?? 0n) + entry.units);
+  return sums;
+}
+
+/** Every expense, in the columns that read back. */
+export function entryTable(entries: readonly Entry[], money: Money): ReportTable {
+  const rows = (format: Money['text'], inFile: Texts) =>
+    entries.map(({ date, what, units, category, payer, split }) => [
+      date,
+      inFile(what),
+      format(units),
+      ...[category, payer, split].map(inFile),
+    ]);
+  return {
+    title: 'Expenses',
+    columns: ['date', 'what', 'amount', 'category', 'paid by', 'for'],
+    rows: rows(money.text, asTyped),
+    plainRows: rows(money.plain, guardFormula),
+    fileName: 'expenses.csv',
+  };
+}
+
+/** What went where, and its share of all. */
+export function categoryTable(
+  categories: readonly (readonly [string, bigint])[],
+  total: bigint,
+  money: Money,
+): ReportTable {
+  const share = (units: bigint) =>
+    total > 0n ? `${Math.round((Number(units) / Number(total)) * 1000) / 10}%` : '';
+  return {
+    title: 'By category',
+    columns: ['Category', 'Amount', 'Share'],
+    rows: categories.map(([name, units]) => [name, money.text(units), share(units)]),
+    plainRows: categories.map(([name, units]) => [guardFormula(name), money.plain(units), share(units)]),
+    fileName: 'categories.csv',
+  };
+}
+
+/** What is left of each budget in the last month; none without budgets. Throws a ToolInputError. */
+export function budgetTables(
+  { budgets, locale }: ExpenseOptions,
+  entries: readonly Entry[],
+  month: string | undefined,
+  digits: number,
+  money: Money,
+): readonly ReportTable[] {
+  if (month === undefined || budgets.trim() === '') return [];
+  const spent = sumBy(
+    entries.filter(({ date }) => date.startsWith(month)),
+    ({ category }) => category.toLowerCase(),
+  );
+  const lines = budgets.split(/\r?\n/).flatMap((text, index) => {
+    if (text.trim() === '') return [];
+    const [, name = '', amount = ''] = /^(.*\S)\s+(\S+)$/.exec(text.trim()) ?? [];
+    const place = { field: 'budgets', line: index + 1, column: 1 };
+    if (name === '')
+      throw new ToolInputError('A budget needs a category and an amount.', {
+        ...place,
+        hint: 'As in “Food 300”.',
+      });
+    const limit = toUnits(
+      readNumber(amount, { label: name, field: 'budgets', locale, min: 0, max: 1e13 }),
+      digits,
+    );
+    return [{ name, limit, spent: spent.get(name.toLowerCase()) ?? 0n }];
+  });
+  const rows = (format: Money['text'], inFile: Texts) =>
+    lines.map(({ name, limit, spent: own }) => [
+      inFile(name),
+      format(limit),
+      format(own),
+      format(limit - own),
+    ]);
+  return [
+    {
+      title: `Budgets in ${month}`,
+      columns: ['Category', 'Budget', 'Spent', 'Left'],
+      rows: rows(money.text, asTyped),
+      plainRows: rows(money.plain, guardFormula),
+      fileName: 'budgets.csv',
+    },
+  ];
+}
+
+/** What each paid and owes. */
+export function balanceTable(balances: readonly PersonBalance[], money: Money): ReportTable {
+  const rows = (format: Money['text'], inFile: Texts) =>
+    balances.map(({ name, paid, share }) => [
+      inFile(name),
+      format(paid),
+      format(share),
+      format(paid - share),
+    ]);
+  return {
+    title: 'Who paid what',
+    columns: ['Person', 'Paid', 'Own share', 'Balance'],
+    rows: rows(money.text, asTyped),
+    plainRows: rows(money.plain, guardFormula),
+    fileName: 'balances.csv',
+  };
+}

@@ -1,0 +1,47 @@
+import type { Chart } from '#client/tool-kit/charts/chart.ts';
+import { type ScheduleRow, totalOf } from '#core/finance/schedule.ts';
+import { parseRational } from '#core/numbers/rational.ts';
+import { amountText, type NamedSchedule, type ReadLoan } from './read-loan.ts';
+import type { LoanOptions } from './schema.ts';
+
+/** What is left of each loan after each payment. */
+export function balanceChart(all: readonly NamedSchedule[], { perYear }: LoanOptions, read: ReadLoan): Chart {
+  const { loan, digits, write } = read;
+  const longest = Math.max(...all.map(({ rows }) => rows.length));
+  const places = Array.from({ length: longest + 1 }, (_, index) => index);
+  const units = (value: bigint) => Number(value) / 10 ** digits;
+  return {
+    kind: 'line',
+    title: 'What is left of the loan',
+    summary: all
+      .map(({ name, rows }) => `${name} is paid off with payment ${rows.length}`)
+      .join(', ')
+      .concat('.'),
+    placesName: 'Years',
+    places: places.map((index) => write.fixed(parseRational((index / perYear).toFixed(4)), 1)),
+    series: all.map(({ name, rows }) => ({
+      name: all.length === 1 ? 'Left' : name,
+      values: places.map((index) => units(index === 0 ? loan.amount : (rows[index - 1]?.balance ?? 0n))),
+    })),
+  };
+}
+
+/** What of each year’s payments is interest. */
+export function yearChart(rows: readonly ScheduleRow[], { perYear }: LoanOptions, read: ReadLoan): Chart {
+  const years = Array.from({ length: Math.ceil(rows.length / perYear) }, (_, year) =>
+    rows.slice(year * perYear, (year + 1) * perYear),
+  );
+  const sum = (column: (row: ScheduleRow) => bigint) =>
+    years.map((own) => Number(own.reduce((total, row) => total + column(row), 0n)) / 10 ** read.digits);
+  return {
+    kind: 'stack',
+    title: 'Interest and repayment by year',
+    summary: `In total ${amountText(read, totalOf(rows, 'interest'))} of interest for ${amountText(read, read.loan.amount)}.`,
+    placesName: 'Year',
+    places: years.map((_, year) => String(year + 1)),
+    series: [
+      { name: 'Repayment', values: sum(({ principal, extra }) => principal + extra) },
+      { name: 'Interest', values: sum(({ interest }) => interest) },
+    ],
+  };
+}

@@ -1,0 +1,67 @@
+import { type Numbers, plainFixed } from '#client/tool-kit/calculators/numbers.ts';
+import type { ReportTable } from '#client/tool-kit/calculators/report.ts';
+import {
+  addRational,
+  divideRational,
+  multiplyRational,
+  type Rational,
+  rational,
+  subtractRational,
+} from '#core/numbers/rational.ts';
+import { asNumber, asPercent, asRational, hundred, type Investment, percentOf, yearly } from './rates.ts';
+import type { ReturnOptions } from './schema.ts';
+
+type Write = Numbers<ReturnOptions>;
+/** Of the chart. */
+const coursePoints = 24;
+const changes = [-30, -20, -10, 0, 10, 20, 30] as const;
+
+/** The way from what went in to what came out at an even rate, beside another rate if one is given. */
+export function courseOf({ paid, years }: Investment, rate: number, write: Write) {
+  const [from, time] = [asNumber(paid), asNumber(years)];
+  const points = Array.from({ length: coursePoints + 1 }, (_, index) => (index / coursePoints) * time);
+  const other = write.optional('other', { min: -99, max: 1000 });
+  const grown = (yearlyRate: number) => points.map((at) => from * (1 + yearlyRate) ** at);
+  const own = grown(rate);
+  return {
+    kind: 'line' as const,
+    title: 'Growth at an even rate',
+    summary: `From ${write.fixed(paid)} to ${write.fixed(asRational(own.at(-1) ?? 0))} in ${write.fixed(years)} years.`,
+    placesName: 'Years',
+    places: points.map((at) => write.fixed(asRational(at), 1)),
+    series: [
+      { name: 'This investment', values: own },
+      ...(other ? [{ name: `At ${write.full(other)}% a year`, values: grown(asNumber(other) / 100) }] : []),
+    ],
+  };
+}
+
+/** The returns if the end value were lower or higher; the income stays. */
+export function sensitivityOf(trade: Investment, income: Rational, write: Write): ReportTable {
+  const ended = subtractRational(trade.received, income);
+  const cases = changes.map((change) => {
+    const factor = divideRational(rational(BigInt(100 + change)), hundred);
+    const value = multiplyRational(ended, factor);
+    const received = addRational(value, income);
+    const roi = percentOf(subtractRational(received, trade.paid), trade.paid);
+    return { change, value, roi, rate: yearly({ ...trade, received }) };
+  });
+  const sign = (change: number) => `${change > 0 ? '+' : change < 0 ? '−' : ''}${Math.abs(change)}%`;
+  return {
+    title: 'If the end value were another',
+    columns: ['Change', 'End value', 'ROI (%)', 'A year (%)'],
+    rows: cases.map(({ change, value, roi, rate }) => [
+      sign(change),
+      write.fixed(value),
+      write.fixed(roi),
+      rate === undefined ? '–' : write.fixed(asPercent(rate)),
+    ]),
+    plainRows: cases.map(({ change, value, roi, rate }) => [
+      `${change}%`,
+      plainFixed(value),
+      plainFixed(roi),
+      rate === undefined ? '' : plainFixed(asPercent(rate)),
+    ]),
+    fileName: 'returns.csv',
+  };
+}
