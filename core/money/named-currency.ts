@@ -1,4 +1,5 @@
 import { isCurrency } from '#core/numbers/typed-number.ts';
+import { formatOf } from '#core/numbers/write-number.ts';
 
 /** Of several countries with currencies of their own, so it names none. */
 const sharedSign = '﷼';
@@ -16,10 +17,6 @@ export function isOfOtherCurrency(amount: string, code: string): boolean {
 }
 
 function signOf(currency: string): string {
-  const format = new Intl.NumberFormat('en', {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-  });
+  const format = formatOf('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' });
   return format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? '';
 }
