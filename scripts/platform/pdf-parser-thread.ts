@@ -1,5 +1,8 @@
 // The thread of pdf-parser.ts: what client/lib/pdf/parsing/parser-entry.ts is in a browser.
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import process from 'node:process';
+import { fileURLToPath } from 'node:url';
 import { type MessagePort, workerData } from 'node:worker_threads';
 
 interface WorkerModule {
@@ -9,7 +12,23 @@ interface WorkerModule {
 // As in client/lib/pdf/parsing/held-rejections.ts: pages that pdf.js read ahead and no one asked for.
 process.on('unhandledRejection', () => undefined);
 
+// Fonts, character maps and decoders, as client/lib/pdf/parsing/parser-assets.ts finds them in a browser. Text in the
+// character sets of East Asia has no meaning without the maps.
+const { assetFolder, port } = workerData as { assetFolder: string; port: MessagePort };
+const packageFolder = import.meta.resolve('pdfjs-dist/package.json');
+const fetchAsIs = globalThis.fetch;
+globalThis.fetch = async (resource, init) => {
+  const address = resource instanceof Request ? resource.url : String(resource);
+  if (!address.startsWith(assetFolder)) return fetchAsIs(resource, init);
+  const name = address.slice(assetFolder.length);
+  const path = ['cmaps', 'standard_fonts', 'wasm', 'iccs']
+    .map((folder) => fileURLToPath(new URL(`${folder}/${name}`, packageFolder)))
+    .find(existsSync);
+  if (path === undefined) throw new TypeError(`pdf.js asked for ${address}, which it does not have.`);
+  return new Response(await readFile(path));
+};
+
 // Without types of its own; loaded only now, when what it leaves unheld is held.
 const path = ['pdfjs-dist', 'legacy/build/pdf.worker.mjs'].join('/');
 const { WorkerMessageHandler } = (await import(path)) as WorkerModule;
-WorkerMessageHandler.initializeFromPort((workerData as { port: MessagePort }).port);
+WorkerMessageHandler.initializeFromPort(port);

@@ -4,6 +4,9 @@ import { PDFWorker } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { PdfParserError } from '#client/lib/pdf/parsing/parser.ts';
 import type { startPdfParser as startInBrowser } from '#client/lib/pdf/parsing/parser-worker.ts';
 
+/** Made up; the thread knows the real ones. */
+const assetFolder = 'pdfjs-data/';
+
 /**
  * pdf.js's parser in a thread of its own, as in the page. In the thread of those who ask, what pdf.js reads ahead and
  * then forgets would end as a rejection that no one holds.
@@ -11,7 +14,7 @@ import type { startPdfParser as startInBrowser } from '#client/lib/pdf/parsing/p
 export const startPdfParser: typeof startInBrowser = () => {
   const { port1, port2 } = new MessageChannel();
   const thread = new Worker(new URL('./pdf-parser-thread.ts', import.meta.url), {
-    workerData: { port: port2 },
+    workerData: { port: port2, assetFolder },
     transferList: [port2],
     stdout: true,
     stderr: true,
@@ -27,6 +30,7 @@ export const startPdfParser: typeof startInBrowser = () => {
   return {
     worker,
     failure,
+    assetFolder,
     stop() {
       worker.destroy();
       port1.close();

@@ -144,7 +144,8 @@ function moneyFaults(invoice: Invoice, totals: InvoiceTotals): InvoiceFault[] {
   if (invoice.due !== '' && invoice.issued !== '' && invoice.due < invoice.issued) {
     faults.push({ place: 'due', sentence: 'It is due before it is issued.' });
   }
-  if (totals.payable < 0n && invoice.kind === 'invoice') {
+  // More paid ahead than is due is a refund, and the invoice stays one.
+  if (totals.total < 0n && invoice.kind === 'invoice') {
     faults.push({ place: 'kind', sentence: 'The sum is below 0: this should be a credit note.' });
   }
   if (invoice.kind === 'credit-note' && invoice.originalNumber.trim() === '') {

@@ -10,7 +10,7 @@ export interface PdfParser {
   readonly worker: PDFWorker;
   /** Never resolves; rejects with a PdfParserError when the worker fails. */
   readonly failure: Promise<never>;
-  /** Where it finds pdf.js's fonts, character maps and decoders; only drawing needs them. */
+  /** Where it finds pdf.js's fonts, character maps and decoders; drawing needs them, and text in the character sets of East Asia. */
   readonly assetFolder?: string;
   stop(): void;
 }

@@ -1,4 +1,5 @@
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { readFilledRuns } from './filled-runs.ts';
 
 /** A piece of text as it stands on a page; in points, from the page's left upper corner as it is shown. */
 export interface TextRun {
@@ -37,7 +38,7 @@ export async function readTextRuns(page: PDFPageProxy): Promise<TextRun[]> {
     seen.add(place);
     runs.push(run);
   }
-  return runs;
+  return [...runs, ...(await readFilledRuns(page))];
 }
 
 function toRun({ str, dir, transform, width, height }: TextItem, view: readonly number[]): TextRun {

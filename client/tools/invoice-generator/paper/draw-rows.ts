@@ -38,11 +38,13 @@ export function drawRows(paper: Paper, sheet: Sheet): void {
 /** As wide as what stands in them; what is left is the description's. */
 function columnsOf(paper: Paper, { columns, rows }: Sheet): Columns {
   const keys = ['quantity', 'price', 'vat', 'amount'] as const;
-  const most = [90, 100, 60, 110];
+  const widest = [90, 100, 60, 110];
   const widths = keys.map((key, index) => {
-    const longest = Math.max(...rows.map((row) => row[key].length), 6);
+    // The sum that is carried stands in the last column, too.
+    const texts = rows.flatMap((row) => (key === 'amount' ? [row.amount, row.running] : [row[key]]));
+    const longest = texts.reduce((most, { length }) => Math.max(most, length), 6);
     const head = Math.max(...(columns[index + 1] ?? '').split(' ').map((word) => word.length));
-    return Math.min(most[index] ?? 0, Math.max(longest, head) * 5.2 + 12);
+    return Math.min(widest[index] ?? 0, Math.max(longest, head) * 5.2 + 12);
   });
   const positionWidth = String(rows.length).length * 5.5 + 8;
   let x = margin + paper.width - widths.reduce((sum, width) => sum + width, 0);

@@ -1,0 +1,75 @@
+import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { TextRun } from './text-run.ts';
+
+/** What pdf.js tells of a note or a form field. */
+interface Annotation {
+  readonly subtype: string;
+  readonly fieldType?: string;
+  readonly fieldValue?: string | readonly string[] | null;
+  readonly options?: readonly { readonly exportValue: string; readonly displayValue: string }[];
+  readonly contentsObj?: { readonly str: string };
+  readonly defaultAppearanceData?: { readonly fontSize: number };
+  readonly rect: readonly number[];
+  readonly annotationFlags: number;
+  readonly password?: boolean;
+}
+
+/** Hidden, or not shown on a screen (ISO 32000-1, table 165). */
+const unseen = 2 | 32;
+const usualSize = 12;
+
+/** What was filled into a page's form fields and written on the page: it stands beside the page's own text. */
+export async function readFilledRuns(page: PDFPageProxy): Promise<TextRun[]> {
+  const viewport = page.getViewport({ scale: 1 });
+  const annotations = (await page.getAnnotations()) as readonly Annotation[];
+  return annotations.flatMap((annotation) => {
+    if ((annotation.annotationFlags & unseen) !== 0) return [];
+    const text = textOf(annotation);
+    if (text.trim() === '') return [];
+    const box = boxOf(annotation.rect, viewport.transform as readonly number[]);
+    return layLines(text, annotation.defaultAppearanceData?.fontSize ?? 0, box);
+  });
+}
+
+function textOf({ subtype, fieldType, fieldValue, options, contentsObj, password }: Annotation): string {
+  if (subtype === 'FreeText') return contentsObj?.str ?? '';
+  if (subtype !== 'Widget' || password === true) return '';
+  if (fieldType !== 'Tx' && fieldType !== 'Ch') return '';
+  const values = typeof fieldValue === 'string' ? [fieldValue] : (fieldValue ?? []);
+  return values
+    .map((value) => options?.find(({ exportValue }) => exportValue === value)?.displayValue ?? value)
+    .join('\n');
+}
+
+interface Box {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly height: number;
+}
+
+/** Where it is seen: pages are shown turned and cut. */
+function boxOf(
+  [x = 0, y = 0, otherX = 0, otherY = 0]: readonly number[],
+  [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0]: readonly number[],
+): Box {
+  const across = [a * x + c * y + e, a * otherX + c * otherY + e];
+  const down = [b * x + d * y + f, b * otherX + d * otherY + f];
+  const top = Math.min(...down);
+  return { left: Math.min(...across), right: Math.max(...across), top, height: Math.max(...down) - top };
+}
+
+/** One line stands in the middle of its box, several from the top. */
+function layLines(text: string, given: number, { left, right, top, height }: Box): TextRun[] {
+  const lines = text.split(/\r\n?|\n/);
+  // A size of 0 lets the viewer choose.
+  const size = given > 0 ? given : Math.min(usualSize, height * 0.7);
+  const first = lines.length > 1 ? top + size : top + height / 2 + size * 0.35;
+  return lines.flatMap((line, index) => {
+    if (line.trim() === '') return [];
+    const baseline = first + index * size * 1.15;
+    const isRightToLeft = /^[^\p{L}]*[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(line);
+    const end = Math.min(right, left + line.length * size * 0.5);
+    return [{ text: line, left, right: end, baseline, size, isRightToLeft, isVertical: false }];
+  });
+}
