@@ -94,7 +94,7 @@ test('what a spreadsheet would run is guarded in every file, told, and read back
   const { tables = [], notes } = report({ entries, budgets: '+Food 5' });
   const files = tables.map((each) => tableText(each)).join('');
   expect(files).not.toMatch(/(?:^|,)"?[=+@]/m);
-  expect(files).not.toMatch(/(?:^|,)'?-x/m);
+  expect(files).not.toMatch(/(?:^|,)"?-x/m);
   expect(notes?.map(({ sentence }) => sentence)).toEqual([
     expect.stringMatching(/^4 texts begin as a formula/),
   ]);
