@@ -2,7 +2,8 @@ import { readSource } from '#client/lib/pdf/merging/read-source.ts';
 import { parsePageRanges } from '#client/lib/pdf/pages/page-ranges.ts';
 import type { PdfParser } from '#client/lib/pdf/parsing/parser.ts';
 import { createPdfShelf, type PdfShelf } from '#client/lib/pdf/parsing/pdf-shelf.ts';
-import { readTextRuns, type TextRun } from '#client/lib/pdf/text/text-run.ts';
+import { readTextRuns } from '#client/lib/pdf/text/read-runs.ts';
+import type { TextRun } from '#client/lib/pdf/text/text-run.ts';
 import type {
   FileInput,
   OperationContext,

@@ -86,6 +86,38 @@ test('columns drawn line by line across the page are told apart', async () => {
   );
 });
 
+test('columns a LaTeX gap apart are two, as wide as their lines are', async () => {
+  // \\columnsep of 10 points between columns that are filled to their edges, with letters of 12 points.
+  const word = 'iiii iiii iiii iiii iiii iiii iiii iiii iiii iiii iiii iiii';
+  const lines = Array.from({ length: 8 }, (_, index) => [
+    { text: `L${index} ${word}`, x: 50, y: 100 + index * 14, size: 12 },
+    { text: `R${index} ${word}`, x: 50 + 12 * 15.7 + 10, y: 100 + index * 14, size: 12 },
+  ]).flat();
+  const { text } = await extract(await place(lines), { form: 'lines' });
+  expect(text.match(/[LR]\d/g)?.join(' ')).toBe('L0 L1 L2 L3 L4 L5 L6 L7 R0 R1 R2 R3 R4 R5 R6 R7');
+});
+
+test('what was filled into a form stands where its field is; passwords and hidden fields stay out', async () => {
+  const document = await PDFDocument.create();
+  const page = document.addPage([400, 400]);
+  page.drawText('Name:', { x: 20, y: 345, size: 12 });
+  page.drawText('Town:', { x: 20, y: 305, size: 12 });
+  const form = document.getForm();
+  const name = form.createTextField('name');
+  name.setText('Zoë Müller');
+  name.addToPage(page, { x: 100, y: 338, width: 200, height: 22 });
+  const town = form.createDropdown('town');
+  town.addOptions(['Bern', 'Genf']);
+  town.select('Genf');
+  town.addToPage(page, { x: 100, y: 298, width: 200, height: 22 });
+  const secret = form.createTextField('secret');
+  secret.setText('hunter2');
+  secret.enablePassword();
+  secret.addToPage(page, { x: 100, y: 200, width: 200, height: 22 });
+  const { text } = await extract(new File([await document.save()], 'form.pdf'), { form: 'lines' });
+  expect(text).toBe('Name: Zoë Müller\n\nTown: Genf\n');
+});
+
 test('a table is laid out as it stands, and read row by row', async () => {
   const rows = [
     ['Name', 'Amount', 'Unit'],

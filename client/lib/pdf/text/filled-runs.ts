@@ -26,7 +26,7 @@ export async function readFilledRuns(page: PDFPageProxy): Promise<TextRun[]> {
     if ((annotation.annotationFlags & unseen) !== 0) return [];
     const text = textOf(annotation);
     if (text.trim() === '') return [];
-    const box = boxOf(annotation.rect, viewport.transform as readonly number[]);
+    const box = boxOf(annotation.rect, viewport.transform);
     return layLines(text, annotation.defaultAppearanceData?.fontSize ?? 0, box);
   });
 }

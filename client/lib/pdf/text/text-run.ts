@@ -1,6 +1,3 @@
-import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { readFilledRuns } from './filled-runs.ts';
-
 /** A piece of text as it stands on a page; in points, from the page's left upper corner as it is shown. */
 export interface TextRun {
   readonly text: string;
@@ -13,55 +10,4 @@ export interface TextRun {
   readonly isRightToLeft: boolean;
   /** Set from top to bottom, in columns from the right. */
   readonly isVertical: boolean;
-}
-
-interface TextItem {
-  readonly str: string;
-  readonly dir: string;
-  readonly transform: readonly number[];
-  readonly width: number;
-  readonly height: number;
-}
-
-/** The text of a page in the order in which the file draws it; what is drawn twice at one place comes once. */
-export async function readTextRuns(page: PDFPageProxy): Promise<TextRun[]> {
-  const viewport = page.getViewport({ scale: 1 });
-  const { items } = await page.getTextContent({ disableNormalization: true });
-  const runs: TextRun[] = [];
-  const seen = new Set<string>();
-  for (const item of items as readonly (TextItem | { readonly type: string })[]) {
-    if (!('str' in item) || item.str === '') continue;
-    const run = toRun(item, viewport.transform);
-    // Bold faked by drawing twice, and text that was recognised under a scan that has text.
-    const place = `${run.text}|${Math.round(run.left)}|${Math.round(run.baseline)}`;
-    if (run.text.trim() !== '' && seen.has(place)) continue;
-    seen.add(place);
-    runs.push(run);
-  }
-  return [...runs, ...(await readFilledRuns(page))];
-}
-
-function toRun({ str, dir, transform, width, height }: TextItem, view: readonly number[]): TextRun {
-  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = multiply(view, transform);
-  const size = Math.hypot(c, d) || height;
-  const length = Math.hypot(a, b) || 1;
-  const [alongX, alongY] = [(a / length) * width, (b / length) * width];
-  const isVertical = dir === 'ttb' || Math.abs(alongY) > Math.abs(alongX);
-  const end = isVertical ? e + size : e + alongX;
-  return {
-    text: str,
-    left: Math.min(e, end),
-    right: Math.max(e, end),
-    baseline: f,
-    size,
-    isRightToLeft: dir === 'rtl',
-    isVertical,
-  };
-}
-
-/** Of two transformations the one that does `inner` first (ISO 32000-1, 8.3.4). */
-function multiply(outer: readonly number[], inner: readonly number[]): number[] {
-  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = outer;
-  const [p = 1, q = 0, r = 0, s = 1, t = 0, u = 0] = inner;
-  return [a * p + c * q, b * p + d * q, a * r + c * s, b * r + d * s, a * t + c * u + e, b * t + d * u + f];
 }
