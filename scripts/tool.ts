@@ -1,8 +1,7 @@
 import './platform/browser-classes.ts';
 import './platform/file-fetch.ts';
-import { ToolInputError } from '#core/errors.ts';
 import { describeTools, usage } from './terminal/help.ts';
-import { describeMistake, runTool } from './terminal/run-tool.ts';
+import { runTool } from './terminal/run-tool.ts';
 import { UsageError } from './terminal/usage-error.ts';
 
 // `npm run --silent tool -- <id> [--option value]… [file] < in > out`: a tool's operation under Node. The output is
@@ -18,9 +17,6 @@ try {
   if (error instanceof UsageError) {
     console.error(`${error.message}\n${usage}`);
     process.exitCode = 2;
-  } else if (error instanceof ToolInputError) {
-    console.error(describeMistake(error));
-    process.exitCode = 1;
   } else throw error;
 }
 // What an engine keeps ready for its next use must not keep the process: all is written by now.

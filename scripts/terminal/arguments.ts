@@ -83,7 +83,8 @@ function readValue(
 }
 
 /** What a field may be, in words. */
-export function describeValues({ values, limits, initial }: StateField<unknown>): string {
+export function describeValues({ values, wanted, limits, initial }: StateField<unknown>): string {
+  if (wanted !== undefined) return wanted;
   if (values) return `one of ${values.join(', ')}`;
   if (limits) return `a${limits.isInteger ? ' whole' : ''} number from ${limits.min} to ${limits.max}`;
   return typeof initial === 'boolean' ? 'true or false' : 'a text';

@@ -36,10 +36,15 @@ export async function runTool(id: string, words: readonly string[]): Promise<voi
     await runEach(operation, files, options, outFolder);
     return;
   }
-  const source = await readSource(operation, options, files);
-  const { parts, notes = [] } = await executeOperation(operation, source, options);
-  for (const note of notes) console.error(describeNote(note));
-  await writeParts(parts, outFolder);
+  try {
+    const source = await readSource(operation, options, files);
+    const { parts, notes = [] } = await executeOperation(operation, source, options);
+    for (const note of notes) console.error(describeNote(note));
+    await writeParts(parts, outFolder);
+  } catch (error) {
+    if (!(error instanceof ToolInputError)) throw error;
+    tellMistake(error, operation);
+  }
 }
 
 /** Each file on its own, its output named for it; one that fails keeps none of the others back. */
@@ -58,8 +63,7 @@ async function runEach(
       made.push(...parts.map((part) => ({ ...part, name: outputName(file.name, part, parts.length) })));
     } catch (error) {
       if (!(error instanceof ToolInputError)) throw error;
-      console.error(`${name}: ${describeMistake(error)}`);
-      process.exitCode = 1;
+      tellMistake(error, operation, `${name}: `);
     }
   }
   await writeParts(made, outFolder);
@@ -137,12 +141,13 @@ function describeNote({ severity, sentence, place, hint }: OperationNote): strin
   return `${severity}: ${describePlace(place)}${sentence}${hint ? ` ${hint}` : ''}`;
 }
 
-/** The person's mistake: where, what, and how to mend it. */
-export function describeMistake({ message, details }: ToolInputError): string {
+/** The person's mistake: where, what, and how to mend it. A field may be one of the input, which no option sets. */
+function tellMistake({ message, details }: ToolInputError, { schema }: AnyOperation, whose = ''): void {
   const place = describePlace(details);
-  const field =
-    details.field === undefined ? '' : `${optionName(details.field)}${place === '' ? ': ' : ', '}`;
-  return `${field}${place}${message}${details.hint ? `\n${details.hint}` : ''}`;
+  const isOption = details.field !== undefined && Object.hasOwn(schema, details.field);
+  const field = isOption ? `${optionName(details.field)}${place === '' ? ': ' : ', '}` : '';
+  console.error(`${whose}${field}${place}${message}${details.hint ? `\n${details.hint}` : ''}`);
+  process.exitCode = 1;
 }
 
 function describePlace(place: NotePlace | undefined): string {

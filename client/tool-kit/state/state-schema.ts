@@ -25,6 +25,8 @@ export interface StateField<Value> extends FieldWords {
   readonly role: FieldRole;
   /** The values of a choice. */
   readonly values?: readonly (string | number)[];
+  /** What it may be, in words, where its kind does not say so. */
+  readonly wanted?: string;
   /** What a number must keep to. */
   readonly limits?: NumberLimits;
   /** Undefined for anything that is not a valid value: storage and links may hold whatever they like. */
@@ -80,6 +82,17 @@ export function text(initial: string, maxLength = 20_000): StateField<string> {
     role: 'option',
     accept: (raw) => (typeof raw === 'string' && raw.length <= maxLength ? raw : undefined),
   };
+}
+
+/** A colour; the value is always #rrggbb in small letters. */
+export function color(initial: string): StateField<string> {
+  return { initial, role: 'option', wanted: 'a color such as #1e90ff', accept: readHexColor };
+}
+
+function readHexColor(raw: unknown): string | undefined {
+  if (typeof raw !== 'string' || !/^#(?:[0-9a-f]{3}){1,2}$/i.test(raw)) return undefined;
+  const full = raw.length === 4 ? raw.replace(/[0-9a-f]/gi, '$&$&') : raw;
+  return full.toLowerCase();
 }
 
 /** The same field as the person's own data: not kept, and in a link only when asked for. */

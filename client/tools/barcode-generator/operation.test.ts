@@ -6,6 +6,7 @@ import { afterAll, expect, test } from 'vitest';
 import { executeOperation } from '#client/tool-kit/operations/execution.ts';
 import type { OutputPart } from '#client/tool-kit/operations/operation.ts';
 import { symbologies, symbologyIds } from '#core/codes/bars/symbologies.ts';
+import { ToolInputError } from '#core/errors.ts';
 import operation from './operation.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'barcode-operation-'));
@@ -97,6 +98,33 @@ test('what no scanner sees is an error, and what GS1 forbids a warning', async (
   const sentences = small.notes?.map(({ sentence }) => sentence).join('\n');
   expect(sentences).toContain('GS1 allows 0.264 mm to 0.66 mm');
   expect(sentences).toContain('asks for 11 left and 7 right');
+});
+
+test('what an element of GS1 goes with is told where it is missing', async () => {
+  const said = async (input: string, symbology: 'gs1128' | 'gs1datamatrix') =>
+    (await executeOperation(operation, input, { symbology })).notes?.find(
+      ({ severity }) => severity === 'warning',
+    )?.sentence;
+  // General Specifications, 4.13.2; the pairs are those of GS1's own syntax dictionary.
+  const beside = 'here or in another code on the same item.';
+  expect(await said('(02)09521234543213', 'gs1128')).toBe(`(02) goes with (37), ${beside}`);
+  expect(await said('(8005)001234', 'gs1datamatrix')).toBe(`(8005) goes with (01), or (02), ${beside}`);
+  expect(await said('(01)09521234543213(8005)001234', 'gs1datamatrix')).toBeUndefined();
+  expect(await said('(01)09521234543213(10)A(1)', 'gs1128')).toBeUndefined();
+});
+
+test('what holds too little names what holds more', async () => {
+  const hintOf = async (symbology: 'datamatrix' | 'pdf417' | 'azteccode', written: string) => {
+    try {
+      await executeOperation(operation, written, { symbology });
+    } catch (error) {
+      return error instanceof ToolInputError ? error.details.hint : error;
+    }
+    return undefined;
+  };
+  expect(await hintOf('pdf417', '1'.repeat(2800))).toMatch('take Data Matrix or Aztec');
+  expect(await hintOf('datamatrix', '1'.repeat(3200))).toMatch('take Aztec');
+  expect(await hintOf('azteccode', 'a~'.repeat(1500))).toMatch('several');
 });
 
 test('a text that looks like another is told apart: signs of full ASCII in plain Code 39', async () => {

@@ -2,10 +2,10 @@ import { choiceLabels, describeField } from '#client/tool-kit/operations/field-w
 import {
   asInput,
   choice,
+  color,
   flag,
   number,
   optionalNumber,
-  type StateField,
   type StateOf,
   text,
 } from '#client/tool-kit/state/state-schema.ts';
@@ -167,8 +167,8 @@ export const optionSchema = {
   ...kindSchema,
   ...outputSchema,
   ...sizeSchema,
-  foreground: describeField(colorField('#000000'), { label: 'Bar color' }),
-  background: describeField(colorField('#ffffff'), { label: 'Background color' }),
+  foreground: describeField(color('#000000'), { label: 'Bar color' }),
+  background: describeField(color('#ffffff'), { label: 'Background color' }),
 };
 
 /** What the view holds: the options, and what was typed. */
@@ -178,17 +178,6 @@ export const schema = {
 };
 
 export type BarcodeOptions = StateOf<typeof optionSchema>;
-
-function colorField(initial: string): StateField<string> {
-  const inner = text(initial, 7);
-  return {
-    ...inner,
-    accept: (raw) => {
-      const value = inner.accept(raw);
-      return value !== undefined && /^#[0-9a-f]{6}$/i.test(value) ? value : undefined;
-    },
-  };
-}
 
 export type BarcodeState = StateOf<typeof schema>;
 export type ChangeState = (change: Partial<BarcodeState>) => void;

@@ -2,6 +2,7 @@ import {
   asInput,
   asSecret,
   choice,
+  color,
   flag,
   number,
   type StateField,
@@ -39,8 +40,8 @@ export type FormValues = Readonly<Record<string, string>>;
 export const schema = {
   kind: choice(kinds, 'text'),
   size: number(200, { min: 100, max: 500, isInteger: true }),
-  foreground: colorField('#000000'),
-  background: colorField('#ffffff'),
+  foreground: color('#000000'),
+  background: color('#ffffff'),
   level: choice(['L', 'M', 'Q', 'H'], 'M'),
   format: choice(['png', 'svg', 'jpeg'], 'png'),
   quietZone: number(4, { min: 0, max: 10, isInteger: true }),
@@ -88,17 +89,6 @@ export function shownBatch({ batch, secretBatch }: Pick<QrState, 'batch' | 'secr
 /** The text or link that the person sees and the code holds. */
 export function shownText({ content, secretContent }: Pick<QrState, 'content' | 'secretContent'>): string {
   return secretContent === '' ? content : secretContent;
-}
-
-function colorField(initial: string): StateField<string> {
-  const inner = text(initial, 7);
-  return {
-    ...inner,
-    accept: (raw) => {
-      const value = inner.accept(raw);
-      return value !== undefined && /^#[0-9a-f]{6}$/i.test(value) ? value : undefined;
-    },
-  };
 }
 
 function formValues(): StateField<FormValues> {

@@ -44,9 +44,11 @@ export function encodeBars(
 }
 
 function callEngine(id: string, text: string, options: string): LinearResult | MatrixResult {
+  // What is missing is a warning, given by findMissingElement.
+  const pairing = id.startsWith('gs1') ? ' lintreqs=false' : '';
   try {
     // The types do not know that the only symbol comes first.
-    const [result] = bwip.raw(id, text, `${options} `) as unknown as (LinearResult | MatrixResult)[];
+    const [result] = bwip.raw(id, text, `${options}${pairing} `) as unknown as (LinearResult | MatrixResult)[];
     if (!result) throw new Error(`The engine gave no ${id}.`);
     return result;
   } catch (error) {
@@ -55,13 +57,36 @@ function callEngine(id: string, text: string, options: string): LinearResult | M
       /^(?:Error: )?bwipp\.\w+#\d+: (.*)$/s.exec(error instanceof Error ? error.message : String(error)) ??
       [];
     if (said === undefined) throw error;
-    throw new ToolInputError(`${said.replace(/\.$/, '')}.`, { hint: hintFor(said) });
+    throw new ToolInputError(`${said.replace(/\.$/, '')}.`, { hint: hintFor(said, id) });
   }
 }
 
-function hintFor(said: string): string | undefined {
-  if (/too long|maximum|capacity|no valid symbol/i.test(said))
-    return 'Put less into it, or take Data Matrix, PDF417 or Aztec.';
+/**
+ * What GS1 wants beside what the code holds, in the code or in another one on the same item (General Specifications,
+ * 4.13.2); undefined if nothing is missing.
+ */
+export function findMissingElement({ engine: { id, text, options } }: CodeContent): string | undefined {
+  try {
+    bwip.raw(id, text, `${options} lintreqs `);
+    return undefined;
+  } catch (error) {
+    const [, ai = '', wanted = ''] =
+      /bwipp\.GS1missingAIs#\d+: .*AI \((\d+)\) are missing: (.+)$/.exec(String(error)) ?? [];
+    if (ai === '') return undefined;
+    const others = wanted.replace(/\d\w+/g, '($&)').replaceAll('+', ' and ').replaceAll(' OR ', ', or ');
+    return `(${ai}) goes with ${others}, here or in another code on the same item.`;
+  }
+}
+
+/** What a code that is too small may be exchanged for: each holds more than the one before. */
+const larger = { pdf417: 'Data Matrix or Aztec', datamatrix: 'Aztec', azteccode: undefined } as const;
+
+function hintFor(said: string, id: string): string | undefined {
+  if (/too long|maximum|capacity|no valid symbol/i.test(said)) {
+    if (id === 'datamatrixrectangular') return 'Put less into it, or take a square one.';
+    const others = id in larger ? larger[id as keyof typeof larger] : 'Data Matrix, PDF417 or Aztec';
+    return others === undefined ? 'Part it into several codes.' : `Put less into it, or take ${others}.`;
+  }
   return said.includes('AI')
     ? 'See the GS1 General Specifications, section 3, for what each identifier holds.'
     : undefined;

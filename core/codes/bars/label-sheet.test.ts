@@ -1,9 +1,17 @@
 import { expect, test } from 'vitest';
+import type { ToolInputError } from '#core/errors.ts';
 import { labelGrids, pageSizes } from './label-grids.ts';
 import { layLabels } from './label-sheet.ts';
 
 const picture = { width: 100, height: 60, bars: [], letters: [], missing: '' };
-const code = (line: number, moduleMm = 0.3) => ({ picture, moduleMm, name: `code ${line}`, line });
+const code = (line: number, moduleMm = 0.3) => ({
+  picture,
+  moduleMm,
+  barModules: 40,
+  dotMm: undefined,
+  name: `code ${line}`,
+  line,
+});
 const codes = (count: number) => Array.from({ length: count }, (_, index) => code(index + 1));
 
 // The maker's own measures of the sheet: 7.25 mm and 15.15 mm to the first label, 66 mm and 38.1 mm from one to the next.
@@ -42,6 +50,29 @@ test('what is larger than its label is told with its line, never shrunk', () => 
   expect(() => layLabels([code(1), code(2, 0.9)], labelGrids.l7160, 0)).toThrow(
     '“code 2” is 90 mm × 54 mm large; the label is 63.5 mm × 38.1 mm.',
   );
+});
+
+test('the advice is whole, and what it says fits', () => {
+  const adviceFor = (label: object) => {
+    try {
+      layLabels([{ ...code(1, 0.9), ...label }], labelGrids.l7160, 0);
+    } catch (error) {
+      return (error as ToolInputError).details.hint;
+    }
+    return undefined;
+  };
+  // 63.5 mm / 100 modules; then 20 modules are no bars: 38.1 − 20 × 0.635 = 25.4.
+  expect(adviceFor({})).toBe(
+    'Take a module of at most 0.635 mm and bars of at most 25.4 mm, or a larger label.',
+  );
+  // 7 dots of 25.4 / 300 mm are 0.5927 mm; 38.1 − 20 × 0.5927 = 26.2.
+  const dotMm = 25.4 / 300;
+  expect(adviceFor({ dotMm })).toBe(
+    'Take a module of at most 0.592 mm and bars of at most 26.2 mm, or a larger label.',
+  );
+  // A matrix has no bars to cut: 38.1 mm / 60 modules.
+  expect(adviceFor({ barModules: 0 })).toBe('Take a module of at most 0.635 mm, or a larger label.');
+  expect(adviceFor({ picture: { ...picture, width: 2000 }, dotMm })).toMatch('a higher resolution');
 });
 
 test('labels that go beyond the page are told', () => {

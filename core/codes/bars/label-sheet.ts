@@ -8,11 +8,20 @@ import type { LabelGrid } from './label-grids.ts';
 export interface LabelCode {
   readonly picture: BarPicture;
   readonly moduleMm: number;
+  /** Of the picture's height, what the bars take of it; 0 where modules alone make it. */
+  readonly barModules: number;
+  /** The printer's dot, where modules are whole dots. */
+  readonly dotMm: number | undefined;
   /** What it is called where it does not fit. */
   readonly name: string;
   /** Where it stands in the list, from 1. */
   readonly line: number;
 }
+
+/** Of a label, in millimetres: what cutting is not exact to. */
+const slack = 0.01;
+/** Lower bars are hard to hit. */
+const leastBarsMm = 3;
 
 /** Each code in the middle of a label, row by row, from the first label that is not used up. Throws a ToolInputError for what does not fit. */
 export function layLabels(codes: readonly LabelCode[], grid: LabelGrid, skipped: number): readonly PdfPage[] {
@@ -79,16 +88,33 @@ export function checkGrid(grid: LabelGrid): void {
 
 function checkFit(code: LabelCode, { labelMm }: LabelGrid): void {
   const [width, height] = sizeOf(code);
-  if (width <= labelMm[0] + 0.01 && height <= labelMm[1] + 0.01) return;
-  const share = Math.min(labelMm[0] / width, 1) * code.moduleMm;
+  if (width <= labelMm[0] + slack && height <= labelMm[1] + slack) return;
   throw new ToolInputError(
     `“${code.name}” is ${writeMm(width, 1)} × ${writeMm(height, 1)} large; the label is ${writeMm(labelMm[0], 1)} × ${writeMm(labelMm[1], 1)}.`,
-    {
-      line: code.line,
-      hint:
-        width > labelMm[0] + 0.01
-          ? `Take a module of at most ${writeMm(Math.floor(share * 1000) / 1000, 3)}, a shorter content, or a larger label.`
-          : `Take bars lower by at least ${writeMm(Math.ceil((height - labelMm[1]) * 10) / 10, 1)}, or a larger label.`,
-    },
+    { line: code.line, hint: adviseFit(code, labelMm) },
   );
+}
+
+/** What would make it fit; all of it at once, so that nobody is told the next fault after mending the first. */
+function adviseFit(code: LabelCode, labelMm: readonly [number, number]): string {
+  const { picture, barModules, moduleMm, dotMm } = code;
+  const fitting = Math.min(
+    moduleMm,
+    labelMm[0] / picture.width,
+    barModules === 0 ? labelMm[1] / picture.height : Number.POSITIVE_INFINITY,
+  );
+  const module = dotMm === undefined ? fitting : Math.floor(fitting / dotMm + 0.001) * dotMm;
+  const barsMm = labelMm[1] - (picture.height - barModules) * module;
+  if (module <= 0 || (barModules > 0 && barsMm < leastBarsMm)) {
+    return `Take a larger label${dotMm === undefined ? '' : ', a higher resolution'} or a shorter content.`;
+  }
+  const changes = [
+    ...(module < moduleMm ? [`a module of at most ${writeMm(floorTo(module, 1000), 3)}`] : []),
+    ...(barModules * moduleMm > barsMm ? [`bars of at most ${writeMm(floorTo(barsMm, 10), 1)}`] : []),
+  ];
+  return `Take ${changes.join(' and ')}, or a larger label.`;
+}
+
+function floorTo(value: number, parts: number): number {
+  return Math.floor(value * parts + 1e-6) / parts;
 }

@@ -1,6 +1,7 @@
 import type { OperationNote, OutputPart } from '#client/tool-kit/operations/operation.ts';
 import { adviseColors, adviseContent, adviseShape, adviseSize } from '#core/codes/bars/bar-advice.ts';
 import { writeBarPdf } from '#core/codes/bars/bar-pdf.ts';
+import { findMissingElement } from '#core/codes/bars/bar-engine.ts';
 import { type BarPicture, composePicture } from '#core/codes/bars/bar-picture.ts';
 import { writeBarPng } from '#core/codes/bars/bar-pixels.ts';
 import { type BarScan, scanBars } from '#core/codes/bars/bar-scan.ts';
@@ -24,7 +25,7 @@ export interface DrawnBarcode {
 }
 
 /** More than any of them holds; the engine would take minutes to say so. */
-const mostCharacters = { linear: 300, matrix: 3200 } as const;
+const mostCharacters = { linear: 300, matrix: 3832 } as const;
 
 /** Checks, completes and draws one content. Throws a ToolInputError for what cannot be drawn. */
 export function drawBarcode(written: string, options: BarcodeOptions): DrawnBarcode {
@@ -48,8 +49,11 @@ export function drawBarcode(written: string, options: BarcodeOptions): DrawnBarc
     hasText: options.hasText,
     hasBearers: options.symbology === 'itf14' && options.hasBearers,
   });
+  const isGs1 = options.symbology === 'gs1128' || options.symbology === 'gs1datamatrix';
+  const missing = isGs1 ? findMissingElement(content) : undefined;
   const warnings = [
     ...(content.doubts ?? []),
+    ...(missing === undefined ? [] : [missing]),
     ...adviseSize(symbology, size, options.dpi),
     ...adviseContent(options.symbology, content, picture, size),
     ...adviseShape(symbology, picture, size),

@@ -106,6 +106,8 @@ async function writeParts(
       const label: LabelCode = {
         picture: code.picture,
         moduleMm: code.size.moduleMm,
+        barModules: code.size.heightModules,
+        dotMm: options.isSnapped ? 25.4 / options.dpi : undefined,
         name: code.content.full,
         line: row.line,
       };
