@@ -29,6 +29,13 @@ test('an empty invoice lacks what the standard and the directive name', () => {
 
 // EN 16931-1, table of rules for each kind of VAT.
 test.each<[string, Partial<Invoice>, string[]]>([
+  [
+    'a country that is none',
+    { buyer: { ...sampleInvoice.buyer, country: 'XX' } },
+    ['BR-CL-14 buyer.country'],
+  ],
+  ['Northern Ireland', { buyer: { ...sampleInvoice.buyer, country: 'XI' } }, []],
+  ['more paid ahead than is due is a refund', { prepaid: '999999' }, []],
   ['no lines', { lines: [] }, ['BR-16 lines']],
   ['exempt without a reason', { lines: [{ ...line, vat: 'E' }] }, ['BR-E-10 exemptionReason']],
   ['exempt with one', { lines: [{ ...line, vat: 'E' }], exemptionReason: 'Art. 132' }, []],

@@ -2,6 +2,7 @@ import { ibanFault } from '#core/money/iban.ts';
 import type { Invoice, VatCategory } from './invoice.ts';
 import { reasonOf } from './invoice.ts';
 import type { InvoiceTotals } from './totals.ts';
+import { isCountryCode } from './countries.ts';
 import { vatIdFault } from './vat-ids.ts';
 
 /** What an invoice lacks, or what is wrong with it. */
@@ -70,7 +71,11 @@ function lineFaults({ lines }: Invoice): InvoiceFault[] {
 
 function numberFaults({ seller, buyer, payment }: Invoice): InvoiceFault[] {
   const faults: InvoiceFault[] = [];
-  for (const [who, { vatId }] of Object.entries({ seller, buyer })) {
+  for (const [who, { vatId, country }] of Object.entries({ seller, buyer })) {
+    if (country !== '' && !isCountryCode(country)) {
+      const unknown = `“${country}” is no country’s two letters, such as DE.`;
+      faults.push({ place: `${who}.country`, sentence: unknown, rule: 'BR-CL-14' });
+    }
     const sentence = vatId === '' ? undefined : vatIdFault(vatId);
     if (sentence) faults.push({ place: `${who}.vatId`, sentence, rule: 'BR-CO-09' });
   }

@@ -1,3 +1,5 @@
+import { isCountryCode } from './countries.ts';
+
 /** What follows the country's letters, as the Commission's VIES describes it. */
 const forms: Readonly<Record<string, RegExp>> = {
   AT: /^U\d{8}$/,
@@ -38,5 +40,6 @@ export function vatIdFault(vatId: string): string | undefined {
   const form = forms[country];
   if (form)
     return form.test(vatId.slice(2)) ? undefined : `This has not the form of a VAT number of ${country}.`;
+  if (!isCountryCode(country)) return `“${country}” is no country: a VAT number begins with its letters.`;
   return /^[A-Z]{2}[A-Z0-9.+*-]{2,18}$/.test(vatId) ? undefined : 'This has not the form of a VAT number.';
 }
