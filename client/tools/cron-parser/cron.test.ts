@@ -135,6 +135,13 @@ test('in words; either day is “or”', () => {
   expect(say('0 0 12 ? * 2', 'quartz')).toBe('At 12:00, only on Monday');
 });
 
+test('an older name of a zone is named with what it stands for', () => {
+  const textFor = (zone: string) => reportCrontab('0 0 * * *', { ...plain, zone }).parts[0]?.content;
+  // tz database, backward: EST is a link to America/Panama since 2024b.
+  expect(textFor('EST')).toContain('(EST, which stands for America/Panama)');
+  expect(textFor('europe/berlin')).toContain('(Europe/Berlin)');
+});
+
 test('what is doubtful is told', () => {
   const sentences = (text: string) => reportCrontab(text, plain).notes?.map(({ sentence }) => sentence);
   expect(sentences('*/7 * * * *')).toEqual([

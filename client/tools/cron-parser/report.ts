@@ -59,7 +59,7 @@ function reportJob(job: Job, { zone: wished, count, direction, from }: CronOptio
   );
   const lines = [
     `${schedule.written}${command === '' ? '' : `  ${command}`}`,
-    `${sayInWords(schedule)} (${zone})`,
+    `${sayInWords(schedule)} (${nameZone(zone, job.zone ?? wished.trim())})`,
     ...(listed.length === 0 ? ['  It never runs.'] : listed),
   ];
   return { lines, next: listed[0]?.trim() };
@@ -130,6 +130,12 @@ function noteDoubts(
       place: place(at, 1),
     });
   }
+}
+
+/** The zone, and the name that was asked for where that is an older one for it. */
+function nameZone(zone: string, asked: string): string {
+  const isOther = asked !== '' && asked.toLowerCase() !== zone.toLowerCase();
+  return isOther ? `${asked}, which stands for ${zone}` : zone;
 }
 
 function checkZone(job: Job, wished: string): string {
