@@ -182,10 +182,12 @@ test('ISO weeks at the turn of the year', () => {
 });
 
 test('what is no date or number is refused with its name', () => {
-  for (const text of ['', '2026-02-30', '2026-13-01', '21.11.2026', '2026-1-1', 'today', '-000001-01-01']) {
+  for (const text of ['', '2026-02-30', '2026-13-01', '31.11.2026', '2026-1-1', 'today', '-000001-01-01']) {
     expect(() => date(text)).toThrow(ToolInputError);
   }
   expect(date('2026-11-21T10:00:00Z').toString()).toBe('2026-11-21');
+  // By the point the day comes first, wherever that is written.
+  expect(date('21.11.2026').toString()).toBe('2026-11-21');
   for (const text of ['', '0', '-3', '1.5', 'x', '1e400'])
     expect(() => readAmount(text, 'en')).toThrow(ToolInputError);
   expect(() => readWorkCalendar('sat-sun', '2026-12-25\nsoon')).toThrow('Days off, line 2');
