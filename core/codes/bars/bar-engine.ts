@@ -48,7 +48,9 @@ function callEngine(id: string, text: string, options: string): LinearResult | M
   const pairing = id.startsWith('gs1') ? ' lintreqs=false' : '';
   try {
     // The types do not know that the only symbol comes first.
-    const [result] = bwip.raw(id, text, `${options}${pairing} `) as unknown as (LinearResult | MatrixResult)[];
+    const [result] = bwip.raw(id, text, `${options}${pairing} `) as unknown as (
+      LinearResult | MatrixResult
+    )[];
     if (!result) throw new Error(`The engine gave no ${id}.`);
     return result;
   } catch (error) {
