@@ -121,16 +121,21 @@ async function expectAccessible(page: Page, hues: readonly string[]): Promise<vo
     Promise.allSettled(document.getAnimations().map((animation) => animation.finished)),
   );
   const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-  expect(await findViolations(new AxeBuilder({ page }).withTags(tags))).toEqual([]);
+  expect(await findViolations(examine(page).withTags(tags))).toEqual([]);
   if (hues.length < 2) return;
   for (const hue of hues) {
     await page.evaluate((value) => {
       const colored = document.querySelectorAll<HTMLElement>('[style*="--hue"]');
       for (const element of colored) element.style.setProperty('--hue', value);
     }, hue);
-    const violations = await findViolations(new AxeBuilder({ page }).withRules('color-contrast'));
+    const violations = await findViolations(examine(page).withRules('color-contrast'));
     expect(violations, `hue ${hue}`).toEqual([]);
   }
+}
+
+/** A page without frames needs no second page to put what was found in each together; that is half the time. */
+function examine(page: Page): AxeBuilder {
+  return new AxeBuilder({ page }).setLegacyMode(page.frames().length === 1);
 }
 
 async function findViolations(axe: AxeBuilder): Promise<string[]> {
