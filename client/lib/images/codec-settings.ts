@@ -6,6 +6,8 @@ export interface JpegSettings {
   readonly chroma: 'auto' | 1 | 2;
   /** Tries harder for a few per cent. */
   readonly isThorough: boolean;
+  /** Looks for the best order of the parts of a file: 2 to 5 % smaller, in two to three times as long. */
+  readonly isProgressive: boolean;
 }
 
 export interface WebpSettings {
@@ -27,12 +29,18 @@ export interface AvifSettings {
 }
 
 /** The options object that the MozJPEG build takes. */
-export function jpegOptions({ quality, isGrayscale, chroma, isThorough }: JpegSettings): object {
+export function jpegOptions({
+  quality,
+  isGrayscale,
+  chroma,
+  isThorough,
+  isProgressive,
+}: JpegSettings): object {
   return {
     quality,
     baseline: false,
     arithmetic: false,
-    progressive: true,
+    progressive: isProgressive,
     optimize_coding: true,
     smoothing: 0,
     color_space: isGrayscale ? 1 : 3,

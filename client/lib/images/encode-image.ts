@@ -54,6 +54,7 @@ const encoders: Readonly<Record<WritableKind, Encode>> = {
       isGrayscale: !hasProfile && isGrayscale(raster),
       chroma: chroma === 'auto' ? 'auto' : chroma === 'full' ? 1 : 2,
       isThorough: effort === 'smallest',
+      isProgressive: effort !== 'fast',
     }),
   webp: (raster, { quality, isLossless, chroma, effort }, codecs) =>
     codecs.encodeWebp(raster, {

@@ -8,7 +8,13 @@ import { mergePages } from './merge-pages.ts';
 import type { MergeRequest, MergeResult } from './merge-request.ts';
 
 const maxPixels = 200_000_000;
-const jpegSettings = { quality: 92, isGrayscale: false, chroma: 'auto', isThorough: false } as const;
+const jpegSettings = {
+  quality: 92,
+  isGrayscale: false,
+  chroma: 'auto',
+  isThorough: false,
+  isProgressive: true,
+} as const;
 
 /** Merges with the codecs of where this runs. */
 export function mergeByPlatform(

@@ -50,5 +50,11 @@ function writePixels(
   if (logo && request.logo) paintLogo(raster, { picture: request.logo.picture, box: logo.box }, layout);
   if (format === 'png') return codecs.encodePng(raster);
   // Full colour resolution: shared colour differences would smear the edges of coloured modules.
-  return codecs.encodeJpeg(raster, { quality: 95, isGrayscale: false, chroma: 1, isThorough: false });
+  return codecs.encodeJpeg(raster, {
+    quality: 95,
+    isGrayscale: false,
+    chroma: 1,
+    isThorough: false,
+    isProgressive: false,
+  });
 }
