@@ -11,6 +11,7 @@ import { ColumnFinder } from './columns.ts';
 import { findRows } from './find-rows.ts';
 import { columnName, type FlattenCounts, Flattener } from './flatten.ts';
 import type { ConversionOptions } from './options.ts';
+import type { PathNode } from './path-node.ts';
 
 export interface ConvertedJson {
   readonly blob: Blob;
@@ -44,8 +45,8 @@ export async function convertJson(
   for (const row of rows()) {
     rowCount += 1;
     if (bytes[row.start] !== LEFT_BRACKET) areLists = false;
-    flattener.flatten(row, (path, cell, isEmpty) => {
-      finder.add(path, !isEmpty && cell !== '');
+    flattener.flatten(row, (column, cell, isEmpty) => {
+      finder.add(column, !isEmpty && cell !== '');
     });
     if (rowCount % 1000 === 0) signal.throwIfAborted();
   }
@@ -82,18 +83,18 @@ export async function convertJson(
 function cellsOf(
   row: Child,
   flattener: Flattener,
-  columns: ReadonlyMap<string, number>,
+  places: ReadonlyMap<PathNode, number>,
   width: number,
 ): string[] {
   const cells = new Array<string>(width).fill('');
-  flattener.flatten(row, (path, cell, isEmpty) => {
-    const column = columns.get(JSON.stringify(path));
-    if (column === undefined) {
+  flattener.flatten(row, (column, cell, isEmpty) => {
+    const place = places.get(column);
+    if (place === undefined) {
       if (isEmpty) flattener.counts.hollow += 1;
       return;
     }
-    while (cells.length <= column) cells.push('');
-    cells[column] = cell;
+    while (cells.length <= place) cells.push('');
+    cells[place] = cell;
   });
   return cells;
 }

@@ -4,6 +4,7 @@ import { type Child, type ChildWalk, nextToken } from '#core/json/reading/child-
 import { END, Lexer } from '#core/json/reading/lexer.ts';
 import { decodeToken, sliceText } from '#core/json/reading/string-token.ts';
 import type { ConversionOptions } from './options.ts';
+import { PathNode } from './path-node.ts';
 
 /** Deeper than this, values are written as JSON. */
 const maxDepth = 60;
@@ -19,7 +20,7 @@ export interface FlattenCounts {
 }
 
 /** Told each cell of a row: its path, its text, and whether it is a list or object without anything in it. */
-export type TakeCell = (path: CellPath, cell: string, isEmpty: boolean) => void;
+export type TakeCell = (column: PathNode, cell: string, isEmpty: boolean) => void;
 
 /** Cuts rows into cells. */
 export class Flattener {
@@ -27,6 +28,7 @@ export class Flattener {
   readonly #bytes: Uint8Array;
   readonly #walk: ChildWalk;
   readonly #options: ConversionOptions;
+  readonly #root = new PathNode();
 
   constructor(bytes: Uint8Array, walk: ChildWalk, options: ConversionOptions) {
     this.#bytes = bytes;
@@ -37,26 +39,28 @@ export class Flattener {
   /** The cells of a row: an object by its keys, a list by its places, anything else as `value`. */
   flatten(row: Child, take: TakeCell): void {
     const first = this.#bytes[row.start];
-    if (first !== LEFT_BRACE && first !== LEFT_BRACKET) this.#takeValue(row, ['value'], take);
-    else this.#takeChildren(row, [], take);
+    if (first !== LEFT_BRACE && first !== LEFT_BRACKET) this.#takeValue(row, this.#root.child('value'), take);
+    else this.#takeChildren(row, this.#root, take);
   }
 
-  #takeChildren({ start }: Child, path: CellPath, take: TakeCell): void {
+  #takeChildren({ start }: Child, parent: PathNode, take: TakeCell): void {
     for (const child of this.#walk.children(start)) {
-      const step = child.keyStart < 0 ? child.index : decodeToken(this.#bytes, child.keyStart, child.keyEnd);
-      this.#takeValue(child, [...path, step], take);
+      const { index, keyStart, keyEnd } = child;
+      const column =
+        keyStart < 0 ? parent.child(index) : parent.childByKey(this.#bytes, index, keyStart, keyEnd);
+      this.#takeValue(child, column, take);
     }
   }
 
-  #takeValue(value: Child, path: CellPath, take: TakeCell): void {
+  #takeValue(value: Child, column: PathNode, take: TakeCell): void {
     const first = this.#bytes[value.start];
     const policy =
       first === LEFT_BRACE ? this.#options.objects : first === LEFT_BRACKET ? this.#options.lists : undefined;
-    if (policy === undefined) take(path, this.#scalar(value), false);
-    else if (policy === 'columns' && path.length < maxDepth && !this.#isEmpty(value)) {
-      this.#takeChildren(value, path, take);
-    } else if (policy === 'join') take(path, this.#join(value), false);
-    else take(path, this.#json(value), policy === 'columns' && this.#isEmpty(value));
+    if (policy === undefined) take(column, this.#scalar(value), false);
+    else if (policy === 'columns' && column.path.length < maxDepth && !this.#isEmpty(value)) {
+      this.#takeChildren(value, column, take);
+    } else if (policy === 'join') take(column, this.#join(value), false);
+    else take(column, this.#json(value), policy === 'columns' && this.#isEmpty(value));
   }
 
   #isEmpty({ start }: Child): boolean {

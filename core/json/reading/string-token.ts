@@ -81,6 +81,9 @@ function readHexEscape(bytes: Uint8Array, at: number, digits: number, kind: Esca
 
 const utf8 = new TextDecoder('utf-8', { ignoreBOM: true });
 
+/** Up to so many bytes, reading one by one is quicker than asking the decoder. */
+const shortLength = 32;
+
 /** The text between two offsets, as it stands. */
 export function sliceText(bytes: Uint8Array, from: number, to: number): string {
   return utf8.decode(bytes.subarray(from, to));
@@ -89,6 +92,8 @@ export function sliceText(bytes: Uint8Array, from: number, to: number): string {
 /** The text that the token at `start` to `end` stands for: a string without quotes, escapes resolved; else as it is. */
 export function decodeToken(bytes: Uint8Array, start: number, end: number): string {
   const [from, to] = contentRange(bytes, start, end);
+  const plain = to - from <= shortLength ? readPlain(bytes, from, to) : undefined;
+  if (plain !== undefined) return plain;
   let text = '';
   let copied = from;
   let at = bytes.subarray(from, to).indexOf(BACKSLASH) + from;
@@ -102,6 +107,17 @@ export function decodeToken(bytes: Uint8Array, start: number, end: number): stri
     at = copied - 1;
   }
   return text + sliceText(bytes, copied, to);
+}
+
+/** Letters of ASCII that stand for themselves; undefined where others are among them. */
+function readPlain(bytes: Uint8Array, from: number, to: number): string | undefined {
+  let text = '';
+  for (let at = from; at < to; at += 1) {
+    const byte = bytes[at] ?? BACKSLASH;
+    if (byte === BACKSLASH || byte >= 0x80) return undefined;
+    text += String.fromCharCode(byte);
+  }
+  return text;
 }
 
 /** Where a token's content stands: within the quotes of a string. */
