@@ -5,12 +5,14 @@ import { join } from 'node:path';
 import { formatBytes } from '#core/numbers/number-format.ts';
 import type { Operation } from './operation.ts';
 import { addressesOperation } from './operations/addresses.ts';
+import { barcodeOperation } from './operations/barcodes.ts';
 import { base64Operations } from './operations/base64.ts';
 import { charactersOperation } from './operations/characters.ts';
 import { checksumOperation } from './operations/checksums.ts';
 import { converterOperations } from './operations/converters.ts';
 import { csvOperation } from './operations/csv.ts';
 import { diffOperation } from './operations/diff.ts';
+import { documentOperations } from './operations/documents.ts';
 import { hashOperation } from './operations/hash.ts';
 import { imageOperation } from './operations/image.ts';
 import { jsonOperation } from './operations/json.ts';
@@ -42,9 +44,11 @@ const operations: readonly Operation[] = [
   addressesOperation,
   markdownOperation,
   qrOperation,
+  barcodeOperation,
   imageOperation,
   ...pictureOperations,
   ...pdfOperations,
+  ...documentOperations,
 ];
 const runs = 3;
 

@@ -48,7 +48,7 @@ async function approach(page: Page): Promise<void> {
   await page.waitForTimeout(1000);
 }
 
-async function makePages(count: number): Promise<Uint8Array> {
+export async function makePages(count: number): Promise<Uint8Array> {
   const document = await PDFDocument.create();
   const font = await document.embedFont(StandardFonts.Helvetica);
   for (let number = 1; number <= count; number += 1) {
@@ -63,7 +63,7 @@ async function makePages(count: number): Promise<Uint8Array> {
 }
 
 /** Pages that are one picture each, of noise, so that no two files share any. */
-async function makeScan(pageCount: number, pictureBytes: number): Promise<Uint8Array> {
+export async function makeScan(pageCount: number, pictureBytes: number): Promise<Uint8Array> {
   const document = await PDFDocument.create();
   const { context } = document;
   const [width, height] = [2500, Math.floor(pictureBytes / 2500)];
@@ -103,7 +103,7 @@ async function mergeOurs(page: Page, paths: readonly string[], pageCount: number
 }
 
 /** Our own pages refuse a script that is none of ours; the peers' have no such policy, and have it loaded. */
-async function preparePeer(page: Page): Promise<void> {
+export async function preparePeer(page: Page): Promise<void> {
   await page.goto('about:blank');
   await page.addScriptTag({ path: library });
 }
