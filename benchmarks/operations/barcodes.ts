@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Locator } from '@playwright/test';
 import type { Operation } from '#benchmarks/operation.ts';
 import { waitForText } from '#benchmarks/operation.ts';
 
@@ -22,7 +23,7 @@ export const barcodeOperation: Operation = {
   async runOurs(page) {
     await page.getByLabel('Symbology').selectOption('Code 128');
     await page.getByText('One a line').click();
-    await page.getByLabel('Contents').fill(listCodes().join('\n'));
+    await putIn(page.getByLabel('Contents'), listCodes().join('\n'));
     await waitForText(page, `${count} codes`);
     return {};
   },
@@ -36,6 +37,15 @@ export const barcodeOperation: Operation = {
     return {};
   },
 };
+
+/** As a paste does it: what Playwright fills in is typed line by line, which takes Chromium longer than our work. */
+async function putIn(box: Locator, text: string): Promise<void> {
+  await box.evaluate((element, value) => {
+    const setter = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set;
+    setter?.call(element, value);
+    element.dispatchEvent(new Event('input', { bubbles: true }));
+  }, text);
+}
 
 function listCodes(): string[] {
   return Array.from({ length: count }, (_, at) => `SUNDRY-${100_000 + at * 7919}`);
