@@ -5,7 +5,8 @@ import operation from './operation.ts';
 
 const photo = convert(['-size', '400x300', '-seed', '3', 'plasma:fractal', '-quality', '92'], 'jpg');
 const drawing = convert(['-size', '60x40', '-seed', '5', 'plasma:fractal', '-depth', '8'], 'png');
-const exact = { format: 'png', quality: 100 } as const;
+/** PNG keeps every pixel, whatever the quality. */
+const exact = { format: 'png' } as const;
 
 async function crop(bytes: Uint8Array<ArrayBuffer>, name: string, options: object) {
   const { parts, notes = [] } = await executeOperation(operation, new File([bytes], name), options);
