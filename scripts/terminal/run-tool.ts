@@ -121,10 +121,10 @@ async function writeParts(parts: readonly OutputPart[], outFolder: string | unde
 }
 
 async function makeFolder(path: string): Promise<void> {
-  await mkdir(path, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST' && error.code !== 'ENOTDIR') throw error;
+  if (statSync(path, { throwIfNoEntry: false })?.isFile()) {
     throw new UsageError(`--out ${path} is a file, not a folder.`);
-  });
+  }
+  await mkdir(path, { recursive: true });
 }
 
 async function contentOf({ content }: OutputPart): Promise<string | Uint8Array> {
