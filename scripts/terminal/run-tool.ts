@@ -113,11 +113,18 @@ async function writeParts(parts: readonly OutputPart[], outFolder: string | unde
     return;
   }
   const folder = resolve(workingFolder, outFolder);
-  await mkdir(folder, { recursive: true });
+  await makeFolder(folder);
   const names = uniqueFileNames(parts.map(({ name }) => safeFileName(name)));
   for (const [index, part] of parts.entries()) {
     await writeFile(join(folder, names[index] ?? part.name), await contentOf(part));
   }
+}
+
+async function makeFolder(path: string): Promise<void> {
+  if (statSync(path, { throwIfNoEntry: false })?.isFile()) {
+    throw new UsageError(`--out ${path} is a file, not a folder.`);
+  }
+  await mkdir(path, { recursive: true });
 }
 
 async function contentOf({ content }: OutputPart): Promise<string | Uint8Array> {

@@ -1,4 +1,4 @@
-import { changeExif, orientationOnlyExif, readExif } from '#core/images/metadata/exif.ts';
+import { changeExif, orientationOnlyExif, readExif, resolutionOnlyExif } from '#core/images/metadata/exif.ts';
 import type { WritableKind } from '#core/images/containers/image-container.ts';
 import { startsWithLatin1 } from '#core/images/byte-access.ts';
 import type { FormatComments, ImageMetadata } from '#core/images/metadata/image-metadata.ts';
@@ -17,6 +17,8 @@ export interface PixelChange {
   readonly height: number;
   /** The orientation that the pixels now have: 1 when they were turned upright. */
   readonly orientation: Orientation;
+  /** The resolution that they are to have in print, where it is told anew. */
+  readonly dotsPerInch?: number | undefined;
 }
 
 /** Whether the metadata name a place. */
@@ -42,7 +44,8 @@ export function applyMetadataPolicy(
 ): { metadata: ImageMetadata; notices: readonly ImageNotice[] } {
   const { icc, density } = metadata;
   if (policy === 'strip') {
-    const exif = change.orientation === 1 ? undefined : orientationOnlyExif(change.orientation);
+    const exif =
+      change.orientation === 1 ? resolutionExif(change, kind) : orientationOnlyExif(change.orientation);
     return { metadata: { icc, density, exif }, notices: [] };
   }
   const changed = changeBlocks(metadata, policy === 'keep-without-location', change);
@@ -54,7 +57,14 @@ export function applyMetadataPolicy(
   const missing = [...lost, ...damaged, ...extended];
   const notices =
     missing.length === 0 ? [] : [warnOf('metadata-dropped', `Not kept: ${missing.join(', ')}.`)];
-  return { metadata: { icc, density, ...kept }, notices };
+  const exif = kept.exif ?? resolutionExif(change, kind);
+  return { metadata: { icc, density, ...kept, exif }, notices };
+}
+
+/** WebP and AVIF have no other place for a resolution. */
+function resolutionExif({ dotsPerInch }: PixelChange, kind: WritableKind) {
+  const hasOwnPlace = kind === 'jpeg' || kind === 'png';
+  return dotsPerInch === undefined || hasOwnPlace ? undefined : resolutionOnlyExif(dotsPerInch);
 }
 
 type Blocks = Pick<ImageMetadata, 'exif' | 'xmp' | 'imageResources' | 'comments'>;

@@ -3,7 +3,11 @@ import { convertToSrgb } from '#core/images/color/color-conversion.ts';
 import { readIccProfile } from '#core/images/color/icc-profile.ts';
 import { type WritableKind, writeImageMetadata } from '#core/images/containers/image-container.ts';
 import type { ImageHeader } from '#core/images/containers/image-header.ts';
-import type { ImageMetadata } from '#core/images/metadata/image-metadata.ts';
+import {
+  type ImageMetadata,
+  metersPerInch,
+  type PixelDensity,
+} from '#core/images/metadata/image-metadata.ts';
 import { replaceIsoMetadata } from '#core/images/iso/iso-metadata-eraser.ts';
 import {
   hasTransparency,
@@ -26,6 +30,8 @@ export interface OutputWishes {
   readonly convertsToSrgb: boolean;
   /** What stands behind transparent pixels where the format has no transparency. */
   readonly matte: RgbColor;
+  /** A new resolution in print; the source's own where it is not given. */
+  readonly dotsPerInch?: number | undefined;
 }
 
 /** Pixels that fit a format, still in full size, and the metadata that go with them. */
@@ -34,12 +40,13 @@ export interface PreparedOutput {
   readonly raster: Raster;
   readonly metadata: ImageMetadata;
   readonly policy: MetadataPolicy;
+  readonly dotsPerInch?: number | undefined;
   readonly notices: readonly ImageNotice[];
 }
 
 /** Fits a picture's colours to a format, in place: `source` must not be used for anything else afterwards. */
 export function prepareOutput(source: DecodedImage, wishes: OutputWishes): PreparedOutput {
-  const { kind, policy, matte } = wishes;
+  const { kind, policy, matte, dotsPerInch } = wishes;
   const { raster } = source;
   const notices: ImageNotice[] = [];
   if (kind === 'jpeg' && hasTransparency(raster)) {
@@ -48,42 +55,45 @@ export function prepareOutput(source: DecodedImage, wishes: OutputWishes): Prepa
     notices.push(informOf('transparency-filled', text));
   }
   const color = settleColor(source, wishes);
-  const metadata = { ...source.metadata, icc: color.icc };
+  const density = densityOf(dotsPerInch) ?? source.metadata.density;
+  const metadata = { ...source.metadata, icc: color.icc, density };
   const lost = applyMetadataPolicy(metadata, policy, uprightSize(raster), kind).notices;
-  return { kind, raster, metadata, policy, notices: [...notices, ...color.notices, ...lost] };
+  return { kind, raster, metadata, policy, dotsPerInch, notices: [...notices, ...color.notices, ...lost] };
 }
 
 /** Encodes a prepared picture, or an edited copy of its pixels, and puts its metadata in. */
 export async function writeOutput(
-  { kind, metadata, policy }: PreparedOutput,
+  { kind, metadata, policy, dotsPerInch }: PreparedOutput,
   raster: Raster,
   settings: Omit<EncodeSettings, 'kind' | 'hasProfile'>,
   codecs: ImageCodecs,
 ): Promise<Bytes> {
   const hasProfile = metadata.icc !== undefined;
   const bytes = await encodeImage(raster, { ...settings, kind, hasProfile }, codecs);
-  return writeImageMetadata(
-    bytes,
-    kind,
-    applyMetadataPolicy(metadata, policy, uprightSize(raster), kind).metadata,
-  );
+  const change = { ...uprightSize(raster), dotsPerInch };
+  return writeImageMetadata(bytes, kind, applyMetadataPolicy(metadata, policy, change, kind).metadata);
 }
 
 function uprightSize({ width, height }: Raster): PixelChange {
   return { width, height, orientation: 1 };
 }
 
-/** The original file with the policy applied and its pixels untouched; undefined when that cannot be done. */
+/**
+ * The original file with the policy applied, with a new resolution if one is given, and its pixels untouched;
+ * undefined when that cannot be done.
+ */
 export async function cleanOriginal(
   bytes: Bytes,
   header: ImageHeader,
   policy: MetadataPolicy,
+  dotsPerInch?: number,
 ): Promise<Bytes | undefined> {
   const { kind } = header;
-  if (policy === 'keep') return bytes;
+  if (policy === 'keep' && dotsPerInch === undefined) return bytes;
   if (kind === 'heic' || kind === 'gif' || kind === 'bmp' || header.isAnimated) return undefined;
-  const metadata = unturnedMetadata(header, policy, kind);
+  const metadata = unturnedMetadata(header, policy, kind, dotsPerInch);
   if (kind !== 'avif') return writeImageMetadata(bytes, kind, metadata);
+  if (dotsPerInch !== undefined) return undefined;
   const { exif, xmp } = header.metadata;
   return exif || xmp ? replaceIsoMetadata(bytes, metadata) : bytes;
 }
@@ -93,10 +103,18 @@ export function unturnedMetadata(
   header: ImageHeader,
   policy: MetadataPolicy,
   kind: WritableKind,
+  dotsPerInch?: number,
 ): ImageMetadata {
   const { width, height, orientation } = header;
-  const metadata = { ...header.metadata, icc: profileToKeep(header.metadata, policy) };
-  return applyMetadataPolicy(metadata, policy, { width, height, orientation }, kind).metadata;
+  const density = densityOf(dotsPerInch) ?? header.metadata.density;
+  const metadata = { ...header.metadata, icc: profileToKeep(header.metadata, policy), density };
+  return applyMetadataPolicy(metadata, policy, { width, height, orientation, dotsPerInch }, kind).metadata;
+}
+
+function densityOf(dotsPerInch: number | undefined): PixelDensity | undefined {
+  if (dotsPerInch === undefined) return undefined;
+  const perMeter = dotsPerInch / metersPerInch;
+  return { x: perMeter, y: perMeter };
 }
 
 /** An RGB profile fits RGB pixels alone: where all are grey, encoders may write a grey picture, so it must go. */

@@ -9,26 +9,29 @@ import {
 interface CommonRatio {
   readonly name: string;
   readonly use: string;
+  /** What it is used for when it stands upright. */
+  readonly uprightUse: string;
   readonly ratio: Rational;
 }
 
-const ratio = (name: string, use: string, width: number, height: number): CommonRatio => ({
+const ratio = (name: string, use: string, width: number, height: number, uprightUse = use): CommonRatio => ({
   name,
   use,
+  uprightUse,
   ratio: rational(BigInt(width), BigInt(height)),
 });
 
 /** Ratios that have a name, the wide ones; the upright ones are their reverse. */
 export const commonRatios: readonly CommonRatio[] = [
   ratio('1:1', 'square', 1, 1),
-  ratio('5:4', 'old monitors, prints of 10 × 8', 5, 4),
-  ratio('4:3', 'old television, phones’ cameras', 4, 3),
-  ratio('7:5', 'prints of 7 × 5', 7, 5),
+  ratio('5:4', 'old monitors, prints of 10 × 8', 5, 4, 'portrait posts, prints of 8 × 10'),
+  ratio('4:3', 'old television, phones’ cameras', 4, 3, 'phones’ cameras, tablets'),
+  ratio('7:5', 'prints of 7 × 5', 7, 5, 'prints of 5 × 7'),
   ratio('√2:1', 'A4 and its like', 14_142_136, 10_000_000),
   ratio('3:2', 'photographs', 3, 2),
-  ratio('16:10', 'laptops', 8, 5),
+  ratio('16:10', 'laptops', 8, 5, 'upright monitors'),
   ratio('5:3', 'European film', 5, 3),
-  ratio('16:9', 'television, video', 16, 9),
+  ratio('16:9', 'television, video', 16, 9, 'stories, reels, video of phones'),
   ratio('1.85:1', 'cinema', 185, 100),
   ratio('17:9', 'DCI 4K', 256, 135),
   ratio('2:1', 'Univisium', 2, 1),
@@ -55,11 +58,11 @@ export function findNearRatio(value: Rational): NearRatio | undefined {
   const sized = commonRatios.map((common) => ({ common, size: distance(wide, common.ratio) }));
   const nearest = sized.toSorted((one, other) => compareRational(one.size, other.size))[0];
   if (!nearest || compareRational(nearest.size, tolerance) > 0) return undefined;
-  const { name, use, ratio: named } = nearest.common;
+  const { name, use, uprightUse, ratio: named } = nearest.common;
   const own = isUpright ? { numerator: named.denominator, denominator: named.numerator } : named;
   return {
     name: isUpright ? name.split(':').reverse().join(':') : name,
-    use,
+    use: isUpright ? uprightUse : use,
     difference: subtractRational(divideRational(value, own), rational(1n)),
   };
 }

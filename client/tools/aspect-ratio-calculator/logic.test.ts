@@ -31,7 +31,9 @@ test('sides in another notation are read in it', () => {
 
 test('the nearest ratio is named, with how far it is off', () => {
   expect(rowOf({ width: '1366', height: '768' }, 'Nearest')).toBe('16:9 (+0.049 %): television, video');
-  expect(rowOf({ width: '768', height: '1366' }, 'Nearest')).toBe('9:16 (−0.049 %): television, video');
+  expect(rowOf({ width: '768', height: '1366' }, 'Nearest')).toBe(
+    '9:16 (−0.049 %): stories, reels, video of phones',
+  );
   expect(rowOf({ width: '1920', height: '1080' }, 'Used for')).toBe('television, video');
   expect(rowOf({ width: '100', height: '1' }, 'Nearest')).toBeUndefined();
 });

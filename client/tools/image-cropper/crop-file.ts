@@ -10,7 +10,6 @@ import type {
 } from '#client/tool-kit/operations/operation.ts';
 import { readImageHeader } from '#core/images/containers/image-container.ts';
 import { type ImageHeader, uprightSize } from '#core/images/containers/image-header.ts';
-import { hasOwnArea } from './cutting/area.ts';
 import { type CutReport, dotsPerInchOf, toEdit } from './cutting/crop-edit.ts';
 import { cutWithoutLoss, mayBeLossless } from './cutting/lossless.ts';
 import type { CropperState } from './state.ts';
@@ -53,7 +52,7 @@ export async function cropFile(
   const notes = [
     ...(cut ? describeCut(header, cut, picture, state) : []),
     ...formatNotes,
-    ...(mayBeLossless(header, state) && hasOwnArea(state) && !state.snaps ? [canBeLossless] : []),
+    ...(mayBeLossless(header, state) && !state.snaps ? [canBeLossless] : []),
     ...notesOfPicture(picture.notices),
   ];
   return result(input.name, picture.kind, picture.bytes, notes);

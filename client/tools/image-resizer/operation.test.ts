@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { executeOperation } from '#client/tool-kit/operations/execution.ts';
-import { convert, decodeByMagick, fixture, readTags, run } from '#core/images/fixtures/image-programs.mjs';
+import {
+  convert,
+  decodeByMagick,
+  fixture,
+  readTags,
+  run,
+  writeTags,
+} from '#core/images/fixtures/image-programs.mjs';
 import operation from './operation.ts';
 import { planSize } from './sizing/target-size.ts';
 
@@ -49,6 +56,32 @@ test('a size in millimetres is written as a resolution', async () => {
   expect(identify(made, 'jpg', '%wx%h %x %U')).toMatch(/^300x150 150 PixelsPerInch$/);
   const png = await resize(photo, 'photo.jpg', { width: 2, unit: 'in', dotsPerInch: 96, format: 'png' });
   expect(readTags(png.made, 'png')['PNG-pHYs:PixelsPerUnitX']).toBe(Math.round(96 / 0.0254));
+});
+
+test('the resolution is written where metadata are kept, and in formats that have no place of their own', async () => {
+  const photographed = writeTags(photo, 'jpg', ['-XResolution=72', '-YResolution=72', '-Model=X']);
+  const kept = await resize(photographed, 'a.jpg', { size: 'passport', metadata: 'keep' });
+  expect(identify(kept.made, 'jpg', '%x %U')).toBe('300 PixelsPerInch');
+  expect(readTags(kept.made, 'jpg')).toMatchObject({ 'IFD0:XResolution': 300, 'IFD0:Model': 'X' });
+  for (const format of ['webp', 'avif']) {
+    const { made } = await resize(photo, 'a.jpg', { size: 'passport', format });
+    expect(readTags(made, format)).toMatchObject({ 'IFD0:XResolution': 300, 'IFD0:ResolutionUnit': 2 });
+  }
+});
+
+test('a new resolution alone packs nothing anew', async () => {
+  const { made, notes } = await resize(photo, 'photo.jpg', { dotsPerInch: 150 });
+  expect(decodeByMagick(made, 'jpg').pixels).toEqual(decodeByMagick(photo, 'jpg').pixels);
+  expect(identify(made, 'jpg', '%x %U')).toBe('150 PixelsPerInch');
+  expect(notes.map(({ sentence }) => sentence)).toEqual([
+    'Only the resolution is new: the pixels are as they were packed.',
+  ]);
+});
+
+test('PNG keeps every colour, at any quality', async () => {
+  const fine = convert(['-size', '4x256', 'gradient:'], 'png');
+  const { made } = await resize(fine, 'a.png', { width: 2, height: 256, fit: 'stretch', quality: 10 });
+  expect(identify(made, 'png', '%k')).toBe('256');
 });
 
 test('light is averaged, not stored values: a fine checkerboard becomes 188, not 128', async () => {
@@ -145,7 +178,8 @@ test.each([
   [{ width: 0 }, 'width'],
   [{ height: 0, unit: 'mm' }, 'height'],
   [{ size: 'widths', widths: 'none' }, 'widths'],
-  [{ width: 10, height: 20, fit: 'pad', background: 'red' }, 'matte'],
+  [{ width: 10, height: 20, fit: 'pad', background: 'red' }, 'background'],
+  [{ size: 'widths', widths: '100, 20O' }, 'widths'],
 ])('%o is a mistake of %s', async (options, field) => {
   await expect(resize(photo, 'photo.jpg', options)).rejects.toMatchObject({ details: { field } });
 });

@@ -27,7 +27,7 @@ export async function resizeFile(
 ): Promise<OperationResult> {
   const wish = toWish(state);
   const notes: OperationNote[] = [];
-  const background = state.background === '' ? undefined : parseMatte(state.background);
+  const background = state.background === '' ? undefined : parseMatte(state.background, 'background');
   const look = {
     kernel: state.kernel,
     focus: { across: state.focusAcross / 100, down: state.focusDown / 100 },
@@ -36,7 +36,9 @@ export async function resizeFile(
   const planEdits = (source: PixelSize) => {
     const plans =
       state.size === 'widths' ? planWidths(source, state.widths, notes) : [planSize(source, wish)];
-    if (state.size !== 'widths') append(notes, describeSize(source, plans[0], wish));
+    const isUnset = wish.width === undefined && wish.height === undefined;
+    const isResolved = isUnset && state.dotsPerInch !== undefined;
+    if (state.size !== 'widths' && !isResolved) append(notes, describeSize(source, plans[0], wish));
     return plans.map((plan) => toEdit(plan, look));
   };
   const isPhysical = wish.unit !== 'px' && wish.unit !== '%';

@@ -87,7 +87,7 @@ export const schema = {
   }),
   quality: describeField(number(85, { min: 10, max: 100, isInteger: true }), {
     label: 'Quality',
-    hint: '100 keeps every pixel in PNG, WebP and AVIF',
+    hint: 'PNG keeps every pixel, WebP and AVIF at 100',
   }),
   kernel: describeField(choice(resampleKernels, 'lanczos'), {
     label: 'Scaling',

@@ -45,7 +45,9 @@ test('what runs, is fetched or is not drawn everywhere is pointed out with its p
 <a href=" java&#10;script:x()"><text>x</text></a><a href="https://e.example/">y</a>
 <foreignObject/><image href="data:image/png;base64,AA=="/></svg>`);
   expect(
-    notes.map(({ sentence, place }) => [/\w+(?: \w+)? \(\d\)/.exec(sentence)?.[0], place?.line]),
+    notes
+      .filter(({ place }) => place)
+      .map(({ sentence, place }) => [/\w+(?: \w+)? \(\d\)/.exec(sentence)?.[0], place?.line]),
   ).toEqual([
     ['holds scripts (1)', 2],
     ['links (2)', 2],
@@ -97,4 +99,45 @@ test('depth without end is refused, not a crash', () => {
   expect(mistake(`<svg ${xmlns}>${'<g>'.repeat(depth)}${'</g>'.repeat(depth)}</svg>`).message).toContain(
     'too deeply',
   );
+});
+
+test('what moves, reacts or follows the color scheme stays, and it is said', () => {
+  for (const inside of [
+    '<style>.a{fill:#000}@media (prefers-color-scheme:dark){.a{fill:#fff}}</style><path class="a" d="M0 0h9v9z"/>',
+    '<style>#b:hover{fill:red}</style><path id="b" d="M0 0h9v9z"/>',
+    '<rect id="r" width="0" height="5"><animate attributeName="width" to="9" dur="1s"/></rect>',
+    '<rect id="r" width="5" height="5"/><animate href="#r" attributeName="width" to="9" dur="1s"/>',
+    '<rect onclick="this.remove()" width="5" height="5"/>',
+  ]) {
+    const { text, notes } = run(`<svg ${xmlns}><!-- c -->${inside}</svg>`, { preset: 'aggressive' });
+    expect(text).toBe(`<svg ${xmlns}>${inside}</svg>`);
+    expect(notes[0]?.sentence).toContain('moves, reacts');
+  }
+  expect(run(`<svg ${xmlns}><!-- c --><text>animation: a:hover</text></svg>`).notes).toEqual([]);
+});
+
+test('what other files draw by its id stays: sprites and collections are not emptied', () => {
+  const symbols = '<symbol id="home"><path d="M0 0h9"/></symbol>';
+  for (const sprite of [
+    `<svg ${xmlns}>${symbols}</svg>`,
+    `<svg ${xmlns} style="display:none">${symbols}</svg>`,
+    `<svg ${xmlns}><defs>${symbols}<filter id="blur"><feGaussianBlur stdDeviation="2"/></filter></defs></svg>`,
+  ]) {
+    const { text, notes } = run(sprite.replace('<symbol', '<!-- c --><symbol'));
+    expect(text).toBe(sprite);
+    expect(notes[0]?.sentence).toContain('by its id');
+  }
+  const used = run(`<svg ${xmlns}>${symbols}<use href="#home"/></svg>`);
+  expect(used.notes).toEqual([]);
+  expect(used.text).toContain('<use href="#a"/>');
+});
+
+test('links, languages, roles and the ids that screen readers go by stay', () => {
+  const { text, notes } = run(
+    `<svg ${xmlns} role="img" lang="de" aria-labelledby="t"><!-- c --><title id="t">T</title><view id="v" viewBox="0 0 5 5"/><a href="https://e.example/"><path id="p" d="M0 0h3v2H0z"/></a></svg>`,
+  );
+  for (const kept of ['role="img"', 'lang="de"', '<title id="t">', 'id="v"', 'href="https://e.example/"'])
+    expect(text).toContain(kept);
+  expect(text).not.toContain('id="p"');
+  expect(notes).toEqual([]);
 });

@@ -5,6 +5,7 @@ import { placeOf } from '#core/text/encodings/text-place.ts';
 import { refuseHostileEntities } from './entities.ts';
 import { createInspection } from './inspection.ts';
 import { type OptimizeOptions, pluginsFor } from './plugins.ts';
+import { createTies } from './ties.ts';
 
 interface Optimized {
   readonly text: string;
@@ -19,14 +20,17 @@ export function optimizeSvg(svg: string, options: OptimizeOptions): Optimized {
   requireSvg(svg);
   requireEnd(svg);
   const inspection = createInspection();
+  const found = createTies();
   // Once, before anything is removed.
-  optimizeWith(svg, { plugins: [inspection.plugin] });
-  const notes = inspection.notesFor(svg);
+  optimizeWith(svg, { plugins: [inspection.plugin, found.plugin] });
+  const { ids, note } = found.ties(options.areScriptsRemoved);
+  const preset = note ? 'safe' : options.preset;
+  const notes = [...(note && preset !== options.preset ? [note] : []), ...inspection.notesFor(svg)];
   const text = optimizeWith(svg, {
     multipass: true,
     floatPrecision: options.precision,
     js2svg: { pretty: options.isPretty, indent: 2 },
-    plugins: pluginsFor(options),
+    plugins: pluginsFor({ ...options, preset }, ids),
   });
   if (!options.isPretty && !options.areScriptsRemoved && byteLength(text) >= byteLength(svg)) {
     return {

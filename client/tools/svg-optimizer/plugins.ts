@@ -23,18 +23,23 @@ const precise: ReadonlySet<string> = new Set<PluginName>([
   'convertEllipseToCircle',
 ]);
 
-/** The plugins that the options ask for, in the order in which they work. */
-export function pluginsFor(options: OptimizeOptions): PluginConfig[] {
+/** The plugins that the options ask for, in the order in which they work; the ids stay as they are. */
+export function pluginsFor(options: OptimizeOptions, keptIds: readonly string[]): PluginConfig[] {
   const leftOut = readNames(options.without);
   const names: readonly PluginName[] = [
     ...(options.areScriptsRemoved ? (['removeScripts'] as const) : []),
     ...presets[options.preset],
     ...(options.areTitlesKept ? [] : (['removeTitle', 'removeDesc'] as const)),
   ];
-  return names.filter((name) => !leftOut.has(name)).map((name) => configure(name, options.precision));
+  return names
+    .filter((name) => !leftOut.has(name))
+    .map((name) => configure(name, options.precision, keptIds));
 }
 
-function configure(name: PluginName, floatPrecision: number): PluginConfig {
+function configure(name: PluginName, floatPrecision: number, keptIds: readonly string[]): PluginConfig {
+  if (name === 'cleanupIds') return { name, params: { preserve: [...keptIds] } };
+  // Its list of attributes is that of SVG 1.1: links, languages and roles are none to it.
+  if (name === 'removeUnknownsAndDefaults') return { name, params: { unknownAttrs: false } };
   if (name === 'removeDesc') return { name, params: { removeAny: true } };
   // One decimal more for what is multiplied with coordinates.
   if (name === 'convertTransform')

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { writeHex } from '#core/colors/notation/color-formats.ts';
 import { parseColor } from '#core/colors/notation/color-parser.ts';
+import { isInGamut } from '#core/colors/spaces/color-conversion.ts';
 import { findDominantColors } from './dominant-colors.ts';
 import { makeGimpPalette } from './palette-files.ts';
 
@@ -23,6 +24,11 @@ test('with fewer than there are, the small one goes to what looks nearest', () =
     ['#ff0000', 0.55],
     ['#0000ff', 0.45],
   ]);
+});
+
+test('colors of sRGB meet in a color of sRGB', () => {
+  const rim = { '#0000a0': 10, '#00c7ff': 10, '#00a200': 10 };
+  for (const { color } of findDominantColors(weighed(rim), 1)) expect(isInGamut(color, 'srgb')).toBe(true);
 });
 
 test('what looks alike is one color, however many are asked for', () => {

@@ -1,5 +1,6 @@
-import { coordinatesIn } from '#core/colors/spaces/color-conversion.ts';
+import { coordinatesIn, isInGamut } from '#core/colors/spaces/color-conversion.ts';
 import type { ColorSource, Coordinates } from '#core/colors/spaces/color-source.ts';
+import { mapToGamut } from '#core/colors/spaces/gamut-mapping.ts';
 
 /** A colour and how much of it there is. */
 export interface WeightedColor {
@@ -116,7 +117,9 @@ function standFor(cluster: Cluster): ColorSource {
     point.weight > heaviest.weight ? point : heaviest,
   );
   if (leader.weight >= cluster.weight * leadingShare) return leader.color;
-  return { space: 'oklab', coordinates: middleOf(cluster), alpha: 1 };
+  const middle = { space: 'oklab', coordinates: middleOf(cluster), alpha: 1 } as const;
+  // Between colors of a gamut, OKLab has some that lie outside it.
+  return cluster.points.every(({ color }) => isInGamut(color, 'srgb')) ? mapToGamut(middle, 'srgb') : middle;
 }
 
 function squared(a: Coordinates, b: Coordinates): number {

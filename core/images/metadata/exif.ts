@@ -7,6 +7,9 @@ const tags = {
   make: 0x010f,
   model: 0x0110,
   orientation: 0x0112,
+  xResolution: 0x011a,
+  yResolution: 0x011b,
+  resolutionUnit: 0x0128,
   exifIfd: 0x8769,
   gpsIfd: 0x8825,
   dateTimeOriginal: 0x9003,
@@ -23,6 +26,10 @@ const thumbnailPlaces = [
 const asciiType = 2;
 const shortType = 3;
 const longType = 4;
+const rationalType = 5;
+
+/** Value of ResolutionUnit. */
+const inches = 2;
 
 /** Bytes of one value by field type (TIFF 6.0, section 2). */
 const typeSizes: readonly number[] = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8];
@@ -45,6 +52,8 @@ export interface ExifChanges {
   /** The new size in pixels, written where the block already states one. */
   readonly width?: number;
   readonly height?: number;
+  /** The new resolution, written where the block already states one. */
+  readonly dotsPerInch?: number | undefined;
   readonly dropLocation?: boolean;
   readonly dropThumbnail?: boolean;
 }
@@ -103,6 +112,7 @@ export function changeExif(exif: Uint8Array, changes: ExifChanges): Bytes | unde
   if (changes.orientation !== undefined)
     writeNumber(reader, find(reader.main, tags.orientation), changes.orientation);
   writeSize(reader, changes);
+  if (changes.dotsPerInch !== undefined) writeResolution(reader, changes.dotsPerInch);
   if (changes.dropThumbnail) copy = dropThumbnail(reader, copy);
   if (changes.dropLocation) dropLocation(copy);
   return openTiff(copy) && copy;
@@ -120,6 +130,41 @@ export function orientationOnlyExif(orientation: Orientation): Bytes {
   view.setUint32(14, 1);
   view.setUint16(18, orientation);
   return exif;
+}
+
+/** The smallest Exif block that says only how large the picture is in print. */
+export function resolutionOnlyExif(dotsPerInch: number): Bytes {
+  const exif = new Uint8Array(66);
+  const view = viewOf(exif);
+  exif.set([0x4d, 0x4d, 0, 42], 0);
+  view.setUint32(4, 8);
+  view.setUint16(8, 3);
+  const entries = [
+    [tags.xResolution, rationalType, 50],
+    [tags.yResolution, rationalType, 58],
+    [tags.resolutionUnit, shortType, inches << 16],
+  ] as const;
+  for (const [index, [tag, type, value]] of entries.entries()) {
+    const position = 10 + index * 12;
+    view.setUint16(position, tag);
+    view.setUint16(position + 2, type);
+    view.setUint32(position + 4, 1);
+    view.setUint32(position + 8, value);
+  }
+  const reader = openTiff(exif);
+  if (reader) writeResolution(reader, dotsPerInch);
+  return exif;
+}
+
+function writeResolution(reader: TiffReader, dotsPerInch: number): void {
+  const { view, isLittleEndian, main } = reader;
+  for (const tag of [tags.xResolution, tags.yResolution]) {
+    const entry = find(main, tag);
+    if (entry?.type !== rationalType) continue;
+    view.setUint32(entry.valuePosition, Math.round(dotsPerInch * 1000), isLittleEndian);
+    view.setUint32(entry.valuePosition + 4, 1000, isLittleEndian);
+  }
+  writeNumber(reader, find(main, tags.resolutionUnit), inches);
 }
 
 function openTiff(bytes: Uint8Array): TiffReader | undefined {

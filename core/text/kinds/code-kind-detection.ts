@@ -1,4 +1,5 @@
 import type { DataKind } from './data-kinds.ts';
+import { beginsSvg } from './svg-opening.ts';
 
 /** Lines beyond these say no more about what a text is. */
 const maxLines = 60;
@@ -17,7 +18,7 @@ export function detectCodeKind(sample: string): DataKind | undefined {
 function detectMarkup(head: string): 'svg' | 'html' | 'xml' | undefined {
   if (!head.startsWith('<')) return undefined;
   const start = head.replace(/^(?:\s*<(?:\?xml[^>]*|!--.*?--)>)+/s, '').trimStart();
-  if (/^(?:<!doctype svg[^>]*>\s*)?<svg[\s>]/i.test(start)) return 'svg';
+  if (beginsSvg.test(start)) return 'svg';
   if (
     /^(?:<!doctype html|<(?:html|head|body|div|span|p|a|ul|ol|li|table|h[1-6]|section|main|form|img|br|button|input|script|style|template|meta|link)\b)/i.test(
       start,

@@ -23,9 +23,15 @@ test('files are known by their first bytes', () => {
     ['If this is text', undefined],
     ['<?xml version="1.0"?>\n<svg xmlns="">', 'svg'],
     ['<svg>', 'svg'],
+    ['<svg:svg xmlns:svg="">', 'svg'],
+    ['<?xml version="1.0"?><?xml-stylesheet href="a.css"?><!-- a --><!-- b --><svg>', 'svg'],
+    ['<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "a" [ <!ENTITY a "b"> ]>\n<!-- c -->\n<svg>', 'svg'],
     ['<html><svg>', undefined],
     ['', undefined],
   ];
+  const wide = Uint8Array.from(Buffer.from('\ufeff<svg xmlns="">', 'utf16le'));
+  expect(detectFileKind(wide)).toBe('svg');
+  expect(detectFileKind(Uint8Array.from(Buffer.from(wide).swap16()))).toBe('svg');
   for (const [text, kind] of cases) expect(detectFileKind(bytes(text)), text).toBe(kind);
 });
 

@@ -1,4 +1,5 @@
 import type { DataKind } from './data-kinds.ts';
+import { beginsSvg } from './svg-opening.ts';
 
 /** The bytes `detectFileKind` wants to see. */
 export const headBytes = 512;
@@ -30,14 +31,13 @@ export function detectFileKind(head: Uint8Array): DataKind | undefined {
   if (ascii.slice(4, 8) === 'ftyp') return detectIsoMediaKind(head);
   // Readers accept a PDF header anywhere in the first kilobyte (ISO 32000-1, annex H, note 13).
   if (ascii.includes('%PDF-')) return 'pdf';
-  if (
-    /^(?:\u00ef\u00bb\u00bf)?\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)?(?:<!DOCTYPE svg[^>]*>\s*)?<svg[\s>]/i.test(
-      ascii,
-    )
-  ) {
-    return 'svg';
-  }
-  return undefined;
+  return beginsSvg.test(markupOf(head, ascii)) ? 'svg' : undefined;
+}
+
+function markupOf(head: Uint8Array, ascii: string): string {
+  const mark = ascii.slice(0, 2);
+  if (mark === '\u00ff\u00fe') return new TextDecoder('utf-16le').decode(head);
+  return mark === '\u00fe\u00ff' ? new TextDecoder('utf-16be').decode(head) : ascii;
 }
 
 /** Major brand first, then the compatible ones (ISO/IEC 14496-12, `ftyp`). */

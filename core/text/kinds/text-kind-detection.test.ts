@@ -44,6 +44,7 @@ const samples: readonly (readonly [kind: DataKind | undefined, text: string])[] 
   ['jsonl', '{"a":1}\n{"a":2}\n{"a":3}\n'],
   ['svg', '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0"/></svg>'],
   ['svg', '<?xml version="1.0"?>\n<!-- x -->\n<svg></svg>'],
+  ['svg', '<!DOCTYPE svg PUBLIC "a" "b" [ <!ENTITY c "d"> ]>\n<!-- e -->\n<svg></svg>'],
   ['html', '<!DOCTYPE html>\n<title>Hello</title>'],
   ['html', '<p>One <b>two</b></p>'],
   ['xml', '<?xml version="1.0"?><note><to>Tove</to></note>'],

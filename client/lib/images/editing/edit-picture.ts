@@ -1,7 +1,6 @@
 import type { Bytes } from '#core/images/byte-access.ts';
 import { readImageHeader, type WritableKind } from '#core/images/containers/image-container.ts';
 import { type ImageHeader, uprightSize } from '#core/images/containers/image-header.ts';
-import { metersPerInch } from '#core/images/metadata/image-metadata.ts';
 import type { Raster, RgbColor } from '#core/images/pixels/raster.ts';
 import type { TaskContext } from '#core/task.ts';
 import { decodeImage, type DecodeSetup } from '../decode-image.ts';
@@ -28,7 +27,7 @@ export interface PixelEdit {
 /** How an edited picture is written. */
 export interface PictureWriting {
   readonly format: OutputFormat;
-  /** 1 to 100; at 100 PNG and WebP keep every pixel. */
+  /** 1 to 100; at 100 WebP and AVIF keep every pixel, PNG always does. */
   readonly quality: number;
   readonly metadata: MetadataPolicy;
   /** What stands behind transparent parts where the format has none. */
@@ -67,54 +66,47 @@ export async function editPicture(
   for (const { size } of edits) checkEncodeSize(size, kind, setup.maxEncodePixels);
   const decoded = await decodeImage(bytes, setup);
   const { metadata: policy, matte, quality, dotsPerInch } = writing;
-  const prepared = prepareOutput(decoded, { kind, policy, convertsToSrgb: false, matte });
-  const density = dotsPerInch === undefined ? undefined : squareDensity(dotsPerInch);
-  const output = density ? { ...prepared, metadata: { ...prepared.metadata, density } } : prepared;
-  const notices = [...kindNotices, ...decoded.notices, ...prepared.notices];
-  const settings = {
-    quality,
-    isLossless: isWithoutLoss(kind, quality),
-    ...encoding,
-    effort: effortFor(kind),
-  };
+  const output = prepareOutput(decoded, { kind, policy, convertsToSrgb: false, matte, dotsPerInch });
+  const notices = [...kindNotices, ...decoded.notices, ...output.notices];
+  const settings = encodingFor(kind, quality);
   const made: EditedPicture[] = [];
   for (const [index, edit] of edits.entries()) {
     reportProgress({ fraction: 0.3 + (0.7 * index) / edits.length, label: 'working' });
     const raster = edit.apply(output.raster);
     const { width, height } = raster;
-    const isSame = raster === output.raster && !density;
-    const own = isSame ? await sameKindOriginal(bytes, header, kind, policy) : undefined;
+    const isSame = raster === output.raster;
+    const own = isSame ? await sameKindOriginal(bytes, header, kind, writing) : undefined;
     const written = own ?? (await writeOutput(output, raster, settings, setup.codecs));
-    made.push({ bytes: written, kind, width, height, notices: own ? [keptOriginal] : notices });
+    const told = own ? [dotsPerInch === undefined ? keptOriginal : keptPixels] : notices;
+    made.push({ bytes: written, kind, width, height, notices: told });
   }
   return made;
 }
 
 const keptOriginal = informOf('kept-original', 'Nothing to change: the pixels are as they were packed.');
+const keptPixels = informOf(
+  'kept-original',
+  'Only the resolution is new: the pixels are as they were packed.',
+);
 
-const encoding = { chroma: 'auto', isDithered: true } as const;
-
-/** A person waits for each change of the area: a JPEG that is 3 % larger in a third of the time is the better one here. */
-function effortFor(kind: WritableKind): Effort {
-  return kind === 'jpeg' ? 'fast' : 'balanced';
+function encodingFor(kind: WritableKind, quality: number) {
+  const isLossless = isWithoutLoss(kind, quality);
+  // A person waits for each change of the area: a JPEG that is 3 % larger in a third of the time is the better one here.
+  const effort: Effort = kind === 'jpeg' ? 'fast' : 'balanced';
+  return { quality, isLossless, effort, chroma: 'auto', isDithered: true } as const;
 }
 
 function isWithoutLoss(kind: WritableKind, quality: number): boolean {
-  return kind !== 'jpeg' && quality === 100;
+  return kind === 'png' || (kind !== 'jpeg' && quality === 100);
 }
 
 function sameKindOriginal(
   bytes: Bytes,
   header: ImageHeader,
   kind: WritableKind,
-  policy: MetadataPolicy,
+  { metadata, dotsPerInch }: PictureWriting,
 ): Promise<Bytes | undefined> {
   return header.kind === kind && !header.isAnimated && header.orientation === 1
-    ? cleanOriginal(bytes, header, policy)
+    ? cleanOriginal(bytes, header, metadata, dotsPerInch)
     : Promise.resolve(undefined);
-}
-
-function squareDensity(dotsPerInch: number) {
-  const perMeter = dotsPerInch / metersPerInch;
-  return { x: perMeter, y: perMeter };
 }

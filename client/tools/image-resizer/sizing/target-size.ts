@@ -83,14 +83,15 @@ function atLeast(size: PixelSize, least: PixelSize): PixelSize {
   return { width: Math.max(size.width, least.width), height: Math.max(size.height, least.height) };
 }
 
-/** Reads widths as of `srcset`: whole numbers parted by anything else, ascending and once each. */
+/** Reads widths as of `srcset`, parted by blanks, commas or semicolons: ascending and once each. */
 export function readWidths(text: string): number[] {
-  const widths = [...text.matchAll(/\d+/g)].map(([digits]) => Number(digits));
-  const wrong = widths.find((width) => width < 1 || width > maxWidth);
+  const words = text.split(/[\s,;]+/).filter((word) => word !== '');
+  const widths = words.map((word) => Number(/^(\d+)(?:w|px)?$/i.exec(word)?.[1] ?? NaN));
+  const wrong = words.find((_, index) => !isWidth(widths[index]));
   if (widths.length === 0 || wrong !== undefined || widths.length > maxWidths) {
     throw new ToolInputError(
       wrong !== undefined
-        ? `${wrong} is no width in pixels.`
+        ? `“${wrong}” is no width in pixels.`
         : `There are ${widths.length === 0 ? 'no widths' : `more than ${maxWidths} widths`}.`,
       { field: 'widths', hint: 'Write widths in pixels, like 320, 640, 1280.' },
     );
@@ -98,5 +99,6 @@ export function readWidths(text: string): number[] {
   return [...new Set(widths)].toSorted((one, other) => one - other);
 }
 
+const isWidth = (width = NaN) => width >= 1 && width <= maxWidth;
 const maxWidth = 65_500;
 const maxWidths = 20;

@@ -1,0 +1,3 @@
+/** How an SVG begins: declarations and comments in any order, then the root or a document type that names it. */
+export const beginsSvg =
+  /^(?:\ufeff|\u00ef\u00bb\u00bf)?\s*(?:(?:<\?(?:(?!\?>)[\s\S])*\?>|<!--(?:(?!-->)[\s\S])*-->)\s*)*(?:<!DOCTYPE\s+|<)(?:[\w.-]+:)?svg[\s>/]/i;
