@@ -151,3 +151,13 @@ test('any text keeps its tokens in their order', () => {
     { numRuns: 3000 },
   );
 });
+
+test('a semicolon that a backslash makes a part of a name stays', () => {
+  expect(minify(String.raw`a { b: \; }`, safe)).toBe(String.raw`a{b:\;}`);
+});
+
+test('a large sheet is written in one go', () => {
+  // Copied at each brace, this took minutes.
+  const rules = Array.from({ length: 60_000 }, (_, index) => `.a${index}{color:red}`);
+  expect(minify(rules.map((rule) => rule.replace('}', '; }\n')).join(''), safe)).toBe(rules.join(''));
+});

@@ -14,7 +14,8 @@ interface Where {
 
 /** Writes tokens with as little between them as keeps them apart. */
 export class Writer {
-  #text = '';
+  /** In pieces: to take the last one back from one long text would copy it each time. */
+  readonly #pieces: string[] = [];
   #last = '';
   #gap: '' | ' ' | 'comment' = '';
   #isOpenEnd = true;
@@ -29,13 +30,13 @@ export class Writer {
   }
 
   licence(text: string): void {
-    this.#text += text;
+    this.#pieces.push(text);
   }
 
   token(text: string, where: Where): void {
-    if (this.#last === '\\') this.#text += '\n';
+    if (this.#last === '\\') this.#pieces.push('\n');
     else if (!this.#isOpenEnd) this.#bridge(text, where);
-    this.#text += text;
+    this.#pieces.push(text);
     [this.#last, this.#gap, this.#isOpenEnd] = [text, '', false];
   }
 
@@ -44,8 +45,8 @@ export class Writer {
     const isWhite = /^\s+$/.test(text);
     if (isWhite && (isLast || this.#last === ':')) {
       // An empty value is a space: without one older browsers drop the declaration.
-      if (isLast && this.#last === ':') this.#text += ' ';
-    } else this.#text += isWhite && this.#last !== '\\' ? ' ' : text;
+      if (isLast && this.#last === ':') this.#pieces.push(' ');
+    } else this.#pieces.push(isWhite && this.#last !== '\\' ? ' ' : text);
     this.#last = text;
     this.#isOpenEnd = false;
   }
@@ -53,25 +54,25 @@ export class Writer {
   /** A brace or semicolon. */
   mark(text: string): void {
     // A backslash before the end of a line is no escape; before anything else it is.
-    if (this.#last === '\\') this.#text += '\n';
-    if (text === '}') this.#text = this.#text.replace(/;$/, '');
+    if (this.#last === '\\') this.#pieces.push('\n');
+    if (text === '}' && this.#pieces.at(-1) === ';') this.#pieces.pop();
     const isEmpty = text === ';' && this.#isOpenEnd;
-    if (!isEmpty) this.#text += text;
+    if (!isEmpty) this.#pieces.push(text);
     [this.#last, this.#gap, this.#isOpenEnd] = [text, '', true];
   }
 
   finish(): string {
-    return this.#text;
+    return this.#pieces.join('');
   }
 
   #bridge(text: string, where: Where): void {
     if (this.#gap === '') return;
     if (this.#gap === 'comment') {
-      if (!canTouch(this.#last, text)) this.#text += '/**/';
+      if (!canTouch(this.#last, text)) this.#pieces.push('/**/');
       return;
     }
     const isNeeded = where.kind === 'verbatim' || !isSpareSpace(this.#last, text, where);
-    if (isNeeded || !canTouch(this.#last, text)) this.#text += ' ';
+    if (isNeeded || !canTouch(this.#last, text)) this.#pieces.push(' ');
   }
 }
 
