@@ -33,6 +33,17 @@ test('the presets go as far as they say, and the view box stays', () => {
   expect(run(drawing, { isPretty: true }).text).toContain('\n  <title>');
 });
 
+test('what rules select by its name or place keeps both', () => {
+  const drawn = (rule: string) =>
+    run(
+      `<svg ${xmlns}><style>${rule}</style><rect width="3" height="2"/><rect x="3" width="3" height="2"/></svg>`,
+    ).text;
+  for (const rule of ['rect{fill:green}', '/* x{} */ .a,rect{fill:green}', 'svg>:first-child{fill:red}'])
+    expect(drawn(rule), rule).toMatch(/<rect.*<rect/);
+  expect(drawn('.a{fill:green}')).toContain('<path');
+  expect(drawn('@font-face{font-family:x;src:url(#x)}')).toContain('<path');
+});
+
 test('never larger: what is small already comes back as it was', () => {
   const small = `<svg ${xmlns}><path d="M0 0h3v2H0z"/></svg>`;
   expect(run(small)).toMatchObject({ text: small, notes: [{ severity: 'info' }] });

@@ -23,14 +23,14 @@ export function optimizeSvg(svg: string, options: OptimizeOptions): Optimized {
   const found = createTies();
   // Once, before anything is removed.
   optimizeWith(svg, { plugins: [inspection.plugin, found.plugin] });
-  const { ids, note } = found.ties(options.areScriptsRemoved);
+  const { ids, isByStructure, note } = found.ties(options.areScriptsRemoved);
   const preset = note ? 'safe' : options.preset;
   const notes = [...(note && preset !== options.preset ? [note] : []), ...inspection.notesFor(svg)];
   const text = optimizeWith(svg, {
     multipass: true,
     floatPrecision: options.precision,
     js2svg: { pretty: options.isPretty, indent: 2 },
-    plugins: pluginsFor({ ...options, preset }, ids),
+    plugins: pluginsFor({ ...options, preset }, ids, isByStructure),
   });
   if (!options.isPretty && !options.areScriptsRemoved && byteLength(text) >= byteLength(svg)) {
     return {

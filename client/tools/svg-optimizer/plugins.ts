@@ -23,9 +23,23 @@ const precise: ReadonlySet<string> = new Set<PluginName>([
   'convertEllipseToCircle',
 ]);
 
-/** The plugins that the options ask for, in the order in which they work; the ids stay as they are. */
-export function pluginsFor(options: OptimizeOptions, keptIds: readonly string[]): PluginConfig[] {
-  const leftOut = readNames(options.without);
+/** What gives an element another name or place. */
+const restructuring = [
+  'collapseGroups',
+  'convertEllipseToCircle',
+  'convertShapeToPath',
+  'mergePaths',
+  'removeEmptyContainers',
+  'removeHiddenElems',
+];
+
+/** The plugins that the options ask for, in the order in which they work; the ids stay as they are, and with `keepsStructure` the elements. */
+export function pluginsFor(
+  options: OptimizeOptions,
+  keptIds: readonly string[],
+  keepsStructure: boolean,
+): PluginConfig[] {
+  const leftOut = new Set([...readNames(options.without), ...(keepsStructure ? restructuring : [])]);
   const names: readonly PluginName[] = [
     ...(options.areScriptsRemoved ? (['removeScripts'] as const) : []),
     ...presets[options.preset],

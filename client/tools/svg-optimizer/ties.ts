@@ -6,6 +6,8 @@ import { append } from '#core/append.ts';
 interface Ties {
   /** Ids that links and screen readers go by. */
   readonly ids: readonly string[];
+  /** Whether rules select by the names or the places of elements, so that those must stay. */
+  readonly isByStructure: boolean;
   /** Says why only the steps that keep every element are sure; missing where all are. */
   readonly note: OperationNote | undefined;
 }
@@ -19,6 +21,7 @@ interface Found {
   isMoving: boolean;
   isHidden: boolean;
   isDrawing: boolean;
+  isByStructure: boolean;
 }
 
 const moving = /^(?:animate(?:Color|Motion|Transform)?|discard|set)$/;
@@ -29,6 +32,10 @@ const ariaReference =
   /^aria-(?:activedescendant|controls|describedby|details|errormessage|flowto|labelledby|owns)$/;
 const ruleOfTheMoment =
   /@(?:container|import|media|(?:-\w+-)?keyframes|supports)|:(?:active|any-link|focus|hover|link|target|visited)|\b(?:animation|transition)\b/i;
+
+/** A selector by an element's name, by what stands around it, or by its place. */
+const nameOrPlace =
+  /(?:^|[\s,}])[a-z][\w-]*(?=[^{}]*\{)|[>+~][^{}]*\{|:(?:first|has|last|nth|only)-?[^{}]*\{/i;
 
 const localName = (name: string) => name.replace(/^.*:/, '');
 
@@ -43,11 +50,16 @@ export function createTies(): { plugin: CustomPlugin; ties: (areScriptsRemoved: 
     isMoving: false,
     isHidden: false,
     isDrawing: false,
+    isByStructure: false,
   };
   const plugin: CustomPlugin = { name: 'ties', fn: () => visitorFor(found) };
   return {
     plugin,
-    ties: (areScriptsRemoved) => ({ ids: found.keptIds, note: noteOf(found, areScriptsRemoved) }),
+    ties: (areScriptsRemoved) => ({
+      ids: found.keptIds,
+      isByStructure: found.isByStructure,
+      note: noteOf(found, areScriptsRemoved),
+    }),
   };
 }
 
@@ -59,7 +71,10 @@ function noteOf(found: Found, areScriptsRemoved: boolean): OperationNote | undef
 
 function visitorFor(found: Found): ReturnType<CustomPlugin['fn']> {
   const readRules = ({ value }: { value: string }, parent: { type: string; name?: string }) => {
-    if (localName(parent.name ?? '') === 'style' && ruleOfTheMoment.test(value)) found.isMoving = true;
+    if (localName(parent.name ?? '') !== 'style') return;
+    if (ruleOfTheMoment.test(value)) found.isMoving = true;
+    const selectors = value.replace(/\/\*[\s\S]*?\*\//g, '').replace(/\{[^}]*\}/g, '{}');
+    if (nameOrPlace.test(selectors)) found.isByStructure = true;
   };
   return {
     element: {
