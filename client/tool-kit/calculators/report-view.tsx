@@ -7,6 +7,9 @@ import { SendTo } from '#client/tool-kit/results/send-to.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { type Report, type ReportTable, tableText } from './report.ts';
 
+/** Figures up to so many characters stand on one line: no amount is parted. */
+const wholeLength = 18;
+
 interface ReportViewProps {
   readonly report: Report;
   readonly notes: readonly OperationNote[];
@@ -25,7 +28,9 @@ export function ReportView({ report, notes, isStale }: ReportViewProps) {
             {figures.slice(1).map(({ label, value }) => (
               <tr key={label}>
                 <th scope="row">{label}</th>
-                <td className="text-right">{value}</td>
+                <td className={`text-right ${value.length <= wholeLength ? 'whitespace-nowrap' : ''}`}>
+                  {value}
+                </td>
               </tr>
             ))}
           </tbody>

@@ -97,7 +97,7 @@ function ZoneFacts({ zone, onHome, onRemove }: ZoneFactsProps) {
         </p>
       </div>
       {!isHome && (
-        <span className="flex shrink-0">
+        <span className="flex shrink-0 gap-1">
           <IconButton icon="house" label={`Type the time of ${name}`} onClick={onHome} />
           <IconButton icon="x" label={`Remove ${name}`} onClick={onRemove} />
         </span>
