@@ -25,10 +25,20 @@ export interface InvoiceDetail {
 /** The JSON that was given, or that lies in a PDF that was made here. */
 export async function readInput(input: TextInput): Promise<string> {
   const bytes = await input.bytes();
-  if (!new TextDecoder().decode(bytes.subarray(0, 1024)).includes('%PDF-')) return input.text(mostBytes);
+  const start = new TextDecoder().decode(bytes.subarray(0, 1024));
+  if (!start.includes('%PDF-')) {
+    // Pictures and archives have zeros soon; of texts only UTF-16 has.
+    if (start.includes('\0') && ![0xfe, 0xff].includes(bytes[0] ?? 0)) throw noInvoice();
+    return input.text(mostBytes);
+  }
   const { readPdfInvoice } = await import('./paper/read-pdf.ts');
   return readPdfInvoice(bytes);
 }
+
+const noInvoice = () =>
+  new ToolInputError('This is neither an invoice in JSON nor a PDF.', {
+    hint: 'Choose a JSON or PDF file that was made here.',
+  });
 
 /** Makes the file that is asked for of an invoice in JSON. */
 export async function makeInvoice(

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { degrees, PDFDocument, type PDFImage, type PDFPage, StandardFonts } from '@cantoo/pdf-lib';
+import { degrees, PDFDocument, type PDFImage, PDFName, type PDFPage, StandardFonts } from '@cantoo/pdf-lib';
 import { afterAll, describe, expect, test } from 'vitest';
 import { executeOperation } from '#client/tool-kit/operations/execution.ts';
 import { makeDocument } from '#client/lib/pdf/fixtures/make-documents.ts';
@@ -105,6 +105,18 @@ describe('pictures', () => {
     );
     // 240 points are 3⅓ inches and 500 pixels, 360 are 750, which asks for 1125 across: hardly fewer than there are.
     expect(listImages(made)[0]).toMatch(/^image 1200 jpeg/);
+  });
+
+  test('that are no JPEG, whatever they say, are left alone', async () => {
+    const { made } = await compress(
+      await makePdf((page, image, { context }) => {
+        page.drawImage(image, { x: 10, y: 50, width: 288, height: 192 });
+        const said = { Type: 'XObject', Subtype: 'Image', ColorSpace: 'DeviceRGB', BitsPerComponent: 8 };
+        const broken = context.stream('1234', { ...said, Width: 73, Height: 76, Filter: 'DCTDecode' });
+        page.node.setXObject(PDFName.of('Broken'), context.register(broken));
+      }),
+    );
+    expect(listImages(made)[0]).toBe('image 600 jpeg 150');
   });
 
   test('inside of a form are found at their scale', async () => {

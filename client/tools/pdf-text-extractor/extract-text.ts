@@ -30,13 +30,7 @@ export async function extractText(
   if (files.length === 0) throw new ToolInputError('There is no file.', { hint: 'Choose PDF files.' });
   const shelf = createPdfShelf(() => (parser ??= startPdfParser()));
   try {
-    const texts: string[] = [];
-    const notes: OperationNote[] = [];
-    for (const [index, file] of files.entries()) {
-      const { numbers, pages } = await readPages(file, String(index), options, shelf, context);
-      append(notes, describePages(file.name, numbers, pages));
-      texts.push(joinPages(writePages(pages, options), numbers, options));
-    }
+    const { texts, notes } = await readTexts(files, options, shelf, context);
     const joined = texts.join('\n');
     const content = options.isCompatible ? plainLetters(joined) : joined;
     const isMarkdown = options.form === 'markdown';
@@ -51,6 +45,33 @@ export async function extractText(
   } finally {
     await shelf.clear();
   }
+}
+
+/** The text of each file; one that cannot be read is told, and does not take the others with it. */
+async function readTexts(
+  files: readonly FileInput[],
+  options: ExtractorState,
+  shelf: PdfShelf,
+  context: OperationContext,
+) {
+  const texts: string[] = [];
+  const notes: OperationNote[] = [];
+  const failures: ToolInputError[] = [];
+  for (const [index, file] of files.entries()) {
+    try {
+      const { numbers, pages } = await readPages(file, String(index), options, shelf, context);
+      append(notes, describePages(file.name, numbers, pages));
+      texts.push(joinPages(writePages(pages, options), numbers, options));
+    } catch (error) {
+      if (!(error instanceof ToolInputError)) throw error;
+      failures.push(error);
+      const which = error.message.includes(file.name) ? '' : `“${file.name}”: `;
+      const sentence = `Left out: ${which}${error.message}`;
+      notes.push({ severity: 'error', sentence, hint: error.details.hint });
+    }
+  }
+  if (texts.length === 0 && failures[0]) throw failures[0];
+  return { texts, notes };
 }
 
 async function readPages(

@@ -184,3 +184,16 @@ test('a locked file asks for its password, a text is refused', async () => {
   expect((await extract(locked, { openPassword: 'secret' })).text).toBe('A page 1\n');
   await expect(extract(new File(['hello'], 'a.pdf'))).rejects.toThrow('neither a PDF nor a picture');
 });
+
+test('a file that cannot be read is told, and the others are read', async () => {
+  const book = (tag: string, pageCount: number) => makeDocument({ tag, pageCount });
+  const [one, other] = [new File([await book('A', 2)], 'a.pdf'), new File([await book('B', 1)], 'b.pdf')];
+  const { text, notes } = await extract([one, new File(['hello'], 'broken.pdf'), other]);
+  expect(text).toBe('A page 1\n\nA page 2\n\nB page 1\n');
+  expect(notes.map(({ severity }) => severity)).toEqual(['error']);
+  expect(notes[0]?.sentence).toMatch(/^Left out: “broken.pdf”: This is neither a PDF/);
+  const second = await extract([one, other], { pages: '2' });
+  expect(second.text).toBe('A page 2\n');
+  expect(second.notes[0]?.sentence).toMatch(/^Left out: “b.pdf”: Page 2 does not exist/);
+  await expect(extract([one, other], { pages: 'x' })).rejects.toMatchObject({ details: { field: 'pages' } });
+});

@@ -68,6 +68,7 @@ describe('every pixel stays', () => {
 
 describe('what it cannot do is left alone', () => {
   test.each([
+    ['what is no JPEG', Buffer.from('1234')],
     ['arithmetic coding', cjpeg(['-arithmetic'])],
     ['a file cut short', cjpeg([]).slice(0, -500)],
     ['a progressive file cut short', cjpeg(['-progressive']).slice(0, -300)],

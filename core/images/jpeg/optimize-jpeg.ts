@@ -1,5 +1,6 @@
 import { type Bytes, startsWithLatin1 } from '../byte-access.ts';
-import { readJpegSegments } from '#core/images/containers/jpeg-segments.ts';
+import { ToolInputError } from '#core/errors.ts';
+import { type JpegSegment, readJpegSegments } from '#core/images/containers/jpeg-segments.ts';
 import { readJpegCoefficients } from './coefficient-reader.ts';
 import { writeJpegCoefficients } from './coefficient-writer.ts';
 
@@ -10,10 +11,20 @@ const adobeMarker = 0xee;
  * Undefined for files that are damaged, cut short, or packed by a process other than Huffman's.
  */
 export function optimizeJpeg(bytes: Uint8Array, maxPixels: number): Bytes | undefined {
-  const { list } = readJpegSegments(bytes);
+  const list = readSoundSegments(bytes);
+  if (!list) return undefined;
   const picture = readJpegCoefficients(bytes, maxPixels);
   const adobe = list.find(
     ({ marker, payload }) => marker === adobeMarker && startsWithLatin1(bytes, 'Adobe', payload),
   );
   return picture && writeJpegCoefficients(picture, adobe ? [bytes.subarray(adobe.start, adobe.end)] : []);
+}
+
+function readSoundSegments(bytes: Uint8Array): readonly JpegSegment[] | undefined {
+  try {
+    return readJpegSegments(bytes).list;
+  } catch (error) {
+    if (error instanceof ToolInputError) return undefined;
+    throw error;
+  }
 }

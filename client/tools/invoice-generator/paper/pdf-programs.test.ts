@@ -104,18 +104,25 @@ test('long words and long texts stay on the paper; what no font has is named', a
 
 test('a PDF opens again as the invoice that it was made of', async () => {
   await writeFor({ number: 'Ü-7' });
-  const bytes = new Uint8Array(readFileSync(file));
-  const text = await readInput({
+  const text = await open(file);
+  expect(JSON.parse(text)).toEqual({ ...sampleInvoice, number: 'Ü-7' });
+  await expect(open(logo)).rejects.toThrow('This is neither an invoice in JSON nor a PDF.');
+});
+
+function open(path: string): Promise<string> {
+  const bytes = new Uint8Array(readFileSync(path));
+  return readInput({
     ...{ name: 'x.pdf', content: '', size: bytes.length },
     text: () => Promise.reject(new Error('It is no text.')),
     bytes: () => Promise.resolve(bytes),
     pieces: () => new Blob([bytes]).stream(),
   });
-  expect(JSON.parse(text)).toEqual({ ...sampleInvoice, number: 'Ü-7' });
-});
+}
+
+const logo = join(import.meta.dirname, '../../../../core/images/fixtures/abc.png');
 
 test('a logo stands on the first page; a damaged one is named', async () => {
-  const picture = readFileSync(join(import.meta.dirname, '../../../../core/images/fixtures/abc.png'));
+  const picture = readFileSync(logo);
   const png = `data:image/png;base64,${picture.toString('base64')}`;
   await writeFor({ logo: png });
   const images = ask('pdfimages', '-list', file).trim().split('\n').slice(2);

@@ -1,33 +1,44 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cutsOf, writeCuts } from './cut-marks.ts';
+import { cutsOf, toggleCut, writeParts } from './cut-marks.ts';
 import { planRanges } from './plan-parts.ts';
 
 test.each([
-  [[3], 6, '1-3 | 4-'],
-  [[1, 2], 3, '1 | 2 | 3'],
-  [[], 4, '1-'],
-  [[], 1, '1'],
-  [[4, 2], 6, '1-2 | 3-4 | 5-'],
-  [[0, 9], 5, '1-'],
-])('cuts behind %o of %i pages are %s', (cuts, pageCount, written) => {
-  expect(writeCuts(new Set(cuts), pageCount)).toBe(written);
+  ['all', 3, '1-3 | 4-'],
+  ['1-3 | 4-', 3, '1-'],
+  ['1-2 | 3-', 4, '1-2 | 3-4 | 5-'],
+  ['1-', 5, '1-5 | 6'],
+  ['1-4', 2, '1-2 | 3-4'],
+  ['2-4', 3, '2-3 | 4'],
+  ['6-1', 3, '6-4 | 3-1'],
+  ['6-4 | 3-1', 3, '6-1'],
+  ['odd | 2-4', 2, '1, 3, 5 | 2 | 3-4'],
+  ['1, 1-2 | 5', 1, '1, 1 | 2 | 5'],
+  // What the two pages are not neighbours in gives way.
+  ['1', 2, '1-2 | 3-'],
+  ['2-4', 1, '1 | 2-'],
+  ['odd', 5, '1-5 | 6'],
+])('%s of six pages, pressed behind page %i, is %s', (parts, page, written) => {
+  expect(writeParts(toggleCut(planRanges(parts, 6), page, 6), 6)).toBe(written);
 });
 
-test('what is written reads back as the same cuts', () => {
+test('where nothing is planned, or wrongly, the file is cut in two', () => {
+  expect(writeParts(toggleCut(undefined, 1, 2), 2)).toBe('1 | 2');
+});
+
+test('what is written reads back as the same parts', () => {
   const property = fc.property(
-    fc.integer({ min: 1, max: 60 }),
-    fc.uniqueArray(fc.integer({ min: 1, max: 59 })),
-    (pageCount, cuts) => {
-      const kept = cuts.filter((page) => page < pageCount);
-      expect(cutsOf(planRanges(writeCuts(new Set(kept), pageCount), pageCount), pageCount)).toEqual(
-        new Set(kept),
-      );
+    fc.array(fc.array(fc.integer({ min: 0, max: 11 }), { minLength: 1 }), { minLength: 1 }),
+    (parts) => {
+      const plans = parts.map((pages) => ({ pages }));
+      expect(planRanges(writeParts(plans, 12), 12)).toEqual(plans);
     },
   );
   fc.assert(property);
 });
 
-test.each(['1', '2-1', '1-2, 2-3', '1 | 3'])('%s of three pages is no matter of cuts', (parts) => {
-  expect(cutsOf(planRanges(parts, 3), 3)).toBeUndefined();
+test('pressed twice, all is as before', () => {
+  const whole = planRanges('all', 9);
+  expect(cutsOf(toggleCut(whole, 4, 9))).toEqual(new Set([4]));
+  expect(toggleCut(toggleCut(whole, 4, 9), 4, 9)).toEqual(whole);
 });

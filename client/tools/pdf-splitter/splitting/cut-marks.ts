@@ -1,26 +1,59 @@
 import { ToolInputError } from '#core/errors.ts';
-import { type PartPlan, planEvery, planRanges } from './plan-parts.ts';
+import { type PartPlan, planEvery, planRanges, span } from './plan-parts.ts';
 import type { SplitterState } from '../state.ts';
 
-/** Behind which pages (from 1) a cut stands, where the parts are all pages in their order; undefined for other parts. */
-export function cutsOf(plans: readonly PartPlan[], pageCount: number): ReadonlySet<number> | undefined {
-  const pages = plans.flatMap((plan) => plan.pages);
-  if (pages.length !== pageCount || pages.some((page, index) => page !== index)) return undefined;
-  const ends = plans.map((plan) => (plan.pages.at(-1) ?? 0) + 1);
-  return new Set(ends.slice(0, -1));
+type Parts = readonly Pick<PartPlan, 'pages'>[];
+
+/** Behind which pages (from 1) a cut stands: one file ends beside that page and the next begins at its neighbour. */
+export function cutsOf(plans: Parts): ReadonlySet<number> {
+  const pairs = plans.slice(1).map(({ pages }, index) => [plans[index]?.pages.at(-1), pages[0]] as const);
+  return new Set(
+    pairs.flatMap(([end, start]) =>
+      end !== undefined && start !== undefined && Math.abs(end - start) === 1 ? Math.max(end, start) : [],
+    ),
+  );
 }
 
-/** The parts between the cuts, as they are typed: `1-3 | 4 | 5-`. */
-export function writeCuts(cuts: ReadonlySet<number>, pageCount: number): string {
-  const ends = [...cuts].filter((page) => page > 0 && page < pageCount).sort((a, b) => a - b);
-  const starts = [1, ...ends.map((end) => end + 1)];
-  return starts
-    .map((start, index) => {
-      const end = ends[index];
-      if (end === undefined) return start === pageCount ? String(start) : `${start}-`;
-      return start === end ? String(start) : `${start}-${end}`;
-    })
-    .join(' | ');
+/**
+ * The parts with a cut behind `page`, or without the one that stands there; what else they say stays. Where the two
+ * pages do not stand side by side in them, all pages of the file are taken, and cut there and where they were.
+ */
+export function toggleCut(plans: Parts | undefined, page: number, pageCount: number): Parts {
+  const parts = plans ?? [];
+  for (const [index, { pages }] of parts.entries()) {
+    const next = parts[index + 1];
+    if (next && cutsOf([{ pages }, next]).has(page))
+      return parts.toSpliced(index, 2, { pages: [...pages, ...next.pages] });
+  }
+  for (const [index, { pages }] of parts.entries()) {
+    const at = pages.findIndex(
+      (each, place) => place > 0 && cutsOf([{ pages: [pages[place - 1] ?? 0] }, { pages: [each] }]).has(page),
+    );
+    if (at > 0) return parts.toSpliced(index, 1, { pages: pages.slice(0, at) }, { pages: pages.slice(at) });
+  }
+  const ends = [...cutsOf(parts), page, pageCount].toSorted((one, other) => one - other);
+  return ends.map((end, index) => ({ pages: span(ends[index - 1] ?? 0, end) }));
+}
+
+/** The parts as they are typed: `1-3 | 4 | 6-5, 8-`. */
+export function writeParts(plans: Parts, pageCount: number): string {
+  return plans.map(({ pages }) => writePages(pages, pageCount)).join(' | ');
+}
+
+function writePages(pages: readonly number[], pageCount: number): string {
+  const runs: { start: number; end: number; step: number }[] = [];
+  for (const page of pages) {
+    const run = runs.at(-1);
+    const step = run ? page - run.end : 0;
+    if (run && Math.abs(step) === 1 && (run.step === 0 || run.step === step))
+      Object.assign(run, { end: page, step });
+    else runs.push({ start: page, end: page, step: 0 });
+  }
+  const written = runs.map(({ start, end, step }) => {
+    if (step === 0) return String(start + 1);
+    return `${start + 1}-${step === 1 && end + 1 === pageCount ? '' : end + 1}`;
+  });
+  return written.join(', ');
 }
 
 /** The parts that the options name without looking into the file; undefined for others, and while they are no parts. */

@@ -5,7 +5,7 @@ import { acceptValues, initialState } from '#client/tool-kit/state/state-schema.
 import { Button } from '#client/ui/button.tsx';
 import { InlineSelect } from '#client/ui/fields/inline-select.tsx';
 import { Icon } from '#client/ui/icon.tsx';
-import { cutsOf, planShown, writeCuts } from '../splitting/cut-marks.ts';
+import { cutsOf, planShown, toggleCut, writeParts } from '../splitting/cut-marks.ts';
 import { schema, type SplitterState } from '../state.ts';
 import { usePagePictures } from './use-page-pictures.ts';
 
@@ -23,12 +23,9 @@ export function CutStage({ files, options, change }: StageProps) {
   const { pageCount, pictures } = usePagePictures(files[index], state.openPassword, wanted);
   if (pageCount === undefined) return null;
   const plans = planShown(state, pageCount);
-  const cuts = plans && cutsOf(plans, pageCount);
+  const cuts = cutsOf(plans ?? []);
   const toggle = (page: number) => {
-    // Other parts, like one page alone, give way to cuts between all pages.
-    const next = new Set(state.by === 'ranges' || state.by === 'every' ? cuts : []);
-    if (!next.delete(page)) next.add(page);
-    change({ by: 'ranges', parts: writeCuts(next, pageCount) });
+    change({ by: 'ranges', parts: writeParts(toggleCut(plans, page, pageCount), pageCount) });
   };
   const fileOf = (page: number) => plans?.findIndex(({ pages }) => pages.includes(page - 1));
   return (
@@ -50,7 +47,7 @@ export function CutStage({ files, options, change }: StageProps) {
             <PageTile picture={picture} page={at + 1} file={fileOf(at + 1)} />
             {at + 1 < pageCount && (
               <li>
-                <CutMark page={at + 1} isCut={cuts?.has(at + 1) === true} onToggle={toggle} />
+                <CutMark page={at + 1} isCut={cuts.has(at + 1)} onToggle={toggle} />
               </li>
             )}
           </Fragment>
