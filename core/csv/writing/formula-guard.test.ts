@@ -17,5 +17,9 @@ test('what is guarded reads back as it was', () => {
   expect(unguardFormula("'=1")).toBe('=1');
   expect(unguardFormula("'Tea'")).toBe("'Tea'");
   const cell = fc.array(fc.constantFrom("'", '=', '-', '5', 'a', '@')).map((marks) => marks.join(''));
-  fc.assert(fc.property(cell, (text) => expect(unguardFormula(guardFormula(text))).toBe(text)));
+  fc.assert(
+    fc.property(cell, (text) => {
+      expect(unguardFormula(guardFormula(text))).toBe(text);
+    }),
+  );
 });
