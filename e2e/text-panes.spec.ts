@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { writeText } from './editor.ts';
 import { expect, openTool, test } from './fixtures.ts';
 
 const pane = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -98,4 +99,42 @@ test('the find bar counts, goes on and back, and minds the case when told', asyn
   await expect(bar).toContainText('Not found');
   await page.keyboard.press('Escape');
   await expect(bar).toBeHidden();
+});
+
+test('work that was cancelled is said to be, and runs again at a press; the old result is named', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openTool(page, 'css-minifier');
+  const output = pane(page, 'Output');
+  await writeText(page, 'Input', 'a { color: red }');
+  await expect(output).toContainText('a{color:red}');
+  const sheet = Array.from({ length: 60_000 }, (_, index) => `.a${index} > b { margin: 0 0 1.0em 0.5em; }`);
+  await page.evaluate((text) => navigator.clipboard.writeText(text), sheet.join('\n'));
+  await page.keyboard.press('Control+A');
+  await page.keyboard.press('Control+V');
+  const cancel = output.getByRole('button', { name: 'Cancel' });
+  await expect(cancel).toBeInViewport();
+  await cancel.click();
+  await expect(output.getByRole('status')).toContainText('Cancelled: there is no result of this input.');
+  await expect(output).toContainText('Of an earlier input');
+  await expect(output.getByRole('button', { name: 'Copy' })).toBeDisabled();
+  await output.getByRole('button', { name: 'Run it again' }).press('Enter');
+  await expect(output.getByRole('button', { name: 'Copy' })).toBeEnabled({ timeout: 30_000 });
+  await expect(output).toContainText('.a0>b{margin:0 0 1em .5em}');
+  await expect(output).not.toContainText('Cancelled');
+});
+
+test('of many notes the first show, with how many more there are; the others at a press', async ({
+  page,
+}) => {
+  await openTool(page, 'yaml-to-json');
+  const output = pane(page, 'Output');
+  await page.evaluate(() => navigator.clipboard.writeText('- on: no\n'.repeat(100)));
+  await pane(page, 'Input').getByRole('textbox').last().focus();
+  await page.keyboard.press('Control+V');
+  await expect(output).toContainText('There are 80 further values that YAML 1.1 and 1.2 read differently.');
+  await expect(output).not.toContainText('line 20, column 7');
+  await output.getByRole('button', { name: 'Show 14 others' }).click();
+  await expect(output).toContainText('line 20, column 7');
 });

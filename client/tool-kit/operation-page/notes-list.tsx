@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { NotePlace, OperationNote } from '#client/tool-kit/operations/operation.ts';
 import { Alert } from '#client/ui/alert.tsx';
 import { formatCount } from '#core/numbers/number-format.ts';
@@ -19,16 +20,35 @@ export function NotesList({ notes, onJump }: NotesListProps) {
     if (own.length === 0) return null;
     return (
       <Alert key={severity} tone={tones[severity]}>
-        <ul className="grid gap-1">
-          {own.slice(0, maxShown).map((note, index) => (
-            // Two notes may say the same of different places.
-            <NoteLine key={index} note={note} onJump={onJump} />
-          ))}
-          {own.length > maxShown && <li>and {formatCount(own.length - maxShown, 'other')}</li>}
-        </ul>
+        <NoteLines notes={own} onJump={onJump} />
       </Alert>
     );
   });
+}
+
+/** The first few; the others on demand. What is said of no place, such as how many more there are, always shows. */
+function NoteLines({ notes, onJump }: NotesListProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const isShown = (note: OperationNote, index: number) =>
+    isOpen || index < maxShown || note.place === undefined;
+  const hidden = notes.filter((note, index) => !isShown(note, index)).length;
+  return (
+    <>
+      <ul className="grid gap-1">
+        {notes.map(
+          // Two notes may say the same of different places.
+          (note, index) => isShown(note, index) && <NoteLine key={index} note={note} onJump={onJump} />,
+        )}
+      </ul>
+      {hidden > 0 && (
+        <p>
+          <button type="button" className="link" onClick={() => setIsOpen(true)}>
+            Show {formatCount(hidden, 'other')}
+          </button>
+        </p>
+      )}
+    </>
+  );
 }
 
 function NoteLine({ note, onJump }: { readonly note: OperationNote } & Pick<NotesListProps, 'onJump'>) {

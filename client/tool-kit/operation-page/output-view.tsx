@@ -40,8 +40,10 @@ export function OutputView({
       notice={
         result?.figures ? (
           <div className="grid gap-3">
+            {/* How far the work is, or why there is none, matters more than what is old. */}
+            {isStale && notice}
             <FigureGrid figures={result.figures} isStale={isStale} />
-            {notice}
+            {!isStale && notice}
           </div>
         ) : (
           notice

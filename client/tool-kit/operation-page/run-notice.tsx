@@ -1,3 +1,6 @@
+import { useEffect, useState } from 'react';
+import { Alert } from '#client/ui/alert.tsx';
+import { Button } from '#client/ui/button.tsx';
 import { RunError, RunProgress } from '#client/tool-kit/running/run-feedback.tsx';
 import type { NotePlace, OperationResult } from '#client/tool-kit/operations/operation.ts';
 import { NotesList } from './notes-list.tsx';
@@ -13,8 +16,21 @@ interface RunNoticeProps {
 /** What stands above an output: how far the work is, the mistake, or the notes. */
 export function RunNotice({ run, isLong, onJump }: RunNoticeProps) {
   const { status, progress, error, notes, startedAtMs, cancel } = run;
-  if (status === 'running' && isLong) {
+  const isSlow = useIsSlow(status === 'running' ? startedAtMs : undefined);
+  if (status === 'running' && (isLong || isSlow)) {
     return <RunProgress label="Working" {...{ progress, startedAtMs }} onCancel={cancel} />;
+  }
+  if (run.isCancelled && status !== 'running') {
+    return (
+      <Alert tone="info">
+        <p>Cancelled: there is no result of this input.</p>
+        <p>
+          <Button isSmall onClick={run.restart}>
+            Run it again
+          </Button>
+        </p>
+      </Alert>
+    );
   }
   if (error) {
     return (
@@ -35,6 +51,23 @@ export function RunNotice({ run, isLong, onJump }: RunNoticeProps) {
       <NotesList notes={notes} onJump={onJump} />
     </div>
   );
+}
+
+const slowMs = 1000;
+
+/** True once the run that began at that time takes longer than short work does. */
+function useIsSlow(startedAtMs: number | undefined): boolean {
+  const [slow, setSlow] = useState<number>();
+  useEffect(() => {
+    if (startedAtMs === undefined) return;
+    const waiting = setTimeout(() => {
+      setSlow(startedAtMs);
+    }, slowMs);
+    return () => {
+      clearTimeout(waiting);
+    };
+  }, [startedAtMs]);
+  return startedAtMs !== undefined && slow === startedAtMs;
 }
 
 /** How it stands, in a few words; what is old is named as such. */

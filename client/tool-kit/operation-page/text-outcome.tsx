@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useMemo } from 'react';
 import type { NotePlace, OutputPart } from '#client/tool-kit/operations/operation.ts';
 import type { TextSource } from '#client/tool-kit/texts/source.ts';
 import { useShortcuts } from '#client/tool-kit/use-shortcuts.ts';
@@ -33,7 +33,7 @@ interface TextOutcomeProps {
 export function TextOutcome(props: TextOutcomeProps) {
   const { toolId, source, takesBytes, options, isRandom, areaRef, onReport } = props;
   const isFile = source.type === 'file';
-  const data = isFile ? ((takesBytes ? source.typed : undefined) ?? source.file) : source.text;
+  const data = useMemo(() => dataOf(source, takesBytes), [source, takesBytes]);
   const run = useOperation(toolId, data, options);
   const { output, isStale, marks } = run;
   const status = describeRun(run, isFile);
@@ -51,4 +51,12 @@ export function TextOutcome(props: TextOutcomeProps) {
       notice={<RunNotice run={run} isLong={isFile} onJump={isFile ? undefined : jump} />}
     />
   );
+}
+
+function dataOf(source: TextSource, takesBytes: boolean): string | Blob {
+  if (source.type === 'text') return source.text;
+  const { typed, file } = source;
+  if (typed === undefined) return file;
+  // The file that keeps a long text has a name that nobody gave it.
+  return takesBytes ? typed : file.slice();
 }

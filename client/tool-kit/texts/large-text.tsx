@@ -68,11 +68,13 @@ export function LargeText({ label, blob, name }: LargeTextProps) {
         )}
       </Suspense>
       <div className="text-ink-2 flex flex-wrap items-center gap-1 px-3 py-1 text-[0.875rem]">
-        <p className="tabular mr-auto">
+        <p className="tabular mr-auto min-w-0 wrap-anywhere">
           {name && <strong>{name} · </strong>}
           {from} to {to} of {formatBytes(blob.size)}
         </p>
-        <PieceSteps index={shownIndex} lastIndex={lastIndex} onGo={setIndex} />
+        <div className="flex shrink-0 gap-1">
+          <PieceSteps index={shownIndex} lastIndex={lastIndex} onGo={setIndex} />
+        </div>
       </div>
       <pre
         className="mono min-h-0 flex-1 overflow-auto px-4 py-2 text-[0.875rem] wrap-anywhere whitespace-pre-wrap"

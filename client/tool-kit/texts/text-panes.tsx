@@ -148,7 +148,12 @@ export function InputPane(props: InputPaneProps) {
         <div className="relative min-h-0 flex-1">
           {source.type === 'file' ? (
             <Suspense>
-              <LargeText key={source.file.name} label={title} name={source.file.name} blob={source.file} />
+              <LargeText
+                key={source.file.name}
+                label={title}
+                blob={source.file}
+                {...(source.typed === undefined ? { name: source.file.name } : {})}
+              />
             </Suspense>
           ) : (
             <CodeArea

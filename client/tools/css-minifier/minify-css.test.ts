@@ -161,3 +161,9 @@ test('a large sheet is written in one go', () => {
   const rules = Array.from({ length: 60_000 }, (_, index) => `.a${index}{color:red}`);
   expect(minify(rules.map((rule) => rule.replace('}', '; }\n')).join(''), safe)).toBe(rules.join(''));
 });
+
+test('of many mistakes the first are told, and how many more there are', () => {
+  const { notes } = minifyCss('} '.repeat(25), safe);
+  expect(notes).toHaveLength(21);
+  expect(notes.at(-1)?.sentence).toBe('5 more places like these.');
+});

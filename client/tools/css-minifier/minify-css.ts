@@ -1,4 +1,5 @@
 import type { OperationNote } from '#client/tool-kit/operations/operation.ts';
+import { formatCount } from '#core/numbers/number-format.ts';
 import { PlaceFinder } from '#core/text/encodings/text-place.ts';
 import { type CssToken, tokensOf } from './tokens.ts';
 import { shortenToken } from './values.ts';
@@ -122,8 +123,14 @@ function notesOf(css: string, tokens: readonly CssToken[]): OperationNote[] {
     if (token.name === '}' && open.pop() === undefined) add(token, 'This } closes nothing.');
   }
   for (const token of open) add(token, 'This { is never closed; browsers close it at the end.');
-  return notes
-    .sort((a, b) => (a.place?.offset ?? 0) - (b.place?.offset ?? 0))
-    .slice(0, mostNotes)
-    .map((note) => ({ ...note, place: { ...note.place, ...places.find(note.place?.offset ?? 0) } }));
+  const rest = notes.length - mostNotes;
+  return [
+    ...notes
+      .sort((a, b) => (a.place?.offset ?? 0) - (b.place?.offset ?? 0))
+      .slice(0, mostNotes)
+      .map((note) => ({ ...note, place: { ...note.place, ...places.find(note.place?.offset ?? 0) } })),
+    ...(rest > 0
+      ? [{ severity: 'warning', sentence: `${formatCount(rest, 'more place')} like these.` } as const]
+      : []),
+  ];
 }

@@ -102,3 +102,9 @@ test('paths come back from their names', () => {
     }),
   );
 });
+
+test('tens of thousands of columns of one name are numbered in one go', async () => {
+  const count = 50_000;
+  const { text } = await convert(`${'a,'.repeat(count)}a_3\n${'1,'.repeat(count)}2\n`);
+  expect(text).toContain(`"a_${count}":"1","a_3_2":"2"}`);
+});

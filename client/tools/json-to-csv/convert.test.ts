@@ -106,3 +106,12 @@ test('objects without keys are no rows', async () => {
     '1 null written as an empty cell, like keys that are missing.',
   );
 });
+
+test('the only list of objects is named, wherever it stands', async () => {
+  const hint = (path: string) => `${path} holds a list of objects, which could be the rows.`;
+  const told = async (json: string) => (await convert(json)).sentences;
+  expect(await told('{"data":{"a/b":{"items":[{"id":1}]}}}')).toContain(hint('/data/a~1b/items'));
+  expect(await told('{"rows":[{"id":1}],"meta":{"links":[{"x":1}]}}')).toContain(hint('/rows'));
+  // Two of the same depth: nobody knows.
+  expect(await told('{"a":{"x":[{"id":1}]},"b":{"y":[{"id":1}]}}')).not.toContain(hint('/a/x'));
+});

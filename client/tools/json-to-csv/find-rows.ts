@@ -60,16 +60,32 @@ function follow(walk: ChildWalk, bytes: Uint8Array, root: Child, path: string): 
   return target;
 }
 
-/** An object whose only list of objects is what people mean by its rows. */
+/** How deep lists of objects are looked for: `/data/result/items`. */
+const deepestSuggestion = 3;
+const mostSearched = 100;
+
+/** The only list of objects, where the outermost ones stand: what people mean by the rows. */
 function suggest(walk: ChildWalk, bytes: Uint8Array, target: Child, path: string): string | undefined {
-  if (bytes[target.start] !== LEFT_BRACE) return undefined;
-  const lists: string[] = [];
-  for (const { keyStart, keyEnd, start } of walk.children(target.start)) {
-    if (bytes[start] !== LEFT_BRACKET) continue;
-    const [first] = walk.children(start);
-    const key = decodeToken(bytes, keyStart, keyEnd).replaceAll('~', '~0').replaceAll('/', '~1');
-    if (first && bytes[first.start] === LEFT_BRACE) lists.push(`${path}/${key}`);
-    if (lists.length > 1) return undefined;
+  let level = bytes[target.start] === LEFT_BRACE ? [{ start: target.start, path }] : [];
+  for (let depth = 0; depth < deepestSuggestion; depth += 1) {
+    const lists: string[] = [];
+    const objects: typeof level = [];
+    for (const object of level) {
+      for (const { keyStart, keyEnd, start } of walk.children(object.start)) {
+        const key = decodeToken(bytes, keyStart, keyEnd).replaceAll('~', '~0').replaceAll('/', '~1');
+        const own = `${object.path}/${key}`;
+        if (bytes[start] === LEFT_BRACE) objects.push({ start, path: own });
+        if (bytes[start] === LEFT_BRACKET && startsWithObject(walk, bytes, start)) lists.push(own);
+        if (lists.length > 1 || objects.length > mostSearched) return undefined;
+      }
+    }
+    if (lists.length > 0) return lists[0];
+    level = objects;
   }
-  return lists[0];
+  return undefined;
+}
+
+function startsWithObject(walk: ChildWalk, bytes: Uint8Array, start: number): boolean {
+  const [first] = walk.children(start);
+  return first !== undefined && bytes[first.start] === LEFT_BRACE;
 }

@@ -48,6 +48,10 @@ export default defineOperation({
   },
 });
 
+function writeMinutes(minutes: number): string {
+  return minutes < 120 ? `${minutes} min` : `${writeNumber(Math.floor(minutes / 60))} h ${minutes % 60} min`;
+}
+
 function figuresOf(report: WordReport, goal: number | undefined): Figure[] {
   const { words, sentences, paragraphs, characters, lines, readingMinutes, speakingMinutes } = report;
   const figures = [
@@ -56,8 +60,8 @@ function figuresOf(report: WordReport, goal: number | undefined): Figure[] {
     { label: 'Sentences', value: writeNumber(sentences) },
     { label: 'Paragraphs', value: writeNumber(paragraphs) },
     { label: 'Lines', value: writeNumber(lines) },
-    { label: 'Reading', value: `${writeNumber(readingMinutes)} min` },
-    { label: 'Speaking', value: `${writeNumber(speakingMinutes)} min` },
+    { label: 'Reading', value: writeMinutes(readingMinutes) },
+    { label: 'Speaking', value: writeMinutes(speakingMinutes) },
   ];
   if (goal === undefined) return figures;
   // A goal that is one word away is not reached.

@@ -120,9 +120,13 @@ function markdown(): TableWriter {
 /** Keys of an object must differ: later ones get a number. */
 export function uniqueNames(header: readonly string[]): readonly string[] {
   const seen = new Set<string>();
+  // Thousands of columns may have one name: each goes on from the number of the last.
+  const numbers = new Map<string, number>();
   return header.map((name) => {
     let unique = name;
-    for (let number = 2; seen.has(unique); number += 1) unique = `${name}_${number}`;
+    let number = numbers.get(name) ?? 2;
+    for (; seen.has(unique); number += 1) unique = `${name}_${number}`;
+    numbers.set(name, number);
     seen.add(unique);
     return unique;
   });
