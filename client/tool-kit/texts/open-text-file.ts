@@ -3,6 +3,8 @@ import { decodeText, isMostlyUtf8, type TextEncodingName } from '#core/text/enco
 import { guessUtf16 } from '#core/text/encodings/utf16-guess.ts';
 import { placeOf } from '#core/text/encodings/text-place.ts';
 import { findInvalidUtf8 } from '#core/text/encodings/utf8-check.ts';
+import { nameBinary } from '#core/text/kinds/binary-kind.ts';
+import { headBytes } from '#core/text/kinds/data-kind-detection.ts';
 import { maxEditorBytes } from '#client/ui/code/editor-limit.ts';
 import type { FileReading, TextSource } from './source.ts';
 
@@ -12,6 +14,11 @@ const maxCharacterBytes = 4;
 
 /** Reads a text file for the editor, or as a source of its own where it is too large for one: as UTF-8 in any case. */
 export async function openTextFile(file: File, asked?: TextEncodingName): Promise<TextSource> {
+  // What is no text is handed on as it is: tools on bytes take it, and those on texts say what it is.
+  const isBinary =
+    asked === undefined &&
+    nameBinary(new Uint8Array(await file.slice(0, headBytes).arrayBuffer())) !== undefined;
+  if (isBinary) return { type: 'file', file };
   return file.size > maxEditorBytes ? openLarge(file, asked) : openSmall(file, asked);
 }
 
