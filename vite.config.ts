@@ -22,6 +22,9 @@ export const publicOrigin = process.env.PUBLIC_ORIGIN ?? 'http://127.0.0.1:8080'
 export default defineConfig(({ isSsrBuild }) => ({
   appType: 'custom',
   publicDir: false,
+  // The engine of language models, on the processor: the one for graphics cards is twice as large, and few have both
+  // the card and the memory.
+  resolve: { alias: { 'onnxruntime-web/webgpu': 'onnxruntime-web/wasm' } },
   plugins: [
     react(),
     tailwindcss(),

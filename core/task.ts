@@ -5,6 +5,8 @@ export interface Progress {
   readonly label?: string;
   readonly doneBytes?: number;
   readonly totalBytes?: number;
+  /** What has been written so far, by work whose result grows before people's eyes. */
+  readonly text?: string;
 }
 
 /** What a long task is handed beside its input. */

@@ -13,6 +13,8 @@ import { addHealthRoutes, type Health, type Readiness } from './features/health/
 import { addInboxRoutes } from './features/inbox/routes.ts';
 import { addOutboxRoutes } from './features/outbox/routes.ts';
 import { addOwnAddressRoute } from './features/own-address/routes.ts';
+import { addTextModelRoutes } from './features/text-model/routes.ts';
+import type { TextModel } from './features/text-model/text-model.ts';
 import { type AddressConfig, type AppEnv, readRequestInfo } from './http/app-env.ts';
 import { HttpProblem } from './http/problem.ts';
 import { answerFromSite } from './http/site-routes.ts';
@@ -26,6 +28,8 @@ export interface AppParts {
   readonly config: AddressConfig & { readonly adminOrigin: string | undefined };
   readonly site: () => StaticSite;
   readonly database: Database;
+  /** The language model that the operator provides. */
+  readonly textModel?: TextModel | undefined;
   readonly passwords: AdminPasswords;
   readonly sign: Signer;
   readonly health: Health;
@@ -54,6 +58,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   });
   addHealthRoutes(app, parts.health, parts.checkReadiness);
   addOwnAddressRoute(app);
+  addTextModelRoutes(app, parts.textModel);
   addFormRoutes(app, parts);
   const guard = { database, clock, adminOrigin: config.adminOrigin };
   addAdminRoutes(app, { ...parts, ...guard });

@@ -12,6 +12,8 @@ export interface Config {
   readonly drainMs: number;
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
+  /** The folder of a language model for the AI text generator. */
+  readonly textModelDir: string | undefined;
   /** The origin that visitors see, when the server cannot tell by itself. */
   readonly publicOrigin: string | undefined;
   /** The only origin that the admin area answers on. */
@@ -57,6 +59,7 @@ export function readConfig(env: Environment, siteDir: string, dataDir: string): 
     drainMs: readInteger(env, 'DRAIN_SECONDS', 10, { min: 0, max: 600 }, faults) * 1000,
     dataDir: text(env, 'DATA_DIR') ?? dataDir,
     databaseUrl: readDatabaseUrl(env, faults),
+    textModelDir: text(env, 'TEXT_MODEL_DIR'),
     publicOrigin: readOrigin(env, 'PUBLIC_ORIGIN', faults),
     adminOrigin: readOrigin(env, 'ADMIN_ORIGIN', faults),
     trustedProxies: readAddresses(env, 'TRUSTED_PROXIES', faults),

@@ -26,6 +26,7 @@ const open = new Set([
   'GET /livez',
   'GET /readyz',
   'GET /my-address',
+  'GET /assets/text-model/offer.json',
   'GET /api/form-token',
   'POST /rest/v1/contact_messages',
   'POST /rest/v1/tool_suggestions',

@@ -8,6 +8,7 @@ import { readCatalogueVersion, readEdits } from './features/catalogue/store.ts';
 import { type OutboxSender, startOutbox } from './features/outbox/sender.ts';
 import { addMail, addSuggestionNotice } from './features/outbox/store.ts';
 import { createSmtpTransport } from './features/outbox/transport.ts';
+import { readTextModel } from './features/text-model/text-model.ts';
 import type { AppEnv } from './http/app-env.ts';
 import { loadStaticSite, type StaticSite } from './http/static-site.ts';
 import { checkReadiness, startHousekeeping } from './housekeeping.ts';
@@ -33,6 +34,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
   const { dataDir, smtp, adminEmail } = config;
   const clock = Date.now;
   const built = await loadStaticSite(config.siteDir);
+  const textModel = config.textModelDir === undefined ? undefined : await readTextModel(config.textModelDir);
   const database = await connect(config);
   const isDemo = config.withoutPassword === 'demo';
   const passwords = await createAdminPasswords(database, config.adminPassword, isDemo);
@@ -52,6 +54,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
     config,
     site: catalogue.current,
     database,
+    textModel,
     passwords,
     sign: await readSigner(database),
     health,

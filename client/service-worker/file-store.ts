@@ -1,6 +1,7 @@
 import { contentHash } from '#core/site/content-hash.ts';
 import { isPage, type OfflineFile } from '#core/site/offline-list.ts';
 import { listNamedAssets, listUnknown, storeKey } from '#core/site/offline-store.ts';
+import { textModelCache } from '#core/site/text-model.ts';
 import { findFile, list, scope } from './scope.ts';
 
 /** One for all versions: a key holds the content hash. Any page may write into it, so nothing in it is believed. */
@@ -42,10 +43,10 @@ export async function listStoredKeys(): Promise<string[]> {
   return requests.map(({ url }) => url.slice(location.origin.length));
 }
 
-/** Drops what no file of this version has, and every other cache. */
+/** Drops what no file of this version has, and every other cache but the one that a person filled on purpose. */
 export async function dropUnknown(): Promise<void> {
   const names = await caches.keys();
-  await Promise.all(names.filter((name) => name !== cacheName).map((name) => caches.delete(name)));
+  await Promise.all(names.filter((name) => name !== cacheName && name !== textModelCache).map((name) => caches.delete(name)));
   // A newer version that is on its way has stored files already: it tidies up when it takes over.
   if (scope.registration.installing ?? scope.registration.waiting) return;
   const cache = await caches.open(cacheName);

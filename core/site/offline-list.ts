@@ -18,6 +18,10 @@ export interface OfflineList extends InlineHashes {
 
 /** What only programs elsewhere read, and what is of no use without the server. */
 const notKept = new Set(['/admin', '/sw.js', '/sitemap.xml', '/robots.txt', '/og-image.png']);
+/** The engine of language models lies with the model that needs it, apart from the site's files. */
+const keptElsewhere = /\/ort-wasm[\w-]*\.wasm$/;
+/** Of no use before a language model was loaded, which few sites provide. */
+const forModels = /\/(?:onnx-writer|ort-wasm)[\w-]+\.m?js$/;
 /** Stored at the first visit: where a person without a network begins, and what tells them so. */
 const firstPaths = [
   '/',
@@ -38,7 +42,7 @@ export function makeOfflineList(
   { inlineScriptHashes }: InlineHashes,
 ): OfflineList {
   const files = entries
-    .filter(({ path }) => !notKept.has(path))
+    .filter(({ path }) => !notKept.has(path) && !keptElsewhere.test(path))
     .map(({ path, status, type, policy, isImmutable, styleHash, sizeBytes, etag }) => ({
       path,
       status,
@@ -63,7 +67,7 @@ export function isPage({ type }: Pick<OfflineFile, 'type'>): boolean {
 
 function isHeavy({ path, sizeBytes }: OfflineFile): boolean {
   if (!path.startsWith('/assets/')) return false;
-  return sizeBytes > heavyBytes || !/\.(?:m?js|css|svg|woff2)$/.test(path);
+  return sizeBytes > heavyBytes || forModels.test(path) || !/\.(?:m?js|css|svg|woff2)$/.test(path);
 }
 
 /**

@@ -3,6 +3,7 @@ import { InputPane, Pane, TextTool } from '#client/tool-kit/texts/text-panes.tsx
 import { useTextSource } from '#client/tool-kit/texts/text-source.ts';
 import { useToolState } from '#client/tool-kit/state/use-tool-state.ts';
 import { Segmented } from '#client/ui/segmented.tsx';
+import type { FoundModel } from '#client/lib/text-model/offer.ts';
 import type { Availability } from './model/browser-model.ts';
 import { schema } from './state.ts';
 import { TaskFields } from './view/task-fields.tsx';
@@ -11,21 +12,30 @@ import { TaskFields } from './view/task-fields.tsx';
 const TemplateOutput = lazy(async () => ({
   default: (await import('./view/template-output.tsx')).TemplateOutput,
 }));
-// Few browsers have a model of their own.
-const ModelPane = lazy(async () => ({ default: (await import('./view/model-pane.tsx')).ModelPane }));
+// Few browsers have a model of their own, and few sites provide one.
+const BrowserModelPane = lazy(async () => ({
+  default: (await import('./view/browser-model-pane.tsx')).BrowserModelPane,
+}));
+const ProvidedModelPane = lazy(async () => ({
+  default: (await import('./view/provided-model-pane.tsx')).ProvidedModelPane,
+}));
+
+type Engine = 'templates' | 'browser' | 'provided';
 
 const sample = 'the summer party\nit begins at 6 on Friday\nbring a salad\nchildren are welcome';
 
 export default function AiTextGenerator() {
   const [options, change] = useToolState(schema);
   const control = useTextSource();
-  const availability = useModelAvailability();
-  const [engine, setEngine] = useState<'templates' | 'model'>('templates');
+  const { availability, provided } = useModels();
+  const [engine, setEngine] = useState<Engine>('templates');
   const { source } = control;
-  const hasModel = availability !== undefined && availability !== 'unavailable';
-  const isByModel = engine === 'model' && hasModel && source.type === 'text';
+  const engines = listEngines(availability, provided);
+  // Only what is typed goes to a model: a file is more than one can read.
+  const model =
+    source.type === 'text' && engines.some(({ value }) => value === engine) ? engine : 'templates';
   return (
-    <TextTool options={<TaskFields options={options} change={change} isByModel={isByModel} />}>
+    <TextTool options={<TaskFields options={options} change={change} isByModel={model !== 'templates'} />}>
       <InputPane
         control={control}
         placeholder={
@@ -37,16 +47,8 @@ export default function AiTextGenerator() {
       />
       <div className="flex min-w-0 flex-col">
         <div className="border-line border-b px-4 py-2">
-          {hasModel ? (
-            <Segmented
-              label="Engine"
-              value={engine}
-              choices={[
-                { value: 'templates', label: 'Template writer (no AI)' },
-                { value: 'model', label: "Browser's own model" },
-              ]}
-              onChange={setEngine}
-            />
+          {engines.length > 1 ? (
+            <Segmented label="Engine" value={engine} choices={engines} onChange={setEngine} />
           ) : (
             <p className="text-ink-2 text-[0.9375rem]">
               Engine: template writer (no AI).{' '}
@@ -56,22 +58,17 @@ export default function AiTextGenerator() {
             </p>
           )}
         </div>
-        {isByModel ? (
-          <Suspense fallback={<EmptyOutput />}>
-            <ModelPane text={source.text} options={options} availability={availability} />
-          </Suspense>
-        ) : (
-          <Suspense fallback={<EmptyOutput />}>
-            {control.isEmpty ? (
-              <EmptyOutput />
-            ) : (
-              <TemplateOutput
-                content={source.type === 'file' ? source.file : source.text}
-                options={options}
-              />
-            )}
-          </Suspense>
-        )}
+        <Suspense fallback={<EmptyOutput />}>
+          {model === 'browser' && source.type === 'text' && availability !== undefined ? (
+            <BrowserModelPane text={source.text} options={options} availability={availability} />
+          ) : model === 'provided' && source.type === 'text' && provided ? (
+            <ProvidedModelPane text={source.text} options={options} found={provided} />
+          ) : control.isEmpty ? (
+            <EmptyOutput />
+          ) : (
+            <TemplateOutput content={source.type === 'file' ? source.file : source.text} options={options} />
+          )}
+        </Suspense>
       </div>
     </TextTool>
   );
@@ -85,13 +82,36 @@ function EmptyOutput() {
   );
 }
 
-/** Undefined until it is known, and in a browser without one. */
-function useModelAvailability(): Availability | undefined {
-  const [availability, setAvailability] = useState<Availability>();
+interface Models {
+  /** Of the browser's own model; undefined until it is known, and in a browser without one. */
+  readonly availability: Availability | undefined;
+  /** The model that this site provides, if it does. */
+  readonly provided: FoundModel | undefined;
+}
+
+function listEngines(
+  availability: Models['availability'],
+  provided: Models['provided'],
+): { readonly value: Engine; readonly label: string }[] {
+  const hasOwn = availability !== undefined && availability !== 'unavailable';
+  return [
+    { value: 'templates', label: 'Template writer (no AI)' },
+    ...(hasOwn ? [{ value: 'browser' as const, label: "Browser's own model" }] : []),
+    ...(provided ? [{ value: 'provided' as const, label: "This site's model" }] : []),
+  ];
+}
+
+function useModels(): Models {
+  const [models, setModels] = useState<Models>({ availability: undefined, provided: undefined });
   useEffect(() => {
-    void import('./model/browser-model.ts').then(async ({ modelAvailability }) =>
-      setAvailability(await modelAvailability()),
-    );
+    void import('./model/browser-model.ts').then(async ({ modelAvailability }) => {
+      const availability = await modelAvailability();
+      setModels((before) => ({ ...before, availability }));
+    });
+    void import('#client/lib/text-model/offer.ts').then(async ({ findTextModel }) => {
+      const provided = await findTextModel();
+      setModels((before) => ({ ...before, provided }));
+    });
   }, []);
-  return availability;
+  return models;
 }

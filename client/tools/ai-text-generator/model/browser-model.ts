@@ -1,4 +1,5 @@
 import { ToolInputError } from '#core/errors.ts';
+import type { Writing } from './writing.ts';
 
 /** Whether the browser's own model can be used: now, after a download that somebody starts, or not at all. */
 export type Availability = 'unavailable' | 'downloadable' | 'downloading' | 'available';
@@ -30,16 +31,11 @@ export async function modelAvailability(): Promise<Availability | undefined> {
   }
 }
 
-interface Writing {
-  readonly signal: AbortSignal;
-  /** From 0 to 1, while the model is loaded. */
-  readonly onDownload: (fraction: number) => void;
-  /** The text so far, whenever it grows. */
-  readonly onText: (text: string) => void;
-}
-
 /** Lets the browser's own model answer `prompt`. It must be called from a click, since it may begin a download. */
-export async function writeByModel(prompt: string, { signal, onDownload, onText }: Writing): Promise<string> {
+export async function writeByBrowser(
+  prompt: string,
+  { signal, reportProgress, onText }: Writing,
+): Promise<string> {
   const api = findApi();
   if (!api)
     throw new ToolInputError('This browser has no model of its own.', { hint: 'Take the template writer.' });
@@ -49,7 +45,8 @@ export async function writeByModel(prompt: string, { signal, onDownload, onText 
       signal,
       monitor: (monitor) => {
         monitor.addEventListener('downloadprogress', (event) => {
-          onDownload('loaded' in event && typeof event.loaded === 'number' ? event.loaded : 0);
+          const fraction = 'loaded' in event && typeof event.loaded === 'number' ? event.loaded : 0;
+          reportProgress({ fraction, label: 'The browser loads its model' });
         });
       },
     });

@@ -1,20 +1,21 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { RunError, RunProgress } from '#client/tool-kit/running/run-feedback.tsx';
 import { useToolRun } from '#client/tool-kit/running/use-tool-run.ts';
 import { OutputActions } from '#client/tool-kit/texts/output-actions.tsx';
 import { OutputPane } from '#client/tool-kit/texts/output-pane.tsx';
 import { useShortcuts } from '#client/tool-kit/use-shortcuts.ts';
-import { Alert } from '#client/ui/alert.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Segmented } from '#client/ui/segmented.tsx';
-import { type Availability, writeByModel } from '../model/browser-model.ts';
 import { instruct } from '../model/instructions.ts';
+import type { WriteByModel } from '../model/writing.ts';
 import type { Task, Tone } from '../tasks.ts';
 
-interface ModelPaneProps {
+export interface ModelPaneProps {
   readonly text: string;
   readonly options: { readonly task: Task; readonly tone: Tone; readonly count: number };
-  readonly availability: Availability;
+  readonly write: WriteByModel;
+  /** What is written with, what it asks for, and what to beware of. */
+  readonly about: ReactNode;
 }
 
 interface Draft {
@@ -28,10 +29,10 @@ interface Draft {
 const mostKept = 5;
 
 /**
- * What the browser's own model writes, as it writes it, with the drafts before. What is news stands first: on a narrow
+ * What a language model writes, as it writes it, with the drafts before. What is news stands first: on a narrow
  * screen the rest is scrolled to.
  */
-export function ModelPane({ text, options, availability }: ModelPaneProps) {
+export function ModelPane({ text, options, write: writeByModel, about }: ModelPaneProps) {
   const run = useToolRun<Draft>();
   const [growing, setGrowing] = useState('');
   const [drafts, setDrafts] = useState<readonly Draft[]>([]);
@@ -55,7 +56,7 @@ export function ModelPane({ text, options, availability }: ModelPaneProps) {
       try {
         written = await writeByModel(prompt, {
           signal,
-          onDownload: (fraction) => reportProgress({ fraction, label: 'The browser loads its model' }),
+          reportProgress,
           onText: (text) => {
             written = text;
             setGrowing(text);
@@ -82,7 +83,7 @@ export function ModelPane({ text, options, availability }: ModelPaneProps) {
           {isRunning ? (
             <RunProgress label="The model writes" progress={run.progress} onCancel={run.cancel} />
           ) : (
-            <Consent availability={availability} />
+            about
           )}
           <div className="flex flex-wrap items-center gap-3">
             <Button tone="primary" disabled={text.trim() === '' || isRunning} onClick={write}>
@@ -111,22 +112,5 @@ export function ModelPane({ text, options, availability }: ModelPaneProps) {
         />
       }
     />
-  );
-}
-
-function Consent({ availability }: { readonly availability: Availability }) {
-  const isLoaded = availability === 'available';
-  return (
-    <Alert tone="info">
-      <p>
-        Written by your browser's own model. It can be wrong: check every fact. Pages cannot learn whether the
-        browser runs it on your device.
-      </p>
-      {!isLoaded && (
-        <p className="text-ink-2">
-          Pressing Write lets the browser load the model, once for all sites: several gigabytes.
-        </p>
-      )}
-    </Alert>
   );
 }

@@ -1,0 +1,90 @@
+import engineUrl from 'onnxruntime-web/ort-wasm-simd-threaded.wasm?url';
+import { ToolInputError } from '#core/errors.ts';
+import { textModelFilePath, textModelOfferPath, type TextModelOffer } from '#core/site/text-model.ts';
+import type { TaskContext } from '#core/task.ts';
+import { openModelStore, sizeOfOffer } from './offer.ts';
+
+/** The files of a model, and the engine that runs it, as they lie on this device. */
+export interface StoredModel {
+  readonly engine: ArrayBuffer;
+  /** By its name in the offer; undefined for what the model does not have. */
+  readonly read: (name: string) => Promise<Response | undefined>;
+}
+
+/**
+ * Loads what of the model is not on this device yet, and drops what another model left. Throws a ToolInputError
+ * without a connection or without room; what has come until then stays.
+ */
+export async function loadTextModel(offer: TextModelOffer, context: TaskContext): Promise<StoredModel> {
+  const store = await openModelStore();
+  const wanted = [engineUrl, ...offer.files.map(({ name }) => textModelFilePath(offer, name))];
+  await dropOthers(store, wanted);
+  const totalBytes = sizeOfOffer(offer);
+  let doneBytes = 0;
+  const report = () =>
+    context.reportProgress({
+      label: 'The model is loaded',
+      doneBytes,
+      totalBytes,
+      fraction: doneBytes / totalBytes,
+    });
+  await fetchInto(store, engineUrl, undefined, () => undefined);
+  for (const { name, sizeBytes } of offer.files) {
+    const before = doneBytes;
+    await fetchInto(store, textModelFilePath(offer, name), sizeBytes, (bytes) => {
+      doneBytes = before + bytes;
+      report();
+    });
+    doneBytes = before + sizeBytes;
+  }
+  await store.put(textModelOfferPath, Response.json(offer));
+  const engine = await store.match(engineUrl);
+  return {
+    engine: await (engine as Response).arrayBuffer(),
+    read: (name) => store.match(textModelFilePath(offer, name)),
+  };
+}
+
+async function dropOthers(store: Cache, wanted: readonly string[]): Promise<void> {
+  const requests = await store.keys();
+  const others = requests.filter(({ url }) => !wanted.includes(new URL(url).pathname));
+  await Promise.all(others.map((request) => store.delete(request)));
+}
+
+/** A file that breaks off is not stored: the store takes an answer as a whole. */
+async function fetchInto(
+  store: Cache,
+  path: string,
+  sizeBytes: number | undefined,
+  onBytes: (bytes: number) => void,
+): Promise<void> {
+  if (await store.match(path)) return;
+  const response = await fetch(path).catch(() => undefined);
+  if (!response?.ok || !response.body) throw notLoaded();
+  let bytes = 0;
+  const counter = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      bytes += chunk.length;
+      onBytes(bytes);
+      controller.enqueue(chunk);
+    },
+    flush(controller) {
+      if (sizeBytes !== undefined && bytes !== sizeBytes) controller.error(new Error('The file broke off.'));
+    },
+  });
+  try {
+    await store.put(path, new Response(response.body.pipeThrough(counter)));
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'QuotaExceededError')
+      throw new ToolInputError('There is no room for the model on this device.', {
+        hint: 'Make room, or take the template writer.',
+      });
+    throw notLoaded();
+  }
+}
+
+function notLoaded(): ToolInputError {
+  return new ToolInputError('The model could not be loaded.', {
+    hint: 'Look at the connection, and press Write again: what has come already is kept.',
+  });
+}

@@ -1,0 +1,61 @@
+import {
+  textModelCache,
+  textModelFilePath,
+  textModelOfferPath,
+  type TextModelOffer,
+} from '#core/site/text-model.ts';
+
+export interface FoundModel {
+  readonly offer: TextModelOffer;
+  /** All of it is on this device. */
+  readonly isStored: boolean;
+}
+
+/** The model that this site provides; without a network the one that is stored here. Undefined for none. */
+export async function findTextModel(): Promise<FoundModel | undefined> {
+  const offer = await askOffer();
+  return offer ? { offer, isStored: await isModelStored(offer) } : undefined;
+}
+
+export function sizeOfOffer({ files }: TextModelOffer): number {
+  return files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
+}
+
+/** Takes the model from this device. */
+export async function removeTextModel(): Promise<void> {
+  await caches.delete(textModelCache);
+}
+
+/** The store of the model on this device; a browser that keeps none for pages like this one says so by a rejection. */
+export function openModelStore(): Promise<Cache> {
+  return caches.open(textModelCache);
+}
+
+async function askOffer(): Promise<TextModelOffer | undefined> {
+  const response = navigator.onLine
+    ? await fetch(textModelOfferPath, { cache: 'no-store' }).catch(() => undefined)
+    : undefined;
+  if (response?.ok) return readOffer(response);
+  const stored = await openModelStore()
+    .then((store) => store.match(textModelOfferPath))
+    .catch(() => undefined);
+  return stored && readOffer(stored);
+}
+
+/** A host of plain files may answer anything here. */
+async function readOffer(response: Response): Promise<TextModelOffer | undefined> {
+  const offer = (await response.json().catch(() => undefined)) as Partial<TextModelOffer> | null | undefined;
+  return typeof offer?.version === 'string' && Array.isArray(offer.files)
+    ? (offer as TextModelOffer)
+    : undefined;
+}
+
+async function isModelStored(offer: TextModelOffer): Promise<boolean> {
+  try {
+    const store = await openModelStore();
+    const kept = new Set((await store.keys()).map(({ url }) => new URL(url).pathname));
+    return offer.files.every(({ name }) => kept.has(textModelFilePath(offer, name)));
+  } catch {
+    return false;
+  }
+}

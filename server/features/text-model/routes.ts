@@ -1,0 +1,33 @@
+import type { Context, Hono } from 'hono';
+import { createReadStream } from 'node:fs';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { headersOfEntry } from '#core/site/policies.ts';
+import { textModelFilePath, textModelOfferPath } from '#core/site/text-model.ts';
+import type { AppEnv } from '#server/http/app-env.ts';
+import type { TextModel } from './text-model.ts';
+
+/** Serves the operator's language model, file by file: only what was found at the start, so no path can lead out. */
+export function addTextModelRoutes(app: Hono<AppEnv>, model: TextModel | undefined): void {
+  app.get(textModelOfferPath, (context) => context.json(model?.offer ?? null));
+  for (const { name, sizeBytes } of model?.offer.files ?? []) {
+    const { folder, offer } = model as TextModel;
+    app.get(textModelFilePath(offer, name), (context) => {
+      setHeaders(context, name);
+      context.header('content-length', String(sizeBytes));
+      if (context.req.method === 'HEAD') return context.body(null);
+      return context.body(Readable.toWeb(createReadStream(join(folder, name))) as ReadableStream);
+    });
+  }
+}
+
+function setHeaders(context: Context<AppEnv>, name: string): void {
+  const type = name.endsWith('.json') ? 'application/json; charset=utf-8' : 'application/octet-stream';
+  context.header('content-type', type);
+  const headers = headersOfEntry(
+    { type, policy: 'asset', isImmutable: true },
+    { inlineScriptHashes: [] },
+    context.get('info').origin,
+  );
+  for (const [field, value] of Object.entries(headers)) context.header(field, value);
+}
