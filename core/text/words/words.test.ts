@@ -136,3 +136,11 @@ test('reading ease and grade are the published formulas', () => {
   expect(found?.grade).toBeCloseTo(11.7 + 17.7 - 15.59, 10);
   expect(readability(0, 0, 0)).toBeUndefined();
 });
+
+test('a run beyond all words is one, unless its script writes no spaces', () => {
+  const count = (text: string, rule: 'dictionary' | 'spaces') => [...wordsOf(text, rule)].length;
+  const long = `${'x'.repeat(1_000_000)} and more`;
+  expect([count(long, 'dictionary'), count(long, 'spaces')]).toEqual([3, 3]);
+  expect(count('日本語の本'.repeat(10_000), 'dictionary')).toBeGreaterThan(20_000);
+  expect(count('日本語の本'.repeat(10_000), 'spaces')).toBe(1);
+});

@@ -23,24 +23,27 @@ const joint = /^[-‐‑.]$/;
 const unspaced = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmr}\p{sc=Mymr}]/u;
 /** The segmenter keeps the whole of what it is given in memory. */
 const longestPiece = 20_000;
+const pieces = new RegExp(String.raw`\S{1,${longestPiece}}`, 'g');
 
 /**
  * The words of a text in order. By `dictionary` they are those of Unicode UAX #29 with a letter or digit in them, where
  * parts joined by a hyphen or point are one (`state-of-the-art`, `p.m.`), as are addresses; Chinese, Japanese, Thai, Lao, Khmer and
- * Burmese are cut by the browser's dictionary. By `spaces` every run of other characters is one, as in Word.
+ * Burmese are cut by the browser's dictionary. By `spaces` every run of other characters is one, as in Word. A run
+ * beyond 20,000 characters is no language: it is one word, unless its script writes no spaces.
  */
 export function* wordsOf(text: string, rule: WordRule): Generator<Word> {
-  for (const match of text.matchAll(/\S{1,20000}/g)) {
-    const [token] = match;
-    if (rule === 'spaces') yield { text: token, from: match.index };
-    else yield* wordsOfToken(token, match.index);
+  for (const { 0: token, index: from } of text.matchAll(/\S+/g)) {
+    if (rule === 'spaces') yield { text: token, from };
+    else if (token.length <= longestPiece) yield* wordsOfToken(token, from);
+    else if (!unspaced.test(token)) yield { text: token, from };
+    else for (const piece of token.matchAll(pieces)) yield* wordsOfToken(piece[0], from + piece.index);
   }
 }
 
 function* wordsOfToken(token: string, start: number): Generator<Word> {
   const plain = plainToken.exec(token)?.[1];
   if (plain !== undefined) yield { text: plain, from: start + token.indexOf(plain) };
-  else if (token.length < longestPiece && address.test(token)) yield { text: token, from: start };
+  else if (address.test(token)) yield { text: token, from: start };
   else yield* joinParts(token, start);
 }
 
