@@ -275,6 +275,19 @@ test('a locked file stays locked with its password', async () => {
   );
 });
 
+test('a password for other files locks no open one; what an owner had forbidden is told to be gone', async () => {
+  const source = await makePdf((page, image) => {
+    page.drawImage(image, { x: 10, y: 50, width: 288, height: 192 });
+  });
+  const { made } = await compress(source, { openPassword: 'of another' });
+  expect(isSound(made)).toBe(true);
+  const path = save(source);
+  ask('qpdf', '--encrypt', '', 'owner', '256', '--print=none', '--', path, `${path}.limited`);
+  const limited = await compress(new Uint8Array(readFileSync(`${path}.limited`)));
+  expect(isSound(limited.made)).toBe(true);
+  expect(limited.sentences.join()).toContain('what its owner had forbidden');
+});
+
 test('what takes the space is told', async () => {
   const { figures } = await compress(
     await makePdf((page, image) => {

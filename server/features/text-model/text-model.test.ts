@@ -64,11 +64,16 @@ test('any changed byte is another version; numbers that a processor counts with 
   const { offer } = await readTextModel(place);
   expect(offer.version).not.toBe(before.offer.version);
   expect(offer.numbers).toBe('q4');
-  expect(offer.files.map(({ name }) => name).slice(-2)).toEqual(['onnx/model_q4.onnx', 'onnx/model_q4.onnx_data']);
+  expect(offer.files.map(({ name }) => name).slice(-2)).toEqual([
+    'onnx/model_q4.onnx',
+    'onnx/model_q4.onnx_data',
+  ]);
 });
 
 test('a folder that is no model stops the start and says what is missing', async () => {
-  await expect(readTextModel(join(place, 'none'))).rejects.toThrow('TEXT_MODEL_DIR: the folder cannot be read.');
+  await expect(readTextModel(join(place, 'none'))).rejects.toThrow(
+    'TEXT_MODEL_DIR: the folder cannot be read.',
+  );
   renameSync(join(place, 'onnx', 'model.onnx'), join(place, 'onnx', 'model_fp16.onnx'));
   await expect(readTextModel(place)).rejects.toThrow('has none of model_q4.onnx');
   rmSync(join(place, 'tokenizer.json'));

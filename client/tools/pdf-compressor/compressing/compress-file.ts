@@ -74,7 +74,8 @@ async function compressSource(
   scope.reportProgress({ fraction: 0.05, label: 'packing' });
   const packing = await packLossless(context);
   scope.signal.throwIfAborted();
-  const password = state.openPassword === '' ? undefined : state.openPassword;
+  // A password for other files of a batch locks none that was open.
+  const { password } = source;
   const changes = await shrinkPictures(context, state, { codecs: pictureTools.codecs, maxPixels }, scope);
   scope.reportProgress({ fraction: 0.92, label: 'checking' });
   const made = writePdf(context, password);
@@ -84,7 +85,7 @@ async function compressSource(
     const sentence = 'Left as it is: it cannot be made smaller this way.';
     const hint =
       changes || state.level === 'size'
-        ? 'What takes the space is told below.'
+        ? 'The list tells what takes the space.'
         : 'Other levels change the pictures.';
     return finish(
       input,
@@ -99,7 +100,7 @@ async function compressSource(
     const hint = 'The file is unusual in a way that this tool does not read. Please tell us of it.';
     return finish(input, undefined, [{ severity: 'warning', sentence, hint }], use);
   }
-  const notes = [...missed(state, made.size), ...describeChanges(source.facts, packing, changes)];
+  const notes = [...missed(state, made.size), ...describeChanges(source, packing, changes)];
   return finish(input, made, notes, use);
 }
 
@@ -156,7 +157,7 @@ function missed({ level, megabytes }: CompressorState, size: number): OperationN
     {
       severity: 'warning',
       sentence,
-      hint: 'What takes the space is told below; the PDF Splitter parts a file by size.',
+      hint: 'The list tells what takes the space; the PDF Splitter parts a file by size.',
     },
   ];
 }

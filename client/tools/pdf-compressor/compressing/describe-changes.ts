@@ -1,4 +1,4 @@
-import type { PdfFacts } from '#client/lib/pdf/parsing/pdf-facts.ts';
+import type { PdfSource } from '#client/lib/pdf/merging/merge-request.ts';
 import type { OperationNote } from '#client/tool-kit/operations/operation.ts';
 import { formatCount } from '#core/numbers/number-format.ts';
 import type { PictureChanges } from './change-pictures.ts';
@@ -6,7 +6,7 @@ import type { PackingReport } from './pack-lossless.ts';
 
 /** What was done, and what of that someone may mind. */
 export function describeChanges(
-  facts: PdfFacts,
+  { facts, password }: Pick<PdfSource, 'facts' | 'password'>,
   packing: PackingReport,
   changes: PictureChanges | undefined,
 ): OperationNote[] {
@@ -14,6 +14,11 @@ export function describeChanges(
   const notes: OperationNote[] = [describePictures(changes)];
   if (packing.twins > 0) {
     notes.push(info(`${formatCount(packing.twins, 'part')} stood in the file twice, and once now.`));
+  }
+  if (facts.isEncrypted && password === undefined) {
+    const sentence =
+      'The result is open: what its owner had forbidden (printing, copying, changing) is not forbidden in it.';
+    notes.push({ severity: 'warning', sentence, hint: 'Protect it again where that matters.' });
   }
   if (facts.signatureCount > 0) {
     const sentence = 'Its signatures no longer hold: the file was changed after it was signed.';
