@@ -63,7 +63,7 @@ function NoteLine({ note, onJump }: { readonly note: OperationNote } & Pick<Note
 
 function PlaceLink({ place, onJump }: { readonly place: NotePlace } & Pick<NotesListProps, 'onJump'>) {
   const words = `line ${place.line ?? ''}${place.column === undefined ? '' : `, column ${place.column}`}`;
-  if (!onJump || place.offset === undefined) return `(${words})`;
+  if (!onJump) return `(${words})`;
   return (
     <button
       type="button"

@@ -36,7 +36,9 @@ export function RunNotice({ run, isLong, onJump }: RunNoticeProps) {
     return (
       <RunError
         error={error}
-        {...(onJump && error.details.offset !== undefined && error.details.field === undefined
+        {...(onJump &&
+        (error.details.offset ?? error.details.line) !== undefined &&
+        error.details.field === undefined
           ? {
               onJump: ({ details }) => {
                 onJump(details);

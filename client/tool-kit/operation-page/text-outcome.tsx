@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useMemo } from 'react';
-import type { NotePlace, OutputPart } from '#client/tool-kit/operations/operation.ts';
+import type { NotePlace, OperationResult, OutputPart } from '#client/tool-kit/operations/operation.ts';
+import { outputName } from '#client/tool-kit/operations/output-names.ts';
 import type { TextSource } from '#client/tool-kit/texts/source.ts';
 import { useShortcuts } from '#client/tool-kit/use-shortcuts.ts';
 import type { CodeAreaHandle } from '#client/ui/code/code-area.tsx';
@@ -35,14 +36,18 @@ export function TextOutcome(props: TextOutcomeProps) {
   const isFile = source.type === 'file';
   const data = useMemo(() => dataOf(source, takesBytes), [source, takesBytes]);
   const run = useOperation(toolId, data, options);
-  const { output, isStale, marks } = run;
+  const { isStale, marks } = run;
+  const output = useMemo(() => namedFor(fileNameOf(source), run.output), [source, run.output]);
   const status = describeRun(run, isFile);
   const part = isStale ? undefined : output?.parts[0];
   useEffect(() => {
     onReport({ marks, status, part });
   }, [onReport, marks, status, part]);
   useShortcuts({ cancel: run.status === 'running' ? run.cancel : undefined });
-  const jump = ({ offset = 0, length = 1 }: NotePlace) => areaRef.current?.select(offset, offset + length);
+  const jump = (place: NotePlace) => {
+    const { offset = offsetOf(source.type === 'text' ? source.text : '', place), length = 1 } = place;
+    areaRef.current?.select(offset, offset + length);
+  };
   return (
     <OutputView
       result={output}
@@ -53,8 +58,36 @@ export function TextOutcome(props: TextOutcomeProps) {
   );
 }
 
+function fileNameOf(source: TextSource): string | undefined {
+  if (source.type === 'text') return source.fileName;
+  return source.typed === undefined ? source.file.name : undefined;
+}
+
+/** The output under the name of the file that it was made of; never under the very same one by chance. */
+function namedFor(
+  fileName: string | undefined,
+  output: OperationResult | undefined,
+): OperationResult | undefined {
+  if (fileName === undefined || output === undefined) return output;
+  const count = output.parts.length;
+  const parts = output.parts.map((part) => {
+    const name = outputName(fileName, part, count);
+    return { ...part, name: name === fileName && part.name !== name ? outputName(fileName, part, 2) : name };
+  });
+  return { ...output, parts };
+}
+
+/** Where a place stands that is known by its line and column. */
+function offsetOf(text: string, { line = 1, column = 1 }: NotePlace): number {
+  let start = 0;
+  for (let at = 1; at < line; at++) start = text.indexOf('\n', start) + 1;
+  return start + column - 1;
+}
+
 function dataOf(source: TextSource, takesBytes: boolean): string | Blob {
-  if (source.type === 'text') return source.text;
+  // A file has a name, by which its language is known and its result named.
+  if (source.type === 'text')
+    return source.fileName === undefined ? source.text : new File([source.text], source.fileName);
   const { typed, file } = source;
   if (typed === undefined) return file;
   // The file that keeps a long text has a name that nobody gave it.

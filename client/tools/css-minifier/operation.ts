@@ -1,6 +1,7 @@
 import { describeField } from '#client/tool-kit/operations/field-words.ts';
 import { defineOperation } from '#client/tool-kit/operations/operation.ts';
 import { flag } from '#client/tool-kit/state/state-schema.ts';
+import { splitFileName } from '#core/files/file-names.ts';
 
 export default defineOperation({
   schema: {
@@ -26,7 +27,7 @@ export default defineOperation({
     ]);
     const { text, notes } = minifyCss(css, options);
     return {
-      parts: [{ name: 'style.min.css', kind: 'css', content: text }],
+      parts: [{ name: `${splitFileName(input.name ?? 'style').base}.min.css`, kind: 'css', content: text }],
       figures: await sizeFigures(css, text),
       notes,
     };

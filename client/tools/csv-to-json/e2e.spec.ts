@@ -22,6 +22,16 @@ test('names ragged rows and doubled headers with their places', async ({ page })
   await expect(page.getByText('Row 1 has another number of cells', { exact: false }).first()).toBeVisible();
 });
 
+test('a file gives its name, a place leads there, and a stray zero byte refuses nothing', async ({
+  page,
+}) => {
+  const buffer = Buffer.from('a,b\nx\0,1\n2\n');
+  await page.locator('input[type=file]').setInputFiles({ name: 'table.csv', mimeType: 'text/csv', buffer });
+  await expect(page.getByRole('button', { name: 'table.json' })).toBeEnabled();
+  await page.getByRole('button', { name: 'line 3' }).click();
+  await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toBe('2');
+});
+
 test('refuses a workbook', async ({ page }) => {
   const buffer = Buffer.from([0x50, 0x4b, 0x03, 0x04, 0, 0, 0, 0]);
   await page

@@ -80,6 +80,6 @@ export default defineOperation({
       layout === 'minify'
         ? minify(sql, dialect)
         : formatSql(sql, dialect, { ...options, tabWidth: Number(indent) || 4, useTabs: indent === 'tab' });
-    return { parts: [{ name: 'query.sql', kind: 'sql', content: text }], notes };
+    return { parts: [{ name: 'formatted.sql', kind: 'sql', content: text }], notes };
   },
 });

@@ -6,6 +6,8 @@ const zipMark = [0x50, 0x4b, 0x03, 0x04];
 const oldOfficeMark = [0xd0, 0xcf, 0x11, 0xe0];
 /** A broken export may hold a zero here and there; programs' own files are full of them. */
 const mostZeros = 0.01;
+/** So few say nothing of a short text. */
+const fewZeros = 3;
 
 /** Throws a ToolInputError for the beginning of a file that is no text, whatever its name says. */
 export function refuseBinary(head: Uint8Array, encoding: TextEncodingName): void {
@@ -17,7 +19,7 @@ export function refuseBinary(head: Uint8Array, encoding: TextEncodingName): void
   }
   if (encoding.startsWith('utf-16')) return;
   const zeros = head.reduce((count, byte) => (byte === 0 ? count + 1 : count), 0);
-  if (zeros > head.length * mostZeros) {
+  if (zeros > Math.max(fewZeros, head.length * mostZeros)) {
     throw new ToolInputError('This file holds no text.', {
       hint: 'A CSV file is plain text. Choose another file, or another encoding.',
     });
