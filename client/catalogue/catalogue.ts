@@ -36,9 +36,22 @@ export function summarize(tool: ToolManifest): ToolSummary {
   return isBuilt(tool) ? summary : { ...summary, isSoon: true };
 }
 
-/** Up to three other tools of the same category. */
+/** Up to three other tools of the same category: those with most words and data kinds in common first. */
 export function relatedTools(tool: ToolManifest): ToolManifest[] {
-  return allTools.filter((other) => other.category === tool.category && other.id !== tool.id).slice(0, 3);
+  const own = traitsOf(tool);
+  const nearness = (other: ToolManifest) => [...traitsOf(other)].filter((trait) => own.has(trait)).length;
+  return allTools
+    .filter((other) => other.category === tool.category && other.id !== tool.id)
+    .sort((a, b) => nearness(b) - nearness(a))
+    .slice(0, 3);
+}
+
+/** Every tool takes text, and a third are generators or converters: that is no trait. */
+const commonTraits = new Set(['text', 'any', 'to', 'the', 'and', 'of', 'a', 'from', 'converter', 'generator']);
+
+function traitsOf({ name, keywords, accepts, produces }: ToolManifest): ReadonlySet<string> {
+  const words = [name, ...keywords].flatMap((phrase) => phrase.toLowerCase().split(/[^\p{L}\p{N}]+/u));
+  return new Set([...words, ...accepts, ...produces].filter((trait) => !commonTraits.has(trait)));
 }
 
 /** The built tools that take data of this kind; those that name the kind itself come first. */

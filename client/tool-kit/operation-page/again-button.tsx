@@ -1,10 +1,15 @@
 import { Button } from '#client/ui/button.tsx';
 
-/** Asks for another output of the same options. */
-export function AgainButton({ onAgain }: { readonly onAgain: () => void }) {
+interface AgainButtonProps {
+  readonly label: string;
+  readonly onAgain: () => void;
+}
+
+/** Asks for another output of the same input and options. In a narrow toolbar its icon says so. */
+export function AgainButton({ label, onAgain }: AgainButtonProps) {
   return (
     <Button icon="refresh-cw" isSmall onClick={onAgain}>
-      Generate again
+      <span className="pane-toolbar-label">{label}</span>
     </Button>
   );
 }

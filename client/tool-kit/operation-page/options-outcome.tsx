@@ -22,7 +22,7 @@ export function OptionsOutcome({ toolId, options, isRandom }: OptionsOutcomeProp
       result={run.output}
       isStale={run.isStale}
       notice={<RunNotice run={run} isLong={run.progress !== undefined} />}
-      action={isRandom && <AgainButton onAgain={run.restart} />}
+      action={isRandom && <AgainButton label="Generate again" onAgain={run.restart} />}
     />
   );
 }

@@ -37,6 +37,7 @@ export function OutputView({
     <OutputPane
       output={output}
       isStale={isStale}
+      isOutputFirst={output !== undefined && !isStale && !result?.figures}
       notice={
         result?.figures ? (
           <div className="grid gap-3">

@@ -51,7 +51,7 @@ export function TextOutcome(props: TextOutcomeProps) {
   return (
     <OutputView
       result={output}
-      action={isRandom && <AgainButton onAgain={run.restart} />}
+      action={isRandom && <AgainButton label="Run again" onAgain={run.restart} />}
       isStale={isStale}
       notice={<RunNotice run={run} isLong={isFile} onJump={isFile ? undefined : jump} />}
     />

@@ -5,6 +5,8 @@ interface FigureGridProps {
   readonly isStale: boolean;
 }
 
+const longValue = 14;
+
 /** The numbers that most people come for, each under its name. */
 export function FigureGrid({ figures, isStale }: FigureGridProps) {
   return (
@@ -14,7 +16,8 @@ export function FigureGrid({ figures, isStale }: FigureGridProps) {
       data-print=""
     >
       {figures.map(({ label, value }) => (
-        <div key={label}>
+        // A date or an address needs the room of two numbers.
+        <div key={label} className={value.length > longValue ? 'col-span-2' : ''}>
           <dt className="text-ink-2 text-[0.9375rem]">{label}</dt>
           <dd className="tabular text-2xl font-semibold wrap-anywhere">{value}</dd>
         </div>

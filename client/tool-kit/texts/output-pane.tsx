@@ -21,13 +21,24 @@ interface OutputPaneProps {
   readonly toolbar?: ReactNode;
   /** Stands above the output: errors, warnings, progress. */
   readonly notice?: ReactNode;
+  /** True where the notice only comments on the output: on a phone the output has the larger part of the pane. */
+  readonly isOutputFirst?: boolean;
 }
 
 /** True in the toolbar of an output that belongs to an earlier input: it is shown, and cannot be taken for new. */
 export const StaleOutput = createContext(false);
 
 export function OutputPane(props: OutputPaneProps) {
-  const { title = 'Output', output, language, isStale = false, placeholder = '', toolbar, notice } = props;
+  const {
+    title = 'Output',
+    output,
+    language,
+    isStale = false,
+    placeholder = '',
+    toolbar,
+    notice,
+    isOutputFirst = false,
+  } = props;
   const isPrinting = useIsPrinting();
   const printed = usePrinted(output);
   return (
@@ -37,7 +48,13 @@ export function OutputPane(props: OutputPaneProps) {
       toolbar={<StaleOutput value={isStale}>{toolbar}</StaleOutput>}
     >
       <div className="flex h-full flex-col">
-        {notice && <div className="max-h-[70%] shrink-0 overflow-y-auto p-3">{notice}</div>}
+        {notice && (
+          <div
+            className={`max-h-[70%] shrink-0 overflow-y-auto p-3 ${isOutputFirst ? 'max-md:max-h-[45%]' : ''}`}
+          >
+            {notice}
+          </div>
+        )}
         <div className="relative min-h-0 flex-1">
           {isPrinting && printed && (
             <pre data-print="" className="mono whitespace-pre-wrap wrap-anywhere">

@@ -50,7 +50,7 @@ test('a list is picked from, shuffled by a seed, and dealt into teams, on a phon
   await writeText(page, 'Input', 'a\nb\nc\nd\ne');
   await page.getByLabel('Draw', { exact: true }).selectOption('Teams from a list');
   await expect(output).toContainText('Team 2');
-  await page.getByRole('button', { name: 'Generate again' }).click();
+  await page.getByRole('button', { name: 'Run again' }).click();
   await expect(output).toContainText('Team 2');
   await page.getByRole('button', { name: 'Options' }).click();
   await page.getByLabel('Number of teams').fill('9');

@@ -12,7 +12,7 @@ interface InlineSelectProps<Value extends string | number> {
 export function InlineSelect<Value extends string | number>(props: InlineSelectProps<Value>) {
   const { label, value, choices, onChange } = props;
   return (
-    <Field label={label} className="flex items-center gap-2">
+    <Field label={label} className="flex flex-wrap items-center gap-x-2 gap-y-1">
       {(control) => (
         <select
           {...control}
