@@ -13,7 +13,8 @@ const unnoticedMs = 50;
 export async function measureQuickWork(tool = ''): Promise<void> {
   const rows: { readonly cells: string[]; readonly elapsedMs: number }[] = [];
   for (const { id, operation } of await loadOperations()) {
-    if (!id.startsWith(tool) || operation.takes !== 'text' || operation.quickSize === 0) continue;
+    const isOnPage = operation.takes === 'nothing' || operation.takes === 'text';
+    if (!id.startsWith(tool) || !isOnPage || operation.quickSize === 0) continue;
     const { elapsedMs, input } = await findSlowest(operation);
     const verdict = elapsedMs > unnoticedMs ? 'too long: lower its quickSize' : '';
     rows.push({ cells: [id, (elapsedMs / unnoticedMs).toFixed(2), input, verdict], elapsedMs });
@@ -27,18 +28,29 @@ export async function measureQuickWork(tool = ''): Promise<void> {
 
 async function findSlowest(operation: AnyOperation): Promise<{ elapsedMs: number; input: string }> {
   let slowest = { elapsedMs: 0, input: '' };
-  const size = operation.quickSize ?? defaultQuickSize;
-  for (const unit of units) {
+  for (const { source, input } of sourcesFor(operation)) {
     for (const options of [{}, ...variants(operation.schema, 0).slice(1)]) {
-      const elapsedMs = await measure(operation, unit.repeat(size / unit.length), options);
-      if (elapsedMs > slowest.elapsedMs) slowest = { elapsedMs, input: JSON.stringify(unit) };
+      const elapsedMs = await measure(operation, source, options);
+      if (elapsedMs > slowest.elapsedMs) slowest = { elapsedMs, input };
     }
   }
   return slowest;
 }
 
+function sourcesFor({ takes, quickSize = defaultQuickSize }: AnyOperation) {
+  if (takes === 'nothing') return [{ source: undefined, input: 'options alone' }];
+  return units.map((unit) => ({
+    source: unit.repeat(quickSize / unit.length),
+    input: JSON.stringify(unit),
+  }));
+}
+
 /** The least of three runs, after one that compiles: what else the machine does must not count. */
-async function measure(operation: AnyOperation, source: string, options: object): Promise<number> {
+async function measure(
+  operation: AnyOperation,
+  source: string | undefined,
+  options: object,
+): Promise<number> {
   const times: number[] = [];
   for (let run = 0; run < 4; run += 1) {
     const startMs = performance.now();

@@ -1,9 +1,9 @@
 import {
+  divideToNearest,
   multiplyRational,
   parseRational,
   type Rational,
   rational,
-  toFixedDecimal,
 } from '#core/numbers/rational.ts';
 import { annuityPayment } from './annuity.ts';
 
@@ -84,7 +84,7 @@ function paymentFor({ balloon }: Loan, { balance, rate }: State, left: number): 
 }
 
 function payOnce(loan: Loan, { balance, rate, payment }: State, number: number): ScheduleRow {
-  const interest = roundUnits(multiplyRational(rational(balance), rate));
+  const interest = divideToNearest(balance * rate.numerator, rate.denominator);
   const due = balance + interest;
   const held = loan.changes.find(
     (change) => 'count' in change && change.at <= number && number < change.at + change.count,
@@ -103,7 +103,7 @@ function payOnce(loan: Loan, { balance, rate, payment }: State, number: number):
 
 /** To whole units, halves away from zero. */
 export function roundUnits(value: Rational): bigint {
-  return BigInt(toFixedDecimal(value, 0));
+  return divideToNearest(value.numerator, value.denominator);
 }
 
 /** How many payments it takes, undefined where the payment does not pay more than the interest. */

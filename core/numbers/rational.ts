@@ -102,8 +102,8 @@ function powerOfTen(exponent: number): Rational {
   return exponent >= 0 ? rational(10n ** BigInt(exponent)) : rational(1n, 10n ** BigInt(-exponent));
 }
 
-/** Ties go away from zero, as people round. */
-function divideToNearest(numerator: bigint, denominator: bigint): bigint {
+/** The nearest whole number to a fraction, in lowest terms or not; ties go away from zero, as people round. */
+export function divideToNearest(numerator: bigint, denominator: bigint): bigint {
   const size = numerator < 0n ? -numerator : numerator;
   const quotient = (2n * size + denominator) / (2n * denominator);
   return numerator < 0n ? -quotient : quotient;

@@ -12,10 +12,27 @@ export function writeDecimal(plain: string, locale: string, style: Intl.NumberFo
   return inSentence(`${written} × ${writePlain('10', locale, {})}^${power}`);
 }
 
-/** `Intl` would round a long decimal, so it writes the whole part alone, and a small number gives the frame. */
+/** So many digits a double always keeps (IEEE 754, DBL_DIG). */
+const exactDigits = 15;
+
 function writePlain(plain: string, locale: string, style: Intl.NumberFormatOptions): string {
   const [whole = '', own = ''] = plain.replace('-', '').split('.');
   const fraction = own.padEnd(style.minimumFractionDigits ?? 0, '0');
+  if (whole.length + own.length > exactDigits) return writeLong(plain, whole, fraction, locale, style);
+  const digits = { minimumFractionDigits: fraction.length, maximumFractionDigits: fraction.length };
+  return formatOf(locale, { ...style, ...digits })
+    .format(Number(plain))
+    .replace('-', '−');
+}
+
+/** `Intl` would round a long decimal, so it writes the whole part alone, and a small number gives the frame. */
+function writeLong(
+  plain: string,
+  whole: string,
+  fraction: string,
+  locale: string,
+  style: Intl.NumberFormatOptions,
+): string {
   const digits = fraction === '' ? 0 : 1;
   const frame = formatOf(locale, { ...style, minimumFractionDigits: digits, maximumFractionDigits: digits });
   const sign = /[1-9]/.test(plain) ? (plain.startsWith('-') ? -1 : 1) : 0;

@@ -23,10 +23,17 @@ export function inSentence(written: string): string {
 }
 
 export function formatOf(locale: string, style: Intl.NumberFormatOptions): Intl.NumberFormat {
-  const key = locale + JSON.stringify(style);
+  const key = locale + keyOf(style);
   const format =
     formats.get(key) ??
     new Intl.NumberFormat(locale, { maximumFractionDigits: 20, signDisplay: 'negative', ...style });
   formats.set(key, format);
   return format;
+}
+
+/** Two styles of one key write alike; the same style under two keys costs no more than a second format. */
+function keyOf(style: Intl.NumberFormatOptions): string {
+  let key = '';
+  for (const name in style) key += ` ${name} ${String(style[name as keyof Intl.NumberFormatOptions])}`;
+  return key;
 }

@@ -3,6 +3,8 @@ import { type Rational, toFixedDecimal } from '#core/numbers/rational.ts';
 import { isFixedExact, writeFixed, writeFull } from '#core/numbers/rational-text.ts';
 import { writeNumber } from '#core/numbers/write-number.ts';
 import { readNumber } from '#core/numbers/read-number.ts';
+import { writeDecimal } from '#core/numbers/write-decimal.ts';
+import { writeUnits } from '#core/numbers/write-units.ts';
 import type { FieldWords } from '#client/tool-kit/state/state-schema.ts';
 
 type Schema = Readonly<Record<string, FieldWords>>;
@@ -50,6 +52,11 @@ export class Numbers<Options extends Languages> {
   /** Two digits after the point, or all where that would hide some. */
   full(value: Rational): string {
     return isFixedExact(value) ? this.fixed(value) : writeFull(value, this.#options.reader);
+  }
+
+  /** An amount in its smallest units, such as cents for 2 digits. */
+  units(units: bigint, digits: number): string {
+    return writeDecimal(writeUnits(units, digits), this.#options.reader, { minimumFractionDigits: digits });
   }
 
   integer(value: bigint | number): string {

@@ -1,10 +1,10 @@
-import { plainFixed } from '#client/tool-kit/calculators/numbers.ts';
 import type { Report } from '#client/tool-kit/calculators/report.ts';
 import type { Figure } from '#client/tool-kit/operations/operation.ts';
 import { ToolInputError } from '#core/errors.ts';
-import { amortize, fromUnits, type ScheduleRow, totalOf, toUnits } from '#core/finance/schedule.ts';
+import { amortize, type ScheduleRow, totalOf, toUnits } from '#core/finance/schedule.ts';
 import { parseRational, toFixedDecimal } from '#core/numbers/rational.ts';
 import { balanceChart, yearChart } from './charts.ts';
+import { writeUnits } from '#core/numbers/write-units.ts';
 import { amountText, annualRates, type ReadLoan, readLoan, readOthers, timeText } from './read-loan.ts';
 import type { LoanOptions } from './schema.ts';
 import { comparisonTable, scheduleTable } from './tables.ts';
@@ -48,7 +48,7 @@ function headFigure({ find, perYear }: LoanOptions, read: ReadLoan, rows: readon
     case 'amount':
       return {
         figure: { label, value: amountText(read, loan[find]) },
-        plain: plainFixed(fromUnits(loan[find], digits), digits),
+        plain: writeUnits(loan[find], digits),
       };
     case 'term':
       return { figure: { label, value: timeText(rows.length, perYear, read) }, plain: String(rows.length) };

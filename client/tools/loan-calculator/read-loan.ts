@@ -17,7 +17,6 @@ import {
 } from '#core/finance/schedule.ts';
 import { minorUnitDigits } from '#core/money/minor-units.ts';
 import {
-  divideRational,
   multiplyRational,
   parseRational,
   type Rational,
@@ -178,7 +177,7 @@ export function annualRates(received: bigint, payments: readonly bigint[], perYe
 
 /** An amount for people. */
 export function amountText({ write, digits }: ReadLoan, units: bigint): string {
-  return write.fixed(divideRational(rational(units), rational(10n ** BigInt(digits))), digits);
+  return write.units(units, digits);
 }
 
 /** Payments as years and what is over. */

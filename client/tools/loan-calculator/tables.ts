@@ -1,8 +1,8 @@
-import { plainFixed } from '#client/tool-kit/calculators/numbers.ts';
 import type { ReportTable } from '#client/tool-kit/calculators/report.ts';
 import { readDate } from '#core/dates/days/date-arithmetic.ts';
 import { ToolInputError } from '#core/errors.ts';
-import { fromUnits, type ScheduleRow, totalOf } from '#core/finance/schedule.ts';
+import { type ScheduleRow, totalOf } from '#core/finance/schedule.ts';
+import { writeUnits } from '#core/numbers/write-units.ts';
 import { amountText, type NamedSchedule, type ReadLoan, timeText } from './read-loan.ts';
 import type { LoanOptions } from './schema.ts';
 
@@ -22,7 +22,7 @@ export function scheduleTable(
     title: 'Schedule',
     columns: [options.first === '' ? 'Number' : 'Date', 'Payment', 'Interest', 'Repayment', 'Extra', 'Left'],
     rows: cells((units) => amountText(read, units)),
-    plainRows: cells((units) => plainFixed(fromUnits(units, read.digits), read.digits)),
+    plainRows: cells((units) => writeUnits(units, read.digits)),
     fileName: 'schedule.csv',
   };
 }
@@ -74,7 +74,7 @@ export function comparisonTable(
       (units) => amountText(read, units),
       (payments) => timeText(payments, perYear, read),
     ),
-    plainRows: cells((units) => plainFixed(fromUnits(units, read.digits), read.digits), String),
+    plainRows: cells((units) => writeUnits(units, read.digits), String),
     fileName: 'comparison.csv',
   };
 }

@@ -36,10 +36,12 @@ function drawAlone(options: Options, source: RandomSource): Promise<OperationRes
 }
 
 async function drawNumbers(options: Options, source: RandomSource): Promise<OperationResult> {
-  const [{ drawDecimals, drawIntegers, writeUnits }, { figuresOfNumbers, writeResults }] = await Promise.all([
-    import('./drawing/numbers.ts'),
-    import('./writing.ts'),
-  ]);
+  const [{ drawDecimals, drawIntegers }, { writeUnits }, { figuresOfNumbers, writeResults }] =
+    await Promise.all([
+      import('./drawing/numbers.ts'),
+      import('#core/numbers/write-units.ts'),
+      import('./writing.ts'),
+    ]);
   const places = options.mode === 'decimals' ? options.places : 0;
   const drawn = options.mode === 'decimals' ? drawDecimals(options, source) : drawIntegers(options, source);
   if (options.order !== 'drawn') drawn.sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));

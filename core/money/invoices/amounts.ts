@@ -16,13 +16,6 @@ export function unitsOf(amount: Rational, digits: number): bigint {
   return roundToUnits(multiplyRational(amount, rational(10n ** BigInt(digits))));
 }
 
-/** A plain decimal with exactly the currency’s digits: `12.50`. */
-export function writeUnits(units: bigint, digits: number): string {
-  const size = (units < 0n ? -units : units).toString().padStart(digits + 1, '0');
-  const point = size.length - digits;
-  return `${units < 0n ? '-' : ''}${size.slice(0, point)}${digits > 0 ? `.${size.slice(point)}` : ''}`;
-}
-
 /** An entered decimal; an empty one is 0. */
 export function decimalOf(written: string): Rational {
   return written === '' ? rational(0n) : parseRational(written);

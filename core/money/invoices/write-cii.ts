@@ -1,6 +1,7 @@
 import { minorUnitDigits } from '#core/money/minor-units.ts';
 import { toExactDecimal, toFixedDecimal } from '#core/numbers/rational.ts';
-import { decimalOf, writeUnits } from './amounts.ts';
+import { writeUnits } from '#core/numbers/write-units.ts';
+import { decimalOf } from './amounts.ts';
 import { type Invoice, type InvoiceLine, type Party, reasonOf } from './invoice.ts';
 import type { InvoiceTotals, LineTotals, TaxGroup } from './totals.ts';
 import { element, leaf, writeXml, type XmlElement } from './xml.ts';

@@ -1,4 +1,4 @@
-import { writeUnits } from '#core/money/invoices/amounts.ts';
+import { writeUnits } from '#core/numbers/write-units.ts';
 import { type Invoice, type Party, reasonOf } from '#core/money/invoices/invoice.ts';
 import { paymentCode } from '#core/money/invoices/payment-code.ts';
 import type { InvoiceTotals, TaxGroup } from '#core/money/invoices/totals.ts';

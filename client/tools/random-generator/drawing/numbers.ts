@@ -133,10 +133,3 @@ function floorDivide(dividend: bigint, divisor: bigint): bigint {
   const quotient = dividend / divisor;
   return dividend % divisor < 0n ? quotient - 1n : quotient;
 }
-
-/** Units of the last place as a decimal. */
-export function writeUnits(units: bigint, places: number): string {
-  if (places === 0) return String(units);
-  const digits = String(units < 0n ? -units : units).padStart(places + 1, '0');
-  return `${units < 0n ? '-' : ''}${digits.slice(0, -places)}.${digits.slice(-places)}`;
-}
