@@ -288,6 +288,23 @@ test('a password for other files locks no open one; what an owner had forbidden 
   expect(limited.sentences.join()).toContain('what its owner had forbidden');
 });
 
+test('of a file with a part that cannot be read, what is shown is written anew, and that is told', async () => {
+  const source = await makePdf((page, image, document) => {
+    page.drawImage(image, { x: 10, y: 50, width: 288, height: 192 });
+    const { context, catalog } = document;
+    catalog.set(PDFName.of('Extra'), context.register(context.obj({ Damage: 'here' })));
+  });
+  const plain = save(source);
+  ask('qpdf', '--qdf', '--object-streams=disable', plain, `${plain}.plain`);
+  const text = readFileSync(`${plain}.plain`, 'latin1');
+  expect(text).toContain('/Damage /here');
+  const damaged = Buffer.from(text.replace('/Damage /here', '/Damage (here'), 'latin1');
+  const { made, sentences } = await compress(new Uint8Array(damaged));
+  expect(sentences).toContain('The file is damaged: what of it can be shown was written anew.');
+  expect(isSound(made)).toBe(true);
+  expect(ask('pdftotext', save(made), '-')).toContain('Seen and read');
+});
+
 test('what takes the space is told', async () => {
   const { figures } = await compress(
     await makePdf((page, image) => {

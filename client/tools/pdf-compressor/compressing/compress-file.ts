@@ -1,13 +1,11 @@
-import { type PDFContext, PDFInvalidObject } from '@cantoo/pdf-lib';
+import type { PDFContext } from '@cantoo/pdf-lib';
 import { readMachineLimits } from '#client/lib/images/browser/browser-memory.ts';
 import { maxPixelsFor } from '#client/lib/images/image-limits.ts';
 import { measureSpace, type SpaceUse } from '#client/lib/pdf/document/space-use.ts';
 import { checkResult } from '#client/lib/pdf/merging/check-result.ts';
 import type { PdfSource } from '#client/lib/pdf/merging/merge-request.ts';
-import { mendSource } from '#client/lib/pdf/merging/mend-source.ts';
 import { readSource } from '#client/lib/pdf/merging/read-source.ts';
-import { readPdfObjects } from '#client/lib/pdf/objects/read-objects.ts';
-import { deleteUnreachable } from '#client/lib/pdf/objects/unreachable.ts';
+import { openObjects } from './open-objects.ts';
 import { writePdf } from '#client/lib/pdf/objects/write-pdf.ts';
 import type { PdfParser } from '#client/lib/pdf/parsing/parser.ts';
 import { createPdfShelf, type PdfShelf } from '#client/lib/pdf/parsing/pdf-shelf.ts';
@@ -69,7 +67,7 @@ async function compressSource(
   scope: Scope,
 ): Promise<OperationResult> {
   const { decode: maxPixels } = maxPixelsFor(readMachineLimits().memoryGigabytes);
-  const context = await openObjects(source);
+  const { context, isRescued } = await openObjects(source, scope.shelf.options());
   const use = measureSpace(context);
   scope.reportProgress({ fraction: 0.05, label: 'packing' });
   const packing = await packLossless(context);
@@ -100,7 +98,11 @@ async function compressSource(
     const hint = 'The file is unusual in a way that this tool does not read. Please tell us of it.';
     return finish(input, undefined, [{ severity: 'warning', sentence, hint }], use);
   }
-  const notes = [...missed(state, made.size), ...describeChanges(source, packing, changes)];
+  const notes = [
+    ...missed(state, made.size),
+    ...(isRescued ? [rescued] : []),
+    ...describeChanges(source, packing, changes),
+  ];
   return finish(input, made, notes, use);
 }
 
@@ -134,22 +136,6 @@ async function shrinkPictures(
   return changes;
 }
 
-async function openObjects(source: PdfSource): Promise<PDFContext> {
-  const context = await readPdfObjects(source.file, source.password, true);
-  if (context) return context;
-  // The table of a locked file is read as if it were locked itself: what nothing leads to may be unreadable.
-  const loose = await readPdfObjects(source.file, source.password);
-  if (loose) deleteUnreachable(loose);
-  const isSound = loose?.enumerateIndirectObjects().every(([, each]) => !(each instanceof PDFInvalidObject));
-  if (loose && isSound) return loose;
-  const mended = await mendSource(source);
-  const again = mended && (await readPdfObjects(mended.file, undefined, true));
-  if (again) return again;
-  throw new ToolInputError(`“${source.name}” is damaged: it can be shown, but not taken apart.`, {
-    hint: 'Open it in a PDF viewer, print or save it to a new PDF, and take that.',
-  });
-}
-
 function missed({ level, megabytes }: CompressorState, size: number): OperationNote[] {
   if (level !== 'size' || size <= megabytes * 1e6) return [];
   const sentence = `${formatBytes(size)} is the least: it could not be made as small as ${formatBytes(megabytes * 1e6)}.`;
@@ -161,6 +147,12 @@ function missed({ level, megabytes }: CompressorState, size: number): OperationN
     },
   ];
 }
+
+const rescued: OperationNote = {
+  severity: 'warning',
+  sentence: 'The file is damaged: what of it can be shown was written anew.',
+  hint: 'Look at the result before you let the original go.',
+};
 
 const names: Readonly<Record<keyof SpaceUse, string>> = {
   pictures: 'Pictures before',
