@@ -17,12 +17,12 @@ interface RunErrorProps {
 /** What went wrong, where, and how to mend it. Draws nothing without an error. */
 export function RunError({ error, title, onJump }: RunErrorProps) {
   if (!error) return null;
-  const { line, column, hint } = error.details;
+  const { line, column, hint, field } = error.details;
   const place =
     line === undefined ? undefined : `line ${line}${column === undefined ? '' : `, column ${column}`}`;
   return (
     <Alert {...(title ? { title } : {})}>
-      <p>
+      <p data-wrong-option={field}>
         {error.message}
         {place && !onJump && ` (${place})`}
       </p>

@@ -83,6 +83,10 @@ async function withoutMetadata(
     notes.push({ severity: 'warning', sentence: `“${name}” is damaged, and stands here as it is.` });
   });
   if (!header) return bytes;
+  if (header.isCutShort) {
+    const sentence = `“${name}” is cut short: a part of the picture is missing.`;
+    notes.push({ severity: 'warning', sentence, hint: 'Look for the whole file.' });
+  }
   if (isStripped) {
     const cleaned = await cleanOriginal(bytes, header, 'strip');
     if (cleaned) return cleaned;

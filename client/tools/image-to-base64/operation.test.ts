@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { executeOperation } from '#client/tool-kit/operations/execution.ts';
 import { encodeBase64 } from '#core/bytes/base64.ts';
-import { fixture, readTags, run, writeTags } from '#core/images/fixtures/image-programs.mjs';
+import { convert, fixture, readTags, run, writeTags } from '#core/images/fixtures/image-programs.mjs';
 import { findPictures } from './find-pictures.ts';
 import operation from './operation.ts';
 
@@ -26,6 +26,15 @@ test('the Base64 is that of coreutils', async () => {
   const expected = run('base64', ['-w0', '$0'], [abc], 'png').text;
   expect((await convertAll([['abc.png', abc]], { form: 'base64' })).text).toBe(expected);
   expect((await convertAll([['wrong.jpg', abc]])).text).toBe(`data:image/png;base64,${expected}`);
+});
+
+test('a picture that is cut short is told', async () => {
+  const jpeg = convert(['-size', '64x64', '-seed', '4', 'plasma:fractal'], 'jpg');
+  const { notes } = await convertAll([['half.jpg', jpeg.slice(0, jpeg.length / 2)]]);
+  expect(notes.map(({ sentence }) => sentence)).toContain(
+    '“half.jpg” is cut short: a part of the picture is missing.',
+  );
+  expect((await convertAll([['whole.jpg', jpeg]])).notes).toEqual([]);
 });
 
 test('several pictures make one style sheet, and equal names are told apart', async () => {

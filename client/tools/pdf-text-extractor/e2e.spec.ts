@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeDocument } from '#client/lib/pdf/fixtures/make-documents.ts';
 import { expect, openTool, test } from '#e2e/fixtures.ts';
@@ -26,6 +28,19 @@ test('a scan and a broken file are told', async ({ page }) => {
     buffer: Buffer.from('%PDF-1.7\n1 0 obj'),
   });
   await expect(page.getByText(/This file cannot be read as a PDF/)).toBeVisible();
+});
+
+test('a locked file on a phone: the box for its password shows by itself', async ({ page }, info) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const [clear, locked] = [info.outputPath('clear.pdf'), info.outputPath('locked.pdf')];
+  writeFileSync(clear, await makeDocument({ tag: 'A', pageCount: 1 }));
+  execFileSync('qpdf', ['--encrypt', 'sesame', 'owner', '256', '--', clear, locked]);
+  await page.locator('main input[type=file]').first().setInputFiles(locked);
+  await expect(page.getByText('“locked.pdf” is locked with a password.')).toBeVisible();
+  const box = page.getByLabel('Password of a locked file');
+  await expect(box).toBeInViewport();
+  await box.fill('sesame');
+  await expect(page.getByRole('region', { name: 'Output' })).toContainText('A page 1');
 });
 
 test('by keyboard, on a phone: pages of a file', async ({ page }) => {
