@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -29,12 +30,16 @@ const test = base.extend<object, { modelServer: string }>({
   },
 });
 
+/** The offer is asked for once the page works. */
+const chooseProvided = (page: Page) =>
+  page.getByRole('group', { name: 'Engine' }).getByText("This site's model", { exact: true }).click();
+
 test('the model of the operator: loaded when told to, named, kept, removed', async ({ page }) => {
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
   const ofModel = () => loaded.filter((path) => /text-model\/\w+\/|\.wasm$/.test(path));
   await openTool(page, 'ai-text-generator');
-  await page.getByText("This site's model", { exact: true }).click();
+  await chooseProvided(page);
   await writeText(page, 'Input', 'the summer party');
   await expect(page.getByText('Written by Tiny-Test, a model that this site provides')).toBeVisible();
   await expect(page.getByText(/Pressing Write loads the model: [\d.]+ KB/)).toBeVisible();
@@ -47,7 +52,7 @@ test('the model of the operator: loaded when told to, named, kept, removed', asy
   // It stays where it is.
   loaded.length = 0;
   await page.reload();
-  await page.getByText("This site's model", { exact: true }).click();
+  await chooseProvided(page);
   await expect(page.getByText('The model is on this device')).toBeVisible();
   await writeText(page, 'Input', 'the winter party');
   await page.getByRole('button', { name: 'Write', exact: true }).click();
@@ -63,14 +68,14 @@ test.describe('with the service worker', () => {
 
   test('once loaded it writes without a network', async ({ page }) => {
     await openTool(page, 'ai-text-generator');
-    await page.getByText("This site's model", { exact: true }).click();
+    await chooseProvided(page);
     await writeText(page, 'Input', 'the summer party');
     await page.getByRole('button', { name: 'Write', exact: true }).click();
     const output = page.getByRole('region', { name: 'Output' });
     await expect(output).toContainText('A tiny model wrote this');
     await visitHomeAndGoOffline(page);
     await openTool(page, 'ai-text-generator');
-    await page.getByText("This site's model", { exact: true }).click();
+    await chooseProvided(page);
     await writeText(page, 'Input', 'the winter party');
     await page.getByRole('button', { name: 'Write', exact: true }).click();
     await expect(output).toContainText('A tiny model wrote this');

@@ -47,7 +47,18 @@ export function relatedTools(tool: ToolManifest): ToolManifest[] {
 }
 
 /** Every tool takes text, and a third are generators or converters: that is no trait. */
-const commonTraits = new Set(['text', 'any', 'to', 'the', 'and', 'of', 'a', 'from', 'converter', 'generator']);
+const commonTraits = new Set([
+  'text',
+  'any',
+  'to',
+  'the',
+  'and',
+  'of',
+  'a',
+  'from',
+  'converter',
+  'generator',
+]);
 
 function traitsOf({ name, keywords, accepts, produces }: ToolManifest): ReadonlySet<string> {
   const words = [name, ...keywords].flatMap((phrase) => phrase.toLowerCase().split(/[^\p{L}\p{N}]+/u));

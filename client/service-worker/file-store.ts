@@ -46,7 +46,9 @@ export async function listStoredKeys(): Promise<string[]> {
 /** Drops what no file of this version has, and every other cache but the one that a person filled on purpose. */
 export async function dropUnknown(): Promise<void> {
   const names = await caches.keys();
-  await Promise.all(names.filter((name) => name !== cacheName && name !== textModelCache).map((name) => caches.delete(name)));
+  await Promise.all(
+    names.filter((name) => name !== cacheName && name !== textModelCache).map((name) => caches.delete(name)),
+  );
   // A newer version that is on its way has stored files already: it tidies up when it takes over.
   if (scope.registration.installing ?? scope.registration.waiting) return;
   const cache = await caches.open(cacheName);
