@@ -129,3 +129,16 @@ test('comments that nest are those of PostgreSQL', () => {
   expect(notes[0]?.sentence).toBe('Read as PostgreSQL.');
   expect(formatSql("select '/* a' /* b /* */ from t", 'auto', {}).notes).toEqual([]);
 });
+
+test('what is never closed is named, with its place', () => {
+  const message = (sql: string) => {
+    try {
+      return format(sql);
+    } catch (error) {
+      if (!(error instanceof ToolInputError)) throw error;
+      return [error.message, error.details.column];
+    }
+  };
+  expect(message("select 'never from t")).toEqual(['This text in quotation marks is never closed.', 8]);
+  expect(message('select /* a */ 1 /* never')).toEqual(['This comment is never closed.', 18]);
+});

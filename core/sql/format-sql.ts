@@ -4,6 +4,7 @@ import { formatCount } from '#core/numbers/number-format.ts';
 import { placeOf, type TextPlace } from '#core/text/encodings/text-place.ts';
 import { type DialectId, dialects } from './dialects.ts';
 import { essenceOf, minifySql, statementsOf } from './parts.ts';
+import { hasNestedComment, openCommentAt } from './comments.ts';
 
 export type Layout = Partial<engine.FormatOptions>;
 
@@ -84,18 +85,6 @@ function guesses(sql: string): DialectId[] {
   return [...new Set([...likely, ...triedFirst])];
 }
 
-/** A comment that opens another, where both are closed. */
-function hasNestedComment(sql: string): boolean {
-  let depth = 0;
-  let wasNested = false;
-  for (const [mark] of sql.replace(/--[^\n]*|'(?:[^']|'')*'|"[^"]*"/g, '').matchAll(/\/\*|\*\//g)) {
-    depth += mark === '/*' ? 1 : -1;
-    if (depth < 0) return false;
-    if (depth > 1) wasNested = true;
-  }
-  return wasNested && depth === 0;
-}
-
 function notesOfGuess(dialect: DialectId): SqlNote[] {
   if (dialect === 'sql') return [];
   return [{ severity: 'info', sentence: `Read as ${dialects[dialect]}.` }];
@@ -104,6 +93,10 @@ function notesOfGuess(dialect: DialectId): SqlNote[] {
 function attempt(sql: string, dialect: DialectId, layout: Layout): string | Mistake {
   try {
     const text = engine.formatDialect(sql, { ...layout, ...optionsOf(dialect) });
+    const comment = openCommentAt(sql);
+    // The engine takes what opens a comment without an end for a division and a star.
+    if (comment >= 0 && text.split('/*').length < sql.split('/*').length)
+      return { message: 'This comment is never closed.', offset: comment };
     if (essenceOf(text, dialect) === essenceOf(sql.trim(), dialect)) return `${text}\n`;
     return { message: 'A new layout would change more than white space here.', offset: 0 };
   } catch (error) {
@@ -141,6 +134,9 @@ function mistakeOf(error: unknown, sql: string): Mistake {
       offset: sql.trimEnd().length,
     };
   }
+  // What begins with a mark that no other one ends is read by no dialect.
+  if (/^(?:'[^']*|"[^"]*)$/.test(sql.slice(offset)))
+    return { message: 'This text in quotation marks is never closed.', offset };
   const found = /^\S+|\s/.exec(sql.slice(offset, offset + 20))?.[0].trim() ?? '';
   const isVisible = /^[\p{L}\p{N}\p{P}\p{S}]+$/u.test(found);
   return { message: isVisible ? `“${found}” cannot stand here.` : 'This cannot be read.', offset };
