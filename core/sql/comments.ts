@@ -10,8 +10,17 @@ export function hasNestedComment(sql: string): boolean {
   return wasNested && depth === 0;
 }
 
-/** Where a comment begins that nothing ends; -1 for none. */
+const ends: Readonly<Record<string, string>> = { '--': '\n', '/*': '*/', "'": "'", '"': '"' };
+
+/** Where a comment begins that nothing ends; -1 for none. Every character is looked at once, whatever stands open. */
 export function openCommentAt(sql: string): number {
-  const skipped = /--[^\n]*|'(?:[^']|'')*'|"[^"]*"|\/\*[\s\S]*?\*\//g;
-  return sql.replace(skipped, (text) => ' '.repeat(text.length)).indexOf('/*');
+  const starts = /--|\/\*|['"]/g;
+  for (let start = starts.exec(sql); start; start = starts.exec(sql)) {
+    const [mark] = start;
+    const end = ends[mark] ?? '';
+    const at = sql.indexOf(end, start.index + mark.length);
+    if (at < 0) return mark === '/*' ? start.index : -1;
+    starts.lastIndex = at + end.length;
+  }
+  return -1;
 }

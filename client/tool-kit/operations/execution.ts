@@ -1,6 +1,9 @@
 import { append } from '#core/append.ts';
-import { acceptValues, initialState } from '#client/tool-kit/state/state-schema.ts';
+import { ToolInputError } from '#core/errors.ts';
+import { formatCount } from '#core/numbers/number-format.ts';
+import { acceptValues, initialState, type StateSchema } from '#client/tool-kit/state/state-schema.ts';
 import type { Progress } from '#core/task.ts';
+import { labelOf } from './field-words.ts';
 import { makeInput } from './input.ts';
 import type { DecodedText } from '#core/text/encodings/text-decoding.ts';
 import type { AnyOperation, OperationNote, OperationResult, OperationSource } from './operation.ts';
@@ -18,7 +21,8 @@ const maxTextLength = 2_000_000;
 
 /**
  * Does an operation's work here and now: on the page, in the worker, under Node and in the tests alike. Options that
- * are missing or not valid have their initial values. Rejects with an AbortError as soon as `signal` says so.
+ * are missing or not valid have their initial values, but for texts: one that is too long is told with a
+ * ToolInputError. Rejects with an AbortError as soon as `signal` says so.
  */
 export async function executeOperation(
   operation: AnyOperation,
@@ -27,6 +31,7 @@ export async function executeOperation(
   { signal = new AbortController().signal, reportProgress = () => undefined }: ExecutionScope = {},
 ): Promise<OperationResult> {
   signal.throwIfAborted();
+  refuseLongTexts(operation.schema, options);
   const state = {
     ...initialState(operation.schema),
     ...acceptValues(operation.schema, options, ['option', 'input', 'secret']),
@@ -41,6 +46,20 @@ export async function executeOperation(
   return packResult(
     readingNotes.length === 0 ? result : { ...result, notes: [...readingNotes, ...(result.notes ?? [])] },
   );
+}
+
+/** What a person typed or pasted is never passed over: the result would be of something else. */
+function refuseLongTexts(schema: StateSchema, options: object): void {
+  for (const [key, field] of Object.entries(schema)) {
+    const given: unknown = Reflect.get(options, key);
+    const isText = typeof given === 'string' && typeof field.initial === 'string';
+    const isOfKind = field.values === undefined && field.wanted === undefined;
+    if (!isText || !isOfKind || field.accept(given) !== undefined) continue;
+    throw new ToolInputError(
+      `${labelOf(key, field)}: ${formatCount(given.length, 'character')} are more than fit here.`,
+      { field: key, hint: 'Take a part of it.' },
+    );
+  }
 }
 
 /** Bytes that are no text, and an encoding that was only concluded, are told with whatever comes of them. */

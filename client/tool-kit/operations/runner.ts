@@ -47,7 +47,7 @@ function runHereOrThere(
   request: Request,
   { signal, onProgress, timeLimitMs }: RunOptions,
 ): Promise<OperationResult> {
-  if (isQuick(operation, request.source)) {
+  if (isQuick(operation, request)) {
     return executeOperation(operation, request.source, request.options, {
       ...(signal ? { signal } : {}),
       ...(onProgress ? { reportProgress: onProgress } : {}),
@@ -61,7 +61,19 @@ function runHereOrThere(
   });
 }
 
-function isQuick({ quickSize = defaultQuickSize, takes }: AnyOperation, source: OperationSource): boolean {
+function isQuick(
+  { quickSize = defaultQuickSize, takes }: AnyOperation,
+  { source, options }: Request,
+): boolean {
   // Without an input its size says nothing of the work; an empty one may come with options that take long.
-  return quickSize > 0 && (takes === 'nothing' || sizeOfSource(source) <= quickSize);
+  const size = takes === 'nothing' ? sizeOfTexts(options) : sizeOfSource(source);
+  return quickSize > 0 && size <= quickSize;
+}
+
+/** Of what was typed or pasted into options. */
+function sizeOfTexts(options: object): number {
+  return Object.values(options).reduce<number>(
+    (sum, value) => sum + (typeof value === 'string' ? value.length : 0),
+    0,
+  );
 }

@@ -11,7 +11,7 @@ const sample = `date,what,amount,category,paid by,for
 
 export const schema = {
   entries: {
-    ...asInput(text(sample, 500_000)),
+    ...asInput(text(sample, 2_000_000)),
     label: 'Expenses',
     hint: 'CSV, typed or pasted from a bank: date, what, amount, category, paid by, for',
     isMultiline: true,
