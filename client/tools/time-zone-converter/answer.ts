@@ -1,7 +1,7 @@
 import type { Answer } from '#client/tool-kit/answer.ts';
+import type { NamedZone } from '#core/dates/zones/named-zones.ts';
 import {
   formatOffset,
-  type NamedZone,
   wallTimeAt,
   wallTimeToEpochMs,
   zoneOffsetMinutes,

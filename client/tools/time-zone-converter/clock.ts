@@ -1,4 +1,5 @@
-import { type NamedZone, wallTimeAt } from '#core/dates/zones/time-zones.ts';
+import type { NamedZone } from '#core/dates/zones/named-zones.ts';
+import { wallTimeAt } from '#core/dates/zones/time-zones.ts';
 
 /** The time that a zone's clock shows, in the person's own notation. */
 export function writeTime(zone: Pick<NamedZone, 'id'>, epochMs: number, locale: string): string {

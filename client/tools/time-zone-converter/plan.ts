@@ -6,7 +6,8 @@ import {
   nextClockChange,
   readClockAt,
 } from '#core/dates/zones/clock-readings.ts';
-import { findTimeZone, formatOffset, wallTimeAt, zoneOffsetMinutes } from '#core/dates/zones/time-zones.ts';
+import { findTimeZone } from '#core/dates/zones/named-zones.ts';
+import { formatOffset, wallTimeAt, zoneOffsetMinutes } from '#core/dates/zones/time-zones.ts';
 import { dayShift, typedClock, writeDate, writeTime } from './clock.ts';
 import { readZoneIds, type ZoneState } from './state.ts';
 

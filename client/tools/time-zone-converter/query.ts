@@ -1,4 +1,4 @@
-import { findTimeZone, type NamedZone } from '#core/dates/zones/time-zones.ts';
+import { findTimeZone, type NamedZone } from '#core/dates/zones/named-zones.ts';
 
 const maxQueryLength = 100;
 const timePattern =

@@ -1,6 +1,6 @@
 import { Badge } from '#client/ui/badge.tsx';
 import { IconButton } from '#client/ui/button.tsx';
-import { findTimeZone } from '#core/dates/zones/time-zones.ts';
+import { findTimeZone } from '#core/dates/zones/named-zones.ts';
 import { typedClock } from '../clock.ts';
 import type { Plan, PlannedZone } from '../plan.ts';
 import { type ChangeState, readZoneIds, type ZoneState } from '../state.ts';
