@@ -38,7 +38,7 @@ export default function TimeZoneConverter() {
   return (
     <div className="grid gap-4">
       <div className="tool-card tool-pad fields">
-        <QueryField change={change} />
+        <QueryField state={state} change={change} />
         <ClockFields state={state} change={change} clock={plan?.clock} />
       </div>
       {plan && PlanView ? (
