@@ -39,7 +39,7 @@ export default function TimeZoneConverter() {
     <div className="grid gap-4">
       <div className="tool-card tool-pad fields">
         <QueryField state={state} change={change} />
-        <ClockFields state={state} change={change} clock={plan?.clock} />
+        <ClockFields state={state} change={change} clock={plan?.clock} before={plan?.home} />
       </div>
       {plan && PlanView ? (
         <PlanView plan={plan} isStale={run.isStale} error={run.error} state={state} change={change} />

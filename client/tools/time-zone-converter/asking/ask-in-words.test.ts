@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ToolInputError } from '#core/errors.ts';
 import { askInWords } from './ask-in-words.ts';
 
 // A Saturday.
@@ -84,11 +83,7 @@ test('any text is read or refused, and soon', () => {
   );
   fc.assert(
     fc.property(fc.array(words, { maxLength: 60 }), (parts) => {
-      try {
-        askInWords(parts.join(''), nowMs, []);
-      } catch (error) {
-        expect(error).toBeInstanceOf(ToolInputError);
-      }
+      expect(() => askInWords(parts.join(''), nowMs, [])).not.toThrow();
     }),
   );
 });
