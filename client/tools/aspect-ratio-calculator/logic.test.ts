@@ -5,6 +5,7 @@ import { rational } from '#core/numbers/rational.ts';
 import { describeAspect } from './describe.ts';
 import { fitToBox, roundToMultiple, scaleToSide } from './logic.ts';
 import { readRatio } from '#core/numbers/ratio-text.ts';
+import { splitSize } from './split-size.ts';
 import { type AspectState, schema } from './state.ts';
 
 const ask = (change: Partial<AspectState>, locale = 'en') =>
