@@ -35,7 +35,9 @@ test('by keyboard, on a phone: a ratio, and a box', async ({ page }) => {
   expect(scrollWidth).toBe(clientWidth);
 });
 
-test('a pasted size fills both boxes, and the fold stays open while its boxes are emptied', async ({ page }) => {
+test('a pasted size fills both boxes, and the fold stays open while its boxes are emptied', async ({
+  page,
+}) => {
   await page.getByRole('textbox', { name: 'Width', exact: true }).focus();
   await page.evaluate(() => {
     const clipboardData = new DataTransfer();
