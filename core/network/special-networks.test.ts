@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { embeddedIpv4 } from './embedded-ipv4.ts';
 import { formatIpAddress, parseIpNetwork } from './ip-network.ts';
 import { readLenientIpv4 } from './lenient-ipv4.ts';
 import { findSpecialNetwork } from './special-networks.ts';
@@ -26,6 +27,12 @@ test.each([
   ['2001:1::1', '2001:1::1/128', 'RFC 7723'],
   ['::ffff:192.0.2.1', '::ffff:0:0/96', 'RFC 4291'],
   ['fd00::1', 'fc00::/7', 'RFC 4193'],
+  ['192.88.99.2', '192.88.99.2/32', 'RFC 6751'],
+  ['192.88.99.1', '192.88.99.0/24', 'RFC 7526'],
+  // RFC 3879, section 4, and RFC 4291, section 2.5.5.1.
+  ['fec0::1', 'fec0::/10', 'RFC 3879'],
+  ['::8.8.8.8', '::/96', 'RFC 4291'],
+  ['::1', '::1/128', 'RFC 4291'],
   ['4000::1', '::/0', 'RFC 4291'],
 ])('%s is of %s (%s)', (address, network, source) => {
   expect(find(address)).toMatchObject({ network, source });
@@ -71,4 +78,18 @@ test('lenient texts are read as browsers do', () => {
     expect(readLenientIpv4(text), text).toBeUndefined();
   }
   expect(readLenientIpv4('010.1.1.1')).toEqual({ byBrowsers: 0x08010101n, byDecimals: 0x0a010101n });
+});
+
+// RFC 4291, RFC 6052, RFC 3056, and the example of RFC 4380, section 4.
+test.each([
+  ['::ffff:8.8.8.8', '8.8.8.8'],
+  ['64:ff9b::8.8.8.8', '8.8.8.8'],
+  ['2002:c000:204::', '192.0.2.4'],
+  ['2001:0:4136:e378:8000:63bf:3fff:fdd2', '192.0.2.45'],
+  ['2001:db8::808:808', undefined],
+  ['8.8.8.8', undefined],
+])('the IPv4 address inside %s is %s', (text, expected) => {
+  const network = parseIpNetwork(text);
+  const inside = network && embeddedIpv4(network.version, network.address);
+  expect(inside && formatIpAddress(inside.address, 4)).toBe(expected);
 });

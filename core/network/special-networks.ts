@@ -36,6 +36,7 @@ const rows: readonly Row[] = [
   ['192.31.196.0/24', 'AS112: answers for private networks’ names', 7535, true],
   ['192.52.193.0/24', 'Automatic multicast tunnels', 7450, true],
   ['192.88.99.0/24', '6to4 relays, no longer used', 7526],
+  ['192.88.99.2/32', 'Relays of 6a44', 6751],
   ['192.168.0.0/16', 'Private network', 1918],
   ['192.175.48.0/24', 'AS112: answers for private networks’ names', 7534, true],
   ['198.18.0.0/15', 'For measuring network devices', 2544],
@@ -50,6 +51,9 @@ const rows: readonly Row[] = [
   ['255.255.255.255/32', 'Broadcast to the local network', 919],
   ['::/128', 'No address yet (unspecified)', 4291],
   ['::1/128', 'This very device (loopback)', 4291],
+  // Neither is in the registry any more, but both are met in old configurations.
+  ['::/96', 'An IPv4 address within IPv6, in a form no longer used', 4291],
+  ['fec0::/10', 'Site-local, no longer used', 3879],
   ['::ffff:0:0/96', 'An IPv4 address within IPv6', 4291],
   ['64:ff9b::/96', 'An IPv4 address behind NAT64', 6052, true],
   ['64:ff9b:1::/48', 'An IPv4 address behind a local NAT64', 8215],

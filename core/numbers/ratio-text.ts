@@ -2,6 +2,9 @@ import { ToolInputError } from '#core/errors.ts';
 import { readTyped } from './typed-number.ts';
 import { divideRational, parseRational, type Rational } from './rational.ts';
 
+/** More digits no screen and no paper needs, and no one reads. */
+const largestTerm = 10n ** 18n;
+
 /** Reads `16:9`, `16/9`, `16x9`, `2.39:1`, `1,85` or `1.7778` exactly. Throws a ToolInputError that names `field`. */
 export function readRatio(written: string, locale: string, field: string): Rational {
   const parts = written.trim().split(/\s*[:∶/÷x×✕*]\s*|\s+(?:by|to)\s+/i);
@@ -10,7 +13,16 @@ export function readRatio(written: string, locale: string, field: string): Ratio
   if (parts.length > 2 || first === undefined || numbers.includes(undefined)) throw mistake(written, field);
   const [width, height] = [parseRational(first), parseRational(second)];
   if (width.numerator <= 0n || height.numerator <= 0n) throw mistake(written, field);
-  return divideRational(width, height);
+  const ratio = divideRational(width, height);
+  if ([ratio.numerator, ratio.denominator].every((term) => term <= largestTerm)) return ratio;
+  throw new ToolInputError(`“${shorten(written.trim())}” is beyond what is worked out here.`, {
+    field,
+    hint: 'Both terms may have 18 digits, please.',
+  });
+}
+
+function shorten(text: string): string {
+  return text.length > 30 ? `${text.slice(0, 30)}…` : text;
 }
 
 function mistake(written: string, field: string): ToolInputError {

@@ -40,7 +40,7 @@ export function describeAspect(state: AspectState, locale: string): AspectAnswer
   const read = (
     name: 'width' | 'height' | 'newWidth' | 'newHeight' | 'boxWidth' | 'boxHeight',
     label: string,
-  ) => readNumber(state[name], { label, field: name, locale: state.locale, ...limits });
+  ) => readNumber(state[name], { label, field: name, locale: state.locale, unit: 'px', ...limits });
   const size =
     state.known === 'size' ? { width: read('width', 'Width'), height: read('height', 'Height') } : undefined;
   const stored = size
@@ -64,8 +64,8 @@ export function describeAspect(state: AspectState, locale: string): AspectAnswer
     shown,
     copied: shown.replaceAll(' ', ''),
     ratio: Number(toSignificant(ratio, 9)),
-    rows: [...rows, ...boxRows(state, ratio, read, locale)],
-    size: sizeRow(state, stored, read, locale),
+    rows: [...rows, ...boxRows(state, ratio, pixel, read, locale)],
+    size: sizeRow(state, ratio, read, locale),
   };
 }
 
@@ -111,19 +111,29 @@ function sizeRow(state: AspectState, ratio: Rational, read: Read, locale: string
     off.numerator === 0n
       ? 'exactly of this ratio'
       : `${percent} % off the ratio; exactly ${write(exact.width)} × ${write(exact.height)}`;
-  return { label, value: writeSize(rounded, locale), copied: `${rounded.width}x${rounded.height}` };
+  const pixels = state.pixelRatio.trim() === '' ? '' : 'in square pixels, ';
+  return {
+    label: pixels + label,
+    value: writeSize(rounded, locale),
+    copied: `${rounded.width}x${rounded.height}`,
+  };
 }
 
-function boxRows(state: AspectState, ratio: Rational, read: Read, locale: string): Row[] {
+function boxRows(state: AspectState, ratio: Rational, pixel: Rational, read: Read, locale: string): Row[] {
   if (state.boxWidth.trim() === '' || state.boxHeight.trim() === '') return [];
   const whole = (value: Rational) => (value.numerator + value.denominator - 1n) / value.denominator;
   const box = { width: whole(read('boxWidth', 'Box width')), height: whole(read('boxHeight', 'Box height')) };
   const { inside, bars, covering, cut } = fitToBox(ratio, box);
   const { width, height } = box;
-  const scale = `scale=${width}:${height}:force_original_aspect_ratio`;
+  // ffmpeg fits by the pixels that are stored: those that are not square are made so before.
+  const squared =
+    pixel.numerator === pixel.denominator
+      ? ''
+      : `scale=iw*${pixel.numerator}/${pixel.denominator}:ih,setsar=1,`;
+  const scale = `${squared}scale=${width}:${height}:force_original_aspect_ratio`;
   return [
-    { label: 'Whole in the box', value: `${writeSize(inside, locale)}${sides('bars of', bars)}` },
-    { label: 'Filling the box', value: `${writeSize(covering, locale)}${sides('cut off', cut)}` },
+    { label: 'Whole in the box', value: `${writeSize(inside, locale)}${sides('bars of', bars, locale)}` },
+    { label: 'Filling the box', value: `${writeSize(covering, locale)}${sides('cut off', cut, locale)}` },
     copiedRow('ffmpeg, with bars', `-vf "${scale}=decrease,pad=${width}:${height}:-1:-1"`),
     copiedRow('ffmpeg, cut', `-vf "${scale}=increase,crop=${width}:${height}"`),
   ];
@@ -134,9 +144,10 @@ function copiedRow(label: string, value: string): Row {
 }
 
 /** `, bars of 140 px above and 140 px below` */
-function sides(words: string, { width, height }: PixelSize): string {
+function sides(words: string, { width, height }: PixelSize, locale: string): string {
+  const write = (pixels: bigint) => `${writeDecimal(String(pixels), locale)} px`;
   const halves = (total: bigint, first: string, second: string) =>
-    total === 0n ? [] : [`${total / 2n} px ${first} and ${total - total / 2n} px ${second}`];
+    total === 0n ? [] : [`${write(total / 2n)} ${first} and ${write(total - total / 2n)} ${second}`];
   const parts = [...halves(width, 'left', 'right'), ...halves(height, 'above', 'below')];
   return parts.length === 0 ? ', which fits' : `, ${words} ${parts.join(', ')}`;
 }

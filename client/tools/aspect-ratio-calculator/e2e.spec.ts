@@ -35,6 +35,25 @@ test('by keyboard, on a phone: a ratio, and a box', async ({ page }) => {
   expect(scrollWidth).toBe(clientWidth);
 });
 
+test('a pasted size fills both boxes, and the fold stays open while its boxes are emptied', async ({
+  page,
+}) => {
+  await page.getByRole('textbox', { name: 'Width', exact: true }).focus();
+  await page.evaluate(() => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', '3440 × 1440 px');
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    );
+  });
+  await expect(page.getByText('43 : 18')).toBeVisible();
+  await page.getByText('Fit into a box').click();
+  const box = page.getByRole('textbox', { name: 'Box width' });
+  await box.fill('1920');
+  await box.fill('');
+  await expect(box).toBeFocused();
+});
+
 test('a picture tells its size as it is shown; a text has none', async ({ page }) => {
   const choose = (name: string, bytes: Uint8Array) =>
     page

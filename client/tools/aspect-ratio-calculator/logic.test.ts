@@ -5,6 +5,7 @@ import { rational } from '#core/numbers/rational.ts';
 import { describeAspect } from './describe.ts';
 import { fitToBox, roundToMultiple, scaleToSide } from './logic.ts';
 import { readRatio } from '#core/numbers/ratio-text.ts';
+import { splitSize } from './split-size.ts';
 import { type AspectState, schema } from './state.ts';
 
 const ask = (change: Partial<AspectState>, locale = 'en') =>
@@ -42,6 +43,42 @@ test('PAL has pixels of 16:15, and is shown as 4:3', () => {
   const answer = ask({ width: '720', height: '576', pixelRatio: '16:15' });
   expect(answer.shown).toBe('4 : 3');
   expect(answer.rows.find(({ label }) => label === 'As stored')?.value).toBe('5 : 4');
+  // 4:3 in square pixels.
+  expect(answer.size).toMatchObject({
+    value: '1,280 × 960',
+    label: 'in square pixels, exactly of this ratio',
+  });
+  expect(
+    rowOf(
+      { width: '720', height: '576', pixelRatio: '16:15', boxWidth: '1280', boxHeight: '720' },
+      'ffmpeg, cut',
+    ),
+  ).toBe(
+    '-vf "scale=iw*16/15:ih,setsar=1,scale=1280:720:force_original_aspect_ratio=increase,crop=1280:720"',
+  );
+});
+
+test('screens of phones and papers have names', () => {
+  expect(rowOf({ width: '1080', height: '2400' }, 'Used for')).toBe('phones’ screens');
+  expect(rowOf({ width: '1170', height: '2532' }, 'Nearest')).toContain('9:19.5');
+  expect(rowOf({ width: '8.5', height: '11' }, 'Used for')).toBe('US Letter paper');
+  expect(rowOf({ width: '1200', height: '630' }, 'Nearest')).toContain('1.91:1');
+});
+
+test.each([
+  ['1920x1080', '1920', '1080'],
+  [' 1,920 × 1,080 px', '1,920', '1,080'],
+  ['640px * 480px', '640', '480'],
+  ['<img width="640" height="480">', '640', '480'],
+  ['1920', undefined, undefined],
+  ['16:9', undefined, undefined],
+])('%s is taken apart', (text, width, height) => {
+  expect(splitSize(text)).toEqual(width === undefined ? undefined : { width, height });
+});
+
+test('a size may have its unit, and a ratio has an end', () => {
+  expect(ask({ width: '1920px', height: '1080 px' }).shown).toBe('16 : 9');
+  expect(() => readRatio('1e400:1', 'en', 'ratio')).toThrow('beyond what is worked out here');
 });
 
 test.each([

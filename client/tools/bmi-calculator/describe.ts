@@ -12,12 +12,12 @@ import {
   toFixedDecimal,
 } from '#core/numbers/rational.ts';
 import { bandIndex, bandSets, bmiOf, factors, healthyRange, weightOf } from './logic.ts';
-import { readHeight, readWeight } from './read-body.ts';
-import { readMeasure } from './read-measure.ts';
+import { readHeight, readWaist, readWeight } from './read-body.ts';
 import { type BmiOptions, schema } from './schema.ts';
 
 type Write = Numbers<BmiOptions>;
 const adultAge = rational(20n);
+const smallestGap = parseRational('0.05');
 
 /** BMI, its band, and the weights around it. Throws a ToolInputError. */
 export function describeBmi(options: BmiOptions): Report {
@@ -68,6 +68,11 @@ function bandFigures(
   const index = bandIndex(bmi, bands);
   const [low, high] = healthyRange[options.bands];
   const text = (weight: Rational) => weightText(weight, options, write);
+  // A band is left by less than what one digit shows.
+  const gap = (weight: Rational) =>
+    compareRational(weight, smallestGap) < 0
+      ? `less than ${write.fixed(parseRational('0.1'), 1)} ${options.weightUnit === 'kg' ? 'kg' : 'lb'}`
+      : text(weight);
   const at = (edge: string) => weightOf(parseRational(edge), metres);
   const lower = bands[index - 1]?.below;
   const upper = bands[index]?.below;
@@ -79,7 +84,7 @@ function bandFigures(
       : [
           {
             label: `Up to “${bands[index + 1]?.name ?? ''}”`,
-            value: text(subtractRational(at(upper), kilograms)),
+            value: gap(subtractRational(at(upper), kilograms)),
           },
         ]),
     ...(lower === undefined
@@ -87,18 +92,15 @@ function bandFigures(
       : [
           {
             label: `Down to “${bands[index - 1]?.name ?? ''}”`,
-            value: text(subtractRational(kilograms, at(lower))),
+            value: gap(subtractRational(kilograms, at(lower))),
           },
         ]),
   ];
 }
 
 function waistFigures(options: BmiOptions, metres: Rational, write: Write): readonly Figure[] {
-  const { heightUnit, waist, locale } = options;
   if (write.isEmpty('waist')) return [];
-  const unit = heightUnit === 'ft' || heightUnit === 'in' ? factors.in : factors.cm;
-  const said = readMeasure(waist, ['cm', 'in'], { label: 'Waist', field: 'waist', locale });
-  const size = said?.size ?? multiplyRational(write.read('waist', { min: 1 }), unit);
+  const size = readWaist(options, write);
   const ratio = divideRational(size, metres);
   const steps = [
     ['0.4', 'low'],

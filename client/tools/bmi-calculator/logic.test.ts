@@ -49,6 +49,19 @@ test('a unit that is typed along goes before the chosen one', () => {
   expect(() => digits({ heightUnit: 'ft', height: "5'9", inches: '3' })).toThrow('entered twice');
 });
 
+test('a waist is a person’s, and what parts one from the next band is never nothing', () => {
+  // Inches typed for centimetres.
+  expect(() => figure({ waist: '34' }, 'Waist to height (NICE)')).toThrow(
+    'A waist of 34.00 cm is not a person’s',
+  );
+  expect(() => figure({ waist: '500' }, 'Waist to height (NICE)')).toThrow('A waist of 500.00 cm');
+  // 25 × 2² = 100 kg.
+  expect(figure({ height: '200', weight: '99.984' }, 'Up to “Pre-obese (overweight)”')).toBe(
+    'less than 0.1 kg',
+  );
+  expect(figure({ height: '200', weight: '99.9' }, 'Up to “Pre-obese (overweight)”')).toBe('0.1 kg');
+});
+
 test('the action points for Asian people', () => {
   expect(['22.99', '23', '27.5', '32.5', '37.5'].map((bmi) => band(bmi, 'asian'))).toEqual(
     bandSets.asian.slice(1).map(({ name }) => name),

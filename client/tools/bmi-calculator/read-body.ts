@@ -18,6 +18,8 @@ const zero = rational(0n);
 const shortest = parseRational('0.5');
 const tallest = parseRational('2.8');
 const heaviest = parseRational('700');
+const thinnest = parseRational('0.35');
+const widest = parseRational('3');
 
 /** The height in metres. Throws a ToolInputError. */
 export function readHeight(options: BmiOptions, write: Write): Rational {
@@ -65,5 +67,20 @@ export function readWeight({ weightUnit, weight, locale }: BmiOptions, write: Wr
   throw new ToolInputError(`A weight of ${write.full(kilograms)} kg is not a person’s.`, {
     field: 'weight',
     hint: 'Between 1 kg and 700 kg, please.',
+  });
+}
+
+/** The waist in metres. Throws a ToolInputError. */
+export function readWaist({ heightUnit, waist, locale }: BmiOptions, write: Write): Rational {
+  const isInInches = heightUnit === 'ft' || heightUnit === 'in';
+  const said = readMeasure(waist, ['cm', 'in'], { label: 'Waist', field: 'waist', locale });
+  const unit = isInInches ? factors.in : factors.cm;
+  const size = said?.size ?? multiplyRational(write.read('waist'), unit);
+  if (compareRational(size, thinnest) >= 0 && compareRational(size, widest) <= 0) return size;
+  const centimetres = divideRational(size, factors.cm);
+  const other = isInInches ? '86 cm' : '34 in';
+  throw new ToolInputError(`A waist of ${write.full(centimetres)} cm is not a person’s.`, {
+    field: 'waist',
+    hint: `Between 35 cm and 300 cm, please. Another unit may be typed along, as in ${other}.`,
   });
 }

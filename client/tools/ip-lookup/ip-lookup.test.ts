@@ -33,6 +33,45 @@ test('countries of both versions, with their date and source', async () => {
   expect(notes.join()).toMatch(/as of 2026-06-17: where an address is registered.*nro\.net \(CC BY 4\.0\)/);
 });
 
+// The package's own row: 1.0.1.0 CN.
+test('an address that stands for an IPv4 address has the country of that one', async () => {
+  const { text } = await run('::ffff:1.0.1.0 a\n64:ff9b::1.0.1.0 b\n2002:100:100:: c\n::ffff:10.0.0.1 d', {
+    format: 'csv',
+  });
+  expect(text.match(/,CN,China,/g)).toHaveLength(3);
+  expect(text).toContain('::ffff:10.0.0.1,1,6,,,');
+  const one = await run('::ffff:1.0.1.0');
+  expect(one.text).toMatch(/Country of 1\.0\.1\.0 +China\nVersion/);
+  expect(one.text).toMatch(/Which is +Public IPv4 address/);
+});
+
+test('the versions of browsers in an access log are no addresses', async () => {
+  const agent = '"Mozilla/5.0 (X11; +http://192.0.2.9/) AppleWebKit/537.36 Chrome/120.0.0.0 Safari/537.36"';
+  const line = `198.51.100.7 - - [23/Nov/2026:14:00:00 +0100] "GET / HTTP/1.1" 200 1 "-" ${agent} "203.0.113.4"`;
+  const { text, notes } = await run([line, line, 'host/198.51.100.8:80 closed'].join('\n'), {
+    format: 'csv',
+  });
+  expect(text.split('\r\n').map((row) => row.split(',').slice(0, 2).join(' '))).toEqual([
+    'address count',
+    '198.51.100.7 2',
+    '192.0.2.9 2',
+    '203.0.113.4 2',
+    '198.51.100.8 1',
+    '',
+  ]);
+  expect(notes.join(' ')).toContain('2 versions of browsers');
+});
+
+test('addresses made harmless, of pages and of firewalls', async () => {
+  for (const written of ['192.0.2[.]1', '192[.]0[.]2[.]1', 'hxxp://192.0.2[dot]1/x', '192.0.2(.)1'])
+    expect((await run(written, { format: 'csv' })).text, written).toContain('192.0.2.1,1,4');
+  expect((await run('fe80::1%25eth0')).text).toMatch(/Interface +eth0/);
+  await expect(run('10.0.0.0/0.0.3.255')).rejects.toThrow(
+    'is a wildcard: as a netmask write 10.0.0.0/255.255.252.0',
+  );
+  await expect(run('4294967296')).rejects.toThrow('4294967295 at most');
+});
+
 test('a network has its facts, and tells where it was written with host bits', async () => {
   const { text, notes } = await run('198.51.100.77/26');
   for (const fact of [

@@ -1,5 +1,6 @@
-import { findTimeZone, formatOffset, zoneOffsetMinutes } from '#core/dates/zones/time-zones.ts';
-import { abbreviationFacts } from '#core/dates/zones/zone-aliases.ts';
+import { abbreviationFacts } from '#core/dates/zones/abbreviation-facts.ts';
+import { findTimeZone } from '#core/dates/zones/named-zones.ts';
+import { formatOffset, zoneOffsetMinutes } from '#core/dates/zones/time-zones.ts';
 
 /** What is doubtful about an abbreviation: other zones it stands for, or a clock that shows another time then. */
 export function describeAbbreviation(text: string, epochMs: number): string | undefined {
@@ -12,7 +13,9 @@ export function describeAbbreviation(text: string, epochMs: number): string | un
   const sentences = [
     ...(facts.others.length === 0
       ? []
-      : [`${zone.name} was taken as ${city}; it is also short for ${facts.others.join(' and ')}.`]),
+      : [
+          `${zone.name} was taken as ${city}; it is also short for ${facts.others.map(({ place }) => place).join(' and ')}.`,
+        ]),
     ...(offset === facts.offsetMinutes
       ? []
       : [

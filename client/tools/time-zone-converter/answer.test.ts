@@ -26,7 +26,7 @@ test('says when it is another day there', () => {
 
 test('answers for a day that is named, and for several places', () => {
   // 2026-11-21 is a Saturday; the clocks of Berlin and New York are at UTC+1 and UTC−5 then.
-  expect(ask('3pm Tokyo next Tue in Berlin, NYC')).toBe('7:00 AM Berlin; 1:00 AM Nyc');
+  expect(ask('3pm Tokyo next Tue in Berlin, NYC')).toBe('7:00 AM Berlin; 1:00 AM NYC');
   expect(answerAt('3pm Tokyo next Tue in Berlin, NYC', 'en-US', winter)?.working).toContain(
     'Tue, Nov 24, 2026',
   );

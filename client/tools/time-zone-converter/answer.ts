@@ -1,13 +1,16 @@
 import type { Answer } from '#client/tool-kit/answer.ts';
+import { findTimeZone, type NamedZone } from '#core/dates/zones/named-zones.ts';
 import {
   formatOffset,
-  type NamedZone,
   wallTimeAt,
   wallTimeToEpochMs,
   zoneOffsetMinutes,
 } from '#core/dates/zones/time-zones.ts';
+import { resolveDay } from './asking/days.ts';
+import { readQuery, type ZoneQuery } from './asking/query.ts';
 import { dayShift, typedClock, writeDate, writeTime } from './clock.ts';
-import { readQuery, resolveDay, type ZoneQuery } from './query.ts';
+
+const minuteMs = 60_000;
 
 /** Answers `3pm Tokyo in Berlin, NYC`, `15:30 UTC next Tue in EST`, `now in Tokyo`; for today unless it says a day. */
 export function answer(query: string, locale: string): Answer | undefined {
@@ -19,7 +22,7 @@ export function answerAt(query: string, locale: string, nowMs: number): Answer |
   const asked = readQuery(query);
   const [to, ...others] = asked?.to ?? [];
   if (!asked || !to) return undefined;
-  const { from } = asked;
+  const from = asked.from ?? ownZone();
   const epochMs = instantOf(asked, nowMs);
   const source = `${writeTime(from, epochMs, locale)} ${from.name}`;
   const offset = ({ id }: NamedZone) => formatOffset(zoneOffsetMinutes(id, epochMs));
@@ -32,18 +35,42 @@ export function answerAt(query: string, locale: string, nowMs: number): Answer |
   };
 }
 
-/** The tool's state for a question; without a time it follows the clock. */
-export function valuesOf(asked: ZoneQuery, nowMs: number): Readonly<Record<string, unknown>> {
-  const { from, to, time } = asked;
-  const clock = time ? typedClock(from.id, instantOf(asked, nowMs)) : { date: '', time: '' };
-  return { home: from.id, zones: to.map(({ id }) => id).join(','), occurrence: 'first', ...clock };
+/** The tool's state for a question; where it names no other places, `kept` are shown. Now follows the clock. */
+export function valuesOf(
+  asked: ZoneQuery,
+  nowMs: number,
+  kept: readonly string[] = [],
+): Readonly<Record<string, string>> {
+  const { from, to } = asked;
+  const zones = to.length === 0 ? kept : to.map(({ id }) => id);
+  return { home: from?.id ?? '', zones: zones.join(','), occurrence: 'first', ...clockOf(asked, nowMs) };
 }
 
-function instantOf({ time, day, from }: ZoneQuery, nowMs: number): number {
-  if (!time) return nowMs;
-  const today = typedClock(from.id, nowMs).date;
-  const [year = 0, month = 1, date = 1] = resolveDay(day, today).split('-').map(Number);
-  return wallTimeToEpochMs(from.id, { ...wallTimeAt(from.id, nowMs), year, month, day: date, ...time });
+/** The instant that is meant. */
+export function instantOf(asked: ZoneQuery, nowMs: number): number {
+  const { time, from = ownZone() } = asked;
+  if ('fromNow' in time) return nowMs + time.fromNow * minuteMs;
+  const [year = 0, month = 1, day = 1] = dateOf(asked, nowMs).split('-').map(Number);
+  return wallTimeToEpochMs(from.id, { ...wallTimeAt(from.id, nowMs), year, month, day, ...time });
+}
+
+/** As typed, so that a time which the clocks skip is told. */
+function clockOf(asked: ZoneQuery, nowMs: number): { readonly date: string; readonly time: string } {
+  const { time, from = ownZone() } = asked;
+  if ('fromNow' in time) {
+    return time.fromNow === 0 ? { date: '', time: '' } : typedClock(from.id, instantOf(asked, nowMs));
+  }
+  const pad = (value: number) => String(value).padStart(2, '0');
+  return { date: dateOf(asked, nowMs), time: `${pad(time.hour)}:${pad(time.minute)}` };
+}
+
+function dateOf({ day, from = ownZone() }: ZoneQuery, nowMs: number): string {
+  return resolveDay(day, typedClock(from.id, nowMs).date);
+}
+
+function ownZone(): NamedZone {
+  const id = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return findTimeZone(id) ?? { id: 'UTC', name: 'UTC' };
 }
 
 function describeTime(from: NamedZone, to: NamedZone, epochMs: number, locale: string): string {

@@ -1,4 +1,5 @@
-import { type NamedZone, wallTimeAt } from '#core/dates/zones/time-zones.ts';
+import type { NamedZone } from '#core/dates/zones/named-zones.ts';
+import { wallTimeAt } from '#core/dates/zones/time-zones.ts';
 
 /** The time that a zone's clock shows, in the person's own notation. */
 export function writeTime(zone: Pick<NamedZone, 'id'>, epochMs: number, locale: string): string {
@@ -9,7 +10,10 @@ export function writeTime(zone: Pick<NamedZone, 'id'>, epochMs: number, locale: 
 
 /** The day there, with its weekday. */
 export function writeDate(zone: Pick<NamedZone, 'id'>, epochMs: number, locale: string): string {
+  // Before the year 1 a year alone would say another one.
+  const era = wallTimeAt(zone.id, epochMs).year < 1 ? ({ era: 'short' } as const) : {};
   return new Intl.DateTimeFormat(locale, {
+    ...era,
     timeZone: zone.id,
     weekday: 'short',
     day: 'numeric',
@@ -22,7 +26,7 @@ export function writeDate(zone: Pick<NamedZone, 'id'>, epochMs: number, locale: 
 export function dayShift(from: Pick<NamedZone, 'id'>, to: Pick<NamedZone, 'id'>, epochMs: number): number {
   const dayOf = ({ id }: Pick<NamedZone, 'id'>) => {
     const { year, month, day } = wallTimeAt(id, epochMs);
-    return Date.UTC(year, month - 1, day);
+    return new Date(0).setUTCFullYear(year, month - 1, day);
   };
   return (dayOf(to) - dayOf(from)) / 86_400_000;
 }

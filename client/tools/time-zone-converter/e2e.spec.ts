@@ -27,12 +27,33 @@ test('now in all zones, and any other time by words, fields and slider', async (
   await expect(page.getByLabel('Drag the hour')).toHaveAttribute('aria-valuetext', /New York 6:15 PM, awake/);
 });
 
+test('an hour is picked and dragged in the rows, and no zone is lost on the way', async ({ page }) => {
+  await page.getByLabel('Date', { exact: true }).fill('2026-11-24');
+  const hours = zone(page, 'Asia/Tokyo').locator('[data-kind]');
+  // 24 November begins at 8:00 in Tokyo when it does in Berlin.
+  await hours.nth(10).click();
+  await expect(zone(page, 'Asia/Tokyo')).toContainText('6:00 PM');
+  await expect(page.getByLabel('Time', { exact: true })).toHaveValue('10:00');
+  const [from, to] = [await hours.nth(10).boundingBox(), await hours.nth(14).boundingBox()];
+  if (!from || !to) throw new Error('The hours are not shown.');
+  await page.mouse.move(from.x + from.width / 2, from.y + 5);
+  await page.mouse.down();
+  await page.mouse.move(to.x + to.width / 2, to.y + 5, { steps: 4 });
+  await page.mouse.up();
+  await expect(page.getByLabel('Time', { exact: true })).toHaveValue('14:00');
+  await page.getByLabel('On the clock of').selectOption('Asia/Tokyo');
+  await expect(zone(page, 'Europe/Berlin')).toContainText('6:00 AM');
+  await page.getByRole('button', { name: 'Remove London' }).press('Enter');
+  await expect(zone(page, 'Europe/London')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Remove/ }).and(page.locator(':focus'))).toHaveCount(1);
+});
+
 test('times that clocks skip or show twice are named', async ({ page }) => {
   await page.getByLabel('Date', { exact: true }).fill('2026-10-25');
   await page.getByLabel('Time', { exact: true }).fill('02:30');
   await expect(page.getByText('02:30 happens twice in Berlin on 2026-10-25')).toBeVisible();
   await expect(zone(page, 'UTC')).toContainText('12:30 AM');
-  await page.getByText('The second').click();
+  await page.getByText('The second', { exact: true }).click();
   await expect(zone(page, 'UTC')).toContainText('1:30 AM');
   await page.getByLabel('Date', { exact: true }).fill('2026-03-29');
   await expect(page.getByText('02:30 does not exist in Berlin on 2026-03-29')).toBeVisible();
@@ -81,6 +102,14 @@ test('the invitation is copied and saved', async ({ page }) => {
 test('a zone that this browser does not know is told, and can be mended', async ({ page }) => {
   await page.getByLabel('In words').fill('soon in Atlantis');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('No time and place were found in this.')).toBeVisible();
+  await expect(page.getByText('No time of day was found in this.')).toBeVisible();
+  await page.getByLabel('In words').fill('noon IST in Atlantis');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('No place called “Atlantis” is known.')).toBeVisible();
+  await page.getByLabel('In words').fill('noon IST in Tokyo');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('also short for Israel (Jerusalem) and Ireland (Dublin)')).toBeVisible();
+  await page.getByRole('button', { name: 'Now' }).click();
+  await page.getByLabel('On the clock of').selectOption({ label: 'My own zone' });
   await expect(zone(page, 'Europe/Berlin')).toContainText('1:00 PM');
 });

@@ -46,6 +46,33 @@ test('a skipped time is put forward, and of a doubled one either can be meant', 
   expect(plan(twice).reading).toBe('twice');
 });
 
+// The tz database: Samoa went over 30 December 2011, and Berlin over local mean time (UTC+0:53:28) in 1893.
+test('a day that a calendar goes over, clocks that went by the sun, and the first years', () => {
+  const skipped = plan({ home: 'Pacific/Apia', date: '2011-12-30', time: '12:00' });
+  expect([skipped.reading, skipped.typed.date, skipped.clock.date]).toEqual([
+    'skipped',
+    '2011-12-30',
+    '2011-12-31',
+  ]);
+  const sun = plan({ home: 'Europe/Berlin', date: '1886-01-25', time: '00:00', zones: '' }).zones[0];
+  expect(sun?.offset).toBe('UTC+0:53:28');
+  expect(sun?.remarks.at(-1)).toBe('Clocks go forward 6 min 32 s on Sat, 1 Apr 1893.');
+  const first = plan({ home: 'Europe/Berlin', date: '0001-01-01', time: '00:00', zones: 'UTC' }).zones[1];
+  expect([first?.time, first?.offset, first?.days]).toEqual(['23:06', 'UTC', -1]);
+  expect(first?.date).toContain('BC');
+});
+
+test('zones of a link that the browser does not know are left out, and told', () => {
+  const linked = plan({ zones: 'Mars/Olympus,Asia/Tokyo,EST5EDT' });
+  expect(linked.zones.map(({ id }) => id)).toEqual(['Europe/Berlin', 'Asia/Tokyo', 'EST5EDT']);
+  expect(linked.leftOut).toEqual([
+    { ids: ['Mars/Olympus'], reason: expect.stringContaining('“Mars/Olympus” is no time zone') as string },
+  ]);
+  const all = plan({ zones: Intl.supportedValuesOf('timeZone').slice(0, 100).join(',') });
+  expect(all.zones).toHaveLength(50);
+  expect(all.leftOut[0]?.reason).toContain('51 more');
+});
+
 test('what one should know of a clock: today’s offset, and the next change', () => {
   const [, london, tokyo] = plan({
     home: 'UTC',

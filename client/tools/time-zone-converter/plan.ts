@@ -1,23 +1,11 @@
 import { ToolInputError } from '#core/errors.ts';
-import {
-  type ClockChange,
-  type ClockReading,
-  dayBounds,
-  nextClockChange,
-  readClockAt,
-} from '#core/dates/zones/clock-readings.ts';
-import { findTimeZone, formatOffset, wallTimeAt, zoneOffsetMinutes } from '#core/dates/zones/time-zones.ts';
+import { type ClockReading, dayBounds, readClockAt } from '#core/dates/zones/clock-readings.ts';
+import { findTimeZone } from '#core/dates/zones/named-zones.ts';
+import { formatOffset, zoneOffsetMinutes } from '#core/dates/zones/time-zones.ts';
 import { dayShift, typedClock, writeDate, writeTime } from './clock.ts';
-import { readZoneIds, type ZoneState } from './state.ts';
-
-export type HourKind = 'work' | 'awake' | 'asleep';
-
-/** An hour of the day at home, as a zone lives it. */
-export interface PlannedHour {
-  /** What the clock there shows when it begins: `9`, `9:30`. */
-  readonly label: string;
-  readonly kind: HourKind;
-}
+import { type HourKind, kindOf, listHours, type PlannedHour } from './hours.ts';
+import { remarksOn } from './remarks.ts';
+import { mostZones, readZoneIds, type ZoneState } from './state.ts';
 
 export interface PlannedZone {
   readonly id: string;
@@ -39,6 +27,10 @@ export interface Plan {
   readonly home: string;
   /** Date and time at home, as boxes take them. */
   readonly clock: { readonly date: string; readonly time: string };
+  /** The same as typed, which is another time where clocks skip it. */
+  readonly typed: { readonly date: string; readonly time: string };
+  /** What of the list of zones is not shown, and why. */
+  readonly leftOut: readonly LeftOut[];
   readonly reading: ClockReading['kind'];
   readonly zones: readonly PlannedZone[];
   /** The day at home. */
@@ -50,18 +42,22 @@ export interface Plan {
   readonly best: string | undefined;
 }
 
-type Hours = Pick<ZoneState, 'workFrom' | 'workTo'>;
+export interface LeftOut {
+  readonly ids: readonly string[];
+  readonly reason: string;
+}
 
 const hourMs = 3_600_000;
-const awake = { from: 7, to: 22 };
 
 /** Works out one moment, and the day around it, in all zones. Needs `Temporal`. */
 export function makePlan(state: ZoneState, own: string, nowMs: number, locale: string): Plan {
   const home = knownZone(state.home === '' ? own : state.home);
-  const { reading, epochMs } = readMoment(state, home, nowMs);
+  const now = typedClock(home, nowMs);
+  const typed = { date: state.date || now.date, time: state.time || now.time };
+  const { reading, epochMs } = readMoment(state, typed, home, nowMs);
   const clock = typedClock(home, epochMs);
   const { startMs, endMs } = dayBounds(home, clock.date);
-  const ids = [...new Set([home, ...readZoneIds(state.zones).map(knownZone)])];
+  const { ids, leftOut } = listZones(state, home);
   const zones = ids.map((id): PlannedZone => ({
     id,
     name: zoneName(id),
@@ -79,7 +75,7 @@ export function makePlan(state: ZoneState, own: string, nowMs: number, locale: s
     (_, hour) => zones.filter(({ hours }) => hours[hour]?.kind === 'work').length,
   );
   const best = describeBest(scores, zones.length, startMs, home, locale);
-  return { epochMs, home, clock, reading, zones, startMs, endMs, scores, best };
+  return { epochMs, home, clock, typed, leftOut, reading, zones, startMs, endMs, scores, best };
 }
 
 /** `New York`, as people say it. */
@@ -91,15 +87,39 @@ function knownZone(id: string): string {
   const zone = findTimeZone(id);
   if (zone) return zone.id;
   throw new ToolInputError(`“${id}” is no time zone that this browser knows.`, {
-    hint: 'Take it out, and add its city.',
+    hint: 'Choose another clock above, or add the city.',
   });
 }
 
-function readMoment({ date, time, occurrence }: ZoneState, home: string, nowMs: number) {
-  if (date === '' && time === '') return { reading: 'usual' as const, epochMs: nowMs };
-  const now = typedClock(home, nowMs);
+/** Home and the others that this browser knows; a link may name zones that it does not. */
+function listZones(
+  { zones }: ZoneState,
+  home: string,
+): Pick<Plan, 'leftOut'> & { readonly ids: readonly string[] } {
+  const wanted = readZoneIds(zones);
+  const unknown = wanted.filter((id) => !findTimeZone(id));
+  const known = [...new Set([home, ...wanted.flatMap((id) => findTimeZone(id)?.id ?? [])])];
+  const beyond = known.slice(mostZones);
+  const reasons = [
+    { ids: unknown, reason: `${quoted(unknown)} is no time zone that this browser knows, and is not shown.` },
+    { ids: beyond, reason: `The first ${mostZones} zones are shown; ${beyond.length} more are in the list.` },
+  ];
+  return { ids: known.slice(0, mostZones), leftOut: reasons.filter(({ ids }) => ids.length > 0) };
+}
+
+function quoted(ids: readonly string[]): string {
+  return ids.map((id) => `“${id}”`).join(', ');
+}
+
+function readMoment(
+  { date, time, occurrence }: ZoneState,
+  typed: Plan['typed'],
+  home: string,
+  nowMs: number,
+): { readonly reading: ClockReading['kind']; readonly epochMs: number } {
+  if (date === '' && time === '') return { reading: 'usual', epochMs: nowMs };
   try {
-    const { kind, epochMs, laterMs } = readClockAt(home, date || now.date, time || now.time);
+    const { kind, epochMs, laterMs } = readClockAt(home, typed.date, typed.time);
     return { reading: kind, epochMs: occurrence === 'second' ? (laterMs ?? epochMs) : epochMs };
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
@@ -108,48 +128,6 @@ function readMoment({ date, time, occurrence }: ZoneState, home: string, nowMs: 
       hint: 'As in 2026-11-21, 15:30.',
     });
   }
-}
-
-function kindOf(zone: string, epochMs: number, { workFrom, workTo }: Hours): HourKind {
-  const { year, month, day, hour, minute } = wallTimeAt(zone, epochMs);
-  const time = hour + minute / 60;
-  const isWeekend = [0, 6].includes(new Date(Date.UTC(year, month - 1, day)).getUTCDay());
-  if (!isWeekend && isWithin(time, workFrom, workTo)) return 'work';
-  return isWithin(time, awake.from, awake.to) ? 'awake' : 'asleep';
-}
-
-/** Work may go on past midnight. */
-function isWithin(time: number, from: number, to: number): boolean {
-  return from < to ? time >= from && time < to : time >= from || time < to;
-}
-
-function listHours(zone: string, startMs: number, endMs: number, hours: Hours): PlannedHour[] {
-  return Array.from({ length: Math.ceil((endMs - startMs) / hourMs) }, (_, index) => {
-    const epochMs = startMs + index * hourMs;
-    const { hour, minute } = wallTimeAt(zone, epochMs);
-    const label = minute === 0 ? String(hour) : `${hour}:${String(minute).padStart(2, '0')}`;
-    return { label, kind: kindOf(zone, epochMs, hours) };
-  });
-}
-
-function remarksOn(zone: string, epochMs: number, nowMs: number, locale: string): string[] {
-  const [then, now] = [zoneOffsetMinutes(zone, epochMs), zoneOffsetMinutes(zone, nowMs)];
-  const change = nextClockChange(zone, epochMs);
-  return [
-    ...(then === now ? [] : [`Today it is ${formatOffset(now)} there.`]),
-    ...(change ? [describeChange(zone, change, locale)] : []),
-  ];
-}
-
-function describeChange(
-  zone: string,
-  { epochMs, beforeMinutes, afterMinutes }: ClockChange,
-  locale: string,
-): string {
-  const day = writeDate({ id: zone }, epochMs, locale);
-  const size = Math.abs(afterMinutes - beforeMinutes);
-  const amount = size % 60 === 0 ? `${size / 60} h` : `${size} min`;
-  return `Clocks go ${afterMinutes > beforeMinutes ? 'forward' : 'back'} ${amount} on ${day}.`;
 }
 
 function describeBest(

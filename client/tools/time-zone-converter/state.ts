@@ -4,7 +4,7 @@ export const schema = {
   /** The zone in which date and time are typed; empty for the person's own. */
   home: text('', 60),
   /** The other zones, by their ids. */
-  zones: text('UTC,America/New_York,Europe/London,Asia/Tokyo', 1000),
+  zones: text('UTC,America/New_York,Europe/London,Asia/Tokyo', 4000),
   workFrom: number(9, { min: 0, max: 23, isInteger: true }),
   workTo: number(17, { min: 1, max: 24, isInteger: true }),
   /** How long the meeting takes. */
@@ -19,6 +19,14 @@ export const schema = {
 
 export type ZoneState = StateOf<typeof schema>;
 export type ChangeState = (change: Partial<ZoneState>) => void;
+
+/** More rows than this are neither read by anyone nor drawn at once. */
+export const mostZones = 50;
+
+/** The list of ids with one more in front. */
+export function withZone(zones: string, id: string): string {
+  return [...new Set([id, ...readZoneIds(zones)])].join(',');
+}
 
 /** The ids of a list, each once. */
 export function readZoneIds(zones: string): string[] {

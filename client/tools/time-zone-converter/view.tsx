@@ -38,8 +38,8 @@ export default function TimeZoneConverter() {
   return (
     <div className="grid gap-4">
       <div className="tool-card tool-pad fields">
-        <QueryField change={change} />
-        <ClockFields state={state} change={change} clock={plan?.clock} />
+        <QueryField state={state} change={change} />
+        <ClockFields state={state} change={change} clock={plan?.clock} before={plan?.home} />
       </div>
       {plan && PlanView ? (
         <PlanView plan={plan} isStale={run.isStale} error={run.error} state={state} change={change} />

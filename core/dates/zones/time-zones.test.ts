@@ -1,15 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cityZones, zoneAbbreviations } from './time-zone-names.ts';
-import { abbreviationFacts, airportZones, renamedZones } from './zone-aliases.ts';
-import {
-  findTimeZone,
-  formatOffset,
-  searchTimeZones,
-  wallTimeAt,
-  wallTimeToEpochMs,
-  zoneOffsetMinutes,
-} from './time-zones.ts';
+import { zoneAbbreviations } from './time-zone-names.ts';
+import { abbreviationFacts } from './abbreviation-facts.ts';
+import { countryZones } from './country-zones.ts';
+import { findTimeZone, searchTimeZones } from './named-zones.ts';
+import { cityZones } from './place-names.ts';
+import { airportZones, renamedZones } from './zone-aliases.ts';
+import { formatOffset, wallTimeAt, wallTimeToEpochMs, zoneOffsetMinutes } from './time-zones.ts';
 
 const at = (iso: string) => Date.parse(iso);
 const wall = (text: string) => {
@@ -68,6 +65,19 @@ test('names that people use', () => {
     ['Yangon', 'Asia/Rangoon'],
     ['nrt', 'Asia/Tokyo'],
     ['US/Eastern', 'US/Eastern'],
+    ['EST5EDT', 'EST5EDT'],
+    ['PRC', 'PRC'],
+    ['GB-Eire', 'GB-Eire'],
+    ['München', 'Europe/Berlin'],
+    ['東京', 'Asia/Tokyo'],
+    ['Киев', 'Europe/Kiev'],
+    ['القاهرة', 'Africa/Cairo'],
+    ['California', 'America/Los_Angeles'],
+    ['Queensland', 'Australia/Brisbane'],
+    ['Taiwan', 'Asia/Taipei'],
+    ['Kosovo', 'Europe/Belgrade'],
+    ['Myanmar', 'Asia/Rangoon'],
+    ['pacific time', 'America/Los_Angeles'],
   ] as const) {
     expect(findTimeZone(text)?.id, text).toBe(id);
   }
@@ -78,8 +88,10 @@ test('names that people use', () => {
 });
 
 test('every listed zone is one that the browser knows', () => {
-  const tables = [zoneAbbreviations, cityZones, airportZones, renamedZones];
-  for (const id of tables.flatMap((table) => Object.values(table))) {
+  const single = [zoneAbbreviations, cityZones, airportZones, renamedZones].flatMap((table) =>
+    Object.values(table),
+  );
+  for (const id of [...single, ...Object.values(countryZones).flat()]) {
     expect(() => zoneOffsetMinutes(id, 0), id).not.toThrow();
   }
 });
@@ -107,6 +119,29 @@ test('zones are found while they are typed', () => {
   expect(searchTimeZones('berl', 3).map(({ name }) => name)).toContain('Berlin');
   expect(searchTimeZones('IST', 3)[0]).toEqual({ id: 'Asia/Kolkata', name: 'IST' });
   expect(searchTimeZones(' ', 3)).toEqual([]);
+  expect(searchTimeZones('lon', 6)[0]).toEqual({ id: 'Europe/London', name: 'London' });
+  // Three countries call their time IST, and Canada has six zones.
+  expect(searchTimeZones('IST', 6).map(({ id }) => id)).toEqual(
+    expect.arrayContaining(['Asia/Kolkata', 'Asia/Jerusalem', 'Europe/Dublin']),
+  );
+  expect(searchTimeZones('canada', 9)).toHaveLength(6);
+});
+
+// The tz database: local mean time of Berlin until 1893, and the year 1 after the year 0 (1 BC).
+test('offsets are exact where clocks went by the sun, and in the first years', () => {
+  expect(zoneOffsetMinutes('Europe/Berlin', at('1886-01-25T00:00Z')) * 60).toBe(53 * 60 + 28);
+  expect(formatOffset(53 + 28 / 60)).toBe('UTC+0:53:28');
+  expect(zoneOffsetMinutes('UTC', at('0000-12-31T23:06Z'))).toBe(0);
+  expect(wallTimeAt('UTC', at('0000-12-31T23:06Z'))).toEqual({
+    year: 0,
+    month: 12,
+    day: 31,
+    hour: 23,
+    minute: 6,
+  });
+  expect(wallTimeToEpochMs('UTC', { year: 50, month: 1, day: 1, hour: 0, minute: 0 })).toBe(
+    at('0050-01-01T00:00Z'),
+  );
 });
 
 test('offsets are written as people write them', () => {

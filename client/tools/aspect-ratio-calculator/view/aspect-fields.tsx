@@ -1,3 +1,4 @@
+import { type ClipboardEvent, useState } from 'react';
 import { Segmented } from '#client/ui/segmented.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { fieldMistake } from '#client/ui/fields/field-mistake.ts';
@@ -5,6 +6,7 @@ import { InlineSelect } from '#client/ui/fields/inline-select.tsx';
 import { TextField } from '#client/ui/fields/inputs.tsx';
 import { TypedNumberField } from '#client/ui/fields/typed-number-field.tsx';
 import type { ToolInputError } from '#core/errors.ts';
+import { splitSize } from '../split-size.ts';
 import { type AspectState, type ChangeState, multiples } from '../state.ts';
 
 interface AspectFieldsProps {
@@ -40,6 +42,14 @@ export function AspectFields({ state, change, error }: AspectFieldsProps) {
       onChange={(value) => change({ [name]: value, ...also })}
     />
   );
+  const hasMore = state.boxWidth + state.boxHeight + state.pixelRatio !== '';
+  const [isOpen, setIsOpen] = useState(false);
+  const takeSize = (event: ClipboardEvent) => {
+    const size = splitSize(event.clipboardData.getData('text/plain'));
+    if (!size) return;
+    event.preventDefault();
+    change(size);
+  };
   return (
     <>
       <Segmented
@@ -50,7 +60,7 @@ export function AspectFields({ state, change, error }: AspectFieldsProps) {
         onChange={(known) => change({ known })}
       />
       {state.known === 'size' ? (
-        <div className="fields-row">
+        <div className="fields-row" onPasteCapture={takeSize}>
           {number('width', 'Width')}
           {number('height', 'Height')}
           <Button
@@ -73,7 +83,7 @@ export function AspectFields({ state, change, error }: AspectFieldsProps) {
         choices={multipleChoices}
         onChange={(multiple) => change({ multiple })}
       />
-      <details open={state.boxWidth + state.boxHeight + state.pixelRatio !== ''}>
+      <details open={isOpen || hasMore} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
         <summary className="link">Fit into a box, pixels that are not square</summary>
         <div className="fields mt-3">
           <div className="fields-row">

@@ -1,3 +1,4 @@
+import { embeddedIpv4 } from '#core/network/embedded-ipv4.ts';
 import { bitsOf, formatIpAddress, networkRange } from '#core/network/ip-network.ts';
 import { type IpRange, rangeToNetworks } from '#core/network/ip-sets.ts';
 import { describeSpecial, findSpecialNetwork, listSpecialNetworks } from '#core/network/special-networks.ts';
@@ -19,6 +20,16 @@ export function describePurpose({ version, first, last }: IpRange): string {
   const named = specials.slice(0, 3).map((special) => describeSpecial(special, special.network));
   const more = specials.length > 3 ? [`${specials.length - 3} more`] : [];
   return [...named, ...more].join('; ');
+}
+
+/** The range whose country is told: of an address that stands for an IPv4 address, that one. */
+export function reachedRange(range: IpRange): IpRange {
+  const inside = range.first === range.last ? embeddedIpv4(range.version, range.first) : undefined;
+  return inside ? rangeOfIpv4(inside.address) : range;
+}
+
+function rangeOfIpv4(address: bigint): IpRange {
+  return { version: 4, first: address, last: address };
 }
 
 /** Whether a table of countries has anything to say of a range. */
@@ -50,12 +61,13 @@ function embeddedFacts(version: 4 | 6, address: bigint): Fact[] {
   if (version === 4) return [];
   const ipv4 = (value: bigint) => formatIpAddress(value & 0xffff_ffffn, 4);
   const facts: Fact[] = [];
-  if (address >> 32n === 0xffffn || address >> 32n === 0x64_ff9bn << 64n)
-    facts.push(['IPv4 inside', ipv4(address)]);
-  if (address >> 112n === 0x2002n) facts.push(['IPv4 inside (6to4)', ipv4(address >> 80n)]);
-  if (address >> 96n === 0x2001_0000n) {
-    facts.push(['Teredo server', ipv4(address >> 64n)], ['Teredo client', ipv4(address ^ 0xffff_ffffn)]);
+  const inside = embeddedIpv4(version, address);
+  if (inside?.kind === 'Teredo') {
+    facts.push(['Teredo server', ipv4(address >> 64n)], ['Teredo client', ipv4(inside.address)]);
+  } else if (inside) {
+    facts.push([inside.kind === '6to4' ? 'IPv4 inside (6to4)' : 'IPv4 inside', ipv4(inside.address)]);
   }
+  if (inside) facts.push(['Which is', describePurpose(rangeOfIpv4(inside.address))]);
   // RFC 4291, appendix A: ff:fe in the middle, and the second bit from the right of the first byte turned round.
   if (((address >> 24n) & 0xffffn) === 0xfffen) {
     const own =

@@ -1,9 +1,11 @@
 import type { Figure, OperationResult, OutputPart } from '#client/tool-kit/operations/operation.ts';
 import { findCountry, listCountries } from '#core/network/countries/country-table.ts';
+import { formatIpAddress } from '#core/network/ip-network.ts';
 import type { IpRange } from '#core/network/ip-sets.ts';
 import { isSingle, writeEntry } from '../reading/entry.ts';
-import type { CountedEntry, ReadInput } from '../reading/read-input.ts';
-import { describePurpose, type Fact, isPublic, listFacts } from './facts.ts';
+import type { CountedEntry } from '../reading/find-addresses.ts';
+import type { ReadInput } from '../reading/read-input.ts';
+import { describePurpose, type Fact, isPublic, listFacts, reachedRange } from './facts.ts';
 
 export type ReportFormat = 'text' | 'csv' | 'json';
 
@@ -12,6 +14,8 @@ interface Row {
   readonly count: number;
   readonly version: 4 | 6;
   readonly purpose: string;
+  /** The IPv4 address that it stands for, whose country is told. */
+  readonly inside: string | undefined;
   /** ISO 3166 codes. */
   readonly countries: readonly string[];
   readonly facts: readonly Fact[];
@@ -29,10 +33,12 @@ export async function reportEntries(
   const { countriesOf, date } = await lookUp(entries);
   const rows = entries.map(({ entry, count }): Row => {
     const { range } = entry;
-    const countries = countriesOf(range);
+    const reached = reachedRange(range);
+    const countries = countriesOf(reached);
     const name = writeEntry(entry);
     const facts = entries.length === 1 || format === 'json' ? listFacts(entry) : [];
-    return { name, count, version: range.version, purpose: describePurpose(range), countries, facts };
+    const inside = reached === range ? undefined : formatIpAddress(reached.first, 4);
+    return { name, count, version: range.version, purpose: describePurpose(range), inside, countries, facts };
   });
   const about =
     date === undefined
@@ -63,7 +69,9 @@ export async function reportEntries(
 /** Loads the tables that the entries need: none for what is set apart anyway. */
 async function lookUp(entries: readonly CountedEntry[]) {
   const versions = new Set(
-    entries.filter(({ entry }) => isPublic(entry.range)).map(({ entry }) => entry.range.version),
+    entries
+      .map(({ entry }) => reachedRange(entry.range))
+      .flatMap((range) => (isPublic(range) ? [range.version] : [])),
   );
   const { loadCountryTable } = await import('#client/lib/geo/country-files.ts');
   const tables = new Map(
@@ -81,14 +89,19 @@ async function lookUp(entries: readonly CountedEntry[]) {
   return { countriesOf, date: [...tables.values()][0]?.date };
 }
 
-function figuresOf({ name, purpose, countries }: Row, counted: CountedEntry | undefined): Figure[] {
+function figuresOf({ name, purpose, inside, countries }: Row, counted: CountedEntry | undefined): Figure[] {
   const isOne = counted !== undefined && isSingle(counted.entry);
   const country = describeCountries(countries);
   return [
     { label: isOne ? 'Address' : 'Network', value: name },
     { label: 'What it is', value: purpose.replace(/ \([^()]*\)/g, '') },
-    ...(country === '' ? [] : [{ label: countries.length > 1 ? 'Countries' : 'Country', value: country }]),
+    ...(country === '' ? [] : [{ label: countryLabel(countries, inside), value: country }]),
   ];
+}
+
+function countryLabel(countries: readonly string[], inside: string | undefined): string {
+  if (inside !== undefined) return `Country of ${inside}`;
+  return countries.length > 1 ? 'Countries' : 'Country';
 }
 
 function describeCountries(codes: readonly string[]): string {
@@ -96,12 +109,12 @@ function describeCountries(codes: readonly string[]): string {
   return codes.length === mostCountries ? `${named.join(', ')} …` : named.join(', ');
 }
 
-function writeFacts({ name, purpose, countries, facts }: Row): OutputPart {
+function writeFacts({ name, purpose, inside, countries, facts }: Row): OutputPart {
   const country = describeCountries(countries);
   const lines: Fact[] = [
     [/[/ ]/.test(name) ? 'Network' : 'Address', name],
     ['What it is', purpose],
-    ...(country === '' ? [] : [[countries.length > 1 ? 'Countries' : 'Country', country] as const]),
+    ...(country === '' ? [] : [[countryLabel(countries, inside), country] as const]),
     ...facts,
   ];
   const width = Math.max(...lines.map(([label]) => label.length));

@@ -34,9 +34,10 @@ export function explainMistake(text: string): string {
   if (from && to)
     return from.version === to.version ? 'the range ends before it begins' : 'a range is of IPv4 or of IPv6';
   if (prefix !== undefined && parseIpNetwork(address)) {
-    if (prefix.includes('.')) return `“${prefix}” is no netmask: its ones must come before its zeros`;
+    if (prefix.includes('.')) return explainMask(address, prefix);
     return `it ends in “/${prefix}”, and a prefix length is 0 to ${address.includes(':') ? 128 : 32}`;
   }
+  if (/^\d{10,}$/.test(address)) return 'an IPv4 address as one number is 4294967295 at most';
   const large = /^\d+(?:\.\d+){3}$/.test(address)
     ? address.split('.').find((part) => Number(part) > 255)
     : undefined;
@@ -51,10 +52,20 @@ export function explainMistake(text: string): string {
   return 'it is neither IPv4 nor IPv6';
 }
 
+/** A wildcard, as firewalls have it, is a netmask turned round. */
+function explainMask(address: string, mask: string): string {
+  const wildcard = parseIpNetwork(mask);
+  const turned = wildcard && formatIpAddress(wildcard.address ^ 0xffff_ffffn, 4);
+  return turned !== undefined && parseIpNetwork(`${address}/${turned}`)
+    ? `“${mask}” is a wildcard: as a netmask write ${address}/${turned}`
+    : `“${mask}” is no netmask: its ones must come before its zeros`;
+}
+
 /** Only link-local addresses are told apart by their interface, yet RFC 4007 lets any have one. */
 function splitZone(text: string): [address: string, zone: string | undefined] {
   const [, address, zone, prefix = ''] = /^([\da-f:.]*:[\da-f:.]*)%([\w.~-]+)(\/\d+)?$/i.exec(text) ?? [];
-  return address === undefined ? [text, undefined] : [address + prefix, zone];
+  // RFC 6874: in addresses of pages “%” is written “%25”.
+  return address === undefined ? [text, undefined] : [address + prefix, zone?.replace(/^25(?=[a-z])/i, '')];
 }
 
 function readRange(text: string): Entry | undefined {

@@ -1,15 +1,10 @@
 import type { OperationNote } from '#client/tool-kit/operations/operation.ts';
 import { append } from '#core/append.ts';
 import { ToolInputError } from '#core/errors.ts';
-import { formatIpAddress, parseIpNetwork } from '#core/network/ip-network.ts';
+import { formatIpAddress } from '#core/network/ip-network.ts';
 import { formatCount } from '#core/numbers/number-format.ts';
 import { type Entry, explainMistake, readEntry, writeEntry } from './entry.ts';
-
-/** An entry with how often it was met. */
-export interface CountedEntry {
-  readonly entry: Entry;
-  readonly count: number;
-}
+import { type CountedEntry, findAddresses, rearm } from './find-addresses.ts';
 
 export interface ReadInput {
   /** Each once, in the order in which they were met. */
@@ -29,11 +24,6 @@ interface Line {
 const mostNotes = 50;
 /** Nothing but what addresses, networks and ranges are written with. */
 const onlyAddress = /^[\da-fx:.%[\]/-]*[.:/][\da-fx:.%[\]/-]*$/i;
-/** What may be an address among other words; whether it is one, the parser says. */
-const candidate =
-  /(?<![\w.:])(?:(?:\d{1,3}\.){3}\d{1,3}(?![\d:]*\w)(?!\.\d)|(?=[\da-f]*:[\da-f:.]*\d|::)[\da-f]{0,4}(?::[\da-f]{0,4}){2,7}(?:(?:\.\d{1,3}){3})?(?![\w:]))/gi;
-const ipv4WithPort = /(?<![\w.:])((?:\d{1,3}\.){3}\d{1,3}):\d{1,5}(?!\w)/g;
-
 /** Reads a list with one entry a line, or finds the addresses of any other text. */
 export function readInput(text: string): ReadInput {
   const lines = readLines(text);
@@ -41,11 +31,13 @@ export function readInput(text: string): ReadInput {
   // A log line holds more than an address; of a list, some lines may be wrong.
   const isList = lines.length > 0 && lines.every(({ text: written }) => onlyAddress.test(written));
   if (isList || (good > 0 && good * 2 >= lines.length)) return readList(lines);
-  const entries = findAddresses(text);
+  const { entries, versions } = findAddresses(text);
   if (entries.length > 0) {
     const total = entries.reduce((sum, { count }) => sum + count, 0);
     const sentence = `Found ${formatCount(total, 'address', 'addresses')} among other words, ${formatCount(entries.length, 'different one')}.`;
-    return { entries, isLog: true, notes: [{ severity: 'info', sentence }] };
+    const leftOut = `${formatCount(versions, 'version')} of browsers, such as Chrome/120.0.0.0, ${versions === 1 ? 'is' : 'are'} left out.`;
+    const sentences = [sentence, ...(versions === 0 ? [] : [leftOut])];
+    return { entries, isLog: true, notes: sentences.map((each) => ({ severity: 'info', sentence: each })) };
   }
   throw mistakeOf(lines[0]);
 }
@@ -63,7 +55,7 @@ function readLines(text: string): Line[] {
   return text.split('\n').flatMap((whole, index) => {
     const start = offset;
     offset += whole.length + 1;
-    const content = whole.replace(/#.*$/, '').trim();
+    const content = rearm(whole.replace(/#.*$/, '').trim());
     if (content === '') return [];
     // Several in a line, parted by commas or blanks.
     const parts = content.includes(' - ')
@@ -74,7 +66,7 @@ function readLines(text: string): Line[] {
       return parts.map((part, at) => ({ text: part, line: index + 1, offset: start, entry: entries[at] }));
     }
     return [
-      { text: content, line: index + 1, offset: start + whole.indexOf(content), entry: readEntry(content) },
+      { text: content, line: index + 1, offset: start + whole.search(/\S/), entry: readEntry(content) },
     ];
   });
 }
@@ -126,27 +118,6 @@ function doubtsOf({ lenient, network, range }: Entry, text: string): OperationNo
     });
   }
   return notes;
-}
-
-/** Every address that stands anywhere in a text, with how often. */
-function findAddresses(text: string): CountedEntry[] {
-  const counts = new Map<string, number>();
-  for (const [found] of text.replace(ipv4WithPort, '$1').matchAll(candidate)) {
-    counts.set(found, (counts.get(found) ?? 0) + 1);
-  }
-  const entries = new Map<string, { entry: Entry; count: number }>();
-  for (const [found, count] of counts) {
-    // A colon behind it is the sentence’s: “2001:db8::1: refused”.
-    const address = [found, found.replace(/:$/, '')].find((text) => parseIpNetwork(text));
-    const entry = address && readEntry(address);
-    if (!entry) continue;
-    const key = writeEntry(entry);
-    const known = entries.get(key);
-    if (known) known.count += count;
-    else entries.set(key, { entry, count });
-  }
-  // Who came most often is who one looks for.
-  return [...entries.values()].sort((a, b) => b.count - a.count);
 }
 
 function mistakeOf(line: Line | undefined, field?: string): ToolInputError {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { searchTimeZones, type NamedZone } from '#core/dates/zones/time-zones.ts';
+import { searchTimeZones, type NamedZone } from '#core/dates/zones/named-zones.ts';
 import { Button } from '#client/ui/button.tsx';
 import { TextField } from '#client/ui/fields/inputs.tsx';
 import { describeAbbreviation } from '../abbreviations.ts';

@@ -1,16 +1,18 @@
 import { Button } from '#client/ui/button.tsx';
 import { SelectField, TextField } from '#client/ui/fields/inputs.tsx';
-import { type ChangeState, readZoneIds, type ZoneState } from '../state.ts';
+import { type ChangeState, readZoneIds, withZone, type ZoneState } from '../state.ts';
 
 interface ClockFieldsProps {
   readonly state: ZoneState;
   readonly change: ChangeState;
   /** Date and time at home, where none are typed. */
   readonly clock: { readonly date: string; readonly time: string } | undefined;
+  /** Whose clock it is now. */
+  readonly before: string | undefined;
 }
 
 /** The moment, and the zone whose clock shows it. */
-export function ClockFields({ state, change, clock }: ClockFieldsProps) {
+export function ClockFields({ state, change, clock, before }: ClockFieldsProps) {
   const isNow = state.date === '' && state.time === '';
   const shown = { date: state.date || (clock?.date ?? ''), time: state.time || (clock?.time ?? '') };
   const ids = [...new Set([...(state.home === '' ? [] : [state.home]), ...readZoneIds(state.zones)])];
@@ -36,7 +38,10 @@ export function ClockFields({ state, change, clock }: ClockFieldsProps) {
         label="On the clock of"
         value={state.home}
         choices={homes}
-        onChange={(home) => change({ home, occurrence: 'first' })}
+        onChange={(home) =>
+          // Whose clock it was until now stays in the list.
+          change({ home, occurrence: 'first', zones: before ? withZone(state.zones, before) : state.zones })
+        }
       />
       <Button
         icon="clock"

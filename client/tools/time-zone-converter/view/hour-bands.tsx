@@ -1,32 +1,58 @@
-import type { PlannedHour } from '../plan.ts';
+import type { PointerEvent } from 'react';
+import type { PlannedHour } from '../hours.ts';
 
 interface HourBandsProps {
   readonly hours: readonly PlannedHour[];
   /** The hour in which the moment lies. */
   readonly current: number;
+  readonly onPick: (hour: number) => void;
 }
 
-const looks = {
+export const looks = {
   work: 'bg-accent text-accent-ink',
   awake: 'bg-accent-soft text-ink-2',
   asleep: 'bg-surface-2 text-ink-3',
 } as const;
 
-/** The hours of the day at home as a zone lives them. What they say is said by the slider and the row's text, too. */
-export function HourBands({ hours, current }: HourBandsProps) {
+/** On a narrow screen only every third hour has room for its number. */
+const labelled = 3;
+
+/**
+ * The hours of the day at home as a zone lives them, to be pointed at and dragged over. What they say is said by the
+ * row's text, and what they do is done by the slider, for those who see or point otherwise.
+ */
+export function HourBands({ hours, current, onPick }: HourBandsProps) {
+  const pick = (event: PointerEvent<HTMLElement>) => {
+    const { left, right, width } = event.currentTarget.getBoundingClientRect();
+    const isReversed = getComputedStyle(event.currentTarget).direction === 'rtl';
+    const share = (isReversed ? right - event.clientX : event.clientX - left) / width;
+    const hour = Math.min(hours.length - 1, Math.max(0, Math.floor(share * hours.length)));
+    if (hour !== current) onPick(hour);
+  };
   return (
     <div
-      className="grid gap-px"
+      className="grid cursor-pointer touch-pan-y gap-px select-none"
       aria-hidden="true"
       style={{ gridTemplateColumns: `repeat(${hours.length}, minmax(0, 1fr))` }}
+      onPointerDown={(event) => {
+        if (event.button !== 0) return;
+        event.currentTarget.setPointerCapture(event.pointerId);
+        pick(event);
+      }}
+      onPointerMove={(event) => {
+        if (event.currentTarget.hasPointerCapture(event.pointerId)) pick(event);
+      }}
     >
       {hours.map(({ label, kind }, index) => (
         <span
           key={`${label} ${index}`}
           data-kind={kind}
-          className={`grid h-7 place-items-center overflow-hidden rounded-xs text-[0.6875rem] tabular ${looks[kind]} ${index === current ? 'outline-2 outline-(--focus)' : ''}`}
+          className={`grid h-7 place-items-center rounded-xs text-[0.6875rem] tabular ${looks[kind]} ${index === current ? 'outline-2 outline-(--focus)' : ''}`}
         >
-          <span className="hidden lg:inline">{label.replace(/:.*/, '·')}</span>
+          <span className={Number.parseInt(label, 10) % labelled === 0 ? '' : 'hidden lg:inline'}>
+            {label.replace(/:.*/, '')}
+            <span className="hidden lg:inline">{label.includes(':') ? '·' : ''}</span>
+          </span>
         </span>
       ))}
     </div>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { downloadText } from '#client/lib/files/downloads.ts';
 import { SendTo } from '#client/tool-kit/results/send-to.tsx';
 import { Button } from '#client/ui/button.tsx';
@@ -10,17 +11,22 @@ import type { ChangeState, ZoneState } from '../state.ts';
 
 interface InvitationProps {
   readonly plan: Plan;
+  /** The fields hold another moment, which could not be worked out. */
+  readonly isStale: boolean;
   readonly state: ZoneState;
   readonly change: ChangeState;
 }
 
 /** The moment as a text for everyone, and as a meeting for calendars; the hours that count as work. */
-export function Invitation({ plan, state, change }: InvitationProps) {
+export function Invitation({ plan, isStale, state, change }: InvitationProps) {
   const { title, minutes, workFrom, workTo } = state;
   const text = writeInvitation(plan, title);
   const { clock } = plan;
+  const [hasLength, setHasLength] = useState(true);
   const takeNumber = (key: 'minutes' | 'workFrom' | 'workTo') => (value: number | undefined) => {
-    if (value !== undefined && !Number.isNaN(value)) change({ [key]: value });
+    const isGood = value !== undefined && !Number.isNaN(value);
+    if (key === 'minutes') setHasLength(isGood);
+    if (isGood) change({ [key]: value });
   };
   return (
     <section className="tool-card tool-pad grid gap-3" aria-label="Invitation">
@@ -60,12 +66,17 @@ export function Invitation({ plan, state, change }: InvitationProps) {
           onChange={takeNumber('workTo')}
         />
       </div>
-      <pre className="bg-surface-2 rounded-lg p-3 text-[0.9375rem] whitespace-pre-wrap">{text}</pre>
+      <pre
+        className={`bg-surface-2 rounded-lg p-3 text-[0.9375rem] whitespace-pre-wrap ${isStale ? 'stale' : ''}`}
+      >
+        {text}
+      </pre>
       <div className="flex flex-wrap gap-2">
-        <CopyButton text={text} isSmall accessibleLabel="Copy invitation" />
+        {!isStale && <CopyButton text={text} isSmall accessibleLabel="Copy invitation" />}
         <Button
           isSmall
           icon="calendar-days"
+          disabled={isStale || !hasLength}
           onClick={() =>
             downloadText(
               writeMeetingFile(plan, title, minutes, new Date().toISOString()),
@@ -76,7 +87,7 @@ export function Invitation({ plan, state, change }: InvitationProps) {
         >
           Calendar file
         </Button>
-        <SendTo kind="date" getData={() => ({ text: clock.date })} />
+        <SendTo kind="date" isDisabled={isStale} getData={() => ({ text: clock.date })} />
       </div>
     </section>
   );

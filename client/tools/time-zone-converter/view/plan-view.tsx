@@ -1,4 +1,6 @@
 import { RunError } from '#client/tool-kit/running/run-feedback.tsx';
+import { Alert } from '#client/ui/alert.tsx';
+import { Button } from '#client/ui/button.tsx';
 import type { Plan } from '../plan.ts';
 import { type ChangeState, readZoneIds, type ZoneState } from '../state.ts';
 import { AddZone } from './add-zone.tsx';
@@ -24,6 +26,25 @@ export function PlanView({ plan, isStale, error, state, change }: PlanViewProps)
         aria-label="Zones"
         data-print=""
       >
+        {plan.leftOut.map(({ ids, reason }) => (
+          <Alert key={reason} tone="warn">
+            <div className="flex flex-wrap items-center gap-3">
+              <span>{reason}</span>
+              <Button
+                isSmall
+                onClick={() =>
+                  change({
+                    zones: readZoneIds(state.zones)
+                      .filter((id) => !ids.includes(id))
+                      .join(','),
+                  })
+                }
+              >
+                Take out
+              </Button>
+            </div>
+          </Alert>
+        ))}
         <ReadingNotice plan={plan} state={state} change={change} />
         <Planner plan={plan} state={state} change={change} />
         <AddZone
@@ -31,7 +52,7 @@ export function PlanView({ plan, isStale, error, state, change }: PlanViewProps)
           onAdd={(id) => change({ zones: [...new Set([...readZoneIds(state.zones), id])].join(',') })}
         />
       </section>
-      <Invitation plan={plan} state={state} change={change} />
+      <Invitation plan={plan} isStale={isStale} state={state} change={change} />
     </>
   );
 }

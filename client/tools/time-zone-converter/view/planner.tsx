@@ -1,10 +1,10 @@
 import { Badge } from '#client/ui/badge.tsx';
 import { IconButton } from '#client/ui/button.tsx';
-import { findTimeZone } from '#core/dates/zones/time-zones.ts';
+import { findTimeZone } from '#core/dates/zones/named-zones.ts';
 import { typedClock } from '../clock.ts';
 import type { Plan, PlannedZone } from '../plan.ts';
-import { type ChangeState, readZoneIds, type ZoneState } from '../state.ts';
-import { HourBands } from './hour-bands.tsx';
+import { type ChangeState, readZoneIds, withZone, type ZoneState } from '../state.ts';
+import { HourBands, looks } from './hour-bands.tsx';
 
 interface PlannerProps {
   readonly plan: Plan;
@@ -35,7 +35,7 @@ export function Planner({ plan, state, change }: PlannerProps) {
           <ZoneFacts
             zone={zone}
             onHome={() =>
-              change({ ...typedClock(zone.id, epochMs), home: zone.id, zones: moved(state, home) })
+              change({ ...typedClock(zone.id, epochMs), home: zone.id, zones: withZone(state.zones, home) })
             }
             onRemove={() =>
               change({
@@ -45,7 +45,7 @@ export function Planner({ plan, state, change }: PlannerProps) {
               })
             }
           />
-          <HourBands hours={zone.hours} current={current} />
+          <HourBands hours={zone.hours} current={current} onPick={(hour) => move(startMs + hour * hourMs)} />
           {zone.remarks.length > 0 && (
             <p className="text-ink-3 text-[0.875rem] md:col-span-2">{zone.remarks.join(' ')}</p>
           )}
@@ -67,11 +67,27 @@ export function Planner({ plan, state, change }: PlannerProps) {
           onChange={(event) => move(startMs + event.target.valueAsNumber)}
         />
       </div>
-      <p className="text-ink-2">
-        <span className="font-semibold">Best: </span>
-        {best ?? 'In no hour of this day are two of them at work.'}
-      </p>
+      <Legend />
+      {zones.length > 1 && (
+        <p className="text-ink-2">
+          <span className="font-semibold">Best: </span>
+          {best ?? 'In no hour of this day are two of them at work.'}
+        </p>
+      )}
     </div>
+  );
+}
+
+function Legend() {
+  return (
+    <p className="text-ink-3 flex flex-wrap gap-x-4 text-[0.875rem]" aria-hidden="true">
+      {(['work', 'awake', 'asleep'] as const).map((kind) => (
+        <span key={kind} className="flex items-center gap-1.5">
+          <span className={`border-line size-3.5 rounded-xs border ${looks[kind]}`} />
+          {kinds[kind]}
+        </span>
+      ))}
+    </p>
   );
 }
 
@@ -99,14 +115,27 @@ function ZoneFacts({ zone, onHome, onRemove }: ZoneFactsProps) {
       {!isHome && (
         <span className="flex shrink-0 gap-1">
           <IconButton icon="house" label={`Type the time of ${name}`} onClick={onHome} />
-          <IconButton icon="x" label={`Remove ${name}`} onClick={onRemove} />
+          <IconButton
+            icon="x"
+            label={`Remove ${name}`}
+            onClick={(event) => {
+              focusNeighbour(event.currentTarget);
+              onRemove();
+            }}
+          />
         </span>
       )}
     </div>
   );
 }
 
-/** Who was at home stays in the list. */
-function moved({ zones }: ZoneState, home: string): string {
-  return [...new Set([home, ...readZoneIds(zones)])].join(',');
+/** Whose row goes gives the focus to the next row, or to the one before; else to the box for another zone. */
+function focusNeighbour(button: HTMLElement): void {
+  const row = button.closest('[data-zone]');
+  const rows = [row?.nextElementSibling, row?.previousElementSibling];
+  const [near] = rows.flatMap((each) =>
+    each?.matches('[data-zone]') ? [...each.querySelectorAll('button')].slice(-1) : [],
+  );
+  const target = near ?? row?.closest('section')?.querySelector<HTMLElement>('form input');
+  target?.focus();
 }

@@ -2,21 +2,27 @@ import { useState } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { reportFailure } from '#client/ui/copy-button.tsx';
 import { TextField } from '#client/ui/fields/inputs.tsx';
-import type { ChangeState } from '../state.ts';
+import { type ChangeState, readZoneIds, type ZoneState } from '../state.ts';
 
-const notFound =
-  'No time and place were found in this. Try “3pm Tokyo next Tue in Berlin, NYC” or “now in Mumbai”.';
+interface QueryFieldProps {
+  readonly state: ZoneState;
+  readonly change: ChangeState;
+}
 
 /** A line in plain words that fills in the fields. */
-export function QueryField({ change }: { readonly change: ChangeState }) {
+export function QueryField({ state, change }: QueryFieldProps) {
   const [written, setWritten] = useState('');
   const [mistake, setMistake] = useState<string>();
+  const [remark, setRemark] = useState<string>();
 
   async function apply(): Promise<void> {
-    const [{ readQuery }, { valuesOf }] = await Promise.all([import('../query.ts'), import('../answer.ts')]);
-    const asked = readQuery(written);
-    setMistake(asked ? undefined : notFound);
-    if (asked) change(valuesOf(asked, Date.now()));
+    const { askInWords } = await import('../asking/ask-in-words.ts');
+    const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    const shown = [own, ...(state.home === '' ? [] : [state.home]), ...readZoneIds(state.zones)];
+    const { problem, remarks, values } = askInWords(written, Date.now(), shown);
+    setMistake(problem);
+    setRemark(remarks);
+    if (values) change(values);
   }
 
   return (
@@ -31,12 +37,14 @@ export function QueryField({ change }: { readonly change: ChangeState }) {
         <TextField
           label="In words"
           placeholder="3pm Tokyo next Tue in Berlin, NYC"
-          maxLength={100}
+          maxLength={200}
           value={written}
+          hint={remark}
           error={mistake}
           onChange={(value) => {
             setWritten(value);
             setMistake(undefined);
+            setRemark(undefined);
           }}
         />
       </div>

@@ -16,13 +16,13 @@ const occurrences = [
 
 /** Tells of a time that the clock at home skips or shows twice. */
 export function ReadingNotice({ plan, state, change }: ReadingNoticeProps) {
-  const { reading, home, clock } = plan;
+  const { reading, home, clock, typed } = plan;
   if (reading === 'usual') return null;
   const place = zoneName(home);
   return (
     <Alert tone="warn">
       {reading === 'skipped' ? (
-        `${state.time || clock.time} does not exist in ${place} on ${clock.date}: the clocks are put forward over it. ${clock.time} is shown.`
+        describeSkipped(place, typed, clock)
       ) : (
         <div className="flex flex-wrap items-center gap-3">
           <span>{`${clock.time} happens twice in ${place} on ${clock.date}: the clocks are put back over it.`}</span>
@@ -36,4 +36,11 @@ export function ReadingNotice({ plan, state, change }: ReadingNoticeProps) {
       )}
     </Alert>
   );
+}
+
+/** An hour, or a whole day: Samoa went from the 29th to the 31st of December 2011. */
+function describeSkipped(place: string, typed: Plan['typed'], clock: Plan['clock']): string {
+  return typed.date !== clock.date && typed.time === clock.time
+    ? `${place} had no ${typed.date}: its calendar went over that day. ${clock.date}, ${clock.time} is shown.`
+    : `${typed.time} does not exist in ${place} on ${typed.date}: the clocks are put forward over it. ${clock.time} is shown.`;
 }

@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { askInWords } from './ask-in-words.ts';
+
+// A Saturday.
+const nowMs = Date.parse('2026-11-21T12:00Z');
+const ask = (text: string) => {
+  const { home, zones, date, time } = askInWords(text, nowMs, ['Europe/Oslo']).values ?? {};
+  return [home, zones, date, time].join(' ');
+};
+const problem = (text: string) => askInWords(text, nowMs, []).problem;
+
+test('days by their date, name and number', () => {
+  const to = 'Europe/London Australia/Perth';
+  for (const [text, date, time] of [
+    ['9am London 4 July 2030 in Perth', '2030-07-04', '09:00'],
+    ['Dec 25 2030 9am London in Perth', '2030-12-25', '09:00'],
+    ['December 25th, 2030, 9 a.m. London to Perth', '2030-12-25', '09:00'],
+    ['25.12.2030 9.30 Uhr London in Perth', '2030-12-25', '09:30'],
+    ['2030-12-25 21:30 London in Perth', '2030-12-25', '21:30'],
+    ['13/02/2027 9am London in Perth', '2027-02-13', '09:00'],
+    ['9am London in Perth on 1 Dec', '2026-12-01', '09:00'],
+    ['1 Nov 9am London in Perth', '2027-11-01', '09:00'],
+    ['29 Feb 9am London in Perth', '2028-02-29', '09:00'],
+    ['tomorrow 8:15 LHR in PER', '2026-11-22', '08:15'],
+    ['Friday 15h London → Perth', '2026-11-27', '15:00'],
+    ['noon London in Perth tomorrow', '2026-11-22', '12:00'],
+    ['yesterday, midnight, London, Perth', '2026-11-20', '00:00'],
+  ] as const) {
+    expect(ask(text), text).toBe(`${to} ${date} ${time}`);
+  }
+});
+
+test('instants as programs write them', () => {
+  expect(ask('2026-11-23T15:00:00Z in Tokyo')).toBe('UTC Asia/Tokyo 2026-11-23 15:00');
+  expect(ask('2026-11-23T15:00:00.000+05:30 in Tokyo')).toBe('+05:30 Asia/Tokyo 2026-11-23 15:00');
+  expect(ask('1700Z in Denver')).toBe('UTC America/Denver 2026-11-21 17:00');
+  // date -u -d @1764000000
+  expect(ask('@1764000000 in Tokyo')).toBe('UTC Asia/Tokyo 2025-11-24 16:00');
+  expect(ask('1764000000000 in Tokyo')).toBe('UTC Asia/Tokyo 2025-11-24 16:00');
+});
+
+test('without another place the zones stay, and without any the person’s own clock is meant', () => {
+  expect(ask('noon in Kyiv')).toBe('Europe/Kiev Europe/Oslo 2026-11-21 12:00');
+  expect(ask('3pm eastern')).toBe('America/New_York Europe/Oslo 2026-11-21 15:00');
+  expect(ask('3pm')).toBe(' Europe/Oslo 2026-11-21 15:00');
+  expect(ask('3pm my time in Tokyo')).toBe(' Asia/Tokyo 2026-11-21 15:00');
+  expect(ask('3pm in Tokyo, Berlin')).toBe(' Asia/Tokyo,Europe/Berlin 2026-11-21 15:00');
+  expect(ask('what time is it in Tokyo?')).toBe(' Asia/Tokyo  ');
+  expect(ask('when it’s 3pm in Tokyo, what time is it in Berlin?')).toBe(
+    'Asia/Tokyo Europe/Berlin 2026-11-21 15:00',
+  );
+  expect(ask('\u0663:\u0660\u0660 Cairo in UTC')).toBe('Africa/Cairo UTC 2026-11-21 03:00');
+});
+
+test('a time that clocks skip stays as it is typed, to be told', () => {
+  expect(ask('2026-03-29 02:30 Berlin in UTC')).toBe('Europe/Berlin UTC 2026-03-29 02:30');
+});
+
+test('what is not understood is named', () => {
+  expect(problem('3pm Atlantis')).toBe('No place called “Atlantis” is known. Try the largest city near it.');
+  expect(problem('3pm Lond in Rome')).toContain('Is London meant?');
+  expect(problem('3pm Canada in Rome')).toContain('“Canada” has several time zones');
+  expect(problem('25:00 Berlin')).toBe('“25:00” is no time of day.');
+  expect(problem('2026-02-30 9am Berlin')).toBe('“2026-02-30” is no date.');
+  expect(problem('01/02/2027 9am London')).toContain('may be of two months');
+  expect(problem('IST')).toContain('No time of day was found');
+});
+
+test('doubtful abbreviations are told', () => {
+  expect(askInWords('noon IST in Tokyo', nowMs, []).remarks).toContain(
+    'also short for Israel (Jerusalem) and Ireland (Dublin)',
+  );
+  expect(askInWords('10am EST 4 July 2027 in London', nowMs, []).remarks).toContain(
+    'EST as such is UTC\u22125',
+  );
+});
+
+test('any text is read or refused, and soon', () => {
+  const words = fc.constantFrom(
+    ...'0123456789:./-+@, '.split(''),
+    ...['am', 'noon', 'now', 'in', 'to', 'Tokyo', 'IST', 'Mar', 'next', 'fri', '\u0663', 'T', 'Z', 'at '],
+  );
+  fc.assert(
+    fc.property(fc.array(words, { maxLength: 60 }), (parts) => {
+      expect(() => askInWords(parts.join(''), nowMs, [])).not.toThrow();
+    }),
+  );
+});

@@ -1,0 +1,26 @@
+import { describeAbbreviation } from '../abbreviations.ts';
+import { instantOf, valuesOf } from '../answer.ts';
+import { explainQuery } from './query.ts';
+
+interface AskedInWords {
+  /** What was not understood. */
+  readonly problem?: string;
+  /** What is doubtful about the abbreviations in it. */
+  readonly remarks?: string | undefined;
+  /** The tool's state for it. */
+  readonly values?: Readonly<Record<string, string>>;
+}
+
+/** Reads a question in words; the zones that are `shown` stay where it names no others. */
+export function askInWords(text: string, nowMs: number, shown: readonly string[]): AskedInWords {
+  const asked = explainQuery(text);
+  if ('problem' in asked) return asked;
+  const epochMs = instantOf(asked, nowMs);
+  const remarks = [...(asked.from ? [asked.from] : []), ...asked.to].flatMap(
+    ({ name }) => describeAbbreviation(name, epochMs) ?? [],
+  );
+  return {
+    values: valuesOf(asked, nowMs, shown),
+    remarks: remarks.length === 0 ? undefined : remarks.join(' '),
+  };
+}

@@ -1,0 +1,58 @@
+export interface ClockTime {
+  readonly hour: number;
+  readonly minute: number;
+}
+
+/** A time found in a text, and the text without it. */
+export interface FoundTime {
+  /** The time of day, or the minutes from now. */
+  readonly time: ClockTime | { readonly fromNow: number };
+  readonly rest: string;
+}
+
+const lengths: Readonly<Record<string, number>> = { m: 1, h: 60, d: 1440 };
+
+const fromNowPattern =
+  /(?<=^|\s)in\s+(?<count>\d{1,5})\s*(?<unit>minutes?|mins?|hours?|hrs?|h|days?)(?=$|[\s,])/i;
+const wordPattern = /(?<=^|\s)(?:at\s+)?(?<word>noon|midday|midnight|now)(?=$|[\s,])/i;
+const clockPattern =
+  /(?<=^|[\s,])(?:at\s+)?(?<hour>\d{1,2})(?:[:.h](?<minute>\d{2})(?::\d{2})?)?(?:\s*(?<half>[ap]\.?m\.?)|\s*(?<unit>uhr|h|o[’']?clock))?(?=$|[\s,+\u2212-]|z\b)/gi;
+// As soldiers, sailors and pilots write it.
+const fourDigits = /(?<=^|\s)(?<hour>\d{2})(?<minute>\d{2})\s?(?:hrs?|hours|h(?=$|\s)|(?=z\b))/i;
+
+/** Finds the time that a question names; what is wrong with it where clocks show no such time. */
+export function findTime(text: string): FoundTime | { readonly problem: string } | undefined {
+  const later = fromNowPattern.exec(text);
+  if (later?.groups) {
+    const { count, unit = '' } = later.groups;
+    const minutes = Number(count) * (lengths[unit.charAt(0).toLowerCase()] ?? 1);
+    return { time: { fromNow: minutes }, rest: text.replace(later[0], ' ') };
+  }
+  const word = wordPattern.exec(text);
+  if (word) return { time: namedTime(word.groups?.word ?? ''), rest: text.replace(word[0], ' ') };
+  const match = fourDigits.exec(text) ?? findClock(text);
+  if (!match?.groups) return undefined;
+  const { hour, minute = '0', half } = match.groups;
+  const time = readClock(Number(hour), Number(minute), half);
+  if (!time) return { problem: `“${match[0].trim()}” is no time of day.` };
+  return { time, rest: text.replace(match[0], ' ') };
+}
+
+/** A bare number before a place is no time of day. */
+function findClock(text: string): RegExpExecArray | undefined {
+  return [...text.matchAll(clockPattern)].find(
+    ({ groups }) => groups?.minute !== undefined || groups?.half !== undefined || groups?.unit !== undefined,
+  );
+}
+
+function namedTime(word: string): FoundTime['time'] {
+  const name = word.toLowerCase();
+  return name === 'now' ? { fromNow: 0 } : { hour: name === 'midnight' ? 0 : 12, minute: 0 };
+}
+
+function readClock(hour: number, minute: number, half: string | undefined): ClockTime | undefined {
+  if (minute > 59) return undefined;
+  if (half === undefined) return hour < 24 ? { hour, minute } : undefined;
+  if (hour < 1 || hour > 12) return undefined;
+  return { hour: (hour % 12) + (/^p/i.test(half) ? 12 : 0), minute };
+}

@@ -1,0 +1,35 @@
+import { type ClockChange, nextClockChange } from '#core/dates/zones/clock-readings.ts';
+import { formatOffset, zoneOffsetMinutes } from '#core/dates/zones/time-zones.ts';
+import { writeDate } from './clock.ts';
+
+/** What one should know of a zone’s clock: another offset today, and its next change. */
+export function remarksOn(zone: string, epochMs: number, nowMs: number, locale: string): string[] {
+  const [then, now] = [zoneOffsetMinutes(zone, epochMs), zoneOffsetMinutes(zone, nowMs)];
+  const change = nextClockChange(zone, epochMs);
+  return [
+    ...(then === now ? [] : [`Today it is ${formatOffset(now)} there.`]),
+    ...(change ? [describeChange(zone, change, locale)] : []),
+  ];
+}
+
+function describeChange(
+  zone: string,
+  { epochMs, beforeMinutes, afterMinutes }: ClockChange,
+  locale: string,
+): string {
+  const day = writeDate({ id: zone }, epochMs, locale);
+  const amount = writeSpan(Math.abs(afterMinutes - beforeMinutes));
+  return `Clocks go ${afterMinutes > beforeMinutes ? 'forward' : 'back'} ${amount} on ${day}.`;
+}
+
+/** `1 h`, `30 min`, and where clocks went by the sun before `6 min 32 s`. */
+function writeSpan(minutes: number): string {
+  if (minutes % 60 === 0) return `${minutes / 60} h`;
+  const seconds = Math.round(minutes * 60);
+  const parts = [
+    [Math.floor(seconds / 3600), 'h'],
+    [Math.floor(seconds / 60) % 60, 'min'],
+    [seconds % 60, 's'],
+  ] as const;
+  return parts.flatMap(([amount, unit]) => (amount === 0 ? [] : [`${amount} ${unit}`])).join(' ');
+}

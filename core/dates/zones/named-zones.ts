@@ -1,0 +1,153 @@
+import { abbreviationFacts } from './abbreviation-facts.ts';
+import { countryZones } from './country-zones.ts';
+import { cityZones } from './place-names.ts';
+import { zoneAbbreviations } from './time-zone-names.ts';
+import { formatOffset, zoneOffsetMinutes } from './time-zones.ts';
+import { airportZones, renamedZones } from './zone-aliases.ts';
+
+/** A zone that a name stands for. */
+export interface NamedZone {
+  /** The id in the tz database, or a fixed offset such as `+05:30`. */
+  readonly id: string;
+  readonly name: string;
+}
+
+interface Places {
+  readonly zones: ReadonlyMap<string, string>;
+  /** The ids that the browser lists, by themselves and by their cities. */
+  readonly ids: ReadonlyMap<string, string>;
+  /** The names of countries, in English and in the person's language. */
+  readonly countries: ReadonlyMap<string, readonly string[]>;
+}
+
+const longestAbbreviation = 5;
+const namesOfZone = 2;
+let places: Places | undefined;
+
+/** The zone a person means by a city, a country of one zone, an abbreviation, an id or an offset; else undefined. */
+export function findTimeZone(text: string): NamedZone | undefined {
+  const wanted = simplify(text);
+  if (wanted === '') return undefined;
+  const offset = /^(?:utc|gmt)?\s*([+\u2212-])\s*(\d{1,2})(?::?([0-5]\d))?$/.exec(wanted);
+  if (offset) return offsetZone(offset[1] ?? '', Number(offset[2]), Number(offset[3] ?? 0));
+  const abbreviation = ownValue(zoneAbbreviations, wanted);
+  if (abbreviation)
+    return {
+      id: abbreviation,
+      name: wanted.length > longestAbbreviation ? titleCase(wanted) : wanted.toUpperCase(),
+    };
+  const { zones, ids, countries } = readPlaces();
+  const city = zones.get(wanted);
+  if (city) return { id: city, name: titleCase(text.trim()) };
+  const id = ids.get(wanted);
+  if (id !== undefined) return { id, name: newName(id) };
+  const renamed = Object.entries(renamedZones).find(([name]) => name === wanted || lastPart(name) === wanted);
+  if (renamed) return { id: renamed[1], name: titleCase(lastPart(renamed[0])) };
+  const airport = ownValue(airportZones, wanted);
+  if (airport) return { id: airport, name: wanted.toUpperCase() };
+  const [only, ...further] = countries.get(wanted) ?? [];
+  if (only !== undefined && further.length === 0) return { id: knownId(only), name: titleCase(text.trim()) };
+  return findLink(text.trim());
+}
+
+/** Zones whose name, city, country, abbreviation or airport begins as the text does; where many live come first. */
+export function searchTimeZones(text: string, limit: number): NamedZone[] {
+  const wanted = simplify(text);
+  if (wanted === '') return [];
+  const exact = findTimeZone(text);
+  const others = ownValue(abbreviationFacts, wanted)?.others ?? [];
+  const { zones, ids, countries } = readPlaces();
+  const names = [...ids.keys(), ...Object.keys(renamedZones).map(lastPart), ...zones.keys()];
+  const named = names.filter((name) => name.startsWith(wanted)).flatMap((name) => findTimeZone(name) ?? []);
+  const lived = new Set([...zones.values(), ...Object.values(airportZones)]);
+  const found = [...named.filter(({ id }) => lived.has(id)), ...named.filter(({ id }) => !lived.has(id))];
+  const inCountries = [...countries].flatMap(([name, [...ofCountry]]) =>
+    name.startsWith(wanted) ? ofCountry.map((id) => ({ id: knownId(id), name: titleCase(name) })) : [],
+  );
+  const all = [
+    ...(exact ? [exact, ...others.map(({ id }) => ({ id, name: exact.name }))] : []),
+    ...found,
+    ...inCountries,
+  ];
+  const unique = [...new Map(all.map((zone) => [`${zone.id} ${zone.name}`, zone])).values()];
+  // New York has many names: they leave room for New Delhi.
+  const isShown = ({ id }: NamedZone, index: number) =>
+    unique.slice(0, index).filter((earlier) => earlier.id === id).length < namesOfZone;
+  return unique.filter(isShown).slice(0, limit);
+}
+
+/** Any further name that the browser's tz database has, such as `US/Eastern` and `EST5EDT`. */
+function findLink(name: string): NamedZone | undefined {
+  if (!/^[a-z][\w+-]*(?:\/[\w+-]+)*$/i.test(name)) return undefined;
+  try {
+    zoneOffsetMinutes(name, 0);
+  } catch {
+    return undefined;
+  }
+  return { id: name, name: lastPart(name).replaceAll('_', ' ') };
+}
+
+/** Made when the first name is looked for. */
+function readPlaces(): Places {
+  if (places) return places;
+  const listed = Intl.supportedValuesOf('timeZone');
+  places = {
+    ids: new Map([
+      ...listed.map((id) => [simplify(lastPart(id)), id] as const),
+      ...listed.map((id) => [simplify(id), id] as const),
+    ]),
+    zones: new Map(Object.entries(cityZones).map(([name, zone]) => [simplify(name), zone])),
+    countries: new Map(
+      [undefined, 'en'].flatMap((locale) => {
+        const names = new Intl.DisplayNames(locale, { type: 'region' });
+        // “Myanmar (Burma)” is written without its old name, too.
+        return Object.entries(countryZones).flatMap(([code, ids]) =>
+          [names.of(code) ?? code, (names.of(code) ?? code).replace(/ \(.*/, '')].map(
+            (name) => [simplify(name), ids] as const,
+          ),
+        );
+      }),
+    ),
+  };
+  return places;
+}
+
+/** The id by which this browser knows a zone. */
+function knownId(id: string): string {
+  return findTimeZone(id)?.id ?? id;
+}
+
+/** The city by which a zone is called today: Kolkata, where browsers say Calcutta. */
+function newName(id: string): string {
+  const renamed = Object.entries(renamedZones).find(([, old]) => old === id);
+  return renamed ? titleCase(lastPart(renamed[0])) : lastPart(id).replaceAll('_', ' ');
+}
+
+function lastPart(id: string): string {
+  return id.split('/').at(-1) ?? id;
+}
+
+function ownValue<Value>(table: Readonly<Record<string, Value>>, key: string): Value | undefined {
+  return Object.hasOwn(table, key) ? table[key] : undefined;
+}
+
+function offsetZone(sign: string, hours: number, minutes: number): NamedZone | undefined {
+  if (hours > 14) return undefined;
+  const pad = (value: number) => String(value).padStart(2, '0');
+  const id = `${sign === '+' ? '+' : '-'}${pad(hours)}:${pad(minutes)}`;
+  return { id, name: formatOffset((sign === '+' ? 1 : -1) * (hours * 60 + minutes)) };
+}
+
+/** Lower case, without accents, one space for each underscore and blank. */
+function simplify(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[_\s]+/g, ' ')
+    .trim();
+}
+
+function titleCase(text: string): string {
+  return text.replace(/(?:^|[ -])\p{L}/gu, (start) => start.toUpperCase());
+}
