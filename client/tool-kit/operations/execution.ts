@@ -1,8 +1,11 @@
 import { append } from '#core/append.ts';
-import { acceptValues, initialState } from '#client/tool-kit/state/state-schema.ts';
+import { acceptValues, initialState, type StateSchema } from '#client/tool-kit/state/state-schema.ts';
+import { ToolInputError } from '#core/errors.ts';
+import { formatCount } from '#core/numbers/number-format.ts';
 import type { Progress } from '#core/task.ts';
 import { makeInput } from './input.ts';
 import type { DecodedText } from '#core/text/encodings/text-decoding.ts';
+import { labelOf } from './field-words.ts';
 import type { AnyOperation, OperationNote, OperationResult, OperationSource } from './operation.ts';
 
 export interface ExecutionScope {
@@ -18,7 +21,8 @@ const maxTextLength = 2_000_000;
 
 /**
  * Does an operation's work here and now: on the page, in the worker, under Node and in the tests alike. Options that
- * are missing or not valid have their initial values. Rejects with an AbortError as soon as `signal` says so.
+ * are missing or not valid have their initial values; a text that is too long is refused. Rejects with an AbortError
+ * as soon as `signal` says so.
  */
 export async function executeOperation(
   operation: AnyOperation,
@@ -27,6 +31,7 @@ export async function executeOperation(
   { signal = new AbortController().signal, reportProgress = () => undefined }: ExecutionScope = {},
 ): Promise<OperationResult> {
   signal.throwIfAborted();
+  refuseLongTexts(operation.schema, options);
   const state = {
     ...initialState(operation.schema),
     ...acceptValues(operation.schema, options, ['option', 'input', 'secret']),
@@ -41,6 +46,23 @@ export async function executeOperation(
   return packResult(
     readingNotes.length === 0 ? result : { ...result, notes: [...readingNotes, ...(result.notes ?? [])] },
   );
+}
+
+/** Else the result would be of the initial text, and look like that of the one given. */
+function refuseLongTexts(schema: StateSchema, options: object): void {
+  const given = new Map<string, unknown>(Object.entries(options));
+  for (const [key, field] of Object.entries(schema)) {
+    const value = given.get(key);
+    if (typeof value !== 'string' || value.length <= (field.maxLength ?? Infinity)) continue;
+    const most = formatCount(field.maxLength ?? 0, 'character');
+    throw new ToolInputError(
+      `${labelOf(key, field)}: ${formatCount(value.length, 'character')} are too many.`,
+      {
+        field: key,
+        hint: `At most ${most} are taken. Shorten it, or take it in parts.`,
+      },
+    );
+  }
 }
 
 /** Bytes that are no text, and an encoding that was only concluded, are told with whatever comes of them. */
