@@ -1,93 +1,132 @@
-import type { Ref } from 'react';
+import { type RefObject, useLayoutEffect, useState } from 'react';
 import { useLocale } from '#client/ui/use-locale.ts';
 import { writeNumber } from '#core/numbers/write-number.ts';
 import type { Chart } from './chart.ts';
 import { seriesColor, seriesDash } from './chart-look.ts';
-import { ticksOf } from './chart-scale.ts';
+import { placeNamesOf, ticksOf } from './chart-scale.ts';
 
-const width = 640;
-const height = 300;
-const plot = { left: 64, right: 628, top: 10, bottom: 266 } as const;
-/** Steps between the named places below the chart, at most. */
-const mostNames = 6;
+const widest = 640;
+const narrowest = 260;
+const left = 64;
+const rightMargin = 20;
+const top = 10;
+
+/** Where the drawing's parts lie; one unit is a pixel up to the widest, so that words are as large as others. */
+interface Frame {
+  readonly right: number;
+  readonly bottom: number;
+  readonly yOf: (value: number) => number;
+  readonly xOf: (index: number) => number;
+}
 
 interface PlotProps {
   readonly chart: Chart;
-  readonly ref: Ref<SVGSVGElement>;
+  readonly ref: RefObject<SVGSVGElement | null>;
 }
 
 /** The drawing itself. */
 export function Plot({ chart, ref }: PlotProps) {
+  const width = useDrawnWidth(ref);
+  const plotHeight = width < 480 ? 190 : 256;
+  const bottom = top + plotHeight;
+  const right = width - rightMargin;
   const ticks = ticksOf(chart);
   const [low = 0, high = 1] = [ticks[0], ticks.at(-1)];
-  const yOf = (value: number) => plot.bottom - ((value - low) / (high - low)) * (plot.bottom - plot.top);
+  const frame: Frame = {
+    right,
+    bottom,
+    yOf: (value) => bottom - ((value - low) / (high - low)) * plotHeight,
+    xOf: (index) => left + partOf(chart, index) * (right - left),
+  };
   return (
     <svg
       ref={ref}
       role="img"
       aria-label={`${chart.title}. ${chart.summary}`}
-      viewBox={`0 0 ${width} ${height}`}
+      viewBox={`0 0 ${width} ${bottom + (isNumbered(chart) ? 44 : 30)}`}
       className="w-full"
       fontSize="13"
     >
-      <Lines ticks={ticks} yOf={yOf} />
-      <PlaceNames chart={chart} />
-      {chart.kind === 'line' ? <Courses chart={chart} yOf={yOf} /> : <Bars chart={chart} yOf={yOf} />}
+      <Lines ticks={ticks} frame={frame} />
+      <PlaceNames chart={chart} frame={frame} />
+      {chart.kind === 'line' ? <Courses chart={chart} frame={frame} /> : <Bars chart={chart} frame={frame} />}
     </svg>
   );
 }
 
-interface Scaled {
-  readonly yOf: (value: number) => number;
+/** The room that there is for the drawing. */
+function useDrawnWidth(ref: RefObject<SVGSVGElement | null>): number {
+  const [width, setWidth] = useState(widest);
+  useLayoutEffect(() => {
+    const svg = ref.current;
+    if (!svg) return undefined;
+    const measure = () => {
+      const { clientWidth } = svg;
+      if (clientWidth > 0) setWidth(Math.round(Math.min(widest, Math.max(narrowest, clientWidth))));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(svg);
+    return () => observer.disconnect();
+  }, [ref]);
+  return width;
 }
 
-function Lines({ ticks, yOf }: Scaled & { readonly ticks: readonly number[] }) {
+/** Bare numbers below a chart say nothing without the name of what they count. */
+function isNumbered({ at, places }: Chart): boolean {
+  return at !== undefined || places.every((place) => /^\d+$/.test(place));
+}
+
+/** The middle of a place, as a part of the width. Courses begin and end at the edges, bars stand between them. */
+function partOf({ kind, places, at }: Chart, index: number): number {
+  if (kind !== 'line') return (index + 0.5) / places.length;
+  const [first = 0, last = 1] = [at?.[0], at?.at(-1)];
+  if (at) return ((at[index] ?? 0) - first) / (last - first || 1);
+  return places.length > 1 ? index / (places.length - 1) : 0;
+}
+
+interface Framed {
+  readonly frame: Frame;
+}
+
+function Lines({ ticks, frame: { right, yOf } }: Framed & { readonly ticks: readonly number[] }) {
   const locale = useLocale();
   return ticks.map((tick) => (
     <g key={tick}>
       <path
-        d={`M${plot.left} ${yOf(tick)}H${plot.right}`}
+        d={`M${left} ${yOf(tick)}H${right}`}
         style={{ stroke: tick === 0 ? 'var(--line-strong)' : 'var(--line)' }}
       />
-      <text x={plot.left - 8} y={yOf(tick) + 4} textAnchor="end" style={{ fill: 'var(--ink-2)' }}>
+      <text x={left - 8} y={yOf(tick) + 4} textAnchor="end" style={{ fill: 'var(--ink-2)' }}>
         {writeNumber(tick, locale, { notation: 'compact', maximumSignificantDigits: 3 })}
       </text>
     </g>
   ));
 }
 
-/** The middle of a place. Courses begin and end at the edges, bars stand between them. */
-function xOf({ kind, places }: Chart, index: number): number {
-  const span = plot.right - plot.left;
-  return kind === 'line'
-    ? plot.left + (places.length > 1 ? (index / (places.length - 1)) * span : 0)
-    : plot.left + ((index + 0.5) / places.length) * span;
-}
-
-function PlaceNames({ chart }: { readonly chart: Chart }) {
-  const step = Math.max(1, Math.ceil((chart.places.length - 1) / mostNames));
-  return chart.places.map((place, index) =>
-    index % step === 0 ? (
-      <text
-        key={index}
-        x={xOf(chart, index)}
-        y={plot.bottom + 20}
-        textAnchor="middle"
-        style={{ fill: 'var(--ink-2)' }}
-      >
-        {place.length > 14 ? `${place.slice(0, 13)}…` : place}
-      </text>
-    ) : null,
+function PlaceNames({ chart, frame: { right, bottom } }: Framed & { readonly chart: Chart }) {
+  const locale = useLocale();
+  return (
+    <g textAnchor="middle">
+      {placeNamesOf(chart, right - left).map(({ part, name }) => (
+        <text key={part} x={left + part * (right - left)} y={bottom + 20} style={{ fill: 'var(--ink-2)' }}>
+          {typeof name === 'number' ? writeNumber(name, locale) : name}
+        </text>
+      ))}
+      {isNumbered(chart) && (
+        <text x={(left + right) / 2} y={bottom + 38} style={{ fill: 'var(--ink-2)' }}>
+          {chart.placesName}
+        </text>
+      )}
+    </g>
   );
 }
 
-function Courses({ chart, yOf }: Scaled & { readonly chart: Chart }) {
+function Courses({ chart, frame: { xOf, yOf } }: Framed & { readonly chart: Chart }) {
   return chart.series.map(({ name, values }, index) => (
     <path
       key={name}
-      d={values
-        .map((value, place) => `${place === 0 ? 'M' : 'L'}${xOf(chart, place)} ${yOf(value)}`)
-        .join('')}
+      d={values.map((value, place) => `${place === 0 ? 'M' : 'L'}${xOf(place)} ${yOf(value)}`).join('')}
       fill="none"
       strokeWidth="2.5"
       strokeLinejoin="round"
@@ -97,9 +136,9 @@ function Courses({ chart, yOf }: Scaled & { readonly chart: Chart }) {
   ));
 }
 
-function Bars({ chart, yOf }: Scaled & { readonly chart: Chart }) {
+function Bars({ chart, frame: { right, xOf, yOf } }: Framed & { readonly chart: Chart }) {
   const isStack = chart.kind === 'stack';
-  const room = ((plot.right - plot.left) / chart.places.length) * 0.8;
+  const room = ((right - left) / chart.places.length) * 0.8;
   const barWidth = isStack ? room : room / chart.series.length;
   return chart.places.map((_, place) => {
     const base = { up: 0, down: 0 };
@@ -112,7 +151,7 @@ function Bars({ chart, yOf }: Scaled & { readonly chart: Chart }) {
       return (
         <rect
           key={name}
-          x={xOf(chart, place) - room / 2 + (isStack ? 0 : index * barWidth)}
+          x={xOf(place) - room / 2 + (isStack ? 0 : index * barWidth)}
           y={Math.min(a, b)}
           width={Math.max(1, barWidth - 1)}
           height={Math.abs(a - b)}

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Chart, thinned } from './chart.ts';
-import { ticksOf } from './chart-scale.ts';
+import { placeNamesOf, ticksOf } from './chart-scale.ts';
 
 const chart = (kind: Chart['kind'], ...series: number[][]): Chart => ({
   kind,
@@ -40,4 +40,23 @@ test('a long course keeps its ends', () => {
   );
   expect(long.places).toHaveLength(61);
   expect([long.places[0], long.places.at(-1)]).toEqual(['0', '359']);
+});
+
+test('below a course of numbers stand round ones, as many as have room', () => {
+  const months = Array.from({ length: 7 }, (_, index) => index / 12);
+  const halfYear = { ...chart('line', months), at: months };
+  expect(placeNamesOf(halfYear, 556).map(({ name }) => name)).toEqual([0, 0.1, 0.2, 0.3, 0.4, 0.5]);
+  const thirty = { ...chart('line', [0, 30]), at: [0, 30] };
+  expect(placeNamesOf(thirty, 556)).toEqual(
+    [0, 5, 10, 15, 20, 25, 30].map((name) => ({ part: name / 30, name })),
+  );
+  expect(placeNamesOf(thirty, 120).map(({ name }) => name)).toEqual([0, 10, 20, 30]);
+});
+
+test('names of places never overlap on a phone', () => {
+  const dated = { ...chart('bar', [1, 2, 3, 4, 5]), places: Array.from({ length: 5 }, () => '2026-01-05') };
+  const parts = placeNamesOf(dated, 230).map(({ part }) => part * 230);
+  // Ten letters of 13 px are 80 px wide at most.
+  for (const [index, at] of parts.slice(1).entries()) expect(at - (parts[index] ?? 0)).toBeGreaterThan(80);
+  expect(placeNamesOf(dated, 556)).toHaveLength(5);
 });

@@ -14,9 +14,7 @@ export function ChartView({ chart: whole }: { readonly chart: Chart }) {
   const save = (kind: 'svg' | 'png') => {
     const svg = ref.current;
     if (!svg) return;
-    import('./export-chart.ts')
-      .then(({ saveChart }) => saveChart(svg, chart.title, kind))
-      .catch(reportFailure);
+    import('./export-chart.ts').then(({ saveChart }) => saveChart(svg, chart, kind)).catch(reportFailure);
   };
   return (
     <figure className="grid gap-2">

@@ -7,6 +7,8 @@ export interface Chart {
   /** What the places are: “Month”. */
   readonly placesName: string;
   readonly places: readonly string[];
+  /** The places as numbers that rise, where they are ones: then round numbers stand below the chart. */
+  readonly at?: readonly number[];
   readonly series: readonly ChartSeries[];
 }
 
@@ -40,6 +42,7 @@ export function thinned(chart: Chart): Chart {
   return {
     ...chart,
     places: pick(chart.places),
+    ...(chart.at ? { at: pick(chart.at) } : {}),
     series: chart.series.map(({ name, values }) => ({ name, values: pick(values) })),
   };
 }

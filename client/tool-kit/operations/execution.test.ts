@@ -1,25 +1,19 @@
 import { expect, test } from 'vitest';
 import { text } from '#client/tool-kit/state/state-schema.ts';
-import { describeField } from './field-words.ts';
 import { executeOperation } from './execution.ts';
 import { defineOperation } from './operation.ts';
 
-const operation = defineOperation({
-  schema: { rows: describeField(text('a sample', 10), { label: 'Rows' }) },
+const echo = defineOperation({
+  schema: { lines: { ...text('the sample', 20), label: 'Lines' } },
   takes: 'nothing',
-  run: (_, { rows }) => ({ parts: [{ name: 'rows.txt', kind: 'text', content: rows }] }),
+  run: (_, { lines }) => ({ parts: [{ name: 'out.txt', kind: 'text', content: lines }] }),
 });
 
-test('a text that is too long is told: the sample never stands in for it', async () => {
-  await expect(executeOperation(operation, undefined, { rows: 'x'.repeat(11) })).rejects.toMatchObject({
-    message: 'Rows: 11 characters are more than fit here.',
-    details: { field: 'rows' },
+test('a text that is too long is refused, not replaced by the initial one', async () => {
+  const done = await executeOperation(echo, '', { lines: 'a'.repeat(20) });
+  expect(done.parts[0]?.content).toBe('a'.repeat(20));
+  await expect(executeOperation(echo, '', { lines: 'a'.repeat(1021) })).rejects.toMatchObject({
+    message: 'Lines: 1,021 characters are too many.',
+    details: { field: 'lines', hint: 'At most 20 characters are taken. Shorten it, or take it in parts.' },
   });
-  const { parts } = await executeOperation(operation, undefined, { rows: 'x'.repeat(10) });
-  expect(parts[0]?.content).toBe('xxxxxxxxxx');
-});
-
-test('what is missing has its initial value', async () => {
-  const { parts } = await executeOperation(operation, undefined, {});
-  expect(parts[0]?.content).toBe('a sample');
 });

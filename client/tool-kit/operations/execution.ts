@@ -1,11 +1,11 @@
 import { append } from '#core/append.ts';
+import { acceptValues, initialState, type StateSchema } from '#client/tool-kit/state/state-schema.ts';
 import { ToolInputError } from '#core/errors.ts';
 import { formatCount } from '#core/numbers/number-format.ts';
-import { acceptValues, initialState, type StateSchema } from '#client/tool-kit/state/state-schema.ts';
 import type { Progress } from '#core/task.ts';
-import { labelOf } from './field-words.ts';
 import { makeInput } from './input.ts';
 import type { DecodedText } from '#core/text/encodings/text-decoding.ts';
+import { labelOf } from './field-words.ts';
 import type { AnyOperation, OperationNote, OperationResult, OperationSource } from './operation.ts';
 
 export interface ExecutionScope {
@@ -21,8 +21,8 @@ const maxTextLength = 2_000_000;
 
 /**
  * Does an operation's work here and now: on the page, in the worker, under Node and in the tests alike. Options that
- * are missing or not valid have their initial values, but for texts: one that is too long is told with a
- * ToolInputError. Rejects with an AbortError as soon as `signal` says so.
+ * are missing or not valid have their initial values; a text that is too long is refused. Rejects with an AbortError
+ * as soon as `signal` says so.
  */
 export async function executeOperation(
   operation: AnyOperation,
@@ -48,16 +48,19 @@ export async function executeOperation(
   );
 }
 
-/** What a person typed or pasted is never passed over: the result would be of something else. */
+/** Else the result would be of the initial text, and look like that of the one given. */
 function refuseLongTexts(schema: StateSchema, options: object): void {
+  const given = new Map<string, unknown>(Object.entries(options));
   for (const [key, field] of Object.entries(schema)) {
-    const given: unknown = Reflect.get(options, key);
-    const isText = typeof given === 'string' && typeof field.initial === 'string';
-    const isOfKind = field.values === undefined && field.wanted === undefined;
-    if (!isText || !isOfKind || field.accept(given) !== undefined) continue;
+    const value = given.get(key);
+    if (typeof value !== 'string' || value.length <= (field.maxLength ?? Infinity)) continue;
+    const most = formatCount(field.maxLength ?? 0, 'character');
     throw new ToolInputError(
-      `${labelOf(key, field)}: ${formatCount(given.length, 'character')} are more than fit here.`,
-      { field: key, hint: 'Take a part of it.' },
+      `${labelOf(key, field)}: ${formatCount(value.length, 'character')} are too many.`,
+      {
+        field: key,
+        hint: `At most ${most} are taken. Shorten it, or take it in parts.`,
+      },
     );
   }
 }

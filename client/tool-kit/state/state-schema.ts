@@ -29,6 +29,8 @@ export interface StateField<Value> extends FieldWords {
   readonly wanted?: string;
   /** What a number must keep to. */
   readonly limits?: NumberLimits;
+  /** The most characters of a text. */
+  readonly maxLength?: number;
   /** Undefined for anything that is not a valid value: storage and links may hold whatever they like. */
   accept(raw: unknown): Value | undefined;
 }
@@ -80,6 +82,7 @@ export function text(initial: string, maxLength = 20_000): StateField<string> {
   return {
     initial,
     role: 'option',
+    maxLength,
     accept: (raw) => (typeof raw === 'string' && raw.length <= maxLength ? raw : undefined),
   };
 }

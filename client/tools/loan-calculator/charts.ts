@@ -18,7 +18,8 @@ export function balanceChart(all: readonly NamedSchedule[], { perYear }: LoanOpt
       .join(', ')
       .concat('.'),
     placesName: 'Years',
-    places: places.map((index) => write.fixed(parseRational((index / perYear).toFixed(4)), 1)),
+    places: places.map((index) => write.fixed(parseRational((index / perYear).toFixed(4)), 2)),
+    at: places.map((index) => index / perYear),
     series: all.map(({ name, rows }) => ({
       name: all.length === 1 ? 'Left' : name,
       values: places.map((index) => units(index === 0 ? loan.amount : (rows[index - 1]?.balance ?? 0n))),

@@ -28,7 +28,8 @@ export function courseOf({ paid, years }: Investment, rate: number, write: Write
     title: 'Growth at an even rate',
     summary: `From ${write.fixed(paid)} to ${write.fixed(asRational(own.at(-1) ?? 0))} in ${write.fixed(years)} years.`,
     placesName: 'Years',
-    places: points.map((at) => write.fixed(asRational(at), 1)),
+    places: points.map((at) => write.fixed(asRational(at), 2)),
+    at: points,
     series: [
       { name: 'This investment', values: own },
       ...(other ? [{ name: `At ${write.full(other)}% a year`, values: grown(asNumber(other) / 100) }] : []),
