@@ -69,7 +69,9 @@ export function searchTimeZones(text: string, limit: number): NamedZone[] {
     ...found,
     ...inCountries,
   ];
-  const unique = [...new Map(all.map((zone) => [`${zone.id} ${zone.name}`, zone])).values()];
+  const keys = all.map(({ id, name }) => `${id} ${simplify(name)}`);
+  // The first is as it was typed: Österreich, not Osterreich.
+  const unique = all.filter((_, index) => keys.indexOf(keys[index] ?? '') === index);
   // New York has many names: they leave room for New Delhi.
   const isShown = ({ id }: NamedZone, index: number) =>
     unique.slice(0, index).filter((earlier) => earlier.id === id).length < namesOfZone;

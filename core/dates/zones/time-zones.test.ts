@@ -125,6 +125,7 @@ test('zones are found while they are typed', () => {
     expect.arrayContaining(['Asia/Kolkata', 'Asia/Jerusalem', 'Europe/Dublin']),
   );
   expect(searchTimeZones('canada', 9)).toHaveLength(6);
+  expect(searchTimeZones('München', 6)).toEqual([{ id: 'Europe/Berlin', name: 'München' }]);
 });
 
 // The tz database: local mean time of Berlin until 1893, and the year 1 after the year 0 (1 BC).
