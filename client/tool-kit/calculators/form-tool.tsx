@@ -43,9 +43,8 @@ export function FormTool<Schema extends StateSchema>(props: FormToolProps<Schema
       <div className="tool-card tool-pad fields">
         {keeps && parts && (
           <parts.KeptInput
-            toolId={toolId}
-            values={Object.fromEntries(keeps.map((key) => [key, String(state[key])]))}
-            onBringBack={(values) => change(values as unknown as Partial<StateOf<Schema>>)}
+            {...{ toolId, schema, state, keeps, receives }}
+            onChange={(values) => change(values as unknown as Partial<StateOf<Schema>>)}
           />
         )}
         {fields.map(([key, field]) => (

@@ -1,28 +1,69 @@
 import { useState } from 'react';
 import { createStore, jsonFormat } from '#client/lib/storage/storage.ts';
+import { downloadText } from '#client/lib/files/downloads.ts';
+import { readFileText } from '#client/lib/files/files.ts';
+import { FileInputButton } from '#client/tool-kit/files/file-input-button.tsx';
+import { useDroppedFiles } from '#client/tool-kit/files/use-dropped-files.ts';
+import type { StateSchema } from '#client/tool-kit/state/state-schema.ts';
 import { Button } from '#client/ui/button.tsx';
+import { reportFailure } from '#client/ui/copy-button.tsx';
 import { type Notice, notify } from '#client/ui/toast-store.ts';
+import { useLocale } from '#client/ui/use-locale.ts';
+import { ToolInputError } from '#core/errors.ts';
+import { looksLikeJson, readKeptFile, writeKeptFile } from './kept-file.ts';
 
-type Values = Readonly<Record<string, string>>;
+type Values = Readonly<Record<string, unknown>>;
 
 interface KeptInputProps {
   readonly toolId: string;
+  readonly schema: StateSchema;
   /** What stands in the boxes now. */
-  readonly values: Values;
-  readonly onBringBack: (values: Values) => void;
+  readonly state: Values;
+  /** The boxes that are kept on the device. */
+  readonly keeps: readonly string[];
+  /** The box that a table’s text goes to. */
+  readonly receives: string;
+  readonly onChange: (values: Values) => void;
 }
 
-/** Keeps what was typed on this device, when asked to, brings it back, and forgets it. */
-export function KeptInput({ toolId, values, onBringBack }: KeptInputProps) {
-  const [store] = useState(() => createStore<Values>(`kept-input:${toolId}`, jsonFormat(acceptValues), {}));
+/** Keeps what was typed on this device, when asked to, brings it back, and forgets it; saves it to a file and opens one. */
+export function KeptInput({ toolId, schema, state, keeps, receives, onChange }: KeptInputProps) {
+  const [store] = useState(() => createStore<Values>(`kept-input:${toolId}`, jsonFormat(acceptTexts), {}));
   const [kept, setKept] = useState(() => store.read());
+  const reader = useLocale();
   const hasKept = Object.keys(kept).length > 0;
+  /** What stood in the boxes may be kept nowhere else. */
+  const replace = (values: Values, title: string, text?: string) => {
+    const before = Object.fromEntries(Object.keys(values).map((key) => [key, state[key]]));
+    onChange(values);
+    const action = { label: 'Undo', run: () => onChange(before) };
+    notify({ title, ...(text === undefined ? {} : { text }), action, durationMs: 15_000 });
+  };
+  const open = (files: readonly File[]) => {
+    openFile(files, toolId, schema, receives).then(({ values, title, text }) => {
+      replace({ ...values, ...(text === undefined ? {} : { locale: reader }) }, title, text);
+    }, tellMistake);
+  };
+  useDroppedFiles(open);
   return (
     <div className="flex flex-wrap gap-2" role="group" aria-label="Kept on this device">
+      <FileInputButton isSmall icon="folder-open" onFiles={open} accept=".csv,.tsv,.txt,.json,text/*">
+        Open a file
+      </FileInputButton>
+      <Button
+        isSmall
+        icon="download"
+        onClick={() =>
+          downloadText(writeKeptFile(toolId, schema, state), `${toolId}.json`, 'application/json')
+        }
+      >
+        Save all
+      </Button>
       <Button
         isSmall
         icon="save"
         onClick={() => {
+          const values = Object.fromEntries(keeps.map((key) => [key, String(state[key])]));
           const isKept = store.write(values);
           setKept(isKept ? values : store.read());
           notify(isKept ? keptNotice : refusedNotice);
@@ -30,7 +71,7 @@ export function KeptInput({ toolId, values, onBringBack }: KeptInputProps) {
       >
         Keep on this device
       </Button>
-      <Button isSmall disabled={!hasKept} onClick={() => onBringBack(kept)}>
+      <Button isSmall disabled={!hasKept} onClick={() => replace(kept, 'Brought back what was kept.')}>
         Bring back
       </Button>
       <Button
@@ -40,12 +81,45 @@ export function KeptInput({ toolId, values, onBringBack }: KeptInputProps) {
         onClick={() => {
           store.clear();
           setKept({});
+          notify({ title: 'Forgotten: nothing of it is kept on this device.' });
         }}
       >
         Forget
       </Button>
     </div>
   );
+}
+
+/** A table of any encoding goes to its box, a file of ours to all boxes. */
+async function openFile(files: readonly File[], toolId: string, schema: StateSchema, receives: string) {
+  const [file, other] = files;
+  if (!file || other) {
+    throw new ToolInputError('One file at a time can be opened.', { hint: 'Choose one of them.' });
+  }
+  const { text, encoding } = await readFileText(file);
+  if (looksLikeJson(text)) {
+    return { values: readKeptFile(text, file.name, toolId, schema), title: `Opened ${file.name}.` };
+  }
+  const values = { [receives]: text };
+  if (schema[receives]?.accept(text) === undefined || text.includes('\0')) {
+    throw new ToolInputError(`${file.name} is no table of text, or too long for one.`, {
+      hint: 'Save it as CSV, in parts if need be.',
+    });
+  }
+  return { values, title: `Opened ${file.name}.`, text: `Read as ${encodingName(encoding)}.` };
+}
+
+function encodingName(encoding: string): string {
+  return encoding === 'windows-1252' ? 'Windows-1252 (Latin-1)' : encoding.toUpperCase();
+}
+
+function tellMistake(error: unknown): void {
+  if (!(error instanceof ToolInputError)) {
+    reportFailure(error);
+    return;
+  }
+  const { hint } = error.details;
+  notify({ title: error.message, text: `${hint ?? ''} Nothing was changed.`.trim(), tone: 'destructive' });
 }
 
 const keptNotice: Notice = {
@@ -60,7 +134,7 @@ const refusedNotice: Notice = {
   tone: 'destructive',
 };
 
-function acceptValues(raw: unknown): Values | undefined {
+function acceptTexts(raw: unknown): Values | undefined {
   if (typeof raw !== 'object' || raw === null) return undefined;
   const texts = Object.entries(raw).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',

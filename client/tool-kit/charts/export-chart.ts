@@ -78,7 +78,7 @@ function svgElement(
   attributes: Readonly<Record<string, string | number>>,
   text = '',
 ): SVGElement {
-  const element = document.createElementNS('http://www.w3.org/2000/svg', name) as SVGElement;
+  const element = document.createElementNS('http://www.w3.org/2000/svg', name);
   for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
   element.textContent = text;
   return element;

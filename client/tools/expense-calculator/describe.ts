@@ -1,12 +1,12 @@
 import { Numbers, plainFixed } from '#client/tool-kit/calculators/numbers.ts';
 import type { Report } from '#client/tool-kit/calculators/report.ts';
-import type { OperationNote } from '#client/tool-kit/operations/operation.ts';
-import { guardFormula } from '#core/csv/writing/formula-guard.ts';
+import type { Figure } from '#client/tool-kit/operations/operation.ts';
 import { fromUnits } from '#core/finance/schedule.ts';
 import { settleUp } from '#core/money/settle-up.ts';
-import { formatCount } from '#core/numbers/number-format.ts';
-import { type Entry, type ReadEntries, readEntries } from './reading/entries.ts';
+import { notesOf } from './notes.ts';
+import { type Entry, readEntries } from './reading/entries.ts';
 import { namesIn, sharesOf } from './reading/shares.ts';
+import { monthlySum, readRecurring, recurringTables } from './recurring.ts';
 import { type ExpenseOptions, schema } from './schema.ts';
 import {
   balanceTable,
@@ -33,13 +33,18 @@ export function describeExpenses(options: ExpenseOptions): Report {
   const categories = [...sumBy(entries, ({ category }) => category)].toSorted(([, a], [, b]) =>
     Number(b - a),
   );
+  const recurring = readRecurring(options, digits);
   const settling = settle(entries, digits, options.locale);
   return {
     figures: [
       { label: 'Total', value: money.text(total) },
       { label: 'Expenses', value: write.integer(entries.length) },
+      ...wayFigures(entries, money),
       ...(months.size > 1
         ? [{ label: 'On average a month with expenses', value: money.text(total / BigInt(months.size)) }]
+        : []),
+      ...(recurring.length > 0
+        ? [{ label: 'Recurring a month', value: money.text(monthlySum(recurring)) }]
         : []),
       ...settling.transfers.map(({ from, to, amount }) => ({
         label: `${from} pays ${to}`,
@@ -47,15 +52,27 @@ export function describeExpenses(options: ExpenseOptions): Report {
       })),
     ],
     plain: money.plain(total),
-    notes: notesOf(read),
+    notes: notesOf(read, total),
     charts: entries.length === 0 ? [] : [monthChart(entries, categories, [...months.keys()], money)],
     tables: [
       entryTable(entries, money),
       categoryTable(categories, total, money),
       ...budgetTables(options, entries, [...months.keys()].at(-1), digits, money),
+      ...recurringTables(recurring, money),
       ...(settling.balances.length > 0 ? [balanceTable(settling.balances, money)] : []),
     ],
   };
+}
+
+/** A salary among the rows must not look like something saved. */
+function wayFigures(entries: readonly Entry[], money: Money): readonly Figure[] {
+  const came = entries.reduce((sum, { units }) => (units < 0n ? sum - units : sum), 0n);
+  if (came === 0n) return [];
+  const spent = entries.reduce((sum, { units }) => (units > 0n ? sum + units : sum), 0n);
+  return [
+    { label: 'Spent', value: money.text(spent) },
+    { label: 'Came in (income, refunds)', value: money.text(came) },
+  ];
 }
 
 /** Ann and ann are one person, called as the first of them. */
@@ -81,53 +98,6 @@ function settle(entries: readonly Entry[], digits: number, locale: string) {
   const balances: readonly PersonBalance[] = [...people.values()];
   const transfers = settleUp(balances.map(({ name, paid, share }) => ({ name, amount: paid - share })));
   return { balances, transfers };
-}
-
-function notesOf({ foreign, doubles, entries }: ReadEntries): readonly OperationNote[] {
-  const rows = (list: readonly number[]) =>
-    list
-      .slice(0, 10)
-      .join(', ')
-      .concat(list.length > 10 ? ' …' : '');
-  const unpaid = entries.filter(({ payer, split }) => payer === '' && split !== '').map(({ row }) => row);
-  return [
-    ...(foreign.length > 0
-      ? [
-          {
-            severity: 'warning' as const,
-            sentence: `Rows in another currency are left out: ${rows(foreign)}.`,
-          },
-        ]
-      : []),
-    ...doubles.slice(0, 5).map(([first, second]) => ({
-      severity: 'warning' as const,
-      sentence: `Row ${second} says the same as row ${first}; both count.`,
-      hint: 'Remove one if it was imported twice.',
-    })),
-    ...(unpaid.length > 0
-      ? [
-          {
-            severity: 'warning' as const,
-            sentence: `Rows are for someone, but nobody paid them: ${rows(unpaid)}.`,
-          },
-        ]
-      : []),
-    ...guardNotes(entries),
-  ];
-}
-
-/** The ' in the files is told: else one wonders where it comes from. */
-function guardNotes(entries: readonly Entry[]): readonly OperationNote[] {
-  const texts = entries.flatMap(({ what, category, payer, split }) => [what, category, payer, split]);
-  const count = texts.filter((text) => guardFormula(text) !== text).length;
-  if (count === 0) return [];
-  return [
-    {
-      severity: 'info',
-      sentence: `${formatCount(count, 'text begins', 'texts begin')} as a formula does: in the files a ' stands before it, so that no spreadsheet runs it.`,
-      hint: 'Read here again, it is as it was.',
-    },
-  ];
 }
 
 /** As many categories as colours; the rest together. */

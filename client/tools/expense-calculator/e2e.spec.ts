@@ -34,6 +34,45 @@ test('kept on this device when asked, brought back, forgotten', async ({ page })
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Tea');
 });
 
+test('a bank’s file in Latin-1 is opened, and what stood there comes back', async ({ page }) => {
+  await box(page).fill('2026-01-01,Tea,3.50');
+  await expect(result(page)).toHaveText('3.50');
+  const file =
+    'Buchungstag;Text;Soll;Haben\r\n05.01.2026;B\xe4cker M\xfcller;12,50;\r\n06.01.2026;Lohn;;900,00\r\n';
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Open a file' }).click();
+  const buffer = Buffer.from(file, 'latin1');
+  await (await choosing).setFiles({ name: 'umsatz.csv', mimeType: 'text/csv', buffer });
+  await expect(page.getByRole('cell', { name: 'Bäcker Müller' })).toBeVisible();
+  await expect(page.getByRole('row', { name: /^Spent/ })).toContainText('12.50');
+  await expect(page.getByText('Read as Windows-1252')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(result(page)).toHaveText('3.50');
+});
+
+test('everything saved to a file comes back; any other JSON changes nothing', async ({ page }, testInfo) => {
+  await box(page).fill('2026-01-01,Tea,3.50');
+  await page.getByRole('textbox', { name: 'Recurring' }).fill('Rent 900 monthly');
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save all' }).click();
+  const path = testInfo.outputPath('all.json');
+  await (await saving).saveAs(path);
+  const open = async (file: Parameters<Awaited<ReturnType<typeof choose>>['setFiles']>[0]) =>
+    (await choose()).setFiles(file);
+  const choose = async () => {
+    const choosing = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Open a file' }).click();
+    return choosing;
+  };
+  await box(page).fill('2026-01-01,Cake,9');
+  await open(path);
+  await expect(result(page)).toHaveText('3.50');
+  await expect(page.getByRole('row', { name: /Recurring a month/ })).toContainText('900.00');
+  await open({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{"a":[1,2]}') });
+  await expect(page.getByText(/x\.json is JSON, but not one that was saved here/)).toBeVisible();
+  await expect(result(page)).toHaveText('3.50');
+});
+
 test('where there is no room, nothing is said to be kept, and what was kept before stays', async ({
   page,
 }) => {

@@ -13,13 +13,27 @@ export const schema = {
   entries: {
     ...asInput(text(sample, 2_000_000)),
     label: 'Expenses',
-    hint: 'CSV, typed or pasted from a bank: date, what, amount, category, paid by, for',
+    hint: 'CSV, typed, pasted or a file of your bank: date, what, amount, category, paid by, for',
     isMultiline: true,
   },
   sign: {
-    ...choice(['above', 'below'], 'above'),
+    ...choice(['auto', 'above', 'below'], 'auto'),
     label: 'Expenses are',
-    choiceLabels: { above: 'Above 0 (refunds below)', below: 'Below 0, as on bank statements' },
+    choiceLabels: {
+      auto: 'As the file says',
+      above: 'Above 0 (refunds below)',
+      below: 'Below 0, as on bank statements',
+    },
+  },
+  dateOrder: {
+    ...choice(['auto', 'day', 'month'], 'auto'),
+    label: 'Dates such as 05/01/2026',
+    choiceLabels: { auto: 'As other rows say', day: 'Day first (5 January)', month: 'Month first (May 1)' },
+  },
+  columns: {
+    ...text('', 500),
+    label: 'Columns',
+    hint: 'Where their names are not known, in order: “date, what, -, amount”, or “debit, credit”',
   },
   rules: {
     ...asInput(text('', 20_000)),
@@ -31,6 +45,12 @@ export const schema = {
     ...asInput(text('Food 100', 20_000)),
     label: 'Budgets a month',
     hint: 'A line each: “Food 300”',
+    isMultiline: true,
+  },
+  recurring: {
+    ...asInput(text('', 20_000)),
+    label: 'Recurring',
+    hint: 'A line each: “Rent 900 monthly”, “Insurance 240 yearly”, “Gym 7.50 weekly”',
     isMultiline: true,
   },
   currency: {

@@ -82,21 +82,10 @@ export function budgetTables(
     entries.filter(({ date }) => date.startsWith(month)),
     ({ category }) => category.toLowerCase(),
   );
-  const lines = budgets.split(/\r?\n/).flatMap((text, index) => {
-    if (text.trim() === '') return [];
-    const [, name = '', amount = ''] = /^(.*\S)\s+(\S+)$/.exec(text.trim()) ?? [];
-    const place = { field: 'budgets', line: index + 1, column: 1 };
-    if (name === '')
-      throw new ToolInputError('A budget needs a category and an amount.', {
-        ...place,
-        hint: 'As in “Food 300”.',
-      });
-    const limit = toUnits(
-      readNumber(amount, { label: name, field: 'budgets', locale, min: 0, max: 1e13 }),
-      digits,
-    );
-    return [{ name, limit, spent: spent.get(name.toLowerCase()) ?? 0n }];
-  });
+  const lines = readBudgets(budgets, locale, digits).map((each) => ({
+    ...each,
+    spent: spent.get(each.name.toLowerCase()) ?? 0n,
+  }));
   const rows = (format: Money['text'], inFile: Texts) =>
     lines.map(({ name, limit, spent: own }) => [
       inFile(name),
@@ -113,6 +102,26 @@ export function budgetTables(
       fileName: 'budgets.csv',
     },
   ];
+}
+
+const budgetForm = /^(.+?)(?:\s*[:=]\s*|\s+)((?:\p{Sc}\s?)?[-−]?\d\S*(?:\s?(?:\p{Sc}|[A-Z]{3}))?)$/u;
+
+/** A line each, or several with commas between them: “Food: 300, Fun 20”. */
+function readBudgets(budgets: string, locale: string, digits: number) {
+  return budgets.split(/\r?\n/).flatMap((line, index) =>
+    line.split(/(?<=\d),\s+(?=\p{L})|;/u).flatMap((text) => {
+      if (text.trim() === '') return [];
+      const [, name = '', amount = ''] = budgetForm.exec(text.trim()) ?? [];
+      const place = { field: 'budgets', line: index + 1, column: 1 };
+      if (name === '')
+        throw new ToolInputError('A budget needs a category and an amount.', {
+          ...place,
+          hint: 'As in “Food 300”.',
+        });
+      const limit = readNumber(amount, { label: name, field: 'budgets', locale, min: 0, max: 1e13 });
+      return [{ name, limit: toUnits(limit, digits) }];
+    }),
+  );
 }
 
 /** What each paid and owes. */

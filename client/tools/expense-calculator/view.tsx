@@ -6,4 +6,4 @@ export default function ExpenseCalculator() {
 }
 
 /** What may be kept on the device. */
-const keptFields = ['entries', 'rules', 'budgets'] as const;
+const keptFields = ['entries', 'rules', 'budgets', 'recurring'] as const;

@@ -1,12 +1,11 @@
-import { detectDelimiter } from '#core/csv/detection/detect.ts';
-import { parseRows } from '#core/csv/reading/row-parser.ts';
 import { unguardFormula } from '#core/csv/writing/formula-guard.ts';
 import { ToolInputError } from '#core/errors.ts';
-import { toUnits } from '#core/finance/schedule.ts';
-import { minorUnitDigits } from '#core/money/minor-units.ts';
+import { currencyDigits } from '#core/money/currency-digits.ts';
 import { isOfOtherCurrency } from '#core/money/named-currency.ts';
-import { readNumber } from '#core/numbers/read-number.ts';
+import { parseLocaleNumber } from '#core/numbers/parse-locale-number.ts';
 import type { ExpenseOptions } from '../schema.ts';
+import { type Column, readSheet, type Sheet, type SheetRow } from './columns.ts';
+import { type AmountRules, type Cell, readRowAmount } from './row-amounts.ts';
 import { readRowDate, slashOrderOf } from './row-dates.ts';
 
 /** One expense; amounts in the smallest units. */
@@ -18,6 +17,7 @@ export interface Entry {
   readonly category: string;
   readonly payer: string;
   readonly split: string;
+  readonly isRounded: boolean;
 }
 
 export interface ReadEntries {
@@ -26,50 +26,85 @@ export interface ReadEntries {
   readonly foreign: readonly number[];
   /** Pairs of rows that say the same. */
   readonly doubles: readonly (readonly [first: number, second: number])[];
+  /** Rows without a date that only sum others up, or say nothing. */
+  readonly idle: readonly number[];
+  /** Rows whose amount has more digits than the currency. */
+  readonly rounded: readonly number[];
+  /** The file says by its signs that expenses stand below 0. */
+  readonly isTurned: boolean;
   readonly digits: number;
 }
 
-const names = {
-  date: /^(?:date|day|datum|buchungstag|booking date|transaction date|valuta)$/i,
-  what: /^(?:what|description|text|payee|memo|purpose|verwendungszweck|details|title|name)$/i,
-  amount: /^(?:amount|betrag|sum|value|cost|price|umsatz)$/i,
-  category: /^(?:category|kategorie)$/i,
-  payer: /^(?:paid by|payer|who|von)$/i,
-  split: /^(?:for|split|shared|shares)$/i,
-  currency: /^(?:currency|währung|waehrung)$/i,
-} as const;
-
-type Column = keyof typeof names;
-const usual: readonly Column[] = ['date', 'what', 'amount', 'category', 'payer', 'split', 'currency'];
 export const uncategorized = 'Other';
 
-/** The rows of a CSV, by the names of its columns or in the usual order. Throws a ToolInputError with the row. */
+interface ReadRow {
+  readonly row: number;
+  readonly cell: Cell;
+}
+
+/** The rows of a CSV, as people or banks write them. Throws a ToolInputError with the row. */
 export function readEntries(options: ExpenseOptions): ReadEntries {
-  const digits = readDigits(options.currency);
-  const text = options.entries.replace(/^\ufeff/, '');
-  const rows = parseRows(text, detectDelimiter(`${text}\n`));
-  const header = columnsOf(rows[0] ?? []);
-  const columns = header ?? new Map(usual.map((name, index) => [name, index]));
+  const digits = currencyDigits(options.currency);
+  const sheet = readSheet(options.entries.replace(/^\ufeff/, ''), options.columns);
   const rules = readRules(options.rules);
-  const read = rows.slice(header ? 1 : 0).map((cells, index) => {
-    const cell = (name: Column) => unguardFormula((cells[columns.get(name) ?? -1] ?? '').trim());
-    return { cell, row: index + (header ? 2 : 1) };
-  });
+  const all = sheet.rows.map((each) => readRow(each, sheet));
+  const [idle, read] = [all.filter(isIdle), all.filter((each) => !isIdle(each))];
   const code = options.currency.trim().toUpperCase();
   const own = read.filter(({ cell }) => !isForeign(cell('amount'), cell('currency'), code));
-  const order = slashOrderOf(own.map(({ cell }) => cell('date')));
+  const order =
+    options.dateOrder === 'auto' ? slashOrderOf(own.map(({ cell }) => cell('date'))) : options.dateOrder;
+  const signs = signsOf(own, sheet, options);
   const spelling = new Map<string, string>();
-  const entries = own
-    .map(({ cell, row }) => ({
-      ...readEntry(cell, row, options, digits, rules),
+  const entries = own.map(({ cell, row }) => {
+    const entry = readEntry(cell, row, { ...signs, digits, locale: options.locale }, rules);
+    return {
+      ...entry,
       date: readRowDate(cell('date'), row, order),
-    }))
-    .map((entry) => ({ ...entry, category: spelledAsFirst(entry.category, spelling) }));
+      category: spelledAsFirst(entry.category, spelling),
+    };
+  });
   return {
     entries: entries.toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : a.row - b.row)),
     foreign: read.filter((each) => !own.includes(each)).map(({ row }) => row),
     doubles: findDoubles(entries),
+    idle: idle.map(({ row }) => row),
+    rounded: entries.filter(({ isRounded }) => isRounded).map(({ row }) => row),
+    isTurned: signs.isBelow && options.sign === 'auto',
     digits,
+  };
+}
+
+function readRow({ cells, row }: SheetRow, { columns, width }: Sheet): ReadRow {
+  if (width !== undefined && cells.slice(width).some((cell) => cell.trim() !== '')) {
+    throw new ToolInputError(`Row ${row} has ${cells.length} columns, but there are names for ${width}.`, {
+      field: 'entries',
+      hint: 'An amount such as 12,50 must stand in quotes where commas part the columns: "12,50".',
+    });
+  }
+  const cell = (name: Column) => unguardFormula((cells[columns.get(name) ?? -1] ?? '').trim());
+  return { row, cell };
+}
+
+/** Banks end their files with sums, and people leave half a row. */
+function isIdle({ cell }: ReadRow): boolean {
+  if (cell('date') !== '') return false;
+  const hasAmount = ['amount', 'debit', 'credit'].some((name) => cell(name as Column) !== '');
+  return (
+    !hasAmount || /^(?:(?:grand\s+)?total|sum|summe|gesamt|saldo|balance|suma|totale)\b/i.test(cell('what'))
+  );
+}
+
+/** A bank’s file has expenses below 0 where most amounts are; a file of our own never has. */
+function signsOf(rows: readonly ReadRow[], { columns, width }: Sheet, { sign, locale }: ExpenseOptions) {
+  const count = (name: Column, isWanted: (value: number) => boolean) =>
+    rows.filter(({ cell }) =>
+      isWanted(Number(parseLocaleNumber(cell(name).replace(/\s*\p{Sc}/u, ''), locale) ?? 0)),
+    ).length;
+  const isBank = width !== undefined && !columns.has('payer') && !columns.has('split');
+  const isMostlyBelow = () => count('amount', (value) => value < 0) > count('amount', (value) => value > 0);
+  return {
+    isBelow: sign === 'below' || (sign === 'auto' && isBank && isMostlyBelow()),
+    isDebitBelow: count('debit', (value) => value > 0) === 0,
   };
 }
 
@@ -89,39 +124,14 @@ function spelledAsFirst(name: string, spelling: Map<string, string>): string {
   return known;
 }
 
-function readDigits(currency: string): number {
-  if (/^\s*(?:[a-z]{3})?\s*$/i.test(currency)) return minorUnitDigits(currency.trim().toUpperCase());
-  throw new ToolInputError(`Currency: “${currency}” is no code of ISO 4217.`, {
-    field: 'currency',
-    hint: 'Write three letters, such as EUR.',
-  });
-}
-
-/** Undefined for a first row that is no header: without an amount’s name it is a row. */
-function columnsOf(row: readonly string[]): ReadonlyMap<Column, number> | undefined {
-  const found = new Map<Column, number>();
-  for (const [index, cell] of row.entries()) {
-    const column = usual.find((name) => names[name].test(cell.trim()) && !found.has(name));
-    if (column) found.set(column, index);
-  }
-  return found.has('amount') ? found : undefined;
-}
-
-function readEntry(
-  cell: (name: Column) => string,
-  row: number,
-  { sign, locale }: ExpenseOptions,
-  digits: number,
-  rules: readonly Rule[],
-): Omit<Entry, 'date'> {
-  const place = { label: `Row ${row}, amount`, field: 'entries', locale, min: -1e13, max: 1e13 };
-  const units = toUnits(readNumber(cell('amount'), place), digits);
-  const what = cell('what');
+function readEntry(cell: Cell, row: number, amounts: AmountRules, rules: readonly Rule[]) {
+  const [payee, purpose] = [cell('payee'), cell('what')];
+  const what = payee === '' || payee === purpose ? purpose : [payee, purpose].filter(Boolean).join(' – ');
   const found = rules.find(({ word }) => what.toLowerCase().includes(word));
   return {
     row,
     what,
-    units: sign === 'below' ? -units : units,
+    ...readRowAmount(cell, row, amounts),
     category: cell('category') || (found?.category ?? uncategorized),
     payer: cell('payer'),
     split: cell('split'),

@@ -1,15 +1,35 @@
 import { readDate } from '#core/dates/days/date-arithmetic.ts';
 import { ToolInputError } from '#core/errors.ts';
 
-const slashed = /^(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})(?!\d)/;
-const dotted = /^(\d{1,2})\.(\d{1,2})\.(\d{2})(?!\d)/;
+const numbered = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4}|\d{2})(?!\d)/;
+const dotted = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4}|\d{2})(?!\d)/;
+const yearFirst = /^(\d{4})(?:[/.](\d{1,2})[/.](\d{1,2})(?!\d)|(\d{2})(\d{2})$)/;
+const dayAndWord =
+  /^(\d{1,2})(?:st|nd|rd|th)?[\s.-]+(?:de\s+)?(\p{L}{3,})\.?,?[\s-]+(?:de\s+)?(\d{4}|\d{2})(?!\d)/u;
+const wordAndDay = /^(\p{L}{3,})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})(?!\d)/u;
+
+/** The beginnings of the months’ names, in English, German, French, Spanish, Italian and Dutch. */
+const months: readonly RegExp[] = [
+  /^(?:jan|jän|ene|gen)/,
+  /^(?:feb|fév|fev)/,
+  /^(?:mar|mär|mrt|maa)/,
+  /^(?:apr|avr|abr)/,
+  /^(?:may|mai|mei|mag)/,
+  /^(?:jun|juin|giu)/,
+  /^(?:jul|juil|lug)/,
+  /^(?:aug|aoû|aou|ago)/,
+  /^(?:sep|set)/,
+  /^(?:oct|okt|ott)/,
+  /^nov/,
+  /^(?:dec|dez|déc|dic)/,
+];
 
 /** Which comes first in `11/21/2026`: some row of the same file says it, by a number above 12. */
 export type SlashOrder = 'day' | 'month' | undefined;
 
 /** The order of the dates with slashes; undefined where all of them could be read both ways, or they contradict. */
 export function slashOrderOf(dates: readonly string[]): SlashOrder {
-  const parts = dates.map((date) => slashed.exec(date) ?? []);
+  const parts = dates.map((date) => numbered.exec(date) ?? []);
   const isDay = parts.some(([, first]) => Number(first) > 12);
   const isMonth = parts.some(([, , second]) => Number(second) > 12);
   if (isDay === isMonth) return undefined;
@@ -18,18 +38,18 @@ export function slashOrderOf(dates: readonly string[]): SlashOrder {
 
 /** The date of a row as `2026-11-21`. Throws a ToolInputError with the row. */
 export function readRowDate(written: string, row: number, order: SlashOrder): string {
-  const parts = slashed.exec(written);
+  const parts = numbered.exec(written);
   if (parts && order === undefined) {
     throw new ToolInputError(`Row ${row}, date: “${written}” can be read in two ways.`, {
       field: 'entries',
-      hint: 'No row says whether the day or the month comes first. Write it as 2026-11-21 or 21.11.2026.',
+      hint: 'No row says whether the day or the month comes first. Choose it under “Dates such as 05/01/2026”.',
     });
   }
   try {
     return readDate(inPoints(written, parts, order), `Row ${row}, date`).toString();
   } catch (error) {
     if (!(error instanceof ToolInputError)) throw error;
-    throw new ToolInputError(`Row ${row}, date: “${written}” is not a date.`, {
+    throw new ToolInputError(`Row ${row}, date: “${written.slice(0, 40)}” is not a date.`, {
       field: 'entries',
       hint: 'Write it as 2026-11-21 or 21.11.2026.',
     });
@@ -37,9 +57,18 @@ export function readRowDate(written: string, row: number, order: SlashOrder): st
 }
 
 function inPoints(written: string, parts: RegExpExecArray | null, order: SlashOrder): string {
-  if (/^\d{4}\/\d{2}\/\d{2}/.test(written)) return written.replaceAll('/', '-');
-  const [, first = '', second = '', year = ''] = parts ?? dotted.exec(written) ?? [];
-  if (year === '') return written;
-  const [day, month] = parts && order === 'month' ? [second, first] : [first, second];
+  const [, year = '', month = '', day = '', tightMonth = month, tightDay = day] =
+    yearFirst.exec(written) ?? [];
+  if (year !== '') return pointed(tightDay, tightMonth, year);
+  const [, first = '', second = '', end = ''] = parts ?? dotted.exec(written) ?? [];
+  if (end !== '')
+    return parts && order === 'month' ? pointed(second, first, end) : pointed(first, second, end);
+  const [, wordDay, before = '', ofYear = ''] = dayAndWord.exec(written) ?? [];
+  const [, behind = before, dayBehind = wordDay ?? '', yearBehind = ofYear] = wordAndDay.exec(written) ?? [];
+  const number = months.findIndex((name) => name.test(behind.toLowerCase())) + 1;
+  return number > 0 ? pointed(dayBehind, String(number), yearBehind) : written;
+}
+
+function pointed(day: string, month: string, year: string): string {
   return `${day}.${month}.${year.padStart(4, '20')}`;
 }

@@ -1,0 +1,90 @@
+import type { OperationNote } from '#client/tool-kit/operations/operation.ts';
+import { guardFormula } from '#core/csv/writing/formula-guard.ts';
+import { formatCount } from '#core/numbers/number-format.ts';
+import type { Entry, ReadEntries } from './reading/entries.ts';
+
+/** What one should know of the rows. */
+export function notesOf(read: ReadEntries, total: bigint): readonly OperationNote[] {
+  const { foreign, doubles, entries } = read;
+  const unpaid = entries.filter(({ payer, split }) => payer === '' && split !== '').map(({ row }) => row);
+  return [
+    ...(foreign.length > 0
+      ? [
+          {
+            severity: 'warning' as const,
+            sentence: `Rows in another currency are left out: ${rows(foreign)}.`,
+          },
+        ]
+      : []),
+    ...doubles.slice(0, 5).map(([first, second]) => ({
+      severity: 'warning' as const,
+      sentence: `Row ${second} says the same as row ${first}; both count.`,
+      hint: 'Remove one if it was imported twice.',
+    })),
+    ...(unpaid.length > 0
+      ? [
+          {
+            severity: 'warning' as const,
+            sentence: `Rows are for someone, but nobody paid them: ${rows(unpaid)}.`,
+          },
+        ]
+      : []),
+    ...fileNotes(read, total),
+    ...guardNotes(entries),
+  ];
+}
+
+/** What was made of a bank’s file. */
+function fileNotes({ isTurned, idle, rounded }: ReadEntries, total: bigint): readonly OperationNote[] {
+  return [
+    ...(isTurned
+      ? [
+          {
+            severity: 'info' as const,
+            sentence:
+              'Most amounts of the file are below 0, so these count as expenses, and those above 0 as what came in.',
+          },
+        ]
+      : []),
+    ...(idle.length > 0
+      ? [
+          {
+            severity: 'info' as const,
+            sentence: `Rows without a date that sum up or say nothing are left out: ${rows(idle)}.`,
+          },
+        ]
+      : []),
+    ...(rounded.length > 0
+      ? [
+          {
+            severity: 'warning' as const,
+            sentence: `Amounts with more digits than the currency has are rounded, in rows ${rows(rounded)}.`,
+          },
+        ]
+      : []),
+    ...(total < 0n
+      ? [{ severity: 'info' as const, sentence: 'More came in than was spent, so the total is below 0.' }]
+      : []),
+  ];
+}
+
+function rows(list: readonly number[]): string {
+  return list
+    .slice(0, 10)
+    .join(', ')
+    .concat(list.length > 10 ? ' …' : '');
+}
+
+/** The ' in the files is told: else one wonders where it comes from. */
+function guardNotes(entries: readonly Entry[]): readonly OperationNote[] {
+  const texts = entries.flatMap(({ what, category, payer, split }) => [what, category, payer, split]);
+  const count = texts.filter((text) => guardFormula(text) !== text).length;
+  if (count === 0) return [];
+  return [
+    {
+      severity: 'info',
+      sentence: `${formatCount(count, 'text begins', 'texts begin')} as a formula does: in the files a ' stands before it, so that no spreadsheet runs it.`,
+      hint: 'Read here again, it is as it was.',
+    },
+  ];
+}

@@ -1,0 +1,114 @@
+import { beforeAll, expect, test } from 'vitest';
+import { provideTemporal } from '#client/lib/temporal.ts';
+import { initialState } from '#client/tool-kit/state/state-schema.ts';
+import { type ExpenseOptions, schema } from '../schema.ts';
+import { readEntries } from './entries.ts';
+
+beforeAll(provideTemporal);
+
+const read = (entries: string, options: Partial<ExpenseOptions> = {}) =>
+  readEntries({ ...initialState(schema), ...options, entries });
+/** Date, text and amount of each row; what is spent stands above 0. */
+const rows = (entries: string, options: Partial<ExpenseOptions> = {}) =>
+  read(entries, options).entries.map(
+    ({ date, what, units }) => `${date} ${what} ${(Number(units) / 100).toFixed(2)}`,
+  );
+
+// The layouts that the banks' own exports have; the rows are made up.
+const exports: readonly (readonly [name: string, file: string, wanted: readonly string[]])[] = [
+  [
+    'Debit and Credit, as Capital One and Bank of Ireland',
+    'Transaction Date,Posted Date,Card No.,Description,Category,Debit,Credit\n2026-01-05,2026-01-06,1234,GROCER,Food,84.20,\n2026-01-07,2026-01-07,1234,PAYMENT,Pay,,2500.00\n',
+    ['2026-01-05 GROCER 84.20', '2026-01-07 PAYMENT -2500.00'],
+  ],
+  [
+    'Money Out and Money In, day first, as British banks',
+    'Date,Description,Money Out,Money In,Balance\n05/01/2026,TESCO,12.00,,100.00\n25/01/2026,PAY,,1000.00,"1,100.00"\n',
+    ['2026-01-05 TESCO 12.00', '2026-01-25 PAY -1000.00'],
+  ],
+  [
+    'Débit below 0, as French banks',
+    'Date;Libellé;Débit euros;Crédit euros\n05/01/2026;CARREFOUR;-1 012,50;\n25/01/2026;SALAIRE;;1500,00\n',
+    ['2026-01-05 CARREFOUR 1012.50', '2026-01-25 SALAIRE -1500.00'],
+  ],
+  [
+    'zeros in the column that does not count, and a debit taken back',
+    'Date,Narrative,Debit,Credit\n2026-01-05,SHOP,12.00,0.00\n2026-01-06,SHOP,-12.00,0.00\n2026-01-07,PAY,0.00,5.00\n',
+    ['2026-01-05 SHOP 12.00', '2026-01-06 SHOP -12.00', '2026-01-07 PAY -5.00'],
+  ],
+  [
+    'lines of the bank above the names, as DKB',
+    '"Girokonto";"DE02120300000000202051"\n"Zeitraum:";"01.01.2026 - 31.01.2026"\n"Kontostand vom 31.01.2026:";"1.234,56 €"\n""\n"Buchungsdatum";"Wertstellung";"Status";"Zahlungspflichtige*r";"Zahlungsempfänger*in";"Verwendungszweck";"Betrag (€)"\n"05.01.26";"05.01.26";"Gebucht";"Ich";"REWE";"Einkauf";"-84,20"\n"07.01.26";"07.01.26";"Gebucht";"Ich";"DB";"Karte";"-1.120,00"\n"30.01.26";"30.01.26";"Gebucht";"Firma";"Ich";"Gehalt";"2.500,00"\n',
+    ['2026-01-05 REWE – Einkauf 84.20', '2026-01-07 DB – Karte 1120.00', '2026-01-30 Ich – Gehalt -2500.00'],
+  ],
+  [
+    'a column for Soll and Haben',
+    'Buchung;Text;Umsatz;S/H\n05.01.2026;REWE;84,20;S\n06.01.2026;Gehalt;2500,00;H\n',
+    ['2026-01-05 REWE 84.20', '2026-01-06 Gehalt -2500.00'],
+  ],
+  [
+    'Af Bij and a date without marks, as ING in the Netherlands',
+    '"Datum";"Naam / Omschrijving";"Af Bij";"Bedrag (EUR)";"Mededelingen"\n"20260105";"Albert Heijn";"Af";"12,34";"Pas 1"\n"20260106";"Werk";"Bij";"1000,00";"Loon"\n',
+    ['2026-01-05 Albert Heijn – Pas 1 12.34', '2026-01-06 Werk – Loon -1000.00'],
+  ],
+  [
+    'Chase: a sign, and the description before the details',
+    'Details,Posting Date,Description,Amount,Type,Balance,Check or Slip #\nDEBIT,11/21/2026,AMZN,-12.99,DEBIT_CARD,500.00,,\nDEBIT,11/22/2026,GAS,-30.00,DEBIT_CARD,470.00,,\nCREDIT,11/20/2026,PAYROLL,1500.00,ACH_CREDIT,512.99,,\n',
+    ['2026-11-20 PAYROLL -1500.00', '2026-11-21 AMZN 12.99', '2026-11-22 GAS 30.00'],
+  ],
+  [
+    'Revolut: a time behind the date',
+    'Type,Product,Started Date,Completed Date,Description,Amount,Fee,Currency,State,Balance\nCARD_PAYMENT,Current,2026-01-05 12:33:11,2026-01-06 10:00:00,Cafe,-3.50,0.00,EUR,COMPLETED,96.50\n',
+    ['2026-01-06 Cafe 3.50'],
+  ],
+  [
+    'Valuta as the currency, as Swedish banks',
+    'Bokföringsdag;Belopp;Rubrik;Saldo;Valuta\n2026-01-05;-12,50;ICA;100,00;EUR\n',
+    ['2026-01-05 ICA 12.50'],
+  ],
+  [
+    'minus signs behind, DR and CR, and a sum at the end',
+    'Date,Description,Amount\n5 Jan 2026,A,12.50 DR\n06-Feb-26,B,20.00 CR\n"Mar 7, 2026",C,3.00-\n,Total,100\n',
+    ['2026-01-05 A 12.50', '2026-02-06 B -20.00', '2026-03-07 C -3.00'],
+  ],
+];
+
+test.each(exports)('%s', (_, file, wanted) => {
+  expect(rows(file, { locale: file.includes(';') ? 'de' : 'en' })).toEqual(wanted);
+});
+
+test('which sign spends is told by the file, and can be said', () => {
+  const file = 'Date,Text,Amount\n2026-01-05,A,-10\n2026-01-06,B,-5\n2026-01-07,Pay,100\n';
+  expect(read(file).isTurned).toBe(true);
+  expect(rows(file, { sign: 'above' })[0]).toBe('2026-01-05 A -10.00');
+  // A file of our own has refunds below 0, however many.
+  const own = 'date,what,amount,category,paid by,for\n2026-01-05,Refund,-10,,,\n';
+  expect(rows(own)).toEqual(['2026-01-05 Refund -10.00']);
+});
+
+test('columns by hand, with what stands above them left out', () => {
+  const file = 'My bank\nWann,Was,X,Wieviel\n2026-01-05,Tea,9,3.50\n';
+  expect(rows(file, { columns: 'date, what, -, amount' })).toEqual(['2026-01-05 Tea 3.50']);
+  expect(() => read(file, { columns: 'date, what' })).toThrow('A date and an amount');
+  expect(() => read(file, { columns: 'date, foo, amount' })).toThrow('“foo” is no column');
+  expect(() => read('Wann,Was,Wieviel\n2026-01-05,Tea,3.50\n')).toThrow('Row 1 names no column');
+});
+
+test('the order of day and month can be said where no row tells it', () => {
+  const file = 'date,what,amount\n05/01/2026,A,1\n';
+  expect(() => read(file)).toThrow('can be read in two ways');
+  expect(rows(file, { dateOrder: 'day' })).toEqual(['2026-01-05 A 1.00']);
+  expect(rows(file, { dateOrder: 'month' })).toEqual(['2026-05-01 A 1.00']);
+});
+
+test('an amount that is cut at its comma is not taken for less', () => {
+  expect(() => read('date,what,amount\n2026-01-05,A,12,50\n')).toThrow('Row 2 has 4 columns');
+});
+
+test('what is rounded or left out is told', () => {
+  expect(read('date,what,amount\n2026-01-05,A,12.505\n,Total,12.5\n')).toMatchObject({
+    rounded: [2],
+    idle: [3],
+  });
+  expect(() => read('', { currency: 'YEN' })).toThrow('no code of ISO 4217');
+});

@@ -1,0 +1,42 @@
+const list = (names: string) => names.trim().split(/\s*\|\s*/);
+
+/**
+ * What banks and people call their columns, in several languages; of a kind, the more telling name stands first.
+ */
+export const columnNames = {
+  date: list(`date | day | datum | buchungstag | buchungsdatum | booking date | transaction date | posting date
+    | posted date | post date | trans date | trans. date | completed date | started date | value date | buchung
+    | wertstellung | valutadatum | fecha | fecha operación | date opération | date de l'opération | data
+    | data operazione | bokföringsdag | bokföringsdatum | transaktionsdatum | dato | data operacji | boekdatum
+    | valuta`),
+  what: list(`what | description | verwendungszweck | transaction description | narrative | text | buchungstext
+    | memo | purpose | reference | concepto | descripción | libellé | libelle | descrizione | causale
+    | omschrijving | mededelingen | beskrivning | rubrik | beskrivelse | tekst | opis | opis operacji | tytuł
+    | note | notes | transaction | title | details | name`),
+  /** Stands before what it was for. */
+  payee: list(`payee | merchant | merchant name | beneficiary | counterparty | zahlungsempfänger*in
+    | zahlungsempfänger | auftraggeber/empfänger | auftraggeber / empfänger | beguenstigter/zahlungspflichtiger
+    | begünstigter/zahlungspflichtiger | name zahlungsbeteiligter | empfänger | naam / omschrijving | naam tegenpartij
+    | mottagare | bénéficiaire | beneficiario`),
+  amount:
+    list(`amount | betrag | sum | value | cost | price | umsatz | transaction amount | importe | monto | montant
+    | importo | bedrag | belopp | beløb | beløp | kwota | částka | valor | summa`),
+  debit:
+    list(`debit | debits | debit amount | money out | paid out | withdrawal | withdrawals | withdrawal amount
+    | withdrawal amt. | spent | out | soll | belastung | débit | debe | cargo | cargos | dare | addebiti | uscite
+    | ausgabe | ausgaben | ut | af`),
+  credit: list(`credit | credits | credit amount | money in | paid in | deposit | deposits | deposit amount
+    | deposit amt. | received | in | haben | gutschrift | crédit | haber | abono | abonos | avere | accrediti
+    | entrate | einnahme | einnahmen | bij`),
+  /** Says of each amount whether it went or came. */
+  mark: list(`s/h | soll/haben | soll-/haben-kennzeichen | dr/cr | cr/dr | dr / cr | debit/credit | credit/debit
+    | af bij | d/c | c/d`),
+  category: list(
+    'category | kategorie | catégorie | categoría | categoria | categorie | kategori | kategoria',
+  ),
+  payer: list('paid by | payer | who | von'),
+  split: list('for | split | shared | shares'),
+  currency: list(
+    'currency | währung | waehrung | devise | divisa | moneda | munt | waluta | ccy | currency code',
+  ),
+} as const;
