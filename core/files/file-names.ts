@@ -1,6 +1,10 @@
 const reservedOnWindows = /^(?:con|prn|aux|nul|com[1-9]|lpt[1-9])(?:\.|$)/i;
 // Control characters (\p{Cc}) and the characters Windows refuses in names.
 const forbiddenCharacters = /[\p{Cc}<>:"/\\|?*]/gu;
+/** They turn what follows them round: `invoice‮fdp.exe` would look like a PDF. */
+const directionMarks = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g;
+/** File systems take 255 bytes; a number in brackets may follow. */
+const mostBytes = 240;
 
 /** Splits `photo.final.jpg` into base `photo.final` and extension `jpg`; a leading dot is no extension. */
 export function splitFileName(name: string): { base: string; extension: string } {
@@ -14,17 +18,36 @@ export function replaceExtension(name: string, extension: string): string {
   return `${splitFileName(name).base}.${extension}`;
 }
 
-/** A name that every common file system takes: at most 200 characters, no reserved name, never empty. */
+/** A name that every common file system takes: at most 240 bytes of UTF-8, no reserved name, never empty. */
 export function safeFileName(name: string): string {
   const cleaned = name
+    .replace(directionMarks, '')
     .replace(forbiddenCharacters, '_')
     .replace(/[. ]+$/, '')
     .trim();
-  const { base, extension } = splitFileName(cleaned);
-  const shortBase = base.slice(0, 200 - extension.length - 1);
+  const { base, extension } = splitOrWhole(cleaned);
+  const shortBase = cutToBytes(base, mostBytes - sizeOf(extension) - 1);
   const short = extension ? `${shortBase}.${extension}` : shortBase;
   if (short === '') return 'file';
   return reservedOnWindows.test(short) ? `_${short}` : short;
+}
+
+/** What is longer is no extension, but the end of a sentence. */
+const longestExtension = 20;
+
+function splitOrWhole(name: string): { base: string; extension: string } {
+  const parts = splitFileName(name);
+  return parts.extension.length > longestExtension ? { base: name, extension: '' } : parts;
+}
+
+function sizeOf(text: string): number {
+  return new TextEncoder().encode(text).length;
+}
+
+/** The beginning of a text, as much of it as so many bytes of UTF-8 hold; no character is cut. */
+function cutToBytes(text: string, most: number): string {
+  const { read } = new TextEncoder().encodeInto(text, new Uint8Array(Math.max(0, most)));
+  return text.slice(0, read);
 }
 
 /** The same names in the same order, each made unique as `name (2).ext`; letter case does not tell names apart. */

@@ -57,6 +57,8 @@ export interface OutputPart {
   readonly name: string;
   readonly kind: DataKind;
   readonly content: string | Blob;
+  /** True where the name is what the person asked for: it stays, whatever the input is called. */
+  readonly isNamed?: boolean;
   /** True where the rows stand in columns, and are not to be wrapped. */
   readonly isOfColumns?: boolean;
   /** True where it shows what its input shows, page by page, so that both may be looked at side by side. */

@@ -13,4 +13,5 @@ test('several are told apart, and a name that was made for the file stays', () =
   expect(outputName('app.js', part('app.min.js'), 1)).toBe('app.min.js');
   expect(outputName('app.js', part('app.min.js.map'), 2)).toBe('app.min.js.map');
   expect(outputName('book.pdf', part('page 1.png'), 2)).toBe('book page 1.png');
+  expect(outputName('book.pdf', { ...part('1 Intro.pdf'), isNamed: true }, 2)).toBe('1 Intro.pdf');
 });

@@ -5,7 +5,7 @@ import type { OutputPart } from './operation.ts';
 export function outputName(fileName: string, part: OutputPart, partCount: number): string {
   const { base } = splitFileName(fileName);
   // The operation has named it for its file already (`site.min.css`).
-  if (part.name.startsWith(`${base}.`)) return part.name;
+  if (part.isNamed === true || part.name.startsWith(`${base}.`)) return part.name;
   if (partCount > 1) return part.name.startsWith(base) ? part.name : `${base} ${part.name}`;
   return replaceExtension(fileName, splitFileName(part.name).extension || 'txt');
 }

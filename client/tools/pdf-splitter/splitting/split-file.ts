@@ -15,7 +15,7 @@ import { ToolInputError } from '#core/errors.ts';
 import { formatBytes, formatCount } from '#core/numbers/number-format.ts';
 import { writeNumber } from '#core/numbers/write-number.ts';
 import { startPdfParser } from '#platform/pdf-parser';
-import type { SplitterState } from '../state.ts';
+import { schema, type SplitterState } from '../state.ts';
 import { fitBySize, type SizedPart } from './fit-size.ts';
 import { namePartFiles } from './part-names.ts';
 import { type PartPlan, planBookmarks, planEvery, planRanges } from './plan-parts.ts';
@@ -38,8 +38,14 @@ export async function splitFile(
     const maker = createMaker(source, shelf, context);
     const parts = await makeParts(source, input.size, options, shelf, maker.make);
     const names = namePartFiles(input.name, options.nameTemplate, parts);
+    const isNamed = parts.length > 1 || options.nameTemplate !== schema.nameTemplate.initial;
     return {
-      parts: parts.map(({ made }, index) => ({ name: names[index] ?? '', kind: 'pdf', content: made })),
+      parts: parts.map(({ made }, index) => ({
+        name: names[index] ?? '',
+        kind: 'pdf',
+        content: made,
+        isNamed,
+      })),
       notes: [...tooLarge(parts, options, names), ...describeNotes(maker.notes, source, parts)],
     };
   } finally {
