@@ -2,8 +2,6 @@ import { Numbers, plainFixed } from '#client/tool-kit/calculators/numbers.ts';
 import type { Report, ReportTable } from '#client/tool-kit/calculators/report.ts';
 import type { OperationNote } from '#client/tool-kit/operations/operation.ts';
 import { ToolInputError } from '#core/errors.ts';
-import { minorUnitDigits } from '#core/money/minor-units.ts';
-import { isOfOtherCurrency } from '#core/money/named-currency.ts';
 import { formatCount } from '#core/numbers/number-format.ts';
 import {
   divideRational,
@@ -11,11 +9,14 @@ import {
   parseRational,
   type Rational,
   rational,
+  subtractRational,
   toFixedDecimal,
   toSignificant,
 } from '#core/numbers/rational.ts';
 import { writeDecimal } from '#core/numbers/write-decimal.ts';
-import { afterFees, type Conversion, convert, readTargets } from './converting/convert.ts';
+import { withoutSign } from './converting/amount-text.ts';
+import { afterFees, type Conversion, convert } from './converting/convert.ts';
+import { readTargets, type Targets } from './converting/targets.ts';
 import { type PastedRates, readPastedRates } from './rates/pasted-rates.ts';
 import { snapshotDate } from './rates/rate-book.ts';
 import { type CurrencyOptions, schema } from './schema.ts';
@@ -23,14 +24,16 @@ import { type CurrencyOptions, schema } from './schema.ts';
 const dayMs = 86_400_000;
 /** Rates move: after so many days one should look. */
 const freshDays = 3;
+/** A part of the whole that nobody misses. */
+const mostRounded = 0.02;
 const cheatAmounts = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000];
 
 /** An amount in every currency that is asked for, seen on the day `nowMs`. */
 export function describeConversion(options: CurrencyOptions, nowMs: number): Report {
-  const write = new Numbers(schema, options);
   const { from, to, isCash, ownRates, locale, reader } = options;
-  for (const field of ['amount', 'feeFixed'] as const) refuseOtherCurrency(options[field], field, from);
-  const amount = write.read('amount', { min: 0 });
+  const plain = (field: 'amount' | 'feeFixed') => withoutSign(options[field], field, from);
+  const write = new Numbers(schema, { ...options, amount: plain('amount'), feeFixed: plain('feeFixed') });
+  const amount = write.read('amount', { min: 0, max: 1e15 });
   const fees = {
     percent: write.optional('feePercent', { min: 0, max: 100 }) ?? rational(0n),
     fixed: write.optional('feeFixed', { min: 0 }) ?? rational(0n),
@@ -43,7 +46,8 @@ export function describeConversion(options: CurrencyOptions, nowMs: number): Rep
     });
   }
   const pasted = readPastedRates(ownRates, locale);
-  const results = readTargets(to).map((code) => convert(net, from, code, pasted, isCash));
+  const targets = readTargets(to);
+  const results = targets.codes.map((code) => convert(net, from, code, pasted, isCash));
   const [first] = results;
   if (!first) throw new RangeError('There is no result.');
   const shown = `${writeRate(amount, reader)} ${from}`;
@@ -57,20 +61,23 @@ export function describeConversion(options: CurrencyOptions, nowMs: number): Rep
     plain: plainFixed(first.value, first.digits),
     sentences: [
       `1 ${from} = ${writeRate(first.rate, reader)} ${first.code}, 1 ${first.code} = ${writeRate(divideRational(rational(1n), first.rate), reader)} ${from} (${first.source}).`,
+      ...unroundedSentence(results, shown, reader),
       ...(hasFees && amount.numerator > 0n ? [feeSentence(amount, net, first, from, reader)] : []),
     ],
-    notes: notesOf(results, nowMs),
+    notes: [...notesOf(results, nowMs), ...cautionsOf(targets, pasted)],
     tables: [ratesTable(results, from, write, reader), cheatSheet(results, from, pasted, isCash, write)],
   };
 }
 
-/** Else €100 would be converted as 100 dollars. */
-function refuseOtherCurrency(written: string, field: string, from: string): void {
-  if (!isOfOtherCurrency(written, from)) return;
-  throw new ToolInputError(`“${written.trim().slice(0, 40)}” is of another currency than ${from}.`, {
-    field,
-    hint: 'Choose that currency under “From”, or enter the number alone.',
+/** Where rounding leaves nothing, or something else: 0.0001 dollars are not 0.00 euros. */
+function unroundedSentence(results: readonly Conversion[], shown: string, reader: string): readonly string[] {
+  const changed = results.filter(({ exact, value }) => {
+    const gap = Number(toSignificant(subtractRational(exact, value), 6));
+    return exact.numerator > 0n && Math.abs(gap) > Number(toSignificant(exact, 6)) * mostRounded;
   });
+  if (changed.length === 0) return [];
+  const list = changed.map(({ exact, code }) => `${writeRate(exact, reader)} ${code}`);
+  return [`Before rounding, ${shown} ${changed.length === 1 ? 'is' : 'are'} ${list.join(', ')}.`];
 }
 
 function feeSentence(
@@ -87,15 +94,27 @@ function feeSentence(
 /** The age of the rates is told whatever else is. */
 function notesOf(results: readonly Conversion[], nowMs: number): OperationNote[] {
   const days = Math.max(0, Math.floor((nowMs - Date.parse(snapshotDate)) / dayMs));
-  const isUsed = results.some(({ isBundled }) => isBundled);
-  const isOld = isUsed && days > freshDays;
-  const sentence = isUsed
-    ? `Bundled rates of ${snapshotDate}, ${formatCount(days, 'day')} old, for information only.`
-    : `Only your own rates are used; the bundled ones are of ${snapshotDate}.`;
+  const bundled = results.filter(({ isBundled }) => isBundled);
+  const hasOwn = results.some(({ isBundled, source }) => !isBundled && source !== 'the same');
+  const which = hasOwn ? ` Used for ${bundled.map(({ code }) => code).join(', ')}.` : '';
+  if (bundled.length > 0) {
+    const sentence = `Bundled rates of ${snapshotDate}, ${formatCount(days, 'day')} old, for information only.${which}`;
+    if (days <= freshDays) return [{ severity: 'info', sentence }];
+    return [
+      { severity: 'warning', sentence, hint: 'For today’s, enter your own rate or paste the ECB’s file.' },
+    ];
+  }
+  const sentence = hasOwn ? 'Only your own rates are used' : 'No rate is needed from a currency to itself';
+  return [{ severity: 'info', sentence: `${sentence}; the bundled ones are of ${snapshotDate}.` }];
+}
+
+function cautionsOf({ guesses }: Targets, { cautions = [] }: PastedRates): readonly OperationNote[] {
   return [
-    isOld
-      ? { severity: 'warning', sentence, hint: 'For today’s, enter your own rate or paste the ECB’s file.' }
-      : { severity: 'info', sentence },
+    ...guesses.map(([written, code, others]) => ({
+      severity: 'info' as const,
+      sentence: `“${written.slice(0, 40)}” is taken for ${code}; it may also mean ${others.join(', ')}.`,
+    })),
+    ...cautions.map((sentence) => ({ severity: 'warning' as const, sentence })),
   ];
 }
 
@@ -137,12 +156,8 @@ function cheatSheet(
   const row = (format: (value: Rational, digits: number) => string) =>
     cheatAmounts.map((count) => {
       const amount = rational(BigInt(count));
-      return [
-        `${count} ${from}`,
-        ...results.map(({ code }) =>
-          format(convert(amount, from, code, pasted, isCash).value, minorUnitDigits(code)),
-        ),
-      ];
+      const converted = results.map(({ code }) => convert(amount, from, code, pasted, isCash));
+      return [`${count} ${from}`, ...converted.map(({ value, digits }) => format(value, digits))];
     });
   return {
     title: 'Cheat sheet',

@@ -11,7 +11,6 @@ import {
 } from '#core/numbers/rational.ts';
 import type { PastedRates } from '../rates/pasted-rates.ts';
 import { findRate, type FoundRate } from '../rates/rate-book.ts';
-import { findCurrency } from './currency-words.ts';
 
 /** The smallest sum that cash can pay, where coins end above the minor unit. */
 const cashSteps: Readonly<Record<string, string>> = {
@@ -26,35 +25,21 @@ const cashSteps: Readonly<Record<string, string>> = {
   SEK: '1',
 };
 
+/** By ISO 4217 they have no minor unit; a hundredth of an ounce of gold is worth a dinner. */
+const weighed: ReadonlySet<string> = new Set(['XAU', 'XAG']);
+const weightDigits = 6;
+
 export interface Conversion extends FoundRate {
   readonly code: string;
   /** Rounded to what the currency can pay. */
   readonly value: Rational;
+  readonly exact: Rational;
   readonly digits: number;
 }
 
 export interface Fees {
   readonly percent: Rational;
   readonly fixed: Rational;
-}
-
-/** The currencies of a list such as `EUR, pounds, ¥`. Throws a ToolInputError that names the one it does not know. */
-export function readTargets(text: string): string[] {
-  const names = text
-    .split(/[,;\n]/)
-    .map((name) => name.trim())
-    .filter((name) => name !== '');
-  if (names.length === 0)
-    throw new ToolInputError('There is no currency to convert to.', { field: 'to', hint: 'As in EUR, GBP.' });
-  const codes = names.map((name) => {
-    const code = findCurrency(name);
-    if (code !== undefined) return code;
-    throw new ToolInputError(`“${name.slice(0, 40)}” is no currency that is used today.`, {
-      field: 'to',
-      hint: 'Write its code, such as EUR.',
-    });
-  });
-  return [...new Set(codes)];
 }
 
 /** What is left to convert when the fees are paid. */
@@ -78,9 +63,10 @@ export function convert(
       hint: `Write your own, as in 1 ${from} = 2 ${code}.`,
     });
   }
-  const digits = minorUnitDigits(code);
+  const digits = weighed.has(code) ? weightDigits : minorUnitDigits(code);
   const step = isCash ? cashSteps[code] : undefined;
-  return { ...found, code, digits, value: roundTo(multiplyRational(amount, found.rate), digits, step) };
+  const exact = multiplyRational(amount, found.rate);
+  return { ...found, code, digits, exact, value: roundTo(exact, digits, step) };
 }
 
 function roundTo(value: Rational, digits: number, step: string | undefined): Rational {

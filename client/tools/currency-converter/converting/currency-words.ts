@@ -43,12 +43,83 @@ const words: Readonly<Record<string, string>> = {
   '₫': 'VND',
   dong: 'VND',
   '₱': 'PHP',
+  '₦': 'NGN',
+  '₵': 'GHS',
+  '₡': 'CRC',
+  '₸': 'KZT',
+  '₾': 'GEL',
+  '₼': 'AZN',
+  '₲': 'PYG',
+  '₭': 'LAK',
+  '₮': 'MNT',
+  '৳': 'BDT',
+  '֏': 'AMD',
+  kč: 'CZK',
+  koruna: 'CZK',
+  ft: 'HUF',
+  leu: 'RON',
+  lei: 'RON',
+  skr: 'SEK',
+  nkr: 'NOK',
+  dkr: 'DKK',
+  ikr: 'ISK',
   forint: 'HUF',
   c$: 'CAD',
+  ca$: 'CAD',
   a$: 'AUD',
+  au$: 'AUD',
+  nz$: 'NZD',
+  hk$: 'HKD',
+  s$: 'SGD',
+  nt$: 'TWD',
+  mx$: 'MXN',
+  'cn¥': 'CNY',
+  'jp¥': 'JPY',
   gold: 'XAU',
   silver: 'XAG',
 };
+
+const dollars = ['USD', 'AUD', 'CAD', 'HKD', 'MXN', 'NZD', 'SGD'];
+const crowns = ['DKK', 'ISK', 'NOK', 'SEK'];
+const rupees = ['INR', 'LKR', 'MUR', 'NPR', 'PKR'];
+const francs = ['CHF', 'XAF', 'XOF', 'XPF'];
+const pounds = ['GBP', 'EGP', 'FKP', 'GIP', 'LBP', 'SHP'];
+
+/** Signs and words that several countries use; where `words` has one too, the first is meant unless it is said. */
+const shared: Readonly<Record<string, readonly string[]>> = {
+  $: dollars,
+  dollar: dollars,
+  '£': pounds,
+  pound: pounds,
+  '¥': ['JPY', 'CNY'],
+  '₹': ['INR', 'BTN'],
+  rupee: rupees,
+  rs: rupees,
+  franc: francs,
+  lira: ['TRY', 'LBP', 'SYP'],
+  kr: crowns,
+  'kr.': crowns,
+  krona: ['SEK', 'ISK'],
+  króna: ['ISK', 'SEK'],
+  krone: ['DKK', 'NOK'],
+  kroner: ['DKK', 'NOK'],
+  kronor: ['SEK'],
+  crown: crowns,
+  peso: ['ARS', 'CLP', 'COP', 'CUP', 'DOP', 'MXN', 'PHP', 'UYU'],
+  dinar: ['BHD', 'DZD', 'IQD', 'JOD', 'KWD', 'LYD', 'RSD', 'TND'],
+  dirham: ['AED', 'MAD'],
+  shilling: ['KES', 'SOS', 'TZS', 'UGX'],
+  '﷼': ['IRR', 'OMR', 'QAR', 'SAR', 'YER'],
+  riyal: ['QAR', 'SAR'],
+  rial: ['IRR', 'OMR', 'YER'],
+};
+
+/** The currencies that a sign or word stands for where it stands for several, the likeliest first. */
+export function sharedBy(text: string): readonly string[] | undefined {
+  const wanted = text.trim().toLowerCase();
+  const form = [wanted, wanted.replace(/s$/, '')].find((each) => Object.hasOwn(shared, each));
+  return form === undefined ? undefined : shared[form];
+}
 
 /** The code of a currency by its code, sign, name or an everyday word for it; undefined for anything else. */
 export function findCurrency(text: string): string | undefined {

@@ -1,6 +1,7 @@
 import { ToolInputError } from '#core/errors.ts';
 import { currencyNames } from '#core/money/currencies.ts';
 import { readTyped } from '#core/numbers/typed-number.ts';
+import { findCurrency } from '../converting/currency-words.ts';
 import { divideRational, parseRational, type Rational } from '#core/numbers/rational.ts';
 
 /** A rate that the person gave: so many of `to` for one of `from`. */
@@ -21,31 +22,70 @@ export interface PastedTable {
 export interface PastedRates {
   readonly own: readonly OwnRate[];
   readonly table: PastedTable | undefined;
+  /** What one should know of what was pasted. */
+  readonly cautions?: readonly string[];
 }
 
 const equation = /^([\d.,'\s]+)\s*([a-z]{3})\s*=\s*([\d.,'\s]+?)\s*([a-z]{3})\b(.*)$/i;
+const signed = /^([^\d\s.,=]{1,3})\s*([\d.,']+)\s*=\s*([^\d\s.,=]{1,3})\s*([\d.,']+)(.*)$/;
 const pair = /^([a-z]{3})\s*[/\s:→-]\s*([a-z]{3})\s*[=:]?\s*([\d.,']+)(.*)$/i;
 
 /** Reads `1 USD = 0.92 EUR` and `USD/EUR 0.92` a line, and the ECB’s files in XML and CSV. */
 export function readPastedRates(text: string, locale: string): PastedRates {
-  if (/<Cube\b/i.test(text)) return { own: [], table: readXml(text) };
-  const lines = text.split('\n');
+  const { around, xml } = partXml(text);
+  const lines = around.split('\n');
   const head = lines.findIndex((line) => /^\s*"?date"?\s*,/i.test(line));
-  const table = head === -1 ? undefined : readCsv(lines[head] ?? '', lines[head + 1] ?? '', head + 2);
+  const csv = head === -1 ? undefined : readCsv(lines[head] ?? '', lines[head + 1] ?? '', head + 2);
   const own = lines.flatMap((line, index) => {
     // Of the ECB's history, the first day counts: it is the latest.
-    if (line.trim() === '' || (table && index >= head)) return [];
+    if (line.trim() === '' || (csv && index >= head)) return [];
     return [readLine(line.trim(), index + 1, locale)];
   });
-  return { own, table };
+  const table = xml === '' ? csv : readXml(xml);
+  return { own, table, cautions: cautionsOf(own, xml) };
 }
 
-function readLine(line: string, number: number, locale: string): OwnRate {
+/** The XML, and what stands before and behind it, on the same lines. */
+function partXml(text: string): { readonly around: string; readonly xml: string } {
+  if (!/<Cube\b/i.test(text)) return { around: text, xml: '' };
+  const [from, to] = [text.indexOf('<'), text.lastIndexOf('>') + 1];
+  const end = Math.max(to, text.lastIndexOf('<') + 1);
+  const xml = text.slice(from, to < end ? text.length : end);
+  const behind = text.slice(from + xml.length);
+  return { around: text.slice(0, from) + xml.replace(/[^\n]/g, '') + behind, xml };
+}
+
+function cautionsOf(own: readonly OwnRate[], xml: string): readonly string[] {
+  const pairs = own.map(({ from, to }) => [from, to].toSorted().join(' and '));
+  const twice = new Set(pairs.filter((each, index) => pairs.indexOf(each) !== index));
+  return [
+    ...Array.from(
+      twice,
+      (each) => `Several of your lines are about ${each}; the last of a direction counts.`,
+    ),
+    ...(xml !== '' && !/<\/(?:\w+:)?Envelope>\s*$/.test(xml)
+      ? ['The pasted XML is cut off, so currencies may be missing from it.']
+      : []),
+  ];
+}
+
+/** `$1 = €0.92` as `1 USD = 0.92 EUR`. */
+function withCodes(line: string): string {
+  const [, first = '', one = '', second = '', many = '', note = ''] = signed.exec(line) ?? [];
+  const [from, to] = [findCurrency(first), findCurrency(second)];
+  return from && to ? `${one} ${from} = ${many} ${to} ${note}` : line;
+}
+
+function readLine(written: string, number: number, locale: string): OwnRate {
+  const line = withCodes(written);
   const [, count = '', first = '', amount = '', second = '', rest = ''] = equation.exec(line) ?? [];
   const [, from = first, to = second, plain = amount, note = rest] = pair.exec(line) ?? [];
   const [one, many] = [readTyped(count.trim() || '1', locale), readTyped(plain.trim(), locale)];
   if (one === undefined || many === undefined || Number(one) <= 0 || Number(many) <= 0) {
     throw mistake(`Own rates, line ${number}: “${line.slice(0, 60)}” is no rate.`);
+  }
+  if (from.toUpperCase() === to.toUpperCase()) {
+    throw mistake(`Own rates, line ${number}: “${line.slice(0, 60)}” has one currency on both sides.`);
   }
   return {
     from: checkCode(from, number),
@@ -58,7 +98,7 @@ function readLine(line: string, number: number, locale: string): OwnRate {
 function checkCode(code: string, line: number): string {
   const upper = code.toUpperCase();
   if (Object.hasOwn(currencyNames, upper)) return upper;
-  throw mistake(`Own rates, line ${line}: “${upper}” is no currency of ISO 4217.`);
+  throw mistake(`Own rates, line ${line}: “${upper}” is not among the currencies of this page.`);
 }
 
 function readXml(text: string): PastedTable {

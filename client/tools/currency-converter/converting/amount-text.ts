@@ -1,0 +1,25 @@
+import { ToolInputError } from '#core/errors.ts';
+import { isOfOtherCurrency } from '#core/money/named-currency.ts';
+import { findCurrency, sharedBy } from './currency-words.ts';
+
+/**
+ * The number of an amount such as `100 kr` or `Kč 100` without a sign that fits the chosen currency. Throws a
+ * ToolInputError where it is of another one: else €100 would be converted as 100 dollars.
+ */
+export function withoutSign(written: string, field: string, from: string): string {
+  const [, before = '', number = '', behind = ''] =
+    /^\s*([^\d\s.,()−-][^\d]*?)?\s*([-−(]?\d.*?|\d)\s*([^\d\s.,)%][^\d%]*?)?\s*$/u.exec(written) ?? [];
+  const sign = before === '' ? behind : before;
+  const codes = before !== '' && behind !== '' ? undefined : (sharedBy(sign) ?? codesOf(sign));
+  if (codes?.includes(from)) return number;
+  if (codes === undefined && !isOfOtherCurrency(written, from)) return written;
+  throw new ToolInputError(`“${written.trim().slice(0, 40)}” is of another currency than ${from}.`, {
+    field,
+    hint: 'Choose that currency under “From”, or enter the number alone.',
+  });
+}
+
+function codesOf(sign: string): readonly string[] | undefined {
+  const code = findCurrency(sign);
+  return code === undefined ? undefined : [code];
+}

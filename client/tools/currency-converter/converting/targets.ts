@@ -1,0 +1,50 @@
+import { ToolInputError } from '#core/errors.ts';
+import { isCurrency } from '#core/numbers/typed-number.ts';
+import { findCurrency, sharedBy } from './currency-words.ts';
+
+export interface Targets {
+  readonly codes: readonly string[];
+  /** Signs and words of several currencies, and the one each was taken for. */
+  readonly guesses: readonly (readonly [written: string, code: string, others: readonly string[]])[];
+}
+
+/** The currencies of a list such as `EUR, pounds, ¥` or `EUR GBP`. Throws a ToolInputError that names the one it does not know. */
+export function readTargets(text: string): Targets {
+  const names = text.split(/[,;\n]/).flatMap(partedNames);
+  if (names.length === 0)
+    throw new ToolInputError('There is no currency to convert to.', { field: 'to', hint: 'As in EUR, GBP.' });
+  const read = names.map((name) => ({ name, code: findCurrency(name) ?? refuse(name) }));
+  const guesses = read.flatMap(({ name, code }) => {
+    const others = sharedBy(name)?.filter((each) => each !== code) ?? [];
+    return others.length > 0 ? [[name, code, others] as const] : [];
+  });
+  return { codes: [...new Set(read.map(({ code }) => code))], guesses };
+}
+
+/** “Swiss franc” is one name, “EUR GBP” and “EUR/GBP” are two. */
+function partedNames(text: string): readonly string[] {
+  const name = text.trim();
+  if (name === '') return [];
+  const parts = name.split(/[\s/+&]+|\s+and\s+/).filter((part) => part !== '');
+  const areAll = parts.length > 1 && parts.every((part) => findCurrency(part) !== undefined);
+  return areAll && findCurrency(name) === undefined ? parts : [name];
+}
+
+function refuse(name: string): never {
+  const others = sharedBy(name);
+  const shown = name.slice(0, 40);
+  if (others) {
+    throw new ToolInputError(`“${shown}” is the sign of several currencies: ${others.join(', ')}.`, {
+      field: 'to',
+      hint: 'Write the code of the one that is meant.',
+    });
+  }
+  const isKnown = isCurrency(name.toUpperCase()) && !/^(?:BGN|HRK|DEM)$/i.test(name);
+  throw new ToolInputError(
+    `“${shown}” is ${isKnown ? 'not among the currencies of this page' : 'no currency that is used today'}.`,
+    {
+      field: 'to',
+      hint: 'Write its code, such as EUR.',
+    },
+  );
+}
