@@ -46,6 +46,62 @@ export function annuityAmount(
   return rounded(exact(payment).times(growth.minus(1)).div(exact(rate)).plus(left).div(growth));
 }
 
+/**
+ * What even payments do over times that are not of one length, such as months by their days: each length is in payment
+ * times, so that 1 is an even one.
+ */
+export class UnevenTimes {
+  /** What 1 grows to from the beginning of each time to the end of all, and what payments of 1 do. */
+  readonly #growth: Decimal[];
+  readonly #sums: Decimal[];
+
+  constructor(rate: Rational, lengths: readonly Rational[]) {
+    const each = exact(rate);
+    let [growth, sum] = [new Precise(1), new Precise(0)];
+    this.#growth = [growth];
+    this.#sums = [sum];
+    for (const length of lengths.toReversed()) {
+      sum = sum.plus(growth);
+      growth = growth.times(exact(length).times(each).plus(1));
+      this.#growth.push(growth);
+      this.#sums.push(sum);
+    }
+    this.#growth.reverse();
+    this.#sums.reverse();
+  }
+
+  /** The payment by which an amount is down to `balloon` at the end, from a time’s number on (0 for the first). */
+  payment(amount: Rational, balloon: Rational, from = 0): Rational {
+    const growth = exact(amount).times(this.#growth[from] ?? 1);
+    return rounded(growth.minus(exact(balloon)).div(this.#sums[from] ?? 1));
+  }
+
+  /** What payments pay off over all times. */
+  amount(payment: Rational, balloon: Rational): Rational {
+    const worth = exact(payment)
+      .times(this.#sums[0] ?? 0)
+      .plus(exact(balloon));
+    return rounded(worth.div(this.#growth[0] ?? 1));
+  }
+}
+
+/** The rate for an even payment’s time at which payments over uneven times are worth an amount. */
+export function rateOverTimes(
+  amount: number,
+  payments: readonly number[],
+  lengths: readonly number[],
+): number | undefined {
+  const worth = (rate: number) => {
+    let growth = 1;
+    return payments.reduce((sum, payment, index) => {
+      growth *= 1 + rate * (lengths[index] ?? 1);
+      return sum + payment / growth;
+    }, -amount);
+  };
+  if (worth(0) < 0 || worth(highest) > 0) return undefined;
+  return bisectRoot(worth, 0, highest);
+}
+
 /** The most that a rate is looked for: 1000 % for the time of one payment. */
 const highest = 10;
 

@@ -5,7 +5,7 @@ import {
   type Rational,
   rational,
 } from '#core/numbers/rational.ts';
-import { annuityPayment } from './annuity.ts';
+import { annuityPayment, UnevenTimes } from './annuity.ts';
 
 /** Something out of turn, from a payment's number on. */
 export type LoanChange =
@@ -18,6 +18,8 @@ export interface Loan {
   readonly amount: bigint;
   /** Of one payment's time, as a fraction. */
   readonly rate: Rational;
+  /** How long each payment’s time is, in even ones; all are even where nothing is said. */
+  readonly lengths?: readonly Rational[] | undefined;
   readonly payments: number;
   readonly payment: bigint;
   /** Left for the last payment. */
@@ -44,11 +46,12 @@ export interface ScheduleRow {
  */
 export function amortize(loan: Loan): readonly ScheduleRow[] {
   const rows: ScheduleRow[] = [];
+  const paymentFrom = payments(loan);
   const state = { balance: loan.amount, rate: loan.rate, payment: loan.payment };
   for (let number = 1; number <= loan.payments && state.balance > 0n; number += 1) {
     const own = loan.changes.filter(({ at }) => at === number);
     for (const change of own) if (change.kind === 'rate') state.rate = change.rate;
-    if (isPaymentNew(loan, number)) state.payment = paymentFor(loan, state, loan.payments - number + 1);
+    if (isPaymentNew(loan, number)) state.payment = paymentFrom(number, state);
     const row = payOnce(loan, state, number);
     rows.push(row);
     state.balance = row.balance;
@@ -79,12 +82,21 @@ interface State {
   readonly payment: bigint;
 }
 
-function paymentFor({ balloon }: Loan, { balance, rate }: State, left: number): bigint {
-  return roundUnits(annuityPayment(rational(balance), rate, left, rational(balloon)));
+/** What is to be paid from a number on, so that nothing but the balloon is left at the end. */
+function payments({ balloon, lengths, payments: count }: Loan) {
+  let [known, times]: [Rational | undefined, UnevenTimes | undefined] = [undefined, undefined];
+  return (number: number, { balance, rate }: State): bigint => {
+    const [amount, left] = [rational(balance), rational(balloon)];
+    if (!lengths) return roundUnits(annuityPayment(amount, rate, count - number + 1, left));
+    if (known !== rate || !times) [known, times] = [rate, new UnevenTimes(rate, lengths.slice(0, count))];
+    return roundUnits(times.payment(amount, left, number - 1));
+  };
 }
 
 function payOnce(loan: Loan, { balance, rate, payment }: State, number: number): ScheduleRow {
-  const interest = divideToNearest(balance * rate.numerator, rate.denominator);
+  const length = loan.lengths?.[number - 1];
+  const time = length ? multiplyRational(rate, length) : rate;
+  const interest = divideToNearest(balance * time.numerator, time.denominator);
   const due = balance + interest;
   const held = loan.changes.find(
     (change) => 'count' in change && change.at <= number && number < change.at + change.count,
@@ -112,9 +124,10 @@ export function paymentsNeeded(
   rate: Rational,
   payment: bigint,
   most: number,
+  lengths?: readonly Rational[],
 ): number | undefined {
-  const plain = { amount, rate, payment, payments: most, balloon: 0n, extra: 0n, changes: [] };
-  if (payment <= roundUnits(multiplyRational(rational(amount), rate))) return undefined;
+  const plain = { amount, rate, lengths, payment, payments: most, balloon: 0n, extra: 0n, changes: [] };
+  if (!lengths && payment <= roundUnits(multiplyRational(rational(amount), rate))) return undefined;
   const rows = amortize({ ...plain, effect: 'shorter' });
   const last = rows.at(-1);
   return last && last.payment <= payment ? rows.length : undefined;

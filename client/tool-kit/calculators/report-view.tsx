@@ -5,7 +5,8 @@ import { NotesList } from '#client/tool-kit/operation-page/notes-list.tsx';
 import type { OperationNote } from '#client/tool-kit/operations/operation.ts';
 import { SendTo } from '#client/tool-kit/results/send-to.tsx';
 import { Button } from '#client/ui/button.tsx';
-import { type Report, type ReportTable, tableText } from './report.ts';
+import { reportFailure } from '#client/ui/copy-button.tsx';
+import { type Report, type ReportCalendar, type ReportTable, tableText } from './report.ts';
 
 /** Figures up to so many characters stand on one line: no amount is parted. */
 const wholeLength = 18;
@@ -55,6 +56,35 @@ export function ReportView({ report, notes, isStale }: ReportViewProps) {
   );
 }
 
+/** Numbers and dates stand on one line; words of a first column may break. */
+function cellClass(index: number, cell: string): string {
+  if (index > 0) return 'text-right whitespace-nowrap';
+  return cell.length <= wholeLength ? 'whitespace-nowrap' : '';
+}
+
+function CalendarButton({
+  calendar,
+  isStale,
+}: {
+  readonly calendar: ReportCalendar;
+  readonly isStale: boolean;
+}) {
+  const { fileName, maker, events } = calendar;
+  const save = () => {
+    import('#core/dates/days/calendar-file.ts')
+      .then(({ makeCalendarFile }) => {
+        const file = makeCalendarFile(events, new Date().toISOString(), maker);
+        downloadText(file, fileName, 'text/calendar');
+      })
+      .catch(reportFailure);
+  };
+  return (
+    <Button isSmall icon="download" disabled={isStale} onClick={save}>
+      {fileName}
+    </Button>
+  );
+}
+
 function TableView({ table, isStale }: { readonly table: ReportTable; readonly isStale: boolean }) {
   const { title, columns, rows, fileName } = table;
   return (
@@ -70,6 +100,7 @@ function TableView({ table, isStale }: { readonly table: ReportTable; readonly i
           >
             {fileName}
           </Button>
+          {table.calendar && <CalendarButton calendar={table.calendar} isStale={isStale} />}
           <SendTo kind="csv" isDisabled={isStale} getData={() => ({ text: tableText(table) })} />
         </span>
       </div>
@@ -88,7 +119,7 @@ function TableView({ table, isStale }: { readonly table: ReportTable; readonly i
             {rows.map((row, place) => (
               <tr key={place}>
                 {row.map((cell, index) => (
-                  <td key={index} className={index === 0 ? '' : 'text-right whitespace-nowrap'}>
+                  <td key={index} className={cellClass(index, cell)}>
                     {cell}
                   </td>
                 ))}

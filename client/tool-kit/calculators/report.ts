@@ -1,5 +1,6 @@
 import type { Chart, Scale } from '#client/tool-kit/charts/chart.ts';
 import type { Figure, OperationNote, OperationResult } from '#client/tool-kit/operations/operation.ts';
+import type { CalendarEvent } from '#core/dates/days/calendar-file.ts';
 import { createWriter } from '#core/csv/writing/export-formats.ts';
 
 /** A table of results: words and numbers as people read them, and plain ones for the file. */
@@ -10,6 +11,15 @@ export interface ReportTable {
   /** The same rows for other programs: numbers plain, with a point. */
   readonly plainRows: readonly (readonly string[])[];
   readonly fileName: string;
+  /** The rows that are days, for a calendar. */
+  readonly calendar?: ReportCalendar;
+}
+
+export interface ReportCalendar {
+  readonly fileName: string;
+  /** The tool’s name. */
+  readonly maker: string;
+  readonly events: readonly CalendarEvent[];
 }
 
 /** What a calculator tells: the first figure is what was asked for. */

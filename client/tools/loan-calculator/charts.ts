@@ -1,8 +1,9 @@
 import type { Chart } from '#client/tool-kit/charts/chart.ts';
 import { type ScheduleRow, totalOf } from '#core/finance/schedule.ts';
 import { parseRational } from '#core/numbers/rational.ts';
-import { amountText, type NamedSchedule, type ReadLoan } from './read-loan.ts';
+import type { NamedSchedule, ReadLoan } from './read-loan.ts';
 import type { LoanOptions } from './schema.ts';
+import { amountText } from './texts.ts';
 
 /** What is left of each loan after each payment. */
 export function balanceChart(all: readonly NamedSchedule[], { perYear }: LoanOptions, read: ReadLoan): Chart {

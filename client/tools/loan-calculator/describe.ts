@@ -1,13 +1,14 @@
 import type { Report } from '#client/tool-kit/calculators/report.ts';
-import type { Figure } from '#client/tool-kit/operations/operation.ts';
-import { ToolInputError } from '#core/errors.ts';
-import { amortize, type ScheduleRow, totalOf, toUnits } from '#core/finance/schedule.ts';
-import { parseRational, toFixedDecimal } from '#core/numbers/rational.ts';
-import { balanceChart, yearChart } from './charts.ts';
+import type { Figure, OperationNote } from '#client/tool-kit/operations/operation.ts';
+import { amortize, type ScheduleRow, totalOf } from '#core/finance/schedule.ts';
+import { toFixedDecimal } from '#core/numbers/rational.ts';
 import { writeUnits } from '#core/numbers/write-units.ts';
-import { amountText, annualRates, type ReadLoan, readLoan, readOthers, timeText } from './read-loan.ts';
+import { feeFigures } from './annual-rates.ts';
+import { balanceChart, yearChart } from './charts.ts';
+import { type ReadLoan, readLoan, readOthers } from './read-loan.ts';
 import type { LoanOptions } from './schema.ts';
 import { comparisonTable, scheduleTable } from './tables.ts';
+import { amountText, paymentFigures, timeText } from './texts.ts';
 
 const labels = {
   payment: 'Each payment',
@@ -28,16 +29,34 @@ export function describeLoan(options: LoanOptions): Report {
   return {
     figures: [head.figure, ...costFigures(options, read, rows)],
     plain: head.plain,
-    sentences: [sentenceOf(read, rows)],
-    notes: read.loan.changes.some(({ at }) => at > rows.length)
-      ? [{ severity: 'warning', sentence: 'A change comes after the last payment and does nothing.' }]
-      : [],
+    sentences: [sentenceOf(options, read, rows)],
+    notes: notesOf(read, rows),
     charts: [balanceChart(all, options, read), yearChart(rows, options, read)],
-    tables: [
-      scheduleTable(rows, options, read),
-      ...(others.length > 0 ? [comparisonTable(all, options, read)] : []),
-    ],
+    tables: [scheduleTable(rows, read), ...(others.length > 0 ? [comparisonTable(all, options, read)] : [])],
   };
+}
+
+function notesOf({ loan }: ReadLoan, rows: readonly ScheduleRow[]): readonly OperationNote[] {
+  const { changes, balloon, amount } = loan;
+  return [
+    ...(changes.some(({ at }) => at > rows.length)
+      ? [
+          {
+            severity: 'warning' as const,
+            sentence: 'A change comes after the last payment and does nothing.',
+          },
+        ]
+      : []),
+    ...(balloon > amount
+      ? [
+          {
+            severity: 'warning' as const,
+            sentence:
+              'More is left for the last payment than was borrowed: the payments do not pay all of the interest.',
+          },
+        ]
+      : []),
+  ];
 }
 
 function headFigure({ find, perYear }: LoanOptions, read: ReadLoan, rows: readonly ScheduleRow[]) {
@@ -67,6 +86,7 @@ function costFigures(options: LoanOptions, read: ReadLoan, rows: readonly Schedu
   return [
     ...(options.find === 'payment' ? [] : [{ label: 'Each payment', value: text(loan.payment) }]),
     { label: 'Payments', value: write.integer(rows.length) },
+    ...paymentFigures(rows, read),
     ...(options.find === 'term'
       ? []
       : [{ label: 'Paid off after', value: timeText(rows.length, options.perYear, read) }]),
@@ -86,32 +106,18 @@ function costFigures(options: LoanOptions, read: ReadLoan, rows: readonly Schedu
   ];
 }
 
-function feeFigures(options: LoanOptions, read: ReadLoan, rows: readonly ScheduleRow[]): readonly Figure[] {
-  const { write, digits, loan } = read;
-  const fees = write.optional('fees', { min: 0, max: 1e13 });
-  if (!fees) return [];
-  const received = loan.amount - toUnits(fees, digits);
-  if (received <= 0n) {
-    throw new ToolInputError('The fees are as much as the loan.', {
-      field: 'fees',
-      hint: 'Enter less than the amount.',
-    });
-  }
-  const paid = rows.map(({ payment, extra }) => payment + extra);
-  const rates = annualRates(received, paid, options.perYear);
-  if (!rates) return [];
-  const percent = (value: number) => write.percent(parseRational(value.toPrecision(12)), 3);
-  return [
-    { label: 'APR with fees (nominal, as in the USA)', value: percent(rates.nominal) },
-    { label: 'APR with fees (effective, as in the EU)', value: percent(rates.effective) },
-  ];
-}
+const counted = {
+  periods: 'Interest is worked out with each payment and rounded each time.',
+  act365: 'Interest is worked out by the days between payments and a year of 365, and rounded each time.',
+  act360: 'Interest is worked out by the days between payments and a year of 360, and rounded each time.',
+  '30e360': 'Interest is worked out by months of 30 days and a year of 360 (30E/360), and rounded each time.',
+} as const;
 
-function sentenceOf(read: ReadLoan, rows: readonly ScheduleRow[]): string {
+function sentenceOf({ basis }: LoanOptions, read: ReadLoan, rows: readonly ScheduleRow[]): string {
   const last = rows.at(-1)?.payment ?? 0n;
   const differs =
     last !== read.loan.payment
       ? ' The last payment differs, so that nothing is left to the smallest unit.'
       : '';
-  return `Interest is worked out with each payment and rounded each time.${differs}`;
+  return `${counted[basis]}${differs}`;
 }

@@ -1,30 +1,39 @@
+import { readDate } from '#core/dates/days/date-arithmetic.ts';
 import { ToolInputError } from '#core/errors.ts';
 import { type LoanChange, toUnits } from '#core/finance/schedule.ts';
 import { readNumber } from '#core/numbers/read-number.ts';
 import type { Rational } from '#core/numbers/rational.ts';
+import type { LoanDates } from './loan-dates.ts';
 import type { LoanOptions } from './schema.ts';
 
-const form = /^(\d{1,4})\s+(extra|rate|pause|interest)\s+(\S+)\s*%?$/i;
+const form =
+  /^(?:[-–•*]\s+)?(\d{1,4}|\d{4}-\d{2}-\d{2}|\d{1,2}\.\d{1,2}\.\d{4})\s*[:.)]?\s+(extra|rate|pause|interest)\s*:?\s+(\S.*)$/i;
+const knownHint =
+  'Write the number or the day of the payment, then extra, rate, pause or interest, then a number: “24 extra 5000”.';
 
 /** The lines of changes on the way. Throws a ToolInputError with the line. */
 export function readChanges(
   { changes, locale }: LoanOptions,
   digits: number,
+  dates: LoanDates | undefined,
   rateOf: (percent: Rational) => Rational,
 ): readonly LoanChange[] {
-  return changes.split(/\r?\n/).flatMap((text, index) => {
-    if (text.trim() === '') return [];
+  return changes.split(/\r?\n/).flatMap((written, index) => {
+    // What stands behind # is the person's own note.
+    const text = written.replace(/\s*#.*$/, '').trim();
+    if (text === '') return [];
     const place = { field: 'changes', line: index + 1, column: 1 };
-    const [, at = '', kind = '', value = ''] = form.exec(text.trim()) ?? [];
-    if (Number(at) < 1) {
-      throw new ToolInputError(`“${text.trim().slice(0, 40)}” is no change that is known here.`, {
+    const [, when = '', kind = '', value = ''] = form.exec(text) ?? [];
+    const at = /^\d+$/.test(when) ? Number(when) : numberOn(when, dates, place);
+    if (at < 1) {
+      throw new ToolInputError(`“${text.slice(0, 40)}” is no change that is known here.`, {
         ...place,
-        hint: 'Write the number of the payment, then extra, rate, pause or interest, then a number: “24 extra 5000”.',
+        hint: knownHint,
       });
     }
     return [
       readChange(
-        Number(at),
+        at,
         kind.toLowerCase(),
         (limits) => readPlaced(value, locale, limits, place),
         digits,
@@ -32,6 +41,29 @@ export function readChanges(
       ),
     ];
   });
+}
+
+interface Place {
+  readonly field: string;
+  readonly line: number;
+  readonly column: number;
+}
+
+/** The payment that a change by its day comes with; 0 for what is no day. */
+function numberOn(when: string, dates: LoanDates | undefined, place: Place): number {
+  if (when === '') return 0;
+  if (!dates) {
+    throw new ToolInputError(`“${when}” is a day, but the day of the first payment is not known.`, {
+      ...place,
+      hint: 'Choose it under “First payment on”, or write the number of the payment.',
+    });
+  }
+  try {
+    return dates.numberOn(readDate(when, 'Changes on the way'));
+  } catch (error) {
+    if (!(error instanceof ToolInputError)) throw error;
+    throw new ToolInputError(error.message, { ...place, hint: error.details.hint });
+  }
 }
 
 type Read = (limits: { min: number; max: number; isInteger?: boolean }) => Rational;
@@ -55,14 +87,9 @@ function readChange(
   }
 }
 
-function readPlaced(
-  value: string,
-  locale: string,
-  limits: Parameters<Read>[0],
-  place: { readonly field: string; readonly line: number; readonly column: number },
-): Rational {
+function readPlaced(value: string, locale: string, limits: Parameters<Read>[0], place: Place): Rational {
   try {
-    return readNumber(value.replace(/%$/, ''), { label: 'Changes on the way', locale, ...limits });
+    return readNumber(value.replace(/\s*%$/, ''), { label: 'Changes on the way', locale, ...limits });
   } catch (error) {
     if (!(error instanceof ToolInputError)) throw error;
     throw new ToolInputError(error.message, { ...place, hint: error.details.hint });

@@ -47,12 +47,27 @@ export const schema = {
   changes: {
     ...asInput(text('', 10_000)),
     label: 'Changes on the way',
-    hint: 'A line each, by the number of the payment: “24 extra 5000”, “61 rate 4.5”, “12 pause 3”, “1 interest 24”',
+    hint: 'A line each, by the number or day of the payment: “24 extra 5000”, “2031-02-01 rate 4.5”, “12 pause 3”, “1 interest 24”',
     isMultiline: true,
   },
   balloon: numberBox('', { label: 'Left for the last payment (balloon)' }),
   fees: numberBox('', { label: 'Fees at the start', hint: 'For the annual percentage rate (APR)' }),
   first: dateBox('', { label: 'First payment on' }),
+  basis: {
+    ...choice(['periods', 'act365', 'act360', '30e360'], 'periods'),
+    label: 'Interest counts',
+    choiceLabels: {
+      periods: 'Every period alike',
+      act365: 'Days of the calendar ÷ 365',
+      act360: 'Days of the calendar ÷ 360',
+      '30e360': 'Months of 30 days (30E/360)',
+    },
+  },
+  start: dateBox('', {
+    label: 'Paid out on',
+    hint: 'Empty: one period before the first payment',
+    onlyIf: { basis: ['act365', 'act360', '30e360'] },
+  }),
   currency: {
     ...text('', 3),
     label: 'Currency',

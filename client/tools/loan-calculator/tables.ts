@@ -1,18 +1,15 @@
-import type { ReportTable } from '#client/tool-kit/calculators/report.ts';
-import { readDate } from '#core/dates/days/date-arithmetic.ts';
-import { ToolInputError } from '#core/errors.ts';
+import type { ReportCalendar, ReportTable } from '#client/tool-kit/calculators/report.ts';
 import { type ScheduleRow, totalOf } from '#core/finance/schedule.ts';
 import { writeUnits } from '#core/numbers/write-units.ts';
-import { amountText, type NamedSchedule, type ReadLoan, timeText } from './read-loan.ts';
+import type { LoanDates } from './loan-dates.ts';
+import type { NamedSchedule, ReadLoan } from './read-loan.ts';
 import type { LoanOptions } from './schema.ts';
+import { amountText, timeText } from './texts.ts';
 
 /** Every payment, by its number or its date. Throws a ToolInputError. */
-export function scheduleTable(
-  rows: readonly ScheduleRow[],
-  options: LoanOptions,
-  read: ReadLoan,
-): ReportTable {
-  const dateOf = dates(options);
+export function scheduleTable(rows: readonly ScheduleRow[], read: ReadLoan): ReportTable {
+  const { dates } = read;
+  const dateOf = (number: number) => (dates ? dates.of(number).toString() : String(number));
   const cells = (format: (units: bigint) => string) =>
     rows.map(({ number, payment, interest, principal, extra, balance }) => [
       dateOf(number),
@@ -20,33 +17,28 @@ export function scheduleTable(
     ]);
   return {
     title: 'Schedule',
-    columns: [options.first === '' ? 'Number' : 'Date', 'Payment', 'Interest', 'Repayment', 'Extra', 'Left'],
+    columns: [dates ? 'Date' : 'Number', 'Payment', 'Interest', 'Repayment', 'Extra', 'Left'],
     rows: cells((units) => amountText(read, units)),
     plainRows: cells((units) => writeUnits(units, read.digits)),
     fileName: 'schedule.csv',
+    ...(dates ? { calendar: calendarOf(rows, dates, read) } : {}),
   };
 }
 
-/** Months are counted from the first date, so that the 31st comes back after a short month. */
-function dates({ first, perYear }: LoanOptions): (number: number) => string {
-  if (first.trim() === '') return String;
-  const start = readFirst(first);
-  const weeks = { 26: 2, 52: 1 }[perYear as 26 | 52] as number | undefined;
-  return (number) => {
-    const step = number - 1;
-    return start
-      .add(weeks === undefined ? { months: (step * 12) / perYear } : { weeks: step * weeks })
-      .toString();
+/** A day in the calendar for each payment, with what it pays. */
+function calendarOf(rows: readonly ScheduleRow[], dates: LoanDates, read: ReadLoan): ReportCalendar {
+  const text = (units: bigint) => amountText(read, units);
+  return {
+    fileName: 'payments.ics',
+    maker: 'Loan Calculator',
+    events: rows
+      .filter(({ payment, extra }) => payment + extra > 0n)
+      .map(({ number, payment, extra, interest, principal, balance }) => ({
+        date: dates.of(number).toString(),
+        title: `Loan payment ${number}: ${text(payment + extra)}`,
+        description: `Interest ${text(interest)}, repayment ${text(principal + extra)}, left ${text(balance)}`,
+      })),
   };
-}
-
-function readFirst(first: string): Temporal.PlainDate {
-  const date = readDate(first, 'First payment on');
-  if (date.year >= 1900 && date.year <= 2200) return date;
-  throw new ToolInputError('First payment on: choose a year from 1900 to 2200.', {
-    field: 'first',
-    hint: 'As in 2026-11-23.',
-  });
 }
 
 /** The loans side by side. */
@@ -56,23 +48,24 @@ export function comparisonTable(
   read: ReadLoan,
 ): ReportTable {
   const first = totalOf(all[0]?.rows ?? [], 'interest');
-  const cells = (format: (units: bigint) => string, time: (payments: number) => string) =>
+  const cells = (format: (units: bigint) => string, count: (payments: number) => string) =>
     all.map(({ name, rows }) => {
       const interest = totalOf(rows, 'interest');
       return [
         name,
         format(rows[0]?.payment ?? 0n),
-        time(rows.length),
+        count(rows.length),
+        timeText(rows.length, perYear, read),
         format(interest),
         format(interest - first),
       ];
     });
   return {
     title: 'Compared',
-    columns: ['Loan', 'First payment', 'Paid off after', 'Interest', 'Against A'],
+    columns: ['Loan', 'First payment', 'Payments', 'Paid off after', 'Interest', 'Against A'],
     rows: cells(
       (units) => amountText(read, units),
-      (payments) => timeText(payments, perYear, read),
+      (payments) => read.write.integer(payments),
     ),
     plainRows: cells((units) => writeUnits(units, read.digits), String),
     fileName: 'comparison.csv',

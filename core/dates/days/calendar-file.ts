@@ -7,17 +7,32 @@ export type CalendarEvent = {
   | { /** Milliseconds since 1970. */ readonly startMs: number; readonly endMs: number }
 );
 
-/** An event as an iCalendar file (RFC 5545); `stamp` is ISO, in UTC, and `maker` the name of the tool. */
-export function makeCalendarFile(event: CalendarEvent, stamp: string, maker: string): string {
+/** Events as an iCalendar file (RFC 5545); `stamp` is ISO, in UTC, and `maker` the name of the tool. */
+export function makeCalendarFile(
+  events: CalendarEvent | readonly CalendarEvent[],
+  stamp: string,
+  maker: string,
+): string {
+  const all = Array.isArray(events) ? (events as readonly CalendarEvent[]) : [events as CalendarEvent];
+  return [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//Sundry//${maker}//EN`,
+    ...all.flatMap((event) => eventLines(event, stamp, maker)),
+    'END:VCALENDAR',
+    '',
+  ]
+    .map(fold)
+    .join('\r\n');
+}
+
+function eventLines(event: CalendarEvent, stamp: string, maker: string): readonly string[] {
   const start = 'date' in event ? event.date : new Date(event.startMs).toISOString();
   const times =
     'date' in event
       ? [`DTSTART;VALUE=DATE:${basic(event.date)}`]
       : [`DTSTART:${basic(start)}`, `DTEND:${basic(new Date(event.endMs).toISOString())}`];
   return [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    `PRODID:-//Sundry//${maker}//EN`,
     'BEGIN:VEVENT',
     `UID:${basic(stamp)}-${basic(start)}@${maker.toLowerCase().replaceAll(' ', '-')}`,
     `DTSTAMP:${basic(stamp)}`,
@@ -25,11 +40,7 @@ export function makeCalendarFile(event: CalendarEvent, stamp: string, maker: str
     `SUMMARY:${escapeText(event.title)}`,
     ...(event.description === undefined ? [] : [`DESCRIPTION:${escapeText(event.description)}`]),
     'END:VEVENT',
-    'END:VCALENDAR',
-    '',
-  ]
-    .map(fold)
-    .join('\r\n');
+  ];
 }
 
 function basic(iso: string): string {
