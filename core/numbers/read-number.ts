@@ -18,6 +18,12 @@ export interface NumberQuestion extends NumberLimits {
 export function readNumber(written: string, question: NumberQuestion): Rational {
   const { label, field, locale, unit } = question;
   const plain = readTyped(written, locale, unit);
+  if (written.trim() === '') {
+    throw new ToolInputError(`${label}: a number is missing.`, {
+      field,
+      hint: 'Enter one, as in 1.5, 1,5 or 1,234.',
+    });
+  }
   if (plain === undefined) {
     const isBeyond = /^[-+]?[\d.,]+e[-+]?\d{4,}$/i.test(written.trim());
     throw new ToolInputError(

@@ -31,7 +31,7 @@ export function describeTrade(options: MarginOptions): Report {
     figures: [head, ...all.filter((each) => each !== head), ...saleFigures(trade, terms, write)],
     plain: toFixedDecimal(headValue, 6),
     sentences: [sentenceOf(trade, write)],
-    notes: notesOf(trade),
+    notes: notesOf(trade, terms),
     charts: [chartOf(trade, terms, write)],
     ...(trade.cost.numerator > 0n ? { tables: [ladderOf(trade.cost, write)] } : {}),
   };
@@ -95,11 +95,21 @@ function sentenceOf({ profit, price, cost, margin, markup }: Trade, write: Write
   return `The profit ${write.full(profit)} is ${ofPrice} (margin) and ${ofCost} (markup).`;
 }
 
-function notesOf({ profit, cost, price }: Trade): readonly OperationNote[] {
+function notesOf(trade: Trade, terms: SaleTerms): readonly OperationNote[] {
+  const { profit, cost, price } = trade;
+  const isEaten = profit.numerator >= 0n && traceSale(trade, terms).contribution.numerator < 0n;
   const isOdd = cost.numerator < 0n || price.numerator < 0n;
   return [
     ...(profit.numerator < 0n
       ? [{ severity: 'warning' as const, sentence: 'This sale loses money: the price is below the cost.' }]
+      : []),
+    ...(isEaten
+      ? [
+          {
+            severity: 'warning' as const,
+            sentence: 'This sale loses money: discount, fee and other costs take more than the profit.',
+          },
+        ]
       : []),
     ...(isOdd
       ? [

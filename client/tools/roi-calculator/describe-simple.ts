@@ -14,6 +14,7 @@ import {
   toFixedDecimal,
 } from '#core/numbers/rational.ts';
 import { courseOf, sensitivityOf } from './course.ts';
+import { shortNote } from './notes.ts';
 import { asNumber, asPercent, hundred, type Investment, percentOf, yearly } from './rates.ts';
 import { type ReturnOptions, schema } from './schema.ts';
 
@@ -106,15 +107,7 @@ function realFigures(rate: number | undefined, write: Write): readonly Figure[] 
 
 function notesOf({ years, received }: Investment, income: Rational): readonly OperationNote[] {
   return [
-    ...(asNumber(years) < 1
-      ? [
-          {
-            severity: 'warning' as const,
-            sentence:
-              'Less than a year: the return a year supposes that it goes on like this, which it seldom does.',
-          },
-        ]
-      : []),
+    ...(asNumber(years) < 1 ? [shortNote] : []),
     ...(received.numerator < 0n
       ? [
           {

@@ -74,9 +74,10 @@ describe('payments over time', () => {
 
   test('without dates, one a year', () => {
     const flows = '-70000\n12000\n15000\n18000\n21000\n26000';
-    expect(figures({ kind: 'flows', flows })[xirr]).toBe('8.66%');
-    expect(figures({ kind: 'flows', flows: '-1000\n2300\n-1320' })[xirr]).toBe('10.00% or 20.00%');
-    expect(figures({ kind: 'flows', flows: '1\n2' })[xirr]).toBe('none');
+    const irr = 'Internal rate of return a year (IRR)';
+    expect(figures({ kind: 'flows', flows })[irr]).toBe('8.66%');
+    expect(figures({ kind: 'flows', flows: '-1000\n2300\n-1320' })[irr]).toBe('10.00% or 20.00%');
+    expect(figures({ kind: 'flows', flows: '1\n2' })[irr]).toBe('none');
   });
 
   test('dates by the point, and what payments of one day lack', () => {

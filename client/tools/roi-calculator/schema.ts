@@ -31,7 +31,7 @@ export const schema = {
   other: numberBox('', { label: 'Compare with a return a year of', unit: '%', onlyIf: simple }),
   flows: {
     ...asInput(
-      text('2008-01-01 -10000\n2008-03-01 2750\n2008-10-30 4250\n2009-02-15 3250\n2009-04-01 2750', 500_000),
+      text('2008-01-01 -10000\n2008-03-01 2750\n2008-10-30 4250\n2009-02-15 3250\n2009-04-01 2750', 200_000),
     ),
     label: 'Payments',
     hint: 'A line each: date and amount, below 0 for what you pay. Without dates, one a year.',

@@ -1,4 +1,5 @@
 import { unguardFormula } from '#core/csv/writing/formula-guard.ts';
+import { slashOrderOf } from '#core/dates/days/written-dates.ts';
 import { ToolInputError } from '#core/errors.ts';
 import { currencyDigits } from '#core/money/currency-digits.ts';
 import { isOfOtherCurrency } from '#core/money/named-currency.ts';
@@ -6,7 +7,7 @@ import { parseLocaleNumber } from '#core/numbers/parse-locale-number.ts';
 import type { ExpenseOptions } from '../schema.ts';
 import { type Column, readSheet, type Sheet, type SheetRow } from './columns.ts';
 import { type AmountRules, type Cell, readRowAmount } from './row-amounts.ts';
-import { readRowDate, slashOrderOf } from './row-dates.ts';
+import { readRowDate } from './row-dates.ts';
 
 /** One expense; amounts in the smallest units. */
 export interface Entry {

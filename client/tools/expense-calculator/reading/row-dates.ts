@@ -1,52 +1,17 @@
 import { readDate } from '#core/dates/days/date-arithmetic.ts';
+import { needsOrder, plainDate, type SlashOrder } from '#core/dates/days/written-dates.ts';
 import { ToolInputError } from '#core/errors.ts';
-
-const numbered = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4}|\d{2})(?!\d)/;
-const dotted = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4}|\d{2})(?!\d)/;
-const yearFirst = /^(\d{4})(?:[/.](\d{1,2})[/.](\d{1,2})(?!\d)|(\d{2})(\d{2})$)/;
-const dayAndWord =
-  /^(\d{1,2})(?:st|nd|rd|th)?[\s.-]+(?:de\s+)?(\p{L}{3,})\.?,?[\s-]+(?:de\s+)?(\d{4}|\d{2})(?!\d)/u;
-const wordAndDay = /^(\p{L}{3,})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})(?!\d)/u;
-
-/** The beginnings of the months’ names, in English, German, French, Spanish, Italian and Dutch. */
-const months: readonly RegExp[] = [
-  /^(?:jan|jän|ene|gen)/,
-  /^(?:feb|fév|fev)/,
-  /^(?:mar|mär|mrt|maa)/,
-  /^(?:apr|avr|abr)/,
-  /^(?:may|mai|mei|mag)/,
-  /^(?:jun|juin|giu)/,
-  /^(?:jul|juil|lug)/,
-  /^(?:aug|aoû|aou|ago)/,
-  /^(?:sep|set)/,
-  /^(?:oct|okt|ott)/,
-  /^nov/,
-  /^(?:dec|dez|déc|dic)/,
-];
-
-/** Which comes first in `11/21/2026`: some row of the same file says it, by a number above 12. */
-export type SlashOrder = 'day' | 'month' | undefined;
-
-/** The order of the dates with slashes; undefined where all of them could be read both ways, or they contradict. */
-export function slashOrderOf(dates: readonly string[]): SlashOrder {
-  const parts = dates.map((date) => numbered.exec(date) ?? []);
-  const isDay = parts.some(([, first]) => Number(first) > 12);
-  const isMonth = parts.some(([, , second]) => Number(second) > 12);
-  if (isDay === isMonth) return undefined;
-  return isDay ? 'day' : 'month';
-}
 
 /** The date of a row as `2026-11-21`. Throws a ToolInputError with the row. */
 export function readRowDate(written: string, row: number, order: SlashOrder): string {
-  const parts = numbered.exec(written);
-  if (parts && order === undefined) {
+  if (needsOrder(written) && order === undefined) {
     throw new ToolInputError(`Row ${row}, date: “${written}” can be read in two ways.`, {
       field: 'entries',
       hint: 'No row says whether the day or the month comes first. Choose it under “Dates such as 05/01/2026”.',
     });
   }
   try {
-    return readDate(inPoints(written, parts, order), `Row ${row}, date`).toString();
+    return readDate(plainDate(written, order), `Row ${row}, date`).toString();
   } catch (error) {
     if (!(error instanceof ToolInputError)) throw error;
     throw new ToolInputError(`Row ${row}, date: “${written.slice(0, 40)}” is not a date.`, {
@@ -54,21 +19,4 @@ export function readRowDate(written: string, row: number, order: SlashOrder): st
       hint: 'Write it as 2026-11-21 or 21.11.2026.',
     });
   }
-}
-
-function inPoints(written: string, parts: RegExpExecArray | null, order: SlashOrder): string {
-  const [, year = '', month = '', day = '', tightMonth = month, tightDay = day] =
-    yearFirst.exec(written) ?? [];
-  if (year !== '') return pointed(tightDay, tightMonth, year);
-  const [, first = '', second = '', end = ''] = parts ?? dotted.exec(written) ?? [];
-  if (end !== '')
-    return parts && order === 'month' ? pointed(second, first, end) : pointed(first, second, end);
-  const [, wordDay, before = '', ofYear = ''] = dayAndWord.exec(written) ?? [];
-  const [, behind = before, dayBehind = wordDay ?? '', yearBehind = ofYear] = wordAndDay.exec(written) ?? [];
-  const number = months.findIndex((name) => name.test(behind.toLowerCase())) + 1;
-  return number > 0 ? pointed(dayBehind, String(number), yearBehind) : written;
-}
-
-function pointed(day: string, month: string, year: string): string {
-  return `${day}.${month}.${year.padStart(4, '20')}`;
 }
