@@ -1,12 +1,11 @@
-import { type RefObject, useLayoutEffect, useState } from 'react';
+import type { RefObject } from 'react';
 import { useLocale } from '#client/ui/use-locale.ts';
 import { writeNumber } from '#core/numbers/write-number.ts';
 import type { Chart } from './chart.ts';
 import { seriesColor, seriesDash } from './chart-look.ts';
 import { placeNamesOf, ticksOf } from './chart-scale.ts';
+import { useDrawnWidth } from './use-drawn-width.ts';
 
-const widest = 640;
-const narrowest = 260;
 const left = 64;
 const rightMargin = 20;
 const top = 10;
@@ -52,24 +51,6 @@ export function Plot({ chart, ref }: PlotProps) {
       {chart.kind === 'line' ? <Courses chart={chart} frame={frame} /> : <Bars chart={chart} frame={frame} />}
     </svg>
   );
-}
-
-/** The room that there is for the drawing. */
-function useDrawnWidth(ref: RefObject<SVGSVGElement | null>): number {
-  const [width, setWidth] = useState(widest);
-  useLayoutEffect(() => {
-    const svg = ref.current;
-    if (!svg) return undefined;
-    const measure = () => {
-      const { clientWidth } = svg;
-      if (clientWidth > 0) setWidth(Math.round(Math.min(widest, Math.max(narrowest, clientWidth))));
-    };
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(svg);
-    return () => observer.disconnect();
-  }, [ref]);
-  return width;
 }
 
 /** Bare numbers below a chart say nothing without the name of what they count. */

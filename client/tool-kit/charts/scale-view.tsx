@@ -1,12 +1,15 @@
+import { useRef } from 'react';
 import { seriesColor } from './chart-look.ts';
 import type { Scale } from './chart.ts';
+import { useDrawnWidth } from './use-drawn-width.ts';
 
-const width = 640;
 const bar = { top: 22, height: 26 } as const;
 
 /** A value's place among bands, drawn and as a list. */
 export function ScaleView({ scale }: { readonly scale: Scale }) {
   const { title, summary, from, to, value, bands } = scale;
+  const ref = useRef<SVGSVGElement>(null);
+  const width = useDrawnWidth(ref);
   const xOf = (at: number) => ((Math.min(to, Math.max(from, at)) - from) / (to - from)) * width;
   const starts = bands.map((_, index) => bands[index - 1]?.below ?? from);
   const current = bands.findIndex(({ below }) => value < below);
@@ -14,6 +17,7 @@ export function ScaleView({ scale }: { readonly scale: Scale }) {
     <figure className="grid gap-2">
       <figcaption className="font-semibold">{title}</figcaption>
       <svg
+        ref={ref}
         role="img"
         aria-label={`${title}. ${summary}`}
         viewBox={`0 0 ${width} 74`}

@@ -33,7 +33,7 @@ export function describeConversion(options: CurrencyOptions, nowMs: number): Rep
   const { from, to, isCash, ownRates, locale, reader } = options;
   const plain = (field: 'amount' | 'feeFixed') => withoutSign(options[field], field, from);
   const write = new Numbers(schema, { ...options, amount: plain('amount'), feeFixed: plain('feeFixed') });
-  const amount = write.read('amount', { min: 0, max: 1e15 });
+  const amount = write.read('amount', { min: 0, max: 1e30 });
   const fees = {
     percent: write.optional('feePercent', { min: 0, max: 100 }) ?? rational(0n),
     fixed: write.optional('feeFixed', { min: 0 }) ?? rational(0n),

@@ -16,7 +16,7 @@ export const schema = {
   feeFixed: numberBox('0', { label: 'Fixed fee', hint: 'In the currency you convert from' }),
   isCash: { ...flag(false), label: 'Round as cash' },
   ownRates: {
-    ...asInput(text('', 200_000)),
+    ...asInput(text('', 10_000_000)),
     label: 'Own rates',
     hint: '1 USD = 0.92 EUR a line, or the ECB’s file (XML, CSV): they win over the bundled ones',
     isMultiline: true,

@@ -68,3 +68,30 @@ test('weekly for sixty years, by keyboard at 390 px', async ({ page }) => {
   );
   expect(overflow).toBe(0);
 });
+
+test('by days, with the payments for a calendar', async ({ page }) => {
+  await page.getByLabel('Interest counts').selectOption({ label: 'Days of the calendar ÷ 365' });
+  await expect(page.getByLabel('First payment on')).toHaveAccessibleDescription(/day of the first payment/);
+  await page.getByLabel('First payment on').fill('2026-03-01');
+  await page.getByLabel('Paid out on').fill('2026-01-15');
+  // Worked out with Python’s decimal.
+  await expect(result(page)).toHaveText('1,202.69');
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'payments.ics' }).click();
+  const file = await readFile(await (await saving).path(), 'utf8');
+  expect(file).toContain('DTSTART;VALUE=DATE:20260301\r\nSUMMARY:Loan payment 1: 1\\,202.69\r\n');
+  expect(file.match(/BEGIN:VEVENT/g)).toHaveLength(360);
+});
+
+test('a chart’s words are as large on a phone, and its file has title and key', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByLabel('Compare with two others').check();
+  const words = page.getByRole('img', { name: /What is left of the loan/ }).locator('text');
+  await expect.poll(async () => (await words.first().boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(12);
+  await expect(words.filter({ hasText: /^30$/ })).toBeAttached();
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Chart as SVG' }).first().click();
+  const file = await readFile(await (await saving).path(), 'utf8');
+  for (const word of ['What is left of the loan', 'A', 'B', 'C', 'Years'])
+    expect(file).toContain(`>${word}</text>`);
+});

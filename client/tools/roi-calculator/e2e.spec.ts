@@ -52,3 +52,18 @@ test('by keyboard at 390 px', async ({ page }) => {
   );
   expect(overflow).toBe(0);
 });
+
+test('a text that is too long is refused, and the sample is not shown for it', async ({ page }) => {
+  await page.getByLabel('What is known').selectOption({ label: 'Payments over time (XIRR, NPV)' });
+  const box = page.getByRole('textbox', { name: 'Payments', exact: true });
+  await box.fill('2025-01-01 -100\n2026-01-01 110');
+  await expect(page.locator('.result-value')).toHaveText('10.00%');
+  await box.evaluate((element, text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', text);
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, '2025-01-01 -1\n'.repeat(20_000));
+  await expect(box).toHaveAccessibleDescription(/characters are too many/);
+  await expect(page.locator('.result-value')).toHaveText('10.00%');
+  await expect(page.locator('.result-value')).toHaveClass(/stale/);
+});

@@ -20,7 +20,7 @@ export interface ReadPayments {
 }
 
 const daysPerYear = 365;
-const mostPayments = 3000;
+const mostPayments = 1000;
 const limits = { min: -1e15, max: 1e15 };
 
 const time = String.raw`(?:[T ]\d{1,2}:\d{2}\S*)?`;
@@ -47,7 +47,7 @@ export function readPayments({ flows, locale }: ReturnOptions): ReadPayments {
   // Names of columns have no digit.
   const rows = /\d/.test(filled[0]?.text ?? '') ? filled : filled.slice(1);
   if (rows.length < 2 || rows.length > mostPayments) {
-    throw new ToolInputError('Payments: 2 to 3,000 lines are needed.', {
+    throw new ToolInputError('Payments: 2 to 1,000 lines are needed.', {
       field: 'flows',
       hint: 'Enter one payment a line, as in “2026-01-31 -1000”.',
     });

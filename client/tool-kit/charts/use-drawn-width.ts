@@ -1,0 +1,22 @@
+import { type RefObject, useLayoutEffect, useState } from 'react';
+
+const widest = 640;
+const narrowest = 260;
+
+/** The room that there is for a drawing, in pixels: with it as the drawing’s own width, its words are as large as others. */
+export function useDrawnWidth(ref: RefObject<SVGSVGElement | null>): number {
+  const [width, setWidth] = useState(widest);
+  useLayoutEffect(() => {
+    const svg = ref.current;
+    if (!svg) return undefined;
+    const measure = () => {
+      const { clientWidth } = svg;
+      if (clientWidth > 0) setWidth(Math.round(Math.min(widest, Math.max(narrowest, clientWidth))));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(svg);
+    return () => observer.disconnect();
+  }, [ref]);
+  return width;
+}
