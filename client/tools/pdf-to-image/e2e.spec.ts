@@ -27,7 +27,7 @@ test('a page looks as poppler draws it, and tells its resolution', async ({ page
   const bytes = await makeDocument({ tag: 'A', pageCount: 2 });
   await choose(page, 'book.pdf', bytes);
   await page.getByRole('spinbutton', { name: 'Resolution' }).fill('144');
-  await expect(page.getByText('2 pages of 2 pages drawn.')).toBeVisible();
+  await expect(page.getByText('2 pictures: all 2 pages.')).toBeVisible();
   const png = await save(page, 'book-2.png');
   expect(
     run('identify', ['-units', 'PixelsPerInch', '-format', '%m %wx%h %x', '$0'], [png], 'png').text,
@@ -48,7 +48,7 @@ test('the pages and the width that are asked for, without paper', async ({ page 
   await page.getByText('width', { exact: true }).click();
   await page.getByRole('spinbutton', { name: 'Pixels' }).fill('150');
   await page.getByRole('checkbox', { name: 'Without the white of the paper' }).check();
-  await expect(page.getByText('2 pages of 12 pages drawn.')).toBeVisible();
+  await expect(page.getByText('2 pictures: 2 of 12 pages.')).toBeVisible();
   const png = await save(page, 'book-02.png');
   const { width, height, pixels } = decodeByMagick(png, 'png');
   expect([width, height, pixels[3]]).toEqual([150, 200, 0]);

@@ -12,5 +12,5 @@ export async function doMainWork(page: Page): Promise<void> {
     .locator('main input[type=file]')
     .first()
     .setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer });
-  await expect(page.getByText('2 pages of 2 pages drawn.')).toBeVisible();
+  await expect(page.getByText('2 pictures: all 2 pages.')).toBeVisible();
 }

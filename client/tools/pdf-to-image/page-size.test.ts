@@ -3,6 +3,8 @@ import { checkPictureSize, scaleFor } from './page-size.ts';
 
 // ISO 216 in points, and what pdftoppm makes of it at these resolutions.
 const a4 = { width: 595.276, height: 841.89 };
+const a0 = { width: 2383.94, height: 3370.39 };
+const wish = { format: 'png', sizeBy: 'resolution', dotsPerInch: 600, pixels: 1 } as const;
 
 test.each([
   [{ sizeBy: 'resolution', dotsPerInch: 72, pixels: 1 }, 595, 842],
@@ -14,18 +16,44 @@ test.each([
   expect([Math.round(a4.width * scale), Math.round(a4.height * scale)]).toEqual([width, height]);
 });
 
-test('what is too large is refused with what would do', () => {
-  expect(() => checkPictureSize(a4, 300 / 72, 120e6, 1)).not.toThrow();
-  const a0 = { width: 2383.94, height: 3370.39 };
+test('a poster at 600 pixels an inch is a PNG', () => {
+  expect(() => checkPictureSize(a0, wish, 120e6, 1)).not.toThrow();
+});
+
+const strip = { width: 100, height: 14_400 };
+
+test.each([
+  [
+    a0,
+    { format: 'jpeg' },
+    '19,866 × 28,087 pixels: more than can be made a JPEG here.',
+    'At most 278 pixels an inch work for this page. PNG takes this size.',
+  ],
+  [
+    a0,
+    { dotsPerInch: 2400 },
+    '79,465 × 112,346 pixels: more than can be made a PNG here.',
+    'At most 803 pixels an inch work for this page.',
+  ],
+  // WebP has 14 bits for a side.
+  [
+    strip,
+    { format: 'webp', dotsPerInch: 90 },
+    '125 × 18,000 pixels: more than can be made a WebP here.',
+    'At most 81 pixels an inch work for this page. PNG takes this size.',
+  ],
+  [
+    strip,
+    { format: 'webp', sizeBy: 'width', pixels: 200 },
+    '200 × 28,800 pixels: more than can be made a WebP here.',
+    'At most 113 pixels of width work for this page. PNG takes this size.',
+  ],
+] as const)('%o as %o is refused with what would do', (page, own, sentence, hint) => {
   let thrown: unknown;
   try {
-    checkPictureSize(a0, 600 / 72, 120e6, 3);
+    checkPictureSize(page, { ...wish, ...own }, 120e6, 3);
   } catch (error) {
     thrown = error;
   }
-  expect(thrown).toMatchObject({
-    message: 'Page 3 would have 19,866 × 28,087 pixels: more than this device can draw.',
-    details: { hint: 'At most 278 pixels an inch work for this page.' },
-  });
-  expect(() => checkPictureSize(a0, 278 / 72, 120e6, 3)).not.toThrow();
+  expect(thrown).toMatchObject({ message: `Page 3 would have ${sentence}`, details: { hint } });
 });

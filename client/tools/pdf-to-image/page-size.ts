@@ -1,4 +1,5 @@
 import { ToolInputError } from '#core/errors.ts';
+import { maxWebpSide } from '#core/images/containers/webp-container.ts';
 import { writeNumber } from '#core/numbers/write-number.ts';
 
 /** In points (1/72 inch) or in pixels. */
@@ -8,33 +9,64 @@ export interface PageSize {
 }
 
 export type SizeBy = 'resolution' | 'width' | 'height';
+export type PictureFormat = 'png' | 'jpeg' | 'webp';
 
-const pointsPerInch = 72;
-/** The longest side, and the most pixels, that every browser's canvas takes. */
-const maxSide = 16_384;
+export interface SizeWish {
+  readonly format: PictureFormat;
+  readonly sizeBy: SizeBy;
+  readonly dotsPerInch: number;
+  readonly pixels: number;
+}
+
+export const pointsPerInch = 72;
+/** PNG is written band by band. What bounds it is how long one waits, and libpng's own longest side. */
+const png = { side: 1_000_000, pixels: 1e9 };
+/** JPEG is drawn whole, and WebP, which has 14 bits for a side: 16,384 is what every browser's canvas takes. */
+const sides = { jpeg: 16_384, webp: maxWebpSide };
+const names = { png: 'PNG', jpeg: 'JPEG', webp: 'WebP' };
 
 /** Pixels for each point of a page, so that the picture gets the size that is asked for. */
-export function scaleFor(
-  page: PageSize,
-  { sizeBy, dotsPerInch, pixels }: { sizeBy: SizeBy; dotsPerInch: number; pixels: number },
-): number {
+export function scaleFor(page: PageSize, { sizeBy, dotsPerInch, pixels }: Omit<SizeWish, 'format'>): number {
   if (sizeBy === 'resolution') return dotsPerInch / pointsPerInch;
   return pixels / page[sizeBy];
 }
 
-/** Refuses a picture that is too large, before anything is drawn; tells what would do. Throws a ToolInputError. */
-export function checkPictureSize(page: PageSize, scale: number, maxPixels: number, pageNumber: number): void {
-  const [width, height] = [page.width * scale, page.height * scale];
-  const allowed = Math.min(
-    maxSide / Math.max(page.width, page.height),
-    Math.sqrt(maxPixels / (page.width * page.height)),
-  );
+/**
+ * Refuses a picture that is too large for its format, before anything is drawn; tells what would do. JPEG and WebP may
+ * have at most `maxPixels`. Throws a ToolInputError.
+ */
+export function checkPictureSize(
+  page: PageSize,
+  wish: SizeWish,
+  maxPixels: number,
+  pageNumber: number,
+): void {
+  const scale = scaleFor(page, wish);
+  const allowed = largestScale(page, wish.format, maxPixels);
   if (scale <= allowed) return;
-  throw new ToolInputError(
-    `Page ${pageNumber} would have ${writeNumber(Math.round(width))} × ${writeNumber(Math.round(height))} pixels: more than this device can draw.`,
-    {
-      field: 'dotsPerInch',
-      hint: `At most ${writeNumber(Math.floor(allowed * pointsPerInch))} pixels an inch work for this page.`,
-    },
+  const [width, height] = [page.width * scale, page.height * scale].map((side) =>
+    writeNumber(Math.round(side)),
   );
+  const takesMore = wish.format !== 'png' && scale <= largestScale(page, 'png', maxPixels);
+  const { field, most } = describeMost(page, wish.sizeBy, allowed);
+  throw new ToolInputError(
+    `Page ${pageNumber} would have ${width} × ${height} pixels: more than can be made a ${names[wish.format]} here.`,
+    { field, hint: `At most ${most} work for this page${takesMore ? '. PNG takes this size' : ''}.` },
+  );
+}
+
+function largestScale({ width, height }: PageSize, format: PictureFormat, maxPixels: number): number {
+  const limits = format === 'png' ? png : { side: sides[format], pixels: maxPixels };
+  return Math.min(limits.side / Math.max(width, height), Math.sqrt(limits.pixels / (width * height)));
+}
+
+/** What is allowed, in the terms in which it was asked for. */
+function describeMost(page: PageSize, sizeBy: SizeBy, scale: number) {
+  if (sizeBy === 'resolution') {
+    return {
+      field: 'dotsPerInch',
+      most: `${writeNumber(Math.floor(scale * pointsPerInch))} pixels an inch`,
+    };
+  }
+  return { field: 'pixels', most: `${writeNumber(Math.floor(page[sizeBy] * scale))} pixels of ${sizeBy}` };
 }

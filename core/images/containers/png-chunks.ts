@@ -46,15 +46,17 @@ export function readPngChunks(bytes: Uint8Array): PngChunk[] {
 
 /** Joins chunks into a PNG file. */
 export function writePngChunks(chunks: readonly Pick<PngChunk, 'type' | 'data'>[]): Bytes {
-  return concatBytes([
-    latin1Bytes(pngSignature),
-    ...chunks.flatMap(({ type, data }) => encodeChunk(type, data)),
-  ]);
+  return concatBytes([pngSignatureBytes(), ...chunks.map(({ type, data }) => encodePngChunk(type, data))]);
 }
 
-function encodeChunk(type: string, data: Uint8Array): Uint8Array[] {
+/** What every PNG file begins with. */
+export function pngSignatureBytes(): Bytes {
+  return latin1Bytes(pngSignature);
+}
+
+export function encodePngChunk(type: string, data: Uint8Array): Bytes {
   const head = latin1Bytes(type);
-  return [uint32Bytes(data.length), head, data, uint32Bytes(crc32(data, crc32(head)))];
+  return concatBytes([uint32Bytes(data.length), head, data, uint32Bytes(crc32(data, crc32(head)))]);
 }
 
 /** Whether a reader must understand the chunk: the first letter is upper case. */

@@ -7,6 +7,17 @@ export interface PageDrawing {
   /** What stands behind the page; undefined for nothing. */
   readonly paper: string | undefined;
   readonly hasAnnotations: boolean;
+  /** The part to draw, in pixels of the whole; undefined for all of it. */
+  readonly area?: PageArea | undefined;
+  /** True while other parts of the page are still to be drawn: what was read of it is kept. */
+  readonly isDrawnAgain?: boolean;
+}
+
+export interface PageArea {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
 }
 
 /** The size of a page in points as it is shown: turned, cut to its crop box, in its own unit. */
@@ -15,14 +26,19 @@ export function shownSize(page: PDFPageProxy): { readonly width: number; readonl
   return { width, height };
 }
 
-/** Draws a page in full. Parts of a pixel at its edges count as one. Needs a canvas. */
+/** How many pixels a page of that size has. Parts of a pixel at its edges count as one. */
+export function pixelSize(size: { readonly width: number; readonly height: number }, scale: number) {
+  const side = (points: number) => Math.max(1, Math.round(points * scale));
+  return { width: side(size.width), height: side(size.height) };
+}
+
+/** Draws a page, or a part of it. Needs a canvas. */
 export async function drawPage(
   page: PDFPageProxy,
-  { scale, paper, hasAnnotations }: PageDrawing,
+  { scale, paper, hasAnnotations, area, isDrawnAgain = false }: PageDrawing,
 ): Promise<Raster> {
-  const viewport = page.getViewport({ scale });
-  const width = Math.max(1, Math.round(viewport.width));
-  const height = Math.max(1, Math.round(viewport.height));
+  const { width, height } = area ?? pixelSize(shownSize(page), scale);
+  const viewport = page.getViewport({ scale, offsetX: -(area?.x ?? 0), offsetY: -(area?.y ?? 0) });
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d', { willReadFrequently: true });
   if (!context) throw new Error(`No canvas of ${width} × ${height} pixels.`);
@@ -34,7 +50,7 @@ export async function drawPage(
     annotationMode: hasAnnotations ? AnnotationMode.ENABLE : AnnotationMode.DISABLE,
   });
   await task.promise;
-  page.cleanup();
+  if (!isDrawnAgain) page.cleanup();
   const { data } = context.getImageData(0, 0, width, height);
   // Sized to nothing: some browsers free a canvas's memory only then.
   canvas.width = 0;
