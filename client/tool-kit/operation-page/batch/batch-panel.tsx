@@ -1,7 +1,7 @@
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { downloadZip } from '#client/lib/files/downloads.ts';
 import { FileInputButton } from '#client/tool-kit/files/file-input-button.tsx';
-import { FileQueueStore } from '#client/tool-kit/files/file-queue.ts';
+import { FileQueueStore, type ProcessFile, type QueueItem } from '#client/tool-kit/files/file-queue.ts';
 import { runOperation } from '#client/tool-kit/operations/runner.ts';
 import type { OperationResult } from '#client/tool-kit/operations/operation.ts';
 import { TextTool } from '#client/tool-kit/texts/text-panes.tsx';
@@ -27,6 +27,16 @@ interface BatchPanelProps {
 
 const usualFilesAtOnce = 3;
 
+function workOn(toolId: string, options: object): ProcessFile<BatchResult> {
+  return async (file, { signal, reportProgress }) => {
+    const result: OperationResult = await runOperation(toolId, file, options, {
+      signal,
+      onProgress: reportProgress,
+    });
+    return { result, options };
+  };
+}
+
 /** Many files through one operation: a row for each, one zip of all. A bad file never stops the others. */
 export function BatchPanel({
   toolId,
@@ -45,28 +55,16 @@ export function BatchPanel({
     queue.add(files);
     return queue.clear;
   }, [queue, files]);
+  const work = useMemo(() => workOn(toolId, options), [toolId, options]);
   useEffect(() => {
-    queue.restart(async (file, { signal, reportProgress }) => {
-      const result: OperationResult = await runOperation(toolId, file, options, {
-        signal,
-        onProgress: reportProgress,
-      });
-      return { result, options };
-    });
-  }, [queue, toolId, options, files]);
+    queue.restart(work);
+  }, [queue, work, files]);
 
   const isBusy = items.some(({ status }) => status === 'running' || status === 'waiting');
   const ready = items.filter(({ status, result }) => status === 'done' && result?.options === options);
-  const failed = items.filter(({ status }) => status === 'failed').length;
+  const cancelled = items.filter(({ status }) => status === 'cancelled').length;
   return (
-    <TextTool
-      options={optionFields}
-      status={
-        isBusy
-          ? `${ready.length} of ${formatCount(items.length, 'file')} done`
-          : `${formatCount(ready.length, 'file')} done${failed > 0 ? `, ${failed} not` : ''}`
-      }
-    >
+    <TextTool options={optionFields} status={describeBatch(items, ready.length)}>
       <section
         className={`col-span-full min-w-0 p-4 ${stage ? 'grid gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]' : ''}`}
         aria-label="Files"
@@ -88,6 +86,15 @@ export function BatchPanel({
               Add files
             </FileInputButton>
             {isBusy && <Button onClick={queue.cancel}>Cancel</Button>}
+            {!isBusy && cancelled > 0 && (
+              <Button
+                onClick={() => {
+                  queue.start(work);
+                }}
+              >
+                Go on with {formatCount(cancelled, 'file')}
+              </Button>
+            )}
             <Button icon="x" onClick={onClose}>
               Close
             </Button>
@@ -108,4 +115,16 @@ export function BatchPanel({
       </section>
     </TextTool>
   );
+}
+
+function describeBatch(items: readonly QueueItem<BatchResult>[], readyCount: number): string {
+  const count = (wanted: string) => items.filter(({ status }) => status === wanted).length;
+  if (count('running') + count('waiting') > 0)
+    return `${readyCount} of ${formatCount(items.length, 'file')} done`;
+  const [failed, cancelled] = [count('failed'), count('cancelled')];
+  return [
+    `${formatCount(readyCount, 'file')} done`,
+    ...(failed > 0 ? [`${failed} not`] : []),
+    ...(cancelled > 0 ? [`${cancelled} cancelled`] : []),
+  ].join(', ');
 }

@@ -15,6 +15,7 @@ const pagesAtFirst = 24;
 export function CutStage({ files, options, change }: StageProps) {
   const [chosen, setChosen] = useState(0);
   const [wanted, setWanted] = useState(pagesAtFirst);
+  const [resumeAt, setResumeAt] = useState<number>();
   const state: SplitterState = {
     ...initialState(schema),
     ...acceptValues(schema, options, ['option', 'input', 'secret']),
@@ -38,6 +39,7 @@ export function CutStage({ files, options, change }: StageProps) {
           onChange={(next) => {
             setChosen(next);
             setWanted(pagesAtFirst);
+            setResumeAt(undefined);
           }}
         />
       )}
@@ -47,7 +49,12 @@ export function CutStage({ files, options, change }: StageProps) {
             <PageTile picture={picture} page={at + 1} file={fileOf(at + 1)} />
             {at + 1 < pageCount && (
               <li>
-                <CutMark page={at + 1} isCut={cuts.has(at + 1)} onToggle={toggle} />
+                <CutMark
+                  page={at + 1}
+                  isCut={cuts.has(at + 1)}
+                  isResumed={at + 1 === resumeAt}
+                  onToggle={toggle}
+                />
               </li>
             )}
           </Fragment>
@@ -56,8 +63,11 @@ export function CutStage({ files, options, change }: StageProps) {
       {pictures.length < pageCount && (
         <div>
           <Button
-            disabled={pictures.length < wanted}
+            // Not disabled: that would take the focus from who came here by keyboard.
+            aria-disabled={pictures.length < wanted}
             onClick={() => {
+              if (pictures.length < wanted) return;
+              setResumeAt(wanted + 1);
               setWanted(wanted + pagesAtFirst * 2);
             }}
           >
@@ -97,13 +107,21 @@ function PageTile({ picture, page, file }: PageTileProps) {
 interface CutMarkProps {
   readonly page: number;
   readonly isCut: boolean;
+  /** True for the first of those that were asked for: the button that asked is gone when all are there. */
+  readonly isResumed: boolean;
   readonly onToggle: (page: number) => void;
 }
 
-function CutMark({ page, isCut, onToggle }: CutMarkProps) {
+/** Stays the same function, so that it is called once, when the mark comes. */
+function takeFocus(mark: HTMLButtonElement | null) {
+  mark?.focus();
+}
+
+function CutMark({ page, isCut, isResumed, onToggle }: CutMarkProps) {
   return (
     <button
       type="button"
+      ref={isResumed ? takeFocus : undefined}
       aria-pressed={isCut}
       aria-label={`Cut behind page ${page}`}
       className={`grid h-28 w-7 place-items-center border-x border-dashed ${isCut ? 'border-accent text-accent' : 'text-ink-3 border-transparent'}`}
