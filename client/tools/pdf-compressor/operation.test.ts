@@ -74,6 +74,17 @@ function draw(bytes: Uint8Array): string[] {
   });
 }
 
+/** By Python, which is not who reads it. */
+const asciiOf = (bytes: Uint8Array) =>
+  execFileSync(
+    'python3',
+    ['-c', 'import base64,sys; sys.stdout.buffer.write(base64.a85encode(sys.stdin.buffer.read())+b"~>")'],
+    {
+      input: bytes,
+      maxBuffer: 1e8,
+    },
+  );
+
 const isSound = (bytes: Uint8Array) =>
   ask('qpdf', '--check', save(bytes)).includes('No syntax or stream encoding errors');
 
@@ -117,6 +128,26 @@ describe('pictures', () => {
       }),
     );
     expect(listImages(made)[0]).toBe('image 600 jpeg 150');
+  });
+
+  // As ReportLab writes every JPEG.
+  test('whose JPEG is written as ASCII 85 are as small as others', async () => {
+    const source = await makePdf((page, image, { context }) => {
+      page.drawImage(image, { x: 10, y: 50, width: 288, height: 192 });
+      const dict = { Type: 'XObject', Subtype: 'Image', ColorSpace: 'DeviceRGB', BitsPerComponent: 8 };
+      const written = context.stream(asciiOf(photo), { ...dict, Width: 1200, Height: 800 });
+      written.dict.set(PDFName.of('Filter'), context.obj(['ASCII85Decode', 'DCTDecode']));
+      page.node.setXObject(PDFName.of('Text'), context.register(written));
+      const draw = context.flateStream('q 288 0 0 192 310 50 cm /Text Do Q');
+      page.node.addContentStream(context.register(draw));
+    });
+    const { made } = await compress(source);
+    expect(listImages(source)).toHaveLength(2);
+    expect(listImages(made)).toEqual(['image 600 jpeg 150', 'image 600 jpeg 150']);
+    expect(isSound(made)).toBe(true);
+    const { made: lossless } = await compress(source, { level: 'lossless' });
+    expect(draw(lossless)).toEqual(draw(source));
+    expect(lossless.length).toBeLessThan(photo.length * 2);
   });
 
   test('inside of a form are found at their scale', async () => {
