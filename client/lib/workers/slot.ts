@@ -9,6 +9,8 @@ export interface CallOptions {
   readonly transfer?: Transferable[];
   /** After this long in a worker that has started, it is stopped and the call fails with a ToolInputError. For hostile input. */
   readonly timeLimitMs?: number;
+  /** What a person can do who meets that limit. */
+  readonly timeHint?: string;
   /** True where the method loads something before it begins, and says when it does. */
   readonly timedFromBegin?: boolean;
 }
@@ -115,7 +117,12 @@ export class WorkerSlot {
 
   #expire(timeLimitMs: number): void {
     const seconds = timeLimitMs / 1000;
-    this.fail(new ToolInputError(`Stopped after ${seconds} s: this input takes too long to work through.`));
+    const { timeHint = 'Try it with a smaller part of the input.' } = this.#job?.options ?? {};
+    this.fail(
+      new ToolInputError(`Stopped after ${seconds} s: this input takes too long to work through.`, {
+        hint: timeHint,
+      }),
+    );
   }
 
   #settle(act: (job: Job) => void): void {

@@ -108,7 +108,7 @@ function SlideText({ slide, index, isLive, hasChanged }: SlideTextProps) {
     >
       <p className="hero-kicker">50+ tools · free · no account</p>
       <h1 className="hero-title">{slide.title}</h1>
-      <p className="text-ink-2 mt-3 max-w-[52ch] text-lg">{slide.subtitle}</p>
+      <p className="text-ink-2 mt-3 max-w-160 text-lg">{slide.subtitle}</p>
       <a className={buttonClass('normal', false, 'mt-4')} href={slide.buttonLink}>
         <Icon name={slide.icon} /> {slide.buttonText}
       </a>

@@ -58,6 +58,7 @@ function runHereOrThere(
     ...(signal ? { signal } : {}),
     ...(onProgress ? { onProgress } : {}),
     ...(limitMs === undefined ? {} : { timeLimitMs: limitMs, timedFromBegin: true }),
+    ...(operation.timeHint === undefined ? {} : { timeHint: operation.timeHint }),
   });
 }
 

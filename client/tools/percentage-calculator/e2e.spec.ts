@@ -166,6 +166,7 @@ test.describe('the field for numbers', () => {
     await openTool(page, 'percentage-calculator');
     await page.getByRole('tab', { name: 'Tip Calculator' }).click();
     const people = page.getByRole('spinbutton', { name: 'People' });
+    await expect(people).toHaveAttribute('aria-valuemin', '1');
     await people.press('ArrowDown');
     await expect(people).toHaveValue('1');
     await people.press('PageUp');

@@ -33,7 +33,9 @@ export default defineOperation({
 </svg>
 `,
   quickSize: 0,
-  timeLimitMs: 30_000,
+  timeLimitMs: 180_000,
+  timeHint:
+    'Choose “Safe”, or leave out the steps convertPathData and mergePaths, which take most of the time.',
   prepare: () => import('./optimize-svg.ts'),
   confirm: async (finished) => (await import('./look/confirm-look.ts')).confirmLook(finished),
   async run(input, options) {

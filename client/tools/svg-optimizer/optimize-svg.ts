@@ -12,6 +12,9 @@ interface Optimized {
   readonly notes: readonly OperationNote[];
 }
 
+/** In UTF-16 units. A second pass gains little on what is larger, and takes as long as the first. */
+const mostPassedAgain = 1_000_000;
+
 const byteLength = (text: string) => new TextEncoder().encode(text).length;
 
 /** The same picture in fewer bytes; never more than the input has, unless it is laid out for people. */
@@ -27,7 +30,7 @@ export function optimizeSvg(svg: string, options: OptimizeOptions): Optimized {
   const preset = note ? 'safe' : options.preset;
   const notes = [...(note && preset !== options.preset ? [note] : []), ...inspection.notesFor(svg)];
   const text = optimizeWith(svg, {
-    multipass: true,
+    multipass: svg.length <= mostPassedAgain,
     floatPrecision: options.precision,
     js2svg: { pretty: options.isPretty, indent: 2 },
     plugins: pluginsFor({ ...options, preset }, ids, isByStructure),

@@ -47,12 +47,22 @@ function keyboardFor({ min = -1, isInteger }: NumberLimits) {
 
 type Keys = typeof import('./number-keys.ts');
 
+let loaded: Keys | undefined;
+
 /** What keys and pasted prices do, loaded when the page is there: until then the box is a plain one. */
 function useKeys(): Keys | undefined {
-  const [keys, setKeys] = useState<Keys>();
+  // Boxes that come later have it at once.
+  const [keys, setKeys] = useState(loaded);
   useEffect(() => {
+    if (loaded) return;
     // Without it the box still takes what is typed.
-    import('./number-keys.ts').then(setKeys, () => undefined);
+    import('./number-keys.ts').then(
+      (module) => {
+        loaded = module;
+        setKeys(module);
+      },
+      () => undefined,
+    );
   }, []);
   return keys;
 }
