@@ -16,6 +16,7 @@ import type { Log } from './log.ts';
 import { type AdminPasswords, createAdminPasswords } from './security/admin-password.ts';
 import { readSigner } from './security/secret.ts';
 import { createLiveSite, type LiveSite } from './site/live-site.ts';
+import { shareRuns } from './site/shared-runs.ts';
 
 /** Another process's edits are seen after this time. */
 const followMs = 2000;
@@ -109,13 +110,15 @@ interface Catalogue {
 /** Shows the edits that are stored, and from then on those that any process stores. */
 async function startCatalogue(database: Database, live: LiveSite, log: Log): Promise<Catalogue> {
   let shownVersion = 0;
-  async function publish(): Promise<void> {
+  const publishing = shareRuns(async () => {
     const version = await readCatalogueVersion(database);
     await live.show(await readEdits(database));
     shownVersion = version;
-  }
+  });
   async function follow(): Promise<void> {
-    if ((await readCatalogueVersion(database)) !== shownVersion) await publish();
+    // On a busy machine rendering takes longer than from one look to the next.
+    if (publishing.isRunning()) return;
+    if ((await readCatalogueVersion(database)) !== shownVersion) await publishing.run();
   }
   await follow();
   const timer = setInterval(() => {
@@ -125,7 +128,7 @@ async function startCatalogue(database: Database, live: LiveSite, log: Log): Pro
   }, followMs);
   return {
     current: live.current,
-    publish,
+    publish: publishing.run,
     end: () => {
       clearInterval(timer);
     },

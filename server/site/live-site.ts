@@ -50,7 +50,11 @@ async function renderEdited(built: StaticSite, siteDir: string, edits: Catalogue
 
 function runThread(task: RenderTask): Promise<RenderAnswer> {
   return new Promise((resolve, reject) => {
-    const thread = new Worker(new URL('./render-worker.ts', import.meta.url), { workerData: task });
+    const thread = new Worker(new URL('./render-worker.ts', import.meta.url), {
+      workerData: task,
+      // React checks and words every mistake otherwise, which takes a third of the time.
+      env: { ...process.env, NODE_ENV: 'production' },
+    });
     thread.once('message', (answer: RenderAnswer) => {
       resolve(answer);
     });
