@@ -117,12 +117,9 @@ export class WorkerSlot {
 
   #expire(timeLimitMs: number): void {
     const seconds = timeLimitMs / 1000;
-    const { timeHint = 'Try it with a smaller part of the input.' } = this.#job?.options ?? {};
-    this.fail(
-      new ToolInputError(`Stopped after ${seconds} s: this input takes too long to work through.`, {
-        hint: timeHint,
-      }),
-    );
+    const hint = this.#job?.options.timeHint;
+    const message = `Stopped after ${seconds} s: this input takes too long to work through.`;
+    this.fail(new ToolInputError(message, hint === undefined ? {} : { hint }));
   }
 
   #settle(act: (job: Job) => void): void {

@@ -125,7 +125,7 @@ export interface Operation<Schema extends StateSchema, Takes extends OperationTa
   readonly quickSize?: number;
   /** Stopped in the worker after this long, as the input's fault. For work that hostile input can prolong. */
   readonly timeLimitMs?: number;
-  /** What to change of the options when that time is up; otherwise a smaller part of the input is advised. */
+  /** What a person can do when that time is up. */
   readonly timeHint?: string;
   /** Loads the engine, which takes none of the time that is limited: `() => import('./engine.ts')`. */
   prepare?(): Promise<unknown>;

@@ -55,6 +55,7 @@ export default defineOperation({
 export default greet`,
   quickSize: 0,
   timeLimitMs: 60_000,
+  timeHint: 'Format it in parts.',
   prepare: () => import('prettier/standalone'),
   async run(input, { language: wished, ...layout }) {
     const source = await input.text(20_000_000);

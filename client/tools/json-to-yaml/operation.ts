@@ -24,6 +24,7 @@ export default defineOperation({
   takes: 'text',
   quickSize: 0,
   timeLimitMs: 60_000,
+  timeHint: 'Convert it in parts.',
   prepare: () => import('#core/yaml/convert.ts'),
   inverse: 'yaml-to-json',
   sample: `{

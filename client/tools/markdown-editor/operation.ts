@@ -41,6 +41,7 @@ export default defineOperation({
   // Formulas, code and diagrams have programs of their own, too large for the page to run.
   quickSize: 0,
   timeLimitMs: 20_000,
+  timeHint: 'Split it into several documents.',
   prepare: loadEngine,
   async run(input, options) {
     const { convertMarkdown } = await loadEngine();

@@ -60,7 +60,6 @@ export default defineOperation({
   // A pattern may take for ever on the shortest text.
   quickSize: 0,
   timeLimitMs: 1000,
-  timeHint: 'Choose a longer time under the options, or a pattern with fewer ways to match.',
   prepare: loadEngine,
   async run(input, { output, ...options }) {
     const { search } = await loadEngine();

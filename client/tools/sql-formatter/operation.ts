@@ -72,6 +72,7 @@ export default defineOperation({
     "select c.name, count(*) as orders, sum(o.total) from customers c left join orders o on o.customer_id = c.id and o.placed_at >= '2026-01-01' where c.country in ('DE','FR') group by c.name having count(*) > 3 order by orders desc limit 10;",
   quickSize: 0,
   timeLimitMs: 60_000,
+  timeHint: 'Format it statement by statement, or in parts.',
   prepare: () => import('#core/sql/format-sql.ts'),
   async run(input, { layout, dialect, indent, ...options }) {
     const { formatSql, minify } = await import('#core/sql/format-sql.ts');

@@ -14,6 +14,7 @@ export default defineOperation({
   schema: comparisonSchema,
   takes: 'files',
   timeLimitMs: 120_000,
+  timeHint: 'Compare them in parts.',
   async run(files, options) {
     const [old, now] = files;
     if (!old || !now || files.length > 2) {

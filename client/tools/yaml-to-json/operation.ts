@@ -26,6 +26,7 @@ export default defineOperation({
   takes: 'text',
   quickSize: 0,
   timeLimitMs: 300_000,
+  timeHint: 'Convert it in parts: documents are divided by “---”.',
   prepare: () => import('#core/yaml/convert.ts'),
   inverse: 'json-to-yaml',
   sample: `# Deployment of the web shop
