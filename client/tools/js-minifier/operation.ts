@@ -41,7 +41,8 @@ console.log(addAll(1, 2, 3));
 `,
   quickSize: 0,
   timeLimitMs: 120_000,
-  timeHint: 'Choose “Only spaces and comments”, or minify the files that it was put together from one by one.',
+  timeHint:
+    'Choose “Only spaces and comments”, or minify the files that it was put together from one by one.',
   prepare: () => import('./minify-js.ts'),
   async run(input, options) {
     const [{ minifyJs }, { sizeFigures }, source] = await Promise.all([
