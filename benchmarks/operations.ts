@@ -13,10 +13,13 @@ import { converterOperations } from './operations/converters.ts';
 import { csvOperation } from './operations/csv.ts';
 import { diffOperation } from './operations/diff.ts';
 import { documentOperations } from './operations/documents.ts';
+import { drawingOperation } from './operations/drawings.ts';
 import { hashOperation } from './operations/hash.ts';
 import { imageOperation } from './operations/image.ts';
+import { invoiceOperation } from './operations/invoices.ts';
 import { jsonOperation } from './operations/json.ts';
 import { markdownOperation } from './operations/markdown.ts';
+import { pdfPageOperations } from './operations/pdf-pages.ts';
 import { pdfOperations } from './operations/pdf.ts';
 import { pictureOperations } from './operations/pictures.ts';
 import { qrOperation } from './operations/qr.ts';
@@ -49,6 +52,9 @@ const operations: readonly Operation[] = [
   ...pictureOperations,
   ...pdfOperations,
   ...documentOperations,
+  ...pdfPageOperations,
+  drawingOperation,
+  invoiceOperation,
 ];
 const runs = 3;
 

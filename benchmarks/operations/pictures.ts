@@ -46,6 +46,32 @@ const whole = [0, 0, 3000, 2000] as const;
 
 export const pictureOperations: readonly Operation[] = [
   {
+    name: 'image-to-base64: a photograph of 6 megapixels',
+    peer: 'FileReader.readAsDataURL into a text box',
+    path: '/tools/image-to-base64',
+    prepare: makePhoto,
+    async runOurs(page, input) {
+      await choosePhoto(page, input);
+      await page.getByRole('region', { name: 'Output' }).getByText('data:image/jpeg;base64').waitFor();
+      return {};
+    },
+    async runPeer(page, input) {
+      await handFileToPage(page, input);
+      await page.evaluate(async () => {
+        const file = document.querySelector<HTMLInputElement>('#bench-input')?.files?.[0] ?? new Blob();
+        const reader = new FileReader();
+        await new Promise((resolve) => {
+          reader.addEventListener('load', resolve);
+          reader.readAsDataURL(file);
+        });
+        const box = document.body.appendChild(document.createElement('textarea'));
+        box.value = reader.result as string;
+        return box.offsetHeight;
+      });
+      return {};
+    },
+  },
+  {
     name: 'image-resizer: 6 megapixels to 1,200 pixels across',
     peer: 'drawImage and canvas.toBlob("image/jpeg", 0.85)',
     path: '/tools/image-resizer',

@@ -1,0 +1,60 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { handFileToPage, type Operation } from '#benchmarks/operation.ts';
+
+const library = join(import.meta.dirname, '..', '..', 'node_modules', 'svgo', 'dist', 'svgo.browser.js');
+
+/** As drawing programs write: groups around each path, long decimals, styles of their own. */
+function makeDrawing(): string {
+  let seed = 7;
+  const next = () => {
+    seed = (seed * 48_271) % 2_147_483_647;
+    return ((seed / 2_147_483_647) * 1000).toFixed(6);
+  };
+  const paths = Array.from({ length: 600 }, () => {
+    const curves = Array.from({ length: 12 }, () => `C ${Array.from({ length: 6 }, next).join(',')}`);
+    return `<g id="g${seed}"><path style="fill:#ff0000;stroke:none" d="M ${next()},${next()} ${curves.join(' ')} Z"/></g>`;
+  });
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1000 1000">\n${paths.join('\n')}\n</svg>\n`;
+}
+
+export const drawingOperation: Operation = {
+  name: 'svg-optimizer: a drawing of 600 paths, looked at before and after',
+  peer: 'SVGO with its defaults in the page (not looked at)',
+  path: '/tools/svg-optimizer',
+  async prepare(folder) {
+    const path = join(folder, 'drawing.svg');
+    await writeFile(path, makeDrawing());
+    return path;
+  },
+  async runOurs(page, input) {
+    await page.locator('main input[type=file]').first().setInputFiles(input);
+    await page.waitForFunction(() => document.body.textContent.includes('By Brotli'), undefined, {
+      polling: 10,
+      timeout: 120_000,
+    });
+    return {};
+  },
+  beforePeer: prepareSvgo,
+  async runPeer(page, input) {
+    await handFileToPage(page, input);
+    await page.evaluate(async () => {
+      const file = document.querySelector<HTMLInputElement>('#bench-input')?.files?.[0] ?? new Blob();
+      const { optimize } = globalThis as unknown as { optimize: (svg: string) => { data: string } };
+      document.body.append(optimize(await file.text()).data.slice(0, 100));
+    });
+    return {};
+  },
+};
+
+async function prepareSvgo(page: Page): Promise<void> {
+  await page.goto('about:blank');
+  // A module that is written into a page cannot be imported from: it names what it gives.
+  const code = (await readFile(library, 'utf8')).replace(
+    /export\s*\{[^}]*\}/,
+    'globalThis.optimize = optimize',
+  );
+  await page.addScriptTag({ content: code, type: 'module' });
+  await page.waitForFunction(() => Reflect.has(globalThis, 'optimize'));
+}
