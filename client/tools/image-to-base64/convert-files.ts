@@ -1,6 +1,7 @@
 import { hasLocation } from '#client/lib/images/metadata-policy.ts';
 import { cleanOriginal } from '#client/lib/images/prepare-output.ts';
 import { detectImageKind, readImageHeader } from '#core/images/containers/image-container.ts';
+import { isIconCutShort } from '#core/images/containers/simple-containers.ts';
 import type {
   FileInput,
   Figure,
@@ -57,6 +58,7 @@ async function encodeFile(
   work: Work,
 ): Promise<void> {
   const bytes = await file.bytes();
+  if (isCutShort(kind, bytes)) work.notes.push(cutShort(file.name));
   const written = await withoutMetadata(file.name, bytes, options.isStripped, work.notes);
   work.pictures.push(encodePicture(file.name, kind, written, options.svgAs));
   work.pictureBytes += written.length;
@@ -66,6 +68,20 @@ async function encodeFile(
       'Above about 10 kB a file of its own loads faster than a page that holds it: compress it first, or link it.';
     work.notes.push({ severity: 'info', sentence, hint });
   }
+}
+
+/** Of kinds that have no header of pixels; those tell it themselves. */
+function isCutShort(kind: DataKind, bytes: Uint8Array): boolean {
+  if (kind === 'ico') return isIconCutShort(bytes);
+  return (
+    kind === 'svg' &&
+    !/<\/(?:[\w.-]+:)?svg\s*>|<(?:[\w.-]+:)?svg\b[^>]*\/>/.test(new TextDecoder().decode(bytes))
+  );
+}
+
+function cutShort(name: string): OperationNote {
+  const sentence = `“${name}” is cut short: a part of the picture is missing.`;
+  return { severity: 'warning', sentence, hint: 'Look for the whole file.' };
 }
 
 /** What is worth being put into a page. */
@@ -83,10 +99,7 @@ async function withoutMetadata(
     notes.push({ severity: 'warning', sentence: `“${name}” is damaged, and stands here as it is.` });
   });
   if (!header) return bytes;
-  if (header.isCutShort) {
-    const sentence = `“${name}” is cut short: a part of the picture is missing.`;
-    notes.push({ severity: 'warning', sentence, hint: 'Look for the whole file.' });
-  }
+  if (header.isCutShort) notes.push(cutShort(name));
   if (isStripped) {
     const cleaned = await cleanOriginal(bytes, header, 'strip');
     if (cleaned) return cleaned;

@@ -37,6 +37,26 @@ test('a picture that is cut short is told', async () => {
   expect((await convertAll([['whole.jpg', jpeg]])).notes).toEqual([]);
 });
 
+const noise = ['-size', '64x64', '-seed', '4', 'plasma:fractal'];
+
+test.each([
+  ['gif', convert(noise, 'gif')],
+  ['gif', convert(['-delay', '10', ...noise, '-rotate', '90', ...noise], 'gif')],
+  ['bmp', convert(noise, 'bmp')],
+  ['png', convert(noise, 'png')],
+  ['webp', convert(noise, 'webp')],
+  ['ico', convert(noise, 'ico')],
+  ['avif', fixture('kodim23_yuv420_8bpc.avif')],
+  ['avif', fixture('abc_color_irot_alpha_irot.avif')],
+  ['svg', new TextEncoder().encode(svg)],
+] as const)('%s cut short by any part is told, and whole it is not', async (ending, whole) => {
+  const told = async (bytes: Uint8Array<ArrayBuffer>) =>
+    (await convertAll([[`a.${ending}`, bytes]])).notes.filter(({ severity }) => severity === 'warning')
+      .length;
+  expect(await told(whole)).toBe(0);
+  for (const part of [0.6, 0.95]) expect(await told(whole.slice(0, whole.length * part))).toBe(1);
+});
+
 test('several pictures make one style sheet, and equal names are told apart', async () => {
   const { text } = await convertAll(
     [

@@ -39,9 +39,11 @@ export function readIsoImageHeader(bytes: Uint8Array, kind: 'avif' | 'heic'): Im
     },
     ...readCodedColor(bytes, primary),
     hasGainMap: auxiliary.includes(appleGainMapType) || structure.items.some(({ type }) => type === 'tmap'),
-    isCutShort:
-      primary.constructionMethod === 0 &&
-      primary.extents.some(({ offset, length }) => offset + length > bytes.length),
+    // Not only of the main picture: that may be put together from others, or have its transparency in one.
+    isCutShort: structure.items.some(
+      ({ constructionMethod, extents }) =>
+        constructionMethod === 0 && extents.some(({ offset, length }) => offset + length > bytes.length),
+    ),
   });
 }
 
