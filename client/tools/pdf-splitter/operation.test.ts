@@ -1,4 +1,6 @@
+import { PDFDocument } from '@cantoo/pdf-lib';
 import { execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -102,6 +104,30 @@ test('by size: no file is larger, no page is lost', async () => {
   );
   expect(files.length).toBeGreaterThan(1);
   for (const { size } of files) expect(size).toBeLessThanOrEqual(10_000);
+});
+
+test('pages that are larger than asked for are told together', async () => {
+  const large = await PDFDocument.create();
+  for (let page = 0; page < 6; page += 1) {
+    large
+      .addPage()
+      .node.addContentStream(
+        large.context.register(large.context.stream(`%${randomBytes(20_000).toString('hex')}`)),
+      );
+  }
+  const { files, notes } = await split(new File([await large.save()], 'a book.pdf'), {
+    by: 'size',
+    megabytes: 0.01,
+  });
+  expect(files).toHaveLength(6);
+  expect(notes[0]).toMatch(
+    /^Larger than asked for: “.+” \(.+, page 1 alone\), .+ page 3 alone\) and 3 more\.$/,
+  );
+});
+
+test('a part that begins at no bookmark is named by its pages', async () => {
+  const { files } = await split(await document(), { parts: '1-2 | 5', nameTemplate: '{n} {bookmark}' });
+  expect(files.map(({ name }) => name)).toEqual(['1 p1-2.pdf', '2 p5.pdf']);
 });
 
 test('a locked file asks for its password, and the parts have none', async () => {

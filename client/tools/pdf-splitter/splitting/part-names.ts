@@ -10,11 +10,13 @@ export function namePartFiles(sourceName: string, template: string, plans: reado
   const digits = String(plans.length).length;
   const names = plans.map(({ pages, bookmark }, index) => {
     const number = String(index + 1).padStart(digits, '0');
+    const written = formatPageRanges(pages).replaceAll(', ', '+');
+    // Before the first bookmark there is none.
     const words: Readonly<Record<string, string>> = {
       base,
       n: number,
-      pages: formatPageRanges(pages).replaceAll(', ', '+'),
-      bookmark: bookmark ?? number,
+      pages: written,
+      bookmark: bookmark ?? `p${written}`,
     };
     const filled = template.replace(/\{(\w+)\}/g, (token, key: string) => words[key] ?? token).trim();
     return safeFileName(`${(filled === '' ? number : filled).slice(0, longest)}.pdf`);

@@ -149,14 +149,15 @@ function tooLarge(
   names: readonly string[],
 ): OperationNote[] {
   if (by !== 'size') return [];
-  const limit = megabytes * 1_000_000;
-  return parts.flatMap(({ made, pages }, index) =>
-    made.size <= limit
-      ? []
-      : {
-          severity: 'warning',
-          sentence: `“${names[index] ?? ''}” has ${formatBytes(made.size)}: page ${(pages[0] ?? 0) + 1} alone is that large.`,
-          hint: 'Compress the file first.',
-        },
+  const large = parts.flatMap(({ made, pages }, index) =>
+    made.size > megabytes * 1_000_000
+      ? `“${names[index] ?? ''}” (${formatBytes(made.size)}, page ${writeNumber((pages[0] ?? 0) + 1)} alone)`
+      : [],
   );
+  if (large.length === 0) return [];
+  const others = large.length > mostNamed ? ` and ${writeNumber(large.length - mostNamed)} more` : '';
+  const sentence = `Larger than asked for: ${large.slice(0, mostNamed).join(', ')}${others}.`;
+  return [{ severity: 'warning', sentence, hint: 'Compress the file first.' }];
 }
+
+const mostNamed = 3;
