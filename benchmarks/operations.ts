@@ -18,6 +18,7 @@ import { hashOperation } from './operations/hash.ts';
 import { imageOperation } from './operations/image.ts';
 import { invoiceOperation } from './operations/invoices.ts';
 import { jsonOperation } from './operations/json.ts';
+import { libraryOperations } from './operations/libraries.ts';
 import { markdownOperation } from './operations/markdown.ts';
 import { pdfPageOperations } from './operations/pdf-pages.ts';
 import { pdfOperations } from './operations/pdf.ts';
@@ -53,6 +54,7 @@ const operations: readonly Operation[] = [
   ...pdfOperations,
   ...documentOperations,
   ...pdfPageOperations,
+  ...libraryOperations,
   drawingOperation,
   invoiceOperation,
 ];

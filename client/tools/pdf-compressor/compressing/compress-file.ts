@@ -24,7 +24,8 @@ import type { CompressorState } from '../state.ts';
 import { findChangedPage } from './compare-pages.ts';
 import { changePictures, type PictureChanges } from './change-pictures.ts';
 import { describeChanges } from './describe-changes.ts';
-import { levels, type PictureWish, steps } from './levels.ts';
+import { levels, type PictureWish } from './levels.ts';
+import { meetSize, mostPasses } from './meet-size.ts';
 import { optimizeJpegs, packLossless } from './pack-lossless.ts';
 import type { ImageTools } from './recompress-image.ts';
 
@@ -126,14 +127,10 @@ async function shrinkPictures(
     return changes;
   }
   optimizeJpegs(context, tools.maxPixels, new Set());
-  let changes: PictureChanges | undefined;
-  if (level === 'size') {
-    for (const [index, step] of steps.entries()) {
-      if (writePdf(context).size <= megabytes * 1e6) break;
-      changes = await change(step, index / steps.length, 1 / steps.length, changes);
-    }
-  }
-  return changes;
+  if (level === 'lossless') return undefined;
+  return meetSize(context, megabytes * 1e6, (wish, before, pass) =>
+    change(wish, pass / mostPasses, 1 / mostPasses, before),
+  );
 }
 
 function missed({ level, megabytes }: CompressorState, size: number): OperationNote[] {

@@ -1,0 +1,67 @@
+import type { PDFContext, PDFRawStream, PDFRef } from '@cantoo/pdf-lib';
+import { writePdf } from '#client/lib/pdf/objects/write-pdf.ts';
+import type { PictureChanges } from './change-pictures.ts';
+import { type PictureWish, steps } from './levels.ts';
+
+/** Changes all pictures once more, from what they were at first; tells how far it is by a part of this one pass. */
+export type ChangeOnce = (
+  wish: PictureWish,
+  before: PictureChanges | undefined,
+  pass: number,
+) => Promise<PictureChanges>;
+
+/** What of the size that is allowed need not be used up. */
+const closeEnough = 0.9;
+/** What lies before the first step. */
+const hardlyChanged: PictureWish = { pixelsPerInch: 600, quality: 95 };
+/** Each takes as long as a step. */
+const refinements = 2;
+export const mostPasses = steps.length + refinements;
+
+/**
+ * Changes pictures step by step until the document is small enough, then tries what lies between the last step that
+ * was too little and the first that did, so that no more is lost than must be. Undefined where nothing need be changed.
+ */
+export async function meetSize(
+  context: PDFContext,
+  limitBytes: number,
+  change: ChangeOnce,
+): Promise<PictureChanges | undefined> {
+  let changes: PictureChanges | undefined;
+  let missed: PictureWish = hardlyChanged;
+  let pass = 0;
+  for (const step of steps) {
+    if (sizeOf(context) <= limitBytes) break;
+    if (changes) missed = changes.wish;
+    changes = await change(step, changes, pass);
+    pass += 1;
+  }
+  if (!changes || sizeOf(context) > limitBytes) return changes;
+  let best = { changes, pictures: picturesIn(context, changes) };
+  for (let round = 0; round < refinements && sizeOf(context) < limitBytes * closeEnough; round += 1) {
+    const tried = await change(between(missed, best.changes.wish), best.changes, pass + round);
+    if (sizeOf(context) <= limitBytes) best = { changes: tried, pictures: picturesIn(context, tried) };
+    else {
+      missed = tried.wish;
+      for (const [ref, picture] of best.pictures) context.assign(ref, picture);
+    }
+  }
+  return best.changes;
+}
+
+const sizeOf = (context: PDFContext) => writePdf(context).size;
+
+function between(one: PictureWish, other: PictureWish): PictureWish {
+  const middle = (key: keyof PictureWish) => Math.round((one[key] + other[key]) / 2);
+  return { pixelsPerInch: middle('pixelsPerInch'), quality: middle('quality') };
+}
+
+/** The pictures as they are now. */
+function picturesIn(context: PDFContext, { originals }: PictureChanges): ReadonlyMap<PDFRef, PDFRawStream> {
+  return new Map(
+    [...originals].map(([ref, original]) => [
+      ref,
+      (context.lookup(ref) as PDFRawStream | undefined) ?? original,
+    ]),
+  );
+}
