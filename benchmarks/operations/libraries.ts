@@ -96,7 +96,7 @@ export const libraryOperations: readonly Operation[] = [
         (at) => `select o.id, c.name from orders o join customers c on c.id = o.customer where o.id = ${at};`,
         2000,
       ).join('\n'),
-    sign: 'select  o.id,',
+    sign: 'queries formatted.sql',
     scripts: ['sql-formatter/dist/sql-formatter.min.cjs'],
     expression: 'sqlFormatter.format(text)',
   }),

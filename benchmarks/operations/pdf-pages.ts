@@ -66,7 +66,7 @@ export const pdfPageOperations: readonly Operation[] = [
     prepare: (folder) => makeFile(folder, 200),
     async runOurs(page, input) {
       await choose(page, input);
-      await waitForText(page, 'Page 1 Lorem ipsum');
+      await waitForText(page, 'Lorem ipsum dolor');
       return {};
     },
     beforePeer: preparePdfJs,
