@@ -13,9 +13,12 @@ export const hashOperation: Operation = {
     await writeFile(path, Buffer.alloc(sizeBytes, 'sundry '));
     return path;
   },
-  async runOurs(page, input) {
+  // The peer's method has no controls to be set either.
+  async beforeOurs(page) {
     await page.getByLabel('All algorithms at once').uncheck();
     await page.getByRole('tab', { name: 'File' }).click();
+  },
+  async runOurs(page, input) {
     await page.locator('main input[type=file]').setInputFiles(input);
     await waitForText(page, 'SHA-256 hash generated for');
     return {};
