@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button, type ButtonTone } from '#client/ui/button.tsx';
+import { useWarmUp } from './use-warm-up.ts';
 
 interface FileInputButtonProps {
   readonly children: ReactNode;
@@ -29,6 +30,7 @@ export function FileInputButton(props: FileInputButtonProps) {
     isDisabled,
   } = props;
   const ref = useRef<HTMLInputElement>(null);
+  const warmUp = useWarmUp();
   useEffect(() => {
     // React's types do not know the attribute.
     if (ref.current) ref.current.webkitdirectory = isFolder;
@@ -40,6 +42,8 @@ export function FileInputButton(props: FileInputButtonProps) {
         {...(tone ? { tone } : {})}
         {...(isSmall ? { isSmall } : {})}
         {...(icon ? { icon } : {})}
+        onPointerEnter={warmUp}
+        onFocus={warmUp}
         onClick={() => ref.current?.click()}
       >
         {children}

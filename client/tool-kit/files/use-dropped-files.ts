@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { readDroppedFiles } from '#client/lib/files/files.ts';
 import { reportFailure } from '#client/ui/copy-button.tsx';
+import { useWarmUp } from './use-warm-up.ts';
 
 /**
  * Takes files dropped anywhere on the page or pasted into it; folders are walked through.
@@ -13,6 +14,7 @@ export function useDroppedFiles(
 ): boolean {
   const [isDragging, setIsDragging] = useState(false);
   const onFilesRef = useRef(onFiles);
+  const warmUp = useWarmUp();
 
   useEffect(() => {
     onFilesRef.current = onFiles;
@@ -31,6 +33,10 @@ export function useDroppedFiles(
       event.preventDefault();
       setIsDragging(true);
     };
+    // A file dragged over the page is soon dropped.
+    const handleDragEnter = ({ dataTransfer, relatedTarget }: DragEvent) => {
+      if (relatedTarget === null && hasFiles(dataTransfer)) warmUp();
+    };
     const handleDragLeave = (event: DragEvent) => {
       if (event.relatedTarget === null) setIsDragging(false);
     };
@@ -47,17 +53,19 @@ export function useDroppedFiles(
       event.preventDefault();
       take(event.clipboardData);
     };
+    document.addEventListener('dragenter', handleDragEnter);
     document.addEventListener('dragover', handleDragOver);
     document.addEventListener('dragleave', handleDragLeave);
     document.addEventListener('drop', handleDrop);
     document.addEventListener('paste', handlePaste);
     return () => {
+      document.removeEventListener('dragenter', handleDragEnter);
       document.removeEventListener('dragover', handleDragOver);
       document.removeEventListener('dragleave', handleDragLeave);
       document.removeEventListener('drop', handleDrop);
       document.removeEventListener('paste', handlePaste);
     };
-  }, [within]);
+  }, [within, warmUp]);
 
   return isDragging;
 }

@@ -36,6 +36,12 @@ export async function runOperation(
   return operation.confirm ? operation.confirm({ source, options, result, run }) : result;
 }
 
+/** Starts a worker that loads a tool's operation, for a run that is about to come. */
+export async function warmUpOperation(toolId: string): Promise<void> {
+  await loadOperation(toolId);
+  await pool.call('warmUp', toolId);
+}
+
 interface Request {
   readonly id: string;
   readonly source: OperationSource;

@@ -9,5 +9,7 @@ export interface OperationRequest {
 }
 
 export interface OperationWorkerApi {
+  /** Loads a tool's operation and its engine, so that a later run need not. */
+  warmUp(id: string, context: WorkerContext): Promise<void>;
   run(request: OperationRequest, context: WorkerContext): Promise<OperationResult>;
 }

@@ -5,6 +5,10 @@ import type { OperationWorkerApi } from './worker-api.ts';
 
 // One worker for all operations: it loads those it is asked for.
 exposeWorker<OperationWorkerApi>({
+  async warmUp(id) {
+    const operation = await loadOperation(id);
+    await operation.prepare?.();
+  },
   async run({ id, source, options }, { reportProgress, begin }) {
     const operation = await loadOperation(id);
     await operation.prepare?.();

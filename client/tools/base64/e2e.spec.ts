@@ -210,6 +210,16 @@ test('alphabets with spaces or signs of padding of their own', async ({ page }) 
   await expect(box(page, 'Output')).toContainText('kLD8iwKsigSalLJ5');
 });
 
+test('who comes near the button for files has a worker that waits for one', async ({ page }) => {
+  expect(page.workers()).toHaveLength(0);
+  const loaded = page.waitForEvent('worker');
+  await page.getByRole('button', { name: 'Open file' }).hover();
+  await loaded;
+  await page.getByRole('button', { name: 'Paste' }).hover();
+  await page.getByRole('button', { name: 'Open file' }).hover();
+  expect(page.workers()).toHaveLength(1);
+});
+
 test('fits a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('tab', { name: 'Decode from Base64' }).click();

@@ -17,6 +17,9 @@ type Options = Omit<Base64State, 'view' | 'plain' | 'encoded'>;
 
 const encoding = { tab: ['encode'] } as const;
 
+const loadEngine = () =>
+  Promise.all([import('./logic.ts'), import('./alphabets/alphabets.ts'), import('./media-type.ts')]);
+
 export default defineOperation({
   schema: {
     tab: describeField(schema.tab, {
@@ -69,6 +72,7 @@ export default defineOperation({
   takes: 'text',
   sample: 'Sundry: small tools, one hub.',
   invert: ({ tab }) => ({ tab: tab === 'encode' ? 'decode' : 'encode' }),
+  prepare: loadEngine,
   run: (input, options, context) =>
     options.tab === 'encode' ? encode(input, options, context) : decode(input, options, context),
 });
@@ -78,11 +82,7 @@ async function encode(
   options: Options,
   context: OperationContext,
 ): Promise<OperationResult<Made>> {
-  const [{ encodeContent }, { alphabetOf }, { mediaTypeOf }] = await Promise.all([
-    import('./logic.ts'),
-    import('./alphabets/alphabets.ts'),
-    import('./media-type.ts'),
-  ]);
+  const [{ encodeContent }, { alphabetOf }, { mediaTypeOf }] = await loadEngine();
   const alphabet = alphabetOf(options.alphabet, options.ownAlphabet);
   // Lines and digits are those of a text, whether it was typed or stands in a file.
   const content = options.isPerLine || options.isHex ? await input.text() : input.content;
@@ -101,10 +101,7 @@ async function decode(
   options: Options,
   context: OperationContext,
 ): Promise<OperationResult<Made>> {
-  const [{ decodeContent }, { alphabetOf }] = await Promise.all([
-    import('./logic.ts'),
-    import('./alphabets/alphabets.ts'),
-  ]);
+  const [{ decodeContent }, { alphabetOf }] = await loadEngine();
   const alphabet = alphabetOf(options.alphabet, options.ownAlphabet);
   const content = options.isPerLine ? await input.text() : input.content;
   const { text, ...result } = await decodeContent(content, { ...options, alphabet }, context);
