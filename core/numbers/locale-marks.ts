@@ -1,3 +1,4 @@
+import { englishMarks, isEnglish } from './english-number.ts';
 import { formatOf } from './write-number.ts';
 
 /** The marks that part a number's digits. */
@@ -8,6 +9,7 @@ export interface LocaleMarks {
 
 /** The marks a locale writes Western digits with. */
 export function marksOf(locale: string): LocaleMarks {
+  if (isEnglish(locale)) return englishMarks;
   const parts = formatOf(locale, { numberingSystem: 'latn' }).formatToParts(1_234_567.8);
   const find = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
   return { decimal: find('decimal'), group: find('group') };

@@ -1,3 +1,4 @@
+import { writeEnglish } from './english-number.ts';
 import { formatOf, inSentence } from './write-number.ts';
 
 /**
@@ -18,6 +19,8 @@ const exactDigits = 15;
 function writePlain(plain: string, locale: string, style: Intl.NumberFormatOptions): string {
   const [whole = '', own = ''] = plain.replace('-', '').split('.');
   const fraction = own.padEnd(style.minimumFractionDigits ?? 0, '0');
+  const english = writeEnglish(`${plain.startsWith('-') ? '-' : ''}${whole}.${fraction}`, locale, style);
+  if (english !== undefined) return english.replace('-', '−');
   if (whole.length + own.length > exactDigits) return writeLong(plain, whole, fraction, locale, style);
   const digits = { minimumFractionDigits: fraction.length, maximumFractionDigits: fraction.length };
   return formatOf(locale, { ...style, ...digits })

@@ -94,6 +94,28 @@ test('as Intl writes it, in every locale', () => {
   );
 });
 
+test('what is written without Intl is as Intl writes it', () => {
+  const styles = fc.record(
+    { useGrouping: fc.boolean(), maximumFractionDigits: fc.integer({ min: 0, max: 20 }) },
+    { requiredKeys: [] },
+  );
+  fc.assert(
+    fc.property(fc.constantFrom('en', 'en-US'), styles, fc.maxSafeInteger(), (locale, style, whole) => {
+      const format = new Intl.NumberFormat(locale, style);
+      expect(writeNumber(whole, locale, style)).toBe(withMinus(format.format(whole)));
+      expect(writeNumber(BigInt(whole) ** 3n, locale, style)).toBe(
+        withMinus(format.format(BigInt(whole) ** 3n)),
+      );
+    }),
+  );
+  expect(writeDecimal('-007.50', 'en')).toBe('−7.50');
+  expect(writeDecimal('.5', 'en', { minimumFractionDigits: 2 })).toBe('0.50');
+  expect(writeNumber(1234, 'en', { useGrouping: 'min2' })).toBe('1234');
+  expect(writeNumber(1234, 'en-IN')).toBe('1,234');
+  expect(writeNumber(123_456, 'en-IN')).toBe('1,23,456');
+  expect(writeNumber(5, 'en', { style: 'percent' })).toBe('500%');
+});
+
 test('what is written, or copied, is read back as the same number, in every locale', () => {
   fc.assert(
     fc.property(

@@ -1,3 +1,5 @@
+import { writeEnglish } from './english-number.ts';
+
 /** Making one takes a thousand times as long as using it. */
 const formats = new Map<string, Intl.NumberFormat>();
 
@@ -10,7 +12,19 @@ export function writeNumber(
   locale = 'en',
   style: Intl.NumberFormatOptions = {},
 ): string {
-  return inSentence(formatOf(locale, style).format(value));
+  return inSentence(writeWhole(value, locale, style) ?? formatOf(locale, style).format(value));
+}
+
+/** Whole numbers, where `Intl` is not needed for them; of others it knows best how they round. */
+function writeWhole(
+  value: number | bigint,
+  locale: string,
+  style: Intl.NumberFormatOptions,
+): string | undefined {
+  const isWhole = typeof value === 'bigint' || Number.isSafeInteger(value);
+  return isWhole && (style.minimumFractionDigits ?? 0) === 0
+    ? writeEnglish(String(value), locale, style)
+    : undefined;
 }
 
 /**
