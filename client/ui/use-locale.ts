@@ -4,7 +4,13 @@ import { useSyncExternalStore } from 'react';
 export function useLocale(): string {
   return useSyncExternalStore(
     () => () => undefined,
-    () => navigator.language,
+    readLocale,
     () => 'en',
   );
+}
+
+/** What English without a country means: for whoever reads it so, the prerendered page need not be drawn again. */
+function readLocale(): string {
+  const { language } = navigator;
+  return language === 'en-US' ? 'en' : language;
 }

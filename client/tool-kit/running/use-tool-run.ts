@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { createToolRun, type RunState, type RunTask, type ToolRunStore } from './tool-run.ts';
 
 export interface ToolRun<Output>
@@ -10,13 +10,24 @@ export interface ToolRun<Output>
  */
 export function useToolRun<Output>(): ToolRun<Output> {
   const [store] = useState(() => createToolRun<Output>());
-  const state = useSyncExternalStore(store.subscribe, store.read, store.read);
-  useEffect(
-    () => () => {
+  const [state, setState] = useState(store.read);
+  useEffect(() => {
+    let hasOutput = false;
+    const stopListening = store.subscribe(() => {
+      const next = store.read();
+      // All that shows an output is drawn with the first one, much more than any later one changes: it comes in pieces,
+      // between which the page can answer.
+      const isFirst = !hasOutput && next.output !== undefined;
+      hasOutput = next.output !== undefined;
+      if (isFirst) startTransition(() => setState(next));
+      else setState(next);
+    });
+    setState(store.read());
+    return () => {
+      stopListening();
       store.cancel();
-    },
-    [store],
-  );
+    };
+  }, [store]);
   return { ...state, start: store.start, cancel: store.cancel, reset: store.reset };
 }
 

@@ -16,6 +16,7 @@ export function useToolState<Schema extends StateSchema>(
   const stateRef = useRef(state);
 
   const show = useCallback((change: Partial<StateOf<Schema>>) => {
+    if (Object.keys(change).length === 0) return;
     stateRef.current = { ...stateRef.current, ...change };
     setState(stateRef.current);
   }, []);

@@ -23,8 +23,8 @@ export default function UnitConverter() {
 
   // The initial value means the same in every language, so it may take on the person's.
   useEffect(() => {
-    if (state.value === '1') change({ locale });
-  }, [change, locale, state.value]);
+    if (state.value === '1' && state.locale !== locale) change({ locale });
+  }, [change, locale, state.value, state.locale]);
 
   useReceivedData(({ text }) => {
     if (text !== undefined) change({ value: text.trim(), locale: 'en' });
