@@ -93,7 +93,12 @@ export default defineConfig(({ isSsrBuild }) => ({
       checks: { ineffectiveDynamicImport: !isSsrBuild, bundlerTimings: false },
       input: isSsrBuild
         ? { prerender: 'client/prerender.tsx' }
-        : { main: 'client/main.tsx', styles: 'client/app/styles/styles.css', ...documentScripts },
+        : {
+            main: 'client/main.tsx',
+            react: 'client/react-ahead.ts',
+            styles: 'client/app/styles/styles.css',
+            ...documentScripts,
+          },
       preserveEntrySignatures: 'exports-only',
       output: isSsrBuild ? {} : { codeSplitting: { groups: makeChunkGroups() }, chunkFileNames: nameChunk },
     },

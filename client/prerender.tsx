@@ -35,7 +35,10 @@ const pageTexts = import.meta.glob<string>('./pages/text/texts/*.md', {
 export const headScript = `${themeScript};${fontScript}`;
 const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false });
 
-/** The HTML inside a page's root element, as the browser will hydrate it. */
+/**
+ * A page's root element, as the browser will hydrate it. What a page with panes has around them follows from its class:
+ * asked for by `:has()`, every change of a page would have the style of all its elements looked up again.
+ */
 export async function renderRoot(page: PageDefinition): Promise<string> {
   const DrawPage = await loadPage(page, markdown.render(readText(page)));
   const { prelude } = await prerender(
@@ -54,7 +57,9 @@ export async function renderRoot(page: PageDefinition): Promise<string> {
       },
     },
   );
-  return new Response(prelude).text();
+  const html = await new Response(prelude).text();
+  const hasPanes = /class="(?:[^"]* )?panes[ "]/.test(html);
+  return `<div id="root"${hasPanes ? ' class="has-panes"' : ''}>${html}</div>`;
 }
 
 /** A page's running text as Markdown; empty for pages without one. */
@@ -75,6 +80,7 @@ export function renderPageData({ kind, path, props }: PageDefinition, scripts: P
 
 /** Every document of the site: the build calls this, and the server again when the catalogue was edited. */
 export async function renderSite({
+  reactScript,
   styles,
   chunksOfKind,
   chunksOfTool,
@@ -84,14 +90,15 @@ export async function renderSite({
   const pages: RenderedSite['pages'][number][] = [];
   for (const page of list) {
     const toolChunks = page.kind === 'tool' ? (chunksOfTool[page.props.tool.id] ?? []) : [];
-    const [mainScript = '', ...chunks] = new Set([...(chunksOfKind[page.kind] ?? []), ...toolChunks]);
+    const [mainScript = '', ...needed] = new Set([...(chunksOfKind[page.kind] ?? []), ...toolChunks]);
+    const chunks = needed.filter((chunk) => chunk !== reactScript);
     // A tool on a standard page has scripts, and no view of its own among them.
     const viewScript = page.kind === 'tool' && !page.props.operation ? toolChunks[0] : undefined;
-    const rootHtml = await renderRoot(page);
-    const pageStyles = selectPageStyles(styles.rules, rootHtml);
+    const root = await renderRoot(page);
+    const pageStyles = selectPageStyles(styles.rules, root);
     const html = renderDocument({
       head: renderHead(page),
-      rootHtml,
+      root,
       pageData: renderPageData(page, { pageScript: scriptOfKind[page.kind], viewScript }),
       headScript,
       styles: pageStyles,
@@ -99,6 +106,7 @@ export async function renderSite({
         styles.shared,
         page.kind === 'tool' ? styles.ofTool[page.props.tool.id] : undefined,
       ].filter((address) => address !== undefined),
+      reactScript,
       mainScript,
       chunks,
     });

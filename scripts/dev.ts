@@ -93,7 +93,7 @@ async function answer(url: URL): Promise<{ status: number; body: string; headers
 async function renderDevelopmentDocument(page: PageDefinition, prerenderer: Prerenderer): Promise<string> {
   const html = prerenderer.renderDocument({
     head: prerenderer.renderHead(page),
-    rootHtml: await prerenderer.renderRoot(page),
+    root: await prerenderer.renderRoot(page),
     pageData: prerenderer.renderPageData(page),
     headScript: prerenderer.headScript,
     styles: '',

@@ -1,6 +1,7 @@
 export interface DocumentParts {
   readonly head: string;
-  readonly rootHtml: string;
+  /** The root element, as `renderRoot` makes it. */
+  readonly root: string;
   readonly pageData: string;
   /** Runs before anything is painted. */
   readonly headScript: string;
@@ -8,6 +9,8 @@ export interface DocumentParts {
   readonly styles: string;
   /** The files that hold the rest of the styles, in their order. */
   readonly styleSheets: readonly string[];
+  /** Starts React, which nothing waits for but `mainScript`. */
+  readonly reactScript?: string | undefined;
   readonly mainScript: string;
   /** Further chunks the page needs first. */
   readonly chunks: readonly string[];
@@ -18,8 +21,11 @@ export interface DocumentParts {
  * The rest of the styles comes behind the content, which is painted meanwhile; scripts wait for it.
  */
 export function renderDocument(parts: DocumentParts): string {
-  const { head, rootHtml, pageData, headScript, styles, styleSheets, mainScript, chunks } = parts;
+  const { head, root, pageData, headScript, styles, styleSheets, reactScript, mainScript, chunks } = parts;
   const preloads = chunks.map((chunk) => `<link rel="modulepreload" href="${chunk}" fetchpriority="low">`);
+  const scripts = [reactScript, mainScript]
+    .filter((address) => address !== undefined)
+    .map((address) => `<script type="module" src="${address}" fetchpriority="low"></script>`);
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -34,10 +40,10 @@ ${head}
 <meta name="theme-color" content="#0f1218" media="(prefers-color-scheme: dark)">
 <style>${styles}</style>
 ${preloads.join('\n')}
-<script type="module" src="${mainScript}" fetchpriority="low"></script>
+${scripts.join('\n')}
 </head>
 <body>
-<div id="root">${rootHtml}</div>
+${root}
 ${styleSheets.map((sheet) => `<link rel="stylesheet" href="${sheet}">`).join('\n')}
 <script type="application/json" id="page-data">${pageData}</script>
 </body>

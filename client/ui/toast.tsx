@@ -1,8 +1,18 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { type CSSProperties, useEffect, useState, useSyncExternalStore } from 'react';
 import { Button, IconButton } from './button.tsx';
 import { dismissNotice, notify, readNotice, subscribeNotices } from './toast-store.ts';
 
 const defaultDurationMs = 5000;
+
+/**
+ * The height of what stands at the foot of the screen: a notice covers no action there. Looked up when there is a
+ * notice, since a rule with `:has()` would have every change of the page looked through.
+ */
+function placeAboveFoot(): CSSProperties {
+  const feet = [...document.querySelectorAll<HTMLElement>('.foot-bar, .foot-row')];
+  const height = Math.max(0, ...feet.map((foot) => foot.offsetHeight));
+  return { '--foot-height': `${height}px` } as CSSProperties;
+}
 
 /** Shows the notices of `notify`, one at a time. It waits while the pointer or the focus is on it. */
 export function ToastHost() {
@@ -36,7 +46,12 @@ export function ToastHost() {
   };
 
   return (
-    <div className="toast-region" role="status" aria-live="polite">
+    <div
+      className="toast-region"
+      role="status"
+      aria-live="polite"
+      style={notice ? placeAboveFoot() : undefined}
+    >
       {notice && (
         <div
           key={notice.id}

@@ -3,6 +3,8 @@ import type { PolicyName } from './site-manifest.ts';
 
 /** What the bundler alone knows and documents name; the build leaves it beside the renderer. */
 export interface RenderParts {
+  /** The script that starts React. */
+  readonly reactScript: string;
   readonly styles: {
     /** The whole sheet, of which every document carries what it is drawn with. */
     readonly rules: readonly StyleRule[];

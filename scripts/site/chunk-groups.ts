@@ -23,8 +23,7 @@ const manyTools = { ofAnyShape: 0.8, ofNoShape: 0.4 };
 
 /**
  * How the bundle is cut. All follows from who imports what, so that a new page or tool is cut as the others are:
- * React; what every page needs; what every tool needs, and of that what other pages need as well; what a shape of
- * tools needs; the manifests; and an engine of `core/` in one file. The rest is split by page and tool.
+ * React; what every page needs, or tools and other pages alike; what every tool needs; what a shape of tools needs; the manifests; and an engine of `core/` in one file. The rest is split by page and tool.
  */
 export function makeChunkGroups() {
   let chunks: ReadonlyMap<string, string> | undefined;
@@ -33,14 +32,17 @@ export function makeChunkGroups() {
     return name !== undefined && pattern.test(name) ? name : null;
   };
   // A group takes what its modules import with them, so those that others build on come first.
-  const groups = [/^shell$/, /^common$/, /^lists$/, /^kit$/, /^(?:form|text|files|numbers)$/, /^core-/].map(
+  const groups = [/^shell$/, /^lists$/, /^kit$/, /^(?:form|text|files|numbers)$/, /^core-/].map(
     (pattern) => ({
       name: planned(pattern),
     }),
   );
   return [
     // Vite's helper of every dynamic import stands with it, or it would be put with the first that needs it.
-    { name: 'framework', test: /node_modules\/(?:react|react-dom|scheduler)\/|vite\/preload-helper/ },
+    {
+      name: 'framework',
+      test: /node_modules\/(?:react|react-dom|scheduler)\/|client\/react-ahead|vite\/preload-helper/,
+    },
     { name: 'operations', test: /client\/tool-kit\/operations\/loading\.ts/ },
     ...groups,
     {
@@ -82,13 +84,13 @@ function planChunks(graph: ModuleGraph): ReadonlyMap<string, string> {
     const users = pages.filter(({ modules }) => modules.has(id));
     const tools = users.filter(({ isTool }) => isTool).length;
     const others = users.length - tools;
-    if (kit.has(id)) return others > 1 ? 'common' : 'kit';
+    if (kit.has(id)) return others > 1 ? 'shell' : 'kit';
     if (users.length < 2) return undefined;
-    if (others > 2) return tools === 0 ? 'lists' : 'common';
-    if (tools > toolCount * manyTools.ofAnyShape) return others > 0 ? 'common' : 'kit';
+    if (others > 2) return tools === 0 ? 'lists' : 'shell';
+    if (tools > toolCount * manyTools.ofAnyShape) return others > 0 ? 'shell' : 'kit';
     const shape = Object.entries(shapes).find(([, modules]) => modules.has(id));
     if (shape) return shape[0];
-    if (tools > toolCount * manyTools.ofNoShape) return others > 0 ? 'common' : 'kit';
+    if (tools > toolCount * manyTools.ofNoShape) return others > 0 ? 'shell' : 'kit';
     const domain = /\/core\/([^/.]+)\//.exec(id)?.[1];
     return domain === undefined ? undefined : `core-${domain}`;
   };

@@ -69,6 +69,7 @@ async function makeRenderParts(bundle: Manifest, prerenderer: Prerenderer): Prom
       .tools.map(async ({ id }) => [id, await toolSources(id, bundle)] as const),
   );
   return {
+    reactScript: findReactScript(bundle),
     styles: await makeStyles(bundle),
     chunksOfKind: Object.fromEntries(
       [...kinds].map((kind) => [kind, chunksOf(['client/main.tsx', pageModulePath(kind)])]),
@@ -80,6 +81,14 @@ async function makeRenderParts(bundle: Manifest, prerenderer: Prerenderer): Prom
       tools.filter(([, sources]) => sources.length > 0).map(([id, sources]) => [id, chunksOf(sources)]),
     ),
   };
+}
+
+/** React's own chunk starts it; the entry that asks for that is a file without a word of its own. */
+function findReactScript(bundle: Manifest): string {
+  const [chunk] = chunkOf(bundle, 'client/react-ahead.ts').imports ?? [];
+  const file = chunk === undefined ? undefined : bundle[chunk]?.file;
+  if (file === undefined) throw new Error('The bundle has no chunk that starts React.');
+  return `/${file}`;
 }
 
 /** The CSP source expression that allows an inline script or style of exactly this text. */
