@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { selectPageStyles, type StyleRule, writeRules } from './page-styles.ts';
+import { isOfDocumentAlone, selectPageStyles, type StyleRule, writeRules } from './page-styles.ts';
 
 const utilities = ['@layer utilities'];
 const wide = [...utilities, '@media (width>=48rem)'];
@@ -48,11 +48,10 @@ describe('selectPageStyles', () => {
     expect(selectPageStyles(rules, html)).toContain('.x{gap:0}');
   });
 
-  test('takes a named rule once another speaks of it', () => {
+  test('takes an animation once a rule speaks of it', () => {
     const rules = [
       rule('.spin{animation:spin 1s}', [['spin']]),
       { ...rule('@keyframes spin{to{rotate:1turn}}', [[]], []), name: 'spin' },
-      { ...rule('@property --tw-x{syntax:"*";inherits:false}', [[]], []), name: '--tw-x' },
     ];
     expect(selectPageStyles(rules, '<p class="spin"></p>')).toBe(
       '@layer utilities;@layer utilities{.spin{animation:spin 1s}}@keyframes spin{to{rotate:1turn}}',
@@ -60,21 +59,20 @@ describe('selectPageStyles', () => {
     expect(selectPageStyles(rules, '<p></p>')).toBe('@layer utilities;');
   });
 
-  test('takes the properties that rules, their properties and the document speak of', () => {
-    const property = (name: string, value: string): StyleRule => ({
-      ...rule(`:root{${name}:${value}}`, [[]], []),
-      name,
-    });
+  test('takes what files must not say again, since it would have the whole page styled anew', () => {
     const rules = [
-      property('--a', 'var(--b)'),
-      property('--b', '1px'),
-      property('--c', '2px'),
-      property('--d', '3px'),
-      rule('.p{padding:var(--a)}', [['p']], []),
+      rule(':root{--a:1px}', [[]], []),
+      rule('*{margin:0}', [[]], ['@layer base']),
+      rule('@property --tw-x{syntax:"*";inherits:false}', [[]], []),
+      rule('@font-face{font-family:F}', [[]], []),
+      rule('a:hover{color:red}', [['<a']], []),
+      rule('*{color:red}', [[]], ['@media print']),
+      { ...rule('@keyframes spin{to{rotate:1turn}}', [[]], []), name: 'spin' },
     ];
-    expect(selectPageStyles(rules, '<p class="p" style="margin:var(--c)">')).toBe(
-      ':root{--a:var(--b)}:root{--b:1px}:root{--c:2px}.p{padding:var(--a)}',
-    );
+    expect(rules.map(isOfDocumentAlone)).toEqual([true, true, true, true, false, false, false]);
+    const styles = selectPageStyles(rules, '<p></p>');
+    for (const { text } of rules.slice(0, 4)) expect(styles).toContain(text);
+    for (const { text } of rules.slice(4)) expect(styles).not.toContain(text);
   });
 
   test('leaves what only paper asks for to the files', () => {

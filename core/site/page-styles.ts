@@ -5,7 +5,7 @@ export interface StyleRule {
   readonly text: string;
   /** What each of its selectors asks for: classes (`icon`) and elements (`<svg`). Without any it may match anything. */
   readonly needs: readonly (readonly string[])[];
-  /** Of a rule that others call by name: a custom property, an animation. It is wanted where one of them is. */
+  /** An animation's. It is wanted where a rule speaks of it. */
   readonly name?: string;
 }
 
@@ -15,9 +15,21 @@ const rareMedia = /^@media (?:print|\(forced-colors: ?active\))$/;
 /** For browsers without `@property`: they can wait for the files. */
 const standIns = '@layer properties';
 
-/** True for what no file repeats: a font that is declared again is looked up again. */
-export function isOfDocumentAlone({ text }: StyleRule): boolean {
-  return text.startsWith('@font-face');
+/**
+ * True for what every document carries and no file repeats: fonts, registered properties, the palette, and what may
+ * match anything. Each of them, said again by a file that comes later, would have the whole page styled anew.
+ */
+export function isOfDocumentAlone(rule: StyleRule): boolean {
+  if (/^@(?:font-face|property)\b/.test(rule.text)) return true;
+  return isForFirstSight(rule) && rule.needs.some((wanted) => wanted.length === 0) && !isAnimation(rule);
+}
+
+function isForFirstSight({ within }: StyleRule): boolean {
+  return within[0] !== standIns && !within.some((condition) => rareMedia.test(condition));
+}
+
+function isAnimation({ text }: StyleRule): boolean {
+  return text.startsWith('@keyframes');
 }
 
 /**
@@ -28,29 +40,27 @@ export function selectPageStyles(rules: readonly StyleRule[], html: string): str
   const present = collectNames(html);
   const chosen = new Set(
     rules.filter(
-      ({ within, needs, name }) =>
-        name === undefined &&
-        within[0] !== standIns &&
-        !within.some((condition) => rareMedia.test(condition)) &&
-        needs.some((wanted) => wanted.every((one) => present.has(one))),
+      (rule) =>
+        isOfDocumentAlone(rule) ||
+        (isForFirstSight(rule) &&
+          !isAnimation(rule) &&
+          rule.needs.some((wanted) => wanted.every((one) => present.has(one)))),
     ),
   );
-  const named = Map.groupBy(rules, ({ name }) => name);
-  for (const [word] of html.matchAll(/--[\w-]+/g)) named.get(word)?.forEach((rule) => chosen.add(rule));
-  addCalled(chosen, named);
+  addAnimations(
+    chosen,
+    Map.groupBy(rules.filter(isAnimation), ({ name }) => name),
+  );
   return orderLayers(rules) + writeRules(rules.filter((rule) => chosen.has(rule)));
 }
 
-/** Adds the named rules that chosen ones speak of, and those that these speak of. */
-function addCalled(
+/** Adds the animations that chosen rules speak of. */
+function addAnimations(
   chosen: Set<StyleRule>,
-  named: ReadonlyMap<string | undefined, readonly StyleRule[]>,
+  animations: ReadonlyMap<string | undefined, readonly StyleRule[]>,
 ): void {
-  for (const { text } of chosen) {
-    for (const [word] of text.matchAll(/[\w-]+/g)) {
-      // A set that grows while one walks through it is walked through to its new end.
-      for (const rule of named.get(word) ?? []) chosen.add(rule);
-    }
+  for (const { text } of [...chosen]) {
+    for (const [word] of text.matchAll(/[\w-]+/g)) animations.get(word)?.forEach((rule) => chosen.add(rule));
   }
 }
 

@@ -45,7 +45,7 @@ export default function HomePage({ tools }: HomePageProps) {
         />
         <FeaturedTools tools={featured} />
       </section>
-      <section aria-labelledby="explore-tools">
+      <section aria-labelledby="explore-tools" className="below">
         <SectionHead id="explore-tools" title="Explore Our Tools Collection" />
         <ExploreTools tools={tools} />
       </section>

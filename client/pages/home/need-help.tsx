@@ -27,7 +27,7 @@ const helpCards = [
 
 export function NeedHelp() {
   return (
-    <section aria-labelledby="need-help">
+    <section aria-labelledby="need-help" className="below">
       <div className="section-head">
         <h2 id="need-help">Need Help?</h2>
         <a className="link inline-flex items-center gap-1.5" href="/support">

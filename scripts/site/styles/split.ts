@@ -9,7 +9,7 @@ export function splitStyles(css: string): StyleRule[] {
   const rules: StyleRule[] = [];
   const visit = (parent: Container, within: readonly string[]) => {
     parent.each((node) => {
-      if (node.type === 'rule') rules.push(...takeApart(node).map((rule) => ({ within, ...rule })));
+      if (node.type === 'rule') rules.push({ within, ...takeApart(node) });
       else if (node.type === 'atrule') visitAtRule(node, within);
     });
   };
@@ -28,27 +28,28 @@ function isAlwaysTrue({ name, params }: AtRule): boolean {
   return name === 'supports' && /^\(color:\s*color-mix\(in lab, ?red, ?red\)\)$/.test(params);
 }
 
-/** The palette's properties are named one by one, so that a document carries those that it speaks of. */
-function takeApart(node: Rule): Omit<StyleRule, 'within'>[] {
-  const whole = { text: minify(node), needs: node.selectors.map(listNeeds) };
-  if (!node.selectors.every((selector) => selector === ':root' || selector === ':host')) return [whole];
-  return node.nodes.map((child) => ({
-    text: `${node.selector}{${child.toString()}}`,
-    needs: [[]],
-    ...(child.type === 'decl' && child.prop.startsWith('--') ? { name: child.prop } : {}),
-  }));
+/** A single rule, with what it asks for. */
+function takeApart(node: Rule): Omit<StyleRule, 'within'> {
+  return { text: minify(node), needs: node.selectors.map(listNeeds) };
 }
 
-/** `@property --x` and `@keyframes x` do nothing until a rule speaks of `x`. */
+/** `@keyframes x` does nothing until a rule speaks of `x`. */
 function nameOf({ name, params }: AtRule): Pick<StyleRule, 'name'> {
-  return name === 'property' || name === 'keyframes' ? { name: params } : {};
+  return name === 'keyframes' ? { name: params } : {};
 }
 
 /** The sheet is minified already; a statement without a block lacks the semicolon that stood behind it. */
 function minify(node: Rule | AtRule): string {
+  // What was said for one browser and then for all is one declaration twice by now.
+  node.walkDecls((declaration) => {
+    if (declaration.prev()?.toString() === declaration.toString()) declaration.remove();
+  });
   const text = node.toString().trim();
   return text.endsWith('}') ? text : `${text};`;
 }
+
+/** Parts that boxes alone have. */
+const partsOfBoxes = /^::(?:-webkit-(?:search|date|calendar|inner|outer)|file-selector-button)/;
 
 /**
  * The classes and elements (`<svg`) that must be there for a selector to match. What stands in parentheses or
@@ -63,6 +64,7 @@ export function listNeeds(selector: string): string[] {
     if (token === '(' || token === '[') depth += 1;
     else if (token === ')' || token === ']') depth -= 1;
     else if (depth > 0) continue;
+    else if (partsOfBoxes.test(token)) needs.push('<input');
     else if (token.startsWith('.')) needs.push(unescapeName(token.slice(1)));
     else if (/^[a-z]/i.test(token)) needs.push(`<${token.toLowerCase()}`);
   }

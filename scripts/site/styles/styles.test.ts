@@ -7,7 +7,9 @@ describe('listNeeds', () => {
   test.each([
     ['.a .b>c.d', ['a', 'b', '<c', 'd']],
     ['a:hover::before', ['<a']],
-    ['::-webkit-datetime-edit', []],
+    ['::placeholder', []],
+    ['::-webkit-datetime-edit', ['<input']],
+    ['::file-selector-button', ['<input']],
     ['#main>*', []],
     ['.md\\:p-1\\.5:hover', ['md:p-1.5']],
     ['.\\31 x', ['1x']],
@@ -43,7 +45,7 @@ describe('splitStyles', () => {
       [['y'], ['<p']],
       [['z']],
       [[]],
-      '--p',
+      [[]],
       'k',
     ]);
   });
@@ -51,16 +53,14 @@ describe('splitStyles', () => {
 
 describe('cutSheets', () => {
   // Names that stand in the sources: `flex` everywhere, `regex-box` in no tool or page.
-  test('what is of no tool alone is shared, in the order of the sheet; fonts are declared once', () => {
+  test('what is of no tool alone is shared, in the order of the sheet, but for what documents have alone', () => {
     const { shared, ofTool } = cutSheets(
       splitStyles(
-        '@font-face{font-family:F}:root{--f:a}[data-fonts]{--f:b}' +
+        '@font-face{font-family:F}:root{--f:a}[data-fonts]{--f:b}@property --p{syntax:"*";inherits:false}' +
           '@layer utilities{.flex{display:flex}}.no-such-class-anywhere{color:red}',
       ),
     );
-    expect(shared).toBe(
-      ':root{--f:a}[data-fonts]{--f:b}@layer utilities{.flex{display:flex}}.no-such-class-anywhere{color:red}',
-    );
+    expect(shared).toBe('@layer utilities{.flex{display:flex}}.no-such-class-anywhere{color:red}');
     expect(ofTool.size).toBe(0);
   });
 

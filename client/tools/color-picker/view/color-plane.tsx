@@ -50,7 +50,7 @@ export function ColorPlane({ hsl, css, onHsl }: ColorPlaneProps) {
         }}
       >
         <div
-          className="pointer-events-none absolute size-5 -translate-1/2 rounded-full border-2 border-white shadow-[0_0_0_1.5px_#000]"
+          className="pointer-events-none absolute size-5 -translate-1/2 rounded-full border-2 border-white [box-shadow:0_0_0_1.5px_#000]"
           style={{ left: edged(saturation), top: edged(1 - value), background: css }}
         />
       </div>

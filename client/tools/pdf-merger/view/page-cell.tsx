@@ -106,7 +106,7 @@ function Picture({ thumbnail, frame, sheet, turn }: PictureProps) {
       src={thumbnail}
       alt=""
       draggable={false}
-      className={`max-w-none object-contain drop-shadow-sm ${centered}`}
+      className={`max-w-none object-contain [filter:drop-shadow(0_1px_2px_#00000026)] ${centered}`}
       style={{ ...frame, rotate: `${turn}deg` }}
     />
   );

@@ -31,7 +31,7 @@ export function HourBands({ hours, current, onPick }: HourBandsProps) {
   };
   return (
     <div
-      className="grid cursor-pointer touch-pan-y gap-px select-none"
+      className="grid cursor-pointer [touch-action:pan-y] gap-px select-none"
       aria-hidden="true"
       style={{ gridTemplateColumns: `repeat(${hours.length}, minmax(0, 1fr))` }}
       onPointerDown={(event) => {
