@@ -9,6 +9,7 @@ import { FindTarget } from '#client/ui/code/find-target.ts';
 import { reportFailure } from '#client/ui/copy-button.tsx';
 import { FileInputButton } from '#client/tool-kit/files/file-input-button.tsx';
 import type { TextSourceControl } from './text-source.ts';
+import { usePanesWidth } from './use-panes-width.ts';
 import { useDroppedFiles } from '#client/tool-kit/files/use-dropped-files.ts';
 
 // Only texts too long for the editor need it, so it is not in a page's first load.
@@ -31,6 +32,7 @@ interface TextToolProps extends OptionStripProps {
 
 /** The text-to-text shape: options on top, input left, output right, stacked under 768 px. */
 export function TextTool({ options, status, children }: TextToolProps) {
+  usePanesWidth();
   return (
     <div className="text-tool">
       <OptionStrip options={options} status={status} />
