@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
-import { listProgramTests } from './scripts/testing/program-tests.ts';
+import { listLongTests } from './scripts/testing/long-tests.ts';
 
-const programTests = listProgramTests();
+const longTests = listLongTests();
 const seed = './scripts/testing/fuzz-seed.ts';
 // A run that logs an error has met a bug, whatever its assertions say.
 const setupFiles = ['./scripts/testing/fail-on-console-error.ts', './scripts/platform/file-fetch.ts', seed];
@@ -18,7 +18,7 @@ export default defineConfig({
         test: {
           name: 'pages',
           include: ['{core,client,contracts,scripts}/**/*.test.ts'],
-          exclude: programTests,
+          exclude: longTests,
           setupFiles,
           // Libraries are loaded once for all files; the tests undo what they change of the global scope.
           isolate: false,
@@ -27,7 +27,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'programs', include: programTests, setupFiles, isolate: false, unstubGlobals: true },
+        test: { name: 'long', include: longTests, setupFiles, isolate: false, unstubGlobals: true },
       },
       {
         extends: true,

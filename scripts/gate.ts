@@ -6,7 +6,7 @@ const layers = ['core', 'client', 'contracts', 'server', 'scripts', 'e2e', 'benc
 const projects = ['client', 'worker', 'server', 'tooling'];
 
 export const unitReport = join(cacheDir, 'unit-tests.json');
-export const programsReport = join(cacheDir, 'program-tests.json');
+export const longReport = join(cacheDir, 'long-tests.json');
 export const soakReport = join(cacheDir, 'soak.json');
 
 /** The native compiler checks all four projects in one process; lint still needs the other one's interface. */
@@ -34,10 +34,10 @@ export function unitStep(report: string, filters: readonly string[]): Step {
   return { name: 'unit tests', command: vitest(report, '--project=!soak', ...filters) };
 }
 
-/** Asks programs that a bare machine does not have; `npm test` installs them. */
-export const programsStep: Step = {
-  name: 'unit tests against other programs',
-  command: vitest(programsReport, '--project=programs'),
+/** Some ask programs that a bare machine does not have; `npm test` installs them. */
+export const longStep: Step = {
+  name: 'unit tests that take long',
+  command: vitest(longReport, '--project=long'),
 };
 
 /** Server processes that are killed, flooded and kept waiting: of no use to whoever changes a tool. */

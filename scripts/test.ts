@@ -1,14 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import {
-  gateSteps,
-  newToolsStep,
-  programsReport,
-  programsStep,
-  soakReport,
-  soakStep,
-  unitReport,
-} from './gate.ts';
+import { gateSteps, newToolsStep, longReport, longStep, soakReport, soakStep, unitReport } from './gate.ts';
 import { cacheDir, root } from './site/paths.ts';
 import { concludeTests, readBrowserReport, readUnitReport } from './testing/reports.ts';
 import { runSteps, type Step } from './testing/run-steps.ts';
@@ -24,11 +16,11 @@ const toolSteps = id === undefined ? undefined : await listToolSteps(id, unitRep
 
 installTestPrograms();
 await mkdir(cacheDir, { recursive: true });
-const reports = id === undefined ? [unitReport, programsReport, soakReport] : [unitReport];
+const reports = id === undefined ? [unitReport, longReport, soakReport] : [unitReport];
 await Promise.all([...reports, browserReport].map((file) => rm(file, { force: true })));
 
 const build: Step = { name: 'build and budgets', command: ['node', 'scripts/build.ts'] };
-const steps = toolSteps?.steps ?? [...gateSteps, build, programsStep, soakStep, newToolsStep];
+const steps = toolSteps?.steps ?? [...gateSteps, build, longStep, soakStep, newToolsStep];
 const gate = await runSteps(steps, { concurrency: 2 });
 const browser = await runSteps(
   [

@@ -27,7 +27,14 @@ export async function listToolSteps(id: string, unitReport: string): Promise<Too
     steps: [
       // The bundler needs longest; a build of the same sources is taken as it is.
       { name: 'build', command: ['node', 'scripts/build.ts', '--if-stale'] },
-      unitStep(unitReport, [`${folder}/`, 'client/catalogue/manifests.test.ts']),
+      {
+        ...unitStep(unitReport, [
+          `${folder}/`,
+          'client/catalogue/manifests.test.ts',
+          'client/tool-kit/operations/operations.test.ts',
+        ]),
+        env: { TEST_TOOL: id },
+      },
       typesStep,
       lintStep([folder]),
     ],
