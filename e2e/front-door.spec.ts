@@ -136,6 +136,21 @@ test.describe('on a phone', () => {
     await expect(page.locator('.toast')).toContainText('Copied!');
   });
 
+  test('a notice stays clear of a strip that comes after it', async ({ page }) => {
+    await openPage(page, '/tools/unit-converter');
+    await page.locator('main').getByRole('button', { name: /^Copy/ }).first().click();
+    const toast = page.locator('.toast');
+    await expect(toast).toContainText('Copied!');
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    const strip = page.locator('.foot-bar');
+    await expect(strip).toBeInViewport();
+    const edges = async () => {
+      const [notice, foot] = [await toast.boundingBox(), await strip.boundingBox()];
+      return (foot?.y ?? 0) - ((notice?.y ?? 999) + (notice?.height ?? 0));
+    };
+    await expect.poll(edges).toBeGreaterThanOrEqual(0);
+  });
+
   test('the options of a text tool fold behind one button, but for what is pressed', async ({ page }) => {
     await openPage(page, '/tools/json-formatter');
     await expect(page.getByRole('radio', { name: 'Format' })).toBeAttached();

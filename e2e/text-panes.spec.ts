@@ -138,3 +138,15 @@ test('of many notes the first show, with how many more there are; the others at 
   await output.getByRole('button', { name: 'Show 14 others' }).click();
   await expect(output).toContainText('line 20, column 7');
 });
+
+test('panes that come with a file take the width of a wide screen', async ({ page }) => {
+  await page.setViewportSize({ width: 1900, height: 900 });
+  await openTool(page, 'image-to-base64');
+  const width = () => page.locator('main .page-width').evaluate((element) => element.clientWidth);
+  expect(await width()).toBe(1200);
+  const buffer = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
+  const picture = { name: 'a.svg', mimeType: 'image/svg+xml', buffer };
+  await page.locator('input[type=file]').first().setInputFiles(picture);
+  await expect(page.locator('.panes')).toBeVisible();
+  await expect.poll(width).toBe(1600);
+});

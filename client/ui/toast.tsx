@@ -1,23 +1,15 @@
 import { type CSSProperties, useEffect, useState, useSyncExternalStore } from 'react';
 import { Button, IconButton } from './button.tsx';
 import { dismissNotice, notify, readNotice, subscribeNotices } from './toast-store.ts';
+import { useFootHeight } from './use-foot-height.ts';
 
 const defaultDurationMs = 5000;
-
-/**
- * The height of what stands at the foot of the screen: a notice covers no action there. Looked up when there is a
- * notice, since a rule with `:has()` would have every change of the page looked through.
- */
-function placeAboveFoot(): CSSProperties {
-  const feet = [...document.querySelectorAll<HTMLElement>('.foot-bar, .foot-row')];
-  const height = Math.max(0, ...feet.map((foot) => foot.offsetHeight));
-  return { '--foot-height': `${height}px` } as CSSProperties;
-}
 
 /** Shows the notices of `notify`, one at a time. It waits while the pointer or the focus is on it. */
 export function ToastHost() {
   const notice = useSyncExternalStore(subscribeNotices, readNotice, () => undefined);
   const [isHeld, setIsHeld] = useState(false);
+  const footHeight = useFootHeight(notice !== undefined);
 
   useEffect(() => {
     const durationMs = notice?.durationMs ?? defaultDurationMs;
@@ -50,7 +42,7 @@ export function ToastHost() {
       className="toast-region"
       role="status"
       aria-live="polite"
-      style={notice ? placeAboveFoot() : undefined}
+      style={{ '--foot-height': `${footHeight}px` } as CSSProperties}
     >
       {notice && (
         <div

@@ -23,7 +23,8 @@ const manyTools = { ofAnyShape: 0.8, ofNoShape: 0.4 };
 
 /**
  * How the bundle is cut. All follows from who imports what, so that a new page or tool is cut as the others are:
- * React; what every page needs, or tools and other pages alike; what every tool needs; what a shape of tools needs; the manifests; and an engine of `core/` in one file. The rest is split by page and tool.
+ * React; what every page needs, or tools and other pages alike; what every tool needs; what a shape of tools needs;
+ * the manifests; and an engine of `core/` in one file. The rest is split by page and tool.
  */
 export function makeChunkGroups() {
   let chunks: ReadonlyMap<string, string> | undefined;
