@@ -5,8 +5,12 @@ import { startPalette } from './palette/palette-host.tsx';
 /** Starts what stands beside every page and is no part of what it needs first: the palette and offline use. */
 export function startBesidePage(path: string): void {
   startPalette(path);
+  if (!import.meta.env.PROD) {
+    // React's development build reports attributes it does not know on what it has still to hydrate: the root has all.
+    document.documentElement.dataset.fonts = 'stored';
+    return;
+  }
   whenResting().then(bringFonts).catch(reportMissing('The fonts that stand in stay.'));
-  if (!import.meta.env.PROD) return;
   // Some browsers refuse it, in private windows above all; everything but offline use works without it.
   startServiceWorker().catch(reportMissing('Pages are not kept for offline use.'));
 }

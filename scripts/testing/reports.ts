@@ -8,17 +8,26 @@ export interface TestReport {
   /** Names of tests that passed at the second try only. */
   readonly flaky: readonly string[];
   readonly durations: readonly { readonly name: string; readonly ms: number }[];
+  readonly failures: readonly { readonly name: string; readonly message: string }[];
 }
 
+/** Of the message of a test that failed; all of it stands where its step ended. */
+const mostLines = 12;
+
 /** A run without a report ended before its first test: a failure by itself. */
-const missing: TestReport = { passed: 0, failed: 1, flaky: [], durations: [] };
+const missing: TestReport = { passed: 0, failed: 1, flaky: [], durations: [], failures: [] };
 
 interface VitestReport {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
   readonly testResults: readonly {
     readonly name: string;
-    readonly assertionResults: readonly { readonly fullName: string; readonly duration?: number | null }[];
+    readonly assertionResults: readonly {
+      readonly fullName: string;
+      readonly status: string;
+      readonly duration?: number | null;
+      readonly failureMessages?: readonly string[] | null;
+    }[];
   }[];
 }
 
@@ -29,7 +38,10 @@ interface PlaywrightSuite {
     readonly title: string;
     readonly tests: readonly {
       readonly status: string;
-      readonly results: readonly { readonly duration: number }[];
+      readonly results: readonly {
+        readonly duration: number;
+        readonly error?: { readonly message?: string };
+      }[];
     }[];
   }[];
 }
@@ -42,16 +54,20 @@ interface PlaywrightReport {
 export async function readUnitReport(file: string, root: string): Promise<TestReport> {
   if (!existsSync(file)) return missing;
   const report = JSON.parse(await readFile(file, 'utf8')) as VitestReport;
+  const tests = report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ fullName, status, duration, failureMessages }) => ({
+      name: `${name.replace(`${root}/`, '')}: ${fullName}`,
+      ms: duration ?? 0,
+      status,
+      message: failureMessages?.join('\n') ?? '',
+    })),
+  );
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests,
     flaky: [],
-    durations: report.testResults.flatMap(({ name, assertionResults }) =>
-      assertionResults.map(({ fullName, duration }) => ({
-        name: `${name.replace(`${root}/`, '')}: ${fullName}`,
-        ms: duration ?? 0,
-      })),
-    ),
+    durations: tests,
+    failures: tests.filter(({ status }) => status === 'failed'),
   };
 }
 
@@ -64,24 +80,29 @@ export async function readBrowserReport(file: string): Promise<TestReport> {
     failed: stats.unexpected,
     flaky: tests.filter(({ status }) => status === 'flaky').map(({ name }) => name),
     durations: tests,
+    failures: tests.filter(({ status }) => status === 'unexpected'),
   };
 }
 
 function listTests({
   suites = [],
   specs = [],
-}: PlaywrightSuite): { name: string; ms: number; status: string }[] {
+}: PlaywrightSuite): { name: string; ms: number; status: string; message: string }[] {
   const own = specs.flatMap(({ file, title, tests }) =>
     tests.map(({ status, results }) => ({
       name: `${file}: ${title}`,
       ms: results.reduce((sum, { duration }) => sum + duration, 0),
       status,
+      message: results.findLast(({ error }) => error)?.error?.message ?? '',
     })),
   );
   return [...own, ...suites.flatMap(listTests)];
 }
 
-/** Prints what is flaky and the ten slowest tests, then the totals as the very last line; sets the exit code. */
+/**
+ * Prints what is flaky, the ten slowest tests and what failed, where the end of a long log is read, then the totals as
+ * the very last line; sets the exit code.
+ */
 export function concludeTests(
   steps: readonly { readonly passed: number; readonly failed: number }[],
   reports: readonly TestReport[],
@@ -95,6 +116,9 @@ export function concludeTests(
     .slice(0, 10);
   console.log('The ten slowest tests:');
   for (const { name, ms } of slowest) console.log(`${(ms / 1000).toFixed(1).padStart(7)} s  ${name}`);
+  for (const { name, message } of reports.flatMap(({ failures }) => failures)) {
+    console.log(`Failed: ${name}\n${message.split('\n').slice(0, mostLines).join('\n')}`);
+  }
   const all = [...steps, ...reports];
   const passed = all.reduce((sum, part) => sum + part.passed, 0);
   const failed = all.reduce((sum, part) => sum + part.failed, 0);

@@ -30,6 +30,7 @@ test('draws on load and scans it back; a check digit is computed, a wrong one is
   await expect(page.getByRole('button', { name: 'Download SVG' })).toBeDisabled();
   await content(page).fill('');
   await expect(page.getByText('The barcode appears here.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Barcode' })).toHaveCount(1);
 });
 
 test('PNG, SVG and PDF are saved, and read by zbar', async ({ page }, testInfo) => {

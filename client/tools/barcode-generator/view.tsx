@@ -27,12 +27,9 @@ export default function BarcodeGenerator() {
     if (text !== undefined) change({ content: text.trim() });
   });
   const empty = (
-    <section
-      className="tool-card tool-pad grid min-h-96 place-items-center max-md:order-first"
-      aria-label="Barcode"
-    >
+    <div className="tool-card tool-pad grid min-h-96 place-items-center max-md:order-first">
       <p className="text-ink-3">The barcode appears here.</p>
-    </section>
+    </div>
   );
   return (
     <div className="tool-columns">
