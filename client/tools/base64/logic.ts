@@ -1,4 +1,5 @@
 import { append } from '#core/append.ts';
+import { BlobWriter } from '#core/bytes/blob-writer.ts';
 import { ToolInputError } from '#core/errors.ts';
 import type { TaskContext } from '#core/task.ts';
 import { type ContentKind, contentKindOf, plainText } from './coding/content-kind.ts';
@@ -57,11 +58,12 @@ export async function encodeContent(
   // Addresses know the standard alphabet alone.
   const isDataUrl = options.isDataUrl && !options.alphabet;
   const lineLength = isDataUrl ? 0 : options.lineLength;
-  const parts: Blob[] = isDataUrl ? [new Blob([`data:${mediaType};base64,`])] : [];
+  const writer = new BlobWriter();
+  if (isDataUrl) writer.write(new TextEncoder().encode(`data:${mediaType};base64,`));
   for await (const bytes of readPieces(source, context)) {
-    parts.push(new Blob([breakLines(encodeBytes(bytes, options), lineLength)]));
+    writer.write(breakLines(encodeBytes(bytes, options), lineLength));
   }
-  const blob = new Blob(parts);
+  const blob = writer.finish();
   if (lineLength === 0) return { blob, sizeBytes: source.size };
   return { blob: await withoutLastBreak(blob, lineEndOf(lineLength)), sizeBytes: source.size };
 }
@@ -101,12 +103,12 @@ export async function decodeContent(
   const { start, end, note } = options.alphabet ? bare(source) : await findEnvelope(source);
   const decoder = new Base64Decoder(options.alphabet);
   decoder.skip(new Uint8Array(await source.slice(0, start).arrayBuffer()));
-  const parts: Blob[] = [];
+  const writer = new BlobWriter();
   for await (const piece of readPieces(source.slice(start, end), context)) {
-    parts.push(new Blob([decoder.push(piece)]));
+    writer.write(decoder.push(piece));
   }
   const remarks = judgeFindings(decoder.finish(), options);
-  return describeBytes(new Blob(parts), options, remarks, note);
+  return describeBytes(writer.finish(), options, remarks, note);
 }
 
 /** Hyphens and letters of a header may mean bytes in other alphabets. */

@@ -13,6 +13,8 @@ interface DecodedText {
 
 /** What an editor shows without delay. */
 const maxTextBytes = 2_000_000;
+/** Tells most of what is no text. */
+const headBytes = 65_536;
 
 /** The text in a blob, as UTF-8 where it is too long for an editor; undefined where it is none. */
 export async function readAsText(
@@ -36,8 +38,10 @@ export async function readAsText(
 async function isUtf8Text(blob: Blob): Promise<boolean> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   try {
-    for (let offset = 0; offset < blob.size; offset += pieceBytes) {
-      const piece = await blob.slice(offset, offset + pieceBytes).arrayBuffer();
+    let end = 0;
+    for (let offset = 0; offset < blob.size; offset = end) {
+      end = offset === 0 ? headBytes : offset + pieceBytes;
+      const piece = await blob.slice(offset, end).arrayBuffer();
       if (hasControls(decoder.decode(piece, { stream: true }))) return false;
     }
     decoder.decode();

@@ -60,10 +60,9 @@ export class Base64Decoder {
     this.#refusalsLeft = isNative && !alphabet ? maxRefusals : 0;
   }
 
-  /** The whole bytes that this piece completes; good until the next piece is pushed. */
+  /** The whole bytes that this piece completes. */
   push(piece: Uint8Array): Uint8Array<ArrayBuffer> {
-    const mostBytes = Math.ceil((piece.length * 3) / 4) + 3;
-    if (this.#output.length < mostBytes) this.#output = new Uint8Array(mostBytes);
+    this.#output = new Uint8Array(Math.ceil((piece.length * 3) / 4) + 3);
     this.#length = 0;
     const paddingAt = piece.indexOf(paddingCode);
     const plainEnd = paddingAt < 0 ? piece.length : paddingAt;
