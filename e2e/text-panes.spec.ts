@@ -150,3 +150,23 @@ test('panes that come with a file take the width of a wide screen', async ({ pag
   await expect(page.locator('.panes')).toBeVisible();
   await expect.poll(width).toBe(1600);
 });
+
+test('what was made with other options cannot be copied, from the very moment they change', async ({
+  page,
+}) => {
+  const changeAndLook = (button: string) =>
+    page.evaluate(async (name) => {
+      const copy = [...document.querySelectorAll('main button')].find(
+        (each) => each.textContent.trim() === name,
+      );
+      const change = document.querySelector<HTMLElement>('main input[type=checkbox]');
+      change?.click();
+      await Promise.resolve();
+      return copy instanceof HTMLButtonElement && copy.disabled;
+    }, button);
+  await openTool(page, 'css-minifier');
+  await page.getByRole('button', { name: 'Sample' }).click();
+  await expect(page.getByRole('button', { name: 'Copy', exact: true })).toBeEnabled();
+  expect(await changeAndLook('Copy')).toBe(true);
+  await expect(page.getByRole('button', { name: 'Copy', exact: true })).toBeEnabled();
+});

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { copyText } from '#client/lib/sharing/clipboard.ts';
 import { ToolInputError } from '#core/errors.ts';
 import { Button, type ButtonTone } from './button.tsx';
+import { refuseOldResult } from './old-result.ts';
 import { notify, readNotice } from './toast-store.ts';
 
 interface CopyButtonProps {
@@ -33,7 +34,8 @@ export function CopyButton(props: CopyButtonProps) {
     };
   }, [isCopied]);
 
-  async function copy(): Promise<void> {
+  async function copy(button: Element): Promise<void> {
+    refuseOldResult(button);
     const before = readNotice();
     await copyText(typeof text === 'string' ? text : await text());
     setIsCopied(true);
@@ -51,8 +53,8 @@ export function CopyButton(props: CopyButtonProps) {
       aria-label={isCopied ? 'Copied' : accessibleLabel}
       {...(tone ? { tone } : {})}
       {...(isSmall ? { isSmall } : {})}
-      onClick={() => {
-        copy().catch(reportFailure);
+      onClick={({ currentTarget }) => {
+        copy(currentTarget).catch(reportFailure);
       }}
     >
       <span className="pane-toolbar-label" aria-live="polite">

@@ -14,6 +14,8 @@ export interface FormOutcome {
   readonly notes: readonly OperationNote[];
   readonly error: ToolInputError | undefined;
   readonly isStale: boolean;
+  /** What it is the outcome of. */
+  readonly options: StateOf<StateSchema>;
 }
 
 interface FormRunProps {
@@ -27,7 +29,7 @@ export function FormRun({ toolId, options, onOutcome }: FormRunProps) {
   const { output, notes, error, isStale } = useOperation<AnyOperation>(toolId, nothing, options);
   const report = output?.detail as Report | undefined;
   useEffect(() => {
-    onOutcome({ report, notes, error, isStale });
-  }, [onOutcome, report, notes, error, isStale]);
+    onOutcome({ report, notes, error, isStale, options });
+  }, [onOutcome, report, notes, error, isStale, options]);
   return null;
 }

@@ -26,7 +26,10 @@ export function FormTool<Schema extends StateSchema>(props: FormToolProps<Schema
   const [state, change] = useToolState(schema);
   const reader = useLocale();
   const options = useMemo(() => ({ ...state, reader }), [state, reader]);
-  const [{ report, notes = [], error, isStale = false }, setOutcome] = useState<Partial<FormOutcome>>({});
+  const [outcome, setOutcome] = useState<FormOutcome>();
+  const { report, notes = [], error } = outcome ?? {};
+  // The outcome of what was entered before is old at once, not only when the run tells of it.
+  const isStale = outcome?.report !== undefined && (outcome.isStale || outcome.options !== options);
   const parts = useParts();
   const set = (key: string, value: unknown, locale: string) => {
     change({ [key]: value, locale } as unknown as Partial<StateOf<Schema>>);

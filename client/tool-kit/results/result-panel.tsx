@@ -30,20 +30,22 @@ export function ResultPanel(props: ResultPanelProps) {
     >
       <div className="flex items-start justify-between gap-3">
         <p className="text-ink-2 font-semibold">{label}</p>
-        {copyText !== undefined && <CopyButton text={copyText} isSmall accessibleLabel={`Copy ${label}`} />}
+        {copyText !== undefined && (
+          <CopyButton text={copyText} isSmall isDisabled={isStale} accessibleLabel={`Copy ${label}`} />
+        )}
       </div>
       <div role="status" className={`result-value ${isStale ? 'stale' : ''}`}>
         {value ?? (
           <span className="text-ink-3 text-[1.0625rem] font-normal tracking-normal">{placeholder}</span>
         )}
       </div>
-      {children}
+      <div className={`grid min-w-0 gap-3 empty:hidden ${isStale ? 'stale' : ''}`}>{children}</div>
       {isAway && value !== undefined && copyText !== undefined && (
         <div className={`foot-bar narrow-only ${isStale ? 'stale' : ''}`}>
           <span className="tabular min-w-0 flex-1 truncate font-semibold" aria-hidden="true">
             {value}
           </span>
-          <CopyButton text={copyText} isSmall accessibleLabel={`Copy ${label}`} />
+          <CopyButton text={copyText} isSmall isDisabled={isStale} accessibleLabel={`Copy ${label}`} />
         </div>
       )}
     </section>

@@ -3,6 +3,7 @@ import { goTo } from '#client/lib/navigation.ts';
 import { reportFailure } from '#client/ui/copy-button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { Menu } from '#client/ui/menu.tsx';
+import { refuseOldResult } from '#client/ui/old-result.ts';
 import type { DataKind } from '#core/text/kinds/data-kinds.ts';
 import type { ToolSummary } from '#client/tool-kit/define-tool.ts';
 import { useToolServices, useToolSession } from '#client/tool-kit/frame/tool-context.ts';
@@ -25,7 +26,8 @@ export function SendTo({ kind, getData, isDisabled }: SendToProps) {
   const services = useToolServices();
   const [targets, setTargets] = useState<readonly ToolSummary[]>();
 
-  async function send(target: ToolSummary): Promise<void> {
+  async function send(target: ToolSummary, button: Element): Promise<void> {
+    refuseOldResult(button);
     const { leaveHandoff } = await import('#client/lib/sharing/handoff.ts');
     const fragment = await leaveHandoff({ kind, fromTool: tool.id, ...(await getData()) });
     goTo(`/tools/${target.slug}#${fragment}`);
@@ -51,8 +53,8 @@ export function SendTo({ kind, getData, isDisabled }: SendToProps) {
               key={target.id}
               type="button"
               className="menu-item"
-              onClick={() => {
-                send(target).catch(reportFailure);
+              onClick={({ currentTarget }) => {
+                send(target, currentTarget).catch(reportFailure);
               }}
             >
               <Icon name={target.icon} />

@@ -34,6 +34,7 @@ test('impossible and hostile input is told at its box', async ({ page }) => {
   await height.fill('1.75');
   await expect(height).toHaveAccessibleDescription(/Is it in m\?/);
   await expect(result(page)).toHaveClass(/stale/);
+  await expect(page.getByRole('button', { name: /^Copy/ })).toBeDisabled();
   for (const text of ['0', '-5', '9'.repeat(100), '1e-999', '<b>', '__proto__', '']) await height.fill(text);
   await height.fill('200');
   await expect(result(page)).toHaveText('17.5 kg/m²');

@@ -74,6 +74,10 @@ test.describe('in English', () => {
     await expect(page.getByText('“@” cannot be part of an expression.')).toBeVisible();
     await expect(result(page)).toHaveText('42');
     await expect(result(page)).toHaveClass(/stale/);
+    await expect(page.getByRole('button', { name: 'Copy Result' })).toBeDisabled();
+    await page.getByRole('table', { name: 'Also written as' }).getByRole('button').first().click();
+    await expect(page.getByText('This result is old: it is of what was entered before.')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('');
     await page.getByRole('button', { name: 'Go to line 2, column 3' }).click();
     await expect(box).toBeFocused();
     await page.getByRole('button', { name: 'Calculate' }).click();

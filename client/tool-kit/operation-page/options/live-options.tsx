@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import type { AnyOperation, OutputPart } from '#client/tool-kit/operations/operation.ts';
 import { useToolState } from '#client/tool-kit/state/use-tool-state.ts';
 import { OptionFields } from './option-fields.tsx';
@@ -20,7 +20,8 @@ export function LiveOptions(props: LiveOptionsProps) {
   const { operation, onOptions, part, onInvert, hasInput = false } = props;
   const [options, change] = useToolState(operation.schema);
   useOptionsForInput(operation, options, change, hasInput);
-  useEffect(() => {
+  // Before anything else can happen: what was made with the options before is old from now on.
+  useLayoutEffect(() => {
     onOptions(options);
   }, [onOptions, options]);
   return (

@@ -43,11 +43,11 @@ export function DigestResult({ state, change, run, children }: DigestResultProps
         <div className="flex gap-1">
           <CopyButton
             text={value ?? ''}
-            isDisabled={!value}
+            isDisabled={!value || isStale}
             isSmall
             accessibleLabel={`Copy ${state.algorithm} hash`}
           />
-          <SendTo kind="hash" isDisabled={!value} getData={() => ({ text: value ?? '' })} />
+          <SendTo kind="hash" isDisabled={!value || isStale} getData={() => ({ text: value ?? '' })} />
         </div>
       </div>
       <p

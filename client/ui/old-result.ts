@@ -1,0 +1,12 @@
+import { ToolInputError } from '#core/errors.ts';
+
+/**
+ * For what hands a result on. Throws a ToolInputError where `element` stands in one of what was entered before: such
+ * are shown greyed, by the class `stale`, and not taken for new.
+ */
+export function refuseOldResult(element: Element): void {
+  if (element.closest('.stale') === null) return;
+  throw new ToolInputError('This result is old: it is of what was entered before.', {
+    hint: 'A new one comes once what is entered now can be read.',
+  });
+}
