@@ -7,6 +7,7 @@ import type { Report } from './report.ts';
 
 /** Stands for the input of operations that work from their options alone. */
 const nothing = new Blob();
+const noNotes: readonly OperationNote[] = [];
 
 /** What a form shows of its operation's run. */
 export interface FormOutcome {
@@ -26,8 +27,10 @@ interface FormRunProps {
 
 /** Runs a calculator's operation whenever its options change. It draws nothing: it is loaded when the form is there. */
 export function FormRun({ toolId, options, onOutcome }: FormRunProps) {
-  const { output, notes, error, isStale } = useOperation<AnyOperation>(toolId, nothing, options);
+  const { output, error, isStale } = useOperation<AnyOperation>(toolId, nothing, options);
   const report = output?.detail as Report | undefined;
+  // An old result keeps what it came with, such as the age of its rates.
+  const notes = output?.notes ?? noNotes;
   useEffect(() => {
     onOutcome({ report, notes, error, isStale, options });
   }, [onOutcome, report, notes, error, isStale, options]);

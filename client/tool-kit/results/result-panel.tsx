@@ -29,7 +29,12 @@ export function ResultPanel(props: ResultPanelProps) {
       data-print={value === undefined ? undefined : ''}
     >
       <div className="flex items-start justify-between gap-3">
-        <p className="text-ink-2 font-semibold">{label}</p>
+        <p className="text-ink-2 font-semibold">
+          {label}
+          {isStale && value !== undefined && (
+            <span className="stale-note static ms-2 inline-block font-normal">Of an earlier input</span>
+          )}
+        </p>
         {copyText !== undefined && (
           <CopyButton text={copyText} isSmall isDisabled={isStale} accessibleLabel={`Copy ${label}`} />
         )}
