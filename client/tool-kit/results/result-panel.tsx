@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { CopyButton } from '#client/ui/copy-button.tsx';
+import { StaleNote } from './stale-note.tsx';
 import { useIsAway } from './use-is-away.ts';
 
 interface ResultPanelProps {
@@ -24,17 +25,13 @@ export function ResultPanel(props: ResultPanelProps) {
   return (
     <section
       ref={panelRef}
-      className="tool-card tool-pad grid content-start gap-3"
+      className="tool-card tool-pad relative grid content-start gap-3"
       aria-label={label}
       data-print={value === undefined ? undefined : ''}
     >
+      {isStale && value !== undefined && <StaleNote />}
       <div className="flex items-start justify-between gap-3">
-        <p className="text-ink-2 font-semibold">
-          {label}
-          {isStale && value !== undefined && (
-            <span className="stale-note static ms-2 inline-block font-normal">Of an earlier input</span>
-          )}
-        </p>
+        <p className="text-ink-2 font-semibold">{label}</p>
         {copyText !== undefined && (
           <CopyButton text={copyText} isSmall isDisabled={isStale} accessibleLabel={`Copy ${label}`} />
         )}

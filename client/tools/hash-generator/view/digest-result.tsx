@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { RunError } from '#client/tool-kit/running/run-feedback.tsx';
 import { SendTo } from '#client/tool-kit/results/send-to.tsx';
+import { StaleNote } from '#client/tool-kit/results/stale-note.tsx';
 import type { ToolRun } from '#client/tool-kit/running/use-tool-run.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { CopyButton } from '#client/ui/copy-button.tsx';
@@ -27,10 +28,11 @@ export function DigestResult({ state, change, run, children }: DigestResultProps
   const isFault = error && (state.tab === 'file' || error.details.field !== undefined);
   return (
     <section
-      className="tool-card tool-pad grid content-start gap-4"
+      className="tool-card tool-pad relative grid content-start gap-4"
       aria-label="Result"
       data-print={value === undefined ? undefined : ''}
     >
+      {isStale && value !== undefined && <StaleNote />}
       {children}
       {isFault && (
         <RunError
