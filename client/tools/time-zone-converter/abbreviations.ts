@@ -1,15 +1,33 @@
 import { abbreviationFacts } from '#core/dates/zones/abbreviation-facts.ts';
+import { otherClocksOfCountries } from '#core/dates/zones/country-zones.ts';
 import { findTimeZone } from '#core/dates/zones/named-zones.ts';
+import { findCountry } from '#core/dates/zones/place-index.ts';
 import { formatOffset, zoneOffsetMinutes } from '#core/dates/zones/time-zones.ts';
 
-/** What is doubtful about an abbreviation: other zones it stands for, or a clock that shows another time then. */
-export function describeAbbreviation(text: string, epochMs: number): string | undefined {
+/** What is doubtful about a name: other zones it stands for, or a clock that shows another time then. */
+export function describeDoubt(text: string, epochMs: number): string | undefined {
+  return describeAbbreviation(text, epochMs) ?? describeCountry(text);
+}
+
+function describeCountry(text: string): string | undefined {
+  const elsewhere = otherClocksOfCountries[findCountry(text) ?? ''];
+  const zone = findTimeZone(text);
+  return elsewhere && zone
+    ? `${zone.name} was taken as ${cityOf(zone.id)}; clocks show another time in ${elsewhere}.`
+    : undefined;
+}
+
+function cityOf(id: string): string {
+  return (id.split('/').at(-1) ?? id).replaceAll('_', ' ');
+}
+
+function describeAbbreviation(text: string, epochMs: number): string | undefined {
   const name = text.trim().toLowerCase();
   const facts = Object.hasOwn(abbreviationFacts, name) ? abbreviationFacts[name] : undefined;
   const zone = findTimeZone(name);
   if (!facts || !zone) return undefined;
   const offset = zoneOffsetMinutes(zone.id, epochMs);
-  const city = (zone.id.split('/').at(-1) ?? zone.id).replaceAll('_', ' ');
+  const city = cityOf(zone.id);
   const sentences = [
     ...(facts.others.length === 0
       ? []

@@ -43,15 +43,22 @@ export function valuesOf(
 ): Readonly<Record<string, string>> {
   const { from, to } = asked;
   const zones = to.length === 0 ? kept : to.map(({ id }) => id);
-  return { home: from?.id ?? '', zones: zones.join(','), occurrence: 'first', ...clockOf(asked, nowMs) };
+  return {
+    home: from?.id ?? '',
+    zones: [...new Set(zones)].join(','),
+    occurrence: 'first',
+    ...clockOf(asked, nowMs),
+  };
 }
 
 /** The instant that is meant. */
 export function instantOf(asked: ZoneQuery, nowMs: number): number {
   const { time, from = ownZone() } = asked;
-  if ('fromNow' in time) return nowMs + time.fromNow * minuteMs;
+  // Nobody asks for the seconds of “now”.
+  if ('fromNow' in time) return Math.floor(nowMs / minuteMs + time.fromNow) * minuteMs;
   const [year = 0, month = 1, day = 1] = dateOf(asked, nowMs).split('-').map(Number);
-  return wallTimeToEpochMs(from.id, { ...wallTimeAt(from.id, nowMs), year, month, day, ...time });
+  const wall = { ...wallTimeAt(from.id, nowMs), year, month, day, ...time };
+  return wallTimeToEpochMs(from.id, wall) + time.second * 1000;
 }
 
 /** As typed, so that a time which the clocks skip is told. */
@@ -61,7 +68,8 @@ function clockOf(asked: ZoneQuery, nowMs: number): { readonly date: string; read
     return time.fromNow === 0 ? { date: '', time: '' } : typedClock(from.id, instantOf(asked, nowMs));
   }
   const pad = (value: number) => String(value).padStart(2, '0');
-  return { date: dateOf(asked, nowMs), time: `${pad(time.hour)}:${pad(time.minute)}` };
+  const seconds = time.second === 0 ? '' : `:${pad(time.second)}`;
+  return { date: dateOf(asked, nowMs), time: `${pad(time.hour)}:${pad(time.minute)}${seconds}` };
 }
 
 function dateOf({ day, from = ownZone() }: ZoneQuery, nowMs: number): string {

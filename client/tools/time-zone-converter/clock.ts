@@ -1,9 +1,15 @@
 import type { NamedZone } from '#core/dates/zones/named-zones.ts';
-import { wallTimeAt } from '#core/dates/zones/time-zones.ts';
+import { wallTimeAt, zoneOffsetMinutes } from '#core/dates/zones/time-zones.ts';
 
-/** The time that a zone's clock shows, in the person's own notation. */
+/** The time that a zone's clock shows, in the person's own notation; with seconds where they are not zero. */
 export function writeTime(zone: Pick<NamedZone, 'id'>, epochMs: number, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { timeZone: zone.id, hour: 'numeric', minute: '2-digit' })
+  const seconds = secondsAt(zone.id, epochMs) === 0 ? {} : ({ second: '2-digit' } as const);
+  return new Intl.DateTimeFormat(locale, {
+    timeZone: zone.id,
+    hour: 'numeric',
+    minute: '2-digit',
+    ...seconds,
+  })
     .format(epochMs)
     .replaceAll('\u202f', ' ');
 }
@@ -31,9 +37,19 @@ export function dayShift(from: Pick<NamedZone, 'id'>, to: Pick<NamedZone, 'id'>,
   return (dayOf(to) - dayOf(from)) / 86_400_000;
 }
 
-/** `2026-11-21` and `15:30`, as boxes for dates and times take them. */
+/** `2026-11-21` and `15:30`, or `15:30:20`, as boxes for dates and times take them. */
 export function typedClock(zone: string, epochMs: number): { readonly date: string; readonly time: string } {
   const { year, month, day, hour, minute } = wallTimeAt(zone, epochMs);
   const pad = (value: number, length = 2) => String(value).padStart(length, '0');
-  return { date: `${pad(year, 4)}-${pad(month)}-${pad(day)}`, time: `${pad(hour)}:${pad(minute)}` };
+  const seconds = secondsAt(zone, epochMs);
+  return {
+    date: `${pad(year, 4)}-${pad(month)}-${pad(day)}`,
+    time: `${pad(hour)}:${pad(minute)}${seconds === 0 ? '' : `:${pad(seconds)}`}`,
+  };
+}
+
+/** Clocks that went by the sun show other seconds than UTC. */
+function secondsAt(zone: string, epochMs: number): number {
+  const seconds = Math.floor(epochMs / 1000) + Math.round(zoneOffsetMinutes(zone, epochMs) * 60);
+  return ((seconds % 60) + 60) % 60;
 }

@@ -85,6 +85,32 @@ test('zones are found by old and new names, cities and abbreviations, on a phone
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
 
+test('a suggestion that is chosen by key leaves the focus in the box', async ({ page }) => {
+  const box = page.getByLabel('Add a zone');
+  await box.fill('CST');
+  await page.getByRole('button', { name: 'CST Asia/Shanghai' }).press('Enter');
+  await expect(zone(page, 'Asia/Shanghai')).toBeVisible();
+  await expect(box).toBeFocused();
+  await box.fill('SST');
+  await page.keyboard.press('Enter');
+  await expect(zone(page, 'Pacific/Pago_Pago')).toContainText('UTC\u221211');
+  await box.fill('ECT');
+  await expect(page.getByText('No zone is known by this name')).toBeVisible();
+});
+
+test('a long list of cities, seconds, and years before 1970', async ({ page }) => {
+  const words = page.getByLabel('In words');
+  await words.fill(`15:00 London in ${'Tokyo, Berlin, Paris, Madrid, Rome, '.repeat(9)}Delhi`);
+  await page.keyboard.press('Enter');
+  await expect(zone(page, 'Asia/Calcutta').or(zone(page, 'Asia/Kolkata'))).toBeVisible();
+  await words.fill('1700000000 in Tokyo');
+  await page.keyboard.press('Enter');
+  await expect(zone(page, 'UTC')).toContainText('10:13:20 PM');
+  await words.fill('1960-01-01 10:00 Stockholm in Berlin');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Before 1970 some zones carry the clock of a larger neighbour')).toBeVisible();
+});
+
 test('the invitation is copied and saved', async ({ page }) => {
   await page.getByLabel('Date', { exact: true }).fill('2026-11-24');
   await page.getByLabel('Time', { exact: true }).fill('15:00');

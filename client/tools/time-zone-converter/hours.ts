@@ -1,4 +1,4 @@
-import { wallTimeAt } from '#core/dates/zones/time-zones.ts';
+import { wallTimeAt, zoneOffsetMinutes } from '#core/dates/zones/time-zones.ts';
 import type { ZoneState } from './state.ts';
 
 export type HourKind = 'work' | 'awake' | 'asleep';
@@ -12,14 +12,21 @@ export interface PlannedHour {
 
 type Hours = Pick<ZoneState, 'workFrom' | 'workTo'>;
 
+const minuteMs = 60_000;
 const hourMs = 3_600_000;
+const quarterMs = 900_000;
+const dayMs = 86_400_000;
 const awake = { from: 7, to: 22 };
 
 /** What people in a zone do at an instant. */
-export function kindOf(zone: string, epochMs: number, { workFrom, workTo }: Hours): HourKind {
-  const { year, month, day, hour, minute } = wallTimeAt(zone, epochMs);
-  const time = hour + minute / 60;
-  const isWeekend = [0, 6].includes(new Date(new Date(0).setUTCFullYear(year, month - 1, day)).getUTCDay());
+export function kindOf(zone: string, epochMs: number, hours: Hours): HourKind {
+  return kindAt(epochMs + zoneOffsetMinutes(zone, epochMs) * minuteMs, hours);
+}
+
+/** The same by what a clock shows, as milliseconds from what a clock showed in 1970. */
+function kindAt(clockMs: number, { workFrom, workTo }: Hours): HourKind {
+  const time = (((clockMs % dayMs) + dayMs) % dayMs) / hourMs;
+  const isWeekend = [0, 6].includes(new Date(clockMs).getUTCDay());
   if (!isWeekend && isWithin(time, workFrom, workTo)) return 'work';
   return isWithin(time, awake.from, awake.to) ? 'awake' : 'asleep';
 }
@@ -36,5 +43,43 @@ export function listHours(zone: string, startMs: number, endMs: number, hours: H
     const { hour, minute } = wallTimeAt(zone, epochMs);
     const label = minute === 0 ? String(hour) : `${hour}:${String(minute).padStart(2, '0')}`;
     return { label, kind: kindOf(zone, epochMs, hours) };
+  });
+}
+
+/** A quarter of an hour, and how many zones are at work from its beginning to its end. */
+interface Quarter {
+  readonly fromMs: number;
+  readonly toMs: number;
+  readonly working: number;
+}
+
+/** A day by quarters of hours: some zones begin their hours at the half hour and at the quarter. */
+export function countWorking(
+  zones: readonly string[],
+  startMs: number,
+  endMs: number,
+  hours: Hours,
+): Quarter[] {
+  const worked = zones.map((zone) => workedQuarters(zone, startMs, endMs, hours));
+  return Array.from({ length: Math.ceil((endMs - startMs) / quarterMs) }, (_, index) => {
+    const fromMs = startMs + index * quarterMs;
+    const working = worked.filter((quarters) => quarters[index]).length;
+    return { fromMs, toMs: Math.min(fromMs + quarterMs, endMs), working };
+  });
+}
+
+function workedQuarters(zone: string, startMs: number, endMs: number, hours: Hours): boolean[] {
+  const offsets = Array.from({ length: Math.ceil((endMs - startMs) / hourMs) + 1 }, (_, hour) =>
+    zoneOffsetMinutes(zone, startMs + hour * hourMs),
+  );
+  return Array.from({ length: Math.ceil((endMs - startMs) / quarterMs) }, (_, index) => {
+    const fromMs = startMs + index * quarterMs;
+    const hour = Math.floor((index * quarterMs) / hourMs);
+    const [offset = 0, next = 0] = offsets.slice(hour);
+    // Asking for an offset takes long; it changes in few hours.
+    const readOffset = (epochMs: number) => (offset === next ? offset : zoneOffsetMinutes(zone, epochMs));
+    return [fromMs, fromMs + quarterMs - 1].every(
+      (epochMs) => kindAt(epochMs + readOffset(epochMs) * minuteMs, hours) === 'work',
+    );
   });
 }

@@ -3,7 +3,9 @@ import type { Plan } from './plan.ts';
 
 /** The time in every zone, a line each, to be sent to those who are invited. */
 export function writeInvitation({ zones }: Plan, title: string): string {
-  const lines = zones.map(({ name, time, date, offset }) => `${time}, ${date} – ${name} (${offset})`);
+  const lines = zones.map(
+    ({ name, time, date, offset }) => `${time}, ${date} – ${name === offset ? name : `${name} (${offset})`}`,
+  );
   return [...(title.trim() === '' ? [] : [title.trim()]), ...lines].join('\n');
 }
 

@@ -3,6 +3,7 @@ import { type ClockReading, dayBounds, readClockAt } from '#core/dates/zones/clo
 import { findTimeZone } from '#core/dates/zones/named-zones.ts';
 import { formatOffset, zoneOffsetMinutes } from '#core/dates/zones/time-zones.ts';
 import { dayShift, typedClock, writeDate, writeTime } from './clock.ts';
+import { describeBest } from './best.ts';
 import { type HourKind, kindOf, listHours, type PlannedHour } from './hours.ts';
 import { remarksOn } from './remarks.ts';
 import { mostZones, readZoneIds, type ZoneState } from './state.ts';
@@ -32,13 +33,13 @@ export interface Plan {
   /** What of the list of zones is not shown, and why. */
   readonly leftOut: readonly LeftOut[];
   readonly reading: ClockReading['kind'];
+  /** What is doubtful about clocks as long ago as that. */
+  readonly history: string | undefined;
   readonly zones: readonly PlannedZone[];
   /** The day at home. */
   readonly startMs: number;
   readonly endMs: number;
-  /** How many zones are at work in each hour of it. */
-  readonly scores: readonly number[];
-  /** The hours in which most are at work; undefined where no two ever are. */
+  /** The times in which most are at work; undefined where no two ever are. */
   readonly best: string | undefined;
 }
 
@@ -47,17 +48,20 @@ export interface LeftOut {
   readonly reason: string;
 }
 
-const hourMs = 3_600_000;
+const oldClocks =
+  'Before 1970 some zones carry the clock of a larger neighbour, because browsers ship the time zone database ' +
+  'without the older history of each: Stockholm and Oslo follow Berlin.';
 
 /** Works out one moment, and the day around it, in all zones. Needs `Temporal`. */
 export function makePlan(state: ZoneState, own: string, nowMs: number, locale: string): Plan {
-  const home = knownZone(state.home === '' ? own : state.home);
+  const home = findHome(state, own);
   const now = typedClock(home, nowMs);
   const typed = { date: state.date || now.date, time: state.time || now.time };
   const { reading, epochMs } = readMoment(state, typed, home, nowMs);
   const clock = typedClock(home, epochMs);
   const { startMs, endMs } = dayBounds(home, clock.date);
   const { ids, leftOut } = listZones(state, home);
+  const history = epochMs < 0 ? oldClocks : undefined;
   const zones = ids.map((id): PlannedZone => ({
     id,
     name: zoneName(id),
@@ -70,12 +74,8 @@ export function makePlan(state: ZoneState, own: string, nowMs: number, locale: s
     remarks: remarksOn(id, epochMs, nowMs, locale),
     hours: listHours(id, startMs, endMs, state),
   }));
-  const scores = Array.from(
-    { length: Math.ceil((endMs - startMs) / hourMs) },
-    (_, hour) => zones.filter(({ hours }) => hours[hour]?.kind === 'work').length,
-  );
-  const best = describeBest(scores, zones.length, startMs, home, locale);
-  return { epochMs, home, clock, typed, leftOut, reading, zones, startMs, endMs, scores, best };
+  const best = describeBest(ids, { home, homeName: zoneName(home), startMs, endMs }, state, locale);
+  return { epochMs, home, clock, typed, leftOut, reading, history, zones, startMs, endMs, best };
 }
 
 /** `New York`, as people say it. */
@@ -83,24 +83,26 @@ export function zoneName(id: string): string {
   return findTimeZone(id)?.name ?? id;
 }
 
-function knownZone(id: string): string {
-  const zone = findTimeZone(id);
-  if (zone) return zone.id;
-  throw new ToolInputError(`“${id}” is no time zone that this browser knows.`, {
-    hint: 'Choose another clock above, or add the city.',
-  });
+/** A kept or linked home that this browser does not know gives way to the person's own. */
+function findHome({ home }: ZoneState, own: string): string {
+  return (findTimeZone(home) ?? findTimeZone(own))?.id ?? 'UTC';
 }
 
 /** Home and the others that this browser knows; a link may name zones that it does not. */
 function listZones(
-  { zones }: ZoneState,
+  { home: wantedHome, zones }: ZoneState,
   home: string,
 ): Pick<Plan, 'leftOut'> & { readonly ids: readonly string[] } {
   const wanted = readZoneIds(zones);
   const unknown = wanted.filter((id) => !findTimeZone(id));
   const known = [...new Set([home, ...wanted.flatMap((id) => findTimeZone(id)?.id ?? [])])];
   const beyond = known.slice(mostZones);
+  const unknownHome = wantedHome !== '' && !findTimeZone(wantedHome) ? [wantedHome] : [];
   const reasons = [
+    {
+      ids: unknownHome,
+      reason: `${quoted(unknownHome)} is no time zone that this browser knows: the clock of ${zoneName(home)} is taken.`,
+    },
     { ids: unknown, reason: `${quoted(unknown)} is no time zone that this browser knows, and is not shown.` },
     { ids: beyond, reason: `The first ${mostZones} zones are shown; ${beyond.length} more are in the list.` },
   ];
@@ -128,21 +130,4 @@ function readMoment(
       hint: 'As in 2026-11-21, 15:30.',
     });
   }
-}
-
-function describeBest(
-  scores: readonly number[],
-  zones: number,
-  startMs: number,
-  home: string,
-  locale: string,
-) {
-  const most = Math.max(...scores);
-  if (most < 2) return undefined;
-  const first = scores.indexOf(most);
-  const length = scores.slice(first).findIndex((score) => score < most);
-  const end = length === -1 ? scores.length : first + length;
-  const write = (hour: number) => writeTime({ id: home }, startMs + hour * hourMs, locale);
-  const who = most === zones ? 'everyone is' : `${most} of ${zones} are`;
-  return `${write(first)}–${write(end)} in ${zoneName(home)}: ${who} at work.`;
 }

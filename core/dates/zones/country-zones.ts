@@ -14,7 +14,7 @@ const oneZone: Readonly<Record<string, string>> = {
     'El_Salvador, TC Grand_Turk, GD Grenada, GP Guadeloupe, GT Guatemala, EC Guayaquil, GY Guyana, CU ' +
     'Havana, JM Jamaica, BQ Kralendijk, BO La_Paz, PE Lima, SX Lower_Princes, NI Managua, MF Marigot, MQ ' +
     'Martinique, PM Miquelon, UY Montevideo, MS Montserrat, BS Nassau, GL Nuuk, PA Panama, SR Paramaribo, ' +
-    'HT Port-au-Prince, TT Port_of_Spain, PR Puerto_Rico, CL Santiago, DO Santo_Domingo, BL ' +
+    'HT Port-au-Prince, TT Port_of_Spain, PR Puerto_Rico, DO Santo_Domingo, BL ' +
     'St_Barthelemy, KN St_Kitts, LC St_Lucia, VI St_Thomas, VC St_Vincent, HN Tegucigalpa, VG Tortola',
   Arctic: 'SJ Longyearbyen',
   Asia:
@@ -23,7 +23,7 @@ const oneZone: Readonly<Record<string, string>> = {
     'VN Ho_Chi_Minh, HK Hong_Kong, IL Jerusalem, AF Kabul, PK Karachi, NP Kathmandu, IN Kolkata, MY ' +
     'Kuala_Lumpur, KW Kuwait, MO Macau, PH Manila, OM Muscat, CY Nicosia, KH Phnom_Penh, KP Pyongyang, QA ' +
     'Qatar, SA Riyadh, KR Seoul, CN Shanghai, SG Singapore, TW Taipei, UZ Tashkent, GE Tbilisi, IR ' +
-    'Tehran, BT Thimphu, JP Tokyo, MN Ulaanbaatar, LA Vientiane, MM Yangon, AM Yerevan',
+    'Tehran, BT Thimphu, JP Tokyo, LA Vientiane, MM Yangon, AM Yerevan',
   Atlantic: 'BM Bermuda, CV Cape_Verde, FO Faroe, IS Reykjavik, GS South_Georgia, SH St_Helena, FK Stanley',
   Europe:
     'NL Amsterdam, AD Andorra, GR Athens, RS Belgrade, XK Belgrade, DE Berlin, SK Bratislava, BE ' +
@@ -39,7 +39,7 @@ const oneZone: Readonly<Record<string, string>> = {
   Pacific:
     'WS Apia, NZ Auckland, VU Efate, TK Fakaofo, FJ Fiji, TV Funafuti, SB Guadalcanal, GU Guam, MH ' +
     'Majuro, NR Nauru, NU Niue, NF Norfolk, NC Noumea, AS Pago_Pago, PW Palau, PN Pitcairn, PG ' +
-    'Port_Moresby, CK Rarotonga, MP Saipan, PF Tahiti, KI Tarawa, TO Tongatapu, WF Wallis',
+    'Port_Moresby, CK Rarotonga, MP Saipan, PF Tahiti, TO Tongatapu, WF Wallis',
 };
 
 /** Countries of several zones, the ones in which most people live first. */
@@ -52,6 +52,28 @@ const severalZones: Readonly<Record<string, string>> = {
   AU: 'Australia/Sydney Australia/Brisbane Australia/Adelaide Australia/Darwin Australia/Perth',
   ID: 'Asia/Jakarta Asia/Makassar Asia/Jayapura',
   CD: 'Africa/Kinshasa Africa/Lubumbashi',
+  CL: 'America/Santiago America/Punta_Arenas America/Coyhaique Pacific/Easter',
+  KI: 'Pacific/Tarawa Pacific/Kiritimati Pacific/Kanton',
+  MN: 'Asia/Ulaanbaatar Asia/Hovd',
+  FM: 'Pacific/Pohnpei Pacific/Chuuk Pacific/Kosrae',
+};
+
+/** Names of countries that no browser's list has. */
+export const furtherNamesOfCountries: Readonly<Record<string, string>> = {
+  usa: 'US',
+  'united states of america': 'US',
+  america: 'US',
+};
+
+/** Where in a country of one zone few people live by another clock. */
+export const otherClocksOfCountries: Readonly<Record<string, string>> = {
+  EC: 'the Galápagos Islands',
+  ES: 'the Canary Islands',
+  GL: 'Pituffik and Danmarkshavn',
+  NZ: 'the Chatham Islands',
+  PF: 'the Marquesas and Gambier Islands',
+  PG: 'Bougainville',
+  PT: 'the Azores',
 };
 
 /** The zones of all countries by their ISO 3166 code. */

@@ -1,8 +1,8 @@
 import { abbreviationFacts } from './abbreviation-facts.ts';
 import { countryZones } from './country-zones.ts';
-import { cityZones } from './place-names.ts';
+import { findCountry, lastPart, readPlaces, simplify } from './place-index.ts';
 import { zoneAbbreviations } from './time-zone-names.ts';
-import { formatOffset, zoneOffsetMinutes } from './time-zones.ts';
+import { formatOffset, isReadableZone, zoneOffsetMinutes } from './time-zones.ts';
 import { airportZones, renamedZones } from './zone-aliases.ts';
 
 /** A zone that a name stands for. */
@@ -12,20 +12,23 @@ export interface NamedZone {
   readonly name: string;
 }
 
-interface Places {
-  readonly zones: ReadonlyMap<string, string>;
-  /** The ids that the browser lists, by themselves and by their cities. */
-  readonly ids: ReadonlyMap<string, string>;
-  /** The names of countries, in English and in the person's language. */
-  readonly countries: ReadonlyMap<string, readonly string[]>;
-}
-
 const longestAbbreviation = 5;
 const namesOfZone = 2;
-let places: Places | undefined;
 
 /** The zone a person means by a city, a country of one zone, an abbreviation, an id or an offset; else undefined. */
 export function findTimeZone(text: string): NamedZone | undefined {
+  const zone = lookUp(text);
+  // Whatever a table or the browser's own list says, a zone that cannot be calculated with is none.
+  return zone && isReadableZone(zone.id) ? zone : undefined;
+}
+
+/** The zones of a country that has several; empty for any other name. */
+export function zonesOfCountry(name: string): readonly NamedZone[] {
+  const ids = countryZones[findCountry(name) ?? ''] ?? [];
+  return ids.length < 2 ? [] : ids.flatMap((id) => findTimeZone(id) ?? []);
+}
+
+function lookUp(text: string): NamedZone | undefined {
   const wanted = simplify(text);
   if (wanted === '') return undefined;
   const offset = /^(?:utc|gmt)?\s*([+\u2212-])\s*(\d{1,2})(?::?([0-5]\d))?$/.exec(wanted);
@@ -36,7 +39,7 @@ export function findTimeZone(text: string): NamedZone | undefined {
       id: abbreviation,
       name: wanted.length > longestAbbreviation ? titleCase(wanted) : wanted.toUpperCase(),
     };
-  const { zones, ids, countries } = readPlaces();
+  const { zones, ids } = readPlaces();
   const city = zones.get(wanted);
   if (city) return { id: city, name: titleCase(text.trim()) };
   const id = ids.get(wanted);
@@ -45,7 +48,7 @@ export function findTimeZone(text: string): NamedZone | undefined {
   if (renamed) return { id: renamed[1], name: titleCase(lastPart(renamed[0])) };
   const airport = ownValue(airportZones, wanted);
   if (airport) return { id: airport, name: wanted.toUpperCase() };
-  const [only, ...further] = countries.get(wanted) ?? [];
+  const [only, ...further] = countryZones[findCountry(wanted) ?? ''] ?? [];
   if (only !== undefined && further.length === 0) return { id: knownId(only), name: titleCase(text.trim()) };
   return findLink(text.trim());
 }
@@ -61,8 +64,13 @@ export function searchTimeZones(text: string, limit: number): NamedZone[] {
   const named = names.filter((name) => name.startsWith(wanted)).flatMap((name) => findTimeZone(name) ?? []);
   const lived = new Set([...zones.values(), ...Object.values(airportZones)]);
   const found = [...named.filter(({ id }) => lived.has(id)), ...named.filter(({ id }) => !lived.has(id))];
-  const inCountries = [...countries].flatMap(([name, [...ofCountry]]) =>
-    name.startsWith(wanted) ? ofCountry.map((id) => ({ id: knownId(id), name: titleCase(name) })) : [],
+  const inCountries = [...countries].flatMap(([name, code]) =>
+    name.startsWith(wanted)
+      ? (countryZones[code] ?? []).flatMap((id) => {
+          const zone = findTimeZone(id);
+          return zone ? [{ id: zone.id, name: name.length > 3 ? titleCase(name) : name.toUpperCase() }] : [];
+        })
+      : [],
   );
   const all = [
     ...(exact ? [exact, ...others.map(({ id }) => ({ id, name: exact.name }))] : []),
@@ -81,37 +89,7 @@ export function searchTimeZones(text: string, limit: number): NamedZone[] {
 /** Any further name that the browser's tz database has, such as `US/Eastern` and `EST5EDT`. */
 function findLink(name: string): NamedZone | undefined {
   if (!/^[a-z][\w+-]*(?:\/[\w+-]+)*$/i.test(name)) return undefined;
-  try {
-    zoneOffsetMinutes(name, 0);
-  } catch {
-    return undefined;
-  }
-  return { id: name, name: lastPart(name).replaceAll('_', ' ') };
-}
-
-/** Made when the first name is looked for. */
-function readPlaces(): Places {
-  if (places) return places;
-  const listed = Intl.supportedValuesOf('timeZone');
-  places = {
-    ids: new Map([
-      ...listed.map((id) => [simplify(lastPart(id)), id] as const),
-      ...listed.map((id) => [simplify(id), id] as const),
-    ]),
-    zones: new Map(Object.entries(cityZones).map(([name, zone]) => [simplify(name), zone])),
-    countries: new Map(
-      [undefined, 'en'].flatMap((locale) => {
-        const names = new Intl.DisplayNames(locale, { type: 'region' });
-        // “Myanmar (Burma)” is written without its old name, too.
-        return Object.entries(countryZones).flatMap(([code, ids]) =>
-          [names.of(code) ?? code, (names.of(code) ?? code).replace(/ \(.*/, '')].map(
-            (name) => [simplify(name), ids] as const,
-          ),
-        );
-      }),
-    ),
-  };
-  return places;
+  return { id: name, name: newName(name) };
 }
 
 /** The id by which this browser knows a zone. */
@@ -121,12 +99,10 @@ function knownId(id: string): string {
 
 /** The city by which a zone is called today: Kolkata, where browsers say Calcutta. */
 function newName(id: string): string {
+  // The signs of these ids are the other way round than those that people write.
+  if (/^etc\/gmt[+-]\d/i.test(id) && isReadableZone(id)) return formatOffset(zoneOffsetMinutes(id, 0));
   const renamed = Object.entries(renamedZones).find(([, old]) => old === id);
   return renamed ? titleCase(lastPart(renamed[0])) : lastPart(id).replaceAll('_', ' ');
-}
-
-function lastPart(id: string): string {
-  return id.split('/').at(-1) ?? id;
 }
 
 function ownValue<Value>(table: Readonly<Record<string, Value>>, key: string): Value | undefined {
@@ -138,16 +114,6 @@ function offsetZone(sign: string, hours: number, minutes: number): NamedZone | u
   const pad = (value: number) => String(value).padStart(2, '0');
   const id = `${sign === '+' ? '+' : '-'}${pad(hours)}:${pad(minutes)}`;
   return { id, name: formatOffset((sign === '+' ? 1 : -1) * (hours * 60 + minutes)) };
-}
-
-/** Lower case, without accents, one space for each underscore and blank. */
-function simplify(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[_\s]+/g, ' ')
-    .trim();
 }
 
 function titleCase(text: string): string {

@@ -15,6 +15,7 @@ const placesOfZones: Readonly<Record<string, string>> = {
     'san francisco, sf, la, seattle, san diego, las vegas, portland, california, nevada, san jose, ' +
     'sacramento, oakland, silicon valley, washington state, лос-анджелес, ロサンゼルス',
   'Pacific/Honolulu': 'hawaii',
+  'Pacific/Easter': 'easter island, rapa nui, isla de pascua',
   'America/Sao_Paulo': 'rio, rio de janeiro, brasilia, belo horizonte',
   'America/Argentina/Buenos_Aires': 'buenos aires',
   'Europe/London':
@@ -39,7 +40,7 @@ const placesOfZones: Readonly<Record<string, string>> = {
   'Asia/Dubai': 'abu dhabi, sharjah, uae, دبي',
   'Asia/Jerusalem': 'tel aviv, haifa, תל אביב, ירושלים',
   'Asia/Kolkata':
-    'mumbai, delhi, new delhi, bangalore, bengaluru, chennai, hyderabad, kolkata, pune, ahmedabad, ' +
+    'mumbai, bombay, madras, delhi, new delhi, bangalore, bengaluru, chennai, hyderabad, kolkata, pune, ahmedabad, ' +
     'jaipur, goa, kochi, lucknow, bharat, दिल्ली, मुंबई',
   'Asia/Karachi': 'islamabad, lahore',
   'Asia/Bangkok': 'hanoi, phuket, chiang mai, กรุงเทพ',

@@ -30,6 +30,7 @@ export const zoneAbbreviations: Readonly<Record<string, string>> = {
   pt: 'America/Los_Angeles',
   akst: 'America/Anchorage',
   akdt: 'America/Anchorage',
+  sst: 'Pacific/Pago_Pago',
   hst: 'Pacific/Honolulu',
   bst: 'Europe/London',
   wet: 'Europe/Lisbon',
@@ -62,10 +63,13 @@ export const zoneAbbreviations: Readonly<Record<string, string>> = {
   aedt: 'Australia/Sydney',
   nzst: 'Pacific/Auckland',
   nzdt: 'Pacific/Auckland',
+  amt: 'America/Manaus',
   brt: 'America/Sao_Paulo',
   art: 'America/Argentina/Buenos_Aires',
   sast: 'Africa/Johannesburg',
   cat: 'Africa/Harare',
   eat: 'Africa/Nairobi',
   wat: 'Africa/Lagos',
+  // Summer time of Namibia until 2017.
+  wast: 'Africa/Windhoek',
 };

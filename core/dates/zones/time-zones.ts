@@ -9,6 +9,10 @@ export interface WallTime {
 
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
+/** Names that ICU has beside the tz database, which has some short ones that end in T itself. */
+const icuNames =
+  /^(?:(?!met$|uct$|gmt$|[ew]et$|cet$|[ehm]st$)[a-z]{2}t|systemv\/.*|us\/pacific-new|factory)$/i;
+const readable = new Map<string, boolean>();
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /**
@@ -19,6 +23,27 @@ export function zoneOffsetMinutes(zone: string, epochMs: number): number {
   const { year, month, day, hour, minute, second } = readClock(zone, epochMs);
   const wallMs = utcMs({ year, month, day, hour, minute }) + second * 1000;
   return (wallMs - Math.floor(epochMs / 1000) * 1000) / minuteMs;
+}
+
+/** Whether a zone can be calculated with: Intl reads names of ICU that Temporal refuses, so both are tried. */
+export function isReadableZone(zone: string): boolean {
+  const known = readable.get(zone);
+  if (known !== undefined) return known;
+  const hasTemporal = 'Temporal' in globalThis;
+  const isReadable = !icuNames.test(zone) && isTaken(zone, hasTemporal);
+  // Where Temporal is still to come, it may refuse what Intl takes.
+  if (hasTemporal) readable.set(zone, isReadable);
+  return isReadable;
+}
+
+function isTaken(zone: string, hasTemporal: boolean): boolean {
+  try {
+    formatOf(zone);
+    if (hasTemporal) Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(zone);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** What a clock in a zone shows at an instant. */

@@ -38,6 +38,37 @@ test('instants as programs write them', () => {
   // date -u -d @1764000000
   expect(ask('@1764000000 in Tokyo')).toBe('UTC Asia/Tokyo 2025-11-24 16:00');
   expect(ask('1764000000000 in Tokyo')).toBe('UTC Asia/Tokyo 2025-11-24 16:00');
+  expect(ask('1700000000 in Tokyo')).toBe('UTC Asia/Tokyo 2023-11-14 22:13:20');
+  for (const text of [
+    'Thu, 01 Jan 2026 10:00:00 +0200 in Tokyo',
+    'Thu Jan 01 2026 10:00:00 GMT+0200 (Eastern European Standard Time) in Tokyo',
+    '20260101T100000+0200 in Tokyo',
+    '20260101T1000+02 in Tokyo',
+    '2026-01-01 10:00:00.000 +02:00 in Tokyo',
+  ]) {
+    expect(ask(text), text).toBe('+02:00 Asia/Tokyo 2026-01-01 10:00');
+  }
+  expect(ask('20261123T150000Z')).toBe('UTC Europe/Oslo 2026-11-23 15:00');
+  expect(ask('2026-11-23 23:59:59.999 UTC')).toBe('UTC Europe/Oslo 2026-11-23 23:59:59');
+  expect(askInWords('1764000000123 in Tokyo', nowMs, []).remarks).toContain('fraction of the second');
+  expect(askInWords('1764000000000 in Tokyo', nowMs, []).remarks).toBeUndefined();
+  expect(askInWords('23:59:59.999 UTC in Tokyo', nowMs, []).remarks).toContain('fraction of the second');
+  expect(ask('1530 Tokyo')).toBe('Asia/Tokyo Europe/Oslo 2026-11-21 15:30');
+  expect(ask('1500 Zulu in Berlin')).toBe('UTC Europe/Berlin 2026-11-21 15:00');
+});
+
+test('a long list of cities is read, and too long a one is told its limit', () => {
+  const zones =
+    'Tokyo, Berlin, Paris, Madrid, Rome, Vienna, Oslo, Athens, Prague, Warsaw, Dublin, Lisbon, Kyiv, Cairo, ' +
+    'Lagos, Nairobi, Dubai, Karachi, Dhaka, Bangkok, Singapore, Manila, Seoul, Sydney, Auckland, Honolulu, Denver';
+  expect(ask(`15:00 London in ${zones}`).split(' ')[1]?.split(',')).toHaveLength(27);
+  expect(problem(`15:00 London in ${'Tokyo, '.repeat(400)}`)).toContain('up to 2,000 characters');
+});
+
+// python3: datetime.date(2026, 1, 2).strftime('%A')
+test('a weekday before a date is that of the date', () => {
+  expect(ask('Fri 2 Jan 2026 10:00 London in Tokyo')).toBe('Europe/London Asia/Tokyo 2026-01-02 10:00');
+  expect(problem('Thu, 02 Jan 2026 10:00:00 +0200')).toContain('2026-01-02 is a Friday');
 });
 
 test('without another place the zones stay, and without any the person’s own clock is meant', () => {
@@ -60,6 +91,19 @@ test('a time that clocks skip stays as it is typed, to be told', () => {
 test('what is not understood is named', () => {
   expect(problem('3pm Atlantis')).toBe('No place called “Atlantis” is known. Try the largest city near it.');
   expect(problem('3pm Lond in Rome')).toContain('Is London meant?');
+  expect(problem('15:00:60 Berlin')).toBe('“15:00:60” is no time of day.');
+  expect(problem('24:00 Berlin')).toBe('“24:00” is no time of day. Write 00:00 of the next day.');
+  for (const text of ['2026-W48-1', '2026-330', '2026W481']) {
+    expect(problem(`${text} 10:00 Berlin`)).toContain(`“${text}” is not read as a date`);
+  }
+  for (const text of ['0', '86399']) expect(problem(text)).toContain('seconds since 1970 in ten digits');
+  expect(problem('11/12/2026 9am London')).toContain('write 2026-11-12 or 2026-12-11');
+  for (const text of ['USA', 'Australia', 'Kiribati', 'Chile', 'Mongolia', 'Russia']) {
+    expect(problem(`3pm ${text} in Rome`)).toContain(`“${text}” has several time zones`);
+  }
+  for (const text of ['ACT', 'ECT', 'Factory', 'SystemV/EST5EDT', 'US/Pacific-New']) {
+    expect(problem(`3pm ${text} in Rome`)).toContain(`No place called “${text}” is known`);
+  }
   expect(problem('3pm Canada in Rome')).toContain('“Canada” has several time zones');
   expect(problem('25:00 Berlin')).toBe('“25:00” is no time of day.');
   expect(problem('2026-02-30 9am Berlin')).toBe('“2026-02-30” is no date.');

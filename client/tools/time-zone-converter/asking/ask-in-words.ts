@@ -1,11 +1,11 @@
-import { describeAbbreviation } from '../abbreviations.ts';
+import { describeDoubt } from '../abbreviations.ts';
 import { instantOf, valuesOf } from '../answer.ts';
 import { explainQuery } from './query.ts';
 
 interface AskedInWords {
   /** What was not understood. */
   readonly problem?: string;
-  /** What is doubtful about the abbreviations in it. */
+  /** What is doubtful about the names in it, or was left out. */
   readonly remarks?: string | undefined;
   /** The tool's state for it. */
   readonly values?: Readonly<Record<string, string>>;
@@ -16,9 +16,14 @@ export function askInWords(text: string, nowMs: number, shown: readonly string[]
   const asked = explainQuery(text);
   if ('problem' in asked) return asked;
   const epochMs = instantOf(asked, nowMs);
-  const remarks = [...(asked.from ? [asked.from] : []), ...asked.to].flatMap(
-    ({ name }) => describeAbbreviation(name, epochMs) ?? [],
-  );
+  const remarks = [
+    ...('hasFraction' in asked.time && asked.time.hasFraction
+      ? ['The fraction of the second was left out.']
+      : []),
+    ...[...(asked.from ? [asked.from] : []), ...asked.to].flatMap(
+      ({ name }) => describeDoubt(name, epochMs) ?? [],
+    ),
+  ];
   return {
     values: valuesOf(asked, nowMs, shown),
     remarks: remarks.length === 0 ? undefined : remarks.join(' '),

@@ -13,37 +13,47 @@ export interface FoundDay {
 
 type Groups = Readonly<Record<string, string | undefined>>;
 
-const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+const weekdayStarts = 'sun|mon|tue|wed|thu|fri|sat';
+const weekdayEnd = '(?:day|sday|nesday|rsday|urday|s|rs)?';
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const near: Readonly<Record<string, number>> = { yesterday: -1, today: 0, tonight: 0, tomorrow: 1 };
 
 const month =
   '(?<month>jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\\.?';
+const said = `(?:(?<said>${weekdayStarts})${weekdayEnd},?\\s+)?`;
 const year = '(?:,?\\s+(?<year>\\d{4})(?=$|[\\s,]))?';
 const day = '(?<day>\\d{1,2})(?:st|nd|rd|th)?';
 const forms: readonly (readonly [RegExp, (groups: Groups) => AskedDay | undefined])[] = [
-  [form('(?<year>\\d{4})[-/](?<month>\\d{1,2})[-/](?<day>\\d{1,2})'), readNumbers],
-  [form('(?<day>\\d{1,2})\\.\\s?(?<month>\\d{1,2})\\.\\s?(?<year>\\d{4})'), readNumbers],
-  [form('(?<first>\\d{1,2})/(?<second>\\d{1,2})/(?<year>\\d{4})'), readSlashes],
-  [form(`${day}\\.?\\s+(?:of\\s+)?${month}${year}`), readNamedMonth],
-  [form(`${month}\\s+${day}(?!\\s*[ap]\\.?m)${year}`), readNamedMonth],
+  [form(`${said}(?<year>\\d{4})[-/](?<month>\\d{1,2})[-/](?<day>\\d{1,2})`), readNumbers],
+  [form(`${said}(?<day>\\d{1,2})\\.\\s?(?<month>\\d{1,2})\\.\\s?(?<year>\\d{4})`), readNumbers],
+  [form(`${said}(?<first>\\d{1,2})/(?<second>\\d{1,2})/(?<year>\\d{4})`), readSlashes],
+  [form(`${said}${day}\\.?\\s+(?:of\\s+)?${month}${year}`), readNamedMonth],
+  [form(`${said}${month}\\s+${day}(?!\\s*[ap]\\.?m)${year}`), readNamedMonth],
   [
     form(`(?<near>${Object.keys(near).join('|')})`),
     ({ near: word = '' }) => ({ days: near[word.toLowerCase()] ?? 0 }),
   ],
   [
-    form(
-      '(?:this\\s+|(?<next>next\\s+))?(?<weekday>sun|mon|tue|wed|thu|fri|sat)(?:day|sday|nesday|rsday|urday|s|rs)?',
-    ),
+    form(`(?:this\\s+|(?<next>next\\s+))?(?<weekday>${weekdayStarts})${weekdayEnd}`),
     ({ weekday = '', next }) => ({
-      weekday: weekdays.indexOf(weekday.toLowerCase()),
+      weekday: numberOfWeekday(weekday),
       isNext: next !== undefined,
     }),
   ],
 ];
 
+// Weeks and days of the year, as ISO 8601 counts them.
+const otherDates = /(?<=^|\s)\d{4}-?(?:w\d{2}(?:-?\d)?|(?<=-)\d{3})(?=$|[\s,t])/i;
+
 /** Finds the day that a question names; what is wrong with it where there is none of that name. */
 export function findDay(text: string): FoundDay | { readonly problem: string } {
+  const [unread] = otherDates.exec(text) ?? [];
+  if (unread !== undefined) {
+    return {
+      problem: `“${unread}” is not read as a date: write it as 2026-11-23, 23.11.2026 or 23 Nov 2026.`,
+    };
+  }
   for (const [pattern, read] of forms) {
     const match = pattern.exec(text);
     if (!match?.groups) continue;
@@ -53,11 +63,13 @@ export function findDay(text: string): FoundDay | { readonly problem: string } {
       .replace(/,$/, '');
     if (match.groups.first !== undefined && isDoubtful(match.groups)) {
       return {
-        problem: `“${written}” may be of two months: write the date as 2027-02-01, or with the month’s name.`,
+        problem: `“${written}” may be of two months: write ${bothReadings(match.groups).join(' or ')}, or the month’s name.`,
       };
     }
     const found = read(match.groups);
     if (!found) return { problem: `“${written}” is no date.` };
+    const problem = contradict(written, match.groups.said, found);
+    if (problem !== undefined) return { problem };
     return { day: found, rest: text.replace(match[0], ' ') };
   }
   return { day: undefined, rest: text };
@@ -93,6 +105,24 @@ function isDoubtful({ first, second }: Groups): boolean {
   return Number(first) <= 12 && Number(second) <= 12 && first !== second;
 }
 
+/** What is wrong with the weekday that is said before a date. */
+function contradict(written: string, weekday: string | undefined, found: AskedDay): string | undefined {
+  if (weekday === undefined) return undefined;
+  if (!('date' in found)) return `Write the year of “${written}”, or leave out the weekday.`;
+  const real = new Date(`${found.date}T00:00Z`).getUTCDay();
+  return numberOfWeekday(weekday) === real
+    ? undefined
+    : `“${written}” has the wrong weekday: ${found.date} is a ${weekdays[real]}.`;
+}
+
+function numberOfWeekday(start: string): number {
+  return weekdays.findIndex((name) => name.toLowerCase().startsWith(start.toLowerCase()));
+}
+
+function bothReadings({ year: y = '', first = '', second = '' }: Groups): readonly string[] {
+  return [writeDate(y, Number(first), Number(second)), writeDate(y, Number(second), Number(first))];
+}
+
 function readNamedMonth({ year: y, month: m = '', day: d = '' }: Groups): AskedDay | undefined {
   const number = months.indexOf(m.slice(0, 3).toLowerCase()) + 1;
   if (y !== undefined) return realDate(y, number, Number(d));
@@ -102,9 +132,13 @@ function readNamedMonth({ year: y, month: m = '', day: d = '' }: Groups): AskedD
 
 /** A 30th of February would pass for the 2nd of March. */
 function realDate(y: string, m: number, d: number): { readonly date: string } | undefined {
-  const iso = `${y}-${String(m).padStart(2, '0')}-${String(d).padStart(2, '0')}`;
+  const iso = writeDate(y, m, d);
   const parsed = new Date(`${iso}T00:00Z`);
   return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(iso) ? { date: iso } : undefined;
+}
+
+function writeDate(y: string, m: number, d: number): string {
+  return `${y}-${String(m).padStart(2, '0')}-${String(d).padStart(2, '0')}`;
 }
 
 function nextOfYears(m: number, d: number, today: string): string {

@@ -20,17 +20,28 @@ export function plainText(query: string): string {
 
 /** `2026-11-23T15:00:00Z` and `@1764000000` as a date, a time and a zone. */
 export function writeInstants(text: string): string {
-  return text
-    .replace(
-      /(?<=^|\s)@?(\d{13}|\d{10})(?=$|\s)|(?<=^|\s)@(\d{1,9})(?=$|\s)/,
-      (_, long?: string, short = '0') => {
-        const number = Number(long ?? short);
-        const iso = new Date(long?.length === 13 ? number : number * secondMs).toISOString();
-        return `${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC`;
-      },
-    )
-    .replace(
-      /(\d{4}-\d{2}-\d{2})t(\d{2}:\d{2})(?::\d{2}(?:[.,]\d+)?)?\s*(z|[+\u2212-]\d{2}(?::?\d{2})?)?(?:\[([\w/+-]+)\])?(?=$|\s)/i,
-      (_, date: string, time: string, offset = '', zone?: string) => `${date} ${time} ${zone ?? offset}`,
-    );
+  return (
+    text
+      .replace(
+        /(?<=^|\s)@?(\d{13}|\d{10})(?=$|\s)|(?<=^|\s)@(\d{1,9})(?=$|\s)/,
+        (_, long?: string, short = '0') => {
+          const number = Number(long ?? short);
+          const iso = new Date(long?.length === 13 ? number : number * secondMs).toISOString();
+          return `${iso.slice(0, 10)} ${iso.slice(11, 23)} UTC`;
+        },
+      )
+      // RFC 2822 has a remark behind the offset, as has what JavaScript writes.
+      .replace(/([+\u2212-]\d{4})\s*\([^()]*\)/, '$1')
+      .replace(/(?<=^|\s)(\d{4})(\d{2})(\d{2})t(\d{2})(\d{2})(\d{2})?(?=$|[\s.,z+\u2212-])/i, writeExtended)
+      .replace(
+        /(\d{4}-\d{2}-\d{2})t(\d{2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?)\s*(z|[+\u2212-]\d{2}(?::?\d{2})?)?(?:\[([\w/+-]+)\])?(?=$|\s)/i,
+        (_, date: string, time: string, offset = '', zone?: string) => `${date} ${time} ${zone ?? offset}`,
+      )
+  );
+}
+
+/** ISO 8601's basic format in its extended one. */
+function writeExtended(_: string, ...parts: readonly (string | undefined)[]): string {
+  const [year, month, day, hour, minute, second = '00'] = parts;
+  return `${year}-${month}-${day}T${hour}:${minute}:${second}`;
 }

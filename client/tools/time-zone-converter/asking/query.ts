@@ -1,9 +1,14 @@
-import { findTimeZone, type NamedZone, searchTimeZones } from '#core/dates/zones/named-zones.ts';
+import {
+  findTimeZone,
+  type NamedZone,
+  searchTimeZones,
+  zonesOfCountry,
+} from '#core/dates/zones/named-zones.ts';
 import { type AskedDay, findDay } from './days.ts';
 import { plainText, writeInstants } from './plain-text.ts';
 import { type FoundTime, findTime } from './times.ts';
 
-const maxQueryLength = 200;
+const maxQueryLength = 2000;
 
 export interface ZoneQuery {
   readonly time: FoundTime['time'];
@@ -18,6 +23,9 @@ interface Problem {
   readonly problem: string;
 }
 
+const forms =
+  'A time is read as 15:30, 3pm, 1530, noon or now, and so are 2026-11-23T15:00:00Z, Mon, 23 Nov 2026 15:00:00 +0200, ' +
+  'and seconds since 1970 in ten digits or after an @.';
 const example = 'As in “3pm Tokyo next Tue in Berlin, NYC” or “now in Mumbai”.';
 
 /** Reads `3pm Tokyo next Tue in Berlin, NYC`; undefined for anything else. */
@@ -28,13 +36,14 @@ export function readQuery(text: string): ZoneQuery | undefined {
 
 /** The same, or what of it was not understood. */
 export function explainQuery(query: string): ZoneQuery | Problem {
-  if (query.length > maxQueryLength) return { problem: `This is too long. ${example}` };
+  if (query.length > maxQueryLength)
+    return { problem: `This is too long: up to 2,000 characters are read. ${example}` };
   const text = writeInstants(plainText(query));
   // Dates first: in “4. 7. 2026 15.30” the dots are of both.
   const withDay = findDay(text);
   if ('problem' in withDay) return withDay;
   const found = findTime(withDay.rest);
-  if (!found) return { problem: `No time of day was found in this. ${example}` };
+  if (!found) return { problem: `No time of day was found in this. ${example} ${forms}` };
   if ('problem' in found) return found;
   const { time, rest } = found;
   const places = readPlaces(rest);
@@ -96,6 +105,13 @@ function arrange({ from, to }: Places, isNow: boolean): Pick<ZoneQuery, 'from' |
 }
 
 function describeUnknown(name: string): Problem {
+  const ofCountry = zonesOfCountry(name).slice(0, 3);
+  if (ofCountry.length > 0) {
+    const cities = new Intl.ListFormat('en', { type: 'disjunction' }).format(
+      ofCountry.map((zone) => zone.name),
+    );
+    return { problem: `“${name}” has several time zones: name a city there, such as ${cities}.` };
+  }
   const [near, next] = searchTimeZones(name, 2);
   if (near?.name !== undefined && near.name === next?.name) {
     return { problem: `“${name}” has several time zones: name a city there.` };

@@ -1,6 +1,9 @@
 export interface ClockTime {
   readonly hour: number;
   readonly minute: number;
+  readonly second: number;
+  /** A fraction of a second was written, and is left out. */
+  readonly hasFraction?: boolean;
 }
 
 /** A time found in a text, and the text without it. */
@@ -16,9 +19,11 @@ const fromNowPattern =
   /(?<=^|\s)in\s+(?<count>\d{1,5})\s*(?<unit>minutes?|mins?|hours?|hrs?|h|days?)(?=$|[\s,])/i;
 const wordPattern = /(?<=^|\s)(?:at\s+)?(?<word>noon|midday|midnight|now)(?=$|[\s,])/i;
 const clockPattern =
-  /(?<=^|[\s,])(?:at\s+)?(?<hour>\d{1,2})(?:[:.h](?<minute>\d{2})(?::\d{2})?)?(?:\s*(?<half>[ap]\.?m\.?)|\s*(?<unit>uhr|h|o[’']?clock))?(?=$|[\s,+\u2212-]|z\b)/gi;
+  /(?<=^|[\s,])(?:at\s+)?(?<hour>\d{1,2})(?:[:.h](?<minute>\d{2})(?::(?<second>\d{2})(?<fraction>[.,]\d+)?)?)?(?:\s*(?<half>[ap]\.?m\.?)|\s*(?<unit>uhr|h|o[’']?clock))?(?=$|[\s,+\u2212-]|z\b)/gi;
 // As soldiers, sailors and pilots write it.
 const fourDigits = /(?<=^|\s)(?<hour>\d{2})(?<minute>\d{2})\s?(?:hrs?|hours|h(?=$|\s)|(?=z\b))/i;
+// Only where nothing else is a time.
+const bareDigits = /(?<=^|\s)(?:at\s+)?(?<hour>[01]\d|2[0-3])(?<minute>[0-5]\d)(?=$|[\s,])/i;
 
 /** Finds the time that a question names; what is wrong with it where clocks show no such time. */
 export function findTime(text: string): FoundTime | { readonly problem: string } | undefined {
@@ -30,11 +35,14 @@ export function findTime(text: string): FoundTime | { readonly problem: string }
   }
   const word = wordPattern.exec(text);
   if (word) return { time: namedTime(word.groups?.word ?? ''), rest: text.replace(word[0], ' ') };
-  const match = fourDigits.exec(text) ?? findClock(text);
+  const match = fourDigits.exec(text) ?? findClock(text) ?? bareDigits.exec(text);
   if (!match?.groups) return undefined;
-  const { hour, minute = '0', half } = match.groups;
-  const time = readClock(Number(hour), Number(minute), half);
-  if (!time) return { problem: `“${match[0].trim()}” is no time of day.` };
+  const time = readClock(match.groups);
+  const written = match[0].trim();
+  if (!time) {
+    const advice = /^24[:.h]?00/.test(written) ? ' Write 00:00 of the next day.' : '';
+    return { problem: `“${written}” is no time of day.${advice}` };
+  }
   return { time, rest: text.replace(match[0], ' ') };
 }
 
@@ -47,12 +55,16 @@ function findClock(text: string): RegExpExecArray | undefined {
 
 function namedTime(word: string): FoundTime['time'] {
   const name = word.toLowerCase();
-  return name === 'now' ? { fromNow: 0 } : { hour: name === 'midnight' ? 0 : 12, minute: 0 };
+  return name === 'now' ? { fromNow: 0 } : { hour: name === 'midnight' ? 0 : 12, minute: 0, second: 0 };
 }
 
-function readClock(hour: number, minute: number, half: string | undefined): ClockTime | undefined {
-  if (minute > 59) return undefined;
-  if (half === undefined) return hour < 24 ? { hour, minute } : undefined;
+function readClock(groups: Readonly<Record<string, string | undefined>>): ClockTime | undefined {
+  const { half, fraction } = groups;
+  const [hour, minute, second] = [groups.hour, groups.minute, groups.second].map((part) => Number(part ?? 0));
+  if (hour === undefined || minute === undefined || second === undefined) return undefined;
+  if (minute > 59 || second > 59) return undefined;
+  const rest = { minute, second, ...(fraction === undefined ? {} : { hasFraction: /[1-9]/.test(fraction) }) };
+  if (half === undefined) return hour < 24 ? { hour, ...rest } : undefined;
   if (hour < 1 || hour > 12) return undefined;
-  return { hour: (hour % 12) + (/^p/i.test(half) ? 12 : 0), minute };
+  return { hour: (hour % 12) + (/^p/i.test(half) ? 12 : 0), ...rest };
 }

@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { searchTimeZones, type NamedZone } from '#core/dates/zones/named-zones.ts';
 import { Button } from '#client/ui/button.tsx';
 import { TextField } from '#client/ui/fields/inputs.tsx';
-import { describeAbbreviation } from '../abbreviations.ts';
+import { describeDoubt } from '../abbreviations.ts';
 
 interface AddZoneProps {
   readonly epochMs: number;
@@ -17,13 +17,17 @@ export function AddZone({ epochMs, onAdd }: AddZoneProps) {
   const [remark, setRemark] = useState<string>();
   const found = written.trim() === '' ? [] : searchTimeZones(written, mostFound);
   const [first] = found;
+  const form = useRef<HTMLFormElement>(null);
   const add = ({ id }: NamedZone) => {
-    setRemark(describeAbbreviation(written, epochMs));
+    setRemark(describeDoubt(written, epochMs));
     setWritten('');
     onAdd(id);
+    // The pressed suggestion goes, and the focus would go with it.
+    form.current?.querySelector('input')?.focus();
   };
   return (
     <form
+      ref={form}
       className="grid gap-2"
       onSubmit={(event) => {
         event.preventDefault();

@@ -34,6 +34,7 @@ export function PlanView({ plan, isStale, error, state, change }: PlanViewProps)
                 isSmall
                 onClick={() =>
                   change({
+                    home: ids.includes(state.home) ? '' : state.home,
                     zones: readZoneIds(state.zones)
                       .filter((id) => !ids.includes(id))
                       .join(','),
@@ -46,6 +47,7 @@ export function PlanView({ plan, isStale, error, state, change }: PlanViewProps)
           </Alert>
         ))}
         <ReadingNotice plan={plan} state={state} change={change} />
+        {plan.history && <Alert tone="info">{plan.history}</Alert>}
         <Planner plan={plan} state={state} change={change} />
         <AddZone
           epochMs={plan.epochMs}

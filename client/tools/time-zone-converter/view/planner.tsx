@@ -104,7 +104,7 @@ function ZoneFacts({ zone, onHome, onRemove }: ZoneFactsProps) {
       <div className="min-w-0">
         <p className="flex flex-wrap items-baseline gap-x-2">
           <span className="truncate font-semibold">{name}</span>
-          <span className="text-ink-3 text-[0.875rem]">{offset}</span>
+          <span className="text-ink-3 text-[0.875rem]">{offset === name ? '' : offset}</span>
           {days !== 0 && <Badge>{days > 0 ? `+${days} day` : `\u2212${-days} day`}</Badge>}
         </p>
         <p className="tabular">

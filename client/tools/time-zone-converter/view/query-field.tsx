@@ -37,7 +37,6 @@ export function QueryField({ state, change }: QueryFieldProps) {
         <TextField
           label="In words"
           placeholder="3pm Tokyo next Tue in Berlin, NYC"
-          maxLength={200}
           value={written}
           hint={remark}
           error={mistake}
