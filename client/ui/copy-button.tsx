@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { copyText } from '#client/lib/sharing/clipboard.ts';
 import { ToolInputError } from '#core/errors.ts';
 import { Button, type ButtonTone } from './button.tsx';
-import { refuseOldResult } from './old-result.ts';
+import { refuseOldResult } from './old-result.tsx';
 import { notify, readNotice } from './toast-store.ts';
 
 interface CopyButtonProps {

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { CopyButton } from '#client/ui/copy-button.tsx';
-import { StaleNote } from './stale-note.tsx';
+import { StaleNote } from '#client/ui/old-result.tsx';
 import { useIsAway } from './use-is-away.ts';
 
 interface ResultPanelProps {

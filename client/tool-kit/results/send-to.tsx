@@ -3,7 +3,7 @@ import { goTo } from '#client/lib/navigation.ts';
 import { reportFailure } from '#client/ui/copy-button.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { Menu } from '#client/ui/menu.tsx';
-import { refuseOldResult } from '#client/ui/old-result.ts';
+import { refuseOldResult } from '#client/ui/old-result.tsx';
 import type { DataKind } from '#core/text/kinds/data-kinds.ts';
 import type { ToolSummary } from '#client/tool-kit/define-tool.ts';
 import { useToolServices, useToolSession } from '#client/tool-kit/frame/tool-context.ts';

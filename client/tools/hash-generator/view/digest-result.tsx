@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { RunError } from '#client/tool-kit/running/run-feedback.tsx';
 import { SendTo } from '#client/tool-kit/results/send-to.tsx';
-import { StaleNote } from '#client/tool-kit/results/stale-note.tsx';
 import type { ToolRun } from '#client/tool-kit/running/use-tool-run.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { CopyButton } from '#client/ui/copy-button.tsx';
+import { StaleNote } from '#client/ui/old-result.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { TextField } from '#client/ui/fields/inputs.tsx';
 import { formatBytes, formatCount, formatDuration } from '#core/numbers/number-format.ts';
