@@ -1,15 +1,23 @@
 import { ToolInputError } from '#core/errors.ts';
 import { isCurrency } from '#core/numbers/typed-number.ts';
 import { currencyNames } from './currencies.ts';
+import { fundNames, otherCodes } from './fund-codes.ts';
 import { minorUnitDigits } from './minor-units.ts';
 
 /** The digits of amounts in the currency of a box; cents where it is empty. Throws a ToolInputError for what is no code. */
 export function currencyDigits(written: string): number {
   const code = written.trim().toUpperCase();
-  // Browsers do not know the newest ones.
-  if (code === '' || Object.hasOwn(currencyNames, code) || isCurrency(code)) return minorUnitDigits(code);
-  throw new ToolInputError(`Currency: “${written.trim()}” is no code of ISO 4217.`, {
+  if (code === '' || isKnown(code)) return minorUnitDigits(code);
+  const other = Object.hasOwn(otherCodes, code) ? otherCodes[code] : undefined;
+  const reason =
+    other === undefined ? 'is no code of ISO 4217.' : `stands for ${other} in ISO 4217, and has no amounts.`;
+  throw new ToolInputError(`Currency: “${written.trim()}” ${reason}`, {
     field: 'currency',
-    hint: 'Write the three letters of one, such as EUR or JPY.',
+    hint: 'Write the three letters of a currency, such as EUR or JPY.',
   });
+}
+
+/** Browsers know neither the newest ones nor funds. */
+function isKnown(code: string): boolean {
+  return Object.hasOwn(currencyNames, code) || Object.hasOwn(fundNames, code) || isCurrency(code);
 }

@@ -54,15 +54,31 @@ function mostGroups(open: readonly Balance[]): readonly (readonly Balance[])[] {
 
 /** The largest debt is paid to the largest claim until nothing is open. */
 function settleGroup(group: readonly Balance[]): readonly Transfer[] {
-  const rest = group.map(({ name, amount }) => ({ name, amount }));
+  const sorted = group.toSorted((a, b) => (a.amount < b.amount ? -1 : a.amount > b.amount ? 1 : 0));
+  const claims = sorted.filter(({ amount }) => amount > 0n);
+  const debts = sorted
+    .filter(({ amount }) => amount < 0n)
+    .map(({ name, amount }) => ({ name, amount: -amount }))
+    .reverse();
   const transfers: Transfer[] = [];
   for (;;) {
-    rest.sort((a, b) => (a.amount < b.amount ? -1 : a.amount > b.amount ? 1 : 0));
-    const [from, to] = [rest[0], rest.at(-1)];
-    if (!from || !to || from.amount >= 0n || to.amount <= 0n) return transfers;
-    const amount = -from.amount < to.amount ? -from.amount : to.amount;
+    const [from, to] = [debts.pop(), claims.pop()];
+    if (!from || !to) return transfers;
+    const amount = from.amount < to.amount ? from.amount : to.amount;
     transfers.push({ from: from.name, to: to.name, amount });
-    from.amount += amount;
-    to.amount -= amount;
+    putBack(debts, { name: from.name, amount: from.amount - amount });
+    putBack(claims, { name: to.name, amount: to.amount - amount });
   }
+}
+
+/** What is still open goes behind all that is not larger: to sort anew each time would take minutes with thousands of people. */
+function putBack(sorted: Balance[], balance: Balance): void {
+  if (balance.amount === 0n) return;
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle]?.amount ?? 0n) <= balance.amount) low = middle + 1;
+    else high = middle;
+  }
+  sorted.splice(low, 0, balance);
 }

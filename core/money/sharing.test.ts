@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { settleUp } from './settle-up.ts';
-import { splitAmount } from './split-amount.ts';
+import { splitAllAlike, splitAmount } from './split-amount.ts';
 
 // The largest-remainder method, by hand.
 test('shares by hand', () => {
@@ -23,6 +23,19 @@ test('shares always add up', () => {
         expect(splitAmount(units, weights).reduce((sum, share) => sum + share, 0n)).toBe(units);
       },
     ),
+  );
+});
+
+test('many amounts split alike at once are the sums of their shares one by one', () => {
+  // 1000 as 334, 333, 333 and −200 as −67, −67, −66.
+  expect(splitAllAlike([1000n, -200n], 3)).toEqual([267n, 266n, 267n]);
+  fc.assert(
+    fc.property(fc.array(fc.bigInt(-1000n, 1000n)), fc.integer({ min: 1, max: 9 }), (amounts, people) => {
+      const weights = new Array<bigint>(people).fill(1n);
+      const shares = amounts.map((units) => splitAmount(units, weights));
+      const sums = weights.map((_, index) => shares.reduce((sum, each) => sum + (each[index] ?? 0n), 0n));
+      expect(splitAllAlike(amounts, people)).toEqual(sums);
+    }),
   );
 });
 
@@ -55,4 +68,28 @@ test('payments settle whatever is open, with fewer than people', () => {
       );
     }),
   );
+});
+
+test('the largest debt is paid to the largest claim, however many owe', () => {
+  // By hand: a pays e 40 and owes 10 more; c pays f 25, then a pays f 10, and d the last 1.
+  const balances = { a: -50n, b: 0n, c: -25n, d: -1n, e: 40n, f: 36n };
+  const people = Object.entries(balances).map(([name, amount]) => ({ name, amount }));
+  // Eleven pairs more, so that groups are no longer tried: each pays its own hundreds.
+  const pairs = Array.from({ length: 11 }, (_, index) => BigInt(1000 * (index + 1))).flatMap((amount) => [
+    { name: `from ${amount}`, amount: -amount },
+    { name: `to ${amount}`, amount },
+  ]);
+  const transfers = settleUp([...people, ...pairs]);
+  expect(transfers.slice(11)).toEqual([
+    { from: 'a', to: 'e', amount: 40n },
+    { from: 'c', to: 'f', amount: 25n },
+    { from: 'a', to: 'f', amount: 10n },
+    { from: 'd', to: 'f', amount: 1n },
+  ]);
+  expect(transfers.slice(0, 11).every(({ from, to }) => from.slice(5) === to.slice(3))).toBe(true);
+  const many = Array.from({ length: 20_000 }, (_, index) => ({
+    name: `p${index}`,
+    amount: index === 0 ? -19_999n : 1n,
+  }));
+  expect(settleUp(many)).toHaveLength(19_999);
 });

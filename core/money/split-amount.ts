@@ -17,3 +17,24 @@ export function splitAmount(units: bigint, weights: readonly bigint[]): readonly
   );
   return floors.map((floor, index) => sign * (floor + (raised.has(index) ? 1n : 0n)));
 }
+
+/**
+ * What each of so many people has to bear of all the amounts when each amount is split alike, by `splitAmount`: the
+ * shares of one amount differ only in who is given one unit more, so that the work grows with amounts and people, and
+ * not with their product.
+ */
+export function splitAllAlike(amounts: readonly bigint[], people: number): readonly bigint[] {
+  const count = BigInt(people);
+  let common = 0n;
+  const more = new Array<bigint>(people).fill(0n);
+  for (const units of amounts) {
+    common += units / count;
+    const left = units % count;
+    // So many of the first people bear one unit more: it is noted at the last of them.
+    const last = Number(left < 0n ? -left : left) - 1;
+    if (last >= 0) more[last] = (more[last] ?? 0n) + (left < 0n ? -1n : 1n);
+  }
+  for (let index = people - 2; index >= 0; index -= 1)
+    more[index] = (more[index] ?? 0n) + (more[index + 1] ?? 0n);
+  return more.map((units) => common + units);
+}

@@ -3,6 +3,9 @@ import type { Figure, OperationNote, OperationResult } from '#client/tool-kit/op
 import type { CalendarEvent } from '#core/dates/days/calendar-file.ts';
 import { createWriter } from '#core/csv/writing/export-formats.ts';
 
+/** Figures and cells up to so many characters stand on one line: no amount is parted. */
+export const wholeLength = 18;
+
 /** A table of results: words and numbers as people read them, and plain ones for the file. */
 export interface ReportTable {
   readonly title: string;

@@ -7,8 +7,14 @@ import { type Chart, thinned } from './chart.ts';
 import { Plot } from './chart-plot.tsx';
 import { seriesColor, seriesDash } from './chart-look.ts';
 
+interface ChartViewProps {
+  readonly chart: Chart;
+  /** It is of what was entered before, and is not saved as if it were new. */
+  readonly isStale: boolean;
+}
+
 /** A chart with its key, its numbers as a table, and ways to keep it. */
-export function ChartView({ chart: whole }: { readonly chart: Chart }) {
+export function ChartView({ chart: whole, isStale }: ChartViewProps) {
   const chart = thinned(whole);
   const ref = useRef<SVGSVGElement>(null);
   const save = (kind: 'svg' | 'png') => {
@@ -22,10 +28,10 @@ export function ChartView({ chart: whole }: { readonly chart: Chart }) {
       <Key chart={chart} />
       <Plot ref={ref} chart={chart} />
       <div className="flex flex-wrap gap-2">
-        <Button isSmall icon="download" onClick={() => save('svg')}>
+        <Button isSmall icon="download" disabled={isStale} onClick={() => save('svg')}>
           Chart as SVG
         </Button>
-        <Button isSmall icon="download" onClick={() => save('png')}>
+        <Button isSmall icon="download" disabled={isStale} onClick={() => save('png')}>
           Chart as PNG
         </Button>
       </div>

@@ -35,6 +35,53 @@ test('who paid what, to the cent', () => {
   expect(figures(split('Ben', '-10'))).toMatchObject({ 'Ann pays Ben': '10.00' });
 });
 
+test('who is named twice has both shares, to the same cent as a share twice as large, and is told', () => {
+  const shares = (split: string) =>
+    table('Who paid', { entries: `2026-01-01,x,20,c,Ann,${split}` })?.map((row) => [row[0], row[2]]);
+  // 2000 · 2/3 = 1333.33… and 2000 · 1/3 = 666.66…: the cent that is left goes to Ben, who lost more of one.
+  const wanted = [
+    ['Ann', '13.33'],
+    ['Ben', '6.67'],
+  ];
+  for (const split of ['Ann:2+Ben:1', 'Ann+Ann+Ben', 'Ann+Ben+ann'])
+    expect(shares(split), split).toEqual(wanted);
+  expect(shares('Ann=5+Ann=5+Ben=10')).toEqual([
+    ['Ann', '10.00'],
+    ['Ben', '10.00'],
+  ]);
+  const sentences = (split: string) =>
+    report({ entries: `2026-01-01,x,20,c,Ann,${split}` }).notes?.map(({ sentence }) => sentence);
+  expect(sentences('Ann+Ben+ann')).toEqual([
+    'Row 1 names ann more than once among those it is for: these shares are added up.',
+  ]);
+  expect(sentences('Ann:2+Ben:1')).toEqual([]);
+});
+
+test('a second budget for a category is a mistake, on its line', () => {
+  const budgets = (text: string) => () => report({ budgets: text });
+  expect(budgets('Food 10\nFun 5\nfood: 20')).toThrow('“food” has a budget already, in line 1.');
+  expect(budgets('Food 10; Food 20')).toThrow('“Food” has a budget already, in line 1.');
+  expect(table('Budgets', { budgets: 'Food 10\nFun 5' })).toHaveLength(2);
+});
+
+test('a row without its three parts is told which they are', () => {
+  const read = (entries: string) => () => report({ entries });
+  expect(read('Pizza 12.50')).toThrow('Row 1 has 1 part, and needs three at least: date, what, amount.');
+  expect(read('2026-01-01,x,1\nPizza,12.50')).toThrow('Row 2 has 2 parts, and needs three at least');
+  expect(read('2026-01-05,Pizza')).toThrow('needs three at least');
+  expect(read('Pizza,12.50,Food')).toThrow('Row 1, date: “Pizza” is not a date.');
+  expect(figures({ entries: 'what,date,amount\nPizza,2026-01-05,12.50' }).Total).toBe('12.50');
+});
+
+test('more payments than one sees at a glance stand in a table', () => {
+  // Ann pays 21 for each of 21 others and herself: 22 · 21 = 462, of which 21 others owe 21 each.
+  const others = Array.from({ length: 21 }, (_, index) => `P${index}`);
+  const options = { entries: `2026-01-01,x,462,c,Ann,Ann+${others.join('+')}` };
+  expect(figures(options)).toMatchObject({ 'Payments that settle all': '21' });
+  expect(table('Who pays whom', options)).toEqual(others.map((name) => [name, 'Ann', '21.00']));
+  expect(table('Who pays whom', {})).toBeUndefined();
+});
+
 test('splits that do not add up say what is missing', () => {
   const split = (own: string) => () => report({ entries: `2026-01-01,x,10,c,Ann,${own}` });
   expect(split('Ann:60%+Ben:30%')).toThrow('adds up to 90%');
@@ -111,6 +158,25 @@ test('rows that say the same are told, and mistakes name their row', () => {
   expect(() => report({ entries: `${row}\n2026-02-03,x,y` })).toThrow('Row 2, amount');
   expect(() => report({ currency: '€€' })).toThrow('ISO 4217');
   expect(figures({ entries: '' })).toMatchObject({ Total: '0.00' });
+});
+
+test('many rows, and many people, take a time that grows with them alone', () => {
+  // 20,000 rows of 0.10 and as many in another currency: 2,000.00.
+  const rows = '2026-01-01,x,0.10,c\n2026-01-02,y,$5,c\n'.repeat(20_000);
+  expect(figures({ entries: rows })).toMatchObject({ Total: '2,000.00', Expenses: '20,000' });
+  const sentences = report({ entries: rows }).notes?.map(({ sentence }) => sentence);
+  // 19,999 doubles, of which five are told one by one.
+  expect(sentences?.[6]).toBe('The same is true of 19,994 more rows.');
+  const people = Array.from(
+    { length: 10_000 },
+    (_, index) => `2026-01-01,x,${(index % 2) * 100},c,P${index},`,
+  );
+  // 5,000 paid 100 each, of which everyone bears 0.01: 50 each, which the other 5,000 pay.
+  expect(figures({ entries: people.join('\n') })).toMatchObject({ 'Payments that settle all': '5,000' });
+});
+
+test('a first row of brackets is no hour’s work', () => {
+  expect(() => report({ entries: '('.repeat(1_000_000) })).toThrow('Row 1 has 1 part');
 });
 
 test('five thousand rows, and any text is read or refused', () => {

@@ -2,21 +2,13 @@ import { Numbers, plainFixed } from '#client/tool-kit/calculators/numbers.ts';
 import type { Report } from '#client/tool-kit/calculators/report.ts';
 import type { Figure } from '#client/tool-kit/operations/operation.ts';
 import { fromUnits } from '#core/finance/schedule.ts';
-import { settleUp } from '#core/money/settle-up.ts';
+import { budgetTables } from './budgets.ts';
 import { notesOf } from './notes.ts';
 import { type Entry, readEntries } from './reading/entries.ts';
-import { namesIn, sharesOf } from './reading/shares.ts';
 import { monthlySum, readRecurring, recurringTables } from './recurring.ts';
 import { type ExpenseOptions, schema } from './schema.ts';
-import {
-  balanceTable,
-  budgetTables,
-  categoryTable,
-  entryTable,
-  type Money,
-  type PersonBalance,
-  sumBy,
-} from './tables.ts';
+import { paymentFigures, paymentTables, settle } from './settling.ts';
+import { balanceTable, categoryTable, entryTable, type Money, sumBy } from './tables.ts';
 
 /** Totals by category and month, budgets, and who owes whom. Throws a ToolInputError. */
 export function describeExpenses(options: ExpenseOptions): Report {
@@ -46,13 +38,10 @@ export function describeExpenses(options: ExpenseOptions): Report {
       ...(recurring.length > 0
         ? [{ label: 'Recurring a month', value: money.text(monthlySum(recurring)) }]
         : []),
-      ...settling.transfers.map(({ from, to, amount }) => ({
-        label: `${from} pays ${to}`,
-        value: money.text(amount),
-      })),
+      ...paymentFigures(settling.transfers, money, (count) => write.integer(count)),
     ],
     plain: money.plain(total),
-    notes: notesOf(read, total),
+    notes: notesOf(read, total, settling.twice),
     charts: entries.length === 0 ? [] : [monthChart(entries, categories, [...months.keys()], money)],
     tables: [
       entryTable(entries, money),
@@ -60,6 +49,7 @@ export function describeExpenses(options: ExpenseOptions): Report {
       ...budgetTables(options, entries, [...months.keys()].at(-1), digits, money),
       ...recurringTables(recurring, money),
       ...(settling.balances.length > 0 ? [balanceTable(settling.balances, money)] : []),
+      ...paymentTables(settling.transfers, money),
     ],
   };
 }
@@ -73,31 +63,6 @@ function wayFigures(entries: readonly Entry[], money: Money): readonly Figure[] 
     { label: 'Spent', value: money.text(spent) },
     { label: 'Came in (income, refunds)', value: money.text(came) },
   ];
-}
-
-/** Ann and ann are one person, called as the first of them. */
-function personKey(name: string): string {
-  return name.normalize('NFC').replace(/\s+/g, ' ').toLowerCase();
-}
-
-function settle(entries: readonly Entry[], digits: number, locale: string) {
-  const shared = entries.filter(({ payer }) => payer !== '');
-  const people = new Map<string, { name: string; paid: bigint; share: bigint }>();
-  for (const name of shared.flatMap(({ payer, split }) => [payer, ...(split ? namesIn(split) : [])])) {
-    if (!people.has(personKey(name))) people.set(personKey(name), { name, paid: 0n, share: 0n });
-  }
-  const everyone = Array.from(people.values(), ({ name }) => name);
-  for (const entry of shared) {
-    const payer = people.get(personKey(entry.payer));
-    if (payer) payer.paid += entry.units;
-    for (const [name, share] of sharesOf(entry, everyone, digits, locale)) {
-      const person = people.get(personKey(name));
-      if (person) person.share += share;
-    }
-  }
-  const balances: readonly PersonBalance[] = [...people.values()];
-  const transfers = settleUp(balances.map(({ name, paid, share }) => ({ name, amount: paid - share })));
-  return { balances, transfers };
 }
 
 /** As many categories as colours; the rest together. */

@@ -98,6 +98,8 @@ test('broken and hostile rows are told, and the last result stays', async ({ pag
   await box(page).fill('2026-01-01,x,1\n2026-02-30,y,2');
   await expect(box(page)).toHaveAccessibleDescription(/Row 2, date/);
   await expect(result(page)).toHaveClass(/stale/);
+  for (const name of ['Chart as SVG', 'Chart as PNG', 'expenses.csv'])
+    await expect(page.getByRole('button', { name })).toBeDisabled();
   for (const text of ['<script>,1', '=1+1,2,3', '"', '']) await box(page).fill(text);
   await box(page).fill('2026-01-01,<b>x</b>,10,c,Ann,Ann:50%+Ben:40%');
   await expect(box(page)).toHaveAccessibleDescription(/adds up to 90%.*10% are missing/);
@@ -111,4 +113,22 @@ test('nine hundred rows at 390 px', async ({ page }) => {
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(overflow).toBe(0);
+});
+
+test('of twenty thousand rows the first are drawn, and more when asked for', async ({ page }) => {
+  await page.evaluate(() => navigator.clipboard.writeText('2026-01-01,x,0.10,c\n'.repeat(20_000)));
+  await box(page).focus();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.press('Control+V');
+  await expect(result(page)).toHaveText('2,000.00');
+  const rows = page.getByRole('region', { name: 'Table: Expenses' }).locator('tbody tr');
+  await expect(rows).toHaveCount(400);
+  await expect(page.getByText('And 19,600 more rows; expenses.csv has them all.')).toBeVisible();
+  await page.getByRole('button', { name: 'Show more rows of Expenses' }).click();
+  await expect(rows).toHaveCount(800);
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'expenses.csv' }).click();
+  const file = await readFile(await (await saving).path(), 'utf8');
+  expect(file.trimEnd().split('\n')).toHaveLength(20_001);
+  await expect(page.getByRole('button', { name: 'Chart as SVG' })).toBeEnabled();
 });

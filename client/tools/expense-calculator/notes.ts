@@ -2,9 +2,14 @@ import type { OperationNote } from '#client/tool-kit/operations/operation.ts';
 import { guardFormula } from '#core/csv/writing/formula-guard.ts';
 import { formatCount } from '#core/numbers/number-format.ts';
 import type { Entry, ReadEntries } from './reading/entries.ts';
+import type { NamedTwice } from './settling.ts';
 
 /** What one should know of the rows. */
-export function notesOf(read: ReadEntries, total: bigint): readonly OperationNote[] {
+export function notesOf(
+  read: ReadEntries,
+  total: bigint,
+  twice: readonly NamedTwice[],
+): readonly OperationNote[] {
   const { foreign, doubles, entries } = read;
   const unpaid = entries.filter(({ payer, split }) => payer === '' && split !== '').map(({ row }) => row);
   return [
@@ -16,11 +21,13 @@ export function notesOf(read: ReadEntries, total: bigint): readonly OperationNot
           },
         ]
       : []),
-    ...doubles.slice(0, 5).map(([first, second]) => ({
-      severity: 'warning' as const,
-      sentence: `Row ${second} says the same as row ${first}; both count.`,
-      hint: 'Remove one if it was imported twice.',
-    })),
+    ...firstOf(
+      doubles.map(([first, second]) => ({
+        severity: 'warning' as const,
+        sentence: `Row ${second} says the same as row ${first}; both count.`,
+        hint: 'Remove one if it was imported twice.',
+      })),
+    ),
     ...(unpaid.length > 0
       ? [
           {
@@ -29,9 +36,25 @@ export function notesOf(read: ReadEntries, total: bigint): readonly OperationNot
           },
         ]
       : []),
+    ...firstOf(
+      twice.map(({ row, name }) => ({
+        severity: 'info' as const,
+        sentence: `Row ${row} names ${name} more than once among those it is for: these shares are added up.`,
+      })),
+    ),
     ...fileNotes(read, total),
     ...guardNotes(entries),
   ];
+}
+
+const mostNotes = 5;
+
+/** The first notes of a kind, and how many more rows they would be told of. */
+function firstOf(notes: readonly OperationNote[]): readonly OperationNote[] {
+  const more = notes.length - mostNotes;
+  if (more <= 0) return notes;
+  const sentence = `The same is true of ${formatCount(more, 'more row')}.`;
+  return [...notes.slice(0, mostNotes), { severity: notes[0]?.severity ?? 'info', sentence }];
 }
 
 /** What was made of a bank’s file. */

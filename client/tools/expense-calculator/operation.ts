@@ -5,6 +5,8 @@ import { schema } from './schema.ts';
 export default defineOperation({
   schema,
   takes: 'nothing',
+  timeLimitMs: 60_000,
+  timeHint: 'Take fewer rows at once.',
   async run(_, options) {
     const [{ toResult }, { describeExpenses }] = await Promise.all([
       import('#client/tool-kit/calculators/report.ts'),

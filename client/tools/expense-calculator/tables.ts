@@ -1,10 +1,6 @@
 import type { ReportTable } from '#client/tool-kit/calculators/report.ts';
 import { guardFormula } from '#core/csv/writing/formula-guard.ts';
-import { ToolInputError } from '#core/errors.ts';
-import { toUnits } from '#core/finance/schedule.ts';
-import { readNumber } from '#core/numbers/read-number.ts';
 import type { Entry } from './reading/entries.ts';
-import type { ExpenseOptions } from './schema.ts';
 
 /** Writes amounts, given in the smallest units. */
 export interface Money {
@@ -21,8 +17,8 @@ export interface PersonBalance {
 }
 
 /** Texts stand in files otherwise than here: a spreadsheet would run what looks like a formula. */
-type Texts = (text: string) => string;
-const asTyped: Texts = (text) => text;
+export type Texts = (text: string) => string;
+export const asTyped: Texts = (text) => text;
 
 /** The sums of the expenses that have the same key. */
 export function sumBy(
@@ -67,61 +63,6 @@ export function categoryTable(
     plainRows: categories.map(([name, units]) => [guardFormula(name), money.plain(units), share(units)]),
     fileName: 'categories.csv',
   };
-}
-
-/** What is left of each budget in the last month; none without budgets. Throws a ToolInputError. */
-export function budgetTables(
-  { budgets, locale }: ExpenseOptions,
-  entries: readonly Entry[],
-  month: string | undefined,
-  digits: number,
-  money: Money,
-): readonly ReportTable[] {
-  if (month === undefined || budgets.trim() === '') return [];
-  const spent = sumBy(
-    entries.filter(({ date }) => date.startsWith(month)),
-    ({ category }) => category.toLowerCase(),
-  );
-  const lines = readBudgets(budgets, locale, digits).map((each) => ({
-    ...each,
-    spent: spent.get(each.name.toLowerCase()) ?? 0n,
-  }));
-  const rows = (format: Money['text'], inFile: Texts) =>
-    lines.map(({ name, limit, spent: own }) => [
-      inFile(name),
-      format(limit),
-      format(own),
-      format(limit - own),
-    ]);
-  return [
-    {
-      title: `Budgets in ${month}`,
-      columns: ['Category', 'Budget', 'Spent', 'Left'],
-      rows: rows(money.text, asTyped),
-      plainRows: rows(money.plain, guardFormula),
-      fileName: 'budgets.csv',
-    },
-  ];
-}
-
-const budgetForm = /^(.+?)(?:\s*[:=]\s*|\s+)((?:\p{Sc}\s?)?[-−]?\d\S*(?:\s?(?:\p{Sc}|[A-Z]{3}))?)$/u;
-
-/** A line each, or several with commas between them: “Food: 300, Fun 20”. */
-function readBudgets(budgets: string, locale: string, digits: number) {
-  return budgets.split(/\r?\n/).flatMap((line, index) =>
-    line.split(/(?<=\d),\s+(?=\p{L})|;/u).flatMap((text) => {
-      if (text.trim() === '') return [];
-      const [, name = '', amount = ''] = budgetForm.exec(text.trim()) ?? [];
-      const place = { field: 'budgets', line: index + 1, column: 1 };
-      if (name === '')
-        throw new ToolInputError('A budget needs a category and an amount.', {
-          ...place,
-          hint: 'As in “Food 300”.',
-        });
-      const limit = readNumber(amount, { label: name, field: 'budgets', locale, min: 0, max: 1e13 });
-      return [{ name, limit: toUnits(limit, digits) }];
-    }),
-  );
 }
 
 /** What each paid and owes. */

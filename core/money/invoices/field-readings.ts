@@ -1,5 +1,6 @@
 import { ToolInputError } from '#core/errors.ts';
 import { currencyNames } from '#core/money/currencies.ts';
+import { fundNames } from '#core/money/fund-codes.ts';
 
 const mostText = 10_000;
 /** A photograph of some megabytes would be in every invoice. */
@@ -52,11 +53,10 @@ export const oneOf =
 export const currency: Reading = (value, place) => {
   const written = text(value, place).trim().toUpperCase();
   if (Object.hasOwn(currencyNames, written)) return written;
-  throw mistake(
-    place,
-    `“${shorten(written)}” is no currency of ISO 4217`,
-    'Write three letters, such as EUR.',
-  );
+  const reason = Object.hasOwn(fundNames, written)
+    ? 'is a fund or unit of account of ISO 4217, and no currency that is taken here'
+    : 'is no currency of ISO 4217';
+  throw mistake(place, `“${shorten(written)}” ${reason}`, 'Write three letters, such as EUR.');
 };
 
 export const country: Reading = (value, place) => {

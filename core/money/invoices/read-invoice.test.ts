@@ -32,6 +32,11 @@ test.each([
   [{ lines: [{ discount: '101' }] }, 'lines[0].discount: 101 % is more than all.', 'lines[0].discount'],
   [{ lines: [{ rate: '-1' }] }, 'lines[0].rate: “-1” cannot be taken.', 'lines[0].rate'],
   [{ currency: 'XYZ' }, 'currency: “XYZ” is no currency of ISO 4217.', 'currency'],
+  [
+    { currency: 'CLF' },
+    'currency: “CLF” is a fund or unit of account of ISO 4217, and no currency that is taken here.',
+    'currency',
+  ],
   [{ issued: '2026-02-30' }, 'issued: “2026-02-30” is not a date.', 'issued'],
   [
     { seller: { country: 'Germany' } },

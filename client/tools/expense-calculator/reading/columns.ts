@@ -16,6 +16,8 @@ export interface Sheet {
   readonly columns: Columns;
   /** How many columns the row with the names has; undefined where there is none. */
   readonly width: number | undefined;
+  /** Nothing says what the columns are, so they are taken for the usual ones. */
+  readonly isUsual?: boolean;
   readonly rows: readonly SheetRow[];
 }
 
@@ -39,7 +41,7 @@ export function readSheet(text: string, byHand: string): Sheet {
   }
   refuseUnknownNames(parsed[0] ?? []);
   const columns = new Map(usual.map((name, index) => [name, index]));
-  return { columns, width: undefined, rows: numbered(parsed, 0) };
+  return { columns, width: undefined, isUsual: true, rows: numbered(parsed, 0) };
 }
 
 function numbered(rows: readonly (readonly string[])[], from: number): readonly SheetRow[] {
@@ -51,9 +53,13 @@ function isHeader(columns: Columns, index: number): boolean {
   return amountColumns.some((name) => columns.has(name)) && (index === 0 || columns.has('date'));
 }
 
+/** Longer than any name; searching a longer text for a unit in brackets could take minutes. */
+const longestName = 80;
+
 /** “Betrag (€)”, “Débit euros” and “Amount USD” are what stands before the unit. */
 function plainName(cell: string): string {
   return cell
+    .slice(0, longestName)
     .replace(/^\ufeff/, '')
     .trim()
     .toLowerCase()

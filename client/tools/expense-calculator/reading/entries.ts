@@ -3,11 +3,13 @@ import { slashOrderOf } from '#core/dates/days/written-dates.ts';
 import { ToolInputError } from '#core/errors.ts';
 import { currencyDigits } from '#core/money/currency-digits.ts';
 import { isOfOtherCurrency } from '#core/money/named-currency.ts';
+import { formatCount } from '#core/numbers/number-format.ts';
 import { parseLocaleNumber } from '#core/numbers/parse-locale-number.ts';
 import type { ExpenseOptions } from '../schema.ts';
 import { type Column, readSheet, type Sheet, type SheetRow } from './columns.ts';
 import { type AmountRules, type Cell, readRowAmount } from './row-amounts.ts';
 import { readRowDate } from './row-dates.ts';
+import { categoryByRules, readRules, type Rule } from './rules.ts';
 
 /** One expense; amounts in the smallest units. */
 export interface Entry {
@@ -40,6 +42,8 @@ export const uncategorized = 'Other';
 
 interface ReadRow {
   readonly row: number;
+  /** How many cells it has. */
+  readonly width: number;
   readonly cell: Cell;
 }
 
@@ -50,23 +54,26 @@ export function readEntries(options: ExpenseOptions): ReadEntries {
   const rules = readRules(options.rules);
   const all = sheet.rows.map((each) => readRow(each, sheet));
   const [idle, read] = [all.filter(isIdle), all.filter((each) => !isIdle(each))];
+  if (sheet.isUsual) read.forEach(refuseShortRow);
   const code = options.currency.trim().toUpperCase();
-  const own = read.filter(({ cell }) => !isForeign(cell('amount'), cell('currency'), code));
+  const foreign = new Set(read.filter(({ cell }) => isForeign(cell('amount'), cell('currency'), code)));
+  const own = read.filter((each) => !foreign.has(each));
   const order =
     options.dateOrder === 'auto' ? slashOrderOf(own.map(({ cell }) => cell('date'))) : options.dateOrder;
   const signs = signsOf(own, sheet, options);
   const spelling = new Map<string, string>();
   const entries = own.map(({ cell, row }) => {
+    const date = readRowDate(cell('date'), row, order);
     const entry = readEntry(cell, row, { ...signs, digits, locale: options.locale }, rules);
     return {
       ...entry,
-      date: readRowDate(cell('date'), row, order),
+      date,
       category: spelledAsFirst(entry.category, spelling),
     };
   });
   return {
     entries: entries.toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : a.row - b.row)),
-    foreign: read.filter((each) => !own.includes(each)).map(({ row }) => row),
+    foreign: Array.from(foreign, ({ row }) => row),
     doubles: findDoubles(entries),
     idle: idle.map(({ row }) => row),
     rounded: entries.filter(({ isRounded }) => isRounded).map(({ row }) => row),
@@ -83,7 +90,19 @@ function readRow({ cells, row }: SheetRow, { columns, width }: Sheet): ReadRow {
     });
   }
   const cell = (name: Column) => unguardFormula((cells[columns.get(name) ?? -1] ?? '').trim());
-  return { row, cell };
+  return { row, width: cells.length, cell };
+}
+
+/** Without names of columns a row is read by its order alone. */
+function refuseShortRow({ row, width }: ReadRow): void {
+  if (width >= 3) return;
+  throw new ToolInputError(
+    `Row ${row} has ${formatCount(width, 'part')}, and needs three at least: date, what, amount.`,
+    {
+      field: 'entries',
+      hint: 'Put commas between them: 2026-11-21, Pizza, 12.50. For another order write the names of the columns above the rows, or under “Columns”.',
+    },
+  );
 }
 
 /** Banks end their files with sums, and people leave half a row. */
@@ -128,34 +147,14 @@ function spelledAsFirst(name: string, spelling: Map<string, string>): string {
 function readEntry(cell: Cell, row: number, amounts: AmountRules, rules: readonly Rule[]) {
   const [payee, purpose] = [cell('payee'), cell('what')];
   const what = payee === '' || payee === purpose ? purpose : [payee, purpose].filter(Boolean).join(' – ');
-  const found = rules.find(({ word }) => what.toLowerCase().includes(word));
   return {
     row,
     what,
     ...readRowAmount(cell, row, amounts),
-    category: cell('category') || (found?.category ?? uncategorized),
+    category: cell('category') || (categoryByRules(what, rules) ?? uncategorized),
     payer: cell('payer'),
     split: cell('split'),
   };
-}
-
-interface Rule {
-  readonly word: string;
-  readonly category: string;
-}
-
-function readRules(text: string): readonly Rule[] {
-  return text.split(/\r?\n/).flatMap((line, index) => {
-    if (line.trim() === '') return [];
-    const [word = '', category = ''] = line.split('=').map((part) => part.trim());
-    if (word !== '' && category !== '') return [{ word: word.toLowerCase(), category }];
-    throw new ToolInputError(`“${line.trim().slice(0, 40)}” is no rule.`, {
-      field: 'rules',
-      line: index + 1,
-      column: 1,
-      hint: 'Write a word, “=” and the category.',
-    });
-  });
 }
 
 function findDoubles(entries: readonly Entry[]): ReadEntries['doubles'] {

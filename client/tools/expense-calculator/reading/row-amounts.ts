@@ -1,13 +1,7 @@
 import { ToolInputError } from '#core/errors.ts';
-import { toUnits } from '#core/finance/schedule.ts';
+import { roundUnits } from '#core/finance/schedule.ts';
 import { readNumber } from '#core/numbers/read-number.ts';
-import {
-  compareRational,
-  multiplyRational,
-  parseRational,
-  type Rational,
-  rational,
-} from '#core/numbers/rational.ts';
+import { multiplyRational, type Rational, rational } from '#core/numbers/rational.ts';
 import type { Column } from './columns.ts';
 
 export type Cell = (name: Column) => string;
@@ -34,9 +28,8 @@ const minusOne = rational(-1n);
 /** What a row spends, in the smallest units. Throws a ToolInputError with the row. */
 export function readRowAmount(cell: Cell, row: number, rules: AmountRules): RowAmount {
   const spent = readSpent(cell, row, rules);
-  const units = toUnits(spent, rules.digits);
-  const exact = multiplyRational(spent, parseRational(`1e${rules.digits}`));
-  return { units, isRounded: compareRational(exact, rational(units)) !== 0 };
+  const exact = multiplyRational(spent, rational(10n ** BigInt(rules.digits)));
+  return { units: roundUnits(exact), isRounded: exact.denominator !== 1n };
 }
 
 function readSpent(cell: Cell, row: number, rules: AmountRules): Rational {

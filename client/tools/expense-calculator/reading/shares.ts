@@ -13,21 +13,17 @@ interface Part {
   readonly size: bigint;
 }
 
-/** What each pays of an expense; with nothing said, all pay the same. Throws a ToolInputError with the row. */
+/** What each person, by key, pays of an expense with a split. Throws a ToolInputError with the row. */
 export function sharesOf(
   { split, units, row }: Entry,
-  everyone: readonly string[],
   digits: number,
   locale: string,
 ): ReadonlyMap<string, bigint> {
-  const parts: readonly Part[] =
-    split === ''
-      ? everyone.map((name) => ({ name, kind: 'share' as const, size: 1n }))
-      : split.split('+').map((text) => readPart(text.trim(), row, digits, locale));
+  const parts = split.split('+').map((text) => readPart(text.trim(), row, digits, locale));
   const kinds = new Set(parts.map(({ kind }) => kind));
   if (kinds.size > 1) throw mistake(row, 'mixes shares, percentages and amounts.', 'Use one kind for all.');
-  const sizes = parts.map(({ size }) => size);
-  const sum = sizes.reduce((total, size) => total + size, 0n);
+  const sizes = sizesByPerson(parts);
+  const sum = parts.reduce((total, { size }) => total + size, 0n);
   if (kinds.has('percent') && sum !== 100_000_000n) {
     throw mistake(
       row,
@@ -36,12 +32,18 @@ export function sharesOf(
     );
   }
   if (kinds.has('amount')) {
-    if (sum === units) return combine(parts, sizes);
+    if (sum === units) return sizes;
     const gap = Number(units - sum) / 10 ** digits;
     throw mistake(row, 'does not add up to the amount.', `The difference is ${gap}.`);
   }
   if (sum <= 0n) throw mistake(row, 'gives nobody a share.', 'Name someone with a share above 0.');
-  return combine(parts, splitAmount(units, sizes));
+  const shares = splitAmount(units, [...sizes.values()]);
+  return new Map(Array.from(sizes.keys(), (key, index) => [key, shares[index] ?? 0n]));
+}
+
+/** Ann and ann are one person. */
+export function personKey(name: string): string {
+  return name.normalize('NFC').replace(/\s+/g, ' ').toLowerCase();
 }
 
 /** The names that a split says. */
@@ -65,12 +67,11 @@ function readPart(text: string, row: number, digits: number, locale: string): Pa
   return { name, kind: percent === '%' ? 'percent' : 'share', size: toUnits(size, 6) };
 }
 
-/** A name may stand twice. */
-function combine(parts: readonly Part[], shares: readonly bigint[]): ReadonlyMap<string, bigint> {
-  const sums = new Map<string, bigint>();
-  for (const [index, { name }] of parts.entries())
-    sums.set(name, (sums.get(name) ?? 0n) + (shares[index] ?? 0n));
-  return sums;
+/** Who stands twice has one share, as large as both: Ann+Ann+Ben is Ann:2+Ben:1, to the cent. */
+function sizesByPerson(parts: readonly Part[]): ReadonlyMap<string, bigint> {
+  const sizes = new Map<string, bigint>();
+  for (const { name, size } of parts) sizes.set(personKey(name), (sizes.get(personKey(name)) ?? 0n) + size);
+  return sizes;
 }
 
 function mistake(row: number, what: string, hint: string): ToolInputError {

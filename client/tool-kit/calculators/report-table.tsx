@@ -1,0 +1,125 @@
+import { memo, useState } from 'react';
+import { downloadText } from '#client/lib/files/downloads.ts';
+import { SendTo } from '#client/tool-kit/results/send-to.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { reportFailure } from '#client/ui/copy-button.tsx';
+import { formatCount } from '#core/numbers/number-format.ts';
+import { type ReportCalendar, type ReportTable, tableText, wholeLength } from './report.ts';
+
+/** Enough for 30 years of months. Browsers lay a table out as a whole: many thousand rows hold the page up for long. */
+const rowsAtOnce = 400;
+
+/** Numbers and dates stand on one line; words of a first column may break. */
+function cellClass(index: number, cell: string): string {
+  if (index > 0) return 'text-right whitespace-nowrap';
+  return cell.length <= wholeLength ? 'whitespace-nowrap' : '';
+}
+
+interface RowsProps {
+  readonly rows: ReportTable['rows'];
+  readonly most: number;
+}
+
+/** Not drawn anew at every key that makes the result an old one. */
+const Rows = memo(function Rows({ rows, most }: RowsProps) {
+  return rows.slice(0, most).map((row, place) => (
+    <tr key={place}>
+      {row.map((cell, index) => (
+        <td key={index} className={cellClass(index, cell)}>
+          {cell}
+        </td>
+      ))}
+    </tr>
+  ));
+});
+
+function CalendarButton({
+  calendar,
+  isStale,
+}: {
+  readonly calendar: ReportCalendar;
+  readonly isStale: boolean;
+}) {
+  const { fileName, maker, events } = calendar;
+  const save = () => {
+    import('#core/dates/days/calendar-file.ts')
+      .then(({ makeCalendarFile }) => {
+        const file = makeCalendarFile(events, new Date().toISOString(), maker);
+        downloadText(file, fileName, 'text/calendar');
+      })
+      .catch(reportFailure);
+  };
+  return (
+    <Button isSmall icon="download" disabled={isStale} onClick={save}>
+      {fileName}
+    </Button>
+  );
+}
+
+interface TableViewProps {
+  readonly table: ReportTable;
+  readonly isStale: boolean;
+}
+
+/** A table of a report with its file; of many rows the first are drawn, and more when asked for. */
+export function TableView({ table, isStale }: TableViewProps) {
+  const { title, columns, rows, fileName } = table;
+  const [most, setMost] = useState(rowsAtOnce);
+  const more = rows.length - most;
+  return (
+    <section className="grid min-w-0 gap-2" aria-label={title}>
+      <Heading table={table} isStale={isStale} />
+      <div className="max-h-96 overflow-auto" tabIndex={0} role="region" aria-label={`Table: ${title}`}>
+        <table className="data-table wrap-normal">
+          <thead>
+            <tr>
+              {columns.map((column, index) => (
+                <th key={column} scope="col" className={index === 0 ? '' : 'text-right'}>
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            <Rows rows={rows} most={most} />
+          </tbody>
+        </table>
+      </div>
+      {more > 0 && (
+        <div className="text-ink-2 flex flex-wrap items-center gap-2">
+          <p>{`And ${formatCount(more, 'more row')}; ${fileName} has them all.`}</p>
+          <MoreButton title={title} onMore={() => setMost(most + rowsAtOnce)} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function MoreButton({ title, onMore }: { readonly title: string; readonly onMore: () => void }) {
+  return (
+    <Button isSmall aria-label={`Show more rows of ${title}`} onClick={onMore}>
+      Show more rows
+    </Button>
+  );
+}
+
+function Heading({ table, isStale }: TableViewProps) {
+  const { title, fileName, calendar } = table;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-2">
+      <h2 className="font-semibold">{title}</h2>
+      <span className="flex flex-wrap gap-2">
+        <Button
+          isSmall
+          icon="download"
+          disabled={isStale}
+          onClick={() => downloadText(tableText(table), fileName, 'text/csv')}
+        >
+          {fileName}
+        </Button>
+        {calendar && <CalendarButton calendar={calendar} isStale={isStale} />}
+        <SendTo kind="csv" isDisabled={isStale} getData={() => ({ text: tableText(table) })} />
+      </span>
+    </div>
+  );
+}
