@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { TaskScope } from '#client/tool-kit/running/tool-run.ts';
 import { type ToolRun, useLiveRun } from '#client/tool-kit/running/use-tool-run.ts';
 import { reportFailure } from '#client/ui/copy-button.tsx';
@@ -46,6 +46,7 @@ export function useCalculation(state: CalculatorState): Calculation {
     [isBlank, previous, state],
   );
   const run = useLiveRun(task, quietMs);
+  const lastKept = useRef(Promise.resolve());
 
   function calculate(): void {
     if (!task) {
@@ -54,14 +55,17 @@ export function useCalculation(state: CalculatorState): Calculation {
     }
     // Asked again, `ans` is the answer just given, as on a pocket calculator.
     setAsked({ key, previous: latest });
-    keepAnswer().catch(reportFailure);
+    const kept = keepAnswer(lastKept.current);
+    lastKept.current = kept.catch(() => undefined);
+    kept.catch(reportFailure);
   }
 
-  /** Apart from the live run, which the next key press would call off. */
-  async function keepAnswer(): Promise<void> {
+  /** Apart from the live run, which the next key press would call off, and in the order in which it was asked for. */
+  async function keepAnswer(before: Promise<void>): Promise<void> {
     try {
       const { signal } = new AbortController();
       const lines = await (await import('../calculation.ts')).calculate(state, latest, { signal });
+      await before;
       setHistory((kept) => addToHistory(lines, kept));
     } catch (error) {
       if (!(error instanceof ToolInputError)) throw error;
