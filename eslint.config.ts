@@ -1,6 +1,7 @@
 import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
+import { noTextKeys } from './scripts/lint/no-text-keys.ts';
 
 /** A raw browser API, and what to use instead. */
 const rawGlobals = [
@@ -131,6 +132,12 @@ export default defineConfig(
     // A worker fetches its own WebAssembly from our assets: its policy allows nothing else.
     files: ['client/tools/*/*worker*.ts', 'client/tools/*/*/*worker*.ts', 'client/lib/**/*.ts'],
     rules: { 'no-restricted-globals': 'off' },
+  },
+  {
+    files: ['{core,client,contracts,server,scripts}/**/*.{ts,tsx}'],
+    ignores: ['**/*.{test,spec,bench,soak}.ts', 'scripts/testing/**', 'core/read-own.ts'],
+    plugins: { sundry: { rules: { 'no-text-keys': noTextKeys } } },
+    rules: { 'sundry/no-text-keys': 'error' },
   },
   {
     files: ['**/*.{test,spec,bench,soak}.ts', 'e2e/**/*.ts', 'scripts/testing/**/*.ts', 'benchmarks/**/*.ts'],

@@ -14,6 +14,7 @@ import { fontScript } from './lib/fonts.ts';
 import { themeScript } from '#client/lib/storage/theme.ts';
 import { selectPageStyles } from '#core/site/page-styles.ts';
 import type { RenderedSite, RenderParts } from '#core/site/site-rendering.ts';
+import { readOwn } from '#core/read-own.ts';
 
 export { listPages, listRedirects } from './app/page-list.ts';
 export { listBuiltCatalogue } from './app/built-catalogue.ts';
@@ -64,9 +65,9 @@ export async function renderRoot(page: PageDefinition): Promise<string> {
 
 /** A page's running text as Markdown; empty for pages without one. */
 function readText(page: PageDefinition): string {
-  if (page.kind === 'tool') return aboutTexts[`./tools/${page.props.tool.id}/about.md`] ?? '';
+  if (page.kind === 'tool') return readOwn(aboutTexts, `./tools/${page.props.tool.id}/about.md`) ?? '';
   if (page.kind !== 'text') return '';
-  const text = pageTexts[`./pages/text/texts/${page.props.textName}.md`];
+  const text = readOwn(pageTexts, `./pages/text/texts/${page.props.textName}.md`);
   if (text === undefined) throw new Error(`The page ${page.path} has no text.`);
   return text;
 }
@@ -89,7 +90,7 @@ export async function renderSite({
   const list = listPages();
   const pages: RenderedSite['pages'][number][] = [];
   for (const page of list) {
-    const toolChunks = page.kind === 'tool' ? (chunksOfTool[page.props.tool.id] ?? []) : [];
+    const toolChunks = page.kind === 'tool' ? (readOwn(chunksOfTool, page.props.tool.id) ?? []) : [];
     const [mainScript = '', ...needed] = new Set([...(chunksOfKind[page.kind] ?? []), ...toolChunks]);
     const chunks = needed.filter((chunk) => chunk !== reactScript);
     // A tool on a standard page has scripts, and no view of its own among them.
@@ -104,7 +105,7 @@ export async function renderSite({
       styles: pageStyles,
       styleSheets: [
         styles.shared,
-        page.kind === 'tool' ? styles.ofTool[page.props.tool.id] : undefined,
+        page.kind === 'tool' ? readOwn(styles.ofTool, page.props.tool.id) : undefined,
       ].filter((address) => address !== undefined),
       reactScript,
       mainScript,

@@ -1,4 +1,5 @@
 import { isLoopback } from '#server/http/client-address.ts';
+import { readOwn } from '#core/read-own.ts';
 
 const signsOfOthers = ['PUBLIC_ORIGIN', 'ADMIN_ORIGIN', 'TRUSTED_PROXIES'];
 
@@ -7,6 +8,6 @@ const signsOfOthers = ['PUBLIC_ORIGIN', 'ADMIN_ORIGIN', 'TRUSTED_PROXIES'];
  * with nothing set that would let others in. The server by itself never opens the demo.
  */
 export function wayWithoutPassword(env: Readonly<Record<string, string | undefined>>): string {
-  const isAlone = isLoopback(env.HOST ?? '127.0.0.1') && !signsOfOthers.some((name) => env[name]);
+  const isAlone = isLoopback(env.HOST ?? '127.0.0.1') && !signsOfOthers.some((name) => readOwn(env, name));
   return env.WITHOUT_PASSWORD ?? (isAlone ? 'demo' : 'setup');
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { BlockList, isIP } from 'node:net';
 import { isLoopback } from './http/client-address.ts';
+import { readOwn } from '#core/read-own.ts';
 
 /** Everything the server reads from its environment, once, at its start. `docs/operations.md` tells of each. */
 export interface Config {
@@ -74,7 +75,7 @@ export function readConfig(env: Environment, siteDir: string, dataDir: string): 
 }
 
 function text(env: Environment, name: string): string | undefined {
-  const value = env[name]?.trim();
+  const value = readOwn(env, name)?.trim();
   return value === '' ? undefined : value;
 }
 
@@ -85,7 +86,7 @@ function readInteger(
   { min, max }: { min: number; max: number },
   faults: string[],
 ): number {
-  const given = env[name];
+  const given = readOwn(env, name);
   if (given === undefined || given === '') return fallback;
   const value = /^\d+$/.test(given) ? Number(given) : Number.NaN;
   if (value >= min && value <= max) return value;

@@ -3,6 +3,7 @@ import type { ToolViewProps } from '#client/tool-kit/define-tool.ts';
 import type { ToolPageProps } from '#client/pages/tool/tool-page.tsx';
 import type { PageData } from './page-definition.ts';
 import { toolServices } from './tool-services.ts';
+import { readOwn } from '#core/read-own.ts';
 
 /** A page takes the props of its kind (see `PagePropsByKind`) and, while prerendering, its running text. */
 type PageComponent = ComponentType<{ readonly html: string | undefined }>;
@@ -50,7 +51,7 @@ async function loadToolView(
   viewScript: string | undefined,
 ): Promise<ComponentType<ToolViewProps>> {
   if (viewScript !== undefined) return importDefault(viewScript);
-  const load = sources.views[`../tools/${props.tool.id}/view.tsx`];
+  const load = readOwn(sources.views, `../tools/${props.tool.id}/view.tsx`);
   return load ? load() : (await import('#client/pages/tool/viewless-tool.tsx')).loadViewless(props);
 }
 

@@ -7,6 +7,7 @@ import type { ToolPageProps } from '#client/pages/tool/tool-page.tsx';
 import { definePage } from './define-page.ts';
 import type { PageDefinition } from './page-definition.ts';
 import { breadcrumbData, toolData } from './structured-data.ts';
+import { readOwn } from '#core/read-own.ts';
 
 /** Loaded as a whole by the build and the server alone: browsers get the facts of one with its page. */
 const operations = import.meta.glob<AnyOperation>('../tools/*/operation.ts', {
@@ -50,7 +51,7 @@ function makeToolPage(tool: ToolManifest): PageDefinition {
 
 /** What the standard page draws first, for a tool without a view of its own. */
 function operationFacts({ id, load }: ToolManifest): Pick<ToolPageProps, 'operation'> {
-  const operation = load ? undefined : operations[`../tools/${id}/operation.ts`];
+  const operation = load ? undefined : readOwn(operations, `../tools/${id}/operation.ts`);
   if (!operation) return {};
   const { takes, sample, optionalInput, schema } = operation;
   const hasNoInput = optionalInput?.isUsed(initialState(schema)) === false;

@@ -3,12 +3,13 @@ import { isCurrency } from '#core/numbers/typed-number.ts';
 import { currencyNames } from './currencies.ts';
 import { fundNames, otherCodes } from './fund-codes.ts';
 import { minorUnitDigits } from './minor-units.ts';
+import { readOwn } from '#core/read-own.ts';
 
 /** The digits of amounts in the currency of a box; cents where it is empty. Throws a ToolInputError for what is no code. */
 export function currencyDigits(written: string): number {
   const code = written.trim().toUpperCase();
   if (code === '' || isKnown(code)) return minorUnitDigits(code);
-  const other = Object.hasOwn(otherCodes, code) ? otherCodes[code] : undefined;
+  const other = readOwn(otherCodes, code);
   const reason =
     other === undefined ? 'is no code of ISO 4217.' : `stands for ${other} in ISO 4217, and has no amounts.`;
   throw new ToolInputError(`Currency: “${written.trim()}” ${reason}`, {

@@ -1,3 +1,5 @@
+import { readOwn } from '#core/read-own.ts';
+
 /** A comment that opens another, where both are closed. */
 export function hasNestedComment(sql: string): boolean {
   let depth = 0;
@@ -17,7 +19,7 @@ export function openCommentAt(sql: string): number {
   const starts = /--|\/\*|['"]/g;
   for (let start = starts.exec(sql); start; start = starts.exec(sql)) {
     const [mark] = start;
-    const end = ends[mark] ?? '';
+    const end = readOwn(ends, mark) ?? '';
     const at = sql.indexOf(end, start.index + mark.length);
     if (at < 0) return mark === '/*' ? start.index : -1;
     starts.lastIndex = at + end.length;

@@ -6,6 +6,7 @@ import type { Manifest } from 'vite';
 import { catalogueFile, isOfAllTools, listChunks, type Prerenderer } from './bundle.ts';
 import { pageSources } from './pages.ts';
 import { distDir } from './paths.ts';
+import { readOwn } from '#core/read-own.ts';
 
 /**
  * What a page's first JavaScript may weigh, in bytes after gzip -9, by layer: what is shared must not eat what tools
@@ -91,7 +92,7 @@ function printLargest(what: string, sizeBytes: number, budget: number): void {
 export function checkTies(bundle: Manifest): void {
   const seen = new Set<string>();
   const visit = (key: string, from: string) => {
-    const chunk = bundle[key];
+    const chunk = readOwn(bundle, key);
     if (!chunk || seen.has(key) || isOfAllTools(chunk.file)) return;
     seen.add(key);
     if (key.startsWith('client/tools/'))

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Manifest, type ManifestChunk } from 'vite';
 import { distDir, rendererDir, root } from './paths.ts';
+import { readOwn } from '#core/read-own.ts';
 
 /** The prerendering half of the client, as `client/prerender.tsx` exports it. */
 export type Prerenderer = typeof import('#client/prerender.tsx');
@@ -55,7 +56,7 @@ export async function loadPrerenderer(): Promise<Prerenderer> {
 
 /** What the bundle holds of a source file. */
 export function chunkOf(manifest: Manifest, key: string): ManifestChunk {
-  const chunk = manifest[key];
+  const chunk = readOwn(manifest, key);
   if (!chunk) throw new Error(`The bundle has no chunk for ${key}.`);
   return chunk;
 }

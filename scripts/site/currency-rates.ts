@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Decimal } from 'decimal.js';
 import { currencyNames } from '#core/money/currencies.ts';
 import { root } from './paths.ts';
+import { readOwn } from '#core/read-own.ts';
 
 /** The rates that ship with the site: units of each currency for one euro, as decimal texts. */
 export interface RateSnapshot {
@@ -69,43 +70,43 @@ export function makeSnapshot(
   feed: Readonly<Record<string, number>>,
   former?: RateSnapshot,
 ): RateSnapshot {
-  const rates: Record<string, string> = {};
+  const rates = new Map<string, string>();
   for (const code of Object.keys(currencyNames)) {
-    const rate = code === 'EUR' ? 1 : feed[code.toLowerCase()];
+    const rate = code === 'EUR' ? 1 : readOwn(feed, code.toLowerCase());
     if (rate === undefined) continue;
     if (!(rate > 0) || !Number.isFinite(rate)) throw new Error(`The rate of ${code} is ${rate}.`);
-    rates[code] = new Decimal(rate).toFixed();
+    rates.set(code, new Decimal(rate).toFixed());
   }
   for (const [anchor, pegged] of Object.entries(pegs)) applyPegs(rates, anchor, pegged);
   if (former && former.date < date) refuseLeaps(rates, former, date);
-  return { date, rates };
+  return { date, rates: Object.fromEntries(rates) };
 }
 
 function applyPegs(
-  rates: Record<string, string>,
+  rates: Map<string, string>,
   anchor: string,
   pegged: Readonly<Record<string, string>>,
 ): void {
-  const base = rates[anchor];
+  const base = rates.get(anchor);
   if (base === undefined) throw new Error(`There is no rate of ${anchor}.`);
   for (const [code, perAnchor] of Object.entries(pegged)) {
     const lawful = new Decimal(base).times(perAnchor);
-    const given = rates[code];
+    const given = rates.get(code);
     if (given !== undefined && lawful.minus(given).abs().div(lawful).gt(mostFromPeg)) {
       throw new Error(
         `${code} is pegged to ${anchor}, and its rate ${given} is more than 1 % off ${lawful.toFixed()}.`,
       );
     }
-    rates[code] = lawful.toSignificantDigits(12).toFixed();
+    rates.set(code, lawful.toSignificantDigits(12).toFixed());
   }
 }
 
 /** Longer between two snapshots, more may have moved: as much again for every week. */
-function refuseLeaps(rates: Readonly<Record<string, string>>, former: RateSnapshot, date: string): void {
+function refuseLeaps(rates: ReadonlyMap<string, string>, former: RateSnapshot, date: string): void {
   const days = (Date.parse(date) - Date.parse(former.date)) / 86_400_000;
   const most = mostInADay * Math.max(1, Math.ceil(days / 7));
-  for (const [code, rate] of Object.entries(rates)) {
-    const before = former.rates[code];
+  for (const [code, rate] of rates) {
+    const before = readOwn(former.rates, code);
     if (before !== undefined && new Decimal(rate).div(before).minus(1).abs().gt(most)) {
       throw new Error(
         `${code} moved from ${before} (${former.date}) to ${rate} (${date}): look whether this is right.`,

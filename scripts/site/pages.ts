@@ -10,6 +10,7 @@ import { chunkOf, listChunks, type Prerenderer } from './bundle.ts';
 import { rendererDir, root } from './paths.ts';
 import { addSiteFile } from './site-files.ts';
 import { makeStyles } from './styles/make-styles.ts';
+import { readOwn } from '#core/read-own.ts';
 
 interface MadePages {
   readonly pages: SiteEntry[];
@@ -33,8 +34,8 @@ async function toolSources(toolId: string, bundle: Manifest): Promise<string[]> 
   const folder = `client/tools/${toolId}`;
   const view = `${folder}/view.tsx`;
   const operationFile = `${folder}/operation.ts`;
-  if (bundle[view]) return [view];
-  if (!bundle[operationFile]) return [];
+  if (readOwn(bundle, view)) return [view];
+  if (!readOwn(bundle, operationFile)) return [];
   const { default: operation } = (await import(join(root, operationFile))) as { default: AnyOperation };
   const page = { text: 'text', nothing: 'options', file: 'files', files: 'files' }[operation.takes];
   return ['client/pages/tool/viewless-tool.tsx', `client/tool-kit/operation-page/${page}-page.tsx`];
@@ -86,7 +87,7 @@ async function makeRenderParts(bundle: Manifest, prerenderer: Prerenderer): Prom
 /** React's own chunk starts it; the entry that asks for that is a file without a word of its own. */
 function findReactScript(bundle: Manifest): string {
   const [chunk] = chunkOf(bundle, 'client/react-ahead.ts').imports ?? [];
-  const file = chunk === undefined ? undefined : bundle[chunk]?.file;
+  const file = chunk === undefined ? undefined : readOwn(bundle, chunk)?.file;
   if (file === undefined) throw new Error('The bundle has no chunk that starts React.');
   return `/${file}`;
 }

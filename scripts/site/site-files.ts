@@ -6,6 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { contentHash } from '#core/site/content-hash.ts';
 import type { SiteEntry } from '#core/site/site-manifest.ts';
 import { cacheDir, distDir } from './paths.ts';
+import { readOwn } from '#core/read-own.ts';
 
 const types: Readonly<Record<string, string>> = {
   html: 'text/html; charset=utf-8',
@@ -41,7 +42,7 @@ export async function addSiteFile(fields: EntryFields, content: Uint8Array): Pro
   return {
     status: 200,
     isImmutable: false,
-    type: types[extension] ?? 'application/octet-stream',
+    type: readOwn(types, extension) ?? 'application/octet-stream',
     sizeBytes: content.length,
     etag: contentHash(createHash('sha256').update(content).digest()),
     encodings,

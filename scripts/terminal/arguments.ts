@@ -19,7 +19,7 @@ export function optionName(key: string): string {
 
 /** Reads what stands behind a tool's id. Throws a UsageError that names what would do. */
 export function readArguments(words: readonly string[], schema: StateSchema): ToolArguments {
-  const options: Record<string, unknown> = {};
+  const options = new Map<string, unknown>();
   const files: string[] = [];
   let outFolder: string | undefined;
   let isHelp = false;
@@ -40,10 +40,10 @@ export function readArguments(words: readonly string[], schema: StateSchema): To
     else if (name === '--out') outFolder = takeValue();
     else {
       const [key, field, isNegated] = findField(name, schema);
-      options[key] = readValue(name, field, isNegated, attached, takeValue);
+      options.set(key, readValue(name, field, isNegated, attached, takeValue));
     }
   }
-  return { options, files, outFolder, isHelp };
+  return { options: Object.fromEntries(options), files, outFolder, isHelp };
 }
 
 function splitOnce(word: string): [string, string | undefined] {

@@ -1,6 +1,7 @@
 import { ToolInputError } from '#core/errors.ts';
 import type { Progress, WorkerApi, WorkerContext } from '#core/task.ts';
 import type { ReplyMessage, RequestMessage, SerializedError } from './messages.ts';
+import { readOwn } from '#core/read-own.ts';
 
 const transferLists = new WeakMap<object, Transferable[]>();
 
@@ -27,7 +28,7 @@ export function exposeWorker<Api extends WorkerApi<Api>>(api: Api): void {
 
   scope.addEventListener('message', (event) => {
     const { id, method, input } = event.data;
-    const handler = (api as unknown as Record<string, Handler>)[method];
+    const handler = readOwn(api as unknown as Record<string, Handler>, method);
     if (!handler) throw new TypeError(`This worker has no method ${method}.`);
     const context = {
       reportProgress: (progress: Progress) => {

@@ -10,6 +10,7 @@ import { useLocale } from '#client/ui/use-locale.ts';
 import { writeAsTyped } from '#core/numbers/locale-marks.ts';
 import { FormField } from './form-field.tsx';
 import type { FormOutcome } from './form-run.ts';
+import { readOwn } from '#core/read-own.ts';
 
 interface FormToolProps<Schema extends StateSchema> {
   readonly toolId: string;
@@ -55,7 +56,7 @@ export function FormTool<Schema extends StateSchema>(props: FormToolProps<Schema
             key={key}
             name={key}
             field={field}
-            value={state[key]}
+            value={readOwn<unknown>(state, key)}
             error={error}
             onChange={(value) => set(key, value, reader)}
           />

@@ -1,6 +1,7 @@
 import { acceptValues, type StateSchema } from '#client/tool-kit/state/state-schema.ts';
 import { ToolInputError } from '#core/errors.ts';
 import { formatCount } from '#core/numbers/number-format.ts';
+import { readOwn } from '#core/read-own.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -11,7 +12,7 @@ const version = 1;
 /** Everything that stands in a calculator’s boxes, as a file that gives the same boxes back. */
 export function writeKeptFile(toolId: string, schema: StateSchema, state: Values): string {
   const values = Object.fromEntries(
-    Object.keys(schema).flatMap((key) => (key === 'reader' ? [] : [[key, state[key]] as const])),
+    Object.keys(schema).flatMap((key) => (key === 'reader' ? [] : [[key, readOwn(state, key)] as const])),
   );
   return `${JSON.stringify({ [formatKey]: toolId, version, values }, null, 2)}\n`;
 }

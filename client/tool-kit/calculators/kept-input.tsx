@@ -11,6 +11,7 @@ import { type Notice, notify } from '#client/ui/toast-store.ts';
 import { useLocale } from '#client/ui/use-locale.ts';
 import { ToolInputError } from '#core/errors.ts';
 import { looksLikeJson, readKeptFile, writeKeptFile } from './kept-file.ts';
+import { readOwn } from '#core/read-own.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -34,7 +35,7 @@ export function KeptInput({ toolId, schema, state, keeps, receives, onChange }: 
   const hasKept = Object.keys(kept).length > 0;
   /** What stood in the boxes may be kept nowhere else. */
   const replace = (values: Values, title: string, text?: string) => {
-    const before = Object.fromEntries(Object.keys(values).map((key) => [key, state[key]]));
+    const before = Object.fromEntries(Object.keys(values).map((key) => [key, readOwn(state, key)]));
     onChange(values);
     const action = { label: 'Undo', run: () => onChange(before) };
     notify({ title, ...(text === undefined ? {} : { text }), action, durationMs: 15_000 });
@@ -63,7 +64,7 @@ export function KeptInput({ toolId, schema, state, keeps, receives, onChange }: 
         isSmall
         icon="save"
         onClick={() => {
-          const values = Object.fromEntries(keeps.map((key) => [key, String(state[key])]));
+          const values = Object.fromEntries(keeps.map((key) => [key, String(readOwn(state, key))]));
           const isKept = store.write(values);
           setKept(isKept ? values : store.read());
           notify(isKept ? keptNotice : refusedNotice);
@@ -101,7 +102,7 @@ async function openFile(files: readonly File[], toolId: string, schema: StateSch
     return { values: readKeptFile(text, file.name, toolId, schema), title: `Opened ${file.name}.` };
   }
   const values = { [receives]: text };
-  if (schema[receives]?.accept(text) === undefined || text.includes('\0')) {
+  if (readOwn(schema, receives)?.accept(text) === undefined || text.includes('\0')) {
     throw new ToolInputError(`${file.name} is no table of text, or too long for one.`, {
       hint: 'Save it as CSV, in parts if need be.',
     });

@@ -1,4 +1,5 @@
 import type { FieldWords, StateField } from '#client/tool-kit/state/state-schema.ts';
+import { readOwn } from '#core/read-own.ts';
 
 /** The same field with the words that the standard page and the terminal's help show. */
 export function describeField<Field extends StateField<unknown>>(field: Field, words: FieldWords): Field {
@@ -17,7 +18,7 @@ export function labelOf(key: string, { label }: FieldWords): string {
 
 /** What a choice is called. */
 export function choiceLabel(words: FieldWords, value: string | number): string {
-  return words.choiceLabels?.[value] ?? String(value);
+  return readOwn(words.choiceLabels ?? {}, String(value)) ?? String(value);
 }
 
 type Choice = { readonly label: string } & ({ readonly id: string } | { readonly value: string | number });
@@ -35,6 +36,6 @@ export function isFieldShown(
   options: Readonly<Record<string, unknown>>,
 ): boolean {
   const hold = (wish: NonNullable<FieldWords['onlyIf']>) =>
-    Object.entries(wish).every(([key, values]) => values.includes(options[key]));
+    Object.entries(wish).every(([key, values]) => values.includes(readOwn(options, key)));
   return hold(onlyIf) && !(unless && hold(unless));
 }

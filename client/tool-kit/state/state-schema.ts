@@ -1,3 +1,5 @@
+import { readOwn } from '#core/read-own.ts';
+
 /** What may become of a field's value: options are kept and linked, input is linked only when asked, secrets never leave the page's memory. */
 export type FieldRole = 'option' | 'input' | 'secret';
 
@@ -123,7 +125,7 @@ export function acceptValues<Schema extends StateSchema>(
   if (typeof raw !== 'object' || raw === null) return {};
   const accepted = Object.entries(schema).flatMap(([key, field]) => {
     if (!roles.includes(field.role) || !Object.hasOwn(raw, key)) return [];
-    const value = field.accept((raw as Record<string, unknown>)[key]);
+    const value = field.accept(readOwn(raw as Record<string, unknown>, key));
     return value === undefined ? [] : [[key, value] as const];
   });
   return Object.fromEntries(accepted) as Partial<StateOf<Schema>>;
@@ -136,7 +138,7 @@ export function changedValues<Schema extends StateSchema>(
   roles: readonly FieldRole[],
 ): Record<string, unknown> {
   const changed = Object.entries(schema).flatMap(([key, field]) => {
-    const value = state[key];
+    const value = readOwn<unknown>(state, key);
     return roles.includes(field.role) && value !== field.initial ? [[key, value] as const] : [];
   });
   return Object.fromEntries(changed);

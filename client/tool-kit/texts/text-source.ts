@@ -6,6 +6,7 @@ import type { TextSource } from './source.ts';
 import { asTextFile } from './text-file.ts';
 import { text as textField } from '#client/tool-kit/state/state-schema.ts';
 import { useReceivedData, useToolSession } from '#client/tool-kit/frame/tool-context.ts';
+import { readOwn } from '#core/read-own.ts';
 
 export interface TextSourceControl {
   readonly source: TextSource;
@@ -64,7 +65,7 @@ export function useTextSource(options: TextSourceOptions = {}): TextSourceContro
 
   useEffect(() => {
     const stopArrivals = session.onArrival(({ values }) => {
-      const text = values && Object.hasOwn(values, linkKey) ? linkedText.accept(values[linkKey]) : undefined;
+      const text = values && linkedText.accept(readOwn(values, linkKey));
       if (text !== undefined && !isSecret) setText(text);
     });
     const stopLinks = session.addLinkSource((withInput) => {

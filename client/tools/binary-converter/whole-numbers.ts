@@ -1,5 +1,6 @@
 import { ToolInputError } from '#core/errors.ts';
 import type { TextPlace } from '#core/text/encodings/text-place.ts';
+import { readOwn } from '#core/read-own.ts';
 
 /** The place in the text of a character of the line. */
 type PlaceAt = (index: number) => TextPlace;
@@ -27,7 +28,7 @@ export function readWholeNumber(written: string, fromBase: number, placeAt: Plac
   const [, sign = '', prefix = '', body = ''] =
     /^\s*([+\-−]?)\s*(0[box](?=[\da-z]))?(.*)$/isu.exec(line) ?? [];
   // 0b1 is a number in base 16, too.
-  const ownBase = prefixes[prefix.toLowerCase()];
+  const ownBase = readOwn(prefixes, prefix.toLowerCase());
   const isPrefix = ownBase !== undefined && (fromBase <= 10 || ownBase === 16 || fromBase === ownBase);
   const base = isPrefix ? ownBase : isHex ? 16 : fromBase;
   const start = line.length - body.length - (isPrefix ? 0 : prefix.length);

@@ -1,5 +1,6 @@
 import type { Draw } from '#core/random/seeded.ts';
 import { type Feel, feels, images, prefixes, roots, suffixes, unwelcome } from './word-parts.ts';
+import { readOwn } from '#core/read-own.ts';
 
 export type Style = 'compound' | 'blend' | 'affix' | 'alliteration' | 'image' | 'root' | 'invented';
 
@@ -162,7 +163,7 @@ class Maker {
 
   #image(): readonly [image: string, word: string] {
     const image = pick(Object.keys(images), this.#draw);
-    return [image, pick(images[image] ?? [], this.#draw)];
+    return [image, pick(readOwn(images, image) ?? [], this.#draw)];
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Answer } from '#client/tool-kit/answer.ts';
 import { evaluateToText } from './logic.ts';
+import { readOwn } from '#core/read-own.ts';
 
 /** An operator between operands, or a function of one: a lone number is no question. */
 const calculation =
@@ -72,7 +73,7 @@ function answerBased(query: string, locale: string): Answer | undefined {
   const { whole = '', base = '' } = inBase.exec(query)?.groups ?? {};
   if (whole === '') return undefined;
   const value = BigInt(whole.toLowerCase());
-  const [radix, prefix] = bases[base.toLowerCase()] ?? [10, ''];
+  const [radix, prefix] = readOwn(bases, base.toLowerCase()) ?? [10, ''];
   return {
     text: `${prefix}${value.toString(radix)}`,
     working: `${whole} in base ${radix}`,

@@ -1,4 +1,5 @@
 import type { DataKind } from '#core/text/kinds/data-kinds.ts';
+import { readOwn } from '#core/read-own.ts';
 
 /** The languages, each with the parser that prettier has for it. */
 export const languages = {
@@ -67,7 +68,7 @@ const byExtension: Readonly<Record<string, LanguageId>> = {
 /** By the file's name, else by what is written. */
 export function languageOfName(name: string | undefined): LanguageId | undefined {
   const extension = /\.([a-z\d]+)$/i.exec(name ?? '')?.[1]?.toLowerCase();
-  return extension === undefined ? undefined : byExtension[extension];
+  return extension === undefined ? undefined : readOwn(byExtension, extension);
 }
 
 /** Marks that only one of several likely languages has; `kind` is what the hub's detection says. */

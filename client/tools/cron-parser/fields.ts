@@ -1,6 +1,7 @@
 import { ToolInputError } from '#core/errors.ts';
 import { type Dialect, type FieldRule, rules } from './dialects.ts';
 import { readField, type UnevenStep } from './field-parts.ts';
+import { readOwn } from '#core/read-own.ts';
 
 const shortForms: Readonly<Record<string, string>> = {
   '@yearly': '0 0 1 1 *',
@@ -109,7 +110,7 @@ function readDoubt(days: readonly [string, string], dialect: Dialect): Schedule[
 }
 
 function readShortForm(short: string, dialect: Dialect): { schedule: Schedule; taken: number } {
-  const long = shortForms[short.toLowerCase()];
+  const long = readOwn(shortForms, short.toLowerCase());
   if (dialect !== 'crontab' || long === undefined) {
     throw new ToolInputError(
       short.toLowerCase() === '@reboot'

@@ -1,4 +1,5 @@
 import type { DataKind } from '#core/text/kinds/data-kinds.ts';
+import { readOwn } from '#core/read-own.ts';
 
 /** A picture as text. */
 export interface EncodedPicture {
@@ -86,7 +87,7 @@ export const outputForms = [
 
 function escapeAttribute(text: string): string {
   const references: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' };
-  return text.replace(/[&"<>]/g, (sign) => references[sign] ?? sign);
+  return text.replace(/[&"<>]/g, (sign) => readOwn(references, sign) ?? sign);
 }
 
 /** A CSS identifier made of the file's name; of equal names the later ones are numbered. */

@@ -1,6 +1,7 @@
 import type { OperationNote } from '#client/tool-kit/operations/operation.ts';
 import { claimTime, writeDate, writeDistance } from './claims.ts';
 import type { Claims, ReadToken } from './read-token.ts';
+import { readOwn } from '#core/read-own.ts';
 
 const dayMs = 86_400_000;
 const warn = (sentence: string, hint?: string): OperationNote => ({ severity: 'warning', sentence, hint });
@@ -104,7 +105,7 @@ function auditClaims(claims: Claims, nowMs: number): OperationNote[] {
   const notes: OperationNote[] = [];
   for (const name of ['exp', 'nbf', 'iat']) {
     if (!Object.hasOwn(claims, name)) continue;
-    const time = claimTime(claims[name]);
+    const time = claimTime(readOwn(claims, name));
     if (!time) notes.push(fail(`“${name}” is not a date: it must be a number of seconds since 1970.`));
     else if (time.isInMs) {
       notes.push(

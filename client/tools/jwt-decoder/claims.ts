@@ -1,4 +1,5 @@
 import type { Member } from './read-token.ts';
+import { readOwn } from '#core/read-own.ts';
 
 /** A row of the table of claims. */
 export interface ClaimRow {
@@ -75,7 +76,7 @@ export function claimTime(value: unknown): ClaimTime | undefined {
 export function listClaims(members: readonly Member[], nowMs: number): ClaimRow[] {
   return members.map(({ name, json }) => {
     const time = dateNames.has(name) && /^[-\d]/.test(json) ? claimTime(Number(json)) : undefined;
-    const meaning = Object.hasOwn(meanings, name) ? (meanings[name] ?? '') : '';
+    const meaning = readOwn(meanings, name) ?? '';
     const date = time ? `${writeDate(time.epochMs)}, ${writeDistance(time.epochMs - nowMs)}` : '';
     return {
       name,

@@ -4,6 +4,7 @@ import { parseBytes } from '#core/hashing/byte-input.ts';
 import { decodeBase64Url } from '#core/bytes/base64url.ts';
 import { formatCount } from '#core/numbers/number-format.ts';
 import { pemOfOpenKey } from './public-key-pem.ts';
+import { readOwn } from '#core/read-own.ts';
 
 export type SecretForm = 'text' | 'base64' | 'hex';
 export type Key = CryptoKey | Uint8Array;
@@ -58,7 +59,7 @@ function readSecret(text: string, form: SecretForm, alg: string): Keys {
 }
 
 function doubtLength(length: number, alg: string): string[] {
-  const least = secretBytes[alg] ?? 0;
+  const least = readOwn(secretBytes, alg) ?? 0;
   return length < least
     ? [`The secret has ${formatCount(length, 'byte')}; ${alg} needs ${least} at least, or it can be guessed.`]
     : [];
@@ -72,7 +73,7 @@ async function readPem(pem: string, alg: string): Promise<Keys> {
     });
   }
   const label = /^-----BEGIN ([A-Z0-9 ]+)-----/.exec(pem)?.[1] ?? '';
-  const read = readers[label];
+  const read = readOwn(readers, label);
   if (read) {
     try {
       return await read(pem, alg);
@@ -103,7 +104,7 @@ const readers: Readonly<Record<string, ReadPem>> = {
 
 function kindFor(alg: string): string {
   const type = keyTypeOf(alg);
-  return type === 'RSA' ? type : (curves[alg] ?? type);
+  return type === 'RSA' ? type : (readOwn(curves, alg) ?? type);
 }
 
 /** What a PEM is for that does not fit: WebCrypto refuses it without saying why. */
@@ -150,7 +151,7 @@ const curves: Readonly<Record<string, string>> = {
 
 /** Sets of real services hold keys for other algorithms and of other curves, too. */
 function isFor(jwk: JWK, alg: string): boolean {
-  const hasCurve = curves[alg] === undefined || jwk.crv === curves[alg];
+  const hasCurve = readOwn(curves, alg) === undefined || jwk.crv === readOwn(curves, alg);
   return jwk.kty === keyTypeOf(alg) && hasCurve && (jwk.alg ?? alg) === alg && jwk.use !== 'enc';
 }
 

@@ -13,6 +13,7 @@ import { kindChoices } from './choices.ts';
 import type { MadeCode } from './making/making.ts';
 import { type FormValues, placeText, type QrState, schema, shownText } from './state.ts';
 import { useQrCode } from './view/use-qr-code.ts';
+import { readOwn } from '#core/read-own.ts';
 
 export default function QrGenerator() {
   const [state, change] = useToolState(schema);
@@ -89,5 +90,5 @@ function isOfForm({ output, error }: ToolRun<MadeCode>, state: QrState): boolean
   if (output?.kind !== state.kind) return false;
   const field = error?.details.field;
   const typed: FormValues = { ...state.values, ...state.secrets, content: shownText(state) };
-  return field === undefined || (typed[field] ?? '').trim() !== '';
+  return field === undefined || (readOwn(typed, field) ?? '').trim() !== '';
 }

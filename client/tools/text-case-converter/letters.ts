@@ -1,4 +1,5 @@
 import type { Language } from './options.ts';
+import { readOwn } from '#core/read-own.ts';
 
 /** Letters whose title case is neither their upper case nor its beginning (UnicodeData, SpecialCasing). */
 const titleForms: Readonly<Record<string, string>> = {
@@ -32,7 +33,7 @@ export function capitalize(word: string, language: Language): string {
 }
 
 function titleOf(letter: string, language: Language): string {
-  const special = titleForms[letter];
+  const special = readOwn(titleForms, letter);
   if (special) return special;
   const code = letter.codePointAt(0) ?? 0;
   // Greek letters with an iota subscript keep it in title case.

@@ -3,6 +3,7 @@ import { otherClocksOfCountries } from '#core/dates/zones/country-zones.ts';
 import { findTimeZone } from '#core/dates/zones/named-zones.ts';
 import { findCountry } from '#core/dates/zones/place-index.ts';
 import { formatOffset, zoneOffsetMinutes } from '#core/dates/zones/time-zones.ts';
+import { readOwn } from '#core/read-own.ts';
 
 /** What is doubtful about a name: other zones it stands for, or a clock that shows another time then. */
 export function describeDoubt(text: string, epochMs: number): string | undefined {
@@ -10,7 +11,7 @@ export function describeDoubt(text: string, epochMs: number): string | undefined
 }
 
 function describeCountry(text: string): string | undefined {
-  const elsewhere = otherClocksOfCountries[findCountry(text) ?? ''];
+  const elsewhere = readOwn(otherClocksOfCountries, findCountry(text) ?? '');
   const zone = findTimeZone(text);
   return elsewhere && zone
     ? `${zone.name} was taken as ${cityOf(zone.id)}; clocks show another time in ${elsewhere}.`
@@ -23,7 +24,7 @@ function cityOf(id: string): string {
 
 function describeAbbreviation(text: string, epochMs: number): string | undefined {
   const name = text.trim().toLowerCase();
-  const facts = Object.hasOwn(abbreviationFacts, name) ? abbreviationFacts[name] : undefined;
+  const facts = readOwn(abbreviationFacts, name);
   const zone = findTimeZone(name);
   if (!facts || !zone) return undefined;
   const offset = zoneOffsetMinutes(zone.id, epochMs);

@@ -13,6 +13,7 @@ import {
 } from '#core/numbers/rational.ts';
 import { writeDecimal } from '#core/numbers/write-decimal.ts';
 import type { Unit, UnitCategory } from './units/unit.ts';
+import { readOwn } from '#core/read-own.ts';
 
 /** A converted value as the tool shows it; all numbers are plain decimals with a point. */
 export interface Conversion {
@@ -97,7 +98,7 @@ const temperatureFormulas: Readonly<Record<string, string>> = {
 };
 
 function explainTemperature(from: string, to: string, locale: string): string {
-  const formula = temperatureFormulas[`${from}-${to}`];
+  const formula = readOwn(temperatureFormulas, `${from}-${to}`);
   return (
     formula?.replace(/\d+(?:\.\d+)?/g, (decimal) => writeDecimal(decimal, locale)) ??
     'The same unit: nothing to convert'

@@ -1,4 +1,5 @@
 import { findUnits } from './units/find-units.ts';
+import { readOwn } from '#core/read-own.ts';
 
 /** A conversion's two sides; the target is undefined where the text names none. */
 export interface QuerySides {
@@ -21,7 +22,7 @@ const vulgarFractions: Readonly<Record<string, string>> = {
 /** One way of writing for what has several: fractions, the micro sign, powers, “per”. */
 export function normaliseQuery(text: string): string {
   return text
-    .replace(/[½⅓⅔¼¾⅛⅜⅝⅞]/g, (character) => ` ${vulgarFractions[character] ?? ''}`)
+    .replace(/[½⅓⅔¼¾⅛⅜⅝⅞]/g, (character) => ` ${readOwn(vulgarFractions, character) ?? ''}`)
     .replace(/\u03bc/g, 'µ')
     .replace(/\bmach\s+(?=\d)([\d.,]+)/giu, '$1 mach')
     .replace(/(?<=\p{L})\^(?=[23](?!\d))/gu, '')

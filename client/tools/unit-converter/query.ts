@@ -7,6 +7,7 @@ import { normaliseQuery, splitSides } from './query-words.ts';
 import { findUnits, type Place } from './units/find-units.ts';
 import type { Unit, UnitCategory } from './units/unit.ts';
 import { unitCategories } from './units/units.ts';
+import { readOwn } from '#core/read-own.ts';
 
 /** What a typed conversion such as `5'11" in cm` asks for. */
 export interface UnitQuery {
@@ -134,7 +135,7 @@ function readAmountAt(text: string, locale: string, offset: number): ReadAmount 
 }
 
 function impliedUnit(previous: readonly Place[] | undefined, rest: string, offset: number): Place[] {
-  const implied = previous?.flatMap(({ unit }) => impliedUnits[unit.id] ?? []).at(0);
+  const implied = previous?.flatMap(({ unit }) => readOwn(impliedUnits, unit.id) ?? []).at(0);
   if (implied !== undefined) return findUnits(implied);
   throw misunderstood(`“${rest.trim()}” has no unit.`, offset);
 }

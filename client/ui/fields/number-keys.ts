@@ -3,6 +3,7 @@ import { writeAsTyped } from '#core/numbers/locale-marks.ts';
 import { isWithin } from '#core/numbers/number-limits.ts';
 import { bareNumber, readTyped } from '#core/numbers/typed-number.ts';
 import type { NumberBoxStyle } from './number-box-style.ts';
+import { readOwn } from '#core/read-own.ts';
 
 type OnChange = (value: string) => void;
 
@@ -41,7 +42,7 @@ export function step(
   { step: size, unit, min, max, isInteger }: NumberBoxStyle,
   onChange: OnChange,
 ): void {
-  const direction = directions[event.key];
+  const direction = readOwn(directions, event.key);
   if (size === undefined || direction === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
   const { value } = event.currentTarget;
   const plain = value.trim() === '' ? '0' : readTyped(value, locale, unit);

@@ -1,6 +1,7 @@
 import { createGrid, dataModules } from '#core/codes/symbol/grid.ts';
 import type { Box } from '#core/codes/drawing/logo-place.ts';
 import { blockLayout, type Level } from '#core/codes/symbol/symbol-tables.ts';
+import { readOwn } from '#core/read-own.ts';
 
 /** What a covered rectangle costs a symbol at worst: each codeword that it touches may be read wrong. */
 export interface Damage {
@@ -25,7 +26,7 @@ export function measureDamage(version: number, level: Level, box: Box): Damage {
     const block = blockOf(codeword, layout);
     touched.set(block, (touched.get(block) ?? new Set()).add(codeword));
   });
-  const kept = keptForDetection[`${version}-${level}`] ?? 0;
+  const kept = readOwn(keptForDetection, `${version}-${level}`) ?? 0;
   return {
     areaPercent: (100 * box.width * box.height) / across ** 2,
     touched: Math.max(0, ...[...touched.values()].map(({ size }) => size)),

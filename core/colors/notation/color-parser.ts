@@ -3,6 +3,7 @@ import type { ColorSource, ColorSpace, Coordinates } from '#core/colors/spaces/c
 import { bareToCss } from './color-notation.ts';
 import { type Component, readComponents, unreadable } from './color-components.ts';
 import { namedColors } from './named-colors.ts';
+import { readOwn } from '#core/read-own.ts';
 
 interface SpaceRules {
   /** What 100 % is in each coordinate; undefined for a hue. */
@@ -99,7 +100,7 @@ function parseFunction(written: string, body: string, text: string): ColorSource
   if (name === 'color') return parsePredefined(body, text);
   if (name === 'cmyk' || name === 'device-cmyk') return parseCmyk(body);
   if (['hsv', 'hsva', 'hsb', 'hsba'].includes(name)) return parseHsv(body);
-  const rules = Object.hasOwn(functionRules, name) ? functionRules[name] : undefined;
+  const rules = readOwn(functionRules, name);
   if (!rules) throw unreadable(text);
   const canBeLegacy = name === 'rgb' || name === 'hsl';
   const { components, alpha } = readComponents(body, canBeLegacy ? name : undefined);
@@ -108,7 +109,7 @@ function parseFunction(written: string, body: string, text: string): ColorSource
 
 function parsePredefined(body: string, text: string): ColorSource {
   const [, name = '', rest = ''] = /^\s*([a-z0-9-]+)(.*)$/s.exec(body) ?? [];
-  const space = Object.hasOwn(predefinedSpaces, name) ? predefinedSpaces[name] : undefined;
+  const space = readOwn(predefinedSpaces, name);
   if (!space) {
     throw new ToolInputError(
       name === '' ? unreadable(text).message : `“${name}” is not a color space of CSS.`,

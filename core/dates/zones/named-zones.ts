@@ -4,6 +4,7 @@ import { findCountry, lastPart, readPlaces, simplify } from './place-index.ts';
 import { zoneAbbreviations } from './time-zone-names.ts';
 import { formatOffset, isReadableZone, zoneOffsetMinutes } from './time-zones.ts';
 import { airportZones, renamedZones } from './zone-aliases.ts';
+import { readOwn } from '#core/read-own.ts';
 
 /** A zone that a name stands for. */
 export interface NamedZone {
@@ -24,7 +25,7 @@ export function findTimeZone(text: string): NamedZone | undefined {
 
 /** The zones of a country that has several; empty for any other name. */
 export function zonesOfCountry(name: string): readonly NamedZone[] {
-  const ids = countryZones[findCountry(name) ?? ''] ?? [];
+  const ids = readOwn(countryZones, findCountry(name) ?? '') ?? [];
   return ids.length < 2 ? [] : ids.flatMap((id) => findTimeZone(id) ?? []);
 }
 
@@ -48,7 +49,7 @@ function lookUp(text: string): NamedZone | undefined {
   if (renamed) return { id: renamed[1], name: titleCase(lastPart(renamed[0])) };
   const airport = ownValue(airportZones, wanted);
   if (airport) return { id: airport, name: wanted.toUpperCase() };
-  const [only, ...further] = countryZones[findCountry(wanted) ?? ''] ?? [];
+  const [only, ...further] = readOwn(countryZones, findCountry(wanted) ?? '') ?? [];
   if (only !== undefined && further.length === 0) return { id: knownId(only), name: titleCase(text.trim()) };
   return findLink(text.trim());
 }
@@ -66,7 +67,7 @@ export function searchTimeZones(text: string, limit: number): NamedZone[] {
   const found = [...named.filter(({ id }) => lived.has(id)), ...named.filter(({ id }) => !lived.has(id))];
   const inCountries = [...countries].flatMap(([name, code]) =>
     name.startsWith(wanted)
-      ? (countryZones[code] ?? []).flatMap((id) => {
+      ? (readOwn(countryZones, code) ?? []).flatMap((id) => {
           const zone = findTimeZone(id);
           return zone ? [{ id: zone.id, name: name.length > 3 ? titleCase(name) : name.toUpperCase() }] : [];
         })
@@ -106,7 +107,7 @@ function newName(id: string): string {
 }
 
 function ownValue<Value>(table: Readonly<Record<string, Value>>, key: string): Value | undefined {
-  return Object.hasOwn(table, key) ? table[key] : undefined;
+  return readOwn(table, key);
 }
 
 function offsetZone(sign: string, hours: number, minutes: number): NamedZone | undefined {

@@ -6,6 +6,7 @@ import {
   srgbDefinition,
   type ToneCurve,
 } from './color-definition.ts';
+import { readOwn } from '#core/read-own.ts';
 
 /** The colour model a profile describes (ICC.1:2022, 7.2.6). */
 export type IccColorModel = 'rgb' | 'gray' | 'cmyk' | 'other';
@@ -27,7 +28,7 @@ const headerBytes = 128;
 /** Reads an ICC profile; undefined when it is damaged. */
 export function readIccProfile(profile: Uint8Array): IccProfile | undefined {
   if (profile.length < headerBytes + 4 || latin1At(profile, 36, 4) !== 'acsp') return undefined;
-  const model = models[latin1At(profile, 16, 4)] ?? 'other';
+  const model = readOwn(models, latin1At(profile, 16, 4)) ?? 'other';
   const tags = readTagTable(profile);
   const name = readDescription(tags.get('desc'));
   const definition = latin1At(profile, 20, 4) === 'XYZ ' ? readDefinition(tags, model) : undefined;

@@ -13,6 +13,7 @@ import {
 } from './field-readings.ts';
 import { type Invoice, type InvoiceLine, type Party, type Payment, vatCategories } from './invoice.ts';
 import { emptyInvoice, emptyLine, emptyParty } from './sample-invoice.ts';
+import { readOwn } from '#core/read-own.ts';
 
 export interface ReadInvoice {
   readonly invoice: Invoice;
@@ -55,7 +56,8 @@ export function readInvoice(raw: unknown): ReadInvoice {
   const members = readObject(raw, '');
   const parts = ['seller', 'buyer', 'lines', 'payment'];
   const own = readFields(members, '', invoiceFields, emptyInvoice, unknown, parts);
-  const part = (key: string) => (members[key] === undefined ? {} : readObject(members[key], key));
+  const part = (key: string) =>
+    readOwn(members, key) === undefined ? {} : readObject(readOwn(members, key), key);
   const party = (key: string) => readFields(part(key), key, partyFields, emptyParty, unknown);
   const lines = members.lines ?? [];
   if (!Array.isArray(lines))
@@ -89,7 +91,7 @@ function readFields<Value extends object>(
     if (!Object.hasOwn(fields, key) && !parts.includes(key)) unknown.push(at(key));
   }
   const read = Object.entries(fields).flatMap(([key, reading]) =>
-    Object.hasOwn(members, key) ? [[key, reading(members[key], at(key))]] : [],
+    Object.hasOwn(members, key) ? [[key, reading(readOwn(members, key), at(key))]] : [],
   );
   return { ...fallback, ...Object.fromEntries(read) } as Value;
 }

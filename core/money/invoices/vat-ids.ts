@@ -1,4 +1,5 @@
 import { isCountryCode } from './countries.ts';
+import { readOwn } from '#core/read-own.ts';
 
 /** What follows the country's letters, as the Commission's VIES describes it. */
 const forms: Readonly<Record<string, RegExp>> = {
@@ -37,7 +38,7 @@ export function vatIdFault(vatId: string): string | undefined {
   const country = vatId.slice(0, 2);
   if (!/^[A-Z]{2}/.test(vatId)) return 'A VAT number begins with two letters for its country, such as DE.';
   if (country === 'GR') return 'Greek VAT numbers begin with EL.';
-  const form = forms[country];
+  const form = readOwn(forms, country);
   if (form)
     return form.test(vatId.slice(2)) ? undefined : `This has not the form of a VAT number of ${country}.`;
   if (!isCountryCode(country)) return `“${country}” is no country: a VAT number begins with its letters.`;

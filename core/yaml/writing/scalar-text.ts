@@ -1,4 +1,5 @@
 import { resolvePlain } from '#core/yaml/scalars/resolve.ts';
+import { readOwn } from '#core/read-own.ts';
 
 export interface ScalarStyle {
   /** Quotes what YAML 1.1 would read as something else, and writes numbers as it knows them. */
@@ -76,7 +77,7 @@ function inDoubleQuotes(text: string): string {
       const code = character.charCodeAt(0);
       const digits = code.toString(16).toUpperCase();
       return (
-        namedEscapes[character] ??
+        readOwn(namedEscapes, character) ??
         (code < 0x100 ? `\\x${digits.padStart(2, '0')}` : `\\u${digits.padStart(4, '0')}`)
       );
     },

@@ -15,9 +15,9 @@ export async function makeStyles(bundle: Manifest): Promise<RenderParts['styles'
   const rules = splitStyles(await readFile(join(distDir, whole), 'utf8'));
   await rm(join(distDir, whole));
   const { shared, ofTool } = cutSheets(rules);
-  const addressOfTool: Record<string, string> = {};
-  for (const [id, css] of ofTool) addressOfTool[id] = await writeSheet(id, css);
-  return { rules, shared: await writeFixedSheet(shared), ofTool: addressOfTool };
+  const addressOfTool = new Map<string, string>();
+  for (const [id, css] of ofTool) addressOfTool.set(id, await writeSheet(id, css));
+  return { rules, shared: await writeFixedSheet(shared), ofTool: Object.fromEntries(addressOfTool) };
 }
 
 async function writeSheet(name: string, css: string): Promise<string> {

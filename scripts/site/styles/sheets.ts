@@ -1,6 +1,7 @@
 import postcss from 'postcss';
 import { isOfDocumentAlone, type StyleRule, writeRules } from '#core/site/page-styles.ts';
 import { findOwners } from './owners.ts';
+import { readOwn } from '#core/read-own.ts';
 
 /** The text of the files: the whole sheet in its order, so that they say nothing against what documents carry. */
 export interface StyleSheets {
@@ -70,7 +71,7 @@ function listProperties({ text }: StyleRule): string[] {
   const found = new Set<string>();
   postcss.parse(text).walkDecls(({ prop }) => {
     const [first = ''] = prop.split('-');
-    found.add(prop.startsWith('--') ? prop : (families[first] ?? first));
+    found.add(prop.startsWith('--') ? prop : (readOwn(families, first) ?? first));
   });
   return [...found];
 }

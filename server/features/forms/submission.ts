@@ -33,17 +33,18 @@ export function readSubmission(table: FormTable, body: unknown): Submission {
   for (const key of given.keys()) {
     if (!Object.hasOwn(rules, key) && key !== honeypotField) faults.set(key, 'There is no such field.');
   }
-  const fields: Record<string, string> = {};
+  const cleaned = new Map<string, string>();
   for (const [key, rule] of Object.entries(rules)) {
     const value = given.get(key) ?? (rule.isOptional ? '' : undefined);
     const fault = typeof value === 'string' ? checkField(rule, value) : `${rule.label} is missing.`;
     if (fault !== undefined) faults.set(key, fault);
-    fields[key] = clean(value);
+    cleaned.set(key, clean(value));
   }
   if (faults.size > 0) {
     const [first = ''] = faults.values();
     throw new HttpProblem(400, 'invalid', first, { fields: Object.fromEntries(faults) });
   }
+  const fields = Object.fromEntries(cleaned);
   return {
     table,
     fields,

@@ -1,3 +1,5 @@
+import { readOwn } from '#core/read-own.ts';
+
 /** Where a spreadsheet may see the beginning of a formula: at the start, and behind what its locale takes for a separator. */
 const formulaStart = /(^|[;\t\r\n])(?=\s*[=+\-@＝＋－＠])/g;
 
@@ -12,7 +14,7 @@ export function toCsv(
   columns: readonly string[],
   rows: readonly Readonly<Record<string, unknown>>[],
 ): string {
-  const lines = [columns, ...rows.map((row) => columns.map((column) => toText(row[column])))];
+  const lines = [columns, ...rows.map((row) => columns.map((column) => toText(readOwn(row, column))))];
   return `\uFEFF${lines.map((cells) => cells.map(toCell).join(',')).join('\r\n')}\r\n`;
 }
 

@@ -1,6 +1,7 @@
 import { catalogOf, rawIn, setIn, textObject } from '#client/lib/pdf/objects/pdf-objects.ts';
 import type { PdfFacts } from '#client/lib/pdf/parsing/pdf-facts.ts';
 import { type PDFContext, PDFDict, PDFName, PDFString } from '@cantoo/pdf-lib';
+import { readOwn } from '#core/read-own.ts';
 
 const producer = 'Sundry PDF Merger';
 /** Names a page range of the file as it was. */
@@ -55,7 +56,7 @@ function preferences(context: PDFContext, facts: readonly PdfFacts[]): PDFDict |
   const all = facts.map((fact) => fact.viewerPreferences ?? {});
   const dict = PDFDict.withContext(context);
   for (const key of Object.keys(all[0] ?? {})) {
-    const value = agreed(all.map((each) => each[key]));
+    const value = agreed(all.map((each) => readOwn(each, key)));
     const isPlain = typeof value === 'boolean' || typeof value === 'string' || typeof value === 'number';
     if (isPlain && !unportablePreferences.has(key))
       setIn(dict, key, context.obj({ value }).get(PDFName.of('value')));

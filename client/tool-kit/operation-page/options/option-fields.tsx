@@ -7,6 +7,7 @@ import { InlineSelect } from '#client/ui/fields/inline-select.tsx';
 import { Checkbox } from '#client/ui/fields/inputs.tsx';
 import { NumberField } from '#client/ui/fields/number-field.tsx';
 import { Segmented } from '#client/ui/segmented.tsx';
+import { readOwn } from '#core/read-own.ts';
 
 type Options = Readonly<Record<string, unknown>>;
 
@@ -29,7 +30,7 @@ export function OptionFields({ schema, options, change }: OptionFieldsProps) {
           key={key}
           label={labelOf(key, field)}
           field={field}
-          value={options[key]}
+          value={readOwn(options, key)}
           onChange={(value) => {
             change({ [key]: value });
           }}

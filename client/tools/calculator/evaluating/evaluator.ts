@@ -23,6 +23,7 @@ import {
   whole,
   wholeOf,
 } from './values.ts';
+import { readOwn } from '#core/read-own.ts';
 
 export interface Surroundings {
   readonly angleUnit: AngleUnit;
@@ -185,7 +186,7 @@ function lookUp(name: string, names: ReadonlyMap<string, Value>): Value {
   const lower = name.toLowerCase();
   const value = names.get(name) ?? names.get(lower);
   if (value) return value;
-  const constant = Object.hasOwn(constants, lower) ? constants[lower] : undefined;
+  const constant = readOwn(constants, lower);
   if (constant) return constant();
   throw new ToolInputError(`“${name}” is not known.`, {
     hint: `Check the spelling, or give it a value on a line before: ${name} = 5.`,

@@ -1,3 +1,5 @@
+import { readOwn } from '#core/read-own.ts';
+
 /** Every function with the number of arguments it takes, and what it gives. */
 export const functionSignatures = {
   sqrt: [1, 1],
@@ -66,8 +68,8 @@ const aliases: Readonly<Record<string, FunctionName>> = {
 /** The function a name stands for, in any case; undefined for other names. */
 export function findFunction(name: string): FunctionName | undefined {
   const lower = name.toLowerCase();
-  if (Object.hasOwn(aliases, lower)) return aliases[lower];
-  return Object.hasOwn(functionSignatures, lower) ? (lower as FunctionName) : undefined;
+  const alias = readOwn(aliases, lower);
+  return alias ?? (Object.hasOwn(functionSignatures, lower) ? (lower as FunctionName) : undefined);
 }
 
 export function isFunctionName(name: string): boolean {

@@ -4,6 +4,7 @@ import { parseLocaleNumber } from '#core/numbers/parse-locale-number.ts';
 import { isFunctionName } from '../evaluating/function-names.ts';
 import { readFraction } from './fractions.ts';
 import type { Token } from './syntax.ts';
+import { readOwn } from '#core/read-own.ts';
 
 const markPatterns: readonly (readonly [RegExp, string])[] = [
   [/\*\*|\^/y, '**'],
@@ -94,7 +95,7 @@ function scanToken(line: string, at: number, locale: string, isComma: boolean): 
   const name = match(nameToken, line, at);
   if (name) return { type: 'name', at, end: at + name.length, name: canonicalName(name) };
   const character = line.charAt(at);
-  const root = rootNames[character];
+  const root = readOwn(rootNames, character);
   if (root) return { type: 'name', at, end: at + 1, name: root };
   if (superscripts.includes(character)) return scanSuperscript(line, at);
   return scanMark(markPatterns, line, at);

@@ -1,6 +1,7 @@
 import { checksumFacts, type ChecksumId } from '#core/hashing/checksum-algorithms.ts';
 import { readFormatList } from './format-list.ts';
 import { algorithmNamed, algorithmOfDigits, algorithmOfList } from './algorithm-names.ts';
+import { readOwn } from '#core/read-own.ts';
 
 /** What one line of a list says. */
 export interface ListEntry {
@@ -103,6 +104,6 @@ function entryOf(
   const isFitting = named !== undefined && checksumFacts(named).bytes * 2 === digest.length;
   const algorithm = isFitting ? named : algorithmOfDigits(digest.length);
   if (!algorithm) return undefined;
-  const plain = isEscaped ? name?.replace(/\\[\\nr]/g, (escape) => escapes[escape] ?? escape) : name;
+  const plain = isEscaped ? name?.replace(/\\[\\nr]/g, (escape) => readOwn(escapes, escape) ?? escape) : name;
   return { name: plain, algorithm, isGuessed: !isFitting, expected: digest.toLowerCase() };
 }

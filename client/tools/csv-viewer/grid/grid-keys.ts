@@ -1,3 +1,5 @@
+import { readOwn } from '#core/read-own.ts';
+
 /** A cell of the grid; row -1 is the header. */
 export interface CellPlace {
   readonly row: number;
@@ -21,7 +23,7 @@ export function cellAfter(
     Home: { row: hasControl ? 0 : row, column: 0 },
     End: { row: hasControl ? size.rows - 1 : row, column: size.columns - 1 },
   };
-  const target = targets[key];
+  const target = readOwn(targets, key);
   if (!target) return undefined;
   return {
     row: Math.max(-1, Math.min(size.rows - 1, target.row)),

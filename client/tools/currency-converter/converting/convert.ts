@@ -11,6 +11,7 @@ import {
 } from '#core/numbers/rational.ts';
 import type { PastedRates } from '../rates/pasted-rates.ts';
 import { findRate, type FoundRate } from '../rates/rate-book.ts';
+import { readOwn } from '#core/read-own.ts';
 
 /** The smallest sum that cash can pay, where coins end above the minor unit. */
 const cashSteps: Readonly<Record<string, string>> = {
@@ -64,7 +65,7 @@ export function convert(
     });
   }
   const digits = weighed.has(code) ? weightDigits : minorUnitDigits(code);
-  const step = isCash ? cashSteps[code] : undefined;
+  const step = isCash ? readOwn(cashSteps, code) : undefined;
   const exact = multiplyRational(amount, found.rate);
   return { ...found, code, digits, exact, value: roundTo(exact, digits, step) };
 }

@@ -1,4 +1,5 @@
 import { currencyNames } from '#core/money/currencies.ts';
+import { readOwn } from '#core/read-own.ts';
 
 /** Signs and everyday words; where several countries share one, the currency most people mean. */
 const words: Readonly<Record<string, string>> = {
@@ -118,7 +119,7 @@ const shared: Readonly<Record<string, readonly string[]>> = {
 export function sharedBy(text: string): readonly string[] | undefined {
   const wanted = text.trim().toLowerCase();
   const form = [wanted, wanted.replace(/s$/, '')].find((each) => Object.hasOwn(shared, each));
-  return form === undefined ? undefined : shared[form];
+  return form === undefined ? undefined : readOwn(shared, form);
 }
 
 /** The code of a currency by its code, sign, name or an everyday word for it; undefined for anything else. */
@@ -127,7 +128,8 @@ export function findCurrency(text: string): string | undefined {
   const upper = wanted.toUpperCase();
   if (Object.hasOwn(currencyNames, upper)) return upper;
   for (const form of [wanted, wanted.replace(/s$/, ''), wanted.replace(/ies$/, 'y')]) {
-    if (Object.hasOwn(words, form)) return words[form];
+    const code = readOwn(words, form);
+    if (code !== undefined) return code;
     const named = Object.entries(currencyNames).find(([, name]) => name.toLowerCase() === form);
     if (named) return named[0];
   }

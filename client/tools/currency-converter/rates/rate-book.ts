@@ -6,6 +6,7 @@ import {
   rational,
 } from '#core/numbers/rational.ts';
 import type { PastedRates } from './pasted-rates.ts';
+import { readOwn } from '#core/read-own.ts';
 import snapshot from './snapshot.json' with { type: 'json' };
 
 /** The day of the rates that ship with the site. */
@@ -39,7 +40,7 @@ export function findRate(
     const source = `pasted${table?.date ? `, ${table.date}` : ''}`;
     return { rate: divideRational(pastedTo, pastedFrom), source, isBundled: false };
   }
-  const [perFrom, perTo] = [bundled[from], bundled[to]];
+  const [perFrom, perTo] = [readOwn(bundled, from), readOwn(bundled, to)];
   if (perFrom === undefined || perTo === undefined) return undefined;
   const rate = divideRational(parseRational(perTo), parseRational(perFrom));
   return { rate, source: snapshotDate, isBundled: true };

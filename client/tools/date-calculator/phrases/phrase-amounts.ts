@@ -1,4 +1,5 @@
 import { numberOf } from './phrase-names.ts';
+import { readOwn } from '#core/read-own.ts';
 
 /** One number of one unit, or a duration of several as the durations field reads it. */
 export type Amount =
@@ -65,7 +66,7 @@ function readPart(words: string): Part | undefined {
   const [, number = '', name = ''] = /^(\S+) (.+)$/.exec(words.replace('-', ' ')) ?? [];
   const count = numberOf(number) ?? brokenNumberOf(number);
   const plain = name.replace(/(?<=[a-z]{2})s$/, '');
-  const unit = Object.hasOwn(units, plain) ? units[plain] : undefined;
+  const unit = readOwn(units, plain);
   return count === undefined || count <= 0 || unit === undefined ? undefined : wholePart({ count, unit });
 }
 

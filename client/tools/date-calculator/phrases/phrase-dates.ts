@@ -1,5 +1,6 @@
 import { noSuchDay, noSuchWeek } from './impossible-days.ts';
 import { feastIn, monthOf, ordinalOf, weekdayOf } from './phrase-names.ts';
+import { readOwn } from '#core/read-own.ts';
 
 /** From where a phrase is read: the day it is, and the language of month names and of 1/2/2026. */
 export interface Viewpoint {
@@ -45,7 +46,8 @@ const relativeDays: Readonly<Record<string, number>> = {
 };
 
 function readRelativeDay(text: string, { today, locale, lean }: Viewpoint): Temporal.PlainDate | undefined {
-  if (Object.hasOwn(relativeDays, text)) return today.add({ days: relativeDays[text] ?? 0 });
+  const days = readOwn(relativeDays, text);
+  if (days !== undefined) return today.add({ days });
   const [, which, name = ''] = /^(?:(this|next|coming|last|past) )?(\S+)$/.exec(text) ?? [];
   const weekday = weekdayOf(name, locale);
   if (weekday === undefined || /\d/.test(name)) return undefined;
@@ -140,7 +142,7 @@ function readYear(text: string, { year }: Temporal.PlainDate): number | undefine
     'last year': year - 1,
   };
   if (/^\d{4}$/.test(text)) return Number(text);
-  return Object.hasOwn(years, text) ? years[text] : undefined;
+  return readOwn(years, text);
 }
 
 /** The first day of the month named. */
@@ -151,7 +153,8 @@ function readMonth(text: string, today: Temporal.PlainDate, locale: string): Tem
     'next month': 1,
     'last month': -1,
   };
-  if (Object.hasOwn(months, text)) return today.with({ day: 1 }).add({ months: months[text] ?? 0 });
+  const count = readOwn(months, text);
+  if (count !== undefined) return today.with({ day: 1 }).add({ months: count });
   const [, name = '', year] = /^(\p{L}+)\.?(?:,? (\d{4}))?$/u.exec(text) ?? [];
   const month = monthOf(name, locale);
   return month === undefined ? undefined : dateOf(year === undefined ? today.year : Number(year), month, 1);

@@ -1,5 +1,6 @@
 import { orthodoxEaster } from '#core/dates/holidays/easter.ts';
 import { dayOfCivilDate } from '#core/dates/days/day-numbers.ts';
+import { readOwn } from '#core/read-own.ts';
 
 /** The names a written date is made of, in lower case. */
 const englishMonths = [
@@ -71,7 +72,7 @@ function writeNames(locale: string, part: 'month' | 'weekday'): string[] {
 export function ordinalOf(word: string): number | undefined {
   if (word === 'last') return -1;
   const digits = /^([1-5])(?:st|nd|rd|th)$/.exec(word)?.[1];
-  return digits ? Number(digits) : Object.hasOwn(ordinals, word) ? ordinals[word] : undefined;
+  return digits ? Number(digits) : readOwn(ordinals, word);
 }
 
 /** `90`, `ninety`, `a`. */
@@ -79,7 +80,7 @@ export function numberOf(word: string): number | undefined {
   if (/^\d{1,7}$/.test(word)) return Number(word);
   const place = numberWords.indexOf(word);
   if (place !== -1) return place;
-  return Object.hasOwn(moreNumbers, word) ? moreNumbers[word] : undefined;
+  return readOwn(moreNumbers, word);
 }
 
 /** Month and day of the feasts that fall on the same date every year. */
@@ -132,10 +133,11 @@ function orthodoxSunday(year: number): Temporal.PlainDate {
 
 /** The date of a feast in a year; undefined for what is none. */
 export function feastIn(name: string, year: number): Temporal.PlainDate | undefined {
-  if (Object.hasOwn(otherFeasts, name)) return otherFeasts[name]?.(year);
-  const fixed = Object.hasOwn(fixedFeasts, name) ? fixedFeasts[name] : undefined;
+  const findFeast = readOwn(otherFeasts, name);
+  if (findFeast) return findFeast(year);
+  const fixed = readOwn(fixedFeasts, name);
   if (fixed) return new Temporal.PlainDate(year, fixed[0], fixed[1]);
-  const days = Object.hasOwn(movableFeasts, name) ? movableFeasts[name] : undefined;
+  const days = readOwn(movableFeasts, name);
   return days === undefined ? undefined : easterSunday(year).add({ days });
 }
 

@@ -1,4 +1,5 @@
 import { readTime } from '#core/dates/days/clock-times.ts';
+import { readOwn } from '#core/read-own.ts';
 
 /** What words say of a day, and of the time on it; undefined for what they leave out. */
 export interface SplitMoment {
@@ -19,7 +20,7 @@ export function splitMoment(words: string): SplitMoment {
   const first = last ? undefined : timeFirst.exec(text);
   const written = last?.[2] ?? first?.[1];
   if (written === undefined) return { day: words, time: undefined };
-  const time = readTime(named[written] ?? written, 'No such time');
+  const time = readTime(readOwn(named, written) ?? written, 'No such time');
   return { day: last ? last[1] : first?.[2], time: time && timeText(time) };
 }
 

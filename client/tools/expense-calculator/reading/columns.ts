@@ -2,6 +2,7 @@ import { detectDelimiter } from '#core/csv/detection/detect.ts';
 import { parseRows } from '#core/csv/reading/row-parser.ts';
 import { ToolInputError } from '#core/errors.ts';
 import { columnNames } from './column-names.ts';
+import { readOwn } from '#core/read-own.ts';
 
 export type Column = keyof typeof columnNames;
 export type Columns = ReadonlyMap<Column, number>;
@@ -105,7 +106,7 @@ function readOrder(byHand: string): Columns {
   for (const [index, part] of byHand.split(/[,;\t]/).entries()) {
     const name = part.trim().toLowerCase();
     if (/^[-–_]?$/.test(name)) continue;
-    const column = spoken[name] ?? (Object.hasOwn(columnNames, name) ? (name as Column) : undefined);
+    const column = readOwn(spoken, name) ?? (Object.hasOwn(columnNames, name) ? (name as Column) : undefined);
     if (!column) throw columnsMistake(`“${part.trim().slice(0, 30)}” is no column that is known here.`);
     found.set(column, index);
   }

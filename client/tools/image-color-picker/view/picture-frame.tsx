@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { useUrl } from '#client/tool-kit/files/pictures/use-url.ts';
 import type { OpenedPicture } from '../worker-api.ts';
+import { readOwn } from '#core/read-own.ts';
 
 interface Place {
   readonly x: number;
@@ -42,7 +43,7 @@ export function PictureFrame({ file, picture, place, onPlace, onKeep }: PictureF
     onPlace(clamp({ x: (event.clientX - bounds.left) * scale, y: (event.clientY - bounds.top) * scale }));
   }
   function onKeyDown(event: KeyboardEvent): void {
-    const step = steps[event.key];
+    const step = readOwn(steps, event.key);
     if (event.key === 'Enter') onKeep();
     else if (step && !event.altKey) {
       const by = event.ctrlKey || event.metaKey || event.shiftKey ? largeStep : 1;

@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import type { PixelArea } from '#core/images/pixels/cut-out.ts';
 import { moveArea, resizeArea } from '../cutting/drag-area.ts';
+import { readOwn } from '#core/read-own.ts';
 
 const directions: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
@@ -17,7 +18,7 @@ export function stepArea(
   frame: { readonly width: number; readonly height: number },
   ratio: number | undefined,
 ): PixelArea | undefined {
-  const direction = directions[key];
+  const direction = readOwn(directions, key);
   if (!direction || altKey) return undefined;
   const step = ctrlKey || metaKey ? largeStep : 1;
   const [dx, dy] = [direction[0] * step, direction[1] * step];

@@ -3,6 +3,7 @@ import { emptyInvoice, emptyLine, emptyParty } from '#core/money/invoices/sample
 import { readTyped } from '#core/numbers/typed-number.ts';
 import { writeAsTyped } from '#core/numbers/locale-marks.ts';
 import { mapNumbers } from './typed-invoice.ts';
+import { readOwn } from '#core/read-own.ts';
 
 /** What stays on the device: the form as it was typed, and whom invoices were made for. */
 export interface Kept {
@@ -50,9 +51,9 @@ export function rememberBuyer(buyers: readonly Party[], buyer: Party): readonly 
 function likeness<Shape extends object>(shape: Shape, raw: unknown): Shape {
   const given = isRecord(raw) ? raw : {};
   const texts = Object.entries(shape).filter(
-    ([key, value]) => typeof value === 'string' && typeof given[key] === 'string',
+    ([key, value]) => typeof value === 'string' && typeof readOwn(given, key) === 'string',
   );
-  return { ...shape, ...Object.fromEntries(texts.map(([key]) => [key, given[key]])) };
+  return { ...shape, ...Object.fromEntries(texts.map(([key]) => [key, readOwn(given, key)])) };
 }
 
 function isRecord(raw: unknown): raw is Readonly<Record<string, unknown>> {

@@ -1,4 +1,5 @@
 import type { Language } from './labels.ts';
+import { readOwn } from '#core/read-own.ts';
 
 /** Units of UN/ECE recommendation 20 that bills are made out in, with their names in the page. */
 export const unitChoices = {
@@ -27,5 +28,5 @@ const spoken: Readonly<Partial<Record<string, Readonly<Record<Language, string>>
 export function unitName(code: string, language: Language): string {
   if (code === 'C62' || code === 'LS') return '';
   const names: Readonly<Record<string, string>> = unitChoices;
-  return spoken[code]?.[language] ?? names[code] ?? code;
+  return readOwn(spoken, code)?.[language] ?? readOwn(names, code) ?? code;
 }

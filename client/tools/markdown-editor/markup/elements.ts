@@ -1,3 +1,5 @@
+import { readOwn } from '#core/read-own.ts';
+
 /** What may stand in a result, and with which attributes; everything else is left out. */
 const attributesOf: Readonly<Record<string, readonly string[]>> = {
   a: ['href', 'title', 'name'],
@@ -108,7 +110,7 @@ export function isAllowedElement(tag: string): boolean {
 }
 
 export function isAllowedAttribute(tag: string, name: string): boolean {
-  return everywhere.has(name) || (attributesOf[tag]?.includes(name) ?? false);
+  return everywhere.has(name) || (readOwn(attributesOf, tag)?.includes(name) ?? false);
 }
 
 export function isVoidElement(tag: string): boolean {

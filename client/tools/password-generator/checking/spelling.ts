@@ -1,3 +1,5 @@
+import { readOwn } from '#core/read-own.ts';
+
 const letters =
   'Alfa Bravo Charlie Delta Echo Foxtrot Golf Hotel India Juliett Kilo Lima Mike November Oscar Papa Quebec Romeo Sierra Tango Uniform Victor Whiskey X-ray Yankee Zulu'.split(
     ' ',
@@ -44,5 +46,5 @@ function nameOf(character: string): string {
     return character === character.toUpperCase() ? letter.toUpperCase() : letter.toLowerCase();
   }
   if (/^\d$/.test(character)) return digits[Number(character)] ?? character;
-  return Object.hasOwn(symbols, character) ? (symbols[character] ?? character) : character;
+  return readOwn(symbols, character) ?? character;
 }

@@ -2,6 +2,7 @@ import { type MatchExtended, ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary as commonDictionary } from '@zxcvbn-ts/language-common';
 import { dictionary as englishDictionary, translations } from '@zxcvbn-ts/language-en';
 import { attackTimes, type StrengthLabel } from './strength.ts';
+import { readOwn } from '#core/read-own.ts';
 
 /** How hard a password is to guess for someone who tries the likely ones first. */
 export interface TypedPasswordReport {
@@ -76,7 +77,7 @@ function kindOf(match: MatchExtended): string {
   switch (match.pattern) {
     case 'dictionary': {
       const name = String(match.dictionaryName).split('-')[0] ?? '';
-      const kind = Object.hasOwn(dictionaries, name) ? dictionaries[name] : undefined;
+      const kind = readOwn(dictionaries, name);
       return `${kind ?? 'a known word'}${match.reversed === true ? ', reversed' : ''}`;
     }
     case 'spatial':

@@ -1,6 +1,7 @@
 import { randomBelow } from '#core/random/secure-random.ts';
 import { ToolInputError } from '#core/errors.ts';
 import type { PasswordSource } from './random-password.ts';
+import { readOwn } from '#core/read-own.ts';
 
 const lower = 'abcdefghijklmnopqrstuvwxyz';
 const vowels = 'aeiou';
@@ -78,7 +79,7 @@ function choicesOf(
   letter: string,
   isLeftOut: (character: string) => boolean,
 ): readonly string[] {
-  const choices = Object.hasOwn(patternLetters, letter) ? patternLetters[letter] : undefined;
+  const choices = readOwn(patternLetters, letter);
   if (escaped !== undefined || choices === undefined) return [escaped ?? letter];
   return Array.from(choices).filter((character) => !isLeftOut(character));
 }

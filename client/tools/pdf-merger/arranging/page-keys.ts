@@ -1,5 +1,6 @@
 import type { PageCommands } from './page-commands.ts';
 import { moveFocus, selectPage, type Selection } from './selection.ts';
+import { readOwn } from '#core/read-own.ts';
 
 export interface KeyPress {
   readonly key: string;
@@ -58,7 +59,7 @@ function stepsOf(
     Home: -pageCount,
     End: pageCount,
   };
-  return steps[key];
+  return readOwn(steps, key);
 }
 
 function letterAction({ key, shiftKey }: KeyPress, commands: PageCommands): (() => void) | undefined {

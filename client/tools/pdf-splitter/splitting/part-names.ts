@@ -1,6 +1,7 @@
 import { formatPageRanges } from '#client/lib/pdf/pages/page-ranges.ts';
 import { safeFileName, splitFileName, uniqueFileNames } from '#core/files/file-names.ts';
 import type { PartPlan } from './plan-parts.ts';
+import { readOwn } from '#core/read-own.ts';
 
 const longest = 120;
 
@@ -18,7 +19,9 @@ export function namePartFiles(sourceName: string, template: string, plans: reado
       pages: written,
       bookmark: bookmark ?? `p${written}`,
     };
-    const filled = template.replace(/\{(\w+)\}/g, (token, key: string) => words[key] ?? token).trim();
+    const filled = template
+      .replace(/\{(\w+)\}/g, (token, key: string) => readOwn(words, key) ?? token)
+      .trim();
     return safeFileName(`${(filled === '' ? number : filled).slice(0, longest)}.pdf`);
   });
   return uniqueFileNames(names);

@@ -1,4 +1,5 @@
 import type { FormValues } from '../state.ts';
+import { readOwn } from '#core/read-own.ts';
 
 /** One field of a form for a kind of content. All values are texts; a box that is ticked holds `yes`. */
 export interface FormField {
@@ -35,8 +36,8 @@ export interface ContentForm {
  */
 export function completeValues(form: ContentForm, entered: FormValues): FormValues {
   const all = Object.fromEntries(
-    form.fields.map(({ name, initial = '' }) => [name, (entered[name] ?? initial).toWellFormed()]),
+    form.fields.map(({ name, initial = '' }) => [name, (readOwn(entered, name) ?? initial).toWellFormed()]),
   );
   const shown = form.fields.filter(({ isShown }) => isShown?.(all) ?? true);
-  return Object.fromEntries(shown.map(({ name }) => [name, all[name] ?? '']));
+  return Object.fromEntries(shown.map(({ name }) => [name, readOwn(all, name) ?? '']));
 }

@@ -1,9 +1,10 @@
 import { ToolInputError } from '#core/errors.ts';
 import type { FormValues } from '../state.ts';
+import { readOwn } from '#core/read-own.ts';
 
 /** A field's value without blanks around it; empty where there is none. */
 export function read(values: FormValues, name: string): string {
-  return (values[name] ?? '').trim();
+  return (readOwn(values, name) ?? '').trim();
 }
 
 /** The same for a field that must be filled in. `what` names it with its article. */

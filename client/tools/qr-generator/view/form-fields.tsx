@@ -6,6 +6,7 @@ import type { ToolInputError } from '#core/errors.ts';
 import type { ContentForm, FormField } from '../contents/content-form.ts';
 import { SecretField } from './secret-field.tsx';
 import type { ChangeState, QrState } from '../state.ts';
+import { readOwn } from '#core/read-own.ts';
 
 interface FormFieldsProps {
   readonly form: ContentForm;
@@ -17,7 +18,10 @@ interface FormFieldsProps {
 /** The fields of a kind of content, each with its own mistake beside it. */
 export function FormFields({ form, state, change, error }: FormFieldsProps) {
   const values = Object.fromEntries(
-    form.fields.map(({ name, initial = '' }) => [name, state.values[name] ?? state.secrets[name] ?? initial]),
+    form.fields.map(({ name, initial = '' }) => [
+      name,
+      readOwn(state.values, name) ?? readOwn(state.secrets, name) ?? initial,
+    ]),
   );
   // An empty form is no mistake yet.
   const isTouched = form.fields.some(({ name }) => name in state.values || name in state.secrets);
@@ -34,7 +38,7 @@ export function FormFields({ form, state, change, error }: FormFieldsProps) {
         <FormControl
           key={field.name}
           field={field}
-          value={values[field.name] ?? ''}
+          value={readOwn(values, field.name) ?? ''}
           error={isTouched && error?.details.field === field.name ? explain(error) : undefined}
           onChange={(value) => enter(field, value)}
         />

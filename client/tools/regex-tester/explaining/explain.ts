@@ -1,5 +1,6 @@
 import type { AST } from '@eslint-community/regexpp';
 import { parsePattern } from '../matching/parsing.ts';
+import { readOwn } from '#core/read-own.ts';
 
 /** One part of a pattern in words. */
 export interface Explanation {
@@ -186,5 +187,5 @@ function quote(text: string): string {
     '\t': 'a tab',
     '\r': 'a carriage return',
   };
-  return names[text] ?? `“${text}”`;
+  return readOwn(names, text) ?? `“${text}”`;
 }

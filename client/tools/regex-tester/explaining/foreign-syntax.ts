@@ -1,3 +1,5 @@
+import { readOwn } from '#core/read-own.ts';
+
 const posixClasses: Readonly<Record<string, string>> = {
   alpha: String.raw`\p{L}`,
   digit: String.raw`\d`,
@@ -42,7 +44,7 @@ function describeFlags(token: string, flags: string): string {
 
 function describeClass(token: string): string[] {
   return [...token.matchAll(/\[:(\^?)(\w+):\]/gu)].flatMap(([posix, not, name]) => {
-    const written = posixClasses[name ?? ''];
+    const written = readOwn(posixClasses, name ?? '');
     if (written === undefined) return [];
     const flag = written.includes('p{') ? ' with flag u' : '';
     return `${posix} is a class of POSIX: write [${not}${written}]${flag}.`;

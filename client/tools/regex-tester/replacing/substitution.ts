@@ -1,3 +1,5 @@
+import { readOwn } from '#core/read-own.ts';
+
 /** A piece of a replacement: a text as it stands, or what is put in its place at every match. */
 export type Piece =
   | { readonly kind: 'text'; readonly text: string }
@@ -56,7 +58,7 @@ function pieceOf(
   name: string | undefined,
   { count }: GroupCount,
 ): { readonly piece: Piece; readonly length: number } | undefined {
-  const mark = marks[raw[1] ?? ''];
+  const mark = readOwn(marks, raw[1] ?? '');
   if (mark) return { piece: mark, length: 2 };
   if (name !== undefined) return { piece: { kind: 'named', name }, length: raw.length };
   // $12 is the first group and a 2 where there are fewer than twelve.
@@ -93,6 +95,6 @@ function textOf(piece: Piece, { match, groups, offset, text, named }: FoundMatch
     case 'group':
       return groups[piece.group - 1] ?? '';
     case 'named':
-      return named?.[piece.name] ?? '';
+      return readOwn(named ?? {}, piece.name) ?? '';
   }
 }

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useId, useRef } from 'react';
 import type { ExecCall } from '../matching/exec-calls.ts';
 import { useRowInSight } from '../view/use-row-in-sight.ts';
+import { readOwn } from '#core/read-own.ts';
 
 interface CallRowsProps {
   readonly calls: readonly ExecCall[];
@@ -60,6 +61,6 @@ function callAfter(key: string, chosen: number, count: number): number | undefin
     Home: 0,
     End: count - 1,
   };
-  const target = targets[key];
+  const target = readOwn(targets, key);
   return target === undefined ? undefined : Math.max(0, Math.min(count - 1, target));
 }

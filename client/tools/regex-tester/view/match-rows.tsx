@@ -3,6 +3,7 @@ import { type MatchList, spanOf } from '../matching/matching.ts';
 import { useIsPrinting } from '#client/ui/use-is-printing.ts';
 import type { Outcome } from './outcome.ts';
 import { rowHeightPx, useRowInSight } from './use-row-in-sight.ts';
+import { readOwn } from '#core/read-own.ts';
 
 interface MatchRowsProps {
   readonly outcome: Outcome;
@@ -175,6 +176,6 @@ function rowAfter(key: string, chosen: number, count: number, viewRows: number):
     Home: 0,
     End: count - 1,
   };
-  const target = targets[key];
+  const target = readOwn(targets, key);
   return target === undefined ? undefined : Math.max(0, Math.min(count - 1, target));
 }

@@ -1,3 +1,5 @@
+import { readOwn } from '#core/read-own.ts';
+
 /** The day a question is about: its ISO date, days from today, a date of any year, or a weekday. */
 export type AskedDay =
   | { readonly date: string }
@@ -32,7 +34,7 @@ const forms: readonly (readonly [RegExp, (groups: Groups) => AskedDay | undefine
   [form(`${said}${month}\\s+${day}(?!\\s*[ap]\\.?m)${year}`), readNamedMonth],
   [
     form(`(?<near>${Object.keys(near).join('|')})`),
-    ({ near: word = '' }) => ({ days: near[word.toLowerCase()] ?? 0 }),
+    ({ near: word = '' }) => ({ days: readOwn(near, word.toLowerCase()) ?? 0 }),
   ],
   [
     form(`(?:this\\s+|(?<next>next\\s+))?(?<weekday>${weekdayStarts})${weekdayEnd}`),

@@ -1,3 +1,5 @@
+import { readOwn } from '#core/read-own.ts';
+
 export interface ClockTime {
   readonly hour: number;
   readonly minute: number;
@@ -30,7 +32,7 @@ export function findTime(text: string): FoundTime | { readonly problem: string }
   const later = fromNowPattern.exec(text);
   if (later?.groups) {
     const { count, unit = '' } = later.groups;
-    const minutes = Number(count) * (lengths[unit.charAt(0).toLowerCase()] ?? 1);
+    const minutes = Number(count) * (readOwn(lengths, unit.charAt(0).toLowerCase()) ?? 1);
     return { time: { fromNow: minutes }, rest: text.replace(later[0], ' ') };
   }
   const word = wordPattern.exec(text);

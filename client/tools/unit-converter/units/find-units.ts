@@ -1,3 +1,4 @@
+import { readOwn } from '#core/read-own.ts';
 import type { Unit, UnitCategory } from './unit.ts';
 import { casedSymbols, unitAliases } from './unit-names.ts';
 import { unitCategories } from './units.ts';
@@ -23,7 +24,7 @@ export function findUnits(text: string): Place[] {
   if (exact === '') return [];
   const cased = places.filter(
     ({ unit, category }) =>
-      unit.symbol === exact || casedSymbols[category.id]?.[unit.id]?.split(',').includes(exact),
+      unit.symbol === exact || spellingsIn(casedSymbols, { unit, category }).includes(exact),
   );
   const spellings = spellingsOf(exact.toLowerCase());
   const named = spellings
@@ -53,7 +54,17 @@ function isMilli(exact: string, { symbol }: Unit, { id }: UnitCategory): boolean
   return id !== 'data' && symbol.startsWith('M') && exact === `m${rest}` && rest !== rest.toLowerCase();
 }
 
-function namesOf({ unit: { id, symbol, name }, category }: Place): string[] {
-  const aliases = unitAliases[category.id]?.[id]?.split(',') ?? [];
-  return [symbol.toLowerCase(), name.toLowerCase().replace(/ \(.*\)$/, ''), ...aliases];
+function namesOf(place: Place): string[] {
+  const { symbol, name } = place.unit;
+  return [
+    symbol.toLowerCase(),
+    name.toLowerCase().replace(/ \(.*\)$/, ''),
+    ...spellingsIn(unitAliases, place),
+  ];
+}
+
+type SpellingLists = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+function spellingsIn(lists: SpellingLists, { unit, category }: Place): string[] {
+  return readOwn(readOwn(lists, category.id) ?? {}, unit.id)?.split(',') ?? [];
 }

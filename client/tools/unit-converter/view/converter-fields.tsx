@@ -5,6 +5,7 @@ import type { ToolInputError } from '#core/errors.ts';
 import { type ChangeState, type ConverterState, readSelection } from '../state.ts';
 import type { UnitCategory } from '../units/unit.ts';
 import { ambiguousUnits, findCategory, findUnit, unitCategories } from '../units/units.ts';
+import { readOwn } from '#core/read-own.ts';
 
 interface ConverterFieldsProps {
   readonly state: ConverterState;
@@ -79,7 +80,7 @@ interface AmbiguityProps {
 /** A gallon, a pint, a cup and a ton are not the same everywhere: says which is meant and offers the others. */
 function Ambiguity({ category, unitId, onChoose }: AmbiguityProps) {
   const unit = findUnit(category, unitId);
-  const others = (ambiguousUnits[unitId] ?? []).flatMap((id) => findUnit(category, id) ?? []);
+  const others = (readOwn(ambiguousUnits, unitId) ?? []).flatMap((id) => findUnit(category, id) ?? []);
   if (!unit || others.length === 0) return null;
   return (
     <div className="text-ink-2 flex flex-wrap items-center gap-2 text-[0.9375rem]">
