@@ -7,7 +7,7 @@ import { apiPolicy, commonHeadersAt } from '#core/site/policies.ts';
 import type { Database } from './database/database.ts';
 import { StorageError } from './database/database.ts';
 import { addAdminRoutes } from './features/admin/routes.ts';
-import { addCatalogueRoutes } from './features/catalogue/routes.ts';
+import { addCatalogueRoutes, type CatalogueParts } from './features/catalogue/routes.ts';
 import { addFormRoutes } from './features/forms/routes.ts';
 import { addHealthRoutes, type Health, type Readiness } from './features/health/routes.ts';
 import { addInboxRoutes } from './features/inbox/routes.ts';
@@ -19,7 +19,7 @@ import { type AddressConfig, type AppEnv, readRequestInfo } from './http/app-env
 import { HttpProblem } from './http/problem.ts';
 import { answerFromSite } from './http/site-routes.ts';
 import type { StaticSite } from './http/static-site.ts';
-import type { Log } from './log.ts';
+import { describeError, type Log } from './log.ts';
 import type { AdminPasswords } from './security/admin-password.ts';
 import { requireAdminOrigin } from './security/guard.ts';
 import type { Signer } from './security/secret.ts';
@@ -37,8 +37,7 @@ export interface AppParts {
   readonly canSendMail: boolean;
   readonly wakeOutbox: () => void;
   readonly notifyAdmin: (subject: string, body: string) => Promise<void>;
-  /** Shows all visitors the catalogue as it is stored now. */
-  readonly publish: () => Promise<void>;
+  readonly applyChange: CatalogueParts['applyChange'];
   readonly tellSuggester: (suggestionId: string, toolName: string) => Promise<void>;
   readonly clock: () => number;
   readonly log: Log;
@@ -106,8 +105,7 @@ function addOutermostLayer(app: Hono<AppEnv>, { config, site, clock, log }: AppP
   app.onError((error, context) => {
     const problem = toProblem(error);
     if (problem.status >= 500) {
-      // A message may quote what somebody sent; its place in our code never does.
-      log('error', { requestId: context.get('info').requestId, name: error.name, place: readPlace(error) });
+      log('error', { requestId: context.get('info').requestId, ...describeError(error) });
     }
     if (problem.retryAfterMs !== undefined) {
       context.header('retry-after', String(Math.ceil(problem.retryAfterMs / 1000)));
@@ -147,17 +145,4 @@ function nameRoute(context: Context<AppEnv>, site: StaticSite): string {
   const { path } = context.req;
   if (site.entries.has(path)) return path;
   return matchedRoutes(context).findLast(({ path: route }) => !route.includes('*'))?.path ?? '(other)';
-}
-
-function readPlace(error: Error): string {
-  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
-  return frames
-    .slice(0, 3)
-    .map((line) =>
-      line
-        .trim()
-        .replace(/^at /, '')
-        .replace(/\(?(?:file:\/\/)?\/.*\/(?=(?:server|core|contracts|node_modules)\/)/, '('),
-    )
-    .join(' < ');
 }

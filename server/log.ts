@@ -6,3 +6,16 @@ export function createLog(write: (line: string) => void): Log {
     write(`${JSON.stringify({ time: new Date().toISOString(), event, ...fields })}\n`);
   };
 }
+
+/** An error's name and its place in our code. Its message may quote what somebody sent, so it is left out. */
+export function describeError(error: unknown): { readonly name: string; readonly place: string } {
+  if (!(error instanceof Error)) return { name: 'unknown', place: '' };
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  const places = frames.slice(0, 3).map((line) =>
+    line
+      .trim()
+      .replace(/^at /, '')
+      .replace(/\(?(?:file:\/\/)?\/.*\/(?=(?:server|core|contracts|node_modules|dist)\/)/, '('),
+  );
+  return { name: error.name, place: places.join(' < ') };
+}

@@ -4,22 +4,18 @@ import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { connect } from './database/connect.ts';
 import type { Database } from './database/database.ts';
-import { readCatalogueVersion, readEdits } from './features/catalogue/store.ts';
+import { startCatalogue } from './features/catalogue/live-catalogue.ts';
 import { type OutboxSender, startOutbox } from './features/outbox/sender.ts';
 import { addMail, addSuggestionNotice } from './features/outbox/store.ts';
 import { createSmtpTransport } from './features/outbox/transport.ts';
 import { readTextModel } from './features/text-model/text-model.ts';
 import type { AppEnv } from './http/app-env.ts';
-import { loadStaticSite, type StaticSite } from './http/static-site.ts';
+import { loadStaticSite } from './http/static-site.ts';
 import { checkReadiness, startHousekeeping } from './housekeeping.ts';
 import type { Log } from './log.ts';
 import { type AdminPasswords, createAdminPasswords } from './security/admin-password.ts';
 import { readSigner } from './security/secret.ts';
-import { createLiveSite, type LiveSite } from './site/live-site.ts';
-import { shareRuns } from './site/shared-runs.ts';
-
-/** Another process's edits are seen after this time. */
-const followMs = 2000;
+import { createLiveSite } from './site/live-site.ts';
 
 export interface RunningServer {
   readonly app: Hono<AppEnv>;
@@ -68,7 +64,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
       await database.transaction((query) => addMail(query, mail, true, clock()));
       outbox?.wake();
     },
-    publish: catalogue.publish,
+    applyChange: catalogue.apply,
     tellSuggester: async (suggestionId, toolName) => {
       await addSuggestionNotice(database, suggestionId, toolName, smtp !== undefined, clock());
       outbox?.wake();
@@ -97,40 +93,6 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
       await outbox?.stop();
       await database.close();
       log('stopped');
-    },
-  };
-}
-
-interface Catalogue {
-  readonly current: () => StaticSite;
-  readonly publish: () => Promise<void>;
-  readonly end: () => void;
-}
-
-/** Shows the edits that are stored, and from then on those that any process stores. */
-async function startCatalogue(database: Database, live: LiveSite, log: Log): Promise<Catalogue> {
-  let shownVersion = 0;
-  const publishing = shareRuns(async () => {
-    const version = await readCatalogueVersion(database);
-    await live.show(await readEdits(database));
-    shownVersion = version;
-  });
-  async function follow(): Promise<void> {
-    // On a busy machine rendering takes longer than from one look to the next.
-    if (publishing.isRunning()) return;
-    if ((await readCatalogueVersion(database)) !== shownVersion) await publishing.run();
-  }
-  await follow();
-  const timer = setInterval(() => {
-    follow().catch((error: unknown) => {
-      log('follow-failed', { message: error instanceof Error ? error.name : 'unknown' });
-    });
-  }, followMs);
-  return {
-    current: live.current,
-    publish: publishing.run,
-    end: () => {
-      clearInterval(timer);
     },
   };
 }

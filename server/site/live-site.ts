@@ -7,26 +7,23 @@ import type { RenderAnswer, RenderTask } from './render-worker.ts';
 /** The site as it is served now: the built one, or with the administrator's edits rendered into it. */
 export interface LiveSite {
   readonly current: () => StaticSite;
-  /** Renders the whole site with these edits; what is served changes at once, when all is ready. */
-  readonly show: (edits: CatalogueEdits) => Promise<void>;
+  /** Renders the whole site with these edits, and shows it to nobody yet. Rejects when it cannot be rendered. */
+  readonly render: (edits: CatalogueEdits) => Promise<StaticSite>;
+  /** Serves this site from now on. */
+  readonly show: (site: StaticSite) => void;
 }
 
 /** `siteDir` is the folder of the built site. */
 export function createLiveSite(built: StaticSite, siteDir: string): LiveSite {
   let current = built;
-  let turn = Promise.resolve();
-
-  async function show(edits: CatalogueEdits): Promise<void> {
-    const isUnedited = edits.tools.length + edits.categories.length === 0;
-    current = isUnedited ? built : await renderEdited(built, siteDir, edits);
-  }
-
   return {
     current: () => current,
-    show: (edits) => {
-      // One after another, so that the last edits win.
-      turn = turn.catch(() => undefined).then(() => show(edits));
-      return turn;
+    render: async (edits) => {
+      const isUnedited = edits.tools.length + edits.categories.length === 0;
+      return isUnedited ? built : renderEdited(built, siteDir, edits);
+    },
+    show: (site) => {
+      current = site;
     },
   };
 }

@@ -6,12 +6,19 @@ import type { AppEnv } from '#server/http/app-env.ts';
 import { HttpProblem } from '#server/http/problem.ts';
 import { readBody } from '#server/http/read-json.ts';
 import { type GuardParts, requireAdmin } from '#server/security/guard.ts';
-import { dropEdit, readEdits, saveCategoryEdit, saveToolEdit, type StoredEdits } from './store.ts';
+import {
+  type CatalogueChange,
+  dropEdit,
+  readEdits,
+  saveCategoryEdit,
+  saveToolEdit,
+  type StoredEdits,
+} from './store.ts';
 
 export interface CatalogueParts extends GuardParts {
   readonly built: BuiltCatalogue;
-  /** Shows all visitors what is stored now; resolves when they see it. */
-  readonly publish: () => Promise<void>;
+  /** Stores a change and shows it to all visitors; resolves when they see it. Throws an HttpProblem. */
+  readonly applyChange: (change: CatalogueChange) => Promise<void>;
   /** Tells whoever suggested a tool, by e-mail, that it was added. */
   readonly tellSuggester: (suggestionId: string, toolName: string) => Promise<void>;
 }
@@ -25,13 +32,13 @@ export function addCatalogueRoutes(app: Hono<AppEnv>, parts: CatalogueParts): vo
   app.post('/api/admin/tools', admin, (context) => addTool(context, parts));
   app.put('/api/admin/tools/:id', admin, (context) => editTool(context, parts));
   app.delete('/api/admin/tools/:id', admin, async (context) => {
-    await dropEdit(parts.database, 'tool_edits', context.req.param('id'), readIfMatch(context));
-    return finish(context, parts);
+    await parts.applyChange(dropEdit('tool_edits', context.req.param('id'), readIfMatch(context)));
+    return context.body(null, 204);
   });
   app.put('/api/admin/categories/:id', admin, (context) => editCategory(context, parts));
   app.delete('/api/admin/categories/:id', admin, async (context) => {
-    await dropEdit(parts.database, 'category_edits', context.req.param('id'), readIfMatch(context));
-    return finish(context, parts);
+    await parts.applyChange(dropEdit('category_edits', context.req.param('id'), readIfMatch(context)));
+    return context.body(null, 204);
   });
 }
 
@@ -46,8 +53,8 @@ async function addTool(context: Context<AppEnv>, parts: CatalogueParts): Promise
       fields: { name: 'There is a tool of this name already.' },
     });
   }
-  await saveToolEdit(parts.database, { id, ...fields, isRemoved: false, isAdded: true }, 0, parts.clock());
-  await parts.publish();
+  const entry = { id, ...fields, isRemoved: false, isAdded: true };
+  await parts.applyChange(saveToolEdit(entry, 0, parts.clock()));
   if (suggestionId !== undefined) await parts.tellSuggester(suggestionId, fields.name);
   return context.json({ id }, 201);
 }
@@ -61,20 +68,15 @@ async function editTool(context: Context<AppEnv>, parts: CatalogueParts): Promis
   if (!isBuilt && !stored.toolVersions.has(id))
     throw new HttpProblem(404, 'not_found', 'There is no such tool.');
   const edit: ToolEdit = { id, ...body, isAdded: !isBuilt };
-  await saveToolEdit(parts.database, edit, readIfMatch(context), parts.clock());
-  return finish(context, parts);
+  await parts.applyChange(saveToolEdit(edit, readIfMatch(context), parts.clock()));
+  return context.body(null, 204);
 }
 
 async function editCategory(context: Context<AppEnv>, parts: CatalogueParts): Promise<Response> {
   const id = context.req.param('id') ?? '';
   requireCategory(id, parts.built);
   const body = await readBody(context, categoryEditBody);
-  await saveCategoryEdit(parts.database, { id, ...body }, readIfMatch(context), parts.clock());
-  return finish(context, parts);
-}
-
-async function finish(context: Context<AppEnv>, parts: CatalogueParts): Promise<Response> {
-  await parts.publish();
+  await parts.applyChange(saveCategoryEdit({ id, ...body }, readIfMatch(context), parts.clock()));
   return context.body(null, 204);
 }
 

@@ -11,9 +11,9 @@ export interface StoredEdits extends CatalogueEdits {
 }
 
 /** All edits, with the version of each. */
-export async function readEdits(database: Database): Promise<StoredEdits> {
-  const tools = await database.read('select * from tool_edits order by tool_id');
-  const categories = await database.read('select * from category_edits order by category_id');
+export async function readEdits({ read }: Pick<Database, 'read'>): Promise<StoredEdits> {
+  const tools = await read('select * from tool_edits order by tool_id');
+  const categories = await read('select * from category_edits order by category_id');
   return {
     tools: tools.map((row) => ({
       id: String(row.tool_id),
@@ -31,20 +31,71 @@ export async function readEdits(database: Database): Promise<StoredEdits> {
 }
 
 /** Changes with every edit, in every process. */
-export async function readCatalogueVersion(database: Database): Promise<number> {
-  const [row] = await database.read('select value from settings where key = $1', [versionKey]);
+export async function readCatalogueVersion({ read }: Pick<Database, 'read'>): Promise<number> {
+  const [row] = await read('select value from settings where key = $1', [versionKey]);
   return Number(row?.value ?? 0);
 }
 
-/** Stores a tool's edit over the version it was made from. Throws an HttpProblem 412 when another edit came first. */
-export async function saveToolEdit(
+/** A change of the edits, to be run in a transaction. Throws an HttpProblem 412 when another edit came first. */
+export type CatalogueChange = (query: Query) => Promise<void>;
+
+/** Carries what a change leads to out of the transaction that must not be committed. */
+class Preview extends Error {
+  readonly edits: StoredEdits;
+  readonly version: number;
+  constructor(edits: StoredEdits, version: number) {
+    super('This transaction only shows what a change leads to.');
+    this.edits = edits;
+    this.version = version;
+  }
+}
+
+/** The edits as they would be after a change, and the catalogue's version before it. Stores nothing. */
+export async function previewChange(
   database: Database,
+  change: CatalogueChange,
+): Promise<Pick<Preview, 'edits' | 'version'>> {
+  const outcome = database.transaction(async (query) => {
+    const version = await readCatalogueVersion({ read: query });
+    await change(query);
+    throw new Preview(await readEdits({ read: query }), version);
+  });
+  return outcome.catch((error: unknown) => {
+    if (error instanceof Preview) return error;
+    throw error;
+  });
+}
+
+/** Stores a change; false, and nothing stored, when the catalogue has another version by now. */
+export async function commitChange(
+  database: Database,
+  change: CatalogueChange,
+  fromVersion: number,
+): Promise<boolean> {
+  return database.transaction(async (query) => {
+    // Locks the row, so that two processes cannot both see the old version.
+    await query("insert into settings (key, value) values ($1, '0') on conflict (key) do nothing", [
+      versionKey,
+    ]);
+    const raised = await query('update settings set value = $2 where key = $1 and value = $3 returning key', [
+      versionKey,
+      String(fromVersion + 1),
+      String(fromVersion),
+    ]);
+    if (raised.length === 0) return false;
+    await change(query);
+    return true;
+  });
+}
+
+/** Stores a tool's edit over the version it was made from. */
+export function saveToolEdit(
   { id, isRemoved, isAdded, ...fields }: ToolEdit,
   fromVersion: number,
   nowMs: number,
-): Promise<void> {
+): CatalogueChange {
   const values = [id, JSON.stringify(fields), Number(isRemoved), nowMs];
-  await change(database, (query) =>
+  return requireRow((query) =>
     fromVersion === 0
       ? query(
           `insert into tool_edits (tool_id, fields, is_removed, updated_at, is_added, version)
@@ -59,15 +110,14 @@ export async function saveToolEdit(
   );
 }
 
-/** Stores a category's edit over the version it was made from. Throws an HttpProblem 412 when another edit came first. */
-export async function saveCategoryEdit(
-  database: Database,
+/** Stores a category's edit over the version it was made from. */
+export function saveCategoryEdit(
   { id, ...fields }: CategoryEdit,
   fromVersion: number,
   nowMs: number,
-): Promise<void> {
+): CatalogueChange {
   const values = [id, JSON.stringify(fields), nowMs];
-  await change(database, (query) =>
+  return requireRow((query) =>
     fromVersion === 0
       ? query(
           `insert into category_edits (category_id, fields, updated_at, version)
@@ -82,36 +132,23 @@ export async function saveCategoryEdit(
   );
 }
 
-/** Drops an edit, or an added entry as a whole. Throws an HttpProblem 412 when another edit came first. */
-export async function dropEdit(
-  database: Database,
+/** Drops an edit, or an added entry as a whole. */
+export function dropEdit(
   table: 'tool_edits' | 'category_edits',
   id: string,
   fromVersion: number,
-): Promise<void> {
+): CatalogueChange {
   const key = table === 'tool_edits' ? 'tool_id' : 'category_id';
-  await change(database, (query) =>
+  return requireRow((query) =>
     query(`delete from ${table} where ${key} = $1 and version = $2 returning version`, [id, fromVersion]),
   );
 }
 
-/** Runs a change that gives back the row it changed; none means that the row was not as it was read. */
-async function change(
-  database: Database,
-  work: (query: Query) => Promise<readonly unknown[]>,
-): Promise<void> {
-  await database.transaction(async (query) => {
+/** A change that gives back the row it changed; none means that the row was not as it was read. */
+function requireRow(work: (query: Query) => Promise<readonly unknown[]>): CatalogueChange {
+  return async (query) => {
     if ((await work(query)).length === 0) throw changedMeanwhile();
-    await raiseVersion(query);
-  });
-}
-
-async function raiseVersion(query: Query): Promise<void> {
-  await query("insert into settings (key, value) values ($1, '0') on conflict (key) do nothing", [
-    versionKey,
-  ]);
-  const [row] = await query('select value from settings where key = $1', [versionKey]);
-  await query('update settings set value = $2 where key = $1', [versionKey, String(Number(row?.value) + 1)]);
+  };
 }
 
 function changedMeanwhile(): HttpProblem {

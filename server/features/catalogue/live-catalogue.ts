@@ -1,0 +1,94 @@
+import type { Database } from '#server/database/database.ts';
+import type { StaticSite } from '#server/http/static-site.ts';
+import { HttpProblem } from '#server/http/problem.ts';
+import { describeError, type Log } from '#server/log.ts';
+import type { LiveSite } from '#server/site/live-site.ts';
+import {
+  type CatalogueChange,
+  commitChange,
+  previewChange,
+  readCatalogueVersion,
+  readEdits,
+} from './store.ts';
+
+/** Another process's edits are seen after this time. */
+const followMs = 2000;
+/** Edits that cannot be rendered are tried again after this time: memory may have been short. */
+const retryMs = 60_000;
+
+export interface LiveCatalogue {
+  readonly current: () => StaticSite;
+  /**
+   * Renders the site with a change, then stores the change and shows it. Throws an HttpProblem 422, and stores
+   * nothing, when the site cannot be rendered with it.
+   */
+  readonly apply: (change: CatalogueChange) => Promise<void>;
+  readonly end: () => void;
+}
+
+/** Shows the stored edits, and from then on those that any process stores. Shows the built site when they cannot be rendered. */
+export async function startCatalogue(database: Database, live: LiveSite, log: Log): Promise<LiveCatalogue> {
+  let shownVersion = 0;
+  let retryAtMs = 0;
+  let isBusy = false;
+  let turn: Promise<void> = Promise.resolve();
+
+  /** One rendering at a time: each takes a second and hundreds of megabytes. */
+  function inTurn(work: () => Promise<void>): Promise<void> {
+    isBusy = true;
+    const run = turn.then(work);
+    const settled = run
+      .catch(() => undefined)
+      .then(() => {
+        if (turn === settled) isBusy = false;
+      });
+    turn = settled;
+    return run;
+  }
+
+  async function follow(): Promise<void> {
+    if (Date.now() < retryAtMs) return;
+    try {
+      const version = await readCatalogueVersion(database);
+      if (version === shownVersion) return;
+      const edits = await readEdits(database);
+      retryAtMs = Date.now() + retryMs;
+      live.show(await live.render(edits));
+      retryAtMs = 0;
+      shownVersion = version;
+    } catch (error) {
+      log('edits-not-shown', describeError(error));
+    }
+  }
+
+  async function apply(change: CatalogueChange): Promise<void> {
+    for (;;) {
+      const { edits, version } = await previewChange(database, change);
+      const site = await live.render(edits).catch((error: unknown) => {
+        log('edit-refused', describeError(error));
+        throw new HttpProblem(
+          422,
+          'cannot_render',
+          'The site cannot be shown with this change, so nothing was saved. Try other words.',
+        );
+      });
+      // Another process may have stored an edit meanwhile: then the two are rendered together.
+      if (!(await commitChange(database, change, version))) continue;
+      live.show(site);
+      shownVersion = version + 1;
+      return;
+    }
+  }
+
+  await follow();
+  const timer = setInterval(() => {
+    if (!isBusy) void inTurn(follow);
+  }, followMs);
+  return {
+    current: live.current,
+    apply: (change) => inTurn(() => apply(change)),
+    end: () => {
+      clearInterval(timer);
+    },
+  };
+}
