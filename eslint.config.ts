@@ -123,7 +123,7 @@ export default defineConfig(
         {
           selector:
             'CallExpression[callee.property.name=/^(push|unshift)$/][arguments.length=1] > SpreadElement',
-          message: 'Use append of core/append.ts: a long list overflows the stack.',
+          message: 'Use append of core/collections/append.ts: a long list overflows the stack.',
         },
       ],
     },
@@ -135,7 +135,7 @@ export default defineConfig(
   },
   {
     files: ['{core,client,contracts,server,scripts}/**/*.{ts,tsx}'],
-    ignores: ['**/*.{test,spec,bench,soak}.ts', 'scripts/testing/**', 'core/read-own.ts'],
+    ignores: ['**/*.{test,spec,bench,soak}.ts', 'scripts/testing/**', 'core/collections/read-own.ts'],
     plugins: { sundry: { rules: { 'no-text-keys': noTextKeys } } },
     rules: { 'sundry/no-text-keys': 'error' },
   },

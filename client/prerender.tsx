@@ -14,7 +14,7 @@ import { fontScript } from './lib/fonts.ts';
 import { themeScript } from '#client/lib/storage/theme.ts';
 import { selectPageStyles } from '#core/site/page-styles.ts';
 import type { RenderedSite, RenderParts } from '#core/site/site-rendering.ts';
-import { readOwn } from '#core/read-own.ts';
+import { readOwn } from '#core/collections/read-own.ts';
 
 export { listPages, listRedirects } from './app/page-list.ts';
 export { listBuiltCatalogue } from './app/built-catalogue.ts';

@@ -16,6 +16,7 @@ export const passwordBody = z.strictObject({
   oldPassword: z.string().max(1024),
   newPassword: z.string().max(1024),
 });
+export const demoBody = z.strictObject({ token: z.string().max(100) });
 export const setupBody = z.strictObject({ token: z.string().max(100), password: z.string().max(1024) });
 export const replyBody = z.strictObject({ text: z.string().trim().min(1).max(10_000) });
 export const eraseBody = z.strictObject({ email: z.string().trim().min(3).max(254) });
@@ -75,7 +76,7 @@ export interface ToolSuggestion {
 export interface AdminSession {
   /** `off`: no password is set, so there is nothing to log in to. */
   readonly state: 'off' | 'logged-out' | 'logged-in';
-  /** Told on the owner's own machine alone, while no password is set. */
+  /** For the browser that opened the demo's address, while no password is set. */
   readonly demoPassword?: string;
   /** False when the password comes from the server's environment. */
   readonly canChangePassword?: boolean;

@@ -1,5 +1,5 @@
 import { isLoopback } from '#server/http/client-address.ts';
-import { readOwn } from '#core/read-own.ts';
+import { readOwn } from '#core/collections/read-own.ts';
 
 const signsOfOthers = ['PUBLIC_ORIGIN', 'ADMIN_ORIGIN', 'TRUSTED_PROXIES'];
 

@@ -65,7 +65,8 @@ async function startApi(): Promise<ReturnType<typeof getRequestListener>> {
     distDir,
     join(root, 'data'),
   );
-  const { app } = await startServer(config, () => undefined);
+  const { app, announce } = await startServer(config, () => undefined);
+  console.error(await announce(`http://${host}:${port}`));
   return getRequestListener(app.fetch);
 }
 

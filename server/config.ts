@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { BlockList, isIP } from 'node:net';
 import { isLoopback } from './http/client-address.ts';
-import { readOwn } from '#core/read-own.ts';
+import { readOwn } from '#core/collections/read-own.ts';
 
 /** Everything the server reads from its environment, once, at its start. `docs/operations.md` tells of each. */
 export interface Config {

@@ -20,7 +20,7 @@ import { createLiveSite } from './site/live-site.ts';
 export interface RunningServer {
   readonly app: Hono<AppEnv>;
   readonly storeKind: Database['kind'];
-  /** What the owner must be told at the start, if anything: the address at which to set the first password. */
+  /** What the owner must know at the start, if anything: where to open the demo, or to set the first password. */
   readonly announce: (origin: string) => Promise<string | undefined>;
   /** Refuses new requests, lets the running ones end, and closes the store. */
   readonly stop: (server: Server) => Promise<void>;
@@ -78,6 +78,9 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
     storeKind: database.kind,
     announce: async (origin) => {
       const source = await passwords.findSource(isDemo);
+      if (source.kind === 'demo') {
+        return `The demo of the admin panel opens once, at ${origin}/admin#demo=${passwords.issueDemoToken()}`;
+      }
       if (source.kind !== 'none') return undefined;
       const token = await passwords.issueSetupToken(clock());
       const place = config.adminOrigin ?? origin;

@@ -3,7 +3,7 @@ import type { ToolViewProps } from '#client/tool-kit/define-tool.ts';
 import type { ToolPageProps } from '#client/pages/tool/tool-page.tsx';
 import type { PageData } from './page-definition.ts';
 import { toolServices } from './tool-services.ts';
-import { readOwn } from '#core/read-own.ts';
+import { readOwn } from '#core/collections/read-own.ts';
 
 /** A page takes the props of its kind (see `PagePropsByKind`) and, while prerendering, its running text. */
 type PageComponent = ComponentType<{ readonly html: string | undefined }>;

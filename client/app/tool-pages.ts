@@ -7,7 +7,7 @@ import type { ToolPageProps } from '#client/pages/tool/tool-page.tsx';
 import { definePage } from './define-page.ts';
 import type { PageDefinition } from './page-definition.ts';
 import { breadcrumbData, toolData } from './structured-data.ts';
-import { readOwn } from '#core/read-own.ts';
+import { readOwn } from '#core/collections/read-own.ts';
 
 /** Loaded as a whole by the build and the server alone: browsers get the facts of one with its page. */
 const operations = import.meta.glob<AnyOperation>('../tools/*/operation.ts', {

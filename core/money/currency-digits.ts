@@ -3,7 +3,7 @@ import { isCurrency } from '#core/numbers/typed-number.ts';
 import { currencyNames } from './currencies.ts';
 import { fundNames, otherCodes } from './fund-codes.ts';
 import { minorUnitDigits } from './minor-units.ts';
-import { readOwn } from '#core/read-own.ts';
+import { readOwn } from '#core/collections/read-own.ts';
 
 /** The digits of amounts in the currency of a box; cents where it is empty. Throws a ToolInputError for what is no code. */
 export function currencyDigits(written: string): number {

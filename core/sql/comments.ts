@@ -1,4 +1,4 @@
-import { readOwn } from '#core/read-own.ts';
+import { readOwn } from '#core/collections/read-own.ts';
 
 /** A comment that opens another, where both are closed. */
 export function hasNestedComment(sql: string): boolean {

@@ -6,7 +6,7 @@ import type { Manifest } from 'vite';
 import { catalogueFile, isOfAllTools, listChunks, type Prerenderer } from './bundle.ts';
 import { pageSources } from './pages.ts';
 import { distDir } from './paths.ts';
-import { readOwn } from '#core/read-own.ts';
+import { readOwn } from '#core/collections/read-own.ts';
 
 /**
  * What a page's first JavaScript may weigh, in bytes after gzip -9, by layer: what is shared must not eat what tools

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Manifest, type ManifestChunk } from 'vite';
 import { distDir, rendererDir, root } from './paths.ts';
-import { readOwn } from '#core/read-own.ts';
+import { readOwn } from '#core/collections/read-own.ts';
 
 /** The prerendering half of the client, as `client/prerender.tsx` exports it. */
 export type Prerenderer = typeof import('#client/prerender.tsx');

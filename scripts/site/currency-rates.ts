@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Decimal } from 'decimal.js';
 import { currencyNames } from '#core/money/currencies.ts';
 import { root } from './paths.ts';
-import { readOwn } from '#core/read-own.ts';
+import { readOwn } from '#core/collections/read-own.ts';
 
 /** The rates that ship with the site: units of each currency for one euro, as decimal texts. */
 export interface RateSnapshot {

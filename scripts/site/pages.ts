@@ -10,7 +10,7 @@ import { chunkOf, listChunks, type Prerenderer } from './bundle.ts';
 import { rendererDir, root } from './paths.ts';
 import { addSiteFile } from './site-files.ts';
 import { makeStyles } from './styles/make-styles.ts';
-import { readOwn } from '#core/read-own.ts';
+import { readOwn } from '#core/collections/read-own.ts';
 
 interface MadePages {
   readonly pages: SiteEntry[];

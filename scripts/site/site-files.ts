@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { contentHash } from '#core/site/content-hash.ts';
 import type { SiteEntry } from '#core/site/site-manifest.ts';
 import { cacheDir, distDir } from './paths.ts';
-import { readOwn } from '#core/read-own.ts';
+import { readOwn } from '#core/collections/read-own.ts';
 
 const types: Readonly<Record<string, string>> = {
   html: 'text/html; charset=utf-8',

@@ -4,7 +4,7 @@ import type { Database } from '#server/database/database.ts';
 import { clockSkewMs } from './clock.ts';
 import { findPasswordFault, hashPassword, verifyPassword } from './password.ts';
 
-/** Works on the owner's own machine alone, and only while no other password is set. */
+/** Works for a browser that opened the demo's address, and only while no other password is set. */
 export const demoPassword = 'sundry-demo';
 
 const passwordKey = 'admin-password';
@@ -18,8 +18,12 @@ export type PasswordSource =
   | { readonly kind: 'none' };
 
 export interface AdminPasswords {
-  /** `isOwnMachine` tells whether a request may use the demo password, if there is no other. */
-  findSource(isOwnMachine: boolean): Promise<PasswordSource>;
+  /** `hasDemoPass` tells whether a request may use the demo password, if there is no other. */
+  findSource(hasDemoPass: boolean): Promise<PasswordSource>;
+  /** A token that opens the demo once, for the process that issued it; undefined where there is no demo. */
+  issueDemoToken(): string | undefined;
+  /** True once for a token that was issued. */
+  useDemoToken(token: string): boolean;
   /** Whether a text is the password that a source asks for. */
   verify(source: PasswordSource, password: string): Promise<boolean>;
   /** Stores a password; throws an Error when it is too weak. */
@@ -36,14 +40,22 @@ export async function createAdminPasswords(
   fromEnvironment: AdminPassword | undefined,
   canUseDemo: boolean,
 ): Promise<AdminPasswords> {
+  const demoTokens = new Set<string>();
   const environmentPhc = fromEnvironment && (await readEnvironmentHash(fromEnvironment));
   return {
-    findSource: async (isOwnMachine) => {
+    findSource: async (hasDemoPass) => {
       if (environmentPhc !== undefined) return { kind: 'environment', phc: environmentPhc };
       const [row] = await database.read('select value from settings where key = $1', [passwordKey]);
       if (row) return { kind: 'stored', phc: String(row.value) };
-      return { kind: canUseDemo && isOwnMachine ? 'demo' : 'none' };
+      return { kind: canUseDemo && hasDemoPass ? 'demo' : 'none' };
     },
+    issueDemoToken: () => {
+      if (!canUseDemo) return undefined;
+      const token = randomBytes(32).toString('base64url');
+      demoTokens.add(sha256(token));
+      return token;
+    },
+    useDemoToken: (token) => demoTokens.delete(sha256(token)),
     verify: async (source, password) => {
       if (source.kind === 'none') return false;
       if (source.kind === 'demo') return isSameText(password, demoPassword);

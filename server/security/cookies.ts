@@ -1,10 +1,13 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { AppEnv } from '#server/http/app-env.ts';
 import { isLoopback } from '#server/http/client-address.ts';
 import { HttpProblem } from '#server/http/problem.ts';
+import type { Signer } from './secret.ts';
 
-type CookieName = 'sid' | 'device';
+/** `sid` names a session; the others hold an id that we signed, for a browser we know. */
+type CookieName = 'sid' | 'device' | 'demo';
 
 /** The value of one of our cookies, under the name that the request's origin calls for. */
 export function readCookie(context: Context<AppEnv>, name: CookieName): string | undefined {
@@ -25,6 +28,29 @@ export function writeCookie(
     secure: isSecure(context),
     ...(maxAgeSeconds === undefined ? {} : { maxAge: maxAgeSeconds }),
   });
+}
+
+/** Marks a browser with a new id that we signed, for this many days. Throws as `writeCookie` does. */
+export function writeSignedCookie(
+  context: Context<AppEnv>,
+  name: 'device' | 'demo',
+  sign: Signer,
+  days: number,
+): void {
+  const id = randomBytes(16).toString('base64url');
+  writeCookie(context, name, `${id}.${sign(name, id)}`, days * 86_400);
+}
+
+/** The id in a browser's signed cookie; undefined without one that we signed. */
+export function readSignedCookie(
+  context: Context<AppEnv>,
+  name: 'device' | 'demo',
+  sign: Signer,
+): string | undefined {
+  const [, id = '', signature = ''] =
+    /^([\w-]{22})\.([\w-]{43})$/.exec(readCookie(context, name) ?? '') ?? [];
+  if (id === '') return undefined;
+  return timingSafeEqual(Buffer.from(sign(name, id)), Buffer.from(signature)) ? id : undefined;
 }
 
 function cookieName(context: Context<AppEnv>, name: CookieName): string {

@@ -1,4 +1,4 @@
-import { append } from '#core/append.ts';
+import { append } from '#core/collections/append.ts';
 import type { DataKind } from '#core/text/kinds/data-kinds.ts';
 import { ToolInputError } from '#core/errors.ts';
 import type { DecodedText } from '#core/text/encodings/text-decoding.ts';

@@ -1,7 +1,7 @@
 import { ToolInputError } from '#core/errors.ts';
 import type { Progress, WorkerApi, WorkerContext } from '#core/task.ts';
 import type { ReplyMessage, RequestMessage, SerializedError } from './messages.ts';
-import { readOwn } from '#core/read-own.ts';
+import { readOwn } from '#core/collections/read-own.ts';
 
 const transferLists = new WeakMap<object, Transferable[]>();
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { AdminRefusal, callAdmin } from '#client/lib/admin/admin-api.ts';
 import { adminFlag } from '#client/lib/admin/admin-flag.ts';
-import { goBack, readFragment } from '#client/lib/navigation.ts';
+import { goBack, readFragment, replaceFragment } from '#client/lib/navigation.ts';
 import { Alert } from '#client/ui/alert.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { notify } from '#client/ui/toast-store.ts';
@@ -18,6 +18,10 @@ export default function AdminPage() {
   const [fault, setFault] = useState<string>();
   const [setupToken, setSetupToken] = useState('');
 
+  const setFaultOf = useCallback((error: unknown) => {
+    setFault(error instanceof AdminRefusal ? error.message : 'The server does not answer.');
+  }, []);
+
   const reload = useCallback(async () => {
     try {
       const { data } = await callAdmin('/api/admin/session');
@@ -27,15 +31,16 @@ export default function AdminPage() {
       if (next.state === 'logged-in') adminFlag.write(true);
       else adminFlag.clear();
     } catch (error) {
-      setFault(error instanceof AdminRefusal ? error.message : 'The server does not answer.');
+      setFaultOf(error);
     }
-  }, []);
+  }, [setFaultOf]);
 
   useEffect(() => {
-    const [, token = ''] = /^setup=([\w-]+)$/.exec(readFragment()) ?? [];
-    setSetupToken(token);
-    void reload();
-  }, [reload]);
+    const [, purpose, token = ''] = /^(setup|demo)=([\w-]+)$/.exec(readFragment()) ?? [];
+    if (purpose === 'setup') setSetupToken(token);
+    if (purpose === 'demo') void openDemo(token).then(reload, setFaultOf);
+    else void reload();
+  }, [reload, setFaultOf]);
 
   const onSessionEnd = useCallback(
     (error: unknown) => {
@@ -84,6 +89,12 @@ export default function AdminPage() {
   );
 }
 
+/** Brings the one-time token of the address that the server printed; the address then holds nothing secret. */
+async function openDemo(token: string): Promise<void> {
+  replaceFragment('');
+  await callAdmin('/api/admin/demo', { method: 'POST', body: { token } });
+}
+
 function Loading() {
   return (
     <p role="status" className="text-ink-2 mt-4">
@@ -97,9 +108,8 @@ function AdminOff() {
     <div className="mt-4 max-w-xl">
       <Alert tone="info" title="The admin area is off">
         <p>
-          No password is set. Whoever runs this server sets one with{' '}
-          <code>npm run admin -- set-password</code>, or opens the address that the server prints when it
-          starts.
+          No password is set. If you run this server, open the address with <code>/admin#</code> that it
+          printed when it started, or set a password with <code>npm run admin -- set-password</code>.
         </p>
       </Alert>
     </div>

@@ -10,7 +10,7 @@ import { useLocale } from '#client/ui/use-locale.ts';
 import { writeAsTyped } from '#core/numbers/locale-marks.ts';
 import { FormField } from './form-field.tsx';
 import type { FormOutcome } from './form-run.ts';
-import { readOwn } from '#core/read-own.ts';
+import { readOwn } from '#core/collections/read-own.ts';
 
 interface FormToolProps<Schema extends StateSchema> {
   readonly toolId: string;

@@ -1,7 +1,7 @@
 import { acceptValues, type StateSchema } from '#client/tool-kit/state/state-schema.ts';
 import { ToolInputError } from '#core/errors.ts';
 import { formatCount } from '#core/numbers/number-format.ts';
-import { readOwn } from '#core/read-own.ts';
+import { readOwn } from '#core/collections/read-own.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 

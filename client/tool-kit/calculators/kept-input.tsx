@@ -11,7 +11,7 @@ import { type Notice, notify } from '#client/ui/toast-store.ts';
 import { useLocale } from '#client/ui/use-locale.ts';
 import { ToolInputError } from '#core/errors.ts';
 import { looksLikeJson, readKeptFile, writeKeptFile } from './kept-file.ts';
-import { readOwn } from '#core/read-own.ts';
+import { readOwn } from '#core/collections/read-own.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 

@@ -1,5 +1,5 @@
 import type { FieldWords, StateField } from '#client/tool-kit/state/state-schema.ts';
-import { readOwn } from '#core/read-own.ts';
+import { readOwn } from '#core/collections/read-own.ts';
 
 /** The same field with the words that the standard page and the terminal's help show. */
 export function describeField<Field extends StateField<unknown>>(field: Field, words: FieldWords): Field {

@@ -1,5 +1,5 @@
 import type { AnyOperation } from './operation.ts';
-import { readOwn } from '#core/read-own.ts';
+import { readOwn } from '#core/collections/read-own.ts';
 
 const loaders = import.meta.glob<AnyOperation>('../../tools/*/operation.ts', { import: 'default' });
 

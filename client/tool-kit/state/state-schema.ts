@@ -1,4 +1,4 @@
-import { readOwn } from '#core/read-own.ts';
+import { readOwn } from '#core/collections/read-own.ts';
 
 /** What may become of a field's value: options are kept and linked, input is linked only when asked, secrets never leave the page's memory. */
 export type FieldRole = 'option' | 'input' | 'secret';

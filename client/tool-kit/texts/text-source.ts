@@ -6,7 +6,7 @@ import type { TextSource } from './source.ts';
 import { asTextFile } from './text-file.ts';
 import { text as textField } from '#client/tool-kit/state/state-schema.ts';
 import { useReceivedData, useToolSession } from '#client/tool-kit/frame/tool-context.ts';
-import { readOwn } from '#core/read-own.ts';
+import { readOwn } from '#core/collections/read-own.ts';
 
 export interface TextSourceControl {
   readonly source: TextSource;

@@ -1,4 +1,4 @@
-import { append } from '#core/append.ts';
+import { append } from '#core/collections/append.ts';
 import { BlobWriter } from '#core/bytes/blob-writer.ts';
 import { ToolInputError } from '#core/errors.ts';
 import type { TaskContext } from '#core/task.ts';

@@ -1,6 +1,6 @@
 import { ToolInputError } from '#core/errors.ts';
 import type { TextPlace } from '#core/text/encodings/text-place.ts';
-import { readOwn } from '#core/read-own.ts';
+import { readOwn } from '#core/collections/read-own.ts';
 
 /** The place in the text of a character of the line. */
 type PlaceAt = (index: number) => TextPlace;

@@ -1,6 +1,6 @@
 import type { Draw } from '#core/random/seeded.ts';
 import { type Feel, feels, images, prefixes, roots, suffixes, unwelcome } from './word-parts.ts';
-import { readOwn } from '#core/read-own.ts';
+import { readOwn } from '#core/collections/read-own.ts';
 
 export type Style = 'compound' | 'blend' | 'affix' | 'alliteration' | 'image' | 'root' | 'invented';
 

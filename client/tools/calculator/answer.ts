@@ -1,6 +1,6 @@
 import type { Answer } from '#client/tool-kit/answer.ts';
 import { evaluateToText } from './logic.ts';
-import { readOwn } from '#core/read-own.ts';
+import { readOwn } from '#core/collections/read-own.ts';
 
 /** An operator between operands, or a function of one: a lone number is no question. */
 const calculation =

@@ -7,7 +7,7 @@ import {
   type OperationResult,
 } from '#client/tool-kit/operations/operation.ts';
 import { asInput, choice, type StateOf, text } from '#client/tool-kit/state/state-schema.ts';
-import { append } from '#core/append.ts';
+import { append } from '#core/collections/append.ts';
 import { ToolInputError } from '#core/errors.ts';
 import { checksumAlgorithms, type ChecksumId } from '#core/hashing/checksum-algorithms.ts';
 import { formatCount } from '#core/numbers/number-format.ts';

@@ -1,5 +1,5 @@
 import type { Options, Plugin } from 'prettier';
-import { append } from '#core/append.ts';
+import { append } from '#core/collections/append.ts';
 import { ToolInputError } from '#core/errors.ts';
 import { placeOf } from '#core/text/encodings/text-place.ts';
 import type { LanguageId } from './languages.ts';

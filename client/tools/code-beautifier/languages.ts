@@ -1,5 +1,5 @@
 import type { DataKind } from '#core/text/kinds/data-kinds.ts';
-import { readOwn } from '#core/read-own.ts';
+import { readOwn } from '#core/collections/read-own.ts';
 
 /** The languages, each with the parser that prettier has for it. */
 export const languages = {

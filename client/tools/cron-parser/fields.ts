@@ -1,7 +1,7 @@
 import { ToolInputError } from '#core/errors.ts';
 import { type Dialect, type FieldRule, rules } from './dialects.ts';
 import { readField, type UnevenStep } from './field-parts.ts';
-import { readOwn } from '#core/read-own.ts';
+import { readOwn } from '#core/collections/read-own.ts';
 
 const shortForms: Readonly<Record<string, string>> = {
   '@yearly': '0 0 1 1 *',

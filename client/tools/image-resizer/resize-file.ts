@@ -9,7 +9,7 @@ import type {
   OperationResult,
   OutputPart,
 } from '#client/tool-kit/operations/operation.ts';
-import { append } from '#core/append.ts';
+import { append } from '#core/collections/append.ts';
 import { splitFileName } from '#core/files/file-names.ts';
 import type { ResizerState } from './state.ts';
 import { presets } from './presets.ts';

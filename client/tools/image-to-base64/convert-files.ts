@@ -10,7 +10,7 @@ import type {
   OperationResult,
   OutputPart,
 } from '#client/tool-kit/operations/operation.ts';
-import { append } from '#core/append.ts';
+import { append } from '#core/collections/append.ts';
 import { compressedSize } from '#core/bytes/compressed-size.ts';
 import { ToolInputError } from '#core/errors.ts';
 import { uniqueFileNames } from '#core/files/file-names.ts';

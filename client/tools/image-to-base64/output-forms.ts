@@ -1,5 +1,5 @@
 import type { DataKind } from '#core/text/kinds/data-kinds.ts';
-import { readOwn } from '#core/read-own.ts';
+import { readOwn } from '#core/collections/read-own.ts';
 
 /** A picture as text. */
 export interface EncodedPicture {

@@ -1,7 +1,7 @@
 import type { OperationNote } from '#client/tool-kit/operations/operation.ts';
 import { claimTime, writeDate, writeDistance } from './claims.ts';
 import type { Claims, ReadToken } from './read-token.ts';
-import { readOwn } from '#core/read-own.ts';
+import { readOwn } from '#core/collections/read-own.ts';
 
 const dayMs = 86_400_000;
 const warn = (sentence: string, hint?: string): OperationNote => ({ severity: 'warning', sentence, hint });

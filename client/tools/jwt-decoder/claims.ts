@@ -1,5 +1,5 @@
 import type { Member } from './read-token.ts';
-import { readOwn } from '#core/read-own.ts';
+import { readOwn } from '#core/collections/read-own.ts';
 
 /** A row of the table of claims. */
 export interface ClaimRow {

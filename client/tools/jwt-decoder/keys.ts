@@ -4,7 +4,7 @@ import { parseBytes } from '#core/hashing/byte-input.ts';
 import { decodeBase64Url } from '#core/bytes/base64url.ts';
 import { formatCount } from '#core/numbers/number-format.ts';
 import { pemOfOpenKey } from './public-key-pem.ts';
-import { readOwn } from '#core/read-own.ts';
+import { readOwn } from '#core/collections/read-own.ts';
 
 export type SecretForm = 'text' | 'base64' | 'hex';
 export type Key = CryptoKey | Uint8Array;

@@ -10,7 +10,7 @@ import type {
   OperationNote,
   OperationResult,
 } from '#client/tool-kit/operations/operation.ts';
-import { append } from '#core/append.ts';
+import { append } from '#core/collections/append.ts';
 import { ToolInputError } from '#core/errors.ts';
 import { splitFileName } from '#core/files/file-names.ts';
 import { formatCount } from '#core/numbers/number-format.ts';

@@ -13,7 +13,7 @@ import { kindChoices } from './choices.ts';
 import type { MadeCode } from './making/making.ts';
 import { type FormValues, placeText, type QrState, schema, shownText } from './state.ts';
 import { useQrCode } from './view/use-qr-code.ts';
-import { readOwn } from '#core/read-own.ts';
+import { readOwn } from '#core/collections/read-own.ts';
 
 export default function QrGenerator() {
   const [state, change] = useToolState(schema);

@@ -1,6 +1,6 @@
 import type { CustomPlugin } from 'svgo/browser';
 import type { OperationNote } from '#client/tool-kit/operations/operation.ts';
-import { append } from '#core/append.ts';
+import { append } from '#core/collections/append.ts';
 
 /** What a still picture of a drawing does not show, and a step of SVGO can break. */
 interface Ties {

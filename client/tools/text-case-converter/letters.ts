@@ -1,5 +1,5 @@
 import type { Language } from './options.ts';
-import { readOwn } from '#core/read-own.ts';
+import { readOwn } from '#core/collections/read-own.ts';
 
 /** Letters whose title case is neither their upper case nor its beginning (UnicodeData, SpecialCasing). */
 const titleForms: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import { append } from '#core/append.ts';
+import { append } from '#core/collections/append.ts';
 type Kind = 'upper' | 'lower' | 'digit' | 'mark' | 'apostrophe' | 'other';
 
 /** A letter or digit with the marks that stand on it. */

@@ -3,7 +3,7 @@ import { otherClocksOfCountries } from '#core/dates/zones/country-zones.ts';
 import { findTimeZone } from '#core/dates/zones/named-zones.ts';
 import { findCountry } from '#core/dates/zones/place-index.ts';
 import { formatOffset, zoneOffsetMinutes } from '#core/dates/zones/time-zones.ts';
-import { readOwn } from '#core/read-own.ts';
+import { readOwn } from '#core/collections/read-own.ts';
 
 /** What is doubtful about a name: other zones it stands for, or a clock that shows another time then. */
 export function describeDoubt(text: string, epochMs: number): string | undefined {

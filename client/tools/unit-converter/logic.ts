@@ -13,7 +13,7 @@ import {
 } from '#core/numbers/rational.ts';
 import { writeDecimal } from '#core/numbers/write-decimal.ts';
 import type { Unit, UnitCategory } from './units/unit.ts';
-import { readOwn } from '#core/read-own.ts';
+import { readOwn } from '#core/collections/read-own.ts';
 
 /** A converted value as the tool shows it; all numbers are plain decimals with a point. */
 export interface Conversion {

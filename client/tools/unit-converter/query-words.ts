@@ -1,5 +1,5 @@
 import { findUnits } from './units/find-units.ts';
-import { readOwn } from '#core/read-own.ts';
+import { readOwn } from '#core/collections/read-own.ts';
 
 /** A conversion's two sides; the target is undefined where the text names none. */
 export interface QuerySides {

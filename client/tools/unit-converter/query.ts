@@ -7,7 +7,7 @@ import { normaliseQuery, splitSides } from './query-words.ts';
 import { findUnits, type Place } from './units/find-units.ts';
 import type { Unit, UnitCategory } from './units/unit.ts';
 import { unitCategories } from './units/units.ts';
-import { readOwn } from '#core/read-own.ts';
+import { readOwn } from '#core/collections/read-own.ts';
 
 /** What a typed conversion such as `5'11" in cm` asks for. */
 export interface UnitQuery {

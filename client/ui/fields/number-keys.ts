@@ -3,7 +3,7 @@ import { writeAsTyped } from '#core/numbers/locale-marks.ts';
 import { isWithin } from '#core/numbers/number-limits.ts';
 import { bareNumber, readTyped } from '#core/numbers/typed-number.ts';
 import type { NumberBoxStyle } from './number-box-style.ts';
-import { readOwn } from '#core/read-own.ts';
+import { readOwn } from '#core/collections/read-own.ts';
 
 type OnChange = (value: string) => void;
 

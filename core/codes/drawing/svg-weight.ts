@@ -1,4 +1,4 @@
-import { append } from '#core/append.ts';
+import { append } from '#core/collections/append.ts';
 interface Part {
   elements: number;
   /** What it draws once more, by id. */

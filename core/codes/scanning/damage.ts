@@ -1,7 +1,7 @@
 import { createGrid, dataModules } from '#core/codes/symbol/grid.ts';
 import type { Box } from '#core/codes/drawing/logo-place.ts';
 import { blockLayout, type Level } from '#core/codes/symbol/symbol-tables.ts';
-import { readOwn } from '#core/read-own.ts';
+import { readOwn } from '#core/collections/read-own.ts';
 
 /** What a covered rectangle costs a symbol at worst: each codeword that it touches may be read wrong. */
 export interface Damage {

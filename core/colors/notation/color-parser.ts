@@ -3,7 +3,7 @@ import type { ColorSource, ColorSpace, Coordinates } from '#core/colors/spaces/c
 import { bareToCss } from './color-notation.ts';
 import { type Component, readComponents, unreadable } from './color-components.ts';
 import { namedColors } from './named-colors.ts';
-import { readOwn } from '#core/read-own.ts';
+import { readOwn } from '#core/collections/read-own.ts';
 
 interface SpaceRules {
   /** What 100 % is in each coordinate; undefined for a hue. */

@@ -1,4 +1,4 @@
-import { append } from '#core/append.ts';
+import { append } from '#core/collections/append.ts';
 import { ToolInputError } from '#core/errors.ts';
 import type { PlaceHolidays } from './chosen-holidays.ts';
 import { dateOfCivilDay, isoWeekday } from '#core/dates/days/day-numbers.ts';

@@ -4,7 +4,7 @@ import { findCountry, lastPart, readPlaces, simplify } from './place-index.ts';
 import { zoneAbbreviations } from './time-zone-names.ts';
 import { formatOffset, isReadableZone, zoneOffsetMinutes } from './time-zones.ts';
 import { airportZones, renamedZones } from './zone-aliases.ts';
-import { readOwn } from '#core/read-own.ts';
+import { readOwn } from '#core/collections/read-own.ts';
 
 /** A zone that a name stands for. */
 export interface NamedZone {

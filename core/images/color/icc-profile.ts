@@ -6,7 +6,7 @@ import {
   srgbDefinition,
   type ToneCurve,
 } from './color-definition.ts';
-import { readOwn } from '#core/read-own.ts';
+import { readOwn } from '#core/collections/read-own.ts';
 
 /** The colour model a profile describes (ICC.1:2022, 7.2.6). */
 export type IccColorModel = 'rgb' | 'gray' | 'cmyk' | 'other';

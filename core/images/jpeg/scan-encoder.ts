@@ -1,4 +1,4 @@
-import { append } from '#core/append.ts';
+import { append } from '#core/collections/append.ts';
 import type { Bytes } from '../byte-access.ts';
 import { BitWriter } from './bit-writer.ts';
 import { type JpegCoefficients, type JpegComponent, walkBlocks } from './coefficients.ts';

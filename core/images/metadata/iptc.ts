@@ -1,4 +1,4 @@
-import { append } from '#core/append.ts';
+import { append } from '#core/collections/append.ts';
 import { type Bytes, concatBytes, latin1Bytes, startsWithLatin1, viewOf } from '#core/images/byte-access.ts';
 
 /** Photoshop image resources (Adobe Photoshop File Formats, "Image Resource IDs") that this product looks into. */

@@ -1,4 +1,4 @@
-import { append } from '#core/append.ts';
+import { append } from '#core/collections/append.ts';
 import type { TreeNode, TreePage } from './tree.ts';
 
 /** How many children are fetched at a time. */

@@ -13,7 +13,7 @@ import {
 } from './field-readings.ts';
 import { type Invoice, type InvoiceLine, type Party, type Payment, vatCategories } from './invoice.ts';
 import { emptyInvoice, emptyLine, emptyParty } from './sample-invoice.ts';
-import { readOwn } from '#core/read-own.ts';
+import { readOwn } from '#core/collections/read-own.ts';
 
 export interface ReadInvoice {
   readonly invoice: Invoice;

@@ -1,5 +1,5 @@
 import { isCountryCode } from './countries.ts';
-import { readOwn } from '#core/read-own.ts';
+import { readOwn } from '#core/collections/read-own.ts';
 
 /** What follows the country's letters, as the Commission's VIES describes it. */
 const forms: Readonly<Record<string, RegExp>> = {

@@ -1,5 +1,5 @@
 import { resolvePlain } from '#core/yaml/scalars/resolve.ts';
-import { readOwn } from '#core/read-own.ts';
+import { readOwn } from '#core/collections/read-own.ts';
 
 export interface ScalarStyle {
   /** Quotes what YAML 1.1 would read as something else, and writes numbers as it knows them. */

@@ -1,7 +1,7 @@
 import postcss from 'postcss';
 import { isOfDocumentAlone, type StyleRule, writeRules } from '#core/site/page-styles.ts';
 import { findOwners } from './owners.ts';
-import { readOwn } from '#core/read-own.ts';
+import { readOwn } from '#core/collections/read-own.ts';
 
 /** The text of the files: the whole sheet in its order, so that they say nothing against what documents carry. */
 export interface StyleSheets {

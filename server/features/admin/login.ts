@@ -1,17 +1,17 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
 import { type FormToken, formHeaders } from '#contracts/form-token.ts';
 import type { Database, Query } from '#server/database/database.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
 import { HttpProblem } from '#server/http/problem.ts';
 import type { AdminPasswords } from '#server/security/admin-password.ts';
-import { readCookie, writeCookie } from '#server/security/cookies.ts';
+import { readSignedCookie, writeCookie, writeSignedCookie } from '#server/security/cookies.ts';
 import { isProofOfWork, issueFormToken, readFormToken, useFormToken } from '#server/security/form-token.ts';
 import { forgetAttempts, type RateRule, takeAttempt } from '#server/security/rate-limit.ts';
 import { hasSecondFactor, useSecondFactorCode } from '#server/security/second-factor.ts';
 import type { Signer } from '#server/security/secret.ts';
 import { createSession } from '#server/security/sessions.ts';
 import { labelClient } from './client-label.ts';
+import { hasDemoPass } from './demo.ts';
 
 const minuteMs = 60_000;
 const perSender: RateRule = { limit: 5, windowMs: 15 * minuteMs, doubles: true };
@@ -39,11 +39,11 @@ export async function logIn(
   given: { readonly password: string; readonly code?: string | undefined },
   parts: LoginParts,
 ): Promise<void> {
-  const { database, passwords, clock } = parts;
-  const source = await passwords.findSource(context.get('info').isOwnMachine);
+  const { database, passwords, sign, clock } = parts;
+  const source = await passwords.findSource(hasDemoPass(context, sign));
   if (source.kind === 'none')
     throw new HttpProblem(404, 'admin_off', 'The admin area is off: no password is set.');
-  const device = readDevice(context, parts.sign);
+  const device = readSignedCookie(context, 'device', sign);
   const key = await takeLoginAttempt(context, device, parts);
   if (!(await passwords.verify(source, given.password))) {
     await noteFailure(parts);
@@ -57,7 +57,7 @@ export async function logIn(
   });
   writeCookie(context, 'sid', token);
   if (device === undefined) {
-    writeCookie(context, 'device', makeDevice(parts.sign), deviceDays * 86_400);
+    writeSignedCookie(context, 'device', sign, deviceDays);
     await parts.notifyAdmin(
       'New device logged in',
       `A log-in to the admin area from a new device: ${label}.`,
@@ -132,17 +132,4 @@ async function noteFailure({ database, clock, notifyAdmin }: LoginParts): Promis
   if (verdict?.isAllowed) {
     await notifyAdmin('Many failed log-ins', 'Ten log-ins to the admin area failed within an hour.');
   }
-}
-
-function makeDevice(sign: Signer): string {
-  const id = randomBytes(16).toString('base64url');
-  return `${id}.${sign('device', id)}`;
-}
-
-/** The id of a device that has logged in before; undefined without a cookie that we signed. */
-function readDevice(context: Context<AppEnv>, sign: Signer): string | undefined {
-  const [, id = '', signature = ''] =
-    /^([\w-]{22})\.([\w-]{43})$/.exec(readCookie(context, 'device') ?? '') ?? [];
-  if (id === '') return undefined;
-  return timingSafeEqual(Buffer.from(sign('device', id)), Buffer.from(signature)) ? id : undefined;
 }

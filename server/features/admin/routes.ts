@@ -17,6 +17,7 @@ import {
   useSecondFactorCode,
 } from '#server/security/second-factor.ts';
 import { endOtherSessions, endSession, findSession, listSessions } from '#server/security/sessions.ts';
+import { addDemoRoute, hasDemoPass } from './demo.ts';
 import { issueLoginToken, logIn, type LoginParts } from './login.ts';
 
 export interface AdminParts extends LoginParts {
@@ -42,6 +43,7 @@ export function addAdminRoutes(app: Hono<AppEnv>, parts: AdminParts): void {
     return context.body(null, 204);
   });
   app.post('/api/admin/setup', (context) => setUp(context, parts));
+  addDemoRoute(app, parts);
   app.post('/api/admin/logout', admin, async (context) => {
     await parts.database.transaction((query) => endSession(query, context.get('session').id));
     return leave(context);
@@ -81,8 +83,8 @@ function addSecondFactorRoutes(app: Hono<AppEnv>, parts: AdminParts): void {
 }
 
 async function describeSession(context: Context<AppEnv>, parts: AdminParts): Promise<AdminSession> {
-  const { database, passwords, clock, canSendMail } = parts;
-  const source = await passwords.findSource(context.get('info').isOwnMachine);
+  const { database, passwords, sign, clock, canSendMail } = parts;
+  const source = await passwords.findSource(hasDemoPass(context, sign));
   if (source.kind === 'none') return { state: 'off' };
   const session = await findSession(database, readCookie(context, 'sid'), clock());
   if (!session) {
@@ -127,7 +129,7 @@ async function setUp(context: Context<AppEnv>, parts: AdminParts): Promise<Respo
 
 async function changePassword(context: Context<AppEnv>, parts: AdminParts): Promise<Response> {
   const { oldPassword, newPassword } = await readBody(context, passwordBody);
-  const source = await parts.passwords.findSource(context.get('info').isOwnMachine);
+  const source = await parts.passwords.findSource(hasDemoPass(context, parts.sign));
   if (source.kind === 'environment') {
     throw new HttpProblem(
       409,

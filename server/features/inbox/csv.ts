@@ -1,4 +1,4 @@
-import { readOwn } from '#core/read-own.ts';
+import { readOwn } from '#core/collections/read-own.ts';
 
 /** Where a spreadsheet may see the beginning of a formula: at the start, and behind what its locale takes for a separator. */
 const formulaStart = /(^|[;\t\r\n])(?=\s*[=+\-@＝＋－＠])/g;

@@ -1,7 +1,7 @@
 import { catalogOf, rawIn, setIn, textObject } from '#client/lib/pdf/objects/pdf-objects.ts';
 import type { PdfFacts } from '#client/lib/pdf/parsing/pdf-facts.ts';
 import { type PDFContext, PDFDict, PDFName, PDFString } from '@cantoo/pdf-lib';
-import { readOwn } from '#core/read-own.ts';
+import { readOwn } from '#core/collections/read-own.ts';
 
 const producer = 'Sundry PDF Merger';
 /** Names a page range of the file as it was. */

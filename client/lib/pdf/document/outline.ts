@@ -1,4 +1,4 @@
-import { append } from '#core/append.ts';
+import { append } from '#core/collections/append.ts';
 import {
   arrayIn,
   asDict,

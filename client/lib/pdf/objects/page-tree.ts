@@ -1,4 +1,4 @@
-import { append } from '#core/append.ts';
+import { append } from '#core/collections/append.ts';
 import { type PDFContext, type PDFDict, PDFName, PDFNumber, type PDFObject, PDFRef } from '@cantoo/pdf-lib';
 import { arrayIn, asDict, catalogOf, nameIn, rawIn, setIn } from './pdf-objects.ts';
 

@@ -1,4 +1,4 @@
-import { append } from '#core/append.ts';
+import { append } from '#core/collections/append.ts';
 import { PDFArray, type PDFContext, type PDFDict, type PDFObject, PDFRef } from '@cantoo/pdf-lib';
 import { type CopiedPages, matchCopiedObjects } from '#client/lib/pdf/objects/matching-objects.ts';
 import {

@@ -1,4 +1,4 @@
-import { append } from '#core/append.ts';
+import { append } from '#core/collections/append.ts';
 
 /** Gives the width of a text in the units of `maxWidth`. */
 export type Measure = (text: string) => number;

@@ -57,7 +57,7 @@ export function LoginForm() {
       )}
       {session.demoPassword !== undefined && (
         <p className="text-ink-2">
-          Demo password: <code className="mono">{session.demoPassword}</code>. It works on this machine alone,
+          Demo password: <code className="mono">{session.demoPassword}</code>. It works in this browser alone,
           until a password is set.
         </p>
       )}

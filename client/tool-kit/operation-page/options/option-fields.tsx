@@ -7,7 +7,7 @@ import { InlineSelect } from '#client/ui/fields/inline-select.tsx';
 import { Checkbox } from '#client/ui/fields/inputs.tsx';
 import { NumberField } from '#client/ui/fields/number-field.tsx';
 import { Segmented } from '#client/ui/segmented.tsx';
-import { readOwn } from '#core/read-own.ts';
+import { readOwn } from '#core/collections/read-own.ts';
 
 type Options = Readonly<Record<string, unknown>>;
 

@@ -23,7 +23,7 @@ import {
   whole,
   wholeOf,
 } from './values.ts';
-import { readOwn } from '#core/read-own.ts';
+import { readOwn } from '#core/collections/read-own.ts';
 
 export interface Surroundings {
   readonly angleUnit: AngleUnit;

@@ -1,4 +1,4 @@
-import { readOwn } from '#core/read-own.ts';
+import { readOwn } from '#core/collections/read-own.ts';
 
 /** Every function with the number of arguments it takes, and what it gives. */
 export const functionSignatures = {

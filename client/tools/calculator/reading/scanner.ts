@@ -4,7 +4,7 @@ import { parseLocaleNumber } from '#core/numbers/parse-locale-number.ts';
 import { isFunctionName } from '../evaluating/function-names.ts';
 import { readFraction } from './fractions.ts';
 import type { Token } from './syntax.ts';
-import { readOwn } from '#core/read-own.ts';
+import { readOwn } from '#core/collections/read-own.ts';
 
 const markPatterns: readonly (readonly [RegExp, string])[] = [
   [/\*\*|\^/y, '**'],

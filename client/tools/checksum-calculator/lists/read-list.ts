@@ -1,7 +1,7 @@
 import { checksumFacts, type ChecksumId } from '#core/hashing/checksum-algorithms.ts';
 import { readFormatList } from './format-list.ts';
 import { algorithmNamed, algorithmOfDigits, algorithmOfList } from './algorithm-names.ts';
-import { readOwn } from '#core/read-own.ts';
+import { readOwn } from '#core/collections/read-own.ts';
 
 /** What one line of a list says. */
 export interface ListEntry {

@@ -1,4 +1,4 @@
-import { readOwn } from '#core/read-own.ts';
+import { readOwn } from '#core/collections/read-own.ts';
 
 /** A cell of the grid; row -1 is the header. */
 export interface CellPlace {

@@ -11,7 +11,7 @@ import {
 } from '#core/numbers/rational.ts';
 import type { PastedRates } from '../rates/pasted-rates.ts';
 import { findRate, type FoundRate } from '../rates/rate-book.ts';
-import { readOwn } from '#core/read-own.ts';
+import { readOwn } from '#core/collections/read-own.ts';
 
 /** The smallest sum that cash can pay, where coins end above the minor unit. */
 const cashSteps: Readonly<Record<string, string>> = {

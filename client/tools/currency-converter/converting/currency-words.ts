@@ -1,5 +1,5 @@
 import { currencyNames } from '#core/money/currencies.ts';
-import { readOwn } from '#core/read-own.ts';
+import { readOwn } from '#core/collections/read-own.ts';
 
 /** Signs and everyday words; where several countries share one, the currency most people mean. */
 const words: Readonly<Record<string, string>> = {

@@ -6,7 +6,7 @@ import {
   rational,
 } from '#core/numbers/rational.ts';
 import type { PastedRates } from './pasted-rates.ts';
-import { readOwn } from '#core/read-own.ts';
+import { readOwn } from '#core/collections/read-own.ts';
 import snapshot from './snapshot.json' with { type: 'json' };
 
 /** The day of the rates that ship with the site. */

@@ -1,5 +1,5 @@
 import { numberOf } from './phrase-names.ts';
-import { readOwn } from '#core/read-own.ts';
+import { readOwn } from '#core/collections/read-own.ts';
 
 /** One number of one unit, or a duration of several as the durations field reads it. */
 export type Amount =

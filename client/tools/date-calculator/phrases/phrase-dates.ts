@@ -1,6 +1,6 @@
 import { noSuchDay, noSuchWeek } from './impossible-days.ts';
 import { feastIn, monthOf, ordinalOf, weekdayOf } from './phrase-names.ts';
-import { readOwn } from '#core/read-own.ts';
+import { readOwn } from '#core/collections/read-own.ts';
 
 /** From where a phrase is read: the day it is, and the language of month names and of 1/2/2026. */
 export interface Viewpoint {

@@ -1,6 +1,6 @@
 import { orthodoxEaster } from '#core/dates/holidays/easter.ts';
 import { dayOfCivilDate } from '#core/dates/days/day-numbers.ts';
-import { readOwn } from '#core/read-own.ts';
+import { readOwn } from '#core/collections/read-own.ts';
 
 /** The names a written date is made of, in lower case. */
 const englishMonths = [

@@ -1,5 +1,5 @@
 import { readTime } from '#core/dates/days/clock-times.ts';
-import { readOwn } from '#core/read-own.ts';
+import { readOwn } from '#core/collections/read-own.ts';
 
 /** What words say of a day, and of the time on it; undefined for what they leave out. */
 export interface SplitMoment {

@@ -2,7 +2,7 @@ import { detectDelimiter } from '#core/csv/detection/detect.ts';
 import { parseRows } from '#core/csv/reading/row-parser.ts';
 import { ToolInputError } from '#core/errors.ts';
 import { columnNames } from './column-names.ts';
-import { readOwn } from '#core/read-own.ts';
+import { readOwn } from '#core/collections/read-own.ts';
 
 export type Column = keyof typeof columnNames;
 export type Columns = ReadonlyMap<Column, number>;

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import type { PixelArea } from '#core/images/pixels/cut-out.ts';
 import { moveArea, resizeArea } from '../cutting/drag-area.ts';
-import { readOwn } from '#core/read-own.ts';
+import { readOwn } from '#core/collections/read-own.ts';
 
 const directions: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],

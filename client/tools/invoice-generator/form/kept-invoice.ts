@@ -3,7 +3,7 @@ import { emptyInvoice, emptyLine, emptyParty } from '#core/money/invoices/sample
 import { readTyped } from '#core/numbers/typed-number.ts';
 import { writeAsTyped } from '#core/numbers/locale-marks.ts';
 import { mapNumbers } from './typed-invoice.ts';
-import { readOwn } from '#core/read-own.ts';
+import { readOwn } from '#core/collections/read-own.ts';
 
 /** What stays on the device: the form as it was typed, and whom invoices were made for. */
 export interface Kept {

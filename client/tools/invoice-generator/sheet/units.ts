@@ -1,5 +1,5 @@
 import type { Language } from './labels.ts';
-import { readOwn } from '#core/read-own.ts';
+import { readOwn } from '#core/collections/read-own.ts';
 
 /** Units of UN/ECE recommendation 20 that bills are made out in, with their names in the page. */
 export const unitChoices = {

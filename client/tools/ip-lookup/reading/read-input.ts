@@ -1,5 +1,5 @@
 import type { OperationNote } from '#client/tool-kit/operations/operation.ts';
-import { append } from '#core/append.ts';
+import { append } from '#core/collections/append.ts';
 import { ToolInputError } from '#core/errors.ts';
 import { formatIpAddress } from '#core/network/ip-network.ts';
 import { formatCount } from '#core/numbers/number-format.ts';

@@ -1,4 +1,4 @@
-import { readOwn } from '#core/read-own.ts';
+import { readOwn } from '#core/collections/read-own.ts';
 
 /** What may stand in a result, and with which attributes; everything else is left out. */
 const attributesOf: Readonly<Record<string, readonly string[]>> = {

@@ -2,7 +2,7 @@ import { type MatchExtended, ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary as commonDictionary } from '@zxcvbn-ts/language-common';
 import { dictionary as englishDictionary, translations } from '@zxcvbn-ts/language-en';
 import { attackTimes, type StrengthLabel } from './strength.ts';
-import { readOwn } from '#core/read-own.ts';
+import { readOwn } from '#core/collections/read-own.ts';
 
 /** How hard a password is to guess for someone who tries the likely ones first. */
 export interface TypedPasswordReport {

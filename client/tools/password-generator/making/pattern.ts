@@ -1,7 +1,7 @@
 import { randomBelow } from '#core/random/secure-random.ts';
 import { ToolInputError } from '#core/errors.ts';
 import type { PasswordSource } from './random-password.ts';
-import { readOwn } from '#core/read-own.ts';
+import { readOwn } from '#core/collections/read-own.ts';
 
 const lower = 'abcdefghijklmnopqrstuvwxyz';
 const vowels = 'aeiou';

@@ -1,6 +1,6 @@
 import type { PageCommands } from './page-commands.ts';
 import { moveFocus, selectPage, type Selection } from './selection.ts';
-import { readOwn } from '#core/read-own.ts';
+import { readOwn } from '#core/collections/read-own.ts';
 
 export interface KeyPress {
   readonly key: string;

@@ -1,7 +1,7 @@
 import { formatPageRanges } from '#client/lib/pdf/pages/page-ranges.ts';
 import { safeFileName, splitFileName, uniqueFileNames } from '#core/files/file-names.ts';
 import type { PartPlan } from './plan-parts.ts';
-import { readOwn } from '#core/read-own.ts';
+import { readOwn } from '#core/collections/read-own.ts';
 
 const longest = 120;
 

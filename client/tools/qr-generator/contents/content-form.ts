@@ -1,5 +1,5 @@
 import type { FormValues } from '../state.ts';
-import { readOwn } from '#core/read-own.ts';
+import { readOwn } from '#core/collections/read-own.ts';
 
 /** One field of a form for a kind of content. All values are texts; a box that is ticked holds `yes`. */
 export interface FormField {

@@ -1,6 +1,6 @@
 import { ToolInputError } from '#core/errors.ts';
 import type { FormValues } from '../state.ts';
-import { readOwn } from '#core/read-own.ts';
+import { readOwn } from '#core/collections/read-own.ts';
 
 /** A field's value without blanks around it; empty where there is none. */
 export function read(values: FormValues, name: string): string {

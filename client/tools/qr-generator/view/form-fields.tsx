@@ -6,7 +6,7 @@ import type { ToolInputError } from '#core/errors.ts';
 import type { ContentForm, FormField } from '../contents/content-form.ts';
 import { SecretField } from './secret-field.tsx';
 import type { ChangeState, QrState } from '../state.ts';
-import { readOwn } from '#core/read-own.ts';
+import { readOwn } from '#core/collections/read-own.ts';
 
 interface FormFieldsProps {
   readonly form: ContentForm;

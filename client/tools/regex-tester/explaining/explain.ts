@@ -1,6 +1,6 @@
 import type { AST } from '@eslint-community/regexpp';
 import { parsePattern } from '../matching/parsing.ts';
-import { readOwn } from '#core/read-own.ts';
+import { readOwn } from '#core/collections/read-own.ts';
 
 /** One part of a pattern in words. */
 export interface Explanation {

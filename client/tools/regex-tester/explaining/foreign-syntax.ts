@@ -1,4 +1,4 @@
-import { readOwn } from '#core/read-own.ts';
+import { readOwn } from '#core/collections/read-own.ts';
 
 const posixClasses: Readonly<Record<string, string>> = {
   alpha: String.raw`\p{L}`,

@@ -1,4 +1,4 @@
-import { readOwn } from '#core/read-own.ts';
+import { readOwn } from '#core/collections/read-own.ts';
 
 /** A piece of a replacement: a text as it stands, or what is put in its place at every match. */
 export type Piece =

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId, useRef } from 'react';
 import type { ExecCall } from '../matching/exec-calls.ts';
 import { useRowInSight } from '../view/use-row-in-sight.ts';
-import { readOwn } from '#core/read-own.ts';
+import { readOwn } from '#core/collections/read-own.ts';
 
 interface CallRowsProps {
   readonly calls: readonly ExecCall[];

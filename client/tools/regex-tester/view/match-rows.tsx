@@ -3,7 +3,7 @@ import { type MatchList, spanOf } from '../matching/matching.ts';
 import { useIsPrinting } from '#client/ui/use-is-printing.ts';
 import type { Outcome } from './outcome.ts';
 import { rowHeightPx, useRowInSight } from './use-row-in-sight.ts';
-import { readOwn } from '#core/read-own.ts';
+import { readOwn } from '#core/collections/read-own.ts';
 
 interface MatchRowsProps {
   readonly outcome: Outcome;

@@ -1,4 +1,4 @@
-import { readOwn } from '#core/read-own.ts';
+import { readOwn } from '#core/collections/read-own.ts';
 
 /** The day a question is about: its ISO date, days from today, a date of any year, or a weekday. */
 export type AskedDay =

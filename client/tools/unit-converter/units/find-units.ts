@@ -1,4 +1,4 @@
-import { readOwn } from '#core/read-own.ts';
+import { readOwn } from '#core/collections/read-own.ts';
 import type { Unit, UnitCategory } from './unit.ts';
 import { casedSymbols, unitAliases } from './unit-names.ts';
 import { unitCategories } from './units.ts';

@@ -5,7 +5,7 @@ import type { ToolInputError } from '#core/errors.ts';
 import { type ChangeState, type ConverterState, readSelection } from '../state.ts';
 import type { UnitCategory } from '../units/unit.ts';
 import { ambiguousUnits, findCategory, findUnit, unitCategories } from '../units/units.ts';
-import { readOwn } from '#core/read-own.ts';
+import { readOwn } from '#core/collections/read-own.ts';
 
 interface ConverterFieldsProps {
   readonly state: ConverterState;

@@ -3,5 +3,5 @@
  * finds something for these words, whoever typed them.
  */
 export function readOwn<Value>(record: Readonly<Record<string, Value>>, key: string): Value | undefined {
-  return Object.hasOwn(record, key) ? readOwn(record, key) : undefined;
+  return Object.hasOwn(record, key) ? record[key] : undefined;
 }
