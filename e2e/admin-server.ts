@@ -10,6 +10,8 @@ import { expect, openPage, test as base } from './fixtures.ts';
 
 export interface OwnServer {
   readonly origin: string;
+  /** Of a browser that has opened the demo: the address of that is good for one alone, and each test has its own. */
+  readonly demoCookie: Awaited<ReturnType<typeof openDemo>>;
   /** A second connection to its store. */
   readonly database: Database;
   /** Mails that the peer took, whole. */
@@ -31,7 +33,12 @@ export const test = base.extend<object, { ownServer: OwnServer }>({
         MAIL_FROM: 'hub@sundry.test',
       });
       const database = await connect({ dataDir });
-      await use({ origin: server.origin, database, mails });
+      await use({
+        origin: server.origin,
+        demoCookie: await openDemo(server.origin, server.output()),
+        database,
+        mails,
+      });
       await database.close();
       await server.kill('SIGTERM');
       mailServer.close();
@@ -41,6 +48,10 @@ export const test = base.extend<object, { ownServer: OwnServer }>({
   ],
   baseURL: async ({ ownServer }, use) => {
     await use(ownServer.origin);
+  },
+  context: async ({ context, ownServer }, use) => {
+    await context.addCookies([ownServer.demoCookie]);
+    await use(context);
   },
 });
 
@@ -72,7 +83,24 @@ async function startMailServer(mails: string[]): Promise<{ port: number; close: 
   };
 }
 
-/** Logs in with the password that the form shows on one's own machine. */
+/** The address at which a server's demo opens, once, from what it printed at its start. */
+export function demoAddressIn(output: string): string {
+  return /http:\S+\/admin#demo=[\w-]+/.exec(output)?.[0] ?? '';
+}
+
+/** The cookie of a browser that has opened a server's demo. */
+async function openDemo(origin: string, output: string) {
+  const token = demoAddressIn(output).split('=').at(-1);
+  const response = await fetch(`${origin}/api/admin/demo`, {
+    method: 'POST',
+    body: JSON.stringify({ token }),
+    headers: { 'content-type': 'application/json', 'x-hub': '1', origin },
+  });
+  const [name = '', value = ''] = response.headers.getSetCookie()[0]?.split(/[=;]/) ?? [];
+  return { name, value, url: origin };
+}
+
+/** Logs in with the password that the form shows in a browser that may use the demo. */
 export async function logIn(page: Page): Promise<void> {
   await openPage(page, '/admin');
   const hint = page.getByText('Demo password:');

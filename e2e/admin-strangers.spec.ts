@@ -3,6 +3,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startServerProcess } from '#server/testing/server-process.ts';
+import { testPassword, testPasswordHash } from '#server/testing/test-app.ts';
 import { test as base, expect, openPage } from './fixtures.ts';
 
 /** A server whose attempts are used up disturbs no other test. */
@@ -13,7 +14,7 @@ const test = base.extend<object, { origin: string }>({
       const server = await startServerProcess({
         SITE_DIR: join(import.meta.dirname, '..', 'dist'),
         DATA_DIR: dataDir,
-        WITHOUT_PASSWORD: 'demo',
+        ADMIN_PASSWORD_HASH: testPasswordHash,
       });
       await use(server.origin);
       await server.kill('SIGTERM');
@@ -59,9 +60,8 @@ test('a new device logs in by work of its own while strangers use up all attempt
   expect(answers.filter((status) => status === 429)).toHaveLength(strangers - 30);
 
   await openPage(page, '/admin');
-  const password = await page.getByText('Demo password:').locator('code').innerText();
   const asked = page.waitForResponse((response) => response.url().endsWith('/api/admin/login-token'));
-  await page.getByLabel('Admin Password').fill(password);
+  await page.getByLabel('Admin Password').fill(testPassword);
   await page.getByRole('button', { name: 'Login as Admin' }).click();
   expect((await asked).status()).toBe(200);
   await expect(page.getByText('Login successful')).toBeVisible();
@@ -71,7 +71,7 @@ test('a new device logs in by work of its own while strangers use up all attempt
   await page.getByRole('button', { name: 'Logout' }).click();
   let tokens = 0;
   page.on('request', (sent) => (tokens += sent.url().endsWith('/login-token') ? 1 : 0));
-  await page.getByLabel('Admin Password').fill(password);
+  await page.getByLabel('Admin Password').fill(testPassword);
   await page.getByRole('button', { name: 'Login as Admin' }).click();
   await expect(page.getByText('Admin Dashboard')).toBeVisible();
   expect(tokens).toBe(0);

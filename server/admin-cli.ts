@@ -7,7 +7,7 @@ import { backUp, restore } from './database/backups.ts';
 import { connect, databaseFile } from './database/connect.ts';
 import { isSqlite } from './database/sqlite.ts';
 import { forgetOldRows } from './housekeeping.ts';
-import { storeAdminPassword } from './security/admin-password.ts';
+import { hashNewPassword, storeAdminPassword } from './security/admin-password.ts';
 
 process.umask(0o077);
 
@@ -40,7 +40,7 @@ async function setPassword(config: Config): Promise<string> {
     throw new Error('The two differ.');
   const database = await connect(config);
   try {
-    await storeAdminPassword(database, password);
+    await storeAdminPassword(database, await hashNewPassword(password));
   } finally {
     await database.close();
   }

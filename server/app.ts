@@ -53,6 +53,10 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     const hosts = incoming.rawHeaders?.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host');
     // Others between us and the visitor may believe the other line.
     if ((hosts?.length ?? 0) > 1) throw new HttpProblem(400, 'two_hosts', 'A request has one Host line.');
+    // No id and no query of ours holds one, and PostgreSQL refuses it.
+    if (/^\/(?:api|rest)\/.*%00/.test(context.req.url.replace(/^\w+:\/\/[^/]+/, ''))) {
+      throw new HttpProblem(400, 'nul', 'The address holds a NUL character.');
+    }
     await next();
   });
   addHealthRoutes(app, parts.health, parts.checkReadiness);
@@ -103,6 +107,8 @@ function addOutermostLayer(app: Hono<AppEnv>, { config, site, clock, log }: AppP
   });
 
   app.onError((error, context) => {
+    // Nobody is there any more to read the answer: no fault of ours.
+    if (context.req.raw.signal.aborted) return context.body(null, 499 as 500);
     const problem = toProblem(error);
     if (problem.status >= 500) {
       log('error', { requestId: context.get('info').requestId, ...describeError(error) });

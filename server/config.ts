@@ -57,7 +57,7 @@ export function readConfig(env: Environment, siteDir: string, dataDir: string): 
     host,
     port: readInteger(env, 'PORT', 8080, { min: 0, max: 65_535 }, faults),
     siteDir: text(env, 'SITE_DIR') ?? siteDir,
-    drainMs: readInteger(env, 'DRAIN_SECONDS', 10, { min: 0, max: 600 }, faults) * 1000,
+    drainMs: readInteger(env, 'DRAIN_SECONDS', 5, { min: 0, max: 600 }, faults) * 1000,
     dataDir: text(env, 'DATA_DIR') ?? dataDir,
     databaseUrl: readDatabaseUrl(env, faults),
     textModelDir: text(env, 'TEXT_MODEL_DIR'),

@@ -9,6 +9,8 @@ import { startServer } from './start.ts';
 // Nobody else on this machine may read what visitors send us.
 process.umask(0o077);
 
+/** With the default drain that makes 8 s: containers are killed after 10. */
+const forcedStopMs = 3000;
 const root = join(import.meta.dirname, '..');
 const log = createLog((line) => process.stdout.write(line));
 
@@ -35,12 +37,16 @@ try {
     const port = typeof address === 'object' && address ? address.port : config.port;
     const host = config.host.includes(':') ? `[${config.host}]` : config.host;
     log('started', { host, port, store: running.storeKind, mail: config.smtp !== undefined });
-    console.error(`Sundry is at http://${host}:${port}`);
-    void running.announce(config.publicOrigin ?? `http://${host}:${port}`).then((line) => {
-      if (line !== undefined) console.error(line);
+    void running.announce(config.publicOrigin ?? `http://${host}:${port}`).then((line = '') => {
+      console.error(`Sundry is at http://${host}:${port}\n${line}`.trimEnd());
     });
   });
   const stop = () => {
+    // What hangs all the same, such as a database that does not answer, must not wait for the supervisor's kill.
+    setTimeout(() => {
+      log('stop-forced');
+      process.exit(1);
+    }, config.drainMs + forcedStopMs).unref();
     running.stop(server).then(
       () => process.exit(0),
       (error: unknown) => {

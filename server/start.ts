@@ -22,7 +22,7 @@ export interface RunningServer {
   readonly storeKind: Database['kind'];
   /** What the owner must know at the start, if anything: where to open the demo, or to set the first password. */
   readonly announce: (origin: string) => Promise<string | undefined>;
-  /** Refuses new requests, lets the running ones end, and closes the store. */
+  /** Refuses new requests, lets the running ones end, and closes the store. Called again, it is the same stop. */
   readonly stop: (server: Server) => Promise<void>;
 }
 
@@ -47,6 +47,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
     clock,
   });
   const health = { isDraining: false };
+  let stopping: Promise<void> | undefined;
   const app = createApp({
     config,
     site: catalogue.current,
@@ -86,17 +87,16 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
       const place = config.adminOrigin ?? origin;
       return `The admin area is off. To set its password within 30 minutes, open ${place}/admin#setup=${token}`;
     },
-    stop: async (server) => {
-      if (health.isDraining) return;
-      health.isDraining = true;
-      log('stopping');
-      await drain(server, config.drainMs);
-      endHousekeeping();
-      catalogue.end();
-      await outbox?.stop();
-      await database.close();
-      log('stopped');
-    },
+    stop: (server) =>
+      (stopping ??= (async () => {
+        health.isDraining = true;
+        log('stopping');
+        endHousekeeping();
+        catalogue.end();
+        await Promise.all([drain(server, config.drainMs), outbox?.stop()]);
+        await database.close();
+        log('stopped');
+      })()),
   };
 }
 
@@ -114,10 +114,14 @@ function drain(server: Server, drainMs: number): Promise<void> {
     const timer = setTimeout(() => {
       server.closeAllConnections();
     }, drainMs);
+    // A browser keeps its connection after the last answer.
+    const sweeper = setInterval(() => {
+      server.closeIdleConnections();
+    }, 50);
     server.close(() => {
       clearTimeout(timer);
+      clearInterval(sweeper);
       resolve();
     });
-    server.closeIdleConnections();
   });
 }

@@ -20,12 +20,21 @@ export async function readJson(context: Context): Promise<unknown> {
 
 /** The body as a schema has it. Throws an HttpProblem 400 that names each field that differs. */
 export async function readBody<T>(context: Context, schema: z.ZodType<T>): Promise<T> {
-  const result = schema.safeParse(await readJson(context));
+  const body = await readJson(context);
+  if (holdsNul(body))
+    throw new HttpProblem(400, 'nul', 'The body holds a NUL character, which no field may have.');
+  const result = schema.safeParse(body);
   if (result.success) return result.data;
   const fields = Object.fromEntries(
     result.error.issues.map(({ path, message }) => [path.join('.') || 'body', message]),
   );
   throw new HttpProblem(400, 'invalid', 'Some fields are not as they must be.', { fields });
+}
+
+/** No text of ours holds one, and PostgreSQL cannot store it. */
+function holdsNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0');
+  return typeof value === 'object' && value !== null && Object.values(value).some(holdsNul);
 }
 
 async function readBytes(context: Context): Promise<Uint8Array> {

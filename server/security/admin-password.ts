@@ -1,8 +1,10 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { AdminPassword } from '#server/config.ts';
 import type { Database } from '#server/database/database.ts';
+import { HttpProblem } from '#server/http/problem.ts';
 import { clockSkewMs } from './clock.ts';
-import { findPasswordFault, hashPassword, verifyPassword } from './password.ts';
+import { hashPassword, verifyPassword } from './password.ts';
+import { findPasswordFault } from './password-strength.ts';
 
 /** Works for a browser that opened the demo's address, and only while no other password is set. */
 export const demoPassword = 'sundry-demo';
@@ -24,12 +26,14 @@ export interface AdminPasswords {
   issueDemoToken(): string | undefined;
   /** True once for a token that was issued. */
   useDemoToken(token: string): boolean;
-  /** Whether a text is the password that a source asks for. */
-  verify(source: PasswordSource, password: string): Promise<boolean>;
-  /** Stores a password; throws an Error when it is too weak. */
-  store(password: string): Promise<void>;
+  /** Whether a text is the password that a source asks for. Throws an HttpProblem 503 when too many are checked at once. */
+  verify(source: PasswordSource, password: string, isKnownDevice?: boolean): Promise<boolean>;
+  /** Stores the hash of a password. */
+  store(phc: string): Promise<void>;
   /** A one-time token with which the first password can be set within 30 minutes. */
   issueSetupToken(nowMs: number): Promise<string>;
+  /** Whether a token was issued, and not used yet. */
+  hasSetupToken(token: string): Promise<boolean>;
   /** True once for a token that was issued and is not too old. */
   useSetupToken(token: string, nowMs: number): Promise<boolean>;
 }
@@ -56,12 +60,12 @@ export async function createAdminPasswords(
       return token;
     },
     useDemoToken: (token) => demoTokens.delete(sha256(token)),
-    verify: async (source, password) => {
+    verify: async (source, password, isKnownDevice = false) => {
       if (source.kind === 'none') return false;
       if (source.kind === 'demo') return isSameText(password, demoPassword);
-      return verifyPassword(password, source.phc);
+      return verifyPassword(password, source.phc, isKnownDevice ? 'known' : 'unknown');
     },
-    store: (password) => storeAdminPassword(database, password),
+    store: (phc) => storeAdminPassword(database, phc),
     issueSetupToken: async (nowMs) => {
       const token = randomBytes(32).toString('base64url');
       await database.transaction((query) =>
@@ -71,6 +75,10 @@ export async function createAdminPasswords(
         ]),
       );
       return token;
+    },
+    hasSetupToken: async (token) => {
+      const key = setupPrefix + sha256(token);
+      return (await database.read('select key from settings where key = $1', [key])).length > 0;
     },
     useSetupToken: async (token, nowMs) => {
       const [row] = await database.transaction((query) =>
@@ -82,11 +90,15 @@ export async function createAdminPasswords(
   };
 }
 
-/** Stores the administrator's password as a hash and ends all sessions. Throws an Error when it is too weak. */
-export async function storeAdminPassword(database: Database, password: string): Promise<void> {
-  const fault = findPasswordFault(password);
-  if (fault !== undefined) throw new Error(fault);
-  const phc = await hashPassword(password);
+/** The hash of a new password. Throws an HttpProblem 422 that says why when it is too weak. */
+export async function hashNewPassword(password: string): Promise<string> {
+  const fault = await findPasswordFault(password);
+  if (fault !== undefined) throw new HttpProblem(422, 'weak_password', fault);
+  return hashPassword(password);
+}
+
+/** Stores the hash of the administrator's password and ends all sessions. */
+export async function storeAdminPassword(database: Database, phc: string): Promise<void> {
   await database.transaction(async (query) => {
     await query(
       'insert into settings (key, value) values ($1, $2) on conflict (key) do update set value = excluded.value',
@@ -103,7 +115,7 @@ async function readEnvironmentHash(given: AdminPassword): Promise<string> {
     await verifyPassword('', given.phc);
     return given.phc;
   }
-  const fault = findPasswordFault(given.text);
+  const fault = await findPasswordFault(given.text);
   if (fault !== undefined)
     throw new Error(`The administrator's password in the environment is too weak. ${fault}`);
   return hashPassword(given.text);

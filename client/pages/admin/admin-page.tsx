@@ -36,10 +36,16 @@ export default function AdminPage() {
   }, [setFaultOf]);
 
   useEffect(() => {
-    const [, purpose, token = ''] = /^(setup|demo)=([\w-]+)$/.exec(readFragment()) ?? [];
-    if (purpose === 'setup') setSetupToken(token);
-    if (purpose === 'demo') void openDemo(token).then(reload, setFaultOf);
-    else void reload();
+    const start = () => {
+      const [, purpose, token = ''] = /^(setup|demo)=([\w-]+)$/.exec(readFragment()) ?? [];
+      if (purpose === 'setup') setSetupToken(token);
+      if (purpose === 'demo') void openDemo(token).then(reload, setFaultOf);
+      else void reload();
+    };
+    start();
+    // The printed address, pasted while this page is open, loads nothing anew.
+    addEventListener('hashchange', start);
+    return () => removeEventListener('hashchange', start);
   }, [reload, setFaultOf]);
 
   const onSessionEnd = useCallback(

@@ -1,8 +1,10 @@
+import { BlockList } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AdminSession } from '#contracts/admin.ts';
 import { type FormToken, formHeaders } from '#contracts/form-token.ts';
 import type { Database } from '#server/database/database.ts';
-import { createAdminPasswords } from '#server/security/admin-password.ts';
+import { createAdminPasswords, hashNewPassword } from '#server/security/admin-password.ts';
+import { hashPassword } from '#server/security/password.ts';
 import { totpCode } from '#server/security/totp.ts';
 import { listStores, openEmpty } from '#server/testing/stores.ts';
 import {
@@ -13,6 +15,7 @@ import {
   readCookies,
   type TestApp,
   testPassword,
+  type TestRequest,
 } from '#server/testing/test-app.ts';
 
 const post = (body: unknown = {}) => ({ method: 'POST', body });
@@ -209,48 +212,74 @@ describe.each(listStores())('$name', (store) => {
     expect(await (await off.send('/api/admin/session')).json()).toEqual({ state: 'off' });
   });
 
-  test('the demo password is for the own machine: not through a proxy, not under another name', async () => {
-    await forget();
-    const passwords = await createAdminPasswords(database, undefined, true);
-    const { BlockList } = await import('node:net');
-    const config = { publicOrigin: undefined, adminOrigin: undefined, trustedProxies: new BlockList() };
-    const demo = await makeTestApp(database, { passwords, config });
+  describe('the demo', () => {
     const own = { from: '127.0.0.1', headers: { host: 'localhost:8080', origin: 'http://localhost:8080' } };
-    expect(await (await demo.send('/api/admin/session', own)).json()).toEqual({
-      state: 'logged-out',
-      demoPassword: 'sundry-demo',
+    const start = async () => {
+      await forget();
+      const passwords = await createAdminPasswords(database, undefined, true);
+      const config = { publicOrigin: undefined, adminOrigin: undefined, trustedProxies: new BlockList() };
+      const demo = await makeTestApp(database, { passwords, config });
+      const open = (token: string | undefined, rest: TestRequest = own) =>
+        demo.send('/api/admin/demo', { ...post({ token }), ...rest });
+      return { demo, open, token: passwords.issueDemoToken() };
+    };
+
+    test('it opens once, for the browser that brings the printed token', async () => {
+      const { demo, open, token } = await start();
+      expect(await (await demo.send('/api/admin/session', own)).json()).toEqual({ state: 'off' });
+      expect((await demo.send('/api/admin/login', { ...own, ...login('sundry-demo') })).status).toBe(404);
+      expect((await open('x'.repeat(43))).status).toBe(403);
+      const opened = await open(token);
+      expect(opened.status).toBe(204);
+      const cookies = readCookies(opened);
+      expect(cookies).toMatch(/^local-demo=/);
+      expect((await open(token)).status).toBe(403);
+      // Whoever opened it may press the address again.
+      expect((await open(token, { ...own, cookies })).status).toBe(204);
+      const session = await demo.send('/api/admin/session', { ...own, cookies });
+      expect(await session.json()).toEqual({ state: 'logged-out', demoPassword: 'sundry-demo' });
+      const response = await demo.send('/api/admin/login', { ...own, ...login('sundry-demo'), cookies });
+      expect(response.status).toBe(204);
+      expect(readCookies(response)).toMatch(/^local-sid=/);
     });
-    for (const other of [
-      { ...own, from: '192.168.1.5' },
-      { ...own, headers: { ...own.headers, host: 'tools.example.org' } },
-      { ...own, headers: { ...own.headers, host: '127.evil.test' } },
-      { ...own, headers: { ...own.headers, 'x-forwarded-for': '203.0.113.7' } },
-      { ...own, headers: { ...own.headers, forwarded: 'for=203.0.113.7' } },
-      { ...own, headers: { ...own.headers, 'cf-connecting-ip': '203.0.113.7' } },
-      { ...own, headers: { ...own.headers, 'x-forwarded-proto': 'https' } },
-      { ...own, headers: { ...own.headers, 'x-amzn-trace-id': 'Root=1-1-1' } },
-      // nginx with `proxy_pass http://127.0.0.1:8080` and nothing else.
-      { ...own, httpVersion: '1.0' },
-    ]) {
-      expect(await (await demo.send('/api/admin/session', other)).json()).toEqual({ state: 'off' });
-      expect(
-        (await demo.send('/api/admin/login', { ...other, ...login('sundry-demo'), headers: other.headers }))
-          .status,
-      ).toBe(404);
-    }
-    const response = await demo.send('/api/admin/login', {
-      ...own,
-      ...login('sundry-demo'),
-      headers: own.headers,
+
+    test('neither the token nor the cookie opens it from elsewhere', async () => {
+      const { demo, open, token } = await start();
+      const cookies = readCookies(await open(token));
+      for (const other of [
+        { ...own, from: '192.168.1.5' },
+        { ...own, headers: { ...own.headers, host: 'tools.example.org' } },
+        { ...own, headers: { ...own.headers, host: '127.evil.test' } },
+        { ...own, headers: { ...own.headers, 'x-forwarded-for': '203.0.113.7' } },
+        { ...own, headers: { ...own.headers, forwarded: 'for=203.0.113.7' } },
+        { ...own, headers: { ...own.headers, 'cf-connecting-ip': '203.0.113.7' } },
+        { ...own, headers: { ...own.headers, 'x-forwarded-proto': 'https' } },
+        { ...own, headers: { ...own.headers, 'x-amzn-trace-id': 'Root=1-1-1' } },
+        // nginx before 1.29.7 with `proxy_pass http://127.0.0.1:8080` and nothing else.
+        { ...own, httpVersion: '1.0' },
+      ]) {
+        const session = await demo.send('/api/admin/session', { ...other, cookies });
+        expect(await session.json()).toEqual({ state: 'off' });
+        const attempt = { ...other, ...login('sundry-demo'), cookies };
+        expect((await demo.send('/api/admin/login', attempt)).status).toBe(404);
+      }
     });
-    expect(response.status).toBe(204);
-    expect(readCookies(response)).toMatch(/^local-sid=/);
+
+    test('a cookie that we did not sign opens nothing, and there is no token where there is no demo', async () => {
+      const { demo } = await start();
+      const cookies = `local-demo=${'a'.repeat(22)}.${'b'.repeat(43)}`;
+      expect(await (await demo.send('/api/admin/session', { ...own, cookies })).json()).toEqual({
+        state: 'off',
+      });
+      const passwords = await createAdminPasswords(database, undefined, false);
+      expect(passwords.issueDemoToken()).toBeUndefined();
+    });
   });
 
   test('changing the password needs the old one, ends all other sessions, and the old one is worth nothing', async () => {
     await forget();
     const passwords = await createAdminPasswords(database, undefined, false);
-    await passwords.store('first unrelated garden words');
+    await passwords.store(await hashNewPassword('first unrelated garden words'));
     const own = await makeTestApp(database, { passwords });
     const first = await logIn(own, 'first unrelated garden words');
     const second = await logIn(own, 'first unrelated garden words');
@@ -277,6 +306,7 @@ describe.each(listStores())('$name', (store) => {
     await forget();
     const passwords = await createAdminPasswords(database, undefined, false);
     const fresh = await makeTestApp(database, { passwords });
+    await database.transaction((query) => query("delete from settings where key = 'admin-password'"));
     const setUp = (token: string, password = 'third unrelated garden words') =>
       fresh.send('/api/admin/setup', post({ token, password }));
     expect((await setUp('guessed')).status).toBe(403);
@@ -321,6 +351,49 @@ describe.each(listStores())('$name', (store) => {
     expect((await attempt(recoveryCodes[0])).status).toBe(401);
     expect((await call('second-factor/disable', { code: recoveryCodes[1] })).status).toBe(204);
     expect((await attempt()).status).toBe(204);
+  });
+
+  test('five wrong codes after the right password end the guessing, from however many addresses', async () => {
+    await forget();
+    const cookies = await logIn(test1);
+    const device = cookies.split('; ').find((cookie) => cookie.startsWith('__Host-device')) ?? '';
+    const call = (path: string, body: unknown) =>
+      test1.send(`/api/admin/second-factor${path}`, { ...post(body), cookies });
+    const { secret } = (await (await call('', {})).json()) as { secret: string };
+    const code = () => totpCode(decodeBase32(secret), Math.floor(test1.nowMs() / 30_000));
+    await call('/enable', { code: code() });
+    test1.pass(60_000);
+    const attempt = (given: string, rest: TestRequest) =>
+      test1.send('/api/admin/login', { ...post({ password: testPassword, code: given }), ...rest });
+    const wrong = [];
+    for (let index = 0; index < 8; index++) {
+      wrong.push((await attempt('000000', { from: `198.51.100.${index}` })).status);
+    }
+    expect(wrong).toEqual([401, 401, 401, 401, 401, 429, 429, 429]);
+    expect((await attempt(code(), { from: '198.51.100.99' })).status).toBe(429);
+    // A device that has logged in before has attempts of its own.
+    expect((await attempt(code(), { cookies: device })).status).toBe(204);
+    test1.pass(16 * 60_000);
+    expect((await attempt(code(), { from: '198.51.100.99' })).status).toBe(204);
+    test1.pass(60_000);
+    expect((await call('/disable', { code: code() })).status).toBe(204);
+  });
+
+  test('a burst of log-ins is told to wait, and leaves room for a known device', async () => {
+    await forget();
+    const passwords = await createAdminPasswords(database, { phc: await hashPassword(testPassword) }, false);
+    const busy = await makeTestApp(database, { passwords });
+    const device = (await logIn(busy)).split('; ').find((cookie) => cookie.startsWith('__Host-device')) ?? '';
+    const strangers = Array.from({ length: 28 }, (_, index) =>
+      busy.send('/api/admin/login', login('wrong', { from: `198.51.100.${index}` })),
+    );
+    const owner = busy.send('/api/admin/login', login(testPassword, { cookies: device }));
+    const answers = await Promise.all(strangers);
+    expect((await owner).status).toBe(204);
+    const refused = answers.filter(({ status }) => status !== 401);
+    expect(refused.map(({ status }) => status)).toEqual(refused.map(() => 503));
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refused[0]?.headers.get('retry-after')).toBe('5');
   });
 
   test('with an origin of its own the admin area is nowhere else', async () => {

@@ -6,7 +6,8 @@ import { HttpProblem } from '#server/http/problem.ts';
 import type { AdminPasswords } from '#server/security/admin-password.ts';
 import { readSignedCookie, writeCookie, writeSignedCookie } from '#server/security/cookies.ts';
 import { isProofOfWork, issueFormToken, readFormToken, useFormToken } from '#server/security/form-token.ts';
-import { forgetAttempts, type RateRule, takeAttempt } from '#server/security/rate-limit.ts';
+import { forgetAttempts, type RateRule, type RateVerdict, takeAttempt } from '#server/security/rate-limit.ts';
+import { requireRoomToVerify } from '#server/security/password.ts';
 import { hasSecondFactor, useSecondFactorCode } from '#server/security/second-factor.ts';
 import type { Signer } from '#server/security/secret.ts';
 import { createSession } from '#server/security/sessions.ts';
@@ -17,6 +18,8 @@ const minuteMs = 60_000;
 const perSender: RateRule = { limit: 5, windowMs: 15 * minuteMs, doubles: true };
 /** A browser that has logged in before: strangers cannot use its attempts up. */
 const perDevice: RateRule = { limit: 10, windowMs: 15 * minuteMs, doubles: true };
+/** One-time codes, which have a million values. */
+const perCode: RateRule = { limit: 5, windowMs: 15 * minuteMs, doubles: true };
 const overall: RateRule = { limit: 30, windowMs: 60 * minuteMs };
 const overallKey = 'login';
 /** A second or two of a browser's time for each log-in beyond the overall limit. */
@@ -44,12 +47,14 @@ export async function logIn(
   if (source.kind === 'none')
     throw new HttpProblem(404, 'admin_off', 'The admin area is off: no password is set.');
   const device = readSignedCookie(context, 'device', sign);
+  // Before anything is counted: who is turned away for want of room has not guessed.
+  requireRoomToVerify(device === undefined ? 'unknown' : 'known');
   const key = await takeLoginAttempt(context, device, parts);
-  if (!(await passwords.verify(source, given.password))) {
+  if (!(await passwords.verify(source, given.password, device !== undefined))) {
     await noteFailure(parts);
     throw new HttpProblem(401, 'wrong_password', 'Incorrect password');
   }
-  if (await hasSecondFactor(database)) await requireCode(given.code, parts);
+  if (await hasSecondFactor(database)) await requireCode(given.code, device, parts);
   const label = labelClient(context.req.header('user-agent') ?? '');
   const token = await database.transaction(async (query) => {
     await forgetAttempts(query, key);
@@ -65,11 +70,23 @@ export async function logIn(
   }
 }
 
-async function requireCode(code: string | undefined, parts: LoginParts): Promise<void> {
+async function requireCode(
+  code: string | undefined,
+  device: string | undefined,
+  parts: LoginParts,
+): Promise<void> {
   if (code === undefined || code === '') {
     throw new HttpProblem(401, 'needs_code', 'Enter the code of your authenticator app.');
   }
-  if (await useSecondFactorCode(parts.database, code, parts.clock())) return;
+  const { database, clock } = parts;
+  // All new devices together: somebody who has the password may come from many addresses.
+  const key = device === undefined ? 'login-code' : `login-code:${device}`;
+  const verdict = await database.transaction((query) => takeAttempt(query, key, perCode, clock()));
+  if (!verdict.isAllowed) throw tooMany(verdict);
+  if (await useSecondFactorCode(database, code, clock())) {
+    await database.transaction((query) => forgetAttempts(query, key));
+    return;
+  }
   await noteFailure(parts);
   throw new HttpProblem(401, 'wrong_code', 'This code is wrong, or was used before.');
 }
@@ -96,10 +113,13 @@ async function takeLoginAttempt(
     );
   });
   if (verdict.isAllowed) return key;
-  const minutes = Math.ceil(verdict.retryAfterMs / minuteMs);
-  throw new HttpProblem(429, 'too_many', `Too many attempts. Please try again in ${minutes} minutes.`, {
-    retryAfterMs: verdict.retryAfterMs,
-  });
+  throw tooMany(verdict);
+}
+
+function tooMany({ retryAfterMs }: RateVerdict): HttpProblem {
+  const minutes = Math.ceil(retryAfterMs / minuteMs);
+  const text = `Too many attempts. Please try again in ${minutes} minutes.`;
+  return new HttpProblem(429, 'too_many', text, { retryAfterMs });
 }
 
 /** What a log-in needs while strangers have used up what all have together: a token to work on. */

@@ -4,10 +4,9 @@ import type { AppEnv } from '#server/http/app-env.ts';
 import { HttpProblem } from '#server/http/problem.ts';
 import { readBody } from '#server/http/read-json.ts';
 import { requireOwnPage } from '#server/http/same-origin.ts';
-import { demoPassword } from '#server/security/admin-password.ts';
+import { demoPassword, hashNewPassword } from '#server/security/admin-password.ts';
 import { readCookie, writeCookie } from '#server/security/cookies.ts';
 import { requireAdmin, requireAdminOrigin } from '#server/security/guard.ts';
-import { findPasswordFault } from '#server/security/password.ts';
 import { takeAttempt } from '#server/security/rate-limit.ts';
 import {
   disableSecondFactor,
@@ -113,17 +112,19 @@ async function setUp(context: Context<AppEnv>, parts: AdminParts): Promise<Respo
   const { token, password } = await readBody(context, setupBody);
   const source = await parts.passwords.findSource(false);
   if (source.kind !== 'none') throw new HttpProblem(404, 'not_found', 'A password is set already.');
-  const fault = findPasswordFault(password);
-  if (fault !== undefined) throw new HttpProblem(422, 'weak_password', fault);
-  await limitGuesses(context, parts);
-  if (!(await parts.passwords.useSetupToken(token, parts.clock()))) {
-    throw new HttpProblem(
-      403,
-      'bad_token',
-      'This set-up address was used before or is too old. Start the server again for a new one.',
-    );
+  const badToken = new HttpProblem(
+    403,
+    'bad_token',
+    'This set-up address was used before or is too old. Start the server again for a new one.',
+  );
+  if (!(await parts.passwords.hasSetupToken(token))) {
+    await limitGuesses(context, parts);
+    throw badToken;
   }
-  await parts.passwords.store(password);
+  // Before the token is used up: whoever chose a weak password may try again.
+  const phc = await hashNewPassword(password);
+  if (!(await parts.passwords.useSetupToken(token, parts.clock()))) throw badToken;
+  await parts.passwords.store(phc);
   return context.body(null, 204);
 }
 
@@ -138,14 +139,13 @@ async function changePassword(context: Context<AppEnv>, parts: AdminParts): Prom
     );
   }
   await limitGuesses(context, parts);
-  if (!(await parts.passwords.verify(source, oldPassword))) {
+  if (!(await parts.passwords.verify(source, oldPassword, true))) {
     throw new HttpProblem(422, 'wrong_password', 'The old password is not right.');
   }
-  const fault = findPasswordFault(newPassword);
-  if (fault !== undefined) throw new HttpProblem(422, 'weak_password', fault);
+  const phc = await hashNewPassword(newPassword);
   // It ends all sessions; this one goes on.
   const kept = context.get('session');
-  await parts.passwords.store(newPassword);
+  await parts.passwords.store(phc);
   await parts.database.transaction(async (query) => {
     await query(
       'insert into sessions (token_hash, created_at, last_seen_at, client_label) values ($1, $2, $3, $4) on conflict (token_hash) do nothing',

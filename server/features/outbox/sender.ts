@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '#server/database/database.ts';
 import type { Log } from '#server/log.ts';
 import { claimMail, settleMail } from './store.ts';
 import type { Transport } from './transport.ts';
 
 const pauseMs = 5000;
+/** Afterwards a mail is left to its lease: the next process sends it again, under the same Message-ID. */
+const stopMs = 5000;
 
 export interface OutboxSender {
   /** Looks for due mails now. */
   wake(): void;
-  /** Resolves when the mail that is being sent, if any, is settled. */
+  /** Resolves when the mail that is being sent, if any, is settled, or after five seconds. */
   stop(): Promise<void>;
 }
 
@@ -56,7 +59,7 @@ export function startOutbox(
     stop: async () => {
       isStopped = true;
       wakeUp();
-      await running;
+      await Promise.race([running, sleep(stopMs, undefined, { ref: false })]);
       transport.close();
     },
   };
