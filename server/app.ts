@@ -25,7 +25,7 @@ import { requireAdminOrigin } from './security/guard.ts';
 import type { Signer } from './security/secret.ts';
 
 export interface AppParts {
-  readonly config: AddressConfig & { readonly adminOrigin: string | undefined };
+  readonly config: AddressConfig;
   readonly site: () => StaticSite;
   readonly database: Database;
   /** The language model that the operator provides. */
@@ -59,6 +59,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     }
     await next();
   });
+  for (const path of ['/admin', '/api/admin/*']) app.use(path, requireAdminOrigin(config.adminOrigin));
   addHealthRoutes(app, parts.health, parts.checkReadiness);
   addOwnAddressRoute(app);
   addTextModelRoutes(app, parts.textModel);
@@ -70,11 +71,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   addCatalogueRoutes(app, { ...parts, ...guard, built: site().manifest.catalogue });
   app.all('/api/*', refuseUnknownCall);
   app.all('/rest/*', refuseUnknownCall);
-  app.use('/admin', async (context, next) => {
-    requireAdminOrigin(context.get('info').origin, config.adminOrigin);
-    await next();
-  });
-  app.all('*', (context) => answerFromSite(context, site()));
+  app.all('*', (context) => answerFromSite(context, site(), config));
   return app;
 }
 

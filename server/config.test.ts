@@ -6,7 +6,7 @@ test('an empty environment gives the defaults: a file of its own, no mail, no pa
     host: '127.0.0.1',
     port: 8080,
     siteDir: '/site',
-    drainMs: 10_000,
+    drainMs: 5000,
     dataDir: '/data',
     databaseUrl: undefined,
     publicOrigin: undefined,
@@ -39,6 +39,8 @@ test('what is half set is refused, so that nothing is stored where nobody looks'
   ]) {
     expect(read({ ...beyond, WITHOUT_PASSWORD: 'demo' })).toThrow(/own machine alone, so it cannot go with/);
   }
+  const both = { PUBLIC_ORIGIN: 'https://tools.test', ADMIN_ORIGIN: 'https://tools.test/' };
+  expect(read(both)).toThrow(/another origin than PUBLIC_ORIGIN/);
   expect(read({ ADMIN_EMAIL: 'a@b.test, c@d.test' })).toThrow(/one e-mail address/);
 });
 

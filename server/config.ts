@@ -70,6 +70,9 @@ export function readConfig(env: Environment, siteDir: string, dataDir: string): 
     smtp: readSmtp(env, faults),
     retentionMonths: readInteger(env, 'RETENTION_MONTHS', 24, { min: 1, max: 1200 }, faults),
   };
+  if (config.adminOrigin !== undefined && config.adminOrigin === config.publicOrigin) {
+    faults.push('ADMIN_ORIGIN must be another origin than PUBLIC_ORIGIN, such as one of a host of its own');
+  }
   if (faults.length > 0) throw new Error(`The configuration is wrong: ${faults.join('; ')}.`);
   return config;
 }

@@ -356,6 +356,22 @@ describe('one server', () => {
       JSON.parse(line);
   });
 
+  test('a visitor who leaves in the middle of a request is no error of ours', async () => {
+    const { port, host } = new URL(server.origin);
+    const errors = () => server.output().match(/"event":"error"/g)?.length ?? 0;
+    const before = errors();
+    for (let index = 0; index < 20; index++) {
+      const socket = connectSocket(Number(port), '127.0.0.1');
+      const head = `POST /rest/v1/contact_messages HTTP/1.1\r\nHost: ${host}\r\nOrigin: ${server.origin}\r\n`;
+      socket.write(`${head}Content-Type: application/json\r\nContent-Length: 5000\r\n\r\n{"name":`);
+      await sleep(20);
+      socket.destroy();
+    }
+    await sleep(200);
+    expect(errors()).toBe(before);
+    expect(server.output()).toContain('"status":499');
+  });
+
   test('its store is for its owner alone', () => {
     expect(readdirSync(join(folder.path, 'one'))).toContain('sundry.sqlite');
   });

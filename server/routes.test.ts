@@ -1,3 +1,4 @@
+import { BlockList } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connect } from './database/connect.ts';
 import type { Database } from './database/database.ts';
@@ -34,6 +35,7 @@ const open = new Set([
   'GET /api/admin/login-token',
   'POST /api/admin/login',
   'POST /api/admin/setup',
+  'POST /api/admin/demo',
 ]);
 
 /** Every route that the application has, from its own table: a new one cannot be forgotten here. */
@@ -110,6 +112,73 @@ test('every answer of the calls carries the closing headers, is not kept, and is
       expect(response.headers.get('content-type') ?? '').not.toContain('html');
     }
   }
+});
+
+test('a NUL in an address or a body is refused before anything is looked for', async () => {
+  for (const { method, path } of listRoutes().filter(({ path }) => path.includes(':id'))) {
+    const answer = await test1.send(path.replace(':id', 'a%00b'), { method, cookies });
+    expect(answer.status, `${method} ${path}`).toBe(400);
+  }
+  for (const path of ['/rest/v1/contact_messages?search=%00', '/rest/v1/tool_suggestions?order=%00.asc']) {
+    expect((await test1.send(path, { cookies })).status, path).toBe(400);
+  }
+  const id = crypto.randomUUID();
+  for (const [path, body] of [
+    [`/api/admin/messages/${id}/reply`, { text: 'a\0b' }],
+    ['/api/admin/erase', { email: 'a\0@example.org' }],
+    [
+      '/api/admin/tools',
+      { name: 'a\0b', description: 'x', category: 'geo', isFeatured: false, isNew: false },
+    ],
+  ] as const) {
+    expect((await test1.send(path, { method: 'POST', body, cookies })).status, path).toBe(400);
+  }
+  // The six characters that JSON writes it with are a text like any other.
+  const reply = { method: 'POST', body: { text: String.raw`a\u0000b` }, cookies };
+  expect((await test1.send(`/api/admin/messages/${id}/reply`, reply)).status).toBe(404);
+});
+
+describe('with a host of its own for the admin area', () => {
+  const publicOrigin = 'https://sundry.test';
+  const adminOrigin = 'https://admin.sundry.test';
+  const config = { publicOrigin, adminOrigin, trustedProxies: new BlockList() };
+  const onAdminHost = { host: 'admin.sundry.test', origin: adminOrigin };
+
+  test('every call of the administrator is on that host alone, whatever else is asked', async () => {
+    const split = await makeTestApp(database, { config });
+    const session = await logIn(split, undefined, { headers: onAdminHost });
+    for (const { method, path } of listRoutes()) {
+      const name = `${method} ${path}`;
+      const isAdmins = path.startsWith('/api/admin/') || !open.has(name);
+      for (const host of ['sundry.test', '127.0.0.1:8080', 'other.test', undefined]) {
+        const { status } = await split.send(fillIn(path), { method, cookies: session, headers: { host } });
+        if (isAdmins) expect(status, `${name} on ${String(host)}`).toBe(404);
+      }
+      if (!isAdmins || /logout|sessions|login|setup|demo/.test(path)) continue;
+      const stranger = await split.send(fillIn(path), { method, headers: onAdminHost });
+      expect([stranger.status, name]).toEqual([path === '/api/admin/session' ? 200 : 401, name]);
+      const own = await split.send(fillIn(path), { method, cookies: session, headers: onAdminHost });
+      expect([401, 403], name).not.toContain(own.status);
+    }
+  });
+
+  test('that host shows the panel, and leads to the public one for everything else', async () => {
+    const split = await makeTestApp(database, { config });
+    const get = (path: string, headers: Readonly<Record<string, string>>) => split.send(path, { headers });
+    expect((await get('/admin', onAdminHost)).status).toBe(200);
+    expect((await get('/assets/a-1234.js', onAdminHost)).status).toBe(200);
+    for (const path of ['/', '/support', '/tools/x?q=1', '/sw.js', '/nowhere']) {
+      const answer = await get(path, onAdminHost);
+      expect([answer.status, answer.headers.get('location')]).toEqual([302, publicOrigin + path]);
+    }
+    expect((await get('/admin', { host: 'sundry.test' })).status).toBe(404);
+    expect((await get('/tools/x', { host: 'sundry.test' })).status).toBe(200);
+    const policy = (await get('/admin', onAdminHost)).headers.get('content-security-policy');
+    expect(policy).toContain(`${adminOrigin}/api/`);
+    const alone = await makeTestApp(database, { config: { ...config, publicOrigin: undefined } });
+    expect((await alone.send('/tools/x', { headers: onAdminHost })).status).toBe(404);
+    expect((await alone.send('/admin', { headers: onAdminHost })).status).toBe(200);
+  });
 });
 
 describe('faults', () => {

@@ -23,6 +23,8 @@ export interface AppEnv {
 
 export interface AddressConfig {
   readonly publicOrigin: string | undefined;
+  /** The only origin that the admin area answers on; nothing else is there. */
+  readonly adminOrigin: string | undefined;
   readonly trustedProxies: BlockList;
 }
 
@@ -36,22 +38,40 @@ export interface Peer {
 export function readRequestInfo(
   context: Context,
   { address: socketAddress, httpVersion }: Peer,
-  { publicOrigin, trustedProxies }: AddressConfig,
+  config: AddressConfig,
 ): Omit<RequestInfo, 'requestId'> {
-  const address = findClientAddress(socketAddress, context.req.header('x-forwarded-for'), trustedProxies);
-  const isProxied = isTrusted(socketAddress, trustedProxies);
+  const address = findClientAddress(
+    socketAddress,
+    context.req.header('x-forwarded-for'),
+    config.trustedProxies,
+  );
+  const isProxied = isTrusted(socketAddress, config.trustedProxies);
   const protocol = isProxied && context.req.header('x-forwarded-proto') === 'https' ? 'https:' : 'http:';
   const host = readHost(context);
   return {
     address,
     limitKey: limitKeyOf(address),
-    origin: publicOrigin ?? (host === undefined ? 'https://host.invalid' : `${protocol}//${host}`),
+    origin: findOrigin(host, protocol, config),
     isOwnMachine:
       !isForwarded(context, httpVersion) &&
       isLoopback(socketAddress) &&
       host !== undefined &&
       isLoopback(new URL(`http://${host}`).hostname),
   };
+}
+
+/** The admin area's origin under its host, else the public one, else the one that the request itself shows. */
+function findOrigin(
+  host: string | undefined,
+  protocol: string,
+  { publicOrigin, adminOrigin }: AddressConfig,
+): string {
+  if (host === undefined) return publicOrigin ?? 'https://host.invalid';
+  if (adminOrigin !== undefined) {
+    const { protocol: adminProtocol } = new URL(adminOrigin);
+    if (new URL(`${adminProtocol}//${host}`).origin === adminOrigin) return adminOrigin;
+  }
+  return publicOrigin ?? `${protocol}//${host}`;
 }
 
 /** What proxies, tunnels and content networks add to the requests they pass on. */

@@ -2,14 +2,24 @@ import type { Context } from 'hono';
 import { headersOfEntry } from '#core/site/policies.ts';
 import type { SiteEntry } from '#core/site/site-manifest.ts';
 import { missingPagePath } from '#core/site/site-paths.ts';
-import type { AppEnv } from './app-env.ts';
+import type { AddressConfig, AppEnv } from './app-env.ts';
+import { HttpProblem } from './problem.ts';
 import { chooseEncoding, matchesValidator, type StaticSite } from './static-site.ts';
 
 /** Answers GET and HEAD for the built site: pages, assets, redirects, and the not-found pages. */
-export function answerFromSite(context: Context<AppEnv>, site: StaticSite): Response {
+export function answerFromSite(
+  context: Context<AppEnv>,
+  site: StaticSite,
+  { publicOrigin, adminOrigin }: AddressConfig,
+): Response {
   const { method, path } = context.req;
   if (method !== 'GET' && method !== 'HEAD') {
     return context.text('Method not allowed', 405, { allow: 'GET, HEAD' });
+  }
+  if (context.get('info').origin === adminOrigin && !isForAdmin(site.entries.get(path))) {
+    // A fault of a tool must not find the administrator's session on its own origin.
+    if (publicOrigin === undefined) throw new HttpProblem(404, 'not_found', 'Only the admin area is here.');
+    return context.redirect(publicOrigin + path + new URL(context.req.url).search, 302);
   }
   const target = findRedirect(path, site);
   if (target) {
@@ -17,6 +27,11 @@ export function answerFromSite(context: Context<AppEnv>, site: StaticSite): Resp
   }
   const entry = site.entries.get(path) ?? findMissingPage(path, site);
   return sendEntry(context, site, entry);
+}
+
+/** The panel, and the files that it is drawn with. */
+function isForAdmin(entry: SiteEntry | undefined): boolean {
+  return entry !== undefined && (entry.policy === 'admin' || entry.policy === 'asset');
 }
 
 /** Former addresses, and a page's address with a slash at its end. */

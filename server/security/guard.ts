@@ -13,20 +13,24 @@ export interface GuardParts {
 }
 
 /** Answers 404 on any other origin than the admin area's own, when it has one. */
-export function requireAdminOrigin(origin: string, adminOrigin: string | undefined): void {
-  if (adminOrigin !== undefined && origin !== adminOrigin) {
-    throw new HttpProblem(404, 'not_found', 'There is nothing here.');
-  }
+export function requireAdminOrigin(adminOrigin: string | undefined): MiddlewareHandler<AppEnv> {
+  return async (context, next) => {
+    if (adminOrigin !== undefined && context.get('info').origin !== adminOrigin) {
+      throw new HttpProblem(404, 'not_found', 'There is nothing here.');
+    }
+    await next();
+  };
 }
 
 /** Lets the administrator's own requests through and nobody else's: the one guard of every admin route. */
 export function requireAdmin({ database, clock, adminOrigin }: GuardParts): MiddlewareHandler<AppEnv> {
-  return async (context, next) => {
-    requireAdminOrigin(context.get('info').origin, adminOrigin);
-    if (context.req.method !== 'GET' && context.req.method !== 'HEAD') requireOwnPage(context);
-    const session = await findSession(database, readCookie(context, 'sid'), clock());
-    if (!session) throw new HttpProblem(401, 'no_session', 'Please log in.');
-    context.set('session', session);
-    await next();
-  };
+  const requireOrigin = requireAdminOrigin(adminOrigin);
+  return (context, next) =>
+    requireOrigin(context, async () => {
+      if (context.req.method !== 'GET' && context.req.method !== 'HEAD') requireOwnPage(context);
+      const session = await findSession(database, readCookie(context, 'sid'), clock());
+      if (!session) throw new HttpProblem(401, 'no_session', 'Please log in.');
+      context.set('session', session);
+      await next();
+    });
 }

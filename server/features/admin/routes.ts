@@ -6,7 +6,7 @@ import { readBody } from '#server/http/read-json.ts';
 import { requireOwnPage } from '#server/http/same-origin.ts';
 import { demoPassword, hashNewPassword } from '#server/security/admin-password.ts';
 import { readCookie, writeCookie } from '#server/security/cookies.ts';
-import { requireAdmin, requireAdminOrigin } from '#server/security/guard.ts';
+import { type GuardParts, requireAdmin } from '#server/security/guard.ts';
 import { takeAttempt } from '#server/security/rate-limit.ts';
 import {
   disableSecondFactor,
@@ -19,24 +19,16 @@ import { endOtherSessions, endSession, findSession, listSessions } from '#server
 import { addDemoRoute, hasDemoPass } from './demo.ts';
 import { issueLoginToken, logIn, type LoginParts } from './login.ts';
 
-export interface AdminParts extends LoginParts {
-  readonly adminOrigin: string | undefined;
+export interface AdminParts extends LoginParts, GuardParts {
   readonly canSendMail: boolean;
 }
 
 /** Logging in and out, sessions, the password, the second factor. */
 export function addAdminRoutes(app: Hono<AppEnv>, parts: AdminParts): void {
   const admin = requireAdmin(parts);
-  app.get('/api/admin/session', async (context) => {
-    requireAdminOrigin(context.get('info').origin, parts.adminOrigin);
-    return context.json(await describeSession(context, parts));
-  });
-  app.get('/api/admin/login-token', (context) => {
-    requireAdminOrigin(context.get('info').origin, parts.adminOrigin);
-    return context.json(issueLoginToken(parts));
-  });
+  app.get('/api/admin/session', async (context) => context.json(await describeSession(context, parts)));
+  app.get('/api/admin/login-token', (context) => context.json(issueLoginToken(parts)));
   app.post('/api/admin/login', async (context) => {
-    requireAdminOrigin(context.get('info').origin, parts.adminOrigin);
     requireOwnPage(context);
     await logIn(context, await readBody(context, loginBody), parts);
     return context.body(null, 204);
@@ -107,7 +99,6 @@ async function describeSession(context: Context<AppEnv>, parts: AdminParts): Pro
 
 /** Sets the first password, by the one-time address that the server printed at its start. */
 async function setUp(context: Context<AppEnv>, parts: AdminParts): Promise<Response> {
-  requireAdminOrigin(context.get('info').origin, parts.adminOrigin);
   requireOwnPage(context);
   const { token, password } = await readBody(context, setupBody);
   const source = await parts.passwords.findSource(false);
