@@ -1,10 +1,12 @@
 import type { AnyOperation } from './operation.ts';
-import { readOwn } from '#core/collections/read-own.ts';
 
-const loaders = import.meta.glob<AnyOperation>('../../tools/*/operation.ts', { import: 'default' });
+// A map, since this chunk would otherwise take the shared reading of own keys with it.
+const loaders = new Map(
+  Object.entries(import.meta.glob<AnyOperation>('../../tools/*/operation.ts', { import: 'default' })),
+);
 
 /** Loads one tool's operation, and of its code no more than that. */
 export function loadOperation(toolId: string): Promise<AnyOperation> {
-  const load = readOwn(loaders, `../../tools/${toolId}/operation.ts`);
+  const load = loaders.get(`../../tools/${toolId}/operation.ts`);
   return load ? load() : Promise.reject(new RangeError(`The tool ${toolId} has no operation.`));
 }

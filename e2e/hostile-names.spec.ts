@@ -1,0 +1,98 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { AdminCatalogue } from '#contracts/admin.ts';
+import { type ServerProcess, startServerProcess } from '#server/testing/server-process.ts';
+import { testPassword, testPasswordHash } from '#server/testing/test-app.ts';
+import { expect, openPage, test as base } from './fixtures.ts';
+
+/** What every plain object inherits: looked up there, such a name is found although nobody put it in. */
+const names = [...Object.getOwnPropertyNames(Object.prototype), 'prototype', 'Constructor'];
+const siteDir = join(import.meta.dirname, '..', 'dist');
+
+/** A server that can be stopped and started again at the same address, with the same data. */
+const test = base.extend<{ dataDir: string; server: ServerProcess; restart: () => Promise<ServerProcess> }>({
+  dataDir: async ({}, use) => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'sundry-names-'));
+    await use(dataDir);
+    rmSync(dataDir, { recursive: true, force: true });
+  },
+  server: async ({ dataDir }, use) => {
+    await use(await start(dataDir, '0'));
+  },
+  restart: async ({ dataDir, server }, use) => {
+    let running = server;
+    await use(async () => {
+      expect(await running.kill('SIGTERM')).toBe(0);
+      running = await start(dataDir, new URL(server.origin).port);
+      return running;
+    });
+    await running.kill('SIGTERM');
+  },
+  baseURL: async ({ server }, use) => {
+    await use(server.origin);
+  },
+});
+
+const start = (dataDir: string, port: string) =>
+  startServerProcess({
+    SITE_DIR: siteDir,
+    DATA_DIR: dataDir,
+    PORT: port,
+    ADMIN_PASSWORD_HASH: testPasswordHash,
+  });
+
+/** The calls of an administrator who is logged in. */
+async function logIn({ origin }: ServerProcess) {
+  const headers = { 'content-type': 'application/json', 'x-hub': '1', origin };
+  const call = (method: string, path: string, body: object, rest = {}) =>
+    fetch(origin + path, { method, body: JSON.stringify(body), headers: { ...headers, ...rest } });
+  const response = await call('POST', '/api/admin/login', { password: testPassword });
+  const cookie = response.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+  return {
+    send: async (method: string, path: string, body: object, version = 0) =>
+      (await call(method, `/api/admin/${path}`, body, { cookie, 'if-match': `"${version}"` })).status,
+    list: async () =>
+      (await (
+        await fetch(`${origin}/api/admin/tools`, { headers: { ...headers, cookie } })
+      ).json()) as AdminCatalogue,
+  };
+}
+
+test('a name that every object inherits is a name like any other, also after a restart', async ({
+  page,
+  server,
+  restart,
+}) => {
+  test.slow();
+  for (const name of names) {
+    const admin = await logIn(server);
+    const { tools, categories } = await admin.list();
+    const versionOf = (list: readonly { id: string; version: number }[], id: string) =>
+      list.find((entry) => entry.id === id)?.version ?? 0;
+    const fields = { name, description: name, category: 'text', isFeatured: true, isNew: true };
+    // Of two names with the same address the second is refused.
+    expect([201, 409]).toContain(await admin.send('POST', 'tools', fields));
+    const edit = { ...fields, isRemoved: false };
+    const tool = await admin.send('PUT', 'tools/uuid-generator', edit, versionOf(tools, 'uuid-generator'));
+    const category = { name, description: name };
+    const kind = await admin.send('PUT', 'categories/text', category, versionOf(categories, 'text'));
+    expect([tool, kind, name]).toEqual([204, 204, name]);
+    expect(await admin.send('PUT', `categories/${name}`, category)).toBe(400);
+    const { output } = await restart();
+    expect(output()).not.toContain('edits-not-shown');
+    const html = await (await fetch(`${server.origin}/tools/uuid-generator`)).text();
+    expect(html).toContain(`>${name}</h1>`);
+  }
+  // The fixture fails on any error of a page.
+  for (const path of ['/tools/constructor', '/tools/proto', '/categories/text', '/']) {
+    await openPage(page, path);
+  }
+  for (const name of names) {
+    await openPage(page, `/all-tools?search=${encodeURIComponent(name)}`);
+    await expect(page.getByText(name).first()).toBeVisible();
+  }
+});
