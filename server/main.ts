@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { readConfig } from './config.ts';
 import { limitConnections } from './http/connection-limits.ts';
-import { createLog } from './log.ts';
+import { createLog, describeError } from './log.ts';
 import { startServer } from './start.ts';
 
 // Nobody else on this machine may read what visitors send us.
@@ -37,7 +37,14 @@ try {
     const port = typeof address === 'object' && address ? address.port : config.port;
     const host = config.host.includes(':') ? `[${config.host}]` : config.host;
     log('started', { host, port, store: running.storeKind, mail: config.smtp !== undefined });
-    void running.announce(config.publicOrigin ?? `http://${host}:${port}`).then((line = '') => {
+    const announcing = running
+      .announce(config.publicOrigin ?? `http://${host}:${port}`)
+      .catch((error: unknown) => {
+        // The store may go away at this moment; that must not end the server.
+        log('announce-failed', describeError(error));
+        return undefined;
+      });
+    void announcing.then((line = '') => {
       console.error(`Sundry is at http://${host}:${port}\n${line}`.trimEnd());
     });
   });

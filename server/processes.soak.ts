@@ -1,84 +1,18 @@
-import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { appendFileSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { connect as connectSocket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formHeaders, type FormToken } from '#contracts/form-token.ts';
-import { connect, type StorePlace } from './database/connect.ts';
+import { connect } from './database/connect.ts';
 import { createRandom } from './testing/random.ts';
-import { type ServerProcess, startServerProcess, writeTestSite } from './testing/server-process.ts';
-import { listStores, makeFolder } from './testing/stores.ts';
-import { findNonce, goodMessage, testPasswordHash } from './testing/test-app.ts';
+import { type ServerProcess, startServerProcess } from './testing/server-process.ts';
+import { liftLimit, newSender, post, prepareSoak, readKeys } from './testing/soak.ts';
+import { listStores } from './testing/stores.ts';
+import { testPasswordHash } from './testing/test-app.ts';
 
-const folder = makeFolder();
-const siteDir = join(folder.path, 'site');
-const running = new Set<ServerProcess>();
-beforeAll(() => {
-  writeTestSite(siteDir);
-});
-afterAll(async () => {
-  await Promise.all([...running].map((server) => server.kill('SIGKILL')));
-  folder.remove();
-});
-
-/** Its own addresses come from TRUSTED_PROXIES, so that limits do not stop a test that loads it. */
-async function start(place: StorePlace, env: Record<string, string> = {}): Promise<ServerProcess> {
-  const server = await startServerProcess({
-    SITE_DIR: siteDir,
-    DATA_DIR: place.dataDir,
-    TRUSTED_PROXIES: '127.0.0.1',
-    ADMIN_PASSWORD_HASH: testPasswordHash,
-    ...(place.databaseUrl === undefined ? {} : { DATABASE_URL: place.databaseUrl }),
-    ...env,
-  });
-  running.add(server);
-  return server;
-}
-
-let sender = 0;
-const newSender = () => {
-  sender += 1;
-  return `10.${(sender >> 16) & 255}.${(sender >> 8) & 255}.${sender & 255}`;
-};
-
-/** A message without proof and too quick: stored as spam, by the same way as any other. Resolves to its key when it was acknowledged. */
-async function post(origin: string, key: string = randomUUID()): Promise<string | undefined> {
-  const token = (await (await fetch(`${origin}/api/form-token`)).json()) as FormToken;
-  const response = await fetch(`${origin}/rest/v1/contact_messages`, {
-    method: 'POST',
-    body: JSON.stringify({ ...goodMessage, subject: key }),
-    headers: {
-      'content-type': 'application/json',
-      origin,
-      'x-forwarded-for': newSender(),
-      [formHeaders.token]: token.token,
-      [formHeaders.idempotencyKey]: key,
-    },
-  });
-  await response.arrayBuffer();
-  return response.status === 201 ? key : undefined;
-}
-
-/** Two hundred an hour are let in; a test that loads the server begins to count from far below zero. */
-async function liftLimit(place: StorePlace): Promise<void> {
-  const database = await connect(place);
-  await database.transaction((query) =>
-    query(
-      "insert into rate_limits (key, window_started_at, count, strikes, expires_at) values ('forms-spam', $1, -1000000, 0, $2)",
-      [Date.now(), Date.now() + 3_600_000],
-    ),
-  );
-  await database.close();
-}
-
-async function readKeys(place: StorePlace): Promise<Set<string>> {
-  const database = await connect(place);
-  const rows = await database.read('select subject from contact_messages');
-  await database.close();
-  return new Set(rows.map(({ subject }) => String(subject)));
-}
+const { folder, running, siteDir, start } = prepareSoak();
 
 describe.each(listStores())('$name', (store) => {
   afterAll(() => store.stop());
@@ -167,78 +101,6 @@ describe.each(listStores())('$name', (store) => {
     expect(server.output()).toContain('"event":"stopped"');
   });
 });
-
-test(
-  'a full disk is told, reads go on, and writing goes on when there is room',
-  { timeout: 60_000 },
-  async (context) => {
-    const disk = await mountSmallDisk();
-    if (!disk) {
-      context.skip('Mounting a small disk takes rights that this user does not have.');
-      return;
-    }
-    const server = await start({ dataDir: disk.path });
-    const ballast = fillDisk(disk.path);
-    expect(await postStatus(server.origin)).toBe(507);
-    expect((await fetch(`${server.origin}/support`)).status).toBe(200);
-    expect((await fetch(`${server.origin}/api/form-token`)).status).toBe(200);
-    expect((await fetch(`${server.origin}/livez`)).status).toBe(200);
-    expect((await fetch(`${server.origin}/readyz`)).status).toBe(503);
-    rmSync(ballast);
-    expect(await postStatus(server.origin)).toBe(201);
-    expect((await fetch(`${server.origin}/readyz`)).status).toBe(200);
-    await server.kill('SIGTERM');
-    await disk.unmount();
-  },
-);
-
-async function postStatus(origin: string): Promise<number> {
-  const token = (await (await fetch(`${origin}/api/form-token`)).json()) as FormToken;
-  const response = await fetch(`${origin}/rest/v1/contact_messages`, {
-    method: 'POST',
-    body: JSON.stringify({ ...goodMessage, message: 'x'.repeat(5000) }),
-    headers: {
-      'content-type': 'application/json',
-      origin,
-      'x-forwarded-for': newSender(),
-      [formHeaders.token]: token.token,
-      [formHeaders.nonce]: findNonce(token),
-      [formHeaders.idempotencyKey]: randomUUID(),
-    },
-  });
-  return response.status;
-}
-
-async function mountSmallDisk(): Promise<{ path: string; unmount: () => Promise<void> } | undefined> {
-  const path = join(folder.path, 'disk');
-  mkdirSync(path);
-  const status = await runCommand('mount', ['-t', 'tmpfs', '-o', 'size=2m,mode=700', 'tmpfs', path]);
-  if (status !== 0) return undefined;
-  return {
-    path,
-    unmount: async () => {
-      await runCommand('umount', [path]);
-    },
-  };
-}
-
-/** Leaves no room, and returns the file that takes it. */
-function fillDisk(path: string): string {
-  const ballast = join(path, 'ballast');
-  try {
-    for (;;) appendFileSync(ballast, Buffer.alloc(4096));
-  } catch {
-    return ballast;
-  }
-}
-
-function runCommand(command: string, parameters: string[]): Promise<number | null> {
-  return new Promise((resolve) => {
-    const child = spawn(command, parameters, { stdio: 'ignore' });
-    child.once('error', () => resolve(1));
-    child.once('exit', (code) => resolve(code));
-  });
-}
 
 describe('one server', () => {
   let server: ServerProcess;

@@ -19,8 +19,8 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** Why the store did not take or give something: no room, others hold it too long, or it cannot be reached. */
-export type StorageFault = 'full' | 'busy' | 'unavailable';
+/** Why the store did not take or give something: no room, others hold it too long, it cannot be reached, or its files are damaged. */
+export type StorageFault = 'full' | 'busy' | 'unavailable' | 'damaged';
 
 export class StorageError extends Error {
   override readonly name = 'StorageError';

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { type Database, type Query, type Row, StorageError } from './database.ts';
+import { type Database, type Query, type Row, StorageError, type StorageFault } from './database.ts';
 
 const maxAttempts = 5;
 
@@ -13,11 +13,16 @@ export function openPostgres(url: string): Database {
     connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 30_000,
     statement_timeout: 10_000,
+    // A machine that vanished answers nothing, and its own time limits end nothing here.
+    query_timeout: 15_000,
+    keepAlive: true,
     idle_in_transaction_session_timeout: 10_000,
     application_name: 'sundry',
   });
-  // A connection that breaks while idle is replaced at the next use.
+  // A connection that breaks is replaced at the next use; its queries fail by themselves. Without a listener on both,
+  // the pool's for idle connections and the connection's own while it is in use, the event would end the process.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return {
     kind: 'postgres',
     read: async (text, values = []) => {
@@ -49,7 +54,10 @@ async function attemptTransaction<T>(pool: pg.Pool, work: (query: Query) => Prom
   try {
     await client.query('begin');
     const value = await work(async (text, values = []) => (await client.query<Row>(text, [...values])).rows);
-    await client.query('commit');
+    const { command } = await client.query('commit');
+    // PostgreSQL answers ROLLBACK, and no error, when `work` went on after a statement that failed.
+    if (command !== 'COMMIT')
+      throw new Error('The transaction was rolled back: one of its statements failed.');
     client.release();
     return value;
   } catch (error) {
@@ -67,15 +75,21 @@ function sqlState(error: unknown): string {
 }
 
 /** SQLSTATE classes: https://www.postgresql.org/docs/current/errcodes-appendix.html */
+const faults: readonly (readonly [RegExp, StorageFault])[] = [
+  [/^53100$/, 'full'],
+  [/^(?:55P03|57014|40001|40P01|53|54)/, 'busy'],
+  // Damaged files or indexes.
+  [/^XX00[12]$/, 'damaged'],
+  // Connections, log-ins, a database that is shutting down, starting or read-only, its disk; Node's own errors.
+  [/^(?:08|28|40003|25006|25P0[34]|57P|58)|^E[A-Z_]+$/, 'unavailable'],
+];
+
 function toStorageError(error: unknown): unknown {
   const state = sqlState(error);
-  if (state === '53100') return new StorageError('full', error);
-  if (['55P03', '57014', '40001', '40P01', '53300'].includes(state)) return new StorageError('busy', error);
-  const isLost = /^(?:08|57P|58)/.test(state) || /^E[A-Z]+$/.test(state);
-  if (
-    isLost ||
-    (error instanceof Error && /timeout|terminated|Connection/i.test(error.message) && state === '')
-  )
-    return new StorageError('unavailable', error);
-  return error;
+  const [, fault] = faults.find(([states]) => states.test(state)) ?? [];
+  if (fault !== undefined) return new StorageError(fault, error);
+  // The driver's own errors have no code.
+  const isLost =
+    state === '' && error instanceof Error && /timeout|terminated|connection/i.test(error.message);
+  return isLost ? new StorageError('unavailable', error) : error;
 }

@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { chownSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -12,6 +13,10 @@ export interface TestPostgres {
   readonly address: string;
   /** The address of a new, empty database. */
   createDatabase(): Promise<string>;
+  /** Stops it as `pg_ctl restart -m` does, at once (fast) or as if it had crashed (immediate), and starts it again. */
+  restart(mode: 'fast' | 'immediate'): Promise<void>;
+  /** Ends every connection of our server, as an administrator or a failing network would. */
+  breakConnections(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -40,38 +45,43 @@ export async function startPostgres({ isDurable = false } = {}): Promise<TestPos
   );
   if (made.status !== 0) throw new Error('initdb failed.');
   const port = await findSparePort();
-  const server = spawn(
-    join(bin, 'postgres'),
-    [
-      '-D',
-      data,
-      '-p',
-      String(port),
-      '-h',
-      '127.0.0.1',
-      '-k',
-      folder,
-      '-c',
-      'max_connections=200',
-      '-c',
-      `fsync=${isDurable ? 'on' : 'off'}`,
-    ],
-    options,
-  );
+  const settings = ['-c', 'max_connections=200', '-c', `fsync=${isDurable ? 'on' : 'off'}`];
+  const launch = () =>
+    spawn(
+      join(bin, 'postgres'),
+      ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder, ...settings],
+      options,
+    );
   const address = `postgres://sundry@127.0.0.1:${port}/postgres`;
+  let server = launch();
   await waitUntilUp(address);
+  const end = async (signal: NodeJS.Signals) => {
+    const ended = once(server, 'exit');
+    server.kill(signal);
+    await ended;
+  };
   return {
     address,
     createDatabase: () => createDatabase(address),
+    restart: async (mode) => {
+      await end(stopSignals[mode]);
+      server = launch();
+      await waitUntilUp(address);
+    },
+    breakConnections: () =>
+      runOnce(
+        address,
+        "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'sundry'",
+      ),
     stop: async () => {
-      const ended = new Promise((resolve) => server.once('exit', resolve));
-      // SIGINT is its "fast shutdown".
-      server.kill('SIGINT');
-      await ended;
+      await end(stopSignals.fast);
       rmSync(folder, { recursive: true, force: true });
     },
   };
 }
+
+/** https://www.postgresql.org/docs/current/server-shutdown.html */
+const stopSignals = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const;
 
 /** Makes a new, empty database on a running PostgreSQL; returns its address. */
 export async function createDatabase(address: string): Promise<string> {

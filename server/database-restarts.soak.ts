@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startPostgres, type TestPostgres } from './testing/postgres.ts';
+import { createRandom } from './testing/random.ts';
+import { liftLimit, prepareSoak, readKeys, sendMessage } from './testing/soak.ts';
+
+const { start } = prepareSoak();
+let postgres: TestPostgres;
+beforeAll(async () => {
+  // Its own instance, which syncs to disk: an immediate stop is a crash.
+  postgres = await startPostgres({ isDurable: true });
+});
+afterAll(() => postgres.stop());
+
+const breakages = [
+  () => postgres.breakConnections(),
+  () => postgres.restart('fast'),
+  () => postgres.restart('immediate'),
+] as const;
+
+test(
+  'a PostgreSQL that fails thirty times under load ends no process and loses no acknowledged row',
+  { timeout: 300_000 },
+  async () => {
+    const place = { dataDir: '/nonexistent', databaseUrl: await postgres.createDatabase() };
+    await liftLimit(place);
+    const server = await start(place);
+    const acknowledged = new Set<string>();
+    const statuses = new Map<number | 'none', number>();
+    let isOver = false;
+    // As the page does: a request that was not acknowledged is sent again under its key, which settles what became of it.
+    const writers = Array.from({ length: 8 }, async () => {
+      let key = randomUUID();
+      while (!isOver) {
+        const status = await sendMessage(server.origin, key).catch(() => 'none' as const);
+        statuses.set(status, (statuses.get(status) ?? 0) + 1);
+        if (status === 201) {
+          acknowledged.add(key);
+          key = randomUUID();
+        } else await sleep(50);
+      }
+    });
+    const nextRandom = createRandom(Number(process.env.FUZZ_SEED));
+    for (let round = 0; round < 30; round++) {
+      // Not after a time but after a number: each round must see the server store again.
+      const goal = acknowledged.size + 4 + Math.floor(nextRandom() * 12);
+      while (acknowledged.size < goal && server.process.exitCode === null) await sleep(5);
+      await breakages[round % breakages.length]?.();
+    }
+    isOver = true;
+    await Promise.all(writers);
+    expect(server.process.exitCode, server.output().slice(-2000)).toBeNull();
+    expect([...statuses.keys()].filter((status) => status !== 201 && status !== 503)).toEqual([]);
+    expect(statuses.get(503)).toBeGreaterThan(0);
+    const stored = await readKeys(place);
+    expect([...acknowledged].filter((key) => !stored.has(key))).toEqual([]);
+    // What was stored and could not be acknowledged before the end: at most one for each writer.
+    expect(stored.size - acknowledged.size).toBeLessThanOrEqual(writers.length);
+    expect(await server.kill('SIGTERM')).toBe(0);
+  },
+);

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { afterAll, beforeAll } from 'vitest';
+import { formHeaders, type FormToken } from '#contracts/form-token.ts';
+import { connect, type StorePlace } from '#server/database/connect.ts';
+import { type ServerProcess, startServerProcess, writeTestSite } from './server-process.ts';
+import { makeFolder } from './stores.ts';
+import { findNonce, goodMessage, testPasswordHash } from './test-app.ts';
+
+/** What one file of soak tests shares: a site, and server processes that end with the file. */
+export function prepareSoak() {
+  const folder = makeFolder();
+  const siteDir = join(folder.path, 'site');
+  const running = new Set<ServerProcess>();
+  beforeAll(() => {
+    writeTestSite(siteDir);
+  });
+  afterAll(async () => {
+    await Promise.all([...running].map((server) => server.kill('SIGKILL')));
+    folder.remove();
+  });
+
+  /** Its own addresses come from TRUSTED_PROXIES, so that limits do not stop a test that loads it. */
+  async function start(place: StorePlace, env: Record<string, string> = {}): Promise<ServerProcess> {
+    const server = await startServerProcess({
+      SITE_DIR: siteDir,
+      DATA_DIR: place.dataDir,
+      TRUSTED_PROXIES: '127.0.0.1',
+      ADMIN_PASSWORD_HASH: testPasswordHash,
+      ...(place.databaseUrl === undefined ? {} : { DATABASE_URL: place.databaseUrl }),
+      ...env,
+    });
+    running.add(server);
+    return server;
+  }
+  return { folder, siteDir, running, start };
+}
+
+let sender = 0;
+export function newSender(): string {
+  sender += 1;
+  return `10.${(sender >> 16) & 255}.${(sender >> 8) & 255}.${sender & 255}`;
+}
+
+/** Sends a message that is stored as spam, because it is too quick and has no proof. Its subject is its key. */
+export async function sendMessage(origin: string, key: string = randomUUID()): Promise<number> {
+  const answer = await fetch(`${origin}/api/form-token`);
+  if (!answer.ok) return answer.status;
+  const { token } = (await answer.json()) as FormToken;
+  return postForm(origin, { ...goodMessage, subject: key }, { [formHeaders.token]: token }, key);
+}
+
+/** The same; resolves to the key when the message was acknowledged. */
+export async function post(origin: string, key: string = randomUUID()): Promise<string | undefined> {
+  return (await sendMessage(origin, key)) === 201 ? key : undefined;
+}
+
+/** Sends a message with its proof of work. */
+export async function sendWithProof(origin: string, message: object): Promise<number> {
+  const token = (await (await fetch(`${origin}/api/form-token`)).json()) as FormToken;
+  const headers = { [formHeaders.token]: token.token, [formHeaders.nonce]: findNonce(token) };
+  return postForm(origin, { ...goodMessage, ...message }, headers, randomUUID());
+}
+
+async function postForm(
+  origin: string,
+  message: object,
+  headers: Readonly<Record<string, string>>,
+  key: string,
+): Promise<number> {
+  const response = await fetch(`${origin}/rest/v1/contact_messages`, {
+    method: 'POST',
+    body: JSON.stringify(message),
+    headers: {
+      'content-type': 'application/json',
+      origin,
+      'x-forwarded-for': newSender(),
+      [formHeaders.idempotencyKey]: key,
+      ...headers,
+    },
+  });
+  await response.arrayBuffer();
+  return response.status;
+}
+
+/** Two hundred an hour are let in; a test that loads the server begins to count from far below zero. */
+export async function liftLimit(place: StorePlace): Promise<void> {
+  const database = await connect(place);
+  await database.transaction((query) =>
+    query(
+      "insert into rate_limits (key, window_started_at, count, strikes, expires_at) values ('forms-spam', $1, -1000000, 0, $2)",
+      [Date.now(), Date.now() + 3_600_000],
+    ),
+  );
+  await database.close();
+}
+
+export async function readKeys(place: StorePlace): Promise<Set<string>> {
+  const database = await connect(place);
+  const rows = await database.read('select subject from contact_messages');
+  await database.close();
+  return new Set(rows.map(({ subject }) => String(subject)));
+}
