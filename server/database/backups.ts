@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } 
 import { chmod, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
-import { isDamage, isHeld } from './result-codes.ts';
+import { isDamage, isHeld } from './sqlite/result-codes.ts';
 
 const dayMs = 86_400_000;
 const keptDaily = 7;
@@ -58,10 +58,13 @@ async function copyDatabase(from: string, to: string): Promise<void> {
   }
 }
 
-/** A copy in write-ahead mode would leave two more files beside it whenever it is looked at. */
+/**
+ * A copy in write-ahead mode would leave two more files beside it whenever it is looked at. Written anew it holds rows
+ * alone, and no remains of deleted ones.
+ */
 function makeSingleFile(file: string): void {
   const copy = new DatabaseSync(file);
-  copy.exec('pragma journal_mode = delete');
+  copy.exec('pragma journal_mode = delete; vacuum');
   copy.close();
 }
 

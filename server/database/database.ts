@@ -13,14 +13,22 @@ export interface Database {
   /**
    * Runs `work` in one transaction and resolves only when its result is on disk; rejects with what `work` threw, or
    * with a StorageError, and then nothing of it is stored. `work` may wait for its queries and for nothing else,
-   * since others may wait for the same commit.
+   * since others may wait for the same commit. It may run again when the store was busy or full. `reserve` may use the
+   * room that is kept back for when the disk is full.
    */
-  transaction<T>(work: (query: Query) => Promise<T>): Promise<T>;
+  transaction<T>(work: (query: Query) => Promise<T>, room?: 'reserve'): Promise<T>;
+  /** Leaves nothing of deleted rows in our files. PostgreSQL sees to its own, by vacuuming. */
+  scrub(): Promise<void>;
   close(): Promise<void>;
 }
 
 /** Why the store did not take or give something: no room, others hold it too long, it cannot be reached, or its files are damaged. */
 export type StorageFault = 'full' | 'busy' | 'unavailable' | 'damaged';
+
+/** The same store for the administrator, whose transactions may use the room that is kept back. */
+export function withReserve(database: Database): Database {
+  return { ...database, transaction: (work) => database.transaction(work, 'reserve') };
+}
 
 export class StorageError extends Error {
   override readonly name = 'StorageError';

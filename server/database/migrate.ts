@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type Backfill, backfills } from './backfills.ts';
 import type { Database, Query } from './database.ts';
 
 export interface Migration {
@@ -8,6 +9,7 @@ export interface Migration {
   readonly name: string;
   readonly sql: string;
   readonly checksum: string;
+  readonly backfill?: Backfill | undefined;
 }
 
 const folder = join(import.meta.dirname, 'migrations');
@@ -22,7 +24,8 @@ export function listMigrations(): Migration[] {
     .map((file) => {
       const sql = readFileSync(join(folder, file), 'utf8');
       const checksum = createHash('sha256').update(sql).digest('hex');
-      return { number: Number(file.slice(0, 4)), name: file.slice(5, -4), sql, checksum };
+      const number = Number(file.slice(0, 4));
+      return { number, name: file.slice(5, -4), sql, checksum, backfill: backfills.get(number) };
     });
 }
 
@@ -69,6 +72,7 @@ export async function migrate(
     for (const migration of findPending(migrations, await readApplied(database, query))) {
       for (const statement of splitStatements(migration.sql))
         await query(toDialect(database.kind, statement));
+      await migration.backfill?.(query);
       await query(
         'insert into schema_migrations (number, name, checksum, applied_at) values ($1, $2, $3, $4)',
         [migration.number, migration.name, migration.checksum, Date.now()],

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database, Query } from '#server/database/database.ts';
+import { foldAddress } from '#server/database/fold-address.ts';
 import { type RateRule, type RateVerdict, takeAttempt } from '#server/security/rate-limit.ts';
 import { isFromFuture } from '#server/security/clock.ts';
 import { useFormToken } from '#server/security/form-token.ts';
@@ -85,6 +86,7 @@ function insertRow(query: Query, request: StoreRequest) {
   const row = {
     id: randomUUID(),
     ...submission.fields,
+    email_folded: foldAddress(submission.fields.email ?? ''),
     created_at: nowMs,
     status,
     idempotency_key: idempotencyKey,

@@ -5,6 +5,7 @@ import {
   type ToolSuggestion,
 } from '#contracts/admin.ts';
 import type { Database, Row, SqlValue } from '#server/database/database.ts';
+import { foldAddress } from '#server/database/fold-address.ts';
 import type { ListQuery } from './list-query.ts';
 
 export type InboxTable = 'contact_messages' | 'tool_suggestions';
@@ -36,6 +37,7 @@ export async function listRows(database: Database, table: InboxTable, asked: Lis
   const conditions = [
     ...(asked.status === undefined ? [] : [`status = ${place(asked.status)}`]),
     ...asked.search
+      .normalize('NFC')
       .toLowerCase()
       .split(/\s+/)
       .filter(Boolean)
@@ -88,25 +90,27 @@ export async function setStatus(
   return rows.length === 1;
 }
 
-/** Removes all that an address has sent, and all that was sent to it. Returns the number of rows. */
+/** Removes all that an address has sent, and all that was sent to it, with its traces in the files. Returns the number of rows. */
 export async function eraseAddress(database: Database, email: string): Promise<number> {
-  return database.transaction(async (query) => {
-    const address = email.toLowerCase();
+  const address = foldAddress(email);
+  // Invisible characters alone are nobody's address.
+  if (address === '') return 0;
+  const erased = await database.transaction(async (query) => {
     const mails = await query(
-      `delete from outbox where lower(recipient) = $1 or recipient = $2
-       or contact_message_id in (select id from contact_messages where lower(email) = $1 or email = $2) returning id`,
-      [address, email],
+      `delete from outbox where recipient_folded = $1
+       or contact_message_id in (select id from contact_messages where email_folded = $1) returning id`,
+      [address],
     );
-    const messages = await query(
-      'delete from contact_messages where lower(email) = $1 or email = $2 returning id',
-      [address, email],
-    );
-    const suggestions = await query(
-      'delete from tool_suggestions where lower(email) = $1 or email = $2 returning id',
-      [address, email],
-    );
+    const messages = await query('delete from contact_messages where email_folded = $1 returning id', [
+      address,
+    ]);
+    const suggestions = await query('delete from tool_suggestions where email_folded = $1 returning id', [
+      address,
+    ]);
     return mails.length + messages.length + suggestions.length;
   });
+  await database.scrub();
+  return erased;
 }
 
 function toRow(table: InboxTable): (row: Row) => ContactMessage | ToolSuggestion {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { OutboxMail } from '#contracts/admin.ts';
 import type { Database, Query, Row } from '#server/database/database.ts';
+import { foldAddress } from '#server/database/fold-address.ts';
 import { clockSkewMs } from '#server/security/clock.ts';
 
 /** A mail that is on its way. */
@@ -29,13 +30,14 @@ const longestDelayMs = 6 * 3_600_000;
 /** Puts a mail into the outbox, in the transaction that it belongs to. Without SMTP it is kept as not sent. */
 export async function addMail(query: Query, mail: NewMail, canSend: boolean, nowMs: number): Promise<void> {
   await query(
-    `insert into outbox (id, contact_message_id, purpose, recipient, subject, body, state, next_attempt_at, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $8)`,
+    `insert into outbox (id, contact_message_id, purpose, recipient, recipient_folded, subject, body, state, next_attempt_at, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9)`,
     [
       randomUUID(),
       mail.contactMessageId ?? null,
       mail.purpose,
       mail.recipient,
+      foldAddress(mail.recipient),
       mail.subject,
       mail.body,
       canSend ? 'waiting' : 'not-sent',

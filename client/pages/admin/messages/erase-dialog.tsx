@@ -15,16 +15,22 @@ interface EraseDialogProps {
 /** Removes all that one address has sent, and all that was sent to it. */
 export function EraseDialog({ onClose, onErased }: EraseDialogProps) {
   const [email, setEmail] = useState('');
+  const [isUnknown, setIsUnknown] = useState(false);
   const action = useAdminAction('Failed to erase');
 
   async function erase(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
+    setIsUnknown(false);
     let erased = 0;
     const isDone = await action.run(async () => {
       const { data } = await callAdmin('/api/admin/erase', { method: 'POST', body: { email: email.trim() } });
       ({ erased } = data as { erased: number });
     });
     if (!isDone) return;
+    if (erased === 0) {
+      setIsUnknown(true);
+      return;
+    }
     notify({ title: 'Erased', text: `${erased} messages, suggestions and e-mails are gone.` });
     await onErased();
     onClose();
@@ -38,6 +44,11 @@ export function EraseDialog({ onClose, onErased }: EraseDialogProps) {
           Removes every message and suggestion from this address and every e-mail to it. This cannot be
           undone; backups keep a copy until they run out.
         </p>
+        {isUnknown && (
+          <Alert tone="warn" title="Nothing was stored for this address">
+            Check its spelling. Letter case and the form of the domain make no difference.
+          </Alert>
+        )}
         {action.refusal && <Alert>{action.refusal.message}</Alert>}
         <div className="flex justify-end gap-2">
           <Button onClick={onClose}>Cancel</Button>
