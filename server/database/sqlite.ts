@@ -1,18 +1,24 @@
-import { constants, type DatabaseSync } from 'node:sqlite';
-import { setTimeout as sleep } from 'node:timers/promises';
+import type { DatabaseSync } from 'node:sqlite';
 import { type Database, StorageError } from './database.ts';
 import { commitTogether, type Job } from './sqlite/commit.ts';
-import { makeQuery, maxBusyMs, openConnection } from './sqlite/connection.ts';
+import { makeQuery, openConnection } from './sqlite/connection.ts';
 import { createReserve } from './sqlite/reserve.ts';
+import { createUpkeep, findDamage } from './sqlite/upkeep.ts';
 
 /** More transactions than this do not share one commit, so that none waits long. */
 const maxJobsPerCommit = 500;
+/** Free pages inside the file are of use only while the write-ahead log has room: for some messages at once. */
+const logBytes = 128 * 1024;
 
 export interface SqliteDatabase extends Database {
   /** For backups and migrations, which work on the connection itself. */
   readonly connection: DatabaseSync;
   /** Reads alone. */
   readonly reader: DatabaseSync;
+  /** What SQLite said of a damaged file; undefined while it is sound as far as anybody knows. */
+  damage(): string | undefined;
+  /** Looks for damage in the whole file. */
+  check(): void;
   /** From now on statements may change rows, and nothing else: no tables, no files, no settings. */
   restrict(): void;
 }
@@ -24,12 +30,16 @@ export interface SqliteDatabase extends Database {
 export function openSqlite(file: string): SqliteDatabase {
   const writer = openConnection(file, false);
   const reader = openConnection(file, true);
-  const query = makeQuery(writer);
+  let damage: string | undefined;
+  const onDamage = (message: string) => {
+    damage ??= message;
+  };
+  const query = makeQuery(writer, onDamage);
+  const upkeep = createUpkeep(writer);
   const reserve = createReserve(`${file}.reserve`);
-  reserve.renew();
+  reserve.renew(logBytes);
   const queue: Job[] = [];
   let flushing: Promise<void> | undefined;
-  let isRestricted = false;
 
   async function flushAll(): Promise<void> {
     // One turn of the event loop gathers what arrived together.
@@ -42,73 +52,44 @@ export function openSqlite(file: string): SqliteDatabase {
     let waiting = await commitTogether(writer, query, jobs);
     if (waiting.length === 0) return;
     // What lies in the write-ahead log and in the file takes room twice.
-    checkpoint();
+    upkeep.checkpoint();
     waiting = await commitTogether(writer, query, waiting);
     const urgent = waiting.filter(({ canUseReserve }) => canUseReserve);
     rejectAsFull(waiting.filter(({ canUseReserve }) => !canUseReserve));
     if (urgent.length === 0) return;
     reserve.release();
     rejectAsFull(await commitTogether(writer, query, urgent));
-    checkpoint();
-    reserve.renew();
-  }
-
-  /** Brings the write-ahead log into the file and empties it; false when somebody reads it, or there is no room. */
-  function checkpoint(): boolean {
-    return runUnrestricted(
-      () => writer.prepare('pragma wal_checkpoint(truncate)').get()?.busy === 0,
-      () => false,
-    );
-  }
-
-  function runUnrestricted<T>(work: () => T, onFailure: (error: unknown) => T): T {
-    writer.setAuthorizer(null);
-    try {
-      return work();
-    } catch (error) {
-      return onFailure(error);
-    } finally {
-      if (isRestricted) writer.setAuthorizer(allowRowsOnly);
-    }
-  }
-
-  async function scrub(): Promise<void> {
-    // Work of transactions waits for queries alone, so none is open when the event loop turns.
-    do await new Promise(setImmediate);
-    while (writer.isTransaction);
-    // Where rows moved between pages, SQLite leaves copies that secure_delete does not see. Without the room or the
-    // lock for this, what is deleted is overwritten all the same, and the next round tries again.
-    runUnrestricted(
-      () => {
-        writer.exec('vacuum');
-      },
-      () => undefined,
-    );
-    const deadlineMs = performance.now() + maxBusyMs;
-    while (!checkpoint() && performance.now() < deadlineMs) await sleep(20);
-    reserve.renew();
+    upkeep.checkpoint();
+    // Every byte of it, or each log-in would give a part of it away.
+    reserve.renew(0);
   }
 
   return {
     kind: 'sqlite',
     connection: writer,
     reader,
-    read: makeQuery(reader),
+    read: makeQuery(reader, onDamage),
     transaction: (work, room) =>
       new Promise((resolve, reject) => {
         queue.push({ run: work, resolve, reject, canUseReserve: room === 'reserve' });
         flushing ??= flushAll();
       }),
-    scrub,
-    restrict: () => {
-      isRestricted = true;
-      writer.setAuthorizer(allowRowsOnly);
+    damage: () => damage,
+    check: () => {
+      damage = findDamage(reader);
     },
+    scrub: async (how) => {
+      // Rebuilding takes room; where it succeeds it gives back more.
+      if (how === 'rebuild') reserve.release();
+      await upkeep.scrub(how);
+      reserve.renew(logBytes);
+    },
+    restrict: upkeep.restrict,
     close: async () => {
       await flushing;
       reader.close();
-      writer.setAuthorizer(null);
-      writer.exec('pragma wal_checkpoint(truncate)');
+      // On a full disk the log stays beside the file, and the next start reads both.
+      upkeep.checkpoint();
       writer.close();
     },
   };
@@ -116,21 +97,6 @@ export function openSqlite(file: string): SqliteDatabase {
 
 function rejectAsFull(jobs: readonly Job[]): void {
   for (const job of jobs) job.reject(new StorageError('full', 'the disk has no room'));
-}
-
-const allowedActions = new Set([
-  constants.SQLITE_SELECT,
-  constants.SQLITE_READ,
-  constants.SQLITE_INSERT,
-  constants.SQLITE_UPDATE,
-  constants.SQLITE_DELETE,
-  constants.SQLITE_FUNCTION,
-  constants.SQLITE_TRANSACTION,
-  constants.SQLITE_SAVEPOINT,
-]);
-
-function allowRowsOnly(action: number): number {
-  return allowedActions.has(action) ? constants.SQLITE_OK : constants.SQLITE_DENY;
 }
 
 export function isSqlite(database: Database): database is SqliteDatabase {

@@ -1,4 +1,5 @@
 import type { ProblemAnswer } from '#contracts/admin.ts';
+import { unreadableHeader } from '#contracts/admin-headers.ts';
 import { countSentBytes } from '#client/lib/sent-bytes.ts';
 
 /** What our server refused, in words for the administrator. */
@@ -29,6 +30,8 @@ export interface AdminAnswer {
   readonly data: unknown;
   /** How many rows there are in all; 0 for answers that are no lists. */
   readonly total: number;
+  /** How many rows the list lacks because the database is damaged. */
+  readonly unreadable: number;
 }
 
 /** Asks our own server as the administrator. Throws an AdminRefusal for a refusal, and an Error for no answer. */
@@ -56,12 +59,20 @@ export async function callAdmin(path: string, call: AdminCall = {}): Promise<Adm
         : { code: 'unknown', message: `The server answered ${response.status}.` },
     );
   }
-  return { data, total: Number(response.headers.get('content-range')?.split('/')[1] ?? 0) };
+  const total = Number(response.headers.get('content-range')?.split('/')[1] ?? 0);
+  return { data, total, unreadable: readUnreadable(response) };
 }
 
-/** A file that our server makes, as a blob to save. */
-export async function fetchExport(table: string, format: 'csv' | 'json'): Promise<Blob> {
+function readUnreadable(response: Response): number {
+  return Number(response.headers.get(unreadableHeader) ?? 0);
+}
+
+/** A file that our server makes, as a blob to save, and how many rows it lacks because the database is damaged. */
+export async function fetchExport(
+  table: string,
+  format: 'csv' | 'json',
+): Promise<{ readonly file: Blob; readonly unreadable: number }> {
   const response = await fetch(`/api/admin/export/${table}?format=${format}`, { headers: { 'x-hub': '1' } });
   if (!response.ok) throw new AdminRefusal(response.status, (await response.json()) as ProblemAnswer);
-  return response.blob();
+  return { file: await response.blob(), unreadable: readUnreadable(response) };
 }

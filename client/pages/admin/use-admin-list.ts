@@ -7,6 +7,8 @@ export interface AdminList<Row> {
   /** Undefined until the first answer. */
   readonly rows: readonly Row[] | undefined;
   readonly total: number;
+  /** How many rows are missing because the database is damaged. */
+  readonly unreadable: number;
   readonly isLoading: boolean;
   readonly refresh: () => Promise<void>;
 }
@@ -14,7 +16,7 @@ export interface AdminList<Row> {
 /** Rows of our server under an address; loaded at once and whenever the address changes. Failures are told, and the last rows stay. */
 export function useAdminList<Row>(path: string, failureText: string): AdminList<Row> {
   const { onSessionEnd } = useAdmin();
-  const [list, setList] = useState<{ rows: readonly Row[]; total: number }>();
+  const [list, setList] = useState<{ rows: readonly Row[]; total: number; unreadable: number }>();
   const [isLoading, setIsLoading] = useState(false);
   const latest = useRef(0);
 
@@ -23,8 +25,8 @@ export function useAdminList<Row>(path: string, failureText: string): AdminList<
     const turn = latest.current;
     setIsLoading(true);
     try {
-      const { data, total } = await loadWithRetry(path);
-      if (turn === latest.current) setList({ rows: data as readonly Row[], total });
+      const { data, total, unreadable } = await loadWithRetry(path);
+      if (turn === latest.current) setList({ rows: data as readonly Row[], total, unreadable });
     } catch (error) {
       if (onSessionEnd(error)) return;
       console.warn(failureText, error);
@@ -38,7 +40,7 @@ export function useAdminList<Row>(path: string, failureText: string): AdminList<
     void refresh();
   }, [refresh]);
 
-  return { rows: list?.rows, total: list?.total ?? 0, isLoading, refresh };
+  return { rows: list?.rows, total: list?.total ?? 0, unreadable: list?.unreadable ?? 0, isLoading, refresh };
 }
 
 /** One retry, for a connection that broke; a refusal stays one. */

@@ -43,7 +43,8 @@ function turnOnWriteAhead(connection: DatabaseSync): void {
   }
 }
 
-export function makeQuery(connection: DatabaseSync): Query {
+/** `onDamage` hears of pages that cannot be read. */
+export function makeQuery(connection: DatabaseSync, onDamage: (message: string) => void): Query {
   const statements = new Map<string, StatementSync>();
   return async (text, values = []) => {
     await Promise.resolve();
@@ -56,7 +57,10 @@ export function makeQuery(connection: DatabaseSync): Query {
       }
       return statement.all(...values) as Record<string, SqlValue>[];
     } catch (error) {
-      throw toStorageError(error);
+      const fault = toStorageError(error);
+      if (error instanceof Error && fault instanceof StorageError && fault.fault === 'damaged')
+        onDamage(error.message);
+      throw fault;
     }
   };
 }

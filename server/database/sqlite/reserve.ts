@@ -9,8 +9,8 @@ const stepBytes = 32 * 1024;
 /** Room on the disk that is kept for the administrator, who must be able to erase when there is no other room. */
 export interface Reserve {
   release(): void;
-  /** Takes room again, at most half of what is free: the rest is for what visitors send. */
-  renew(): void;
+  /** Takes room again, and leaves this much of what is free for others. */
+  renew(leftBytes: number): void;
 }
 
 export function createReserve(file: string): Reserve {
@@ -18,11 +18,11 @@ export function createReserve(file: string): Reserve {
     release: () => {
       rmSync(file, { force: true });
     },
-    renew: () => {
+    renew: (leftBytes) => {
       try {
         const { bavail, bsize } = statfsSync(dirname(file));
         const held = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
-        const wanted = Math.min(fullBytes - held, (bavail * bsize) / 2);
+        const wanted = Math.min(fullBytes - held, bavail * bsize - leftBytes);
         // Random, because some file systems store no zeros.
         for (let added = stepBytes; added <= wanted; added += stepBytes)
           appendFileSync(file, randomBytes(stepBytes), { mode: 0o600 });

@@ -1,12 +1,22 @@
 import type { Context, Hono } from 'hono';
 import { eraseBody, messagePatch, suggestionPatch } from '#contracts/admin.ts';
+import { unreadableHeader } from '#contracts/admin-headers.ts';
+import { append } from '#core/append.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
 import { HttpProblem } from '#server/http/problem.ts';
 import { readBody } from '#server/http/read-json.ts';
 import { type GuardParts, requireAdmin } from '#server/security/guard.ts';
 import { toCsv } from './csv.ts';
 import { readListQuery } from './list-query.ts';
-import { eraseAddress, findRow, inboxTables, type InboxTable, listRows, setStatus } from './store.ts';
+import {
+  eraseAddress,
+  findRow,
+  type InboxPage,
+  inboxTables,
+  type InboxTable,
+  listRows,
+  setStatus,
+} from './store.ts';
 
 const patches = { contact_messages: messagePatch, tool_suggestions: suggestionPatch };
 const exportLimit = 1000;
@@ -28,9 +38,10 @@ export function addInboxRoutes(app: Hono<AppEnv>, parts: GuardParts): void {
 
 async function answerList(context: Context<AppEnv>, table: InboxTable, parts: GuardParts): Promise<Response> {
   const asked = readListQuery(new URL(context.req.url).searchParams, inboxTables[table]);
-  const { rows, total } = await listRows(parts.database, table, asked);
+  const { rows, total, unreadable } = await listRows(parts.database, table, asked);
   const last = asked.offset + rows.length - 1;
   context.header('content-range', rows.length === 0 ? `*/${total}` : `${asked.offset}-${last}/${total}`);
+  if (unreadable > 0) context.header(unreadableHeader, String(unreadable));
   return context.json(rows);
 }
 
@@ -60,7 +71,8 @@ async function answerExport(
   if (format !== 'csv' && format !== 'json') {
     throw new HttpProblem(400, 'bad_query', 'The parameter format must be csv or json.');
   }
-  const rows = [];
+  const rows: InboxPage['rows'] = [];
+  let unreadable = 0;
   for (let offset = 0; ; offset += exportLimit) {
     const asked = {
       orderBy: 'created_at',
@@ -71,9 +83,11 @@ async function answerExport(
       offset,
     };
     const page = await listRows(parts.database, table, asked);
-    rows.push(...page.rows);
-    if (page.rows.length < exportLimit) break;
+    append(rows, page.rows);
+    unreadable = Math.max(unreadable, page.unreadable);
+    if (offset + exportLimit >= page.total) break;
   }
+  if (unreadable > 0) context.header(unreadableHeader, String(unreadable));
   context.header('content-disposition', `attachment; filename="${table}.${format}"`);
   if (format === 'json') return context.json(rows);
   const columns = table === 'contact_messages' ? messageColumns : suggestionColumns;

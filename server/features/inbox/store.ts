@@ -6,6 +6,7 @@ import {
 } from '#contracts/admin.ts';
 import type { Database, Row, SqlValue } from '#server/database/database.ts';
 import { foldAddress } from '#server/database/fold-address.ts';
+import { type ReadableRows, readAroundDamage } from '#server/database/sqlite/read-around-damage.ts';
 import type { ListQuery } from './list-query.ts';
 
 export type InboxTable = 'contact_messages' | 'tool_suggestions';
@@ -27,14 +28,34 @@ export interface InboxPage {
   readonly rows: (ContactMessage | ToolSuggestion)[];
   /** How many rows the filter has in all. */
   readonly total: number;
+  /** How many rows lie on damaged pages and are missing. */
+  readonly unreadable: number;
 }
 
 /** The rows that a query asks for; the order is total, so that pages neither repeat nor lose a row. */
 export async function listRows(database: Database, table: InboxTable, asked: ListQuery): Promise<InboxPage> {
+  const { value, unreadable } = await readAroundDamage(database, table, (readable) =>
+    selectRows(database, table, asked, readable),
+  );
+  const sound = value.rows.filter((row) => isSound(row, inboxTables[table].statuses));
+  return {
+    rows: sound.map(toRow(table)),
+    total: value.total,
+    unreadable: unreadable + value.rows.length - sound.length,
+  };
+}
+
+async function selectRows(
+  database: Database,
+  table: InboxTable,
+  asked: ListQuery,
+  readable: ReadableRows | undefined,
+): Promise<{ readonly rows: Row[]; readonly total: number }> {
   const { searched } = inboxTables[table];
-  const values: SqlValue[] = [];
+  const values: SqlValue[] = readable ? [readable.value] : [];
   const place = (value: SqlValue) => `$${values.push(value)}`;
   const conditions = [
+    ...(readable ? [readable.condition] : []),
     ...(asked.status === undefined ? [] : [`status = ${place(asked.status)}`]),
     ...asked.search
       .normalize('NFC')
@@ -47,13 +68,19 @@ export async function listRows(database: Database, table: InboxTable, asked: Lis
       }),
   ];
   const where = conditions.length > 0 ? `where ${conditions.join(' and ')}` : '';
-  const [count] = await database.read(`select count(*) as total from ${table} ${where}`, values);
+  const from = `from ${table} ${readable ? 'not indexed' : ''} ${where}`;
+  const [count] = await database.read(`select count(*) as total ${from}`, values);
   const direction = asked.isDescending ? 'desc' : 'asc';
   const rows = await database.read(
-    `select * from ${table} ${where} order by ${asked.orderBy} ${direction}, id limit ${asked.limit} offset ${asked.offset}`,
+    `select * ${from} order by ${asked.orderBy} ${direction}, id limit ${asked.limit} offset ${asked.offset}`,
     values,
   );
-  return { rows: rows.map(toRow(table)), total: Number(count?.total) };
+  return { rows, total: Number(count?.total) };
+}
+
+/** Damage inside a page can change values where SQLite does not see it. */
+function isSound({ created_at: createdAt, status }: Row, statuses: readonly string[]): boolean {
+  return statuses.includes(String(status)) && Number.isFinite(new Date(Number(createdAt)).getTime());
 }
 
 /** One row; undefined when there is none. */
@@ -109,7 +136,7 @@ export async function eraseAddress(database: Database, email: string): Promise<n
     ]);
     return mails.length + messages.length + suggestions.length;
   });
-  await database.scrub();
+  await database.scrub('rebuild');
   return erased;
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { OutboxMail } from '#contracts/admin.ts';
 import type { Database, Query, Row } from '#server/database/database.ts';
 import { foldAddress } from '#server/database/fold-address.ts';
+import { readAroundDamage } from '#server/database/sqlite/read-around-damage.ts';
 import { clockSkewMs } from '#server/security/clock.ts';
 
 /** A mail that is on its way. */
@@ -141,10 +142,14 @@ export function retryDelayMs(attempts: number, random: number): number {
 
 /** The newest mails; what is stuck comes first. */
 export async function listMails(database: Database, limit: number): Promise<OutboxMail[]> {
-  const rows = await database.read(
-    `select * from outbox order by case state when 'dead' then 0 when 'waiting' then 1 else 2 end, created_at desc, id limit ${limit}`,
+  const { value } = await readAroundDamage(database, 'outbox', (readable) =>
+    database.read(
+      `select * from outbox ${readable ? `not indexed where ${readable.condition}` : ''}
+       order by case state when 'dead' then 0 when 'waiting' then 1 else 2 end, created_at desc, id limit ${limit}`,
+      readable ? [readable.value] : [],
+    ),
   );
-  return rows.map(toOutboxMail);
+  return value.map(toOutboxMail);
 }
 
 /** Sends a dead or unsent mail anew; false when it is neither. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Alert } from '#client/ui/alert.tsx';
 import { SortableHeader } from '#client/pages/admin/sortable-header.tsx';
 import type { Inbox } from './use-inbox.ts';
 
@@ -10,11 +11,17 @@ interface InboxTableProps<Row, Column extends string> {
   readonly drawRow: (row: Row) => ReactNode;
 }
 
+/** Why a list or an export is shorter than it should be. */
+export function describeUnreadable(rows: number): string {
+  return `${rows} ${rows === 1 ? 'row is' : 'rows are'} missing because the database is damaged.`;
+}
+
 /** A page of the inbox: a heading that sorts for each column, a row for each entry. */
 export function InboxTable<Row, Column extends string>(props: InboxTableProps<Row, Column>) {
   const { label, columns, inbox, emptyText, drawRow } = props;
   return (
     <div className="table-scroll tool-card" tabIndex={0} role="region" aria-label={label}>
+      {inbox.unreadable > 0 && <Alert>{describeUnreadable(inbox.unreadable)}</Alert>}
       <table className="data-table admin-table">
         <thead>
           <tr>

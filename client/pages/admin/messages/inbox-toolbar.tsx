@@ -3,6 +3,8 @@ import { downloadBlob } from '#client/lib/files/downloads.ts';
 import { Button } from '#client/ui/button.tsx';
 import { type Choice, SelectField, TextField } from '#client/ui/fields/inputs.tsx';
 import { Menu } from '#client/ui/menu.tsx';
+import { notify } from '#client/ui/toast-store.ts';
+import { describeUnreadable } from './inbox-table.tsx';
 import { useAdminAction } from '#client/pages/admin/use-admin-action.ts';
 
 export interface InboxToolbarProps {
@@ -25,7 +27,10 @@ export function InboxToolbar(props: InboxToolbarProps) {
 
   function save(format: 'csv' | 'json'): void {
     void action.run(async () => {
-      downloadBlob(await fetchExport(table, format), `${table.replace('_', '-')}.${format}`);
+      const { file, unreadable } = await fetchExport(table, format);
+      downloadBlob(file, `${table.replace('_', '-')}.${format}`);
+      if (unreadable > 0)
+        notify({ title: 'Incomplete export', text: describeUnreadable(unreadable), tone: 'destructive' });
     });
   }
 

@@ -1,0 +1,81 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { type Database, StorageError } from '#server/database/database.ts';
+import { isSqlite } from '#server/database/sqlite.ts';
+
+/** SQL for the rows of a table that can be read, with the value that it takes as $1. */
+export interface ReadableRows {
+  readonly condition: string;
+  readonly value: string;
+}
+
+/**
+ * Runs a read of a table. Where a damaged page stops it, runs it again over the rows that can still be read, and says
+ * how many cannot: a page costs what lies on it.
+ */
+export async function readAroundDamage<T>(
+  database: Database,
+  table: string,
+  read: (readable: ReadableRows | undefined) => Promise<T>,
+): Promise<{ readonly value: T; readonly unreadable: number }> {
+  try {
+    return { value: await read(undefined), unreadable: 0 };
+  } catch (error) {
+    if (!isSqlite(database) || !(error instanceof StorageError) || error.fault !== 'damaged') throw error;
+    const rowIds = listRowIds(database.reader, table);
+    const readable: number[] = [];
+    const select = (where: string) =>
+      database.reader.prepare(`select rowid as row_id, * from ${table} not indexed where ${where}`);
+    const one = select('rowid = ?1');
+    const many = select('rowid between ?1 and ?2');
+    // A range looks at the row behind its end, too, which may lie on the damaged page.
+    const readRange = (first: number, last: number) =>
+      first === last ? one.all(first) : many.all(first, last);
+    const unreadable = collectReadable(readRange, rowIds, readable);
+    const condition = 'rowid in (select value from json_each($1))';
+    return { value: await read({ condition, value: JSON.stringify(readable) }), unreadable };
+  }
+}
+
+/** Every row that the table or any of its indexes still names, in order: each is read from both ends up to its damage. */
+function listRowIds(reader: DatabaseSync, table: string): number[] {
+  const found = new Set<number>();
+  const walk = (from: string, order: string) => {
+    for (const direction of ['asc', 'desc']) {
+      try {
+        const rows = reader
+          .prepare(`select rowid as row_id from ${from} order by ${order} ${direction}`)
+          .iterate();
+        for (const { row_id: id } of rows) found.add(Number(id));
+      } catch {
+        // What lies beyond is known from the other end, or from another index.
+      }
+    }
+  };
+  walk(`${table} not indexed`, 'rowid');
+  for (const { name } of reader.prepare(`pragma index_list(${table})`).all()) {
+    const [column] = reader.prepare(`pragma index_info(${String(name)})`).all();
+    walk(`${table} indexed by ${String(name)}`, String(column?.name));
+  }
+  return [...found].sort((a, b) => a - b);
+}
+
+/** Halves what cannot be read until single rows are left. Returns how many these are. */
+function collectReadable(
+  read: (first: number, last: number) => readonly Readonly<Record<string, unknown>>[],
+  rowIds: readonly number[],
+  readable: number[],
+): number {
+  const [first, last] = [rowIds[0], rowIds.at(-1)];
+  if (first === undefined || last === undefined) return 0;
+  try {
+    for (const { row_id: id } of read(first, last)) readable.push(Number(id));
+    return 0;
+  } catch {
+    if (rowIds.length === 1) return 1;
+    const middle = rowIds.length >> 1;
+    return (
+      collectReadable(read, rowIds.slice(0, middle), readable) +
+      collectReadable(read, rowIds.slice(middle), readable)
+    );
+  }
+}

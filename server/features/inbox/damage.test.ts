@@ -1,0 +1,112 @@
+import { copyFileSync, openSync, closeSync, writeSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { connect, databaseFile } from '#server/database/connect.ts';
+import { isSqlite } from '#server/database/sqlite.ts';
+import { makeFolder } from '#server/testing/stores.ts';
+import { logIn, makeTestApp } from '#server/testing/test-app.ts';
+
+const folder = makeFolder();
+afterAll(folder.remove);
+const whole = join(folder.path, 'whole');
+const pageSize = 4096;
+const rowCount = 400;
+
+interface Page {
+  readonly number: number;
+  readonly of: string;
+  readonly kind: string;
+  readonly rows: number;
+}
+let pages: readonly Page[] = [];
+
+beforeAll(async () => {
+  const database = await connect({ dataDir: whole });
+  await database.transaction(async (query) => {
+    for (let index = 0; index < rowCount; index++)
+      await query(
+        `insert into contact_messages (id, name, email, subject, message, created_at, status, idempotency_key, body_hash)
+         values ($1, $2, 'a@example.org', '', $3, $4, 'pending', $1, '')`,
+        // Every fortieth needs pages of its own beyond its row's.
+        [crypto.randomUUID(), `Person ${index}`, 'x'.repeat(index % 40 === 0 ? 9000 : 500), index],
+      );
+  });
+  await makeTestApp(database);
+  await database.close();
+  // What SQLite itself says lies on each page, independent of how we read.
+  const file = new DatabaseSync(databaseFile(whole), { readOnly: true });
+  pages = file
+    .prepare("select pageno, name, pagetype, ncell from dbstat where name like '%contact_messages%'")
+    .all()
+    .map((row) => ({
+      number: Number(row.pageno),
+      of: String(row.name),
+      kind: String(row.pagetype),
+      rows: Number(row.ncell),
+    }));
+  file.close();
+});
+
+/** Opens a copy with one page overwritten. */
+async function openDamaged(page: number, fill: number) {
+  const dataDir = join(folder.path, `${page}-${fill}`);
+  mkdirSync(dataDir);
+  copyFileSync(databaseFile(whole), databaseFile(dataDir));
+  const handle = openSync(databaseFile(dataDir), 'r+');
+  writeSync(handle, Buffer.alloc(pageSize, fill), 0, pageSize, (page - 1) * pageSize);
+  closeSync(handle);
+  const database = await connect({ dataDir });
+  if (!isSqlite(database)) throw new Error('SQLite was asked for.');
+  return database;
+}
+
+/** How many rows a damaged page may cost. */
+function costOf({ of, kind, rows }: Page): number {
+  if (of !== 'contact_messages') return 0;
+  if (kind === 'leaf') return rows;
+  return kind === 'overflow' ? 1 : rowCount;
+}
+
+test('a damaged page costs the rows on it: lists, searches and exports hold all others and say how many are missing', async () => {
+  const leaves = pages.filter(({ of, kind }) => of === 'contact_messages' && kind === 'leaf');
+  const others = pages.filter((page) => !leaves.includes(page));
+  expect(new Set(others.map(({ kind }) => kind))).toEqual(new Set(['internal', 'leaf', 'overflow']));
+  // Every page that is no leaf of the table, and three that are: the first, the last, one between.
+  for (const page of [...others, leaves[0], leaves[leaves.length >> 1], leaves.at(-1)]) {
+    if (!page) throw new Error('There are no pages.');
+    const database = await openDamaged(page.number, 0xa5);
+    const test1 = await makeTestApp(database);
+    const cookies = await logIn(test1);
+    const ask = async (path: string) => {
+      const response = await test1.send(path, { cookies });
+      expect(response.status, `${path} with page ${page.number} of ${page.of}`).toBe(200);
+      const missing = Number(response.headers.get('x-unreadable-rows') ?? 0);
+      return { rows: (await response.json()) as { name: string }[], missing };
+    };
+    const list = await ask('/rest/v1/contact_messages?order=created_at.desc');
+    expect(list.rows.length, `page ${page.number}, ${page.kind} of ${page.of}`).toBeGreaterThanOrEqual(
+      rowCount - costOf(page),
+    );
+    expect(list.rows.length + list.missing).toBe(rowCount);
+    expect(new Set(list.rows.map(({ name }) => name)).size).toBe(list.rows.length);
+    const exported = await ask('/api/admin/export/contact_messages?format=json');
+    expect(exported.rows.length + exported.missing).toBe(rowCount);
+    const last = await ask('/rest/v1/contact_messages?search=person&order=name.asc&limit=7&offset=14');
+    expect(last.rows.length).toBe(Math.min(7, Math.max(0, list.rows.length - 14)));
+    await database.close();
+  }
+});
+
+test('damage is found at the start, wherever it is', async () => {
+  for (const page of pages.filter(({ kind }) => kind !== 'overflow').slice(0, 12)) {
+    for (const fill of [0, 0xff]) {
+      const database = await openDamaged(page.number, fill);
+      expect(database.damage(), `page ${page.number} filled with ${fill}`).toBeDefined();
+      await database.close();
+    }
+  }
+  const sound = await connect({ dataDir: whole });
+  expect(isSqlite(sound) && sound.damage()).toBeUndefined();
+  await sound.close();
+});
