@@ -5,7 +5,7 @@ import type { IncomingMessage } from 'node:http';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { apiPolicy, commonHeadersAt } from '#core/site/policies.ts';
 import type { Database } from './database/database.ts';
-import { StorageError } from './database/database.ts';
+import { StorageError, withReserve } from './database/database.ts';
 import { addAdminRoutes } from './features/admin/routes.ts';
 import { addCatalogueRoutes, type CatalogueParts } from './features/catalogue/routes.ts';
 import { addFormRoutes } from './features/forms/routes.ts';
@@ -13,6 +13,7 @@ import { addHealthRoutes, type Health, type Readiness } from './features/health/
 import { addInboxRoutes } from './features/inbox/routes.ts';
 import { addOutboxRoutes } from './features/outbox/routes.ts';
 import { addOwnAddressRoute } from './features/own-address/routes.ts';
+import { addStorageRoutes, type StorageCare } from './features/storage/routes.ts';
 import { addTextModelRoutes } from './features/text-model/routes.ts';
 import type { TextModel } from './features/text-model/text-model.ts';
 import { type AddressConfig, type AppEnv, readRequestInfo } from './http/app-env.ts';
@@ -34,6 +35,7 @@ export interface AppParts {
   readonly sign: Signer;
   readonly health: Health;
   readonly checkReadiness: () => Promise<Readiness>;
+  readonly storage: StorageCare;
   readonly canSendMail: boolean;
   readonly wakeOutbox: () => void;
   readonly notifyAdmin: (subject: string, body: string) => Promise<void>;
@@ -64,9 +66,10 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   addOwnAddressRoute(app);
   addTextModelRoutes(app, parts.textModel);
   addFormRoutes(app, parts);
-  const guard = { database, clock, adminOrigin: config.adminOrigin };
+  const guard = { database: withReserve(database), clock, adminOrigin: config.adminOrigin };
   addAdminRoutes(app, { ...parts, ...guard });
   addInboxRoutes(app, guard);
+  addStorageRoutes(app, { ...guard, storage: parts.storage });
   addOutboxRoutes(app, { ...parts, ...guard });
   addCatalogueRoutes(app, { ...parts, ...guard, built: site().manifest.catalogue });
   app.all('/api/*', refuseUnknownCall);

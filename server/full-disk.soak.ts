@@ -1,13 +1,14 @@
 import { spawn } from 'node:child_process';
 import { appendFileSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
-import { prepareSoak, sendWithProof } from './testing/soak.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { newSender, prepareSoak, sendWithProof } from './testing/soak.ts';
+import { testPassword } from './testing/test-app.ts';
 
 const { folder, start } = prepareSoak();
 
 test(
-  'a full disk is told, reads go on, and writing goes on when there is room',
+  'on a full disk reads go on, the administrator makes room, and storing goes on',
   { timeout: 60_000 },
   async (context) => {
     const disk = await mountSmallDisk();
@@ -16,19 +17,57 @@ test(
       return;
     }
     const server = await start({ dataDir: disk.path });
+    onTestFinished(async () => {
+      await server.kill('SIGKILL');
+      await disk.unmount();
+    });
+    const send = (email: string) => sendWithProof(server.origin, { email, message: 'x'.repeat(5000) });
+    const statusOf = async (path: string) => (await fetch(server.origin + path)).status;
+    for (let turn = 0; turn < 20; turn++) expect(await send('gone@example.org')).toBe(201);
     const ballast = fillDisk(disk.path);
-    expect(await sendWithProof(server.origin, { message: 'x'.repeat(5000) })).toBe(507);
-    expect((await fetch(`${server.origin}/support`)).status).toBe(200);
-    expect((await fetch(`${server.origin}/api/form-token`)).status).toBe(200);
-    expect((await fetch(`${server.origin}/livez`)).status).toBe(200);
-    expect((await fetch(`${server.origin}/readyz`)).status).toBe(503);
+    // What is free inside the file and its log is used up first.
+    while ((await send('stays@example.org')) === 201);
+    expect(await send('stays@example.org')).toBe(507);
+    for (const path of ['/support', '/api/form-token', '/livez'])
+      expect(await statusOf(path), path).toBe(200);
+    expect(await statusOf('/readyz')).toBe(503);
+
+    // More than once: each log-in and each erasure takes from the same reserve.
+    for (let turn = 0; turn < 5; turn++) expect((await logIn(server.origin)).status).toBe(204);
+    const admin = await logIn(server.origin);
+    while ((await send('stays@example.org')) === 201);
+    const erased = await admin.send('/api/admin/erase', { email: 'gone@example.org' });
+    expect([erased.status, await erased.json()]).toEqual([200, { erased: 20 }]);
+    // The disk is as full as before; the room is inside the file.
+    for (let turn = 0; turn < 10; turn++) expect(await send('after@example.org')).toBe(201);
+    while ((await send('after@example.org')) === 201);
+    expect((await logIn(server.origin)).status).toBe(204);
+
     rmSync(ballast);
-    expect(await sendWithProof(server.origin, { message: 'x'.repeat(5000) })).toBe(201);
-    expect((await fetch(`${server.origin}/readyz`)).status).toBe(200);
-    await server.kill('SIGTERM');
-    await disk.unmount();
+    expect(await send('after@example.org')).toBe(201);
+    expect(await statusOf('/readyz')).toBe(200);
+    expect(await server.kill('SIGTERM')).toBe(0);
   },
 );
+
+/** Logs in as a new device. */
+async function logIn(origin: string) {
+  const send = (path: string, body: object, cookie = '') =>
+    fetch(origin + path, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: {
+        ...{ 'content-type': 'application/json', origin, 'x-hub': '1', cookie },
+        'x-forwarded-for': newSender(),
+      },
+    });
+  const response = await send('/api/admin/login', { password: testPassword });
+  const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
+  return {
+    status: response.status,
+    send: (path: string, body: object) => send(path, body, cookies.join('; ')),
+  };
+}
 
 async function mountSmallDisk(): Promise<{ path: string; unmount: () => Promise<void> } | undefined> {
   const path = join(folder.path, 'disk');

@@ -17,8 +17,11 @@ export interface Database {
    * room that is kept back for when the disk is full.
    */
   transaction<T>(work: (query: Query) => Promise<T>, room?: 'reserve'): Promise<T>;
-  /** Leaves nothing of deleted rows in our files. PostgreSQL sees to its own, by vacuuming. */
-  scrub(): Promise<void>;
+  /**
+   * Takes deleted rows out of our files: out of the log alone, or by writing the whole file anew. PostgreSQL does so by
+   * itself, when it vacuums.
+   */
+  scrub(how: 'checkpoint' | 'rebuild'): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -35,7 +38,10 @@ export class StorageError extends Error {
   readonly fault: StorageFault;
 
   constructor(fault: StorageFault, cause: unknown) {
-    super(`The store is ${fault}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+    const hint = fault === 'damaged' ? ' Restore a backup, as docs/operations.md says.' : '';
+    super(`The store is ${fault}: ${cause instanceof Error ? cause.message : String(cause)}.${hint}`, {
+      cause,
+    });
     this.fault = fault;
   }
 }
