@@ -136,6 +136,33 @@ export interface OutboxMail {
   readonly contactMessageId: string | null;
 }
 
+/** Something that failed, in the words of whoever failed. */
+export interface StorageFailure {
+  readonly since: string;
+  readonly message: string;
+}
+
+/** What is past its time and waits for the administrator, because the clock may be wrong. */
+export interface PendingErasure {
+  readonly since: string;
+  /** What the server's clock said at the last round. */
+  readonly clock: string;
+  readonly groups: readonly {
+    readonly name: 'messages' | 'suggestions' | 'e-mails';
+    readonly due: number;
+    readonly total: number;
+  }[];
+}
+
+/** `GET /api/admin/storage`. */
+export interface StorageHealth {
+  /** Null with PostgreSQL, which is backed up by its own tools. */
+  readonly backup: { readonly newestAt: string | null; readonly failure: StorageFailure | null } | null;
+  /** What SQLite says of a damaged file. */
+  readonly damage: string | null;
+  readonly pendingErasure: PendingErasure | null;
+}
+
 /** What every refusal is answered with. */
 export interface ProblemAnswer {
   readonly code: string;

@@ -6,7 +6,7 @@ import { type Config, readConfig } from './config.ts';
 import { backUp, restore } from './database/backups.ts';
 import { connect, databaseFile } from './database/connect.ts';
 import { isSqlite } from './database/sqlite.ts';
-import { forgetOldRows } from './housekeeping.ts';
+import { eraseAllOld } from './housekeeping.ts';
 import { hashNewPassword, storeAdminPassword } from './security/admin-password.ts';
 
 process.umask(0o077);
@@ -73,10 +73,7 @@ async function eraseOld(config: Config): Promise<string> {
   const database = await connect(config);
   try {
     const nowMs = Date.now();
-    if (isSqlite(database)) await backUp(database.connection, config.dataDir, 'before-erasing', nowMs);
-    const erased = await database.transaction((query) =>
-      forgetOldRows(query, config.retentionMonths, nowMs, 'whatever'),
-    );
+    const erased = await eraseAllOld(database, config.dataDir, config.retentionMonths, nowMs);
     return `Erased: ${erased} messages and suggestions from before their time limit, by a clock that says ${new Date(nowMs).toISOString()}.`;
   } finally {
     await database.close();

@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { backupDir } from './database/backups.ts';
 import { connect } from './database/connect.ts';
-import { checkReadiness, forgetOldRows, forgetUsedUp, keepHouse } from './housekeeping.ts';
+import { checkReadiness, keepHouse } from './housekeeping.ts';
+import { eraseExpendable, eraseOldRows, forgetUsedUp } from './retention.ts';
 import { addMail, claimMail } from './features/outbox/store.ts';
+import { readStorageHealth } from './features/storage/store.ts';
 import { takeAttempt } from './security/rate-limit.ts';
 import { createSession, findSession } from './security/sessions.ts';
 import { listStores, makeFolder, openEmpty } from './testing/stores.ts';
@@ -65,11 +67,12 @@ describe.each(listStores())('$name', (store) => {
       ]);
     });
     await database.transaction((query) => forgetUsedUp(query, nowMs));
-    const erase = (mode: 'cautious' | 'whatever') =>
-      database.transaction((query) => forgetOldRows(query, 24, nowMs, mode));
-    await expect(erase('cautious')).rejects.toThrow(/2 of 6 messages/);
-    expect(await database.read('select id from contact_messages')).toHaveLength(5);
-    expect(await erase('whatever')).toBe(2);
+    await eraseExpendable(database, nowMs);
+    expect(await eraseOldRows(database, 24, nowMs, 'whatever')).toEqual({
+      erased: 2,
+      refused: [],
+      failures: [],
+    });
     const idsOf = async (table: string, column = 'id') =>
       (await database.read(`select ${column} as id from ${table}`)).map(({ id }) => String(id)).sort();
     expect(await idsOf('contact_messages')).toEqual(['fresh', 'old', 'spam']);
@@ -116,12 +119,32 @@ test('a clock that is three years ahead for an hour erases nothing, and what it 
         [String(index), nowMs - index * dayMs],
       );
   });
+  const mails: string[] = [];
+  const notifyAdmin = (subject: string) => Promise.resolve(void mails.push(subject));
   const keep = (clockMs: number) =>
-    keepHouse({ database, dataDir, retentionMonths: 24, log: () => undefined, clock: () => clockMs });
-  await expect(keep(aheadMs)).rejects.toThrow(/clock/);
+    keepHouse({
+      ...{ database, dataDir, retentionMonths: 24, log: () => undefined, notifyAdmin },
+      clock: () => clockMs,
+    });
+  const readPending = async (clockMs: number) =>
+    (await readStorageHealth(database, dataDir, clockMs)).pendingErasure;
+  await keep(aheadMs);
+  await keep(aheadMs + 3_600_000);
   expect(await database.read('select id from contact_messages')).toHaveLength(5);
+  expect(await readPending(aheadMs)).toEqual({
+    since: new Date(aheadMs).toISOString(),
+    clock: new Date(aheadMs + 3_600_000).toISOString(),
+    groups: [{ name: 'messages', due: 5, total: 5 }],
+  });
+  expect(mails).toEqual(['An erasure waits for you']);
   // It was copied even so, and the copy of the future does not pass for today's.
   await keep(nowMs);
+  expect(await readPending(nowMs)).toBeNull();
+  // Also when the clock runs ahead after rounds that went well.
+  await keep(aheadMs);
+  await keep(aheadMs + 3_600_000);
+  expect(await database.read('select id from contact_messages')).toHaveLength(5);
+  await keep(nowMs + 3_600_000);
   expect(readdirSync(backupDir(dataDir)).map((name) => name.slice(0, 10))).toEqual([
     '2026-11-21',
     '2029-11-20',
@@ -150,7 +173,8 @@ test('one backup a day, however often the house is kept', async () => {
   const folder = makeFolder();
   const dataDir = join(folder.path, 'data');
   const database = await connect({ dataDir });
-  const parts = { database, dataDir, retentionMonths: 24, log: () => undefined };
+  const notifyAdmin = () => Promise.resolve();
+  const parts = { database, dataDir, retentionMonths: 24, log: () => undefined, notifyAdmin };
   for (const hours of [0, 1, 23, 24, 30, 47, 48]) {
     await keepHouse({ ...parts, clock: () => nowMs + hours * 3_600_000 });
   }

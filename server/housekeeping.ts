@@ -1,11 +1,14 @@
 import { statfs } from 'node:fs/promises';
+import type { PendingErasure } from '#contracts/admin.ts';
 import { backUp, newestDailyBackup, removeExpiredBackups } from './database/backups.ts';
-import type { Database, Query } from './database/database.ts';
-import { isSqlite } from './database/sqlite.ts';
+import type { Database } from './database/database.ts';
+import { isSqlite, type SqliteDatabase } from './database/sqlite.ts';
 import type { Readiness } from './features/health/routes.ts';
 import { oldestWaitMs } from './features/outbox/store.ts';
+import { clearNotice, raiseNotice, readStorageHealth } from './features/storage/store.ts';
+import { HttpProblem } from './http/problem.ts';
 import type { Log } from './log.ts';
-import { removeDeadSessions } from './security/sessions.ts';
+import { eraseExpendable, eraseOldRows, forgetUsedUp } from './retention.ts';
 
 const dayMs = 86_400_000;
 const roundMs = 3_600_000;
@@ -19,15 +22,13 @@ export interface HousekeepingParts {
   readonly retentionMonths: number;
   readonly log: Log;
   readonly clock: () => number;
+  /** Tells the administrator by e-mail, where there is one to tell. */
+  readonly notifyAdmin: (subject: string, body: string) => Promise<void>;
 }
 
 /** Every hour: forgets what is past its time, and once a day copies the database. Call the result to end it. */
 export function startHousekeeping(parts: HousekeepingParts): () => void {
-  const round = () => {
-    keepHouse(parts).catch((error: unknown) => {
-      parts.log('housekeeping-failed', { message: error instanceof Error ? error.message : 'unknown' });
-    });
-  };
+  const round = () => void keepHouse(parts);
   round();
   const timer = setInterval(round, roundMs);
   return () => {
@@ -35,73 +36,122 @@ export function startHousekeeping(parts: HousekeepingParts): () => void {
   };
 }
 
-/** One round of it. */
-export async function keepHouse({
-  database,
-  dataDir,
-  retentionMonths,
-  log,
-  clock,
-}: HousekeepingParts): Promise<void> {
+/** One round of it. What fails is logged, and keeps nothing else back. */
+export async function keepHouse(parts: HousekeepingParts): Promise<void> {
+  const { database, clock } = parts;
   const nowMs = clock();
+  await attempt(parts, () => database.transaction((query) => forgetUsedUp(query, nowMs), 'reserve'));
+  if (isSqlite(database)) await attempt(parts, () => reportDamage(parts, database, nowMs));
   // Before anything is erased, so that it can be brought back.
-  if (isSqlite(database) && nowMs - (newestDailyBackup(dataDir, nowMs) ?? 0) >= dayMs) {
-    await backUp(database.connection, dataDir, 'daily', nowMs);
-    removeExpiredBackups(dataDir, nowMs);
-    log('backed-up');
+  const isBackedUp = !isSqlite(database) || (await attempt(parts, () => backUpDaily(parts, database, nowMs)));
+  await attempt(parts, () => eraseExpendable(database, nowMs));
+  if (isBackedUp) await attempt(parts, () => eraseOld(parts, nowMs));
+  await attempt(parts, () => database.scrub('checkpoint'));
+}
+
+/** Resolves to true, or logs the error. */
+async function attempt({ log }: HousekeepingParts, work: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await work();
+    return true;
+  } catch (error) {
+    log('housekeeping-failed', { message: error instanceof Error ? error.message : 'unknown' });
+    return false;
   }
-  await database.transaction((query) => forgetUsedUp(query, nowMs));
-  await database.transaction((query) => forgetOldRows(query, retentionMonths, nowMs, 'cautious'));
 }
 
-/** Thrown instead of erasing more than a tenth of what visitors sent: rather a clock that runs ahead than so much age. */
-class TooMuchToErase extends Error {}
-
-/** What is no longer of any use, and nobody's words: counters, used tokens, sessions that have ended. */
-export async function forgetUsedUp(query: Query, nowMs: number): Promise<void> {
-  await query('delete from rate_limits where expires_at < $1', [nowMs]);
-  await query('delete from used_tokens where expires_at < $1', [nowMs]);
-  await query("delete from settings where key like 'admin-setup:%' and value < $1", [String(nowMs)]);
-  await removeDeadSessions(query, nowMs);
+async function reportDamage(
+  { log, notifyAdmin }: HousekeepingParts,
+  database: SqliteDatabase,
+  nowMs: number,
+): Promise<void> {
+  const message = database.damage();
+  if (message === undefined) {
+    await clearNotice(database, 'notice:damaged');
+    return;
+  }
+  log('damaged', { message });
+  const notice = { since: new Date(nowMs).toISOString(), message };
+  if (await raiseNotice(database, 'notice:damaged', notice))
+    await notifyAdmin(
+      'The database is damaged',
+      `SQLite says: ${message}\n\nThe site works on, but what lies on damaged pages cannot be read. Export what can be, stop the server and restore a backup (docs/operations.md).`,
+    );
 }
 
-/**
- * Spam after 30 days, rejected suggestions after 180, everything else that visitors sent after the months set. A
- * cautious round erases at most a tenth of it, or one row, and throws otherwise. Returns the number of rows, without spam.
- */
-export async function forgetOldRows(
-  query: Query,
+async function backUpDaily(parts: HousekeepingParts, database: SqliteDatabase, nowMs: number): Promise<void> {
+  const { dataDir, log, notifyAdmin } = parts;
+  try {
+    if (nowMs - (newestDailyBackup(dataDir, nowMs) ?? 0) < dayMs) return;
+    await database.scrub('rebuild');
+    await backUp(database.connection, dataDir, 'daily', nowMs);
+  } catch (error) {
+    const message = error instanceof Error ? error.message : 'unknown';
+    log('backup-failed', { message });
+    const notice = { since: new Date(nowMs).toISOString(), message };
+    if (await raiseNotice(database, 'notice:backup-failed', notice))
+      await notifyAdmin(
+        'The backup failed',
+        `${message}\n\nIt is tried again every hour. Until it works, old messages and suggestions are not erased.`,
+      );
+    throw error;
+  }
+  removeExpiredBackups(dataDir, nowMs);
+  log('backed-up');
+  await clearNotice(database, 'notice:backup-failed');
+}
+
+async function eraseOld(parts: HousekeepingParts, nowMs: number): Promise<void> {
+  const { database, retentionMonths, log, notifyAdmin } = parts;
+  const { refused, failures } = await eraseOldRows(database, retentionMonths, nowMs, 'cautious');
+  for (const error of failures)
+    log('housekeeping-failed', { message: error instanceof Error ? error.message : 'unknown' });
+  if (refused.length === 0) {
+    if (failures.length === 0) await clearNotice(database, 'notice:erasure-waits');
+    return;
+  }
+  for (const { name, due, total } of refused) log('erasure-waits', { name, due, total });
+  const time = new Date(nowMs).toISOString();
+  if (await raiseNotice(database, 'notice:erasure-waits', { since: time, clock: time, groups: refused }))
+    await notifyAdmin(
+      'An erasure waits for you',
+      `By a clock that says ${time}, these are past their time: ${describe(refused)}. That is more than is erased unasked after a long pause. If the clock is right, open the admin panel and press "Erase now".`,
+    );
+}
+
+function describe(groups: PendingErasure['groups']): string {
+  return groups.map(({ name, due, total }) => `${due} of ${total} ${name}`).join(', ');
+}
+
+/** Erases all that is past its time, however much it is, after a backup. Returns the number of messages and suggestions. */
+export async function eraseAllOld(
+  database: Database,
+  dataDir: string,
   retentionMonths: number,
   nowMs: number,
-  mode: 'cautious' | 'whatever',
 ): Promise<number> {
-  const keptFrom = new Date(nowMs);
-  keptFrom.setUTCMonth(keptFrom.getUTCMonth() - retentionMonths);
-  let before = 0;
-  let erased = 0;
-  for (const table of ['contact_messages', 'tool_suggestions']) {
-    await query(`delete from ${table} where status = 'spam' and created_at < $1`, [nowMs - 30 * dayMs]);
-    const [row] = await query(`select count(*) as n from ${table} where status <> 'spam'`);
-    before += Number(row?.n);
-    erased += (await query(`delete from ${table} where created_at < $1 returning id`, [keptFrom.getTime()]))
-      .length;
-  }
-  const rejectedUntil = nowMs - 180 * dayMs;
-  const rejected = "delete from tool_suggestions where status = 'rejected' and reviewed_at < $1 returning id";
-  erased += (await query(rejected, [rejectedUntil])).length;
-  if (mode === 'cautious' && erased > Math.max(1, before / 10)) {
-    throw new TooMuchToErase(
-      `${erased} of ${before} messages and suggestions would be erased for their age. Nothing was. Look at this machine's clock; if it is right, run the command erase-old.`,
-    );
-  }
-  await query("update outbox set body = '' where state = 'sent' and sent_at < $1 and body <> ''", [
-    nowMs - 30 * dayMs,
-  ]);
-  await query("delete from outbox where state <> 'waiting' and created_at < $1", [keptFrom.getTime()]);
+  if (isSqlite(database)) await backUpFirst(database, dataDir, nowMs);
+  await eraseExpendable(database, nowMs);
+  const { erased, failures } = await eraseOldRows(database, retentionMonths, nowMs, 'whatever');
+  await database.scrub('rebuild');
+  if (failures.length > 0) throw failures[0];
+  await clearNotice(database, 'notice:erasure-waits');
   return erased;
 }
 
-/** Ready means that a row can be written now and there is room for more; room on the disk and the oldest mail are told beside it. */
+async function backUpFirst(database: SqliteDatabase, dataDir: string, nowMs: number): Promise<void> {
+  try {
+    await backUp(database.connection, dataDir, 'before-erasing', nowMs);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : 'unknown';
+    throw new HttpProblem(503, 'backup_failed', `The backup failed, so nothing was erased: ${reason}`);
+  }
+}
+
+/**
+ * Ready means that a row can be written now and there is room for more. A damaged store stays ready, since the site
+ * works without it, and says so.
+ */
 export async function checkReadiness(database: Database, dataDir: string, nowMs: number): Promise<Readiness> {
   try {
     await database.transaction((query) =>
@@ -111,12 +161,26 @@ export async function checkReadiness(database: Database, dataDir: string, nowMs:
       ),
     );
     const oldestMailMs = await oldestWaitMs(database, nowMs);
-    if (database.kind === 'postgres') return { isReady: true, details: { store: 'postgres', oldestMailMs } };
+    const { backup, damage, pendingErasure } = await readStorageHealth(database, dataDir, nowMs);
+    const details = {
+      store: database.kind,
+      oldestMailMs,
+      ...(pendingErasure === null ? {} : { pendingErasure: describe(pendingErasure.groups) }),
+    };
+    if (backup === null) return { isReady: true, details };
     const { bavail, bsize } = await statfs(dataDir);
     const freeBytes = bavail * bsize;
     return {
       isReady: freeBytes >= minWritableBytes,
-      details: { store: 'sqlite', oldestMailMs, freeBytes, isDiskLow: freeBytes < minFreeBytes },
+      isDamaged: damage !== null,
+      details: {
+        ...details,
+        freeBytes,
+        isDiskLow: freeBytes < minFreeBytes,
+        ...(backup.newestAt === null ? {} : { newestBackupMs: nowMs - Date.parse(backup.newestAt) }),
+        ...(backup.failure === null ? {} : { backupFailure: backup.failure.message }),
+        ...(damage === null ? {} : { damage }),
+      },
     };
   } catch (error) {
     return { isReady: false, details: { fault: error instanceof Error ? error.message : 'unknown' } };

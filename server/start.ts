@@ -10,8 +10,9 @@ import { addMail, addSuggestionNotice } from './features/outbox/store.ts';
 import { createSmtpTransport } from './features/outbox/transport.ts';
 import { readTextModel } from './features/text-model/text-model.ts';
 import type { AppEnv } from './http/app-env.ts';
+import { readStorageHealth } from './features/storage/store.ts';
 import { loadStaticSite } from './http/static-site.ts';
-import { checkReadiness, startHousekeeping } from './housekeeping.ts';
+import { checkReadiness, eraseAllOld, startHousekeeping } from './housekeeping.ts';
 import type { Log } from './log.ts';
 import { type AdminPasswords, createAdminPasswords } from './security/admin-password.ts';
 import { readSigner } from './security/secret.ts';
@@ -39,13 +40,14 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
   const catalogue = await startCatalogue(database, createLiveSite(built, config.siteDir), log);
   const outbox: OutboxSender | undefined =
     smtp && startOutbox(database, createSmtpTransport(smtp), log, clock);
-  const endHousekeeping = startHousekeeping({
-    database,
-    dataDir,
-    retentionMonths: config.retentionMonths,
-    log,
-    clock,
-  });
+  const notifyAdmin = async (subject: string, body: string) => {
+    if (adminEmail === undefined || smtp === undefined) return;
+    const mail = { purpose: 'notice', recipient: adminEmail, subject: `Sundry: ${subject}`, body } as const;
+    await database.transaction((query) => addMail(query, mail, true, clock()), 'reserve');
+    outbox?.wake();
+  };
+  const { retentionMonths } = config;
+  const endHousekeeping = startHousekeeping({ database, dataDir, retentionMonths, log, clock, notifyAdmin });
   const health = { isDraining: false };
   let stopping: Promise<void> | undefined;
   const app = createApp({
@@ -57,14 +59,13 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
     sign: await readSigner(database),
     health,
     checkReadiness: () => checkReadiness(database, dataDir, clock()),
+    storage: {
+      readHealth: () => readStorageHealth(database, dataDir, clock()),
+      eraseOld: () => eraseAllOld(database, dataDir, retentionMonths, clock()),
+    },
     canSendMail: smtp !== undefined,
     wakeOutbox: () => outbox?.wake(),
-    notifyAdmin: async (subject, body) => {
-      if (adminEmail === undefined || smtp === undefined) return;
-      const mail = { purpose: 'notice', recipient: adminEmail, subject: `Sundry: ${subject}`, body } as const;
-      await database.transaction((query) => addMail(query, mail, true, clock()));
-      outbox?.wake();
-    },
+    notifyAdmin,
     applyChange: catalogue.apply,
     tellSuggester: async (suggestionId, toolName) => {
       await addSuggestionNotice(database, suggestionId, toolName, smtp !== undefined, clock());

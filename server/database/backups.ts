@@ -9,6 +9,7 @@ const keptDaily = 7;
 const keptWeekly = 4;
 const busyTimeoutMs = 10_000;
 const allPages = 2 ** 31 - 1;
+const uncheckedSuffix = '.unchecked';
 
 /** The folder of a data folder's backups. */
 export function backupDir(dataDir: string): string {
@@ -36,12 +37,19 @@ export async function backUp(
   const folder = backupDir(dataDir);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const file = join(folder, `${stampOf(nowMs)}-${kind}.sqlite`);
-  const unchecked = `${file}.unchecked`;
-  await copyDatabase(connection.location() ?? '', unchecked);
-  await chmod(unchecked, 0o600);
-  makeSingleFile(unchecked);
-  checkDatabaseFile(unchecked);
-  await rename(unchecked, file);
+  const unchecked = `${file}${uncheckedSuffix}`;
+  try {
+    await copyDatabase(connection.location() ?? '', unchecked);
+    await chmod(unchecked, 0o600);
+    // In write-ahead mode it would leave two more files beside it whenever it is looked at.
+    runOn(unchecked, 'pragma journal_mode = delete');
+    checkDatabaseFile(unchecked, 'The copy of the database');
+    // Written anew, it holds no remains of deleted rows.
+    runOn(unchecked, 'vacuum');
+    await rename(unchecked, file);
+  } finally {
+    for (const suffix of ['', '-journal', '-wal', '-shm']) rmSync(unchecked + suffix, { force: true });
+  }
   return file;
 }
 
@@ -58,18 +66,17 @@ async function copyDatabase(from: string, to: string): Promise<void> {
   }
 }
 
-/**
- * A copy in write-ahead mode would leave two more files beside it whenever it is looked at. Written anew it holds rows
- * alone, and no remains of deleted ones.
- */
-function makeSingleFile(file: string): void {
+function runOn(file: string, sql: string): void {
   const copy = new DatabaseSync(file);
-  copy.exec('pragma journal_mode = delete; vacuum');
-  copy.close();
+  try {
+    copy.exec(sql);
+  } finally {
+    copy.close();
+  }
 }
 
-/** Throws an Error unless a file is a sound database of ours. */
-function checkDatabaseFile(file: string): void {
+/** Throws an Error, which begins with `name`, unless a file is a sound database of ours. */
+function checkDatabaseFile(file: string, name: string): void {
   const copy = new DatabaseSync(file, { readOnly: true });
   try {
     const faults = copy
@@ -80,7 +87,7 @@ function checkDatabaseFile(file: string): void {
     const [made] = copy.prepare("select name from sqlite_master where name = 'schema_migrations'").all();
     if (made === undefined) throw new Error('it holds none of our tables');
   } catch (error) {
-    throw new Error(`${file} is damaged: ${error instanceof Error ? error.message : String(error)}`, {
+    throw new Error(`${name} is damaged: ${error instanceof Error ? error.message : String(error)}`, {
       cause: error,
     });
   } finally {
@@ -120,19 +127,38 @@ function keepNewestPer(
   }
 }
 
-/** Removes the daily copies that are no longer needed. */
+/** Removes the daily copies that are no longer needed, and copies that a process left unfinished long ago. */
 export function removeExpiredBackups(dataDir: string, nowMs: number): void {
   const folder = backupDir(dataDir);
-  if (!existsSync(folder)) return;
-  for (const file of findExpiredBackups(readdirSync(folder), nowMs)) rmSync(join(folder, file));
+  const files = listFiles(folder);
+  const abandoned = files.filter(
+    (file) => file.includes(uncheckedSuffix) && file.slice(0, 24) < stampOf(nowMs - dayMs),
+  );
+  for (const file of [...findExpiredBackups(files, nowMs), ...abandoned]) rmSync(join(folder, file));
+}
+
+/** Nothing for a folder that is missing or cannot be read: making a backup then says why. */
+function listFiles(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
 }
 
 /** The time of the newest daily copy that is not dated ahead, in milliseconds since 1970; undefined without one. */
 export function newestDailyBackup(dataDir: string, nowMs: number): number | undefined {
-  const folder = backupDir(dataDir);
-  if (!existsSync(folder)) return undefined;
-  const newest = readdirSync(folder)
-    .filter((file) => file.endsWith('-daily.sqlite') && file.slice(0, 24) <= stampOf(nowMs))
+  return newestCopy(dataDir, nowMs, /-daily\.sqlite$/);
+}
+
+/** The same for copies of every kind that were checked when they were made. */
+export function newestBackup(dataDir: string, nowMs: number): number | undefined {
+  return newestCopy(dataDir, nowMs, /-(?:daily|manual|before-migration|before-erasing)\.sqlite$/);
+}
+
+function newestCopy(dataDir: string, nowMs: number, kinds: RegExp): number | undefined {
+  const newest = listFiles(backupDir(dataDir))
+    .filter((file) => kinds.test(file) && file.slice(0, 24) <= stampOf(nowMs))
     .sort()
     .at(-1);
   if (newest === undefined) return undefined;
@@ -145,7 +171,7 @@ export function newestDailyBackup(dataDir: string, nowMs: number): number | unde
  * not run. Throws an Error, and changes nothing, when the backup is damaged.
  */
 export function restore(backupFile: string, dataDir: string, databaseFile: string, nowMs: number): void {
-  checkDatabaseFile(backupFile);
+  checkDatabaseFile(backupFile, backupFile);
   mkdirSync(backupDir(dataDir), { recursive: true, mode: 0o700 });
   if (existsSync(databaseFile)) refuseWhileOpen(databaseFile);
   const incoming = `${databaseFile}.incoming`;

@@ -31,6 +31,7 @@ export async function connect({ dataDir, databaseUrl }: StorePlace): Promise<Dat
     return database;
   }
   const database = openPrivateFile(dataDir);
+  database.check();
   await migrate(database, listMigrations(), async () => {
     await backUp(database.connection, dataDir, 'before-migration', Date.now());
   });

@@ -127,6 +127,10 @@ export async function makeTestApp(database: Database, rest: Partial<AppParts> = 
     sign,
     health: { isDraining: false },
     checkReadiness: () => Promise.resolve({ isReady: true, details: {} }),
+    storage: {
+      readHealth: () => Promise.resolve({ backup: null, damage: null, pendingErasure: null }),
+      eraseOld: () => Promise.resolve(0),
+    },
     canSendMail: true,
     wakeOutbox: () => undefined,
     notifyAdmin: (subject) => {

@@ -9,6 +9,8 @@ export interface Health {
 /** What makes a server ready, or not. */
 export interface Readiness {
   readonly isReady: boolean;
+  /** A part of what is stored cannot be read: told in one word, while everything else works on. */
+  readonly isDamaged?: boolean;
   /** For the owner's own machine alone. */
   readonly details: Readonly<Record<string, string | number | boolean>>;
 }
@@ -21,9 +23,9 @@ export function addHealthRoutes(app: Hono<AppEnv>, health: Health, check: () => 
   app.get('/livez', (context) => context.text('ok'));
   app.get('/readyz', async (context) => {
     if (health.isDraining) return context.text('draining', 503);
-    const { isReady, details } = await check();
+    const { isReady, isDamaged, details } = await check();
     const status = isReady ? 200 : 503;
     if (context.get('info').isOwnMachine) return context.json({ isReady, ...details }, status);
-    return context.text(isReady ? 'ok' : 'unavailable', status);
+    return context.text(isReady ? (isDamaged ? 'damaged' : 'ok') : 'unavailable', status);
   });
 }
