@@ -6,7 +6,7 @@ import { type Config, readConfig } from './config.ts';
 import { backUp, restore } from './database/backups.ts';
 import { connect, databaseFile } from './database/connect.ts';
 import { isSqlite } from './database/sqlite.ts';
-import { eraseAllOld } from './housekeeping.ts';
+import { eraseAllOld } from './housekeeping/housekeeping.ts';
 import { hashNewPassword, storeAdminPassword } from './security/admin-password.ts';
 
 process.umask(0o077);

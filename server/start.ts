@@ -12,7 +12,7 @@ import { readTextModel } from './features/text-model/text-model.ts';
 import type { AppEnv } from './http/app-env.ts';
 import { readStorageHealth } from './features/storage/store.ts';
 import { loadStaticSite } from './http/static-site.ts';
-import { checkReadiness, eraseAllOld, startHousekeeping } from './housekeeping.ts';
+import { checkReadiness, eraseAllOld, startHousekeeping } from './housekeeping/housekeeping.ts';
 import type { Log } from './log.ts';
 import { type AdminPasswords, createAdminPasswords } from './security/admin-password.ts';
 import { readSigner } from './security/secret.ts';

@@ -5,7 +5,7 @@ import type { StorageHealth } from '#contracts/admin.ts';
 import { backupDir } from '#server/database/backups.ts';
 import { connect, databaseFile } from '#server/database/connect.ts';
 import type { Database } from '#server/database/database.ts';
-import { checkReadiness, eraseAllOld, keepHouse } from '#server/housekeeping.ts';
+import { checkReadiness, eraseAllOld, keepHouse } from '#server/housekeeping/housekeeping.ts';
 import { makeFolder } from '#server/testing/stores.ts';
 import { logIn, makeTestApp } from '#server/testing/test-app.ts';
 import { readStorageHealth } from './store.ts';

@@ -1,13 +1,13 @@
 import { statfs } from 'node:fs/promises';
 import type { PendingErasure } from '#contracts/admin.ts';
-import { backUp, newestDailyBackup, removeExpiredBackups } from './database/backups.ts';
-import type { Database } from './database/database.ts';
-import { isSqlite, type SqliteDatabase } from './database/sqlite.ts';
-import type { Readiness } from './features/health/routes.ts';
-import { oldestWaitMs } from './features/outbox/store.ts';
-import { clearNotice, raiseNotice, readStorageHealth } from './features/storage/store.ts';
-import { HttpProblem } from './http/problem.ts';
-import type { Log } from './log.ts';
+import { backUp, newestDailyBackup, removeExpiredBackups } from '#server/database/backups.ts';
+import type { Database } from '#server/database/database.ts';
+import { isSqlite, type SqliteDatabase } from '#server/database/sqlite.ts';
+import type { Readiness } from '#server/features/health/routes.ts';
+import { oldestWaitMs } from '#server/features/outbox/store.ts';
+import { clearNotice, raiseNotice, readStorageHealth } from '#server/features/storage/store.ts';
+import { HttpProblem } from '#server/http/problem.ts';
+import type { Log } from '#server/log.ts';
 import { eraseExpendable, eraseOldRows, forgetUsedUp } from './retention.ts';
 
 const dayMs = 86_400_000;

@@ -1,15 +1,15 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { backupDir } from './database/backups.ts';
-import { connect } from './database/connect.ts';
+import { backupDir } from '#server/database/backups.ts';
+import { connect } from '#server/database/connect.ts';
 import { checkReadiness, keepHouse } from './housekeeping.ts';
 import { eraseExpendable, eraseOldRows, forgetUsedUp } from './retention.ts';
-import { addMail, claimMail } from './features/outbox/store.ts';
-import { readStorageHealth } from './features/storage/store.ts';
-import { takeAttempt } from './security/rate-limit.ts';
-import { createSession, findSession } from './security/sessions.ts';
-import { listStores, makeFolder, openEmpty } from './testing/stores.ts';
+import { addMail, claimMail } from '#server/features/outbox/store.ts';
+import { readStorageHealth } from '#server/features/storage/store.ts';
+import { takeAttempt } from '#server/security/rate-limit.ts';
+import { createSession, findSession } from '#server/security/sessions.ts';
+import { listStores, makeFolder, openEmpty } from '#server/testing/stores.ts';
 
 const dayMs = 86_400_000;
 const nowMs = Date.UTC(2026, 10, 21);

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import type { Database } from './database/database.ts';
-import { readStorageHealth } from './features/storage/store.ts';
+import type { Database } from '#server/database/database.ts';
+import { readStorageHealth } from '#server/features/storage/store.ts';
 import { eraseAllOld, keepHouse } from './housekeeping.ts';
-import { listStores, makeFolder, openEmpty } from './testing/stores.ts';
+import { listStores, makeFolder, openEmpty } from '#server/testing/stores.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;

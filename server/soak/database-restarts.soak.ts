@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startPostgres, type TestPostgres } from './testing/postgres.ts';
-import { createRandom } from './testing/random.ts';
-import { liftLimit, prepareSoak, readKeys, sendMessage } from './testing/soak.ts';
+import { startPostgres, type TestPostgres } from '#server/testing/postgres.ts';
+import { createRandom } from '#server/testing/random.ts';
+import { liftLimit, prepareSoak, readKeys, sendMessage } from '#server/testing/soak.ts';
 
 const { start } = prepareSoak();
 let postgres: TestPostgres;

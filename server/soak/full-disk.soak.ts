@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { appendFileSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { newSender, prepareSoak, sendWithProof } from './testing/soak.ts';
-import { testPassword } from './testing/test-app.ts';
+import { newSender, prepareSoak, sendWithProof } from '#server/testing/soak.ts';
+import { testPassword } from '#server/testing/test-app.ts';
 
 const { folder, start } = prepareSoak();
 

@@ -1,7 +1,7 @@
 import type { PendingErasure } from '#contracts/admin.ts';
-import type { Database, Query } from './database/database.ts';
-import { clockSkewMs } from './security/clock.ts';
-import { removeDeadSessions } from './security/sessions.ts';
+import type { Database, Query } from '#server/database/database.ts';
+import { clockSkewMs } from '#server/security/clock.ts';
+import { removeDeadSessions } from '#server/security/sessions.ts';
 
 const dayMs = 86_400_000;
 const spamDays = 30;
