@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono';
 import { eraseBody, messagePatch, suggestionPatch } from '#contracts/admin.ts';
 import { unreadableHeader } from '#contracts/admin-headers.ts';
-import { append } from '#core/append.ts';
+import { append } from '#core/collections/append.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
 import { HttpProblem } from '#server/http/problem.ts';
 import { readBody } from '#server/http/read-json.ts';
