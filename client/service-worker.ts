@@ -1,4 +1,5 @@
 import { type StoreRequest, takeOverMessage } from '#core/site/offline-messages.ts';
+import { isCallPath } from '#core/site/site-paths.ts';
 import { answerFile, answerUnlisted } from './service-worker/answers.ts';
 import { dropUnknown } from './service-worker/file-store.ts';
 import { findFile, scope } from './service-worker/scope.ts';
@@ -25,6 +26,8 @@ scope.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin) return;
+  // The server must see what the browser itself says of such a request: that of a worker looks like a page's `fetch`.
+  if (isCallPath(pathname)) return;
   const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;
   const file = findFile(path);
   if (file) event.respondWith(answerFile(event, file));

@@ -1,5 +1,6 @@
 import type { Response } from '@playwright/test';
 import { commonHeaders } from '#core/site/policies.ts';
+import type { SiteEntry } from '#core/site/site-manifest.ts';
 import { demoPassword } from '#server/security/admin-password.ts';
 import { expect, openPage, test } from './fixtures.ts';
 import { readSite } from './pages.ts';
@@ -10,12 +11,22 @@ const policies = {
   content: /connect-src http:\/\/127\.0\.0\.1:\d+\/assets\/ \S+\/robots\.txt;/,
   form: /connect-src \S+\/assets\/ \S+\/robots\.txt \S+\/rest\/v1\/ \S+\/api\/;/,
   admin: /connect-src \S+\/assets\/ \S+\/robots\.txt \S+\/rest\/v1\/ \S+\/api\/;/,
-  tool: /form-action 'none'.*script-src 'self' 'wasm-unsafe-eval'.*connect-src \S+\/assets\/ \S+\/robots\.txt;/,
+  tool: /form-action 'none'.*script-src \S+\/assets\/ 'wasm-unsafe-eval'.*connect-src \S+\/assets\/ \S+\/robots\.txt;/,
   'address-tool':
-    /form-action 'none'.*script-src 'self' 'wasm-unsafe-eval'.*connect-src \S+\/assets\/ \S+\/robots\.txt \S+\/my-address;/,
+    /form-action 'none'.*script-src \S+\/assets\/ 'wasm-unsafe-eval'.*connect-src \S+\/assets\/ \S+\/robots\.txt \S+\/my-address;/,
   asset: /connect-src \S+\/assets\/ blob:/,
   'service-worker': /connect-src 'self'/,
 } as const;
+/** Pages that may ask our calls keep their windows to themselves. */
+const isApart = (policy: SiteEntry['policy']) => ['form', 'admin', 'address-tool'].includes(policy);
+/** The features that our pages use, or that cannot be closed without closing the page. */
+const usedFeatures = [
+  'clipboard-read',
+  'clipboard-write',
+  'cross-origin-isolated',
+  'language-model',
+  'sync-xhr',
+];
 
 test('every address of the site, and every kind of answer to it, carries the closing headers', async ({
   baseURL,
@@ -24,22 +35,30 @@ test('every address of the site, and every kind of answer to it, carries the clo
   const seen = new Set<number>();
   // One assertion at the end: tens of thousands would take minutes to be recorded.
   const faults: string[] = [];
-  const check = async (path: string, init: RequestInit, policy: RegExp) => {
+  const check = async (path: string, init: RequestInit, policy: RegExp, opener = 'same-origin') => {
     const response = await fetch(new URL(path, baseURL), { redirect: 'manual', ...init });
     await response.arrayBuffer();
     seen.add(response.status);
-    for (const [name, value] of Object.entries(commonHeaders))
+    const expected = { ...commonHeaders, 'cross-origin-opener-policy': opener };
+    for (const [name, value] of Object.entries(expected))
       if (response.headers.get(name) !== value) faults.push(`${name} of ${path}`);
     const given = response.headers.get('content-security-policy') ?? '';
     if (!given.startsWith("default-src 'none'") || !policy.test(given)) faults.push(`policy of ${path}`);
     return response;
   };
   await forEachAtOnce(entries, async ({ path, policy }) => {
-    const first = await check(path, {}, policies[policy]);
-    await check(path, { headers: { 'if-none-match': first.headers.get('etag') ?? '' } }, /./);
+    const opener = isApart(policy) ? 'noopener-allow-popups' : 'same-origin';
+    const first = await check(path, {}, policies[policy], opener);
+    await check(path, { headers: { 'if-none-match': first.headers.get('etag') ?? '' } }, /./, opener);
   });
-  await forEachAtOnce(entries.slice(0, 20), async ({ path }) => {
-    for (const method of ['HEAD', 'POST', 'DELETE', 'OPTIONS']) await check(path, { method }, /./);
+  await forEachAtOnce(entries.slice(0, 20), async ({ path, policy }) => {
+    await check(
+      path,
+      { method: 'HEAD' },
+      policies[policy],
+      isApart(policy) ? 'noopener-allow-popups' : undefined,
+    );
+    for (const method of ['POST', 'DELETE', 'OPTIONS']) await check(path, { method }, /./);
   });
   for (const { from } of redirects) await check(from, {}, /./);
   for (const path of [
@@ -62,6 +81,17 @@ test('every address of the site, and every kind of answer to it, carries the clo
   expect(faults).toEqual([]);
   // Others may come when the specs before have used up a limit; their headers were looked at like all.
   expect([...seen]).toEqual(expect.arrayContaining([200, 304, 308, 404, 405, 413]));
+});
+
+test('a page may use the features that it needs, of all that the browser knows', async ({ page }) => {
+  const listAllowed = async (path: string) => {
+    await page.goto(path);
+    return page.evaluate(() => {
+      const { featurePolicy } = document as unknown as { featurePolicy: { allowedFeatures(): string[] } };
+      return featurePolicy.allowedFeatures().sort();
+    });
+  };
+  for (const path of ['/tools/hash-generator', '/']) expect(await listAllowed(path)).toEqual(usedFeatures);
 });
 
 test('nothing that browsers are sent holds a password, a key or a word of the server', async ({

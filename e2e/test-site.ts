@@ -5,6 +5,7 @@ import { BlockList } from 'node:net';
 import { join } from 'node:path';
 import { contentHash } from '#core/site/content-hash.ts';
 import { makeOfflineList, withOfflineList } from '#core/site/offline-list.ts';
+import { isCallPath } from '#core/site/site-paths.ts';
 import type { SiteEntry } from '#core/site/site-manifest.ts';
 import { connect } from '#server/database/connect.ts';
 import { loadStaticSite } from '#server/http/static-site.ts';
@@ -18,6 +19,8 @@ export interface TestSite {
   readonly origin: string;
   /** Paths that were sent with a body, in order. */
   readonly sent: string[];
+  /** Requests for calls, whatever page or person they came from: method, path with its query, status. */
+  readonly calls: string[];
   /** Paths that are answered with an error. */
   readonly failing: Set<string>;
   /** Publishes a version in which these files, and of course the service worker, differ. */
@@ -58,11 +61,13 @@ async function listen(site: () => Awaited<ReturnType<typeof loadStaticSite>>) {
   const config = { publicOrigin: undefined, adminOrigin: undefined, trustedProxies: new BlockList() };
   const { app } = await makeTestApp(database, { config, site });
   const sent: string[] = [];
+  const calls: string[] = [];
   const failing = new Set<string>();
   const answer = async (request: Request, env: unknown) => {
-    const path = new URL(request.url).pathname;
+    const { pathname: path, search } = new URL(request.url);
     if (failing.has(path)) return new Response('Broken', { status: 500 });
     const response = await app.fetch(request, env);
+    if (isCallPath(path)) calls.push(`${request.method} ${path}${search} ${response.status}`);
     if (response.status !== 304) sent.push(path);
     return response;
   };
@@ -74,7 +79,7 @@ async function listen(site: () => Awaited<ReturnType<typeof loadStaticSite>>) {
     await database.close();
     folder.remove();
   };
-  return { origin: `http://127.0.0.1:${port}`, sent, failing, close };
+  return { origin: `http://127.0.0.1:${port}`, sent, calls, failing, close };
 }
 
 function hashOf(content: Uint8Array): string {

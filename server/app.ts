@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { apiPolicy, commonHeadersAt } from '#core/site/policies.ts';
+import { isCallPath } from '#core/site/site-paths.ts';
 import type { Database } from './database/database.ts';
 import { StorageError, withReserve } from './database/database.ts';
 import { addAdminRoutes } from './features/admin/routes.ts';
@@ -18,6 +19,7 @@ import { addTextModelRoutes } from './features/text-model/routes.ts';
 import type { TextModel } from './features/text-model/text-model.ts';
 import { type AddressConfig, type AppEnv, readRequestInfo } from './http/app-env.ts';
 import { HttpProblem } from './http/problem.ts';
+import { requireFetch } from './http/same-origin.ts';
 import { answerFromSite } from './http/site-routes.ts';
 import type { StaticSite } from './http/static-site.ts';
 import { describeError, type Log } from './log.ts';
@@ -55,9 +57,11 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     const hosts = incoming.rawHeaders?.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host');
     // Others between us and the visitor may believe the other line.
     if ((hosts?.length ?? 0) > 1) throw new HttpProblem(400, 'two_hosts', 'A request has one Host line.');
-    // No id and no query of ours holds one, and PostgreSQL refuses it.
-    if (/^\/(?:api|rest)\/.*%00/.test(context.req.url.replace(/^\w+:\/\/[^/]+/, ''))) {
-      throw new HttpProblem(400, 'nul', 'The address holds a NUL character.');
+    if (isCallPath(context.req.path)) {
+      requireFetch(context);
+      // No id and no query of ours holds one, and PostgreSQL refuses it.
+      if (context.req.url.includes('%00'))
+        throw new HttpProblem(400, 'nul', 'The address holds a NUL character.');
     }
     await next();
   });
@@ -92,7 +96,10 @@ function addOutermostLayer(app: Hono<AppEnv>, { config, site, clock, log }: AppP
     context.set('info', { requestId, ...readRequestInfo(context, peer, config) });
     await next();
     const common = commonHeadersAt(context.get('info').origin);
-    for (const [name, value] of Object.entries(common)) context.header(name, value);
+    for (const [name, value] of Object.entries(common)) {
+      // A page's own is the stricter one (`headersOfEntry`).
+      if (!context.res.headers.has(name)) context.header(name, value);
+    }
     if (!context.res.headers.has('content-security-policy')) {
       context.header('content-security-policy', apiPolicy);
       context.header('cache-control', 'no-store');

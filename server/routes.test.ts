@@ -105,7 +105,7 @@ test('every answer of the calls carries the closing headers, is not kept, and is
         expect(response.headers.get(name), `${name} of ${method} ${path}`).toBe(value);
       }
       expect(response.headers.get('content-security-policy')).toBe(
-        "default-src 'none'; frame-ancestors 'none'",
+        "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
       );
       expect(response.headers.get('cache-control')).toBe('no-store');
       expect(response.headers.get('strict-transport-security')).toContain('max-age=');

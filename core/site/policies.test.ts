@@ -8,8 +8,10 @@ const policyOf = (entry: HeaderFields) => headersOfEntry(entry, inline, origin)[
 
 describe('headersOfEntry', () => {
   it('allows a document its own inline styles, and no other', () => {
-    expect(policyOf(page)).toContain("style-src 'self';");
-    expect(policyOf({ ...page, styleHash: "'sha256-own'" })).toContain("style-src 'self' 'sha256-own';");
+    expect(policyOf(page)).toContain(`style-src ${origin}/assets/;`);
+    expect(policyOf({ ...page, styleHash: "'sha256-own'" })).toContain(
+      `style-src ${origin}/assets/ 'sha256-own';`,
+    );
   });
 
   it('names the origin under which it was asked', () => {
@@ -18,6 +20,33 @@ describe('headersOfEntry', () => {
       `connect-src ${origin}/assets/ ${origin}/robots.txt ${origin}/my-address;`,
     );
     expect(policyOf({ ...page, policy: 'form' })).toContain(`${origin}/rest/v1/`);
+  });
+
+  it('lets no page load what is no file of the site', () => {
+    for (const policy of ['content', 'form', 'admin', 'tool', 'address-tool', 'asset'] as const) {
+      const loading = policyOf({ ...page, policy })?.replace(/connect-src [^;]*/, '') ?? '';
+      expect(loading, policy).not.toContain("'self'");
+      for (const [source] of loading.matchAll(/https:\S+?(?=[;\s]|$)/g))
+        expect(source).toMatch(
+          /test\/(?:assets\/|favicon\.svg|icon-\d+\.png|sw\.js|site\.webmanifest|all-tools)$/,
+        );
+    }
+  });
+
+  it('leaves a page its scripts where its origin cannot stand in a policy', () => {
+    for (const odd of ['http://[::1]:8080', 'https://host.invalid']) {
+      const policy = headersOfEntry(page, inline, odd)['content-security-policy'];
+      expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval'");
+      expect(policy).toContain(`connect-src ${odd}/assets/`);
+    }
+  });
+
+  it('keeps the windows of pages that may ask calls from all others', () => {
+    const openerOf = (policy: HeaderFields['policy']) =>
+      headersOfEntry({ ...page, policy }, inline, origin)['cross-origin-opener-policy'];
+    for (const policy of ['form', 'admin', 'address-tool'] as const)
+      expect(openerOf(policy)).toBe('noopener-allow-popups');
+    for (const policy of ['content', 'tool', 'asset'] as const) expect(openerOf(policy)).toBeUndefined();
   });
 
   it('lets browsers keep what never changes, and prefetch from documents', () => {

@@ -1,7 +1,11 @@
+import { permissionsPolicy } from './permissions-policy.ts';
 import type { PolicyName, SiteEntry, SiteManifest } from './site-manifest.ts';
 
 /** Where a visitor is told the address they come from: the one call that the one tool about it may make. */
 export const ownAddressPath = '/my-address';
+
+/** What a request is answered under whose Host header is no host. */
+export const unknownOrigin = 'https://host.invalid';
 
 type Directives = Readonly<Record<string, string>>;
 
@@ -13,39 +17,6 @@ const closed: Directives = {
   'frame-src': "'none'",
   'object-src': "'none'",
 };
-
-/** Every browser feature that no page uses; a tool that needs one gets a policy of its own. */
-const permissionsPolicy = [
-  'accelerometer',
-  'autoplay',
-  'camera',
-  'display-capture',
-  'encrypted-media',
-  'fullscreen',
-  'gamepad',
-  'geolocation',
-  'gyroscope',
-  'hid',
-  'idle-detection',
-  'keyboard-map',
-  'local-fonts',
-  'magnetometer',
-  'microphone',
-  'midi',
-  'otp-credentials',
-  'payment',
-  'picture-in-picture',
-  'publickey-credentials-create',
-  'publickey-credentials-get',
-  'screen-wake-lock',
-  'serial',
-  'storage-access',
-  'usb',
-  'window-management',
-  'xr-spatial-tracking',
-]
-  .map((feature) => `${feature}=()`)
-  .join(', ');
 
 /** The headers that every response carries, whatever it is. */
 export const commonHeaders: Readonly<Record<string, string>> = {
@@ -61,7 +32,7 @@ export const commonHeaders: Readonly<Record<string, string>> = {
 };
 
 /** For answers that are no pages: they may load and run nothing. */
-export const apiPolicy = "default-src 'none'; frame-ancestors 'none'";
+export const apiPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** What stands inline in every document. */
 export type InlineHashes = Pick<SiteManifest, 'inlineScriptHashes'>;
@@ -86,14 +57,20 @@ export function headersOfEntry(
   return {
     'cache-control': entry.isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache',
     'content-security-policy': contentSecurityPolicy(entry, inline, origin),
+    ...openerPolicy(entry),
     ...(entry.type.startsWith('text/html') ? { 'speculation-rules': '"/speculation-rules.json"' } : {}),
   };
 }
 
+/** A page that may ask our own calls gives its window to no other page: a tool's could ask in its place. */
+function openerPolicy({ policy }: HeaderFields): Readonly<Record<string, string>> {
+  const mayCall = policy === 'form' || policy === 'admin' || policy === 'address-tool';
+  return mayCall ? { 'cross-origin-opener-policy': 'noopener-allow-popups' } : {};
+}
+
 /**
- * The Content-Security-Policy of a response. `origin` is the one it was asked under: a tool page may fetch from
- * the site's assets and robots.txt alone, so that not even our own API can be reached from it; the one about addresses
- * may also ask for the visitor's own.
+ * The Content-Security-Policy of a response. `origin` is the one it was asked under: a page may load and fetch the
+ * site's files alone, so that no tool page can ask our own calls; the one about addresses may ask for the visitor's own.
  */
 function contentSecurityPolicy(entry: HeaderFields, inline: InlineHashes, origin: string): string {
   switch (entry.policy) {
@@ -119,22 +96,33 @@ function pageDirectives(
 ): Directives {
   const isTool = name === 'tool' || name === 'address-tool';
   const wasm = isTool ? " 'wasm-unsafe-eval'" : '';
+  const assets = ownFiles(origin, '/assets/');
+  const images = ownFiles(origin, '/assets/', '/favicon.svg', '/icon-192.png', '/icon-512.png');
   return {
     ...closed,
-    'script-src': `'self'${wasm} ${inline.inlineScriptHashes.join(' ')}`,
-    'style-src': `'self' ${styleHash}`.trim(),
+    'script-src': `${assets}${wasm} ${inline.inlineScriptHashes.join(' ')}`,
+    'style-src': `${assets} ${styleHash}`.trim(),
     'style-src-attr': "'unsafe-inline'",
-    'img-src': name === 'admin' ? "'self'" : "'self' blob: data:",
-    'media-src': name === 'admin' ? "'none'" : "'self' blob:",
-    'font-src': "'self'",
-    'worker-src': "'self'",
-    'manifest-src': "'self'",
+    'img-src': name === 'admin' ? images : `${images} blob: data:`,
+    'media-src': name === 'admin' ? "'none'" : 'blob:',
+    'font-src': assets,
+    'worker-src': ownFiles(origin, '/assets/', '/sw.js'),
+    'manifest-src': ownFiles(origin, '/site.webmanifest'),
     'connect-src': connectSources(name, origin),
     // The search form of a content page works without JavaScript, too.
-    'form-action': isTool || name === 'admin' ? "'none'" : "'self'",
+    'form-action': isTool || name === 'admin' ? "'none'" : ownFiles(origin, '/all-tools'),
     'require-trusted-types-for': "'script'",
     'trusted-types': 'hub',
   };
+}
+
+/**
+ * Sources for files of ours, by their paths: `'self'` would let an image or a style sheet ask our calls. Where the
+ * origin cannot stand in a policy (an IPv6 address, a Host header that is no host) a page would be without its scripts.
+ */
+function ownFiles(origin: string, ...paths: readonly string[]): string {
+  if (origin.includes('[') || origin === unknownOrigin) return "'self'";
+  return paths.map((path) => `${origin}${path}`).join(' ');
 }
 
 /** Auditors such as Lighthouse fetch robots.txt by the page's own policy; it is a file like the assets. */
@@ -148,7 +136,7 @@ function connectSources(name: PagePolicyName, origin: string): string {
 function workerDirectives(name: 'asset' | 'service-worker', origin: string): Directives {
   return {
     ...closed,
-    'script-src': "'self' 'wasm-unsafe-eval'",
+    'script-src': `${ownFiles(origin, '/assets/')} 'wasm-unsafe-eval'`,
     'connect-src': name === 'service-worker' ? "'self'" : `${origin}/assets/ blob:`,
   };
 }

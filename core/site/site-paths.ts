@@ -5,3 +5,8 @@ export function missingPagePath(path: string, has: (path: string) => boolean): s
   const section = ['/tools', '/categories'].find((prefix) => path.startsWith(`${prefix}/`)) ?? '';
   return `${section}/404`;
 }
+
+/** Whether a path is a call of the server, which our own pages ask by `fetch`, and no file of the site. */
+export function isCallPath(path: string): boolean {
+  return /^\/(?:(?:api|rest)(?:\/|$)|(?:livez|readyz|my-address)$)/.test(path);
+}

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { BlockList } from 'node:net';
+import { unknownOrigin } from '#core/site/policies.ts';
 import type { Session } from '#server/security/sessions.ts';
 import { findClientAddress, isLoopback, isTrusted, limitKeyOf } from './client-address.ts';
 
@@ -66,7 +67,7 @@ function findOrigin(
   protocol: string,
   { publicOrigin, adminOrigin }: AddressConfig,
 ): string {
-  if (host === undefined) return publicOrigin ?? 'https://host.invalid';
+  if (host === undefined) return publicOrigin ?? unknownOrigin;
   if (adminOrigin !== undefined) {
     const { protocol: adminProtocol } = new URL(adminOrigin);
     if (new URL(`${adminProtocol}//${host}`).origin === adminOrigin) return adminOrigin;

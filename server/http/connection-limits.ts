@@ -1,5 +1,5 @@
 import { type Server, STATUS_CODES } from 'node:http';
-import { apiPolicy, commonHeadersAt } from '#core/site/policies.ts';
+import { apiPolicy, commonHeadersAt, unknownOrigin } from '#core/site/policies.ts';
 
 export interface ReaderLimits {
   /** How long a connection may lie still while it is being answered. */
@@ -24,7 +24,7 @@ export function limitConnections(server: Server, { idleMs, totalMs }: ReaderLimi
     }
     const status = statusOf(error.code);
     const headers = {
-      ...commonHeadersAt('https://host.invalid'),
+      ...commonHeadersAt(unknownOrigin),
       'content-security-policy': apiPolicy,
       'cache-control': 'no-store',
       'content-length': '0',

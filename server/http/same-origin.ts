@@ -10,6 +10,27 @@ export function requireSameOrigin(context: Context<AppEnv>): void {
   if (!isOwn) throw new HttpProblem(403, 'other_origin', 'This can only be sent from our own pages.');
 }
 
+/**
+ * Refuses what a browser asks of a call by anything but the `fetch` of one of our own pages: navigations, images,
+ * styles, scripts, fonts, frames, prefetches, other sites. Programs that are no browsers send none of these headers.
+ * A person may type the address of a health check.
+ */
+export function requireFetch(context: Context<AppEnv>): void {
+  const { path } = context.req;
+  const [site, mode, dest] = ['site', 'mode', 'dest'].map((name) => context.req.header(`sec-fetch-${name}`));
+  const isPrefetch = context.req.header('sec-purpose') === 'prefetch';
+  if (site === 'none' && mode === 'navigate' && (path === '/livez' || path === '/readyz')) return;
+  const origin = context.req.header('origin');
+  const isOwn =
+    (site === undefined
+      ? origin === undefined || origin === context.get('info').origin
+      : site === 'same-origin') &&
+    (mode === undefined || mode === 'cors' || mode === 'same-origin') &&
+    (dest === undefined || dest === 'empty') &&
+    !isPrefetch;
+  if (!isOwn) throw new HttpProblem(403, 'other_origin', 'This can only be asked by our own pages.');
+}
+
 /** What requests that change something for the administrator must show, each enough to stop a foreign page. */
 export function requireOwnPage(context: Context<AppEnv>): void {
   requireSameOrigin(context);

@@ -1,0 +1,134 @@
+import { test as base, type BrowserContext, expect, type Page } from '@playwright/test';
+import { leavingChannels, silentChannels } from './exfiltration-channels.ts';
+import { callingPages, openingWays, ownSilentChannels } from './own-calls-channels.ts';
+import { serveTestSite, type TestSite } from './test-site.ts';
+
+// What arrives is looked up at the server: a page hears nothing of many requests.
+
+const test = base.extend<{ site: TestSite }>({
+  site: async ({}, use) => {
+    const site = await serveTestSite();
+    await use(site);
+    await site.close();
+  },
+});
+
+const tool = '/tools/hash-generator';
+const calls = ['/api/form-token', '/api/admin/session', '/rest/v1/contact_messages', '/my-address', '/livez'];
+const channels = { ...silentChannels, ...ownSilentChannels };
+const settleMs = 1500;
+
+/** A tool's page that the service worker answers for, as on every visit but the first. */
+async function openControlled(context: BrowserContext, { origin }: TestSite): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(origin + tool);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.reload();
+  await page.locator('html[data-hydrated]').waitFor();
+  return page;
+}
+
+/** Runs code in the page, as a script that got into it would. */
+async function run(page: Page, code: string, collector: string): Promise<void> {
+  const script = `(async () => {
+    const collector = ${JSON.stringify(collector)};
+    const collectorHost = new URL(collector).host;
+    const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+    const element = (name, attributes = {}) => {
+      const made = document.createElement(name);
+      for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
+      document.body.append(made);
+      return made;
+    };
+    ${code};
+  })().catch(() => undefined)`;
+  // A channel that navigates takes the page, and with it this call's answer, away.
+  await page.evaluate(script).catch(() => undefined);
+}
+
+test('the server notices what a page that may ask calls asks', async ({ page, site }) => {
+  await page.goto(`${site.origin}/support`);
+  await page.evaluate(() => fetch('/api/form-token?control'));
+  expect(site.calls).toContain('GET /api/form-token?control 200');
+});
+
+for (const call of calls) {
+  test(`${call}: ${Object.keys(channels).length} silent ways from a tool page, nothing is sent`, async ({
+    context,
+    site,
+  }) => {
+    const page = await openControlled(context, site);
+    site.calls.length = 0;
+    for (const code of Object.values(channels)) await run(page, `{ ${code} }`, `${site.origin}${call}?`);
+    await page.waitForTimeout(settleMs);
+    expect(site.calls).toEqual([]);
+  });
+}
+
+test('what navigates to a call is refused, with the service worker and without', async ({
+  context,
+  site,
+  browser,
+}) => {
+  test.slow();
+  const without = await browser.newContext({ serviceWorkers: 'block' });
+  const pages = { with: await openControlled(context, site), without: await without.newPage() };
+  site.calls.length = 0;
+  for (const page of Object.values(pages)) {
+    for (const code of Object.values(leavingChannels)) {
+      await page.goto(site.origin + tool);
+      await run(page, code, `${site.origin}/api/form-token?`);
+      await page.waitForTimeout(300);
+    }
+  }
+  await without.close();
+  expect(site.calls.length).toBeGreaterThan(0);
+  expect(site.calls.filter((call) => !/^(?:GET|POST) \S+ 403$/.test(call))).toEqual([]);
+});
+
+for (const path of callingPages) {
+  test(`${path}: its window is out of a tool page's reach, however it was opened`, async ({
+    context,
+    site,
+  }) => {
+    test.slow();
+    const page = await openControlled(context, site);
+    site.calls.length = 0;
+    for (const [name, code] of Object.entries(openingWays)) {
+      const takeOver = `let opened; const path = ${JSON.stringify(path)}; ${code};
+        for (let turn = 0; turn < 60; turn++) {
+          try { opened.fetch('/api/form-token?stolen-${name}').catch(() => {}) } catch {}
+          try { opened.fetch('/my-address?stolen-${name}').catch(() => {}) } catch {}
+          try { opened.eval('fetch("/api/admin/session?stolen-${name}")') } catch {}
+          try {
+            const form = opened.document.createElement('form');
+            form.action = '/api/form-token?stolen-form-${name}';
+            opened.document.body.append(form);
+            if (turn === 59) form.submit();
+          } catch {}
+          await pause(25);
+        }`;
+      await run(page, takeOver, `${site.origin}/`);
+      for (const other of context.pages()) if (other !== page) await other.close();
+      await page.goto(site.origin + tool);
+    }
+    expect([...new Set(site.calls)].filter((call) => call.includes('stolen'))).toEqual([]);
+  });
+}
+
+test('a page that may ask calls and opens a tool gives it no hold on itself', async ({ context, site }) => {
+  for (const path of ['/support', '/admin']) {
+    const page = await context.newPage();
+    await page.goto(site.origin + path);
+    await page.evaluate(() => (window.name = 'caller'));
+    const [opened] = await Promise.all([
+      context.waitForEvent('page'),
+      page.evaluate((to) => void window.open(to), tool),
+    ]);
+    await opened.waitForLoadState();
+    expect(await opened.evaluate(() => window.opener as unknown)).toBeNull();
+    await run(opened, `window.open('', 'caller').fetch('/api/form-token?stolen')`, site.origin);
+    await opened.waitForTimeout(300);
+  }
+  expect(site.calls.filter((call) => call.includes('stolen'))).toEqual([]);
+});
