@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { BlockList } from 'node:net';
 import { unknownOrigin } from '#core/site/policies.ts';
 import type { Session } from '#server/security/sessions.ts';
-import { findClientAddress, isLoopback, isTrusted, limitKeyOf } from './client-address.ts';
+import { findClientAddress, isLoopback, isTrusted, limitKeyOf, networkKeyOf } from './client-address.ts';
 
 /** What the server knows of a request's sender before it reads anything else. */
 export interface RequestInfo {
@@ -11,6 +11,8 @@ export interface RequestInfo {
   readonly address: string;
   /** What limits count by; never written down as it is. */
   readonly limitKey: string;
+  /** The larger network around it that limits count by, too; undefined for IPv4. */
+  readonly networkKey: string | undefined;
   /** The origin the visitor sees. */
   readonly origin: string;
   /** True when nothing but this machine's owner can have sent it: no proxy, and asked under this machine's own name. */
@@ -52,6 +54,7 @@ export function readRequestInfo(
   return {
     address,
     limitKey: limitKeyOf(address),
+    networkKey: networkKeyOf(address),
     origin: findOrigin(host, protocol, config),
     isOwnMachine:
       !isForwarded(context, httpVersion) &&

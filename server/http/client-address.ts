@@ -38,14 +38,23 @@ function unmapAddress(address: string): string {
 
 /** What limits count by: an IPv4 address, or the /64 network that one IPv6 subscriber has. */
 export function limitKeyOf(address: string): string {
-  if (isIP(address) !== 6) return address;
+  return isIP(address) === 6 ? firstGroups(address, 4) : address;
+}
+
+/** The /48 network that an IPv6 address is part of: one customer may have all of its /64s. Undefined for IPv4. */
+export function networkKeyOf(address: string): string | undefined {
+  return isIP(address) === 6 ? `${firstGroups(address, 3)}/48` : undefined;
+}
+
+/** The first 16-bit groups of an IPv6 address, written out. */
+function firstGroups(address: string, count: number): string {
   const [head = '', tail] = address.toLowerCase().split('%')[0]?.split('::') ?? [];
   const left = head === '' ? [] : head.split(':');
   const right = tail === undefined || tail === '' ? [] : tail.split(':');
   const missing = tail === undefined ? 0 : 8 - left.length - right.length;
   const groups = [...left, ...Array.from({ length: Math.max(0, missing) }, () => '0'), ...right];
   return groups
-    .slice(0, 4)
+    .slice(0, count)
     .map((group) => group.padStart(4, '0'))
     .join(':');
 }

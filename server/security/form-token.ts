@@ -1,4 +1,4 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FormToken } from '#contracts/form-token.ts';
 import { countLeadingZeroBits } from '#contracts/form-token.ts';
 import type { Query } from '#server/database/database.ts';
@@ -59,5 +59,5 @@ export async function useFormToken(
 /** Whether SHA-256 of `token:nonce` begins with the bits of zero that the token asks for. */
 export function isProofOfWork(token: string, nonce: string, difficulty: number): boolean {
   if (!/^\d{1,16}$/.test(nonce)) return false;
-  return countLeadingZeroBits(createHash('sha256').update(`${token}:${nonce}`).digest()) >= difficulty;
+  return countLeadingZeroBits(hash('sha256', `${token}:${nonce}`, 'buffer')) >= difficulty;
 }

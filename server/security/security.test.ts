@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { BlockList } from 'node:net';
 import { expect, test } from 'vitest';
-import { findClientAddress, isLoopback, limitKeyOf } from '#server/http/client-address.ts';
+import { findClientAddress, isLoopback, limitKeyOf, networkKeyOf } from '#server/http/client-address.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { findPasswordFault } from './password-strength.ts';
 import { countAttempt, type RateState } from './rate-limit.ts';
@@ -165,6 +165,9 @@ test('an IPv6 subscriber counts as one', () => {
   expect(limitKeyOf('2001:db8:1:2::1')).not.toBe(limitKeyOf('2001:db8:1:3::1'));
   expect(limitKeyOf('::1')).toBe('0000:0000:0000:0000');
   expect(limitKeyOf('203.0.113.7')).toBe('203.0.113.7');
+  expect(networkKeyOf('2001:db8:1:2::1')).toBe(networkKeyOf('2001:db8:1:ffff:3:4:5:6'));
+  expect(networkKeyOf('2001:db8:1:2::1')).not.toBe(networkKeyOf('2001:db8:2:2::1'));
+  expect(networkKeyOf('203.0.113.7')).toBeUndefined();
 });
 
 test('loopback is this machine, and names that look like it are not', () => {

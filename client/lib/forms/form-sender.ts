@@ -13,12 +13,15 @@ export class FormRefusal extends Error {
 
 interface Ticket extends FormToken {
   readonly receivedAtMs: number;
-  /** Undefined where the browser cannot work it out: then the form is held for a person to look at. */
+  /** Undefined where the browser cannot work it out. */
   readonly nonce: Promise<string | undefined>;
 }
 
 /** Tokens older than this are asked for anew; the server takes them for a day. */
 const ticketLifeMs = 20 * 3_600_000;
+/** Refusals that another token helps against; while many forms come in, the next may ask for more work. */
+const staleCodes = ['token_used', 'old_token', 'bad_token', 'bad_proof', 'needs_harder_proof'];
+const maxAttempts = 4;
 let ticket: Promise<Ticket> | undefined;
 let ticketAskedAtMs = 0;
 
@@ -39,11 +42,12 @@ export async function postForm(
   fields: Readonly<Record<string, string>>,
   idempotencyKey: string,
 ): Promise<void> {
-  const first = await attempt(table, fields, idempotencyKey);
-  if (first === undefined) return;
-  const isStale = ['token_used', 'old_token', 'bad_token'].includes(first.code);
-  const refusal = isStale ? await attempt(table, fields, idempotencyKey) : first;
-  if (refusal) throw new FormRefusal(refusal.message);
+  for (let attempts = 1; ; attempts++) {
+    const refusal = await attempt(table, fields, idempotencyKey);
+    if (refusal === undefined) return;
+    if (!staleCodes.includes(refusal.code) || attempts === maxAttempts)
+      throw new FormRefusal(refusal.message);
+  }
 }
 
 async function attempt(
@@ -54,6 +58,11 @@ async function attempt(
   const { token, minAgeMs, receivedAtMs, nonce } = await takeTicket();
   ticket = undefined;
   const proof = await nonce;
+  if (proof === undefined) {
+    throw new FormRefusal(
+      'This browser cannot work out the small sum that keeps spam away. Please send your message from another one.',
+    );
+  }
   const waitMs = receivedAtMs + minAgeMs + 100 - performance.now();
   if (waitMs > 0) await new Promise((resolve) => setTimeout(resolve, waitMs));
   const body = JSON.stringify(fields);
@@ -65,7 +74,7 @@ async function attempt(
       'content-type': 'application/json',
       [formHeaders.idempotencyKey]: idempotencyKey,
       [formHeaders.token]: token,
-      ...(proof === undefined ? {} : { [formHeaders.nonce]: proof }),
+      [formHeaders.nonce]: proof,
     },
   });
   if (response.ok) return undefined;

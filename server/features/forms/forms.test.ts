@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formHeaders, honeypotField } from '#contracts/form-token.ts';
 import type { Database } from '#server/database/database.ts';
+import { issueFormToken } from '#server/security/form-token.ts';
 import { listStores, openEmpty } from '#server/testing/stores.ts';
 import {
   goodMessage,
   goodSuggestion,
+  findNonce,
   makeFormHeaders,
   makeTestApp,
   origin,
@@ -106,19 +108,61 @@ describe.each(listStores())('$name', (store) => {
     expect(await rows()).toHaveLength(before + 1);
   });
 
-  test('a flood without proof of work silences nobody, not even from the same address', async () => {
+  test('nothing is stored without a proof of work, and the refusal says what to do', async () => {
+    const before = (await rows()).length;
+    for (const body of [goodMessage, { ...goodMessage, [honeypotField]: 'x' }]) {
+      const refused = await send(body, { headers: { [formHeaders.nonce]: undefined } });
+      expect(refused.status).toBe(403);
+      expect(await refused.json()).toMatchObject({
+        code: 'no_proof',
+        message: expect.stringMatching(/Send the form from our page/) as unknown,
+      });
+    }
+    expect(await rows()).toHaveLength(before);
+  });
+
+  test('a flood of spam from an address keeps no message of that address out', async () => {
     const from = newSender();
-    const flood = { [formHeaders.nonce]: undefined };
-    for (let index = 0; index < 5; index += 1)
-      expect((await send(goodMessage, { from, headers: flood })).status).toBe(201);
-    expect((await send(goodMessage, { from, headers: flood })).status).toBe(429);
-    await database.transaction((query) =>
-      query("update rate_limits set window_started_at = $1, count = 200 where key = 'forms-spam'", [
-        test1.nowMs(),
-      ]),
-    );
-    expect((await send(goodMessage, { headers: flood })).status).toBe(429);
+    const trapped = { ...goodMessage, [honeypotField]: 'x' };
+    for (let index = 0; index < 5; index += 1) expect((await send(trapped, { from })).status).toBe(201);
+    expect((await send(trapped, { from })).status).toBe(429);
     expect((await send(goodMessage, { from })).status).toBe(201);
+  });
+
+  test('the /64 networks of one /48 together send four times as much as one, and no other is kept out', async () => {
+    let network = 0;
+    const flood = async () => {
+      network += 1;
+      return (await send(goodMessage, { from: `2001:db8:7:${network.toString(16)}::1` })).status;
+    };
+    const answers: number[] = [];
+    for (let index = 0; index < 24; index += 1) answers.push(await flood());
+    expect(answers.filter((status) => status === 201)).toHaveLength(20);
+    expect(answers.slice(20)).toEqual([429, 429, 429, 429]);
+    expect((await send(goodMessage, { from: '2001:db8:8:1::1' })).status).toBe(201);
+    expect((await send(goodMessage, { from: newSender() })).status).toBe(201);
+  });
+
+  test('spam takes no more than its room, and makes it by erasing what is older than a week', async () => {
+    const fill = (subject: string, createdAtMs: number) =>
+      database.transaction((query) =>
+        query(
+          `insert into contact_messages (id, name, email, subject, message, created_at, status, idempotency_key, body_hash)
+           values ($1, 'x', 'x', $1, $2, $3, 'spam', $1, 'x')`,
+          [subject, '€'.repeat(1_700_000), createdAtMs],
+        ),
+      );
+    const trapped = { ...goodMessage, [honeypotField]: 'x' };
+    await fill('a young one', test1.nowMs() - 6 * 86_400_000);
+    const full = await send(trapped);
+    expect([full.status, await codeOf(full)]).toEqual([503, 'spam_full']);
+    expect((await send({ ...goodMessage, subject: 'no spam at all' })).status).toBe(201);
+    await database.transaction((query) => query("delete from contact_messages where id = 'a young one'"));
+    await fill('an old one', test1.nowMs() - 8 * 86_400_000);
+    expect((await send({ ...trapped, subject: 'spam with room' })).status).toBe(201);
+    const subjects = (await rows()).map(({ subject }) => subject);
+    expect(subjects).not.toContain('an old one');
+    expect(subjects).toContain('spam with room');
   });
 
   test('a token is used once, by whomever', async () => {
@@ -148,7 +192,7 @@ describe.each(listStores())('$name', (store) => {
     expect([old.status, await codeOf(old)]).toEqual([403, 'old_token']);
   });
 
-  test('a wrong proof is refused; a form without one, too quick, or with the trap filled is kept aside, not dropped', async () => {
+  test('a wrong proof is refused; a form that is too quick, or with the trap filled, is kept aside, not dropped', async () => {
     const wrong = await send(goodMessage, { headers: { [formHeaders.nonce]: '-1' } });
     expect([wrong.status, await codeOf(wrong)]).toEqual([400, 'bad_proof']);
     const kept = async (subject: string, headers: Record<string, string | undefined>, extra = {}) => {
@@ -156,7 +200,6 @@ describe.each(listStores())('$name', (store) => {
       expect(response.status).toBe(201);
       return (await rows()).find((row) => row.subject === subject)?.status;
     };
-    expect(await kept('no proof', { [formHeaders.nonce]: undefined })).toBe('spam');
     expect(await kept('trapped', {}, { [honeypotField]: '555 0199' })).toBe('spam');
     expect(await kept('untrapped', {}, { [honeypotField]: '' })).toBe('pending');
     const quick = makeFormHeaders(test1);
@@ -224,23 +267,48 @@ describe.each(listStores())('$name', (store) => {
     expect((await rows()).some((row) => row.name === evil)).toBe(true);
   });
 
-  test('the proof gets harder while many forms come in', async () => {
-    const difficulty = async () =>
+  describe('while many forms come in', () => {
+    const setCount = (count: number) =>
+      database.transaction((query) =>
+        query("update rate_limits set window_started_at = $1, count = $2 where key = 'forms'", [
+          test1.nowMs(),
+          count,
+        ]),
+      );
+    const askDifficulty = async () =>
       ((await (await test1.send('/api/form-token')).json()) as { difficulty: number }).difficulty;
-    test1.pass(7_200_000);
-    const calm = await difficulty();
-    await database.transaction((query) =>
-      query("update rate_limits set window_started_at = $1, count = 200 where key = 'forms'", [
-        test1.nowMs(),
-      ]),
-    );
-    expect(await difficulty()).toBeGreaterThan(calm);
-    const refused = await test1.send(path, {
-      method: 'POST',
-      body: goodMessage,
-      headers: { ...makeFormHeaders(test1) },
-      from: newSender(),
+    /** Headers with a real proof of that many bits. */
+    const proveWith = (difficulty: number) => {
+      const token = issueFormToken(test1.sign, test1.nowMs(), difficulty);
+      test1.pass(token.minAgeMs + 1000);
+      return { [formHeaders.token]: token.token, [formHeaders.nonce]: findNonce(token) };
+    };
+
+    test('the proof gets harder, up to what a phone works out', async () => {
+      const asked: number[] = [];
+      for (const count of [0, 100, 200, 400, 800, 1000, 1001]) {
+        await setCount(count);
+        asked.push(await askDifficulty());
+      }
+      expect(asked).toEqual([15, 18, 20, 21, 22, 22, 22]);
     });
-    expect(refused.status).toBe(429);
+
+    test('nobody is refused for what others sent: an easier proof must be replaced, a harder one is taken', async () => {
+      await setCount(200);
+      const easy = await send(goodMessage, { headers: proveWith(10) });
+      expect([easy.status, await codeOf(easy)]).toEqual([403, 'needs_harder_proof']);
+      // A bit less than is asked for now: the count went on while the browser worked.
+      expect(await askDifficulty()).toBe(20);
+      expect((await send(goodMessage, { headers: proveWith(19) })).status).toBe(201);
+    });
+
+    test('what comes beyond a thousand within an hour is held with the spam', async () => {
+      await setCount(1000);
+      const headers = proveWith(21);
+      expect((await send({ ...goodMessage, subject: 'beyond' }, { headers })).status).toBe(201);
+      expect((await rows()).find(({ subject }) => subject === 'beyond')?.status).toBe('spam');
+      test1.pass(3_600_001);
+      expect(await askDifficulty()).toBe(15);
+    });
   });
 });

@@ -7,7 +7,8 @@ import { readJson } from '#server/http/read-json.ts';
 import { requireSameOrigin } from '#server/http/same-origin.ts';
 import { isProofOfWork, issueFormToken, readFormToken } from '#server/security/form-token.ts';
 import type { Signer } from '#server/security/secret.ts';
-import { readPressure, type StoreAnswer, storeSubmission } from './store.ts';
+import { readProofDemand } from './difficulty.ts';
+import { type StoreAnswer, storeSubmission } from './store.ts';
 import { type FormTable, formTables, readSubmission } from './submission.ts';
 
 export interface FormParts {
@@ -16,17 +17,13 @@ export interface FormParts {
   readonly clock: () => number;
 }
 
-/** About 0.1 s of a phone's time, up to 2 s while many forms come in. */
-const easiestProof = 15;
-const hardestProof = 20;
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** The two public forms, PostgREST-style, and the token that they are sent with. */
 export function addFormRoutes(app: Hono<AppEnv>, parts: FormParts): void {
   app.get('/api/form-token', async (context) => {
-    const pressure = await readPressure(parts.database, parts.clock());
-    const difficulty = easiestProof + Math.round(pressure * (hardestProof - easiestProof));
-    return context.json(issueFormToken(parts.sign, parts.clock(), difficulty));
+    const { asked } = await readProofDemand(parts.database, parts.clock());
+    return context.json(issueFormToken(parts.sign, parts.clock(), asked));
   });
   for (const table of Object.keys(formTables) as FormTable[]) {
     app.post(`/rest/v1/${table}`, (context) => takeForm(context, table, parts));
@@ -47,12 +44,15 @@ async function takeForm(context: Context<AppEnv>, table: FormTable, parts: FormP
     throw new HttpProblem(403, 'bad_token', 'The form token is missing or not ours.');
   if (verdict.state === 'expired')
     throw new HttpProblem(403, 'old_token', 'The form was open for too long. Please send it again.');
-  const hasProof = checkProof(context.req.header(formHeaders.nonce), token, verdict.difficulty);
-  const isSuspect = verdict.state === 'early' || submission.isTrapped || !hasProof;
+  requireProof(context.req.header(formHeaders.nonce), token, verdict.difficulty);
+  await requireHardness(verdict.difficulty, parts);
+  const isSuspect = verdict.state === 'early' || submission.isTrapped;
+  const { limitKey, networkKey } = context.get('info');
   const answer = await storeSubmission(parts.database, {
     submission,
     idempotencyKey,
-    senderKey: parts.sign('sender', context.get('info').limitKey),
+    senderKey: parts.sign('sender', limitKey),
+    networkKey: networkKey === undefined ? undefined : parts.sign('sender', networkKey),
     token: verdict,
     status: isSuspect ? 'spam' : 'pending',
     nowMs,
@@ -60,11 +60,28 @@ async function takeForm(context: Context<AppEnv>, table: FormTable, parts: FormP
   return answerStored(context, answer);
 }
 
-/** True with a right proof, false without one: some browsers cannot work. A wrong one is refused. */
-function checkProof(nonce: string | undefined, token: string, difficulty: number): boolean {
-  if (nonce === undefined) return false;
-  if (isProofOfWork(token, nonce, difficulty)) return true;
-  throw new HttpProblem(400, 'bad_proof', 'The proof of work is wrong.');
+/** Whatever is stored has cost its sender some work, spam too: else a program could fill the disk for nothing. */
+function requireProof(nonce: string | undefined, token: string, difficulty: number): void {
+  if (nonce === undefined) {
+    throw new HttpProblem(
+      403,
+      'no_proof',
+      'The proof of work is missing. Send the form from our page, which works it out by JavaScript.',
+    );
+  }
+  if (!isProofOfWork(token, nonce, difficulty)) {
+    throw new HttpProblem(400, 'bad_proof', 'The proof of work is wrong. Please send the form again.');
+  }
+}
+
+/** Many forms within an hour cost more work each, and keep nobody out. */
+async function requireHardness(difficulty: number, { database, clock }: FormParts): Promise<void> {
+  if (difficulty >= (await readProofDemand(database, clock())).least) return;
+  throw new HttpProblem(
+    403,
+    'needs_harder_proof',
+    'Many forms are coming in, so your browser must work longer for this one. Please send it again.',
+  );
 }
 
 function answerStored(context: Context<AppEnv>, answer: StoreAnswer): Response {
@@ -78,6 +95,13 @@ function answerStored(context: Context<AppEnv>, answer: StoreAnswer): Response {
         409,
         'token_used',
         'This form token was used before. Please send the form again.',
+      );
+    case 'spam-full':
+      throw new HttpProblem(
+        503,
+        'spam_full',
+        'This form looks like spam to our server, and it can hold no more of that. Please try again in some days.',
+        { retryAfterMs: 86_400_000 },
       );
     case 'limited': {
       const minutes = Math.ceil(answer.retryAfterMs / 60_000);

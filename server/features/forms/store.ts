@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Database, Query } from '#server/database/database.ts';
 import { foldAddress } from '#server/database/fold-address.ts';
 import { type RateRule, type RateVerdict, takeAttempt } from '#server/security/rate-limit.ts';
-import { isFromFuture } from '#server/security/clock.ts';
 import { useFormToken } from '#server/security/form-token.ts';
+import { overall, overallKey } from './difficulty.ts';
+import { makeSpamRoom } from './spam-pool.ts';
 import type { FormTable, Submission } from './submission.ts';
 
 const hourMs = 3_600_000;
@@ -11,9 +12,9 @@ const perSender: Readonly<Record<FormTable, RateRule>> = {
   contact_messages: { limit: 5, windowMs: hourMs },
   tool_suggestions: { limit: 10, windowMs: 24 * hourMs },
 };
-const overall: RateRule = { limit: 200, windowMs: hourMs };
-const overallKey = 'forms';
-/** What is taken for spam counts apart, for its sender and overall, so that a flood of it silences nobody. */
+/** A network that holds many senders may send as much as so many of them. */
+const sendersPerNetwork = 4;
+/** What is taken for spam counts apart for its sender, so that a flood of it silences nobody. */
 const spamSuffix = '-spam';
 
 export interface StoreRequest {
@@ -21,13 +22,15 @@ export interface StoreRequest {
   readonly idempotencyKey: string;
   /** The sender, blinded. */
   readonly senderKey: string;
+  /** The larger network that the sender's belongs to, blinded; undefined where there is none to count by. */
+  readonly networkKey: string | undefined;
   readonly token: { readonly id: string; readonly expiresAtMs: number };
   readonly status: 'pending' | 'spam';
   readonly nowMs: number;
 }
 
 export type StoreAnswer =
-  | { readonly state: 'stored' | 'other-content' | 'token-used' }
+  | { readonly state: 'stored' | 'other-content' | 'token-used' | 'spam-full' }
   | { readonly state: 'limited'; readonly retryAfterMs: number };
 
 /** Ends a transaction without a trace: the row was there before. */
@@ -53,25 +56,32 @@ export async function storeSubmission(database: Database, request: StoreRequest)
 }
 
 async function store(query: Query, request: StoreRequest): Promise<StoreAnswer> {
-  const { submission, senderKey, token, nowMs } = request;
-  const { table } = submission;
-  const suffix = request.status === 'spam' ? spamSuffix : '';
-  const own = await takeAttempt(query, `${table}${suffix}:${senderKey}`, perSender[table], nowMs);
-  const all = own.isAllowed ? await takeAttempt(query, overallKey + suffix, overall, nowMs) : own;
+  const { token, nowMs } = request;
+  const sender = await takeSenderAttempt(query, request);
+  const all = sender.isAllowed ? await takeAttempt(query, overallKey, overall, nowMs) : sender;
   // Only behind these locks is the same request, sent twice at once, seen by the second.
   await refuseFoundEarlier(query, request);
-  if (!all.isAllowed) return limited(all);
+  if (!sender.isAllowed) return { state: 'limited', retryAfterMs: sender.retryAfterMs };
+  const status = all.isAllowed ? request.status : 'spam';
+  if (status === 'spam' && !(await makeSpamRoom(query, nowMs))) return { state: 'spam-full' };
   if (!(await useFormToken(query, token))) {
     // Perhaps by this very request from another address, which this one has just waited for.
     await refuseFoundEarlier(query, request);
     return { state: 'token-used' };
   }
-  if ((await insertRow(query, request)).length === 0) await refuseFoundEarlier(query, request);
+  if ((await insertRow(query, { ...request, status })).length === 0) await refuseFoundEarlier(query, request);
   return { state: 'stored' };
 }
 
-function limited({ retryAfterMs }: RateVerdict): StoreAnswer {
-  return { state: 'limited', retryAfterMs };
+/** Counts for the sender, and for the larger network around it. */
+async function takeSenderAttempt(query: Query, request: StoreRequest): Promise<RateVerdict> {
+  const { submission, senderKey, networkKey, status, nowMs } = request;
+  const name = submission.table + (status === 'spam' ? spamSuffix : '');
+  const rule = perSender[submission.table];
+  const own = await takeAttempt(query, `${name}:${senderKey}`, rule, nowMs);
+  if (!own.isAllowed || networkKey === undefined) return own;
+  const wider = { ...rule, limit: rule.limit * sendersPerNetwork };
+  return takeAttempt(query, `${name}:${networkKey}`, wider, nowMs);
 }
 
 async function refuseFoundEarlier(query: Query, { submission, idempotencyKey }: StoreRequest): Promise<void> {
@@ -99,14 +109,4 @@ function insertRow(query: Query, request: StoreRequest) {
      on conflict (idempotency_key) do nothing returning id`,
     Object.values(row),
   );
-}
-
-/** How much of the overall limit is used up, from 0 to 1. */
-export async function readPressure(database: Database, nowMs: number): Promise<number> {
-  const [row] = await database.read('select window_started_at, count from rate_limits where key = $1', [
-    overallKey,
-  ]);
-  if (!row || isFromFuture(Number(row.window_started_at), nowMs)) return 0;
-  if (Number(row.window_started_at) + overall.windowMs < nowMs) return 0;
-  return Math.min(1, Math.max(0, Number(row.count) / overall.limit));
 }
