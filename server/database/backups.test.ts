@@ -43,6 +43,28 @@ test('a backup taken while others write is whole, and restoring brings back what
   old.close();
 });
 
+test('a backup holds no spam, and what it does hold is whole', async () => {
+  const dataDir = join(folder.path, 'spam');
+  const database = await connect({ dataDir });
+  if (!isSqlite(database)) throw new Error('SQLite was asked for.');
+  for (const status of ['spam', 'pending']) {
+    await database.transaction((query) =>
+      query(
+        `insert into contact_messages (id, name, email, subject, message, created_at, status, idempotency_key, body_hash)
+         values ($1, 'x', 'x', 'x', $2, 1, $1, $1, 'x')`,
+        [status, `canary-${status} `.repeat(50_000)],
+      ),
+    );
+  }
+  const file = await backUp(database.connection, dataDir, 'daily', Date.UTC(2026, 10, 21));
+  const bytes = readFileSync(file);
+  expect(bytes.includes('canary-spam')).toBe(false);
+  expect(bytes.includes('canary-pending')).toBe(true);
+  const left = await database.read('select status from contact_messages order by status');
+  expect(left).toEqual([{ status: 'pending' }, { status: 'spam' }]);
+  await database.close();
+});
+
 test('copies are made again and again while the same connection writes', async () => {
   const dataDir = join(folder.path, 'busy');
   const database = await connect({ dataDir });

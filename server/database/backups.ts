@@ -2,6 +2,7 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } 
 import { chmod, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
+import { dropSpam } from './drop-spam.ts';
 import { isDamage, isHeld } from './sqlite/result-codes.ts';
 
 const dayMs = 86_400_000;
@@ -44,6 +45,7 @@ export async function backUp(
     // In write-ahead mode it would leave two more files beside it whenever it is looked at.
     runOn(unchecked, 'pragma journal_mode = delete');
     checkDatabaseFile(unchecked, 'The copy of the database');
+    dropSpam(unchecked);
     // Written anew, it holds no remains of deleted rows.
     runOn(unchecked, 'vacuum');
     await rename(unchecked, file);
