@@ -28,7 +28,7 @@ try {
       maxHeaderSize: 16_384,
     },
   }) as Server;
-  limitConnections(server, { idleMs: 60_000, totalMs: 600_000 });
+  limitConnections(server, { maxOpen: 2000, idleMs: 60_000, totalMs: 600_000 });
   server.on('error', (error) => {
     fail(error);
   });
