@@ -24,7 +24,7 @@ test(
   { timeout: 300_000 },
   async () => {
     const place = { dataDir: '/nonexistent', databaseUrl: await postgres.createDatabase() };
-    await liftLimit(place);
+    const sign = await liftLimit(place);
     const server = await start(place);
     const acknowledged = new Set<string>();
     const statuses = new Map<number | 'none', number>();
@@ -33,7 +33,7 @@ test(
     const writers = Array.from({ length: 8 }, async () => {
       let key = randomUUID();
       while (!isOver) {
-        const status = await sendMessage(server.origin, key).catch(() => 'none' as const);
+        const status = await sendMessage(server.origin, sign, key).catch(() => 'none' as const);
         statuses.set(status, (statuses.get(status) ?? 0) + 1);
         if (status === 201) {
           acknowledged.add(key);

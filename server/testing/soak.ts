@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import { formHeaders, type FormToken } from '#contracts/form-token.ts';
 import { connect, type StorePlace } from '#server/database/connect.ts';
+import { issueFormToken } from '#server/security/form-token.ts';
+import { readSigner, type Signer } from '#server/security/secret.ts';
 import { type ServerProcess, startServerProcess, writeTestSite } from './server-process.ts';
 import { makeFolder } from './stores.ts';
 import { findNonce, goodMessage, testPasswordHash } from './test-app.ts';
@@ -42,17 +44,20 @@ export function newSender(): string {
   return `10.${(sender >> 16) & 255}.${(sender >> 8) & 255}.${sender & 255}`;
 }
 
-/** Sends a message that is stored as spam, because it is too quick and has no proof. Its subject is its key. */
-export async function sendMessage(origin: string, key: string = randomUUID()): Promise<number> {
-  const answer = await fetch(`${origin}/api/form-token`);
-  if (!answer.ok) return answer.status;
-  const { token } = (await answer.json()) as FormToken;
-  return postForm(origin, { ...goodMessage, subject: key }, { [formHeaders.token]: token }, key);
+/** Sends a message that is stored as spam, because it is too quick. Its subject is its key. */
+export async function sendMessage(origin: string, sign: Signer, key: string = randomUUID()): Promise<number> {
+  const token = issueFormToken(sign, Date.now(), 4);
+  const headers = { [formHeaders.token]: token.token, [formHeaders.nonce]: findNonce(token) };
+  return postForm(origin, { ...goodMessage, subject: key }, headers, key);
 }
 
 /** The same; resolves to the key when the message was acknowledged. */
-export async function post(origin: string, key: string = randomUUID()): Promise<string | undefined> {
-  return (await sendMessage(origin, key)) === 201 ? key : undefined;
+export async function post(
+  origin: string,
+  sign: Signer,
+  key: string = randomUUID(),
+): Promise<string | undefined> {
+  return (await sendMessage(origin, sign, key)) === 201 ? key : undefined;
 }
 
 /** Sends a message with its proof of work. */
@@ -83,16 +88,21 @@ async function postForm(
   return response.status;
 }
 
-/** Two hundred an hour are let in; a test that loads the server begins to count from far below zero. */
-export async function liftLimit(place: StorePlace): Promise<void> {
+/**
+ * Proofs get harder with every form, so a test that loads the server begins to count from far below zero. Resolves to
+ * the signer of the server's form tokens.
+ */
+export async function liftLimit(place: StorePlace): Promise<Signer> {
   const database = await connect(place);
   await database.transaction((query) =>
     query(
-      "insert into rate_limits (key, window_started_at, count, strikes, expires_at) values ('forms-spam', $1, -1000000, 0, $2)",
+      "insert into rate_limits (key, window_started_at, count, strikes, expires_at) values ('forms', $1, -1000000, 0, $2)",
       [Date.now(), Date.now() + 3_600_000],
     ),
   );
+  const sign = await readSigner(database);
   await database.close();
+  return sign;
 }
 
 export async function readKeys(place: StorePlace): Promise<Set<string>> {
