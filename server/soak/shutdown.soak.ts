@@ -3,11 +3,11 @@ import { createServer, connect as connectSocket, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { connect } from '../database/connect.ts';
-import { addMail } from '../features/outbox/store.ts';
-import { startServerProcess, writeTestSite } from '../testing/server-process.ts';
-import { makeFolder } from '../testing/stores.ts';
-import { testPasswordHash } from '../testing/test-app.ts';
+import { connect } from '#server/database/connect.ts';
+import { addMail } from '#server/features/outbox/store.ts';
+import { startServerProcess, writeTestSite } from '#server/testing/server-process.ts';
+import { makeFolder } from '#server/testing/stores.ts';
+import { testPasswordHash } from '#server/testing/test-app.ts';
 
 const folder = makeFolder();
 const siteDir = join(folder.path, 'site');

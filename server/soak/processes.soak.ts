@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formHeaders, type FormToken } from '#contracts/form-token.ts';
-import { connect } from './database/connect.ts';
-import { createRandom } from './testing/random.ts';
-import { type ServerProcess, startServerProcess } from './testing/server-process.ts';
-import { liftLimit, newSender, post, prepareSoak, readKeys } from './testing/soak.ts';
-import { listStores } from './testing/stores.ts';
-import { testPasswordHash } from './testing/test-app.ts';
+import { connect } from '#server/database/connect.ts';
+import { createRandom } from '#server/testing/random.ts';
+import { type ServerProcess, startServerProcess } from '#server/testing/server-process.ts';
+import { liftLimit, newSender, post, prepareSoak, readKeys } from '#server/testing/soak.ts';
+import { listStores } from '#server/testing/stores.ts';
+import { testPasswordHash } from '#server/testing/test-app.ts';
 
 const { folder, running, siteDir, start } = prepareSoak();
 

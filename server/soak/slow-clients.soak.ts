@@ -2,9 +2,9 @@ import { existsSync, readdirSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ServerProcess, startServerProcess, writeTestSite } from './testing/server-process.ts';
-import { makeFolder } from './testing/stores.ts';
-import { testPasswordHash } from './testing/test-app.ts';
+import { type ServerProcess, startServerProcess, writeTestSite } from '#server/testing/server-process.ts';
+import { makeFolder } from '#server/testing/stores.ts';
+import { testPasswordHash } from '#server/testing/test-app.ts';
 
 const folder = makeFolder();
 let server: ServerProcess;
