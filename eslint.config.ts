@@ -22,6 +22,7 @@ const rawProperties = [
   ['navigator', 'clipboard', 'copyText or readClipboardText of #client/lib/sharing/clipboard.ts'],
   ['navigator', 'share', 'shareLink of #client/lib/sharing/share.ts'],
   ['navigator', 'serviceWorker', '#client/lib/service-worker.ts'],
+  ['navigator', 'locks', 'createWorkerPool of #client/lib/workers/pool.ts, which sees that a worker ended'],
   ['navigator', 'sendBeacon', 'nothing: nothing leaves the page'],
   [
     'URL',

@@ -1,5 +1,6 @@
 import { ToolInputError } from '#core/errors.ts';
 import type { Progress, WorkerApi, WorkerContext } from '#core/task.ts';
+import { holdLifeline } from './lifeline.ts';
 import type { ReplyMessage, RequestMessage, SerializedError } from './messages.ts';
 import { readOwn } from '#core/collections/read-own.ts';
 
@@ -13,6 +14,7 @@ export function transferring<Value extends object>(value: Value, buffers: Transf
 
 /** What is used of DedicatedWorkerGlobalScope, whose type only worker projects know. */
 interface WorkerScope {
+  readonly name: string;
   postMessage(message: ReplyMessage, transfer: Transferable[]): void;
   addEventListener(type: 'message', listener: (event: MessageEvent<RequestMessage>) => void): void;
 }
@@ -26,6 +28,7 @@ export function exposeWorker<Api extends WorkerApi<Api>>(api: Api): void {
     scope.postMessage(message, buffers);
   };
 
+  const ready = holdLifeline(scope.name).then((isHeld) => reply({ type: 'ready', isHeld }));
   scope.addEventListener('message', (event) => {
     const { id, method, input } = event.data;
     const handler = readOwn(api as unknown as Record<string, Handler>, method);
@@ -38,7 +41,7 @@ export function exposeWorker<Api extends WorkerApi<Api>>(api: Api): void {
         reply({ type: 'begun', id });
       },
     };
-    Promise.resolve()
+    ready
       .then(() => handler(input, context))
       .then(
         (value) => {
@@ -50,7 +53,6 @@ export function exposeWorker<Api extends WorkerApi<Api>>(api: Api): void {
         },
       );
   });
-  reply({ type: 'ready' });
 }
 
 function serializeError(error: unknown): SerializedError {

@@ -1,5 +1,6 @@
 import type { InputErrorDetails } from '#core/errors.ts';
 import type { Progress } from '#core/task.ts';
+import type { LifelineMessage } from './lifeline.ts';
 
 export interface RequestMessage {
   readonly id: number;
@@ -15,7 +16,7 @@ export interface SerializedError {
 }
 
 export type ReplyMessage =
-  | { readonly type: 'ready' }
+  | LifelineMessage
   | { readonly type: 'begun'; readonly id: number }
   | { readonly type: 'progress'; readonly id: number; readonly progress: Progress }
   | { readonly type: 'result'; readonly id: number; readonly value: unknown }

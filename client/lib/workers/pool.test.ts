@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ToolInputError } from '#core/errors.ts';
 import type { TaskContext } from '#core/task.ts';
+import { holdLifeline } from './lifeline.ts';
 import type { ReplyMessage, RequestMessage } from './messages.ts';
 import { createWorkerPool } from './pool.ts';
 
@@ -14,9 +15,11 @@ class FakeWorker {
   onmessage: ((event: { data: ReplyMessage }) => void) | undefined;
   onerror: ((event: { message: string; preventDefault: () => void }) => void) | undefined;
   readonly requests: RequestMessage[] = [];
+  readonly name: string;
   isTerminated = false;
 
-  constructor() {
+  constructor(name: string) {
+    this.name = name;
     FakeWorker.all.push(this);
   }
 
@@ -38,7 +41,7 @@ function makePool(size = 1) {
   const pool = createWorkerPool<EchoApi>('x', {
     size,
     idleMs: Number.POSITIVE_INFINITY,
-    createWorker: () => new FakeWorker() as unknown as Worker,
+    createWorker: (_, name) => new FakeWorker(name) as unknown as Worker,
   });
   const worker = (index = 0): FakeWorker => {
     const found = FakeWorker.all[index];
@@ -114,7 +117,7 @@ test('a worker that cannot be loaded rejects the call', async () => {
 test('a call over its time limit is stopped as the input’s fault', async () => {
   const { pool, worker } = makePool();
   const call = pool.call('echo', 'a', { timeLimitMs: 5 });
-  worker().reply({ type: 'ready' });
+  worker().reply({ type: 'ready', isHeld: false });
   await expect(call).rejects.toBeInstanceOf(ToolInputError);
   expect(worker().isTerminated).toBe(true);
 });
@@ -124,7 +127,7 @@ test('the time a worker takes to start does not count, for a later worker neithe
   const slowStart = pool.call('echo', 'a', { timeLimitMs: 5 });
   await new Promise((resolve) => setTimeout(resolve, 30));
   expect(worker().isTerminated).toBe(false);
-  worker().reply({ type: 'ready' });
+  worker().reply({ type: 'ready', isHeld: false });
   worker().reply({ type: 'result', id: 1, value: 'A' });
   await expect(slowStart).resolves.toBe('A');
 
@@ -138,7 +141,7 @@ test('the time a worker takes to start does not count, for a later worker neithe
 test('a call that loads something first is timed from when it begins', async () => {
   const { pool, worker } = makePool();
   const call = pool.call('echo', 'a', { timeLimitMs: 5, timedFromBegin: true });
-  worker().reply({ type: 'ready' });
+  worker().reply({ type: 'ready', isHeld: false });
   await new Promise((resolve) => setTimeout(resolve, 30));
   expect(worker().isTerminated).toBe(false);
   worker().reply({ type: 'begun', id: 1 });
@@ -151,4 +154,94 @@ test('disposing rejects everything', async () => {
   const calls = [pool.call('echo', 'a'), pool.call('echo', 'b')];
   pool.dispose();
   for (const call of calls) await expect(call).rejects.toMatchObject({ name: 'AbortError' });
+});
+
+/** A lock that ends when the test says so, as a worker's does when it is closed. */
+async function startHeld(worker: FakeWorker): Promise<() => void> {
+  const { promise, resolve: end } = Promise.withResolvers<undefined>();
+  await new Promise<void>((held) => {
+    void navigator.locks.request(worker.name, () => {
+      held();
+      return promise;
+    });
+  });
+  worker.reply({ type: 'ready', isHeld: true });
+  return () => end(undefined);
+}
+
+test('a worker that ends without a word fails its call, and the next call gets a fresh one', async () => {
+  const { pool, worker } = makePool();
+  const first = pool.call('echo', 'a', { timeLimitMs: 60_000 });
+  const second = pool.call('echo', 'b');
+  const end = await startHeld(worker());
+  end();
+  const error = await first.catch((thrown: unknown) => thrown);
+  expect(error).not.toBeInstanceOf(ToolInputError);
+  expect(error).toMatchObject({ message: 'The worker ended before its work was done.' });
+  worker(1).reply({ type: 'result', id: 2, value: 'B' });
+  await expect(second).resolves.toBe('B');
+});
+
+test('a worker that ends while it rests is replaced before the next call', async () => {
+  const { pool, worker } = makePool();
+  const first = pool.call('echo', 'a');
+  const end = await startHeld(worker());
+  worker().reply({ type: 'result', id: 1, value: 'A' });
+  await first;
+  end();
+  await vi.waitFor(() => expect(worker().isTerminated).toBe(true));
+  const second = pool.call('echo', 'b');
+  worker(1).reply({ type: 'result', id: 2, value: 'B' });
+  await expect(second).resolves.toBe('B');
+});
+
+test('a worker that is busy is not taken for one that ended', async () => {
+  const { pool, worker } = makePool();
+  const call = pool.call('echo', 'a');
+  const end = await startHeld(worker());
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  worker().reply({ type: 'result', id: 1, value: 'A' });
+  await expect(call).resolves.toBe('A');
+  end();
+});
+
+test('a worker that ends before it has started fails its call in the end, as no fault of the input', async () => {
+  vi.useFakeTimers();
+  try {
+    const { pool, worker } = makePool();
+    const waiting = pool.call('echo', 'a', { timeLimitMs: 1000 }).catch((thrown: unknown) => thrown);
+    await vi.advanceTimersByTimeAsync(60_999);
+    expect(worker().isTerminated).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(worker().isTerminated).toBe(true);
+    expect(await waiting).not.toBeInstanceOf(ToolInputError);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('the time a call waits for others does not count', async () => {
+  vi.useFakeTimers();
+  try {
+    const { pool, worker } = makePool();
+    void pool.call('echo', 'a');
+    const second = pool.call('echo', 'b', { timeLimitMs: 1000 });
+    worker().reply({ type: 'ready', isHeld: false });
+    await vi.advanceTimersByTimeAsync(600_000);
+    worker().reply({ type: 'result', id: 1, value: 'A' });
+    await vi.advanceTimersByTimeAsync(999);
+    worker().reply({ type: 'result', id: 2, value: 'B' });
+    await expect(second).resolves.toBe('B');
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('a lifeline is not held where there are no Web Locks', async () => {
+  vi.stubGlobal('navigator', {});
+  try {
+    await expect(holdLifeline('any')).resolves.toBe(false);
+  } finally {
+    vi.unstubAllGlobals();
+  }
 });

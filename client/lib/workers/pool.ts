@@ -10,7 +10,7 @@ export interface PoolOptions {
   /** An idle worker is stopped after this long. `Infinity` keeps a worker that holds state. */
   readonly idleMs?: number;
   /** For tests. */
-  readonly createWorker?: (url: string) => Worker;
+  readonly createWorker?: (url: string, name: string) => Worker;
 }
 
 export interface WorkerPool<Api extends WorkerApi<Api>> {
@@ -32,7 +32,10 @@ export function createWorkerPool<Api extends WorkerApi<Api>>(
   { size = 1, idleMs = 30_000, createWorker = startModuleWorker }: PoolOptions = {},
 ): WorkerPool<Api> {
   const queue: Job[] = [];
-  const slots = Array.from({ length: size }, () => new WorkerSlot(() => createWorker(url), idleMs, pump));
+  const slots = Array.from(
+    { length: size },
+    () => new WorkerSlot((name) => createWorker(url, name), idleMs, pump),
+  );
 
   function pump(): void {
     for (const slot of slots) {
@@ -72,6 +75,6 @@ export function createWorkerPool<Api extends WorkerApi<Api>>(
   };
 }
 
-function startModuleWorker(url: string): Worker {
-  return new Worker(trustedScriptUrl(url), { type: 'module' });
+function startModuleWorker(url: string, name: string): Worker {
+  return new Worker(trustedScriptUrl(url), { type: 'module', name });
 }

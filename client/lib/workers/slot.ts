@@ -1,5 +1,6 @@
 import { ToolInputError } from '#core/errors.ts';
 import type { Progress } from '#core/task.ts';
+import { lifelineEnd, type LifelineMessage, newLifelineName } from './lifeline.ts';
 import type { ReplyMessage, RequestMessage, SerializedError } from './messages.ts';
 
 export interface CallOptions {
@@ -26,9 +27,12 @@ export interface Job {
 
 type Timer = ReturnType<typeof setTimeout> | undefined;
 
+/** A busy machine or a slow line may take long to start a worker; one that takes longer never will. */
+const startLimitMs = 60_000;
+
 /** One place in a pool: at most one worker, at most one job. The worker starts with the first job. */
 export class WorkerSlot {
-  readonly #createWorker: () => Worker;
+  readonly #createWorker: (name: string) => Worker;
   readonly #idleMs: number;
   readonly #onFree: () => void;
   #worker: Worker | undefined;
@@ -38,7 +42,7 @@ export class WorkerSlot {
   #idleTimer: Timer;
   #limitTimer: Timer;
 
-  constructor(createWorker: () => Worker, idleMs: number, onFree: () => void) {
+  constructor(createWorker: (name: string) => Worker, idleMs: number, onFree: () => void) {
     this.#createWorker = createWorker;
     this.#idleMs = idleMs;
     this.#onFree = onFree;
@@ -62,6 +66,7 @@ export class WorkerSlot {
       this.#worker ??= this.#connect();
       this.#worker.postMessage(message, transfer);
       if (this.#isReady) this.#startLimitAtOnce();
+      else this.#limitStart(job);
     } catch (error) {
       this.#settle(() => job.reject(error));
     }
@@ -79,9 +84,15 @@ export class WorkerSlot {
   }
 
   #connect(): Worker {
-    const worker = this.#createWorker();
-    worker.onmessage = (event: MessageEvent<ReplyMessage>) => {
-      if (worker === this.#worker) this.#receive(event.data);
+    const name = newLifelineName();
+    const worker = this.#createWorker(name);
+    worker.onmessage = ({ data }: MessageEvent<ReplyMessage>) => {
+      if (worker !== this.#worker) return;
+      if (data.type !== 'ready') this.#receive(data);
+      else {
+        this.#beReady();
+        if (data.isHeld) void this.#watch(worker, name);
+      }
     };
     worker.onerror = (event) => {
       event.preventDefault();
@@ -91,12 +102,19 @@ export class WorkerSlot {
     return worker;
   }
 
-  #receive(message: ReplyMessage): void {
-    if (message.type === 'ready') {
-      this.#isReady = true;
-      this.#startLimitAtOnce();
-      return;
-    }
+  #beReady(): void {
+    clearTimeout(this.#limitTimer);
+    this.#isReady = true;
+    this.#startLimitAtOnce();
+  }
+
+  /** A worker that was closed or killed sends no event. */
+  async #watch(worker: Worker, name: string): Promise<void> {
+    await lifelineEnd(name);
+    if (worker === this.#worker) this.fail(new Error('The worker ended before its work was done.'));
+  }
+
+  #receive(message: Exclude<ReplyMessage, LifelineMessage>): void {
     if (message.id !== this.#jobId) return;
     if (message.type === 'begun') this.#startLimit();
     else if (message.type === 'progress') this.#job?.options.onProgress?.(message.progress);
@@ -104,7 +122,14 @@ export class WorkerSlot {
     else this.#settle((job) => job.reject(reviveError(message.error)));
   }
 
-  /** A busy machine or a slow line may take seconds to start a worker: that is not the input's fault. */
+  /** Runs from the posting on, in case the worker ends before it holds its lifeline. */
+  #limitStart({ options: { timeLimitMs = 0 } }: Job): void {
+    this.#limitTimer = setTimeout(() => {
+      this.fail(new Error(`The worker did not start within ${startLimitMs / 1000} s.`));
+    }, startLimitMs + timeLimitMs);
+  }
+
+  /** The time a worker takes to start is not the input's fault. */
   #startLimitAtOnce(): void {
     if (this.#job?.options.timedFromBegin !== true) this.#startLimit();
   }

@@ -132,7 +132,9 @@ export class FileQueueStore<Result> {
       (error: unknown) => {
         if (isAbortError(error)) finish({ status: 'cancelled' });
         else if (error instanceof ToolInputError) finish({ status: 'failed', error });
-        else if (isCurrent()) finish({ status: 'failed', error: describeFault(error) });
+        else if (isCurrent()) {
+          finish({ status: 'failed', error: describeFault(error, () => this.#requeue(isThis)) });
+        }
       },
     );
   }

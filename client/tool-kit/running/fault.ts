@@ -1,12 +1,23 @@
 import { ToolInputError, toError } from '#core/errors.ts';
 
+/** A fault of ours, in the form in which mistakes are shown. */
+export class Fault extends ToolInputError {
+  /** Does the same work again. */
+  readonly retry: (() => void) | undefined;
+
+  constructor(fault: unknown, retry?: () => void) {
+    super(`Something went wrong here: ${toError(fault).message}`, {
+      hint: 'This is a fault of ours, not of your input, which is still here. Try again, or change the input or the options.',
+    });
+    this.retry = retry;
+  }
+}
+
 /**
- * A fault of ours, in the form in which mistakes are shown. It is told where the work was asked for: a panel in place
- * of the tool would take the person's files and text with it. The browser's console has the fault itself.
+ * A fault of ours as it is shown where the work was asked for: a panel in place of the tool would take the person's
+ * files and text with it. The browser's console has the fault itself.
  */
-export function describeFault(fault: unknown): ToolInputError {
+export function describeFault(fault: unknown, retry?: () => void): Fault {
   if (typeof reportError === 'function') reportError(fault);
-  return new ToolInputError(`Something went wrong here: ${toError(fault).message}`, {
-    hint: 'This is a fault of ours, not of your input, which is still here. Try again, or change the input or the options.',
-  });
+  return new Fault(fault, retry);
 }

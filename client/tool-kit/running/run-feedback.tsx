@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { Alert } from '#client/ui/alert.tsx';
 import { Button } from '#client/ui/button.tsx';
 import type { ToolInputError } from '#core/errors.ts';
+import { Fault } from './fault.ts';
 import type { RunProgressProps } from './progress-view.tsx';
 
 // Only what takes long shows it.
@@ -39,7 +40,20 @@ export function RunError({ error, title, onJump }: RunErrorProps) {
           </Button>
         </p>
       )}
+      <RetryButton error={error} />
     </Alert>
+  );
+}
+
+/** Does the work again after a fault of ours; draws nothing for a mistake, which must be mended first. */
+export function RetryButton({ error }: { readonly error: ToolInputError }) {
+  if (!(error instanceof Fault) || !error.retry) return null;
+  return (
+    <p>
+      <Button isSmall icon="rotate-ccw" onClick={error.retry}>
+        Retry
+      </Button>
+    </p>
   );
 }
 

@@ -66,11 +66,11 @@ export function createToolRun<Output>(): ToolRunStore<Output> {
     change({ status: 'done', output, isStale: false, error: undefined, progress: undefined, elapsedMs });
   }
 
-  function fail(error: unknown): void {
+  function fail(error: unknown, task: RunTask<Output>): void {
     controller = undefined;
     if (isAbortError(error)) change({ status: restStatus(state), progress: undefined });
     else {
-      const told = error instanceof ToolInputError ? error : describeFault(error);
+      const told = error instanceof ToolInputError ? error : describeFault(error, () => start(task));
       change({ status: 'failed', error: told, isStale: state.output !== undefined, progress: undefined });
     }
   }
@@ -88,7 +88,7 @@ export function createToolRun<Output>(): ToolRunStore<Output> {
     try {
       result = task({ signal: own.signal, reportProgress });
     } catch (error) {
-      fail(error);
+      fail(error, task);
       return;
     }
     if (!(result instanceof Promise)) {
@@ -101,7 +101,7 @@ export function createToolRun<Output>(): ToolRunStore<Output> {
         if (isCurrent()) succeed(output, startedAtMs);
       },
       (error: unknown) => {
-        if (isCurrent()) fail(error);
+        if (isCurrent()) fail(error, task);
       },
     );
   }

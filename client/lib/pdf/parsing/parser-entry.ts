@@ -1,4 +1,5 @@
 // The worker in which pdf.js parses. Importing its script is what starts it.
 import './held-rejections.ts';
+import './parser-lifeline.ts';
 import './parser-assets.ts';
 import 'pdfjs-dist/legacy/build/pdf.worker.mjs';

@@ -1,3 +1,4 @@
+import { lifelineEnd, type LifelineMessage, newLifelineName } from '#client/lib/workers/lifeline.ts';
 import { trustedScriptUrl } from '#client/lib/workers/trusted-script-url.ts';
 import { PDFWorker } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { assetFolder } from './asset-urls.ts';
@@ -6,11 +7,16 @@ import parserUrl from './parser-entry.ts?worker&url';
 
 /** Starts pdf.js's parser in a worker of its own, from this site's own script (Trusted Types, no blob). */
 export function startPdfParser(): PdfParser {
-  const port = new Worker(trustedScriptUrl(parserUrl), { type: 'module', name: 'pdf-parser' });
+  const name = newLifelineName();
+  const port = new Worker(trustedScriptUrl(parserUrl), { type: 'module', name });
   const failure = new Promise<never>((_resolve, reject) => {
     port.addEventListener('error', (event) => {
       event.preventDefault();
       reject(new PdfParserError(event.message || 'The PDF parser could not be loaded.'));
+    });
+    port.addEventListener('message', ({ data }: MessageEvent<Partial<LifelineMessage>>) => {
+      if (data.type !== 'ready' || data.isHeld !== true) return;
+      void lifelineEnd(name).then(() => reject(new PdfParserError('The PDF parser ended.')));
     });
   });
   failure.catch(() => undefined);

@@ -5,7 +5,7 @@ import { RunError } from '#client/tool-kit/running/run-feedback.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { CopyButton } from '#client/ui/copy-button.tsx';
 import { InlineSelect } from '#client/ui/fields/inline-select.tsx';
-import { toError, ToolInputError } from '#core/errors.ts';
+import type { ToolInputError } from '#core/errors.ts';
 import type { Look, OpenedPicture } from '../worker-api.ts';
 import { KeptColors } from './kept-colors.tsx';
 import { Loupe } from './loupe.tsx';
@@ -32,11 +32,10 @@ const sides = [
 /** One picture to take colours from. */
 export function PickerBench(props: PickerBenchProps) {
   const { file, onClose } = props;
-  const { worker, opened, error } = usePicture(file);
-  if (error instanceof ToolInputError) return <Unreadable error={error} onClose={onClose} />;
-  if (error !== undefined) throw toError(error);
+  const { worker, opened, error, fail } = usePicture(file);
+  if (error) return <Unreadable error={error} onClose={onClose} />;
   if (!worker || !opened) return <p className="tool-card tool-pad text-ink-2">Reading {file.name} …</p>;
-  return <OpenBench {...props} worker={worker} picture={opened} />;
+  return <OpenBench {...props} worker={worker} picture={opened} onFail={fail} />;
 }
 
 function Unreadable({ error, onClose }: { readonly error: ToolInputError; readonly onClose: () => void }) {
@@ -53,12 +52,13 @@ function Unreadable({ error, onClose }: { readonly error: ToolInputError; readon
 interface OpenBenchProps extends PickerBenchProps {
   readonly worker: PickerWorker;
   readonly picture: OpenedPicture;
+  readonly onFail: (error: unknown) => void;
 }
 
-function OpenBench({ file, onClose, kept, setKept, worker, picture }: OpenBenchProps) {
+function OpenBench({ file, onClose, kept, setKept, worker, picture, onFail }: OpenBenchProps) {
   const [place, setPlace] = useState({ x: Math.floor(picture.width / 2), y: Math.floor(picture.height / 2) });
   const [side, setSide] = useState<number>(1);
-  const { look, lookAt } = useLook(worker);
+  const { look, lookAt } = useLook(worker, onFail);
   useEffect(() => {
     lookAt({ ...place, side });
   }, [lookAt, place, side]);

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { createWorkerPool, type WorkerPool } from '#client/lib/workers/pool.ts';
-import { isAbortError } from '#core/errors.ts';
+import { describeFault } from '#client/tool-kit/running/fault.ts';
+import { isAbortError, ToolInputError } from '#core/errors.ts';
 import workerUrl from '../worker.ts?worker&url';
 import type { Look, LookRequest, OpenedPicture, PickerWorkerApi } from '../worker-api.ts';
 
@@ -9,35 +10,41 @@ export type PickerWorker = WorkerPool<PickerWorkerApi>;
 interface PictureState {
   readonly worker: PickerWorker | undefined;
   readonly opened: OpenedPicture | undefined;
-  /** Why the picture could not be opened. */
-  readonly error: unknown;
+  /** Why the picture cannot be shown. */
+  readonly error: ToolInputError | undefined;
+}
+
+interface ShownPicture extends PictureState {
+  /** Takes what went wrong at a look into the picture: it can be opened again. */
+  readonly fail: (error: unknown) => void;
 }
 
 const closed: PictureState = { worker: undefined, opened: undefined, error: undefined };
 
 /** A picture held by a worker of its own for as long as it is shown. */
-export function usePicture(file: File): PictureState {
+export function usePicture(file: File): ShownPicture {
   const [state, setState] = useState(closed);
+  const [attempt, setAttempt] = useState(0);
+  const fail = useCallback((error: unknown) => {
+    if (isAbortError(error)) return;
+    const openAgain = () => setAttempt((count) => count + 1);
+    setState({ ...closed, error: error instanceof ToolInputError ? error : describeFault(error, openAgain) });
+  }, []);
   useEffect(() => {
     const worker: PickerWorker = createWorkerPool<PickerWorkerApi>(workerUrl, { idleMs: Infinity });
     setState(closed);
-    worker.call('open', { file }).then(
-      (opened) => {
-        setState({ worker, opened, error: undefined });
-      },
-      (error: unknown) => {
-        if (!isAbortError(error)) setState({ ...closed, error });
-      },
-    );
+    worker.call('open', { file }).then((opened) => {
+      setState({ worker, opened, error: undefined });
+    }, fail);
     return () => {
       worker.dispose();
     };
-  }, [file]);
-  return state;
+  }, [file, attempt, fail]);
+  return { ...state, fail };
 }
 
 /** Looks at places one after the other: of those that come meanwhile, the last. */
-export function useLook(worker: PickerWorker | undefined) {
+export function useLook(worker: PickerWorker, onFail: (error: unknown) => void) {
   const [look, setLook] = useState<Look>();
   const queue = useRef<{ isBusy: boolean; next: LookRequest | undefined }>({
     isBusy: false,
@@ -47,7 +54,7 @@ export function useLook(worker: PickerWorker | undefined) {
     (request: LookRequest) => {
       const own = queue.current;
       own.next = request;
-      if (own.isBusy || !worker) return;
+      if (own.isBusy) return;
       own.isBusy = true;
       const work = async () => {
         while (own.next) {
@@ -57,14 +64,12 @@ export function useLook(worker: PickerWorker | undefined) {
         }
       };
       work()
-        .catch((error: unknown) => {
-          if (!isAbortError(error)) throw error;
-        })
+        .catch(onFail)
         .finally(() => {
           own.isBusy = false;
         });
     },
-    [worker],
+    [worker, onFail],
   );
   useEffect(() => {
     queue.current = { isBusy: false, next: undefined };

@@ -1,3 +1,4 @@
+import { describeFault } from '#client/tool-kit/running/fault.ts';
 import { isAbortError, ToolInputError } from '#core/errors.ts';
 import type { Flavour } from '../markdown/parser.ts';
 import type { PreviewPainter } from './preview-painter.ts';
@@ -18,7 +19,6 @@ interface LoopListener {
   onBusy(): void;
   onShown(update: PreviewUpdate): void;
   onMistake(error: ToolInputError): void;
-  onBug(error: unknown): void;
 }
 
 /** Shows drafts one after the other; those that come while one is worked on wait, and only the newest counts. */
@@ -37,7 +37,7 @@ export function createPreviewLoop(client: MarkdownClient, painter: PreviewPainte
       listener.onShown(update);
     } catch (error) {
       if (error instanceof ToolInputError) listener.onMistake(error);
-      else if (!isAbortError(error)) listener.onBug(error);
+      else if (!isAbortError(error)) listener.onMistake(describeFault(error, () => show(draft)));
     }
   }
 
@@ -56,11 +56,13 @@ export function createPreviewLoop(client: MarkdownClient, painter: PreviewPainte
     isRunning = false;
   }
 
+  function show(draft: Draft): void {
+    wanted = draft;
+    if (!isRunning) void run();
+  }
+
   return {
-    show(draft: Draft) {
-      wanted = draft;
-      if (!isRunning) void run();
-    },
+    show,
     stop() {
       isGone = true;
     },

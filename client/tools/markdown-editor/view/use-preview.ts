@@ -1,8 +1,7 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { copyText } from '#client/lib/sharing/clipboard.ts';
 import { reportFailure } from '#client/ui/copy-button.tsx';
 import { notify } from '#client/ui/toast-store.ts';
-import { toError } from '#core/errors.ts';
 import type { EditorBridge } from './editor-bridge.ts';
 import type { MarkdownClient } from './markdown-client.ts';
 import { createPreviewLoop, type Draft } from './preview-loop.ts';
@@ -19,7 +18,6 @@ interface PreviewWish {
 
 /** Keeps the preview in `hostRef` like the draft, and its place like the editor's. */
 export function usePreview({ draft, client, bridge, hostRef, onReport }: PreviewWish): void {
-  const [bug, setBug] = useState<Error>();
   const loopRef = useRef<ReturnType<typeof createPreviewLoop>>(undefined);
   const draftRef = useRef(draft);
 
@@ -39,7 +37,6 @@ export function usePreview({ draft, client, bridge, hostRef, onReport }: Preview
         tell({ isBusy: false, counts, marks, isCut, error: undefined });
       },
       onMistake: (error) => tell({ isBusy: false, error }),
-      onBug: (error) => setBug(toError(error)),
     });
     loopRef.current = loop;
     loop.show(draftRef.current);
@@ -55,8 +52,6 @@ export function usePreview({ draft, client, bridge, hostRef, onReport }: Preview
     draftRef.current = draft;
     loopRef.current?.show(draft);
   }, [draft]);
-
-  if (bug) throw bug;
 }
 
 interface FollowingPainter {

@@ -58,12 +58,17 @@ export function createMergerStore(inspect: Inspect): MergerStore {
     publish({ files: new Map(state.files).set(id, { ...added, status }), history });
   }
 
-  function read({ id, file }: AddedFile, password?: string): void {
+  function read(added: AddedFile, password?: string): void {
+    const { id, file } = added;
+    const readAgain = () => {
+      setStatus(id, { kind: 'reading' });
+      read(added, password);
+    };
     inspect({ id, file, password }).then(
       (inspected) => settle(id, inspected, password),
       (error: unknown) => {
         if (isAbortError(error)) return;
-        const told = error instanceof ToolInputError ? error : describeFault(error);
+        const told = error instanceof ToolInputError ? error : describeFault(error, readAgain);
         setStatus(id, { kind: 'failed', error: told });
       },
     );

@@ -1,4 +1,5 @@
 import type { ToolInputError } from '#core/errors.ts';
+import { RetryButton } from '#client/tool-kit/running/run-feedback.tsx';
 import { Alert } from '#client/ui/alert.tsx';
 import { SelectField } from '#client/ui/fields/inputs.tsx';
 import type { ChangeState, RegexState } from '../state.ts';
@@ -33,6 +34,7 @@ export function StoppedNotice({ error, hasOldResult, state, change }: StoppedNot
             What is shown greyed is old: it is what the last finished search found.
           </p>
         )}
+        <RetryButton error={error} />
       </Alert>
       {!hint && (
         <SelectField

@@ -1,0 +1,76 @@
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { writeText } from './editor.ts';
+import { expect, openTool, test } from './fixtures.ts';
+
+const photograph = join(import.meta.dirname, '../core/images/fixtures/paris_exif_xmp_icc.jpg');
+
+/** Every worker of the page ends at the next work it is given, without an answer or an event. */
+async function endWorkersAtNextCall(page: Page): Promise<void> {
+  expect(page.workers().length).toBeGreaterThan(0);
+  for (const worker of page.workers()) {
+    await worker.evaluate(() => {
+      const end = (event: Event) => {
+        event.stopImmediatePropagation();
+        self.close();
+      };
+      addEventListener('message', end, { capture: true });
+    });
+  }
+}
+
+const retry = (page: Page) => page.getByRole('button', { name: 'Retry' });
+
+test.beforeEach(({ allowFault }) => {
+  allowFault('The worker ended before its work was done.');
+});
+
+test('YAML to JSON says that its worker ended, keeps the input, and works again', async ({ page }) => {
+  await openTool(page, 'yaml-to-json');
+  const rows = Array.from({ length: 3000 }, (_, index) => `row${index}: 1`).join('\n');
+  await page.evaluate((text) => navigator.clipboard.writeText(text), rows);
+  await page.getByRole('button', { name: 'Paste' }).click();
+  const output = page.getByRole('region', { name: 'Output' });
+  await expect(output).toContainText('"row0"');
+  await endWorkersAtNextCall(page);
+  await page.getByRole('textbox', { name: 'Input', exact: true }).last().focus();
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.type('z');
+  await expect(page.getByRole('alert')).toContainText('The worker ended');
+  await expect(page.getByRole('textbox', { name: 'Input', exact: true }).last()).toContainText('zrow0: 1');
+  await retry(page).click();
+  await expect(output).toContainText('"zrow0"');
+  await expect(retry(page)).toBeHidden();
+});
+
+test('Regex Tester says that its worker ended, keeps the input, and works again', async ({ page }) => {
+  await openTool(page, 'regex-tester');
+  const pattern = page.getByLabel('Pattern', { exact: true });
+  await writeText(page, 'Test text', 'abcabc');
+  await pattern.fill('a');
+  await expect(page.getByTestId('count')).toHaveText('2 matches');
+  await endWorkersAtNextCall(page);
+  await pattern.fill('[abc]');
+  await expect(page.getByRole('alert').filter({ hasText: 'The worker ended' })).toBeVisible();
+  await expect(pattern).toHaveValue('[abc]');
+  await retry(page).click();
+  await expect(page.getByTestId('count')).toHaveText('6 matches');
+});
+
+test('Image Compressor says that its worker ended, keeps the picture, and works again', async ({ page }) => {
+  await openTool(page, 'image-compressor');
+  await page.locator('main input[type=file]').setInputFiles(photograph);
+  const quality = page.getByRole('slider', { name: 'Quality' });
+  const compress = page.getByRole('button', { name: /^Compress/ });
+  await quality.fill('60');
+  await compress.click();
+  await expect(page.getByText(/^Image compressed by \d+%$/)).toBeVisible();
+  await endWorkersAtNextCall(page);
+  await quality.fill('50');
+  await compress.click();
+  await expect(page.getByRole('alert').filter({ hasText: 'The worker ended' })).toBeVisible();
+  await expect(page.getByText('paris_exif_xmp_icc.jpg').first()).toBeVisible();
+  await retry(page).click();
+  await expect(page.getByRole('button', { name: 'Compare paris_exif_xmp_icc.jpg' })).toBeVisible();
+  await expect(retry(page)).toBeHidden();
+});
