@@ -17,6 +17,12 @@ const nameWorker = ({ facadeModuleId }: { readonly facadeModuleId?: string | nul
     ? 'assets/operation-worker.js'
     : 'assets/[name]-[hash].js';
 
+/** Around every dynamic import of the page: tells `client/app/load-watch.ts` of one that failed. */
+const importHelper = `export const __vitePreload = (load) => load().catch((payload) => {
+  dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }));
+  throw payload;
+});`;
+
 export const publicOrigin = process.env.PUBLIC_ORIGIN ?? 'http://127.0.0.1:8080';
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -29,11 +35,10 @@ export default defineConfig(({ isSsrBuild }) => ({
     react(),
     tailwindcss(),
     {
-      // Documents name what they need first, and no script brings a style sheet: importing needs no help.
+      // Documents name what they need first, and no script brings a style sheet: there is nothing to preload.
       name: 'plain-imports',
       enforce: 'pre',
-      load: (id) =>
-        id.endsWith('vite/preload-helper.js') ? 'export const __vitePreload = (load) => load();' : undefined,
+      load: (id) => (id.endsWith('vite/preload-helper.js') ? importHelper : undefined),
     },
     {
       // What always goes to a worker needs its engines there alone; workers are built without these plugins. Only what

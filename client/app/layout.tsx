@@ -1,12 +1,13 @@
-import { lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { lazyPart } from '#client/ui/lazy-part.ts';
 import { ErrorBoundary } from '#client/tool-kit/frame/error-boundary.tsx';
 import { Later } from '#client/tool-kit/frame/later.tsx';
 
 // Their words are in the document; what answers in them may come after the page itself answers.
 const loadSurroundings = () => import('./shell/surroundings.ts');
-const Header = lazy(async () => ({ default: (await loadSurroundings()).Header }));
-const Footer = lazy(async () => ({ default: (await loadSurroundings()).Footer }));
-const ToastHost = lazy(async () => ({ default: (await loadSurroundings()).ToastHost }));
+const Header = lazyPart(async () => ({ default: (await loadSurroundings()).Header }));
+const Footer = lazyPart(async () => ({ default: (await loadSurroundings()).Footer }));
+const ToastHost = lazyPart(async () => ({ default: (await loadSurroundings()).ToastHost }));
 
 interface LayoutProps {
   readonly path: string;

@@ -10,7 +10,7 @@ import { createRandom } from '#server/testing/random.ts';
 import { type ServerProcess, startServerProcess } from '#server/testing/server-process.ts';
 import { liftLimit, newSender, post, prepareSoak, readKeys } from '#server/testing/soak.ts';
 import { listStores } from '#server/testing/stores.ts';
-import { testPasswordHash } from '#server/testing/test-app.ts';
+import { findNonce, testPasswordHash } from '#server/testing/test-app.ts';
 
 const { folder, running, siteDir, start } = prepareSoak();
 

@@ -36,6 +36,7 @@ export function fetchWasm(file: WasmFile): Promise<WebAssembly.Module> {
 
 async function compile(file: WasmFile): Promise<WebAssembly.Module> {
   const response = await fetch(urls[file]).catch(() => undefined);
+  if (response?.status === 404) throw new Error(`${urls[file]} could not be loaded.`);
   if (!response?.ok) {
     throw new ToolInputError(`The ${file} could not be loaded.`, {
       hint: 'It is stored on this device when first used. Connect once and try again; or, while connected, press “Make all tools available offline” at the foot of the page.',

@@ -1,11 +1,13 @@
 import { createStore as createIdbStore, del, entries, get, set } from 'idb-keyval';
 import type { DataKind } from '#core/text/kinds/data-kinds.ts';
 
-/** Data on its way from one tool's page to another's. */
+/** Data on its way from one tool's page to another's, or to the same page after a reload. */
 export interface Handoff {
   readonly kind: DataKind;
   readonly text?: string;
   readonly files?: readonly File[];
+  /** The whole input of the page that was reloaded, without secrets. */
+  readonly values?: Readonly<Record<string, unknown>>;
   /** The tool it came from. */
   readonly fromTool: string;
 }

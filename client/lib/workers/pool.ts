@@ -34,7 +34,7 @@ export function createWorkerPool<Api extends WorkerApi<Api>>(
   const queue: Job[] = [];
   const slots = Array.from(
     { length: size },
-    () => new WorkerSlot((name) => createWorker(url, name), idleMs, pump),
+    () => new WorkerSlot(url, (name) => createWorker(url, name), idleMs, pump),
   );
 
   function pump(): void {

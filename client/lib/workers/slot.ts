@@ -32,6 +32,7 @@ const startLimitMs = 60_000;
 
 /** One place in a pool: at most one worker, at most one job. The worker starts with the first job. */
 export class WorkerSlot {
+  readonly #address: string;
   readonly #createWorker: (name: string) => Worker;
   readonly #idleMs: number;
   readonly #onFree: () => void;
@@ -42,7 +43,8 @@ export class WorkerSlot {
   #idleTimer: Timer;
   #limitTimer: Timer;
 
-  constructor(createWorker: (name: string) => Worker, idleMs: number, onFree: () => void) {
+  constructor(address: string, createWorker: (name: string) => Worker, idleMs: number, onFree: () => void) {
+    this.#address = address;
     this.#createWorker = createWorker;
     this.#idleMs = idleMs;
     this.#onFree = onFree;
@@ -96,7 +98,7 @@ export class WorkerSlot {
     };
     worker.onerror = (event) => {
       event.preventDefault();
-      this.fail(new Error(event.message || 'The worker could not be loaded.'));
+      this.fail(new Error(event.message || `The worker ${this.#address} could not be loaded.`));
     };
     worker.onmessageerror = () => this.fail(new Error('The worker sent a message that could not be read.'));
     return worker;

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { lazyPart } from '#client/ui/lazy-part.ts';
 import { AdminRefusal, callAdmin } from '#client/lib/admin/admin-api.ts';
 import { adminFlag } from '#client/lib/admin/admin-flag.ts';
 import { goBack, readFragment, replaceFragment } from '#client/lib/navigation.ts';
@@ -11,7 +12,7 @@ import { LoginForm } from '#client/pages/admin/account/login-form.tsx';
 import { SetupForm } from '#client/pages/admin/account/setup-form.tsx';
 
 /** Most who come here see the log-in alone. */
-const Dashboard = lazy(async () => ({ default: (await import('./dashboard.tsx')).Dashboard }));
+const Dashboard = lazyPart(async () => ({ default: (await import('./dashboard.tsx')).Dashboard }));
 
 export default function AdminPage() {
   const [session, setSession] = useState<AdminSession>();

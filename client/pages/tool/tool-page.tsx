@@ -1,4 +1,5 @@
-import { type ComponentType, lazy, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
+import { lazyPart } from '#client/ui/lazy-part.ts';
 import { rememberTool } from '#client/lib/storage/recent-tools.ts';
 import type { ToolSummary, ToolViewProps } from '#client/tool-kit/define-tool.ts';
 import type { OperationTakes } from '#client/tool-kit/operations/operation.ts';
@@ -9,7 +10,7 @@ import { createToolSession } from '#client/tool-kit/frame/tool-session.ts';
 import { PrerenderedHtml } from '#client/ui/prerendered-html.tsx';
 
 // Below the tool, and readable before it answers.
-const RelatedTools = lazy(async () => ({ default: (await import('./related-tools.tsx')).RelatedTools }));
+const RelatedTools = lazyPart(async () => ({ default: (await import('./related-tools.tsx')).RelatedTools }));
 
 /** What the standard page draws first of an operation. */
 export interface OperationFacts {

@@ -42,6 +42,12 @@ export function useReceivedData(receive: (handoff: Handoff) => void): void {
   );
 }
 
+/** Names the files that come back should the page have to be reloaded. */
+export function useKeptFiles(files: readonly File[]): void {
+  const session = useToolSession();
+  useEffect(() => session.addLinkSource((_, isKept) => (isKept ? { files } : {})), [session, files]);
+}
+
 function useToolContext(): ToolContextValue {
   const value = useContext(ToolContext);
   if (!value) throw new Error('This component must stand inside a tool page.');

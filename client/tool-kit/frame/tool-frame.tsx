@@ -1,4 +1,6 @@
-import { lazy, type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { lazyPart } from '#client/ui/lazy-part.ts';
+import { pageInput } from '#client/lib/sharing/kept-input.ts';
 import { goBack } from '#client/lib/navigation.ts';
 import { Breadcrumb } from '#client/ui/breadcrumb.tsx';
 import { Button } from '#client/ui/button.tsx';
@@ -12,7 +14,7 @@ import { ToolContext, type ToolServices } from './tool-context.ts';
 import type { ToolSession } from './tool-session.ts';
 
 // Its button stands in the document; what it opens may come after the tool answers.
-const ShareMenu = lazy(async () => ({ default: (await import('./share-menu.tsx')).ShareMenu }));
+const ShareMenu = lazyPart(async () => ({ default: (await import('./share-menu.tsx')).ShareMenu }));
 
 interface ToolFrameProps {
   readonly session: ToolSession;
@@ -33,6 +35,7 @@ export function ToolFrame({ session, categoryName, services, children }: ToolFra
     };
     read();
     addEventListener('hashchange', read);
+    pageInput.read = session.readInput;
     return () => {
       removeEventListener('hashchange', read);
     };

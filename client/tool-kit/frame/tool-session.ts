@@ -5,11 +5,16 @@ import type { ToolSummary } from '#client/tool-kit/define-tool.ts';
 /** What came with the page's address: shared values, or data from another tool. */
 export interface Arrival {
   readonly values?: Readonly<Record<string, unknown>> | undefined;
-  readonly handoff?: Handoff;
+  readonly handoff?: Handoff | undefined;
+  /** True for what was on this page before it was reloaded: texts of any length, and files. */
+  readonly isKept?: boolean;
 }
 
-/** Reads a part's current values for a link; with the person's input only when `withInput`. */
-export type LinkSource = (withInput: boolean) => Readonly<Record<string, unknown>>;
+/**
+ * Reads a part's current values for a link; with the person's input only when `withInput`. For a reload (`isKept`) long
+ * texts and files count, too; secrets never.
+ */
+export type LinkSource = (withInput: boolean, isKept: boolean) => Readonly<Record<string, unknown>>;
 
 /** One visit to one tool: what links to it carry, and what it was opened with. */
 export interface ToolSession {
@@ -17,6 +22,8 @@ export interface ToolSession {
   addLinkSource(source: LinkSource): () => void;
   /** True when a link with input would carry more than one without. */
   hasInput(): boolean;
+  /** The input of all parts, for a reload. */
+  readInput(): Readonly<Record<string, unknown>>;
   buildLink(withInput: boolean): Promise<string>;
   onArrival(listener: (arrival: Arrival) => void): () => void;
   /** Reads the address; rejects with a ToolInputError for a link that cannot be read. */
@@ -29,8 +36,8 @@ export function createToolSession(tool: ToolSummary): ToolSession {
   /** Kept for the first listener while there is none; its values also for parts that load later than others. */
   let unheard: Arrival | undefined;
 
-  const collect = (withInput: boolean) =>
-    Object.assign({}, ...[...sources].map((source) => source(withInput))) as Record<string, unknown>;
+  const collect = (withInput: boolean, isKept = false) =>
+    Object.assign({}, ...[...sources].map((source) => source(withInput, isKept))) as Record<string, unknown>;
 
   function announce(arrival: Arrival): void {
     unheard = listeners.size === 0 ? arrival : { values: arrival.values };
@@ -43,6 +50,7 @@ export function createToolSession(tool: ToolSummary): ToolSession {
       sources.add(source);
       return () => sources.delete(source);
     },
+    readInput: () => collect(true, true),
     hasInput: () => Object.keys(collect(true)).length > Object.keys(collect(false)).length,
     async buildLink(withInput) {
       const values = collect(withInput);
@@ -72,7 +80,13 @@ export function createToolSession(tool: ToolSummary): ToolSession {
       const handoff = await takeHandoff(fragment);
       if (!handoff) return;
       replaceFragment('');
-      announce({ handoff });
+      const { values } = handoff;
+      const files = values?.files as readonly File[] | undefined;
+      announce(
+        values
+          ? { values, isKept: true, handoff: files?.length ? { ...handoff, files } : undefined }
+          : { handoff },
+      );
     },
   };
 }

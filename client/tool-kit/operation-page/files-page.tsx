@@ -1,5 +1,6 @@
 import { type ComponentType, useState } from 'react';
 import { FileDrop } from '#client/tool-kit/files/file-drop.tsx';
+import { useKeptFiles } from '#client/tool-kit/frame/tool-context.ts';
 import { Button } from '#client/ui/button.tsx';
 import { TextAreaField } from '#client/ui/fields/text-area-field.tsx';
 import type { StageProps } from './files-outcome.tsx';
@@ -19,6 +20,7 @@ interface FilesPageProps extends StandardPageProps {
 export function FilesPage({ toolId, accept, pasteLabel, Stage }: FilesPageProps) {
   const live = useLivePage(toolId);
   const [files, setFiles] = useState<readonly File[]>([]);
+  useKeptFiles(files);
   const add = (added: readonly File[]) => {
     setFiles([...files, ...added]);
   };

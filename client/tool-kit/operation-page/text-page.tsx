@@ -1,4 +1,6 @@
-import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { lazyPart } from '#client/ui/lazy-part.ts';
+import { useKeptFiles, useReceivedData } from '#client/tool-kit/frame/tool-context.ts';
 import { InputPane, Pane, TextTool } from '#client/tool-kit/texts/text-panes.tsx';
 import { useTextSource } from '#client/tool-kit/texts/text-source.ts';
 import type { CodeAreaHandle } from '#client/ui/code/code-area.tsx';
@@ -10,7 +12,7 @@ import { type StandardPageProps, useLivePage } from './standard-page.ts';
 import type { RunReport } from './text-outcome.tsx';
 
 // Only who opens several files needs it.
-const BatchPanel = lazy(async () => ({ default: (await import('./batch/batch-panel.tsx')).BatchPanel }));
+const BatchPanel = lazyPart(async () => ({ default: (await import('./batch/batch-panel.tsx')).BatchPanel }));
 
 /** The standard page of a text operation: options on top, input left, output right; a row for each of several files. */
 export function TextPage(props: StandardPageProps) {
@@ -32,6 +34,10 @@ export function TextPage(props: StandardPageProps) {
   const setTextIfAny = (text: string | undefined) => {
     if (text !== undefined) setText(text);
   };
+  useKeptFiles(files);
+  useReceivedData(({ files: received = [] }) => {
+    if (received.length > 1) setFiles(received);
+  });
   const close = useCallback(() => {
     setFiles([]);
   }, []);

@@ -1,15 +1,34 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { ToolInputError } from '#core/errors.ts';
 import { explainUnreachable } from './unreachable-code.ts';
 
-test.each([
+const explainLoadFailure = vi.hoisted(() => vi.fn());
+vi.mock('#client/lib/load-diagnosis.ts', () => ({ explainLoadFailure }));
+
+const messages = [
   'Failed to fetch dynamically imported module: https://sundry.example/assets/a.js',
   'error loading dynamically imported module: https://sundry.example/assets/a.js',
   'Importing a module script failed.',
-])('%s', (message) => {
-  expect(() => explainUnreachable(new TypeError(message))).toThrow('could not be loaded');
+  'The worker /assets/worker-a.js could not be loaded.',
+];
+
+test.each(messages)('names the cause and the cure of: %s', async (message) => {
+  for (const [cause, cure] of [
+    ['new-version', /^A new version of Sundry is out\. Reload/],
+    ['no-network', /Connect once/],
+    ['fault', /fault of ours/],
+  ] as const) {
+    explainLoadFailure.mockResolvedValueOnce(cause);
+    await expect(explainUnreachable(new TypeError(message))).rejects.toMatchObject({
+      name: 'ToolInputError',
+      details: { hint: expect.stringMatching(cure) as string },
+    });
+  }
 });
 
-test('what is something else stays it', () => {
-  const error = new TypeError('x is undefined');
-  expect(() => explainUnreachable(error)).toThrow(error);
-});
+test.each([new TypeError('x is undefined'), new ToolInputError('The picture could not be loaded.')])(
+  'passes on what is something else: %s',
+  async (error) => {
+    await expect(explainUnreachable(error)).rejects.toBe(error);
+  },
+);

@@ -1,12 +1,18 @@
+import { explainLoadFailure } from '#client/lib/load-diagnosis.ts';
+import { announceLoadFailure, isLoadFailure } from '#client/lib/load-failures.ts';
 import { ToolInputError } from '#core/errors.ts';
 
-/** What Chromium, Firefox and Safari say of a script that they could not load. */
-const unloaded = /dynamically imported module|importing a module script failed/i;
+const hints = {
+  'new-version': 'A new version of Sundry is out. Reload to continue: your input is kept.',
+  'no-network':
+    'It is large and is stored on this device when first used. Connect once and try again; or, while connected, press “Make all tools available offline” at the foot of the page.',
+  fault: 'This is a fault of ours, not of your input, which is still here. Try again, or reload the page.',
+} as const;
 
-/** An engine that was never stored on this device and is asked for without a network is no fault of ours: it says so. */
-export function explainUnreachable(error: unknown): never {
-  if (!(error instanceof Error) || !unloaded.test(error.message)) throw error;
-  throw new ToolInputError('What this tool works with could not be loaded.', {
-    hint: 'It is large and is stored on this device when first used. Connect once and try again; or, while connected, press “Make all tools available offline” at the foot of the page.',
-  });
+/** An engine that cannot be had, without a network or since a new version is out: says which, and what to do. */
+export async function explainUnreachable(error: unknown): Promise<never> {
+  if (!isLoadFailure(error)) throw error;
+  announceLoadFailure(error);
+  const hint = hints[await explainLoadFailure(error)];
+  throw new ToolInputError('What this tool works with could not be loaded.', { hint });
 }

@@ -1,3 +1,4 @@
+import { announceLoadFailure, isLoadFailure } from '#client/lib/load-failures.ts';
 import { ToolInputError, toError } from '#core/errors.ts';
 
 /** A fault of ours, in the form in which mistakes are shown. */
@@ -6,9 +7,12 @@ export class Fault extends ToolInputError {
   readonly retry: (() => void) | undefined;
 
   constructor(fault: unknown, retry?: () => void) {
-    super(`Something went wrong here: ${toError(fault).message}`, {
-      hint: 'This is a fault of ours, not of your input, which is still here. Try again, or change the input or the options.',
-    });
+    super(
+      isLoadFailure(fault)
+        ? 'A part of this tool could not be loaded.'
+        : `This is a fault of ours: ${toError(fault).message}`,
+      { hint: 'Your input is still here. Try again, or change the input or the options.' },
+    );
     this.retry = retry;
   }
 }
@@ -18,6 +22,7 @@ export class Fault extends ToolInputError {
  * files and text with it. The browser's console has the fault itself.
  */
 export function describeFault(fault: unknown, retry?: () => void): Fault {
-  if (typeof reportError === 'function') reportError(fault);
+  if (isLoadFailure(fault)) announceLoadFailure(fault);
+  else if (typeof reportError === 'function') reportError(fault);
   return new Fault(fault, retry);
 }

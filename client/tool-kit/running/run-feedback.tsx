@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '#client/ui/lazy-part.ts';
 import { Alert } from '#client/ui/alert.tsx';
 import { Button } from '#client/ui/button.tsx';
 import type { ToolInputError } from '#core/errors.ts';
@@ -6,7 +7,7 @@ import { Fault } from './fault.ts';
 import type { RunProgressProps } from './progress-view.tsx';
 
 // Only what takes long shows it.
-const ProgressView = lazy(async () => ({ default: (await import('./progress-view.tsx')).ProgressView }));
+const ProgressView = lazyPart(async () => ({ default: (await import('./progress-view.tsx')).ProgressView }));
 
 interface RunErrorProps {
   readonly error: ToolInputError | undefined;

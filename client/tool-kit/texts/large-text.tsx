@@ -1,10 +1,11 @@
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { lazyPart } from '#client/ui/lazy-part.ts';
 import { Button } from '#client/ui/button.tsx';
 import { useFindTarget } from '#client/ui/code/find-target.ts';
 import { reportFailure } from '#client/ui/copy-button.tsx';
 import { formatBytes } from '#core/numbers/number-format.ts';
 
-const LargeTextFind = lazy(async () => ({
+const LargeTextFind = lazyPart(async () => ({
   default: (await import('./large-text-find.tsx')).LargeTextFind,
 }));
 

@@ -1,4 +1,5 @@
-import { createContext, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { createContext, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazyPart } from '#client/ui/lazy-part.ts';
 import { reportFailure } from '#client/ui/copy-button.tsx';
 import { CodeArea } from '#client/ui/code/code-area.tsx';
 import { useIsPrinting } from '#client/ui/use-is-printing.ts';
@@ -6,7 +7,7 @@ import type { CodeLanguage } from '#client/ui/code/code-language.ts';
 import { Pane } from './text-panes.tsx';
 
 // Only texts too long for the editor need it.
-const LargeText = lazy(async () => ({ default: (await import('./large-text.tsx')).LargeText }));
+const LargeText = lazyPart(async () => ({ default: (await import('./large-text.tsx')).LargeText }));
 
 /** A text output: in the editor while it is small, else as a blob that is shown piece by piece. */
 export type TextOutput = { readonly text: string } | { readonly blob: Blob };

@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, type Ref, Suspense, useCallback, useRef, useState } from 'react';
+import { type ReactNode, type Ref, Suspense, useCallback, useRef, useState } from 'react';
+import { lazyPart } from '#client/ui/lazy-part.ts';
 import { readClipboardText } from '#client/lib/sharing/clipboard.ts';
 import { Button } from '#client/ui/button.tsx';
 import { CodeArea, type CodeAreaHandle } from '#client/ui/code/code-area.tsx';
@@ -13,10 +14,10 @@ import { usePanesWidth } from './use-panes-width.ts';
 import { useDroppedFiles } from '#client/tool-kit/files/use-dropped-files.ts';
 
 // Only texts too long for the editor need it, so it is not in a page's first load.
-const LargeText = lazy(async () => ({ default: (await import('./large-text.tsx')).LargeText }));
+const LargeText = lazyPart(async () => ({ default: (await import('./large-text.tsx')).LargeText }));
 
 // Few texts have anything to be told of.
-const SourceNotes = lazy(async () => ({ default: (await import('./source-notes.tsx')).SourceNotes }));
+const SourceNotes = lazyPart(async () => ({ default: (await import('./source-notes.tsx')).SourceNotes }));
 
 interface OptionStripProps {
   /** The controls above the panes. */

@@ -64,20 +64,22 @@ export function useTextSource(options: TextSourceOptions = {}): TextSourceContro
   }, []);
 
   useEffect(() => {
-    const stopArrivals = session.onArrival(({ values }) => {
-      const text = values && linkedText.accept(readOwn(values, linkKey));
-      if (text !== undefined && !isSecret) setText(text);
+    if (isSecret) return;
+    const stopArrivals = session.onArrival(({ values, isKept }) => {
+      const value = values && readOwn(values, linkKey);
+      if (value instanceof File) openFile(value).catch(reportFailure);
+      else if (typeof value === 'string' && (isKept || value === linkedText.accept(value))) setText(value);
     });
-    const stopLinks = session.addLinkSource((withInput) => {
+    const stopLinks = session.addLinkSource((withInput, isKept) => {
       const { current } = sourceRef;
-      const isLinked = withInput && !isSecret && current.type === 'text' && current.text !== '';
-      return isLinked ? { [linkKey]: current.text } : {};
+      if (current.type === 'text') return withInput && current.text !== '' ? { [linkKey]: current.text } : {};
+      return isKept ? { [linkKey]: current.typed ?? current.file } : {};
     });
     return () => {
       stopArrivals();
       stopLinks();
     };
-  }, [session, isSecret, setText, linkKey]);
+  }, [session, isSecret, setText, openFile, linkKey]);
 
   useReceivedData(({ text, files }) => {
     if (secondName !== undefined) return;

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { lazyPart } from '#client/ui/lazy-part.ts';
 import { InputPane, Pane, TextTool } from '#client/tool-kit/texts/text-panes.tsx';
 import { useTextSource } from '#client/tool-kit/texts/text-source.ts';
 import { useToolState } from '#client/tool-kit/state/use-tool-state.ts';
@@ -9,14 +10,14 @@ import { schema } from './state.ts';
 import { TaskFields } from './view/task-fields.tsx';
 
 // Neither can be used before there is a text.
-const TemplateOutput = lazy(async () => ({
+const TemplateOutput = lazyPart(async () => ({
   default: (await import('./view/template-output.tsx')).TemplateOutput,
 }));
 // Few browsers have a model of their own, and few sites provide one.
-const BrowserModelPane = lazy(async () => ({
+const BrowserModelPane = lazyPart(async () => ({
   default: (await import('./view/browser-model-pane.tsx')).BrowserModelPane,
 }));
-const ProvidedModelPane = lazy(async () => ({
+const ProvidedModelPane = lazyPart(async () => ({
   default: (await import('./view/provided-model-pane.tsx')).ProvidedModelPane,
 }));
 

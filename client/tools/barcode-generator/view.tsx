@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { lazyPart } from '#client/ui/lazy-part.ts';
 import { useReceivedData } from '#client/tool-kit/frame/tool-context.ts';
 import { useOperation } from '#client/tool-kit/operation-page/use-operation.ts';
 import { useToolState } from '#client/tool-kit/state/use-tool-state.ts';
@@ -7,7 +8,7 @@ import { schema } from './state.ts';
 import { BarcodeFields } from './view/barcode-fields.tsx';
 
 // What is shown of a result is loaded behind the page's first sight.
-const Result = lazy(async () => ({ default: (await import('./view/barcode-result.tsx')).BarcodeResult }));
+const Result = lazyPart(async () => ({ default: (await import('./view/barcode-result.tsx')).BarcodeResult }));
 
 const typingMs = 120;
 

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useRef } from 'react';
+import { Suspense, useRef } from 'react';
+import { lazyPart } from '#client/ui/lazy-part.ts';
 import { InputPane, Pane, TextTool } from '#client/tool-kit/texts/text-panes.tsx';
 import { useShortcuts } from '#client/tool-kit/use-shortcuts.ts';
 import { useToolState } from '#client/tool-kit/state/use-tool-state.ts';
@@ -9,9 +10,11 @@ import { schema } from './state.ts';
 import { useBase64 } from './view/use-base64.ts';
 
 // None can be used before there is an input, so they are not in the page's first load.
-const FilePane = lazy(async () => ({ default: (await import('./view/file-pane.tsx')).FilePane }));
-const OutcomePane = lazy(async () => ({ default: (await import('./view/outcome-pane.tsx')).OutcomePane }));
-const InputHint = lazy(async () => ({ default: (await import('./view/input-hint.tsx')).InputHint }));
+const FilePane = lazyPart(async () => ({ default: (await import('./view/file-pane.tsx')).FilePane }));
+const OutcomePane = lazyPart(async () => ({
+  default: (await import('./view/outcome-pane.tsx')).OutcomePane,
+}));
+const InputHint = lazyPart(async () => ({ default: (await import('./view/input-hint.tsx')).InputHint }));
 
 const tabs = [
   { value: 'encode', label: 'Encode to Base64' },

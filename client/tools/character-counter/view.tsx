@@ -1,4 +1,5 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
+import { lazyPart } from '#client/ui/lazy-part.ts';
 import { useOperation } from '#client/tool-kit/operation-page/use-operation.ts';
 import { RunError, RunProgress } from '#client/tool-kit/running/run-feedback.tsx';
 import { InputPane } from '#client/tool-kit/texts/text-panes.tsx';
@@ -14,9 +15,9 @@ import { schema } from './state.ts';
 import { StatsCard } from './view/stats-card.tsx';
 
 // None can be used before there is a text, so they are not in the page's first load.
-const SendText = lazy(async () => ({ default: (await import('./view/send-text.tsx')).SendText }));
-const Details = lazy(async () => ({ default: (await import('./view/details.tsx')).Details }));
-const SelectionStats = lazy(async () => ({
+const SendText = lazyPart(async () => ({ default: (await import('./view/send-text.tsx')).SendText }));
+const Details = lazyPart(async () => ({ default: (await import('./view/details.tsx')).Details }));
+const SelectionStats = lazyPart(async () => ({
   default: (await import('./view/selection-stats.tsx')).SelectionStats,
 }));
 

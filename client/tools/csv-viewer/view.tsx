@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '#client/ui/lazy-part.ts';
 import { readClipboardText } from '#client/lib/sharing/clipboard.ts';
 import { FileDrop } from '#client/tool-kit/files/file-drop.tsx';
-import { useReceivedData } from '#client/tool-kit/frame/tool-context.ts';
+import { useKeptFiles, useReceivedData } from '#client/tool-kit/frame/tool-context.ts';
 import { useToolState } from '#client/tool-kit/state/use-tool-state.ts';
 import { Button } from '#client/ui/button.tsx';
 import { reportFailure } from '#client/ui/copy-button.tsx';
@@ -10,7 +11,7 @@ import { isCsvFile, sampleTable } from './csv-files.ts';
 import { schema } from './state.ts';
 
 // It cannot be used before there is a table, so it is not in the page's first load.
-const TablePanel = lazy(async () => ({ default: (await import('./view/table-panel.tsx')).TablePanel }));
+const TablePanel = lazyPart(async () => ({ default: (await import('./view/table-panel.tsx')).TablePanel }));
 
 export default function CsvViewer() {
   const [state, change] = useToolState(schema);
@@ -29,6 +30,7 @@ export default function CsvViewer() {
   useReceivedData(({ text }) => {
     if (text !== undefined) takeText(text);
   });
+  useKeptFiles(file ? [file] : []);
   const content = file ?? (state.text === '' ? undefined : state.text);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">

@@ -1,14 +1,19 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '#client/ui/lazy-part.ts';
 import { FileDrop } from '#client/tool-kit/files/file-drop.tsx';
+import { useKeptFiles } from '#client/tool-kit/frame/tool-context.ts';
 import { useDroppedFiles } from '#client/tool-kit/files/use-dropped-files.ts';
 
 // There is nothing to pick from before there is a picture.
-const PickerBench = lazy(async () => ({ default: (await import('./view/picker-bench.tsx')).PickerBench }));
+const PickerBench = lazyPart(async () => ({
+  default: (await import('./view/picker-bench.tsx')).PickerBench,
+}));
 
 export default function ImageColorPicker() {
   const [file, setFile] = useState<File>();
   // They may be of several pictures.
   const [kept, setKept] = useState<readonly string[]>([]);
+  useKeptFiles(file ? [file] : []);
   if (!file) {
     return (
       <FileDrop

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { FileDrop } from '#client/tool-kit/files/file-drop.tsx';
+import { useKeptFiles } from '#client/tool-kit/frame/tool-context.ts';
 import { initialState } from '#client/tool-kit/state/state-schema.ts';
 import { useShortcuts } from '#client/tool-kit/use-shortcuts.ts';
 import { useToolState } from '#client/tool-kit/state/use-tool-state.ts';
@@ -14,6 +15,7 @@ export default function ImageCompressor() {
   const [formVersion, setFormVersion] = useState(0);
   const { loaded, state, addFiles, compress } = useBench();
   const { items, isBusy, lastRun } = state;
+  useKeptFiles(items.map(({ file }) => file));
   const options = toOptions(form);
   const isOutdated = lastRun !== undefined && lastRun !== fingerprint(options);
   const hasDone = items.some(({ status }) => status === 'done');

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '#client/ui/lazy-part.ts';
 import type { StageProps } from '#client/tool-kit/operation-page/files-outcome.tsx';
 import { FilesPage } from '#client/tool-kit/operation-page/files-page.tsx';
 
 // There is nothing to draw on before there is a picture.
-const CropStage = lazy(async () => ({ default: (await import('./view/crop-stage.tsx')).CropStage }));
+const CropStage = lazyPart(async () => ({ default: (await import('./view/crop-stage.tsx')).CropStage }));
 
 function Stage(props: StageProps) {
   return (

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
+import { lazyPart } from '#client/ui/lazy-part.ts';
 import { useToolState } from '#client/tool-kit/state/use-tool-state.ts';
 import { InputPane, Pane, TextTool } from '#client/tool-kit/texts/text-panes.tsx';
 import { useTextSource } from '#client/tool-kit/texts/text-source.ts';
@@ -10,7 +11,7 @@ import { schema } from './state.ts';
 import { OptionBar } from './view/option-bar.tsx';
 
 // There is nothing to show before there is an address.
-const TextOutcome = lazy(async () => ({
+const TextOutcome = lazyPart(async () => ({
   default: (await import('#client/tool-kit/operation-page/live-parts.ts')).TextOutcome,
 }));
 

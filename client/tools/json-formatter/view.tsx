@@ -1,4 +1,5 @@
-import { lazy, Suspense, useRef } from 'react';
+import { Suspense, useRef } from 'react';
+import { lazyPart } from '#client/ui/lazy-part.ts';
 import { InputPane, Pane, TextTool } from '#client/tool-kit/texts/text-panes.tsx';
 import { useTextSource } from '#client/tool-kit/texts/text-source.ts';
 import { useToolState } from '#client/tool-kit/state/use-tool-state.ts';
@@ -9,8 +10,8 @@ import { OptionBar } from './view/option-bar.tsx';
 import { sampleText, schema } from './state.ts';
 
 // Neither can be used before there is a text, so they are not in the page's first load.
-const OutputSide = lazy(async () => ({ default: (await import('./view/output-side.tsx')).OutputSide }));
-const RunStatus = lazy(async () => ({ default: (await import('./view/run-status.tsx')).RunStatus }));
+const OutputSide = lazyPart(async () => ({ default: (await import('./view/output-side.tsx')).OutputSide }));
+const RunStatus = lazyPart(async () => ({ default: (await import('./view/run-status.tsx')).RunStatus }));
 
 const noMarks: readonly CodeMark[] = [];
 

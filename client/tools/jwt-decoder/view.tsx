@@ -1,4 +1,5 @@
-import { lazy, Suspense, useMemo, useRef } from 'react';
+import { Suspense, useMemo, useRef } from 'react';
+import { lazyPart } from '#client/ui/lazy-part.ts';
 import { useOperation } from '#client/tool-kit/operation-page/use-operation.ts';
 import { useToolState } from '#client/tool-kit/state/use-tool-state.ts';
 import { InputPane, Pane, TextTool } from '#client/tool-kit/texts/text-panes.tsx';
@@ -11,7 +12,9 @@ import type operation from './operation.ts';
 import { schema } from './state.ts';
 
 // Nothing is shown of a token before there is one, so this is not in the page's first load.
-const TokenOutcome = lazy(async () => ({ default: (await import('./view/token-outcome.tsx')).TokenOutcome }));
+const TokenOutcome = lazyPart(async () => ({
+  default: (await import('./view/token-outcome.tsx')).TokenOutcome,
+}));
 
 const secretForms = [
   { value: 'text', label: 'Text' },

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { lazyPart } from '#client/ui/lazy-part.ts';
 import { InputPane, Pane, TextTool } from '#client/tool-kit/texts/text-panes.tsx';
 import { useTextSource } from '#client/tool-kit/texts/text-source.ts';
 import { useToolState } from '#client/tool-kit/state/use-tool-state.ts';
@@ -9,9 +10,11 @@ import { sample } from './sample.ts';
 import { schema } from './state.ts';
 
 // The page shows its two panes at once; what works in them comes right after.
-const OptionBar = lazy(async () => ({ default: (await import('./view/option-bar.tsx')).OptionBar }));
-const PreviewSide = lazy(async () => ({ default: (await import('./view/preview-side.tsx')).PreviewSide }));
-const DocumentStatus = lazy(async () => ({
+const OptionBar = lazyPart(async () => ({ default: (await import('./view/option-bar.tsx')).OptionBar }));
+const PreviewSide = lazyPart(async () => ({
+  default: (await import('./view/preview-side.tsx')).PreviewSide,
+}));
+const DocumentStatus = lazyPart(async () => ({
   default: (await import('./view/document-status.tsx')).DocumentStatus,
 }));
 

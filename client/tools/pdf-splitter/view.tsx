@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '#client/ui/lazy-part.ts';
 import type { StageProps } from '#client/tool-kit/operation-page/files-outcome.tsx';
 import { FilesPage } from '#client/tool-kit/operation-page/files-page.tsx';
 
 // There is nothing to cut before there is a file.
-const CutStage = lazy(async () => ({ default: (await import('./view/cut-stage.tsx')).CutStage }));
+const CutStage = lazyPart(async () => ({ default: (await import('./view/cut-stage.tsx')).CutStage }));
 
 function Stage(props: StageProps) {
   return (

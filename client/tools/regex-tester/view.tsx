@@ -1,4 +1,5 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
+import { lazyPart } from '#client/ui/lazy-part.ts';
 import { InputPane } from '#client/tool-kit/texts/text-panes.tsx';
 import { useTextSource } from '#client/tool-kit/texts/text-source.ts';
 import { useShortcuts } from '#client/tool-kit/use-shortcuts.ts';
@@ -13,8 +14,8 @@ import { schema } from './state.ts';
 import { useRegexRun } from './view/use-regex-run.ts';
 
 // None can be used before there is a pattern, so they are not in the page's first load.
-const ResultSide = lazy(async () => ({ default: (await import('./view/result-side.tsx')).ResultSide }));
-const PatternDetails = lazy(async () => ({
+const ResultSide = lazyPart(async () => ({ default: (await import('./view/result-side.tsx')).ResultSide }));
+const PatternDetails = lazyPart(async () => ({
   default: (await import('./view/pattern-details.tsx')).PatternDetails,
 }));
 

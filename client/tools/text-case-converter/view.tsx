@@ -1,4 +1,5 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
+import { lazyPart } from '#client/ui/lazy-part.ts';
 import { RunError } from '#client/tool-kit/running/run-feedback.tsx';
 import { InputPane, OptionStrip } from '#client/tool-kit/texts/text-panes.tsx';
 import { useTextSource } from '#client/tool-kit/texts/text-source.ts';
@@ -12,7 +13,9 @@ import { OptionBar } from './view/option-bar.tsx';
 import { schema } from './state.ts';
 
 // It cannot be used before there is a text, so it is not in the page's first load.
-const TextActions = lazy(async () => ({ default: (await import('./view/text-actions.tsx')).TextActions }));
+const TextActions = lazyPart(async () => ({
+  default: (await import('./view/text-actions.tsx')).TextActions,
+}));
 
 const sampleText = "the lord of the rings: an XMLHttpRequest can't wait\nuser_id and homePageURL";
 

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
+import { lazyPart } from '#client/ui/lazy-part.ts';
 import { useOperation } from '#client/tool-kit/operation-page/use-operation.ts';
 import { useToolState } from '#client/tool-kit/state/use-tool-state.ts';
 import type { TextSource } from '#client/tool-kit/texts/source.ts';
@@ -11,7 +12,7 @@ import { pageSchema } from './state.ts';
 import { OptionBar } from './view/option-bar.tsx';
 
 // There is nothing to show before there are two texts.
-const DiffPanel = lazy(async () => ({ default: (await import('./view/diff-panel.tsx')).DiffPanel }));
+const DiffPanel = lazyPart(async () => ({ default: (await import('./view/diff-panel.tsx')).DiffPanel }));
 
 export default function TextDiff() {
   const [state, change] = useToolState(pageSchema);

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useRef } from 'react';
+import { Suspense, useRef } from 'react';
+import { lazyPart } from '#client/ui/lazy-part.ts';
 import { useOperation } from '#client/tool-kit/operation-page/use-operation.ts';
 import { InputPane, Pane, TextTool } from '#client/tool-kit/texts/text-panes.tsx';
 import { useTextSource } from '#client/tool-kit/texts/text-source.ts';
@@ -11,8 +12,10 @@ import { OptionBar } from './view/option-bar.tsx';
 import { schema } from './state.ts';
 
 // Neither can be used before there is an input, so they are not in the page's first load.
-const OutcomePane = lazy(async () => ({ default: (await import('./view/outcome-pane.tsx')).OutcomePane }));
-const Details = lazy(async () => ({ default: (await import('./view/details.tsx')).Details }));
+const OutcomePane = lazyPart(async () => ({
+  default: (await import('./view/outcome-pane.tsx')).OutcomePane,
+}));
+const Details = lazyPart(async () => ({ default: (await import('./view/details.tsx')).Details }));
 
 const tabs = [
   { value: 'encode', label: 'Encode' },

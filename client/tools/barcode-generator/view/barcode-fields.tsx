@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '#client/ui/lazy-part.ts';
 import { SelectField } from '#client/ui/fields/inputs.tsx';
 import { TextAreaField } from '#client/ui/fields/text-area-field.tsx';
 import { Segmented } from '#client/ui/segmented.tsx';
@@ -13,7 +14,7 @@ interface BarcodeFieldsProps {
 }
 
 // Behind the page's first sight.
-const MoreFields = lazy(async () => ({ default: (await import('./more-fields.tsx')).MoreFields }));
+const MoreFields = lazyPart(async () => ({ default: (await import('./more-fields.tsx')).MoreFields }));
 
 const symbologyChoices = symbologyIds.map((value) => ({ value, label: symbologies[value].label }));
 const listChoices = [

@@ -4,7 +4,7 @@ import type { TextSourceControl } from '#client/tool-kit/texts/text-source.ts';
 import type { TextSource } from '#client/tool-kit/texts/source.ts';
 import { maxEditorBytes } from '#client/ui/code/editor-limit.ts';
 import type { ResultOf } from '#client/tool-kit/operations/operation.ts';
-import { useReceivedData } from '#client/tool-kit/frame/tool-context.ts';
+import { useKeptFiles, useReceivedData } from '#client/tool-kit/frame/tool-context.ts';
 import type { TaskScope } from '#client/tool-kit/running/tool-run.ts';
 import { type ToolRun, useLiveRun, useQuietTime } from '#client/tool-kit/running/use-tool-run.ts';
 import { notify } from '#client/ui/toast-store.ts';
@@ -48,6 +48,7 @@ export function useBase64(state: Base64State, change: ChangeState): Base64Contro
     setFiles((current) => without(current, tab));
     change(tab === 'encode' ? { plain: chosen } : { encoded: chosen });
   };
+  useKeptFiles(file ? [file] : []);
   useReceivedData(({ kind, text: received = '', files: [receivedFile] = [] }) => {
     const isEncoded = kind === 'base64';
     setFiles(receivedFile ? { [isEncoded ? 'decode' : 'encode']: receivedFile } : {});

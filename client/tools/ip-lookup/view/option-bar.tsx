@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '#client/ui/lazy-part.ts';
 import { choiceLabel } from '#client/tool-kit/operations/field-words.ts';
 import { InlineSelect } from '#client/ui/fields/inline-select.tsx';
 import { type ChangeState, type IpState, schema } from '../state.ts';
 
 // Looking up needs none of them.
-const TaskFields = lazy(async () => ({ default: (await import('./task-fields.tsx')).TaskFields }));
+const TaskFields = lazyPart(async () => ({ default: (await import('./task-fields.tsx')).TaskFields }));
 
 interface OptionBarProps {
   readonly state: IpState;

@@ -1,21 +1,21 @@
-import { lazy } from 'react';
+import { lazyPart } from '#client/ui/lazy-part.ts';
 
 // Shown on request or on mistakes only.
 
-export const TreePanel = lazy(async () => ({ default: (await import('./tree-panel.tsx')).TreePanel }));
+export const TreePanel = lazyPart(async () => ({ default: (await import('./tree-panel.tsx')).TreePanel }));
 
-export const ReportNotice = lazy(async () => ({
+export const ReportNotice = lazyPart(async () => ({
   default: (await import('./report-notice.tsx')).ReportNotice,
 }));
 
-export const ValidationReport = lazy(async () => ({
+export const ValidationReport = lazyPart(async () => ({
   default: (await import('./validation-report.tsx')).ValidationReport,
 }));
 
-export const RepairDialog = lazy(async () => ({
+export const RepairDialog = lazyPart(async () => ({
   default: (await import('./repair-dialog.tsx')).RepairDialog,
 }));
 
-export const ContextDialog = lazy(async () => ({
+export const ContextDialog = lazyPart(async () => ({
   default: (await import('./context-dialog.tsx')).ContextDialog,
 }));

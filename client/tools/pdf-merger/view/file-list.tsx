@@ -1,3 +1,4 @@
+import { useKeptFiles } from '#client/tool-kit/frame/tool-context.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Menu } from '#client/ui/menu.tsx';
 import {
@@ -17,6 +18,7 @@ interface FileListProps {
 
 /** The files: those that wait for something first, then the others in the order of their pages. */
 export function FileList({ files, arrangement, store }: FileListProps) {
+  useKeptFiles([...files.values()].map(({ file }) => file));
   const order = sourceOrder(arrangement);
   const waiting = [...files.values()].filter(({ status }) => !isReady(status));
   const ready = order.flatMap((id) => files.get(id) ?? []);

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '#client/ui/lazy-part.ts';
 
-const DiagramPanel = lazy(async () => ({ default: (await import('./diagram-panel.tsx')).DiagramPanel }));
+const DiagramPanel = lazyPart(async () => ({ default: (await import('./diagram-panel.tsx')).DiagramPanel }));
 
 interface DiagramDisclosureProps {
   readonly pattern: string;

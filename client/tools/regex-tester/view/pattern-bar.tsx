@@ -1,4 +1,5 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
+import { lazyPart } from '#client/ui/lazy-part.ts';
 import type { ToolInputError } from '#core/errors.ts';
 import { Field } from '#client/ui/fields/field.tsx';
 import { Alert } from '#client/ui/alert.tsx';
@@ -11,7 +12,7 @@ interface PatternBarProps {
   readonly error: ToolInputError | undefined;
 }
 
-const PresetMenu = lazy(async () => ({ default: (await import('./preset-menu.tsx')).PresetMenu }));
+const PresetMenu = lazyPart(async () => ({ default: (await import('./preset-menu.tsx')).PresetMenu }));
 
 /** The pattern and its flags. */
 export function PatternBar({ state, change, error }: PatternBarProps) {

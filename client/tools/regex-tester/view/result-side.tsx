@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
+import { lazyPart } from '#client/ui/lazy-part.ts';
 import { RunProgress } from '#client/tool-kit/running/run-feedback.tsx';
 import { highlightMatches } from '../matching/highlighting.ts';
 import { outcomeOf } from './outcome.ts';
@@ -8,7 +9,9 @@ import { StoppedNotice } from '../steps-view/stopped-notice.tsx';
 import type { ResultSideProps } from './result-side-props.ts';
 import { useDelayed } from './use-delayed.ts';
 
-const StepPanel = lazy(async () => ({ default: (await import('../steps-view/step-panel.tsx')).StepPanel }));
+const StepPanel = lazyPart(async () => ({
+  default: (await import('../steps-view/step-panel.tsx')).StepPanel,
+}));
 
 /** A run this short is over before anyone could read that it goes on. */
 const unseenMs = 200;

@@ -1,0 +1,52 @@
+import { type LoadFailure, explainLoadFailure } from '#client/lib/load-diagnosis.ts';
+import { replaceFragment } from '#client/lib/navigation.ts';
+import { leaveHandoff } from '#client/lib/sharing/handoff.ts';
+import { type KeptInput, pageInput } from '#client/lib/sharing/kept-input.ts';
+import { notify } from '#client/ui/toast-store.ts';
+
+/**
+ * Says why a part of the page did not come. All it needs is loaded by now: when a new version is out, nothing more of
+ * this one may be had.
+ */
+export function watchLoadFailures(): void {
+  addEventListener('vite:preloadError', (event) => {
+    // The part that failed may take the tool off the page before the person answers.
+    const kept = pageInput.read();
+    explainLoadFailure(event.payload).then((failure) => notice(failure, kept), console.error);
+  });
+}
+
+function notice(failure: LoadFailure, kept: KeptInput): void {
+  if (failure === 'no-network') {
+    notify({
+      title: 'A part of this page could not be loaded',
+      text: 'There is no connection. Your input is still here, and the part comes with the connection.',
+      tone: 'destructive',
+    });
+    return;
+  }
+  const isNew = failure === 'new-version';
+  notify({
+    title: isNew ? 'A new version of Sundry is out' : 'A part of this page could not be loaded',
+    text: 'Reload to continue: your input is kept, except for passwords and keys.',
+    durationMs: Number.POSITIVE_INFINITY,
+    action: { label: 'Reload', run: () => void reloadWith({ ...kept, ...pageInput.read() }) },
+  });
+}
+
+async function reloadWith(values: KeptInput): Promise<void> {
+  try {
+    if (Object.keys(values).length > 0) {
+      replaceFragment(await leaveHandoff({ kind: 'text', fromTool: 'reload', values }));
+    }
+    location.reload();
+  } catch (error) {
+    console.warn('The input could not be stored.', error);
+    notify({
+      title: 'Your input could not be stored',
+      text: 'Copy what you need, then reload the page.',
+      tone: 'destructive',
+      durationMs: Number.POSITIVE_INFINITY,
+    });
+  }
+}

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { writeText } from './editor.ts';
+import { expect, openTool, test } from './fixtures.ts';
+
+/** The server as it is after an update: files of this name are of an earlier build, and gone. */
+async function forget(page: Page, name: RegExp): Promise<void> {
+  await page.route(name, (route) =>
+    route.fulfill({ status: 404, contentType: 'text/html', body: 'Not found' }),
+  );
+}
+
+const notice = (page: Page) => page.getByText('A new version of Sundry is out');
+const input = (page: Page) => page.getByRole('textbox', { name: 'Input', exact: true }).last();
+
+/** What keeps a page of the new version from being shown is gone once it is asked for. */
+async function reload(page: Page): Promise<void> {
+  await page.unrouteAll();
+  await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Reload' }).click()]);
+  await page.locator('html[data-hydrated]').waitFor();
+}
+
+test.beforeEach(({ allowFault }) => {
+  allowFault('status of 404');
+  allowFault('Failed to fetch dynamically imported module');
+});
+
+test('a part of an earlier version that is gone leaves the text where it is, and one reload brings all back', async ({
+  page,
+}) => {
+  await openTool(page, 'json-formatter');
+  await expect(page.getByRole('banner')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await forget(page, /\/assets\/output-side-[^/]*\.js$/);
+  await writeText(page, 'Input', '{"kept": 1}');
+  await expect(notice(page)).toBeVisible();
+  await expect(page.getByText('fault of ours')).toBeHidden();
+  await expect(input(page)).toContainText('"kept"');
+  // What is typed after the notice comes along, too.
+  await page.keyboard.press('End');
+  await page.keyboard.type(' ');
+  await reload(page);
+  await expect(input(page)).toContainText('"kept"');
+  await expect(page.getByRole('region', { name: 'Output' })).toContainText('"kept": 1');
+  expect(new URL(page.url()).hash).toBe('');
+});
+
+test('a worker of an earlier version that is gone: the file comes back', async ({ page }) => {
+  await openTool(page, 'image-compressor');
+  await page.waitForLoadState('networkidle');
+  await page.locator('main input[type=file]').setInputFiles('core/images/fixtures/paris_exif_xmp_icc.jpg');
+  await expect(page.getByRole('button', { name: 'Compress', exact: true })).toBeEnabled();
+  await forget(page, /\/assets\/.*(?:codec|enc|dec)[^/]*\.wasm$/);
+  await page.getByRole('button', { name: 'Compress', exact: true }).click();
+  await expect(notice(page)).toBeVisible();
+  await reload(page);
+  await expect(page.getByText('paris_exif_xmp_icc.jpg').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Compress', exact: true }).click();
+  await expect(page.getByText(/^Image compressed by \d+%$/)).toBeVisible();
+});
+
+test('without a network it says that instead, and goes on when the network is back', async ({
+  page,
+  allowFault,
+}) => {
+  allowFault('net::ERR_INTERNET_DISCONNECTED');
+  await openTool(page, 'json-formatter');
+  await page.waitForLoadState('networkidle');
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Sample' }).click();
+  await expect(page.getByText('There is no connection.')).toBeVisible();
+  await expect(notice(page)).toBeHidden();
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('region', { name: 'Output' })).toContainText('"');
+});
+
+test('a secret is not stored for a reload', async ({ page }) => {
+  await openTool(page, 'jwt-decoder');
+  await page.waitForLoadState('networkidle');
+  await forget(page, /\/assets\/token-outcome-[^/]*\.js$/);
+  await page.getByRole('radio', { name: 'Base64' }).check();
+  const token = page.locator('.cm-content, textarea').first();
+  await token.click();
+  await page.keyboard.type('eyJhbGciOiJub25lIn0.e30.');
+  await expect(notice(page)).toBeVisible();
+  await expect(page.getByText('except for passwords and keys')).toBeVisible();
+  await reload(page);
+  await expect(page.getByRole('radio', { name: 'Base64' })).toBeChecked();
+  await expect(page.getByText('eyJhbGciOiJub25lIn0')).toHaveCount(0);
+});
