@@ -22,9 +22,20 @@ export interface SiteEntry {
   readonly encodings: readonly { readonly name: 'br' | 'gzip'; readonly file: string }[];
 }
 
+/** A file of an earlier build, for pages that were opened before this one. */
+export interface FormerEntry extends SiteEntry {
+  /** When a build came that does not have it. */
+  readonly formerSinceMs: number;
+}
+
+/** How long former files are served. */
+export const formerKeepMs = 24 * 60 * 60 * 1000;
+
 /** What the build tells the server. */
 export interface SiteManifest {
   readonly entries: readonly SiteEntry[];
+  /** Apart from the others: no list of the site's files names them. */
+  readonly former?: readonly FormerEntry[];
   readonly redirects: readonly { readonly from: string; readonly to: string }[];
   readonly catalogue: BuiltCatalogue;
   /** CSP source expressions for the scripts that stand inline in every document. */

@@ -4,7 +4,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeOfflineList, withOfflineList } from '#core/site/offline-list.ts';
 import type { SiteEntry, SiteManifest } from '#core/site/site-manifest.ts';
-import { distDir, rendererDir, root } from './paths.ts';
+import { cacheDir, distDir, rendererDir, root } from './paths.ts';
 
 const stampFile = join(distDir, 'build-stamp.txt');
 const sources = [
@@ -46,6 +46,9 @@ export async function buildSite(): Promise<void> {
   const stamp = makeStamp();
 
   await makeCountryFiles();
+  const { listFormer, putBack, setAside } = await import('./former-files.ts');
+  const asideDir = join(cacheDir, 'former');
+  const previous = await setAside(distDir, asideDir);
   const bundle = await bundleForBrowsers();
   checkTies(bundle);
   const prerenderer = await loadPrerenderer();
@@ -62,8 +65,11 @@ export async function buildSite(): Promise<void> {
   entries.push(
     await addSiteFile({ path: '/sw.js', file: 'sw.js', policy: 'service-worker' }, Buffer.from(script)),
   );
+  const former = listFormer(previous, entries, Date.now());
+  await putBack(former, asideDir, distDir);
   const site: SiteManifest = {
     entries,
+    former,
     redirects: rendered.redirects,
     catalogue: prerenderer.listBuiltCatalogue(),
     inlineScriptHashes,

@@ -4,7 +4,7 @@ import type { SiteEntry } from '#core/site/site-manifest.ts';
 import { missingPagePath } from '#core/site/site-paths.ts';
 import type { AddressConfig, AppEnv } from './app-env.ts';
 import { HttpProblem } from './problem.ts';
-import { chooseEncoding, matchesValidator, type StaticSite } from './static-site.ts';
+import { chooseEncoding, findFormer, matchesValidator, type StaticSite } from './static-site.ts';
 
 /** Answers GET and HEAD for the built site: pages, assets, redirects, and the not-found pages. */
 export function answerFromSite(
@@ -25,7 +25,7 @@ export function answerFromSite(
   if (target) {
     return context.redirect(target + new URL(context.req.url).search, 308);
   }
-  const entry = site.entries.get(path) ?? findMissingPage(path, site);
+  const entry = site.entries.get(path) ?? findFormer(site, path, Date.now()) ?? findMissingPage(path, site);
   return sendEntry(context, site, entry);
 }
 

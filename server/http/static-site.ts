@@ -2,7 +2,12 @@ import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import type { SiteEntry, SiteManifest } from '#core/site/site-manifest.ts';
+import {
+  formerKeepMs,
+  type FormerEntry,
+  type SiteEntry,
+  type SiteManifest,
+} from '#core/site/site-manifest.ts';
 
 /** Larger files are streamed from disk. */
 const maxInMemoryBytes = 1_000_000;
@@ -10,6 +15,8 @@ const maxInMemoryBytes = 1_000_000;
 export interface StaticSite {
   readonly manifest: SiteManifest;
   readonly entries: ReadonlyMap<string, SiteEntry>;
+  /** Files of earlier builds, by path. */
+  readonly former?: ReadonlyMap<string, FormerEntry>;
   readonly redirects: ReadonlyMap<string, string>;
   /** The body of a file of the site, by its name in the manifest. */
   read(file: string): Uint8Array<ArrayBuffer> | ReadableStream;
@@ -19,7 +26,8 @@ export interface StaticSite {
 export async function loadStaticSite(siteDir: string): Promise<StaticSite> {
   const manifest = JSON.parse(await readFile(join(siteDir, 'site.json'), 'utf8')) as SiteManifest;
   const files = new Map<string, Uint8Array<ArrayBuffer>>();
-  for (const entry of manifest.entries) {
+  const { former = [] } = manifest;
+  for (const entry of [...manifest.entries, ...former]) {
     for (const file of [entry.file, ...entry.encodings.map((encoding) => encoding.file)]) {
       const content = new Uint8Array(await readFile(join(siteDir, file)));
       if (content.length <= maxInMemoryBytes) files.set(file, content);
@@ -28,10 +36,17 @@ export async function loadStaticSite(siteDir: string): Promise<StaticSite> {
   return {
     manifest,
     entries: new Map(manifest.entries.map((entry) => [entry.path, entry])),
+    former: new Map(former.map((entry) => [entry.path, entry])),
     redirects: new Map(manifest.redirects.map(({ from, to }) => [from, to])),
     read: (file) =>
       files.get(file) ?? (Readable.toWeb(createReadStream(join(siteDir, file))) as ReadableStream),
   };
+}
+
+/** The file of an earlier build at this address, until its time is over. */
+export function findFormer({ former }: StaticSite, path: string, nowMs: number): FormerEntry | undefined {
+  const entry = former?.get(path);
+  return entry && nowMs - entry.formerSinceMs < formerKeepMs ? entry : undefined;
 }
 
 /** The encoded copy that an Accept-Encoding header allows, best first (RFC 9110 section 12.5.3); undefined for none. */

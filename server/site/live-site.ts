@@ -38,6 +38,7 @@ async function renderEdited(built: StaticSite, siteDir: string, edits: Catalogue
   };
   const { entries, redirects, files } = await runThread(task);
   return {
+    ...built,
     manifest: { ...built.manifest, entries, redirects },
     entries: new Map(entries.map((entry) => [entry.path, entry])),
     redirects: new Map(redirects.map(({ from, to }) => [from, to])),
