@@ -27,7 +27,7 @@ async function ask(formerSinceMs: number): Promise<Response> {
   folder.remove();
   const app = new Hono<AppEnv>().get('*', (context) => {
     context.set('info', { origin: 'https://x.test' } as AppEnv['Variables']['info']);
-    return answerFromSite(context, loaded);
+    return answerFromSite(context, loaded, { publicOrigin: undefined, adminOrigin: undefined });
   });
   return app.request(path);
 }

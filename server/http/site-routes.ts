@@ -10,13 +10,14 @@ import { chooseEncoding, findFormer, matchesValidator, type StaticSite } from '.
 export function answerFromSite(
   context: Context<AppEnv>,
   site: StaticSite,
-  { publicOrigin, adminOrigin }: AddressConfig,
+  { publicOrigin, adminOrigin }: Pick<AddressConfig, 'publicOrigin' | 'adminOrigin'>,
 ): Response {
   const { method, path } = context.req;
   if (method !== 'GET' && method !== 'HEAD') {
     return context.text('Method not allowed', 405, { allow: 'GET, HEAD' });
   }
-  if (context.get('info').origin === adminOrigin && !isForAdmin(site.entries.get(path))) {
+  const known = site.entries.get(path) ?? findFormer(site, path, Date.now());
+  if (context.get('info').origin === adminOrigin && !isForAdmin(known)) {
     // A fault of a tool must not find the administrator's session on its own origin.
     if (publicOrigin === undefined) throw new HttpProblem(404, 'not_found', 'Only the admin area is here.');
     return context.redirect(publicOrigin + path + new URL(context.req.url).search, 302);
@@ -25,8 +26,7 @@ export function answerFromSite(
   if (target) {
     return context.redirect(target + new URL(context.req.url).search, 308);
   }
-  const entry = site.entries.get(path) ?? findFormer(site, path, Date.now()) ?? findMissingPage(path, site);
-  return sendEntry(context, site, entry);
+  return sendEntry(context, site, known ?? findMissingPage(path, site));
 }
 
 /** The panel, and the files that it is drawn with. */
