@@ -21,6 +21,8 @@ USER node
 # Without an administrator's password it does not start.
 ENV HOST=0.0.0.0 PORT=8080 DATA_DIR=/data WITHOUT_PASSWORD=refuse
 VOLUME /data
+# Publish it as 127.0.0.1:8080:8080, behind a proxy on the same machine: Docker passes some strangers' connections on under
+# its own address, and what TRUSTED_PROXIES names is believed.
 EXPOSE 8080
 HEALTHCHECK --interval=30s --timeout=5s CMD ["node", "-e", "fetch('http://127.0.0.1:8080/readyz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "server/main.ts"]

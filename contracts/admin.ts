@@ -83,6 +83,8 @@ export interface AdminSession {
   /** False: replies are stored, and no e-mail goes out. */
   readonly canSendMail?: boolean;
   readonly hasSecondFactor?: boolean;
+  /** A proxy that TRUSTED_PROXIES does not name: its address, or `public` for one that may be a stranger's. */
+  readonly unnamedProxy?: string | undefined;
   readonly sessions?: readonly AdminSessionInfo[];
 }
 

@@ -22,6 +22,7 @@ import { HttpProblem } from './http/problem.ts';
 import { requireFetch } from './http/same-origin.ts';
 import { answerFromSite } from './http/site-routes.ts';
 import type { StaticSite } from './http/static-site.ts';
+import { watchForProxies } from './http/unnamed-proxy.ts';
 import { describeError, type Log } from './log.ts';
 import type { AdminPasswords } from './security/admin-password.ts';
 import { requireAdminOrigin } from './security/guard.ts';
@@ -51,9 +52,13 @@ export interface AppParts {
 export function createApp(parts: AppParts): Hono<AppEnv> {
   const { config, site, database, clock } = parts;
   const app = new Hono<AppEnv>();
+  const proxies = watchForProxies(config.trustedProxies, parts.log);
   addOutermostLayer(app, parts);
   app.use(async (context, next) => {
-    const { incoming } = context.env as { incoming: { rawHeaders?: readonly string[] } };
+    const { incoming } = context.env as {
+      incoming: { rawHeaders?: readonly string[]; socket: { remoteAddress?: string } };
+    };
+    proxies.look(incoming.socket.remoteAddress ?? '', context.req.header());
     const hosts = incoming.rawHeaders?.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host');
     // Others between us and the visitor may believe the other line.
     if ((hosts?.length ?? 0) > 1) throw new HttpProblem(400, 'two_hosts', 'A request has one Host line.');
@@ -71,7 +76,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   addTextModelRoutes(app, parts.textModel);
   addFormRoutes(app, parts);
   const guard = { database: withReserve(database), clock, adminOrigin: config.adminOrigin };
-  addAdminRoutes(app, { ...parts, ...guard });
+  addAdminRoutes(app, { ...parts, ...guard, unnamedProxy: proxies.found });
   addInboxRoutes(app, guard);
   addStorageRoutes(app, { ...guard, storage: parts.storage });
   addOutboxRoutes(app, { ...parts, ...guard });

@@ -32,7 +32,7 @@ export function isLoopback(address: string): boolean {
 }
 
 /** An IPv4 address as a dual-stack socket shows it. */
-function unmapAddress(address: string): string {
+export function unmapAddress(address: string): string {
   return address.replace(/^\[|\]$/g, '').replace(/^::ffff:(?=\d+\.)/i, '');
 }
 

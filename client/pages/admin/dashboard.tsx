@@ -8,6 +8,7 @@ import { MessagesTab } from '#client/pages/admin/messages/messages-tab.tsx';
 import { SecurityDialog } from '#client/pages/admin/account/security-dialog.tsx';
 import { SuggestionsTab } from '#client/pages/admin/messages/suggestions-tab.tsx';
 import { ToolsTab } from '#client/pages/admin/tools/tools-tab.tsx';
+import { ProxyAlert } from './proxy-alert.tsx';
 import { StorageNotes } from './storage-notes.tsx';
 import { useAdminAction } from './use-admin-action.ts';
 
@@ -47,6 +48,7 @@ export function Dashboard() {
           </Button>
         </div>
       </div>
+      <ProxyAlert />
       <StorageNotes />
       <Tabs label="Admin" value={tab} tabs={tabs} onChange={setTab} panelClassName="pt-5">
         {tab === 'tools' && <ToolsTab />}

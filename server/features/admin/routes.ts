@@ -21,6 +21,7 @@ import { issueLoginToken, logIn, type LoginParts } from './login.ts';
 
 export interface AdminParts extends LoginParts, GuardParts {
   readonly canSendMail: boolean;
+  readonly unnamedProxy: () => string | undefined;
 }
 
 /** Logging in and out, sessions, the password, the second factor. */
@@ -87,6 +88,7 @@ async function describeSession(context: Context<AppEnv>, parts: AdminParts): Pro
     canChangePassword: source.kind !== 'environment',
     canSendMail,
     hasSecondFactor: await hasSecondFactor(database),
+    unnamedProxy: parts.unnamedProxy(),
     sessions: sessions.map(({ id, clientLabel, createdAtMs, lastSeenAtMs }) => ({
       id,
       clientLabel,

@@ -1,0 +1,56 @@
+import { BlockList } from 'node:net';
+import type { Log } from '#server/log.ts';
+import { isLoopback, isTrusted, unmapAddress } from './client-address.ts';
+
+/** What a proxy adds to tell whom it asks for. */
+const visitorHeaders = [
+  'forwarded',
+  'x-forwarded-for',
+  'x-real-ip',
+  'x-client-ip',
+  'x-cluster-client-ip',
+  'true-client-ip',
+  'fastly-client-ip',
+  'cf-connecting-ip',
+];
+
+/** Addresses that belong to no visitor of a public site, so that they may be written down. */
+const privateNetworks = new BlockList();
+for (const network of ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '169.254.0.0/16', '100.64.0.0/10']) {
+  const [address = '', bits] = network.split('/');
+  privateNetworks.addSubnet(address, Number(bits), 'ipv4');
+}
+privateNetworks.addSubnet('fc00::', 7, 'ipv6');
+privateNetworks.addSubnet('fe80::', 10, 'ipv6');
+
+export interface ProxyWatch {
+  /** Looks at a request: who opened the connection, and its headers. */
+  readonly look: (socketAddress: string, headers: Readonly<Record<string, string>>) => void;
+  /** The proxy that TRUSTED_PROXIES does not name: its address, or `public` for one that may be a stranger's. */
+  readonly found: () => string | undefined;
+}
+
+/**
+ * Notices requests that a proxy has passed on which TRUSTED_PROXIES does not name: all its visitors then count as one
+ * sender. The log is told once of each kind.
+ */
+export function watchForProxies(trustedProxies: BlockList, log: Log): ProxyWatch {
+  const seen = new Set<string>();
+  let found: string | undefined;
+  return {
+    look: (socketAddress, headers) => {
+      const address = unmapAddress(socketAddress);
+      if (isTrusted(address, trustedProxies) || !visitorHeaders.some((name) => name in headers)) return;
+      const kind = isPrivate(address) ? 'private' : 'public';
+      if (seen.has(kind)) return;
+      seen.add(kind);
+      found = kind === 'private' ? address : (found ?? kind);
+      log('unnamed-proxy', { peer: kind === 'private' ? address : kind });
+    },
+    found: () => found,
+  };
+}
+
+function isPrivate(address: string): boolean {
+  return isLoopback(address) || isTrusted(address, privateNetworks);
+}
