@@ -20,6 +20,7 @@ import type { TextModel } from './features/text-model/text-model.ts';
 import { type AddressConfig, type AppEnv, readRequestInfo } from './http/app-env.ts';
 import { HttpProblem } from './http/problem.ts';
 import { requireFetch } from './http/same-origin.ts';
+import { addSecurityTxt } from './http/security-txt.ts';
 import { answerFromSite } from './http/site-routes.ts';
 import type { StaticSite } from './http/static-site.ts';
 import { watchForProxies } from './http/unnamed-proxy.ts';
@@ -29,7 +30,7 @@ import { requireAdminOrigin } from './security/guard.ts';
 import type { Signer } from './security/secret.ts';
 
 export interface AppParts {
-  readonly config: AddressConfig;
+  readonly config: AddressConfig & { readonly securityContact?: string | undefined };
   readonly site: () => StaticSite;
   readonly database: Database;
   /** The language model that the operator provides. */
@@ -73,6 +74,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   for (const path of ['/admin', '/api/admin/*']) app.use(path, requireAdminOrigin(config.adminOrigin));
   addHealthRoutes(app, parts.health, parts.checkReadiness);
   addOwnAddressRoute(app);
+  addSecurityTxt(app, parts);
   addTextModelRoutes(app, parts.textModel);
   addFormRoutes(app, parts);
   const guard = { database: withReserve(database), clock, adminOrigin: config.adminOrigin };

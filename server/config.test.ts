@@ -42,6 +42,16 @@ test('what is half set is refused, so that nothing is stored where nobody looks'
   const both = { PUBLIC_ORIGIN: 'https://tools.test', ADMIN_ORIGIN: 'https://tools.test/' };
   expect(read(both)).toThrow(/another origin than PUBLIC_ORIGIN/);
   expect(read({ ADMIN_EMAIL: 'a@b.test, c@d.test' })).toThrow(/one e-mail address/);
+  for (const contact of [
+    'a@b.test',
+    'http://b.test/',
+    'mailto:a b@c.test',
+    'https://',
+    'mailto:a@b\nExpires: x',
+  ])
+    expect(read({ SECURITY_CONTACT: contact })).toThrow(/SECURITY_CONTACT must be like mailto:/);
+  for (const contact of ['mailto:a@b.test', 'https://b.test/report'])
+    expect(read({ SECURITY_CONTACT: contact })().securityContact).toBe(contact);
 });
 
 test('whole settings are taken', () => {

@@ -25,6 +25,8 @@ export interface Config {
   readonly withoutPassword: WithoutPassword;
   /** Where the administrator is told of new devices and failed log-ins. */
   readonly adminEmail: string | undefined;
+  /** Where finders of a weakness write to, as a URI. */
+  readonly securityContact: string | undefined;
   readonly smtp: SmtpConfig | undefined;
   /** Contact messages and suggestions are erased after this time. */
   readonly retentionMonths: number;
@@ -67,6 +69,7 @@ export function readConfig(env: Environment, siteDir: string, dataDir: string): 
     adminPassword: readAdminPassword(env, faults),
     withoutPassword: readWithoutPassword(env, host, faults),
     adminEmail: readAddress(env, 'ADMIN_EMAIL', faults),
+    securityContact: readContact(env, 'SECURITY_CONTACT', faults),
     smtp: readSmtp(env, faults),
     retentionMonths: readInteger(env, 'RETENTION_MONTHS', 24, { min: 1, max: 1200 }, faults),
   };
@@ -177,6 +180,20 @@ function readAddress(env: Environment, name: string, faults: string[]): string |
   const given = text(env, name);
   if (given !== undefined && !/^[^\s@<>,]+@[^\s@<>,]+$/.test(given)) {
     faults.push(`${name} must be one e-mail address, not "${given}"`);
+  }
+  return given;
+}
+
+/** A contact as RFC 9116 has it; a line of its own, so it may hold no space. */
+function readContact(env: Environment, name: string, faults: string[]): string | undefined {
+  const given = text(env, name);
+  if (given === undefined) return undefined;
+  const isMail = /^mailto:[^\s@]+@[^\s@]+$/.test(given);
+  const isPage = /^https:\/\/\S+$/.test(given) && URL.canParse(given);
+  if (!isMail && !isPage) {
+    faults.push(
+      `${name} must be like mailto:security@example.org or https://example.org/contact, not "${given}"`,
+    );
   }
   return given;
 }

@@ -1,5 +1,6 @@
 import { BlockList } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { AppParts } from './app.ts';
 import { connect } from './database/connect.ts';
 import type { Database } from './database/database.ts';
 import { StorageError } from './database/database.ts';
@@ -27,6 +28,7 @@ const open = new Set([
   'GET /livez',
   'GET /readyz',
   'GET /my-address',
+  'GET /.well-known/security.txt',
   'GET /assets/text-model/offer.json',
   'GET /api/form-token',
   'POST /rest/v1/contact_messages',
@@ -112,6 +114,40 @@ test('every answer of the calls carries the closing headers, is not kept, and is
       expect(response.headers.get('content-type') ?? '').not.toContain('html');
     }
   }
+});
+
+test('security.txt names a contact, for less than a year, as RFC 9116 has it', async () => {
+  const ask = async (config: Partial<AppParts['config']>, headers = {}) => {
+    const app = await makeTestApp(database, {
+      config: {
+        publicOrigin: 'https://sundry.test',
+        adminOrigin: undefined,
+        trustedProxies: new BlockList(),
+        ...config,
+      },
+    });
+    const head = await app.send('/.well-known/security.txt', { method: 'HEAD', headers });
+    const response = await app.send('/.well-known/security.txt', { headers });
+    expect([head.status, await head.text()]).toEqual([response.status, '']);
+    return { response, body: await response.text(), nowMs: app.nowMs() };
+  };
+  const { response, body, nowMs } = await ask({});
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
+  const fields = new Map(
+    body.split('\n').flatMap((line) => (line === '' ? [] : [line.split(': ', 2) as [string, string]])),
+  );
+  expect(fields.get('Contact')).toBe('https://sundry.test/support');
+  expect(fields.get('Canonical')).toBe('https://sundry.test/.well-known/security.txt');
+  expect(fields.get('Preferred-Languages')).toBe('en');
+  expect(fields.get('Expires')).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/);
+  const days = (Date.parse(fields.get('Expires') ?? '') - nowMs) / 86_400_000;
+  expect(days).toBeGreaterThan(90);
+  expect(days).toBeLessThan(365);
+
+  const own = await ask({ publicOrigin: undefined, securityContact: 'mailto:security@example.org' });
+  expect(own.body).toMatch(/^Contact: mailto:security@example\.org\n/);
+  expect(own.body).not.toContain('Canonical');
+  expect((await ask({ publicOrigin: undefined }, { host: 'no host' })).response.status).toBe(404);
 });
 
 test('a NUL in an address or a body is refused before anything is looked for', async () => {
