@@ -302,6 +302,18 @@ describe.each(listStores())('$name', (store) => {
       expect((await send(goodMessage, { headers: proveWith(19) })).status).toBe(201);
     });
 
+    test('one proof that is sent again and again counts once', async () => {
+      const count = async () =>
+        Number((await database.read("select count from rate_limits where key = 'forms'"))[0]?.count);
+      await setCount(0);
+      const headers = makeFormHeaders(test1);
+      for (const status of [201, 409, 409]) {
+        const own = { ...headers, [formHeaders.idempotencyKey]: crypto.randomUUID() };
+        expect((await send(goodMessage, { headers: own })).status).toBe(status);
+      }
+      expect(await count()).toBe(1);
+    });
+
     test('what comes beyond a thousand within an hour is held with the spam', async () => {
       await setCount(1000);
       const headers = proveWith(21);

@@ -43,7 +43,7 @@ class FoundEarlier extends Error {
 }
 
 /**
- * Stores a form once, whatever is repeated: the sender's limit, the overall limit, the token's single use and the row
+ * Stores a form once, whatever is repeated: the sender's limits, the token's single use, the overall count and the row
  * are one transaction. A repeated request with the same content counts as stored and costs nothing.
  */
 export async function storeSubmission(database: Database, request: StoreRequest): Promise<StoreAnswer> {
@@ -58,17 +58,18 @@ export async function storeSubmission(database: Database, request: StoreRequest)
 async function store(query: Query, request: StoreRequest): Promise<StoreAnswer> {
   const { token, nowMs } = request;
   const sender = await takeSenderAttempt(query, request);
-  const all = sender.isAllowed ? await takeAttempt(query, overallKey, overall, nowMs) : sender;
-  // Only behind these locks is the same request, sent twice at once, seen by the second.
+  // Only behind this lock is the same request, sent twice at once, seen by the second.
   await refuseFoundEarlier(query, request);
   if (!sender.isAllowed) return { state: 'limited', retryAfterMs: sender.retryAfterMs };
-  const status = all.isAllowed ? request.status : 'spam';
-  if (status === 'spam' && !(await makeSpamRoom(query, nowMs))) return { state: 'spam-full' };
   if (!(await useFormToken(query, token))) {
     // Perhaps by this very request from another address, which this one has just waited for.
     await refuseFoundEarlier(query, request);
     return { state: 'token-used' };
   }
+  // Counted for a proof of its own alone: one that is sent again and again must not make all others work harder.
+  const all = await takeAttempt(query, overallKey, overall, nowMs);
+  const status = all.isAllowed ? request.status : 'spam';
+  if (status === 'spam' && !(await makeSpamRoom(query, nowMs))) return { state: 'spam-full' };
   if ((await insertRow(query, { ...request, status })).length === 0) await refuseFoundEarlier(query, request);
   return { state: 'stored' };
 }
