@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { formHeaders, type FormToken } from '#contracts/form-token.ts';
 import { connect, type StorePlace } from '#server/database/connect.ts';
+import { isProofOfWork, issueFormToken } from '#server/security/form-token.ts';
+import { readSigner, type Signer } from '#server/security/secret.ts';
 
 const message = {
   name: 'Load run',
@@ -47,9 +49,19 @@ export async function fetchToken(agent: Agent, origin: string): Promise<string> 
   return (JSON.parse((await send(agent, origin, '/api/form-token')).body) as FormToken).token;
 }
 
-/** Sends a message as fast as a program does: it is stored, as spam. Resolves to its subject once it was acknowledged. */
-export async function postMessage(agent: Agent, origin: string, token: string): Promise<string | undefined> {
+/** Old enough for a person's, and with a proof that costs nothing: what is measured is the server's work. */
+function makeProof(sign: Signer): { token: string; nonce: string } {
+  const { token, minAgeMs } = issueFormToken(sign, Date.now() - 10_000, 1);
+  if (minAgeMs >= 10_000) throw new Error('Tokens of this run are too young.');
+  let nonce = 0;
+  while (!isProofOfWork(token, String(nonce), 1)) nonce += 1;
+  return { token, nonce: String(nonce) };
+}
+
+/** Sends a message, signed as the server signs. Resolves to its subject once it was acknowledged. */
+export async function postMessage(agent: Agent, origin: string, sign: Signer): Promise<string | undefined> {
   const key = randomUUID();
+  const { token, nonce } = makeProof(sign);
   const { status } = await send(agent, origin, '/rest/v1/contact_messages', {
     method: 'POST',
     body: JSON.stringify({ ...message, subject: key }),
@@ -58,14 +70,15 @@ export async function postMessage(agent: Agent, origin: string, token: string): 
       origin,
       'x-forwarded-for': nextSender(),
       [formHeaders.token]: token,
+      [formHeaders.nonce]: nonce,
       [formHeaders.idempotencyKey]: key,
     },
   });
   return status === 201 ? key : undefined;
 }
 
-/** Lifts the limit over all senders for an hour, by counting from far below zero. */
-export async function liftOverallLimit(place: StorePlace): Promise<void> {
+/** Lifts the limit over all senders for an hour, by counting from far below zero. Returns the server's signer. */
+export async function liftOverallLimit(place: StorePlace): Promise<Signer> {
   const database = await connect(place);
   await database.transaction((query) =>
     query(
@@ -73,5 +86,7 @@ export async function liftOverallLimit(place: StorePlace): Promise<void> {
       [Date.now(), Date.now() + 3_600_000],
     ),
   );
+  const sign = await readSigner(database);
   await database.close();
+  return sign;
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connect } from '#server/database/connect.ts';
 import { startServerProcess, writeTestSite } from '#server/testing/server-process.ts';
-import { fetchToken, liftOverallLimit, postMessage } from './form-load.ts';
+import { liftOverallLimit, postMessage } from './form-load.ts';
 
 // Cuts the power under a server that stores messages, again and again, and counts what was acknowledged and lost.
 // The disk is an ext4 image; EXT4_IOC_SHUTDOWN without a log flush throws away whatever was not synced at that moment.
@@ -31,7 +31,7 @@ function cutPower(): void {
 
 async function cutOnce(): Promise<Set<string>> {
   const dataDir = join(mountPoint, 'data');
-  await liftOverallLimit({ dataDir });
+  const sign = await liftOverallLimit({ dataDir });
   const server = await startServerProcess({
     SITE_DIR: siteDir,
     DATA_DIR: dataDir,
@@ -42,9 +42,7 @@ async function cutOnce(): Promise<Set<string>> {
   let isOver = false;
   const running = Array.from({ length: clients }, async () => {
     while (!isOver) {
-      const key = await fetchToken(agent, server.origin)
-        .then((token) => postMessage(agent, server.origin, token))
-        .catch(() => undefined);
+      const key = await postMessage(agent, server.origin, sign).catch(() => undefined);
       if (key !== undefined) acknowledged.add(key);
     }
   });
