@@ -14,6 +14,11 @@ interface DialogProps {
 export function Dialog({ title, isOpen, onClose, isWide, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  // What is being sent must still be here should it fail.
+  const isSending = () => Boolean(ref.current?.querySelector('form[aria-busy=true]'));
+  const close = () => {
+    if (!isSending()) onClose();
+  };
 
   useEffect(() => {
     const dialog = ref.current;
@@ -26,9 +31,16 @@ export function Dialog({ title, isOpen, onClose, isWide, children }: DialogProps
       ref={ref}
       className={`dialog ${isWide ? 'dialog-wide' : ''}`}
       aria-labelledby={titleId}
-      onClose={onClose}
+      onCancel={(event) => {
+        if (isSending()) event.preventDefault();
+      }}
+      onClose={() => {
+        // Browsers close it at the second Escape, whatever is said.
+        if (isSending()) ref.current?.showModal();
+        else onClose();
+      }}
       onMouseDown={(event) => {
-        if (event.target === ref.current) onClose();
+        if (event.target === ref.current) close();
       }}
     >
       {isOpen && (
@@ -37,7 +49,7 @@ export function Dialog({ title, isOpen, onClose, isWide, children }: DialogProps
             <h2 id={titleId} className="text-xl">
               {title}
             </h2>
-            <IconButton icon="x" label="Close" tone="plain" onClick={onClose} />
+            <IconButton icon="x" label="Close" tone="plain" onClick={close} />
           </div>
           {children}
         </div>

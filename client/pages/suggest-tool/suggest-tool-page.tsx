@@ -4,6 +4,7 @@ import { Breadcrumb } from '#client/ui/breadcrumb.tsx';
 import { Alert } from '#client/ui/alert.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { FormInput, FormSelect, FormTextArea, TrapField } from '#client/ui/fields/form-fields.tsx';
+import { SendingForm } from '#client/ui/fields/sending-form.tsx';
 import { suggestionRules } from '#contracts/forms.ts';
 
 const categoryChoices = categories.map(({ id, name }) => ({ value: id, label: name }));
@@ -30,7 +31,13 @@ export default function SuggestToolPage() {
         <p className="text-ink-2 mt-2 mb-6">
           Is there a small job that no tool here does yet? Tell us what it is and how it should work.
         </p>
-        <form className="tool-card tool-pad fields" noValidate onFocus={form.prepare} onSubmit={form.submit}>
+        <SendingForm
+          isSending={form.isSubmitting}
+          className="tool-card tool-pad fields"
+          noValidate
+          onFocus={form.prepare}
+          onSubmit={form.submit}
+        >
           <FormInput label="Tool Name" {...fieldOf('name')} />
           <FormTextArea
             label="Description"
@@ -51,7 +58,7 @@ export default function SuggestToolPage() {
               {form.isSubmitting ? 'Submitting...' : 'Submit Suggestion'}
             </Button>
           </div>
-        </form>
+        </SendingForm>
       </div>
     </div>
   );

@@ -2,6 +2,7 @@ import { usePublicForm } from '#client/tool-kit/use-public-form.ts';
 import { Alert } from '#client/ui/alert.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { FormInput, FormTextArea, TrapField } from '#client/ui/fields/form-fields.tsx';
+import { SendingForm } from '#client/ui/fields/sending-form.tsx';
 import { Icon } from '#client/ui/icon.tsx';
 import { contactRules } from '#contracts/forms.ts';
 
@@ -55,7 +56,8 @@ function ContactForm({ subject }: { readonly subject: string }) {
     onLeave: () => form.leave(name),
   });
   return (
-    <form
+    <SendingForm
+      isSending={form.isSubmitting}
       className="tool-card tool-pad fields"
       noValidate
       aria-label="Send Us a Message"
@@ -76,6 +78,6 @@ function ContactForm({ subject }: { readonly subject: string }) {
           {form.isSubmitting ? 'Sending...' : 'Send Message'}
         </Button>
       </div>
-    </form>
+    </SendingForm>
   );
 }

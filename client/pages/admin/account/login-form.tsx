@@ -4,6 +4,7 @@ import { logIn } from '#client/lib/admin/log-in.ts';
 import { Alert } from '#client/ui/alert.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { TextField } from '#client/ui/fields/inputs.tsx';
+import { SendingForm } from '#client/ui/fields/sending-form.tsx';
 import { notify } from '#client/ui/toast-store.ts';
 import { useAdmin } from '#client/pages/admin/admin-context.ts';
 
@@ -36,7 +37,11 @@ export function LoginForm() {
   }
 
   return (
-    <form className="tool-card tool-pad fields mt-5 max-w-md" onSubmit={(event) => void submit(event)}>
+    <SendingForm
+      isSending={isBusy}
+      className="tool-card tool-pad fields mt-5 max-w-md"
+      onSubmit={(event) => void submit(event)}
+    >
       <h2 className="text-xl">Admin Login</h2>
       <TextField
         label="Admin Password"
@@ -69,6 +74,6 @@ export function LoginForm() {
           Login as Admin
         </Button>
       </div>
-    </form>
+    </SendingForm>
   );
 }

@@ -3,6 +3,7 @@ import { callAdmin } from '#client/lib/admin/admin-api.ts';
 import { Alert } from '#client/ui/alert.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { TextField } from '#client/ui/fields/inputs.tsx';
+import { SendingForm } from '#client/ui/fields/sending-form.tsx';
 import { notify } from '#client/ui/toast-store.ts';
 import { useAdmin } from '#client/pages/admin/admin-context.ts';
 import { useAdminAction } from '#client/pages/admin/use-admin-action.ts';
@@ -33,7 +34,12 @@ export function PasswordForm() {
     );
   }
   return (
-    <form className="fields" aria-label="Change password" onSubmit={(event) => void change(event)}>
+    <SendingForm
+      isSending={action.isBusy}
+      className="fields"
+      aria-label="Change password"
+      onSubmit={(event) => void change(event)}
+    >
       <h3 className="text-base tracking-normal">Password</h3>
       <TextField
         label="Old password"
@@ -56,6 +62,6 @@ export function PasswordForm() {
           Change password
         </Button>
       </div>
-    </form>
+    </SendingForm>
   );
 }

@@ -3,6 +3,7 @@ import { callAdmin } from '#client/lib/admin/admin-api.ts';
 import { Alert } from '#client/ui/alert.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { TextField } from '#client/ui/fields/inputs.tsx';
+import { SendingForm } from '#client/ui/fields/sending-form.tsx';
 import { notify } from '#client/ui/toast-store.ts';
 import { useAdmin } from '#client/pages/admin/admin-context.ts';
 import { useAdminAction } from '#client/pages/admin/use-admin-action.ts';
@@ -59,7 +60,7 @@ export function SecondFactorForm() {
         </p>
       )}
       {(isOn || secret !== '') && (
-        <form className="fields" onSubmit={(event) => void confirm(event)}>
+        <SendingForm isSending={action.isBusy} className="fields" onSubmit={(event) => void confirm(event)}>
           <TextField
             label="Code"
             inputMode="numeric"
@@ -73,7 +74,7 @@ export function SecondFactorForm() {
               {isOn ? 'Turn off' : 'Turn on'}
             </Button>
           </div>
-        </form>
+        </SendingForm>
       )}
     </section>
   );

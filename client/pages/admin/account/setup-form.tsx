@@ -4,6 +4,7 @@ import { replaceFragment } from '#client/lib/navigation.ts';
 import { Alert } from '#client/ui/alert.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { TextField } from '#client/ui/fields/inputs.tsx';
+import { SendingForm } from '#client/ui/fields/sending-form.tsx';
 import { notify } from '#client/ui/toast-store.ts';
 import { useAdmin } from '#client/pages/admin/admin-context.ts';
 
@@ -12,9 +13,11 @@ export function SetupForm({ token }: { readonly token: string }) {
   const { reload } = useAdmin();
   const [password, setPassword] = useState('');
   const [refusal, setRefusal] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
 
   async function setUp(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
+    setIsBusy(true);
     try {
       await callAdmin('/api/admin/setup', { method: 'POST', body: { token, password } });
       replaceFragment('');
@@ -22,11 +25,17 @@ export function SetupForm({ token }: { readonly token: string }) {
       await reload();
     } catch (error) {
       setRefusal(error instanceof AdminRefusal ? error.message : 'The server does not answer.');
+    } finally {
+      setIsBusy(false);
     }
   }
 
   return (
-    <form className="tool-card tool-pad fields mt-5 max-w-md" onSubmit={(event) => void setUp(event)}>
+    <SendingForm
+      isSending={isBusy}
+      className="tool-card tool-pad fields mt-5 max-w-md"
+      onSubmit={(event) => void setUp(event)}
+    >
       <h2 className="text-xl">Set the administrator's password</h2>
       <TextField
         label="New password"
@@ -38,10 +47,10 @@ export function SetupForm({ token }: { readonly token: string }) {
       />
       {refusal !== undefined && <Alert>{refusal}</Alert>}
       <div>
-        <Button type="submit" tone="primary" disabled={password === ''}>
+        <Button type="submit" tone="primary" disabled={isBusy || password === ''}>
           Set password
         </Button>
       </div>
-    </form>
+    </SendingForm>
   );
 }

@@ -4,6 +4,7 @@ import { Alert } from '#client/ui/alert.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { TextField } from '#client/ui/fields/inputs.tsx';
+import { SendingForm } from '#client/ui/fields/sending-form.tsx';
 import { notify } from '#client/ui/toast-store.ts';
 import { useAdminAction } from '#client/pages/admin/use-admin-action.ts';
 
@@ -32,13 +33,13 @@ export function EraseDialog({ onClose, onErased }: EraseDialogProps) {
       return;
     }
     notify({ title: 'Erased', text: `${erased} messages, suggestions and e-mails are gone.` });
-    await onErased();
     onClose();
+    await onErased();
   }
 
   return (
     <Dialog title="Erase a person’s data" isOpen onClose={onClose}>
-      <form className="fields" onSubmit={(event) => void erase(event)}>
+      <SendingForm isSending={action.isBusy} className="fields" onSubmit={(event) => void erase(event)}>
         <TextField label="E-mail address" type="email" value={email} onChange={setEmail} />
         <p className="text-ink-2">
           Removes every message and suggestion from this address and every e-mail to it. This cannot be
@@ -51,12 +52,14 @@ export function EraseDialog({ onClose, onErased }: EraseDialogProps) {
         )}
         {action.refusal && <Alert>{action.refusal.message}</Alert>}
         <div className="flex justify-end gap-2">
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose} disabled={action.isBusy}>
+            Cancel
+          </Button>
           <Button type="submit" tone="danger" disabled={action.isBusy || !email.includes('@')}>
             Erase
           </Button>
         </div>
-      </form>
+      </SendingForm>
     </Dialog>
   );
 }

@@ -4,6 +4,7 @@ import { Alert } from '#client/ui/alert.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { Field } from '#client/ui/fields/field.tsx';
+import { SendingForm } from '#client/ui/fields/sending-form.tsx';
 import { notify } from '#client/ui/toast-store.ts';
 import type { ContactMessage } from '#contracts/admin.ts';
 import { useAdmin } from '#client/pages/admin/admin-context.ts';
@@ -32,13 +33,13 @@ export function ReplyDialog({ message, onClose, onSent }: ReplyDialogProps) {
         ? { title: 'Reply Sent', text: 'Your reply has been sent successfully.' }
         : { title: 'Reply stored', text: 'It was not sent: no mail server is set up.' },
     );
-    await onSent();
     onClose();
+    await onSent();
   }
 
   return (
     <Dialog title="Reply to Message" isOpen onClose={onClose} isWide>
-      <form className="fields" onSubmit={(event) => void send(event)}>
+      <SendingForm isSending={action.isBusy} className="fields" onSubmit={(event) => void send(event)}>
         <dl className="admin-facts">
           <dt>From</dt>
           <dd dir="auto">
@@ -73,12 +74,14 @@ export function ReplyDialog({ message, onClose, onSent }: ReplyDialogProps) {
         </Field>
         {action.refusal && <Alert>{action.refusal.message}</Alert>}
         <div className="flex justify-end gap-2">
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose} disabled={action.isBusy}>
+            Cancel
+          </Button>
           <Button type="submit" tone="primary" disabled={action.isBusy || text.trim() === ''}>
             Send Reply
           </Button>
         </div>
-      </form>
+      </SendingForm>
     </Dialog>
   );
 }

@@ -59,7 +59,9 @@ export function ReviewDialog({ suggestion, categoryName, onClose, onReviewed }: 
       </dl>
       {action.refusal && <Alert>{action.refusal.message}</Alert>}
       <div className="flex justify-end gap-2">
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose} disabled={action.isBusy}>
+          Cancel
+        </Button>
         <Button tone="danger" disabled={action.isBusy} onClick={() => void decide('rejected')}>
           Reject
         </Button>

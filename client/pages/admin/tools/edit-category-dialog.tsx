@@ -5,6 +5,7 @@ import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { TextField } from '#client/ui/fields/inputs.tsx';
 import { TextAreaField } from '#client/ui/fields/text-area-field.tsx';
+import { SendingForm } from '#client/ui/fields/sending-form.tsx';
 import { notify } from '#client/ui/toast-store.ts';
 import type { AdminCategory } from '#contracts/admin.ts';
 import { useAdminAction } from '#client/pages/admin/use-admin-action.ts';
@@ -28,13 +29,13 @@ export function EditCategoryDialog({ category, onClose, onSaved }: EditCategoryD
     });
     if (!isDone) return;
     notify({ title: 'Category updated', text: `${name} has been updated successfully.` });
-    await onSaved();
     onClose();
+    await onSaved();
   }
 
   return (
     <Dialog title="Edit Category" isOpen onClose={onClose}>
-      <form className="fields" onSubmit={(event) => void save(event)}>
+      <SendingForm isSending={action.isBusy} className="fields" onSubmit={(event) => void save(event)}>
         <TextField
           label="Name"
           value={name}
@@ -51,7 +52,9 @@ export function EditCategoryDialog({ category, onClose, onSaved }: EditCategoryD
         />
         {action.refusal && <Alert>{action.refusal.message}</Alert>}
         <div className="flex justify-end gap-2">
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose} disabled={action.isBusy}>
+            Cancel
+          </Button>
           <Button
             type="submit"
             tone="primary"
@@ -60,7 +63,7 @@ export function EditCategoryDialog({ category, onClose, onSaved }: EditCategoryD
             Save Changes
           </Button>
         </div>
-      </form>
+      </SendingForm>
     </Dialog>
   );
 }

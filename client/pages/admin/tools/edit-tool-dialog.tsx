@@ -5,6 +5,7 @@ import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { Checkbox, SelectField, TextField } from '#client/ui/fields/inputs.tsx';
 import { TextAreaField } from '#client/ui/fields/text-area-field.tsx';
+import { SendingForm } from '#client/ui/fields/sending-form.tsx';
 import { notify } from '#client/ui/toast-store.ts';
 import type { AdminCategory, AdminTool, ToolFields } from '#contracts/admin.ts';
 import { useAdminAction } from '#client/pages/admin/use-admin-action.ts';
@@ -56,13 +57,13 @@ export function EditToolDialog({
         ? { title: 'Tool updated', text: `${fields.name} has been updated successfully.` }
         : { title: 'Tool added', text: `${fields.name} is announced to visitors.` },
     );
-    await onSaved();
     onClose();
+    await onSaved();
   }
 
   return (
     <Dialog title={tool ? 'Edit Tool' : 'Add New Tool'} isOpen onClose={onClose}>
-      <form className="fields" onSubmit={(event) => void save(event)}>
+      <SendingForm isSending={action.isBusy} className="fields" onSubmit={(event) => void save(event)}>
         <ToolFieldInputs
           fields={fields}
           faults={action.refusal?.fields ?? {}}
@@ -72,7 +73,9 @@ export function EditToolDialog({
         {!tool && <p className="text-ink-2">Visitors see it announced as Coming Soon until it is built.</p>}
         {action.refusal && <Alert>{action.refusal.message}</Alert>}
         <div className="flex justify-end gap-2">
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose} disabled={action.isBusy}>
+            Cancel
+          </Button>
           <Button
             type="submit"
             tone="primary"
@@ -81,7 +84,7 @@ export function EditToolDialog({
             {action.isBusy ? 'Saving…' : tool ? 'Save Changes' : 'Add New Tool'}
           </Button>
         </div>
-      </form>
+      </SendingForm>
     </Dialog>
   );
 }
