@@ -1,20 +1,15 @@
-import { openAsBlob, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
-import { executeOperation } from '#client/tool-kit/operations/execution.ts';
-import type {
-  AnyOperation,
-  NotePlace,
-  OperationNote,
-  OperationSource,
-  OutputPart,
-} from '#client/tool-kit/operations/operation.ts';
+import type { AnyOperation, NotePlace, OperationNote } from '#client/tool-kit/operations/operation.ts';
 import { initialState } from '#client/tool-kit/state/state-schema.ts';
 import { outputName } from '#client/tool-kit/operations/output-names.ts';
 import { ToolInputError } from '#core/errors.ts';
 import { safeFileName, uniqueFileNames } from '#core/files/file-names.ts';
 import { optionName, readArguments } from './arguments.ts';
 import { describeTool } from './help.ts';
+import { runInThread } from './thread/run-in-thread.ts';
+import type { ThreadPart, ThreadSource } from './thread/thread-api.ts';
 import { loadTool } from './tools.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -33,12 +28,12 @@ export async function runTool(id: string, words: readonly string[]): Promise<voi
   if (operation.needsBrowser) throw new UsageError(`${id} needs a browser: use it in its page.`);
   const isEach = operation.takes === 'text' || operation.takes === 'file';
   if (isEach && files.length > 1 && outFolder !== undefined) {
-    await runEach(operation, files, options, outFolder);
+    await runEach(id, operation, files, options, outFolder);
     return;
   }
   try {
     const source = await readSource(operation, options, files);
-    const { parts, notes = [] } = await executeOperation(operation, source, options);
+    const { parts, notes } = await runInThread({ toolId: id, source, options }, operation);
     for (const note of notes) console.error(describeNote(note));
     await writeParts(parts, outFolder);
   } catch (error) {
@@ -49,18 +44,24 @@ export async function runTool(id: string, words: readonly string[]): Promise<voi
 
 /** Each file on its own, its output named for it; one that fails keeps none of the others back. */
 async function runEach(
+  toolId: string,
   operation: AnyOperation,
   names: readonly string[],
   options: object,
   outFolder: string,
 ): Promise<void> {
-  const made: OutputPart[] = [];
+  const made: ThreadPart[] = [];
   for (const name of names) {
-    const file = await openFile(name);
+    const path = findFile(name);
     try {
-      const { parts, notes = [] } = await executeOperation(operation, file, options);
+      const { parts, notes } = await runInThread({ toolId, source: { paths: [path] }, options }, operation);
       for (const note of notes) console.error(`${name}: ${describeNote(note)}`);
-      made.push(...parts.map((part) => ({ ...part, name: outputName(file.name, part, parts.length) })));
+      made.push(
+        ...parts.map((part) => ({
+          ...part,
+          name: outputName(basename(path), { ...part, content: '' }, parts.length),
+        })),
+      );
     } catch (error) {
       if (!(error instanceof ToolInputError)) throw error;
       tellMistake(error, operation, `${name}: `);
@@ -73,50 +74,49 @@ async function readSource(
   { takes, schema, optionalInput }: AnyOperation,
   options: object,
   names: readonly string[],
-): Promise<OperationSource> {
+): Promise<ThreadSource> {
   if (takes === 'nothing') {
     if (names.length > 0) throw new UsageError('This tool takes no file.');
-    return undefined;
+    return { text: undefined };
   }
-  const files = await Promise.all(names.map(openFile));
-  if (takes === 'files' && files.length > 0) return files;
-  if (files.length > 1) {
+  const paths = names.map(findFile);
+  if (paths.length > 1 && takes !== 'files') {
     throw new UsageError(
       'This tool takes one file at a time: say where several outputs go by --out <folder>.',
     );
   }
-  if (files.length === 0 && optionalInput?.isUsed({ ...initialState(schema), ...options }) === false)
-    return '';
-  return files[0] ?? readStandardInput();
+  if (paths.length > 0) return { paths };
+  if (optionalInput?.isUsed({ ...initialState(schema), ...options }) === false) return { text: '' };
+  return { bytes: await readStandardInput() };
 }
 
-async function openFile(name: string): Promise<File> {
+function findFile(name: string): string {
   const path = resolve(workingFolder, name);
   if (!statSync(path, { throwIfNoEntry: false })?.isFile()) throw new UsageError(`There is no file ${name}.`);
-  return new File([await openAsBlob(path)], basename(path));
+  return path;
 }
 
-async function readStandardInput(): Promise<Blob> {
+async function readStandardInput(): Promise<Uint8Array> {
   if (process.stdin.isTTY) console.error('Reading what you type; Ctrl+D ends it.');
   const chunks: Buffer<ArrayBuffer>[] = [];
   for await (const chunk of process.stdin) chunks.push(chunk as Buffer<ArrayBuffer>);
-  return new Blob(chunks);
+  return Buffer.concat(chunks);
 }
 
-async function writeParts(parts: readonly OutputPart[], outFolder: string | undefined): Promise<void> {
+async function writeParts(parts: readonly ThreadPart[], outFolder: string | undefined): Promise<void> {
   if (outFolder === undefined) {
     const [part, ...others] = parts;
     if (others.length > 0) {
       throw new UsageError(`This gives ${parts.length} files: say where they go by --out <folder>.`);
     }
-    if (part) await writeOut(await contentOf(part));
+    if (part) await writeOut(part.content);
     return;
   }
   const folder = resolve(workingFolder, outFolder);
   await makeFolder(folder);
   const names = uniqueFileNames(parts.map(({ name }) => safeFileName(name)));
   for (const [index, part] of parts.entries()) {
-    await writeFile(join(folder, names[index] ?? part.name), await contentOf(part));
+    await writeFile(join(folder, names[index] ?? part.name), part.content);
   }
 }
 
@@ -125,10 +125,6 @@ async function makeFolder(path: string): Promise<void> {
     throw new UsageError(`--out ${path} is a file, not a folder.`);
   }
   await mkdir(path, { recursive: true });
-}
-
-async function contentOf({ content }: OutputPart): Promise<string | Uint8Array> {
-  return typeof content === 'string' ? content : new Uint8Array(await content.arrayBuffer());
 }
 
 /** Ends only when all is written: a pipe may be slow, or closed early by who reads it. */

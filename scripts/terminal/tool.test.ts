@@ -62,6 +62,19 @@ test('pictures and documents: what a browser is needed for says so, all else is 
   expect(runTool(['qr-generator', '--format', 'text'], 'hello').output).toMatch(/^[ ▀▄█\n]+$/);
 });
 
+test('a pattern that would search for ever is stopped, as in the page', () => {
+  for (const [pattern, input] of [
+    ['(a+)+$', `${'a'.repeat(40)}!`],
+    ['(.*)*x', 'a'.repeat(40)],
+  ] as const) {
+    expect(runTool(['regex-tester', '--pattern', pattern], input)).toEqual({
+      status: 1,
+      output: '',
+      complaint: 'Stopped after 1 s: this input takes too long to work through.\n',
+    });
+  }
+});
+
 test('notes go to standard error with their places', () => {
   const { status, output, complaint } = runTool(['url-encoder', '--tab=decode'], 'ok\n100%\n');
   expect(status).toBe(0);
