@@ -1,10 +1,11 @@
 import { chmodSync, closeSync, mkdirSync, openSync, statfsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { backUp, backupDir, hasBackups } from './backups.ts';
-import type { Database } from './database.ts';
+import { type Database, StorageError } from './database.ts';
 import { listMigrations, migrate } from './migrate.ts';
 import { openPostgres } from './postgres.ts';
 import { openSqlite, type SqliteDatabase } from './sqlite.ts';
+import { isDamage } from './sqlite/result-codes.ts';
 
 export interface StorePlace {
   /** Where the server keeps its own file and its backups, when there is no `databaseUrl`. */
@@ -59,5 +60,9 @@ function openPrivateFile(dataDir: string): SqliteDatabase {
   refuseLostDatabase(file, dataDir);
   closeSync(openSync(file, 'a', 0o600));
   chmodSync(file, 0o600);
-  return openSqlite(file);
+  try {
+    return openSqlite(file);
+  } catch (error) {
+    throw isDamage(error) ? new StorageError('damaged', error) : error;
+  }
 }

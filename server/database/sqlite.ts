@@ -79,9 +79,11 @@ export function openSqlite(file: string): SqliteDatabase {
       damage = findDamage(reader);
     },
     scrub: async (how) => {
+      // What can still be read of a damaged file must not be lost by writing it anew.
+      const isRebuilt = how === 'rebuild' && damage === undefined;
       // Rebuilding takes room; where it succeeds it gives back more.
-      if (how === 'rebuild') reserve.release();
-      await upkeep.scrub(how);
+      if (isRebuilt) reserve.release();
+      await upkeep.scrub(isRebuilt ? 'rebuild' : 'checkpoint');
       reserve.renew(logBytes);
     },
     restrict: upkeep.restrict,

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Query, StorageError } from '#server/database/database.ts';
+import { type Query, StorageError, type StorageFault } from '#server/database/database.ts';
 import { maxBusyMs, toStorageError } from './connection.ts';
 import { isHeld } from './result-codes.ts';
 
@@ -20,17 +20,25 @@ export async function commitTogether(
   jobs: readonly Job[],
 ): Promise<Job[]> {
   const outcomes = await attempt(writer, query, jobs);
-  return jobs.filter((job, index) => {
-    const outcome = outcomes[index];
+  const waiting: Job[] = [];
+  for (const [index, job] of jobs.entries()) {
+    let outcome = outcomes[index];
+    // One that meets a damaged page takes the whole transaction with it, so those beside it try again alone.
+    if (jobs.length > 1 && hasFault(outcome, 'damaged')) [outcome] = await attempt(writer, query, [job]);
     if (outcome && 'value' in outcome) job.resolve(outcome.value);
-    else if (isFull(outcome?.error)) return true;
+    else if (hasFault(outcome, 'full')) waiting.push(job);
     else job.reject(outcome?.error);
-    return false;
-  });
+  }
+  return waiting;
 }
 
-function isFull(error: unknown): boolean {
-  return error instanceof StorageError && error.fault === 'full';
+function hasFault(outcome: Outcome | undefined, fault: StorageFault): boolean {
+  return (
+    outcome !== undefined &&
+    'error' in outcome &&
+    outcome.error instanceof StorageError &&
+    outcome.error.fault === fault
+  );
 }
 
 async function attempt(writer: DatabaseSync, query: Query, jobs: readonly Job[]): Promise<Outcome[]> {

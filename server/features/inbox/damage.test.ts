@@ -98,6 +98,21 @@ test('a damaged page costs the rows on it: lists, searches and exports hold all 
   }
 });
 
+test('a transaction that meets a damaged page fails alone, whatever shares its commit', async () => {
+  const leaf = pages.find(({ of, kind }) => of === 'contact_messages' && kind === 'leaf');
+  const database = await openDamaged(leaf?.number ?? 0, 0x5a);
+  const put = (key: string) =>
+    database.transaction((query) => query('insert into settings (key, value) values ($1, $1)', [key]));
+  const outcomes = await Promise.allSettled([
+    put('before'),
+    database.transaction((query) => query("update contact_messages set subject = 'x'")),
+    put('behind'),
+  ]);
+  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  expect(await database.read("select key from settings where key in ('before', 'behind')")).toHaveLength(2);
+  await database.close();
+});
+
 test('damage is found at the start, wherever it is', async () => {
   for (const page of pages.filter(({ kind }) => kind !== 'overflow').slice(0, 12)) {
     for (const fill of [0, 0xff]) {

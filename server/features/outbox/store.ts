@@ -144,7 +144,7 @@ export function retryDelayMs(attempts: number, random: number): number {
 export async function listMails(database: Database, limit: number): Promise<OutboxMail[]> {
   const { value } = await readAroundDamage(database, 'outbox', (readable) =>
     database.read(
-      `select * from outbox ${readable ? `not indexed where ${readable.condition}` : ''}
+      `select * from outbox ${readable ? 'not indexed' : ''} where ${readable?.condition ?? 'true'}
        order by case state when 'dead' then 0 when 'waiting' then 1 else 2 end, created_at desc, id limit ${limit}`,
       readable ? [readable.value] : [],
     ),
@@ -166,7 +166,13 @@ export async function retryMail(database: Database, id: string, nowMs: number): 
 
 /** How long the oldest due mail has waited, in milliseconds; 0 without one. */
 export async function oldestWaitMs(database: Database, nowMs: number): Promise<number> {
-  const [row] = await database.read("select min(created_at) as oldest from outbox where state = 'waiting'");
+  const { value } = await readAroundDamage(database, 'outbox', (readable) =>
+    database.read(
+      `select min(created_at) as oldest from outbox ${readable ? 'not indexed' : ''} where ${readable?.condition ?? 'true'} and state = 'waiting'`,
+      readable ? [readable.value] : [],
+    ),
+  );
+  const [row] = value;
   return typeof row?.oldest !== 'number' ? 0 : Math.max(0, nowMs - row.oldest);
 }
 
