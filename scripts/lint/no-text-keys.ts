@@ -16,7 +16,8 @@ export const noTextKeys: Rule.RuleModule = {
     type: 'problem',
     schema: [],
     messages: {
-      textKey: 'This key may be any text, such as "constructor". Use readOwn of core/collections/read-own.ts, or a Map.',
+      textKey:
+        'This key may be any text, such as "constructor". Use readOwn of core/collections/read-own.ts, or a Map.',
     },
   },
   create(context) {

@@ -1,6 +1,6 @@
 // The thread in which the terminal does an operation's work, as a worker does it in the page.
-import '../../platform/browser-classes.ts';
-import '../../platform/file-fetch.ts';
+import '#scripts/platform/browser-classes.ts';
+import '#scripts/platform/file-fetch.ts';
 import { openAsBlob } from 'node:fs';
 import { basename } from 'node:path';
 import { parentPort, type Transferable as NodeTransferable, workerData } from 'node:worker_threads';

@@ -23,7 +23,7 @@ export async function runInThread(
       ...(timeHint === undefined ? {} : { timeHint }),
     });
   } catch (error) {
-    if (!(error instanceof Error) || !/memory limit/.test(error.message)) throw error;
+    if (!(error instanceof Error) || !error.message.includes('memory limit')) throw error;
     throw new ToolInputError(`Stopped: this input takes more than ${maxHeapMegabytes / 1024} GB of memory.`, {
       hint: 'Split it, and work on the parts.',
     });
@@ -40,7 +40,9 @@ function startThread(name: string): Worker {
     postMessage: (message: unknown) => thread.postMessage(message),
     terminate: () => void thread.terminate(),
   };
-  thread.on('message', (data: unknown) => worker.onmessage?.call(worker as Worker, { data } as MessageEvent));
+  thread.on('message', (data: unknown) => {
+    worker.onmessage?.call(worker as Worker, { data } as MessageEvent);
+  });
   thread.on('error', ({ message }: Error) => {
     worker.onerror?.call(worker as Worker, { message, preventDefault: () => undefined } as ErrorEvent);
   });

@@ -3,7 +3,9 @@ import type { OperationNote, OutputPart } from '#client/tool-kit/operations/oper
 
 /** What the thread works on; files by their paths, since Node cannot hand an open one over. */
 export type ThreadSource =
-  { readonly paths: readonly string[] } | { readonly bytes: Uint8Array } | { readonly text: string | undefined };
+  | { readonly paths: readonly string[] }
+  | { readonly bytes: Uint8Array }
+  | { readonly text: string | undefined };
 
 export interface ThreadRequest {
   readonly toolId: string;
