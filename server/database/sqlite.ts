@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import { type Database, StorageError } from './database.ts';
 import { commitTogether, type Job } from './sqlite/commit.ts';
@@ -51,8 +52,7 @@ export function openSqlite(file: string): SqliteDatabase {
   async function commit(jobs: readonly Job[]): Promise<void> {
     let waiting = await commitTogether(writer, query, jobs);
     if (waiting.length === 0) return;
-    // What lies in the write-ahead log and in the file takes room twice.
-    upkeep.checkpoint();
+    makeRoom();
     waiting = await commitTogether(writer, query, waiting);
     const urgent = waiting.filter(({ canUseReserve }) => canUseReserve);
     rejectAsFull(waiting.filter(({ canUseReserve }) => !canUseReserve));
@@ -62,6 +62,16 @@ export function openSqlite(file: string): SqliteDatabase {
     upkeep.checkpoint();
     // Every byte of it, or each log-in would give a part of it away.
     reserve.renew(0);
+  }
+
+  /** Empties the log, whose rows take room twice. They may need new room in the file before they give back their own. */
+  function makeRoom(): void {
+    const held = reserve.heldBytes();
+    const logSize = statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0;
+    // The file grows by no more than the log holds: then this gives back at least what it takes.
+    if (logSize <= held) reserve.release();
+    upkeep.checkpoint();
+    reserve.renew(0, held);
   }
 
   return {
@@ -84,7 +94,7 @@ export function openSqlite(file: string): SqliteDatabase {
       // Rebuilding takes room; where it succeeds it gives back more.
       if (isRebuilt) reserve.release();
       await upkeep.scrub(isRebuilt ? 'rebuild' : 'checkpoint');
-      reserve.renew(logBytes);
+      reserve.renew(upkeep.hasFreePages() ? logBytes : 0);
     },
     restrict: upkeep.restrict,
     close: async () => {

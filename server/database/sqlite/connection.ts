@@ -20,6 +20,8 @@ export function openConnection(file: string, readOnly: boolean): DatabaseSync {
   } else {
     turnOnWriteAhead(connection);
     connection.exec('pragma synchronous = full; pragma fullfsync = on; pragma secure_delete = on;');
+    // The log stays short (400 kB), so that a full disk still has room to empty it.
+    connection.exec('pragma wal_autocheckpoint = 100');
   }
   connection.exec('pragma trusted_schema = off; pragma busy_timeout = 100;');
   return connection;

@@ -2,27 +2,29 @@ import { randomBytes } from 'node:crypto';
 import { appendFileSync, rmSync, statfsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** A log-in and the erasure of some hundred messages. */
+/** For a log-in, or some rows erased in one transaction. Longer than the write-ahead log between two checkpoints. */
 const fullBytes = 512 * 1024;
 const stepBytes = 32 * 1024;
 
 /** Room on the disk that is kept for the administrator, who must be able to erase when there is no other room. */
 export interface Reserve {
+  heldBytes(): number;
   release(): void;
-  /** Takes room again, and leaves this much of what is free for others. */
-  renew(leftBytes: number): void;
+  /** Takes room again, up to `targetBytes`, and leaves `leftBytes` of what is free to others. */
+  renew(leftBytes: number, targetBytes?: number): void;
 }
 
 export function createReserve(file: string): Reserve {
+  const heldBytes = () => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
   return {
+    heldBytes,
     release: () => {
       rmSync(file, { force: true });
     },
-    renew: (leftBytes) => {
+    renew: (leftBytes, targetBytes = fullBytes) => {
       try {
         const { bavail, bsize } = statfsSync(dirname(file));
-        const held = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
-        const wanted = Math.min(fullBytes - held, bavail * bsize - leftBytes);
+        const wanted = Math.min(targetBytes - heldBytes(), bavail * bsize - leftBytes);
         // Random, because some file systems store no zeros.
         for (let added = stepBytes; added <= wanted; added += stepBytes)
           appendFileSync(file, randomBytes(stepBytes), { mode: 0o600 });

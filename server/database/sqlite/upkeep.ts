@@ -10,6 +10,8 @@ export interface Upkeep {
   /** Brings the write-ahead log into the file and empties it; false when somebody reads it, or there is no room. */
   checkpoint(): boolean;
   scrub(how: 'checkpoint' | 'rebuild'): Promise<void>;
+  /** Whether rows can be stored without the file growing. */
+  hasFreePages(): boolean;
 }
 
 const allowedActions = new Set([
@@ -56,6 +58,8 @@ export function createUpkeep(writer: DatabaseSync): Upkeep {
       writer.setAuthorizer(allowRowsOnly);
     },
     checkpoint,
+    hasFreePages: () =>
+      runUnrestricted(() => Number(writer.prepare('pragma freelist_count').get()?.freelist_count) > 0),
     scrub: async (how) => {
       // Work of transactions waits for queries alone, so none is open when the event loop turns.
       do await new Promise(setImmediate);

@@ -117,27 +117,38 @@ export async function setStatus(
   return rows.length === 1;
 }
 
+/** So few at once that a full disk has room for it: what is deleted is overwritten, which goes through the log. */
+const erasedAtOnce = 10;
+
 /** Removes all that an address has sent, and all that was sent to it, with its traces in the files. Returns the number of rows. */
 export async function eraseAddress(database: Database, email: string): Promise<number> {
   const address = foldAddress(email);
   // Invisible characters alone are nobody's address.
   if (address === '') return 0;
-  const erased = await database.transaction(async (query) => {
-    const mails = await query(
-      `delete from outbox where recipient_folded = $1
-       or contact_message_id in (select id from contact_messages where email_folded = $1) returning id`,
-      [address],
-    );
-    const messages = await query('delete from contact_messages where email_folded = $1 returning id', [
-      address,
-    ]);
-    const suggestions = await query('delete from tool_suggestions where email_folded = $1 returning id', [
-      address,
-    ]);
-    return mails.length + messages.length + suggestions.length;
-  });
+  const answers = 'contact_message_id in (select id from contact_messages where email_folded = $1)';
+  const mails = await erasePieces(database, 'outbox', `recipient_folded = $1 or ${answers}`, address);
+  const messages = await erasePieces(database, 'contact_messages', 'email_folded = $1', address);
+  const suggestions = await erasePieces(database, 'tool_suggestions', 'email_folded = $1', address);
   await database.scrub('rebuild');
-  return erased;
+  return mails + messages + suggestions;
+}
+
+async function erasePieces(
+  database: Database,
+  table: string,
+  condition: string,
+  address: string,
+): Promise<number> {
+  for (let erased = 0; ;) {
+    const rows = await database.transaction((query) =>
+      query(
+        `delete from ${table} where id in (select id from ${table} where ${condition} limit ${erasedAtOnce}) returning id`,
+        [address],
+      ),
+    );
+    erased += rows.length;
+    if (rows.length < erasedAtOnce) return erased;
+  }
 }
 
 function toRow(table: InboxTable): (row: Row) => ContactMessage | ToolSuggestion {
