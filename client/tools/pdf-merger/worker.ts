@@ -1,4 +1,5 @@
 import { startPdfParser } from '#platform/pdf-parser';
+import { takePage } from '#client/lib/pdf/parsing/open-pdf.ts';
 import { createPdfShelf } from '#client/lib/pdf/parsing/pdf-shelf.ts';
 import { drawThumbnail } from '#client/lib/pdf/parsing/thumbnail.ts';
 import { exposeWorker } from '#client/lib/workers/host.ts';
@@ -19,7 +20,7 @@ async function draw(request: DrawRequest): Promise<Blob> {
 async function drawPdfPage({ source, pageIndex, longSidePx }: DrawRequest): Promise<OffscreenCanvas> {
   const opened = await shelf.take(source);
   if (opened.status !== 'open') throw new ToolInputError('The file is locked.');
-  return drawThumbnail(await opened.pdf.getPage(pageIndex + 1), longSidePx);
+  return drawThumbnail(await takePage(opened.pdf, pageIndex + 1), longSidePx);
 }
 
 /** Only a merge needs the parser that writes, and the picture codecs. */

@@ -1,5 +1,6 @@
 import { readSource } from '#client/lib/pdf/merging/read-source.ts';
 import { parsePageRanges } from '#client/lib/pdf/pages/page-ranges.ts';
+import { takePage } from '#client/lib/pdf/parsing/open-pdf.ts';
 import type { PdfParser } from '#client/lib/pdf/parsing/parser.ts';
 import { createPdfShelf, type PdfShelf } from '#client/lib/pdf/parsing/pdf-shelf.ts';
 import { readTextRuns } from '#client/lib/pdf/text/read-runs.ts';
@@ -95,7 +96,7 @@ async function readPages(
   for (const [done, index] of indices.entries()) {
     signal.throwIfAborted();
     reportProgress({ fraction: done / indices.length, label: `Page ${index + 1}` });
-    const page = await pdf.getPage(index + 1);
+    const page = await takePage(pdf, index + 1);
     pages.push(await readTextRuns(page));
     page.cleanup();
   }

@@ -1,5 +1,6 @@
 import { readSource } from '#client/lib/pdf/merging/read-source.ts';
 import { parsePageRanges } from '#client/lib/pdf/pages/page-ranges.ts';
+import { takePage } from '#client/lib/pdf/parsing/open-pdf.ts';
 import type { PdfParser } from '#client/lib/pdf/parsing/parser.ts';
 import { createPdfShelf, type PdfShelf } from '#client/lib/pdf/parsing/pdf-shelf.ts';
 import type {
@@ -38,7 +39,7 @@ export async function drawPages(
     for (const [done, index] of indices.entries()) {
       signal.throwIfAborted();
       reportProgress({ fraction: done / indices.length, label: `Page ${index + 1}` });
-      const page = await pdf.getPage(index + 1);
+      const page = await takePage(pdf, index + 1);
       const report = (share: number) => {
         reportProgress({ fraction: (done + share) / indices.length, label: `Page ${index + 1}` });
       };

@@ -1,4 +1,4 @@
-import { closePdf, openPdf, type OpenPdfOptions } from '#client/lib/pdf/parsing/open-pdf.ts';
+import { closePdf, openPdf, type OpenPdfOptions, takePage } from '#client/lib/pdf/parsing/open-pdf.ts';
 import { readBytes } from '#client/lib/pdf/objects/read-bytes.ts';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Extraction } from './extract-pages.ts';
@@ -37,7 +37,7 @@ async function countIn({ source, pageIndices }: Extraction, options: OpenPdfOpti
   const taken = new Set(pageIndices);
   let count = 0;
   for (const pageIndex of pageIndices) {
-    const page = await pdf.getPage(pageIndex + 1);
+    const page = await takePage(pdf, pageIndex + 1);
     for (const { subtype, dest } of (await page.getAnnotations()) as LinkAnnotation[]) {
       if (subtype !== 'Link' || dest === undefined || dest === null) continue;
       const target = await pageIndexOf(pdf, dest);

@@ -4,6 +4,7 @@ import {
   PasswordException,
   PasswordResponses,
   type PDFDocumentProxy,
+  type PDFPageProxy,
   VerbosityLevel,
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { BlobTransport } from './blob-transport.ts';
@@ -62,6 +63,18 @@ export async function openPdf(
   }
   await task.destroy();
   throw unreadable();
+}
+
+/** A page, counted from 1. Throws a ToolInputError for one that the file does not really have, such as a tree of pages that holds itself. */
+export async function takePage(pdf: PDFDocumentProxy, number: number): Promise<PDFPageProxy> {
+  try {
+    return await pdf.getPage(number);
+  } catch (error) {
+    if (error instanceof PdfParserError || error instanceof ToolInputError) throw error;
+    throw new ToolInputError(`Page ${number} cannot be read: the file is damaged.`, {
+      hint: 'Open it in a PDF viewer. If that works, print or save it to a new PDF and take that.',
+    });
+  }
 }
 
 /** Closes a document and frees what the parser holds of it. */

@@ -1,6 +1,7 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { closePdf, openPdf, type OpenPdfOptions, type OpenPdfResult } from './open-pdf.ts';
 import type { PdfParser } from './parser.ts';
+import { refuseBombs } from './refuse-bombs.ts';
 import { readBytes } from '#client/lib/pdf/objects/read-bytes.ts';
 
 /** A file and how to tell it from others. */
@@ -29,6 +30,7 @@ const wholeBytes = 2_000_000;
  */
 export function createPdfShelf(startParser: () => PdfParser | undefined, maxOpen = 6): PdfShelf {
   const open = new Map<string, PDFDocumentProxy>();
+  const checked = new WeakSet<Blob>();
   let parser: PdfParser | undefined;
 
   function options(): OpenPdfOptions {
@@ -43,6 +45,8 @@ export function createPdfShelf(startParser: () => PdfParser | undefined, maxOpen
       open.set(id, known);
       return { status: 'open', pdf: known };
     }
+    if (!checked.has(file)) await refuseBombs(file);
+    checked.add(file);
     // Of a scan of many megabytes, pages are counted and shown without reading it all.
     const content = file.size > wholeBytes ? file : await readBytes(file);
     const result = await openPdf(content, { ...options(), password });

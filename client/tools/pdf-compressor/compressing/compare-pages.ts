@@ -1,6 +1,6 @@
 import type { PdfSource } from '#client/lib/pdf/merging/merge-request.ts';
 import { drawPage, shownSize } from '#client/lib/pdf/parsing/draw-page.ts';
-import { closePdf, openPdf } from '#client/lib/pdf/parsing/open-pdf.ts';
+import { closePdf, openPdf, takePage } from '#client/lib/pdf/parsing/open-pdf.ts';
 import type { PdfShelf } from '#client/lib/pdf/parsing/pdf-shelf.ts';
 import type { Raster } from '#core/images/pixels/raster.ts';
 
@@ -36,11 +36,11 @@ export async function findChangedPage(
     for (let index = 0; index < count; index += 1) {
       signal.throwIfAborted();
       const number = count === 1 ? 1 : 1 + Math.round((index * (numPages - 1)) / (count - 1));
-      const page = await before.pdf.getPage(number);
+      const page = await takePage(before.pdf, number);
       const { width, height } = shownSize(page);
       const drawing = { scale: longSidePx / Math.max(width, height), paper: 'white', hasAnnotations: true };
       const one = await drawPage(page, drawing);
-      const other = await drawPage(await after.pdf.getPage(number), drawing);
+      const other = await drawPage(await takePage(after.pdf, number), drawing);
       if (meanDifference(one, other) > (hasLoss ? mostLoss : 0)) return number;
     }
     return undefined;

@@ -1,0 +1,52 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { root } from '../site/paths.ts';
+import { makeBombs, makePageLoops } from '../testing/hostile-pdfs.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'sundry-hostile-'));
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
+/** PDF to image, which needs a browser, opens its files by the same shelf. */
+const tools = ['pdf-text-extractor', 'pdf-merger', 'pdf-splitter', 'pdf-compressor'];
+
+/** With less memory than the data unfolds to; the deadline only ends what hangs. */
+function runTool(id: string, content: Buffer) {
+  writeFileSync(join(folder, 'in.pdf'), content);
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ['scripts/tool.ts', id, '--out', join(folder, 'out'), 'in.pdf'],
+    { cwd: root, env: { ...process.env, INIT_CWD: folder, NO_COLOR: '1' }, timeout: 60_000 },
+  );
+  return { status, complaint: stderr.toString() };
+}
+
+const bombs = makeBombs();
+
+for (const [where, bomb] of bombs) {
+  test(`a file that unfolds to 1 GB in ${where} is refused by all tools for PDFs`, () => {
+    expect(bomb.length).toBeLessThan(1_200_000);
+    for (const id of tools) {
+      const { status, complaint } = runTool(id, bomb);
+      expect(complaint, id).toContain('would fill the memory');
+      expect(status, id).toBe(1);
+    }
+  });
+}
+
+for (const [where, file] of makePageLoops()) {
+  test(`a tree of pages that holds itself in ${where} is a mistake in the file`, () => {
+    for (const id of tools) {
+      const { status, complaint } = runTool(id, file);
+      expect(complaint, id).not.toMatch(/\n\s+at |Exception/);
+      // Whoever reads no page has no need of the tree.
+      if (id === 'pdf-compressor') expect(complaint).toContain('Left as it is');
+      else expect(complaint, id).toMatch(/cannot be read|damaged/);
+      expect(status, id).toBe(id === 'pdf-compressor' ? 0 : 1);
+    }
+  });
+}

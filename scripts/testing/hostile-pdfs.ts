@@ -1,0 +1,115 @@
+import { deflateSync } from 'node:zlib';
+
+/** A PDF of these numbered objects; the first is the catalog. Its cross-reference table is right. */
+export function writePdf(objects: readonly (string | Buffer)[]): Buffer {
+  const parts: Buffer[] = [Buffer.from('%PDF-1.7\n')];
+  const offsets: number[] = [];
+  let length = 9;
+  const add = (part: Buffer) => {
+    parts.push(part);
+    length += part.length;
+  };
+  for (const [index, object] of objects.entries()) {
+    offsets.push(length);
+    add(Buffer.concat([Buffer.from(`${index + 1} 0 obj\n`), Buffer.from(object), Buffer.from('\nendobj\n')]));
+  }
+  const rows = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
+  const size = objects.length + 1;
+  const start = length;
+  add(Buffer.from(`xref\n0 ${size}\n0000000000 65535 f \n${rows}`));
+  add(Buffer.from(`trailer\n<</Size ${size}/Root 1 0 R>>\nstartxref\n${start}\n%%EOF\n`));
+  return Buffer.concat(parts);
+}
+
+export function writeStream(dictionary: string, data: Uint8Array): Buffer {
+  return Buffer.concat([
+    Buffer.from(`<<${dictionary}/Length ${data.length}>>\nstream\n`),
+    data,
+    Buffer.from('\nendstream'),
+  ]);
+}
+
+/** zlib data of about a thousandth of the size of the zeros that it unfolds to (the block repeats itself). */
+export function packZeros(megabytes: number): Buffer {
+  return deflateSync(Buffer.alloc(megabytes << 20), { level: 9 });
+}
+
+const catalog = '<</Type/Catalog/Pages 2 0 R>>';
+const pages = '<</Type/Pages/Kids[3 0 R]/Count 1>>';
+const page = (rest: string) => `<</Type/Page/Parent 2 0 R/MediaBox[0 0 100 100]${rest}>>`;
+
+/** Files of about 1 MB (one of a few kB) that unfold to 1 GB, by where the data is. */
+export function makeBombs(): ReadonlyMap<string, Buffer> {
+  const zeros = packZeros(1024);
+  const flate = '/Filter/FlateDecode';
+  const nested = deflateSync(zeros, { level: 9 });
+  const withContents = (dictionary: string, data: Uint8Array) =>
+    writePdf([catalog, pages, page('/Contents 4 0 R'), writeStream(dictionary, data)]);
+  const quarter = packZeros(256);
+  return new Map([
+    ['contents', withContents(flate, zeros)],
+    ['contents under another name of the filter', withContents('/Filter/Fl#61teDecode', zeros)],
+    ['contents in two filters', withContents('/Filter[/FlateDecode/FlateDecode]', nested)],
+    [
+      'contents in many pieces',
+      writePdf([
+        catalog,
+        pages,
+        page('/Contents[4 0 R 5 0 R 6 0 R 7 0 R]'),
+        ...Array.from({ length: 4 }, () => writeStream(flate, quarter)),
+      ]),
+    ],
+    [
+      'a font',
+      writePdf([
+        catalog,
+        pages,
+        page('/Resources<</Font<</F 4 0 R>>>>/Contents 7 0 R'),
+        '<</Type/Font/Subtype/TrueType/BaseFont/X/FirstChar 65/LastChar 65/Widths[500]/FontDescriptor 5 0 R>>',
+        '<</Type/FontDescriptor/FontName/X/Flags 32/FontBBox[0 0 9 9]/ItalicAngle 0/Ascent 9/Descent 0/CapHeight 9/StemV 1/FontFile2 6 0 R>>',
+        writeStream(flate, zeros),
+        writeStream('', Buffer.from('BT /F 9 Tf (A) Tj ET')),
+      ]),
+    ],
+    [
+      'a picture',
+      writePdf([
+        catalog,
+        pages,
+        page('/Resources<</XObject<</I 4 0 R>>>>/Contents 5 0 R'),
+        writeStream(
+          `/Type/XObject/Subtype/Image/Width 32768/Height 32768/BitsPerComponent 8/ColorSpace/DeviceGray${flate}`,
+          zeros,
+        ),
+        writeStream('', Buffer.from('100 0 0 100 0 0 cm /I Do')),
+      ]),
+    ],
+    [
+      'an object stream',
+      writePdf([catalog, pages, page(''), writeStream(`/Type/ObjStm/N 1/First 5${flate}`, zeros)]),
+    ],
+    [
+      'a table of objects',
+      Buffer.concat([
+        Buffer.from('%PDF-1.7\n1 0 obj\n'),
+        writeStream(`/Type/XRef/Size 5/W[1 2 1]/Root 2 0 R${flate}`, zeros),
+        Buffer.from('\nendobj\nstartxref\n9\n%%EOF\n'),
+      ]),
+    ],
+  ]);
+}
+
+/** Trees of pages that hold themselves. */
+export function makePageLoops(): ReadonlyMap<string, Buffer> {
+  return new Map([
+    ['its root', writePdf([catalog, '<</Type/Pages/Kids[2 0 R]/Count 1>>'])],
+    [
+      'a branch',
+      writePdf([
+        catalog,
+        '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+        '<</Type/Pages/Parent 2 0 R/Kids[2 0 R]/Count 1>>',
+      ]),
+    ],
+  ]);
+}
