@@ -1,4 +1,5 @@
 import { arrayIn, asDict, catalogOf, dictIn } from '#client/lib/pdf/objects/pdf-objects.ts';
+import type { DroppedActions } from '#client/lib/pdf/document/actions.ts';
 import type { PdfFacts } from '#client/lib/pdf/parsing/pdf-facts.ts';
 import type { PDFContext } from '@cantoo/pdf-lib';
 import type { RenamedField } from '#client/lib/pdf/forms/form-fields.ts';
@@ -13,6 +14,7 @@ export interface MergeOutcome extends CarriedParts {
   readonly strayFieldCount: number;
   /** By file name: what decoding a picture had to give up. */
   readonly pictureLosses: readonly (readonly [name: string, loss: string])[];
+  readonly droppedActions: DroppedActions;
   readonly lostLinkCount: number;
   readonly bookmarkCount: number;
   /** Those of the files whose page is not in the result. */
@@ -62,10 +64,6 @@ function changedNotes(outcome: MergeOutcome, isProtected: boolean, filesWith: Fi
     notes.push(
       changed(`Form fields that shared a name got names of their own: ${examples.join(', ')}${rest}.`),
     );
-    const scripted = filesWith((facts) => facts.hasCalculations);
-    if (scripted.length > 0) {
-      notes.push(changed(`Calculations in ${quoteNames(scripted)} may look for fields by their old names.`));
-    }
   }
   const encrypted = filesWith((facts) => facts.isEncrypted);
   if (encrypted.length > 0 && !isProtected) {
@@ -112,6 +110,13 @@ function lostNotes(
     filesWith((facts) => facts.hasDocumentScripts),
     (names) => `Scripts that ${names} ran on opening or closing.`,
   );
+  const actions = [...outcome.droppedActions].map(([noun, count]) => formatCount(count, noun));
+  if (actions.length > 0) {
+    notes.push({
+      level: 'lost',
+      text: `Actions of pages, links, bookmarks and fields: ${joinWords(actions)}.`,
+    });
+  }
   add(
     filesWith((facts) => facts.isPortfolio),
     (names) => `The portfolio view of ${names}; its files are attached.`,

@@ -9,6 +9,7 @@ import { splitFileName } from '#core/files/file-names.ts';
 import type { TaskContext } from '#core/task.ts';
 import type { PDFContext, PDFRef } from '@cantoo/pdf-lib';
 import { type CollectedPages, collectPages } from './collect-pages.ts';
+import { dropActions } from '#client/lib/pdf/document/actions.ts';
 import { setDocumentProperties } from '#client/lib/pdf/document/document-properties.ts';
 import { embedImage, type EmbeddedImage, type ImageTools } from '#client/lib/pdf/pictures/embed-image.ts';
 import { countStrayWidgets, linkFieldsToParents } from '#client/lib/pdf/forms/field-tree.ts';
@@ -88,8 +89,9 @@ async function assemble(
     hasOtherPages: pages.some(({ sourceId }) => sourceId === undefined || images.has(sourceId)),
   });
   const bookmarkCount = countOutlineItems(context);
+  const droppedActions = dropActions(context);
   deleteUnreachable(context);
-  return { ...parts, renamedFields, strayFieldCount, bookmarkCount, lostBookmarkCount };
+  return { ...parts, renamedFields, strayFieldCount, bookmarkCount, lostBookmarkCount, droppedActions };
 }
 
 /** The sources that give pages, in the order in which the result first shows them. */

@@ -40,7 +40,6 @@ test('a plain document has nothing to warn about', async () => {
     hasXfa: false,
     hasOutline: false,
     hasDocumentScripts: false,
-    hasCalculations: false,
     isTagged: false,
     isPortfolio: false,
     signatureCount: 0,

@@ -19,8 +19,6 @@ export interface PdfFacts {
   readonly bookmarkCount: number;
   /** Scripts that run when the document opens, closes or prints. */
   readonly hasDocumentScripts: boolean;
-  /** Form fields that are worked out from others by scripts. */
-  readonly hasCalculations: boolean;
   readonly isTagged: boolean;
   readonly isPortfolio: boolean;
   readonly signatureCount: number;
@@ -77,7 +75,6 @@ export async function readPdfFacts(pdf: PDFDocumentProxy): Promise<PdfFacts> {
     hasOutline: (outline?.length ?? 0) > 0,
     bookmarkCount: countBookmarks(outline ?? []),
     hasDocumentScripts: countEntries(scripts) > 0,
-    hasCalculations: ((await orAbsent(pdf.getCalculationOrderIds()))?.length ?? 0) > 0,
     isTagged: hasStructTree,
     isPortfolio: info.IsCollectionPresent === true,
     signatureCount: signatures?.length ?? 0,

@@ -12,7 +12,6 @@ const facts = (pageCount: number): PdfFacts => ({
   hasOutline: false,
   bookmarkCount: 0,
   hasDocumentScripts: false,
-  hasCalculations: false,
   isTagged: false,
   isPortfolio: false,
   signatureCount: 0,

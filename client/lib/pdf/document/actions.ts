@@ -1,0 +1,90 @@
+import {
+  asDict,
+  dictIn,
+  elementsOf,
+  nameIn,
+  rawIn,
+  resolve,
+  setIn,
+  textIn,
+} from '#client/lib/pdf/objects/pdf-objects.ts';
+import { PDFArray, type PDFContext, PDFDict, type PDFObject, PDFStream } from '@cantoo/pdf-lib';
+
+const webAddress = /^(?:https?|mailto):/i;
+
+/** The actions that lead out of the document (ISO 32000-1, 12.6.4). */
+const nouns: Readonly<Record<string, string>> = {
+  JavaScript: 'script',
+  Launch: 'program start',
+  SubmitForm: 'form submission',
+  ImportData: 'data import',
+  GoToR: 'file link',
+  GoToE: 'file link',
+  Rendition: 'media playback',
+  Movie: 'media playback',
+  Sound: 'media playback',
+  RichMediaExecute: 'media playback',
+  URI: 'web request',
+};
+
+/** How many actions were dropped, by what they are called. */
+export type DroppedActions = ReadonlyMap<string, number>;
+
+/**
+ * Drops what a document does by itself (`AA`: on opening a page, on leaving a field …), and of what it does when pressed
+ * all that leads out of it: scripts, programs, forms that are sent, other files. Links to pages and web addresses stay.
+ */
+export function dropActions(context: PDFContext): DroppedActions {
+  const dropped = new Map<string, number>();
+  const count = (action: PDFDict) => {
+    const noun = nouns[nameIn(action, 'S') ?? ''] ?? 'other action';
+    dropped.set(noun, (dropped.get(noun) ?? 0) + 1);
+  };
+  for (const [, object] of context.enumerateIndirectObjects()) dropIn(context, object, count, 0);
+  return dropped;
+}
+
+type Count = (action: PDFDict) => void;
+
+const maxDepth = 50;
+
+function dropIn(context: PDFContext, object: PDFObject, count: Count, depth: number): void {
+  if (depth > maxDepth) return;
+  if (object instanceof PDFArray) {
+    for (const element of object.asArray()) dropIn(context, element, count, depth + 1);
+    return;
+  }
+  const dict = object instanceof PDFStream ? object.dict : object;
+  if (!(dict instanceof PDFDict)) return;
+  dropAdditional(dict, count);
+  for (const key of ['A', 'PA', 'OpenAction', 'Next']) dropAction(context, dict, key, count);
+  for (const [, value] of dict.entries()) dropIn(context, value, count, depth + 1);
+}
+
+/** Resources may have a name `AA`, too: additional actions are a dictionary of nothing but actions. */
+function dropAdditional(dict: PDFDict, count: Count): void {
+  const values = (dictIn(dict, 'AA')?.entries() ?? []).map(([, value]) => asDict(dict.context, value));
+  if (rawIn(dict, 'AA') === undefined || !values.every((value) => value && isAction(value))) return;
+  for (const action of values) if (action) count(action);
+  setIn(dict, 'AA', undefined);
+}
+
+function dropAction(context: PDFContext, dict: PDFDict, key: string, count: Count): void {
+  const value = resolve(context, rawIn(dict, key));
+  const actions = value instanceof PDFArray && key === 'Next' ? elementsOf(context, value) : [value];
+  const unsafe = actions
+    .map((action) => asDict(context, action))
+    .filter((action) => action !== undefined && isAction(action) && !isSafe(action));
+  if (unsafe.length === 0) return;
+  for (const action of unsafe) if (action) count(action);
+  setIn(dict, key, undefined);
+}
+
+function isAction(dict: PDFDict): boolean {
+  return nameIn(dict, 'S') !== undefined;
+}
+
+function isSafe(action: PDFDict): boolean {
+  const kind = nameIn(action, 'S') ?? '';
+  return kind === 'URI' ? webAddress.test(textIn(action, 'URI') ?? '') : nouns[kind] === undefined;
+}

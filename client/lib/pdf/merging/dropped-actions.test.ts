@@ -1,0 +1,60 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { allPages, mergeSources, toSource } from '../fixtures/merge-sources.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'sundry-actions-'));
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
+/** Everything by which a PDF can act of its own or lead out of itself, beside what is harmless. */
+function makeActingDocument(): Uint8Array<ArrayBuffer> {
+  const objects = [
+    '<</Type/Catalog/Pages 2 0 R/OpenAction<</S/Launch/F(calc.exe)>>/AA<</WC<</S/JavaScript/JS(app.alert(2))>>>>/AcroForm<</Fields[8 0 R]>>/Outlines 9 0 R>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1/MediaBox[0 0 300 400]>>',
+    '<</Type/Page/Parent 2 0 R/Resources<</Font<</AA 11 0 R>>>>/AA<</O<</S/URI/URI(http://evil.test/track)>>/C 12 0 R>>/Annots[4 0 R 5 0 R 6 0 R 7 0 R 8 0 R]>>',
+    '<</Type/Annot/Subtype/Link/Rect[0 0 9 9]/A<</S/URI/URI(https://example.org/)>>>>',
+    '<</Type/Annot/Subtype/Link/Rect[0 0 9 9]/A<</S/URI/URI(javascript:alert)>>>>',
+    '<</Type/Annot/Subtype/Link/Rect[0 0 9 9]/A<</S/GoToR/F(other.pdf)/D[0/Fit]>>>>',
+    '<</Type/Annot/Subtype/Link/Rect[0 0 9 9]/A<</S/GoTo/D[3 0 R/Fit]/Next[<</S/ImportData/F(x.fdf)>>]>>>>',
+    '<</Type/Annot/Subtype/Widget/FT/Btn/T(send)/Rect[0 0 9 9]/P 3 0 R/A<</S/SubmitForm/F<</FS/URL/F(http://evil.test/form)>>>>/AA<</K<</S/JavaScript/JS(app.alert(3))>>>>>>',
+    '<</Type/Outlines/First 10 0 R/Last 10 0 R/Count 1>>',
+    '<</Title(start)/Parent 9 0 R/A<</S/Launch/F(calc.exe)>>>>',
+    '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
+    '<</S/JavaScript/JS(app.alert(4))>>',
+  ];
+  const body = objects.map((object, index) => `${index + 1} 0 obj${object}endobj\n`).join('');
+  return new TextEncoder().encode(`%PDF-1.7\n${body}trailer<</Size 13/Root 1 0 R>>\n%%EOF\n`);
+}
+
+test('what a file does by itself, and what leads out of it, is dropped and named; links to pages and the web stay', async () => {
+  const source = await toSource('acting', makeActingDocument());
+  const { bytes, notes } = await mergeSources([source], allPages(source), {});
+  const path = join(folder, 'acting.pdf');
+  writeFileSync(path, bytes);
+  const objects = execFileSync('qpdf', ['--json', '--json-key=qpdf', path], { encoding: 'utf8' });
+  for (const kind of ['JavaScript', 'Launch', 'SubmitForm', 'ImportData', 'GoToR', 'JS', 'OpenAction']) {
+    expect(objects).not.toContain(`"/${kind}"`);
+  }
+  expect(objects).not.toContain('evil.test');
+  expect(objects).not.toContain('javascript:');
+  // The one that is left is the name of a font.
+  expect(objects.match(/"\/AA"/g)).toHaveLength(1);
+  expect(objects).toContain('https://example.org/');
+  expect(objects).toContain('"/GoTo"');
+  const note = notes.find(({ text }) => text.startsWith('Actions of pages'));
+  expect(note?.level).toBe('lost');
+  for (const part of [
+    '2 web requests',
+    '2 scripts',
+    '1 file link',
+    '1 form submission',
+    '1 program start',
+    '1 data import',
+  ]) {
+    expect(note?.text).toContain(part);
+  }
+});
