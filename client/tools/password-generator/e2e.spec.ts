@@ -116,8 +116,10 @@ test('passwords are neither stored nor linked, nor survive the page', async ({ p
   const stored = await page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
   expect(stored).toContain('"length\\":20');
   expect(stored + decodeURIComponent(link)).not.toContain(password);
+  await expect(page.getByText('These rules came from a link.')).toBeHidden();
   await page.goto('about:blank');
   await page.goto(link);
+  await expect(page.getByText('These rules came from a link.')).toBeVisible();
   await expect(result(page)).toHaveText(/^.{20}$/);
   await expect(result(page)).not.toHaveText(password);
   await expect(page.getByRole('button', { name: /Send to/ })).toHaveCount(0);

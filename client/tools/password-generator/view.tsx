@@ -1,4 +1,5 @@
 import { copyText } from '#client/lib/sharing/clipboard.ts';
+import { LinkedNote } from '#client/tool-kit/frame/linked-note.tsx';
 import { RunError } from '#client/tool-kit/running/run-feedback.tsx';
 import { useShortcuts } from '#client/tool-kit/use-shortcuts.ts';
 import { useToolState } from '#client/tool-kit/state/use-tool-state.ts';
@@ -46,6 +47,7 @@ export default function PasswordGenerator() {
           </>
         ) : (
           <>
+            <LinkedNote what="rules" />
             <RuleFields rules={rules} change={change} />
             <RunError error={run.error} />
             <div>

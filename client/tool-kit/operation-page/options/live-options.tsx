@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import type { AnyOperation, OutputPart } from '#client/tool-kit/operations/operation.ts';
 import { useToolState } from '#client/tool-kit/state/use-tool-state.ts';
+import { LinkedNote } from '#client/tool-kit/frame/linked-note.tsx';
 import { OptionFields } from './option-fields.tsx';
 import type { Options } from './option-values.ts';
 import { WayBack } from '../way-back.tsx';
@@ -26,6 +27,7 @@ export function LiveOptions(props: LiveOptionsProps) {
   }, [onOptions, options]);
   return (
     <>
+      {operation.isRandom?.(options) === false && <LinkedNote what="options" />}
       <OptionFields schema={operation.schema} options={options} change={change} />
       {onInvert && (
         <WayBack
