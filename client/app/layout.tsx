@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { lazyPart } from '#client/ui/lazy-part.ts';
+import { lazyPart } from '#client/ui/loading/lazy-part.ts';
 import { ErrorBoundary } from '#client/tool-kit/frame/error-boundary.tsx';
 import { Later } from '#client/tool-kit/frame/later.tsx';
 

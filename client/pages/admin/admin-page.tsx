@@ -1,5 +1,5 @@
 import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
-import { lazyPart } from '#client/ui/lazy-part.ts';
+import { lazyPart } from '#client/ui/loading/lazy-part.ts';
 import { AdminRefusal, callAdmin } from '#client/lib/admin/admin-api.ts';
 import { adminFlag } from '#client/lib/admin/admin-flag.ts';
 import { goBack, readFragment, replaceFragment } from '#client/lib/navigation.ts';

@@ -1,5 +1,5 @@
 import { Breadcrumb, type Crumb } from '#client/ui/breadcrumb.tsx';
-import { PrerenderedHtml } from '#client/ui/prerendered-html.tsx';
+import { PrerenderedHtml } from '#client/ui/loading/prerendered-html.tsx';
 
 export interface TextPageProps {
   /** The text's file in `texts/`, without its extension. */

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { lazyPart } from '#client/ui/lazy-part.ts';
+import { lazyPart } from '#client/ui/loading/lazy-part.ts';
 import { rememberTool } from '#client/lib/storage/recent-tools.ts';
 import type { ToolSummary, ToolViewProps } from '#client/tool-kit/define-tool.ts';
 import type { OperationTakes } from '#client/tool-kit/operations/operation.ts';
@@ -7,7 +7,7 @@ import type { ToolServices } from '#client/tool-kit/frame/tool-context.ts';
 import { Later } from '#client/tool-kit/frame/later.tsx';
 import { ToolFrame } from '#client/tool-kit/frame/tool-frame.tsx';
 import { createToolSession } from '#client/tool-kit/frame/tool-session.ts';
-import { PrerenderedHtml } from '#client/ui/prerendered-html.tsx';
+import { PrerenderedHtml } from '#client/ui/loading/prerendered-html.tsx';
 
 // Below the tool, and readable before it answers.
 const RelatedTools = lazyPart(async () => ({ default: (await import('./related-tools.tsx')).RelatedTools }));

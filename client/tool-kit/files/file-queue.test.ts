@@ -55,5 +55,5 @@ test('a fault of ours is told as one, and takes no other file along', async () =
   queue.start((file) => (file.name === 'a' ? Promise.reject(new TypeError('oops')) : Promise.resolve('b')));
   await settled();
   expect(statuses(queue)).toEqual(['failed', 'done']);
-  expect(queue.read().items[0]?.error?.details.hint).toContain('fault of ours');
+  expect(queue.read().items[0]?.error?.message).toContain('fault of ours');
 });

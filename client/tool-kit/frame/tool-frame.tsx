@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { lazyPart } from '#client/ui/lazy-part.ts';
+import { lazyPart } from '#client/ui/loading/lazy-part.ts';
 import { pageInput } from '#client/lib/sharing/kept-input.ts';
 import { goBack } from '#client/lib/navigation.ts';
 import { Breadcrumb } from '#client/ui/breadcrumb.tsx';

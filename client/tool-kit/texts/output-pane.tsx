@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { lazyPart } from '#client/ui/lazy-part.ts';
+import { lazyPart } from '#client/ui/loading/lazy-part.ts';
 import { reportFailure } from '#client/ui/copy-button.tsx';
 import { CodeArea } from '#client/ui/code/code-area.tsx';
 import { useIsPrinting } from '#client/ui/use-is-printing.ts';

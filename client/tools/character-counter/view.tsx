@@ -1,5 +1,5 @@
 import { Suspense, useRef, useState } from 'react';
-import { lazyPart } from '#client/ui/lazy-part.ts';
+import { lazyPart } from '#client/ui/loading/lazy-part.ts';
 import { useOperation } from '#client/tool-kit/operation-page/use-operation.ts';
 import { RunError, RunProgress } from '#client/tool-kit/running/run-feedback.tsx';
 import { InputPane } from '#client/tool-kit/texts/text-panes.tsx';

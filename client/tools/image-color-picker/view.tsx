@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { lazyPart } from '#client/ui/lazy-part.ts';
+import { lazyPart } from '#client/ui/loading/lazy-part.ts';
 import { FileDrop } from '#client/tool-kit/files/file-drop.tsx';
 import { useKeptFiles } from '#client/tool-kit/frame/tool-context.ts';
 import { useDroppedFiles } from '#client/tool-kit/files/use-dropped-files.ts';

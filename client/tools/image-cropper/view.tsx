@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { lazyPart } from '#client/ui/lazy-part.ts';
+import { lazyPart } from '#client/ui/loading/lazy-part.ts';
 import type { StageProps } from '#client/tool-kit/operation-page/files-outcome.tsx';
 import { FilesPage } from '#client/tool-kit/operation-page/files-page.tsx';
 

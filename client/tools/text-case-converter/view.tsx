@@ -1,5 +1,5 @@
 import { Suspense, useMemo } from 'react';
-import { lazyPart } from '#client/ui/lazy-part.ts';
+import { lazyPart } from '#client/ui/loading/lazy-part.ts';
 import { RunError } from '#client/tool-kit/running/run-feedback.tsx';
 import { InputPane, OptionStrip } from '#client/tool-kit/texts/text-panes.tsx';
 import { useTextSource } from '#client/tool-kit/texts/text-source.ts';

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { lazyPart } from '#client/ui/lazy-part.ts';
+import { lazyPart } from '#client/ui/loading/lazy-part.ts';
 import { choiceLabel } from '#client/tool-kit/operations/field-words.ts';
 import { InlineSelect } from '#client/ui/fields/inline-select.tsx';
 import { type ChangeState, type IpState, schema } from '../state.ts';

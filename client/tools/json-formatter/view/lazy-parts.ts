@@ -1,4 +1,4 @@
-import { lazyPart } from '#client/ui/lazy-part.ts';
+import { lazyPart } from '#client/ui/loading/lazy-part.ts';
 
 // Shown on request or on mistakes only.
 

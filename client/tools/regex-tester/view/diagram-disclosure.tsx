@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { lazyPart } from '#client/ui/lazy-part.ts';
+import { lazyPart } from '#client/ui/loading/lazy-part.ts';
 
 const DiagramPanel = lazyPart(async () => ({ default: (await import('./diagram-panel.tsx')).DiagramPanel }));
 

@@ -1,5 +1,5 @@
 import { Suspense, useSyncExternalStore } from 'react';
-import { lazyPart } from '#client/ui/lazy-part.ts';
+import { lazyPart } from '#client/ui/loading/lazy-part.ts';
 import type { ToolInputError } from '#core/errors.ts';
 import { Field } from '#client/ui/fields/field.tsx';
 import { Alert } from '#client/ui/alert.tsx';

@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from 'react';
-import { lazyPart } from '#client/ui/lazy-part.ts';
+import { lazyPart } from '#client/ui/loading/lazy-part.ts';
 import { RunProgress } from '#client/tool-kit/running/run-feedback.tsx';
 import { highlightMatches } from '../matching/highlighting.ts';
 import { outcomeOf } from './outcome.ts';
