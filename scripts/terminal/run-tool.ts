@@ -8,8 +8,8 @@ import { ToolInputError } from '#core/errors.ts';
 import { safeFileName, uniqueFileNames } from '#core/files/file-names.ts';
 import { optionName, readArguments } from './arguments.ts';
 import { describeTool } from './help.ts';
-import { runInThread } from './thread/run-in-thread.ts';
-import type { ThreadPart, ThreadSource } from './thread/thread-api.ts';
+import { runInThread } from './run-in-thread.ts';
+import type { ThreadPart, ThreadSource } from './thread-api.ts';
 import { loadTool } from './tools.ts';
 import { UsageError } from './usage-error.ts';
 

@@ -7,7 +7,7 @@ import { parentPort, type Transferable as NodeTransferable, workerData } from 'n
 import { exposeWorker, transferring } from '#client/lib/workers/host.ts';
 import { executeOperation } from '#client/tool-kit/operations/execution.ts';
 import type { AnyOperation, OperationSource, OutputPart } from '#client/tool-kit/operations/operation.ts';
-import { loadTool } from '../tools.ts';
+import { loadTool } from './tools.ts';
 import type { ThreadApi, ThreadPart, ThreadSource } from './thread-api.ts';
 
 Object.assign(globalThis, {
