@@ -1,3 +1,4 @@
+import { readOwn } from '#core/collections/read-own.ts';
 import {
   asDict,
   dictIn,
@@ -37,7 +38,7 @@ export type DroppedActions = ReadonlyMap<string, number>;
 export function dropActions(context: PDFContext): DroppedActions {
   const dropped = new Map<string, number>();
   const count = (action: PDFDict) => {
-    const noun = nouns[nameIn(action, 'S') ?? ''] ?? 'other action';
+    const noun = readOwn(nouns, nameIn(action, 'S') ?? '') ?? 'other action';
     dropped.set(noun, (dropped.get(noun) ?? 0) + 1);
   };
   for (const [, object] of context.enumerateIndirectObjects()) dropIn(context, object, count, 0);
@@ -86,5 +87,5 @@ function isAction(dict: PDFDict): boolean {
 
 function isSafe(action: PDFDict): boolean {
   const kind = nameIn(action, 'S') ?? '';
-  return kind === 'URI' ? webAddress.test(textIn(action, 'URI') ?? '') : nouns[kind] === undefined;
+  return kind === 'URI' ? webAddress.test(textIn(action, 'URI') ?? '') : readOwn(nouns, kind) === undefined;
 }
