@@ -30,7 +30,7 @@ const line = (max: number) =>
     .max(max)
     .refine((text) => !/\p{Cc}/u.test(text), 'must be one line of plain text');
 
-const toolFields = z.strictObject({
+export const toolFields = z.strictObject({
   name: line(60),
   description: line(200),
   category: line(60),

@@ -124,7 +124,8 @@ function addOutermostLayer(app: Hono<AppEnv>, { config, site, clock, log }: AppP
     // Nobody is there any more to read the answer: no fault of ours.
     if (context.req.raw.signal.aborted) return context.body(null, 499 as 500);
     const problem = toProblem(error);
-    if (problem.status >= 500) {
+    // A refusal of our own, such as 503 in a busy hour, is no fault.
+    if (problem.status >= 500 && !(error instanceof HttpProblem)) {
       log('error', { requestId: context.get('info').requestId, ...describeError(error) });
     }
     if (problem.retryAfterMs !== undefined) {

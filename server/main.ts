@@ -14,6 +14,12 @@ const forcedStopMs = 3000;
 const root = join(import.meta.dirname, '..');
 const log = createLog((line) => process.stdout.write(line));
 
+let stop = (): void => process.exit(0);
+// From the first moment: in a container nothing else would end a process that is starting.
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stop());
+// Whoever reads the log may go away; the server stays.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+
 try {
   const config = readConfig(process.env, join(root, 'dist'), join(root, 'data'));
   const running = await startServer(config, log);
@@ -48,7 +54,7 @@ try {
       console.error(`Sundry is at http://${host}:${port}\n${line}`.trimEnd());
     });
   });
-  const stop = () => {
+  stop = () => {
     // What hangs all the same, such as a database that does not answer, must not wait for the supervisor's kill.
     setTimeout(() => {
       log('stop-forced');
@@ -61,8 +67,6 @@ try {
       },
     );
   };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
 } catch (error) {
   fail(error);
 }

@@ -203,7 +203,15 @@ describe('with a host of its own for the admin area', () => {
     const get = (path: string, headers: Readonly<Record<string, string>>) => split.send(path, { headers });
     expect((await get('/admin', onAdminHost)).status).toBe(200);
     expect((await get('/assets/a-1234.js', onAdminHost)).status).toBe(200);
-    for (const path of ['/', '/support', '/tools/x?q=1', '/sw.js', '/nowhere']) {
+    for (const path of [
+      '/',
+      '/support',
+      '/tools/x?q=1',
+      '/sw.js',
+      '/nowhere',
+      '/%00',
+      '/a%0d%0aset-cookie:b=c',
+    ]) {
       const answer = await get(path, onAdminHost);
       expect([answer.status, answer.headers.get('location')]).toEqual([302, publicOrigin + path]);
     }

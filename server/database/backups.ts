@@ -11,6 +11,8 @@ const keptWeekly = 4;
 const busyTimeoutMs = 10_000;
 const allPages = 2 ** 31 - 1;
 const uncheckedSuffix = '.unchecked';
+/** No copy takes longer; one that is older was left by a process that was killed. */
+const abandonedMs = 10 * 60_000;
 
 /** The folder of a data folder's backups. */
 export function backupDir(dataDir: string): string {
@@ -129,12 +131,12 @@ function keepNewestPer(
   }
 }
 
-/** Removes the daily copies that are no longer needed, and copies that a process left unfinished long ago. */
+/** Removes the daily copies that are no longer needed, and copies that a killed process left unfinished. */
 export function removeExpiredBackups(dataDir: string, nowMs: number): void {
   const folder = backupDir(dataDir);
   const files = listFiles(folder);
   const abandoned = files.filter(
-    (file) => file.includes(uncheckedSuffix) && file.slice(0, 24) < stampOf(nowMs - dayMs),
+    (file) => file.includes(uncheckedSuffix) && file.slice(0, 24) < stampOf(nowMs - abandonedMs),
   );
   for (const file of [...findExpiredBackups(files, nowMs), ...abandoned]) rmSync(join(folder, file));
 }

@@ -20,6 +20,11 @@ export function foldAddress(address: string): string {
 
 /** JavaScript has no case folding; by way of capitals ß, ẞ and ss become one, and so do σ and ς. */
 function foldCase(text: string): string {
+  // The Turkish ı is a letter of its own, whose capital would make it an i.
+  return text.split('ı').map(foldPart).join('ı');
+}
+
+function foldPart(text: string): string {
   const folded = text.toLowerCase().toUpperCase().toLowerCase().replaceAll('ς', 'σ').normalize('NFKC');
   // The Turkish İ, whose small letter is i with a dot above.
   return folded.replaceAll('i\u0307', 'i');

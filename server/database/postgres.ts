@@ -81,8 +81,9 @@ const faults: readonly (readonly [RegExp, StorageFault])[] = [
   [/^(?:55P03|57014|40001|40P01|53|54)/, 'busy'],
   // Damaged files or indexes.
   [/^XX00[12]$/, 'damaged'],
-  // Connections, log-ins, a database that is shutting down, starting or read-only, its disk; Node's own errors.
-  [/^(?:08|28|40003|25006|25P0[34]|57P|58)|^E[A-Z_]+$/, 'unavailable'],
+  // Connections, log-ins, rights, a database that is gone, closed, shutting down, starting or read-only, its disk;
+  // Node's own errors.
+  [/^(?:08|28|40003|25006|25P0[34]|3D000|42501|55000|57P|58)|^E[A-Z_]+$/, 'unavailable'],
 ];
 
 function toStorageError(error: unknown): unknown {

@@ -42,6 +42,7 @@ export async function keepHouse(parts: HousekeepingParts): Promise<void> {
   const nowMs = clock();
   await attempt(parts, () => database.transaction((query) => forgetUsedUp(query, nowMs), 'reserve'));
   if (isSqlite(database)) await attempt(parts, () => reportDamage(parts, database, nowMs));
+  if (isSqlite(database)) removeExpiredBackups(parts.dataDir, nowMs);
   // Before anything is erased, so that it can be brought back.
   const isBackedUp = !isSqlite(database) || (await attempt(parts, () => backUpDaily(parts, database, nowMs)));
   await attempt(parts, () => eraseExpendable(database, nowMs));
@@ -96,7 +97,6 @@ async function backUpDaily(parts: HousekeepingParts, database: SqliteDatabase, n
       );
     throw error;
   }
-  removeExpiredBackups(dataDir, nowMs);
   log('backed-up');
   await clearNotice(database, 'notice:backup-failed');
 }

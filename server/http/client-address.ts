@@ -31,9 +31,18 @@ export function isLoopback(address: string): boolean {
   return plain === '::1' || plain === 'localhost' || (isIP(plain) === 4 && plain.startsWith('127.'));
 }
 
-/** An IPv4 address as a dual-stack socket shows it. */
-export function unmapAddress(address: string): string {
-  return address.replace(/^\[|\]$/g, '').replace(/^::ffff:(?=\d+\.)/i, '');
+/**
+ * An address in its shortest spelling, so that one sender counts as one: without brackets and port, and as IPv4 where
+ * it is an IPv4 address in the form of dual-stack sockets. What is no address comes back as it is, without brackets.
+ */
+export function unmapAddress(text: string): string {
+  const bare = text.replace(/^\[([^\]]*)\](?::\d+)?$/, '$1').replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1');
+  if (isIP(bare) !== 6) return bare;
+  const short = URL.parse(`http://[${bare}]`)?.hostname.slice(1, -1) ?? bare;
+  const [, high, low] = /^::ffff:([0-9a-f]+):([0-9a-f]+)$/.exec(short) ?? [];
+  if (high === undefined || low === undefined) return short;
+  const value = [high, low].map((group) => Number.parseInt(group, 16));
+  return value.flatMap((group) => [group >> 8, group & 255]).join('.');
 }
 
 /** What limits count by: an IPv4 address, or the /64 network that one IPv6 subscriber has. */

@@ -20,7 +20,8 @@ export function answerFromSite(
   if (context.get('info').origin === adminOrigin && !isForAdmin(known)) {
     // A fault of a tool must not find the administrator's session on its own origin.
     if (publicOrigin === undefined) throw new HttpProblem(404, 'not_found', 'Only the admin area is here.');
-    return context.redirect(publicOrigin + path + new URL(context.req.url).search, 302);
+    const { pathname, search } = new URL(context.req.url);
+    return context.redirect(publicOrigin + pathname + search, 302);
   }
   const target = findRedirect(path, site);
   if (target) {

@@ -4,7 +4,7 @@ import { applyToolEdits } from '#core/site/catalogue-edits.ts';
 import type { Database } from '#server/database/database.ts';
 import { listStores, openEmpty } from '#server/testing/stores.ts';
 import { logIn, makeTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { readCatalogueVersion, readEdits } from './store.ts';
+import { nextVersion, readCatalogueVersion, readEdits } from './store.ts';
 
 const fields = {
   name: 'X renamed',
@@ -46,7 +46,7 @@ describe.each(listStores())('$name', (store) => {
     expect((await put('tools/x', { ...fields, isRemoved: false }, 0)).status).toBe(204);
     expect(await find('x')).toMatchObject({ ...fields, isEdited: true, isRemoved: false, version: 1 });
     expect(test1.published()).toBe(1);
-    expect(await readCatalogueVersion(database)).toBe(version + 1);
+    expect(await readCatalogueVersion(database)).toBe(nextVersion(version));
     expect((await read()).categories.map(({ id, toolsCount }) => [id, toolsCount])).toEqual([
       ['geo', 1],
       ['text', 1],
@@ -103,6 +103,25 @@ describe.each(listStores())('$name', (store) => {
     expect((await put('categories/geo', {}, 1, 'DELETE')).status).toBe(204);
     expect((await read()).categories[0]).toMatchObject({ name: 'Geographic', isEdited: false });
   });
+
+  test.each(['{', '', 'null', '[]', '{}', '{"name":5}', '{"name":"x"}'])(
+    'stored fields like %j are passed over, and can be written over or dropped',
+    async (damaged) => {
+      await database.transaction(async (query) => {
+        await query("delete from tool_edits where tool_id in ('y', 'lost-entry')");
+        const row =
+          'insert into tool_edits (tool_id, fields, is_removed, is_added, updated_at, version) values';
+        await query(`${row} ('y', $1, 0, 0, 0, 3), ('lost-entry', $1, 0, 1, 0, 2)`, [damaged]);
+        await query("update settings set value = 'damaged' where key = 'catalogue-version'");
+      });
+      expect(await find('y')).toMatchObject({ name: 'Y Tool', isEdited: true, version: 3 });
+      expect((await put('tools/y', { ...fields, isRemoved: false }, 3)).status).toBe(204);
+      expect(await find('y')).toMatchObject({ name: fields.name, version: 4 });
+      expect((await put('tools/y', {}, 4, 'DELETE')).status).toBe(204);
+      expect((await put('tools', { ...fields, name: 'Lost entry' }, undefined, 'POST')).status).toBe(201);
+      expect(await find('lost-entry')).toMatchObject({ name: 'Lost entry', isAdded: true });
+    },
+  );
 
   test('fields that no tool may have are refused', async () => {
     for (const bad of [

@@ -6,6 +6,8 @@ import type { LiveSite } from '#server/site/live-site.ts';
 import {
   type CatalogueChange,
   commitChange,
+  firstVersion,
+  nextVersion,
   previewChange,
   readCatalogueVersion,
   readEdits,
@@ -15,6 +17,7 @@ import {
 const followMs = 2000;
 /** Edits that cannot be rendered are tried again after this time: memory may have been short. */
 const retryMs = 60_000;
+const maxAttempts = 10;
 
 export interface LiveCatalogue {
   readonly current: () => StaticSite;
@@ -28,7 +31,7 @@ export interface LiveCatalogue {
 
 /** Shows the stored edits, and from then on those that any process stores. Shows the built site when they cannot be rendered. */
 export async function startCatalogue(database: Database, live: LiveSite, log: Log): Promise<LiveCatalogue> {
-  let shownVersion = 0;
+  let shownVersion = firstVersion;
   let retryAtMs = 0;
   let isBusy = false;
   let turn: Promise<void> = Promise.resolve();
@@ -62,7 +65,7 @@ export async function startCatalogue(database: Database, live: LiveSite, log: Lo
   }
 
   async function apply(change: CatalogueChange): Promise<void> {
-    for (;;) {
+    for (let attempt = 1; attempt <= maxAttempts; attempt++) {
       const { edits, version } = await previewChange(database, change);
       const site = await live.render(edits).catch((error: unknown) => {
         log('edit-refused', describeError(error));
@@ -75,9 +78,12 @@ export async function startCatalogue(database: Database, live: LiveSite, log: Lo
       // Another process may have stored an edit meanwhile: then the two are rendered together.
       if (!(await commitChange(database, change, version))) continue;
       live.show(site);
-      shownVersion = version + 1;
+      shownVersion = nextVersion(version);
       return;
     }
+    throw new HttpProblem(503, 'busy', 'Others are changing the catalogue. Please try again.', {
+      retryAfterMs: 5000,
+    });
   }
 
   await follow();

@@ -47,14 +47,15 @@ async function addTool(context: Context<AppEnv>, parts: CatalogueParts): Promise
   requireCategory(fields.category, parts.built);
   const id = slugify(fields.name);
   const taken = new Set(parts.built.tools.flatMap((tool) => [tool.id, tool.slug]));
-  const { toolVersions } = await readEdits(parts.database);
-  if (id === '' || taken.has(id) || toolVersions.has(id)) {
+  const stored = await readEdits(parts.database);
+  if (id === '' || taken.has(id) || stored.tools.some((tool) => tool.id === id)) {
     throw new HttpProblem(409, 'name_taken', 'There is a tool of this name already. Choose another name.', {
       fields: { name: 'There is a tool of this name already.' },
     });
   }
   const entry = { id, ...fields, isRemoved: false, isAdded: true };
-  await parts.applyChange(saveToolEdit(entry, 0, parts.clock()));
+  // A damaged entry of this name is written over.
+  await parts.applyChange(saveToolEdit(entry, stored.toolVersions.get(id) ?? 0, parts.clock()));
   if (suggestionId !== undefined) await parts.tellSuggester(suggestionId, fields.name);
   return context.json({ id }, 201);
 }
@@ -121,7 +122,7 @@ function describe(built: BuiltCatalogue, stored: StoredEdits): AdminCatalogue {
     .map((tool) => ({
       ...(edits.get(tool.id) ?? tool),
       path: `/tools/${slugs.get(tool.id) ?? tool.id}`,
-      isEdited: edits.has(tool.id),
+      isEdited: stored.toolVersions.has(tool.id),
       version: stored.toolVersions.get(tool.id) ?? 0,
     }))
     .sort((a, b) => a.name.localeCompare(b.name, 'en'));
@@ -129,7 +130,7 @@ function describe(built: BuiltCatalogue, stored: StoredEdits): AdminCatalogue {
   const categories = built.categories.map((category) => ({
     ...(categoryEdits.get(category.id) ?? category),
     toolsCount: tools.filter((tool) => tool.category === category.id && !tool.isRemoved).length,
-    isEdited: categoryEdits.has(category.id),
+    isEdited: stored.categoryVersions.has(category.id),
     version: stored.categoryVersions.get(category.id) ?? 0,
   }));
   return { tools, categories };

@@ -1,5 +1,7 @@
 import type { CatalogueEdits, CategoryEdit, ToolEdit } from '#core/site/catalogue-edits.ts';
-import type { Database, Query } from '#server/database/database.ts';
+import type { z } from 'zod';
+import { categoryEditBody, toolFields } from '#contracts/admin.ts';
+import type { Database, Query, SqlValue } from '#server/database/database.ts';
 import { HttpProblem } from '#server/http/problem.ts';
 
 const versionKey = 'catalogue-version';
@@ -10,30 +12,49 @@ export interface StoredEdits extends CatalogueEdits {
   readonly categoryVersions: ReadonlyMap<string, number>;
 }
 
-/** All edits, with the version of each. */
+/** All edits that can be read, with the version of each, readable or not. */
 export async function readEdits({ read }: Pick<Database, 'read'>): Promise<StoredEdits> {
   const tools = await read('select * from tool_edits order by tool_id');
   const categories = await read('select * from category_edits order by category_id');
   return {
-    tools: tools.map((row) => ({
-      id: String(row.tool_id),
-      ...(JSON.parse(String(row.fields)) as Omit<ToolEdit, 'id' | 'isRemoved' | 'isAdded'>),
-      isRemoved: row.is_removed === 1,
-      isAdded: row.is_added === 1,
-    })),
-    categories: categories.map((row) => ({
-      id: String(row.category_id),
-      ...(JSON.parse(String(row.fields)) as Omit<CategoryEdit, 'id'>),
-    })),
+    tools: tools.flatMap((row) => {
+      const fields = readFields(toolFields, row.fields);
+      if (!fields) return [];
+      return [
+        { id: String(row.tool_id), ...fields, isRemoved: row.is_removed === 1, isAdded: row.is_added === 1 },
+      ];
+    }),
+    categories: categories.flatMap((row) => {
+      const fields = readFields(categoryEditBody, row.fields);
+      return fields ? [{ id: String(row.category_id), ...fields }] : [];
+    }),
     toolVersions: new Map(tools.map((row) => [String(row.tool_id), Number(row.version)])),
     categoryVersions: new Map(categories.map((row) => [String(row.category_id), Number(row.version)])),
   };
 }
 
+/** A stored edit's fields; undefined when they are damaged: then the tool is shown as it was built. */
+function readFields<T>(schema: z.ZodType<T>, stored: SqlValue | undefined): T | undefined {
+  try {
+    return schema.safeParse(JSON.parse(String(stored))).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The version of a catalogue that nobody has edited. */
+export const firstVersion = '0';
+
+/** The version after this one; what is no number, by whatever accident, begins again. */
+export function nextVersion(version: string): string {
+  const next = Number(version) + 1;
+  return Number.isSafeInteger(next) ? String(next) : '1';
+}
+
 /** Changes with every edit, in every process. */
-export async function readCatalogueVersion({ read }: Pick<Database, 'read'>): Promise<number> {
+export async function readCatalogueVersion({ read }: Pick<Database, 'read'>): Promise<string> {
   const [row] = await read('select value from settings where key = $1', [versionKey]);
-  return Number(row?.value ?? 0);
+  return String(row?.value ?? firstVersion);
 }
 
 /** A change of the edits, to be run in a transaction. Throws an HttpProblem 412 when another edit came first. */
@@ -42,8 +63,8 @@ export type CatalogueChange = (query: Query) => Promise<void>;
 /** Carries what a change leads to out of the transaction that must not be committed. */
 class Preview extends Error {
   readonly edits: StoredEdits;
-  readonly version: number;
-  constructor(edits: StoredEdits, version: number) {
+  readonly version: string;
+  constructor(edits: StoredEdits, version: string) {
     super('This transaction only shows what a change leads to.');
     this.edits = edits;
     this.version = version;
@@ -70,17 +91,18 @@ export async function previewChange(
 export async function commitChange(
   database: Database,
   change: CatalogueChange,
-  fromVersion: number,
+  fromVersion: string,
 ): Promise<boolean> {
   return database.transaction(async (query) => {
     // Locks the row, so that two processes cannot both see the old version.
-    await query("insert into settings (key, value) values ($1, '0') on conflict (key) do nothing", [
+    await query('insert into settings (key, value) values ($1, $2) on conflict (key) do nothing', [
       versionKey,
+      firstVersion,
     ]);
     const raised = await query('update settings set value = $2 where key = $1 and value = $3 returning key', [
       versionKey,
-      String(fromVersion + 1),
-      String(fromVersion),
+      nextVersion(fromVersion),
+      fromVersion,
     ]);
     if (raised.length === 0) return false;
     await change(query);

@@ -103,6 +103,13 @@ function answerStored(context: Context<AppEnv>, answer: StoreAnswer): Response {
         'This form looks like spam to our server, and it can hold no more of that. Please try again in some days.',
         { retryAfterMs: 86_400_000 },
       );
+    case 'crowded':
+      throw new HttpProblem(
+        503,
+        'crowded',
+        'So many forms arrive at this moment that there is no room for yours. Please try again in an hour.',
+        { retryAfterMs: answer.retryAfterMs },
+      );
     case 'limited': {
       const minutes = Math.ceil(answer.retryAfterMs / 60_000);
       const wait = minutes > 90 ? `${Math.ceil(minutes / 60)} hours` : `${minutes} minutes`;

@@ -31,7 +31,7 @@ export interface StoreRequest {
 
 export type StoreAnswer =
   | { readonly state: 'stored' | 'other-content' | 'token-used' | 'spam-full' }
-  | { readonly state: 'limited'; readonly retryAfterMs: number };
+  | { readonly state: 'limited' | 'crowded'; readonly retryAfterMs: number };
 
 /** Ends a transaction without a trace: the row was there before. */
 class FoundEarlier extends Error {
@@ -69,7 +69,9 @@ async function store(query: Query, request: StoreRequest): Promise<StoreAnswer> 
   // Counted for a proof of its own alone: one that is sent again and again must not make all others work harder.
   const all = await takeAttempt(query, overallKey, overall, nowMs);
   const status = all.isAllowed ? request.status : 'spam';
-  if (status === 'spam' && !(await makeSpamRoom(query, nowMs))) return { state: 'spam-full' };
+  if (status === 'spam' && !(await makeSpamRoom(query, nowMs))) {
+    return request.status === 'spam' ? { state: 'spam-full' } : { ...all, state: 'crowded' };
+  }
   if ((await insertRow(query, { ...request, status })).length === 0) await refuseFoundEarlier(query, request);
   return { state: 'stored' };
 }
