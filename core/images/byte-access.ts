@@ -55,13 +55,21 @@ export function zlibDecompress(bytes: Uint8Array, maxBytes: number): Promise<Byt
   return pipe(bytes, new DecompressionStream('deflate'), maxBytes);
 }
 
+/** A browser unpacks what it is given at once as a whole before it hands out any of it. */
+const pieceBytes = 64 << 10;
+
+async function feed(writer: WritableStreamDefaultWriter<Bytes>, bytes: Uint8Array): Promise<void> {
+  for (let at = 0; at < bytes.length; at += pieceBytes) await writer.write(bytes.slice(at, at + pieceBytes));
+  await writer.close();
+}
+
 async function pipe(
   bytes: Uint8Array,
   stream: CompressionStream | DecompressionStream,
   maxBytes = Number.POSITIVE_INFINITY,
 ): Promise<Bytes> {
   const writer = stream.writable.getWriter();
-  const written = writer.write(new Uint8Array(bytes)).then(() => writer.close());
+  const written = feed(writer, bytes);
   const parts: Uint8Array[] = [];
   let total = 0;
   const reader = (stream.readable as ReadableStream<Uint8Array>).getReader();
