@@ -4,6 +4,8 @@ import { readFile } from 'node:fs/promises';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { type MessagePort, workerData } from 'node:worker_threads';
+import { boundDecoding } from '#client/lib/pdf/parsing/bound-decoding.ts';
+import { refusedMessage } from '#client/lib/pdf/parsing/refuse-bombs.ts';
 
 interface WorkerModule {
   readonly WorkerMessageHandler: { initializeFromPort(port: MessagePort): void };
@@ -27,6 +29,11 @@ globalThis.fetch = async (resource, init) => {
   if (path === undefined) throw new TypeError(`pdf.js asked for ${address}, which it does not have.`);
   return new Response(await readFile(path));
 };
+
+// Through pdf.js's own port: what it answers to the same request comes after.
+boundDecoding(() => {
+  port.postMessage(refusedMessage);
+});
 
 // Without types of its own; loaded only now, when what it leaves unheld is held.
 const path = ['pdfjs-dist', 'legacy/build/pdf.worker.mjs'].join('/');

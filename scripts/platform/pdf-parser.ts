@@ -2,6 +2,7 @@ import './browser-classes.ts';
 import { MessageChannel, Worker } from 'node:worker_threads';
 import { PDFWorker } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { PdfParserError } from '#client/lib/pdf/parsing/parser.ts';
+import { noteRefusal } from '#client/lib/pdf/parsing/refuse-bombs.ts';
 import type { startPdfParser as startInBrowser } from '#client/lib/pdf/parsing/parser-worker.ts';
 
 /** Made up; the thread knows the real ones. */
@@ -25,6 +26,7 @@ export const startPdfParser: typeof startInBrowser = () => {
     });
   });
   failure.catch(() => undefined);
+  port1.on('message', noteRefusal);
   // A port does all that pdf.js asks of a browser's worker.
   const worker = PDFWorker.create({ port: port1 as unknown as globalThis.Worker });
   return {

@@ -1,10 +1,10 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { root } from '../site/paths.ts';
-import { makeBombs, makePageLoops } from '../testing/hostile-pdfs.ts';
+import { makeBombs, makeHiddenBombs, makePageLoops } from '../testing/hostile-pdfs.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'sundry-hostile-'));
 afterAll(() => {
@@ -15,11 +15,11 @@ afterAll(() => {
 const tools = ['pdf-text-extractor', 'pdf-merger', 'pdf-splitter', 'pdf-compressor'];
 
 /** With less memory than the data unfolds to; the deadline only ends what hangs. */
-function runTool(id: string, content: Buffer) {
+function runTool(id: string, content: Buffer, options: readonly string[] = []) {
   writeFileSync(join(folder, 'in.pdf'), content);
   const { status, stderr } = spawnSync(
     process.execPath,
-    ['scripts/tool.ts', id, '--out', join(folder, 'out'), 'in.pdf'],
+    ['scripts/tool.ts', id, ...options, '--out', join(folder, 'out'), 'in.pdf'],
     { cwd: root, env: { ...process.env, INIT_CWD: folder, NO_COLOR: '1' }, timeout: 60_000 },
   );
   return { status, complaint: stderr.toString() };
@@ -34,6 +34,34 @@ for (const [where, bomb] of bombs) {
       const { status, complaint } = runTool(id, bomb);
       expect(complaint, id).toContain('would fill the memory');
       expect(status, id).toBe(1);
+    }
+  });
+}
+
+/** Encrypted by qpdf, with the streams as they were. */
+function lock(bomb: Buffer, userPassword: string): Buffer {
+  const [from, to] = [join(folder, 'open.pdf'), join(folder, 'locked.pdf')];
+  writeFileSync(from, bomb);
+  execFileSync('qpdf', ['--stream-data=preserve', '--encrypt', userPassword, 'owner', '256', '--', from, to]);
+  return readFileSync(to);
+}
+
+const contents = bombs.get('contents') ?? Buffer.alloc(0);
+const hidden: readonly (readonly [string, Buffer])[] = [
+  ...makeHiddenBombs(),
+  ['contents that only an owner’s password protects', lock(contents, '')],
+  ['contents behind a password', lock(contents, 'secret')],
+];
+
+for (const [where, bomb] of hidden) {
+  test(`a file that unfolds to 1 GB in ${where} is refused by tools that unfold it, and copied by the others`, () => {
+    expect(bomb.length).toBeLessThan(2_200_000);
+    for (const id of tools) {
+      const { status, complaint } = runTool(id, bomb, ['--open-password', 'secret']);
+      const unfolds = id === 'pdf-text-extractor' || id === 'pdf-compressor' || where.startsWith('contents');
+      if (unfolds) expect(complaint, id).toContain('would fill the memory');
+      else expect(complaint, id).not.toMatch(/\n\s+at |error/i);
+      expect(status, id).toBe(unfolds ? 1 : 0);
     }
   });
 }

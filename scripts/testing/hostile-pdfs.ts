@@ -34,22 +34,81 @@ export function packZeros(megabytes: number): Buffer {
   return deflateSync(Buffer.alloc(megabytes << 20), { level: 9 });
 }
 
+/** LZW data (ISO 32000-1, 7.4.4) of zeros: each code stands for one zero more than the code before. */
+function packZerosByLzw(megabytes: number): Buffer {
+  const packed: number[] = [];
+  let [held, heldBits] = [0, 0];
+  const write = (code: number, bits: number) => {
+    held = (held << bits) | code;
+    for (heldBits += bits; heldBits >= 8; heldBits -= 8) packed.push((held >> (heldBits - 8)) & 255);
+    held &= 255;
+  };
+  for (let size = 0; size < megabytes << 20;) {
+    write(256, size === 0 ? 9 : 12);
+    write(0, 9);
+    size += 1;
+    for (let code = 258; code < 4094; code += 1) {
+      // The width grows one code early.
+      write(code, code < 511 ? 9 : code < 1023 ? 10 : code < 2047 ? 11 : 12);
+      size += code - 256;
+    }
+  }
+  write(257, 12);
+  write(0, 7);
+  return Buffer.from(packed);
+}
+
 const catalog = '<</Type/Catalog/Pages 2 0 R>>';
 const pages = '<</Type/Pages/Kids[3 0 R]/Count 1>>';
 const page = (rest: string) => `<</Type/Page/Parent 2 0 R/MediaBox[0 0 100 100]${rest}>>`;
+
+const onePage = (dictionary: string, data: Uint8Array) =>
+  writePdf([catalog, pages, page('/Contents 4 0 R'), writeStream(dictionary, data)]);
+
+/** Files of 1 to 2 MB whose page contents unfold to 1 GB, which does not show in the packed data. */
+export function makeHiddenBombs(): ReadonlyMap<string, Buffer> {
+  const zeros = packZeros(1024);
+  const repeat = Buffer.alloc(16 << 20, Buffer.from([129, 0]));
+  const literals = Array.from({ length: Math.ceil(zeros.length / 128) }, (_, index) => {
+    const run = zeros.subarray(index * 128, index * 128 + 128);
+    return Buffer.concat([Buffer.of(run.length - 1), run]);
+  });
+  return new Map([
+    ['LZW', onePage('/Filter/LZWDecode', packZerosByLzw(1024))],
+    [
+      'hexadecimal digits',
+      onePage('/Filter[/ASCIIHexDecode/FlateDecode]', Buffer.from(`${zeros.toString('hex')}>`)),
+    ],
+    ['ASCII 85', onePage('/Filter[/ASCII85Decode/FlateDecode]', encodeAscii85(zeros))],
+    ['runs of deflated data', onePage('/Filter[/RunLengthDecode/FlateDecode]', Buffer.concat(literals))],
+    ['deflated runs', onePage('/Filter[/FlateDecode/RunLengthDecode]', deflateSync(repeat, { level: 9 }))],
+  ]);
+}
+
+function encodeAscii85(data: Buffer): Buffer {
+  const groups: string[] = [];
+  for (let at = 0; at + 4 <= data.length; at += 4) {
+    let value = data.readUInt32BE(at);
+    const digits: number[] = [];
+    for (let digit = 0; digit < 5; digit += 1) {
+      digits.unshift(33 + (value % 85));
+      value = Math.floor(value / 85);
+    }
+    groups.push(String.fromCharCode(...digits));
+  }
+  return Buffer.from(`${groups.join('')}~>`);
+}
 
 /** Files of about 1 MB (one of a few kB) that unfold to 1 GB, by where the data is. */
 export function makeBombs(): ReadonlyMap<string, Buffer> {
   const zeros = packZeros(1024);
   const flate = '/Filter/FlateDecode';
   const nested = deflateSync(zeros, { level: 9 });
-  const withContents = (dictionary: string, data: Uint8Array) =>
-    writePdf([catalog, pages, page('/Contents 4 0 R'), writeStream(dictionary, data)]);
   const quarter = packZeros(256);
   return new Map([
-    ['contents', withContents(flate, zeros)],
-    ['contents under another name of the filter', withContents('/Filter/Fl#61teDecode', zeros)],
-    ['contents in two filters', withContents('/Filter[/FlateDecode/FlateDecode]', nested)],
+    ['contents', onePage(flate, zeros)],
+    ['contents under another name of the filter', onePage('/Filter/Fl#61teDecode', zeros)],
+    ['contents in two filters', onePage('/Filter[/FlateDecode/FlateDecode]', nested)],
     [
       'contents in many pieces',
       writePdf([

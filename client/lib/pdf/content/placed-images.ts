@@ -19,6 +19,7 @@ import {
   rawIn,
   resolve,
 } from '#client/lib/pdf/objects/pdf-objects.ts';
+import { ToolInputError } from '#core/errors.ts';
 import { lengths, type Matrix, multiply, toMatrix } from './matrix.ts';
 import { readOperations } from './content-operations.ts';
 
@@ -87,7 +88,8 @@ class PlacementWalk {
     try {
       if (stream instanceof PDFRawStream) return decodePDFRawStream(stream).decode();
       return stream instanceof PDFStream ? stream.getContents() : new Uint8Array();
-    } catch {
+    } catch (error) {
+      if (error instanceof ToolInputError) throw error;
       this.isUncertain = true;
       return new Uint8Array();
     }

@@ -1,5 +1,6 @@
 import { type PdfFacts, readPdfFacts } from '#client/lib/pdf/parsing/pdf-facts.ts';
 import type { PdfShelf, ShelvedFile } from '#client/lib/pdf/parsing/pdf-shelf.ts';
+import { throwIfRefused } from '#client/lib/pdf/parsing/refuse-bombs.ts';
 import { readBytes } from '#client/lib/pdf/objects/read-bytes.ts';
 import { detectFileKind, headBytes } from '#core/text/kinds/data-kind-detection.ts';
 import type { DataKind } from '#core/text/kinds/data-kinds.ts';
@@ -58,7 +59,7 @@ export async function inspectFile(source: ShelvedFile, shelf: PdfShelf): Promise
     throw isNoPdf ? new ToolInputError('This is neither a PDF nor a picture.', { hint: takenKinds }) : error;
   });
   if (opened.status === 'locked') return { kind: 'locked', wasPasswordWrong: opened.wasPasswordWrong };
-  const facts = await readPdfFacts(opened.pdf);
+  const facts = await readPdfFacts(opened.pdf).finally(throwIfRefused);
   if (facts.pageCount > maxPages) {
     throw new ToolInputError(
       `This PDF claims to have ${writeNumber(facts.pageCount)} pages; ${writeNumber(maxPages)} are the most that can be merged.`,

@@ -1,5 +1,6 @@
 import { setPageLabels } from '#client/lib/pdf/pages/label-tree.ts';
 import type { OpenPdfOptions } from '#client/lib/pdf/parsing/open-pdf.ts';
+import { refuseBombs } from '#client/lib/pdf/parsing/refuse-bombs.ts';
 import { readBytes } from '#client/lib/pdf/objects/read-bytes.ts';
 import { flattenSignatures } from '#client/lib/pdf/document/signatures.ts';
 import { deleteUnreachable } from '#client/lib/pdf/objects/unreachable.ts';
@@ -57,6 +58,10 @@ export async function mergePages(
     (images.get(id)?.losses ?? []).map((loss) => [name, loss] as const),
   );
   const notes = writeNotes(request, sources, { ...outcome, lostLinkCount, pictureLosses }, context);
+  // What was encrypted could not be measured before.
+  if (sources.some((source) => source.kind === 'pdf' && source.facts.isEncrypted)) {
+    await refuseBombs(writePdf(context));
+  }
   const blob = writePdf(context, options.password === '' ? undefined : options.password);
   return { blob, pageCount: pages.length, notes };
 }

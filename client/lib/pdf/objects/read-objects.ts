@@ -1,10 +1,13 @@
 import { type PDFContext, PDFDocument } from '@cantoo/pdf-lib';
+import { ToolInputError } from '#core/errors.ts';
+import './bound-streams.ts';
 import { asDict } from './pdf-objects.ts';
 import { readBytes } from './read-bytes.ts';
 
 /**
  * Reads the objects of any PDF, decrypted. Undefined when this parser cannot: pdf.js (`openPdf`) mends more. With
  * `isStrict` it gives up, too, where it would pass over an object that it cannot read.
+ * Throws a ToolInputError for a file that unfolds to more than memory should hold.
  * Import this module only when it is needed: it brings the whole of pdf-lib.
  */
 export async function readPdfObjects(
@@ -24,7 +27,8 @@ export async function readPdfObjects(
     });
     const { context } = document;
     return asDict(context, context.trailerInfo.Root) ? context : undefined;
-  } catch {
+  } catch (error) {
+    if (error instanceof ToolInputError) throw error;
     return undefined;
   }
 }

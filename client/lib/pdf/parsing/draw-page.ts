@@ -1,5 +1,6 @@
 import { AnnotationMode, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Raster } from '#core/images/pixels/raster.ts';
+import { throwIfRefused } from './refuse-bombs.ts';
 
 export interface PageDrawing {
   /** Pixels for each point (1/72 inch). */
@@ -49,7 +50,7 @@ export async function drawPage(
     background: paper ?? 'rgba(0,0,0,0)',
     annotationMode: hasAnnotations ? AnnotationMode.ENABLE : AnnotationMode.DISABLE,
   });
-  await task.promise;
+  await task.promise.finally(throwIfRefused);
   if (!isDrawnAgain) page.cleanup();
   const { data } = context.getImageData(0, 0, width, height);
   // Sized to nothing: some browsers free a canvas's memory only then.

@@ -10,6 +10,7 @@ import {
 import { BlobTransport } from './blob-transport.ts';
 import { NoFilterFactory, OffscreenCanvasFactory } from './canvas-factories.ts';
 import { type PdfParser, PdfParserError } from './parser.ts';
+import { throwIfRefused } from './refuse-bombs.ts';
 
 export interface OpenPdfOptions {
   readonly password?: string | undefined;
@@ -51,10 +52,13 @@ export async function openPdf(
   });
   try {
     const failures = [parser?.failure, range?.failure].filter((failure) => failure !== undefined);
-    const pdf = await Promise.race([task.promise, ...failures]);
+    const pdf = await Promise.race([task.promise, ...failures]).finally(throwIfRefused);
     if (pdf.numPages > 0) return { status: 'open', pdf };
   } catch (error) {
-    if (error instanceof PdfParserError || error instanceof ToolInputError) throw error;
+    if (error instanceof PdfParserError || error instanceof ToolInputError) {
+      void task.destroy();
+      throw error;
+    }
     if (error instanceof PasswordException) {
       await task.destroy();
       return { status: 'locked', wasPasswordWrong: error.code === PasswordResponses.INCORRECT_PASSWORD };

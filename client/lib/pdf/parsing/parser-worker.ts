@@ -3,12 +3,16 @@ import { trustedScriptUrl } from '#client/lib/workers/trusted-script-url.ts';
 import { PDFWorker } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { assetFolder } from './asset-urls.ts';
 import { type PdfParser, PdfParserError } from './parser.ts';
+import { noteRefusal } from './refuse-bombs.ts';
 import parserUrl from './parser-entry.ts?worker&url';
 
 /** Starts pdf.js's parser in a worker of its own, from this site's own script (Trusted Types, no blob). */
 export function startPdfParser(): PdfParser {
   const name = newLifelineName();
   const port = new Worker(trustedScriptUrl(parserUrl), { type: 'module', name });
+  port.addEventListener('message', ({ data }) => {
+    noteRefusal(data);
+  });
   const failure = new Promise<never>((_resolve, reject) => {
     port.addEventListener('error', (event) => {
       event.preventDefault();

@@ -1,7 +1,7 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { closePdf, openPdf, type OpenPdfOptions, type OpenPdfResult } from './open-pdf.ts';
 import type { PdfParser } from './parser.ts';
-import { refuseBombs } from './refuse-bombs.ts';
+import { refuseBombs, throwIfRefused } from './refuse-bombs.ts';
 import { readBytes } from '#client/lib/pdf/objects/read-bytes.ts';
 
 /** A file and how to tell it from others. */
@@ -69,6 +69,7 @@ export function createPdfShelf(startParser: () => PdfParser | undefined, maxOpen
     const documents = [...open.values()];
     open.clear();
     for (const pdf of documents) await closePdf(pdf);
+    throwIfRefused();
   }
 
   return { options, take, clear };

@@ -13,54 +13,97 @@ const mostPerFileByte = 10;
 const mostLayers = 4;
 /** Large files are looked through in parts. */
 const partBytes = 64 << 20;
+/** A browser unfolds a piece as a whole before it hands out any of it. */
+const pieceBytes = 16 << 10;
 
 /**
  * Throws a ToolInputError for a file whose streams unfold to more than memory should hold (1 MB can hold 1 GB of zeros).
- * Looks at the packed data itself (zlib, RFC 1950) and not at what the file says of it, which may be anywhere. Data that
- * is encrypted cannot be looked at.
+ * Looks at the packed data itself (zlib, RFC 1950) and not at what the file says of it, which may be anywhere. What is
+ * encrypted or packed otherwise is bounded while the parsers unfold it (bound-decoding.ts, bound-streams.ts).
  */
 export async function refuseBombs(file: Blob): Promise<void> {
   const budget = { leftBytes: Math.max(mostBytes, mostPerFileByte * file.size) };
   for (let start = 0; start < file.size; start += partBytes) {
-    const bytes = new Uint8Array(await file.slice(start, start + partBytes).arrayBuffer());
-    for (const { data, isPicture } of listStreams(bytes)) {
+    for await (const { data, isPicture } of listStreams(file, start)) {
       const most = isPicture ? mostPictureBytes : budget.leftBytes;
       const size = await measure(data, most, mostLayers);
-      if (size > most) throw tooLarge();
+      if (size > most) throw tooDense();
       if (!isPicture) budget.leftBytes -= size;
     }
   }
 }
 
-function tooLarge(): ToolInputError {
+/** The parser's thread posts it when it stopped unfolding a stream. */
+export const refusedMessage = { type: 'refused' } as const;
+let isRefused = false;
+
+/** Notes such a message, so that `throwIfRefused` throws for it once. */
+export function noteRefusal(message: unknown): void {
+  isRefused ||= (message as Partial<typeof refusedMessage> | null)?.type === refusedMessage.type;
+}
+
+/** Throws a ToolInputError when the parser stopped unfolding a stream since this was asked. */
+export function throwIfRefused(): void {
+  if (!isRefused) return;
+  isRefused = false;
+  throw tooDense();
+}
+
+export function tooDense(): ToolInputError {
   return new ToolInputError('This PDF is packed so densely that it would fill the memory.', {
     hint: 'A file like this is made to stop programs. If you trust it, open it in a PDF viewer and print it to a new PDF.',
   });
 }
 
+type Packed = ReadableStream<Uint8Array<ArrayBuffer>>;
+
 interface Stream {
-  readonly data: Uint8Array<ArrayBuffer>;
+  readonly data: Packed;
   readonly isPicture: boolean;
 }
 
 const dictionaryBytes = 600;
 
-/** The streams (ISO 32000-1, 7.3.8) whose data begin as zlib's do. */
-function* listStreams(bytes: Uint8Array<ArrayBuffer>): Generator<Stream> {
+/** The line break after the keyword, and the head of the data. */
+const headBytes = 4;
+
+/** The streams (ISO 32000-1, 7.3.8) whose data begin in the part from `partStart` on, as zlib's do. */
+async function* listStreams(file: Blob, partStart: number): AsyncGenerator<Stream> {
+  // What leads to the data may be in the part before, and the data may end in one of those after.
+  const lead = Math.min(partStart, dictionaryBytes + 'stream'.length + headBytes);
+  const [first, last] = [partStart - lead, partStart + partBytes];
+  const bytes = new Uint8Array(await file.slice(first, last + headBytes).arrayBuffer());
   const text = new TextDecoder('latin1').decode(bytes);
   const keyword = /\bstream\r?\n?/g;
   for (let found = keyword.exec(text); found; found = keyword.exec(text)) {
     const start = keyword.lastIndex;
-    const end = text.indexOf('endstream', start);
-    if (!isZlib(bytes, start)) continue;
+    const isInPart = start >= lead && start < lead + partBytes;
+    if (!isInPart || !isZlib(bytes, start)) continue;
     const before = text.slice(Math.max(0, found.index - dictionaryBytes), found.index);
     const dictionary = before.slice(before.lastIndexOf(' obj') + 1);
-    yield {
-      data: bytes.subarray(start, end < 0 ? bytes.length : end),
-      isPicture: /\/Image\b/.test(dictionary),
-    };
-    if (end > 0) keyword.lastIndex = end + 'endstream'.length;
+    // zlib data say themselves where they end; the word `endstream` may be among them.
+    yield { data: readFrom(file, bytes, first, start), isPicture: /\/Image\b/.test(dictionary) };
   }
+}
+
+/** The file from `start` of the part on, as far as it is asked for. Reading each stream from the blob itself is slow. */
+function readFrom(file: Blob, part: Uint8Array<ArrayBuffer>, partStart: number, start: number): Packed {
+  let at = start;
+  return new ReadableStream<Uint8Array<ArrayBuffer>>(
+    {
+      async pull(controller) {
+        const end = at + pieceBytes;
+        const piece =
+          at < part.length
+            ? part.slice(at, end)
+            : new Uint8Array(await file.slice(partStart + at, partStart + end).arrayBuffer());
+        if (piece.length > 0) controller.enqueue(piece);
+        else controller.close();
+        at += piece.length;
+      },
+    },
+    { highWaterMark: 0 },
+  );
 }
 
 function isZlib(bytes: Uint8Array, start: number): boolean {
@@ -69,7 +112,7 @@ function isZlib(bytes: Uint8Array, start: number): boolean {
 }
 
 /** How much it unfolds to, through all layers; more than `most` once it is more. */
-async function measure(data: Uint8Array<ArrayBuffer>, most: number, layers: number): Promise<number> {
+async function measure(data: Packed, most: number, layers: number): Promise<number> {
   let size = 0;
   const inner: Uint8Array<ArrayBuffer>[] = [];
   let isNested: boolean | undefined;
@@ -80,12 +123,14 @@ async function measure(data: Uint8Array<ArrayBuffer>, most: number, layers: numb
     if (isNested) inner.push(piece);
   }
   if (!isNested) return size;
-  return measure(new Uint8Array(await new Blob(inner).arrayBuffer()), most, layers - 1);
+  const whole = new Blob(inner);
+  const bytes = new Uint8Array(await whole.arrayBuffer());
+  return measure(readFrom(whole, bytes, 0, 0), most, layers - 1);
 }
 
 /** What comes before damage, which parsers would take, too. */
-async function* unfold(data: Uint8Array<ArrayBuffer>): AsyncGenerator<Uint8Array<ArrayBuffer>> {
-  const reader = new Blob([data]).stream().pipeThrough(new DecompressionStream('deflate')).getReader();
+async function* unfold(data: Packed): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  const reader = data.pipeThrough(new DecompressionStream('deflate')).getReader();
   try {
     for (;;) {
       const { done, value } = await reader.read();

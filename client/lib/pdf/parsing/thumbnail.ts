@@ -1,4 +1,5 @@
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { throwIfRefused } from './refuse-bombs.ts';
 
 export interface PixelSize {
   readonly width: number;
@@ -30,7 +31,7 @@ export async function drawThumbnail(page: PDFPageProxy, longSidePx: number): Pro
     viewport: page.getViewport({ scale }),
     background: '#fff',
   });
-  await task.promise;
+  await task.promise.finally(throwIfRefused);
   page.cleanup();
   return canvas;
 }

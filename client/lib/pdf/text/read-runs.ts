@@ -1,4 +1,5 @@
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { throwIfRefused } from '#client/lib/pdf/parsing/refuse-bombs.ts';
 import { readFilledRuns } from './filled-runs.ts';
 import type { TextRun } from './text-run.ts';
 
@@ -13,7 +14,7 @@ interface TextItem {
 /** The text of a page in the order in which the file draws it, what is drawn twice at one place once; then what was filled in. */
 export async function readTextRuns(page: PDFPageProxy): Promise<TextRun[]> {
   const viewport = page.getViewport({ scale: 1 });
-  const { items } = await page.getTextContent({ disableNormalization: true });
+  const { items } = await page.getTextContent({ disableNormalization: true }).finally(throwIfRefused);
   const runs: TextRun[] = [];
   const seen = new Set<string>();
   for (const item of items as readonly (TextItem | { readonly type: string })[]) {

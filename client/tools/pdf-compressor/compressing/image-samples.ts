@@ -10,6 +10,7 @@ import {
 } from '#client/lib/pdf/objects/pdf-objects.ts';
 import { unfilterRows } from '#client/lib/pdf/pictures/png-samples.ts';
 import type { ImageCodecs } from '#client/lib/images/wasm-codecs.ts';
+import { ToolInputError } from '#core/errors.ts';
 import type { Bytes } from '#core/images/byte-access.ts';
 import type { Raster } from '#core/images/pixels/raster.ts';
 
@@ -92,7 +93,8 @@ function readSamples(stream: PDFRawStream, { width, height, channels }: PackedIm
   let bytes: Uint8Array;
   try {
     bytes = decodePDFRawStream(stream).decode();
-  } catch {
+  } catch (error) {
+    if (error instanceof ToolInputError) throw error;
     return undefined;
   }
   const predictor = predictorOf(stream.dict);

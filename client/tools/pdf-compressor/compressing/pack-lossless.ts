@@ -11,6 +11,7 @@ import { asDict, elementsOf, nameIn, rawIn, setIn } from '#client/lib/pdf/object
 import { mergeTwinStreams } from '#client/lib/pdf/objects/twin-streams.ts';
 import { zlibCompress } from '#core/images/byte-access.ts';
 import { optimizeJpeg } from '#core/images/jpeg/optimize-jpeg.ts';
+import { ToolInputError } from '#core/errors.ts';
 import { filtersOf } from './image-samples.ts';
 
 /** What went, beside bytes. */
@@ -101,7 +102,8 @@ async function repack(stream: PDFRawStream): Promise<PDFRawStream | undefined> {
 function decode(stream: PDFRawStream): Uint8Array | undefined {
   try {
     return decodePDFRawStream(stream).decode();
-  } catch {
+  } catch (error) {
+    if (error instanceof ToolInputError) throw error;
     return undefined;
   }
 }
