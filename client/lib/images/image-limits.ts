@@ -28,6 +28,9 @@ const maxSides: Readonly<Record<WritableKind, number>> = {
 };
 const maxAvifPixels = 64e6;
 
+/** A picture goes into a PDF as it is where it can; more pixels would need gigabytes to unpack. */
+export const maxPixelsInPdf = 300e6;
+
 /** Refuses a picture with too many pixels to decode; throws a ToolInputError. */
 export function checkDecodeSize({ width, height }: Size, maxPixels: number): void {
   if (width * height <= maxPixels) return;

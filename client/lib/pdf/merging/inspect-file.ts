@@ -1,5 +1,6 @@
 import { type PdfFacts, readPdfFacts } from '#client/lib/pdf/parsing/pdf-facts.ts';
 import type { PdfShelf, ShelvedFile } from '#client/lib/pdf/parsing/pdf-shelf.ts';
+import { checkDecodeSize, maxPixelsInPdf } from '#client/lib/images/image-limits.ts';
 import { throwIfRefused } from '#client/lib/pdf/parsing/refuse-bombs.ts';
 import { readBytes } from '#client/lib/pdf/objects/read-bytes.ts';
 import { detectFileKind, headBytes } from '#core/text/kinds/data-kind-detection.ts';
@@ -45,7 +46,7 @@ const maxPages = 20_000;
 export async function inspectFile(source: ShelvedFile, shelf: PdfShelf): Promise<InspectedFile> {
   const kind = detectFileKind(await readBytes(source.file.slice(0, headBytes)));
   if (kind !== undefined && pictureKinds.has(kind)) {
-    await readImageHeader(await readBytes(source.file));
+    checkDecodeSize(await readImageHeader(await readBytes(source.file)), maxPixelsInPdf);
     return { kind: 'image' };
   }
   if (kind !== undefined && kind !== 'pdf') {

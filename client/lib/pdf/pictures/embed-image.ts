@@ -1,4 +1,4 @@
-import { ToolInputError } from '#core/errors.ts';
+import { checkDecodeSize, maxPixelsInPdf } from '#client/lib/images/image-limits.ts';
 import { startsWithLatin1, zlibCompress, type Bytes } from '#core/images/byte-access.ts';
 import { readImageHeader } from '#core/images/containers/image-container.ts';
 import type { ImageHeader } from '#core/images/containers/image-header.ts';
@@ -38,8 +38,6 @@ export interface EmbeddedImage {
   readonly losses: readonly string[];
 }
 
-/** More would need gigabytes to unpack. */
-const maxPixels = 300_000_000;
 const app14 = 0xee;
 
 /**
@@ -52,11 +50,7 @@ export async function embedImage(
   tools: ImageTools,
 ): Promise<EmbeddedImage> {
   const header = await readImageHeader(bytes);
-  if (header.width * header.height > maxPixels) {
-    throw new ToolInputError(`This picture is too large: ${header.width} × ${header.height} pixels.`, {
-      hint: 'Make it smaller first.',
-    });
-  }
+  checkDecodeSize(header, maxPixelsInPdf);
   const ref = await embedAsStored(context, bytes, header);
   if (ref) return placed(header, ref, header.orientation);
   const { raster, icc, losses = [] } = await tools.decode(bytes);
