@@ -3,7 +3,13 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import type { Browser, Page } from '@playwright/test';
 import { writePngChunks } from '#core/images/containers/png-chunks.ts';
 import { uint32Bytes } from '#core/images/byte-access.ts';
-import { makeBombs, makeHiddenBombs, packZeros } from '#scripts/testing/hostile-pdfs.ts';
+import {
+  makeBombs,
+  makeHiddenBombs,
+  packZeros,
+  writePdf,
+  writeStream,
+} from '#scripts/testing/hostile-pdfs.ts';
 import { expect, openTool, test } from './fixtures.ts';
 
 // 1 MB that unfolds to 1 GB. The deadlines only end what hangs.
@@ -62,6 +68,32 @@ for (const where of ['plain contents', 'LZW', 'ASCII 85', 'locked contents']) {
     expect(await mostMegabytes(browser)).toBeLessThan(1024);
   });
 }
+
+test('a PDF with 20 kB of fax data for a thousand megapixels is refused in words', async ({
+  page,
+  browser,
+}) => {
+  const side = 32_768;
+  const picture = writeStream(
+    `/Type/XObject/Subtype/Image/Width ${side}/Height ${side}/BitsPerComponent 1/ColorSpace/DeviceGray` +
+      `/Filter/CCITTFaxDecode/DecodeParms<</K -1/Columns ${side}/Rows ${side}>>`,
+    // A bit for each white row.
+    Buffer.alloc(20_000, 255),
+  );
+  const bomb = writePdf([
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 100 100]/Resources<</XObject<</I 4 0 R>>>>/Contents 5 0 R>>',
+    picture,
+    writeStream('', Buffer.from('100 0 0 100 0 0 cm /I Do')),
+  ]);
+  await openTool(page, 'pdf-to-image');
+  await choose(page, 'bomb.pdf', bomb);
+  await expect(page.getByText(/packed so densely that it would fill the memory/)).toBeVisible({
+    timeout: 60_000,
+  });
+  expect(await mostMegabytes(browser)).toBeLessThan(1536);
+});
 
 const wide = makePng(32_767, 32_768, zeros, []);
 

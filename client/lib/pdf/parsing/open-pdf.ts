@@ -10,7 +10,7 @@ import {
 import { BlobTransport } from './blob-transport.ts';
 import { NoFilterFactory, OffscreenCanvasFactory } from './canvas-factories.ts';
 import { type PdfParser, PdfParserError } from './parser.ts';
-import { throwIfRefused } from './refuse-bombs.ts';
+import { mostPicturePixels, throwIfRefused } from './refuse-bombs.ts';
 
 export interface OpenPdfOptions {
   readonly password?: string | undefined;
@@ -91,6 +91,8 @@ function engineOptions({ parser, assetFolder }: OpenPdfOptions) {
   return {
     verbosity: VerbosityLevel.ERRORS,
     enableXfa: false,
+    // Left out by pdf.js without a word; `refuseBombs` refuses those whose size it can read.
+    maxImageSize: mostPicturePixels,
     // System fonts would make the same page look different from one computer to the next.
     useSystemFonts: false,
     ...(assetFolder === undefined ? {} : assetFolders(assetFolder)),

@@ -7,6 +7,8 @@ import { ToolInputError } from '#core/errors.ts';
 const mostBytes = 256 << 20;
 /** A picture is unfolded by itself, and only when it is drawn. */
 const mostPictureBytes = 512 << 20;
+/** Scans of large plans stay below; a few kilobytes of fax data or JBIG2 can claim more, and be decoded to it. */
+export const mostPicturePixels = 1e9;
 /** Text of a file this dense is no bomb, however large the file. */
 const mostPerFileByte = 10;
 /** Filters that stand one in another. */
@@ -78,12 +80,20 @@ async function* listStreams(file: Blob, partStart: number): AsyncGenerator<Strea
   for (let found = keyword.exec(text); found; found = keyword.exec(text)) {
     const start = keyword.lastIndex;
     const isInPart = start >= lead && start < lead + partBytes;
-    if (!isInPart || !isZlib(bytes, start)) continue;
+    if (!isInPart) continue;
     const before = text.slice(Math.max(0, found.index - dictionaryBytes), found.index);
     const dictionary = before.slice(before.lastIndexOf(' obj') + 1);
+    if (claimsTooManyPixels(dictionary)) throw tooDense();
+    if (!isZlib(bytes, start)) continue;
     // zlib data say themselves where they end; the word `endstream` may be among them.
     yield { data: readFrom(file, bytes, first, start), isPicture: /\/Image\b/.test(dictionary) };
   }
+}
+
+function claimsTooManyPixels(dictionary: string): boolean {
+  const side = (name: string) =>
+    Number(new RegExp(String.raw`/${name}\s+(\d+)\b(?!\s+\d+\s+R)`).exec(dictionary)?.[1]);
+  return side('Width') * side('Height') > mostPicturePixels;
 }
 
 /** The file from `start` of the part on, as far as it is asked for. Reading each stream from the blob itself is slow. */
