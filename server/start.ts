@@ -14,7 +14,7 @@ import { readStorageHealth } from './features/storage/store.ts';
 import { loadStaticSite } from './http/static-site.ts';
 import { checkReadiness, eraseAllOld, startHousekeeping } from './housekeeping/housekeeping.ts';
 import type { Log } from './log.ts';
-import { type AdminPasswords, createAdminPasswords } from './security/admin-password.ts';
+import { type AdminPasswords, createAdminPasswords, endFormerSessions } from './security/admin-password.ts';
 import { readSigner } from './security/secret.ts';
 import { createLiveSite } from './site/live-site.ts';
 
@@ -37,6 +37,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
   const isDemo = config.withoutPassword === 'demo';
   const passwords = await createAdminPasswords(database, config.adminPassword, isDemo);
   if (config.withoutPassword === 'refuse') await refuseWithoutPassword(passwords, database);
+  await endFormerSessions(database, await passwords.findSource(isDemo));
   const catalogue = await startCatalogue(database, createLiveSite(built, config.siteDir), log);
   const outbox: OutboxSender | undefined =
     smtp && startOutbox(database, createSmtpTransport(smtp), log, clock);

@@ -18,6 +18,8 @@ export interface SqliteDatabase extends Database {
   readonly reader: DatabaseSync;
   /** What SQLite said of a damaged file; undefined while it is sound as far as anybody knows. */
   damage(): string | undefined;
+  /** Whether the file is still the one that was opened, and not removed or replaced under the server. */
+  isInPlace(): boolean;
   /** Looks for damage in the whole file. */
   check(): void;
   /** From now on statements may change rows, and nothing else: no tables, no files, no settings. */
@@ -31,6 +33,7 @@ export interface SqliteDatabase extends Database {
 export function openSqlite(file: string): SqliteDatabase {
   const writer = openConnection(file, false);
   const reader = openConnection(file, true);
+  const { ino: inode } = statSync(file);
   let damage: string | undefined;
   const onDamage = (message: string) => {
     damage ??= message;
@@ -85,6 +88,7 @@ export function openSqlite(file: string): SqliteDatabase {
         flushing ??= flushAll();
       }),
     damage: () => damage,
+    isInPlace: () => statSync(file, { throwIfNoEntry: false })?.ino === inode,
     check: () => {
       damage = findDamage(reader);
     },

@@ -154,6 +154,12 @@ async function backUpFirst(database: SqliteDatabase, dataDir: string, nowMs: num
  */
 export async function checkReadiness(database: Database, dataDir: string, nowMs: number): Promise<Readiness> {
   try {
+    if (isSqlite(database) && !database.isInPlace()) {
+      return {
+        isReady: false,
+        details: { fault: 'The database file was removed or replaced: restart the server.' },
+      };
+    }
     await database.transaction((query) =>
       query(
         'insert into settings (key, value) values ($1, $2) on conflict (key) do update set value = excluded.value',

@@ -10,6 +10,8 @@ import { findPasswordFault } from './password-strength.ts';
 export const demoPassword = 'sundry-demo';
 
 const passwordKey = 'admin-password';
+/** Where the password came from at the last start. */
+const sourceKey = 'admin-password-source';
 const setupPrefix = 'admin-setup:';
 const setupMs = 30 * 60_000;
 
@@ -45,7 +47,7 @@ export async function createAdminPasswords(
   canUseDemo: boolean,
 ): Promise<AdminPasswords> {
   const demoTokens = new Set<string>();
-  const environmentPhc = fromEnvironment && (await readEnvironmentHash(fromEnvironment));
+  const environmentPhc = fromEnvironment && (await readEnvironmentHash(fromEnvironment, database));
   return {
     findSource: async (hasDemoPass) => {
       if (environmentPhc !== undefined) return { kind: 'environment', phc: environmentPhc };
@@ -109,12 +111,30 @@ export async function storeAdminPassword(database: Database, phc: string): Promi
   });
 }
 
-async function readEnvironmentHash(given: AdminPassword): Promise<string> {
+/** Ends all sessions when the password comes from elsewhere than at the last start, or is another one in the environment. */
+export async function endFormerSessions(database: Database, source: PasswordSource): Promise<void> {
+  const mark = source.kind === 'environment' ? source.phc : source.kind;
+  await database.transaction(async (query) => {
+    const [row] = await query('select value from settings where key = $1', [sourceKey]);
+    if (row?.value === mark) return;
+    await query('delete from sessions');
+    await query(
+      'insert into settings (key, value) values ($1, $2) on conflict (key) do update set value = excluded.value',
+      [sourceKey, mark],
+    );
+  });
+}
+
+async function readEnvironmentHash(given: AdminPassword, database: Database): Promise<string> {
   if ('phc' in given) {
     // A hash that cannot be read must stop the start, not the first log-in.
     await verifyPassword('', given.phc);
     return given.phc;
   }
+  // The same text keeps its hash, so that sessions outlive a restart.
+  const [row] = await database.read('select value from settings where key = $1', [sourceKey]);
+  const former = String(row?.value);
+  if (former.startsWith('$argon2id$') && (await verifyPassword(given.text, former))) return former;
   const fault = await findPasswordFault(given.text);
   if (fault !== undefined)
     throw new Error(`The administrator's password in the environment is too weak. ${fault}`);

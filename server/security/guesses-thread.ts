@@ -2,13 +2,11 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary as common } from '@zxcvbn-ts/language-common';
 import { dictionary as english } from '@zxcvbn-ts/language-en';
-
-/** What guessers try first here, and no list has: our own names, and the passphrase that everybody knows. */
-const ownWords = ['sundry', 'sundry-demo', 'correcthorsebatterystaple', 'correct horse battery staple'];
+import { famousPasswords } from './famous-passwords.ts';
 
 // zxcvbn's estimate (https://www.usenix.org/conference/usenixsecurity16/technical-sessions/presentation/wheeler).
 const estimator = new ZxcvbnFactory({
-  dictionary: { ...common, ...english, own: ownWords },
+  dictionary: { ...common, ...english, own: [...famousPasswords] },
   graphs: adjacencyGraphs,
 });
 const texts = workerData as readonly string[];

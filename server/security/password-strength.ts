@@ -16,8 +16,11 @@ export async function findPasswordFault(password: string): Promise<string | unde
   if (length > maxLength) return `The password may have ${maxLength} characters; there are ${length}.`;
   const folded = password.normalize('NFKC').toLowerCase();
   const unit = repetition.exec(folded)?.[1];
-  const texts = unit === undefined ? [password, folded] : [unit];
-  const estimates = await estimateGuesses(texts.map((text) => text.slice(0, maxEstimated)));
+  // Words with years and signs strewn in: each of these is worth one more digit to guess, and no new word.
+  const letters = folded.replaceAll(/[^\p{L}]/gu, '');
+  const texts = [unit ?? password, folded, letters].map((text) => text.slice(0, maxEstimated));
+  const [asTyped = 0, asFolded = 0, ofLetters = 0] = await estimateGuesses(texts);
+  const estimates = [asTyped, asFolded, ofLetters + folded.length - letters.length];
   if (Math.min(...estimates) >= minGuessesLog10) return undefined;
   return 'The password is easy to guess: it is made of common words, names, dates, rows of keys or repetitions. Take four or more unrelated words.';
 }

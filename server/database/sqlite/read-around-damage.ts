@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { type Database, StorageError } from '#server/database/database.ts';
+import { append } from '#core/collections/append.ts';
 import { isSqlite } from '#server/database/sqlite.ts';
 
 /** SQL for the rows of a table that can be read, with the value that it takes as $1. */
@@ -17,23 +18,29 @@ export async function readAroundDamage<T>(
   table: string,
   read: (readable: ReadableRows | undefined) => Promise<T>,
 ): Promise<{ readonly value: T; readonly unreadable: number }> {
+  const isSound = !isSqlite(database) || database.damage() === undefined;
   try {
-    return { value: await read(undefined), unreadable: 0 };
+    // A damaged page may also end a read early without an error, so a file known to be damaged is never read as a whole.
+    if (isSound) return { value: await read(undefined), unreadable: 0 };
   } catch (error) {
     if (!isSqlite(database) || !(error instanceof StorageError) || error.fault !== 'damaged') throw error;
-    const rowIds = listRowIds(database.reader, table);
-    const readable: number[] = [];
-    const select = (where: string) =>
-      database.reader.prepare(`select rowid as row_id, * from ${table} not indexed where ${where}`);
-    const one = select('rowid = ?1');
-    const many = select('rowid between ?1 and ?2');
-    // A range looks at the row behind its end, too, which may lie on the damaged page.
-    const readRange = (first: number, last: number) =>
-      first === last ? one.all(first) : many.all(first, last);
-    const unreadable = collectReadable(readRange, rowIds, readable);
-    const condition = 'rowid in (select value from json_each($1))';
-    return { value: await read({ condition, value: JSON.stringify(readable) }), unreadable };
   }
+  const { readable, unreadable } = sortRows(database.reader, table);
+  const condition = 'rowid in (select value from json_each($1))';
+  return { value: await read({ condition, value: JSON.stringify(readable) }), unreadable };
+}
+
+function sortRows(reader: DatabaseSync, table: string): { readable: number[]; unreadable: number } {
+  const readable: number[] = [];
+  const select = (where: string) =>
+    reader.prepare(`select rowid as row_id, * from ${table} not indexed where ${where}`);
+  const one = select('rowid = ?1');
+  const many = select('rowid between ?1 and ?2');
+  // A range looks at the row behind its end, too, which may lie on the damaged page.
+  const readRange = (first: number, last: number) =>
+    first === last ? one.all(first) : many.all(first, last);
+  const unreadable = collectReadable(readRange, listRowIds(reader, table), readable);
+  return { readable, unreadable };
 }
 
 /** Every row that the table or any of its indexes still names, in order: each is read from both ends up to its damage. */
@@ -68,14 +75,18 @@ function collectReadable(
   const [first, last] = [rowIds[0], rowIds.at(-1)];
   if (first === undefined || last === undefined) return 0;
   try {
-    for (const { row_id: id } of read(first, last)) readable.push(Number(id));
-    return 0;
+    const found = new Set(read(first, last).map(({ row_id: id }) => Number(id)));
+    if (rowIds.every((id) => found.has(id))) {
+      append(readable, rowIds);
+      return 0;
+    }
   } catch {
-    if (rowIds.length === 1) return 1;
-    const middle = rowIds.length >> 1;
-    return (
-      collectReadable(read, rowIds.slice(0, middle), readable) +
-      collectReadable(read, rowIds.slice(middle), readable)
-    );
+    // Looked at in halves, as what came back incomplete.
   }
+  if (rowIds.length === 1) return 1;
+  const middle = rowIds.length >> 1;
+  return (
+    collectReadable(read, rowIds.slice(0, middle), readable) +
+    collectReadable(read, rowIds.slice(middle), readable)
+  );
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AdminSession } from '#contracts/admin.ts';
 import { type FormToken, formHeaders } from '#contracts/form-token.ts';
 import type { Database } from '#server/database/database.ts';
-import { createAdminPasswords, hashNewPassword } from '#server/security/admin-password.ts';
+import { createAdminPasswords, endFormerSessions, hashNewPassword } from '#server/security/admin-password.ts';
 import { hashPassword } from '#server/security/password.ts';
 import { totpCode } from '#server/security/totp.ts';
 import { listStores, openEmpty } from '#server/testing/stores.ts';
@@ -311,6 +311,32 @@ describe.each(listStores())('$name', (store) => {
     expect((await attempt(code(), { from: '198.51.100.99' })).status).toBe(204);
     test1.pass(60_000);
     expect((await call('/disable', { code: code() })).status).toBe(204);
+  });
+
+  test('a session ends with the password it came from', async () => {
+    await forget();
+    const cookies = await logIn(test1);
+    await endFormerSessions(database, { kind: 'environment', phc: 'one' });
+    expect(await statusOf(cookies)).toBe(401);
+    const later = await logIn(test1, testPassword, { from: '203.0.113.201' });
+    await endFormerSessions(database, { kind: 'environment', phc: 'one' });
+    expect(await statusOf(later)).toBe(200);
+    for (const source of [{ kind: 'environment', phc: 'two' }, { kind: 'demo' }, { kind: 'none' }] as const) {
+      const session = await logIn(test1, testPassword, { from: '203.0.113.202' });
+      await endFormerSessions(database, source);
+      expect(await statusOf(session), source.kind).toBe(401);
+    }
+  });
+
+  test('a password in the clear keeps its hash from start to start, another one does not', async () => {
+    const hashOf = async (text: string) => {
+      const source = await (await createAdminPasswords(database, { text }, false)).findSource(false);
+      await endFormerSessions(database, source);
+      return 'phc' in source ? source.phc : '';
+    };
+    const first = await hashOf('seven unrelated garden words');
+    expect(await hashOf('seven unrelated garden words')).toBe(first);
+    expect(await hashOf('eight unrelated kitchen words')).not.toBe(first);
   });
 
   test('a burst of log-ins is told to wait, and leaves room for a known device', async () => {
