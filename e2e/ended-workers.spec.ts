@@ -1,7 +1,10 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { makeDocument } from '#client/lib/pdf/fixtures/make-documents.ts';
 import { writeText } from './editor.ts';
-import { expect, openTool, test } from './fixtures.ts';
+import { expect, openPage, openTool, test } from './fixtures.ts';
+import { readSite } from './pages.ts';
+import { serveTestSite } from './test-site.ts';
 
 const photograph = join(import.meta.dirname, '../core/images/fixtures/paris_exif_xmp_icc.jpg');
 
@@ -73,4 +76,20 @@ test('Image Compressor says that its worker ended, keeps the picture, and works 
   await retry(page).click();
   await expect(page.getByRole('button', { name: 'Compare paris_exif_xmp_icc.jpg' })).toBeVisible();
   await expect(retry(page)).toBeHidden();
+});
+
+test('PDF Text Extractor says that the parser of PDFs ended', async ({ page, allowFault }) => {
+  const site = await serveTestSite();
+  allowFault('The PDF parser ended.');
+  allowFault(`request beyond our origin: ${site.origin}`);
+  const parser = readSite().entries.find(({ path }) => /\/parser-entry-[^/]*\.js$/.test(path))?.path ?? '';
+  // It ends in the middle of its work.
+  site.append(parser, ';let asked=0;addEventListener("message",()=>{asked+=1;if(asked===8)self.close();});');
+  await openPage(page, `${site.origin}/tools/pdf-text-extractor`);
+  const buffer = Buffer.from(await makeDocument({ tag: 'long', pageCount: 40 }));
+  const file = { name: 'long.pdf', mimeType: 'application/pdf', buffer };
+  await page.locator('main input[type=file]').first().setInputFiles(file);
+  await expect(page.getByRole('alert').filter({ hasText: /ended/ }).first()).toBeVisible();
+  await expect(retry(page).first()).toBeVisible();
+  await site.close();
 });

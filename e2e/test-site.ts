@@ -25,6 +25,8 @@ export interface TestSite {
   readonly failing: Set<string>;
   /** Publishes a version in which these files, and of course the service worker, differ. */
   readonly change: (...paths: string[]) => void;
+  /** Serves a file with code after its own: a nested worker's script is out of reach of the test's routes. */
+  readonly append: (path: string, code: string) => void;
   readonly close: () => Promise<void>;
 }
 
@@ -52,7 +54,8 @@ export async function serveTestSite(): Promise<TestSite> {
     return new TextDecoder().decode(contents.get(file) ?? readFileSync(join(distDir, file)));
   };
   const live = { ...site, entries, read: (file: string) => contents.get(file) ?? site.read(file) };
-  return { ...(await listen(() => live)), change };
+  const append = (path: string, text: string) => replace(path, readText(path, entries) + text);
+  return { ...(await listen(() => live)), change, append };
 }
 
 async function listen(site: () => Awaited<ReturnType<typeof loadStaticSite>>) {

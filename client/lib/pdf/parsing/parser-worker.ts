@@ -6,9 +6,18 @@ import { type PdfParser, PdfParserError } from './parser.ts';
 import { noteRefusal } from './refuse-bombs.ts';
 import parserUrl from './parser-entry.ts?worker&url';
 
+/** Long enough for what asked the parser to report the failure by itself. */
+const settleMs = 200;
+
+/** What asked pdf.js for a page or its text waits for ever when the parser is gone: so it ends, too, and its page is told. */
+function endThisWorker(): void {
+  if (typeof document === 'undefined') self.close();
+}
+
 /** Starts pdf.js's parser in a worker of its own, from this site's own script (Trusted Types, no blob). */
 export function startPdfParser(): PdfParser {
   const name = newLifelineName();
+  let isStopped = false;
   const port = new Worker(trustedScriptUrl(parserUrl), { type: 'module', name });
   port.addEventListener('message', ({ data }) => {
     noteRefusal(data);
@@ -20,7 +29,10 @@ export function startPdfParser(): PdfParser {
     });
     port.addEventListener('message', ({ data }: MessageEvent<Partial<LifelineMessage>>) => {
       if (data.type !== 'ready' || data.isHeld !== true) return;
-      void lifelineEnd(name).then(() => reject(new PdfParserError('The PDF parser ended.')));
+      void lifelineEnd(name).then(() => {
+        reject(new PdfParserError('The PDF parser ended.'));
+        if (!isStopped) setTimeout(endThisWorker, settleMs);
+      });
     });
   });
   failure.catch(() => undefined);
@@ -30,6 +42,7 @@ export function startPdfParser(): PdfParser {
     failure,
     assetFolder,
     stop() {
+      isStopped = true;
       worker.destroy();
       port.terminate();
     },
