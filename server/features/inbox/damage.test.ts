@@ -1,4 +1,4 @@
-import { copyFileSync, openSync, closeSync, writeSync, mkdirSync } from 'node:fs';
+import { closeSync, copyFileSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -49,12 +49,17 @@ beforeAll(async () => {
 });
 
 /** Opens a copy with one page overwritten. */
-async function openDamaged(page: number, fill: number) {
-  const dataDir = join(folder.path, `${page}-${fill}`);
+const openDamaged = (page: number, fill: number) => openWith(page, Buffer.alloc(pageSize, fill));
+
+let copies = 0;
+
+/** Opens a copy with these bytes in one page. */
+async function openWith(page: number, bytes: Uint8Array, offset = 0) {
+  const dataDir = join(folder.path, `copy-${(copies += 1)}`);
   mkdirSync(dataDir);
   copyFileSync(databaseFile(whole), databaseFile(dataDir));
   const handle = openSync(databaseFile(dataDir), 'r+');
-  writeSync(handle, Buffer.alloc(pageSize, fill), 0, pageSize, (page - 1) * pageSize);
+  writeSync(handle, bytes, 0, bytes.length, (page - 1) * pageSize + offset);
   closeSync(handle);
   const database = await connect({ dataDir });
   if (!isSqlite(database)) throw new Error('SQLite was asked for.');
@@ -94,6 +99,28 @@ test('a damaged page costs the rows on it: lists, searches and exports hold all 
     expect(exported.rows.length + exported.missing).toBe(rowCount);
     const last = await ask('/rest/v1/contact_messages?search=person&order=name.asc&limit=7&offset=14');
     expect(last.rows.length).toBe(Math.min(7, Math.max(0, list.rows.length - 14)));
+    await database.close();
+  }
+});
+
+test('rows that are gone without an error are counted as missing, too', async () => {
+  const leaves = pages.filter(({ of, kind }) => of === 'contact_messages' && kind === 'leaf');
+  const [first, second] = [leaves[2]?.number ?? 0, leaves[5]?.number ?? 0];
+  const file = readFileSync(databaseFile(whole));
+  const other = file.subarray((second - 1) * pageSize, second * pageSize);
+  for (const [bytes, offset] of [
+    // A sound leaf in the place of another, and a page that says it has fewer rows (the b-tree page header, offset 3).
+    [other, 0],
+    [Buffer.from([0, 1]), 3],
+  ] as const) {
+    const database = await openWith(first, bytes, offset);
+    const test1 = await makeTestApp(database);
+    const cookies = await logIn(test1);
+    const response = await test1.send('/rest/v1/contact_messages', { cookies });
+    const rows = (await response.json()) as { id: string }[];
+    expect(rows.length).toBeLessThan(rowCount);
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
+    expect(rows.length + Number(response.headers.get('x-unreadable-rows'))).toBe(rowCount);
     await database.close();
   }
 });
