@@ -18,7 +18,8 @@ const policies = {
   'service-worker': /connect-src 'self'/,
 } as const;
 /** Pages that may ask our calls keep their windows to themselves. */
-const isApart = (policy: SiteEntry['policy']) => ['form', 'admin', 'address-tool'].includes(policy);
+const isApart = (policy: SiteEntry['policy']) =>
+  ['form', 'admin', 'address-tool', 'service-worker'].includes(policy);
 /** The features that our pages use, or that cannot be closed without closing the page. */
 const usedFeatures = [
   'clipboard-read',

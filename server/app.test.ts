@@ -34,7 +34,10 @@ test('every response carries the headers that close the page, whatever it is', a
       const { headers } = await get(path, {}, method);
       expect(headers.get('content-security-policy'), `${method} ${path}`).toContain("default-src 'none'");
       expect(headers.get('connection-allowlist')).toBe('(response-origin)');
-      expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+      const isApart = path === '/sw.js' && (method === 'GET' || method === 'HEAD');
+      expect(headers.get('cross-origin-opener-policy')).toBe(
+        isApart ? 'noopener-allow-popups' : 'same-origin',
+      );
       expect(headers.get('cross-origin-embedder-policy')).toBe('require-corp');
       expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
       expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -42,6 +45,15 @@ test('every response carries the headers that close the page, whatever it is', a
       expect(headers.get('x-frame-options')).toBe('DENY');
       expect(headers.get('permissions-policy')).toContain('camera=()');
     }
+  }
+});
+
+test('no page can be made of the service worker, whose policy may fetch everything', async () => {
+  for (const dest of ['document', 'iframe', 'empty', 'script', 'worker', 'image']) {
+    expect((await get('/sw.js', { 'sec-fetch-dest': dest })).status, dest).toBe(403);
+  }
+  for (const dest of [{}, { 'sec-fetch-dest': 'serviceworker' }]) {
+    expect((await get('/sw.js', dest)).status).toBe(200);
   }
 });
 

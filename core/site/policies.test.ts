@@ -44,7 +44,7 @@ describe('headersOfEntry', () => {
   it('keeps the windows of pages that may ask calls from all others', () => {
     const openerOf = (policy: HeaderFields['policy']) =>
       headersOfEntry({ ...page, policy }, inline, origin)['cross-origin-opener-policy'];
-    for (const policy of ['form', 'admin', 'address-tool'] as const)
+    for (const policy of ['form', 'admin', 'address-tool', 'service-worker'] as const)
       expect(openerOf(policy)).toBe('noopener-allow-popups');
     for (const policy of ['content', 'tool', 'asset'] as const) expect(openerOf(policy)).toBeUndefined();
   });

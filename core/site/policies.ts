@@ -64,7 +64,9 @@ export function headersOfEntry(
 
 /** A page that may ask our own calls gives its window to no other page: a tool's could ask in its place. */
 function openerPolicy({ policy }: HeaderFields): Readonly<Record<string, string>> {
-  const mayCall = policy === 'form' || policy === 'admin' || policy === 'address-tool';
+  // Opened as a page, the service worker's script would be one as well.
+  const mayCall =
+    policy === 'form' || policy === 'admin' || policy === 'address-tool' || policy === 'service-worker';
   return mayCall ? { 'cross-origin-opener-policy': 'noopener-allow-popups' } : {};
 }
 

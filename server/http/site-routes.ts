@@ -27,7 +27,17 @@ export function answerFromSite(
   if (target) {
     return context.redirect(target + new URL(context.req.url).search, 308);
   }
+  if (known?.policy === 'service-worker' && !isForServiceWorker(context)) {
+    // Its policy lets it fetch all of the site, so no page may be made of it.
+    throw new HttpProblem(403, 'no_page', 'This is a script for service workers.');
+  }
   return sendEntry(context, site, known ?? findMissingPage(path, site));
+}
+
+/** Browsers say what they ask a script for; programs do not. */
+function isForServiceWorker(context: Context<AppEnv>): boolean {
+  const purpose = context.req.header('sec-fetch-dest');
+  return purpose === undefined || purpose === 'serviceworker';
 }
 
 /** The panel, and the files that it is drawn with. */

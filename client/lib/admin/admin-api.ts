@@ -51,12 +51,14 @@ export async function callAdmin(path: string, call: AdminCall = {}): Promise<Adm
   });
   const isJson = (response.headers.get('content-type') ?? '').startsWith('application/json');
   const data: unknown = isJson ? await response.json() : undefined;
-  if (!response.ok) {
+  // A page was answered by somebody between us and the server.
+  const isOurs = response.ok && (isJson || response.status === 204);
+  if (!isOurs) {
     throw new AdminRefusal(
       response.status,
-      isJson
+      isJson && !response.ok
         ? (data as ProblemAnswer)
-        : { code: 'unknown', message: `The server answered ${response.status}.` },
+        : { code: 'unknown', message: describeStranger(response) },
     );
   }
   const total = Number(response.headers.get('content-range')?.split('/')[1] ?? 0);
@@ -65,6 +67,11 @@ export async function callAdmin(path: string, call: AdminCall = {}): Promise<Adm
 
 function readUnreadable(response: Response): number {
   return Number(response.headers.get(unreadableHeader) ?? 0);
+}
+
+function describeStranger({ ok, status }: Response): string {
+  if (!ok) return `The server answered ${status}.`;
+  return 'Another server answered instead of ours. Check your connection, then try again.';
 }
 
 /** A file that our server makes, as a blob to save, and how many rows it lacks because the database is damaged. */

@@ -77,7 +77,8 @@ async function attempt(
       [formHeaders.nonce]: proof,
     },
   });
-  if (response.ok) return undefined;
+  // Anything else was answered by somebody between us and the server, such as a hotel's log-in page.
+  if (response.status === 201) return undefined;
   return readProblem(response);
 }
 

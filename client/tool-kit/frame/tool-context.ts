@@ -45,7 +45,10 @@ export function useReceivedData(receive: (handoff: Handoff) => void): void {
 /** Names the files that come back should the page have to be reloaded. */
 export function useKeptFiles(files: readonly File[]): void {
   const session = useToolSession();
-  useEffect(() => session.addLinkSource((_, isKept) => (isKept ? { files } : {})), [session, files]);
+  useEffect(
+    () => session.addLinkSource((_, isKept) => (isKept && files.length > 0 ? { files } : {})),
+    [session, files],
+  );
 }
 
 function useToolContext(): ToolContextValue {

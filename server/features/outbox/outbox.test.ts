@@ -112,7 +112,9 @@ describe.each(listStores())('$name', (store) => {
   test('a reply is stored with its mail, sent once, as plain text, to the sender alone', async () => {
     const peer = await startMailServer();
     const id = await receiveMessage({ message: 'How do I?\nTo: all@evil.test' });
-    expect(await (await reply(id)).json()).toEqual({ mail: 'waiting' });
+    // A browser repeats it by itself when the connection breaks before the answer.
+    for (let time = 0; time < 3; time++) expect(await (await reply(id)).json()).toEqual({ mail: 'waiting' });
+    expect(await mails()).toHaveLength(1);
     const [row] = (await (
       await test1.send('/rest/v1/contact_messages', { cookies })
     ).json()) as ContactMessage[];

@@ -45,7 +45,10 @@ export function addOutboxRoutes(app: Hono<AppEnv>, parts: OutboxParts): void {
   });
 }
 
-/** Stores a reply and the mail that carries it, together or not at all. */
+/**
+ * Stores a reply and the mail that carries it, together or not at all. The same reply to the same message is one,
+ * however often it is sent: browsers repeat a request by themselves when a connection breaks.
+ */
 async function storeReply(
   database: Database,
   id: string,
@@ -54,6 +57,8 @@ async function storeReply(
   nowMs: number,
 ): Promise<boolean> {
   return database.transaction(async (query) => {
+    const same = "select id from contact_messages where id = $1 and status = 'replied' and reply_text = $2";
+    if ((await query(same, [id, text])).length > 0) return true;
     const [message] = await query(
       "update contact_messages set status = 'replied', reply_text = $2, replied_at = $3 where id = $1 returning name, email, subject, message",
       [id, text, nowMs],

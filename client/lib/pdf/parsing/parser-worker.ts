@@ -9,7 +9,7 @@ import parserUrl from './parser-entry.ts?worker&url';
 /** Long enough for what asked the parser to report the failure by itself. */
 const settleMs = 200;
 
-/** What asked pdf.js for a page or its text waits for ever when the parser is gone: so it ends, too, and its page is told. */
+/** What asked pdf.js for a page or its text waits for ever when the parser is gone: so it ends, too, and its page is told. The next try gets both anew. */
 function endThisWorker(): void {
   if (typeof document === 'undefined') self.close();
 }
@@ -26,6 +26,7 @@ export function startPdfParser(): PdfParser {
     port.addEventListener('error', (event) => {
       event.preventDefault();
       reject(new PdfParserError(event.message || 'The PDF parser could not be loaded.'));
+      setTimeout(endThisWorker, settleMs);
     });
     port.addEventListener('message', ({ data }: MessageEvent<Partial<LifelineMessage>>) => {
       if (data.type !== 'ready' || data.isHeld !== true) return;

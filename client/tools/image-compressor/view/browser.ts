@@ -20,8 +20,12 @@ export function createEngine(): Engine {
   const known = new WeakMap<Blob, Promise<ImageFacts>>();
 
   function inspect(file: Blob): Promise<ImageFacts> {
-    const facts = known.get(file) ?? inspectors.call('inspect', { file });
+    const found = known.get(file);
+    if (found) return found;
+    const facts = inspectors.call('inspect', { file });
     known.set(file, facts);
+    // What failed is tried again when it is asked for again.
+    facts.catch(() => known.delete(file));
     return facts;
   }
 

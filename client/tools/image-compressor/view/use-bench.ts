@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { readFileKind } from '#client/lib/files/files.ts';
+import { useKeptFiles } from '#client/tool-kit/frame/tool-context.ts';
 import { reportFailure } from '#client/ui/copy-button.tsx';
 import { notify } from '#client/ui/toast-store.ts';
 import { emptyBench } from '../bench/bench-state.ts';
@@ -34,10 +35,16 @@ export function useBench() {
     };
   }, []);
 
+  // What is to show them may be of an older build, and gone.
+  const [waiting, setWaiting] = useState<readonly File[]>([]);
+  useKeptFiles(waiting);
+
   async function addFiles(files: File[]): Promise<void> {
+    setWaiting((others) => [...others, ...files]);
     const { createBench, createEngine, ...parts } = await loadParts();
     const bench = (benchRef.current ??= createBench(createEngine(), readFileKind));
     setLoaded({ ...parts, bench });
+    setWaiting([]);
     await bench.addFiles(files);
   }
 

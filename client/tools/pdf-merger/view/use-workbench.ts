@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useKeptFiles } from '#client/tool-kit/frame/tool-context.ts';
 import { reportFailure } from '#client/ui/copy-button.tsx';
 import type { MergerEngine } from './browser.ts';
 
@@ -42,12 +43,18 @@ export function useWorkbench() {
     return () => document.removeEventListener('dragenter', warmUp);
   }, [warmUp]);
 
+  // What is to show them may be of an older build, and gone.
+  const [waiting, setWaiting] = useState<readonly File[]>([]);
+  useKeptFiles(waiting);
+
   const addFiles = (files: File[]) => {
+    setWaiting((others) => [...others, ...files]);
     import('./workbench.tsx')
       .then(({ createMergerEngine, FilesPanel, PagesPanel }) => {
         const engine = (engineRef.current ??= createMergerEngine());
         setBench({ engine, FilesPanel, PagesPanel });
         engine.store.addFiles(files);
+        setWaiting([]);
       })
       .catch(reportFailure);
   };
