@@ -1,4 +1,13 @@
-import { type Ref, useCallback, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import {
+  type Ref,
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { CodeEditor, EditorExtension } from './code-editor.ts';
 import type { CodeLanguage } from './code-language.ts';
 import type { CodeHighlight, CodeMark } from './code-marks.ts';
@@ -58,7 +67,8 @@ export function CodeArea(props: CodeAreaProps) {
     loadExtension,
   });
 
-  useEffect(() => {
+  // Before anything else may be typed: a late text would undo what came meanwhile.
+  useLayoutEffect(() => {
     editor?.setText(value);
   }, [editor, value]);
 
