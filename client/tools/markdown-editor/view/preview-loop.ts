@@ -29,8 +29,11 @@ export function createPreviewLoop(client: MarkdownClient, painter: PreviewPainte
   let shownVersion: number | undefined;
 
   async function showOne(draft: Draft): Promise<void> {
+    const call = client.call('preview', { ...draft, shownVersion }, { timeLimitMs });
+    // After a failure a new worker counts its versions from the beginning.
+    shownVersion = undefined;
     try {
-      const update = await client.call('preview', { ...draft, shownVersion }, { timeLimitMs });
+      const update = await call;
       if (isGone) return;
       await painter.update(update);
       shownVersion = update.version;
