@@ -15,6 +15,8 @@ test.describe('the not-found page', () => {
       await openPage(page, path);
       await expect(page.locator('h1')).toHaveText(title);
       await expect(page.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
+      const suggest = page.getByRole('main').getByRole('link', { name: 'Suggest a Tool' });
+      await expect(suggest).toHaveAttribute('href', '/suggest-tool');
       const suggestions = page.getByRole('region', { name: 'Did you mean one of these?' });
       await expect(suggestions.getByRole('heading', { level: 3 }).first()).toContainText(tool);
       expect(logged.join()).toContain(`there is no page at ${path}`);

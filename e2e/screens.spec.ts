@@ -126,6 +126,8 @@ test.describe('home', () => {
     await openPage(page, '/');
     await page.getByRole('link', { name: 'Start Chat' }).click();
     await expect(page.getByLabel('Subject')).toHaveValue('Chat');
+    const suggest = page.getByRole('main').getByRole('link', { name: 'Suggest a Tool' });
+    await expect(suggest.last()).toHaveAttribute('href', '/suggest-tool');
     await openPage(page, '/');
     await page.getByRole('link', { name: 'Visit Help Center' }).click();
     await page.getByRole('link', { name: 'Read Guide: PDF Tools Tutorial' }).click();

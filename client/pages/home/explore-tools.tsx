@@ -16,15 +16,17 @@ export function ExploreTools({ tools }: { readonly tools: readonly ToolSummary[]
   const found = collection ? tools.filter(collection.includes) : tools;
   const most = tab === 'all' || tab === 'utility' ? shownCount : found.length;
   const shown = found.length > 0 ? found.slice(0, most) : tools.slice(0, fallbackCount);
+  const isWhole = collection === undefined || found.length === 0;
   return (
     <Tabs label="Collections" value={tab} tabs={tabs} onChange={setTab} panelClassName="pt-5">
+      {found.length === 0 && <p className="text-ink-2 mb-4">None yet. Other tools that many people use:</p>}
       <ToolGrid tools={shown} />
       <p className="mt-4">
         <a
           className="link inline-flex items-center gap-1.5"
-          href={collection ? `/tool-category/${tab}` : '/all-tools'}
+          href={isWhole ? '/all-tools' : `/tool-category/${tab}`}
         >
-          {collection ? `All ${found.length} ${collection.title}` : `All ${tools.length} tools`}
+          {isWhole ? `All ${tools.length} tools` : `All ${found.length} ${collection.title}`}
           <Icon name="arrow-right" />
         </a>
       </p>

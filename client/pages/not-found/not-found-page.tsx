@@ -41,6 +41,11 @@ export default function NotFoundPage({ code, title, text, isOffline = false }: N
           <a className={buttonClass(isOffline ? undefined : 'primary')} href="/">
             Return to Home
           </a>
+          {!isOffline && (
+            <a className={buttonClass()} href="/suggest-tool">
+              Suggest a Tool
+            </a>
+          )}
         </p>
       </div>
       <div role="status">{suggestions && <Suggestions {...suggestions} />}</div>

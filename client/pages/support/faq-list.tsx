@@ -9,10 +9,17 @@ export function FaqList({ groups }: { readonly groups: readonly FaqGroup[] }) {
         <section key={title} aria-label={title}>
           <h2 className="mb-3 text-xl">{title}</h2>
           <div className="grid gap-2">
-            {questions.map(({ question, answer }) => (
+            {questions.map(({ question, answer, link }) => (
               <details key={question} name={title} className="tool-card px-4">
                 <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">{question}</summary>
-                <p className="text-ink-2 pb-4">{answer}</p>
+                <p className="text-ink-2 pb-4">
+                  {answer}{' '}
+                  {link && (
+                    <a className="link" href={link.path}>
+                      {link.name}
+                    </a>
+                  )}
+                </p>
               </details>
             ))}
           </div>

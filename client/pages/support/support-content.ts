@@ -1,6 +1,13 @@
 export interface FaqGroup {
   readonly title: string;
-  readonly questions: readonly { readonly question: string; readonly answer: string }[];
+  readonly questions: readonly FaqQuestion[];
+}
+
+interface FaqQuestion {
+  readonly question: string;
+  readonly answer: string;
+  /** The page that the answer speaks of. */
+  readonly link?: { readonly name: string; readonly path: string };
 }
 
 export const faqGroups: readonly FaqGroup[] = [
@@ -46,7 +53,8 @@ export const faqGroups: readonly FaqGroup[] = [
     questions: [
       {
         question: 'How can I suggest a tool?',
-        answer: 'Open Suggest a Tool in the foot of any page and tell us what the tool should do.',
+        answer: 'Tell us what the tool should do. The page is also in the menu at the foot of every page.',
+        link: { name: 'Suggest a Tool', path: '/suggest-tool' },
       },
       {
         question: 'Is there an API?',

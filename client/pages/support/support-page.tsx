@@ -89,6 +89,12 @@ export default function SupportPage() {
           <GuideCards guides={guides} />
         </div>
       </Tabs>
+      <p className="text-ink-2 mt-8 text-center">
+        Is a tool missing?{' '}
+        <a className="link" href="/suggest-tool">
+          Suggest a Tool
+        </a>
+      </p>
     </div>
   );
 }
