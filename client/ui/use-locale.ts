@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { isLanguageTag } from '#core/numbers/language-tag.ts';
 
 /** The language tag to read and write numbers by: the browser's, and English in the prerendered page. */
 export function useLocale(): string {
@@ -12,5 +13,5 @@ export function useLocale(): string {
 /** What English without a country means: for whoever reads it so, the prerendered page need not be drawn again. */
 function readLocale(): string {
   const { language } = navigator;
-  return language === 'en-US' ? 'en' : language;
+  return language === 'en-US' || !isLanguageTag(language) ? 'en' : language;
 }

@@ -1,3 +1,4 @@
+import { isLanguageTag } from '#core/numbers/language-tag.ts';
 import { asInput, type StateField, text } from './state-schema.ts';
 
 /** A number as the person typed it; `typedIn` stands beside it. */
@@ -11,12 +12,3 @@ export const typedIn: StateField<string> = asInput({
   role: 'input',
   accept: (raw) => (typeof raw === 'string' && isLanguageTag(raw) ? raw : undefined),
 });
-
-/** A link may hold anything, and `Intl` throws for what is no tag. */
-function isLanguageTag(tag: string): boolean {
-  try {
-    return Intl.getCanonicalLocales(tag).length === 1;
-  } catch {
-    return false;
-  }
-}

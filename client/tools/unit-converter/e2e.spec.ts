@@ -73,6 +73,16 @@ test.describe('in English', () => {
   });
 });
 
+test('a browser whose language is no language tag converts as an English one', async ({ page }) => {
+  await page.addInitScript(() => {
+    // What Chromium says when the system's locale is C.
+    Object.defineProperty(navigator, 'language', { value: 'en-US@posix' });
+  });
+  await openTool(page, 'unit-converter');
+  await page.getByLabel('Type a conversion').fill('1.5 km in m');
+  await expect(page.locator('.result-value')).toHaveText('1,500 m');
+});
+
 test.describe('in German', () => {
   test.use({ locale: 'de-DE' });
 
