@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { peopleTexts } from '#scripts/testing/people-texts.ts';
 import { ToolInputError } from '#core/errors.ts';
 import { hexOf } from './coding/hex-bytes.ts';
 import { decodeContent, encodeContent } from './logic.ts';
@@ -268,7 +269,7 @@ test('any bytes survive, as an independent encoder writes them, across piece bor
 test('nothing but a ToolInputError comes out of any text', async () => {
   await fc.assert(
     fc.asyncProperty(
-      fc.string({ unit: 'binary' }),
+      peopleTexts,
       fc.constantFrom('forgiving' as const, 'strict' as const, 'skip' as const),
       fc.boolean(),
       async (input, strictness, isPerLine) => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { peopleTexts } from '#scripts/testing/people-texts.ts';
 import { executeOperation } from '#client/tool-kit/operations/execution.ts';
 import { countGraphemes, countText, measure } from '#core/text/counting/counts.ts';
 import { characterFrequency, wordDensity } from '#core/text/counting/frequency.ts';
@@ -59,7 +60,7 @@ test('four ways to count: one family emoji', () => {
 
 test('sizes agree with the platform', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary' }), (text) => {
+    fc.property(peopleTexts, (text) => {
       const sizes = measure(text);
       expect(sizes.codePoints).toBe(Array.from(text).length);
       expect(sizes.utf8Bytes).toBe(Buffer.byteLength(text, 'utf8'));
@@ -212,7 +213,7 @@ test('millions of equal characters are counted, and take linear time', () => {
 
 test('any text is reported on', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary' }), (text) => {
+    fc.property(peopleTexts, (text) => {
       const { graphemes, codePoints, utf16Units, withoutSpaces } = reportText(text);
       expect(graphemes).toBeLessThanOrEqual(codePoints);
       expect(codePoints).toBeLessThanOrEqual(utf16Units);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { peopleTexts } from '#scripts/testing/people-texts.ts';
 import { executeOperation } from '#client/tool-kit/operations/execution.ts';
 import { ToolInputError } from '#core/errors.ts';
 import { encodeInAllModes } from './all-modes.ts';
@@ -13,7 +14,7 @@ const encode = (text: string, mode: EncodeMode = 'component', options: Partial<E
 const decode = (text: string, options: Partial<DecodeOptions> = {}) =>
   decodeText(text, { charset: 'utf-8', isPlusSpace: false, ...options });
 
-const wellFormed = fc.string({ unit: 'binary' });
+const wellFormed = peopleTexts;
 const everySign = 'Aé€😀 ~!*\'()/?:@&=+$,#[]%-_.^`|{}"<>\\';
 
 describe('encoding', () => {
