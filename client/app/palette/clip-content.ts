@@ -61,9 +61,17 @@ export function describeContent(text: string, kind: DataKind): string {
   if (kind === 'jwt') return describeToken(text.trim().replace(/^bearer\s+/i, ''));
   if (kind === 'json' && text.length <= maxParsedLength) return describeJson(text) ?? preview(text);
   if (kind === 'hash') return hashNames[text.trim().length] ?? preview(text);
-  if (kind === 'uuid')
-    return `Version ${/-(?<version>[0-9a-f])[0-9a-f]{3}-[0-9a-f]{4}-/i.exec(text)?.[1] ?? '?'}`;
+  if (kind === 'uuid') return describeUuid(text);
   return preview(text);
+}
+
+/** RFC 9562, section 4: what a version means depends on the variant. */
+function describeUuid(text: string): string {
+  const [, version, variant = ''] =
+    /[0-9a-f]{8}-[0-9a-f]{4}-([0-9a-f])[0-9a-f]{3}-([0-9a-f])/i.exec(text) ?? [];
+  if (/^[89ab]$/i.test(variant)) return `Version ${version}`;
+  if (/^[0-]+$/.test(text.trim())) return 'The nil UUID';
+  return /^[f-]+$/i.test(text.trim()) ? 'The max UUID' : 'Of another variant than RFC 9562';
 }
 
 function preview(text: string): string {
