@@ -1,4 +1,5 @@
 import { containsAddress, type IpNetwork, parseIpNetwork } from './ip-network.ts';
+import { excludeRanges, type IpRange, rangeOf } from './ip-sets.ts';
 
 /** A network that a registry of IANA sets apart. */
 export interface SpecialNetwork {
@@ -101,6 +102,20 @@ const unallocated: SpecialNetwork = {
   source: 'RFC 4291',
   isGlobal: false,
 };
+
+const rangesWhere = (isGlobal: boolean) =>
+  table.filter(({ special }) => special.isGlobal === isGlobal).map(({ network }) => rangeOf(network));
+const { first: firstGlobal, last: lastGlobal } = rangeOf(globalUnicast);
+const notPublic: readonly IpRange[] = [
+  ...excludeRanges(rangesWhere(false), rangesWhere(true)),
+  { version: 6, first: 0n, last: firstGlobal - 1n },
+  { version: 6, first: lastGlobal + 1n, last: (1n << 128n) - 1n },
+];
+
+/** What is left of a range without the networks that the rest of the Internet cannot reach, in order. */
+export function publicParts(range: IpRange): IpRange[] {
+  return excludeRanges([range], notPublic);
+}
 
 /** `Private network (RFC 1918)`: what a network is for, with where that is said. */
 export function describeSpecial({ purpose, source }: SpecialNetwork, further = ''): string {

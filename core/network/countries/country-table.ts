@@ -48,12 +48,7 @@ export function readCountryTable(bytes: Uint8Array): CountryTable {
   return { date, version, upper, lower, places, codes };
 }
 
-/** The ISO 3166 code of the country an address is registered in; empty where it is registered nowhere. */
-export function findCountry(table: CountryTable, address: bigint): string {
-  return table.codes[table.places[findStretch(table, address)] ?? 0] ?? '';
-}
-
-/** The countries between two addresses, in their order, each once; at most `limit` of them. */
+/** The ISO 3166 codes of the countries between two addresses, in their order, each once; at most `limit` of them. */
 export function listCountries(table: CountryTable, first: bigint, last: bigint, limit: number): string[] {
   const found = new Set<string>();
   for (let index = findStretch(table, first); index < table.places.length && found.size < limit; index += 1) {

@@ -32,12 +32,6 @@ function rangeOfIpv4(address: bigint): IpRange {
   return { version: 4, first: address, last: address };
 }
 
-/** Whether a table of countries has anything to say of a range. */
-export function isPublic({ version, first, last }: IpRange): boolean {
-  const special = findSpecialNetwork(version, first);
-  return first !== last || special === undefined || special.isGlobal;
-}
-
 /** Everything that can be worked out of an entry itself. */
 export function listFacts(entry: Entry): Fact[] {
   return isSingle(entry) ? addressFacts(entry) : rangeFacts(entry);

@@ -1,11 +1,12 @@
 import type { Figure, OperationResult, OutputPart } from '#client/tool-kit/operations/operation.ts';
-import { findCountry, listCountries } from '#core/network/countries/country-table.ts';
+import { listCountries } from '#core/network/countries/country-table.ts';
 import { formatIpAddress } from '#core/network/ip-network.ts';
 import type { IpRange } from '#core/network/ip-sets.ts';
+import { publicParts } from '#core/network/special-networks.ts';
 import { isSingle, writeEntry } from '../reading/entry.ts';
 import type { CountedEntry } from '../reading/find-addresses.ts';
 import type { ReadInput } from '../reading/read-input.ts';
-import { describePurpose, type Fact, isPublic, listFacts, reachedRange } from './facts.ts';
+import { describePurpose, type Fact, listFacts, reachedRange } from './facts.ts';
 
 export type ReportFormat = 'text' | 'csv' | 'json';
 
@@ -69,9 +70,7 @@ export async function reportEntries(
 /** Loads the tables that the entries need: none for what is set apart anyway. */
 async function lookUp(entries: readonly CountedEntry[]) {
   const versions = new Set(
-    entries
-      .map(({ entry }) => reachedRange(entry.range))
-      .flatMap((range) => (isPublic(range) ? [range.version] : [])),
+    entries.flatMap(({ entry }) => publicParts(reachedRange(entry.range))).map(({ version }) => version),
   );
   const { loadCountryTable } = await import('#client/lib/geo/country-files.ts');
   const tables = new Map(
@@ -80,11 +79,12 @@ async function lookUp(entries: readonly CountedEntry[]) {
     ),
   );
   const countriesOf = (range: IpRange): string[] => {
-    const table = isPublic(range) ? tables.get(range.version) : undefined;
+    const table = tables.get(range.version);
     if (!table) return [];
-    if (range.first !== range.last) return listCountries(table, range.first, range.last, mostCountries);
-    const code = findCountry(table, range.first);
-    return code === '' ? [] : [code];
+    const found = publicParts(range).flatMap(({ first, last }) =>
+      listCountries(table, first, last, mostCountries),
+    );
+    return [...new Set(found)].slice(0, mostCountries);
   };
   return { countriesOf, date: [...tables.values()][0]?.date };
 }
