@@ -7,13 +7,21 @@ import { useToolSession } from '#client/tool-kit/frame/tool-context.ts';
  * A tool's options and form input. Options are kept per tool and carried by its links, input only by links
  * that are asked to, secrets by nothing (see `state-schema.ts`). `schema` must be a module constant.
  * The first render shows the initial values, as the prerendered page does; kept or linked ones follow at once.
+ * What a link brings is shown as its maker saw it and changes no kept option. The last function shows values in the
+ * same way, without keeping their options: for questions in words.
  */
 export function useToolState<Schema extends StateSchema>(
   schema: Schema,
-): [StateOf<Schema>, (change: Partial<StateOf<Schema>>) => void] {
+): [
+  StateOf<Schema>,
+  (change: Partial<StateOf<Schema>>) => void,
+  (question: Partial<StateOf<Schema>>) => void,
+] {
   const session = useToolSession();
   const [state, setState] = useState(() => initialState(schema));
   const stateRef = useRef(state);
+  /** The options that the person set, here and before. */
+  const keptRef = useRef<Partial<StateOf<Schema>>>({});
 
   const show = useCallback((change: Partial<StateOf<Schema>>) => {
     if (Object.keys(change).length === 0) return;
@@ -23,9 +31,12 @@ export function useToolState<Schema extends StateSchema>(
 
   useEffect(() => {
     const kept = keptOptions(session.tool.id);
-    show(acceptValues(schema, kept.read(), ['option']));
+    keptRef.current = acceptValues(schema, kept.read(), ['option']);
+    show(keptRef.current);
     const stopArrivals = session.onArrival(({ values }) => {
-      if (values) show(acceptValues(schema, values, ['option', 'input']));
+      if (!values) return;
+      const plainOptions = acceptValues(schema, initialState(schema), ['option']);
+      show({ ...plainOptions, ...acceptValues(schema, values, ['option', 'input']) });
     });
     const stopLinks = session.addLinkSource((withInput) =>
       changedValues(schema, stateRef.current, withInput ? ['option', 'input'] : ['option']),
@@ -39,12 +50,14 @@ export function useToolState<Schema extends StateSchema>(
   const change = useCallback(
     (values: Partial<StateOf<Schema>>) => {
       show(values);
-      keptOptions(session.tool.id).write(changedValues(schema, stateRef.current, ['option']));
+      keptRef.current = { ...keptRef.current, ...values };
+      const own = { ...initialState(schema), ...keptRef.current };
+      keptOptions(session.tool.id).write(changedValues(schema, own, ['option']));
     },
     [schema, session, show],
   );
 
-  return [state, change];
+  return [state, change, show];
 }
 
 function keptOptions(toolId: string) {

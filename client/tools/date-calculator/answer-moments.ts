@@ -54,8 +54,12 @@ function answerDaysIn(words: string, locale: string, today: Temporal.PlainDate):
     tab: 'difference',
     start: first.toString(),
     end: last.toString(),
+    startTime: '',
+    endTime: '',
+    asked: 'days',
     isDifferenceAsked: true,
     includesEnd: true,
+    countsWorkDays: false,
   } as const;
   const opens = `${longDate(first, locale)} → ${longDate(last, locale)}`;
   return { text: count(days, 'day', locale), working: `${opens}, both counted`, opens, values };

@@ -287,3 +287,42 @@ test('a question for hours is answered in hours, beside the words and as the hea
   await expect(page.getByRole('status').filter({ hasText: '8 hours, 30 minutes' })).toHaveCount(2);
   await expect(page.getByLabel('Answer in')).toHaveValue('hours');
 });
+
+// Expected values: Python's `date` subtraction.
+test('a question in words changes nothing for the next one, nor for the next visit', async ({ page }) => {
+  const ask = async (words: string, days: string) => {
+    await page.getByLabel('In words').fill(words);
+    await page.getByRole('button', { name: 'Work out' }).click();
+    await expect(result(page)).toHaveText(days);
+    await expect(page.locator('form').getByText(days, { exact: true })).toBeVisible();
+  };
+  await ask('days in february 2027', '28 days');
+  await expect(page.getByLabel('Include the last day')).toBeChecked();
+  await ask('days between 1 march 2027 and 2 march 2027', '1 day');
+  await ask('weeks between 1 march 2027 and 15 march 2027', '2 weeks');
+  await ask('days between 1 march 2027 and 2 march 2027', '1 day');
+  await ask('days in february 2027', '28 days');
+  await openTool(page, 'date-calculator');
+  await expect(page.getByLabel('Include the last day')).not.toBeChecked();
+  await page.getByLabel('Start date').fill('2027-03-01');
+  await page.getByLabel('End date').fill('2027-03-02');
+  await page.getByRole('button', { name: 'Calculate Difference' }).click();
+  await expect(result(page)).toHaveText('1 day');
+});
+
+test('a line that is not understood marks the result as old, until another is asked for', async ({
+  page,
+}) => {
+  const box = page.getByLabel('In words');
+  await box.fill('days until christmas');
+  await box.press('Enter');
+  await expect(result(page)).toHaveText('34 days');
+  await box.fill('a fifth of never');
+  await box.press('Enter');
+  await expect(page.getByText('No date was found in this')).toBeVisible();
+  await expect(page.getByText('Of an earlier input')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Copy Difference' })).toBeDisabled();
+  await page.getByLabel('End date').fill('2026-11-22');
+  await expect(result(page)).toHaveText('1 day');
+  await expect(page.getByText('Of an earlier input')).toHaveCount(0);
+});

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { ResultPanel } from '#client/tool-kit/results/result-panel.tsx';
 import { RunError } from '#client/tool-kit/running/run-feedback.tsx';
 import { useReceivedData } from '#client/tool-kit/frame/tool-context.ts';
@@ -33,7 +33,13 @@ function isAsked(state: DateState): boolean {
 }
 
 export default function DateCalculator() {
-  const [state, change] = useToolState(schema);
+  const [state, keep, ask] = useToolState(schema);
+  /** A line in words that was not understood stands above a result of something else. */
+  const [isUnread, setIsUnread] = useState(false);
+  const change = (values: Partial<DateState>) => {
+    setIsUnread(false);
+    keep(values);
+  };
   const locale = useLocale();
   const today = useToday();
   const isDifference = state.tab === 'difference';
@@ -67,12 +73,13 @@ export default function DateCalculator() {
   useShortcuts({ run: calculate });
 
   const Form = forms[state.tab];
+  const isStale = run.isStale || isUnread;
   const isSaidByField =
     state.tab === 'add' && state.unit !== 'duration' && run.error?.details.field === 'amount';
   return (
     <div className="tool-columns">
       <div className="tool-card tool-pad fields">
-        <PhraseField today={today} locale={locale} change={change} />
+        <PhraseField today={today} locale={locale} ask={ask} onUnread={setIsUnread} />
         <Tabs
           label="Kind of calculation"
           value={state.tab}
@@ -89,13 +96,13 @@ export default function DateCalculator() {
         value={result?.shown}
         copyText={result && writeAsTyped(result.plain, locale)}
         placeholder={isDifference ? 'Choose two dates.' : 'Choose what to add.'}
-        isStale={run.isStale}
+        isStale={isStale}
       >
         {result && Working && (
           <Working
             result={result}
             isDate={!isDifference}
-            isStale={run.isStale}
+            isStale={isStale}
             locale={locale}
             workedHolidays={state.workedHolidays}
             change={change}

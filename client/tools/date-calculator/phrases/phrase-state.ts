@@ -25,6 +25,7 @@ export function stateOf(phrase: Phrase): Partial<DateState> {
       endTime: phrase.endTime ?? '',
       asked: phrase.asks ?? 'days',
       isDifferenceAsked: true,
+      includesEnd: false,
       countsWorkDays: phrase.countsWorkDays,
     };
   }

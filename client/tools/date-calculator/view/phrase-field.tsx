@@ -8,14 +8,17 @@ import type { ChangeState } from '../state.ts';
 interface PhraseFieldProps {
   readonly today: string;
   readonly locale: string;
-  readonly change: ChangeState;
+  /** Shows a question without keeping the options it sets. */
+  readonly ask: ChangeState;
+  /** Told whether the line asked last was not understood. */
+  readonly onUnread: (isUnread: boolean) => void;
 }
 
 const notFound =
   'No date was found in this. Try “90 days from 3 March”, “last Friday of next month”, “days until Christmas” or “is 2100 a leap year”.';
 
 /** A line in plain words that fills in the fields below and asks for the result. */
-export function PhraseField({ today, locale, change }: PhraseFieldProps) {
+export function PhraseField({ today, locale, ask, onUnread }: PhraseFieldProps) {
   const [written, setWritten] = useState('');
   const [mistake, setMistake] = useState<string>();
   const [found, setFound] = useState<{ readonly to: string; readonly text: string | undefined }>();
@@ -33,12 +36,14 @@ export function PhraseField({ today, locale, change }: PhraseFieldProps) {
       if (asked.current !== written) return;
       const values = phrase ?? reply?.values;
       setMistake(values ? undefined : notFound);
+      onUnread(!values);
       if (!values) return;
-      change(values);
+      ask(values);
       setFound({ to: written, text: reply?.text });
     } catch (error) {
       if (!(error instanceof ToolInputError)) throw error;
       setMistake(error.message);
+      onUnread(true);
     }
   }
 
@@ -63,7 +68,7 @@ export function PhraseField({ today, locale, change }: PhraseFieldProps) {
             setFound(undefined);
           }}
         />
-        <p role="status" className="font-semibold">
+        <p role="status" className="text-xl font-semibold">
           {found?.to === written ? found.text : undefined}
         </p>
       </div>
