@@ -21,6 +21,14 @@ test('what is typed before the colors can be read is taken when they can', async
   await expect(text(page)).toHaveValue('rebeccapurple');
 });
 
+test('a text that is no color marks the formats as those of an earlier one', async ({ page }) => {
+  await text(page).fill('#12345');
+  await expect(page.getByText('Of an earlier input')).toBeVisible();
+  await text(page).fill('#123456');
+  await expect(format(page, 'rgb')).toHaveText('rgb(18, 52, 86)');
+  await expect(page.getByText('Of an earlier input')).toHaveCount(0);
+});
+
 test('starts with the specified color; the sliders move it', async ({ page }) => {
   await expect(format(page, 'hex')).toHaveText('#3366cc');
   await expect(format(page, 'rgb')).toHaveText('rgb(51, 102, 204)');

@@ -13,7 +13,7 @@ import { useColor } from './view/use-color.ts';
 
 export default function ColorPicker() {
   const [state, change] = useToolState(schema);
-  const { engine, shown, description, apply, applyText } = useColor(state, change);
+  const { engine, shown, description, isUnread, apply, applyText } = useColor(state, change);
   // What follows from the color may lag behind the pointer; the color itself must not.
   const settled = useDeferredValue(description);
   const Panels = engine?.panels.ColorPanels;
@@ -79,7 +79,7 @@ export default function ColorPicker() {
         />
       </div>
       <div className="grid min-w-0 gap-4">
-        <FormatTable shown={shown} method={state.gamutMethod} change={change} />
+        <FormatTable shown={shown} isStale={isUnread} method={state.gamutMethod} change={change} />
         {Panels && settled && (
           <Panels
             color={settled.source}

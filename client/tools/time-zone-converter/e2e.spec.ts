@@ -132,12 +132,14 @@ test('a zone that this browser does not know is told, and can be mended', async 
   await page.getByLabel('In words').fill('soon in Atlantis');
   await page.keyboard.press('Enter');
   await expect(page.getByText('No time of day was found in this.')).toBeVisible();
+  await expect(page.locator('.stale').first()).toBeVisible();
   await page.getByLabel('In words').fill('noon IST in Atlantis');
   await page.keyboard.press('Enter');
   await expect(page.getByText('No place called “Atlantis” is known.')).toBeVisible();
   await page.getByLabel('In words').fill('noon IST in Tokyo');
   await page.keyboard.press('Enter');
   await expect(page.getByText('also short for Israel (Jerusalem) and Ireland (Dublin)')).toBeVisible();
+  await expect(page.locator('.stale')).toHaveCount(0);
   await page.getByRole('button', { name: 'Now' }).click();
   await page.getByLabel('On the clock of').selectOption({ label: 'My own zone' });
   await expect(zone(page, 'Europe/Berlin')).toContainText('1:00 PM');

@@ -1,16 +1,22 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useReceivedData } from '#client/tool-kit/frame/tool-context.ts';
 import { RunError } from '#client/tool-kit/running/run-feedback.tsx';
 import { useLiveRun } from '#client/tool-kit/running/use-tool-run.ts';
 import { useToolState } from '#client/tool-kit/state/use-tool-state.ts';
 import { useLocale } from '#client/ui/use-locale.ts';
-import { schema } from './state.ts';
+import { schema, type ZoneState } from './state.ts';
 import { ClockFields } from './view/clock-fields.tsx';
 import { QueryField } from './view/query-field.tsx';
 import { useNow } from './view/use-now.ts';
 
 export default function TimeZoneConverter() {
-  const [state, change] = useToolState(schema);
+  const [state, keep] = useToolState(schema);
+  /** A line in words that was not understood stands above a plan of something else. */
+  const [isUnread, setIsUnread] = useState(false);
+  const change = (values: Partial<ZoneState>) => {
+    setIsUnread(false);
+    keep(values);
+  };
   const locale = useLocale();
   const nowMs = useNow();
   const task = useMemo(
@@ -38,11 +44,17 @@ export default function TimeZoneConverter() {
   return (
     <div className="grid gap-4">
       <div className="tool-card tool-pad fields">
-        <QueryField state={state} change={change} />
+        <QueryField state={state} change={change} onUnread={setIsUnread} />
         <ClockFields state={state} change={change} clock={plan?.clock} before={plan?.home} />
       </div>
       {plan && PlanView ? (
-        <PlanView plan={plan} isStale={run.isStale} error={run.error} state={state} change={change} />
+        <PlanView
+          plan={plan}
+          isStale={run.isStale || isUnread}
+          error={run.error}
+          state={state}
+          change={change}
+        />
       ) : (
         <div className="tool-card tool-pad min-h-96">
           <RunError error={run.error} />

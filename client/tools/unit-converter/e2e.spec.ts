@@ -73,6 +73,19 @@ test.describe('in English', () => {
   });
 });
 
+test('a line that is not understood marks the result as old', async ({ page }) => {
+  await openTool(page, 'unit-converter');
+  const line = page.getByLabel('Type a conversion');
+  await line.fill(`5'11" in cm`);
+  await expect(page.locator('.result-value')).toHaveText('180.34 cm');
+  await line.fill('1 smoot in m');
+  await expect(page.getByText('Of an earlier input').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Copy Result' })).toBeDisabled();
+  await line.fill('1 km in m');
+  await expect(page.locator('.result-value')).toHaveText('1,000 m');
+  await expect(page.getByText('Of an earlier input')).toHaveCount(0);
+});
+
 test('a browser whose language is no language tag converts as an English one', async ({ page }) => {
   await page.addInitScript(() => {
     // What Chromium says when the system's locale is C.

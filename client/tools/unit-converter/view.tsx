@@ -18,7 +18,9 @@ export default function UnitConverter() {
   const [state, change] = useToolState(schema);
   const [recent, setRecent] = useState<readonly string[]>([]);
   const locale = useLocale();
+  const [isUnread, setIsUnread] = useState(false);
   const run = useConversion(state, locale);
+  const isStale = run.isStale || isUnread;
   const { shown, Working, AllUnits } = run.output ?? {};
 
   // The initial value means the same in every language, so it may take on the person's.
@@ -51,7 +53,7 @@ export default function UnitConverter() {
   return (
     <div className="tool-columns">
       <div className="tool-card tool-pad fields">
-        <QueryField state={state} change={change} locale={locale} />
+        <QueryField state={state} change={change} locale={locale} onUnread={setIsUnread} />
         <ConverterFields state={state} change={change} locale={locale} error={run.error} onConvert={keep} />
         <RecentConversions lines={recent} />
       </div>
@@ -61,12 +63,12 @@ export default function UnitConverter() {
           value={shown?.text}
           copyText={shown?.copied}
           placeholder="Enter a value to convert."
-          isStale={run.isStale}
+          isStale={isStale}
         >
           {shown && Working && <Working shown={shown} locale={locale} />}
         </ResultPanel>
         {shown && AllUnits && (
-          <AllUnits shown={shown} locale={locale} isStale={run.isStale} onChoose={(to) => change({ to })} />
+          <AllUnits shown={shown} locale={locale} isStale={isStale} onChoose={(to) => change({ to })} />
         )}
       </div>
     </div>

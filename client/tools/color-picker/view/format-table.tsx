@@ -1,6 +1,7 @@
 import { SendTo } from '#client/tool-kit/results/send-to.tsx';
 import { Badge } from '#client/ui/badge.tsx';
 import { CopyButton } from '#client/ui/copy-button.tsx';
+import { StaleNote } from '#client/ui/old-result.tsx';
 import { GamutChoice } from './gamut-choice.tsx';
 import type { GamutMethod } from '#core/colors/spaces/gamut-mapping.ts';
 import type { ColorDescription } from '#core/colors/color-description.ts';
@@ -10,6 +11,8 @@ type Shown = Pick<ColorDescription, 'formats' | 'gamut' | 'name' | 'shortText' |
 
 interface FormatTableProps {
   readonly shown: Shown;
+  /** True where it is not the color that stands in the box. */
+  readonly isStale: boolean;
   readonly method: GamutMethod;
   readonly change: ChangeState;
 }
@@ -22,17 +25,18 @@ const badges: Readonly<Record<GamutMethod, string>> = {
 };
 
 /** The colour in every notation, each to be copied. */
-export function FormatTable({ shown, method, change }: FormatTableProps) {
+export function FormatTable({ shown, isStale, method, change }: FormatTableProps) {
   const { formats, gamut, name, shortText, srgbShift } = shown;
   return (
-    <section className="tool-card tool-pad" aria-label="Formats" data-print="">
+    <section className="tool-card tool-pad relative" aria-label="Formats" data-print="">
+      {isStale && <StaleNote />}
       <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
         <h2 className="text-base">
           Formats {name && <span className="text-ink-2 font-normal">· {name}</span>}
         </h2>
         <SendTo kind="color" getData={() => ({ text: shortText })} />
       </div>
-      <table className="data-table">
+      <table className={`data-table ${isStale ? 'stale' : ''}`}>
         <tbody>
           {formats.map(({ id, label, text, isMapped }) => (
             <tr key={id}>

@@ -20,12 +20,15 @@ interface PickedColor {
   /** The full description; undefined until the engine is there. */
   readonly description: ColorDescription | undefined;
   readonly apply: (source: ColorSource) => void;
+  /** True where the text typed last is no color, and an earlier color is shown. */
+  readonly isUnread: boolean;
   /** Takes any CSS text; returns what is wrong with it. */
   readonly applyText: (written: string) => string | undefined;
 }
 
 export function useColor(state: PickerState, change: ChangeState): PickedColor {
   const [engine, setEngine] = useState<Engine>();
+  const [isUnread, setIsUnread] = useState(false);
   // What was typed or received before the colors could be read.
   const earlyTextRef = useRef<string>(undefined);
   useEffect(() => {
@@ -50,6 +53,7 @@ export function useColor(state: PickerState, change: ChangeState): PickedColor {
   );
 
   function apply(source: ColorSource): void {
+    setIsUnread(false);
     if (engine) change(engine.logic.keepColor(source, keptHue));
   }
 
@@ -63,6 +67,7 @@ export function useColor(state: PickerState, change: ChangeState): PickedColor {
       apply(read);
       return undefined;
     }
+    setIsUnread(true);
     return [read.message, read.details.hint].filter(Boolean).join(' ');
   }
 
@@ -76,5 +81,5 @@ export function useColor(state: PickerState, change: ChangeState): PickedColor {
     if (engine) takeEarlyText();
   }, [engine]);
 
-  return { engine, shown: description ?? initialColor, description, apply, applyText };
+  return { engine, shown: description ?? initialColor, description, isUnread, apply, applyText };
 }

@@ -7,10 +7,12 @@ import { type ChangeState, readZoneIds, type ZoneState } from '../state.ts';
 interface QueryFieldProps {
   readonly state: ZoneState;
   readonly change: ChangeState;
+  /** Told whether the line asked last was not understood. */
+  readonly onUnread: (isUnread: boolean) => void;
 }
 
 /** A line in plain words that fills in the fields. */
-export function QueryField({ state, change }: QueryFieldProps) {
+export function QueryField({ state, change, onUnread }: QueryFieldProps) {
   const [written, setWritten] = useState('');
   const [mistake, setMistake] = useState<string>();
   const [remark, setRemark] = useState<string>();
@@ -23,6 +25,7 @@ export function QueryField({ state, change }: QueryFieldProps) {
     setMistake(problem);
     setRemark(remarks);
     if (values) change(values);
+    onUnread(!values);
   }
 
   return (

@@ -7,13 +7,15 @@ interface QueryFieldProps {
   readonly state: ConverterState;
   readonly change: ChangeState;
   readonly locale: string;
+  /** Told whether the line is not understood. */
+  readonly onUnread: (isUnread: boolean) => void;
 }
 
 /** While one is still in the middle of a word, a complaint about it would only be in the way. */
 const quietMs = 400;
 
 /** The one box for a whole conversion; what it understands fills the fields below. */
-export function QueryField({ state, change, locale }: QueryFieldProps) {
+export function QueryField({ state, change, locale, onUnread }: QueryFieldProps) {
   const { query } = state;
   const task = useMemo(
     () =>
@@ -28,6 +30,11 @@ export function QueryField({ state, change, locale }: QueryFieldProps) {
     if (!output || isStale) return;
     change(output);
   }, [change, isStale, output]);
+
+  const isUnread = error !== undefined;
+  useEffect(() => {
+    onUnread(isUnread);
+  }, [isUnread, onUnread]);
 
   return (
     <TextField
