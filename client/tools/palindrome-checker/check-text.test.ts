@@ -25,6 +25,9 @@ test.each([
   '👨‍👩‍👧x👨‍👩‍👧',
   '🇩🇪🇫🇷🇩🇪',
   'e\u0301te\u0301',
+  // Unicode CaseFolding.txt: ß is ss, ﬁ is fi.
+  'ßs',
+  'ﬁf',
   'a'.repeat(100_000),
 ])('%.40s is one', (text) => {
   expect(isPalindrome(text)).toBe(true);

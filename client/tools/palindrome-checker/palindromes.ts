@@ -28,7 +28,9 @@ export function itemsOf(text: string, wishes: Wishes): Item[] {
   const items: Item[] = [];
   const add = (part: string, from: number) => {
     const key = keyOf(part, wishes);
-    if (key !== '') items.push({ key, from, to: from + part.length });
+    // Without regard to case ß is two letters, and each has one facing it.
+    const keys = wishes.unit === 'characters' && key.length > 1 ? segmentsOf(key) : [key];
+    for (const each of keys) if (each !== '') items.push({ key: each, from, to: from + part.length });
   };
   if (wishes.unit === 'words') {
     for (const { 0: word, index } of text.matchAll(/[\p{L}\p{N}\p{M}'’-]{1,10000}/gu)) add(word, index);
@@ -42,6 +44,10 @@ export function itemsOf(text: string, wishes: Wishes): Item[] {
     for (const { segment, index } of graphemes.segment(piece)) add(segment, start + index);
   }
   return items;
+}
+
+function segmentsOf(text: string): string[] {
+  return Array.from(graphemes.segment(text), ({ segment }) => segment);
 }
 
 /** A grapheme never runs over the end of a line; the segmenter keeps in memory what it is given. */
