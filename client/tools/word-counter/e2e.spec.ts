@@ -11,7 +11,7 @@ test('counts what one types, by either rule, and towards a goal', async ({ page 
       .locator('+ dd');
   await expect(figure('Words')).toHaveText('10');
   await expect(figure('Sentences')).toHaveText('1');
-  await page.getByLabel('Words', { exact: true }).selectOption('Between spaces, as in Word');
+  await page.getByLabel('Words', { exact: true }).selectOption('Between spaces, as wc counts');
   await expect(figure('Words')).toHaveText('12');
   await page.getByLabel('Goal').fill('13');
   await expect(page.getByText('92.3 %, 1 word to go').first()).toBeVisible();

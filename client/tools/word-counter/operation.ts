@@ -15,7 +15,7 @@ export default defineOperation({
       label: 'Words',
       choiceLabels: {
         dictionary: 'As in a dictionary',
-        spaces: 'Between spaces, as in Word',
+        spaces: 'Between spaces, as wc counts',
       },
     }),
     phrase: describeField(choice([1, 2, 3], 1), {

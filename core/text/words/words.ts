@@ -28,7 +28,7 @@ const pieces = new RegExp(String.raw`\S{1,${longestPiece}}`, 'g');
 /**
  * The words of a text in order. By `dictionary` they are those of Unicode UAX #29 with a letter or digit in them, where
  * parts joined by a hyphen or point are one (`state-of-the-art`, `p.m.`), as are addresses; Chinese, Japanese, Thai, Lao, Khmer and
- * Burmese are cut by the browser's dictionary. By `spaces` every run of other characters is one, as in Word. A run
+ * Burmese are cut by the browser's dictionary. By `spaces` every run of other characters is one, as wc counts. A run
  * beyond 20,000 characters is no language: it is one word, unless its script writes no spaces.
  */
 export function* wordsOf(text: string, rule: WordRule): Generator<Word> {
