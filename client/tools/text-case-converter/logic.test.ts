@@ -116,6 +116,9 @@ describe('titles', () => {
     ['don’t stop', 'apa', 'Don’t Stop'],
     ['of mice and men', 'every', 'Of Mice And Men'],
     ['what?! the end', 'apa', 'What?! The End'],
+    ['kramer vs. kramer', 'apa', 'Kramer vs. Kramer'],
+    ['he said “a small dog” ran', 'apa', 'He Said “A Small Dog” Ran'],
+    ["the dog's bed in the 'a small dog' style", 'apa', "The Dog's Bed in the 'A Small Dog' Style"],
   ] as const)('%s (%s)', (text, titleStyle, expected) => {
     expect(convert(text, 'title', { titleStyle })).toBe(expected);
   });
@@ -132,6 +135,31 @@ describe('titles', () => {
     );
     expect(convert('one\ntwo', 'sentence')).toBe('One\nTwo');
     expect(convert('version 3.14 is out', 'sentence')).toBe('Version 3.14 is out');
+  });
+
+  // Expected: Word's “Sentence case”, and the lists of abbreviations in Chicago 18, chapter 10.
+  test.each([
+    ['e.g. this is 3.5 units. ok', 'E.g. this is 3.5 units. Ok'],
+    ['see dr. who, i.e. the doctor. then stop', 'See dr. who, i.e. the doctor. Then stop'],
+    ['at 5 p.m. we met. fine', 'At 5 p.m. we met. Fine'],
+    ['At 5 p.m. We met', 'At 5 p.m. We met'],
+    ['apples, pears, etc. are fruit', 'Apples, pears, etc. are fruit'],
+    ['is it a cat vs. dog thing? yes', 'Is it a cat vs. dog thing? Yes'],
+  ])('a point after an abbreviation ends no sentence: %s', (text, expected) => {
+    expect(convert(text, 'sentence')).toBe(expected);
+  });
+
+  // Expected: what change-case, convertcase.net and Word make of shouting; acronyms stay.
+  test.each([
+    ['HELLO WORLD. HOW ARE YOU? i am fine', 'sentence', 'Hello world. How are you? I am fine'],
+    ['HELLO WORLD. HOW ARE YOU? i am fine', 'title', 'Hello World. How Are You? I Am Fine'],
+    ['TESTING with dash-es', 'title', 'Testing With Dash-Es'],
+    ['please DO NOT TOUCH this', 'sentence', 'Please do not touch this'],
+    ['use the AWS IAM API', 'sentence', 'Use the AWS IAM API'],
+    ['NASA and UNESCO agree', 'sentence', 'NASA and UNESCO agree'],
+    ['the NASA. it flies', 'sentence', 'The NASA. It flies'],
+  ] as const)('shouting is no acronym: %s (%s)', (text, id, expected) => {
+    expect(convert(text, id)).toBe(expected);
   });
 });
 

@@ -1,13 +1,14 @@
 import { capitalize, toLower, toUpper } from './letters.ts';
+import { type LineWord, startsSentence, wordsOf } from './line-words.ts';
 import type { CaseOptions, TitleStyle } from './options.ts';
 
 /** Words that APA style (7th edition) writes small: short conjunctions, articles, short prepositions. */
 const apaSmall = new Set(
-  'a an the and as but for if nor or so yet at by in of off on per to up via'.split(' '),
+  'a an the and as but for if nor or so yet at by in of off on per to up via vs'.split(' '),
 );
 /** The Chicago Manual (18th edition): articles, five conjunctions, and prepositions up to four letters. */
 const chicagoSmall = new Set(
-  'a an the and but for nor or as at by down from in into like near of off on onto out over past per than to up upon via with'.split(
+  'a an the and but for nor or as at by down from in into like near of off on onto out over past per than to up upon via vs with'.split(
     ' ',
   ),
 );
@@ -17,22 +18,18 @@ const smallWords: Readonly<Record<TitleStyle, ReadonlySet<string>>> = {
   every: new Set(),
 };
 
-// The bound is there because endless repeats exhaust the stack.
-const wordPattern = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:['’ʼ][\p{L}\p{M}]+){0,8}/gu;
+/** A word after this begins a title, or a title within it: a colon, the end of a sentence, an opening quote. */
+const titleStart = /[:!?–—]["'“”‘’(\s]*$|\.["'“”‘’)]*\s+["'“”‘’(]*$|(?:^|[\s([])['"“„«‘]$/u;
 
 /** A headline: words capitalised but for the small ones that the style names. */
 export function toTitleCase(text: string, options: CaseOptions): string {
   const spelling = readSpelling(options.acronyms, options);
   const small = smallWords[options.titleStyle];
   return eachLine(text, (line) => {
-    const isShouted = !/\p{Ll}/u.test(line);
-    const matches = [...line.matchAll(wordPattern)];
-    let end = 0;
-    return line.replace(wordPattern, (word, offset: number) => {
-      const gap = line.slice(end, offset);
-      end = offset + word.length;
-      const isFirst = offset === matches[0]?.index || /[:.!?–—]["'“”‘’(\s]*$/u.test(gap);
-      const isLast = offset === matches.at(-1)?.index;
+    const words = wordsOf(line);
+    return replaceWords(line, words, ({ word, offset, gap, isShouted }, index) => {
+      const isFirst = index === 0 || titleStart.test(gap);
+      const isLast = index === words.length - 1;
       const own = ownSpelling(word, spelling, isShouted, options);
       const isPart = line.charAt(offset - 1) === '-' && !isFirst;
       const lower = toLower(word, options.language);
@@ -53,18 +50,15 @@ export function toCapitalized(text: string, options: CaseOptions): string {
 export function toSentenceCase(text: string, options: CaseOptions): string {
   const spelling = readSpelling(options.acronyms, options);
   return eachLine(text, (line) => {
-    const isShouted = !/\p{Ll}/u.test(line);
-    let isStart = true;
-    let end = 0;
-    return line.replace(wordPattern, (word, offset: number) => {
-      if (/[.!?…]["'“”‘’)\]]*\s+["'“”‘’([]*$/u.test(line.slice(end, offset))) isStart = true;
+    const words = wordsOf(line);
+    return replaceWords(line, words, ({ word, isShouted }, index) => {
+      const isStart = index === 0 || startsSentence(words, index);
       const own = ownSpelling(word, spelling, isShouted, options);
       const lower = toLower(word, options.language);
-      const isPronoun = options.language === 'any' && /^i(?:['’](?:m|ll|d|ve|s))?$/.test(lower);
-      const shown = own ?? (isStart || isPronoun ? capitalize(word, options.language) : lower);
-      isStart = false;
-      end = offset + word.length;
-      return shown;
+      const isAbbreviation = words[index + 1]?.gap === '.';
+      const isPronoun =
+        options.language === 'any' && /^i(?:['’](?:m|ll|d|ve|s))?$/.test(lower) && !isAbbreviation;
+      return own ?? (isStart || isPronoun ? capitalize(word, options.language) : lower);
     });
   });
 }
@@ -104,6 +98,16 @@ function eachLine(text: string, convert: (line: string) => string): string {
   return text.replace(/[^\r\n]+/g, convert);
 }
 
+function replaceWords(
+  line: string,
+  words: readonly LineWord[],
+  convert: (word: LineWord, index: number) => string,
+): string {
+  const converted = words.map((word, index) => word.gap + convert(word, index));
+  const last = words.at(-1);
+  return converted.join('') + line.slice(last ? last.offset + last.word.length : 0);
+}
+
 /** Words by their lower case, with the spelling to use. */
 function readSpelling(acronyms: string, { language }: CaseOptions): ReadonlyMap<string, string> {
   const words = acronyms.split(/[\s,;]+/).filter((word) => word !== '');
@@ -112,7 +116,7 @@ function readSpelling(acronyms: string, { language }: CaseOptions): ReadonlyMap<
 
 /**
  * The spelling that a word keeps: that of the list, or its own where it has large letters inside (NASA, iPhone) and
- * the line is not all in capitals.
+ * is not shouted.
  */
 function ownSpelling(
   word: string,
