@@ -1,5 +1,11 @@
 import { Decimal } from 'decimal.js';
-import { parseRational, type Rational, toExactDecimal } from '#core/numbers/rational.ts';
+import {
+  divideRational,
+  parseRational,
+  type Rational,
+  rational,
+  toExactDecimal,
+} from '#core/numbers/rational.ts';
 import { bisectRoot } from './root.ts';
 
 /** Ample for amounts of 15 digits over thousands of payments, at rates of a billionth, too. */
@@ -9,15 +15,21 @@ const kept = 36;
 /** Times a year that interest is added; `payments` is as often as is paid. */
 export type Compounding = 'payments' | 1 | 2 | 12;
 
-/** The interest of one payment's time as a fraction, from a yearly rate in percent. */
+/**
+ * The interest of one payment's time as a fraction, from a yearly rate in percent: exact where there is such a fraction,
+ * so that half a cent of interest is half a cent, and cut off after 36 digits where there is none.
+ */
 export function periodRate(percent: Rational, perYear: number, compounding: Compounding): Rational {
-  const yearly = exact(percent).div(100);
   const often = compounding === 'payments' ? perYear : compounding;
-  const rate =
-    often === perYear
-      ? yearly.div(perYear)
-      : yearly.div(often).plus(1).pow(new Precise(often).div(perYear)).minus(1);
-  return parseRational(rate.toFixed(kept));
+  const rate = divideRational(percent, rational(100n * BigInt(often)));
+  if (often % perYear === 0) return growthOver(rate, often / perYear);
+  return rounded(exact(rate).plus(1).pow(new Precise(often).div(perYear)).minus(1));
+}
+
+/** What a rate comes to over so many times, with interest on interest. */
+function growthOver({ numerator, denominator }: Rational, times: number): Rational {
+  const size = denominator ** BigInt(times);
+  return rational((numerator + denominator) ** BigInt(times) - size, size);
 }
 
 /** What a payment must be so that an amount is down to `balloon` after so many, unrounded. */
