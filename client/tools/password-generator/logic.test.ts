@@ -243,6 +243,22 @@ test('spelled out', () => {
   expect(spellOut('aB3!€')).toBe('alfa · BRAVO · three · exclamation mark · €');
 });
 
+// zxcvbn4j issue 77, and the patterns that hashcat's best64 rules and masks of years try first.
+test.each([
+  'password_12345',
+  'Summer2026!',
+  'P@ssw0rd2024!',
+  'qwER43@!',
+  'Welcome123!',
+  'Qwerty!@#456',
+  'letmein2026',
+  'iloveyou2!',
+  'January2026#',
+  'Pa$$w0rd123',
+])('a typed password of a known pattern is not strong: %s', (text) => {
+  expect(['Very Weak', 'Weak', 'Medium']).toContain(reportTyped(text).label);
+});
+
 test('typed passwords: the common ones fall at once, whatever their score', () => {
   for (const text of [
     'password',
@@ -259,7 +275,8 @@ test('typed passwords: the common ones fall at once, whatever their score', () =
   }
   expect(scoreOf('Password1!')).toBe(80);
   expect(reportTyped('password').parts).toEqual([['password', 'a common password']]);
-  expect(reportTyped('anvil marsh lantern pottery quickly').label).toBe('Very Strong');
+  // 70 by the specified score, as it has neither capitals nor digits.
+  expect(reportTyped('anvil marsh lantern pottery quickly').label).toBe('Strong');
   expect(reportTyped('aaaaaaaaaaaaaaaa').parts[0]?.[1]).toBe('a repetition');
   expect(reportTyped('11/28/1987').parts[0]?.[1]).toBe('a date');
   expect(reportTyped('Kj8#vQ2$mW9!xZ4').label).toBe('Very Strong');

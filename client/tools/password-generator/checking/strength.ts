@@ -7,13 +7,18 @@ export function scoreOf(password: string): number {
   return Math.min(40, 2 * length) + 15 * present.length;
 }
 
-export type StrengthLabel = 'Very Weak' | 'Weak' | 'Medium' | 'Strong' | 'Very Strong';
+const strengthLabels = ['Very Weak', 'Weak', 'Medium', 'Strong', 'Very Strong'] as const;
+export type StrengthLabel = (typeof strengthLabels)[number];
 
 export function labelOf(score: number): StrengthLabel {
   if (score < 20) return 'Very Weak';
   if (score < 40) return 'Weak';
   if (score < 60) return 'Medium';
   return score < 80 ? 'Strong' : 'Very Strong';
+}
+
+export function weakerOf(a: StrengthLabel, b: StrengthLabel): StrengthLabel {
+  return strengthLabels.indexOf(a) < strengthLabels.indexOf(b) ? a : b;
 }
 
 /** The binary logarithm of a count, to about 15 digits whatever its size. */

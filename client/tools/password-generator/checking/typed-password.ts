@@ -1,7 +1,7 @@
 import { type MatchExtended, ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary as commonDictionary } from '@zxcvbn-ts/language-common';
 import { dictionary as englishDictionary, translations } from '@zxcvbn-ts/language-en';
-import { attackTimes, type StrengthLabel } from './strength.ts';
+import { attackTimes, labelOf, scoreOf, type StrengthLabel, weakerOf } from './strength.ts';
 import { readOwn } from '#core/collections/read-own.ts';
 
 /** How hard a password is to guess for someone who tries the likely ones first. */
@@ -21,7 +21,16 @@ export interface PasswordWorkerApi {
 
 /** What lies beyond is not looked at: such a password is strong, or a repetition of what is. */
 const maxLength = 128;
-const labels = ['Very Weak', 'Weak', 'Medium', 'Strong', 'Very Strong'] as const;
+/**
+ * The guesses from which a label holds. A graphics card tries 100 billion fast hashes a second, so a password that falls
+ * to 1e10 guesses, zxcvbn's best mark, is not strong. What zxcvbn knows nothing of counts 10 guesses a character.
+ */
+const labels: readonly (readonly [guesses: number, label: StrengthLabel])[] = [
+  [1e14, 'Very Strong'],
+  [1e12, 'Strong'],
+  [1e9, 'Medium'],
+  [1e3, 'Weak'],
+];
 
 /** What every cracker tries first, but the lists lack: passwords famous for being strong, and the rows and words of Cyrillic keyboards. */
 const famousPasswords = [
@@ -52,16 +61,20 @@ export function reportTyped(password: string): TypedPasswordReport {
     translations,
     maxLength,
   });
-  const { score, guesses, feedback, sequence } = estimator.check(password);
+  const { guesses, feedback, sequence } = estimator.check(password);
   const bits = Math.log2(guesses);
   return {
-    label: labels[score],
+    label: weakerOf(labelOf(scoreOf(password)), labelOfGuesses(guesses)),
     bits,
     // The number of guesses is that until it is found, not twice as many.
     guessing: attackTimes(bits + 1),
     advice: [feedback.warning ?? '', ...feedback.suggestions].filter((text) => text !== ''),
     parts: sequence.map((match) => [match.token, kindOf(match)]),
   };
+}
+
+function labelOfGuesses(guesses: number): StrengthLabel {
+  return labels.find(([least]) => guesses >= least)?.[1] ?? 'Very Weak';
 }
 
 const dictionaries: Readonly<Record<string, string>> = {
