@@ -38,6 +38,13 @@ test.each<[string, Partial<Invoice>, string[]]>([
   ['more paid ahead than is due is a refund', { prepaid: '999999' }, []],
   ['no lines', { lines: [] }, ['BR-16 lines']],
   ['exempt without a reason', { lines: [{ ...line, vat: 'E' }] }, ['BR-E-10 exemptionReason']],
+  ['zero-rated with a rate', { lines: [{ ...line, vat: 'Z', rate: '19' }] }, ['BR-Z-05 lines[0].rate']],
+  [
+    'exempt with a rate',
+    { lines: [{ ...line, vat: 'E', rate: '7' }], exemptionReason: 'Art. 132' },
+    ['BR-E-05 lines[0].rate'],
+  ],
+  ['export with a rate', { lines: [{ ...line, vat: 'G', rate: '0.1' }] }, ['BR-G-05 lines[0].rate']],
   ['exempt with one', { lines: [{ ...line, vat: 'E' }], exemptionReason: 'Art. 132' }, []],
   ['reverse charge', { lines: [{ ...line, vat: 'AE' }] }, ['BR-AE-02 buyer.vatId']],
   [

@@ -50,6 +50,8 @@ function missingFields(invoice: Invoice): InvoiceFault[] {
   );
 }
 
+const rateRules = { Z: 'BR-Z-05', E: 'BR-E-05', AE: 'BR-AE-05', K: 'BR-IC-05', G: 'BR-G-05', O: 'BR-O-05' };
+
 function lineFaults({ lines }: Invoice): InvoiceFault[] {
   if (lines.length === 0) return [{ place: 'lines', sentence: 'The invoice has no lines.', rule: 'BR-16' }];
   return lines.flatMap((line, index) => {
@@ -64,6 +66,9 @@ function lineFaults({ lines }: Invoice): InvoiceFault[] {
       ...(line.price === '' ? [fault('price', 'has no price.', 'BR-26')] : []),
       ...(line.vat === 'S' && Number(line.rate) === 0
         ? [fault('rate', 'has no rate of VAT.', 'BR-S-05')]
+        : []),
+      ...(line.vat !== 'S' && Number(line.rate) !== 0
+        ? [fault('rate', `has a rate of VAT, but category ${line.vat} has none.`, rateRules[line.vat])]
         : []),
     ];
   });
