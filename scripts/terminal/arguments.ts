@@ -1,5 +1,5 @@
 import { editDistance } from '#core/text/edit-distance.ts';
-import type { StateField, StateSchema } from '#client/tool-kit/state/state-schema.ts';
+import type { FieldWords, StateField, StateSchema } from '#client/tool-kit/state/state-schema.ts';
 import { UsageError } from './usage-error.ts';
 
 interface ToolArguments {
@@ -80,6 +80,18 @@ function readValue(
   const value = readings.map((reading) => field.accept(reading)).find((accepted) => accepted !== undefined);
   if (value === undefined) throw new UsageError(`${name} cannot be “${typed}”: ${describeValues(field)}.`);
   return value;
+}
+
+/** The options that must be so, in words: `--tab encode and --alphabet standard`. */
+export function describeConditions(wish: FieldWords['onlyIf'] = {}): string {
+  return Object.entries(wish)
+    .map(([key, values]) => {
+      const name = optionName(key);
+      const [value] = values;
+      if (typeof value !== 'boolean') return `${name} ${values.map(String).join(' or ')}`;
+      return value ? name : name.replace('--', '--no-');
+    })
+    .join(' and ');
 }
 
 /** What a field may be, in words. */

@@ -1,6 +1,6 @@
 import { choiceLabel, labelOf } from '#client/tool-kit/operations/field-words.ts';
 import type { StateField } from '#client/tool-kit/state/state-schema.ts';
-import { describeValues, optionName } from './arguments.ts';
+import { describeConditions, describeValues, optionName } from './arguments.ts';
 import { listToolIds, loadTool, type TerminalTool } from './tools.ts';
 
 export const usage =
@@ -55,15 +55,13 @@ function describeOption(key: string, field: StateField<unknown>): string[] {
   const isFlag = typeof initial === 'boolean';
   const shown =
     initial === undefined || initial === '' ? 'none' : JSON.stringify(initial).replace(/^"|"$/g, '');
-  const conditions = Object.entries(onlyIf ?? {}).map(
-    ([other, needed]) => `${optionName(other)} ${needed.map(String).join(' or ')}`,
-  );
+  const conditions = describeConditions(onlyIf);
   const meanings = values?.filter((value) => choiceLabel(field, value) !== String(value)) ?? [];
   return [
     isFlag ? `${name}, ${name.replace('--', '--no-')}` : `${name} <${describeValues(field)}>`,
     `    ${labelOf(key, field)}${unit ? ` (${unit})` : ''}; unless said otherwise ${shown}`,
     ...(hint ? [`    ${hint}`] : []),
-    ...(conditions.length > 0 ? [`    Only with ${conditions.join(' and ')}`] : []),
+    ...(conditions === '' ? [] : [`    Only with ${conditions}`]),
     ...meanings.map((value) => `    ${value}: ${choiceLabel(field, value)}`),
   ];
 }

@@ -7,6 +7,7 @@ import { outputName } from '#client/tool-kit/operations/output-names.ts';
 import { ToolInputError } from '#core/errors.ts';
 import { safeFileName, uniqueFileNames } from '#core/files/file-names.ts';
 import { optionName, readArguments } from './arguments.ts';
+import { asTyped, describeIdle } from './given-options.ts';
 import { describeTool } from './help.ts';
 import { runInThread } from './run-in-thread.ts';
 import type { ThreadPart, ThreadSource } from './thread-api.ts';
@@ -32,7 +33,8 @@ export async function runTool(id: string, words: readonly string[]): Promise<voi
     return;
   }
   try {
-    const source = await readSource(operation, options, files);
+    for (const sentence of describeIdle(options, operation.schema)) console.error(`warning: ${sentence}`);
+    const source = asTyped(await readSource(operation, options, files), options, operation.schema);
     const { parts, notes } = await runInThread({ toolId: id, source, options }, operation);
     for (const note of notes) console.error(describeNote(note));
     await writeParts(parts, outFolder);
@@ -106,10 +108,12 @@ async function readStandardInput(): Promise<Uint8Array> {
 async function writeParts(parts: readonly ThreadPart[], outFolder: string | undefined): Promise<void> {
   if (outFolder === undefined) {
     const [part, ...others] = parts;
-    if (others.length > 0) {
+    if (!others.every(({ isFurther }) => isFurther)) {
       throw new UsageError(`This gives ${parts.length} files: say where they go by --out <folder>.`);
     }
     if (part) await writeOut(part.content);
+    const names = others.map(({ name }) => name);
+    if (names.length > 0) console.error(`info: --out <folder> writes ${names.join(', ')}, too.`);
     return;
   }
   const folder = resolve(workingFolder, outFolder);

@@ -116,6 +116,33 @@ test.each([
   expect(complaint).toContain(words);
 });
 
+// `iconv -t utf-16le | base64`, and `md5sum` of “a\\r\\nb”.
+test('an option for typed text holds for standard input, and is refused for a file', () => {
+  expect(runTool(['base64', '--charset', 'utf-16le'], 'hi é').output).toBe('aABpACAA6QA=');
+  const md5 = ['hash-generator', '--no-every', '--algorithm', 'MD5', '--line-ending', 'crlf'];
+  expect(runTool(md5, 'a\nb').output).toBe('65d5f03c46e62e3f2babbe712d2ce464');
+  writeFileSync(join(folder, 'small.txt'), 'a\nb');
+  const refused = runTool([...md5, 'small.txt']);
+  expect(refused.status).not.toBe(0);
+  expect(refused.complaint).toContain('--line-ending is for a text on standard input');
+});
+
+test('an option that changes nothing is told', () => {
+  const { output, complaint } = runTool(['base64', '--tab', 'decode', '--padded'], 'aGk=');
+  expect(output).toBe('hi');
+  expect(complaint).toContain('--padded changes nothing here: it needs --tab encode');
+});
+
+// Microsoft's documentation of XIRR gives 37.34 % for the payments that the tool begins with.
+test('a calculator gives the answer that its page shows, and its tables into a folder', () => {
+  const { output, complaint } = runTool(['roi-calculator', '--kind', 'flows']);
+  expect(output).toMatch(/^Internal rate of return a year \(XIRR\) +37\.34%$/m);
+  expect(complaint).toContain('--out <folder> writes payments.csv, too');
+  expect(runTool(['loan-calculator', '--out', 'loan']).status).toBe(0);
+  expect(readFileSync(join(folder, 'loan', 'result.txt'), 'utf8')).toMatch(/^Each payment +1,199\.10$/m);
+  expect(readFileSync(join(folder, 'loan', 'schedule.csv'), 'utf8').split('\n')).toHaveLength(362);
+});
+
 test('the list and the help come from manifests and schemas', () => {
   expect(runTool(['--list']).output).toMatch(/^url-encoder +Percent-encode/m);
   const { output } = runTool(['url-encoder', '--help']);

@@ -37,30 +37,31 @@ export interface Report {
   readonly tables?: readonly ReportTable[];
 }
 
-/** The report as an operation's result: its first table is the output, or else its figures. */
+/** The report as an operation's result: what the page tells, and its tables beside it. */
 export function toResult(report: Report): OperationResult<Report> {
   const { figures, notes = [], tables = [] } = report;
-  const [table] = tables;
-  const part = table
-    ? { name: table.fileName, content: tableText(table) }
-    : {
-        name: 'result.csv',
-        content: csvText(
-          ['Name', 'Value'],
-          figures.map(({ label, value }) => [label, value]),
-        ),
-      };
-  return { parts: [{ ...part, kind: 'csv' }], figures, notes, detail: report };
+  const answer = { name: 'result.txt', kind: 'text', content: answerText(report) } as const;
+  const files = tables.map((table) => ({
+    name: table.fileName,
+    kind: 'csv' as const,
+    content: tableText(table),
+    isFurther: true,
+  }));
+  return { parts: [answer, ...files], figures, notes, detail: report };
+}
+
+function answerText({ figures, sentences = [] }: Report): string {
+  const width = Math.max(...figures.map(({ label }) => label.length));
+  const lines = figures.map(({ label, value }) => `${label.padEnd(width)}  ${value}`);
+  return [...lines, ...(sentences.length > 0 ? ['', ...sentences] : []), ''].join('\n');
 }
 
 /** The file of a table, by RFC 4180. */
 export function tableText({ columns, plainRows }: ReportTable): string {
-  return csvText(columns, plainRows);
-}
-
-function csvText(columns: readonly string[], rows: readonly (readonly string[])[]): string {
   const writer = createWriter('csv', ',');
   return (
-    writer.begin(columns) + rows.map((row, index) => writer.row(row, index === 0)).join('') + writer.end()
+    writer.begin(columns) +
+    plainRows.map((row, index) => writer.row(row, index === 0)).join('') +
+    writer.end()
   );
 }

@@ -35,7 +35,17 @@ export function isFieldShown(
   { onlyIf = {}, unless }: FieldWords,
   options: Readonly<Record<string, unknown>>,
 ): boolean {
-  const hold = (wish: NonNullable<FieldWords['onlyIf']>) =>
-    Object.entries(wish).every(([key, values]) => values.includes(readOwn(options, key)));
-  return hold(onlyIf) && !(unless && hold(unless));
+  return hold(onlyIf, options) && !(unless && hold(unless, options));
+}
+
+/** True where a field says something of typed text alone, and not of a file's bytes. */
+export function isForTypedText(
+  { typedOnlyIf }: FieldWords,
+  options: Readonly<Record<string, unknown>>,
+): boolean {
+  return typedOnlyIf !== undefined && hold(typedOnlyIf, options);
+}
+
+function hold(wish: NonNullable<FieldWords['onlyIf']>, options: Readonly<Record<string, unknown>>): boolean {
+  return Object.entries(wish).every(([key, values]) => values.includes(readOwn(options, key)));
 }

@@ -61,6 +61,8 @@ export interface OutputPart {
   readonly isNamed?: boolean;
   /** True where the rows stand in columns, and are not to be wrapped. */
   readonly isOfColumns?: boolean;
+  /** True where it stands beside the answer, which is the first part: the terminal writes it into a folder only. */
+  readonly isFurther?: boolean;
   /** True where it shows what its input shows, page by page, so that both may be looked at side by side. */
   readonly showsInput?: boolean;
 }

@@ -18,6 +18,8 @@ export interface FieldWords {
   readonly choiceLabels?: Readonly<Record<string | number, string>>;
   /** Values of other fields with which this one has a meaning: `{ tab: ['encode'] }`. */
   readonly onlyIf?: Readonly<Record<string, readonly unknown[]>>;
+  /** As `onlyIf`, for a field that then says something of typed text alone: a file is taken as its bytes. */
+  readonly typedOnlyIf?: Readonly<Record<string, readonly unknown[]>>;
   /** Values of other fields that together leave this one without a meaning. */
   readonly unless?: Readonly<Record<string, readonly unknown[]>>;
 }

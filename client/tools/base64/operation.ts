@@ -53,6 +53,7 @@ export default defineOperation({
     isHex: describeField(schema.isHex, { label: 'Hex bytes', onlyIf: encoding }),
     charset: describeField(schema.charset, {
       label: 'Text as',
+      typedOnlyIf: encoding,
       choiceLabels: {
         'utf-8': 'UTF-8',
         'utf-16le': 'UTF-16 LE',

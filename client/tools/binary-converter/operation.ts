@@ -44,6 +44,7 @@ const schema = {
       'windows-1252': 'Windows-1252 (Latin 1)',
     },
     onlyIf: digits,
+    typedOnlyIf: { mode: ['encode'] },
   }),
   fromBase: describeField(number(10, base), {
     label: 'From base',

@@ -20,6 +20,7 @@ export default defineOperation({
       label: 'Line ends of typed text',
       choiceLabels: choiceLabels(lineEndingChoices),
       onlyIf: { format: ['text'] },
+      typedOnlyIf: {},
     }),
     isKeyed: describeField(schema.isKeyed, { label: 'HMAC' }),
     keyFormat: describeField(schema.keyFormat, {
