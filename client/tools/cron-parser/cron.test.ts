@@ -31,12 +31,8 @@ function runsOf(line: string, from: string, asked: Asked = {}) {
 }
 
 const mistake = (text: string, dialect: Dialect = 'crontab') => {
-  try {
-    readCrontab(text, dialect);
-  } catch (error) {
-    if (error instanceof ToolInputError) return { message: error.message, ...error.details };
-  }
-  return undefined;
+  const [fault] = readCrontab(text, dialect).faults;
+  return fault && { message: fault.message, ...fault.details };
 };
 
 // The examples of crontab(5) of Debian's cron, dates by the calendar.
@@ -97,7 +93,7 @@ test('Quartz and AWS count days of the week from Sunday as 1', () => {
     '2026-03-30T08:00Z',
     '2026-03-30T08:30Z',
   ]);
-  expect(readCrontab('cron(0 10 * * ? *)', 'aws')[0]?.schedule.written).toBe('0 10 * * ? *');
+  expect(readCrontab('cron(0 10 * * ? *)', 'aws').jobs[0]?.schedule.written).toBe('0 10 * * ? *');
   expect(mistake('0 10 1 * 2 *', 'aws')?.message).toBe('One of the two days must be “?”.');
 });
 
@@ -117,7 +113,7 @@ test.each([
 });
 
 test('a whole crontab: comments, variables, commands, zones', () => {
-  const jobs = readCrontab(
+  const { jobs } = readCrontab(
     '# daily\nSHELL=/bin/sh\n0 5 * * 1 tar -zcf a.tgz b\r\n\nCRON_TZ=Asia/Tokyo\n@daily echo %\n',
     'crontab',
   );
@@ -125,6 +121,68 @@ test('a whole crontab: comments, variables, commands, zones', () => {
     ['0 5 * * 1', 'tar -zcf a.tgz b', undefined, 3],
     ['@daily', 'echo %', 'Asia/Tokyo', 6],
   ]);
+});
+
+// The examples of Spring's own documentation (CronExpression.parse), dates by the calendar of 2026.
+test.each([
+  ['0 0 9-17 * * MON-FRI', ['2026-03-30T09:00Z', '2026-03-30T10:00Z']],
+  ['0 0 0 25 12 ?', ['2026-12-25T00:00Z', '2027-12-25T00:00Z']],
+  ['0 0 0 L * *', ['2026-03-31T00:00Z', '2026-04-30T00:00Z']],
+  ['0 0 0 * * 5L', ['2026-04-24T00:00Z', '2026-05-29T00:00Z']],
+  ['0 0 0 * * THUL', ['2026-04-30T00:00Z', '2026-05-28T00:00Z']],
+  ['0 0 0 ? * 5#2', ['2026-04-10T00:00Z', '2026-05-08T00:00Z']],
+  ['0 0 0 ? * MON#1', ['2026-04-06T00:00Z', '2026-05-04T00:00Z']],
+  // 0 and 7 are Sunday, 1 is Monday (issue 32128); both days must match.
+  ['0 0 9 * * 0', ['2026-03-29T09:00Z', '2026-04-05T09:00Z']],
+  ['0 0 9 * * 7', ['2026-03-29T09:00Z', '2026-04-05T09:00Z']],
+  ['0 0 9 * * 1', ['2026-03-30T09:00Z', '2026-04-06T09:00Z']],
+  ['0 0 8 1-7 * SAT', ['2026-04-04T08:00Z', '2026-05-02T08:00Z']],
+  ['@weekly', ['2026-03-29T00:00Z', '2026-04-05T00:00Z']],
+])('Spring: %s', (line, runs) => {
+  expect(runsOf(line, '2026-03-28T12:00Z', { dialect: 'spring', count: 2 })).toEqual(runs);
+  expect(reportCrontab(line, { ...plain, dialect: 'spring' }).notes).toEqual([]);
+});
+
+test.each(['0 0 9 * * MON-FRI', '0 0 9 * * MON', '*/5 * * * * *', '0 0 9 * * SUN#1'])(
+  'a crontab with a sixth field is questioned: %s',
+  (line) => {
+    const [note] = reportCrontab(line, plain).notes ?? [];
+    expect(note).toMatchObject({
+      severity: 'warning',
+      sentence: expect.stringContaining('has five fields') as string,
+    });
+    expect(note?.hint).toContain('choose Spring or Quartz');
+  },
+);
+
+test('one bad line of a crontab keeps none of the others back', () => {
+  const crontab =
+    '0 5 * * 1 backup\n@reboot /start\n61 * * * * typo\nCRON_TZ=Mars/Olympus\n0 6 * * * a\nCRON_TZ=UTC\n0 7 * * * b\n';
+  const { parts, notes = [] } = reportCrontab(crontab, { ...plain, count: 1 });
+  expect(parts[0]?.content).toMatch(/0 5 \* \* 1 {2}backup[^]+0 7 \* \* \* {2}b/);
+  expect(
+    notes.map(({ severity, sentence, place }) => [severity, sentence.slice(0, 22), place?.line]),
+  ).toEqual([
+    ['error', 'Line 2 was left out: @', 2],
+    ['error', 'Line 3 was left out: “', 3],
+    ['error', 'Line 5 was left out: “', 5],
+  ]);
+});
+
+test.each([
+  ['schedule: "*/5 * * * *"', '*/5 * * * *', 11],
+  ["    - cron: '30 5 * * 1,3' # weekdays", '30 5 * * 1,3', 13],
+  ['schedule: 0 3 * * *', '0 3 * * *', 10],
+  ['  "schedule": "0 3 * * *",', '0 3 * * *', 15],
+  ['"0 3 * * *"', '0 3 * * *', 1],
+])('the expression is found in %s', (line, written, offset) => {
+  const { jobs } = readCrontab(line, 'crontab');
+  expect(jobs[0]).toMatchObject({ schedule: { written }, command: '', offset });
+});
+
+test('the expression is found in an annotation of Spring', () => {
+  const { jobs } = readCrontab('@Scheduled(cron = "0 0 9 * * MON-FRI")', 'spring');
+  expect(jobs[0]).toMatchObject({ schedule: { written: '0 0 9 * * MON-FRI' }, offset: 19 });
 });
 
 test('in words; either day is “or”', () => {
@@ -183,7 +241,7 @@ test('any text gives runs or a mistake', () => {
   fc.assert(
     fc.property(
       fc.array(piece, { maxLength: 9 }),
-      fc.constantFrom('crontab', 'quartz', 'aws'),
+      fc.constantFrom('crontab', 'spring', 'quartz', 'aws'),
       (pieces, dialect) => {
         try {
           reportCrontab(pieces.join(' '), { ...plain, dialect });
@@ -236,8 +294,8 @@ test.each([
 test('a sixth field is not silently a command, and zones stand where they hold', () => {
   expect(reportCrontab('* * * * * *', plain).notes?.[0]?.sentence).toContain('five fields');
   expect(reportCrontab('0 0 * * * 7z x', plain).notes).toEqual([]);
-  expect(readCrontab('TZ=Asia/Tokyo\n0 9 * * * a', 'crontab')[0]?.zone).toBeUndefined();
-  const [job] = readCrontab('CRON_TZ=Asia/Tokyo 0 9 * * *', 'crontab');
+  expect(readCrontab('TZ=Asia/Tokyo\n0 9 * * * a', 'crontab').jobs[0]?.zone).toBeUndefined();
+  const [job] = readCrontab('CRON_TZ=Asia/Tokyo 0 9 * * *', 'crontab').jobs;
   expect([job?.zone, job?.schedule.written, job?.offset]).toEqual(['Asia/Tokyo', '0 9 * * *', 19]);
   expect(() => reportCrontab('* * * * *', { ...plain, from: '2026-02-30' })).toThrow('is no date and time');
 });

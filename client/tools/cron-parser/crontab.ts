@@ -14,9 +14,16 @@ export interface Job {
   readonly offset: number;
 }
 
+export interface Crontab {
+  readonly jobs: readonly Job[];
+  /** What is wrong with the lines that could not be read. */
+  readonly faults: readonly ToolInputError[];
+}
+
 /** The jobs of a crontab, or the expressions of a list; comments and variables are read over. */
-export function readCrontab(text: string, dialect: Dialect): Job[] {
+export function readCrontab(text: string, dialect: Dialect): Crontab {
   const jobs: Job[] = [];
+  const faults: ToolInputError[] = [];
   let zone: string | undefined;
   let offset = 0;
   text.split('\n').forEach((whole, index) => {
@@ -30,16 +37,26 @@ export function readCrontab(text: string, dialect: Dialect): Job[] {
     if (name !== undefined) {
       if (name === 'CRON_TZ') zone = value;
     } else if (trimmed !== '' && !trimmed.startsWith('#')) {
-      jobs.push({
-        ...readJob(line.slice(indent), dialect, text, offset + indent),
-        zone: ownZone ?? zone,
-        line: index + 1,
-        offset: offset + indent,
-      });
+      const own = unwrap(line.slice(indent));
+      const at = offset + indent + own.at;
+      const job = readJob(own.expression, dialect, text, at);
+      if (job instanceof ToolInputError) faults.push(job);
+      else jobs.push({ ...job, zone: ownZone ?? zone, line: index + 1, offset: at });
     }
     offset += whole.length + 1;
   });
-  return jobs;
+  return { jobs, faults };
+}
+
+/** A line of YAML, JSON or code, of which the expression is a part: `- cron: '0 3 * * *'`, `@Scheduled(cron = "…")`. */
+const wrapped =
+  /^(?:[-\s]*["']?[A-Za-z_][\w.-]*["']?\s*:\s+|@\w+\([^"']*|(?=["']))(["']?)(.+?)\1(?:[,;)\s]*(?:#.*)?)$/;
+
+/** The expression of a line, and where it begins in it. */
+function unwrap(line: string): { readonly expression: string; readonly at: number } {
+  const [, , expression = ''] = wrapped.exec(line) ?? [];
+  if (expression.trim().split(/\s+/).length < 5) return { expression: line, at: 0 };
+  return { expression, at: line.indexOf(expression) };
 }
 
 function readJob(
@@ -47,7 +64,7 @@ function readJob(
   dialect: Dialect,
   text: string,
   offset: number,
-): { schedule: Schedule; command: string } {
+): { schedule: Schedule; command: string } | ToolInputError {
   // AWS wraps its expressions.
   const inner = /^cron\((.*)\)$/.exec(line.trim())?.[1];
   try {
@@ -56,7 +73,7 @@ function readJob(
   } catch (error) {
     if (!(error instanceof ToolInputError)) throw error;
     const at = offset + (inner === undefined ? 0 : 'cron('.length) + (error.details.offset ?? 0);
-    throw new ToolInputError(error.message, {
+    return new ToolInputError(error.message, {
       ...placeOf(text, Math.min(at, text.length)),
       hint: error.details.hint,
     });

@@ -1,4 +1,4 @@
-export type Dialect = 'crontab' | 'quartz' | 'aws';
+export type Dialect = 'crontab' | 'spring' | 'quartz' | 'aws';
 
 /** What one field of an expression may hold. */
 export interface FieldRule {
@@ -24,6 +24,7 @@ const year: FieldRule = { name: 'year', min: 1970, max: 2199 };
 /** The fields of each dialect, in order. */
 export const rules: Readonly<Record<Dialect, readonly FieldRule[]>> = {
   crontab: [minute, hour, dayOfMonth, month, dayOfWeek],
+  spring: [second, minute, hour, dayOfMonth, month, dayOfWeek],
   quartz: [second, minute, hour, dayOfMonth, month, dayOfWeekFromOne, year],
   aws: [minute, hour, dayOfMonth, month, dayOfWeekFromOne, year],
 };

@@ -96,7 +96,9 @@ function readSpecial(part: string, rule: FieldRule, at: number, dialect: Dialect
     throw new ToolInputError(`“${what}” has no meaning in this ${rule.name}.`, {
       offset: at,
       hint:
-        dialect === 'crontab' ? 'Quartz and AWS know it: choose that dialect.' : 'It belongs to the days.',
+        dialect === 'crontab'
+          ? 'Spring, Quartz and AWS know it: choose that dialect.'
+          : 'It belongs to the days.',
     });
   }
   if (part === '?') return '?';
@@ -109,10 +111,11 @@ function readSpecial(part: string, rule: FieldRule, at: number, dialect: Dialect
     }
     if (/^(?:L|(?:[1-9]|[12]\d|3[01])W|LW)$/i.test(part)) return part.toUpperCase();
   } else {
-    const [, day, nth] = /^([1-7]|[A-Z]{3})(?:#([1-5])|L)$/i.exec(part) ?? [];
+    const [, day, nth] = /^([0-7]|[A-Z]{3})(?:#([1-5])|L)$/i.exec(part) ?? [];
+    // Sunday is 0 in the engine, where 7 is one, too.
     if (day !== undefined)
-      return `${shift(readValue(day, rule, at), rule)}${nth === undefined ? 'L' : `#${nth}`}`;
-    if (/^L$/i.test(part)) return '6';
+      return `${shift(readValue(day, rule, at), rule) % 7}${nth === undefined ? 'L' : `#${nth}`}`;
+    if (/^L$/i.test(part) && rule === dayOfWeekFromOne) return '6';
   }
   throw wrong(part, rule, at);
 }

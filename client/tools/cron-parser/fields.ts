@@ -41,7 +41,8 @@ export function readSchedule(
   if (short !== undefined) return readShortForm(short, dialect);
   const own = rules[dialect];
   const words = Array.from(line.matchAll(/\S+/g), ({ 0: text, index }) => ({ text, index }));
-  const fewest = dialect === 'quartz' ? 6 : own.length;
+  const hasSeconds = own[0]?.name === 'second';
+  const fewest = Math.min(own.length, 6);
   const fields = words.slice(
     0,
     own.length === 7 && !/^[\d*?,/-]+$/.test(words[6]?.text ?? '') ? 6 : own.length,
@@ -63,19 +64,20 @@ export function readSchedule(
     readField(text, own[position] as FieldRule, index, dialect, unevenSteps),
   );
   const last = fields.at(-1);
-  const [sec, min, hr, dom, mon, dow, yr] = dialect === 'quartz' ? read : ['0', ...read];
+  const [sec, min, hr, dom, mon, dow, yr] = hasSeconds ? read : ['0', ...read];
   // As they were written: a star with a long step is read as a number, and stays a star.
-  const dayFields = dialect === 'quartz' ? fields.slice(3, 6) : fields.slice(2, 5);
+  const dayFields = hasSeconds ? fields.slice(3, 6) : fields.slice(2, 5);
   const days = [dayFields[0]?.text ?? '', dayFields[2]?.text ?? ''] as const;
   const bothRestricted = days.every((day) => !/^[*?]/.test(day));
-  if (dialect !== 'crontab') checkQuestionMarks(days, bothRestricted, dialect, dayFields[2]?.index ?? 0);
+  if (dialect === 'quartz' || dialect === 'aws')
+    checkQuestionMarks(days, bothRestricted, dialect, dayFields[2]?.index ?? 0);
   const written = line.slice(0, (last?.index ?? 0) + (last?.text.length ?? 0));
   return {
     schedule: {
       written,
       pattern: [sec, min, hr, dom, mon, dow, yr ?? '*'].join(' '),
       plain: [...(sec === '0' ? [] : [sec]), min, hr, dom, mon, dow].join(' ').replaceAll('?', '*'),
-      isEither: bothRestricted,
+      isEither: bothRestricted && dialect !== 'spring',
       doubt: readDoubt(days, dialect),
       unevenSteps,
     },
@@ -105,20 +107,21 @@ function checkQuestionMarks(
 }
 
 function readDoubt(days: readonly [string, string], dialect: Dialect): Schedule['doubt'] {
+  if (dialect === 'spring') return undefined;
   if (dialect !== 'crontab') return days.includes('?') ? undefined : 'no-question-mark';
   return !days.includes('*') && days.some((day) => day.startsWith('*')) ? 'both-must-match' : undefined;
 }
 
 function readShortForm(short: string, dialect: Dialect): { schedule: Schedule; taken: number } {
   const long = readOwn(shortForms, short.toLowerCase());
-  if (dialect !== 'crontab' || long === undefined) {
+  if ((dialect !== 'crontab' && dialect !== 'spring') || long === undefined) {
     throw new ToolInputError(
       short.toLowerCase() === '@reboot'
         ? '@reboot has no times: it runs once, when the machine starts.'
         : `There is no “${short}” here.`,
       {
         offset: 0,
-        hint: `A crontab knows ${Object.keys(shortForms).join(', ')}.`,
+        hint: `A crontab and Spring know ${Object.keys(shortForms).join(', ')}.`,
       },
     );
   }

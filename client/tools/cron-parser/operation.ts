@@ -4,9 +4,14 @@ import { choice, number, text } from '#client/tool-kit/state/state-schema.ts';
 
 export default defineOperation({
   schema: {
-    dialect: describeField(choice(['crontab', 'quartz', 'aws'], 'crontab'), {
+    dialect: describeField(choice(['crontab', 'spring', 'quartz', 'aws'], 'crontab'), {
       label: 'Dialect',
-      choiceLabels: { crontab: 'crontab (5 fields)', quartz: 'Quartz (6 or 7)', aws: 'AWS (6)' },
+      choiceLabels: {
+        crontab: 'crontab (5 fields)',
+        spring: 'Spring (6)',
+        quartz: 'Quartz (6 or 7)',
+        aws: 'AWS (6)',
+      },
     }),
     zone: describeField(text('', 60), { label: 'Time zone', hint: 'Europe/Berlin; empty: yours' }),
     count: describeField(number(5, { min: 1, max: 1000, isInteger: true }), { label: 'Runs' }),

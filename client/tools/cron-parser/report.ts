@@ -18,19 +18,31 @@ const mostJobs = 500;
 
 /** What a crontab says in words, and when it runs. */
 export function reportCrontab(text: string, options: CronOptions): OperationResult {
-  const jobs = readCrontab(text, options.dialect);
+  const { jobs, faults } = readCrontab(text, options.dialect);
   if (jobs.length === 0) {
-    throw new ToolInputError('There is no expression here, only comments or variables.', {
-      hint: 'As in 30 8 * * MON-FRI.',
-    });
+    throw (
+      faults[0] ??
+      new ToolInputError('There is no expression here, only comments or variables.', {
+        hint: 'As in 30 8 * * MON-FRI.',
+      })
+    );
   }
   if (jobs.length > mostJobs) {
     throw new ToolInputError(`There are more than ${mostJobs} expressions.`, {
       hint: 'Take a part of them.',
     });
   }
-  const notes: OperationNote[] = [];
-  const blocks = jobs.map((job) => reportJob(job, options, notes));
+  const notes = faults.map(noteFault);
+  const blocks = jobs.flatMap((job) => {
+    try {
+      return [reportJob(job, options, notes)];
+    } catch (error) {
+      if (!(error instanceof ToolInputError) || error.details.line === undefined || jobs.length === 1)
+        throw error;
+      notes.push(noteFault(error));
+      return [];
+    }
+  });
   const [first] = blocks;
   return {
     parts: [
@@ -46,6 +58,12 @@ export function reportCrontab(text: string, options: CronOptions): OperationResu
         : undefined,
     notes,
   };
+}
+
+/** The other lines are worked on all the same. */
+function noteFault({ message, details: { line, column, offset, hint } }: ToolInputError): OperationNote {
+  const sentence = `Line ${line ?? 1} was left out: ${message}`;
+  return { severity: 'error', sentence, hint, place: { line, column, offset } };
 }
 
 function reportJob(job: Job, { zone: wished, count, direction, from }: CronOptions, notes: OperationNote[]) {
@@ -84,9 +102,17 @@ const doubts = {
   },
   'no-question-mark': {
     severity: 'warning',
-    sentence: 'Quartz takes this only with “?” for one of the two days; Spring takes it as it is.',
+    sentence: 'Quartz takes this only with “?” for one of the two days.',
+    hint: 'Spring takes it as it is, but counts the days of the week from 0 for Sunday: for that, choose Spring.',
   },
 } as const;
+
+const names = 'SUN|MON|TUE|WED|THU|FRI|SAT|JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC';
+/** No command begins so. */
+const sixthField = new RegExp(
+  String.raw`^(?:[*?L]|\d{1,4}|${names})(?:[-,/#](?:\*|\d{1,4}|${names})|L)*(?:\s|$)`,
+  'i',
+);
 
 function noteDoubts(
   { schedule, command, line, offset }: Job,
@@ -104,11 +130,11 @@ function noteDoubts(
     });
   }
   if (schedule.doubt !== undefined) notes.push({ ...doubts[schedule.doubt], place: whole });
-  if (/^(?:\*|\?|\d+)(?:[-,/]\S+)?(?:\s|$)/.test(command)) {
+  if (sixthField.test(command)) {
     notes.push({
       severity: 'warning',
-      sentence: `A crontab has five fields: “${command}” is read as the command.`,
-      hint: 'Where seconds stand in front, choose Quartz; where a year stands behind, AWS.',
+      sentence: `A crontab has five fields: “${command}” is read as the command, which is rarely meant.`,
+      hint: 'Where seconds stand in front, choose Spring or Quartz; where a year stands behind, AWS.',
       place: place(schedule.written.length, 1),
     });
   }
