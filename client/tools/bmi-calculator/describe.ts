@@ -40,7 +40,7 @@ export function describeBmi(options: BmiOptions): Report {
       `${write.full(kilograms)} kg ÷ (${write.full(metres)} m)²`,
       ...(isChild ? [] : [scaleSource(options.bands)]),
     ],
-    notes: notesOf(isChild, bmi),
+    notes: [...inchesDoubt(options, write), ...notesOf(isChild, bmi)],
     ...(isChild ? {} : { scale: scaleOf(bmi, options.bands, write) }),
   };
 }
@@ -115,6 +115,20 @@ function scaleSource(bands: BmiOptions['bands']): string {
   return bands === 'who'
     ? 'Bands of the World Health Organization (2000), by the BMI before it is rounded.'
     : 'Public health action points for Asian people (WHO expert consultation, Lancet 2004), by the BMI before it is rounded.';
+}
+
+/** 5.11 feet are 5 ft 1.3 in, and most who write it mean 5 ft 11 in. */
+function inchesDoubt({ heightUnit, height }: BmiOptions, write: Write): readonly OperationNote[] {
+  const [, feet = '', inches = ''] = /^\s*(\d)[.,](\d{1,2})\s*$/.exec(height) ?? [];
+  if (heightUnit !== 'ft' || !write.isEmpty('inches') || inches === '' || Number(inches) > 11) return [];
+  const rest = multiplyRational(parseRational(`0.${inches}`), rational(12n));
+  return [
+    {
+      severity: 'warning',
+      sentence: `This is read as ${height.trim()} feet, which is ${feet} ft ${write.fixed(rest, 1)} in.`,
+      hint: `For ${feet} ft ${Number(inches)} in, write ${feet}'${Number(inches)} or put the inches into their own box.`,
+    },
+  ];
 }
 
 function notesOf(isChild: boolean, bmi: Rational): readonly OperationNote[] {

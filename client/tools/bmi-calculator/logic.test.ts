@@ -109,3 +109,18 @@ test('a height in another unit is asked about', () => {
   expect(hint({ height: '1.75' })).toContain('Is it in m');
   expect(hint({ weight: '0' })).toContain('Between 1 kg');
 });
+
+// 5.11 ft = 155.75 cm; 5'11" = 180.34 cm (NIST SP 811).
+test('a number of feet that looks like feet and inches is questioned', () => {
+  const doubt = (height: string, more: Partial<BmiOptions> = {}) =>
+    report({ heightUnit: 'ft', height, ...more }).notes?.find(({ severity }) => severity === 'warning');
+  expect(doubt('5.11')).toMatchObject({
+    sentence: 'This is read as 5.11 feet, which is 5 ft 1.3 in.',
+    hint: "For 5 ft 11 in, write 5'11 or put the inches into their own box.",
+  });
+  expect(doubt('5.9')?.sentence).toContain('5 ft 10.8 in');
+  expect(doubt('5.75')).toBeUndefined();
+  expect(doubt(`5'11`)).toBeUndefined();
+  expect(doubt('5', { inches: '11' })).toBeUndefined();
+  expect(figure({ heightUnit: 'ft', height: `5'11`, weight: '70' }, 'With two digits')).toBe('21.52');
+});
