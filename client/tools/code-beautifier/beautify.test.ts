@@ -8,7 +8,7 @@ import { ToolInputError } from '#core/errors.ts';
 import { beautify, type Layout, type PrettierLanguage } from './beautify.ts';
 import { formatJson } from './format-json.ts';
 import operation from './operation.ts';
-import { languageOfName, languageOfText } from './languages.ts';
+import { languageOfName } from './languages.ts';
 
 const layout: Layout = {
   width: 80,
@@ -105,29 +105,6 @@ test('a mistake has its place', async () => {
   expect(await mistake('('.repeat(20_000), 'javascript')).toBeInstanceOf(ToolInputError);
 });
 
-test.each([
-  ['interface A { b: string }', undefined, 'typescript'],
-  ['const a = (b: number): void => {}', 'javascript', 'typescript'],
-  ['const a = { b: c }', 'javascript', 'javascript'],
-  ['$a: 1px;\n.b { c: $a }', 'css', 'scss'],
-  ['@a: 1px;\n.b { c: @a }', 'css', 'less'],
-  ['<template><p/></template>\n<script>export default {}</script>', 'html', 'vue'],
-  ['const a=[1,2]', undefined, 'javascript'],
-  ['<svg></svg>', 'svg', 'xml'],
-  ['query Q { a }', undefined, 'graphql'],
-  ['hello', undefined, undefined],
-  ['<?xml version="1.0"?>\n<a><b/></a>', 'html', 'xml'],
-  ['export default {\n  name: "x",\n};', 'css', 'javascript'],
-  ['module.exports = {\n  a: 1,\n};', 'css', 'javascript'],
-  ['if (a) {\n  b: c;\n}', 'css', 'javascript'],
-  ['@Component({ selector: "a" })\nclass A { b: C; }', 'css', 'typescript'],
-  ['@media (width > 1px) { a { b: c } }', 'css', 'css'],
-  ['---\ntitle: x\n---\n# a', 'yaml', 'markdown'],
-  ['---\na: 1\n---\nb: 2\n', 'yaml', 'yaml'],
-] as const)('%s is told', (source, kind, expected) => {
-  expect(languageOfText(source, kind)).toBe(expected);
-});
-
 test('found out behind comments in front, and as TypeScript where it is no JavaScript', async () => {
   const say = async (source: string) => {
     const { notes } = await executeOperation(operation, source, {});
@@ -140,8 +117,20 @@ test('found out behind comments in front, and as TypeScript where it is no JavaS
 });
 
 test('a file is what its name says', () => {
-  expect(languageOfName('a.component.tsx')).toBe('typescript');
-  expect(languageOfName('x.YML')).toBe('yaml');
+  expect(languageOfName('a.component.tsx')).toEqual({ language: 'typescript' });
+  expect(languageOfName('x.YML')).toEqual({ language: 'yaml' });
   expect(languageOfName('none')).toBeUndefined();
+  expect(languageOfName('notes.txt')).toBeUndefined();
+  expect(languageOfName('src/Makefile')).toEqual({ foreign: 'a Makefile' });
+  expect(languageOfName('.env.local')).toEqual({ foreign: 'a file of environment variables' });
+  expect(languageOfName('script.py')).toEqual({ foreign: 'Python' });
+  expect(languageOfName('a.zig')).toEqual({ foreign: '.zig' });
   expect(operation.schema.language.values).toContain('sql');
+});
+
+test('a name that is none of these ends guessing, and is told', async () => {
+  const file = new File(['x = 1\nprint(x)\n'], 'script.py');
+  await expect(executeOperation(operation, file, {})).rejects.toThrow(
+    '“script.py” is Python, which is not laid out here.',
+  );
 });

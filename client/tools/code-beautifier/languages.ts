@@ -65,75 +65,54 @@ const byExtension: Readonly<Record<string, LanguageId>> = {
   sql: 'sql',
 };
 
-/** By the file's name, else by what is written. */
-export function languageOfName(name: string | undefined): LanguageId | undefined {
-  const extension = /\.([a-z\d]+)$/i.exec(name ?? '')?.[1]?.toLowerCase();
-  return extension === undefined ? undefined : readOwn(byExtension, extension);
+/** What a file's name tells: a language, or one that is not laid out here; undefined for a name that tells nothing. */
+export function languageOfName(
+  name: string | undefined,
+): { readonly language: LanguageId } | { readonly foreign: string } | undefined {
+  if (name === undefined) return undefined;
+  const base = name.replace(/^.*[/\\]/, '');
+  const foreign = foreignNames.find(([pattern]) => pattern.test(base))?.[1];
+  if (foreign !== undefined) return { foreign };
+  const extension = /\.([a-z\d]+)$/i.exec(base)?.[1]?.toLowerCase();
+  if (extension === undefined || extension === 'txt' || base.startsWith('.')) return undefined;
+  const language = readOwn(byExtension, extension);
+  return language ? { language } : { foreign: readOwn(foreignExtensions, extension) ?? `.${extension}` };
 }
 
-/** Marks that only one of several likely languages has; `kind` is what the hub's detection says. */
-export function languageOfText(text: string, kind: DataKind | undefined): LanguageId | undefined {
-  const sample = text.slice(0, 50_000);
-  if (/^\s*<\?xml\b/.test(sample) && !/<html\b/i.test(sample)) return 'xml';
-  if (hasFrontMatter(sample)) return 'markdown';
-  if (
-    /^\s*<(?:template|script|style)\b[^>]*>[\s\S]*<\/(?:template|script)>\s*(?:<(?:script|style|template)|$)/i.test(
-      sample,
-    ) &&
-    /<template\b/i.test(sample)
-  )
-    return 'vue';
-  if (kind === 'svg') return 'xml';
-  if (isTypeScript(sample)) return 'typescript';
-  if (
-    /^\s*(?:query|mutation|subscription|fragment|schema|type|input|enum|interface|union|directive|scalar|extend)\b[^=;]*\{[^;]*\}\s*$/.test(
-      sample,
-    ) &&
-    !/=>|;\s*$/m.test(sample)
-  )
-    return 'graphql';
-  // What follows looks like a rule of a style sheet to the hub's detection.
-  if (
-    (kind === 'css' || kind === undefined) &&
-    /^\s*(?:export\s+(?:default\b|\{|\*)|(?:module\.)?exports\b[^{};]*=|(?:if|for|while|with|switch|catch)\s*\(|try\s*\{)/m.test(
-      sample,
-    )
-  )
-    return 'javascript';
-  if (kind === 'css' || kind === undefined) {
-    if (/^\s*(?:\$[\w-]+\s*:|@(?:mixin|include|use|forward|extend|function|each)\b)|#\{\$/m.test(sample))
-      return 'scss';
-    if (/^\s*@[\w-]+\s*:\s*[^;{]+;|^\s*\.[\w-]+\([^)]*\)\s*;/m.test(sample)) return 'less';
-  }
-  if (kind === undefined && /^\s*(?:const|let|var)\s+[\w$[{]|^\s*[\w$.]+\([^)]*\)\s*;?\s*$/m.test(sample))
-    return 'javascript';
-  if (kind === 'jsonl') return undefined;
-  return kind !== undefined && kind in languages ? (kind as LanguageId) : undefined;
-}
+const foreignNames: readonly (readonly [RegExp, string])[] = [
+  [/^(?:gnu)?makefile(?:\..*)?$/i, 'a Makefile'],
+  [/^(?:dockerfile|containerfile)(?:\..*)?$/i, 'a Dockerfile'],
+  [/^\.env(?:\..*)?$/i, 'a file of environment variables'],
+  [/^(?:gemfile|rakefile|vagrantfile)$/i, 'Ruby'],
+  [/^(?:jenkinsfile)$/i, 'Groovy'],
+  [/^\.(?:bashrc|bash_profile|zshrc|profile)$/i, 'Shell'],
+  [/^\.(?:gitignore|dockerignore|npmignore|editorconfig|gitattributes|npmrc)$/i, 'a settings file'],
+];
 
-/** A block of YAML between two lines of dashes, and text behind it that is none. */
-function hasFrontMatter(sample: string): boolean {
-  const [, , body = ''] = /^---\r?\n((?:(?!---)[^\n]*\n)*?)---[ \t]*\r?\n([\s\S]*)$/.exec(sample) ?? [];
-  const lines = body.split('\n').filter((line) => line.trim() !== '');
-  const isYaml = lines.filter((line) => /^\s*(?:- |["']?[\w.-]+["']?:(?:\s|$)|---|\.\.\.)/.test(line));
-  return lines.length > 0 && !lines.includes('---') && isYaml.length <= lines.length / 2;
-}
-
-/** Comments in front say nothing of the language but that it has such comments. */
-export function withoutLeadingComments(text: string): string {
-  return text.replace(/^\s*(?:\/\*[\s\S]*?\*\/\s*|\/\/[^\n]*(?:\n\s*|$))+/, '');
-}
-
-function isTypeScript(sample: string): boolean {
-  // Decorators have types nearly everywhere.
-  if (/^\s*@[A-Z]\w*\([\s\S]{0,5000}?\)\s*(?:(?:export|default|abstract)\s+)*class\s+\w/m.test(sample))
-    return true;
-  return (
-    /^\s*(?:export\s+)?(?:declare\s|abstract\s+class\s|interface\s+\w+[^;{]*\{|type\s+\w+(?:<[^>]*>)?\s*=|enum\s+\w+\s*\{|namespace\s+\w)/m.test(
-      sample,
-    ) ||
-    /\bimport\s+type\b|\bas\s+const\b|\bsatisfies\s+\w|[\w)\]]\s*\??:\s*(?:string|number|boolean|void|unknown|never|any|readonly)\b\s*(?:\[\])?\s*[,;=)|&{]/.test(
-      sample,
-    )
-  );
-}
+const foreignExtensions: Readonly<Record<string, string>> = {
+  py: 'Python',
+  rb: 'Ruby',
+  php: 'PHP',
+  java: 'Java',
+  kt: 'Kotlin',
+  swift: 'Swift',
+  go: 'Go',
+  rs: 'Rust',
+  c: 'C',
+  h: 'C',
+  cpp: 'C++',
+  hpp: 'C++',
+  cs: 'C#',
+  sh: 'Shell',
+  bash: 'Shell',
+  zsh: 'Shell',
+  ps1: 'PowerShell',
+  bat: 'Batch',
+  pl: 'Perl',
+  lua: 'Lua',
+  r: 'R',
+  toml: 'TOML',
+  ini: 'INI',
+  tf: 'Terraform',
+  csv: 'CSV',
+};

@@ -3,13 +3,7 @@ import { defineOperation, type OperationNote } from '#client/tool-kit/operations
 import { choice, flag, number } from '#client/tool-kit/state/state-schema.ts';
 import { ToolInputError } from '#core/errors.ts';
 import type { Layout } from './beautify.ts';
-import {
-  type LanguageId,
-  languageOfName,
-  languageOfText,
-  languages,
-  withoutLeadingComments,
-} from './languages.ts';
+import { type LanguageId, languageOfName, languages } from './languages.ts';
 
 const ids = Object.keys(languages) as LanguageId[];
 const scripts = { language: ['auto', 'javascript', 'typescript', 'vue', 'html', 'markdown'] } as const;
@@ -19,7 +13,7 @@ export default defineOperation({
     language: describeField(choice(['auto', ...ids], 'auto'), {
       label: 'Language',
       choiceLabels: {
-        auto: 'Found out',
+        auto: 'Auto-detect',
         ...Object.fromEntries(ids.map((id) => [id, languages[id].label])),
       },
     }),
@@ -101,13 +95,17 @@ async function layOut(
   }
 }
 
+/** Throws a ToolInputError that names what is not laid out here. */
 async function findOut(source: string, name: string | undefined): Promise<LanguageId> {
-  const { detectTextKind } = await import('#core/text/kinds/text-kind-detection.ts');
-  const code = withoutLeadingComments(source);
-  const found = languageOfName(name) ?? languageOfText(code, detectTextKind(code.slice(0, 20_000)));
-  if (found) return found;
-  throw new ToolInputError('It does not show which language this is.', {
+  const { detectLanguage } = await import('./detect-language.ts');
+  const found = languageOfName(name) ?? (await detectLanguage(source));
+  if (found && 'language' in found) return found.language;
+  const hint = 'Choose the language if it is one of those in the list.';
+  if (!found)
+    throw new ToolInputError('It does not show which language this is.', { field: 'language', hint });
+  const what = name === undefined ? 'This looks like' : `“${name}” is`;
+  throw new ToolInputError(`${what} ${found.foreign}, which is not laid out here.`, {
     field: 'language',
-    hint: 'Choose the language.',
+    hint,
   });
 }

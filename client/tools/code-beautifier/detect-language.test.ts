@@ -1,0 +1,127 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { detectLanguage } from './detect-language.ts';
+
+interface Sample {
+  readonly source: string;
+  /** `other` for what is not laid out here. */
+  readonly language: string;
+  readonly text: string;
+}
+
+const file = new URL('./fixtures/languages.json', import.meta.url);
+const samples = JSON.parse(readFileSync(file, 'utf8')) as readonly Sample[];
+
+/** The language, `other` where another one is named, and `?` where the person is asked. */
+async function told(text: string): Promise<string> {
+  const found = await detectLanguage(text);
+  if (!found) return '?';
+  return 'language' in found ? found.language : 'other';
+}
+
+/** The layout of one keeps what another of its family says. */
+const families = [
+  ['css', 'scss', 'less'],
+  ['html', 'xml', 'vue', 'handlebars', 'angular'],
+  ['javascript', 'typescript'],
+];
+
+function isAlike(language: string, found: string): boolean {
+  return language === found || families.some((family) => family.includes(language) && family.includes(found));
+}
+
+test('texts of known languages: hardly one is laid out as what it is not', async () => {
+  const table = new Map<string, number>();
+  const wrong: string[] = [];
+  for (const { source, language, text } of samples) {
+    const found = await told(text);
+    const row = `${language} as ${found}`;
+    table.set(row, (table.get(row) ?? 0) + 1);
+    if (found !== '?' && found !== 'other' && !isAlike(language, found)) wrong.push(`${row}: ${source}`);
+  }
+  const count = (language: string, isRight: (found: string) => boolean) =>
+    [...table].reduce((sum, [row, number]) => {
+      const [own, found = ''] = row.split(' as ');
+      return sum + (own === language && isRight(found) ? number : 0);
+    }, 0);
+  const languages = [...new Set(samples.map(({ language }) => language))];
+  const confusion = languages.map((language) => ({
+    language,
+    all: count(language, () => true),
+    right: count(language, (found) => isAlike(language, found) || (language === 'other' && found === '?')),
+    asked: language === 'other' ? 0 : count(language, (found) => found === '?' || found === 'other'),
+  }));
+  expect(samples.length).toBeGreaterThan(300);
+  expect(wrong.length, wrong.join('\n')).toBeLessThan(samples.length / 30);
+  // What loses its indents or its line breaks by a wrong guess.
+  expect(
+    wrong.filter((row) => /^other as (?:markdown|yaml)|^yaml as (?!markdown: .*(?:3-style|prose))/.test(row)),
+  ).toEqual([]);
+  for (const { language, all, right } of confusion) expect(right / all, language).toBeGreaterThan(0.6);
+  const right = confusion.reduce((sum, row) => sum + row.right, 0);
+  expect(right / samples.length, JSON.stringify(confusion)).toBeGreaterThan(0.92);
+});
+
+const compose = '# compose file\nservices:\n  web:\n    image: nginx\n    ports:\n      - "80:80"\n';
+const workflow =
+  'name: CI\non: [push]\njobs:\n  test:\n    runs-on: ubuntu-latest\n    steps:\n      - uses: actions/checkout@v4\n      - run: |\n          npm ci\n          npm test\n';
+
+test.each([
+  ['a compose file', compose, 'yaml'],
+  [
+    'values.yaml',
+    '# Default values for chart.\n# This is a YAML file.\nreplicaCount: 1\n\nimage:\n  repository: nginx\n',
+    'yaml',
+  ],
+  ['a manifest', '# deploy\napiVersion: v1\nkind: Service\nmetadata:\n  name: a\n', 'yaml'],
+  ['a workflow', workflow, 'yaml'],
+  ['a playbook', '# site.yml\n- hosts: all\n  tasks:\n    - name: Ping\n      ping:\n', 'yaml'],
+  ['a Makefile', 'all:\n\techo hi\n# c\nclean:\n\trm -f a\n', 'other'],
+  [
+    'Python',
+    'import os\n\n# main\ndef main():\n    print(os.getcwd())\n\nif __name__ == "__main__":\n    main()\n',
+    'other',
+  ],
+  ['two lines of Python', 'x = 1\nprint(x)\n', '?'],
+  ['a shell script', '#!/bin/sh\n# build\nset -e\nnpm ci\n', 'other'],
+  ['shell without its line', '# build\nset -e\nif [ -f a ]; then\n  echo "yes"\nfi\nexport A=1\n', 'other'],
+  ['.env', '# settings\nDB_HOST=localhost\nDB_PORT=5432\n', 'other'],
+  ['a Dockerfile', '# base\nFROM node:24\nWORKDIR /app\nCOPY . .\nRUN npm ci\n', 'other'],
+  ['INI', '[core]\n\tbare = false\n[user]\nname = Ann\n', 'other'],
+  [
+    'jQuery',
+    '$(document).ready(function(){$(".a").on("click",function(e){e.preventDefault()})})',
+    'javascript',
+  ],
+  [
+    'UMD',
+    '(function(root,factory){if(typeof define==="function"&&define.amd){define([],factory)}else{root.A=factory()}}(this,function(){return 1}));',
+    'javascript',
+  ],
+  [
+    'a page that begins with scripts',
+    '<script lang="ts">let a: number = 1</script><script type="module">import "./b.js"</script><p>a</p>',
+    'html',
+  ],
+  ['if() in CSS', '.a {\n  color:\n    if(style(--x: 1): red; else: blue);\n}', 'css'],
+  ['TypeScript', 'interface A { b: string }', 'typescript'],
+  ['types in a function', 'const a = (b: number): void => {}', 'typescript'],
+  ['JavaScript', 'const a = { b: c }', 'javascript'],
+  ['SCSS', '$a: 1px;\n.b { c: $a }', 'scss'],
+  ['Less', '@a: 1px;\n.b { c: @a }', 'less'],
+  ['Vue', '<template><p/></template>\n<script>export default {}</script>', 'vue'],
+  ['SVG', '<svg xmlns="http://www.w3.org/2000/svg"></svg>', 'xml'],
+  ['GraphQL', 'query Q { a }', 'graphql'],
+  ['a word', 'hello', '?'],
+  ['XML', '<?xml version="1.0"?>\n<a><b/></a>', 'xml'],
+  ['an exported object', 'export default {\n  name: "x",\n};', 'javascript'],
+  ['CommonJS', 'module.exports = {\n  a: 1,\n};', 'javascript'],
+  ['a label', 'if (a) {\n  b: c;\n}', 'javascript'],
+  ['Angular', '@Component({ selector: "a" })\nclass A { b: C; }', 'typescript'],
+  ['CSS', '@media (width > 1px) { a { b: c } }', 'css'],
+  ['front matter', '---\ntitle: x\n---\n# a', 'markdown'],
+  ['two documents', '---\na: 1\n---\nb: 2\n', 'yaml'],
+  ['JavaScript with a mistake', 'const a = ;', 'javascript'],
+])('%s', async (_name, text, language) => {
+  expect(await told(text)).toBe(language);
+});

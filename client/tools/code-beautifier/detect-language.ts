@@ -1,0 +1,146 @@
+import { detectTextKind } from '#core/text/kinds/text-kind-detection.ts';
+import { foreignLook, stylePoints } from './detecting/look.ts';
+import { parsesAs } from './detecting/parses-as.ts';
+import { isYaml } from './detecting/yaml-shape.ts';
+import type { LanguageId } from './languages.ts';
+
+/** A language that is laid out here, or the name of one that is not; undefined where nothing shows. */
+export type Detected = { readonly language: LanguageId } | { readonly foreign: string } | undefined;
+
+/** More of a text says no more about its language. */
+const sampleLength = 20_000;
+
+/**
+ * What a text is written in. Its parser decides wherever one can: what a parser refuses is not laid out as its language,
+ * and what several accept is told apart by what only one of them would write.
+ */
+export async function detectLanguage(source: string): Promise<Detected> {
+  const code = withoutLeadingComments(source);
+  const sample = code.slice(0, sampleLength);
+  const kind = detectTextKind(sample);
+  const program = /^#!\s*\S*?(?:env\s+(?:-S\s+)?)?(\w+)[^\n]*\n/.exec(source)?.[1];
+  if (program !== undefined && !/^(?:node|deno|bun|tsx?)$/.test(program)) return { foreign: program };
+  if (kind === 'json') return { language: 'json' };
+  if (kind === 'jsonl') return undefined;
+  if (/^\s*<\?php\b/.test(code)) return { foreign: 'PHP' };
+  const markup = await detectMarkup(code, sample, kind);
+  if (markup) return { language: markup };
+  const body = frontMatterBody(sample);
+  // Pages, style sheets and templates may have front matter, too.
+  if (body !== undefined)
+    return { language: (await detectMarkup(body, body, detectTextKind(body))) ?? 'markdown' };
+  const parsed = await detectByParsing(source, sample);
+  if (parsed) return parsed;
+  if (kind === 'sql') return { language: 'sql' };
+  return detectByLook(source, sample, kind);
+}
+
+/** Comments in front say nothing of the language but that it has such comments. */
+function withoutLeadingComments(text: string): string {
+  return text.replace(/^\s*(?:\/\*[\s\S]*?\*\/\s*|\/\/[^\n]*(?:\n\s*|$))+/, '');
+}
+
+async function detectMarkup(
+  code: string,
+  sample: string,
+  kind: string | undefined,
+): Promise<LanguageId | undefined> {
+  const isTagged = /^\s*<[!?a-z]/i.test(sample);
+  const isVue =
+    /^<(?:template|script|style|i18n)\b/i.test(sample.trimStart()) && /^<template\b/im.test(sample);
+  if (isVue && !/<(?:html|body)\b/i.test(sample)) return 'vue';
+  if (/\{\{\{?[#/>!^~]|\{\{~?\s*(?:else|yield|outlet)\b/.test(sample) && /^\s*(?:<|\{\{)/.test(sample))
+    return 'handlebars';
+  if (!isTagged) return undefined;
+  if (/^\s*<\?xml\b/.test(sample)) return /<html\b/i.test(sample) ? 'html' : 'xml';
+  if (kind === 'svg') return 'xml';
+  // JSX begins with a tag, too: a page is no script.
+  if (!/^\s*<!/.test(sample) && /=\{|\{\s*\/\*|=>/.test(sample) && (await parsesAs('javascript', code)))
+    return 'javascript';
+  if (/\*ng(?:If|For)\b|\[\(ngModel\)\]|\s\((?:click|change|input|submit)\)="/.test(sample)) return 'angular';
+  return kind === 'html' || /^\s*<!doctype\s+html/i.test(sample)
+    ? 'html'
+    : kind === 'xml'
+      ? 'xml'
+      : undefined;
+}
+
+/** What only scripts hold; a call and an assignment look alike in many languages. */
+const scriptSigns =
+  /(?:^|[^.\w$])(?:const|let|var|function|class|import|export|return|new|typeof|await|async|if|for|while|switch|try|throw|super|this)\b|=>|;\s*(?:\/\/.*)?$|\b(?:console|document|window|module|exports|process|globalThis|jQuery)\.|\brequire\(|\$\(/m;
+const typeSigns = /^\s*(?:export\s+)?(?:default\s+)?(?:declare|abstract|interface|type|enum|namespace)\s+\w/m;
+const styleSigns =
+  /^[^{}\n;]*[^{}\n;\s=][^{}\n;=]*\{[^{}]*:[^{}]+[;}]|^\s*@[\w-]+[^{}]*[{;]|^\s*--[\w-]+\s*:|\{\s*\}/m;
+const scssSigns =
+  /^\s*(?:\$[\w-]+\s*:|@(?:mixin|include|use|forward|extend|function|each|if|else|while|for|return|debug|warn|error)\b)|#\{\$?|^\s*%[\w-]+\s*\{|^\s*\/\//m;
+const lessSigns =
+  /^\s*@(?!media|import|supports|font-face|keyframes|charset|layer|container|page|namespace|property|counter-style|scope|starting-style|custom-)[\w-]+\s*:|^\s*[.#][\w-]+\([^)]*\)\s*(?:when[^{;]*)?[{;]|@\{|~["'`]|@plugin\b/m;
+const graphqlSigns =
+  /^\s*(?:"""[^]*?"""\s*)?(?:#[^\n]*\n\s*)*(?:\{\s*[a-z_]|(?:extend\s+)?(?:query|mutation|subscription|fragment|schema|type|input|enum|interface|union|directive|scalar)\b)/i;
+/** Marks that little but Markdown has; `# …` alone is a comment in many languages, and so is `- …`. */
+const markdownSigns =
+  /^(?:```|~~~|\|? ?:?-{3,}:? ?\||={3,}\s*$|\[[^\]\n]+\]: \S|#{2,6} \S)|\[[^\]\n]+\]\([^)\s]+\)|\*\*[^*\s][^*\n]*\*\*/m;
+const listSigns = /^(?:[-*+] |> |\d+\. )/m;
+
+async function detectByParsing(source: string, sample: string): Promise<Detected> {
+  if (/^(`{3,}|~{3,})[^`\n]*\n[^]*?^\1/m.test(sample)) return { language: 'markdown' };
+  if (isEnvironment(sample)) return { foreign: 'a file of environment variables' };
+  if (/^[\w./%$() -]+:(?![=:])[^\n]*\n\t/m.test(sample) && !/[{}];?$/m.test(sample))
+    return { foreign: 'a Makefile' };
+  if (/^FROM\s+\S+/im.test(sample) && /^(?:RUN|COPY|CMD|ENTRYPOINT|WORKDIR|ADD)\s/m.test(sample))
+    return { foreign: 'a Dockerfile' };
+  if (scriptSigns.test(sample) && (await parsesAs('javascript', source)))
+    return { language: isTypeScript(sample) ? 'typescript' : 'javascript' };
+  // A type of GraphQL is written large.
+  const isGraphql =
+    graphqlSigns.test(sample) && !/:\s*(?:string|number|boolean|any|void|unknown)\b/.test(sample);
+  if (isGraphql && (await parsesAs('graphql', source))) return { language: 'graphql' };
+  if ((scriptSigns.test(sample) || typeSigns.test(sample)) && (await parsesAs('typescript', source)))
+    return { language: 'typescript' };
+  const style = styleSigns.test(sample) ? await detectStyle(source, sample) : undefined;
+  if (style) return { language: style };
+  return isYaml(source) ? { language: 'yaml' } : undefined;
+}
+
+/** What has braces and colons may be a program of another language all the same. */
+async function detectStyle(source: string, sample: string): Promise<LanguageId | undefined> {
+  if ((foreignLook(source)?.points ?? 0) > 2 * stylePoints(source) + 4) return undefined;
+  if (lessSigns.test(sample) && (await parsesAs('less', source))) return 'less';
+  if (scssSigns.test(sample) && (await parsesAs('scss', source))) return 'scss';
+  return (await parsesAs('css', source)) ? 'css' : undefined;
+}
+
+/** Markdown is every text, so it takes marks of it, and no other language may fit much better. */
+function detectByLook(source: string, sample: string, kind: string | undefined): Detected {
+  const foreign = foreignLook(source);
+  if (foreign && (!markdownSigns.test(sample) || foreign.points > 20)) return { foreign: foreign.name };
+  if (kind === 'markdown' || markdownSigns.test(sample) || listSigns.test(sample))
+    return { language: 'markdown' };
+  // A mistake in the syntax is told by the parser, with its place.
+  if (kind === 'javascript' || kind === 'css' || kind === 'yaml') return { language: kind };
+  return undefined;
+}
+
+function isEnvironment(sample: string): boolean {
+  const lines = sample.split(/\r?\n/).filter((line) => line.trim() !== '' && !line.startsWith('#'));
+  return lines.length > 0 && lines.every((line) => /^(?:export\s+)?[A-Z_][A-Z\d_]*=/.test(line));
+}
+
+/** What stands behind a block of YAML between two lines of dashes; undefined where there is no such block. */
+function frontMatterBody(sample: string): string | undefined {
+  const [, , body = ''] = /^---\r?\n((?:(?!---)[^\n]*\n)*?)---[ \t]*\r?\n([\s\S]*)$/.exec(sample) ?? [];
+  const lines = body.split('\n').filter((line) => line.trim() !== '');
+  const isYamlLine = lines.filter((line) => /^\s*(?:- |["']?[\w.-]+["']?:(?:\s|$)|---|\.\.\.)/.test(line));
+  const isFrontMatter = lines.length > 0 && !lines.includes('---') && isYamlLine.length <= lines.length / 2;
+  return isFrontMatter ? body : undefined;
+}
+
+function isTypeScript(sample: string): boolean {
+  // Decorators have types nearly everywhere.
+  return (
+    /^\s*@[A-Z]\w*\([\s\S]{0,5000}?\)\s*(?:(?:export|default|abstract)\s+)*class\s+\w/m.test(sample) ||
+    /^\s*(?:export\s+)?(?:declare\s|abstract\s+class\s|interface\s+\w|type\s+\w+(?:<[^>]*>)?\s*=|enum\s+\w+\s*\{|namespace\s+\w)/m.test(
+      sample,
+    )
+  );
+}

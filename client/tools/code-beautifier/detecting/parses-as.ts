@@ -1,0 +1,19 @@
+const loadParsers = {
+  javascript: async () => (await import('prettier/plugins/babel')).parsers.babel,
+  typescript: async () => (await import('prettier/plugins/typescript')).parsers.typescript,
+  css: async () => (await import('prettier/plugins/postcss')).parsers.css,
+  scss: async () => (await import('prettier/plugins/postcss')).parsers.scss,
+  less: async () => (await import('prettier/plugins/postcss')).parsers.less,
+  graphql: async () => (await import('prettier/plugins/graphql')).parsers.graphql,
+};
+
+/** Whether prettier's parser reads all of a text as a language. */
+export async function parsesAs(language: keyof typeof loadParsers, source: string): Promise<boolean> {
+  const parser = await loadParsers[language]();
+  try {
+    await parser.parse(source, { filepath: undefined } as never);
+    return true;
+  } catch {
+    return false;
+  }
+}
