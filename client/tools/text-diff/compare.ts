@@ -33,7 +33,9 @@ export function compareTexts(
   const old = splitLines(oldText);
   const now = splitLines(newText);
   const changes = diffLines(old, now, options);
-  const pieces = writePatch({ old, now, changes, fileName, context: options.context });
+  // A patch that mixes line ends would make a file that is neither the old nor the new one.
+  const fitting = options.ignoresLineEnds ? withEndsOf(old, now, changes) : now;
+  const pieces = writePatch({ old, now: fitting, changes, fileName, context: options.context });
   const isShown =
     oldText.length + newText.length <= maxShownLength && old.length + now.length <= maxShownLines;
   return {
@@ -47,6 +49,24 @@ export function compareTexts(
       isSameText: oldText === newText,
     },
   };
+}
+
+/** The new lines, each that is put in ended as the old lines around it are. */
+function withEndsOf(
+  old: readonly string[],
+  now: readonly string[],
+  changes: readonly LineChange[],
+): string[] {
+  const fitting = [...now];
+  const endOf = (line = '') => /\r?\n$/.exec(line)?.[0];
+  for (const { oldStart, newStart, newEnd } of changes) {
+    const end = endOf(old[oldStart]) ?? endOf(old[oldStart - 1]) ?? endOf(old[0]);
+    if (end === undefined) continue;
+    for (let line = newStart; line < newEnd; line += 1) {
+      fitting[line] = (now[line] ?? '').replace(/\r?\n$/, end);
+    }
+  }
+  return fitting;
 }
 
 function usesBoth(oldText: string, newText: string): boolean {

@@ -42,6 +42,23 @@ test('what is the same, and what only looks so', async () => {
   ]);
 });
 
+// GNU diff -u --strip-trailing-cr takes the ends of neither: a patch fits the old text, so its lines end as there.
+test('a patch never mixes line ends', async () => {
+  const { patch, sentences } = await compare('a\r\nb\r\nc\r\n', 'a\nB\nc\nd\n');
+  expect(patch).toContain('@@ -1,3 +1,4 @@\n a\r\n-b\r\n+B\r\n c\r\n+d\r\n');
+  expect(sentences[1]).toContain('The patch keeps the line ends of the old one');
+  expect((await compare('a\nb\n', 'a\r\nB\r\n')).patch).toContain(' a\n-b\n+B\n');
+});
+
+test('an emptied file is compared', async () => {
+  expect((await compare('a\nb\n', '')).patch).toContain('@@ -1,2 +0,0 @@\n-a\n-b\n');
+});
+
+test('a picture is named as one', async () => {
+  const png = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13);
+  await expect(compare(png, 'a')).rejects.toThrow('“a.txt” is a PNG image, and a text is wanted here.');
+});
+
 // As `git diff` and GNU diff write them.
 test('a byte order mark is a part of the first line', async () => {
   const { patch, sentences } = await compare('\ufeffa\n', 'a\n');

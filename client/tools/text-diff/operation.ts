@@ -7,6 +7,7 @@ import { asTextIfSmall } from '#client/tool-kit/operations/part-content.ts';
 import { ToolInputError } from '#core/errors.ts';
 import { formatCount } from '#core/numbers/number-format.ts';
 import { decodeText, type TextEncodingName } from '#core/text/encodings/text-decoding.ts';
+import { refuseBinary } from '#core/text/kinds/binary-kind.ts';
 import type { DiffDetail } from './compare.ts';
 import { comparisonSchema } from './state.ts';
 
@@ -48,7 +49,9 @@ interface ReadText {
 
 /** A byte order mark of UTF-8 is kept: in a patch, the first line is not that line without it. */
 async function readText(file: FileInput): Promise<ReadText> {
-  const { text, encoding, hasByteOrderMark } = decodeText(await file.bytes());
+  const bytes = await file.bytes();
+  refuseBinary(bytes, file.name);
+  const { text, encoding, hasByteOrderMark } = decodeText(bytes);
   const mark = encoding === 'utf-8' && hasByteOrderMark ? '\ufeff' : '';
   return { text: mark + text, name: file.name, encoding };
 }
@@ -76,9 +79,9 @@ function describeEncodings(...texts: readonly ReadText[]): OperationNote[] {
 function describeDiff(detail: DiffDetail, context: number): OperationNote[] {
   const { changes, removedCount, addedCount, hasOtherLineEnds, isSameText } = detail;
   const inform = (sentence: string): OperationNote => ({ severity: 'info', sentence });
-  const ends = hasOtherLineEnds
-    ? [inform('One text ends lines with CRLF, the other with LF; that was not compared.')]
-    : [];
+  const told = 'One text ends lines with CRLF, the other with LF; that was not compared.';
+  const kept = changes.length > 0 ? ' The patch keeps the line ends of the old one.' : '';
+  const ends = hasOtherLineEnds ? [inform(told + kept)] : [];
   if (changes.length > 0) {
     return [
       inform(`${formatCount(removedCount, 'line')} removed, ${formatCount(addedCount, 'line')} added.`),

@@ -23,7 +23,7 @@ export default function TextDiff() {
     () => ({ whitespace, ignoresCase, ignoresLineEnds, context }),
     [whitespace, ignoresCase, ignoresLineEnds, context],
   );
-  const isReady = !old.isEmpty && !now.isEmpty;
+  const isReady = isGiven(old) && isGiven(now);
   const files = useMemo(
     () => (isReady ? [toFile(old.source, 'old.txt'), toFile(now.source, 'new.txt')] : undefined),
     [isReady, old.source, now.source],
@@ -66,6 +66,11 @@ export default function TextDiff() {
       )}
     </div>
   );
+}
+
+/** An empty file is a text, too: one that was emptied. */
+function isGiven({ isEmpty, source }: TextSourceControl): boolean {
+  return !isEmpty || (source.type === 'text' && source.fileName !== undefined);
 }
 
 function EmptyResult({ onSample }: { readonly onSample: () => void }) {
