@@ -11,8 +11,13 @@ export async function readFileKind(file: Blob): Promise<DataKind | undefined> {
 
 /** Reads a whole file as text, whatever its encoding. Throws a ToolInputError for one with bytes that are none. */
 export async function readFileText(file: File): Promise<DecodedText> {
-  const { decodeText } = await import('#core/text/encodings/text-decoding.ts');
-  const decoded = decodeText(new Uint8Array(await file.arrayBuffer()));
+  const [{ decodeText }, { refuseBinary }] = await Promise.all([
+    import('#core/text/encodings/text-decoding.ts'),
+    import('#core/text/kinds/binary-kind.ts'),
+  ]);
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  refuseBinary(bytes, file.name);
+  const decoded = decodeText(bytes);
   if (!decoded.damage) return decoded;
   throw new ToolInputError(`${file.name} is damaged: byte ${decoded.damage.byteOffset + 1} is no text.`, {
     hint: 'Save it anew as UTF-8, and open it again.',

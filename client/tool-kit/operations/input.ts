@@ -1,4 +1,4 @@
-import { nameBinary } from '#core/text/kinds/binary-kind.ts';
+import { refuseBinary } from '#core/text/kinds/binary-kind.ts';
 import { detectFileKind, headBytes } from '#core/text/kinds/data-kind-detection.ts';
 import { ToolInputError } from '#core/errors.ts';
 import { type DecodedText, decodeText } from '#core/text/encodings/text-decoding.ts';
@@ -75,7 +75,7 @@ function blobInput(blob: Blob, onDecoded?: (decoded: DecodedText) => void): Text
     size: blob.size,
     text: async (maxBytes) => {
       const read = await bytes(maxBytes);
-      refuseBinary(read, blob);
+      refuseBinary(read, blob instanceof File ? blob.name : undefined);
       const decoded = decodeText(read);
       onDecoded?.(decoded);
       return decoded.text;
@@ -83,15 +83,6 @@ function blobInput(blob: Blob, onDecoded?: (decoded: DecodedText) => void): Text
     bytes: () => bytes(),
     pieces: () => readPieces(blob),
   };
-}
-
-function refuseBinary(bytes: Uint8Array, blob: Blob): void {
-  const binary = nameBinary(bytes);
-  if (binary === undefined) return;
-  const what = blob instanceof File ? `“${blob.name}”` : 'This';
-  throw new ToolInputError(`${what} is ${binary}, and a text is wanted here.`, {
-    hint: 'Choose a text file, or paste the text itself.',
-  });
 }
 
 async function fileInput(file: File): Promise<FileInput> {

@@ -25,9 +25,11 @@ export function SourceNotes({ control, showsLineEnds }: SourceNotesProps) {
   const { source, setText, openFile } = control;
   const { reading } = source;
   const ends = showsLineEnds && source.type === 'text' ? lineEndsOf(source.text) : undefined;
-  if (!reading && !ends) return null;
+  const isEmptyFile = source.type === 'text' && source.text === '' && source.fileName !== undefined;
+  if (!reading && !ends && !isEmptyFile) return null;
   return (
     <div className="source-notes">
+      {isEmptyFile && <p role="status">“{source.fileName}” is empty: it has 0 bytes.</p>}
       {reading && (
         <InlineSelect
           label="Read as"

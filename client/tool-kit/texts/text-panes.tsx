@@ -132,6 +132,7 @@ export function InputPane(props: InputPaneProps) {
   const { highlights, onSelect, loadExtension, onManyFiles, showsLineEnds = false, isOneOfTwo } = props;
   const paneRef = useRef<HTMLDivElement>(null);
   const { source, setText, openFile } = control;
+  const hasName = source.type === 'text' && source.fileName !== undefined;
   const takeFiles = useCallback(
     (files: File[]) => {
       if (onManyFiles && files.length > 1) onManyFiles(files);
@@ -144,7 +145,7 @@ export function InputPane(props: InputPaneProps) {
     <Pane title={title} canFind={!control.isEmpty} toolbar={<InputToolbar {...props} onFiles={takeFiles} />}>
       <div ref={paneRef} className="flex h-full flex-col">
         <Suspense>
-          {(source.reading !== undefined || (showsLineEnds && !control.isEmpty)) && (
+          {(source.reading !== undefined || hasName || (showsLineEnds && !control.isEmpty)) && (
             <SourceNotes control={control} showsLineEnds={showsLineEnds} />
           )}
         </Suspense>

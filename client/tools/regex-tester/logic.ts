@@ -1,4 +1,5 @@
 import { ToolInputError } from '#core/errors.ts';
+import { refuseBinary } from '#core/text/kinds/binary-kind.ts';
 import { decodeText } from '#core/text/encodings/text-decoding.ts';
 import { replaceWithCase } from './replacing/case-replacing.ts';
 import { compile, toInputError } from './matching/compiling.ts';
@@ -145,5 +146,7 @@ async function readContent(content: string | Blob): Promise<string> {
   if (content.size > maxFileBytes) {
     throw new ToolInputError('This file is larger than 100 MB.', { hint: 'Split it, and test the parts.' });
   }
-  return decodeText(new Uint8Array(await content.arrayBuffer())).text;
+  const bytes = new Uint8Array(await content.arrayBuffer());
+  refuseBinary(bytes, content instanceof File ? content.name : undefined);
+  return decodeText(bytes).text;
 }

@@ -1,3 +1,4 @@
+import { refuseBinary } from '#core/text/kinds/binary-kind.ts';
 import { decodeText } from '#core/text/encodings/text-decoding.ts';
 import { type CaseId, caseLabels } from './case-labels.ts';
 import { detectCases, previewText, requireJson } from './logic.ts';
@@ -19,13 +20,16 @@ const quickJsonLength = 200_000;
 
 /** The beginning of a text or file in every case. Throws a ToolInputError for JSON that cannot be read. */
 export async function previewContent(content: string | Blob, options: CaseOptions): Promise<Previews> {
-  const text =
-    typeof content === 'string'
-      ? content
-      : decodeText(new Uint8Array(await content.slice(0, headBytes).arrayBuffer())).text;
+  const text = typeof content === 'string' ? content : await readHead(content);
   const isWhole = typeof content === 'string' && text.length <= quickJsonLength;
   if (options.scope === 'keys' && isWhole) requireJson(text);
   const head = text.slice(0, previewLength);
   const byCase = Object.fromEntries(caseLabels.map(({ id }) => [id, previewText(head, id, options)]));
   return { byCase, current: text.length <= previewLength ? detectCases(head, options) : [] };
+}
+
+async function readHead(file: Blob): Promise<string> {
+  const head = new Uint8Array(await file.slice(0, headBytes).arrayBuffer());
+  refuseBinary(head, file instanceof File ? file.name : undefined);
+  return decodeText(head).text;
 }

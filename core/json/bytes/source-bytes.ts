@@ -1,4 +1,5 @@
 import { ToolInputError } from '#core/errors.ts';
+import { refuseBinary } from '#core/text/kinds/binary-kind.ts';
 import { decodeText, type TextEncodingName } from '#core/text/encodings/text-decoding.ts';
 
 /** JSON as UTF-8 bytes, and what had to be done to get them. */
@@ -48,7 +49,9 @@ export async function readSource(data: string | Blob): Promise<SourceBytes> {
       hint: 'Split it first; a JSON Lines file can be split at any line.',
     });
   }
-  return bytesOfFile(await readBlob(data));
+  const bytes = await readBlob(data);
+  refuseBinary(bytes, data instanceof File ? data.name : undefined);
+  return bytesOfFile(bytes);
 }
 
 async function readBlob(blob: Blob): Promise<Uint8Array<ArrayBuffer>> {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { nameBinary } from './binary-kind.ts';
+import { nameBinary, refuseBinary } from './binary-kind.ts';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
@@ -13,6 +13,26 @@ test('pictures, documents and archives are no text', () => {
   expect(nameBinary(Uint8Array.of(...bytesOf('%PDF-1.7\n%'), 0xe2, 0xe3, 0xcf, 0xd3))).toBe('a PDF document');
 });
 
+test('programs, databases and the like are no text, and each is told where it can go', () => {
+  expect(nameBinary(readFileSync(process.execPath).subarray(0, 512))).toBe('a binary file');
+  // The header of SQLite 3 (fileformat2.html, 1.3), and of gzip (RFC 1952) before random bytes.
+  expect(nameBinary(Uint8Array.of(...bytesOf('SQLite format 3'), 0, 16, 0, 1, 1, 0, 64, 32, 32, 0, 0))).toBe(
+    'a binary file',
+  );
+  expect(() => refuseBinary(readFileSync(process.execPath).subarray(0, 512), 'node')).toThrow(
+    '“node” is a binary file',
+  );
+  const error = (() => {
+    try {
+      refuseBinary(Uint8Array.of(...bytesOf('%PDF-1.7\n%'), 0xe2, 0xe3, 0xcf, 0xd3));
+      return undefined;
+    } catch (thrown) {
+      return thrown;
+    }
+  })();
+  expect(error).toMatchObject({ details: { hint: 'PDF Text Extractor gives its text.' } });
+});
+
 test('texts that begin alike are texts', () => {
   for (const text of [
     'BMW and others',
@@ -21,6 +41,8 @@ test('texts that begin alike are texts', () => {
     '<svg xmlns=""/>',
     '',
     'é',
+    'a log with one\0 zero in it',
+    '\u001b[31mred\u001b[0m in a terminal',
   ]) {
     expect(nameBinary(bytesOf(text)), text).toBeUndefined();
   }

@@ -1,3 +1,4 @@
+import { refuseBinary } from '#core/text/kinds/binary-kind.ts';
 import { decodeText } from '#core/text/encodings/text-decoding.ts';
 import { convertMarkdown } from '../conversion.ts';
 import { enrichDocument, type EnrichmentCache } from '../markup/enrich.ts';
@@ -48,7 +49,8 @@ export function createPreviewSession(): MarkdownWorkerApi {
 }
 
 async function readContent(content: string | Blob): Promise<string> {
-  const text =
-    typeof content === 'string' ? content : decodeText(new Uint8Array(await content.arrayBuffer())).text;
-  return withLineFeeds(text);
+  if (typeof content === 'string') return withLineFeeds(content);
+  const bytes = new Uint8Array(await content.arrayBuffer());
+  refuseBinary(bytes, content instanceof File ? content.name : undefined);
+  return withLineFeeds(decodeText(bytes).text);
 }
