@@ -1,6 +1,8 @@
 import type { OperationNote } from '#client/tool-kit/operations/operation.ts';
 import { claimTime, writeDate, writeDistance } from './claims.ts';
 import type { Claims, ReadToken } from './read-token.ts';
+import { decodeBase64Url } from '#core/bytes/base64url.ts';
+import { formatCount } from '#core/numbers/number-format.ts';
 import { readOwn } from '#core/collections/read-own.ts';
 
 const dayMs = 86_400_000;
@@ -13,6 +15,7 @@ export function auditToken(token: ReadToken, nowMs: number): OperationNote[] {
   const doubts = [...token.header.doubts, ...(token.payload?.doubts ?? [])];
   return [
     ...doubts.map((sentence) => warn(sentence)),
+    ...auditSignature(token),
     ...auditHeader(token),
     ...(token.payload ? auditClaims(token.payload.claims, nowMs) : []),
     ...tellForm(token),
@@ -44,7 +47,9 @@ function isJson(text: string): boolean {
   }
 }
 
-function auditHeader({ header: { claims }, type, parts }: ReadToken): OperationNote[] {
+function auditHeader(token: ReadToken): OperationNote[] {
+  const { type, parts } = token;
+  const { claims } = token.header;
   const notes: OperationNote[] = [];
   const { alg } = claims;
   if (typeof alg !== 'string') notes.push(fail('The header names no algorithm (alg).'));
@@ -87,6 +92,29 @@ function auditHeader({ header: { claims }, type, parts }: ReadToken): OperationN
   if (Object.hasOwn(claims, 'zip'))
     notes.push(warn('The content is compressed, which can give its length away.'));
   return [...notes, ...auditCritical(claims)];
+}
+
+/** Bytes of a signature (RFC 7518, sections 3.2 and 3.4; RFC 8037, section 3.1). */
+const signatureBytes: Readonly<Record<string, number>> = {
+  ...{ HS256: 32, HS384: 48, HS512: 64 },
+  ...{ ES256: 64, ES384: 96, ES512: 132, EdDSA: 64, Ed25519: 64 },
+};
+
+function auditSignature({ header, type, parts }: ReadToken): OperationNote[] {
+  const { alg } = header.claims;
+  const bytes = decodeBase64Url(parts[2] ?? '');
+  const wanted = typeof alg === 'string' ? readOwn(signatureBytes, alg) : undefined;
+  if (type !== 'jws' || wanted === undefined || bytes.length === 0 || bytes.length === wanted) return [];
+  const sentence = `The signature has ${formatCount(bytes.length, 'byte')}; ${String(alg)} has ${wanted}.`;
+  const isDer = String(alg).startsWith('ES') && bytes[0] === 0x30;
+  return [
+    fail(
+      sentence,
+      isDer
+        ? 'It is written in DER, as OpenSSL does; a token wants the two numbers one after the other.'
+        : 'Copy the token again: its end may be missing.',
+    ),
+  ];
 }
 
 function auditCritical(claims: Claims): OperationNote[] {

@@ -183,6 +183,31 @@ test('the table has every digit and every member', async () => {
   expect(await sentences(unsigned('hello', '{"alg":"HS256"}'))).toContain('no JSON');
 });
 
+test('a signature of a length that its algorithm never has is told', async () => {
+  const es256 = `${encode('{"alg":"ES256"}')}.${encode('{}')}`;
+  const der = Uint8Array.of(0x30, 0x45, ...new Uint8Array(69));
+  const [cut] = (await decode(`${es256}.${encodeBase64Url(new Uint8Array(40))}`)).notes ?? [];
+  expect(cut?.sentence).toBe('The signature has 40 bytes; ES256 has 64.');
+  const notes = (await decode(`${es256}.${encodeBase64Url(der)}`)).notes ?? [];
+  expect(notes[0]?.hint).toContain('written in DER');
+});
+
+// RFC 9901, section 5.1: the disclosure of the given name.
+test('an SD-JWT is read, and what it discloses', async () => {
+  const { token, key } = rfcTokens[0];
+  const disclosure = 'WyIyR0xDNDJzS1F2ZUNmR2ZyeU5STjl3IiwgImdpdmVuX25hbWUiLCAiSm9obiJd';
+  expect(await sentences(`${token}~${disclosure}~`)).toContain(
+    'discloses 1 claim beside those of the token: given_name "John".',
+  );
+  expect(await verdict(`${token}~${disclosure}~`, JSON.stringify(key))).toMatchObject({ status: 'valid' });
+});
+
+test('a PASETO is named', async () => {
+  await expect(decode('v4.public.eyJkYXRhIjoidGhpcyBpcyBhIHNpZ25lZCBtZXNzYWdlIn0')).rejects.toThrow(
+    'This is a PASETO (v4.public), not a JWT.',
+  );
+});
+
 test('any text is a token or a mistake of the person', async () => {
   const part = fc.oneof(fc.base64String(), fc.json().map(encode), fc.string());
   const tokens = fc.array(part, { minLength: 1, maxLength: 6 }).map((parts) => parts.join('.'));

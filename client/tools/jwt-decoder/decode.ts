@@ -4,6 +4,7 @@ import { bytesOfText } from '#core/json/bytes/source-bytes.ts';
 import { JsonDocument } from '#core/json/json-document.ts';
 import { auditToken } from './audit.ts';
 import { type ClaimRow, listClaims } from './claims.ts';
+import { describeDisclosures, takeDisclosures } from './disclosures.ts';
 import { findToken, joinWrapped } from './find-token.ts';
 import { readToken, type ReadToken } from './read-token.ts';
 import type { Verdict } from './verify.ts';
@@ -25,10 +26,14 @@ export async function decodeToken(
 ): Promise<OperationResult<TokenDetail>> {
   const joined = joinWrapped(pasted);
   const text = joined?.token ?? pasted;
-  const found = findToken(text);
+  const { disclosures, ...found } = takeDisclosures(findToken(text));
   const token = joined ? withoutPlace(() => readToken(text, found)) : readToken(text, found);
   const { verdict, mistake } = await verifyOrTell(token, verify);
-  const notes: OperationNote[] = [...mistake, ...auditToken(token, nowMs)];
+  const notes: OperationNote[] = [
+    ...mistake,
+    ...auditToken(token, nowMs),
+    ...describeDisclosures(disclosures),
+  ];
   for (const sentence of verdict.doubts) notes.push({ severity: 'warning', sentence });
   if (joined)
     notes.push({

@@ -3,7 +3,7 @@ import { ToolInputError } from '#core/errors.ts';
 import { parseBytes } from '#core/hashing/byte-input.ts';
 import { decodeBase64Url } from '#core/bytes/base64url.ts';
 import { formatCount } from '#core/numbers/number-format.ts';
-import { pemOfOpenKey } from './public-key-pem.ts';
+import { asPem, bareBody, findPem, pemOfOpenKey, pemOfPrivateKey } from './key-forms.ts';
 import { readOwn } from '#core/collections/read-own.ts';
 
 export type SecretForm = 'text' | 'base64' | 'hex';
@@ -34,8 +34,11 @@ export interface Keys {
 export async function readKeys(pasted: string, form: SecretForm, alg: string, kid: unknown): Promise<Keys> {
   const trimmed = pasted.trim();
   try {
-    if (trimmed.startsWith('-----BEGIN')) return await readPem(trimmed, alg);
+    const pem = findPem(trimmed) ?? (trimmed.startsWith('-----BEGIN') ? trimmed : undefined);
+    if (pem !== undefined) return await readPem(pem, alg);
     if (trimmed.startsWith('{')) return await readJwks(trimmed, alg, kid);
+    const body = takesSecret(alg) ? undefined : bareBody(trimmed);
+    if (body !== undefined) return await readBareBody(body, alg);
     if (takesSecret(alg)) return readSecret(form === 'text' ? pasted : trimmed, form, alg);
   } catch (error) {
     if (error instanceof ToolInputError) throw error;
@@ -92,15 +95,32 @@ async function readPem(pem: string, alg: string): Promise<Keys> {
   });
 }
 
+async function readPrivate(pem: string, alg: string): Promise<Keys> {
+  return readJwk(await exportJWK(await importPKCS8(pem, alg, { extractable: true })), alg);
+}
+
 type ReadPem = (pem: string, alg: string) => Promise<Keys>;
 
 const readers: Readonly<Record<string, ReadPem>> = {
   CERTIFICATE: async (pem, alg) => ({ keys: [await importX509(pem, alg)], doubts: [] }),
   'PUBLIC KEY': async (pem, alg) => ({ keys: [await importSPKI(pem, alg)], doubts: [] }),
   'RSA PUBLIC KEY': async (pem, alg) => ({ keys: [await importSPKI(pemOfOpenKey(pem), alg)], doubts: [] }),
-  'PRIVATE KEY': async (pem, alg) =>
-    readJwk(await exportJWK(await importPKCS8(pem, alg, { extractable: true })), alg),
+  'PRIVATE KEY': readPrivate,
+  'RSA PRIVATE KEY': (pem, alg) => readPrivate(pemOfPrivateKey(pem, alg), alg),
+  'EC PRIVATE KEY': (pem, alg) => readPrivate(pemOfPrivateKey(pem, alg), alg),
 };
+
+/** What stood in the lines that are missing is found out by trying. */
+async function readBareBody(body: string, alg: string): Promise<Keys> {
+  for (const label of ['PUBLIC KEY', 'CERTIFICATE', 'RSA PUBLIC KEY', 'PRIVATE KEY', 'RSA PRIVATE KEY']) {
+    const keys = await readPem(asPem(label, body), alg).catch(() => undefined);
+    if (keys) return keys;
+  }
+  throw new ToolInputError(`This looks like the body of a key or certificate, but not of one for ${alg}.`, {
+    field,
+    hint: 'Paste it with its first and last line (“-----BEGIN …”).',
+  });
+}
 
 function kindFor(alg: string): string {
   const type = keyTypeOf(alg);

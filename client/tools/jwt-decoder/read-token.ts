@@ -42,7 +42,8 @@ export interface ReadToken {
 /** Takes a compact JWS (RFC 7515) or JWE (RFC 7516) apart. Throws a ToolInputError with the place in `text`. */
 export function readToken(text: string, { token, offset }: FoundToken): ReadToken {
   const parts = token.split('.');
-  if (parts.length !== 3 && parts.length !== 5) throw wrongCount(token, parts.length);
+  const isPaseto = /^v\d\.(?:public|local)\./.test(token);
+  if ((parts.length !== 3 && parts.length !== 5) || isPaseto) throw wrongCount(token, parts.length);
   const names =
     parts.length === 3
       ? ['header', 'payload', 'signature']
@@ -116,6 +117,12 @@ function readPayload(text: string, header: JsonPart, bytes: Uint8Array<ArrayBuff
 }
 
 function wrongCount(token: string, count: number): ToolInputError {
+  const paseto = /^v\d\.(?:public|local)(?=\.)/.exec(token)?.[0];
+  if (paseto !== undefined) {
+    return new ToolInputError(`This is a PASETO (${paseto}), not a JWT.`, {
+      hint: 'A library for PASETO reads it; the key decides which version it is.',
+    });
+  }
   if (/^\s*\{/.test(token)) {
     return new ToolInputError('This is JSON, not a token in the compact form.', {
       hint: 'Join its “protected”, “payload” and “signature” by points.',
