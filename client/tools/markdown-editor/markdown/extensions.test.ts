@@ -64,6 +64,8 @@ describe('formulas', () => {
     ['$$\n\\left( \\sum_{k=1}^n a_k b_k \\right)^2\n$$', '<math display="block"', true],
     ['```math\nx^2\n```', '<math display="block"', true],
     ['$$x = y$$', '<math display="block"', true],
+    // GitHub's other form, for formulas with signs that Markdown reads.
+    ['This is $`\\sqrt{3x-1}+(1+x)^2`$.', '<msqrt>', false],
     ['- item\n\n  $$\n  x\n  $$', '<math display="block"', true],
   ])('%j', async (text, expected) => {
     const html = await enriched(text);
@@ -84,6 +86,13 @@ describe('formulas', () => {
     '    $$x$$',
   ])('%j has none', async (text) => {
     expect(await enriched(text)).not.toContain('<math');
+  });
+
+  // Pandoc (tex_math_dollars): no space before the closing sign, and no dollar sign within.
+  test('a price before a formula stays a price', async () => {
+    const html = await enriched('A $5 coffee has the mass $m$ of 2 kg.');
+    expect(html).toContain('A $5 coffee has the mass <math');
+    expect(html).not.toContain('unreadable');
   });
 
   test('TeX that cannot be read stays, and says why', async () => {

@@ -7,6 +7,9 @@ type StateBlock = InstanceType<MarkdownIt['block']['State']>;
 export const inlineMathClass = 'math';
 export const displayMathClass = 'math-display';
 
+/** Without a bound, many openings without an end would take the square of their number. */
+const maxQuotedLength = 5000;
+
 /** GitHub's formulas in TeX: `$…$` within a line, `$$…$$` on lines of their own. */
 export function addMath(parser: MarkdownIt): void {
   parser.inline.ruler.before('escape', 'math', makeInlineRule());
@@ -15,40 +18,41 @@ export function addMath(parser: MarkdownIt): void {
   });
 }
 
-/** What begins at a dollar sign: no space inside, no word before, no word or digit after, as GitHub reads it. */
+/**
+ * What begins at a dollar sign: no space inside, no word before, no word or digit after, as GitHub reads it. GitHub's other
+ * form puts the formula between backticks, too.
+ */
 function makeInlineRule() {
-  // Where no formula ends any more: else many dollar signs without an end would take the square of their number.
-  const barren = new WeakMap<StateInline, number>();
   return (state: StateInline, isSilent: boolean): boolean => {
     const { src, pos } = state;
     if (src[pos] !== '$' || /[\p{L}\p{N}$\\]/u.test(src[pos - 1] ?? '')) return false;
-    const marker = src[pos + 1] === '$' ? '$$' : '$';
-    const start = pos + marker.length;
-    const isOpening = marker === '$$' || /\S/.test(src[start] ?? '');
-    if (!isOpening || pos >= (barren.get(state) ?? Infinity)) return false;
-    const end = findEnd(src, start, marker);
-    if (end === undefined) {
-      if (marker === '$') barren.set(state, pos);
-      return false;
-    }
+    const opening = src[pos + 1] === '$' ? '$$' : src[pos + 1] === '`' ? '$`' : '$';
+    const start = pos + opening.length;
+    if (opening === '$' && !/\S/.test(src[start] ?? '')) return false;
+    const end = findEnd(src, start, opening);
+    if (end === undefined) return false;
     if (!isSilent) {
       const token = state.push('math_inline', 'code', 0);
       token.content = src.slice(start, end);
-      token.markup = marker;
+      token.markup = opening === '$$' ? '$$' : '$';
     }
-    state.pos = end + marker.length;
+    state.pos = end + opening.length;
     return true;
   };
 }
 
-function findEnd(text: string, start: number, marker: string): number | undefined {
-  for (let index = text.indexOf(marker, start + 1); index >= 0; index = text.indexOf(marker, index + 1)) {
-    const isEscaped = text[index - 1] === '\\';
-    if (marker === '$$' && !isEscaped) return index;
-    if (!isEscaped && /\S/.test(text[index - 1] ?? '') && !/[\p{L}\p{N}$]/u.test(text[index + 1] ?? ''))
-      return index;
+function findEnd(text: string, start: number, opening: '$' | '$$' | '$`'): number | undefined {
+  if (opening === '$`') {
+    const length = text.slice(start, start + maxQuotedLength).indexOf('`$');
+    return length > 0 ? start + length : undefined;
   }
-  return undefined;
+  let index = start;
+  do index = text.indexOf(opening, index + 1);
+  while (index >= 0 && text[index - 1] === '\\');
+  if (index < 0 || opening === '$$') return index < 0 ? undefined : index;
+  // A bare dollar sign within is none of TeX: “$5 and $m$” has the formula m alone.
+  const isEnd = /\S/.test(text[index - 1] ?? '') && !/[\p{L}\p{N}$]/u.test(text[index + 1] ?? '');
+  return isEnd ? index : undefined;
 }
 
 function makeBlockRule() {
