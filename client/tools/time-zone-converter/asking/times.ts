@@ -42,6 +42,13 @@ export function findTime(text: string): FoundTime | { readonly problem: string }
   const time = readClock(match.groups);
   const written = match[0].trim();
   if (!time) {
+    // Seconds are put in at the end of an hour of UTC, which is a quarter or a half hour elsewhere.
+    if (/:(?:59|29|44|14):60\b/.test(written)) {
+      const before = written.replace(/:60\b.*$/, ':59');
+      return {
+        problem: `“${written}” is a leap second, which computers’ clocks leave out. Ask for ${before}.`,
+      };
+    }
     const advice = /^24[:.h]?00/.test(written) ? ' Write 00:00 of the next day.' : '';
     return { problem: `“${written}” is no time of day.${advice}` };
   }
