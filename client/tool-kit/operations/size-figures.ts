@@ -7,14 +7,15 @@ import type { Figure } from './operation.ts';
 /** Brotli at its best takes a second for each megabyte. */
 const mostBrotli = 5_000_000;
 
-/** How large a text was and is, alone and as servers send it. */
-export async function sizeFigures(before: string, after: string): Promise<Figure[]> {
+/** How large a text was (in bytes, or as itself) and is, alone and as servers send it. */
+export async function sizeFigures(before: string | number, after: string): Promise<Figure[]> {
   const encoder = new TextEncoder();
-  const [old, own] = [encoder.encode(before), encoder.encode(after)];
-  const saved = old.length === 0 ? 0 : ((old.length - own.length) / old.length) * 100;
+  const own = encoder.encode(after);
+  const old = typeof before === 'number' ? before : encoder.encode(before).length;
+  const saved = old === 0 ? 0 : ((old - own.length) / old) * 100;
   const brotli = own.length > mostBrotli ? undefined : await brotliSize(own);
   return [
-    { label: 'Before', value: formatBytes(old.length) },
+    { label: 'Before', value: formatBytes(old) },
     { label: 'After', value: formatBytes(own.length) },
     { label: 'Saved', value: `${writeNumber(saved, 'en', { maximumFractionDigits: 1 })} %` },
     { label: 'By gzip', value: formatBytes(await compressedSize(own, 'gzip')) },

@@ -1,27 +1,77 @@
 import { ToolInputError } from '#core/errors.ts';
 import { placeOf } from '#core/text/encodings/text-place.ts';
 
-const longest = 300;
+/** In UTF-16 units; a drawing is never this large by its entities. */
 const mostGrowth = 10_000_000;
+const doctype = /<!DOCTYPE\b[^[>]*(?:\[[\s\S]*?\]\s*)?>/;
+const predefined = new Set(['amp', 'apos', 'gt', 'lt', 'quot']);
+const notMarkup = /<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<\?[\s\S]*?\?>|&([^\s&;#<]+);/g;
 
 /**
- * Refuses entities that could make a small file huge or fetch others: those that hold entities or markup, long ones,
- * much used ones, and those of other files. The short plain ones that Illustrator writes for its namespaces are harmless.
+ * Writes out the entities that a file declares, with those they refer to. Throws a ToolInputError for those of other
+ * files and for those that grow too much ("billion laughs"): all others are sound, and browsers draw them.
  */
-export function refuseHostileEntities(svg: string): void {
-  let growth = 0;
-  for (const { 0: declaration, index } of svg.matchAll(/<!ENTITY\b[^>]{0,10000}>?/g)) {
-    const plain = /^<!ENTITY\s+([^\s%]+)\s+(?:'([^'&%<]*)'|"([^"&%<]*)")\s*>$/.exec(declaration);
-    const value = plain?.[2] ?? plain?.[3];
-    const uses = plain ? svg.split(`&${plain[1] ?? ''};`).length - 1 : 0;
-    growth += uses * (value?.length ?? 0);
-    if (value !== undefined && value.length <= longest && growth <= mostGrowth) continue;
-    throw new ToolInputError(
-      'This file declares an entity that could grow without end or load other files.',
-      {
-        ...placeOf(svg, index),
-        hint: 'Write out what the entity stands for, and remove its declaration.',
-      },
-    );
+export function expandEntities(svg: string): string {
+  const found = doctype.exec(svg);
+  if (!found) return svg;
+  const end = found.index + found[0].length;
+  const values = readDeclarations(svg, found[0], found.index);
+  if (values.size === 0) return svg;
+  const expanded = new Map<string, string>();
+  let size = 0;
+  const expand = (text: string, open: ReadonlySet<string>): string =>
+    text.replace(notMarkup, (part, name: string | undefined) => {
+      const value = name === undefined ? undefined : values.get(name);
+      if (name === undefined || value === undefined) return part;
+      if (open.has(name)) throw refusal('refers to itself', svg, value.index);
+      const whole = expanded.get(name) ?? expand(value.text, new Set([...open, name]));
+      expanded.set(name, whole);
+      size += whole.length;
+      if (size > mostGrowth) throw refusal('grows to more than 10 MB', svg, value.index);
+      return whole;
+    });
+  // Without its declarations: nothing refers to them now.
+  return svg.slice(0, found.index) + expand(svg.slice(end), new Set());
+}
+
+interface Declared {
+  readonly text: string;
+  readonly index: number;
+}
+
+function readDeclarations(svg: string, declarations: string, start: number): ReadonlyMap<string, Declared> {
+  const values = new Map<string, Declared>();
+  for (const { 0: declaration, index } of declarations.matchAll(
+    /<!ENTITY\b(?:\s+(?:"[^"]*"|'[^']*'|[^\s"'>]+))*\s*>?/g,
+  )) {
+    const plain = /^<!ENTITY\s+([^\s%]+)\s+(?:'([^'%]*)'|"([^"%]*)")\s*>$/.exec(declaration);
+    const [, name = '', single, double] = plain ?? [];
+    const value = single ?? double;
+    if (value === undefined) throw refusal('loads another file or builds declarations', svg, start + index);
+    // The first declaration of a name holds (XML 1.0, 4.2).
+    if (!values.has(name) && !predefined.has(name)) {
+      values.set(name, { text: quoteSafe(decodeCharacters(value)), index: start + index });
+    }
   }
+  return values;
+}
+
+/** Character references count as the characters, so that `&#60;` begins a tag (XML 1.0, 4.5 and appendix D). */
+function decodeCharacters(value: string): string {
+  return value.replace(/&#(?:x([0-9a-f]{1,6})|(\d{1,7}));/gi, (reference, hex?: string, decimal?: string) => {
+    const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
+    return code > 0x10ffff ? reference : String.fromCodePoint(code);
+  });
+}
+
+/** In an attribute a quote of the entity's text does not end the value (XML 1.0, 4.4.5). */
+function quoteSafe(value: string): string {
+  return value.includes('<') ? value : value.replaceAll('"', '&quot;').replaceAll("'", '&apos;');
+}
+
+function refusal(why: string, svg: string, index: number): ToolInputError {
+  return new ToolInputError(`This file declares an entity that ${why}.`, {
+    ...placeOf(svg, index),
+    hint: 'Write out what the entity stands for, and remove its declaration.',
+  });
 }

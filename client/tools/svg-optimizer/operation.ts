@@ -39,15 +39,20 @@ export default defineOperation({
   prepare: () => import('./optimize-svg.ts'),
   confirm: async (finished) => (await import('./look/confirm-look.ts')).confirmLook(finished),
   async run(input, options) {
-    const [{ optimizeSvg }, { sizeFigures }, svg] = await Promise.all([
+    const [{ optimizeSvg }, { decodeSvg }, { sizeFigures }, asText] = await Promise.all([
       import('./optimize-svg.ts'),
+      import('./read-svg.ts'),
       import('#client/tool-kit/operations/size-figures.ts'),
       input.text(20_000_000),
     ]);
-    const { text: content, notes } = optimizeSvg(svg, options);
+    const isFile = input.content instanceof Blob;
+    const svg = isFile ? decodeSvg(await input.bytes()) : asText;
+    const sourceBytes = isFile ? input.size : new TextEncoder().encode(svg).length;
+    const { text, notes, isUnchanged } = optimizeSvg(svg, options, sourceBytes);
     return {
-      parts: [{ name: 'optimized.svg', kind: 'svg', content }],
-      figures: await sizeFigures(svg, content),
+      // A file that stays keeps its bytes, and with them its encoding.
+      parts: [{ name: 'optimized.svg', kind: 'svg', content: isUnchanged && isFile ? input.content : text }],
+      figures: await sizeFigures(sourceBytes, text),
       notes,
     };
   },

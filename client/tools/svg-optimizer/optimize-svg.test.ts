@@ -1,4 +1,6 @@
+import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
+import { executeOperation } from '#client/tool-kit/operations/execution.ts';
 import { initialState } from '#client/tool-kit/state/state-schema.ts';
 import { ToolInputError } from '#core/errors.ts';
 import operation from './operation.ts';
@@ -87,22 +89,96 @@ test('mistakes are told with their place', () => {
   expect(mistake('plain').message).toContain('not an SVG');
 });
 
-test('entities: plain ones are read, bombs and other files are refused', () => {
-  const withEntities = (declarations: string, use: string) =>
-    `<!DOCTYPE svg [${declarations}]><svg ${xmlns}><text>${use}</text></svg>`;
-  expect(run(withEntities('<!ENTITY a "short">', '&a;')).text).toContain('>short<');
-  for (const declaration of [
-    '<!ENTITY a "x"><!ENTITY b "&a;&a;">',
-    '<!ENTITY a SYSTEM "file:///etc/passwd">',
-    '<!ENTITY % a "x">',
-    `<!ENTITY a "${'x'.repeat(301)}">`,
-    '<!ENTITY a "<g/>">',
-  ]) {
-    expect(mistake(withEntities(declaration, 'x')).message).toContain('entity');
-  }
-  expect(mistake(withEntities(`<!ENTITY a "${'x'.repeat(300)}">`, '&a;'.repeat(40_000))).message).toContain(
-    'entity',
+const withEntities = (declarations: string, use: string, attribute = '') =>
+  `<!DOCTYPE svg [${declarations}]><svg ${xmlns}><text${attribute}>${use}</text></svg>`;
+
+test('writes out every bounded entity, also in each other, in attributes and as markup', () => {
+  const nested = withEntities(
+    '<!ENTITY col "#f00"><!ENTITY st "fill:&col;;stroke:#000">',
+    'x',
+    ' style="&st;"',
   );
+  expect(run(nested, { preset: 'safe' }).text).toContain('style="fill:#f00;stroke:#000"');
+  expect(run(withEntities('<!ENTITY a "short">', '&a;')).text).toContain('>short<');
+  expect(run(withEntities(`<!ENTITY a "${'x'.repeat(301)}">`, '&a;')).text).toContain('x'.repeat(301));
+  expect(run(withEntities('<!ENTITY a "<tspan>y</tspan>">', 'x&a;z')).text).toContain('>x<tspan>y</tspan>z<');
+  // XML 1.0, appendix D: the character references are decoded once, and the text is read again.
+  expect(
+    run(withEntities('<!ENTITY lt "&#38;#60;"><!ENTITY a "&#60;tspan>y&#60;/tspan>">', 'a&lt;b&a;')).text,
+  ).toContain('>a&lt;b<tspan>y</tspan><');
+  expect(run(withEntities('<!ENTITY a \'say "x"\'>', 'x', ' id="&a;"'), { preset: 'safe' }).text).toContain(
+    'id="say &quot;x&quot;"',
+  );
+  expect(run(withEntities('<!ENTITY a "1">', '<![CDATA[&a;]]>')).text).toContain('&amp;a;');
+});
+
+test('refuses entities that load files, refer to themselves or grow without bound', () => {
+  const laughs = Array.from({ length: 9 }, (_, at) => `<!ENTITY e${at + 1} "${`&e${at};`.repeat(10)}">`);
+  for (const [declaration, use] of [
+    ['<!ENTITY a SYSTEM "file:///etc/passwd">', 'x'],
+    ['<!ENTITY a PUBLIC "x" "https://e.example/">', '&a;'],
+    ['<!ENTITY % a "x">', 'x'],
+    ['<!ENTITY a "&b;"><!ENTITY b "&a;">', '&a;'],
+    [`<!ENTITY e0 "ha">${laughs.join('')}`, '&e9;'],
+    [`<!ENTITY a "${'x'.repeat(300)}">`, '&a;'.repeat(40_000)],
+  ] as const) {
+    expect(mistake(withEntities(declaration, use)).message).toContain('entity');
+  }
+});
+
+test('refuses what xmllint refuses, with its place', () => {
+  for (const [svg, line] of [
+    [`<svg ${xmlns}/>\n<svg ${xmlns}/>`, 2],
+    [`<svg ${xmlns}/>\ntext`, 2],
+    [`<svg ${xmlns}>\n<a b="1" b="2"/></svg>`, 2],
+    [`<svg ${xmlns}>\n<a b=1/></svg>`, 2],
+    [`<svg ${xmlns}>\n<!-- a -- b --></svg>`, 2],
+    [`<svg ${xmlns}>\n<text>a ]]> b</text></svg>`, 2],
+    [`<svg ${xmlns}>\n<text>a & b</text></svg>`, 2],
+    [`<svg ${xmlns}>\n<text>&nbsp;</text></svg>`, 2],
+    [`<svg ${xmlns}>\n<text a="<"/></svg>`, 2],
+    [`<svg ${xmlns}>\n<text>\u0001</text></svg>`, 2],
+    [`<svg ${xmlns}>\n<1a/></svg>`, 2],
+    [`<svg ${xmlns}>\n<?xml version="1.0"?></svg>`, 2],
+  ] as const) {
+    expect(spawnSync('xmllint', ['--noout', '-'], { input: svg }).status, svg).not.toBe(0);
+    expect(mistake(svg).details.line, svg).toBe(line);
+  }
+});
+
+test('warns of a root outside the SVG namespace', () => {
+  const warning = expect.objectContaining({ severity: 'warning', hint: expect.stringContaining('xmlns=') });
+  for (const root of ['svg', 'svg xmlns="http://www.w3.org/1999/xhtml"'])
+    expect(run(`<${root}><rect width="3" height="2"/></svg>`).notes).toContainEqual(warning);
+  expect(run(drawing).notes).not.toContainEqual(warning);
+  const prefixed = '<s:svg xmlns:s="http://www.w3.org/2000/svg"><s:rect width="3" height="2"/></s:svg>';
+  expect(run(prefixed).notes).not.toContainEqual(warning);
+});
+
+const latin = (text: string) => new Blob([Uint8Array.from(Buffer.from(text, 'latin1'))]);
+const outputOf = async (source: Blob) => {
+  const { parts } = await executeOperation(operation, source, {});
+  return new Uint8Array(await new Blob([parts[0]?.content ?? '']).arrayBuffer());
+};
+
+test('reads a file in the encoding that it declares, and writes UTF-8', async () => {
+  const file = (encoding: string, letters: string) =>
+    `<?xml version="1.0" encoding="${encoding}"?><!-- c --><svg ${xmlns}><text>${letters}</text></svg>`;
+  for (const [encoding, bytes, letters] of [
+    ['ISO-8859-1', 'Stra\xdfe', 'Straße'],
+    ['windows-1251', '\xcf\xf0', 'Пр'],
+    ['Shift_JIS', '\x93\xfa', '日'],
+    // A declaration that lies: the bytes are UTF-8.
+    ['US-ASCII-X', '\xc3\x9f', 'ß'],
+  ] as const) {
+    const made = new TextDecoder().decode(await outputOf(latin(file(encoding, bytes))));
+    expect(made, encoding).toBe(`<svg ${xmlns}><text>${letters}</text></svg>`);
+  }
+});
+
+test('gives back the very bytes of a file that cannot become smaller', async () => {
+  for (const small of [latin(`<svg ${xmlns}/>`), latin(`<svg ${xmlns}><text>\xdf</text></svg>`)])
+    expect(await outputOf(small)).toEqual(new Uint8Array(await small.arrayBuffer()));
 });
 
 test('depth without end is refused, not a crash', () => {

@@ -2,14 +2,18 @@ import { type Config, optimize } from 'svgo/browser';
 import type { OperationNote } from '#client/tool-kit/operations/operation.ts';
 import { ToolInputError } from '#core/errors.ts';
 import { placeOf } from '#core/text/encodings/text-place.ts';
-import { refuseHostileEntities } from './entities.ts';
+import { checkXml, tooDeep } from './check-xml.ts';
+import { expandEntities } from './entities.ts';
 import { createInspection } from './inspection.ts';
 import { type OptimizeOptions, pluginsFor } from './plugins.ts';
+import { declareUtf8 } from './read-svg.ts';
 import { createTies } from './ties.ts';
 
 interface Optimized {
   readonly text: string;
   readonly notes: readonly OperationNote[];
+  /** True where nothing was gained. */
+  readonly isUnchanged: boolean;
 }
 
 /** In UTF-16 units. A second pass gains little on what is larger, and takes as long as the first. */
@@ -17,35 +21,51 @@ const mostPassedAgain = 1_000_000;
 
 const byteLength = (text: string) => new TextEncoder().encode(text).length;
 
-/** The same picture in fewer bytes; never more than the input has, unless it is laid out for people. */
-export function optimizeSvg(svg: string, options: OptimizeOptions): Optimized {
-  refuseHostileEntities(svg);
+/** The same picture in fewer bytes; never more than the `sourceBytes` of its file, unless it is laid out for people. */
+export function optimizeSvg(
+  source: string,
+  options: OptimizeOptions,
+  sourceBytes = byteLength(source),
+): Optimized {
+  const svg = declareUtf8(expandEntities(source)).trimStart();
   requireSvg(svg);
   requireEnd(svg);
+  const { isSvg } = checkXml(svg);
   const inspection = createInspection();
   const found = createTies();
   // Once, before anything is removed.
   optimizeWith(svg, { plugins: [inspection.plugin, found.plugin] });
   const { ids, isByStructure, note } = found.ties(options.areScriptsRemoved);
   const preset = note ? 'safe' : options.preset;
-  const notes = [...(note && preset !== options.preset ? [note] : []), ...inspection.notesFor(svg)];
+  const notes = [
+    ...(isSvg ? [] : [noNamespace]),
+    ...(note && preset !== options.preset ? [note] : []),
+    ...inspection.notesFor(source),
+  ];
   const text = optimizeWith(svg, {
     multipass: svg.length <= mostPassedAgain,
     floatPrecision: options.precision,
     js2svg: { pretty: options.isPretty, indent: 2 },
     plugins: pluginsFor({ ...options, preset }, ids, isByStructure),
   });
-  if (!options.isPretty && !options.areScriptsRemoved && byteLength(text) >= byteLength(svg)) {
+  if (!options.isPretty && !options.areScriptsRemoved && byteLength(text) >= sourceBytes) {
     return {
-      text: svg,
+      text: declareUtf8(source),
+      isUnchanged: true,
       notes: [
         { severity: 'info', sentence: 'It is as small as it gets: this is your file, unchanged.' },
         ...notes,
       ],
     };
   }
-  return { text, notes };
+  return { text, notes, isUnchanged: false };
 }
+
+const noNamespace: OperationNote = {
+  severity: 'warning',
+  sentence: 'Its root element is not in the SVG namespace: no program shows the file as a picture.',
+  hint: 'Add xmlns="http://www.w3.org/2000/svg" to <svg>; only inside HTML it is not needed.',
+};
 
 function requireSvg(svg: string): void {
   if (svg.trim() === '')
@@ -90,9 +110,7 @@ function optimizeWith(svg: string, config: Config): string {
 /** What SVGO throws about its input, in our words; undefined for its own faults. */
 function mistakeOf(svg: string, error: unknown): ToolInputError | undefined {
   if (error instanceof RangeError && /call stack/i.test(error.message)) {
-    return new ToolInputError('Its elements stand too deeply in each other.', {
-      hint: 'Remove groups around groups, and try again.',
-    });
+    return tooDeep();
   }
   if (!(error instanceof Error) || error.name !== 'SvgoParserError') return undefined;
   const { reason, line, column } = error as Error & { reason: string; line: number; column: number };

@@ -6,6 +6,7 @@ import type {
 } from '#client/tool-kit/operations/operation.ts';
 import type { OptimizeOptions } from '../plugins.ts';
 import { presets } from '../presets.ts';
+import { decodeSvg } from '../read-svg.ts';
 import { drawSvg } from './draw-svg.ts';
 import { lookAlike } from './look-alike.ts';
 
@@ -24,19 +25,21 @@ export async function confirmLook({ source, options, result, run }: FinishedRun)
   if (svg.length > drawable.maxLength || (svg.match(costly)?.length ?? 0) > drawable.maxCostly) {
     return withNotes(result, []);
   }
-  const original = await drawSvg(svg);
-  const again = original && (await drawSvg(svg));
+  // The bytes themselves, for the browser to read them by their own declaration.
+  const drawn = source instanceof Blob ? source : svg;
+  const original = await drawSvg(drawn);
+  const again = original && (await drawSvg(drawn));
   // It moves, or the browser falsifies what is read of a canvas: then nothing can be compared.
   if (!original || !again || !lookAlike(original, again)) return result;
   const isSame = async (candidate: OperationResult) => {
-    const made = await drawSvg(await partText(candidate));
+    const made = await drawSvg(candidate.parts[0]?.content ?? '');
     return made !== undefined && lookAlike(original, made);
   };
   if (await isSame(result)) return withNotes(result, [confirmed]);
   const found = await findSame(options, run, isSame);
   if (found) return withNotes(found.result, [found.note]);
   const [part] = result.parts;
-  return withNotes({ ...result, parts: part ? [{ ...part, content: svg }] : [], figures: undefined }, [
+  return withNotes({ ...result, parts: part ? [{ ...part, content: drawn }] : [], figures: undefined }, [
     gaveUp,
   ]);
 }
@@ -82,11 +85,7 @@ function withNotes(result: OperationResult, notes: readonly OperationNote[]): Op
   return { ...result, notes: [...(result.notes ?? []), ...notes] };
 }
 
-function partText({ parts: [part] }: OperationResult): Promise<string> {
-  return textOf(part?.content);
-}
-
-function textOf(source: OperationSource): Promise<string> {
-  if (source instanceof Blob) return source.text();
-  return Promise.resolve(typeof source === 'string' ? source : '');
+async function textOf(source: OperationSource): Promise<string> {
+  if (source instanceof Blob) return decodeSvg(new Uint8Array(await source.arrayBuffer()));
+  return typeof source === 'string' ? source : '';
 }

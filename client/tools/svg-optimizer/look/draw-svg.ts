@@ -6,8 +6,10 @@ const longSidePx = 480;
 const sizeless = { width: 300, height: 150 };
 
 /** The drawing in pixels, as the browser shows an image: no script runs, nothing is loaded. Undefined where it cannot. */
-export async function drawSvg(svg: string): Promise<Raster | undefined> {
-  const { url, revoke } = createObjectUrl(new Blob([svg], { type: 'image/svg+xml' }));
+export async function drawSvg(svg: string | Blob): Promise<Raster | undefined> {
+  // A text is written as UTF-8, whatever encoding its declaration names.
+  const type = typeof svg === 'string' ? 'image/svg+xml;charset=utf-8' : 'image/svg+xml';
+  const { url, revoke } = createObjectUrl(new Blob([svg], { type }));
   try {
     const image = new Image();
     image.src = url;
