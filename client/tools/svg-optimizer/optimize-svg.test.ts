@@ -109,7 +109,7 @@ test('writes out every bounded entity, also in each other, in attributes and as 
   expect(run(withEntities('<!ENTITY a \'say "x"\'>', 'x', ' id="&a;"'), { preset: 'safe' }).text).toContain(
     'id="say &quot;x&quot;"',
   );
-  expect(run(withEntities('<!ENTITY a "1">', '<![CDATA[&a;]]>')).text).toContain('&amp;a;');
+  expect(run(withEntities('<!ENTITY a "1">', '<![CDATA[&a;]]>')).text).toContain('<![CDATA[&a;]]>');
 });
 
 test('refuses entities that load files, refer to themselves or grow without bound', () => {
@@ -147,12 +147,12 @@ test('refuses what xmllint refuses, with its place', () => {
 });
 
 test('warns of a root outside the SVG namespace', () => {
-  const warning = expect.objectContaining({ severity: 'warning', hint: expect.stringContaining('xmlns=') });
+  const isWarned = (svg: string) => run(svg).notes.some(({ hint = '' }) => hint.includes('xmlns='));
   for (const root of ['svg', 'svg xmlns="http://www.w3.org/1999/xhtml"'])
-    expect(run(`<${root}><rect width="3" height="2"/></svg>`).notes).toContainEqual(warning);
-  expect(run(drawing).notes).not.toContainEqual(warning);
+    expect(isWarned(`<${root}><rect width="3" height="2"/></svg>`)).toBe(true);
+  expect(isWarned(drawing)).toBe(false);
   const prefixed = '<s:svg xmlns:s="http://www.w3.org/2000/svg"><s:rect width="3" height="2"/></s:svg>';
-  expect(run(prefixed).notes).not.toContainEqual(warning);
+  expect(isWarned(prefixed)).toBe(false);
 });
 
 const latin = (text: string) => new Blob([Uint8Array.from(Buffer.from(text, 'latin1'))]);
