@@ -1,6 +1,7 @@
 import { type PDFContext, PDFDocument } from '@cantoo/pdf-lib';
 import { ToolInputError } from '#core/errors.ts';
 import './bound-streams.ts';
+import { hasCutStream } from './parser-fixes.ts';
 import { asDict } from './pdf-objects.ts';
 import { readBytes } from './read-bytes.ts';
 
@@ -26,7 +27,8 @@ export async function readPdfObjects(
       parseSpeed: Infinity,
     });
     const { context } = document;
-    return asDict(context, context.trailerInfo.Root) ? context : undefined;
+    const isRead = asDict(context, context.trailerInfo.Root) && !hasCutStream(context);
+    return isRead ? context : undefined;
   } catch (error) {
     if (error instanceof ToolInputError) throw error;
     return undefined;

@@ -10,6 +10,7 @@ import {
   PDFStream,
   PDFString,
 } from '@cantoo/pdf-lib';
+import './parser-fixes.ts';
 import { type Encrypt, makePdfParts } from './pdf-parts.ts';
 
 const everythingAllowed = {

@@ -28,7 +28,7 @@ export async function openObjects(source: PdfSource, options: OpenPdfOptions): P
 async function readSound(source: PdfSource): Promise<PDFContext | undefined> {
   const context = await readPdfObjects(source.file, source.password, true);
   if (context) return context;
-  // The table of a locked file is read as if it were locked itself: what nothing leads to may be unreadable.
+  // A locked file is read twice, at first without its key: packed objects are unreadable then, which strict reading refuses.
   const loose = await readPdfObjects(source.file, source.password);
   if (loose) deleteUnreachable(loose);
   const isSound = loose?.enumerateIndirectObjects().every(([, each]) => !(each instanceof PDFInvalidObject));
