@@ -16,7 +16,7 @@ import { ToolInputError } from '#core/errors.ts';
 import { splitFileName } from '#core/files/file-names.ts';
 import { formatCount } from '#core/numbers/number-format.ts';
 import { startPdfParser } from '#platform/pdf-parser';
-import type { ExtractorState } from './state.ts';
+import { type ExtractorState, schema } from './state.ts';
 import { writePages } from './write-page.ts';
 
 /** One for all files that are read here: it takes a while to start. */
@@ -62,7 +62,9 @@ async function readTexts(
     try {
       const { numbers, pages } = await readPages(file, String(index), options, shelf, context);
       append(notes, describePages(file.name, numbers, pages));
-      texts.push(joinPages(writePages(pages, options), numbers, options));
+      const written = writePages(pages, numbers, options);
+      append(notes, describeRemoved(file.name, written.removed));
+      texts.push(joinPages(written.texts, numbers, options));
     } catch (error) {
       if (!(error instanceof ToolInputError)) throw error;
       failures.push(error);
@@ -125,6 +127,20 @@ function plainLetters(text: string): string {
     .replaceAll('\u00ad', '')
     .normalize('NFC');
 }
+
+const mostExamples = 3;
+
+function describeRemoved(name: string, removed: readonly string[]): OperationNote[] {
+  if (removed.length === 0) return [];
+  const examples = removed.slice(0, mostExamples).map((text) => `“${shorten(text)}”`);
+  const rest =
+    removed.length > mostExamples ? ` and ${formatCount(removed.length - mostExamples, 'other')}` : '';
+  const sentence = `Removed from the edges of most pages of “${name}”: ${examples.join(', ')}${rest}.`;
+  return [{ severity: 'info', sentence, hint: `Turn off “${schema.dropsRunning.label}” to keep them.` }];
+}
+
+const longestExample = 60;
+const shorten = (text: string) => (text.length > longestExample ? `${text.slice(0, longestExample)}…` : text);
 
 /** From this part of signs without a meaning on, a page's text is of no use. */
 const mostUnknown = 0.3;

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
+import { degrees, PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 import { afterAll, expect, test } from 'vitest';
 import { makeDocument } from '#client/lib/pdf/fixtures/make-documents.ts';
 import { executeOperation } from '#client/tool-kit/operations/execution.ts';
@@ -152,6 +152,77 @@ test('page numbers and titles of all pages are left out, if one likes', async ()
   expect((await extract(file)).text).not.toMatch(/Title|- \d -/);
   expect((await extract(file, { dropsRunning: false })).text.match(/Title|- \d -/g)).toHaveLength(10);
 });
+
+/** Pages whose first and last lines differ by a number. */
+const pagesWith = (top: (page: number) => string, bottom: (page: number) => string) =>
+  Array.from({ length: 4 }, (_, index) => [
+    { text: top(index + 1), x: 50, y: 40 },
+    { text: `The words of page ${'abcd'[index] ?? ''} alone, and of no other.`, x: 50, y: 300 },
+    { text: bottom(index + 1), x: 50, y: 760 },
+  ]);
+
+test('keeps amounts, dates and numbers of statements at the edges of pages', async () => {
+  for (const [top, bottom] of [
+    [(page: number) => `Statement ${page}`, (page: number) => `Amount due: ${page * 100}.50`],
+    [(page: number) => `Account 44-${page}`, (page: number) => `Pay by ${page} May`],
+    [(page: number) => `${page}.50`, (page: number) => `0${page}/05/2024`],
+    [(page: number) => `Page ${page * 7}`, (page: number) => `$ ${page}`],
+  ] as const) {
+    const { text, notes } = await extract(await place(...pagesWith(top, bottom)), { form: 'lines' });
+    for (const page of [1, 2, 3, 4])
+      expect(text.split('\n')).toEqual(expect.arrayContaining([top(page), bottom(page)]));
+    expect(notes).toEqual([]);
+  }
+});
+
+test('removes page numbers that count along, and names what it removed', async () => {
+  for (const written of [
+    (page: number) => `Page ${page} of 4`,
+    (page: number) => `Annual report | Seite ${page}`,
+    (page: number) => `${page} / 4`,
+    (page: number) => ['i', 'ii', 'iii', 'iv'][page - 1] ?? '',
+    (page: number) => `[${page + 16}]`,
+  ]) {
+    const file = await place(...pagesWith(() => 'A title', written));
+    const { text, notes } = await extract(file, { form: 'lines' });
+    expect(text).not.toContain('A title');
+    for (const page of [1, 2, 3, 4]) expect(text.split('\n')).not.toContain(written(page));
+    expect(notes[0]?.sentence).toBe(
+      `Removed from the edges of most pages of “placed.pdf”: “A title”, “${written(1)}”, “${written(2)}” and 2 others.`,
+    );
+  }
+});
+
+test('removes a page number that is set apart from the running title', async () => {
+  const pages = pagesWith(
+    () => 'A title',
+    () => 'end',
+  ).map((page, index) => [...page, { text: String(index + 5), x: 500, y: 40 }]);
+  expect((await extract(await place(...pages), { form: 'lines' })).text).not.toMatch(/title|\d/);
+});
+
+test.each([90, 180, 270])(
+  'reads lines turned by %i degrees in their order, as poppler does',
+  async (angle) => {
+    const document = await PDFDocument.create();
+    const font = await document.embedFont(StandardFonts.Helvetica);
+    const page = document.addPage([600, 600]);
+    const [cosine, sine] = [
+      Math.round(Math.cos((angle * Math.PI) / 180)),
+      Math.round(Math.sin((angle * Math.PI) / 180)),
+    ];
+    ['First line of the table', 'Second line comes next', 'Third and last line'].forEach((line, row) => {
+      const [x, y] = [-100, -row * 14];
+      const [atX, atY] = [300 + x * cosine - y * sine, 300 + x * sine + y * cosine];
+      page.drawText(line, { x: atX, y: atY, size: 10, font, rotate: degrees(angle) });
+    });
+    const file = new File([await document.save()], 'turned.pdf');
+    const { text } = await extract(file, { form: 'lines' });
+    expect(text).toBe('First line of the table\nSecond line comes next\nThird and last line\n');
+    expect(toWords(text)).toEqual(await popplerWords(file));
+    expect(toWords((await extract(file, { form: 'layout' })).text)).toEqual(toWords(text));
+  },
+);
 
 test('pages of one line keep it, however alike', async () => {
   const file = new File([await makeDocument({ tag: 'A', pageCount: 4 })], 'a.pdf');

@@ -15,7 +15,7 @@ export const schema = {
   }),
   pages: describeField(asInput(text('')), { label: 'Pages', hint: '1-3, 7, last; empty for all' }),
   dropsRunning: describeField(flag(true), {
-    label: 'Leave out what stands on top or foot of most pages',
+    label: 'Remove repeated headers and footers',
     onlyIf: running,
   }),
   separator: describeField(choice(['blank', 'number', 'feed'], 'blank'), {

@@ -8,18 +8,29 @@ import type { ExtractorState } from './state.ts';
 
 type Form = Pick<ExtractorState, 'form' | 'dropsRunning'>;
 
-/** The text of each page, in the form that is asked for. */
-export function writePages(pages: readonly (readonly TextRun[])[], { form, dropsRunning }: Form): string[] {
-  if (form === 'layout') return pages.map((runs) => layOutPage(runs).join('\n'));
+interface WrittenPages {
+  readonly texts: readonly string[];
+  /** The repeated heads and feet that are not in the texts, each once. */
+  readonly removed: readonly string[];
+}
+
+/** The text of each page, by its number, in the form that is asked for. */
+export function writePages(
+  pages: readonly (readonly TextRun[])[],
+  numbers: readonly number[],
+  { form, dropsRunning }: Form,
+): WrittenPages {
+  if (form === 'layout') return { texts: pages.map((runs) => layOutPage(runs).join('\n')), removed: [] };
   const ordered = pages.map(orderBlocks);
-  const running = dropsRunning ? findRunningLines(ordered.map(linesOf)) : new Set<TextLine>();
+  const running = dropsRunning ? findRunningLines(ordered.map(linesOf), numbers) : new Set<TextLine>();
   const usual = medianSize(pages.flat());
-  return ordered.map((blocks) => {
+  const texts = ordered.map((blocks) => {
     const kept = blocks
       .map(({ lines }) => ({ lines: lines.filter((line) => !running.has(line)) }))
       .filter(({ lines }) => lines.length > 0);
     return form === 'lines' ? writeLines(kept) : writeParagraphs(kept, form === 'markdown', usual);
   });
+  return { texts, removed: [...new Set([...running].map(({ text }) => text))] };
 }
 
 function writeLines(blocks: readonly TextBlock[]): string {

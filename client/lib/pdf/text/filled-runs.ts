@@ -70,6 +70,6 @@ function layLines(text: string, given: number, { left, right, top, height }: Box
     const baseline = first + index * size * 1.15;
     const isRightToLeft = /^[^\p{L}]*[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(line);
     const end = Math.min(right, left + line.length * size * 0.5);
-    return [{ text: line, left, right: end, baseline, size, isRightToLeft, isVertical: false }];
+    return [{ text: line, left, right: end, baseline, size, isRightToLeft, turn: 0, isVertical: false }];
   });
 }

@@ -1,5 +1,5 @@
 import { makeLines, type TextLine } from './lines.ts';
-import { medianSize } from './reading-order.ts';
+import { medianSize, splitByTurn } from './reading-order.ts';
 import type { TextRun } from './text-run.ts';
 
 /** Letters are about half as wide as high; one of them is one column of the output. */
@@ -9,6 +9,13 @@ const wordGap = 0.17;
 
 /** A page as lines of letters of one width, each run as far from the left as it stands on the page. */
 export function layOutPage(runs: readonly TextRun[]): string[] {
+  return splitByTurn(runs)
+    .map(layOutTurned)
+    .filter((rows) => rows.length > 0)
+    .flatMap((rows, index) => (index === 0 ? rows : ['', ...rows]));
+}
+
+function layOutTurned(runs: readonly TextRun[]): string[] {
   const shown = runs.filter(({ text }) => text.trim() !== '');
   if (shown.length === 0) return [];
   const size = medianSize(shown);

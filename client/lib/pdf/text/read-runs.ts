@@ -21,7 +21,7 @@ export async function readTextRuns(page: PDFPageProxy): Promise<TextRun[]> {
     if (!('str' in item) || item.str === '') continue;
     const run = toRun(item, viewport.transform);
     // Bold faked by drawing twice, and text that was recognised under a scan that has text.
-    const place = `${run.text}|${Math.round(run.left)}|${Math.round(run.baseline)}`;
+    const place = `${run.text}|${run.turn}|${Math.round(run.left)}|${Math.round(run.baseline)}`;
     if (run.text.trim() !== '' && seen.has(place)) continue;
     seen.add(place);
     runs.push(run);
@@ -29,20 +29,25 @@ export async function readTextRuns(page: PDFPageProxy): Promise<TextRun[]> {
   return [...runs, ...(await readFilledRuns(page))];
 }
 
+const quarter = Math.PI / 2;
+
 function toRun({ str, dir, transform, width, height }: TextItem, view: readonly number[]): TextRun {
   const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = multiply(view, transform);
   const size = Math.hypot(c, d) || height;
   const length = Math.hypot(a, b) || 1;
-  const [alongX, alongY] = [(a / length) * width, (b / length) * width];
-  const isVertical = dir === 'ttb' || Math.abs(alongY) > Math.abs(alongX);
-  const end = isVertical ? e + size : e + alongX;
+  const turn = Math.round(Math.atan2(b, a) / quarter + 4) % 4;
+  const [cosine, sine] = [Math.round(Math.cos(turn * quarter)), Math.round(Math.sin(turn * quarter))];
+  const start = e * cosine + f * sine;
+  const isVertical = dir === 'ttb';
+  const end = start + (isVertical ? size : ((a * cosine + b * sine) / length) * width);
   return {
     text: str,
-    left: Math.min(e, end),
-    right: Math.max(e, end),
-    baseline: f,
+    left: Math.min(start, end),
+    right: Math.max(start, end),
+    baseline: f * cosine - e * sine,
     size,
     isRightToLeft: dir === 'rtl',
+    turn,
     isVertical,
   };
 }

@@ -22,6 +22,17 @@ const maxDepth = 12;
  * (a recursive cut along the widest empty lanes, after Nagy and Seth, 1984).
  */
 export function orderBlocks(runs: readonly TextRun[]): TextBlock[] {
+  return splitByTurn(runs).flatMap(orderTurned);
+}
+
+/** The text of each direction by itself, most of it first: sideways tables, upside-down pages, stamps in a margin. */
+export function splitByTurn(runs: readonly TextRun[]): TextRun[][] {
+  const groups = [...Map.groupBy(runs, ({ turn }) => turn).values()];
+  const letters = (group: readonly TextRun[]) => group.reduce((sum, { text }) => sum + text.trim().length, 0);
+  return groups.toSorted((one, other) => letters(other) - letters(one));
+}
+
+function orderTurned(runs: readonly TextRun[]): TextBlock[] {
   const horizontal = runs.filter(({ isVertical, text }) => !isVertical && text.trim() !== '');
   const vertical = runs.filter(({ isVertical, text }) => isVertical && text.trim() !== '');
   const blocks = cut(horizontal, 0);

@@ -3,25 +3,97 @@ import type { TextLine } from './lines.ts';
 /** So many lines at a page's top and bottom may be running heads and feet. */
 const edgeLines = 2;
 const leastPages = 3;
+/** Around a number that is one by itself: `- 3 -`. */
+const frame = String.raw`[\s()[\]|~*•·–—-]*`;
+const pageWords =
+  'page|pages|pg|p|seite|s|página|pagina|pág|pag|strana|strona|str|sida|side|sivu|oldal|стр|страница|σελίδα|ページ|页';
+const number = String.raw`(?<number>\d{1,5}|[ivxlc]{1,7})`;
+const total = String.raw`(?:\s*(?:\/|of|von|de|di|sur|van|av|z|из)\s*\d{1,5})?`;
+/** A number alone, or one that the word for a page precedes. */
+const pageNumbers = [
+  new RegExp(`^(?<before>${frame})${number}(?<after>${total}${frame})$`, 'iu'),
+  new RegExp(
+    String.raw`^(?<before>(?:.*[^\p{L}])?(?:${pageWords})\.?\s*)${number}(?<after>${total}${frame})$`,
+    'iu',
+  ),
+];
+/** What parts a page number from the title beside it, in heights of a letter. */
+const apart = 1.5;
 
-/** What stands on most pages at the same edge: page numbers, titles. Their numbers may differ. */
-export function findRunningLines(pages: readonly (readonly TextLine[])[]): ReadonlySet<TextLine> {
+/**
+ * Finds what is at the same edge of most pages: the same text, or text whose page number counts along with the pages.
+ * Other numbers are content, such as amounts and dates, even where all else is the same.
+ */
+export function findRunningLines(
+  pages: readonly (readonly TextLine[])[],
+  numbers: readonly number[],
+): ReadonlySet<TextLine> {
   const found = new Set<TextLine>();
   if (pages.length < leastPages) return found;
   for (const edge of ['top', 'bottom'] as const) {
-    const lines = pages.flatMap((page) => atEdge(page, edge));
-    const alike = Map.groupBy(lines, ({ text }) => text.replace(/\d+|\b[ivxlc]+\b/gi, '#').trim());
-    for (const same of alike.values()) {
+    const lines = pages.flatMap((page, index) =>
+      atEdge(page, edge).flatMap((line) =>
+        keysOf(line, numbers[index] ?? index).map((key) => ({ line, key })),
+      ),
+    );
+    for (const same of Map.groupBy(lines, ({ key }) => key).values()) {
       if (same.length >= leastPages && same.length * 2 >= pages.length)
-        same.forEach((line) => found.add(line));
+        same.forEach(({ line }) => found.add(line));
     }
   }
   return found;
 }
 
 function atEdge(page: readonly TextLine[], edge: 'top' | 'bottom'): TextLine[] {
-  const ordered = page.toSorted((one, other) => one.baseline - other.baseline);
+  // The first lines have the direction of most text; edges of the others are no edges of the page.
+  const turn = page[0]?.runs[0]?.turn;
+  const own = page.filter(({ runs: [run] }) => run?.turn === turn);
+  const ordered = own.toSorted((one, other) => one.baseline - other.baseline);
   // Something must be left between head and foot.
-  const count = Math.min(edgeLines, Math.floor((page.length - 1) / 2));
+  const count = Math.min(edgeLines, Math.floor((own.length - 1) / 2));
   return edge === 'top' ? ordered.slice(0, count) : ordered.slice(ordered.length - count);
+}
+
+function keysOf(line: TextLine, page: number): string[] {
+  const found = pageNumberIn(line);
+  const counted = found && valueOf(found.number) - page;
+  return [line.text, ...(found ? [`${found.before}\n${counted ?? ''}\n${found.after}`] : [])];
+}
+
+interface PageNumber {
+  readonly before: string;
+  readonly number: string;
+  readonly after: string;
+}
+
+function pageNumberIn({ text, runs, size }: TextLine): PageNumber | undefined {
+  for (const pattern of pageNumbers) {
+    const { before = '', number: written, after = '' } = pattern.exec(text)?.groups ?? {};
+    if (written !== undefined) return { before, number: written, after };
+  }
+  const shown = runs.filter((run) => run.text.trim() !== '').toSorted((one, other) => one.left - other.left);
+  const [first, second, beforeLast, last] = [shown[0], shown[1], shown.at(-2), shown.at(-1)];
+  const rest = (without: object | undefined) =>
+    shown.flatMap((run) => (run === without ? [] : run.text.trim())).join(' ');
+  if (first && second && isNumber(first.text) && second.left - first.right > apart * size)
+    return { before: '', number: first.text.trim(), after: rest(first) };
+  if (last && beforeLast && isNumber(last.text) && last.left - beforeLast.right > apart * size)
+    return { before: rest(last), number: last.text.trim(), after: '' };
+  return undefined;
+}
+
+const isNumber = (text: string) => /^(?:\d{1,5}|[ivxlc]{1,7})$/i.test(text.trim());
+
+const roman = new Map([
+  ['i', 1],
+  ['v', 5],
+  ['x', 10],
+  ['l', 50],
+  ['c', 100],
+]);
+
+function valueOf(written: string): number {
+  if (/^\d/.test(written)) return Number(written);
+  const values = Array.from(written.toLowerCase(), (letter) => roman.get(letter) ?? 0);
+  return values.reduce((sum, value, index) => sum + (value < (values[index + 1] ?? 0) ? -value : value), 0);
 }

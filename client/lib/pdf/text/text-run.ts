@@ -1,4 +1,4 @@
-/** A piece of text as it stands on a page; in points, from the page's left upper corner as it is shown. */
+/** A piece of text on a page; in points, from the left upper corner of the page as it is shown, turned back by `turn`. */
 export interface TextRun {
   readonly text: string;
   readonly left: number;
@@ -8,6 +8,8 @@ export interface TextRun {
   /** The height of its letters, about. */
   readonly size: number;
   readonly isRightToLeft: boolean;
+  /** How far its lines are turned clockwise, to a quarter: 0 to 3. */
+  readonly turn: number;
   /** Set from top to bottom, in columns from the right. */
   readonly isVertical: boolean;
 }
