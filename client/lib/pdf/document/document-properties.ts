@@ -1,9 +1,28 @@
-import { catalogOf, rawIn, setIn, textObject } from '#client/lib/pdf/objects/pdf-objects.ts';
+import {
+  asDict,
+  catalogOf,
+  rawIn,
+  resolve,
+  setIn,
+  stringText,
+  textIn,
+  textObject,
+} from '#client/lib/pdf/objects/pdf-objects.ts';
 import type { PdfFacts } from '#client/lib/pdf/parsing/pdf-facts.ts';
-import { type PDFContext, PDFDict, PDFName, PDFString } from '@cantoo/pdf-lib';
+import {
+  decodePDFRawStream,
+  type PDFContext,
+  PDFDict,
+  PDFName,
+  PDFRawStream,
+  PDFString,
+} from '@cantoo/pdf-lib';
+import { ToolInputError } from '#core/errors.ts';
+import { decodeText } from '#core/text/encodings/text-decoding.ts';
+import { updateXmp } from './xmp.ts';
 import { readOwn } from '#core/collections/read-own.ts';
 
-const producer = 'Sundry PDF Merger';
+const producer = 'Sundry';
 /** Names a page range of the file as it was. */
 const unportablePreferences = new Set(['PrintPageRange']);
 
@@ -13,12 +32,14 @@ export interface DocumentProperties {
   readonly facts: readonly PdfFacts[];
   /** True when pages were added that no file gave. */
   readonly hasOtherPages: boolean;
+  /** The objects of the only file; undefined where there are several, or they cannot be read. */
+  readonly source: PDFContext | undefined;
 }
 
 /** Sets what concerns the document as a whole; what the files disagree on is left unset. */
 export function setDocumentProperties(
   context: PDFContext,
-  { title, facts, hasOtherPages }: DocumentProperties,
+  { title, facts, hasOtherPages, source }: DocumentProperties,
 ): void {
   const catalog = catalogOf(context);
   const language = agreed(facts.map((fact) => fact.language));
@@ -32,10 +53,35 @@ export function setDocumentProperties(
   const isTagged = !hasOtherPages && facts.length > 0 && facts.every((fact) => fact.isTagged);
   const isMarked = isTagged && rawIn(catalog, 'StructTreeRoot') !== undefined;
   setIn(catalog, 'MarkInfo', isMarked ? context.obj({ Marked: true }) : undefined);
-  context.trailerInfo.Info = context.register(information(context, title, facts));
+  context.trailerInfo.Info = context.register(information(context, title, facts, source));
+  const metadata = source && metadataOf(source);
+  if (metadata === undefined) return;
+  const ofFile = facts[0]?.title ?? '';
+  const changedTitle = title === '' || title === ofFile ? undefined : title;
+  const xmp = updateXmp(metadata, { producer, changedAt: new Date(), title: changedTitle });
+  const stream = context.stream(new TextEncoder().encode(xmp), { Type: 'Metadata', Subtype: 'XML' });
+  setIn(catalog, 'Metadata', context.register(stream));
 }
 
-function information(context: PDFContext, title: string, facts: readonly PdfFacts[]): PDFDict {
+/** The metadata of a file as text; undefined where it has none that can be read. */
+function metadataOf(source: PDFContext): string | undefined {
+  const stream = resolve(source, rawIn(catalogOf(source), 'Metadata'));
+  if (!(stream instanceof PDFRawStream)) return undefined;
+  try {
+    return decodeText(decodePDFRawStream(stream).decode()).text;
+  } catch (error) {
+    if (error instanceof ToolInputError) throw error;
+    return undefined;
+  }
+}
+
+/** Of a single file all that it has; it says who made it, and when, as before. */
+function information(
+  context: PDFContext,
+  title: string,
+  facts: readonly PdfFacts[],
+  source: PDFContext | undefined,
+): PDFDict {
   const only = facts.length === 1 ? facts[0] : undefined;
   const now = PDFString.fromDate(new Date());
   const texts = {
@@ -43,12 +89,17 @@ function information(context: PDFContext, title: string, facts: readonly PdfFact
     Author: only?.author,
     Subject: only?.subject,
     Keywords: only?.keywords,
-    Creator: producer,
     Producer: producer,
   };
-  const info = context.obj({ CreationDate: now, ModDate: now });
+  const info = context.obj(source ? {} : { Creator: textObject(producer), CreationDate: now });
+  const own = source && asDict(source, source.trailerInfo.Info);
+  for (const [key, value] of own?.entries() ?? []) {
+    const plain = resolve(own?.context ?? context, value);
+    if (plain && (stringText(plain) !== undefined || plain instanceof PDFName)) info.set(key, plain);
+  }
+  setIn(info, 'ModDate', now);
   for (const [key, text] of Object.entries(texts))
-    setIn(info, key, text === undefined ? undefined : textObject(text));
+    if (text !== undefined && text !== textIn(info, key)?.trim()) setIn(info, key, textObject(text));
   return info;
 }
 

@@ -1,6 +1,5 @@
 import { append } from '#core/collections/append.ts';
 import {
-  arrayIn,
   asDict,
   catalogOf,
   dictIn,
@@ -15,6 +14,7 @@ import {
   textObject,
 } from '#client/lib/pdf/objects/pdf-objects.ts';
 import { type PDFContext, type PDFDict, PDFNumber, type PDFObject, PDFRef } from '@cantoo/pdf-lib';
+import { type Destinations, readNamedDestinations } from './named-destinations.ts';
 
 /** A file whose bookmarks go under one bookmark of its own. */
 export interface OutlineChapter {
@@ -24,8 +24,6 @@ export interface OutlineChapter {
   /** Every page that came from the file; tells which bookmarks are the file's. */
   readonly pages: ReadonlySet<PDFRef>;
 }
-
-type Destinations = ReadonlyMap<string, PDFObject>;
 
 const maxDepth = 100;
 
@@ -135,27 +133,4 @@ function pageOf(
   const dict = asDict(context, target);
   const page = elementsOf(context, dict ? rawIn(dict, 'D') : target)[0];
   return page instanceof PDFRef ? page : undefined;
-}
-
-function readNamedDestinations(context: PDFContext): Destinations {
-  const destinations = new Map<string, PDFObject>();
-  const names = dictIn(catalogOf(context), 'Names');
-  const seen = new Set<PDFDict>();
-  const stack = names ? [dictIn(names, 'Dests')] : [];
-  while (stack.length > 0) {
-    const node = stack.pop();
-    if (!node || seen.has(node)) continue;
-    seen.add(node);
-    const entries = arrayIn(node, 'Names');
-    for (let index = 0; index + 1 < entries.length; index += 2) {
-      const name = stringText(entries[index]);
-      const target = entries[index + 1];
-      if (name !== undefined && target) destinations.set(name, target);
-    }
-    append(
-      stack,
-      arrayIn(node, 'Kids').map((kid) => asDict(context, kid)),
-    );
-  }
-  return destinations;
 }

@@ -26,6 +26,11 @@ export async function extractPages(
   for (const extraction of extractions) mended.push(await mendIfNeeded(extraction, options));
   const mendedBytes = await tryExtract(mended, options);
   if (mendedBytes) return mendedBytes;
+  const rewritten = [];
+  for (const each of mended)
+    rewritten.push({ ...each, source: (await mendSource(each.source)) ?? each.source });
+  const rewrittenBytes = await tryExtract(rewritten, options);
+  if (rewrittenBytes) return rewrittenBytes;
   throw new ToolInputError('These files cannot be merged with each other, though each can by itself.', {
     hint: 'Merge two at a time to find the one at fault, and save that one anew from a PDF viewer.',
   });

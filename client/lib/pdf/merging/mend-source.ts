@@ -1,3 +1,4 @@
+import { PDFRef } from '@cantoo/pdf-lib';
 import { listPages, setPages } from '#client/lib/pdf/objects/page-tree.ts';
 import { arrayIn, asDict, setIn } from '#client/lib/pdf/objects/pdf-objects.ts';
 import { readPdfObjects } from '#client/lib/pdf/objects/read-objects.ts';
@@ -5,8 +6,9 @@ import { writePdf } from '#client/lib/pdf/objects/write-pdf.ts';
 import type { PdfSource } from './merge-request.ts';
 
 /**
- * Writes a file anew that pdf.js can show but not copy: with a sound page tree, and without annotations that are
- * listed but missing. Undefined when that does not give the same number of pages.
+ * Writes a file anew that pdf.js can show but not copy: with a sound page tree, without annotations that are listed
+ * but missing, and with each annotation an object of its own (pdf.js 6.5.438 fails on others where two files use the
+ * same names for their pages). Undefined when that does not give the same number of pages.
  */
 export async function mendSource(source: PdfSource): Promise<PdfSource | undefined> {
   const context = await readPdfObjects(source.file, source.password);
@@ -16,7 +18,8 @@ export async function mendSource(source: PdfSource): Promise<PdfSource | undefin
     const page = asDict(context, ref);
     const annotations = page ? arrayIn(page, 'Annots') : [];
     const sound = annotations.filter((annotation) => asDict(context, annotation));
-    if (page && sound.length < annotations.length) setIn(page, 'Annots', context.obj(sound));
+    const refs = sound.map((each) => (each instanceof PDFRef ? each : context.register(each)));
+    if (page && annotations.length > 0) setIn(page, 'Annots', context.obj(refs));
   }
   setPages(context, pages);
   const { kind, id, name, facts } = source;

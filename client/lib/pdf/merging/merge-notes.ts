@@ -121,6 +121,7 @@ function lostNotes(
     filesWith((facts) => facts.isPortfolio),
     (names) => `The portfolio view of ${names}; its files are attached.`,
   );
+  for (const [noun, names] of outcome.lostParts) add(names, (quoted) => `${noun} of ${quoted}.`);
   if (outcome.strayFieldCount > 0) {
     const fields = counted(outcome.strayFieldCount, 'form field') ?? '';
     notes.push({

@@ -82,7 +82,7 @@ async function assemble(
   flattenSignatures(context, [...fileOfPage.keys()]);
   const strayFieldCount = countStrayWidgets(context, fileOfPage.keys());
   const renamedFields = renameClashingFields(context, fileOfPage);
-  const parts = await carrySourceParts(collected);
+  const { only, ...parts } = await carrySourceParts(collected);
   const placed = placePages(context, pages, { pdfPages, images, imagePageSize: options.imagePageSize });
   const givenBookmarks = extractions.reduce((sum, { source }) => sum + source.facts.bookmarkCount, 0);
   const lostBookmarkCount = givenBookmarks - countOutlineItems(context);
@@ -91,6 +91,7 @@ async function assemble(
   setDocumentProperties(context, {
     title: options.title.trim(),
     facts: extractions.map(({ source }) => source.facts),
+    source: only,
     hasOtherPages: pages.some(({ sourceId }) => sourceId === undefined || images.has(sourceId)),
   });
   const bookmarkCount = countOutlineItems(context);

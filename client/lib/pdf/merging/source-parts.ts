@@ -2,6 +2,12 @@ import { carryLayers, type LayeredPages } from '#client/lib/pdf/structure/layers
 import { listPages } from '#client/lib/pdf/objects/page-tree.ts';
 import { readPdfObjects } from '#client/lib/pdf/objects/read-objects.ts';
 import { copyStructure, type TaggedPages } from '#client/lib/pdf/structure/structure-tree.ts';
+import {
+  carryCatalogParts,
+  type LostParts,
+  type SourcePages,
+} from '#client/lib/pdf/document/catalog-parts.ts';
+import { resolveNameLinks } from '#client/lib/pdf/document/named-destinations.ts';
 import type { PDFContext, PDFRef } from '@cantoo/pdf-lib';
 import type { CollectedPages } from './collect-pages.ts';
 import type { PdfSource } from './merge-request.ts';
@@ -12,25 +18,33 @@ export interface CarriedParts {
   readonly filesWithoutLayers: readonly string[];
   /** True when the tags are pdf.js's simpler copy, which leaves out links, form fields and empty cells. */
   readonly areTagsSimplified: boolean;
+  readonly lostParts: LostParts;
 }
 
-/** Carries over what pdf.js leaves behind or simplifies, from the sources' own objects: layers and tags. */
+export interface Carried extends CarriedParts {
+  /** The objects of the only PDF file, if it is one and they can be read. */
+  readonly only: PDFContext | undefined;
+}
+
+/** Carries over what pdf.js leaves behind or simplifies, from the sources' own objects. */
 export async function carrySourceParts({
   context,
   extractions,
   pdfPages,
   objects,
-}: CollectedPages): Promise<CarriedParts> {
+}: CollectedPages): Promise<Carried> {
   const layered: LayeredPages[] = [];
   const tagged: TaggedPages[] = [];
   const filesWithoutLayers: string[] = [];
+  const read: SourcePages[] = [];
   let areTagsSimplified = false;
   const areLanguagesMixed = new Set(extractions.map(({ source }) => source.facts.language)).size > 1;
   for (const { source } of extractions) {
     const { name, facts } = source;
-    if (facts.layerCount === 0 && !facts.isTagged) continue;
     const copies = pdfPages.get(source.id) ?? new Map<number, PDFRef>();
     const pages = await pairPages(source, objects.get(source.id), copies, context);
+    resolveNameLinks(context, copies.values(), pages?.source, pages?.pages);
+    read.push({ name, source: pages?.source, pages: pages?.pages ?? [] });
     if (!pages) {
       if (facts.layerCount > 0) filesWithoutLayers.push(name);
       areTagsSimplified ||= facts.isTagged;
@@ -40,19 +54,34 @@ export async function carrySourceParts({
     if (facts.isTagged) tagged.push({ ...pages, language: areLanguagesMixed ? facts.language : undefined });
   }
   if (tagged.length > 0 && !areTagsSimplified) copyStructure(context, tagged);
-  return { layerCount: carryLayers(context, layered), filesWithoutLayers, areTagsSimplified };
+  return {
+    layerCount: carryLayers(context, layered),
+    filesWithoutLayers,
+    areTagsSimplified,
+    lostParts: carryCatalogParts(context, read),
+    only: read.length === 1 ? read[0]?.source : undefined,
+  };
+}
+
+/** A file that is taken apart into many is read once. */
+const known = new WeakMap<PdfSource, Promise<PDFContext | undefined>>();
+
+function readObjects(source: PdfSource): Promise<PDFContext | undefined> {
+  const reading = known.get(source) ?? readPdfObjects(source.file, source.password);
+  known.set(source, reading);
+  return reading;
 }
 
 /** Pairs a source's pages with their copies; undefined when its objects cannot be read. */
 async function pairPages(
-  { file, password, facts }: PdfSource,
-  known: PDFContext | undefined,
+  pdf: PdfSource,
+  given: PDFContext | undefined,
   copies: ReadonlyMap<number, PDFRef>,
   copy: PDFContext,
 ): Promise<TaggedPages | undefined> {
-  const source = known ?? (await readPdfObjects(file, password));
+  const source = given ?? (await readObjects(pdf));
   const originals = source ? listPages(source) : [];
-  if (!source || originals.length !== facts.pageCount) return undefined;
+  if (!source || originals.length !== pdf.facts.pageCount) return undefined;
   const pages = [...copies].flatMap(([index, ref]) => {
     const original = originals[index];
     return original ? [[original, ref] as const] : [];

@@ -36,6 +36,11 @@ export function copyPages(
   return copier.copyAll(pages);
 }
 
+/** Copies what belongs to the document as a whole, with all it refers to but pages, which become null. */
+export function copyObject(source: PDFContext, value: PDFObject, target: PDFContext): PDFObject {
+  return new PageCopier(source, target, new SharedStreams()).copyValue(value);
+}
+
 class PageCopier {
   readonly #source: PDFContext;
   readonly #target: PDFContext;
@@ -57,10 +62,20 @@ class PageCopier {
       return ref;
     });
     pages.forEach((page, index) => this.#target.assign(refs[index] as PDFRef, this.#copyPage(page)));
+    this.#copyWaiting();
+    return refs;
+  }
+
+  copyValue(value: PDFObject): PDFObject {
+    const copy = this.#copy(value, 0);
+    this.#copyWaiting();
+    return copy;
+  }
+
+  #copyWaiting(): void {
     for (let ref = this.#waiting.pop(); ref !== undefined; ref = this.#waiting.pop()) {
       this.#target.assign(this.#copies.get(ref) as PDFRef, this.#copy(this.#lookup(ref), 0));
     }
-    return refs;
   }
 
   #lookup(ref: PDFRef): PDFObject {

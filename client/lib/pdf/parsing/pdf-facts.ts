@@ -45,6 +45,7 @@ interface DocumentInfo {
 
 interface Xmp {
   get(name: string): unknown;
+  getRaw(): unknown;
 }
 
 /** Reads the facts from an open document. A part that is damaged counts as absent: the pages matter more. */
@@ -96,11 +97,18 @@ async function readMetadata(pdf: PDFDocumentProxy) {
 /** PDF/A by its XMP identification (ISO 19005-1, 6.7.11), PDF/UA and PDF/X by theirs. */
 function readConformance(metadata: Xmp | undefined): string | undefined {
   if (!metadata) return undefined;
-  const part = textOf(metadata.get('pdfaid:part'));
-  if (part !== undefined) return `PDF/A-${part}${textOf(metadata.get('pdfaid:conformance')) ?? ''}`;
-  const accessible = textOf(metadata.get('pdfuaid:part'));
+  const part = readProperty(metadata, 'pdfaid:part');
+  if (part !== undefined) return `PDF/A-${part}${readProperty(metadata, 'pdfaid:conformance') ?? ''}`;
+  const accessible = readProperty(metadata, 'pdfuaid:part');
   if (accessible !== undefined) return `PDF/UA-${accessible}`;
-  return textOf(metadata.get('pdfxid:gts_pdfxversion'));
+  return readProperty(metadata, 'pdfxid:GTS_PDFXVersion');
+}
+
+/** A property may also be an attribute (ISO 16684-1, 7.9.2.2), which pdf.js (6.5.438) does not read. */
+function readProperty(metadata: Xmp, name: string): string | undefined {
+  const attribute = new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`, 'u');
+  const [, double, single] = attribute.exec(textOf(metadata.getRaw()) ?? '') ?? [];
+  return textOf(metadata.get(name.toLowerCase())) ?? textOf(double ?? single);
 }
 
 async function orAbsent<Value>(value: Promise<Value>): Promise<Value | undefined> {

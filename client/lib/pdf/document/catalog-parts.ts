@@ -1,0 +1,161 @@
+import { copyObject, UncopiableError } from '#client/lib/pdf/objects/copy-pages.ts';
+import { listPages } from '#client/lib/pdf/objects/page-tree.ts';
+import {
+  arrayIn,
+  asDict,
+  catalogOf,
+  dictIn,
+  elementsOf,
+  nameIn,
+  rawIn,
+  resolve,
+  setIn,
+  textIn,
+} from '#client/lib/pdf/objects/pdf-objects.ts';
+import { append } from '#core/collections/append.ts';
+import { PDFArray, type PDFContext, PDFDict, type PDFObject, PDFRef } from '@cantoo/pdf-lib';
+import { explicitDestination, type PagePairs, readNamedDestinations } from './named-destinations.ts';
+
+/** A file and the copies of its pages; `source` is undefined where its objects cannot be read. */
+export interface SourcePages {
+  readonly name: string;
+  readonly source: PDFContext | undefined;
+  readonly pages: PagePairs;
+}
+
+/** What is not in the result, and of which files. */
+export type LostParts = ReadonlyMap<string, readonly string[]>;
+
+/** Entries that other code carries over, or that notes of their own tell of. */
+const handled = new Set(
+  `Type Pages Version Extensions Outlines Names Dests PageLabels PageLayout PageMode ViewerPreferences AcroForm
+  OCProperties StructTreeRoot MarkInfo Lang Collection NeedsRendering AA Perms DSS AF OpenAction Metadata`.split(
+    /\s+/,
+  ),
+);
+const handledNames = new Set(['Dests', 'EmbeddedFiles', 'JavaScript']);
+/** Entries that mean the same for any pages of one file. */
+const copied = ['URI', 'OutputIntents', 'Requirements'];
+const nouns = new Map([
+  ['Threads', 'Article threads'],
+  ['SpiderInfo', 'Web capture data'],
+  ['PieceInfo', 'Private data of programs'],
+  ['OutputIntents', 'Output intents'],
+  ['URI', 'The base address of links'],
+  ['Legal', 'The legal attestation'],
+  ['DPartRoot', 'Document parts'],
+]);
+
+/**
+ * Carries over what a catalog holds beside pages, bookmarks, names and forms (ISO 32000-2, 7.7.2): associated files of
+ * all sources, and of a single one where it opens and what holds for any of its pages. Returns what was left behind.
+ */
+export function carryCatalogParts(context: PDFContext, sources: readonly SourcePages[]): LostParts {
+  const lost = new Map<string, string[]>();
+  const lose = (noun: string, name: string) => lost.set(noun, [...(lost.get(noun) ?? []), name]);
+  const associated: PDFObject[] = [];
+  const isOnly = sources.length === 1;
+  for (const { name, source, pages } of sources) {
+    if (!source) {
+      lose('Properties beside title and author', name);
+      continue;
+    }
+    const catalog = catalogOf(source);
+    append(associated, carryAssociatedFiles(context, source));
+    if (rawIn(catalog, 'OpenAction') && !(isOnly && carryOpening(context, source, pages))) {
+      if (!isOnly) lose('The place at which it opens', name);
+      else if (openingOf(source)) lose(openingLeftOut, name);
+    }
+    if (!isOnly && hasProperties(source)) lose('Title, author and other properties', name);
+    for (const key of keysOf(catalog).filter((each) => !handled.has(each))) {
+      const value = rawIn(catalog, key);
+      const copy = isOnly && copied.includes(key) && value ? tryCopy(source, value, context) : undefined;
+      if (copy) setIn(catalogOf(context), key, copy);
+      else lose(nouns.get(key) ?? `The entry “${key}”`, name);
+    }
+    const names = dictIn(catalog, 'Names');
+    for (const key of names ? keysOf(names).filter((each) => !handledNames.has(each)) : [])
+      lose(`The names of “${key}”`, name);
+  }
+  if (associated.length > 0) setIn(catalogOf(context), 'AF', context.obj(associated));
+  // Beads lead through threads, which are not in the result.
+  for (const ref of listPages(context)) {
+    const page = asDict(context, ref);
+    if (page) setIn(page, 'B', undefined);
+  }
+  return lost;
+}
+
+/** What else is done on opening is told with the actions. */
+const openingLeftOut = 'The place at which it opens, on a page that you left out,';
+
+const keysOf = (dict: PDFDict) => dict.keys().map((key) => key.decodeText());
+
+function hasProperties(source: PDFContext): boolean {
+  const info = asDict(source, source.trailerInfo.Info);
+  const ofPrograms = new Set(['Creator', 'Producer', 'CreationDate', 'ModDate', 'Trapped']);
+  const isTold = info && keysOf(info).some((key) => !ofPrograms.has(key) && textIn(info, key)?.trim() !== '');
+  return isTold === true || rawIn(catalogOf(source), 'Metadata') !== undefined;
+}
+
+/** The mark of hybrid invoices (Factur-X): it refers to attached files, which are in the result already. */
+function carryAssociatedFiles(context: PDFContext, source: PDFContext): PDFObject[] {
+  const attached = attachedFiles(context);
+  return arrayIn(catalogOf(source), 'AF').flatMap((value) => {
+    const file = asDict(source, value);
+    if (!file) return [];
+    const same = attached.find((each) => fileKey(asDict(context, each)) === fileKey(file));
+    return same ?? tryCopy(source, value, context) ?? [];
+  });
+}
+
+function fileKey(file: PDFDict | undefined): string {
+  return file ? ['UF', 'F', 'Desc'].map((key) => textIn(file, key) ?? '').join('\n') : '';
+}
+
+function attachedFiles(context: PDFContext): PDFRef[] {
+  const names = dictIn(catalogOf(context), 'Names');
+  const found: PDFRef[] = [];
+  const seen = new Set<PDFDict>();
+  const stack = names ? [dictIn(names, 'EmbeddedFiles')] : [];
+  for (let node = stack.pop(); node; node = stack.pop()) {
+    if (seen.has(node)) continue;
+    seen.add(node);
+    append(
+      found,
+      arrayIn(node, 'Names').filter((value) => value instanceof PDFRef),
+    );
+    append(
+      stack,
+      arrayIn(node, 'Kids').map((kid) => asDict(context, kid)),
+    );
+  }
+  return found;
+}
+
+/** The page and place a file opens at; false where its page was not taken, or something else is done on opening. */
+function carryOpening(context: PDFContext, source: PDFContext, pages: PagePairs): boolean {
+  const destination = openingOf(source);
+  const [page, ...view] = elementsOf(source, destination);
+  const copy = pages.find(([ref]) => ref === page)?.[1];
+  const values = view.map((value) => tryCopy(source, value, context));
+  if (!copy || values.includes(undefined)) return false;
+  setIn(catalogOf(context), 'OpenAction', context.obj([copy, ...values]));
+  return true;
+}
+
+function openingOf(source: PDFContext): PDFArray | undefined {
+  const action = resolve(source, rawIn(catalogOf(source), 'OpenAction'));
+  const isGoTo = action instanceof PDFDict && nameIn(action, 'S') === 'GoTo';
+  const value = isGoTo ? rawIn(action, 'D') : action;
+  return explicitDestination(source, value, readNamedDestinations(source));
+}
+
+function tryCopy(source: PDFContext, value: PDFObject, target: PDFContext): PDFObject | undefined {
+  try {
+    return copyObject(source, value, target);
+  } catch (error) {
+    if (error instanceof UncopiableError) return undefined;
+    throw error;
+  }
+}
