@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -152,3 +152,41 @@ test('the mark of associated files leads to the attached file', async () => {
   expect(files).toContain(file);
   expect(lost.join()).not.toContain('AF');
 });
+
+test('fields that their form does not list stay fields, with their values', async () => {
+  const widget = (rest: string) => `<</Type/Annot/Subtype/Widget/Rect[1 1 50 20]${rest}>>`;
+  const objects = [
+    '<</Type/Catalog/Pages 2 0 R/AcroForm<</Fields[]/DA(/F 0 Tf)/NeedAppearances true>>>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1/MediaBox[0 0 90 90]>>',
+    '<</Type/Page/Parent 2 0 R/Annots[4 0 R 5 0 R 6 0 R]>>',
+    widget('/FT/Tx/T(own)/V(one)'),
+    widget('/Parent 7 0 R'),
+    widget('/T(kid)/V(three)/Parent 8 0 R'),
+    '<</FT/Tx/T(shared)/V(two)/Kids[5 0 R]>>',
+    '<</FT/Tx/T(group)/Kids[6 0 R]>>',
+  ];
+  const body = objects.map((object, index) => `${index + 1} 0 obj\n${object}\nendobj\n`).join('');
+  const bytes = new TextEncoder().encode(`%PDF-1.7\n${body}trailer\n<</Size 9/Root 1 0 R>>\n`);
+  for (const source of [await toSource('A', bytes), await toSource('A', lock(bytes))]) {
+    const { run, lost } = await merge([source]);
+    const { acroform } = JSON.parse(run('qpdf', '--json', '--json-key=acroform')) as {
+      acroform: { needappearances: boolean; fields: { fullname: string; value: string }[] };
+    };
+    expect(acroform.needappearances).toBe(true);
+    expect(acroform.fields.map(({ fullname, value }) => `${fullname} ${value}`)).toEqual([
+      'own u:one',
+      'shared u:two',
+      'group.kid u:three',
+    ]);
+    expect(lost).toEqual([]);
+  }
+});
+
+function lock(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
+  const [open, locked] = [join(folder, 'open.pdf'), join(folder, 'locked.pdf')];
+  writeFileSync(open, bytes);
+  execFileSync('qpdf', ['--warning-exit-0', '--encrypt', '', 'owner', '256', '--', open, locked], {
+    stdio: 'ignore',
+  });
+  return new Uint8Array(readFileSync(locked));
+}

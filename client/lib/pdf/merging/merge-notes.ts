@@ -126,7 +126,7 @@ function lostNotes(
     const fields = counted(outcome.strayFieldCount, 'form field') ?? '';
     notes.push({
       level: 'lost',
-      text: `${fields} that no form in their file lists. What they show is still there.`,
+      text: `${fields} that no form in their file lists: they can no longer be filled in, and may show no value.`,
     });
   }
   for (const { name, facts } of pdfs) {

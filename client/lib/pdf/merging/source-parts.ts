@@ -1,6 +1,5 @@
 import { carryLayers, type LayeredPages } from '#client/lib/pdf/structure/layers.ts';
 import { listPages } from '#client/lib/pdf/objects/page-tree.ts';
-import { readPdfObjects } from '#client/lib/pdf/objects/read-objects.ts';
 import { copyStructure, type TaggedPages } from '#client/lib/pdf/structure/structure-tree.ts';
 import {
   carryCatalogParts,
@@ -11,6 +10,7 @@ import { resolveNameLinks } from '#client/lib/pdf/document/named-destinations.ts
 import type { PDFContext, PDFRef } from '@cantoo/pdf-lib';
 import type { CollectedPages } from './collect-pages.ts';
 import type { PdfSource } from './merge-request.ts';
+import { readSourceObjects } from './source-objects.ts';
 
 export interface CarriedParts {
   readonly layerCount: number;
@@ -63,15 +63,6 @@ export async function carrySourceParts({
   };
 }
 
-/** A file that is taken apart into many is read once. */
-const known = new WeakMap<PdfSource, Promise<PDFContext | undefined>>();
-
-function readObjects(source: PdfSource): Promise<PDFContext | undefined> {
-  const reading = known.get(source) ?? readPdfObjects(source.file, source.password);
-  known.set(source, reading);
-  return reading;
-}
-
 /** Pairs a source's pages with their copies; undefined when its objects cannot be read. */
 async function pairPages(
   pdf: PdfSource,
@@ -79,7 +70,7 @@ async function pairPages(
   copies: ReadonlyMap<number, PDFRef>,
   copy: PDFContext,
 ): Promise<TaggedPages | undefined> {
-  const source = given ?? (await readObjects(pdf));
+  const source = given ?? (await readSourceObjects(pdf));
   const originals = source ? listPages(source) : [];
   if (!source || originals.length !== pdf.facts.pageCount) return undefined;
   const pages = [...copies].flatMap(([index, ref]) => {

@@ -1,0 +1,52 @@
+import { listPages } from '#client/lib/pdf/objects/page-tree.ts';
+import {
+  arrayIn,
+  asDict,
+  catalogOf,
+  ensureDictIn,
+  nameIn,
+  rawIn,
+  refIn,
+  setIn,
+} from '#client/lib/pdf/objects/pdf-objects.ts';
+import { type PDFContext, PDFRef } from '@cantoo/pdf-lib';
+import { rootFields } from './field-tree.ts';
+
+const maxDepth = 50;
+
+/** Fields that pages show and the form does not list, as ISO 32000-1, 12.7.2 asks: viewers take them all the same. */
+export function findStrayFields(context: PDFContext): PDFRef[] {
+  const listed = new Set(rootFields(context));
+  const found = new Set<PDFRef>();
+  for (const pageRef of listPages(context)) {
+    const page = asDict(context, pageRef);
+    for (const value of page ? arrayIn(page, 'Annots') : []) {
+      const root = value instanceof PDFRef ? rootOf(context, value) : undefined;
+      if (root && !listed.has(root)) found.add(root);
+    }
+  }
+  return [...found];
+}
+
+/** Puts fields into the form's list. */
+export function listFields(context: PDFContext, fields: readonly PDFRef[]): void {
+  const form = ensureDictIn(catalogOf(context), 'AcroForm');
+  setIn(form, 'Fields', context.obj([...rootFields(context), ...fields]));
+}
+
+/** The topmost field of a widget; undefined for what is no widget, and for what has no kind. */
+function rootOf(context: PDFContext, widget: PDFRef): PDFRef | undefined {
+  const annotation = asDict(context, widget);
+  if (!annotation || nameIn(annotation, 'Subtype') !== 'Widget') return undefined;
+  let ref = widget;
+  let hasKind = false;
+  for (let depth = 0; depth < maxDepth; depth += 1) {
+    const field = asDict(context, ref);
+    if (!field) return undefined;
+    hasKind ||= rawIn(field, 'FT') !== undefined;
+    const parent = refIn(field, 'Parent');
+    if (!parent || !asDict(context, parent)) return hasKind ? ref : undefined;
+    ref = parent;
+  }
+  return undefined;
+}
