@@ -47,8 +47,8 @@ test('several files each on their own; one that fails keeps none of the others b
   const { status, complaint } = runTool(['url-encoder', '--charset=windows-1252', '--out=each', ...files]);
   expect(status).toBe(1);
   expect(complaint).toMatch(/^two\.txt: line 1, column 1: “☃” does not exist/);
-  expect(readFileSync(join(folder, 'each', 'one.txt'), 'utf8')).toBe('a%20b');
-  expect(readFileSync(join(folder, 'each', 'three.txt'), 'utf8')).toBe('c%20d');
+  expect(readFileSync(join(folder, 'each', 'one-encoded.txt'), 'utf8')).toBe('a%20b');
+  expect(readFileSync(join(folder, 'each', 'three-encoded.txt'), 'utf8')).toBe('c%20d');
   expect(runTool(['url-encoder', 'one.txt', 'two.txt'])).toMatchObject({ status: 2 });
 });
 

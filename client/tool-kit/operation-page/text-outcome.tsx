@@ -63,17 +63,14 @@ function fileNameOf(source: TextSource): string | undefined {
   return source.typed === undefined ? source.file.name : undefined;
 }
 
-/** The output under the name of the file that it was made of; never under the very same one by chance. */
+/** The output under the name of the file that it was made of. */
 function namedFor(
   fileName: string | undefined,
   output: OperationResult | undefined,
 ): OperationResult | undefined {
   if (fileName === undefined || output === undefined) return output;
   const count = output.parts.length;
-  const parts = output.parts.map((part) => {
-    const name = outputName(fileName, part, count);
-    return { ...part, name: name === fileName && part.name !== name ? outputName(fileName, part, 2) : name };
-  });
+  const parts = output.parts.map((part) => ({ ...part, name: outputName(fileName, part, count) }));
   return { ...output, parts };
 }
 

@@ -9,6 +9,15 @@ test('one output has its file’s name and an extension of its own', () => {
   expect(outputName('a.b.csv', part('output.json'), 1)).toBe('a.b.json');
 });
 
+test('no output has the very name of its file', () => {
+  expect(outputName('a.svg', part('optimized.svg'), 1)).toBe('a-optimized.svg');
+  expect(outputName('a.SVG', part('optimized.svg'), 1)).toBe('a-optimized.svg');
+  expect(outputName('a.b.json', part('output.json'), 1)).toBe('a.b-output.json');
+  expect(outputName('output.json', part('output.json'), 1)).toBe('output-new.json');
+  expect(outputName('photo.png', part('photo-800x600.png'), 1)).toBe('photo-800x600.png');
+  expect(outputName('a.pdf', { ...part('a.pdf'), isNamed: true }, 1)).toBe('a.pdf');
+});
+
 test('several are told apart, and a name that was made for the file stays', () => {
   expect(outputName('app.js', part('app.min.js'), 1)).toBe('app.min.js');
   expect(outputName('app.js', part('app.min.js.map'), 2)).toBe('app.min.js.map');

@@ -136,9 +136,9 @@ test('a batch: bad files are named and stop nothing, the rest comes as a zip', a
   const { download, bytes } = await saved(page, 'Download all');
   expect(download.suggestedFilename()).toBe('compressed-images.zip');
   const list = run('python3', ['-m', 'zipfile', '-l', '$0'], [bytes], 'zip').text;
-  expect(list).toContain('a.jpg');
-  expect(list).toContain('A (2).jpg');
-  expect(list).toContain('moving.jpg');
+  expect(list).toContain('a-compressed.jpg');
+  expect(list).toContain('A-compressed (2).jpg');
+  expect(list).toContain('moving-compressed.jpg');
 });
 
 test('nothing to compress, no image, and Clear', async ({ page }) => {

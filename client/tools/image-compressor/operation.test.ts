@@ -13,9 +13,9 @@ async function compress(bytes: Uint8Array<ArrayBuffer>, name: string, options: o
 }
 
 test.each([
-  ['jpeg', 'photo.jpg', 'JPEG 200x150'],
-  ['png', 'photo.png', 'PNG 200x150'],
-  ['webp', 'photo.webp', 'WEBP 200x150'],
+  ['jpeg', 'photo-compressed.jpg', 'JPEG 200x150'],
+  ['png', 'photo-compressed.png', 'PNG 200x150'],
+  ['webp', 'photo-compressed.webp', 'WEBP 200x150'],
 ])('a picture becomes a %s that ImageMagick reads', async (format, name, facts) => {
   const photo = convert(['-size', '200x150', '-seed', '3', 'plasma:fractal', '-quality', '96'], 'jpg');
   const result = await compress(photo, 'photo.jpg', { format });
@@ -25,7 +25,7 @@ test.each([
 
 test('says what it came to, and what a file still tells', async () => {
   const small = await compress(located, 'Paris.JPG', { quality: 40 });
-  expect(small.name).toBe('Paris.JPG');
+  expect(small.name).toBe('Paris-compressed.JPG');
   expect(small.notes[0]?.sentence).toMatch(/^Image compressed by \d+%\.$/);
   const kept = await compress(located, 'Paris.JPG', { quality: 40, metadata: 'keep' });
   expect(kept.notes.at(-1)?.sentence).toBe('The file still tells where the picture was taken.');

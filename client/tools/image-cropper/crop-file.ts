@@ -65,7 +65,7 @@ function result(
   notes: OperationNote[],
 ): OperationResult {
   const content = new Blob([bytes], { type: `image/${kind}` });
-  return { parts: [{ name: pictureName(sourceName, kind), kind, content }], notes };
+  return { parts: [{ name: pictureName(sourceName, kind, 'cropped'), kind, content }], notes };
 }
 
 /** A shape needs transparency, which a JPEG that stays one would lose. */

@@ -114,7 +114,7 @@ test('a border is cut off, and as much left as asked', async () => {
 
 test('a shape is transparent outside, or white where that cannot be', async () => {
   const { made, name, sentences } = await crop(photo, 'photo.jpg', { ratio: '1:1', shape: 'oval' });
-  expect(name).toBe('photo.png');
+  expect(name).toBe('photo-cropped.png');
   expect(sentences).toContain('Saved as PNG: JPEG has no transparency for what lies outside the shape.');
   const { pixels, width } = decodeByMagick(made, 'png');
   expect([pixels[3], pixels[(150 * width + 150) * 4 + 3]]).toEqual([0, 255]);

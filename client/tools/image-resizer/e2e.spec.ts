@@ -34,7 +34,7 @@ test('a picture gets its new size, can be compared, and is saved under its name'
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download the result of paris.jpg' }).click(),
   ]);
-  expect(download.suggestedFilename()).toBe('paris.jpg');
+  expect(download.suggestedFilename()).toBe('paris-120x90.jpg');
   const bytes = new Uint8Array(await readFile(await download.path()));
   expect(run('identify', ['-format', '%m %wx%h', '$0'], [bytes], 'jpg').text).toBe('JPEG 120x90');
 });

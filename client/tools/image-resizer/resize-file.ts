@@ -10,7 +10,6 @@ import type {
   OutputPart,
 } from '#client/tool-kit/operations/operation.ts';
 import { append } from '#core/collections/append.ts';
-import { splitFileName } from '#core/files/file-names.ts';
 import type { ResizerState } from './state.ts';
 import { presets } from './presets.ts';
 import { toEdit } from './sizing/resize-edit.ts';
@@ -103,8 +102,8 @@ function planWidths(source: PixelSize, text: string, notes: OperationNote[]): Si
 }
 
 function toPart(sourceName: string) {
-  return ({ bytes, kind }: EditedPicture): OutputPart => ({
-    name: pictureName(sourceName, kind),
+  return ({ bytes, kind, width, height }: EditedPicture): OutputPart => ({
+    name: pictureName(sourceName, kind, `${width}x${height}`),
     kind,
     content: new Blob([bytes], { type: `image/${kind}` }),
   });
@@ -113,9 +112,8 @@ function toPart(sourceName: string) {
 /** The pictures of a set, and the line of HTML that names them. */
 function nameSet(sourceName: string, pictures: readonly EditedPicture[]): OutputPart[] {
   const parts = pictures.map((picture) => {
-    const part = toPart(sourceName)(picture);
-    const { base, extension } = splitFileName(part.name);
-    return { ...part, name: `${base}-${picture.width}w.${extension}` };
+    const name = pictureName(sourceName, picture.kind, `${picture.width}w`);
+    return { ...toPart(sourceName)(picture), name };
   });
   const largest = pictures.at(-1);
   const sources = parts.map(

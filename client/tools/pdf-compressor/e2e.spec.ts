@@ -41,7 +41,7 @@ test('an album becomes small, and is looked at page by page', async ({ page }) =
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download the result of album.pdf' }).click(),
   ]);
-  expect(download.suggestedFilename()).toBe('album.pdf');
+  expect(download.suggestedFilename()).toBe('album-compressed.pdf');
   expect((await readFile(await download.path())).length).toBeLessThan(bytes.length / 4);
   await page.getByRole('button', { name: 'Compare album.pdf' }).click();
   const dialog = page.getByRole('dialog');

@@ -97,7 +97,7 @@ describe('pictures', () => {
       ['1200 image jpeg 300'].map(() => expect.stringContaining('image 1200') as string),
     );
     const { made, name, sentences } = await compress(source);
-    expect(name).toBe('a book.pdf');
+    expect(name).toBe('a book-compressed.pdf');
     expect(made.length).toBeLessThan(source.length / 4);
     expect(isSound(made)).toBe(true);
     expect(listImages(made)).toEqual(['image 600 jpeg 150']);

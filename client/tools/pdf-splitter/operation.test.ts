@@ -8,6 +8,7 @@ import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { type DocumentPlan, makeDocument } from '#client/lib/pdf/fixtures/make-documents.ts';
 import { executeOperation } from '#client/tool-kit/operations/execution.ts';
+import { outputName } from '#client/tool-kit/operations/output-names.ts';
 import operation from './operation.ts';
 import { fitBySize } from './splitting/fit-size.ts';
 import { planBookmarks, planEvery, planRanges } from './splitting/plan-parts.ts';
@@ -123,6 +124,15 @@ test('pages that are larger than asked for are told together', async () => {
   expect(notes[0]).toMatch(
     /^Larger than asked for: “.+” \(.+, page 1 alone\), .+ page 3 alone\) and 3 more\.$/,
   );
+});
+
+test('a single part is named for its pages, never as its file', async () => {
+  const nameOf = async (parts: string) => {
+    const result = await executeOperation(operation, new File([await document()], 'a.pdf'), { parts });
+    return result.parts.map((part) => outputName('a.pdf', part, 1));
+  };
+  expect(await nameOf('2')).toEqual(['a-pages-2.pdf']);
+  expect(await nameOf('1-2, 5')).toEqual(['a-pages-1-2+5.pdf']);
 });
 
 test('a part that begins at no bookmark is named by its pages', async () => {

@@ -9,13 +9,13 @@ const extensions: Readonly<Record<WritableKind, readonly string[]>> = {
   avif: ['avif'],
 };
 
-/** A new picture keeps its file's name; an extension that already fits stays as it was written. */
-export function pictureName(sourceName: string, kind: string): string {
+/** A new picture has its file's name with what was done to it; an extension that already fits stays as it was written. */
+export function pictureName(sourceName: string, kind: string, change: string): string {
   const { base, extension } = splitFileName(sourceName);
   const fitting = extensions[kind as WritableKind] as readonly string[] | undefined;
   if (fitting ? fitting.includes(extension.toLowerCase()) : extension.toLowerCase() === kind)
-    return sourceName;
+    return `${base}-${change}.${extension}`;
   // What follows the dot may be no extension at all: `IMG.2024` is a name.
   const name = /^(?:jpe?g|jpe|jfif|png|webp|avif|hei[cf]|gif|bmp|dib)$/i.test(extension) ? base : sourceName;
-  return `${name}.${fitting?.[0] ?? kind}`;
+  return `${name}-${change}.${fitting?.[0] ?? kind}`;
 }

@@ -26,7 +26,7 @@ export async function compressFile(
   const made = await compressImage(bytes, toOptions(state), setup, context);
   const content = new Blob([made.bytes], { type: `image/${made.kind}` });
   return {
-    parts: [{ name: pictureName(input.name, made.kind), kind: made.kind, content }],
+    parts: [{ name: pictureName(input.name, made.kind, 'compressed'), kind: made.kind, content }],
     notes: writeNotes(made, input.size, state),
   };
 }

@@ -18,12 +18,12 @@ export interface NamedResult {
   readonly name: string;
 }
 
-/** The results' names: the specification's for one picture alone, else the files' own, told apart. */
+/** The results' names: the specification's for one picture alone, else the files' own with what was done, told apart. */
 export function nameResults(items: readonly CompressItem[]): NamedResult[] {
   const names = items.map(({ file, result }) =>
     items.length === 1
       ? `compressed-image.${result?.kind ?? 'jpeg'}`
-      : pictureName(file.name, result?.kind ?? 'jpeg'),
+      : pictureName(file.name, result?.kind ?? 'jpeg', 'compressed'),
   );
   const unique = uniqueFileNames(names);
   return items.map((item, index) => ({ item, name: unique[index] ?? item.file.name }));

@@ -167,7 +167,8 @@ function finish(
   use?: SpaceUse,
 ): OperationResult {
   const { base } = splitFileName(input.name);
-  const name = `${base}.pdf`;
+  // Unchanged bytes may replace the original.
+  const name = made ? `${base}-compressed.pdf` : `${base}.pdf`;
   const content = made ?? new Blob([input.file], { type: 'application/pdf' });
   const figures =
     use &&
@@ -175,5 +176,9 @@ function finish(
       .filter((key) => use[key] > 0)
       .toSorted((one, other) => use[other] - use[one])
       .map((key) => ({ label: names[key], value: formatBytes(use[key]) }));
-  return { parts: [{ name, kind: 'pdf', content, showsInput: made !== undefined }], notes, figures };
+  return {
+    parts: [{ name, kind: 'pdf', content, isNamed: true, showsInput: made !== undefined }],
+    notes,
+    figures,
+  };
 }

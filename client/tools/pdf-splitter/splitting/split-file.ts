@@ -37,20 +37,25 @@ export async function splitFile(
     }
     const maker = createMaker(source, shelf, context);
     const parts = await makeParts(source, input.size, options, shelf, maker.make);
-    const names = namePartFiles(input.name, options.nameTemplate, parts);
-    const isNamed = parts.length > 1 || options.nameTemplate !== schema.nameTemplate.initial;
+    const names = namePartFiles(input.name, templateFor(options.nameTemplate, parts.length), parts);
     return {
       parts: parts.map(({ made }, index) => ({
         name: names[index] ?? '',
         kind: 'pdf',
         content: made,
-        isNamed,
+        isNamed: true,
       })),
       notes: [...tooLarge(parts, options, names), ...describeNotes(maker.notes, source, parts)],
     };
   } finally {
     await shelf.clear();
   }
+}
+
+/** A single part needs no number: its pages tell it from the whole file. */
+function templateFor(template: string, partCount: number): string {
+  const isUnset = template === schema.nameTemplate.initial;
+  return partCount === 1 && isUnset ? '{base}-pages-{pages}' : template;
 }
 
 type FinishedPart = PartPlan & SizedPart<Blob>;
