@@ -8,7 +8,7 @@ import { fitsJpegSegment } from '#core/images/containers/jpeg-container.ts';
 import type { Orientation } from '#core/images/pixels/orientation.ts';
 import { changeXmp, xmpAnnounces, xmpHasLocation } from '#core/images/metadata/xmp.ts';
 import { formatNames } from './image-limits.ts';
-import { type ImageNotice, warnOf } from './image-notice.ts';
+import { type ImageNotice, informOf, warnOf } from './image-notice.ts';
 import type { MetadataPolicy } from './metadata-choices.ts';
 
 /** How a picture's pixels differ from those that its metadata describe. */
@@ -61,6 +61,24 @@ export function applyMetadataPolicy(
   return { metadata: { icc, density, ...kept, exif }, notices };
 }
 
+const blockNames = {
+  exif: 'Exif data',
+  xmp: 'XMP data',
+  imageResources: 'IPTC fields',
+  comments: 'comments',
+} as const;
+const blockKeys = Object.keys(blockNames) as (keyof typeof blockNames)[];
+
+/** What of a picture's metadata the policy takes out. */
+export function describeRemoved(metadata: ImageMetadata, policy: MetadataPolicy): ImageNotice[] {
+  const present = policy === 'strip' ? blockKeys.filter((block) => metadata[block] !== undefined) : [];
+  const removed = [
+    ...(policy !== 'keep' && hasLocation(metadata) ? ['location'] : []),
+    ...present.map((block) => blockNames[block]),
+  ];
+  return removed.length === 0 ? [] : [informOf('metadata-dropped', `Removed: ${removed.join(', ')}.`)];
+}
+
 /** WebP and AVIF have no other place for a resolution. */
 function resolutionExif({ dotsPerInch }: PixelChange, kind: WritableKind) {
   const hasOwnPlace = kind === 'jpeg' || kind === 'png';
@@ -101,14 +119,8 @@ function fitBlocks(blocks: Blocks, kind: WritableKind): { kept: Blocks; lost: st
     imageResources: isJpeg && fits('imageResources') ? blocks.imageResources : undefined,
     comments: blocks.comments?.kind === kind ? blocks.comments : undefined,
   };
-  const names = {
-    exif: 'Exif data',
-    xmp: 'XMP data',
-    imageResources: 'IPTC fields',
-    comments: 'comments',
-  } as const;
-  const lost = (Object.keys(names) as (keyof Blocks)[])
+  const lost = blockKeys
     .filter((block) => blocks[block] && !kept[block])
-    .map((block) => `${names[block]} (no room for them in ${formatNames[kind]})`);
+    .map((block) => `${blockNames[block]} (no room for them in ${formatNames[kind]})`);
   return { kept, lost };
 }

@@ -1,5 +1,6 @@
 import type { PixelSize } from '#client/lib/images/editing/edit-picture.ts';
 import { chooseKind } from '#client/lib/images/editing/output-kind.ts';
+import { describeRemoved } from '#client/lib/images/metadata-policy.ts';
 import { pictureName } from '#client/lib/images/editing/picture-names.ts';
 import { editPictureFile, notesOfPicture } from '#client/tool-kit/files/pictures/edit-picture-file.ts';
 import type {
@@ -29,6 +30,7 @@ export async function cropFile(
     const notes = [
       ...describeCut(header, lossless, lossless.area, state),
       describeLossless(lossless.isMoved),
+      ...notesOfPicture(describeRemoved(header.metadata, state.metadata)),
     ];
     return result(input.name, 'jpeg', lossless.bytes, notes);
   }

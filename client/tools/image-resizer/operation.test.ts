@@ -58,6 +58,28 @@ test('a size in millimetres is written as a resolution', async () => {
   expect(readTags(png.made, 'png')['PNG-pHYs:PixelsPerUnitX']).toBe(Math.round(96 / 0.0254));
 });
 
+test('says what metadata went, whether the pixels changed or not', async () => {
+  const tagged = writeTags(photo, 'jpg', [
+    '-GPSLatitude=48.8584',
+    '-GPSLatitudeRef=N',
+    '-Artist=A',
+    '-XMP-dc:Rights=R',
+    '-IPTC:City=C',
+    '-Comment=c',
+  ]);
+  const removed = async (options: object) =>
+    (await resize(tagged, 'a.jpg', options)).notes.flatMap(({ sentence }) =>
+      sentence.startsWith('Removed') ? sentence : [],
+    );
+  const all = 'Removed: location, Exif data, XMP data, IPTC fields, comments.';
+  expect(await removed({ width: 20 })).toEqual([all]);
+  expect(await removed({})).toEqual([all]);
+  expect(await removed({ width: 20, metadata: 'keep-without-location' })).toEqual(['Removed: location.']);
+  expect(await removed({ width: 20, metadata: 'keep' })).toEqual([]);
+  const plain = await resize(photo, 'a.jpg', { width: 20 });
+  expect(plain.notes.filter(({ sentence }) => sentence.startsWith('Removed'))).toEqual([]);
+});
+
 test('the resolution is written where metadata are kept, and in formats that have no place of their own', async () => {
   const photographed = writeTags(photo, 'jpg', ['-XResolution=72', '-YResolution=72', '-Model=X']);
   const kept = await resize(photographed, 'a.jpg', { size: 'passport', metadata: 'keep' });

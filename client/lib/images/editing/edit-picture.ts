@@ -8,6 +8,7 @@ import type { Effort } from '../encoder-choices.ts';
 import { checkDecodeSize, checkEncodeSize } from '../image-limits.ts';
 import { type ImageNotice, informOf } from '../image-notice.ts';
 import type { MetadataPolicy } from '../metadata-choices.ts';
+import { describeRemoved } from '../metadata-policy.ts';
 import { cleanOriginal, prepareOutput, writeOutput } from '../prepare-output.ts';
 import { chooseKind, type OutputFormat } from './output-kind.ts';
 
@@ -78,7 +79,8 @@ export async function editPicture(
     const own = isSame ? await sameKindOriginal(bytes, header, kind, writing) : undefined;
     const written = own ?? (await writeOutput(output, raster, settings, setup.codecs));
     const told = own ? [dotsPerInch === undefined ? keptOriginal : keptPixels] : notices;
-    made.push({ bytes: written, kind, width, height, notices: told });
+    const all = [...told, ...describeRemoved(header.metadata, policy)];
+    made.push({ bytes: written, kind, width, height, notices: all });
   }
   return made;
 }
