@@ -105,9 +105,7 @@ export function BatchPanel({
                 key={item.id}
                 item={item}
                 isStale={item.result?.options !== options}
-                onRemove={() => {
-                  queue.remove(item.id);
-                }}
+                onRemove={queue.remove}
               />
             ))}
           </ul>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { downloadBlob } from '#client/lib/files/downloads.ts';
 import type { QueueItem } from '#client/tool-kit/files/file-queue.ts';
 import { ComparePages } from '#client/tool-kit/files/pictures/compare-pages.tsx';
@@ -21,11 +21,14 @@ interface BatchRowProps {
   readonly item: QueueItem<BatchResult>;
   /** True while its output is of other options. */
   readonly isStale: boolean;
-  readonly onRemove: () => void;
+  readonly onRemove: (id: number) => void;
 }
 
-/** One file of a batch: how it stands, what it gave, and what to do with that. */
-export function BatchRow({ item, isStale, onRemove }: BatchRowProps) {
+/**
+ * One file of a batch: how it stands, what it gave, and what to do with that. Drawn anew for changes of its own alone:
+ * the progress of one file must not draw a hundred rows.
+ */
+export const BatchRow = memo(function BatchRow({ item, isStale, onRemove }: BatchRowProps) {
   const { file, status, progress, error, result } = item;
   const parts = nameParts(item);
   const isReady = status === 'done' && !isStale;
@@ -44,7 +47,13 @@ export function BatchRow({ item, isStale, onRemove }: BatchRowProps) {
       </div>
       <div className="flex items-center gap-1 max-md:col-start-2 max-md:col-end-4">
         <RowActions file={file} parts={parts} isReady={isReady} />
-        <IconButton icon="x" label={`Remove ${file.name}`} tone="plain" isSmall onClick={onRemove} />
+        <IconButton
+          icon="x"
+          label={`Remove ${file.name}`}
+          tone="plain"
+          isSmall
+          onClick={() => onRemove(item.id)}
+        />
       </div>
       <div className="col-start-2 col-end-4 grid min-w-0 gap-2 empty:hidden">
         {status === 'running' && (
@@ -57,7 +66,7 @@ export function BatchRow({ item, isStale, onRemove }: BatchRowProps) {
       </div>
     </li>
   );
-}
+});
 
 /** A picture of the file, or of what was made of it. */
 function RowPicture({ file, part }: { readonly file: File; readonly part: NamedPart | undefined }) {

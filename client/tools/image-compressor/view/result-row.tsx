@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { downloadBlob } from '#client/lib/files/downloads.ts';
 import { RunError } from '#client/tool-kit/running/run-feedback.tsx';
 import { IconButton } from '#client/ui/button.tsx';
@@ -19,12 +20,15 @@ interface ResultRowProps {
   readonly isOutdated: boolean;
   /** Nothing runs, and this one is still to be done. */
   readonly isWaitingForRun: boolean;
-  readonly onCompare: () => void;
-  readonly onRemove: () => void;
+  readonly onCompare: (id: number) => void;
+  readonly onRemove: (id: number) => void;
 }
 
-/** One picture: what it was, what it has become, and what there is to know about it. */
-export function ResultRow(props: ResultRowProps) {
+/**
+ * One picture: what it was, what it has become, and what there is to know about it. Drawn anew for changes of its own
+ * alone: the progress of one picture must not draw a hundred rows.
+ */
+export const ResultRow = memo(function ResultRow(props: ResultRowProps) {
   const { item, facts, isOutdated, onRemove } = props;
   const { file, result, status, progress, error } = item;
   return (
@@ -37,7 +41,13 @@ export function ResultRow(props: ResultRowProps) {
       </p>
       <div className="flex items-center gap-1">
         <Outcome {...props} />
-        <IconButton icon="x" label={`Remove ${file.name}`} tone="plain" isSmall onClick={onRemove} />
+        <IconButton
+          icon="x"
+          label={`Remove ${file.name}`}
+          tone="plain"
+          isSmall
+          onClick={() => onRemove(item.id)}
+        />
       </div>
       <div className="col-start-2 col-end-4 grid gap-2">
         <div className="text-ink-3 tabular text-[0.875rem]">
@@ -56,7 +66,7 @@ export function ResultRow(props: ResultRowProps) {
       </div>
     </li>
   );
-}
+});
 
 function Outcome({ item, downloadName, isOutdated, isWaitingForRun, onCompare }: ResultRowProps) {
   const { file, result, status, progress } = item;
@@ -73,7 +83,13 @@ function Outcome({ item, downloadName, isOutdated, isWaitingForRun, onCompare }:
       <span className={`mono tabular font-semibold ${isOutdated ? 'stale' : ''}`}>
         {formatSaved({ originalBytes: file.size, compressedBytes: result.blob.size })}
       </span>
-      <IconButton icon="columns-2" label={`Compare ${file.name}`} tone="plain" isSmall onClick={onCompare} />
+      <IconButton
+        icon="columns-2"
+        label={`Compare ${file.name}`}
+        tone="plain"
+        isSmall
+        onClick={() => onCompare(item.id)}
+      />
       {downloadName && (
         <IconButton
           icon="download"

@@ -70,8 +70,8 @@ export function ResultsPanel({ bench, state, isOutdated }: ResultsPanelProps) {
             downloadName={items.length > 1 ? name : undefined}
             isOutdated={isOutdated}
             isWaitingForRun={item.status === 'waiting' && !isBusy}
-            onCompare={() => setComparedId(item.id)}
-            onRemove={() => bench.remove(item.id)}
+            onCompare={setComparedId}
+            onRemove={bench.remove}
           />
         ))}
       </ul>
