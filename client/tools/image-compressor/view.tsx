@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useDeferredValue, useRef, useState } from 'react';
 import { FileDrop } from '#client/tool-kit/files/file-drop.tsx';
 import { useKeptFiles } from '#client/tool-kit/frame/tool-context.ts';
 import { initialState } from '#client/tool-kit/state/state-schema.ts';
@@ -39,6 +39,8 @@ export default function ImageCompressor() {
     cancel: isBusy ? loaded?.bench.cancel : undefined,
   });
 
+  // A hundred new rows are drawn piece by piece, so that the page goes on answering.
+  const shown = useDeferredValue(state);
   const hasAnswer = items.length > 0 || state.leftOut.length > 0;
   return (
     <>
@@ -61,7 +63,7 @@ export default function ImageCompressor() {
           data-print={items.length > 0 ? '' : undefined}
         >
           {loaded && hasAnswer ? (
-            <loaded.ResultsPanel bench={loaded.bench} state={state} isOutdated={isOutdated} />
+            <loaded.ResultsPanel bench={loaded.bench} state={shown} isOutdated={isOutdated} />
           ) : (
             <p className="text-ink-3 grid min-h-40 place-items-center text-center">
               Your images appear here. They never leave this page.
