@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { writeText } from '#e2e/editor.ts';
 import { expect, openTool, test } from '#e2e/fixtures.ts';
 
@@ -45,6 +46,29 @@ test('a row for each of several files', async ({ page }) => {
     })),
   );
   await expect(page.getByText('2 files done')).toBeVisible();
+});
+
+test('files of other encodings keep their letters in a batch', async ({ page }) => {
+  await openTool(page, 'svg-optimizer');
+  const drawing = `<?xml version="1.0" encoding="ISO-8859-1"?>${svg('<!-- c --><text x="1" y="5" font-size="3">Straße für Müller</text>')}`;
+  await page.locator('input[type=file]').setInputFiles([
+    { name: 'latin.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(drawing, 'latin1') },
+    {
+      name: 'other.svg',
+      mimeType: 'image/svg+xml',
+      buffer: Buffer.from(svg('<rect width="3" height="2"/>')),
+    },
+  ]);
+  await expect(page.getByText('2 files done')).toBeVisible();
+  await expect(page.getByText('it looks the same').first()).toBeVisible();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download the result of latin.svg' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('latin-optimized.svg');
+  const text = await readFile(await download.path(), 'utf8');
+  expect(text).toContain('>Straße für Müller<');
+  expect(text).not.toContain('ISO-8859-1');
 });
 
 test('what comes out is drawn beside what went in, and a loss is undone', async ({ page }) => {
