@@ -33,7 +33,7 @@ export function OutputActions({ output, fileName, mediaType, kind, onDownloaded 
           onDownloaded?.();
         }}
       >
-        <span className="pane-toolbar-label">{fileName}</span>
+        <span className="pane-toolbar-label">{output ? fileName : 'Download'}</span>
       </Button>
       <SendTo kind={kind} isDisabled={isDisabled} getData={() => toParcel(output, fileName, mediaType)} />
     </>
