@@ -198,7 +198,7 @@ test('HEIC, CMYK and BMP are read', async ({ page }) => {
   await expect(totals(page)).toContainText('3 of 3 done');
   await expect(results(page)).toContainText('CMYK colours were turned into RGB.');
   for (const name of ['phone', 'old']) {
-    const { bytes } = await saved(page, `Download ${name}.png`);
+    const { bytes } = await saved(page, `Download ${name}-compressed.png`);
     const [red = 0, green = 0, blue = 0] = decodeByMagick(bytes, 'png').pixels;
     expect(Math.max(Math.abs(red - 0x33), Math.abs(green - 0x66), Math.abs(blue - 0xcc))).toBeLessThanOrEqual(
       3,
