@@ -16,7 +16,7 @@ test('smaller, with its sizes, and a source map as a second file', async ({ page
 test('a mistake is told with its place', async ({ page }) => {
   await openTool(page, 'js-minifier');
   await writeText(page, 'Input', 'let a = ;');
-  await expect(page.getByText('Unexpected token: punc (;).').first()).toBeVisible();
+  await expect(page.getByText('Unexpected “;”.').first()).toBeVisible();
   await expect(page.getByText('line 1, column 9').first()).toBeVisible();
 });
 

@@ -1,0 +1,72 @@
+import type { Program } from 'acorn';
+import { findNode, isNode, type TreeNode, visit } from './tree.ts';
+
+const isFunction = ({ type }: TreeNode) =>
+  /^(?:FunctionDeclaration|FunctionExpression|ArrowFunctionExpression)$/.test(type);
+
+/**
+ * Names that terser must not shorten, since it gives them to the wrong variable: it has no scope of its own for
+ * parameters (terser #1478, #1509, #1698) and takes a function in a block for the block's alone (ECMA-262, B.3.2).
+ * Where every variable of that name keeps it, the script says what it said.
+ */
+export function namesToKeep(program: Program): string[] {
+  const names = new Set<string>();
+  const topLevel = new Set<unknown>(program.body);
+  visit(program, (node) => {
+    if (isFunction(node)) {
+      for (const statement of statementsOf(node.body)) topLevel.add(statement);
+      for (const name of namesOfTwoScopes(node.params, node.body)) names.add(name);
+    }
+    if (node.type === 'CatchClause')
+      for (const name of namesOfTwoScopes([node.param], node.body)) names.add(name);
+    if (node.type === 'FunctionDeclaration' && !topLevel.has(node)) addName(names, node.id);
+    return true;
+  });
+  return [...names];
+}
+
+/** True where `eval` sees private names (`#x`), all of which terser shortens or none. */
+export function seesPrivateNames(program: Program): boolean {
+  return (
+    hasDirectEval(program) && findNode(program, ({ type }) => type === 'PrivateIdentifier') !== undefined
+  );
+}
+
+export function hasDirectEval(program: Program): boolean {
+  return (
+    findNode(
+      program,
+      ({ type, callee }) => type === 'CallExpression' && isNode(callee) && callee.name === 'eval',
+    ) !== undefined
+  );
+}
+
+function statementsOf(body: unknown): readonly unknown[] {
+  return isNode(body) && Array.isArray(body.body) ? body.body : [];
+}
+
+/** Names that parameters read from outside, while the body declares a variable of that name. */
+function namesOfTwoScopes(params: unknown, body: unknown): string[] {
+  if (!Array.isArray(params) || params.every((param) => isNode(param) && param.type === 'Identifier'))
+    return [];
+  const declared = declaredIn(body);
+  if (declared.size === 0) return [];
+  const read = new Set<string>();
+  for (const param of params) visit(param, (node) => addName(read, node));
+  return [...declared].filter((name) => read.has(name));
+}
+
+function declaredIn(body: unknown): Set<string> {
+  const names = new Set<string>();
+  visit(body, (node) => {
+    if (/^(?:VariableDeclarator|FunctionDeclaration|ClassDeclaration)$/.test(node.type))
+      visit(node.id, (part) => addName(names, part));
+    return !isFunction(node);
+  });
+  return names;
+}
+
+function addName(names: Set<string>, node: unknown): true {
+  if (isNode(node) && node.type === 'Identifier') names.add(String(node.name));
+  return true;
+}
