@@ -32,3 +32,19 @@ test('a row for each of several files', async ({ page }) => {
   );
   await expect(page.getByText('2 files done')).toBeVisible();
 });
+
+test('what a comment parts in a custom property stays apart for the browser', async ({ page }) => {
+  await openTool(page, 'css-minifier');
+  await writeText(page, 'Input', '.a { --pad: 4px/* top */8px; padding: var(--pad) }');
+  const output = page.getByRole('region', { name: 'Output' });
+  await expect(output).toContainText('--pad:4px/**/8px');
+  const padding = await page.evaluate((css) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    document.adoptedStyleSheets.push(sheet);
+    const box = document.body.appendChild(document.createElement('div'));
+    box.className = 'a';
+    return getComputedStyle(box).padding;
+  }, '.a{--pad:4px/**/8px;padding:var(--pad)}');
+  expect(padding).toBe('4px 8px');
+});

@@ -88,6 +88,10 @@ test.each([
   ['a{width:1e3px;height:1E-2em}', 'a{width:1e3px;height:1E-2em}'],
   ['@scope (.a :hover) to (.b){c{d:e}}', '@scope (.a :hover) to (.b){c{d:e}}'],
   ['\ufeffa { b : c }', 'a{b:c}'],
+  // CSS Syntax 3, 4: what a comment parts are two tokens, in custom properties too.
+  ['a{--x: 4px/* top */8px;--y:red/**/blue;--z:1/**/px}', 'a{--x:4px/**/8px;--y:red/**/blue;--z:1/**/px}'],
+  ['a{--x: a /**/ b ;--y:a/**/,/**/b;--z: /**/ ;}', 'a{--x:a b;--y:a,b;--z: }'],
+  ['a{--x:é/**/(b);--y:\\:/**/a}.\\:/**/b{c:d}', 'a{--x:é/**/(b);--y:\\:/**/a}.\\:/**/b{c:d}'],
   ['', ''],
 ])('%s', (css, expected) => {
   expect(minify(css)).toBe(expected);
@@ -138,6 +142,38 @@ const piece = fc.constantFrom(
   '=',
   'calc(',
 );
+
+test('a custom property keeps its tokens, however comments part them', () => {
+  const token = fc.constantFrom(
+    'a',
+    'é',
+    '\\:',
+    '1',
+    '.5',
+    'e3',
+    'px',
+    '-',
+    '+',
+    '#',
+    '@',
+    '"s"',
+    '(b)',
+    'f(',
+    ')',
+    '[',
+    ']',
+    ',',
+    '>',
+  );
+  const gap = fc.constantFrom('/**/', ' ', '/* a */ ', ' /**/ ');
+  fc.assert(
+    fc.property(fc.array(fc.tuple(token, gap), { maxLength: 8 }), (parts) => {
+      const css = `a{--x:${parts.flat().join('')};}`;
+      const kept = meaningOf(minify(css));
+      expect(kept).toEqual(meaningOf(css));
+    }),
+  );
+});
 
 test('any text keeps its tokens in their order', () => {
   fc.assert(

@@ -79,6 +79,7 @@ function writeStretch(
     kind === 'declaration' ? (tokens.find(({ name }) => name === 'ident')?.text.toLowerCase() ?? '') : '';
   const isQuery = queries.test(tokens.find(({ name }) => name === 'at-keyword')?.text ?? '');
   const stack: string[] = [];
+  const valueEnd = tokens.findLastIndex(({ name }) => name !== 'whitespace' && name !== 'comment');
   let isAfterColon = false;
   tokens.forEach((token, index) => {
     const { name, text } = token;
@@ -87,7 +88,7 @@ function writeStretch(
       else writer.gap();
       return;
     }
-    if (kind === 'custom' && isAfterColon) return writer.verbatim(text, index === tokens.length - 1);
+    if (kind === 'custom' && isAfterColon) return writer.verbatim(text, index > valueEnd);
     if (name === 'whitespace') return writer.space();
     if (name === 'function' || name === '(' || name === '[')
       stack.push(name === 'function' ? text.toLowerCase() : name);

@@ -18,10 +18,8 @@ export function tokensOf(css: string): CssToken[] {
 
 /** True where two tokens without anything between them are still the same two. */
 export function canTouch(before: string, after: string): boolean {
-  if (/[{}();,:]$/.test(before) || /^[{}();,:[\]]/.test(after)) {
-    // A name that meets a parenthesis becomes a function.
-    return !(after.startsWith('(') && /[\w-]$/.test(before));
-  }
+  // An escaped one is a part of a name, and a name that meets a parenthesis becomes a function.
+  if (/(?<!\\)[{}();,:]$/.test(before) || /^[{});,:[\]]/.test(after)) return true;
   // Most gaps stand between two words.
   if (/[\w-]$/.test(before) && /^[\w-]/.test(after)) return false;
   const joined = tokensOf(before + after).map(({ text }) => text);

@@ -40,15 +40,16 @@ export class Writer {
     [this.#last, this.#gap, this.#isOpenEnd] = [text, '', false];
   }
 
-  /** What a custom property holds: scripts may read it to the letter. */
-  verbatim(text: string, isLast: boolean): void {
+  /** What a custom property holds: scripts may read it to the letter. White space after it says nothing. */
+  verbatim(text: string, isAfterValue: boolean): void {
     const isWhite = /^\s+$/.test(text);
-    if (isWhite && (isLast || this.#last === ':')) {
+    const isEmptyValue = this.#last === ':' && isAfterValue;
+    if (isWhite && (isAfterValue || this.#last === ':' || /^\s+$/.test(this.#last))) {
       // An empty value is a space: without one older browsers drop the declaration.
-      if (isLast && this.#last === ':') this.#pieces.push(' ');
-    } else this.#pieces.push(isWhite && this.#last !== '\\' ? ' ' : text);
-    this.#last = text;
-    this.#isOpenEnd = false;
+      if (!isEmptyValue) return;
+    } else if (!isWhite && this.#gap === 'comment' && !canTouch(this.#last, text)) this.#pieces.push('/**/');
+    this.#pieces.push(isWhite && this.#last !== '\\' ? ' ' : text);
+    [this.#last, this.#gap, this.#isOpenEnd] = [text, '', false];
   }
 
   /** A brace or semicolon. */
