@@ -1,0 +1,136 @@
+import type { DialectId } from './dialects.ts';
+import { type LexicalRules, lexicalRules } from './lexical-rules.ts';
+import { buildTokenPattern, patternKinds } from './token-pattern.ts';
+
+export interface Token {
+  /** A `line` belongs to the client program; what is `open` is never closed; a `sign` is any other character. */
+  readonly kind: (typeof patternKinds)[number] | 'sign' | 'open';
+  readonly text: string;
+  readonly from: number;
+}
+
+interface Reader {
+  readonly rules: LexicalRules;
+  readonly pattern: RegExp;
+  readonly firstLines?: RegExp;
+}
+
+const readers = new Map<LexicalRules, Reader>();
+
+function readerOf(dialect: DialectId): Reader {
+  const rules = lexicalRules[dialect];
+  const known = readers.get(rules);
+  if (known) return known;
+  const made = {
+    rules,
+    pattern: buildTokenPattern(rules),
+    ...(rules.firstLines !== undefined && { firstLines: new RegExp(rules.firstLines, 'iuy') }),
+  };
+  readers.set(rules, made);
+  return made;
+}
+
+/** Takes SQL apart as a dialect reads it. The tokens joined are the text again. */
+export function* tokensOf(sql: string, dialect: DialectId): Generator<Token> {
+  const reader = readerOf(dialect);
+  let statement = 0;
+  let isFirst = true;
+  let isLineStart = true;
+  for (let from = 0; from < sql.length;) {
+    const token =
+      (isFirst && isLineStart ? lineAt(sql, from, reader) : undefined) ?? tokenAt(sql, from, reader);
+    yield token;
+    from += token.text.length;
+    if (token.kind === 'space') {
+      isLineStart ||= /[\r\n]/.test(token.text);
+      continue;
+    }
+    isLineStart = false;
+    if (token.kind === 'comment' || token.kind === 'block') continue;
+    isFirst = token.kind === 'end' || token.kind === 'line';
+    const data =
+      token.kind === 'end' && reader.rules.hasCopyData ? copyData(sql, statement, from) : undefined;
+    if (data) {
+      yield { kind: 'space', text: sql.slice(from, data.from), from };
+      yield data;
+      from = data.from + data.text.length;
+    }
+    if (isFirst) statement = from;
+  }
+}
+
+function lineAt(sql: string, from: number, { firstLines }: Reader): Token | undefined {
+  if (!firstLines) return undefined;
+  firstLines.lastIndex = from;
+  const [text] = firstLines.exec(sql) ?? [];
+  return text ? { kind: 'line', text, from } : undefined;
+}
+
+function tokenAt(sql: string, from: number, { rules, pattern }: Reader): Token {
+  pattern.lastIndex = from;
+  const match = pattern.exec(sql);
+  if (!match) return signAt(sql, from);
+  const kind = patternKinds.find((each) => match.groups?.[each] !== undefined) ?? 'operator';
+  if (kind === 'block') {
+    const end = endOfComment(sql, from, rules);
+    return { kind: end < 0 ? 'open' : 'block', text: sql.slice(from, end < 0 ? undefined : end), from };
+  }
+  return { kind, text: kind === 'operator' && rules.hasOperatorRuns ? cutRun(match[0]) : match[0], from };
+}
+
+function signAt(sql: string, from: number): Token {
+  const text = String.fromCodePoint(sql.codePointAt(from) ?? 0);
+  return /['"`]/.test(text) ? { kind: 'open', text: sql.slice(from), from } : { kind: 'sign', text, from };
+}
+
+/** PostgreSQL 4.1.3: `+` and `-` end an operator only if it has one of the rarer characters, too. */
+function cutRun(run: string): string {
+  return /[~!@#%^&|`?]/.test(run) ? run : run.length > 1 ? run.replace(/(?<=.)[+-]+$/, '') : run;
+}
+
+function endOfComment(sql: string, from: number, { nests }: LexicalRules): number {
+  const marks = nests ? /\/\*|\*\//g : /\*\//g;
+  marks.lastIndex = from + 2;
+  for (let depth = 1, mark = marks.exec(sql); mark; mark = marks.exec(sql)) {
+    depth += mark[0] === '/*' ? 1 : -1;
+    if (depth === 0) return marks.lastIndex;
+  }
+  return -1;
+}
+
+function copyData(sql: string, statement: number, from: number): Token | undefined {
+  const head = sql.slice(statement, Math.min(from, statement + 5000));
+  if (!/\bcopy\b[\s\S]*\bfrom\s+stdin\b/i.test(head)) return undefined;
+  const data = /[ \t]*\r?\n/y;
+  data.lastIndex = from;
+  if (!data.test(sql)) return undefined;
+  const begin = data.lastIndex;
+  const last = /^\\\.[^\S\n]*$/gm;
+  last.lastIndex = begin;
+  last.exec(sql);
+  return { kind: 'line', text: sql.slice(begin, last.lastIndex || undefined), from: begin };
+}
+
+/** Whether the dialect runs what is in this comment, or takes it for advice. */
+export const isRunComment = (text: string) => /^\/\*(?:\+|M?!)/.test(text);
+
+/**
+ * Returns what two layouts of the same SQL have in common: the tokens, but for the white space between them and at the
+ * line starts of comments, and the case of words.
+ */
+export function essenceOf(tokens: Iterable<Token>, isKept: (token: Token) => boolean = () => true): string {
+  const parts: string[] = [];
+  let gap = '';
+  for (const token of tokens) {
+    const { kind, text } = token;
+    if (kind === 'space') gap += text;
+    if (kind === 'space' || !isKept(token)) continue;
+    if (kind === 'comment' || kind === 'block') parts.push(text.replaceAll(/\s*[\r\n]\s*/g, '\n').trimEnd());
+    else if (kind === 'line') parts.push(`\n${text}`);
+    // MySQL reads 'name'@'host' only without spaces.
+    else if (text === '@') parts.push(gap + text);
+    else parts.push(kind === 'word' ? text.toLowerCase() : text);
+    gap = '';
+  }
+  return parts.join('\0');
+}

@@ -1,0 +1,105 @@
+import type { DialectId } from './dialects.ts';
+
+/** What a dialect reads otherwise than standard SQL. A regular expression is a source with the flags `iu`. */
+export interface LexicalRules {
+  /** Where a line comment begins, besides `--`. */
+  readonly comment?: '#' | '//';
+  /** MySQL takes `--` for a comment only before white space. */
+  readonly dashNeedsBlank?: true;
+  readonly nests?: true;
+  /** The quotation marks between which a backslash escapes. */
+  readonly backslash?: string;
+  /** Further quoted names. */
+  readonly names?: readonly ('[' | '`')[];
+  /** Further strings. */
+  readonly strings?: readonly string[];
+  /** Characters of a name besides letters, digits, `_` and `$`. */
+  readonly nameMarks?: string;
+  /** Commands of the client program, which take the rest of a line. */
+  readonly lines?: string;
+  /** The same, at the start of a line where a statement could begin. */
+  readonly firstLines?: string;
+  readonly placeholders?: string;
+  /** PostgreSQL reads any run of operator characters as one operator. */
+  readonly hasOperatorRuns?: true;
+  /** psql takes the lines after `COPY … FROM stdin;` up to `\.` for data. */
+  readonly hasCopyData?: true;
+}
+
+const begins = String.raw`(?<=(?:^|[\r\n])[ \t]*)`;
+const ends = String.raw`(?=[ \t]*(?:[\r\n]|$))`;
+const backslashed = String.raw`'[^'\\]*(?:(?:''|\\[\s\S])[^'\\]*)*'`;
+const dollar = String.raw`\$(?<tag>[\p{L}_][\p{L}\p{N}_]*)?\$[\s\S]*?\$\k<tag>\$`;
+const escaped = String.raw`e${backslashed}(?:[ \t]*[\r\n]\s*${backslashed})*`;
+/** In a raw string a backslash stays, and the mark after it, too. */
+const raw = ["'", '"'].map((mark) => String.raw`(?:rb?|br)${mark}(?:[^${mark}\\]|\\[\s\S])*${mark}`);
+const triple = ['"""', "'''"].map((mark) => String.raw`(?:rb?|br?)?${mark}(?:\\[\s\S]|[^\\])*?${mark}`);
+const brackets = [String.raw`\[[\s\S]*?\]`, String.raw`\{[\s\S]*?\}`, String.raw`\([\s\S]*?\)`, `<[^]*?>`];
+const oracle = [
+  ...brackets.map((inside) => `n?q'${inside}'`),
+  String.raw`n?q'(?<mark>[^\s[{(<])[\s\S]*?\k<mark>'`,
+];
+
+const postgresql: LexicalRules = {
+  nests: true,
+  strings: [escaped, dollar],
+  lines: String.raw`\\[a-z!?][^\r\n]*`,
+  placeholders: String.raw`:'[^'\n]*'|:"[^"\n]*"`,
+  hasOperatorRuns: true,
+  hasCopyData: true,
+};
+const mysql: LexicalRules = {
+  comment: '#',
+  dashNeedsBlank: true,
+  backslash: `'"`,
+  names: ['`'],
+  lines: String.raw`\\g${ends}`,
+  firstLines: String.raw`delimiter[ \t]+(?:[^;\s]\S*[\s\S]*?(?:[\r\n][ \t]*delimiter[ \t]+;|$)|;)${ends}|source[ \t]+[^\r\n]+`,
+};
+const sqlPlusSettings =
+  'appinfo|arraysize|autocommit|autotrace|cmdsep|colsep|concat|define|echo|escape|exitcommit|feed(?:back)?|head(?:ing)?|lines(?:ize)?|long|newpage|null|num(?:width)?|pages(?:ize)?|scan|serverout(?:put)?|sqlblanklines|sqlprompt|sqlterminator|tab|term(?:out)?|time|timing|trim(?:out|s|spool)|underline|ver(?:ify)?|wrap';
+
+export const lexicalRules: Readonly<Record<DialectId, LexicalRules>> = {
+  sql: { names: ['`'] },
+  bigquery: { comment: '#', backslash: `'"\``, names: ['`'], strings: [...triple, ...raw] },
+  clickhouse: { comment: '#', backslash: `'"\``, names: ['`'], strings: [dollar] },
+  db2: { nests: true, nameMarks: '#@' },
+  db2i: { nests: true, nameMarks: '#@' },
+  duckdb: {
+    nests: true,
+    strings: [escaped, dollar],
+    firstLines: String.raw`\.[a-z][^\r\n]*`,
+  },
+  hive: { backslash: `'"`, names: ['`'] },
+  mariadb: mysql,
+  mysql,
+  n1ql: { backslash: `'"`, names: ['`'] },
+  plsql: {
+    strings: oracle,
+    nameMarks: '#',
+    lines: String.raw`${begins}/${ends}`,
+    firstLines: String.raw`(?:set[ \t]+(?:${sqlPlusSettings})\b|(?:prompt|spool|whenever[ \t]+(?:sql|os)error|col(?:umn)?[ \t]+\S+[ \t]+(?:for|head|new_v|old_v|no)\w*|(?:un)?define|accept|rem(?:ark)?|var(?:iable)?|exec(?:ute)?[ \t]+(?!immediate)|sho(?:w)?[ \t]+err\w*|[tb]title|host|pause|clear|start)\b|@@?\S|(?:exit|quit)${ends})[^\r\n]*`,
+    placeholders: String.raw`&&?[\p{L}_][\p{L}\p{N}_$]*\.?`,
+  },
+  postgresql,
+  redshift: postgresql,
+  singlestoredb: mysql,
+  snowflake: {
+    comment: '//',
+    backslash: "'",
+    strings: [String.raw`\$\$[\s\S]*?\$\$`],
+    placeholders: String.raw`@[~%]?[\p{L}\p{N}_$.]*(?:/[\p{L}\p{N}_$.=*%-]*)*`,
+  },
+  spark: { nests: true, backslash: `'"`, names: ['`'], strings: raw },
+  sqlite: { names: ['[', '`'], firstLines: String.raw`\.[a-z][^\r\n]*` },
+  tidb: mysql,
+  transactsql: {
+    nests: true,
+    names: ['['],
+    nameMarks: '#@',
+    lines: String.raw`${begins}go(?:[ \t]+\d+)?${ends}`,
+    firstLines: String.raw`:(?:r|setvar|connect|on[ \t]+error|out|error|exit|quit|!!)\b[^\r\n]*`,
+    placeholders: String.raw`\$\([\p{L}_]\w*\)`,
+  },
+  trino: {},
+};

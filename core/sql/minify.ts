@@ -1,0 +1,36 @@
+import type { DialectId } from './dialects.ts';
+import { essenceOf, isRunComment, type Token, tokensOf } from './lexer.ts';
+import type { Statement } from './statements.ts';
+
+const isComment = ({ kind, text }: Token) => kind === 'comment' || (kind === 'block' && !isRunComment(text));
+
+/**
+ * SQL in as few characters as white space allows: comments go, but for hints (`/*+`, `/*!`), and a space stays where
+ * two words, or two signs that would become another, meet. Undefined where that would change a token.
+ */
+export function minifyStatement({ tokens }: Statement, dialect: DialectId): string | undefined {
+  const parts: string[] = [];
+  let before: Token | undefined;
+  let isApart = false;
+  for (const token of tokens) {
+    if (token.kind === 'space' || isComment(token)) {
+      isApart = true;
+      continue;
+    }
+    if (before && isApart && needsSpace(before.text, token.text)) parts.push(' ');
+    isApart = false;
+    parts.push(token.text);
+    before = token;
+  }
+  const text = parts.join('');
+  const isKept = (token: Token) => !isComment(token);
+  return essenceOf(tokensOf(text, dialect)) === essenceOf(tokens, isKept) ? text : undefined;
+}
+
+function needsSpace(before: string, after: string): boolean {
+  const [last, first] = [before.slice(-1), after.charAt(0)];
+  // Only these are sure to stand alone in every dialect.
+  return !/[(,;]/.test(last) && !/[(),;]/.test(first) && last !== ')'
+    ? true
+    : last === ')' && /[\p{L}\p{N}_'"`]/u.test(first);
+}

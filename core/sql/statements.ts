@@ -1,0 +1,54 @@
+import type { DialectId } from './dialects.ts';
+import { type Token, tokensOf } from './lexer.ts';
+
+/** A statement with its semicolon and the comments before it, or lines that belong to the client program. */
+export interface Statement {
+  readonly tokens: readonly Token[];
+  readonly text: string;
+  readonly from: number;
+  readonly isLine: boolean;
+}
+
+/** The statements of a script; white space between them is left out. */
+export function* statementsOf(sql: string, dialect: DialectId): Generator<Statement> {
+  let tokens: Token[] = [];
+  for (const token of tokensOf(sql, dialect)) {
+    if (token.kind === 'line') {
+      yield* statementOf(tokens);
+      yield { tokens: [token], text: token.text, from: token.from, isLine: true };
+      tokens = [];
+      continue;
+    }
+    if (tokens.length > 0 || token.kind !== 'space') tokens.push(token);
+    if (token.kind !== 'end') continue;
+    yield* statementOf(tokens);
+    tokens = [];
+  }
+  yield* statementOf(tokens);
+}
+
+function* statementOf(tokens: Token[]): Generator<Statement> {
+  if (tokens.at(-1)?.kind === 'space') tokens.pop();
+  const [first] = tokens;
+  if (first) yield { tokens, text: tokens.map(({ text }) => text).join(''), from: first.from, isLine: false };
+}
+
+/** A statement in its new form, or as it was typed. */
+export interface StatementText {
+  readonly text: string;
+  readonly isLine: boolean;
+  readonly isKept: boolean;
+}
+
+/** A client's line follows its statement at once, as data must, and nothing follows it on the same line. */
+export function joinStatements(statements: readonly StatementText[], gap: string): string {
+  let result = '';
+  let before: StatementText | undefined;
+  for (const statement of statements) {
+    const mustBreak = statement.isLine || before?.isLine === true || before?.isKept === true;
+    if (before) result += statement.isLine ? '\n' : mustBreak && gap === '' ? '\n' : gap;
+    result += statement.text;
+    before = statement;
+  }
+  return result;
+}

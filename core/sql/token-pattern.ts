@@ -1,0 +1,84 @@
+import type { LexicalRules } from './lexical-rules.ts';
+
+/** The kinds that a pattern finds by itself, in the order in which it looks for them. */
+export const patternKinds = [
+  'space',
+  'line',
+  'comment',
+  'block',
+  'string',
+  'name',
+  'template',
+  'placeholder',
+  'number',
+  'word',
+  'end',
+  'operator',
+] as const;
+
+/** Placeholders of template languages: `{{ x }}`, `{% if %}`, `{# note #}`, `${x}`. */
+export const templates = [
+  String.raw`\{\{[\s\S]*?\}\}`,
+  String.raw`\{%[\s\S]*?%\}`,
+  String.raw`\{#[\s\S]*?#\}`,
+  String.raw`\$\{[\s\S]*?\}`,
+];
+
+/** The longest come first. */
+const operators =
+  '|&> !~~* <<<= >>>= <=> ->> #>> !~* !~~ ~~* <<= >>= ||/ <-> |> || && :: := => <= >= <> != !< !> ^= ~= == << >> -> #> #- @> <@ ?| ?& @? @@ !~ ~* ~~ |/ ** .. += -= *= /= %= &= |='.split(
+    ' ',
+  );
+/** A run ends before a comment, before `%s`, and before a parameter such as in `=@p`. */
+const runs = String.raw`(?:(?!--|/\*|%s\b|%\(|(?<==)@\p{L})[+\-*/<>=~!@#%^&|])+`;
+
+/** Returns the pattern for one token of a dialect, to be applied at a place (sticky). */
+export function buildTokenPattern(rules: LexicalRules): RegExp {
+  const { backslash = '', names = [], strings = [], nameMarks = '', placeholders } = rules;
+  const between = (mark: string) =>
+    backslash.includes(mark)
+      ? String.raw`${mark}[^${mark}\\]*(?:(?:${mark}${mark}|\\[\s\S])[^${mark}\\]*)*${mark}(?!${mark})`
+      : `${mark}[^${mark}]*(?:${mark}${mark}[^${mark}]*)*${mark}(?!${mark})`;
+  const text = between("'");
+  const sources: Record<(typeof patternKinds)[number], readonly string[]> = {
+    space: [String.raw`\s+`],
+    line: rules.lines === undefined ? [] : [rules.lines],
+    comment: [
+      rules.dashNeedsBlank ? String.raw`--(?=\s|$)[^\r\n]*` : String.raw`--[^\r\n]*`,
+      ...(rules.comment === undefined ? [] : [String.raw`${rules.comment}[^\r\n]*`]),
+    ],
+    block: [String.raw`/\*`],
+    string: [
+      ...strings,
+      // SQL joins texts between which a line ends, and only then.
+      String.raw`(?:[nbx]|u&|[gub]x|_[a-z]\w*)?${text}(?:[ \t]*[\r\n]\s*${text})*`,
+    ],
+    name: [
+      `(?:u&)?${between('"')}`,
+      ...(names.includes('`') ? [between('`')] : []),
+      ...(names.includes('[') ? [String.raw`\[[^\]]*(?:\]\][^\]]*)*\]`] : []),
+    ],
+    template: templates,
+    placeholder: [
+      String.raw`%s\b`,
+      String.raw`%\(\w+\)[sd]\b`,
+      ...(placeholders === undefined ? [] : [placeholders]),
+    ],
+    number: [String.raw`0x[\da-f]+\b`, String.raw`(?:\d+(?:\.(?!\.)\d*)?|\.\d+)(?:e[+-]?\d+)?[\p{L}\p{N}_]*`],
+    word: [
+      String.raw`(?:@{1,2}|${nameMarks.includes('#') ? '#{1,2}' : '(?!)'})?[\p{L}_][\p{L}\p{N}\p{M}_$${nameMarks}]*`,
+    ],
+    end: [';'],
+    operator: [
+      ...(rules.hasOperatorRuns ? [runs] : []),
+      ...operators.map((operator) => operator.replaceAll(/[|+*?^.]/g, String.raw`\$&`)),
+    ],
+  };
+  return new RegExp(
+    patternKinds
+      .filter((kind) => sources[kind].length > 0)
+      .map((kind) => `(?<${kind}>${sources[kind].join('|')})`)
+      .join('|'),
+    'iuy',
+  );
+}
