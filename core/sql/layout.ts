@@ -1,7 +1,8 @@
 import * as engine from 'sql-formatter';
 import type { DialectId } from './dialects.ts';
-import { essenceOf, isRunComment, type Token, tokensOf } from './lexer.ts';
-import { templates } from './token-pattern.ts';
+import { essenceOf, type Token, tokensOf } from './lexer.ts';
+import { operators as commonOperators, templates } from './token-pattern.ts';
+import { type Unit, unitsOf, wideUnitsOf } from './units.ts';
 
 export type Layout = Partial<engine.FormatOptions>;
 
@@ -14,6 +15,18 @@ export interface Mistake {
   readonly isTooDeep?: true;
 }
 
+/** The engine knows fewer of them in some dialects than their servers do. */
+const ownOperators = [...commonOperators, '%', '&', '|', '^', '~'];
+/** Brackets are a mistake here, or belong to another dialect. */
+const withoutLists = new Set<DialectId>([
+  'mysql',
+  'mariadb',
+  'tidb',
+  'singlestoredb',
+  'plsql',
+  'db2',
+  'db2i',
+]);
 /** Where `:name` is nothing else than a parameter. */
 const colonParameters = new Set<DialectId>(['sql', 'postgresql', 'mysql', 'mariadb', 'tidb']);
 
@@ -24,27 +37,32 @@ export function createLayouter(
 ): (tokens: readonly Token[]) => string | Mistake {
   const options = { ...layout, ...optionsOf(dialect) };
   const shapes = new Map<string, string>();
-  return (tokens) => {
-    const open = tokens.findIndex(({ kind }) => kind === 'open');
-    const [first] = tokens;
-    if (open >= 0) return neverClosed(tokens[open], first);
-    const masks = tokens.map(maskOf);
-    const masked = joinMasks(masks);
+  const attempt = (tokens: readonly Token[], units: readonly Unit[]): string | Mistake => {
+    const masked = joinMasks(units);
     try {
       const shape = shapes.get(masked) ?? engine.formatDialect(masked, options);
       shapes.set(masked, shape);
-      const text = unmask(movePipes(shape), dialect, tokens, masks);
+      const text = unmask(movePipes(shape), dialect, units);
       if (text !== undefined && essenceOf(tokensOf(text, dialect)) === essenceOf(tokens)) return text;
       return { message: 'A new layout would change more than white space here.', offset: 0, isOurs: true };
     } catch (error) {
       return mistakeOf(error, masked, tokens.map(({ text }) => text).join(''));
     }
   };
+  return (tokens) => {
+    const open = tokens.find(({ kind }) => kind === 'open');
+    if (open) return neverClosed(open, tokens[0]);
+    const outcome = attempt(tokens, unitsOf(tokens));
+    if (typeof outcome === 'string' || outcome.isTooDeep) return outcome;
+    const wide = wideUnitsOf(tokens, !withoutLists.has(dialect));
+    const other = wide && attempt(tokens, wide);
+    return typeof other === 'string' ? other : outcome;
+  };
 }
 
-function neverClosed(token: Token | undefined, first: Token | undefined): Mistake {
-  const what = token?.text.startsWith('/*') ? 'comment' : 'text in quotation marks';
-  return { message: `This ${what} is never closed.`, offset: (token?.from ?? 0) - (first?.from ?? 0) };
+function neverClosed(token: Token, first: Token | undefined): Mistake {
+  const what = token.text.startsWith('/*') ? 'comment' : 'text in quotation marks';
+  return { message: `This ${what} is never closed.`, offset: token.from - (first?.from ?? 0) };
 }
 
 function optionsOf(dialect: DialectId): { dialect: engine.DialectOptions; paramTypes: engine.ParamTypes } {
@@ -55,7 +73,10 @@ function optionsOf(dialect: DialectId): { dialect: engine.DialectOptions; paramT
     ...(colonParameters.has(dialect) ? ([':'] as const) : []),
   ]);
   return {
-    dialect: { ...own, tokenizerOptions: { ...own.tokenizerOptions, operators: [...operators, '|>'] } },
+    dialect: {
+      ...own,
+      tokenizerOptions: { ...own.tokenizerOptions, operators: [...new Set([...operators, ...ownOperators])] },
+    },
     paramTypes: {
       ...paramTypes,
       named: [...named],
@@ -64,38 +85,17 @@ function optionsOf(dialect: DialectId): { dialect: engine.DialectOptions; paramT
   };
 }
 
-/**
- * What the engine reads instead of a token. Its own reading of strings, names and comments is not ours in every
- * dialect, so it sees harmless ones as long as they are.
- */
-function maskOf({ kind, text }: Token): string {
-  const fill = (open: string, close = open) => open + 'x'.repeat(Math.max(0, text.length - 2)) + close;
-  if (kind === 'string') return fill("'");
-  if (kind === 'name')
-    return /^["`]/.test(text) ? fill(text.charAt(0)) : text.startsWith('[') ? fill('[', ']') : fill('"');
-  if (kind === 'placeholder') return 'x'.repeat(text.length);
-  if (kind === 'number' && /^\d+(?:\.\d+)?$/.test(text)) return '0'.repeat(text.length);
-  if (kind === 'comment') return `-- ${'x'.repeat(Math.max(0, text.length - 3))}`.trim();
-  if (kind === 'block' && !isRunComment(text) && !/[\r\n]/.test(text))
-    return `/*${'x'.repeat(text.length - 4)}*/`;
-  if (kind === 'block' && text.includes('/*', 2)) return `/*${'x'.repeat(text.length - 4)}*/`;
-  return text;
-}
-
 /** Two signs in a row are no comment for us, but may be one for the engine. */
-function joinMasks(masks: readonly string[]): string {
-  return masks.map((mask, index) => (mask === '-' && masks[index - 1] === '-' ? ' -' : mask)).join('');
+function joinMasks(units: readonly Unit[]): string {
+  return units
+    .map(({ mask }, index) => (mask === '-' && units[index - 1]?.mask === '-' ? ' -' : mask))
+    .join('');
 }
 
 /** Each step of a BigQuery pipe begins its line. */
 const movePipes = (text: string) => text.replaceAll(/[ \t]*\|>[ \t]*\n[ \t]*/g, '\n|> ');
 
-function unmask(
-  shape: string,
-  dialect: DialectId,
-  tokens: readonly Token[],
-  masks: readonly string[],
-): string | undefined {
+function unmask(shape: string, dialect: DialectId, units: readonly Unit[]): string | undefined {
   let index = 0;
   let text = '';
   for (const token of tokensOf(shape, dialect)) {
@@ -103,11 +103,11 @@ function unmask(
       text += token.text;
       continue;
     }
-    while (tokens[index]?.kind === 'space') index += 1;
-    const [original, mask] = [tokens[index]?.text, masks[index]];
-    if (original === undefined || mask === undefined) return undefined;
-    if (mask === original) text += token.text;
-    else if (mask.toLowerCase() === token.text.toLowerCase()) text += original;
+    while (units[index]?.kind === 'space') index += 1;
+    const unit = units[index];
+    if (!unit) return undefined;
+    if (unit.mask === unit.text) text += token.text;
+    else if (unit.mask.toLowerCase() === token.text.toLowerCase()) text += unit.text;
     else return undefined;
     index += 1;
   }

@@ -3,7 +3,7 @@ import type { DialectId } from './dialects.ts';
 /** What a dialect reads otherwise than standard SQL. A regular expression is a source with the flags `iu`. */
 export interface LexicalRules {
   /** Where a line comment begins, besides `--`. */
-  readonly comment?: '#' | '//';
+  readonly comment?: string;
   /** MySQL takes `--` for a comment only before white space. */
   readonly dashNeedsBlank?: true;
   readonly nests?: true;
@@ -78,14 +78,15 @@ export const lexicalRules: Readonly<Record<DialectId, LexicalRules>> = {
     strings: oracle,
     nameMarks: '#',
     lines: String.raw`${begins}/${ends}`,
-    firstLines: String.raw`(?:set[ \t]+(?:${sqlPlusSettings})\b|(?:prompt|spool|whenever[ \t]+(?:sql|os)error|col(?:umn)?[ \t]+\S+[ \t]+(?:for|head|new_v|old_v|no)\w*|(?:un)?define|accept|rem(?:ark)?|var(?:iable)?|exec(?:ute)?[ \t]+(?!immediate)|sho(?:w)?[ \t]+err\w*|[tb]title|host|pause|clear|start)\b|@@?\S|(?:exit|quit)${ends})[^\r\n]*`,
+    firstLines: String.raw`(?:set[ \t]+(?:${sqlPlusSettings})\b|(?:prompt|spool|whenever[ \t]+(?:sql|os)error|col(?:umn)?[ \t]+\S+[ \t]+(?:for|head|new_v|old_v|no)\w*|(?:un)?define|accept|rem(?:ark)?|var(?:iable)?|exec(?:ute)?[ \t]+(?!immediate)[\w.$#]+(?=[ \t]*(?:[(;\r\n]|$))|sho(?:w)?[ \t]+err\w*|[tb]title|host|pause|clear|start)\b|@@?[\w./~$-]|(?:exit|quit)${ends})[^\r\n]*`,
     placeholders: String.raw`&&?[\p{L}_][\p{L}\p{N}_$]*\.?`,
   },
   postgresql,
   redshift: postgresql,
   singlestoredb: mysql,
   snowflake: {
-    comment: '//',
+    // But for a URL, such as in PUT file:///x.
+    comment: '(?<![:/])//',
     backslash: "'",
     strings: [String.raw`\$\$[\s\S]*?\$\$`],
     placeholders: String.raw`@[~%]?[\p{L}\p{N}_$.]*(?:/[\p{L}\p{N}_$.=*%-]*)*`,

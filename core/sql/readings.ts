@@ -83,7 +83,9 @@ function readAs(sql: string, dialect: DialectId): Reading {
       (kind === 'name' && text.startsWith('"'))
     )
       spans.push(from, from + text.length);
-    code.push(isCode(token) ? text : kind === 'space' && text.includes('\n') ? '\n' : ' ');
+    // psql puts the value of a variable at `:'name'`; others read a string behind a colon.
+    else if (kind === 'placeholder' && /^:['"]/.test(text)) spans.push(from + 1, from + text.length);
+    code.push(hidden.has(kind) ? ' ' : text);
     if (kind === 'space') {
       isApart = true;
       continue;
@@ -100,13 +102,15 @@ function readAs(sql: string, dialect: DialectId): Reading {
   return { dialect, faults: faults + balance('(', ')') + balance('[', ']'), spans };
 }
 
-const isCode = ({ kind }: Token) => !['comment', 'block', 'string', 'name', 'line'].includes(kind);
-const isQuoted = ({ kind }: Token) => kind === 'string' || kind === 'name';
+const hidden = new Set<Token['kind']>(['comment', 'block', 'string', 'name', 'line']);
+const isQuoted = (kind: Token['kind']) => kind === 'string' || kind === 'name';
 /** Behind these comes an operand, no operator. */
 const opening =
   /^(?:select|distinct|all|from|into|table|join|update|where|and|or|not|on|by|set|values|having|when|then|else|case|exists|in|as|if|return|limit)$/i;
 const isOperand = ({ kind, text }: Token) =>
-  ['string', 'name', 'number', 'placeholder'].includes(kind) ||
+  isQuoted(kind) ||
+  kind === 'number' ||
+  kind === 'placeholder' ||
   (kind === 'word' ? !opening.test(text) : /[)\]]/.test(text));
 
 /** Returns 1 for a token that makes no sense at its place. */
@@ -119,9 +123,10 @@ function faultsOf(
 ): number {
   const { kind, text, from } = token;
   const next = sql.slice(from + text.length, from + text.length + 60);
-  if (kind === 'comment') return before && isApart && isTableOrPath(text, before) ? 1 : 0;
+  if (kind === 'comment') return before && isTableOrPath(text, before, isApart) ? 1 : 0;
+  if (kind === 'name' && text.startsWith('[')) return isArray(text, isApart ? undefined : before) ? 1 : 0;
   if (kind === 'sign' || kind === 'operator') {
-    if (text === '#')
+    if (text.startsWith('#') && (text.length === 1 || !before || !isOperand(before)))
       return before && isOperand(before) && lexicalRules[dialect].hasOperatorRuns && isTerm(next) ? 0 : 1;
     // MySQL takes `--x` for two signs where everyone else writes a comment.
     if (text === '-' && before?.text === '-' && !isApart)
@@ -132,19 +137,23 @@ function faultsOf(
   }
   // A word at a string without a space: the string begins or ends elsewhere.
   if (isApart || !before) return 0;
-  if (isQuoted(before)) return isQuoted(token) || kind === 'number' || /^[\p{L}\d_]/u.test(text) ? 1 : 0;
-  return before.kind === 'word' && kind === 'string' ? 1 : 0;
+  if (isQuoted(before.kind)) return isQuoted(kind) || kind === 'number' || /^[\p{L}\d_]/u.test(text) ? 1 : 0;
+  return before.kind === 'word' && (kind === 'string' || text.startsWith('"')) ? 1 : 0;
 }
 
 /** What MySQL takes for a comment is a temporary table of SQL Server or a path into JSON of PostgreSQL here. */
-function isTableOrPath(text: string, before: Token): boolean {
+function isTableOrPath(text: string, before: Token, isApart: boolean): boolean {
   if (/^#(?:>>?|-)\s*['({\w]/.test(text)) return isOperand(before);
-  return /^#\w/.test(text) && /^(?:from|into|table|join|update|exists|on)$/i.test(before.text);
+  return isApart && /^##?\w/.test(text) && /^(?:from|into|table|join|update|exists|on)$/i.test(before.text);
 }
+
+/** Whether brackets hold a list or a place in one, no name of SQL Server. */
+const isArray = (text: string, glued: Token | undefined) =>
+  /^\[\s*['"({*[\]:-]/.test(text) || (glued !== undefined && isOperand(glued));
 
 function isMisplacedSign(text: string, glued: string | undefined, next: string, dialect: DialectId): boolean {
   if (text === '\\' || text === '`') return true;
-  if (text === '$') return next.startsWith('$');
+  if (text === '$') return /^\w*\$/.test(next);
   if (text === '|>') return dialect !== 'bigquery' && dialect !== 'spark';
   if (text === '>') return glued === '|';
   return text === '/' && (glued === '*' || glued === '/');

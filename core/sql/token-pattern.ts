@@ -25,7 +25,7 @@ export const templates = [
 ];
 
 /** The longest come first. */
-const operators =
+export const operators =
   '|&> !~~* <<<= >>>= <=> ->> #>> !~* !~~ ~~* <<= >>= ||/ <-> |> || && :: := => <= >= <> != !< !> ^= ~= == << >> -> #> #- @> <@ ?| ?& @? @@ !~ ~* ~~ |/ ** .. += -= *= /= %= &= |='.split(
     ' ',
   );

@@ -1,0 +1,71 @@
+import { isRunComment, type Token } from './lexer.ts';
+
+/** One or several tokens, and what the engine reads instead. */
+export interface Unit {
+  readonly kind: Token['kind'];
+  readonly text: string;
+  readonly mask: string;
+}
+
+export function unitsOf(tokens: readonly Token[]): Unit[] {
+  return tokens.map((token) => ({ kind: token.kind, text: token.text, mask: maskOf(token) }));
+}
+
+/**
+ * What the engine reads instead of a token. Its own reading of strings, names and comments is not ours in every
+ * dialect, so it sees harmless ones as long as they are.
+ */
+function maskOf({ kind, text }: Token): string {
+  const fill = (open: string, close = open) => open + 'x'.repeat(Math.max(0, text.length - 2)) + close;
+  if (kind === 'string') return fill("'");
+  if (kind === 'name')
+    return /^["`]/.test(text) ? fill(text.charAt(0)) : text.startsWith('[') ? fill('[', ']') : fill('"');
+  if (kind === 'placeholder') return 'x'.repeat(text.length);
+  if (kind === 'number' && /^\d+(?:\.\d+)?$/.test(text)) return '0'.repeat(text.length);
+  if (kind === 'comment') return `-- ${'x'.repeat(Math.max(0, text.length - 3))}`.trim();
+  if (kind === 'block' && !isRunComment(text) && !/[\r\n]/.test(text))
+    return `/*${'x'.repeat(text.length - 4)}*/`;
+  if (kind === 'block' && text.includes('/*', 2)) return `/*${'x'.repeat(text.length - 4)}*/`;
+  return text;
+}
+
+/** Signs that the engine places well by itself. */
+const plain = new Set([',', '(', ')', '.', '*', '+', '-', '/', '<', '>', '=']);
+const isOdd = ({ kind, text }: Token) =>
+  (kind === 'sign' && !plain.has(text)) ||
+  (kind === 'number' && /[^\d.ex]/i.test(text)) ||
+  (kind === 'word' && /[@#$]/.test(text)) ||
+  kind === 'template';
+const isBreak = ({ kind, text }: Token) =>
+  ['space', 'comment', 'block', 'end'].includes(kind) || text === ',' || text === '(' || text === ')';
+
+/**
+ * Takes what the engine may not know for a word: whatever touches an odd sign, such as `a:b[1].c`, and all between
+ * brackets or braces. Undefined where nothing is odd, or brackets are no SQL of the dialect.
+ */
+export function wideUnitsOf(tokens: readonly Token[], hasLists: boolean): Unit[] | undefined {
+  const units: Unit[] = [];
+  let cluster: Token[] = [];
+  let depth = 0;
+  let isWide = false;
+  const flush = () => {
+    if (cluster.some(isOdd)) {
+      const text = cluster.map((token) => token.text).join('');
+      units.push({ kind: 'word', text, mask: 'x'.repeat(text.length) });
+      isWide = true;
+    } else units.push(...unitsOf(cluster));
+    cluster = [];
+  };
+  for (const token of tokens) {
+    if (token.kind === 'sign' && /[[{]/.test(token.text)) depth += 1;
+    if (depth === 0 && isBreak(token)) {
+      flush();
+      units.push(...unitsOf([token]));
+    } else cluster.push(token);
+    if (token.kind === 'sign' && /[\]}]/.test(token.text)) depth -= 1;
+    // What closes without an opening is a mistake, no odd sign.
+    if (depth < 0 || (!hasLists && token.text === '[')) return undefined;
+  }
+  flush();
+  return isWide && depth === 0 ? units : undefined;
+}
