@@ -131,8 +131,8 @@ export function essenceOf(tokens: Iterable<Token>, isKept: (token: Token) => boo
     if (kind === 'space' || !isKept(token)) continue;
     if (kind === 'comment' || kind === 'block') parts.push(text.replaceAll(/\s*[\r\n]\s*/g, '\n').trimEnd());
     else if (kind === 'line') parts.push(`\n${text}`);
-    // MySQL reads 'name'@'host' only without spaces.
-    else if (text === '@') parts.push(gap + text);
+    // The parts of 'name'@'host' and conf:name stand together.
+    else if (text === '@' || text === ':') parts.push((gap === '' ? '' : ' ') + text);
     else parts.push(kind === 'word' ? text.toLowerCase() : text);
     gap = '';
   }

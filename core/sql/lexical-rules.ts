@@ -79,7 +79,7 @@ export const lexicalRules: Readonly<Record<DialectId, LexicalRules>> = {
     nameMarks: '#',
     lines: String.raw`${begins}/${ends}`,
     firstLines: String.raw`(?:set[ \t]+(?:${sqlPlusSettings})\b|(?:prompt|spool|whenever[ \t]+(?:sql|os)error|col(?:umn)?[ \t]+\S+[ \t]+(?:for|head|new_v|old_v|no)\w*|(?:un)?define|accept|rem(?:ark)?|var(?:iable)?|exec(?:ute)?[ \t]+(?!immediate)[\w.$#]+(?=[ \t]*(?:[(;\r\n]|$))|sho(?:w)?[ \t]+err\w*|[tb]title|host|pause|clear|start)\b|@@?[\w./~$-]|(?:exit|quit)${ends})[^\r\n]*`,
-    placeholders: String.raw`&&?[\p{L}_][\p{L}\p{N}_$]*\.?`,
+    placeholders: String.raw`&&?[\p{L}_][\p{L}\p{N}_$]*(?:\.+[\p{L}\p{N}_$#]*)*|\$\$?\p{L}\w*`,
   },
   postgresql,
   redshift: postgresql,

@@ -66,7 +66,7 @@ function firstDifference({ spans: one }: Reading, { spans: other }: Reading): nu
 
 /** Lines of a client program that only some dialects know. */
 const foreignLines =
-  /^[ \t]*(?:go|\/|delimiter[ \t]+\S+|\\\.|set[ \t]+serverout(?:put)?[ \t]+o(?:n|ff)\b.*)[ \t]*$/gim;
+  /^[ \t]*(?:go|\/|delimiter[ \t]+\S+|\\\.|@@?\S+\.sql\b.*|prompt\b.+|set[ \t]+serverout(?:put)?[ \t]+o(?:n|ff)\b.*)[ \t]*$/gim;
 
 function readAs(sql: string, dialect: DialectId): Reading {
   const spans: number[] = [];
@@ -95,6 +95,8 @@ function readAs(sql: string, dialect: DialectId): Reading {
     isApart = false;
     before = token;
   }
+  // A comment has swallowed what must follow.
+  if (before?.kind === 'word' && opening.test(before.text)) faults += 3;
   const rest = code.join('');
   faults += rest.match(foreignLines)?.length ?? 0;
   const balance = (open: string, close: string) =>
@@ -126,13 +128,14 @@ function faultsOf(
   if (kind === 'comment') return before && isTableOrPath(text, before, isApart) ? 1 : 0;
   if (kind === 'name' && text.startsWith('[')) return isArray(text, isApart ? undefined : before) ? 1 : 0;
   if (kind === 'sign' || kind === 'operator') {
-    if (text.startsWith('#') && (text.length === 1 || !before || !isOperand(before)))
+    if (text.startsWith('#') && (text.length === 1 || !before || !(isOperand(before) || before.text === '=')))
       return before && isOperand(before) && lexicalRules[dialect].hasOperatorRuns && isTerm(next) ? 0 : 1;
     // MySQL takes `--x` for two signs where everyone else writes a comment.
     if (text === '-' && before?.text === '-' && !isApart)
       return lexicalRules[dialect].dashNeedsBlank && !(/[\w)]/.test(sql.charAt(from - 2)) && isTerm(next))
         ? 1
         : 0;
+    if (kind === 'operator' && before?.kind === 'operator' && !isApart) return 1;
     return isMisplacedSign(text, isApart ? '' : before?.text, next, dialect) ? 1 : 0;
   }
   // A word at a string without a space: the string begins or ends elsewhere.
@@ -155,7 +158,6 @@ function isMisplacedSign(text: string, glued: string | undefined, next: string, 
   if (text === '\\' || text === '`') return true;
   if (text === '$') return /^\w*\$/.test(next);
   if (text === '|>') return dialect !== 'bigquery' && dialect !== 'spark';
-  if (text === '>') return glued === '|';
   return text === '/' && (glued === '*' || glued === '/');
 }
 

@@ -30,7 +30,7 @@ export const operators =
     ' ',
   );
 /** A run ends before a comment, before `%s`, and before a parameter such as in `=@p`. */
-const runs = String.raw`(?:(?!--|/\*|%s\b|%\(|(?<==)@\p{L})[+\-*/<>=~!@#%^&|])+`;
+const runs = String.raw`(?:(?!--|/\*|%s\b|%\(\w+\)[sd]\b|(?<==)@\p{L})[+\-*/<>=~!@#%^&|])+`;
 
 /** Returns the pattern for one token of a dialect, to be applied at a place (sticky). */
 export function buildTokenPattern(rules: LexicalRules): RegExp {
@@ -64,7 +64,12 @@ export function buildTokenPattern(rules: LexicalRules): RegExp {
       String.raw`%\(\w+\)[sd]\b`,
       ...(placeholders === undefined ? [] : [placeholders]),
     ],
-    number: [String.raw`0x[\da-f]+\b`, String.raw`(?:\d+(?:\.(?!\.)\d*)?|\.\d+)(?:e[+-]?\d+)?[\p{L}\p{N}_]*`],
+    number: [
+      String.raw`0x[\da-f]+\b`,
+      // An address of SQL Server.
+      String.raw`\d+(?:\.\d+){2,3}`,
+      String.raw`(?:\d+(?:\.(?!\.)\d*)?|\.\d+)(?:e[+-]?\d+)?[\p{L}\p{N}_]*`,
+    ],
     word: [
       String.raw`(?:@{1,2}|${nameMarks.includes('#') ? '#{1,2}' : '(?!)'})?[\p{L}_][\p{L}\p{N}\p{M}_$${nameMarks}]*`,
     ],

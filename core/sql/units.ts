@@ -1,4 +1,5 @@
 import { isRunComment, type Token } from './lexer.ts';
+import { operators } from './token-pattern.ts';
 
 /** One or several tokens, and what the engine reads instead. */
 export interface Unit {
@@ -20,6 +21,8 @@ function maskOf({ kind, text }: Token): string {
   if (kind === 'string') return fill("'");
   if (kind === 'name')
     return /^["`]/.test(text) ? fill(text.charAt(0)) : text.startsWith('[') ? fill('[', ']') : fill('"');
+  // Any operator is laid out alike, and PostgreSQL lets people make their own.
+  if (kind === 'operator' && text.length > 1 && !operators.includes(text)) return '||';
   if (kind === 'placeholder') return 'x'.repeat(text.length);
   if (kind === 'number' && /^\d+(?:\.\d+)?$/.test(text)) return '0'.repeat(text.length);
   if (kind === 'comment') return `-- ${'x'.repeat(Math.max(0, text.length - 3))}`.trim();
@@ -31,9 +34,10 @@ function maskOf({ kind, text }: Token): string {
 
 /** Signs that the engine places well by itself. */
 const plain = new Set([',', '(', ')', '.', '*', '+', '-', '/', '<', '>', '=']);
-const isOdd = ({ kind, text }: Token) =>
+const isOdd = ({ kind, text }: Token, index: number, cluster: readonly Token[]) =>
+  (kind === 'operator' && cluster[index - 1]?.text === '.') ||
   (kind === 'sign' && !plain.has(text)) ||
-  (kind === 'number' && /[^\d.ex]/i.test(text)) ||
+  (kind === 'number' && /[^\d.ex]|\..*\./i.test(text)) ||
   (kind === 'word' && /[@#$]/.test(text)) ||
   kind === 'template';
 const isBreak = ({ kind, text }: Token) =>
