@@ -125,6 +125,7 @@ export const isRunComment = (text: string) => /^\/\*(?:\+|M?!)/.test(text);
 export function essenceOf(tokens: Iterable<Token>, isKept: (token: Token) => boolean = () => true): string {
   const parts: string[] = [];
   let gap = '';
+  let before = '';
   for (const token of tokens) {
     const { kind, text } = token;
     if (kind === 'space') gap += text;
@@ -132,9 +133,11 @@ export function essenceOf(tokens: Iterable<Token>, isKept: (token: Token) => boo
     if (kind === 'comment' || kind === 'block') parts.push(text.replaceAll(/\s*[\r\n]\s*/g, '\n').trimEnd());
     else if (kind === 'line') parts.push(`\n${text}`);
     // The parts of 'name'@'host' and conf:name stand together.
-    else if (text === '@' || text === ':') parts.push((gap === '' ? '' : ' ') + text);
+    else if ((text === '@' || text === ':') && gap === '' && /[\p{L}\p{N}_'"`)\]]$/u.test(before))
+      parts.push(`\b${text}`);
     else parts.push(kind === 'word' ? text.toLowerCase() : text);
     gap = '';
+    before = text;
   }
   return parts.join('\0');
 }

@@ -31,7 +31,7 @@ const ends = String.raw`(?=[ \t]*(?:[\r\n]|$))`;
 const backslashed = String.raw`'[^'\\]*(?:(?:''|\\[\s\S])[^'\\]*)*'`;
 const dollar = String.raw`\$(?<tag>[\p{L}_][\p{L}\p{N}_]*)?\$[\s\S]*?\$\k<tag>\$`;
 const escaped = String.raw`e${backslashed}(?:[ \t]*[\r\n]\s*${backslashed})*`;
-/** In a raw string a backslash stays, and the mark after it, too. */
+/** In a raw string of BigQuery a backslash stays, and the mark after it, too. */
 const raw = ["'", '"'].map((mark) => String.raw`(?:rb?|br)${mark}(?:[^${mark}\\]|\\[\s\S])*${mark}`);
 const triple = ['"""', "'''"].map((mark) => String.raw`(?:rb?|br?)?${mark}(?:\\[\s\S]|[^\\])*?${mark}`);
 const brackets = [String.raw`\[[\s\S]*?\]`, String.raw`\{[\s\S]*?\}`, String.raw`\([\s\S]*?\)`, `<[^]*?>`];
@@ -79,7 +79,7 @@ export const lexicalRules: Readonly<Record<DialectId, LexicalRules>> = {
     nameMarks: '#',
     lines: String.raw`${begins}/${ends}`,
     firstLines: String.raw`(?:set[ \t]+(?:${sqlPlusSettings})\b|(?:prompt|spool|whenever[ \t]+(?:sql|os)error|col(?:umn)?[ \t]+\S+[ \t]+(?:for|head|new_v|old_v|no)\w*|(?:un)?define|accept|rem(?:ark)?|var(?:iable)?|exec(?:ute)?[ \t]+(?!immediate)[\w.$#]+(?=[ \t]*(?:[(;\r\n]|$))|sho(?:w)?[ \t]+err\w*|[tb]title|host|pause|clear|start)\b|@@?[\w./~$-]|(?:exit|quit)${ends})[^\r\n]*`,
-    placeholders: String.raw`&&?[\p{L}_][\p{L}\p{N}_$]*(?:\.+[\p{L}\p{N}_$#]*)*|\$\$?\p{L}\w*`,
+    placeholders: String.raw`&&?[\p{L}_][\p{L}\p{N}_$]*(?:\.+[\p{L}\p{N}_$#]*)*|\$\$plsql_\w+|\$(?:if|then|elsif|else|end|error)\b`,
   },
   postgresql,
   redshift: postgresql,
@@ -91,7 +91,7 @@ export const lexicalRules: Readonly<Record<DialectId, LexicalRules>> = {
     strings: [String.raw`\$\$[\s\S]*?\$\$`],
     placeholders: String.raw`@[~%]?[\p{L}\p{N}_$.]*(?:/[\p{L}\p{N}_$.=*%-]*)*`,
   },
-  spark: { nests: true, backslash: `'"`, names: ['`'], strings: raw },
+  spark: { nests: true, backslash: `'"`, names: ['`'], strings: [`r'[^']*'|r"[^"]*"`, dollar] },
   sqlite: { names: ['[', '`'], firstLines: String.raw`\.[a-z][^\r\n]*` },
   tidb: mysql,
   transactsql: {

@@ -32,5 +32,5 @@ function needsSpace(before: string, after: string): boolean {
   // Only these are sure to stand alone in every dialect.
   return !/[(,;]/.test(last) && !/[(),;]/.test(first) && last !== ')'
     ? true
-    : last === ')' && /[\p{L}\p{N}_'"`]/u.test(first);
+    : last === ')' && /[\p{L}\p{N}_'"`:@]/u.test(first);
 }

@@ -73,6 +73,7 @@ function readAs(sql: string, dialect: DialectId): Reading {
   const code: string[] = [];
   let faults = 0;
   let before: Token | undefined;
+  let last: Token | undefined;
   let isApart = true;
   for (const token of tokensOf(sql, dialect)) {
     const { kind, text, from } = token;
@@ -94,9 +95,10 @@ function readAs(sql: string, dialect: DialectId): Reading {
     faults += faultsOf(token, before, isApart, dialect, sql);
     isApart = false;
     before = token;
+    if (kind !== 'comment' && kind !== 'block') last = token;
   }
-  // A comment has swallowed what must follow.
-  if (before?.kind === 'word' && opening.test(before.text)) faults += 3;
+  // A comment swallows what must follow.
+  if (last?.kind === 'word' && opening.test(last.text)) faults += 3;
   const rest = code.join('');
   faults += rest.match(foreignLines)?.length ?? 0;
   const balance = (open: string, close: string) =>

@@ -37,7 +37,7 @@ const plain = new Set([',', '(', ')', '.', '*', '+', '-', '/', '<', '>', '=']);
 const isOdd = ({ kind, text }: Token, index: number, cluster: readonly Token[]) =>
   (kind === 'operator' && cluster[index - 1]?.text === '.') ||
   (kind === 'sign' && !plain.has(text)) ||
-  (kind === 'number' && /[^\d.ex]|\..*\./i.test(text)) ||
+  (kind === 'number' && !/^(?:0x[\da-f]+|\d*\.?\d*(?:e[+-]?\d+)?)$/i.test(text)) ||
   (kind === 'word' && /[@#$]/.test(text)) ||
   kind === 'template';
 const isBreak = ({ kind, text }: Token) =>
