@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest';
+import type { DialectId } from './dialects.ts';
+import { formatSql, minify } from './format-sql.ts';
+
+const squeeze = (text: string) => text.replaceAll(/\s+/g, '');
+
+/** Statements after the servers' manuals, and what of each must stay to the letter, spaces included. */
+const kept: readonly (readonly [DialectId, string, ...string[]])[] = [
+  ['mysql', 'select a, # first\n b, # second\n c from t', '# first\n', '# second\n'],
+  ['mysql', 'select a from t where x = 1 # old: and z = 3\norder by a', '# old: and z = 3\n'],
+  ['mysql', String.raw`select 'it\'s  -- fine' as a from t`, String.raw`'it\'s  -- fine'`],
+  ['mysql', "create user 'ann'@'localhost' identified by 'a b'", "'ann'@'localhost'"],
+  [
+    'mariadb',
+    'create table t (a int) /*M!100301 with  system versioning */',
+    '/*M!100301 with  system versioning */',
+  ],
+  ['mysql', 'select /*+ NO_INDEX(t a  b) */ a from t', '/*+ NO_INDEX(t a  b) */'],
+  [
+    'plsql',
+    "select q'[it's -- fine]' as a, nq'!x  '' y!' as b from dual",
+    "q'[it's -- fine]'",
+    "nq'!x  '' y!'",
+  ],
+  [
+    'plsql',
+    "select q'{a'b}', q'(a'b)', q'<a'b>', Q'|a'b|' from dual",
+    "q'{a'b}'",
+    "q'(a'b)'",
+    "q'<a'b>'",
+    "Q'|a'b|'",
+  ],
+  ['bigquery', 'select """<a href="x--y">z  z</a>""" as h from t', '"""<a href="x--y">z  z</a>"""'],
+  ['bigquery', String.raw`select r'Email": \'(.*?@.*?)\'' from t`, String.raw`r'Email": \'(.*?@.*?)\''`],
+  ['bigquery', 'from `p.d.t` |> where a > 1 |> select b', '|> where', '|> select'],
+  ['spark', String.raw`select r"C:\dir\" as a from t`, String.raw`r"C:\dir\"`],
+  [
+    'transactsql',
+    "select [Customer's  Name], [net--gross], [a]]b] from #tmp",
+    "[Customer's  Name]",
+    '[net--gross]',
+    '[a]]b]',
+    '#tmp',
+  ],
+  ['transactsql', "print N'$(path)' + '$(x  y)'", "N'$(path)'", "'$(x  y)'"],
+  ['sqlite', "select [it's], `a  b`, x'00ff' from t", "[it's]", '`a  b`', "x'00ff'"],
+  ['postgresql', 'select /* a /* b */ c */ 1 as one', '/* a /* b */ c */'],
+  [
+    'postgresql',
+    "select e'it\\'s', $t$ a;  'b' $t$, U&'\\0041' from t",
+    "e'it\\'s'",
+    "$t$ a;  'b' $t$",
+    "U&'\\0041'",
+  ],
+  ['postgresql', "select a #>> '{b,c}', a @? '$.x', a <-> b, a ~* 'x' from t", '#>>', '@?', '<->', '~*'],
+  ['postgresql', 'select * from t where a = %s and b = %(name)s', '%s', '%(name)s'],
+  ['postgresql', 'select :\'name\', :"column", :x from t', ":'name'", ':"column"', ':x'],
+  ['postgresql', 'create operator <<->> (leftarg = a, rightarg = b, function = f)', '<<->>'],
+  ['snowflake', 'copy into t from @stage/2026/file.csv', '@stage/2026/file.csv'],
+  ['snowflake', 'select src:a.b[0]::string, $1 from t // note', 'src:a.b[0]', '$1', '// note'],
+  ['snowflake', 'put file:///tmp/data.csv @~/staged', 'file:///tmp/data.csv', '@~/staged'],
+  ['duckdb', 'select a // b, #1 from t where x = $name', '//', '#1', '$name'],
+  ['clickhouse', 'select col.^nested, json.a.:Int64 from t # note', 'col.^nested', 'json.a.:Int64', '# note'],
+  ['db2', 'select /* a /* b */ c */ a#b from t', '/* a /* b */ c */', 'a#b'],
+];
+
+test.each(kept)('%s keeps the marks of %j', (dialect, sql, ...pieces) => {
+  const { text, notes } = formatSql(sql, dialect, {});
+  expect(squeeze(text)).toBe(squeeze(sql));
+  expect(notes).toEqual([]);
+  for (const piece of pieces) expect(`${text}\n`).toContain(piece);
+  for (const piece of pieces.filter((each) => !/^(?:\/\*(?![+M!])|# |\/\/ )/.test(each)))
+    expect(minify(sql, dialect).text).toContain(piece);
+});
+
+test.each<[DialectId, string, string]>([
+  [
+    'mysql',
+    'SELECT id, total # gross\nFROM orders WHERE total > 5;',
+    'SELECT id,total FROM orders WHERE total > 5;',
+  ],
+  ['mysql', 'SELECT 5--1 AS six, b FROM t;', 'SELECT 5--1 AS six,b FROM t;'],
+  ['postgresql', 'SELECT /* a /* b */ c */ 1 AS one;', 'SELECT 1 AS one;'],
+  ['postgresql', "SELECT 'foo'\n  'bar' AS x;", "SELECT 'foo'\n  'bar' AS x;"],
+  ['transactsql', 'select  1\nGO\nselect  2\nGO 5', 'select 1\nGO\nselect 2\nGO 5'],
+])('the short form in %s of %j', (dialect, sql, short) => {
+  expect(minify(sql, dialect).text).toBe(short);
+});
+
+test.each<[DialectId, string, string]>([
+  ['postgresql', 'COPY t (a) FROM stdin;\n1\t2\n\n3  \\N\n\\.\n', ';\n1\t2\n\n3  \\N\n\\.\n'],
+  ['postgresql', '\\connect  db\n\\set x 1\nselect 1;\n', '\\connect  db\n\\set x 1\n'],
+  [
+    'mysql',
+    'DELIMITER //\nCREATE PROCEDURE p() BEGIN SELECT a;  END //\nDELIMITER ;\nselect 1;\n',
+    'DELIMITER //\nCREATE PROCEDURE p() BEGIN SELECT a;  END //\nDELIMITER ;\n',
+  ],
+  [
+    'plsql',
+    'create table a (b number)\n/\nSET SERVEROUTPUT ON\nselect 1 from dual\n/\n',
+    '\n/\nSET SERVEROUTPUT ON\n',
+  ],
+  ['transactsql', 'select 1\nGO\n:setvar x "1"\nselect 2\nGO\n', '\nGO\n:setvar x "1"\n'],
+  ['sqlite', '.mode csv\nselect 1;\n', '.mode csv\n'],
+])('lines of the client of %s stay on their own: %j', (dialect, sql, lines) => {
+  for (const text of [formatSql(sql, dialect, {}).text, `${minify(sql, dialect).text}\n`]) {
+    expect(text).toContain(lines);
+    expect(squeeze(text)).toBe(squeeze(sql));
+  }
+  // Auto-detect sees the lines, too.
+  const found = formatSql(sql, 'auto', {}).text;
+  if (dialect !== 'sqlite') expect(found).toContain(lines);
+});
+
+test('the string that SQL joins over a line end stays on two lines', () => {
+  // PostgreSQL 15 refuses 'foo' 'bar' in one line.
+  expect(formatSql("select 'foo'\n'bar' as x", 'auto', {}).text).toMatch(/'foo'\s*\n\s*'bar'/);
+});
