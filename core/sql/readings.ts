@@ -66,7 +66,7 @@ function firstDifference({ spans: one }: Reading, { spans: other }: Reading): nu
 
 /** Lines of a client program that only some dialects know. */
 const foreignLines =
-  /^[ \t]*(?:go|\/|delimiter[ \t]+\S+|\\\.|@@?\S+\.sql\b.*|prompt\b.+|set[ \t]+serverout(?:put)?[ \t]+o(?:n|ff)\b.*)[ \t]*$/gim;
+  /^[ \t]*(?:go|\/|\\\.|delimiter[ \t]+\S+|@@?\S+\.sql\b.*|prompt\b.+|set[ \t]+serverout(?:put)?[ \t]+o(?:n|ff)\b.*|\.[a-z]\w*(?:[ \t].*)?|source[ \t]+\S+|:(?:setvar|r|connect)\b.*)[ \t]*$/gim;
 
 function readAs(sql: string, dialect: DialectId): Reading {
   const spans: number[] = [];

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { formatSql, minify } from './format-sql.ts';
+
+const noteOf = (sql: string) => formatSql(sql, 'auto', {}).notes.at(-1)?.sentence;
+
+test.each([
+  // MySQL 11.7: from # to the end of the line.
+  ['MySQL', 'select a, # first\n b, # second\n c from t'],
+  ['MySQL', 'select a from t where x = 1 # old: and z = 3\norder by a'],
+  ['MySQL', String.raw`select 'it\'s -- fine' as a, b from t where c = 'x'`],
+  ['MySQL', 'select `a` from `t` # all of it'],
+  // The number sign is an operator of PostgreSQL, alone and before > and -.
+  ['PostgreSQL', "select a #>> '{b,c}', a::int # 5 from t"],
+  ['PostgreSQL', "select '{\"a\": 1}'::jsonb #> '{a}'"],
+  ['PostgreSQL', 'select 1 /* a /* b */ c */'],
+  ['PostgreSQL', "select $$it's$$ as a"],
+  ['Transact-SQL (SQL Server)', "select [Customer's Name], [net--gross] from t where a = 'x'"],
+  ['Transact-SQL (SQL Server)', 'select * from #tmp where a = 1'],
+  ['PL/SQL (Oracle)', "select q'[it's]' as a, b from dual where x = 'a'"],
+  ['BigQuery', 'select """<a href="x--y">z</a>""" as h, b from t'],
+  ['BigQuery', 'from `p.d.t` |> where a > 1 |> select b'],
+])('finds %s in %j', (dialect, sql) => {
+  expect(noteOf(sql)).toBe(`Read as ${dialect}.`);
+});
+
+test.each([
+  // Either a column `total # gross` (exclusive or), or a comment.
+  ['PostgreSQL and MySQL', 'select id, total # gross\nfrom orders', 18],
+  // 5 minus minus 1 in MySQL, a comment elsewhere.
+  ['standard SQL and MySQL', 'select 5--1 as six, b from t', 9],
+])('leaves a text alone where %s read it otherwise: %j', (names, sql, column) => {
+  for (const result of [formatSql(sql, 'auto', {}), minify(sql, 'auto')]) {
+    expect(result.text).toBe(sql);
+    expect(result.notes).toMatchObject([{ severity: 'warning', place: { line: 1, column } }]);
+    expect(result.notes[0]?.sentence).toContain(names);
+  }
+});
+
+test.each([
+  "select 'C:\\', 'b' from t -- one\n",
+  'select a --comment\nfrom t --another one\nwhere b = 1',
+  "select x[1], array['a', 'b'], {{ ref('x') }} from t",
+  "select 'http://x.y' as a, b / c from t",
+])('asks nothing where all read alike: %j', (sql) => {
+  const { text, notes } = formatSql(sql, 'auto', {});
+  expect(text.replaceAll(/\s+/g, '')).toBe(sql.replaceAll(/\s+/g, ''));
+  expect(notes.filter(({ severity }) => severity !== 'info')).toEqual([]);
+});
