@@ -29,8 +29,8 @@ export const operators =
   '|&> !~~* <<<= >>>= <=> ->> #>> !~* !~~ ~~* <<= >>= ||/ <-> |> || && :: := => <= >= <> != !< !> ^= ~= == << >> -> #> #- @> <@ ?| ?& @? @@ !~ ~* ~~ |/ ** .. += -= *= /= %= &= |='.split(
     ' ',
   );
-/** A run ends before a comment, before `%s`, and before a parameter such as in `=@p`. */
-const runs = String.raw`(?:(?!--|/\*|%s\b|%\(\w+\)[sd]\b|(?<==)@\p{L})[+\-*/<>=~!@#%^&|])+`;
+/** A run ends before a comment, before `%s`, and before a parameter such as in `=@p` and `=?`. */
+const runs = String.raw`(?:(?!--|/\*|%s\b|%\(\w+\)[sd]\b|(?<==)@\p{L}|(?<=[=<>+*/-])\?)[+\-*/<>=~!@#%^&|?])+`;
 
 /** Returns the pattern for one token of a dialect, to be applied at a place (sticky). */
 export function buildTokenPattern(rules: LexicalRules): RegExp {
