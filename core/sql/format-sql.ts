@@ -153,7 +153,6 @@ function throwIfUnread(
   if (!first || mistakes.some(({ isOurs }) => isOurs) || statements.some(({ isKept }) => !isKept)) return;
   throw new ToolInputError(first.message, {
     ...placeOf(sql, first.from + first.offset),
-    length: 1,
     hint: wished === 'auto' ? hintOf(sql, dialect) : hintOfOther(sql, wished, changeFor),
   });
 }

@@ -37,7 +37,7 @@ export function* tokensOf(sql: string, dialect: DialectId): Generator<Token> {
   let isFirst = true;
   let isLineStart = true;
   for (let from = 0; from < sql.length;) {
-    const token =
+    const token: Token =
       (isFirst && isLineStart ? lineAt(sql, from, reader) : undefined) ?? tokenAt(sql, from, reader);
     yield token;
     from += token.text.length;

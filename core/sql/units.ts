@@ -48,28 +48,24 @@ const isBreak = ({ kind, text }: Token) =>
  * brackets or braces. Undefined where nothing is odd, or brackets are no SQL of the dialect.
  */
 export function wideUnitsOf(tokens: readonly Token[], hasLists: boolean): Unit[] | undefined {
-  const units: Unit[] = [];
-  let cluster: Token[] = [];
+  const clusters: Token[][] = [];
   let depth = 0;
-  let isWide = false;
-  const flush = () => {
-    if (cluster.some(isOdd)) {
-      const text = cluster.map((token) => token.text).join('');
-      units.push({ kind: 'word', text, mask: 'x'.repeat(text.length) });
-      isWide = true;
-    } else units.push(...unitsOf(cluster));
-    cluster = [];
-  };
+  let isAfterBreak = true;
   for (const token of tokens) {
     if (token.kind === 'sign' && /[[{]/.test(token.text)) depth += 1;
-    if (depth === 0 && isBreak(token)) {
-      flush();
-      units.push(...unitsOf([token]));
-    } else cluster.push(token);
+    const isApart = depth === 0 && isBreak(token);
+    if (isApart || isAfterBreak) clusters.push([token]);
+    else clusters.at(-1)?.push(token);
+    isAfterBreak = isApart;
     if (token.kind === 'sign' && /[\]}]/.test(token.text)) depth -= 1;
     // What closes without an opening is a mistake, no odd sign.
     if (depth < 0 || (!hasLists && token.text === '[')) return undefined;
   }
-  flush();
-  return isWide && depth === 0 ? units : undefined;
+  if (depth > 0 || !clusters.some((cluster) => cluster.some(isOdd))) return undefined;
+  return clusters.flatMap((cluster) => (cluster.some(isOdd) ? [joinAsWord(cluster)] : unitsOf(cluster)));
+}
+
+function joinAsWord(cluster: readonly Token[]): Unit {
+  const text = cluster.map((token) => token.text).join('');
+  return { kind: 'word', text, mask: 'x'.repeat(text.length) };
 }
