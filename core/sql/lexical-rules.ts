@@ -56,7 +56,8 @@ const mysql: LexicalRules = {
   lines: String.raw`\\g${ends}`,
   firstLines: String.raw`delimiter[ \t]+(?:[^;\s]\S*[\s\S]*?(?:[\r\n][ \t]*delimiter[ \t]+;|$)|;)${ends}|source[ \t]+[^\r\n]+`,
 };
-const sqlPlusSettings =
+/** What SQL*Plus sets with words such as ON, without an equals sign. */
+export const sqlPlusSettings =
   'appinfo|arraysize|autocommit|autotrace|cmdsep|colsep|concat|define|echo|escape|exitcommit|feed(?:back)?|head(?:ing)?|lines(?:ize)?|long|newpage|null|num(?:width)?|pages(?:ize)?|scan|serverout(?:put)?|sqlblanklines|sqlprompt|sqlterminator|tab|term(?:out)?|time|timing|trim(?:out|s|spool)|underline|ver(?:ify)?|wrap';
 
 export const lexicalRules: Readonly<Record<DialectId, LexicalRules>> = {

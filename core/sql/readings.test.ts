@@ -16,6 +16,8 @@ test.each([
   ['PostgreSQL', "select $$it's$$ as a"],
   ['Transact-SQL (SQL Server)', "select [Customer's Name], [net--gross] from t where a = 'x'"],
   ['Transact-SQL (SQL Server)', 'select * from #tmp where a = 1'],
+  ['Transact-SQL (SQL Server)', 'create message type [//works.com/orders]'],
+  ['PL/SQL (Oracle)', 'set heading off\nset feedback off\nselect 1 from dual;'],
   ['PL/SQL (Oracle)', "select q'[it's]' as a, b from dual where x = 'a'"],
   ['BigQuery', 'select """<a href="x--y">z</a>""" as h, b from t'],
   ['BigQuery', 'from `p.d.t` |> where a > 1 |> select b'],

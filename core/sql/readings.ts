@@ -1,5 +1,5 @@
 import type { DialectId } from './dialects.ts';
-import { lexicalRules } from './lexical-rules.ts';
+import { lexicalRules, sqlPlusSettings } from './lexical-rules.ts';
 import { type Token, tokensOf } from './lexer.ts';
 
 /** The order in which dialects are tried for what does not say its own. */
@@ -65,8 +65,22 @@ function firstDifference({ spans: one }: Reading, { spans: other }: Reading): nu
 }
 
 /** Lines of a client program that only some dialects know. */
-const foreignLines =
-  /^[ \t]*(?:go|\/|\\\.|delimiter[ \t]+\S+|@@?\S+\.sql\b.*|prompt\b.+|set[ \t]+serverout(?:put)?[ \t]+o(?:n|ff)\b.*|\.[a-z]\w*(?:[ \t].*)?|source[ \t]+\S+|:(?:setvar|r|connect)\b.*)[ \t]*$/gim;
+const foreignLines = new RegExp(
+  String.raw`^[ \t]*(?:${[
+    'go',
+    '/',
+    String.raw`\\\.`,
+    String.raw`delimiter[ \t]+\S+`,
+    String.raw`source[ \t]+\S+`,
+    String.raw`@@?\S+\.sql\b.*`,
+    'prompt[ \t].+',
+    String.raw`set[ \t]+(?:${sqlPlusSettings})[ \t]+(?:on|off|\d+)\b[^;=\n]*`,
+    String.raw`col(?:umn)?[ \t]+\S+[ \t]+(?:format|heading|new_value|noprint)\b.*`,
+    String.raw`\.[a-z]\w*(?:[ \t].*)?`,
+    String.raw`:(?:setvar|r|connect)\b.*`,
+  ].join('|')})[ \t]*$`,
+  'gim',
+);
 
 function readAs(sql: string, dialect: DialectId): Reading {
   const spans: number[] = [];
@@ -159,6 +173,8 @@ const isArray = (text: string, glued: Token | undefined) =>
 function isMisplacedSign(text: string, glued: string | undefined, next: string, dialect: DialectId): boolean {
   if (text === '\\' || text === '`') return true;
   if (text === '$') return /^\w*\$/.test(next);
+  // A name of SQL Server that nobody else could read.
+  if (text === '[') return /^(?:[/.#&|=<>;!^~%]|\s*\w+\s+\w)/.test(next);
   if (text === '|>') return dialect !== 'bigquery' && dialect !== 'spark';
   return text === '/' && (glued === '*' || glued === '/');
 }
