@@ -32,7 +32,9 @@ async function rowsOf(sql: string): Promise<string[]> {
 
 /** The views of a script as PostgreSQL writes them from what it understood. */
 async function definitionsOf(views: readonly string[]): Promise<string[]> {
-  await client.query('create schema trial; set allow_system_table_mods to on; set search_path to trial, information_schema, pg_catalog');
+  await client.query(
+    'create schema trial; set allow_system_table_mods to on; set search_path to trial, information_schema, pg_catalog',
+  );
   for (const view of views) await client.query(view);
   const definitions = await rowsOf(
     `select relname || pg_get_viewdef(oid) as "text" from pg_class where relnamespace = 'trial'::regnamespace and relkind = 'v' order by 1`,

@@ -139,7 +139,9 @@ function describePoints(from: Rational, to: Rational, write: Writer): Percentage
         ? `From ${a} to ${b} is ${write.signed(points)} percentage points. A start at 0% has no relative change.`
         : `From ${a} to ${b} is ${write.signed(points)} percentage points, but a relative change of ${write.signed(relative)}%.`,
     ],
-    rows: [['Relative change', relative === undefined ? 'none, as the start is 0%' : `${write.fixed(relative)}%`]],
+    rows: [
+      ['Relative change', relative === undefined ? 'none, as the start is 0%' : `${write.fixed(relative)}%`],
+    ],
   };
 }
 
