@@ -3,7 +3,14 @@ import { json } from '@codemirror/lang-json';
 import { bracketMatching, codeFolding, foldGutter, foldKeymap } from '@codemirror/language';
 import { type Diagnostic, diagnosticCount, lintGutter, setDiagnostics } from '@codemirror/lint';
 import { openSearchPanel, searchKeymap } from '@codemirror/search';
-import { Annotation, Compartment, EditorSelection, EditorState, type Extension } from '@codemirror/state';
+import {
+  Annotation,
+  Compartment,
+  EditorSelection,
+  EditorState,
+  type Extension,
+  Transaction,
+} from '@codemirror/state';
 import {
   drawSelection,
   EditorView,
@@ -81,12 +88,17 @@ export function createCodeEditor(host: HTMLElement, options: CodeEditorOptions):
       } else view.update(transactions);
     },
     state: EditorState.create({
-      doc: options.text,
       extensions: [
         extensionsFor({ ...options, onChange: report }),
         hint.of(placeholderText(options.placeholder)),
       ],
     }),
+  });
+  // CodeMirror 6.43 draws the gap in a long line that it begins with as if nothing wrapped, takes the height that it
+  // measures for the whole line's, and lays out all of it: half a second for 700 kB. A line that comes later is right.
+  view.dispatch({
+    changes: { from: 0, insert: options.text },
+    annotations: [fromOutside.of(true), Transaction.addToHistory.of(false)],
   });
 
   return {
