@@ -4,8 +4,8 @@ import { formatBytes } from '#core/numbers/number-format.ts';
 import { writeNumber } from '#core/numbers/write-number.ts';
 import type { Figure } from './operation.ts';
 
-/** Brotli at its best takes a second for each megabyte. */
-const mostBrotli = 5_000_000;
+/** Brotli at its best takes two seconds for each megabyte: of a large result it would be most of the work. */
+const mostBrotli = 1_000_000;
 
 /** How large a text was (in bytes, or as itself) and is, alone and as servers send it. */
 export async function sizeFigures(before: string | number, after: string): Promise<Figure[]> {
