@@ -118,3 +118,10 @@ test('the string that SQL joins over a line end stays on two lines', () => {
   // PostgreSQL 15 refuses 'foo' 'bar' in one line.
   expect(formatSql("select 'foo'\n'bar' as x", 'auto', {}).text).toMatch(/'foo'\s*\n\s*'bar'/);
 });
+
+test('rights stay in the line of GRANT, in the case of keywords', () => {
+  const { text } = formatSql('grant select, insert on t to u; revoke select on t from u;', 'sql', {
+    keywordCase: 'upper',
+  });
+  expect(text).toBe('GRANT SELECT, INSERT ON t TO u;\n\nREVOKE SELECT ON t FROM u;\n');
+});

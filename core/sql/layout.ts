@@ -52,12 +52,36 @@ export function createLayouter(
   return (tokens) => {
     const open = tokens.find(({ kind }) => kind === 'open');
     if (open) return neverClosed(open, tokens[0]);
+    if (isGrant(tokens)) return joinGrant(tokens, layout.keywordCase);
     const outcome = attempt(tokens, unitsOf(tokens));
     if (typeof outcome === 'string' || outcome.isTooDeep) return outcome;
     const wide = wideUnitsOf(tokens, !withoutLists.has(dialect));
     const other = wide && attempt(tokens, wide);
     return typeof other === 'string' ? other : outcome;
   };
+}
+
+const grantWords =
+  /^(?:grant|revoke|deny|all|privileges|select|insert|update|delete|references|usage|execute|create|alter|drop|on|table|schema|database|function|procedure|sequence|to|from|with|admin|option|public|cascade)$/i;
+
+const isGrant = (tokens: readonly Token[]) =>
+  /^(?:grant|revoke|deny)$/i.test(
+    tokens.find(({ kind }) => kind !== 'space' && kind !== 'comment' && kind !== 'block')?.text ?? '',
+  );
+
+/** Writes rights in the lines that they have: the engine would begin a query at SELECT. */
+function joinGrant(tokens: readonly Token[], keywordCase: Layout['keywordCase']): string {
+  return tokens
+    .map(({ kind, text }) => {
+      if (kind === 'space') return text.includes('\n') ? '\n' : ' ';
+      if (kind !== 'word' || !grantWords.test(text)) return text;
+      return keywordCase === 'upper'
+        ? text.toUpperCase()
+        : keywordCase === 'lower'
+          ? text.toLowerCase()
+          : text;
+    })
+    .join('');
 }
 
 function neverClosed(token: Token, first: Token | undefined): Mistake {

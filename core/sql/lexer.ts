@@ -4,7 +4,7 @@ import { buildTokenPattern, patternKinds } from './token-pattern.ts';
 
 export interface Token {
   /** A `line` belongs to the client program; what is `open` is never closed; a `sign` is any other character. */
-  readonly kind: (typeof patternKinds)[number] | 'sign' | 'open';
+  readonly kind: (typeof patternKinds)[number] | 'sign';
   readonly text: string;
   readonly from: number;
 }

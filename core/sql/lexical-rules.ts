@@ -13,6 +13,8 @@ export interface LexicalRules {
   readonly names?: readonly ('[' | '`')[];
   /** Further strings. */
   readonly strings?: readonly string[];
+  /** How these strings begin. */
+  readonly opening?: string;
   /** Characters of a name besides letters, digits, `_` and `$`. */
   readonly nameMarks?: string;
   /** Commands of the client program, which take the rest of a line. */
@@ -29,6 +31,7 @@ export interface LexicalRules {
 const begins = String.raw`(?<=(?:^|[\r\n])[ \t]*)`;
 const ends = String.raw`(?=[ \t]*(?:[\r\n]|$))`;
 const backslashed = String.raw`'[^'\\]*(?:(?:''|\\[\s\S])[^'\\]*)*'`;
+const dollarOpening = String.raw`\$(?:[\p{L}_][\p{L}\p{N}_]*)?\$`;
 const dollar = String.raw`\$(?<tag>[\p{L}_][\p{L}\p{N}_]*)?\$[\s\S]*?\$\k<tag>\$`;
 const escaped = String.raw`e${backslashed}(?:[ \t]*[\r\n]\s*${backslashed})*`;
 /** In a raw string of BigQuery a backslash stays, and the mark after it, too. */
@@ -43,6 +46,7 @@ const oracle = [
 const postgresql: LexicalRules = {
   nests: true,
   strings: [escaped, dollar],
+  opening: dollarOpening,
   lines: String.raw`\\[a-z!?][^\r\n]*`,
   placeholders: String.raw`:'[^'\n]*'|:"[^"\n]*"`,
   hasOperatorRuns: true,
@@ -62,13 +66,20 @@ export const sqlPlusSettings =
 
 export const lexicalRules: Readonly<Record<DialectId, LexicalRules>> = {
   sql: { names: ['`'] },
-  bigquery: { comment: '#', backslash: `'"\``, names: ['`'], strings: [...triple, ...raw] },
-  clickhouse: { comment: '#', backslash: `'"\``, names: ['`'], strings: [dollar] },
+  bigquery: {
+    comment: '#',
+    backslash: `'"\``,
+    names: ['`'],
+    strings: [...triple, ...raw],
+    opening: `(?:rb?|br?)?(?:"""|''')`,
+  },
+  clickhouse: { comment: '#', backslash: `'"\``, names: ['`'], strings: [dollar], opening: dollarOpening },
   db2: { nests: true, nameMarks: '#@' },
   db2i: { nests: true, nameMarks: '#@' },
   duckdb: {
     nests: true,
     strings: [escaped, dollar],
+    opening: dollarOpening,
     firstLines: String.raw`\.[a-z][^\r\n]*`,
   },
   hive: { backslash: `'"`, names: ['`'] },
@@ -77,6 +88,7 @@ export const lexicalRules: Readonly<Record<DialectId, LexicalRules>> = {
   n1ql: { backslash: `'"`, names: ['`'] },
   plsql: {
     strings: oracle,
+    opening: String.raw`n?q'\S`,
     nameMarks: '#',
     lines: String.raw`${begins}/${ends}`,
     firstLines: String.raw`(?:set[ \t]+(?:${sqlPlusSettings})\b|(?:prompt|spool|whenever[ \t]+(?:sql|os)error|col(?:umn)?[ \t]+\S+[ \t]+(?:for|head|new_v|old_v|no)\w*|(?:un)?define|accept|rem(?:ark)?|var(?:iable)?|exec(?:ute)?[ \t]+(?!immediate)[\w.$#]+(?=[ \t]*(?:[(;\r\n]|$))|sho(?:w)?[ \t]+err\w*|[tb]title|host|pause|clear|start)\b|@@?[\w./~$-]|(?:exit|quit)${ends})[^\r\n]*`,
@@ -90,9 +102,16 @@ export const lexicalRules: Readonly<Record<DialectId, LexicalRules>> = {
     comment: '(?<![:/])//',
     backslash: "'",
     strings: [String.raw`\$\$[\s\S]*?\$\$`],
+    opening: String.raw`\$\$`,
     placeholders: String.raw`@[~%]?[\p{L}\p{N}_$.]*(?:/[\p{L}\p{N}_$.=*%-]*)*`,
   },
-  spark: { nests: true, backslash: `'"`, names: ['`'], strings: [`r'[^']*'|r"[^"]*"`, dollar] },
+  spark: {
+    nests: true,
+    backslash: `'"`,
+    names: ['`'],
+    strings: [`r'[^']*'|r"[^"]*"`, dollar],
+    opening: dollarOpening,
+  },
   sqlite: { names: ['[', '`'], firstLines: String.raw`\.[a-z][^\r\n]*` },
   tidb: mysql,
   transactsql: {

@@ -7,6 +7,7 @@ export const patternKinds = [
   'comment',
   'block',
   'string',
+  'open',
   'name',
   'template',
   'placeholder',
@@ -16,12 +17,12 @@ export const patternKinds = [
   'operator',
 ] as const;
 
-/** Placeholders of template languages: `{{ x }}`, `{% if %}`, `{# note #}`, `${x}`. */
+/** Placeholders of template languages: `{{ x }}`, `{% if %}`, `{# note #}`, `${x}`. None reads far for its end. */
 export const templates = [
-  String.raw`\{\{[\s\S]*?\}\}`,
-  String.raw`\{%[\s\S]*?%\}`,
-  String.raw`\{#[\s\S]*?#\}`,
-  String.raw`\$\{[\s\S]*?\}`,
+  String.raw`\{\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\}\}`,
+  String.raw`\{%[^%{]*(?:%(?!\})[^%{]*)*%\}`,
+  String.raw`\{#[^#{]*(?:#(?!\})[^#{]*)*#\}`,
+  String.raw`\$\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\}`,
 ];
 
 /** The longest come first. */
@@ -53,10 +54,12 @@ export function buildTokenPattern(rules: LexicalRules): RegExp {
       // SQL joins texts between which a line ends, and only then.
       String.raw`(?:[nbx]|u&|[gub]x|_[a-z]\w*)?${text}(?:[ \t]*[\r\n]\s*${text})*`,
     ],
+    // Each character is read once: what is never closed takes all the rest.
+    open: rules.opening === undefined ? [] : [String.raw`(?:${rules.opening})[\s\S]*`],
     name: [
       `(?:u&)?${between('"')}`,
       ...(names.includes('`') ? [between('`')] : []),
-      ...(names.includes('[') ? [String.raw`\[[^\]]*(?:\]\][^\]]*)*\]`] : []),
+      ...(names.includes('[') ? [String.raw`\[[^\]]{0,300}(?:\]\][^\]]{0,300})*\]`] : []),
     ],
     template: templates,
     placeholder: [
