@@ -153,7 +153,8 @@ function throwIfUnread(
   if (!first || mistakes.some(({ isOurs }) => isOurs) || statements.some(({ isKept }) => !isKept)) return;
   throw new ToolInputError(first.message, {
     ...placeOf(sql, first.from + first.offset),
-    hint: wished === 'auto' ? hintOf(sql, dialect) : hintOfOther(sql, wished, changeFor),
+    // No dialect would find it shallower.
+    hint: wished === 'auto' || first.isTooDeep ? hintOf(sql, dialect) : hintOfOther(sql, wished, changeFor),
   });
 }
 
