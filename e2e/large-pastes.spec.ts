@@ -77,3 +77,30 @@ test('a million characters are refused by a field of one line in words, and what
   await paste(page, million.slice(0, 19_998));
   await expect(field).toHaveValue(`${million.slice(0, 19_998)}bc`);
 });
+
+test('a result in one line of 300,000 characters is drawn in part from the beginning', async ({ page }) => {
+  await page.addInitScript(() => {
+    const drawn = { most: 0 };
+    Object.assign(globalThis, { drawn });
+    const attach = Element.prototype.attachShadow;
+    Element.prototype.attachShadow = function (options) {
+      const root = attach.call(this, options);
+      new MutationObserver((records) => {
+        const added = records.flatMap(({ addedNodes }) => [...addedNodes]);
+        const length = added.reduce((sum, node) => sum + (node.textContent?.length ?? 0), 0);
+        drawn.most = Math.max(drawn.most, length);
+      }).observe(root, { childList: true, subtree: true });
+      return root;
+    };
+  });
+  await openTool(page, 'css-minifier');
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'a.css',
+    mimeType: 'text/css',
+    buffer: Buffer.from('.a { color: red }\n'.repeat(20_000)),
+  });
+  const output = page.getByRole('region', { name: 'Output' });
+  await expect(output.locator('.cm-line').first()).toContainText('.a{color:red}');
+  const most = await page.evaluate(() => (globalThis as unknown as { drawn: { most: number } }).drawn.most);
+  expect(most).toBeLessThan(60_000);
+});
