@@ -95,7 +95,7 @@ export const lexicalRules: Readonly<Record<DialectId, LexicalRules>> = {
     placeholders: String.raw`&&?[\p{L}_][\p{L}\p{N}_$]*(?:\.+[\p{L}\p{N}_$#]*)*|\$\$plsql_\w+|\$(?:if|then|elsif|else|end|error)\b`,
   },
   postgresql,
-  redshift: postgresql,
+  redshift: { ...postgresql, backslash: "'" },
   singlestoredb: mysql,
   snowflake: {
     // But for a URL, such as in PUT file:///x.

@@ -121,6 +121,7 @@ function readAs(sql: string, dialect: DialectId): Reading {
 }
 
 const hidden = new Set<Token['kind']>(['comment', 'block', 'string', 'name', 'line']);
+const ownOperator = /^[<>=~!@#%^&|]+$/;
 const isQuoted = (kind: Token['kind']) => kind === 'string' || kind === 'name';
 /** Behind these comes an operand, no operator. */
 const opening =
@@ -151,7 +152,9 @@ function faultsOf(
       return lexicalRules[dialect].dashNeedsBlank && !(/[\w)]/.test(sql.charAt(from - 2)) && isTerm(next))
         ? 1
         : 0;
-    if (kind === 'operator' && before?.kind === 'operator' && !isApart) return 1;
+    // What people define themselves in PostgreSQL (`~<~`, `===`) is several operators to others.
+    const isRun = !isApart && ownOperator.test(text) && ownOperator.test(before?.text ?? '');
+    if (isRun || (kind === 'operator' && before?.kind === 'operator' && !isApart)) return 1;
     return isMisplacedSign(text, isApart ? '' : before?.text, next, dialect) ? 1 : 0;
   }
   // A word at a string without a space: the string begins or ends elsewhere.
