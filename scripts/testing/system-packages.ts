@@ -24,6 +24,7 @@ const programs: Readonly<Record<string, string>> = {
 /** Modules of Debian's own Python. */
 const pythonModules: Readonly<Record<string, string>> = {
   croniter: 'python3-croniter',
+  sqlglot: 'python3-sqlglot',
   yaml: 'python3-yaml',
 };
 
