@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { formatSql, minify } from '#core/sql/format-sql.ts';
 import { createDatabase, findPostgres } from './postgres.ts';
 
-// PostgreSQL itself is the judge here: it brings some 1,800 statements of its own, and reads ours.
+// PostgreSQL itself is the judge here: it brings statements of its own, and reads what we make of them.
 const forms = [
   ['laid out', (sql: string) => formatSql(sql, 'postgresql', {}).text],
   ['laid out, dialect found', (sql: string) => formatSql(sql, 'auto', {}).text],
