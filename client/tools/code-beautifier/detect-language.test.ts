@@ -1,5 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { root } from '#scripts/site/paths.ts';
 import { detectLanguage } from './detect-language.ts';
 
 interface Sample {
@@ -9,8 +11,56 @@ interface Sample {
   readonly text: string;
 }
 
-const file = new URL('./fixtures/languages.json', import.meta.url);
-const samples = JSON.parse(readFileSync(file, 'utf8')) as readonly Sample[];
+/** The language that a file's name tells, and how many files of it are read. */
+const wanted: readonly (readonly [language: string, name: RegExp, count: number])[] = [
+  ['javascript', /\.[mc]?js$/, 50],
+  ['typescript', /\.ts$/, 50],
+  ['json', /\.json$/, 30],
+  ['css', /\.css$/, 30],
+  ['scss', /\.scss$/, 5],
+  ['less', /\.less$/, 5],
+  ['html', /\.html$/, 20],
+  ['markdown', /\.md$/, 60],
+  ['yaml', /\.ya?ml$/, 40],
+  ['xml', /\.svg$/, 10],
+  ['other', /\.sh$/, 10],
+  ['other', /\.py$/, 60],
+  ['other', /\.pm$/, 40],
+  ['other', /\.h$/, 40],
+];
+/** The packages that are installed here, Python's library, Perl's, and C's headers. */
+const places = [
+  'node_modules/**/*.*',
+  'node_modules/**/.*/**/*.yml',
+  'node_modules/**/.*.yml',
+  '/usr/lib/python3*/*.py',
+  '/usr/share/perl/**/*.pm',
+  '/usr/include/*.h',
+];
+
+/** Files from all over their list, so that no package is heard too often. */
+function listSamples(): readonly Sample[] {
+  const all = globSync(places, { cwd: root }).sort();
+  return wanted.flatMap(([language, name, count]) => {
+    const files = all.filter((file) => name.test(file) && isTelling(pathOf(file)));
+    const step = Math.max(1, files.length / count);
+    const chosen = Array.from(
+      { length: Math.min(count, files.length) },
+      (_, at) => files[Math.floor(at * step)],
+    );
+    return chosen.map((file = '') => ({ source: file, language, text: readFileSync(pathOf(file), 'utf8') }));
+  });
+}
+
+function pathOf(file: string): string {
+  return file.startsWith('/') ? file : join(root, file);
+}
+
+/** Of a few characters nobody can tell, and large ones take long. */
+function isTelling(path: string): boolean {
+  const stat = statSync(path);
+  return stat.isFile() && stat.size > 300 && stat.size < 12_000;
+}
 
 /** The language, `other` where another one is named, and `?` where the person is asked. */
 async function told(text: string): Promise<string> {
@@ -31,6 +81,7 @@ function isAlike(language: string, found: string): boolean {
 }
 
 test('texts of known languages: hardly one is laid out as what it is not', async () => {
+  const samples = listSamples();
   const table = new Map<string, number>();
   const wrong: string[] = [];
   for (const { source, language, text } of samples) {
@@ -52,14 +103,12 @@ test('texts of known languages: hardly one is laid out as what it is not', async
     asked: language === 'other' ? 0 : count(language, (found) => found === '?' || found === 'other'),
   }));
   expect(samples.length).toBeGreaterThan(300);
-  expect(wrong.length, wrong.join('\n')).toBeLessThan(samples.length / 30);
+  expect(wrong.length, wrong.join('\n')).toBeLessThan(samples.length / 100);
   // What loses its indents or its line breaks by a wrong guess.
-  expect(
-    wrong.filter((row) => /^other as (?:markdown|yaml)|^yaml as (?!markdown: .*(?:3-style|prose))/.test(row)),
-  ).toEqual([]);
+  expect(wrong.filter((row) => /^other|^yaml/.test(row))).toEqual([]);
   for (const { language, all, right } of confusion) expect(right / all, language).toBeGreaterThan(0.6);
   const right = confusion.reduce((sum, row) => sum + row.right, 0);
-  expect(right / samples.length, JSON.stringify(confusion)).toBeGreaterThan(0.92);
+  expect(right / samples.length, JSON.stringify(confusion)).toBeGreaterThan(0.94);
 });
 
 const compose = '# compose file\nservices:\n  web:\n    image: nginx\n    ports:\n      - "80:80"\n';

@@ -54,6 +54,9 @@ async function detectMarkup(
   if (!isTagged) return undefined;
   if (/^\s*<\?xml\b/.test(sample)) return /<html\b/i.test(sample) ? 'html' : 'xml';
   if (kind === 'svg') return 'xml';
+  // READMEs often begin with a picture in HTML.
+  const isPage = /<(?:!doctype|html|body)\b/i.test(sample);
+  if (!isPage && (fencedBlock.test(sample) || /^#{1,6} \S|\]\(https?:/m.test(sample))) return 'markdown';
   // JSX begins with a tag, too: a page is no script.
   if (!/^\s*<!/.test(sample) && /=\{|\{\s*\/\*|=>/.test(sample) && (await parsesAs('javascript', code)))
     return 'javascript';
@@ -70,20 +73,22 @@ const scriptSigns =
   /(?:^|[^.\w$])(?:const|let|var|function|class|import|export|return|new|typeof|await|async|if|for|while|switch|try|throw|super|this)\b|=>|;\s*(?:\/\/.*)?$|\b(?:console|document|window|module|exports|process|globalThis|jQuery)\.|\brequire\(|\$\(/m;
 const typeSigns = /^\s*(?:export\s+)?(?:default\s+)?(?:declare|abstract|interface|type|enum|namespace)\s+\w/m;
 const styleSigns =
-  /^[^{}\n;]*[^{}\n;\s=][^{}\n;=]*\{[^{}]*:[^{}]+[;}]|^\s*@[\w-]+[^{}]*[{;]|^\s*--[\w-]+\s*:|\{\s*\}/m;
+  /^[^{}\n;]*[^{}\n;\s=][^{}\n;=]*\{[^{}]*:[^{}]+[;}]|^\s*@(?:charset|import|media|font-face|layer|supports|keyframes|page|container|property|namespace|use|forward|mixin|include|plugin)\b[^{}]*[{;]|^\s*--[\w-]+\s*:|\{\s*\}/m;
 const scssSigns =
   /^\s*(?:\$[\w-]+\s*:|@(?:mixin|include|use|forward|extend|function|each|if|else|while|for|return|debug|warn|error)\b)|#\{\$?|^\s*%[\w-]+\s*\{|^\s*\/\//m;
 const lessSigns =
   /^\s*@(?!media|import|supports|font-face|keyframes|charset|layer|container|page|namespace|property|counter-style|scope|starting-style|custom-)[\w-]+\s*:|^\s*[.#][\w-]+\([^)]*\)\s*(?:when[^{;]*)?[{;]|@\{|~["'`]|@plugin\b/m;
 const graphqlSigns =
   /^\s*(?:"""[^]*?"""\s*)?(?:#[^\n]*\n\s*)*(?:\{\s*[a-z_]|(?:extend\s+)?(?:query|mutation|subscription|fragment|schema|type|input|enum|interface|union|directive|scalar)\b)/i;
+const fencedBlock = /^(`{3,}|~{3,})[^`\n]*\n[^]*?^\1/m;
 /** Marks that little but Markdown has; `# …` alone is a comment in many languages, and so is `- …`. */
 const markdownSigns =
   /^(?:```|~~~|\|? ?:?-{3,}:? ?\||={3,}\s*$|\[[^\]\n]+\]: \S|#{2,6} \S)|\[[^\]\n]+\]\([^)\s]+\)|\*\*[^*\s][^*\n]*\*\*/m;
 const listSigns = /^(?:[-*+] |> |\d+\. )/m;
 
 async function detectByParsing(source: string, sample: string): Promise<Detected> {
-  if (/^(`{3,}|~{3,})[^`\n]*\n[^]*?^\1/m.test(sample)) return { language: 'markdown' };
+  // A block of backticks is a script of one text, too.
+  if (/^\s*(?:`{3}|~{3})/.test(sample)) return { language: 'markdown' };
   if (isEnvironment(sample)) return { foreign: 'a file of environment variables' };
   if (/^[\w./%$() -]+:(?![=:])[^\n]*\n\t/m.test(sample) && !/[{}];?$/m.test(sample))
     return { foreign: 'a Makefile' };
@@ -97,6 +102,7 @@ async function detectByParsing(source: string, sample: string): Promise<Detected
   if (isGraphql && (await parsesAs('graphql', source))) return { language: 'graphql' };
   if ((scriptSigns.test(sample) || typeSigns.test(sample)) && (await parsesAs('typescript', source)))
     return { language: 'typescript' };
+  if (fencedBlock.test(withoutLeadingComments(sample))) return { language: 'markdown' };
   const style = styleSigns.test(sample) ? await detectStyle(source, sample) : undefined;
   if (style) return { language: style };
   return isYaml(source) ? { language: 'yaml' } : undefined;
