@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, openTool, test } from '#e2e/fixtures.ts';
+import { expect, openTool, test } from './fixtures.ts';
 
 const blocks = (page: Page) => page.getByTestId('preview').locator('.block');
 const parts = Array.from(
