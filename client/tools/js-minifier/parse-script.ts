@@ -1,5 +1,5 @@
 import { type Options, parse, type Program } from 'acorn';
-import { type InputErrorDetails, ToolInputError } from '#core/errors.ts';
+import { ToolInputError } from '#core/errors.ts';
 import { placeOf } from '#core/text/encodings/text-place.ts';
 import { refuseOtherLanguage } from './other-language.ts';
 
@@ -21,7 +21,8 @@ export async function parseScript(source: string, kind: 'auto' | SourceType): Pr
       return { program: readAs(source, sourceType), sourceType };
     } catch (error) {
       if (!isParseFailure(error)) throw error;
-      if (error.message.startsWith('Not enough stack')) throw tooDeep(placeOf(source, error.pos));
+      // How deep it gets hangs on the stack, so the place says nothing.
+      if (error.message.startsWith('Not enough stack')) throw tooDeep();
       failures.push(error);
     }
   }
@@ -45,11 +46,8 @@ export function isParseFailure(error: unknown): error is ParseFailure {
   return error instanceof Error && 'pos' in error && typeof error.pos === 'number';
 }
 
-export function tooDeep(place: InputErrorDetails = {}): ToolInputError {
-  return new ToolInputError('The script is nested too deeply.', {
-    ...place,
-    hint: 'Split its longest expression.',
-  });
+export function tooDeep(): ToolInputError {
+  return new ToolInputError('The script is nested too deeply.', { hint: 'Split its longest expression.' });
 }
 
 function inputErrorOf({ message, pos }: ParseFailure, source: string, kind: string): ToolInputError {
