@@ -1,7 +1,6 @@
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { root } from '#scripts/site/paths.ts';
 import { detectLanguage } from './detect-language.ts';
 
 interface Sample {
@@ -11,6 +10,7 @@ interface Sample {
   readonly text: string;
 }
 
+const root = join(import.meta.dirname, '../../..');
 /** The language that a file's name tells, and how many files of it are read. */
 const wanted: readonly (readonly [language: string, name: RegExp, count: number])[] = [
   ['javascript', /\.[mc]?js$/, 50],
