@@ -128,7 +128,7 @@ test('a file is what its name says', () => {
   expect(operation.schema.language.values).toContain('sql');
 });
 
-test('a name that is none of these ends guessing, and is told', async () => {
+test('a file name of another language is named, and its text is not guessed at', async () => {
   const file = new File(['x = 1\nprint(x)\n'], 'script.py');
   await expect(executeOperation(operation, file, {})).rejects.toThrow(
     '“script.py” is Python, which is not laid out here.',

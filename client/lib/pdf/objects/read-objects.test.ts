@@ -34,7 +34,7 @@ async function contentOf(pdf: string): Promise<string | undefined> {
   return page instanceof PDFRawStream ? Buffer.from(page.contents).toString('latin1') : undefined;
 }
 
-test('takes a stream as long as its length says, wherever that stands', async () => {
+test('reads a stream by its length, also where the length is an object of its own', async () => {
   expect(await contentOf(pageWith('') + trailer)).toBe(text);
   expect(await contentOf(pageWith('', true) + trailer)).toBe(text);
 });
