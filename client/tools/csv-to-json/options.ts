@@ -23,12 +23,12 @@ export const conversionSchema = {
   }),
   delimiter: describeField(choice(['auto', ',', ';', '\t', '|'], 'auto'), {
     label: 'Between the cells',
-    choiceLabels: { auto: 'Found out', ',': 'Comma', ';': 'Semicolon', '\t': 'Tab', '|': 'Bar' },
+    choiceLabels: { auto: 'Auto-detect', ',': 'Comma', ';': 'Semicolon', '\t': 'Tab', '|': 'Bar' },
   }),
   encoding: describeField(choice(['auto', 'utf-8', 'utf-16le', 'utf-16be', 'windows-1252'], 'auto'), {
     label: 'Encoding of the file',
     choiceLabels: {
-      auto: 'Found out',
+      auto: 'Auto-detect',
       'utf-8': 'UTF-8',
       'utf-16le': 'UTF-16 LE',
       'utf-16be': 'UTF-16 BE',

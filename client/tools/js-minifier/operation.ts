@@ -14,7 +14,7 @@ export default defineOperation({
     }),
     kind: describeField(choice(['auto', 'module', 'script'], 'auto'), {
       label: 'Read as',
-      choiceLabels: { auto: 'Found out', module: 'Module', script: 'Script' },
+      choiceLabels: { auto: 'Auto-detect', module: 'Module', script: 'Script' },
     }),
     sourceMap: describeField(choice(['none', 'file', 'inline'], 'none'), {
       label: 'Source map',

@@ -16,7 +16,7 @@ export default defineOperation({
     }),
     dialect: describeField(choice(['auto', ...dialectIds], 'auto'), {
       label: 'Dialect',
-      choiceLabels: { auto: 'Found out', ...dialects },
+      choiceLabels: { auto: 'Auto-detect', ...dialects },
     }),
     keywordCase: describeField(choice(cases, 'preserve'), {
       label: 'Keywords',

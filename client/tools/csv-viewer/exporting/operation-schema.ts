@@ -15,13 +15,13 @@ export const operationSchema = {
   hasHeader: describeField(schema.hasHeader, { label: 'The first row names the columns' }),
   delimiter: describeField(schema.delimiter, {
     label: 'Between the cells',
-    choiceLabels: { auto: 'Found out', ',': 'Comma', ';': 'Semicolon', '\t': 'Tab', '|': 'Bar' },
+    choiceLabels: { auto: 'Auto-detect', ',': 'Comma', ';': 'Semicolon', '\t': 'Tab', '|': 'Bar' },
     hint: 'Of the table that is read. CSV is written with it, too.',
   }),
   encoding: describeField(schema.encoding, {
     label: 'Encoding of the file',
     choiceLabels: {
-      auto: 'Found out',
+      auto: 'Auto-detect',
       'utf-8': 'UTF-8',
       'utf-16le': 'UTF-16 LE',
       'utf-16be': 'UTF-16 BE',
