@@ -84,6 +84,7 @@ export default defineConfig(
     files: [
       '**/manifest.ts',
       '**/operation.ts',
+      'client/tools/**/{session,*-session}.ts',
       '**/view.tsx',
       'client/pages/*/*-page.tsx',
       '*.config.ts',

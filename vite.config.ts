@@ -41,18 +41,18 @@ export default defineConfig(({ isSsrBuild }) => ({
       load: (id) => (id.endsWith('vite/preload-helper.js') ? importHelper : undefined),
     },
     {
-      // What always goes to a worker needs its engines there alone; workers are built without these plugins. Only what
-      // confirms a result runs on the page.
+      // What runs in workers alone is built for them alone, without these plugins: sessions, and the engines of work
+      // that always goes there. Only what confirms a result runs on the page.
       name: 'engines-in-workers',
       apply: 'build',
       enforce: 'pre',
-      transform: (code, id) =>
-        id.endsWith('/operation.ts') && /\bquickSize: 0\b/.test(code)
-          ? code.replaceAll(
-              /(?<!\bconfirm:.*)\bimport\('[^']+'\)/g,
-              `Promise.reject(new Error('This runs in a worker.'))`,
-            )
-          : undefined,
+      transform: (code, id) => {
+        if (!id.endsWith('/operation.ts')) return undefined;
+        const engines = /\bquickSize: 0\b/.test(code)
+          ? /(?<!\bconfirm:.*)\bimport\('[^']+'\)/g
+          : /(?<=\bsession: \(\) => )import\('[^']+'\)/g;
+        return code.replaceAll(engines, `Promise.reject(new Error('This runs in a worker.'))`);
+      },
     },
     {
       name: 'icon-sprite',

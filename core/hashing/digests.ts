@@ -73,6 +73,6 @@ export interface HashRequest {
   readonly maxBytesInMemory: number;
 }
 
-export interface HashWorkerApi {
+export interface HashSession {
   hash(request: HashRequest, context: TaskContext): Promise<Digests>;
 }

@@ -110,6 +110,18 @@ test('errors keep their name and place across the boundary', async () => {
   expect((error as ToolInputError).details).toEqual({ line: 3, column: 7 });
 });
 
+test('after a module that could not be loaded the next call gets a fresh worker', async () => {
+  const { pool, worker } = makePool();
+  const call = pool.call('echo', 'a');
+  const error = { name: 'TypeError', message: 'Failed to fetch dynamically imported module: /assets/x.js' };
+  worker().reply({ type: 'error', id: 1, error });
+  await expect(call).rejects.toThrow('dynamically imported module');
+  expect(worker().isTerminated).toBe(true);
+  const again = pool.call('echo', 'b');
+  worker(1).reply({ type: 'result', id: 2, value: 'B' });
+  await expect(again).resolves.toBe('B');
+});
+
 test('a worker that cannot be loaded rejects the call', async () => {
   const { pool, worker } = makePool();
   const call = pool.call('echo', 'a');

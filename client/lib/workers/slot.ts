@@ -1,4 +1,5 @@
 import { ToolInputError } from '#core/errors.ts';
+import { isLoadFailure } from '#client/lib/load-failures.ts';
 import type { Progress } from '#core/task.ts';
 import { lifelineEnd, type LifelineMessage, newLifelineName } from './lifeline.ts';
 import type { ReplyMessage, RequestMessage, SerializedError } from './messages.ts';
@@ -121,7 +122,13 @@ export class WorkerSlot {
     if (message.type === 'begun') this.#startLimit();
     else if (message.type === 'progress') this.#job?.options.onProgress?.(message.progress);
     else if (message.type === 'result') this.#settle((job) => job.resolve(message.value));
-    else this.#settle((job) => job.reject(reviveError(message.error)));
+    else this.#reject(reviveError(message.error));
+  }
+
+  #reject(error: Error): void {
+    // Some browsers never ask again for a module that failed to load, but a new worker does.
+    if (isLoadFailure(error)) this.fail(error);
+    else this.#settle((job) => job.reject(error));
   }
 
   /** Runs from the posting on, in case the worker ends before it holds its lifeline. */

@@ -131,6 +131,11 @@ export interface Operation<Schema extends StateSchema, Takes extends OperationTa
   readonly timeHint?: string;
   /** Loads the engine, which takes none of the time that is limited: `() => import('./engine.ts')`. */
   prepare?(): Promise<unknown>;
+  /**
+   * For a page that keeps state in a worker between calls, such as an open table: loads what makes the session, whose
+   * methods the page calls by `openSession`.
+   */
+  session?(): Promise<{ readonly default: () => object }>;
   /** True where the same input and options may give another output: the page then offers to ask again. */
   isRandom?(options: StateOf<Schema>): boolean;
   /** True where the work needs a browser's canvas, codecs or media: the terminal says so. */

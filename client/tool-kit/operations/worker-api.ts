@@ -8,8 +8,17 @@ export interface OperationRequest {
   readonly options: object;
 }
 
+export interface SessionRequest {
+  /** The tool's id. */
+  readonly id: string;
+  readonly method: string;
+  readonly input: unknown;
+}
+
 export interface OperationWorkerApi {
   /** Loads a tool's operation and its engine, so that a later run need not. */
   warmUp(id: string, context: WorkerContext): Promise<void>;
   run(request: OperationRequest, context: WorkerContext): Promise<OperationResult>;
+  /** Calls a method of the tool's session, which this worker makes once and keeps. */
+  callSession(request: SessionRequest, context: WorkerContext): Promise<unknown>;
 }

@@ -1,7 +1,26 @@
 import { exposeWorker, transferring } from '#client/lib/workers/host.ts';
+import { readOwn } from '#core/collections/read-own.ts';
+import type { WorkerContext } from '#core/task.ts';
 import { executeOperation } from './execution.ts';
 import { loadOperation } from './loading.ts';
 import type { OperationWorkerApi } from './worker-api.ts';
+
+type SessionMethod = (input: unknown, context: WorkerContext) => unknown;
+
+const sessions = new Map<string, Promise<object>>();
+
+/** A session is made once. What could not be loaded is tried again at the next call. */
+function findSession(id: string): Promise<object> {
+  const known = sessions.get(id);
+  if (known) return known;
+  const made = loadOperation(id).then(async ({ session }) => {
+    if (!session) throw new RangeError(`The tool ${id} has no session.`);
+    return (await session()).default();
+  });
+  sessions.set(id, made);
+  made.catch(() => sessions.delete(id));
+  return made;
+}
 
 // One worker for all operations: it loads those it is asked for.
 exposeWorker<OperationWorkerApi>({
@@ -16,5 +35,12 @@ exposeWorker<OperationWorkerApi>({
     // Aborting a call stops the worker, so there is no signal to pass on.
     const { transfer, ...result } = await executeOperation(operation, source, options, { reportProgress });
     return transfer ? transferring(result, transfer) : result;
+  },
+  async callSession({ id, method, input }, context) {
+    const session = await findSession(id);
+    const call = readOwn(session as Readonly<Record<string, SessionMethod>>, method);
+    if (!call) throw new TypeError(`The session of ${id} has no method ${method}.`);
+    context.begin();
+    return call(input, context);
   },
 });

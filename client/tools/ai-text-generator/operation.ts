@@ -7,6 +7,7 @@ export default defineOperation({
   takes: 'text',
   sample: 'the summer party\nit begins at 6 on Friday\nbring a salad\nchildren are welcome',
   quickSize: 1500,
+  session: () => import('./session.ts'),
   async run(input, options) {
     const { writeDraft } = await import('./templates/drafts.ts');
     const content = writeDraft(await input.text(20_000_000), options);

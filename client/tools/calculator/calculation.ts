@@ -1,18 +1,12 @@
 import type { TaskScope } from '#client/tool-kit/running/tool-run.ts';
-import { createWorkerPool } from '#client/lib/workers/pool.ts';
+import { runOperation } from '#client/tool-kit/operations/runner.ts';
 import { ToolInputError } from '#core/errors.ts';
 import { readTyped } from '#core/numbers/typed-number.ts';
 import { writeAsTyped } from '#core/numbers/locale-marks.ts';
-import type { CalculatorWorkerApi, SheetLine } from './logic.ts';
+import type { SheetLine } from './logic.ts';
 import type { CalculatorState } from './state.ts';
-import workerUrl from './worker.ts?worker&url';
 
-/** Nothing a person writes takes a tenth of this, the start of the worker included. */
-const timeLimitMs = 5_000;
 const signs = { add: '+', subtract: '-', multiply: '*', divide: '/', power: '**' } as const;
-
-/** One for the live answer, one for what was asked for. */
-const pool = createWorkerPool<CalculatorWorkerApi>(workerUrl, { size: 2 });
 
 /** Works out what the chosen tab asks for. Rejects with a ToolInputError for what cannot be worked out. */
 export async function calculate(
@@ -23,7 +17,8 @@ export async function calculate(
   const { angleUnit, addsPercentOfLeft, digits, locale } = state;
   const source = state.tab === 'basic' ? basicExpression(state) : state.expression;
   const options = { angleUnit, addsPercentOfLeft, digits, locale, previous };
-  return pool.call('evaluateSheet', { source, options }, { signal, timeLimitMs });
+  const { detail } = await runOperation('calculator', source, options, { signal });
+  return detail as SheetLine[];
 }
 
 function basicExpression({ first, second, operation, locale }: CalculatorState): string {

@@ -42,10 +42,6 @@ export interface SheetLine {
   readonly answer: Answer;
 }
 
-export interface CalculatorWorkerApi {
-  evaluateSheet(input: { readonly source: string; readonly options: SheetOptions }): SheetLine[];
-}
-
 /** Rounding that leaves less than this stands for zero. */
 const negligible = '1e-100';
 const maxKnownDigits = 68;

@@ -1,16 +1,20 @@
+import { describeField } from '#client/tool-kit/operations/field-words.ts';
 import { typedIn, typedNumber } from '#client/tool-kit/state/typed-numbers.ts';
 import { asInput, choice, flag, type StateOf, text } from '#client/tool-kit/state/state-schema.ts';
 
 export const schema = {
   tab: choice(['basic', 'scientific'], 'basic'),
   operation: choice(['add', 'subtract', 'multiply', 'divide', 'power'], 'add'),
-  angleUnit: choice(['radians', 'degrees'], 'radians'),
-  digits: choice([10, 15, 20, 30, 50], 15),
-  addsPercentOfLeft: flag(false),
+  angleUnit: describeField(choice(['radians', 'degrees'], 'radians'), {
+    label: 'Angles',
+    choiceLabels: { radians: 'Radians', degrees: 'Degrees' },
+  }),
+  digits: describeField(choice([10, 15, 20, 30, 50], 15), { label: 'Digits of a rounded result' }),
+  addsPercentOfLeft: describeField(flag(false), { label: '50 + 10% is 55 (calculator percent)' }),
   first: typedNumber(''),
   second: typedNumber(''),
   expression: asInput(text('')),
-  locale: typedIn,
+  locale: describeField(typedIn, { label: 'Language of the numbers', hint: 'Such as en or de' }),
 };
 
 export type CalculatorState = StateOf<typeof schema>;

@@ -8,6 +8,7 @@ export default defineOperation({
   schema: operationSchema,
   takes: 'text',
   sample: sampleTable,
+  session: () => import('./session/csv-session.ts'),
   async run(input, options, context) {
     const { convertTable, describeConversion } = await import('./exporting/engine.ts');
     const converted = await convertTable(input.content, options, options, context);

@@ -1,18 +1,17 @@
-import { createWorkerPool } from '#client/lib/workers/pool.ts';
+import { openSession } from '#client/tool-kit/operations/session.ts';
 import type { TaskScope } from '#client/tool-kit/running/tool-run.ts';
 import type { Progress } from '#core/task.ts';
 import { type AlgorithmId, type Digests, shareOut } from '#core/hashing/algorithms.ts';
-import type { HashWorkerApi } from '#core/hashing/digests.ts';
+import type { HashSession } from '#core/hashing/digests.ts';
 import { maxBytesInMemory } from '#core/hashing/platform-digests.ts';
 import { chosenAlgorithms, type HashResult, readKey } from './hash-request.ts';
 import type { HashedState } from './state.ts';
-import workerUrl from './worker.ts?worker&url';
 
 /** Further workers would only read the same file once more. */
 const workerCount = Math.min(navigator.hardwareConcurrency, 4);
 /** Smaller files are done before a second worker has started. */
 const smallBytes = 4 * 1024 * 1024;
-const pool = createWorkerPool<HashWorkerApi>(workerUrl, { size: workerCount });
+const pool = openSession<HashSession>('hash-generator', { size: workerCount });
 
 /**
  * Hashes a file of any size. The algorithms are shared out over the workers, each of which reads the

@@ -34,6 +34,7 @@ export default defineOperation({
   sample: 'The quick brown fox jumps over the lazy dog',
   // The algorithms are WebAssembly, which is compiled in the worker.
   quickSize: 0,
+  session: () => import('./session.ts'),
   async run(input, options, context) {
     const [{ hashContent }, { chosenAlgorithms, readKey }, { maxBytesInMemory }] = await Promise.all([
       import('./hash-content.ts'),

@@ -7,6 +7,7 @@ export default defineOperation({
   // Decoded pictures fill memory.
   filesAtOnce: 2,
   quickSize: 0,
+  session: () => import('./session.ts'),
   async run(input, options) {
     const { findPalette } = await import('./picking/find-palette.ts');
     return findPalette(input, options);

@@ -50,6 +50,7 @@ export default defineOperation({
   takes: 'file',
   // The codecs are WebAssembly, and a small file may hold many pixels.
   quickSize: 0,
+  session: () => import('./session.ts'),
   async run(input, options, context) {
     const { compressFile } = await import('./compressing/compress-file.ts');
     return compressFile(input, options, context);

@@ -22,6 +22,7 @@ export default defineOperation({
   },
   takes: 'text',
   sample: sampleText,
+  session: () => import('./session/json-session.ts'),
   async run(input, { mode, ...options }) {
     const { JsonDocument, readSource, reportDocument, requireValid } = await import('./engine.ts');
     const document = new JsonDocument(await readSource(input.content));

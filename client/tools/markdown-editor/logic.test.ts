@@ -9,7 +9,7 @@ import { makeHtmlDocument } from './markup/html-document.ts';
 import { countDocument, findBrokenAnchors, maxTextBytes, parseMarkdown } from './logic.ts';
 import { renderFragment } from './markup/render-for-tests.ts';
 import { compareBlocks } from './preview/preview-blocks.ts';
-import { createPreviewSession } from './preview/preview-session.ts';
+import createPreviewSession from './preview/preview-session.ts';
 import { sample } from './sample.ts';
 
 describe('what the specification names', () => {

@@ -43,6 +43,7 @@ export default defineOperation({
   timeLimitMs: 20_000,
   timeHint: 'Split it into several documents.',
   prepare: loadEngine,
+  session: () => import('./preview/preview-session.ts'),
   async run(input, options) {
     const { convertMarkdown } = await loadEngine();
     const { content, notes } = await convertMarkdown(await input.text(), options);

@@ -12,9 +12,7 @@ test('without a network before its lists were loaded, the check says so and work
   await openTool(page, 'password-generator');
   await page.getByText('Check', { exact: true }).click();
   await page.getByLabel('Password to check').fill('password');
-  await expect(
-    page.getByText('The lists of common passwords and words could not be loaded.').last(),
-  ).toBeVisible();
+  await expect(page.getByText('What this tool works with could not be loaded.').last()).toBeVisible();
   await expect(page.getByText('Make all tools available offline”').last()).toBeVisible();
   await expect(page.getByText('Not checked.')).toBeVisible();
   await expect(page.getByLabel('Password to check')).toHaveValue('password');

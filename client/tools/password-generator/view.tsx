@@ -25,7 +25,7 @@ export default function PasswordGenerator() {
   const [rules, change] = useToolState(schema);
   const { run, generate } = usePasswords(rules);
   const isCheck = rules.mode === 'check';
-  const check = useTypedCheck(rules.typed, isCheck);
+  const check = useTypedCheck(rules);
   const first = run.output?.passwords[0];
 
   useShortcuts({

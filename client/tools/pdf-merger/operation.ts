@@ -42,6 +42,7 @@ export default defineOperation({
   takes: 'files',
   // A small file may hold many pages, and its parser runs in a worker of its own.
   quickSize: 0,
+  session: () => import('./session.ts'),
   async run(files, options, context) {
     const { mergeFiles } = await import('./merging/merge-files.ts');
     return mergeFiles(files, options, context);

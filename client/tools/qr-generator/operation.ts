@@ -71,6 +71,7 @@ export default defineOperation({
   sample: 'https://www.example.com',
   // Every mask of a large symbol is drawn and judged, and a list may hold thousands.
   quickSize: 0,
+  session: () => import('./session.ts'),
   async run(input, options, context) {
     const { makeCodes } = await import('./making/plain-making.ts');
     const text = await input.text();

@@ -47,7 +47,7 @@ export interface CallTask extends Pick<RegexTask, 'pattern' | 'flags' | 'content
 
 type ProbeTask = Pick<RegexTask, 'pattern' | 'flags' | 'shouldMatch' | 'shouldNotMatch'>;
 
-export interface RegexWorkerApi {
+export interface RegexSession {
   example(input: { pattern: string; flags: string }): string | undefined;
   calls(task: CallTask): Promise<CallList>;
   measure(input: { pattern: string; flags: string }): Slowness | undefined;

@@ -61,6 +61,7 @@ export default defineOperation({
   quickSize: 0,
   timeLimitMs: 1000,
   prepare: loadEngine,
+  session: () => import('./session.ts'),
   async run(input, { output, ...options }) {
     const { search } = await loadEngine();
     return search(await input.text(), { ...options, flags: flagText(options) }, output);

@@ -1,13 +1,12 @@
-import { createWorkerPool } from '#client/lib/workers/pool.ts';
+import { openSession } from '#client/tool-kit/operations/session.ts';
 import type { TextModelOffer } from '#core/site/text-model.ts';
-import type { ModelWorkerApi } from '../worker.ts';
-import workerUrl from '../worker.ts?worker&url';
+import type { ModelSession } from '../session.ts';
 import type { WriteByModel } from './writing.ts';
 
 /** A model that has started is kept for a while: people write again. */
 const idleMs = 300_000;
 
-const pool = createWorkerPool<ModelWorkerApi>(workerUrl, { idleMs });
+const pool = openSession<ModelSession>('ai-text-generator', { idleMs });
 
 /**
  * Lets the model that this site provides write, in a worker; it is loaded where it is not on this device yet.

@@ -12,7 +12,7 @@ import {
   withoutColumn,
 } from './added-columns.ts';
 import type { Arrangement } from './arrangement.ts';
-import { createCsvSession, type SourceRef } from '../session/csv-session.ts';
+import createCsvSession, { type SourceRef } from '../session/csv-session.ts';
 import { complete, context, plain, sourceOf } from '../session/table-for-tests.ts';
 
 const added = (name: string, fill: ColumnFill, place: Partial<AddedColumn> = {}): AddedColumn => ({

@@ -1,10 +1,9 @@
-import { createWorkerPool, type WorkerPool } from '#client/lib/workers/pool.ts';
-import type { CsvWorkerApi } from './csv-session.ts';
-import workerUrl from '../worker.ts?worker&url';
+import { openSession, type Session } from '#client/tool-kit/operations/session.ts';
+import type { CsvSession } from './csv-session.ts';
 
-export type CsvClient = WorkerPool<CsvWorkerApi>;
+export type CsvClient = Session<CsvSession>;
 
 /** One worker, which holds the table open for as long as the page is. */
 export function createCsvClient(): CsvClient {
-  return createWorkerPool<CsvWorkerApi>(workerUrl, { idleMs: Infinity });
+  return openSession<CsvSession>('csv-viewer', { idleMs: Infinity });
 }

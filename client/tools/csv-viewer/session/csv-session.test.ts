@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { ToolInputError } from '#core/errors.ts';
 import { dateOf, isCode, numberOf } from '#core/csv/detection/cell-values.ts';
 import { downloadName, isCsvFile } from '../csv-files.ts';
-import { createCsvSession } from './csv-session.ts';
+import createCsvSession from './csv-session.ts';
 import { detectDelimiter, detectEncoding } from '#core/csv/detection/detect.ts';
 import { writeRow } from '#core/csv/writing/export-formats.ts';
 import { columnNames } from '#core/csv/reading/column-names.ts';

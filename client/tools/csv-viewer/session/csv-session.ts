@@ -45,7 +45,7 @@ export interface CellRows {
  * `arrange` and `stats` do a part of their work at each call, so that what is no longer wanted is left without
  * stopping the worker, which would have to read the file anew; and cells can be read in between.
  */
-export interface CsvWorkerApi {
+export interface CsvSession {
   open(source: SourceRef, context: TaskContext): Promise<TableInfo>;
   arrange(table: TableRef, context: TaskContext): Promise<Step<number>>;
   read(window: CellWindow, context: TaskContext): Promise<CellRows>;
@@ -101,7 +101,7 @@ class RecentRows extends Map<string, Rows> {
 }
 
 /** The table that a worker holds open. */
-export function createCsvSession(): CsvWorkerApi {
+export default function createCsvSession(): CsvSession {
   let opened: OpenedTable | undefined;
   const arranged = new RecentRows();
   let arranging: { readonly key: string; readonly work: Work<Rows> } | undefined;

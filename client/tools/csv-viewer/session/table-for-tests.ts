@@ -1,5 +1,5 @@
 import type { Arrangement } from '../arranging/arrangement.ts';
-import { createCsvSession, type SourceRef } from './csv-session.ts';
+import createCsvSession, { type SourceRef } from './csv-session.ts';
 import { allSteps, type Step } from '#core/steps.ts';
 
 export const context = { reportProgress: () => undefined };

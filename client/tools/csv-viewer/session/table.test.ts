@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { type Arrangement, sortRows } from '../arranging/arrangement.ts';
 import { decimalMarkOf, numberOf } from '#core/csv/detection/cell-values.ts';
 import { formatRows } from '../exporting/copy-selection.ts';
-import { createCsvSession } from './csv-session.ts';
+import createCsvSession from './csv-session.ts';
 import { createWriter, type ExportFormat } from '#core/csv/writing/export-formats.ts';
 import { allCells, complete, context, plain, sourceOf } from './table-for-tests.ts';
 

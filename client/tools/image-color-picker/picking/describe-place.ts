@@ -3,7 +3,7 @@ import { nearestName } from '#core/colors/palettes/palettes.ts';
 import { isInGamut } from '#core/colors/spaces/color-conversion.ts';
 import type { ColorSource } from '#core/colors/spaces/color-source.ts';
 import { sampleArea } from '#core/images/pixels/sample-area.ts';
-import { aroundSide, type Look, type LookRequest } from '../worker-api.ts';
+import { aroundSide, type Look, type LookRequest } from '../session-api.ts';
 import type { OpenPicture } from './open-picture.ts';
 
 /** The colour of a place in the picture, in every notation, and the pixels around it. */

@@ -4,7 +4,7 @@ import { CopyButton } from '#client/ui/copy-button.tsx';
 import { useLocale } from '#client/ui/use-locale.ts';
 import { isAbortError } from '#core/errors.ts';
 import { writeNumber } from '#core/numbers/write-number.ts';
-import type { ContrastOfColors } from '../worker-api.ts';
+import type { ContrastOfColors } from '../session-api.ts';
 import { Swatch } from './swatch.tsx';
 import type { PickerWorker } from './use-picture.ts';
 

@@ -1,4 +1,4 @@
-import { aroundSide, type Look } from '../worker-api.ts';
+import { aroundSide, type Look } from '../session-api.ts';
 
 const cellSize = 14;
 

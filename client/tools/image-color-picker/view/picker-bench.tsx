@@ -6,7 +6,7 @@ import { Button } from '#client/ui/button.tsx';
 import { CopyButton } from '#client/ui/copy-button.tsx';
 import { InlineSelect } from '#client/ui/fields/inline-select.tsx';
 import type { ToolInputError } from '#core/errors.ts';
-import type { Look, OpenedPicture } from '../worker-api.ts';
+import type { Look, OpenedPicture } from '../session-api.ts';
 import { KeptColors } from './kept-colors.tsx';
 import { Loupe } from './loupe.tsx';
 import { PalettePanel } from './palette-panel.tsx';

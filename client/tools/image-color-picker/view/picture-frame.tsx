@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { useUrl } from '#client/tool-kit/files/pictures/use-url.ts';
-import type { OpenedPicture } from '../worker-api.ts';
+import type { OpenedPicture } from '../session-api.ts';
 import { readOwn } from '#core/collections/read-own.ts';
 
 interface Place {

@@ -1,11 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { createWorkerPool, type WorkerPool } from '#client/lib/workers/pool.ts';
+import { openSession, type Session } from '#client/tool-kit/operations/session.ts';
 import { describeFault } from '#client/tool-kit/running/fault.ts';
 import { isAbortError, ToolInputError } from '#core/errors.ts';
-import workerUrl from '../worker.ts?worker&url';
-import type { Look, LookRequest, OpenedPicture, PickerWorkerApi } from '../worker-api.ts';
+import type { Look, LookRequest, OpenedPicture, PickerSession } from '../session-api.ts';
 
-export type PickerWorker = WorkerPool<PickerWorkerApi>;
+export type PickerWorker = Session<PickerSession>;
 
 interface PictureState {
   readonly worker: PickerWorker | undefined;
@@ -31,7 +30,7 @@ export function usePicture(file: File): ShownPicture {
     setState({ ...closed, error: error instanceof ToolInputError ? error : describeFault(error, openAgain) });
   }, []);
   useEffect(() => {
-    const worker: PickerWorker = createWorkerPool<PickerWorkerApi>(workerUrl, { idleMs: Infinity });
+    const worker: PickerWorker = openSession<PickerSession>('image-color-picker', { idleMs: Infinity });
     setState(closed);
     worker.call('open', { file }).then((opened) => {
       setState({ worker, opened, error: undefined });

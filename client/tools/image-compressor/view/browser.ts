@@ -2,18 +2,17 @@ import { createHeicReader } from '#client/lib/images/browser/browser-heic.ts';
 import { readMachineLimits } from '#client/lib/images/browser/browser-memory.ts';
 import type { HeicPixels } from '#client/lib/images/decode-image.ts';
 import { createBudget } from '#client/lib/images/pixel-budget.ts';
-import { createWorkerPool } from '#client/lib/workers/pool.ts';
+import { openSession } from '#client/tool-kit/operations/session.ts';
 import type { Engine } from '../compressing/engine.ts';
 import type { ImageFacts } from '../compressing/inspection.ts';
-import type { CompressWorkerApi } from '../worker-api.ts';
-import workerUrl from '../worker.ts?worker&url';
+import type { CompressSession } from '../session-api.ts';
 
 /** Starts no worker before there is work. Pictures run side by side as far as cores and memory allow. */
 export function createEngine(): Engine {
   const { workerCount, pixelBudget, memoryGigabytes } = readMachineLimits();
-  const pool = createWorkerPool<CompressWorkerApi>(workerUrl, { size: workerCount });
+  const pool = openSession<CompressSession>('image-compressor', { size: workerCount });
   // Looking at a new file must not wait behind a long run.
-  const inspectors = createWorkerPool<CompressWorkerApi>(workerUrl, { idleMs: 5_000 });
+  const inspectors = openSession<CompressSession>('image-compressor', { idleMs: 5_000 });
   const heic = createHeicReader();
   const budget = createBudget(pixelBudget);
 

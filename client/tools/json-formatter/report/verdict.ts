@@ -1,7 +1,7 @@
 import { formatBytes, formatCount } from '#core/numbers/number-format.ts';
 import { dialectNames } from '#core/json/reading/dialect.ts';
 import type { DocumentReport } from '#core/json/reporting/document-report.ts';
-import type { ProcessResult } from '../worker-api.ts';
+import type { ProcessResult } from '../session-api.ts';
 
 export interface Verdict {
   readonly tone: 'ok' | 'warn' | 'danger';

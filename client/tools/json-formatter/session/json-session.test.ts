@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Progress } from '#core/task.ts';
 import { defaultWriteOptions } from '#core/json/format-for-tests.ts';
-import { createJsonSession } from './json-session.ts';
+import createJsonSession from './json-session.ts';
 
 function begin(data: string | Blob) {
   const session = createJsonSession();

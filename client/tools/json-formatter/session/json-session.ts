@@ -8,7 +8,7 @@ import { repairText } from '#core/json/repairing/repair.ts';
 import { searchText } from '#core/json/browsing/search.ts';
 import { readSource } from '#core/json/bytes/source-bytes.ts';
 import { sliceText } from '#core/json/reading/string-token.ts';
-import type { JsonOutput, JsonSource, JsonWorkerApi } from '../worker-api.ts';
+import type { JsonOutput, JsonSource, JsonSession } from '../session-api.ts';
 
 /** Larger output stays a blob: an editor would stall on it. */
 const editorBytes = 1_000_000;
@@ -16,7 +16,7 @@ const copiedValueBytes = 20_000_000;
 const contextBytes = 2000;
 
 /** The worker's methods on the last text that was read; another text takes its place. */
-export function createJsonSession(): JsonWorkerApi {
+export default function createJsonSession(): JsonSession {
   let current: { readonly id: number; readonly document: JsonDocument } | undefined;
 
   async function open({ id, data }: JsonSource, context: TaskContext): Promise<JsonDocument> {
@@ -89,7 +89,7 @@ export function createJsonSession(): JsonWorkerApi {
   };
 }
 
-type ProcessAnswer = Awaited<ReturnType<JsonWorkerApi['process']>>;
+type ProcessAnswer = Awaited<ReturnType<JsonSession['process']>>;
 
 function finish(
   report: ProcessAnswer['report'],

@@ -3,7 +3,7 @@ import { reportFailure } from '#client/ui/copy-button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import type { IssueReport } from '#core/json/reporting/issue-reports.ts';
 import type { JsonClient } from './json-client.ts';
-import type { JsonSource, TextContext } from '../worker-api.ts';
+import type { JsonSource, TextContext } from '../session-api.ts';
 import { writeNumber } from '#core/numbers/write-number.ts';
 
 interface ContextDialogProps {

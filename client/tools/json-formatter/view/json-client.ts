@@ -1,13 +1,15 @@
-import type { WorkerPool } from '#client/lib/workers/pool.ts';
-import type { JsonWorkerApi } from '../worker-api.ts';
+import type { Session } from '#client/tool-kit/operations/session.ts';
+import type { JsonSession } from '../session-api.ts';
 
-export type JsonClient = WorkerPool<JsonWorkerApi>;
+export type JsonClient = Session<JsonSession>;
 
 /** The worker's methods; the code that starts it is loaded by the first call. */
 export function createJsonClient(): JsonClient {
   let loading: Promise<JsonClient> | undefined;
   const load = () => {
-    loading ??= import('./json-pool.ts').then(({ createJsonPool }) => createJsonPool());
+    loading ??= import('#client/tool-kit/operations/session.ts').then(({ openSession }) =>
+      openSession<JsonSession>('json-formatter', { idleMs: Infinity }),
+    );
     // What did not come is asked for again by the next call.
     loading.catch(() => {
       loading = undefined;

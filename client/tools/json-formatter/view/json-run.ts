@@ -5,7 +5,7 @@ import { type ToolRun, useLiveRun } from '#client/tool-kit/running/use-tool-run.
 import type { EditorMark } from '../report/editor-marks.ts';
 import { createJsonClient, type JsonClient } from './json-client.ts';
 import type { JsonState } from '../state.ts';
-import type { JsonOutput, JsonSource, ProcessResult } from '../worker-api.ts';
+import type { JsonOutput, JsonSource, ProcessResult } from '../session-api.ts';
 
 /** What became of one text. */
 export interface JsonOutcome extends ProcessResult {

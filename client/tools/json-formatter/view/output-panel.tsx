@@ -14,7 +14,7 @@ import { isJsonLines, outputName } from '../report/output-name.ts';
 import { ReportNotice, TreePanel, ValidationReport } from './lazy-parts.ts';
 import type { ChangeState, JsonState } from '../state.ts';
 import { hasNotice } from '../report/has-notice.ts';
-import type { JsonSource } from '../worker-api.ts';
+import type { JsonSource } from '../session-api.ts';
 
 interface OutputPanelProps {
   readonly client: JsonClient;

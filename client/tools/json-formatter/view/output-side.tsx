@@ -13,7 +13,7 @@ import { ContextDialog, RepairDialog } from './lazy-parts.ts';
 import { outputName } from '../report/output-name.ts';
 import { OutputPanel } from './output-panel.tsx';
 import type { ChangeState, JsonState } from '../state.ts';
-import type { JsonOutput } from '../worker-api.ts';
+import type { JsonOutput } from '../session-api.ts';
 
 interface OutputSideProps {
   readonly control: TextSourceControl;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { CopyButton, reportFailure } from '#client/ui/copy-button.tsx';
 import type { JsonClient } from './json-client.ts';
 import type { TreeNode } from '#core/json/browsing/tree.ts';
-import type { JsonSource, NodePath } from '../worker-api.ts';
+import type { JsonSource, NodePath } from '../session-api.ts';
 
 interface PathBarProps {
   readonly client: JsonClient;

@@ -9,7 +9,7 @@ import { notify } from '#client/ui/toast-store.ts';
 import { formatCount } from '#core/numbers/number-format.ts';
 import type { JsonClient } from './json-client.ts';
 import type { RepairChange } from '#core/json/repairing/repair.ts';
-import type { JsonOutput, JsonSource, RepairResult } from '../worker-api.ts';
+import type { JsonOutput, JsonSource, RepairResult } from '../session-api.ts';
 
 interface RepairDialogProps {
   readonly client: JsonClient;

@@ -5,7 +5,7 @@ import { PathBar } from './path-bar.tsx';
 import { TreeList } from './tree-list.tsx';
 import { type PageWish, pageSize, TreeRows } from '#core/json/browsing/tree-rows.ts';
 import { TreeSearch } from './tree-search.tsx';
-import type { JsonSource, NodePath } from '../worker-api.ts';
+import type { JsonSource, NodePath } from '../session-api.ts';
 
 interface TreePanelProps {
   readonly client: JsonClient;

@@ -5,7 +5,7 @@ import { SelectField, TextField } from '#client/ui/fields/inputs.tsx';
 import { formatCount } from '#core/numbers/number-format.ts';
 import type { JsonClient } from './json-client.ts';
 import type { SearchHit, SearchPage, SearchQuery } from '#core/json/browsing/search.ts';
-import type { JsonSource } from '../worker-api.ts';
+import type { JsonSource } from '../session-api.ts';
 import { writeNumber } from '#core/numbers/write-number.ts';
 
 interface TreeSearchProps {

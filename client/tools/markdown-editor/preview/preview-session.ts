@@ -5,13 +5,13 @@ import { enrichDocument, type EnrichmentCache } from '../markup/enrich.ts';
 import { countDocument, findBrokenAnchors, parseMarkdown, withLineFeeds } from '../logic.ts';
 import { compareBlocks, makePreviewBlocks, type PreviewBlock } from './preview-blocks.ts';
 import { findUnusedReferences } from '../markdown/unused-references.ts';
-import type { MarkdownWorkerApi, PreviewRequest, PreviewUpdate } from '../worker-api.ts';
+import type { MarkdownSession, PreviewRequest, PreviewUpdate } from '../session-api.ts';
 
 /** More blocks than a person scrolls through; the downloads hold all. */
 const maxBlocks = 20_000;
 
 /** The worker's side of one page: it knows what the page shows and answers with what changes. */
-export function createPreviewSession(): MarkdownWorkerApi {
+export default function createPreviewSession(): MarkdownSession {
   let shown: readonly PreviewBlock[] = [];
   let version = 0;
   let cache: EnrichmentCache | undefined;

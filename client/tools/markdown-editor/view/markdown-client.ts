@@ -1,12 +1,11 @@
-import { createWorkerPool, type WorkerPool } from '#client/lib/workers/pool.ts';
-import workerUrl from '../worker.ts?worker&url';
-import type { MarkdownWorkerApi } from '../worker-api.ts';
+import { openSession, type Session } from '#client/tool-kit/operations/session.ts';
+import type { MarkdownSession } from '../session-api.ts';
 
-export type MarkdownClient = WorkerPool<MarkdownWorkerApi>;
+export type MarkdownClient = Session<MarkdownSession>;
 
 /** One worker, which remembers what the preview shows. */
 export function createMarkdownClient(): MarkdownClient {
-  return createWorkerPool<MarkdownWorkerApi>(workerUrl, { idleMs: Infinity });
+  return openSession<MarkdownSession>('markdown-editor', { idleMs: Infinity });
 }
 
 /** Runs one job in a worker of its own, so that it does not wait for the preview. */

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { PreviewRequest } from '../worker-api.ts';
+import type { PreviewRequest } from '../session-api.ts';
 import type { MarkdownClient } from './markdown-client.ts';
 import { createPreviewLoop } from './preview-loop.ts';
 import type { PreviewPainter } from './preview-painter.ts';

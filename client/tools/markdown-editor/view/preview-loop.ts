@@ -3,7 +3,7 @@ import { isAbortError, ToolInputError } from '#core/errors.ts';
 import type { Flavour } from '../markdown/parser.ts';
 import type { PreviewPainter } from './preview-painter.ts';
 import type { MarkdownClient } from './markdown-client.ts';
-import type { PreviewUpdate } from '../worker-api.ts';
+import type { PreviewUpdate } from '../session-api.ts';
 
 /** For hostile input: no document of this size takes so long. */
 const timeLimitMs = 20_000;

@@ -2,7 +2,7 @@ import { markLines, placeBlock, removeBlock } from './block-chunks.ts';
 import type { MarkupNode } from '../markup/markup.ts';
 import { makeNodes } from './preview-elements.ts';
 import { previewStyle } from '../preview/preview-style.ts';
-import type { PreviewUpdate } from '../worker-api.ts';
+import type { PreviewUpdate } from '../session-api.ts';
 
 interface PainterListener {
   onScroll(): void;

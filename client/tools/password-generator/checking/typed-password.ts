@@ -15,10 +15,6 @@ export interface TypedPasswordReport {
   readonly parts: readonly (readonly [part: string, kind: string])[];
 }
 
-export interface PasswordWorkerApi {
-  reportTyped(password: string): Promise<TypedPasswordReport>;
-}
-
 /** What lies beyond is not looked at: such a password is strong, or a repetition of what is. */
 const maxLength = 128;
 /**

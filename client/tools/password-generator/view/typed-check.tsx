@@ -6,6 +6,8 @@ import { type ToolRun, useLiveRun } from '#client/tool-kit/running/use-tool-run.
 import { Button } from '#client/ui/button.tsx';
 import { Checkbox, TextField } from '#client/ui/fields/inputs.tsx';
 import type { TypedPasswordReport } from '../checking/typed-password.ts';
+import type { PasswordRules } from '../state.ts';
+import { runRules } from './run-rules.ts';
 import { TimesTable } from './times-table.tsx';
 import { writeNumber } from '#core/numbers/write-number.ts';
 
@@ -17,13 +19,13 @@ interface TypedCheck {
 }
 
 /** The estimate of what is typed, live. */
-export function useTypedCheck(typed: string, isWanted: boolean): TypedCheck {
+export function useTypedCheck(rules: PasswordRules): TypedCheck {
   const task = useMemo(
     () =>
-      isWanted && typed !== ''
-        ? async ({ signal }: TaskScope) => (await import('../checking/checking.ts')).checkTyped(typed, signal)
+      rules.mode === 'check' && rules.typed !== ''
+        ? async ({ signal }: TaskScope) => (await runRules(rules, signal)).detail as TypedPasswordReport
         : undefined,
-    [isWanted, typed],
+    [rules],
   );
   const run = useLiveRun(task, quietMs);
   return {

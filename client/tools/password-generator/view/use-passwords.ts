@@ -1,9 +1,11 @@
 import { useMemo } from 'react';
+import type { TaskScope } from '#client/tool-kit/running/tool-run.ts';
 import { type ToolRun, useLiveRun } from '#client/tool-kit/running/use-tool-run.ts';
 import { notify } from '#client/ui/toast-store.ts';
 import { ToolInputError } from '#core/errors.ts';
 import type { GeneratedPasswords } from '../logic.ts';
 import type { PasswordRules } from '../state.ts';
+import { runRules } from './run-rules.ts';
 
 interface Passwords {
   readonly run: ToolRun<GeneratedPasswords>;
@@ -15,16 +17,18 @@ interface Passwords {
 export function usePasswords(rules: PasswordRules): Passwords {
   const task = useMemo(
     () =>
-      rules.mode === 'check' ? undefined : async () => (await import('../logic.ts')).generatePasswords(rules),
+      rules.mode === 'check'
+        ? undefined
+        : async ({ signal }: TaskScope) => (await runRules(rules, signal)).detail as GeneratedPasswords,
     [rules],
   );
   const run = useLiveRun<GeneratedPasswords>(task);
 
   function generate(): void {
     if (!task) return;
-    run.start(async () => {
+    run.start(async (scope) => {
       try {
-        const generated = await task();
+        const generated = await task(scope);
         notify({ title: 'New password generated' });
         return generated;
       } catch (error) {

@@ -1,10 +1,10 @@
 import { createObjectUrl } from '#client/lib/files/object-urls.ts';
-import { type CallOptions, createWorkerPool, type WorkerPool } from '#client/lib/workers/pool.ts';
+import type { CallOptions } from '#client/lib/workers/pool.ts';
+import { openSession, type Session } from '#client/tool-kit/operations/session.ts';
 import type { MergeRequest, MergeResult } from '#client/lib/pdf/merging/merge-request.ts';
 import { type AddedFile, createMergerStore, type MergerStore } from '../arranging/merger-store.ts';
 import { createThumbnailStore, type ThumbnailStore } from '../arranging/thumbnail-store.ts';
-import type { PdfMergerWorkerApi } from '../worker-api.ts';
-import workerUrl from '../worker.ts?worker&url';
+import type { MergerSession } from '../session-api.ts';
 
 /** The workers of one visit and what they feed. */
 export interface MergerEngine {
@@ -26,8 +26,8 @@ const thumbnailSidePx = 300;
  * alone. Each starts when it is first needed and stops after a while of rest; then it opens files anew.
  */
 export function createMergerEngine(): MergerEngine {
-  const viewer = createWorkerPool<PdfMergerWorkerApi>(workerUrl, { idleMs: 120_000 });
-  const merger = createWorkerPool<PdfMergerWorkerApi>(workerUrl, { idleMs: 30_000 });
+  const viewer = openSession<MergerSession>('pdf-merger', { idleMs: 120_000 });
+  const merger = openSession<MergerSession>('pdf-merger', { idleMs: 30_000 });
   const store = createMergerStore(async (file) => {
     const inspected = await viewer.call('inspect', file, { timeLimitMs: inspectLimitMs });
     prepare(merger, 'merge');
@@ -78,7 +78,7 @@ export function createMergerEngine(): MergerEngine {
 }
 
 /** If this fails, so will the work itself, and say so. */
-function prepare(pool: WorkerPool<PdfMergerWorkerApi>, work: 'show' | 'merge'): void {
+function prepare(pool: Session<MergerSession>, work: 'show' | 'merge'): void {
   pool.call('prepare', work).catch(() => undefined);
 }
 

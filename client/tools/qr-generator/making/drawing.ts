@@ -7,7 +7,7 @@ import { writeSvg } from '#core/codes/drawing/vector-files.ts';
 import { measureDamage } from '#core/codes/scanning/damage.ts';
 import { encodeQr, type QrSymbol } from '#core/codes/symbol/qr-symbol.ts';
 import type { Bytes } from '#core/images/byte-access.ts';
-import type { DrawnCode, DrawRequest, SetLogo } from '../worker-api.ts';
+import type { DrawnCode, DrawRequest, SetLogo } from '../session-api.ts';
 
 /** What packs the pixels of a JPEG, or of a PNG with a logo. */
 type CodeCodecs = Pick<ImageCodecs, 'encodePng' | 'encodeJpeg'>;

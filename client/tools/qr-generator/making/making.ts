@@ -1,4 +1,4 @@
-import { createWorkerPool } from '#client/lib/workers/pool.ts';
+import { openSession } from '#client/tool-kit/operations/session.ts';
 import { ToolInputError } from '#core/errors.ts';
 import type { Bytes } from '#core/images/byte-access.ts';
 import type { Progress } from '#core/task.ts';
@@ -16,9 +16,8 @@ import type {
   DrawRequest,
   LogoRequest,
   PictureFormat,
-  QrWorkerApi,
-} from '../worker-api.ts';
-import workerUrl from '../worker.ts?worker&url';
+  QrSession,
+} from '../session-api.ts';
 
 /** What a drawing depends on. */
 export type DrawingState = Omit<QrState, 'printedMm'>;
@@ -36,8 +35,8 @@ export interface MadeCode extends DrawnCode {
 }
 
 /** Drawing must not wait for a scan, so each has a worker. */
-const drawing = createWorkerPool<QrWorkerApi>(workerUrl);
-const scanning = createWorkerPool<QrWorkerApi>(workerUrl);
+const drawing = openSession<QrSession>('qr-generator');
+const scanning = openSession<QrSession>('qr-generator');
 
 /** Draws the code of what was entered. Rejects with a ToolInputError for content that is missing or wrong, or does not fit. */
 export async function makeCode(

@@ -11,7 +11,7 @@ import { ToolInputError } from '#core/errors.ts';
 import type { ContentForm } from '../contents/content-form.ts';
 import { contentForms } from '../contents/content-forms.ts';
 import type { QrState } from '../state.ts';
-import type { DrawnCode, DrawRequest, LogoRequest } from '../worker-api.ts';
+import type { DrawnCode, DrawRequest, LogoRequest } from '../session-api.ts';
 
 /** How a code is to look. */
 export type Look = Pick<

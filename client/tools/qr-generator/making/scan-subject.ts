@@ -1,7 +1,7 @@
 import type { QrSymbol } from '#core/codes/symbol/qr-symbol.ts';
 import { toneOf } from '#core/codes/drawing/picture-style.ts';
 import type { ScanSubject } from '#core/codes/scanning/scanning.ts';
-import type { DrawRequest, SetLogo } from '../worker-api.ts';
+import type { DrawRequest, SetLogo } from '../session-api.ts';
 
 /** What a reader is shown of a code. */
 export function scanSubject(request: DrawRequest, symbol: QrSymbol, logo: SetLogo | undefined): ScanSubject {

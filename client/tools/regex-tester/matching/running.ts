@@ -1,12 +1,11 @@
-import { createWorkerPool } from '#client/lib/workers/pool.ts';
+import { openSession } from '#client/tool-kit/operations/session.ts';
 import type { CallList } from './exec-calls.ts';
-import type { CallTask, RegexWorkerApi } from '../logic.ts';
+import type { CallTask, RegexSession } from '../logic.ts';
 import type { Slowness } from './slowness.ts';
-import workerUrl from '../worker.ts?worker&url';
 
-const pool = createWorkerPool<RegexWorkerApi>(workerUrl);
+const pool = openSession<RegexSession>('regex-tester');
 /** A worker of its own: measuring must not stand in the way of matching. */
-const measurePool = createWorkerPool<RegexWorkerApi>(workerUrl);
+const measurePool = openSession<RegexSession>('regex-tester');
 const exampleLimitMs = 1000;
 const measureLimitMs = 8000;
 

@@ -44,7 +44,7 @@ export interface ContrastOfColors {
 }
 
 /** What the worker offers. It holds one picture, so that its pixels need not move. */
-export interface PickerWorkerApi {
+export interface PickerSession {
   open(request: { readonly file: File }): Promise<OpenedPicture>;
   look(request: LookRequest): Look;
   /** Of two colours as CSS writes them. */

@@ -47,7 +47,7 @@ export interface CheckedFile {
 }
 
 /** What the worker offers. */
-export interface QrWorkerApi {
+export interface QrSession {
   draw(request: DrawRequest): Promise<DrawnCode>;
   drawChecked(request: DrawRequest): Promise<CheckedFile>;
   scan(subject: ScanSubject, context: TaskContext): Promise<ScanReport>;

@@ -6,7 +6,7 @@ import type { CompressedImage } from './logic.ts';
 import type { CompressOptions } from './compressing/options.ts';
 
 /** What the compressing worker offers. */
-export interface CompressWorkerApi {
+export interface CompressSession {
   inspect(request: { readonly file: Blob }): Promise<ImageFacts>;
   compress(request: CompressRequest, context: TaskContext): Promise<CompressedImage>;
   compare(request: CompareRequest): Promise<Comparison>;

@@ -29,7 +29,7 @@ export interface PreviewUpdate {
   readonly marks: readonly CodeMark[];
 }
 
-export interface MarkdownWorkerApi {
+export interface MarkdownSession {
   preview(request: PreviewRequest): Promise<PreviewUpdate>;
   /** Markdown as something else; a file is read in the worker. */
   convert(request: ConversionOptions & { readonly content: string | Blob }): Promise<Conversion>;

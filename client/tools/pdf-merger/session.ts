@@ -2,12 +2,11 @@ import { startPdfParser } from '#platform/pdf-parser';
 import { takePage } from '#client/lib/pdf/parsing/open-pdf.ts';
 import { createPdfShelf } from '#client/lib/pdf/parsing/pdf-shelf.ts';
 import { drawThumbnail } from '#client/lib/pdf/parsing/thumbnail.ts';
-import { exposeWorker } from '#client/lib/workers/host.ts';
 import { ToolInputError } from '#core/errors.ts';
 import { checkResult } from '#client/lib/pdf/merging/check-result.ts';
 import { drawPicture } from './pictures/draw-picture.ts';
 import { inspectFile } from '#client/lib/pdf/merging/inspect-file.ts';
-import type { DrawRequest, PdfMergerWorkerApi } from './worker-api.ts';
+import type { DrawRequest, MergerSession } from './session-api.ts';
 
 const shelf = createPdfShelf(startPdfParser);
 const picture = { type: 'image/jpeg', quality: 0.85 };
@@ -39,16 +38,19 @@ function drawImagePage({ source, longSidePx }: DrawRequest): Promise<OffscreenCa
   );
 }
 
-exposeWorker<PdfMergerWorkerApi>({
-  inspect: (file) => inspectFile(file, shelf),
-  draw,
-  prepare: async (work) => {
-    if (work === 'merge') await loadMerge();
-    else await shelf.options().parser?.worker.promise;
-  },
-  merge: async (request, context) => {
-    const { mergeByPlatform } = await loadMerge();
-    return mergeByPlatform(request, () => shelf.options(), context);
-  },
-  check: (request) => checkResult(request, shelf.options()),
-});
+/** Shows, merges and checks files, which stay open between calls. */
+export default function createMergerSession(): MergerSession {
+  return {
+    inspect: (file) => inspectFile(file, shelf),
+    draw,
+    prepare: async (work) => {
+      if (work === 'merge') await loadMerge();
+      else await shelf.options().parser?.worker.promise;
+    },
+    merge: async (request, context) => {
+      const { mergeByPlatform } = await loadMerge();
+      return mergeByPlatform(request, () => shelf.options(), context);
+    },
+    check: (request) => checkResult(request, shelf.options()),
+  };
+}

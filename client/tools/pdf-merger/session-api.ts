@@ -11,7 +11,7 @@ export interface DrawRequest {
   readonly longSidePx: number;
 }
 
-export interface PdfMergerWorkerApi {
+export interface MergerSession {
   /** Throws a ToolInputError for what is neither a PDF nor a picture. */
   inspect(file: ShelvedFile): Promise<InspectedFile>;
   /** A small picture of a page, as it is turned in its file. */

@@ -58,7 +58,7 @@ export interface TextContext {
   readonly after: string;
 }
 
-export interface JsonWorkerApi {
+export interface JsonSession {
   process(request: ProcessRequest, context: TaskContext): Promise<ProcessResult>;
   root(request: OnSource, context: TaskContext): Promise<TreeNode>;
   children(

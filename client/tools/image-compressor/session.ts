@@ -3,14 +3,14 @@ import { maxPixelsFor } from '#client/lib/images/image-limits.ts';
 import { decodeByPlatform } from '#client/lib/images/platform-decoder.ts';
 import { createImageCodecs } from '#client/lib/images/wasm-codecs.ts';
 import { fetchWasm } from '#client/lib/images/wasm-files.ts';
-import { exposeWorker, transferring } from '#client/lib/workers/host.ts';
+import { transferring } from '#client/lib/workers/host.ts';
 import { ToolInputError } from '#core/errors.ts';
 import type { Bytes } from '#core/images/byte-access.ts';
 import type { TaskContext } from '#core/task.ts';
 import { compareImages } from './compressing/comparison.ts';
 import { inspectImage } from './compressing/inspection.ts';
 import { compressImage } from './logic.ts';
-import type { CompareRequest, CompressRequest, CompressWorkerApi } from './worker-api.ts';
+import type { CompareRequest, CompressRequest, CompressSession } from './session-api.ts';
 
 const codecs = createImageCodecs(fetchWasm);
 
@@ -47,4 +47,7 @@ async function readFile(file: Blob): Promise<Bytes> {
   }
 }
 
-exposeWorker<CompressWorkerApi>({ inspect, compress, compare });
+/** Looks at pictures, compresses them and compares the results. */
+export default function createCompressSession(): CompressSession {
+  return { inspect, compress, compare };
+}

@@ -1,13 +1,12 @@
 import { loadCodeReader } from '#client/lib/codes/code-reader.ts';
 import { createImageCodecs } from '#client/lib/images/wasm-codecs.ts';
 import { fetchWasm } from '#client/lib/images/wasm-files.ts';
-import { exposeWorker } from '#client/lib/workers/host.ts';
 import { ToolInputError } from '#core/errors.ts';
 import type { TaskContext } from '#core/task.ts';
 import { drawCode } from './making/drawing.ts';
 import { scanSubject } from './making/scan-subject.ts';
 import { outcomeOf, readAsIs, scanBack, type ScanSubject } from '#core/codes/scanning/scanning.ts';
-import type { CheckedFile, DrawRequest, QrWorkerApi } from './worker-api.ts';
+import type { CheckedFile, DrawRequest, QrSession } from './session-api.ts';
 
 const codecs = createImageCodecs(fetchWasm);
 const draw = (request: DrawRequest) => drawCode(request, codecs);
@@ -54,4 +53,7 @@ async function drawChecked(request: DrawRequest): Promise<CheckedFile> {
   return { file, version: symbol.version, outcome: found && outcomeOf(found.text, request.text) };
 }
 
-exposeWorker<QrWorkerApi>({ draw, drawChecked, scan, readPicture });
+/** Draws codes, reads them back, and reads those in pictures. */
+export default function createQrSession(): QrSession {
+  return { draw, drawChecked, scan, readPicture };
+}

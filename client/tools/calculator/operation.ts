@@ -1,0 +1,33 @@
+import { describeField } from '#client/tool-kit/operations/field-words.ts';
+import { defineOperation } from '#client/tool-kit/operations/operation.ts';
+import { asInput, text } from '#client/tool-kit/state/state-schema.ts';
+import { schema } from './state.ts';
+
+const loadEngine = () => import('./logic.ts');
+
+/** Works out a sheet: one answer for each line that is not empty. */
+export default defineOperation({
+  schema: {
+    angleUnit: schema.angleUnit,
+    digits: schema.digits,
+    addsPercentOfLeft: schema.addsPercentOfLeft,
+    locale: schema.locale,
+    previous: describeField(asInput(text('', 1_000_000)), {
+      label: 'Previous answer',
+      hint: 'What ans stands for on the first line',
+    }),
+  },
+  takes: 'text',
+  sample: '2 * (3 + 4) ** 2\nans / 3\nsqrt(2)',
+  // A short expression may take for ever.
+  quickSize: 0,
+  timeLimitMs: 5_000,
+  timeHint: 'Use smaller numbers, or split the expression.',
+  prepare: loadEngine,
+  async run(input, { previous, ...options }) {
+    const { evaluateSheet } = await loadEngine();
+    const detail = evaluateSheet(await input.text(), { ...options, previous: previous || undefined });
+    const content = detail.map(({ answer }) => answer.shown).join('\n');
+    return { parts: [{ name: 'answers.txt', kind: 'text', content }], detail };
+  },
+});
