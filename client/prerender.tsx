@@ -93,8 +93,9 @@ export async function renderSite({
     const toolChunks = page.kind === 'tool' ? (readOwn(chunksOfTool, page.props.tool.id) ?? []) : [];
     const [mainScript = '', ...needed] = new Set([...(chunksOfKind[page.kind] ?? []), ...toolChunks]);
     const chunks = needed.filter((chunk) => chunk !== reactScript);
-    // A tool on a standard page has scripts, and no view of its own among them.
-    const viewScript = page.kind === 'tool' && !page.props.operation ? toolChunks[0] : undefined;
+    // The first script of a tool on another standard page than a form is the page's, not the tool's.
+    const hasOwnScript = page.kind === 'tool' && (!page.props.operation || page.props.operation.isForm);
+    const viewScript = hasOwnScript ? toolChunks[0] : undefined;
     const root = await renderRoot(page);
     const pageStyles = selectPageStyles(styles.rules, root);
     const html = renderDocument({

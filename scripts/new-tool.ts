@@ -45,7 +45,7 @@ if (isAnnounced && readdirSync(folder).join() !== 'manifest.ts') {
 }
 
 const words = id.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1));
-const names: ToolNames = { id, pascal: words.join(''), name: words.join(' ') };
+const names: ToolNames = { id, name: words.join(' ') };
 const files = { ...shape.files(names), 'manifest.ts': await makeManifest(shape) };
 await mkdir(folder, { recursive: true });
 for (const [file, content] of Object.entries(files)) {

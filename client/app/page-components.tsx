@@ -48,11 +48,16 @@ async function loadToolParts(props: ToolPageProps, viewScript: string | undefine
 /** A tool's own view; its page must not load the whole catalogue for it (docs/decisions/0003). */
 async function loadToolView(
   props: ToolPageProps,
-  viewScript: string | undefined,
+  script: string | undefined,
 ): Promise<ComponentType<ToolViewProps>> {
-  if (viewScript !== undefined) return importDefault(viewScript);
+  if (!props.operation && script !== undefined) return importDefault(script);
   const load = readOwn(sources.views, `../tools/${props.tool.id}/view.tsx`);
-  return load ? load() : (await import('#client/pages/tool/viewless-tool.tsx')).loadViewless(props);
+  if (load) return load();
+  const { loadViewless } = await import('#client/pages/tool/viewless-tool.tsx');
+  return loadViewless(props, async () => {
+    if (script !== undefined) return importDefault(script);
+    return (await import('#client/tool-kit/operations/loading.ts')).loadOperation(props.tool.id);
+  });
 }
 
 async function importDefault<Default>(address: string): Promise<Default> {

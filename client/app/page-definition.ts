@@ -35,7 +35,7 @@ export type PageKind = keyof PagePropsByKind;
 /** The addresses of what a built page is made of: documents have them, the page list does not. */
 export interface PageScripts {
   readonly pageScript?: string | undefined;
-  /** Of a tool that has a view of its own. */
+  /** Of a tool: its own view, or the operation that its form is drawn from. */
   readonly viewScript?: string | undefined;
 }
 

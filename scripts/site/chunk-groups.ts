@@ -1,8 +1,14 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { root } from './paths.ts';
 
-const views = globSync('client/tools/*/view.tsx', { cwd: root });
+/** What the documents of tools name: their own views, and the operations that forms are drawn from. */
+const views = [
+  ...globSync('client/tools/*/view.tsx', { cwd: root }),
+  ...globSync('client/tools/*/operation.ts', { cwd: root }).filter((file) =>
+    /^ {2}form: /m.test(readFileSync(join(root, file), 'utf8')),
+  ),
+];
 const pageModules = globSync('client/pages/*/*-page.tsx', { cwd: root });
 
 /** Documents name what they are made of, so that no script all pages share changes with a page or tool (docs/decisions/0006). */
@@ -71,10 +77,15 @@ function planChunks(graph: ModuleGraph): ReadonlyMap<string, string> {
   };
   const loader = graph.getModuleInfo(join(root, 'client/app/page-components.tsx'));
   const named = Object.values(documentScripts).map((file) => join(root, file));
-  const pages = [...new Set([...named, ...(loader?.dynamicallyImportedIds ?? [])])].map((id) => ({
-    isTool: id.endsWith('/view.tsx'),
-    modules: collectStatic(graph, id),
-  }));
+  const formPage = reach('client/tool-kit/operation-page/form-page.tsx');
+  const pages = [...new Set([...named, ...(loader?.dynamicallyImportedIds ?? [])])].map((id) => {
+    const modules = collectStatic(graph, id);
+    const isForm = id.endsWith('/operation.ts');
+    return {
+      isTool: isForm || id.endsWith('/view.tsx'),
+      modules: isForm ? modules.union(formPage) : modules,
+    };
+  });
   const toolCount = pages.filter(({ isTool }) => isTool).length;
 
   const nameOf = (id: string): string | undefined => {

@@ -29,6 +29,8 @@ export async function pageSources(page: PageDefinition, bundle: Manifest): Promi
   return page.kind === 'tool' ? [...sources, ...(await toolSources(page.props.tool.id, bundle))] : sources;
 }
 
+const viewlessPage = 'client/pages/tool/viewless-tool.tsx';
+
 /** What a tool's page needs beside the frame: its view, or the standard page of its operation; none before it is built. */
 async function toolSources(toolId: string, bundle: Manifest): Promise<string[]> {
   const folder = `client/tools/${toolId}`;
@@ -37,8 +39,9 @@ async function toolSources(toolId: string, bundle: Manifest): Promise<string[]> 
   if (readOwn(bundle, view)) return [view];
   if (!readOwn(bundle, operationFile)) return [];
   const { default: operation } = (await import(join(root, operationFile))) as { default: AnyOperation };
+  if (operation.form) return [operationFile, viewlessPage, 'client/tool-kit/operation-page/form-page.tsx'];
   const page = { text: 'text', nothing: 'options', file: 'files', files: 'files' }[operation.takes];
-  return ['client/pages/tool/viewless-tool.tsx', `client/tool-kit/operation-page/${page}-page.tsx`];
+  return [viewlessPage, `client/tool-kit/operation-page/${page}-page.tsx`];
 }
 
 /** Prerenders every page of the list, and leaves what the server needs to do so again. */

@@ -1,7 +1,5 @@
 export interface ToolNames {
   readonly id: string;
-  /** `jwt-decoder` is JwtDecoder. */
-  readonly pascal: string;
   /** `jwt-decoder` is Jwt Decoder. */
   readonly name: string;
 }

@@ -16,6 +16,7 @@ const RelatedTools = lazyPart(async () => ({ default: (await import('./related-t
 export interface OperationFacts {
   readonly takes: OperationTakes;
   readonly sample?: string;
+  readonly isForm?: boolean;
   /** The options as they stand at first need no input. */
   readonly hasNoInput?: boolean;
 }

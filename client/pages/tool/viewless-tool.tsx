@@ -1,15 +1,25 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { ToolViewProps } from '#client/tool-kit/define-tool.ts';
-import { loadStandardPage } from '#client/tool-kit/operation-page/page-modules.ts';
+import type { AnyOperation } from '#client/tool-kit/operations/operation.ts';
+import { loadFormPage, loadStandardPage } from '#client/tool-kit/operation-page/page-modules.ts';
 import type { ToolPageProps } from './tool-page.tsx';
 
-/** What a tool without a view of its own shows: the standard page of its operation, or that it is not built yet. */
-export async function loadViewless({
-  tool,
-  operation,
-}: ToolPageProps): Promise<ComponentType<ToolViewProps>> {
+/**
+ * What a tool without a view of its own shows: the standard page of its operation, or that it is not built yet.
+ * `loadForm` gives the operation of a form, whose boxes are drawn from it at once.
+ */
+export async function loadViewless(
+  { tool, operation }: ToolPageProps,
+  loadForm: () => Promise<AnyOperation>,
+): Promise<ComponentType<ToolViewProps>> {
   if (!operation) return (await import('./tool-in-development.tsx')).ToolInDevelopment;
-  const { takes, sample, hasNoInput = false } = operation;
+  const { takes, sample, isForm = false, hasNoInput = false } = operation;
+  if (isForm) {
+    const [Page, own] = await Promise.all([loadFormPage(), loadForm()]);
+    return function StandardForm() {
+      return <Page toolId={tool.id} operation={own} />;
+    };
+  }
   const Page = await loadStandardPage(takes);
   const options = import.meta.env.SSR ? await drawOptions(tool.id) : undefined;
   return function StandardPage() {

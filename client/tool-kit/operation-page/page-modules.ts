@@ -8,3 +8,8 @@ export async function loadStandardPage(takes: OperationTakes): Promise<Component
   if (takes === 'nothing') return (await import('./options-page.tsx')).OptionsPage;
   return (await import('./files-page.tsx')).FilesPage;
 }
+
+/** Loads the standard page of a form. */
+export async function loadFormPage() {
+  return (await import('./form-page.tsx')).FormPage;
+}

@@ -109,11 +109,21 @@ export interface OptionalInput<Options> {
   readonly whenGiven: Partial<Options>;
 }
 
+/** For an operation on its options alone that is shown as a form: its boxes on one side, its report on the other. */
+interface FormWords<Key extends string = string> {
+  /** The box that takes what another tool sends. */
+  readonly receives: Key;
+  /** The texts that may be kept on the device. */
+  readonly keeps?: readonly Key[];
+}
+
 /** A tool's work, apart from its page: for its view, batches, recipes, the palette, the terminal and the tests alike. */
 export interface Operation<Schema extends StateSchema, Takes extends OperationTakes, Detail> {
   /** The options. Fields may carry a label, a hint and a unit (`describeField`). */
   readonly schema: Schema;
   readonly takes: Takes;
+  /** Its page is a form. Its result's detail is a `Report`. */
+  readonly form?: FormWords;
   /** The tool that leads back, by its id. */
   readonly inverse?: string;
   /** An input that shows what the tool does. */
@@ -175,7 +185,9 @@ export function defineOperation<
   const Schema extends StateSchema,
   Takes extends OperationTakes,
   Detail = undefined,
->(operation: Operation<Schema, Takes, Detail>): Operation<Schema, Takes, Detail> {
+>(
+  operation: Operation<Schema, Takes, Detail> & { readonly form?: FormWords<keyof Schema & string> },
+): Operation<Schema, Takes, Detail> {
   return operation;
 }
 

@@ -9,6 +9,5 @@ export default defineTool({
   keywords: ['body mass index', 'weight', 'height', 'healthy weight', 'obesity', 'overweight'],
   accepts: ['number'],
   produces: ['number'],
-  load: () => import('./view.tsx'),
   operation: () => import('./operation.ts'),
 });

@@ -4,6 +4,7 @@ import { schema } from './schema.ts';
 export default defineOperation({
   schema,
   takes: 'nothing',
+  form: { receives: 'weight' },
   async run(_, options) {
     const [{ toResult }, { describeBmi }] = await Promise.all([
       import('#client/tool-kit/calculators/report.ts'),

@@ -22,6 +22,5 @@ export default defineTool({
   ],
   accepts: ['number'],
   produces: ['number', 'csv'],
-  load: () => import('./view.tsx'),
   operation: () => import('./operation.ts'),
 });

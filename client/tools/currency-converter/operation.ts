@@ -4,6 +4,7 @@ import { schema } from './schema.ts';
 export default defineOperation({
   schema,
   takes: 'nothing',
+  form: { receives: 'amount' },
   async run(_, options) {
     const [{ toResult }, { describeConversion }] = await Promise.all([
       import('#client/tool-kit/calculators/report.ts'),

@@ -9,6 +9,5 @@ export default defineTool({
   keywords: ['budget', 'spending', 'costs', 'household', 'split bill', 'track money'],
   accepts: ['csv'],
   produces: ['csv'],
-  load: () => import('./view.tsx'),
   operation: () => import('./operation.ts'),
 });

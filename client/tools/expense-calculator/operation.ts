@@ -5,6 +5,7 @@ import { schema } from './schema.ts';
 export default defineOperation({
   schema,
   takes: 'nothing',
+  form: { receives: 'entries', keeps: ['entries', 'rules', 'budgets', 'recurring'] },
   timeLimitMs: 60_000,
   timeHint: 'Take fewer rows at once.',
   async run(_, options) {

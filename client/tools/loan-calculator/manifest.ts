@@ -19,6 +19,5 @@ export default defineTool({
   ],
   accepts: ['number'],
   produces: ['csv', 'number'],
-  load: () => import('./view.tsx'),
   operation: () => import('./operation.ts'),
 });

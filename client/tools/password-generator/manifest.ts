@@ -17,4 +17,5 @@ export default defineTool({
     'pin',
   ],
   load: () => import('./view.tsx'),
+  operation: () => import('./operation.ts'),
 });

@@ -9,6 +9,5 @@ export default defineTool({
   keywords: ['markup', 'gross margin', 'selling price', 'break even', 'cost price', 'profit'],
   accepts: ['number'],
   produces: ['number'],
-  load: () => import('./view.tsx'),
   operation: () => import('./operation.ts'),
 });

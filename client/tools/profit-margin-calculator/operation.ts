@@ -4,6 +4,7 @@ import { schema } from './schema.ts';
 export default defineOperation({
   schema,
   takes: 'nothing',
+  form: { receives: 'cost' },
   async run(_, options) {
     const [{ toResult }, { describeTrade }] = await Promise.all([
       import('#client/tool-kit/calculators/report.ts'),

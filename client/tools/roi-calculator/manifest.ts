@@ -9,6 +9,5 @@ export default defineTool({
   keywords: ['return on investment', 'profit', 'irr', 'annualized', 'cagr', 'payback', 'yield'],
   accepts: ['number'],
   produces: ['number'],
-  load: () => import('./view.tsx'),
   operation: () => import('./operation.ts'),
 });

@@ -5,6 +5,7 @@ import { schema } from './schema.ts';
 export default defineOperation({
   schema,
   takes: 'nothing',
+  form: { receives: 'paid' },
   async run(_, options) {
     const [{ toResult }, { describeReturn }] = await Promise.all([
       import('#client/tool-kit/calculators/report.ts'),

@@ -3,27 +3,22 @@ import { useReceivedData } from '#client/tool-kit/frame/tool-context.ts';
 import { isFieldShown } from '#client/tool-kit/operations/field-words.ts';
 import { ResultPanel } from '#client/tool-kit/results/result-panel.tsx';
 import { RunError } from '#client/tool-kit/running/run-feedback.tsx';
-import type { StateOf, StateSchema } from '#client/tool-kit/state/state-schema.ts';
+import type { AnyOperation } from '#client/tool-kit/operations/operation.ts';
 import { useToolState } from '#client/tool-kit/state/use-tool-state.ts';
 import { reportFailure } from '#client/ui/copy-button.tsx';
 import { useLocale } from '#client/ui/use-locale.ts';
 import { writeAsTyped } from '#core/numbers/locale-marks.ts';
-import { FormField } from './form-field.tsx';
-import type { FormOutcome } from './form-run.ts';
+import { FormField } from '#client/tool-kit/calculators/form-field.tsx';
+import type { FormOutcome } from '#client/tool-kit/calculators/form-run.ts';
 import { readOwn } from '#core/collections/read-own.ts';
 
-interface FormToolProps<Schema extends StateSchema> {
+interface FormPageProps {
   readonly toolId: string;
-  readonly schema: Schema;
-  /** The box that takes what another tool sends. */
-  readonly receives: keyof Schema & string;
-  /** The texts that may be kept on the device. */
-  readonly keeps?: readonly (keyof Schema & string)[];
+  readonly operation: AnyOperation;
 }
 
-/** A calculator's page, drawn from its schema: boxes on one side, its operation's report on the other. */
-export function FormTool<Schema extends StateSchema>(props: FormToolProps<Schema>) {
-  const { toolId, schema, receives, keeps } = props;
+/** The standard page of a form: boxes drawn from the schema on one side, the operation's report on the other. */
+export function FormPage({ toolId, operation: { schema, form } }: FormPageProps) {
   const [state, change] = useToolState(schema);
   const reader = useLocale();
   const options = useMemo(() => ({ ...state, reader }), [state, reader]);
@@ -33,10 +28,10 @@ export function FormTool<Schema extends StateSchema>(props: FormToolProps<Schema
   const isStale = outcome?.report !== undefined && (outcome.isStale || outcome.options !== options);
   const parts = useParts();
   const set = (key: string, value: unknown, locale: string) => {
-    change({ [key]: value, locale } as unknown as Partial<StateOf<Schema>>);
+    change({ [key]: value, locale });
   };
   useReceivedData(({ text }) => {
-    if (text !== undefined) set(receives, text.trim(), 'en');
+    if (text !== undefined && form) set(form.receives, text.trim(), 'en');
   });
   const fields = Object.entries(schema).filter(
     ([key, field]) => key !== 'locale' && key !== 'reader' && isFieldShown(field, state),
@@ -45,10 +40,12 @@ export function FormTool<Schema extends StateSchema>(props: FormToolProps<Schema
   return (
     <div className="tool-columns">
       <div className="tool-card tool-pad fields">
-        {keeps && parts && (
+        {form?.keeps && parts && (
           <parts.KeptInput
-            {...{ toolId, schema, state, keeps, receives }}
-            onChange={(values) => change(values as unknown as Partial<StateOf<Schema>>)}
+            {...{ toolId, schema, state }}
+            keeps={form.keeps}
+            receives={form.receives}
+            onChange={change}
           />
         )}
         {fields.map(([key, field]) => (
@@ -77,15 +74,19 @@ export function FormTool<Schema extends StateSchema>(props: FormToolProps<Schema
   );
 }
 
-type Parts = Pick<typeof import('./form-run.ts'), 'FormRun'> &
-  Pick<typeof import('./report-view.tsx'), 'ReportView'> &
-  Pick<typeof import('./kept-input.tsx'), 'KeptInput'>;
+type Parts = Pick<typeof import('#client/tool-kit/calculators/form-run.ts'), 'FormRun'> &
+  Pick<typeof import('#client/tool-kit/calculators/report-view.tsx'), 'ReportView'> &
+  Pick<typeof import('#client/tool-kit/calculators/kept-input.tsx'), 'KeptInput'>;
 
 /** What works, and what shows what comes of it: not needed for the first sight of the form. */
 function useParts(): Parts | undefined {
   const [parts, setParts] = useState<Parts>();
   useEffect(() => {
-    Promise.all([import('./form-run.ts'), import('./report-view.tsx'), import('./kept-input.tsx')])
+    Promise.all([
+      import('#client/tool-kit/calculators/form-run.ts'),
+      import('#client/tool-kit/calculators/report-view.tsx'),
+      import('#client/tool-kit/calculators/kept-input.tsx'),
+    ])
       .then(([{ FormRun }, { ReportView }, { KeptInput }]) => setParts({ FormRun, ReportView, KeptInput }))
       .catch(reportFailure);
   }, []);
