@@ -12,7 +12,25 @@ export interface InputErrorDetails {
   readonly hint?: string | undefined;
 }
 
-/** A mistake the user can mend. The message says what is wrong; `hint` says how to mend it. */
+/** Where in the input: line and column from 1, offset and length in UTF-16 units. */
+export interface NotePlace {
+  readonly line?: number | undefined;
+  readonly column?: number | undefined;
+  readonly offset?: number | undefined;
+  readonly length?: number | undefined;
+}
+
+/** A message beside a result: what was changed, lost, or is doubtful. */
+export interface Note {
+  readonly severity: 'error' | 'warning' | 'info';
+  /** One sentence. */
+  readonly sentence: string;
+  readonly place?: NotePlace | undefined;
+  /** How to fix it. */
+  readonly hint?: string | undefined;
+}
+
+/** A mistake in the input. The message says what is wrong; `hint` says how to fix it. */
 export class ToolInputError extends Error {
   override readonly name = 'ToolInputError';
   readonly details: InputErrorDetails;

@@ -1,6 +1,7 @@
+import type { Note } from '#core/errors.ts';
 import { ToolInputError } from '#core/errors.ts';
 import { formatCount } from '#core/numbers/number-format.ts';
-import { placeOf, type TextPlace } from '#core/text/encodings/text-place.ts';
+import { placeOf } from '#core/text/encodings/text-place.ts';
 import { type DialectId, dialects } from './dialects.ts';
 import { createLayouter, type Layout, type Mistake } from './layout.ts';
 import { minifyStatement } from './minify.ts';
@@ -10,16 +11,9 @@ import { joinStatements, type Statement, statementsOf, type StatementText } from
 export type { Layout } from './layout.ts';
 
 /** What one should know of the result; `place` is where in the input. */
-export interface SqlNote {
-  readonly severity: 'error' | 'warning' | 'info';
-  readonly sentence: string;
-  readonly hint?: string;
-  readonly place?: TextPlace & { readonly length: number };
-}
-
 export interface FormattedSql {
   readonly text: string;
-  readonly notes: readonly SqlNote[];
+  readonly notes: readonly Note[];
 }
 
 interface Attempt {
@@ -125,8 +119,8 @@ function notesOf(
   sql: string,
   wished: DialectId | 'auto',
   { dialect, statements, mistakes }: Attempt,
-): SqlNote[] {
-  const notes = mistakes.slice(0, mostNotes).map(({ message, from, offset, isOurs }): SqlNote => ({
+): Note[] {
+  const notes = mistakes.slice(0, mostNotes).map(({ message, from, offset, isOurs }): Note => ({
     severity: isOurs ? 'warning' : 'error',
     sentence: message,
     hint: 'This statement is left as it is.',

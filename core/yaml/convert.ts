@@ -1,10 +1,10 @@
+import type { Note } from '#core/errors.ts';
 import { JsonDocument } from '#core/json/json-document.ts';
 import { bytesOfText, readSource } from '#core/json/bytes/source-bytes.ts';
 import { reportIssues } from '#core/json/reporting/issue-reports.ts';
 import { requireValid } from '#core/json/require-valid.ts';
 import { sortKeys } from '#core/json/writing/sort.ts';
 import { formatCount } from '#core/numbers/number-format.ts';
-import type { YamlFinding } from './reading/findings.ts';
 import { readYaml, type ReadYamlOptions } from './reading/read-yaml.ts';
 import { findRepeatedKeys } from './writing/repeated-keys.ts';
 import { writeYaml, type WriteYamlOptions } from './writing/write-yaml.ts';
@@ -20,7 +20,7 @@ export interface JsonLayout {
 /** Texts, each of which is a file, and what is told of them. */
 export interface Converted {
   readonly blobs: readonly Blob[];
-  readonly findings: readonly YamlFinding[];
+  readonly findings: readonly Note[];
 }
 
 /** YAML as JSON. Throws a ToolInputError with the place of the first mistake. */
@@ -67,7 +67,7 @@ export async function jsonToYaml(
     ? writeYaml(sorted.source.bytes, options, findRepeatedKeys(sorted.analysis))
     : writeYaml(source.bytes, options, skipped ?? new Set());
   const findings = reportIssues(analysis.bytes, analysis.issues.warnings).map(
-    ({ code, message, hint, line, column, offset, endOffset }): YamlFinding => ({
+    ({ code, message, hint, line, column, offset, endOffset }): Note => ({
       severity: code === 'duplicate-key' || code === 'lone-surrogate' ? 'warning' : 'info',
       sentence:
         code === 'duplicate-key'
@@ -105,7 +105,7 @@ export async function jsonToYaml(
           ]
         : []),
       ...findings,
-      ...remarks.flatMap(([count, what, how]): YamlFinding[] =>
+      ...remarks.flatMap(([count, what, how]): Note[] =>
         count > 0 ? [{ severity: 'info', sentence: `${formatCount(count, what)} ${how}` }] : [],
       ),
     ],

@@ -1,10 +1,10 @@
 import { statSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
-import type { AnyOperation, NotePlace, OperationNote } from '#client/tool-kit/operations/operation.ts';
+import type { AnyOperation } from '#client/tool-kit/operations/operation.ts';
 import { initialState } from '#client/tool-kit/state/state-schema.ts';
 import { outputName } from '#client/tool-kit/operations/output-names.ts';
-import { ToolInputError } from '#core/errors.ts';
+import { ToolInputError, type Note, type NotePlace } from '#core/errors.ts';
 import { safeFileName, uniqueFileNames } from '#core/files/file-names.ts';
 import { optionName, readArguments } from './arguments.ts';
 import { asTyped, describeIdle } from './given-options.ts';
@@ -144,7 +144,7 @@ function writeOut(content: string | Uint8Array): Promise<void> {
   });
 }
 
-function describeNote({ severity, sentence, place, hint }: OperationNote): string {
+function describeNote({ severity, sentence, place, hint }: Note): string {
   return `${severity}: ${describePlace(place)}${sentence}${hint ? ` ${hint}` : ''}`;
 }
 

@@ -1,5 +1,6 @@
+import type { Note } from '#core/errors.ts';
 import type { WorkerContext } from '#core/task.ts';
-import type { OperationNote, OutputPart } from '#client/tool-kit/operations/operation.ts';
+import type { OutputPart } from '#client/tool-kit/operations/operation.ts';
 
 /** What the thread works on; files by their paths, since Node cannot hand an open one over. */
 export type ThreadSource =
@@ -19,7 +20,7 @@ export interface ThreadPart extends Omit<OutputPart, 'content'> {
 
 export interface ThreadResult {
   readonly parts: readonly ThreadPart[];
-  readonly notes: readonly OperationNote[];
+  readonly notes: readonly Note[];
 }
 
 export interface ThreadApi {

@@ -12,7 +12,7 @@ import { turnUpright } from '#core/images/pixels/orientation.ts';
 import { placeOnCanvas, type Raster } from '#core/images/pixels/raster.ts';
 import { extractFirstWebpFrame } from '#core/images/containers/webp-container.ts';
 import { checkDecodeSize } from './image-limits.ts';
-import { type ImageNotice, informOf, warnOf } from './image-notice.ts';
+import { type ImageNote, informOf, warnOf } from './image-note.ts';
 import type { Decoded, ImageCodecs } from './wasm-codecs.ts';
 
 /** Decodes by the browser's own means: upright and in sRGB. Undefined when the browser does not know the format. */
@@ -63,7 +63,7 @@ export interface DecodedImage {
   readonly metadata: ImageMetadata;
   /** Whether the profile says no more than sRGB, so that it can be left out without harm. */
   readonly isProfileRedundant: boolean;
-  readonly notices: readonly ImageNotice[];
+  readonly notes: readonly ImageNote[];
 }
 
 /**
@@ -75,16 +75,16 @@ export async function decodeImage(bytes: Bytes, setup: DecodeSetup): Promise<Dec
   checkDecodeSize(header, setup.maxPixels);
   const pixels = await decodePixels(bytes, header, setup);
   const color = pixels.isSrgb ? plainColor(header) : applyProfile(pixels.raster, header);
-  const notices = [...pixels.notices, ...color.notices, ...headerNotices(header)];
+  const notes = [...pixels.notes, ...color.notes, ...headerNotes(header)];
   const metadata = { ...header.metadata, icc: color.icc };
-  return { header, raster: pixels.raster, metadata, isProfileRedundant: color.isRedundant, notices };
+  return { header, raster: pixels.raster, metadata, isProfileRedundant: color.isRedundant, notes };
 }
 
 interface DecodedPixels {
   readonly raster: Raster;
   /** Colours are sRGB already, whatever the file says. */
   readonly isSrgb: boolean;
-  readonly notices: readonly ImageNotice[];
+  readonly notes: readonly ImageNote[];
 }
 
 function decodePixels(bytes: Bytes, header: ImageHeader, setup: DecodeSetup): Promise<DecodedPixels> {
@@ -126,8 +126,8 @@ async function decodeJpegPixels(
   if (header.bitsPerChannel !== 8)
     throw unsupported(`This JPEG has ${header.bitsPerChannel} bits a channel; 8 are supported.`);
   if (header.colorModel === 'cmyk') {
-    const notice = warnOf('cmyk-converted', 'CMYK colours were turned into RGB.');
-    return byPlatform(bytes, header, setup, [notice]);
+    const note = warnOf('cmyk-converted', 'CMYK colours were turned into RGB.');
+    return byPlatform(bytes, header, setup, [note]);
   }
   return ownPixels(setup.codecs.decodeJpeg(bytes), header);
 }
@@ -164,29 +164,29 @@ function takeHeicPixels(header: ImageHeader, { heicPixels }: DecodeSetup): Decod
   const isWide =
     header.colorDefinition !== undefined ||
     (header.metadata.icc && !readIccProfile(header.metadata.icc)?.isSrgb);
-  const notice = informOf('colors-by-browser', 'The colours were turned into sRGB by the browser.');
-  return { raster, isSrgb: isByBrowser, notices: isByBrowser && isWide ? [notice] : [] };
+  const note = informOf('colors-by-browser', 'The colours were turned into sRGB by the browser.');
+  return { raster, isSrgb: isByBrowser, notes: isByBrowser && isWide ? [note] : [] };
 }
 
 /** Only the browser knows how to bring such brightness down to a screen's range. */
 function decodeHdr(bytes: Bytes, header: ImageHeader, setup: DecodeSetup): Promise<DecodedPixels> {
-  const notice = warnOf('hdr-reduced', 'HDR brightness was reduced to the standard range.');
+  const note = warnOf('hdr-reduced', 'HDR brightness was reduced to the standard range.');
   if (header.kind === 'heic') {
     const pixels = takeHeicPixels(header, setup);
-    return Promise.resolve({ ...pixels, notices: [...pixels.notices, notice] });
+    return Promise.resolve({ ...pixels, notes: [...pixels.notes, note] });
   }
-  return byPlatform(bytes, header, setup, [notice]);
+  return byPlatform(bytes, header, setup, [note]);
 }
 
 async function byPlatform(
   bytes: Bytes,
   header: ImageHeader,
   { platformDecode }: DecodeSetup,
-  notices: readonly ImageNotice[],
+  notes: readonly ImageNote[],
 ): Promise<DecodedPixels> {
   const raster = await platformDecode?.(bytes, header);
   if (!raster) throw unsupported(`This ${header.kind.toUpperCase()} picture cannot be read by this browser.`);
-  return { raster, isSrgb: true, notices };
+  return { raster, isSrgb: true, notes };
 }
 
 async function ownPixels(decoding: Promise<Decoded>, header: ImageHeader): Promise<DecodedPixels> {
@@ -199,64 +199,64 @@ async function ownPixels(decoding: Promise<Decoded>, header: ImageHeader): Promi
     );
   }
   const isCutShort = header.isCutShort || complaints.some((line) => /premature end/i.test(line));
-  const notices = isCutShort
+  const notes = isCutShort
     ? [warnOf('cut-short', 'The file is cut short: a part of the picture is missing.')]
     : [];
-  return { raster: turnUpright(raster, header.orientation), isSrgb: false, notices };
+  return { raster: turnUpright(raster, header.orientation), isSrgb: false, notes };
 }
 
 interface PixelColor {
   /** The profile that the pixels are in. */
   readonly icc: Bytes | undefined;
   readonly isRedundant: boolean;
-  readonly notices: readonly ImageNotice[];
+  readonly notes: readonly ImageNote[];
 }
 
 function plainColor({ metadata }: ImageHeader): PixelColor {
   const profile = metadata.icc && readIccProfile(metadata.icc);
   return profile?.isSrgb
-    ? { icc: metadata.icc, isRedundant: true, notices: [] }
-    : { icc: undefined, isRedundant: true, notices: [] };
+    ? { icc: metadata.icc, isRedundant: true, notes: [] }
+    : { icc: undefined, isRedundant: true, notes: [] };
 }
 
 /** Keeps an RGB profile for the output; turns what cannot be told there (grey profiles, coded colours) into sRGB. */
 function applyProfile(raster: Raster, { metadata, colorDefinition }: ImageHeader): PixelColor {
   if (!metadata.icc) {
     if (colorDefinition) convertToSrgb(raster, colorDefinition);
-    return { icc: undefined, isRedundant: true, notices: [] };
+    return { icc: undefined, isRedundant: true, notes: [] };
   }
   const profile = readIccProfile(metadata.icc);
-  if (profile?.model === 'rgb') return { icc: metadata.icc, isRedundant: profile.isSrgb, notices: [] };
+  if (profile?.model === 'rgb') return { icc: metadata.icc, isRedundant: profile.isSrgb, notes: [] };
   if (profile?.model === 'gray' && profile.definition) {
     convertToSrgb(raster, profile.definition);
-    return { icc: undefined, isRedundant: true, notices: [] };
+    return { icc: undefined, isRedundant: true, notes: [] };
   }
-  const notice = warnOf(
+  const note = warnOf(
     'profile-dropped',
     'The colour profile is damaged or does not fit the picture: it was left out.',
   );
-  return { icc: undefined, isRedundant: true, notices: [notice] };
+  return { icc: undefined, isRedundant: true, notes: [note] };
 }
 
-function headerNotices(header: ImageHeader): ImageNotice[] {
-  const notices: ImageNotice[] = [];
+function headerNotes(header: ImageHeader): ImageNote[] {
+  const notes: ImageNote[] = [];
   const name = header.kind === 'png' ? 'PNG' : header.kind === 'webp' ? 'WebP' : header.kind.toUpperCase();
   if (header.isAnimated)
-    notices.push(warnOf('animation-dropped', `Animated ${name}: only the first frame is kept.`));
+    notes.push(warnOf('animation-dropped', `Animated ${name}: only the first frame is kept.`));
   if (header.hasGainMap)
-    notices.push(
+    notes.push(
       warnOf('gain-map-dropped', 'The HDR gain map is not kept: the picture looks as on a standard screen.'),
     );
   if (header.hasMotionVideo)
-    notices.push(warnOf('motion-video-dropped', 'The video of the motion photo is not kept.'));
+    notes.push(warnOf('motion-video-dropped', 'The video of the motion photo is not kept.'));
   if (header.bitsPerChannel > 8)
-    notices.push(informOf('bit-depth-reduced', `${header.bitsPerChannel} bits a channel were reduced to 8.`));
+    notes.push(informOf('bit-depth-reduced', `${header.bitsPerChannel} bits a channel were reduced to 8.`));
   if (header.kind === 'webp' && header.orientation !== 1) {
-    notices.push(
+    notes.push(
       informOf('turned-upright', 'Turned upright as its Exif data say; browsers show WebP unturned.'),
     );
   }
-  return notices;
+  return notes;
 }
 
 function unsupported(message: string): ToolInputError {

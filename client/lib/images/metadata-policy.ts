@@ -8,7 +8,7 @@ import { fitsJpegSegment } from '#core/images/containers/jpeg-container.ts';
 import type { Orientation } from '#core/images/pixels/orientation.ts';
 import { changeXmp, xmpAnnounces, xmpHasLocation } from '#core/images/metadata/xmp.ts';
 import { formatNames } from './image-limits.ts';
-import { type ImageNotice, informOf, warnOf } from './image-notice.ts';
+import { type ImageNote, informOf, warnOf } from './image-note.ts';
 import type { MetadataPolicy } from './metadata-choices.ts';
 
 /** How a picture's pixels differ from those that its metadata describe. */
@@ -41,12 +41,12 @@ export function applyMetadataPolicy(
   policy: MetadataPolicy,
   change: PixelChange,
   kind: WritableKind,
-): { metadata: ImageMetadata; notices: readonly ImageNotice[] } {
+): { metadata: ImageMetadata; notes: readonly ImageNote[] } {
   const { icc, density } = metadata;
   if (policy === 'strip') {
     const exif =
       change.orientation === 1 ? resolutionExif(change, kind) : orientationOnlyExif(change.orientation);
-    return { metadata: { icc, density, exif }, notices: [] };
+    return { metadata: { icc, density, exif }, notes: [] };
   }
   const changed = changeBlocks(metadata, policy === 'keep-without-location', change);
   const { kept, lost } = fitBlocks(changed, kind);
@@ -55,10 +55,9 @@ export function applyMetadataPolicy(
   const extended =
     metadata.xmp && xmpAnnounces(metadata.xmp).furtherPacket ? ['the second part of the XMP data'] : [];
   const missing = [...lost, ...damaged, ...extended];
-  const notices =
-    missing.length === 0 ? [] : [warnOf('metadata-dropped', `Not kept: ${missing.join(', ')}.`)];
+  const notes = missing.length === 0 ? [] : [warnOf('metadata-dropped', `Not kept: ${missing.join(', ')}.`)];
   const exif = kept.exif ?? resolutionExif(change, kind);
-  return { metadata: { icc, density, ...kept, exif }, notices };
+  return { metadata: { icc, density, ...kept, exif }, notes };
 }
 
 const blockNames = {
@@ -70,7 +69,7 @@ const blockNames = {
 const blockKeys = Object.keys(blockNames) as (keyof typeof blockNames)[];
 
 /** What of a picture's metadata the policy takes out. */
-export function describeRemoved(metadata: ImageMetadata, policy: MetadataPolicy): ImageNotice[] {
+export function describeRemoved(metadata: ImageMetadata, policy: MetadataPolicy): ImageNote[] {
   const present = policy === 'strip' ? blockKeys.filter((block) => metadata[block] !== undefined) : [];
   const removed = [
     ...(policy !== 'keep' && hasLocation(metadata) ? ['location'] : []),

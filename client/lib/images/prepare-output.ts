@@ -18,7 +18,7 @@ import {
 } from '#core/images/pixels/raster.ts';
 import type { DecodedImage } from './decode-image.ts';
 import { encodeImage, type EncodeSettings } from './encode-image.ts';
-import { type ImageNotice, informOf, warnOf } from './image-notice.ts';
+import { type ImageNote, informOf, warnOf } from './image-note.ts';
 import type { MetadataPolicy } from './metadata-choices.ts';
 import { applyMetadataPolicy, type PixelChange, profileToKeep } from './metadata-policy.ts';
 import type { ImageCodecs } from './wasm-codecs.ts';
@@ -41,24 +41,24 @@ export interface PreparedOutput {
   readonly metadata: ImageMetadata;
   readonly policy: MetadataPolicy;
   readonly dotsPerInch?: number | undefined;
-  readonly notices: readonly ImageNotice[];
+  readonly notes: readonly ImageNote[];
 }
 
 /** Fits a picture's colours to a format, in place: `source` must not be used for anything else afterwards. */
 export function prepareOutput(source: DecodedImage, wishes: OutputWishes): PreparedOutput {
   const { kind, policy, matte, dotsPerInch } = wishes;
   const { raster } = source;
-  const notices: ImageNotice[] = [];
+  const notes: ImageNote[] = [];
   if (kind === 'jpeg' && hasTransparency(raster)) {
     paintBehind(raster, matte);
     const text = `Transparent parts were filled with ${colorName(matte)}: JPEG has no transparency.`;
-    notices.push(informOf('transparency-filled', text));
+    notes.push(informOf('transparency-filled', text));
   }
   const color = settleColor(source, wishes);
   const density = densityOf(dotsPerInch) ?? source.metadata.density;
   const metadata = { ...source.metadata, icc: color.icc, density };
-  const lost = applyMetadataPolicy(metadata, policy, uprightSize(raster), kind).notices;
-  return { kind, raster, metadata, policy, dotsPerInch, notices: [...notices, ...color.notices, ...lost] };
+  const lost = applyMetadataPolicy(metadata, policy, uprightSize(raster), kind).notes;
+  return { kind, raster, metadata, policy, dotsPerInch, notes: [...notes, ...color.notes, ...lost] };
 }
 
 /** Encodes a prepared picture, or an edited copy of its pixels, and puts its metadata in. */
@@ -121,22 +121,22 @@ function densityOf(dotsPerInch: number | undefined): PixelDensity | undefined {
 function settleColor(
   { raster, metadata: { icc }, isProfileRedundant }: DecodedImage,
   { policy, convertsToSrgb }: OutputWishes,
-): { icc: Bytes | undefined; notices: ImageNotice[] } {
-  if (!icc) return { icc, notices: [] };
+): { icc: Bytes | undefined; notes: ImageNote[] } {
+  if (!icc) return { icc, notes: [] };
   if (isProfileRedundant) {
     const isWanted = policy !== 'strip' && !convertsToSrgb && !isGrayscale(raster);
-    return { icc: isWanted ? icc : undefined, notices: [] };
+    return { icc: isWanted ? icc : undefined, notes: [] };
   }
-  if (!convertsToSrgb && !isGrayscale(raster)) return { icc, notices: [] };
+  if (!convertsToSrgb && !isGrayscale(raster)) return { icc, notes: [] };
   const profile = readIccProfile(icc);
   if (profile?.definition) {
     convertToSrgb(raster, profile.definition);
-    return { icc: undefined, notices: [] };
+    return { icc: undefined, notes: [] };
   }
   if (convertsToSrgb) {
     return {
       icc,
-      notices: [
+      notes: [
         warnOf(
           'profile-dropped',
           'The colour profile works by tables and was kept: it cannot be turned into sRGB here.',
@@ -146,7 +146,7 @@ function settleColor(
   }
   return {
     icc: undefined,
-    notices: [warnOf('profile-dropped', 'The colour profile does not fit a grey picture: it was left out.')],
+    notes: [warnOf('profile-dropped', 'The colour profile does not fit a grey picture: it was left out.')],
   };
 }
 

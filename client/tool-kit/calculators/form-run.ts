@@ -1,18 +1,18 @@
 import { useEffect } from 'react';
 import { useOperation } from '#client/tool-kit/operation-page/use-operation.ts';
-import type { AnyOperation, OperationNote } from '#client/tool-kit/operations/operation.ts';
+import type { AnyOperation } from '#client/tool-kit/operations/operation.ts';
 import type { StateOf, StateSchema } from '#client/tool-kit/state/state-schema.ts';
-import type { ToolInputError } from '#core/errors.ts';
+import type { ToolInputError, Note } from '#core/errors.ts';
 import type { Report } from './report.ts';
 
 /** Stands for the input of operations that work from their options alone. */
 const nothing = new Blob();
-const noNotes: readonly OperationNote[] = [];
+const noNotes: readonly Note[] = [];
 
 /** What a form shows of its operation's run. */
 export interface FormOutcome {
   readonly report: Report | undefined;
-  readonly notes: readonly OperationNote[];
+  readonly notes: readonly Note[];
   readonly error: ToolInputError | undefined;
   readonly isStale: boolean;
   /** What it is the outcome of. */

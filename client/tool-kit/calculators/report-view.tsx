@@ -1,14 +1,14 @@
+import type { Note } from '#core/errors.ts';
 import { ChartView } from '#client/tool-kit/charts/chart-view.tsx';
 import { ScaleView } from '#client/tool-kit/charts/scale-view.tsx';
 import { NotesList } from '#client/tool-kit/operation-page/notes-list.tsx';
-import type { OperationNote } from '#client/tool-kit/operations/operation.ts';
 import { SendTo } from '#client/tool-kit/results/send-to.tsx';
 import { type Report, wholeLength } from './report.ts';
 import { TableView } from './report-table.tsx';
 
 interface ReportViewProps {
   readonly report: Report;
-  readonly notes: readonly OperationNote[];
+  readonly notes: readonly Note[];
   readonly isStale: boolean;
 }
 

@@ -1,5 +1,6 @@
+import type { Note } from '#core/errors.ts';
 import type { Chart, Scale } from '#client/tool-kit/charts/chart.ts';
-import type { Figure, OperationNote, OperationResult } from '#client/tool-kit/operations/operation.ts';
+import type { Figure, OperationResult } from '#client/tool-kit/operations/operation.ts';
 import type { CalendarEvent } from '#core/dates/days/calendar-file.ts';
 import { createWriter } from '#core/csv/writing/export-formats.ts';
 
@@ -31,7 +32,7 @@ export interface Report {
   /** The first figure for the clipboard and other tools, plain. */
   readonly plain: string;
   readonly sentences?: readonly string[];
-  readonly notes?: readonly OperationNote[];
+  readonly notes?: readonly Note[];
   readonly scale?: Scale;
   readonly charts?: readonly Chart[];
   readonly tables?: readonly ReportTable[];

@@ -1,14 +1,10 @@
-import type { OperationNote } from '#client/tool-kit/operations/operation.ts';
 import type { CodeMark } from '#client/ui/code/code-marks.ts';
-import type { ToolInputError } from '#core/errors.ts';
+import type { ToolInputError, Note } from '#core/errors.ts';
 
 const noMarks: readonly CodeMark[] = [];
 
 /** The places of notes and of a mistake as marks of the editor; those without an offset have none. */
-export function marksOf(
-  notes: readonly OperationNote[],
-  error: ToolInputError | undefined,
-): readonly CodeMark[] {
+export function marksOf(notes: readonly Note[], error: ToolInputError | undefined): readonly CodeMark[] {
   const marks = notes.flatMap(({ severity, sentence, place }) =>
     place?.offset === undefined
       ? []

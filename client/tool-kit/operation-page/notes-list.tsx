@@ -1,10 +1,10 @@
+import type { Note, NotePlace } from '#core/errors.ts';
 import { useState } from 'react';
-import type { NotePlace, OperationNote } from '#client/tool-kit/operations/operation.ts';
 import { Alert } from '#client/ui/alert.tsx';
 import { formatCount } from '#core/numbers/number-format.ts';
 
 interface NotesListProps {
-  readonly notes: readonly OperationNote[];
+  readonly notes: readonly Note[];
   /** Takes the person to the place, where the input can be pointed at. */
   readonly onJump?: ((place: NotePlace) => void) | undefined;
 }
@@ -29,8 +29,7 @@ export function NotesList({ notes, onJump }: NotesListProps) {
 /** The first few; the others on demand. What is said of no place, such as how many more there are, always shows. */
 function NoteLines({ notes, onJump }: NotesListProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const isShown = (note: OperationNote, index: number) =>
-    isOpen || index < maxShown || note.place === undefined;
+  const isShown = (note: Note, index: number) => isOpen || index < maxShown || note.place === undefined;
   const hidden = notes.filter((note, index) => !isShown(note, index)).length;
   return (
     <>
@@ -51,7 +50,7 @@ function NoteLines({ notes, onJump }: NotesListProps) {
   );
 }
 
-function NoteLine({ note, onJump }: { readonly note: OperationNote } & Pick<NotesListProps, 'onJump'>) {
+function NoteLine({ note, onJump }: { readonly note: Note } & Pick<NotesListProps, 'onJump'>) {
   const { sentence, hint, place } = note;
   return (
     <li>

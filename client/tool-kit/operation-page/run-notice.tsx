@@ -1,8 +1,9 @@
+import type { NotePlace } from '#core/errors.ts';
 import { useEffect, useState } from 'react';
 import { Alert } from '#client/ui/alert.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { RunError, RunProgress } from '#client/tool-kit/running/run-feedback.tsx';
-import type { NotePlace, OperationResult } from '#client/tool-kit/operations/operation.ts';
+import type { OperationResult } from '#client/tool-kit/operations/operation.ts';
 import { NotesList } from './notes-list.tsx';
 import type { OperationRun } from './use-operation.ts';
 

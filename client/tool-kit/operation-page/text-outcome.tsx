@@ -1,5 +1,6 @@
+import type { NotePlace } from '#core/errors.ts';
 import { type RefObject, useEffect, useMemo } from 'react';
-import type { NotePlace, OperationResult, OutputPart } from '#client/tool-kit/operations/operation.ts';
+import type { OperationResult, OutputPart } from '#client/tool-kit/operations/operation.ts';
 import { outputName } from '#client/tool-kit/operations/output-names.ts';
 import type { TextSource } from '#client/tool-kit/texts/source.ts';
 import { useShortcuts } from '#client/tool-kit/use-shortcuts.ts';

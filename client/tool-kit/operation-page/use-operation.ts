@@ -1,7 +1,7 @@
+import type { Note } from '#core/errors.ts';
 import { useMemo, useState } from 'react';
 import type {
   AnyOperation,
-  OperationNote,
   OperationSource,
   OptionsOf,
   ResultOf,
@@ -26,7 +26,7 @@ export interface OperationRun<Result> extends Omit<ToolRun<Result>, 'start' | 'r
   /** True from the moment the input or an option differs from what the output was made of. */
   readonly isStale: boolean;
   /** What the output comes with; none while it is stale. */
-  readonly notes: readonly OperationNote[];
+  readonly notes: readonly Note[];
   /** The places of notes and of the mistake, for the input's editor. */
   readonly marks: readonly CodeMark[];
 }
@@ -40,7 +40,7 @@ const typingMs = 60;
 /** Stopping a worker and starting another at every key would be felt with more than this. */
 const largeSize = 100_000;
 const typingLargeMs = 250;
-const noNotes: readonly OperationNote[] = [];
+const noNotes: readonly Note[] = [];
 
 /**
  * A tool's operation on `source`, run anew whenever the source or an option changes: `useOperation<typeof operation>(

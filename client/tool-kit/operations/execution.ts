@@ -1,12 +1,12 @@
 import { append } from '#core/collections/append.ts';
 import { acceptValues, initialState, type StateSchema } from '#client/tool-kit/state/state-schema.ts';
-import { ToolInputError } from '#core/errors.ts';
+import { ToolInputError, type Note } from '#core/errors.ts';
 import { formatCount } from '#core/numbers/number-format.ts';
 import type { Progress } from '#core/task.ts';
 import { makeInput } from './input.ts';
 import type { DecodedText } from '#core/text/encodings/text-decoding.ts';
 import { labelOf } from './field-words.ts';
-import type { AnyOperation, OperationNote, OperationResult, OperationSource } from './operation.ts';
+import type { AnyOperation, OperationResult, OperationSource } from './operation.ts';
 
 export interface ExecutionScope {
   readonly signal?: AbortSignal;
@@ -36,7 +36,7 @@ export async function executeOperation(
     ...initialState(operation.schema),
     ...acceptValues(operation.schema, options, ['option', 'input', 'secret']),
   };
-  const readingNotes: OperationNote[] = [];
+  const readingNotes: Note[] = [];
   const input = await makeInput(operation.takes, source, (decoded) => {
     append(readingNotes, noteReading(decoded));
   });
@@ -66,7 +66,7 @@ function refuseLongTexts(schema: StateSchema, options: object): void {
 }
 
 /** Bytes that are no text, and an encoding that was only concluded, are told with whatever comes of them. */
-function noteReading({ encoding, damage }: DecodedText): OperationNote[] {
+function noteReading({ encoding, damage }: DecodedText): Note[] {
   const name = encoding === 'windows-1252' ? 'Windows-1252' : encoding.toUpperCase();
   if (damage) {
     const byte = damage.byte.toString(16).toUpperCase().padStart(2, '0');

@@ -1,5 +1,6 @@
 import type { StateOf, StateSchema } from '#client/tool-kit/state/state-schema.ts';
 import type { DataKind } from '#core/text/kinds/data-kinds.ts';
+import type { Note } from '#core/errors.ts';
 import type { TaskContext } from '#core/task.ts';
 
 /** What an operation works on: one text (typed, or a file of any kind as text or bytes), files, or its options alone. */
@@ -67,24 +68,6 @@ export interface OutputPart {
   readonly showsInput?: boolean;
 }
 
-/** Where in the input: line and column from 1, offset and length in UTF-16 units. */
-export interface NotePlace {
-  readonly line?: number | undefined;
-  readonly column?: number | undefined;
-  readonly offset?: number | undefined;
-  readonly length?: number | undefined;
-}
-
-/** Something the person should know about the output: what was changed, lost, or is doubtful. */
-export interface OperationNote {
-  readonly severity: 'error' | 'warning' | 'info';
-  /** One sentence. */
-  readonly sentence: string;
-  readonly place?: NotePlace | undefined;
-  /** How to mend it. */
-  readonly hint?: string | undefined;
-}
-
 /** One number or word of an answer, as people read it. */
 export interface Figure {
   readonly label: string;
@@ -95,7 +78,7 @@ export interface OperationResult<Detail = unknown> {
   readonly parts: readonly OutputPart[];
   /** What most people came for, shown large above the output. The parts hold it, too. */
   readonly figures?: readonly Figure[] | undefined;
-  readonly notes?: readonly OperationNote[];
+  readonly notes?: readonly Note[];
   /** What the tool's own view shows beyond the parts. It must survive `structuredClone`. */
   readonly detail?: Detail;
   /** Buffers of `detail` to be moved out of the worker instead of copied. */

@@ -1,12 +1,11 @@
 import { describeField } from '#client/tool-kit/operations/field-words.ts';
 import {
   defineOperation,
-  type OperationNote,
   type OperationResult,
   type TextInput,
 } from '#client/tool-kit/operations/operation.ts';
 import { choice, flag, number, type StateOf } from '#client/tool-kit/state/state-schema.ts';
-import { ToolInputError } from '#core/errors.ts';
+import { ToolInputError, type Note } from '#core/errors.ts';
 import { PlaceFinder } from '#core/text/encodings/text-place.ts';
 import { notationLabels } from './notations.ts';
 
@@ -123,7 +122,7 @@ async function encode(input: TextInput, options: Options): Promise<OperationResu
   const parts = pieces.map((piece, index) => (index === 0 ? piece : separator + piece));
   const content = bytes.length <= pieceBytes ? parts.join('') : new Blob(parts);
   const kind = options.notation === 'hex' && layout !== 'dump' ? 'hex' : 'text';
-  const notes: OperationNote[] = isFile
+  const notes: Note[] = isFile
     ? [{ severity: 'info', sentence: 'The file’s bytes are written as they are, whatever its encoding.' }]
     : [];
   return {
@@ -154,7 +153,7 @@ async function decode(input: TextInput, { notation, charset }: Options): Promise
       hint: 'Choose the encoding that the text was written in; Windows-1252 reads nearly any bytes.',
     });
   }
-  const notes: OperationNote[] = isOfNibbles
+  const notes: Note[] = isOfNibbles
     ? [{ severity: 'info', sentence: 'Groups of four bits were read in pairs, a byte each.' }]
     : [];
   return { parts: [{ name: 'text.txt', kind: 'text', content: text }], notes };

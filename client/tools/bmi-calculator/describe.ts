@@ -1,6 +1,7 @@
+import type { Note } from '#core/errors.ts';
 import { Numbers } from '#client/tool-kit/calculators/numbers.ts';
 import type { Report } from '#client/tool-kit/calculators/report.ts';
-import type { Figure, OperationNote } from '#client/tool-kit/operations/operation.ts';
+import type { Figure } from '#client/tool-kit/operations/operation.ts';
 import {
   compareRational,
   divideRational,
@@ -118,7 +119,7 @@ function scaleSource(bands: BmiOptions['bands']): string {
 }
 
 /** 5.11 feet are 5 ft 1.3 in, and most who write it mean 5 ft 11 in. */
-function inchesDoubt({ heightUnit, height }: BmiOptions, write: Write): readonly OperationNote[] {
+function inchesDoubt({ heightUnit, height }: BmiOptions, write: Write): readonly Note[] {
   const [, feet = '', inches = ''] = /^\s*(\d)[.,](\d{1,2})\s*$/.exec(height) ?? [];
   if (heightUnit !== 'ft' || !write.isEmpty('inches') || inches === '' || Number(inches) > 11) return [];
   const rest = multiplyRational(parseRational(`0.${inches}`), rational(12n));
@@ -131,13 +132,13 @@ function inchesDoubt({ heightUnit, height }: BmiOptions, write: Write): readonly
   ];
 }
 
-function notesOf(isChild: boolean, bmi: Rational): readonly OperationNote[] {
-  const age: OperationNote = {
+function notesOf(isChild: boolean, bmi: Rational): readonly Note[] {
+  const age: Note = {
     severity: 'warning',
     sentence: 'Below 20 years the bands for adults do not hold.',
     hint: 'A child’s BMI is read from growth charts by age and sex (WHO 2007, CDC); ask a doctor.',
   };
-  const rare: OperationNote = {
+  const rare: Note = {
     severity: 'warning',
     sentence: 'This is an unusual BMI.',
     hint: 'Check the units of height and weight.',

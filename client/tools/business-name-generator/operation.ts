@@ -1,7 +1,7 @@
 import { describeField } from '#client/tool-kit/operations/field-words.ts';
-import { defineOperation, type OperationNote } from '#client/tool-kit/operations/operation.ts';
+import { defineOperation } from '#client/tool-kit/operations/operation.ts';
 import { asInput, choice, number, text } from '#client/tool-kit/state/state-schema.ts';
-import { ToolInputError } from '#core/errors.ts';
+import { ToolInputError, type Note } from '#core/errors.ts';
 import { formatCount } from '#core/numbers/number-format.ts';
 
 const length = { min: 2, max: 40, isInteger: true };
@@ -89,7 +89,7 @@ export default defineOperation({
         hint: 'Allow more letters, or leave “Begins with” and “Holds” empty.',
       });
     }
-    const notes: OperationNote[] =
+    const notes: Note[] =
       names.length < wishes.count
         ? [{ severity: 'info', sentence: `The wishes leave ${formatCount(names.length, 'name')}.` }]
         : [];

@@ -1,8 +1,5 @@
-import type {
-  OperationContext,
-  OperationNote,
-  OperationResult,
-} from '#client/tool-kit/operations/operation.ts';
+import type { Note } from '#core/errors.ts';
+import type { OperationContext, OperationResult } from '#client/tool-kit/operations/operation.ts';
 import { checksumAlgorithms, type ChecksumId, type Checksums } from '#core/hashing/checksum-algorithms.ts';
 import { writeNumber } from '#core/numbers/write-number.ts';
 import { fileFinder, type PlacedEntry } from './lists/match.ts';
@@ -109,7 +106,7 @@ function writeRow({ verdict, path, entry, actual }: Row): string {
   }
 }
 
-function noteOf({ verdict, path, entry }: Row): OperationNote {
+function noteOf({ verdict, path, entry }: Row): Note {
   switch (verdict) {
     case 'ok':
     case 'failed':
@@ -140,7 +137,7 @@ function noteOf({ verdict, path, entry }: Row): OperationNote {
 }
 
 /** A file that was changed, moved or unplugged since it was chosen. */
-export function unreadableNote(path: string): OperationNote {
+export function unreadableNote(path: string): Note {
   return {
     severity: 'error',
     sentence: `“${path}” could not be read to its end, or was changed meanwhile.`,

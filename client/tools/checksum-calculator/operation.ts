@@ -3,12 +3,11 @@ import {
   defineOperation,
   type FileInput,
   type OperationContext,
-  type OperationNote,
   type OperationResult,
 } from '#client/tool-kit/operations/operation.ts';
 import { asInput, choice, type StateOf, text } from '#client/tool-kit/state/state-schema.ts';
 import { append } from '#core/collections/append.ts';
-import { ToolInputError } from '#core/errors.ts';
+import { ToolInputError, type Note } from '#core/errors.ts';
 import { checksumAlgorithms, type ChecksumId } from '#core/hashing/checksum-algorithms.ts';
 import { formatCount } from '#core/numbers/number-format.ts';
 import type { FoundList } from './lists/find-lists.ts';
@@ -131,7 +130,7 @@ async function sum(
 }
 
 /** Files with the same content. */
-function notesOfCopies(files: readonly (readonly [path: string, digest: string])[]): OperationNote[] {
+function notesOfCopies(files: readonly (readonly [path: string, digest: string])[]): Note[] {
   const copies = Map.groupBy(files, ([, digest]) => digest);
   return [...copies.values()]
     .filter(({ length }) => length > 1)
@@ -143,7 +142,7 @@ function notesOfCopies(files: readonly (readonly [path: string, digest: string])
     });
 }
 
-function notesOfNames(inputs: readonly FileInput[]): OperationNote[] {
+function notesOfNames(inputs: readonly FileInput[]): Note[] {
   const names = Map.groupBy(inputs, ({ name }) => name);
   return [...names.entries()]
     .filter(([, { length }]) => length > 1)
@@ -154,9 +153,9 @@ function notesOfNames(inputs: readonly FileInput[]): OperationNote[] {
     }));
 }
 
-function notesOfList({ path, strange, isSigned }: FoundList): OperationNote[] {
+function notesOfList({ path, strange, isSigned }: FoundList): Note[] {
   const [first] = strange;
-  const notes: OperationNote[] = [];
+  const notes: Note[] = [];
   if (first) {
     const lines = formatCount(strange.length, 'line');
     notes.push({

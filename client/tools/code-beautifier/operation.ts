@@ -1,7 +1,7 @@
 import { describeField } from '#client/tool-kit/operations/field-words.ts';
-import { defineOperation, type OperationNote } from '#client/tool-kit/operations/operation.ts';
+import { defineOperation } from '#client/tool-kit/operations/operation.ts';
 import { choice, flag, number } from '#client/tool-kit/state/state-schema.ts';
-import { ToolInputError } from '#core/errors.ts';
+import { ToolInputError, type Note } from '#core/errors.ts';
 import type { Layout } from './beautify.ts';
 import { type LanguageId, languageOfName, languages } from './languages.ts';
 
@@ -56,8 +56,7 @@ export default greet`,
     const guessed = wished === 'auto' ? await findOut(source, input.name) : wished;
     const { language, content } = await layOut(source, guessed, layout, wished === 'auto');
     const { label, extension, kind } = languages[language];
-    const notes: OperationNote[] =
-      wished === 'auto' ? [{ severity: 'info', sentence: `Read as ${label}.` }] : [];
+    const notes: Note[] = wished === 'auto' ? [{ severity: 'info', sentence: `Read as ${label}.` }] : [];
     const name = input.name ?? `code.${extension}`;
     if (content !== undefined) return { parts: [{ name, kind, content }], notes };
     const { formatSql } = await import('#core/sql/format-sql.ts');

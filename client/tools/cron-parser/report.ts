@@ -1,6 +1,6 @@
 import { toString as describe } from 'cronstrue';
-import type { OperationNote, OperationResult } from '#client/tool-kit/operations/operation.ts';
-import { ToolInputError } from '#core/errors.ts';
+import type { OperationResult } from '#client/tool-kit/operations/operation.ts';
+import { ToolInputError, type Note } from '#core/errors.ts';
 import { type Job, readCrontab } from './crontab.ts';
 import type { Dialect } from './dialects.ts';
 import { findRuns, isMoved, writeRun } from './runs.ts';
@@ -61,12 +61,12 @@ export function reportCrontab(text: string, options: CronOptions): OperationResu
 }
 
 /** The other lines are worked on all the same. */
-function noteFault({ message, details: { line, column, offset, hint } }: ToolInputError): OperationNote {
+function noteFault({ message, details: { line, column, offset, hint } }: ToolInputError): Note {
   const sentence = `Line ${line ?? 1} was left out: ${message}`;
   return { severity: 'error', sentence, hint, place: { line, column, offset } };
 }
 
-function reportJob(job: Job, { zone: wished, count, direction, from }: CronOptions, notes: OperationNote[]) {
+function reportJob(job: Job, { zone: wished, count, direction, from }: CronOptions, notes: Note[]) {
   const { schedule, command } = job;
   const zone = checkZone(job, wished.trim());
   const runs = findRuns(schedule, zone, readMoment(from, zone), count, direction === 'previous');
@@ -114,11 +114,7 @@ const sixthField = new RegExp(
   'i',
 );
 
-function noteDoubts(
-  { schedule, command, line, offset }: Job,
-  isNever: boolean,
-  notes: OperationNote[],
-): void {
+function noteDoubts({ schedule, command, line, offset }: Job, isNever: boolean, notes: Note[]): void {
   const place = (at: number, length: number) => ({ offset: offset + at, length, line, column: at + 1 });
   const whole = place(0, schedule.written.length);
   if (schedule.isEither) {

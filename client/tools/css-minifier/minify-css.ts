@@ -1,4 +1,4 @@
-import type { OperationNote } from '#client/tool-kit/operations/operation.ts';
+import type { Note } from '#core/errors.ts';
 import { formatCount } from '#core/numbers/number-format.ts';
 import { PlaceFinder } from '#core/text/encodings/text-place.ts';
 import { type CssToken, tokensOf } from './tokens.ts';
@@ -14,7 +14,7 @@ export interface MinifyOptions {
 
 export interface MinifiedCss {
   readonly text: string;
-  readonly notes: readonly OperationNote[];
+  readonly notes: readonly Note[];
 }
 
 /**
@@ -108,9 +108,9 @@ function writeStretch(
 const mostNotes = 20;
 
 /** What browsers drop or mend silently. */
-function notesOf(css: string, tokens: readonly CssToken[]): OperationNote[] {
+function notesOf(css: string, tokens: readonly CssToken[]): Note[] {
   const places = new PlaceFinder(css);
-  const notes: OperationNote[] = [];
+  const notes: Note[] = [];
   const open: CssToken[] = [];
   const add = (token: CssToken, sentence: string) =>
     notes.push({ severity: 'warning', sentence, place: { offset: token.from, length: token.text.length } });

@@ -1,4 +1,4 @@
-import type { OperationNote } from '#client/tool-kit/operations/operation.ts';
+import type { Note } from '#core/errors.ts';
 import { describeDamage, faultMeanings, rowName } from '#core/csv/reading/fault-words.ts';
 import { readPath } from '#core/csv/paths/cell-path.ts';
 import { formatCount } from '#core/numbers/number-format.ts';
@@ -14,7 +14,7 @@ export async function describeConversion(
   converted: ConvertedCsv,
   options: ConversionOptions,
   isFile: boolean,
-): Promise<OperationNote[]> {
+): Promise<Note[]> {
   return [
     ...(await describeFaults(converted, options)),
     ...describeNames(converted, options),
@@ -26,7 +26,7 @@ export async function describeConversion(
 async function describeFaults(
   { source }: ConvertedCsv,
   { hasHeader, shape, empty }: ConversionOptions,
-): Promise<OperationNote[]> {
+): Promise<Note[]> {
   const faults = source.faults.slice(0, listedFaults);
   const places = await source.placesOfFaults(faults);
   const missing = { text: 'empty text', null: 'null', omit: 'left out' }[empty];
@@ -53,9 +53,9 @@ async function describeFaults(
   return notes;
 }
 
-function describeNames({ columns, plan }: ConvertedCsv, options: ConversionOptions): OperationNote[] {
+function describeNames({ columns, plan }: ConvertedCsv, options: ConversionOptions): Note[] {
   if (options.shape === 'arrays') return [];
-  const notes: OperationNote[] = [];
+  const notes: Note[] = [];
   const { names, given, numbered } = columns;
   if (options.hasHeader && given.length > 0)
     notes.push(warn(`Columns without a name are called ${listed(given)}.`));
@@ -73,10 +73,7 @@ function describeNames({ columns, plan }: ConvertedCsv, options: ConversionOptio
   return notes;
 }
 
-function describeTypes(
-  { columns, types, codes }: ConvertedCsv,
-  { types: wish }: ConversionOptions,
-): OperationNote[] {
+function describeTypes({ columns, types, codes }: ConvertedCsv, { types: wish }: ConversionOptions): Note[] {
   if (wish !== 'found') return [];
   const named = (type: string) => columns.names.filter((_, column) => types[column] === type);
   const [numbers, flags] = [named('number'), named('boolean')];
@@ -99,7 +96,7 @@ function describeReading(
   { source, columns }: ConvertedCsv,
   options: ConversionOptions,
   isFile: boolean,
-): OperationNote {
+): Note {
   const rows = source.rowCount - (options.hasHeader ? 1 : 0);
   const between =
     options.delimiter === 'auto' ? `, with ${delimiterNames[source.delimiter]} between the cells` : '';
@@ -115,10 +112,10 @@ function listed(names: readonly string[]): string {
   return [...shown, ...(rest > 0 ? [formatCount(rest, 'other')] : [])].join(', ');
 }
 
-function warn(sentence: string, hint?: string, place?: OperationNote['place']): OperationNote {
+function warn(sentence: string, hint?: string, place?: Note['place']): Note {
   return { severity: 'warning', sentence, hint, place };
 }
 
-function inform(sentence: string): OperationNote {
+function inform(sentence: string): Note {
   return { severity: 'info', sentence };
 }

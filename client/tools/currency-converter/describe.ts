@@ -1,7 +1,6 @@
 import { Numbers, plainFixed } from '#client/tool-kit/calculators/numbers.ts';
 import type { Report, ReportTable } from '#client/tool-kit/calculators/report.ts';
-import type { OperationNote } from '#client/tool-kit/operations/operation.ts';
-import { ToolInputError } from '#core/errors.ts';
+import { ToolInputError, type Note } from '#core/errors.ts';
 import { formatCount } from '#core/numbers/number-format.ts';
 import {
   divideRational,
@@ -92,7 +91,7 @@ function feeSentence(
 }
 
 /** The age of the rates is told whatever else is. */
-function notesOf(results: readonly Conversion[], nowMs: number): OperationNote[] {
+function notesOf(results: readonly Conversion[], nowMs: number): Note[] {
   const days = Math.max(0, Math.floor((nowMs - Date.parse(snapshotDate)) / dayMs));
   const bundled = results.filter(({ isBundled }) => isBundled);
   const hasOwn = results.some(({ isBundled, source }) => !isBundled && source !== 'the same');
@@ -108,7 +107,7 @@ function notesOf(results: readonly Conversion[], nowMs: number): OperationNote[]
   return [{ severity: 'info', sentence: `${sentence}; the bundled ones are of ${snapshotDate}.` }];
 }
 
-function cautionsOf({ guesses }: Targets, { cautions = [] }: PastedRates): readonly OperationNote[] {
+function cautionsOf({ guesses }: Targets, { cautions = [] }: PastedRates): readonly Note[] {
   return [
     ...guesses.map(([written, code, others]) => ({
       severity: 'info' as const,

@@ -1,15 +1,11 @@
-import type { OperationNote } from '#client/tool-kit/operations/operation.ts';
+import type { Note } from '#core/errors.ts';
 import { guardFormula } from '#core/csv/writing/formula-guard.ts';
 import { formatCount } from '#core/numbers/number-format.ts';
 import type { Entry, ReadEntries } from './reading/entries.ts';
 import type { NamedTwice } from './settling.ts';
 
 /** What one should know of the rows. */
-export function notesOf(
-  read: ReadEntries,
-  total: bigint,
-  twice: readonly NamedTwice[],
-): readonly OperationNote[] {
+export function notesOf(read: ReadEntries, total: bigint, twice: readonly NamedTwice[]): readonly Note[] {
   const { foreign, doubles, entries } = read;
   const unpaid = entries.filter(({ payer, split }) => payer === '' && split !== '').map(({ row }) => row);
   return [
@@ -50,7 +46,7 @@ export function notesOf(
 const mostNotes = 5;
 
 /** The first notes of a kind, and how many more rows they would be told of. */
-function firstOf(notes: readonly OperationNote[]): readonly OperationNote[] {
+function firstOf(notes: readonly Note[]): readonly Note[] {
   const more = notes.length - mostNotes;
   if (more <= 0) return notes;
   const sentence = `The same is true of ${formatCount(more, 'more row')}.`;
@@ -58,7 +54,7 @@ function firstOf(notes: readonly OperationNote[]): readonly OperationNote[] {
 }
 
 /** What was made of a bank’s file. */
-function fileNotes({ isTurned, idle, rounded }: ReadEntries, total: bigint): readonly OperationNote[] {
+function fileNotes({ isTurned, idle, rounded }: ReadEntries, total: bigint): readonly Note[] {
   return [
     ...(isTurned
       ? [
@@ -99,7 +95,7 @@ function rows(list: readonly number[]): string {
 }
 
 /** The ' in the files is told: else one wonders where it comes from. */
-function guardNotes(entries: readonly Entry[]): readonly OperationNote[] {
+function guardNotes(entries: readonly Entry[]): readonly Note[] {
   const texts = entries.flatMap(({ what, category, payer, split }) => [what, category, payer, split]);
   const count = texts.filter((text) => guardFormula(text) !== text).length;
   if (count === 0) return [];

@@ -1,5 +1,6 @@
+import type { Note } from '#core/errors.ts';
 import { describeField } from '#client/tool-kit/operations/field-words.ts';
-import { defineOperation, type OperationNote } from '#client/tool-kit/operations/operation.ts';
+import { defineOperation } from '#client/tool-kit/operations/operation.ts';
 import { choice, flag } from '#client/tool-kit/state/state-schema.ts';
 import { formatCount } from '#core/numbers/number-format.ts';
 import type { DecodedText, DecodeFinding } from './decode.ts';
@@ -76,8 +77,8 @@ export default defineOperation({
   },
 });
 
-function notesOfEncoding({ keptCount, brokenCount }: EncodedText): OperationNote[] {
-  const notes: OperationNote[] = [];
+function notesOfEncoding({ keptCount, brokenCount }: EncodedText): Note[] {
+  const notes: Note[] = [];
   if (brokenCount > 0) {
     const what = formatCount(brokenCount, 'half of a surrogate pair', 'halves of surrogate pairs');
     notes.push({
@@ -94,7 +95,7 @@ function notesOfEncoding({ keptCount, brokenCount }: EncodedText): OperationNote
   return notes;
 }
 
-function describeFinding({ kind, raw, decoded, offset, line, column }: DecodeFinding): OperationNote {
+function describeFinding({ kind, raw, decoded, offset, line, column }: DecodeFinding): Note {
   const place = { offset, line, column, length: raw.length };
   switch (kind) {
     case 'missing-semicolon':
@@ -124,8 +125,8 @@ function remarks(
   { findings, findingCount, referenceCount }: DecodedText,
   times: number,
   layersLeft: number,
-): OperationNote[] {
-  const notes: OperationNote[] = [];
+): Note[] {
+  const notes: Note[] = [];
   const add = (sentence: string, hint?: string) => notes.push({ severity: 'info', sentence, hint });
   if (findingCount > findings.length) {
     add(`${formatCount(findingCount - findings.length, 'more place')} like these.`);

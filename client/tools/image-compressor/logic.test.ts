@@ -26,7 +26,7 @@ describe('a photograph', () => {
     const source = await pixelsOf({ bytes: photo, kind: 'jpeg' });
     const result = await compress(photo, { format });
     expect(result).toMatchObject({ kind: format, width: 200, height: 150, isOriginal: false });
-    expect(codes(result.notices)).toEqual(format === 'png' ? expect.any(Array) : []);
+    expect(codes(result.notes)).toEqual(format === 'png' ? expect.any(Array) : []);
     expect(psnr(await pixelsOf(result), source)).toBeGreaterThan(30);
     if (format !== 'png') expect(result.bytes.length).toBeLessThan(photo.length);
   });
@@ -114,8 +114,8 @@ describe('never larger in silence', () => {
       const again = await compress(small, { format, quality: 100, metadata: 'keep' });
       expect(again.isOriginal).toBe(true);
       expect(again.bytes).toEqual(small);
-      expect(again.notices).toEqual([
-        { code: 'kept-original', message: 'Kept the original: already smaller', isWarning: false },
+      expect(again.notes).toEqual([
+        { code: 'kept-original', sentence: 'Kept the original: already smaller', severity: 'info' },
       ]);
     },
   );
@@ -124,7 +124,7 @@ describe('never larger in silence', () => {
     const flat = convert(['-size', '64x64', 'xc:red'], 'png');
     const result = await compress(flat, { format: 'jpeg' });
     expect(result.bytes.length).toBeGreaterThan(flat.length);
-    expect(result.notices.at(-1)).toMatchObject({ code: 'larger', isWarning: true });
+    expect(result.notes.at(-1)).toMatchObject({ code: 'larger', severity: 'warning' });
   });
 });
 
@@ -137,7 +137,7 @@ describe('transparency', () => {
     ['#0000ff', [128, 0, 128]],
   ])('is filled with %s in JPEG', async (matte, color) => {
     const result = await compress(translucent, { quality: 100, chroma: 'full', matte });
-    expect(codes(result.notices)).toContain('transparency-filled');
+    expect(codes(result.notes)).toContain('transparency-filled');
     const { pixels } = await pixelsOf(result);
     color.forEach((value, channel) =>
       expect(Math.abs((pixels[channel] ?? 0) - value)).toBeLessThanOrEqual(3),
@@ -175,17 +175,17 @@ describe('lossless', () => {
       ['-Orientation=6'],
     );
     const result = await compress(jpeg, { isLossless: true });
-    expect(result).toMatchObject({ isOriginal: false, quality: undefined, notices: [] });
+    expect(result).toMatchObject({ isOriginal: false, quality: undefined, notes: [] });
     expect(result.bytes.length).toBeLessThan(jpeg.length);
     expect(decodeByMagick(result.bytes, 'jpg')).toEqual(decodeByMagick(jpeg, 'jpg'));
     expect(readTags(result.bytes, 'jpg')['IFD0:Orientation']).toBe(6);
   });
 
   test('JPEG of another size or from another format cannot be, and says so', async () => {
-    expect(codes((await compress(photo, { isLossless: true, width: 50 })).notices)).toContain(
+    expect(codes((await compress(photo, { isLossless: true, width: 50 })).notes)).toContain(
       'lossless-unavailable',
     );
-    expect(codes((await compress(png, { isLossless: true })).notices)).toContain('lossless-unavailable');
+    expect(codes((await compress(png, { isLossless: true })).notes)).toContain('lossless-unavailable');
   });
 
   test('PNG keeps its 16 bits', async () => {
@@ -252,7 +252,7 @@ describe('size in pixels', () => {
   test('nothing is enlarged while the ratio is kept, and that is said', async () => {
     const result = await compress(photo, { width: 400 });
     expect(result).toMatchObject({ width: 200, height: 150 });
-    expect(codes(result.notices)).toContain('not-enlarged');
+    expect(codes(result.notes)).toContain('not-enlarged');
   });
 
   test.each([0, -5, 1.5, Number.NaN])('a width of %d is refused', async (width) => {

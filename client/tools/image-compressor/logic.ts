@@ -37,9 +37,9 @@ export async function compressImage(
   reportProgress({ fraction: 0.05, label: 'reading' });
   await checkRequest(bytes, options, setup);
   const decoded = await decodeImage(bytes, setup);
-  const { kind, notices: kindNotices } = chooseKind(decoded.header, options.format);
+  const { kind, notes: kindNotes } = chooseKind(decoded.header, options.format);
   const { width, height } = decoded.raster;
-  const { notices: sizeNotices, ...size } = chooseSize({ width, height }, options);
+  const { notes: sizeNotes, ...size } = chooseSize({ width, height }, options);
   reportProgress({ fraction: 0.25, label: 'working' });
   const job: Job = { bytes, decoded, kind, options, setup, reportProgress };
   const made = (await packWithoutLoss(job, size)) ?? (await encodeAnew(job, size));
@@ -49,7 +49,7 @@ export async function compressImage(
     ...settled,
     kind,
     source: { kind: sourceKind, width, height, hasLocation: hasLocation(metadata) },
-    notices: [...kindNotices, ...sizeNotices, ...settled.notices],
+    notes: [...kindNotes, ...sizeNotes, ...settled.notes],
   };
 }
 

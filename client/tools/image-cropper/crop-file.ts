@@ -1,14 +1,10 @@
+import type { Note } from '#core/errors.ts';
 import type { PixelSize } from '#client/lib/images/editing/edit-picture.ts';
 import { chooseKind } from '#client/lib/images/editing/output-kind.ts';
 import { describeRemoved } from '#client/lib/images/metadata-policy.ts';
 import { pictureName } from '#client/lib/images/editing/picture-names.ts';
-import { editPictureFile, notesOfPicture } from '#client/tool-kit/files/pictures/edit-picture-file.ts';
-import type {
-  FileInput,
-  OperationContext,
-  OperationNote,
-  OperationResult,
-} from '#client/tool-kit/operations/operation.ts';
+import { editPictureFile } from '#client/tool-kit/files/pictures/edit-picture-file.ts';
+import type { FileInput, OperationContext, OperationResult } from '#client/tool-kit/operations/operation.ts';
 import { readImageHeader } from '#core/images/containers/image-container.ts';
 import { type ImageHeader, uprightSize } from '#core/images/containers/image-header.ts';
 import { type CutReport, dotsPerInchOf, toEdit } from './cutting/crop-edit.ts';
@@ -30,7 +26,7 @@ export async function cropFile(
     const notes = [
       ...describeCut(header, lossless, lossless.area, state),
       describeLossless(lossless.isMoved),
-      ...notesOfPicture(describeRemoved(header.metadata, state.metadata)),
+      ...describeRemoved(header.metadata, state.metadata),
     ];
     return result(input.name, 'jpeg', lossless.bytes, notes);
   }
@@ -55,7 +51,7 @@ export async function cropFile(
     ...(cut ? describeCut(header, cut, picture, state) : []),
     ...formatNotes,
     ...(mayBeLossless(header, state) && !state.snaps ? [canBeLossless] : []),
-    ...notesOfPicture(picture.notices),
+    ...picture.notes,
   ];
   return result(input.name, picture.kind, picture.bytes, notes);
 }
@@ -64,7 +60,7 @@ function result(
   sourceName: string,
   kind: 'jpeg' | 'png' | 'webp' | 'avif',
   bytes: Uint8Array<ArrayBuffer>,
-  notes: OperationNote[],
+  notes: Note[],
 ): OperationResult {
   const content = new Blob([bytes], { type: `image/${kind}` });
   return { parts: [{ name: pictureName(sourceName, kind, 'cropped'), kind, content }], notes };
@@ -74,14 +70,14 @@ function result(
 function settleFormat(
   header: ImageHeader,
   state: CropperState,
-): { format: CropperState['format']; notes: OperationNote[] } {
+): { format: CropperState['format']; notes: Note[] } {
   const isJpeg = chooseKind(header, 'same').kind === 'jpeg';
   if (state.shape === 'rectangle') return { format: state.format, notes: [] };
   if (state.format === 'same' && isJpeg) {
     const sentence = 'Saved as PNG: JPEG has no transparency for what lies outside the shape.';
     return { format: 'png', notes: [{ severity: 'info', sentence }] };
   }
-  const notes: OperationNote[] =
+  const notes: Note[] =
     state.format === 'jpeg'
       ? [
           {
@@ -94,13 +90,13 @@ function settleFormat(
   return { format: state.format, notes };
 }
 
-const canBeLossless: OperationNote = {
+const canBeLossless: Note = {
   severity: 'info',
   sentence: 'The pixels were packed anew.',
   hint: '“JPEG without loss” moves the corner to where that is not needed.',
 };
 
-function describeLossless(isMoved: boolean): OperationNote {
+function describeLossless(isMoved: boolean): Note {
   const sentence = 'Cut without loss: the pixels are as they were packed.';
   return isMoved
     ? { severity: 'info', sentence, hint: 'The area was made larger, up to the file’s grid.' }
@@ -112,11 +108,11 @@ function describeCut(
   { area, isReduced }: CutReport,
   made: PixelSize,
   state: CropperState,
-): OperationNote[] {
+): Note[] {
   const source = uprightSize(header);
   const place = area.left > 0 || area.top > 0 ? `, from ${area.left}, ${area.top}` : '';
   const sentence = `${write(source)} → ${write(made)} pixels${place}.`;
-  const reduced: OperationNote[] = isReduced
+  const reduced: Note[] = isReduced
     ? [{ severity: 'warning', sentence: 'The area reaches beyond the picture, and was cut there.' }]
     : [];
   const isWhole = area.width === source.width && area.height === source.height && state.cut === 'area';

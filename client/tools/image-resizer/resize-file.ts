@@ -1,11 +1,11 @@
+import type { Note } from '#core/errors.ts';
 import type { EditedPicture, PixelSize } from '#client/lib/images/editing/edit-picture.ts';
 import { parseMatte } from '#client/lib/images/editing/matte.ts';
 import { pictureName } from '#client/lib/images/editing/picture-names.ts';
-import { editPictureFile, notesOfPicture } from '#client/tool-kit/files/pictures/edit-picture-file.ts';
+import { editPictureFile } from '#client/tool-kit/files/pictures/edit-picture-file.ts';
 import type {
   FileInput,
   OperationContext,
-  OperationNote,
   OperationResult,
   OutputPart,
 } from '#client/tool-kit/operations/operation.ts';
@@ -25,7 +25,7 @@ export async function resizeFile(
   context: OperationContext,
 ): Promise<OperationResult> {
   const wish = toWish(state);
-  const notes: OperationNote[] = [];
+  const notes: Note[] = [];
   const background = state.background === '' ? undefined : parseMatte(state.background, 'background');
   const look = {
     kernel: state.kernel,
@@ -49,7 +49,7 @@ export async function resizeFile(
     dotsPerInch: isPhysical ? wish.dotsPerInch : state.dotsPerInch,
   };
   const pictures = await editPictureFile(input, planEdits, writing, context);
-  append(notes, notesOfPicture(pictures[0]?.notices ?? []));
+  append(notes, pictures[0]?.notes ?? []);
   return {
     parts: state.size === 'widths' ? nameSet(input.name, pictures) : pictures.map(toPart(input.name)),
     notes,
@@ -65,7 +65,7 @@ function toWish(state: ResizerState): SizeWish {
     : { width, height, unit, fit, mayEnlarge, dotsPerInch };
 }
 
-function describeSize(source: PixelSize, plan: SizePlan | undefined, wish: SizeWish): OperationNote[] {
+function describeSize(source: PixelSize, plan: SizePlan | undefined, wish: SizeWish): Note[] {
   if (!plan) return [];
   if (wish.width === undefined && wish.height === undefined) {
     const hint = 'Type a width, a height or both.';
@@ -81,7 +81,7 @@ function describeSize(source: PixelSize, plan: SizePlan | undefined, wish: SizeW
 const write = ({ width, height }: PixelSize) => `${width} × ${height}`;
 
 /** A picture for each width that it has; its own width if all are larger. */
-function planWidths(source: PixelSize, text: string, notes: OperationNote[]): SizePlan[] {
+function planWidths(source: PixelSize, text: string, notes: Note[]): SizePlan[] {
   const widths = readWidths(text);
   const usable = widths.filter((width) => width <= source.width);
   const left = widths.filter((width) => width > source.width);

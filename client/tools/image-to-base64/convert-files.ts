@@ -6,13 +6,12 @@ import type {
   FileInput,
   Figure,
   OperationContext,
-  OperationNote,
   OperationResult,
   OutputPart,
 } from '#client/tool-kit/operations/operation.ts';
 import { append } from '#core/collections/append.ts';
 import { compressedSize } from '#core/bytes/compressed-size.ts';
-import { ToolInputError } from '#core/errors.ts';
+import { ToolInputError, type Note } from '#core/errors.ts';
 import { uniqueFileNames } from '#core/files/file-names.ts';
 import { mediaTypeOf } from '#core/files/media-types.ts';
 import { formatBytes, formatCount } from '#core/numbers/number-format.ts';
@@ -26,7 +25,7 @@ import { type EncodedPicture, outputForms } from './output-forms.ts';
 interface Work {
   readonly pictures: EncodedPicture[];
   readonly found: OutputPart[];
-  readonly notes: OperationNote[];
+  readonly notes: Note[];
   pictureBytes: number;
 }
 
@@ -79,7 +78,7 @@ function isCutShort(kind: DataKind, bytes: Uint8Array): boolean {
   );
 }
 
-function cutShort(name: string): OperationNote {
+function cutShort(name: string): Note {
   const sentence = `“${name}” is cut short: a part of the picture is missing.`;
   return { severity: 'warning', sentence, hint: 'Look for the whole file.' };
 }
@@ -91,7 +90,7 @@ async function withoutMetadata(
   name: string,
   bytes: Uint8Array<ArrayBuffer>,
   isStripped: boolean,
-  notes: OperationNote[],
+  notes: Note[],
 ): Promise<Uint8Array<ArrayBuffer>> {
   if (!detectImageKind(bytes)) return bytes;
   const header = await readImageHeader(bytes).catch((error: unknown) => {
@@ -133,7 +132,7 @@ async function decodeFile(file: FileInput, { found, notes }: Work): Promise<void
   }
 }
 
-function nothingFound(files: readonly FileInput[], notes: readonly OperationNote[]): ToolInputError {
+function nothingFound(files: readonly FileInput[], notes: readonly Note[]): ToolInputError {
   if (files.length === 0)
     return new ToolInputError('There is no file.', {
       hint: 'Choose pictures, or a text with data: addresses.',

@@ -1,10 +1,5 @@
-import type {
-  OperationNote,
-  OperationResult,
-  OutputPart,
-  TextInput,
-} from '#client/tool-kit/operations/operation.ts';
-import { ToolInputError } from '#core/errors.ts';
+import type { OperationResult, OutputPart, TextInput } from '#client/tool-kit/operations/operation.ts';
+import { ToolInputError, type Note } from '#core/errors.ts';
 import { safeFileName } from '#core/files/file-names.ts';
 import { checkInvoice, type InvoiceFault } from '#core/money/invoices/check-invoice.ts';
 import type { Invoice } from '#core/money/invoices/invoice.ts';
@@ -19,7 +14,7 @@ const mostBytes = 10_000_000;
 
 export interface InvoiceDetail {
   /** What the fonts do not have. */
-  readonly missing: readonly OperationNote[];
+  readonly missing: readonly Note[];
 }
 
 /** The JSON that was given, or that lies in a PDF that was made here. */
@@ -88,7 +83,7 @@ function refusal({ place, sentence, rule }: InvoiceFault): ToolInputError {
   });
 }
 
-function noteFault({ place, sentence, rule }: InvoiceFault): OperationNote {
+function noteFault({ place, sentence, rule }: InvoiceFault): Note {
   return {
     severity: 'warning',
     sentence,
@@ -96,7 +91,7 @@ function noteFault({ place, sentence, rule }: InvoiceFault): OperationNote {
   };
 }
 
-function noteUnknown(place: string): OperationNote {
+function noteUnknown(place: string): Note {
   return {
     severity: 'warning',
     sentence: `Left out, since it is not known here: ${place}`,
@@ -104,7 +99,7 @@ function noteUnknown(place: string): OperationNote {
   };
 }
 
-function notePlain(): OperationNote {
+function notePlain(): Note {
   return {
     severity: 'warning',
     sentence: 'The PDF has no electronic invoice inside, for it would break the standard.',
@@ -112,7 +107,7 @@ function notePlain(): OperationNote {
   };
 }
 
-function noteMissing(missing: readonly string[]): OperationNote[] {
+function noteMissing(missing: readonly string[]): Note[] {
   if (missing.length === 0) return [];
   const shown = missing.slice(0, missingShown).map((each) => {
     const code = (each.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');

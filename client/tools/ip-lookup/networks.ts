@@ -1,5 +1,5 @@
-import type { OperationNote, OperationResult } from '#client/tool-kit/operations/operation.ts';
-import { ToolInputError } from '#core/errors.ts';
+import type { OperationResult } from '#client/tool-kit/operations/operation.ts';
+import { ToolInputError, type Note } from '#core/errors.ts';
 import { bitsOf, formatIpNetwork, type IpNetwork } from '#core/network/ip-network.ts';
 import {
   excludeRanges,
@@ -28,7 +28,7 @@ export function exclude(entries: readonly Entry[], excluded: readonly Entry[]): 
     excluded.map(({ range }) => range),
   );
   const result = writeNetworks(fromRanges(left), entries.length);
-  const notes: OperationNote[] =
+  const notes: Note[] =
     left.length === 0 ? [{ severity: 'warning', sentence: 'Nothing is left: everything is excluded.' }] : [];
   return { ...result, notes };
 }

@@ -1,7 +1,6 @@
 import type { Program } from 'acorn';
 import { type CompressOptions, minify, type MinifyOptions } from 'terser';
-import type { OperationNote } from '#client/tool-kit/operations/operation.ts';
-import { ToolInputError } from '#core/errors.ts';
+import { ToolInputError, type Note } from '#core/errors.ts';
 import { placeOf } from '#core/text/encodings/text-place.ts';
 import { hasDirectEval, namesToKeep, seesPrivateNames } from './kept-names.ts';
 import { isParseFailure, type ParsedScript, parseScript, readAs, tooDeep } from './parse-script.ts';
@@ -21,7 +20,7 @@ export interface MinifiedJs {
   readonly code: string;
   /** A source map (ECMA-426), where one is asked for as a file. */
   readonly map: string | undefined;
-  readonly notes: readonly OperationNote[];
+  readonly notes: readonly Note[];
 }
 
 interface TerserOutput {
@@ -142,12 +141,8 @@ function refuse(error: unknown, source: string): never {
   });
 }
 
-function notesOf(
-  { program, sourceType }: ParsedScript,
-  options: JsOptions,
-  isWhole: boolean,
-): OperationNote[] {
-  const notes: OperationNote[] = [];
+function notesOf({ program, sourceType }: ParsedScript, options: JsOptions, isWhole: boolean): Note[] {
+  const notes: Note[] = [];
   if (options.kind === 'auto' && sourceType === 'module')
     notes.push({ severity: 'info', sentence: 'Read as a module.' });
   if (!isWhole) {

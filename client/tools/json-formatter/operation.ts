@@ -1,5 +1,6 @@
+import type { Note } from '#core/errors.ts';
 import { describeField } from '#client/tool-kit/operations/field-words.ts';
-import { defineOperation, type OperationNote } from '#client/tool-kit/operations/operation.ts';
+import { defineOperation } from '#client/tool-kit/operations/operation.ts';
 import type { DocumentReport } from '#core/json/reporting/document-report.ts';
 import { asTextIfSmall } from '#client/tool-kit/operations/part-content.ts';
 import { sampleText, schema } from './state.ts';
@@ -47,8 +48,8 @@ function nameOf({ dialect }: DocumentReport, isStrict: boolean): string {
   return isOther ? `output.${dialect}` : 'output.json';
 }
 
-function describeReport({ warnings, offences, notes, isStrict }: DocumentReport): OperationNote[] {
-  const described = (severity: OperationNote['severity'], list: DocumentReport['warnings']) =>
+function describeReport({ warnings, offences, notes, isStrict }: DocumentReport): Note[] {
+  const described = (severity: Note['severity'], list: DocumentReport['warnings']) =>
     list.map(({ message, hint, line, column, offset, endOffset }) => ({
       severity,
       sentence: message,

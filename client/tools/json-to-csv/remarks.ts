@@ -1,15 +1,15 @@
-import type { OperationNote } from '#client/tool-kit/operations/operation.ts';
+import type { Note } from '#core/errors.ts';
 import { reportIssues } from '#core/json/reporting/issue-reports.ts';
 import { formatCount } from '#core/numbers/number-format.ts';
 import type { ConvertedJson } from './convert.ts';
 import type { ConversionOptions } from './options.ts';
 
 /** What a table cannot hold, and what is doubtful about it. */
-export function describeConversion(converted: ConvertedJson, options: ConversionOptions): OperationNote[] {
+export function describeConversion(converted: ConvertedJson, options: ConversionOptions): Note[] {
   return [...describeIssues(converted), ...describeCells(converted, options), ...describeShape(converted)];
 }
 
-function describeIssues({ document }: ConvertedJson): OperationNote[] {
+function describeIssues({ document }: ConvertedJson): Note[] {
   const { bytes, issues } = document.analysis;
   return reportIssues(bytes, issues.warnings).map(({ code, message, line, column, offset, endOffset }) => {
     const place = { line, column, offset, length: endOffset - offset };
@@ -34,8 +34,8 @@ function describeIssues({ document }: ConvertedJson): OperationNote[] {
 function describeCells(
   { counts, guardedCount, formulaCount, document }: ConvertedJson,
   { nullAs }: ConversionOptions,
-): OperationNote[] {
-  const notes: OperationNote[] = [];
+): Note[] {
+  const notes: Note[] = [];
   if (document.source.hasReplacements) {
     notes.push(warn('Halves of surrogate pairs are no characters: � stands there.'));
   }
@@ -67,8 +67,8 @@ function describeCells(
   return notes;
 }
 
-function describeShape({ names, rowCount, isNested, areLists, suggestion }: ConvertedJson): OperationNote[] {
-  const notes: OperationNote[] = [];
+function describeShape({ names, rowCount, isNested, areLists, suggestion }: ConvertedJson): Note[] {
+  const notes: Note[] = [];
   if (suggestion !== undefined) {
     notes.push({
       severity: 'info',
@@ -85,10 +85,10 @@ function describeShape({ names, rowCount, isNested, areLists, suggestion }: Conv
   return notes;
 }
 
-function warn(sentence: string, hint?: string): OperationNote {
+function warn(sentence: string, hint?: string): Note {
   return { severity: 'warning', sentence, hint };
 }
 
-function inform(sentence: string): OperationNote {
+function inform(sentence: string): Note {
   return { severity: 'info', sentence };
 }

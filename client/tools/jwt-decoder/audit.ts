@@ -1,4 +1,4 @@
-import type { OperationNote } from '#client/tool-kit/operations/operation.ts';
+import type { Note } from '#core/errors.ts';
 import { claimTime, writeDate, writeDistance } from './claims.ts';
 import type { Claims, ReadToken } from './read-token.ts';
 import { decodeBase64Url } from '#core/bytes/base64url.ts';
@@ -6,12 +6,12 @@ import { formatCount } from '#core/numbers/number-format.ts';
 import { readOwn } from '#core/collections/read-own.ts';
 
 const dayMs = 86_400_000;
-const warn = (sentence: string, hint?: string): OperationNote => ({ severity: 'warning', sentence, hint });
-const fail = (sentence: string, hint?: string): OperationNote => ({ severity: 'error', sentence, hint });
-const tell = (sentence: string, hint?: string): OperationNote => ({ severity: 'info', sentence, hint });
+const warn = (sentence: string, hint?: string): Note => ({ severity: 'warning', sentence, hint });
+const fail = (sentence: string, hint?: string): Note => ({ severity: 'error', sentence, hint });
+const tell = (sentence: string, hint?: string): Note => ({ severity: 'info', sentence, hint });
 
 /** What is unsafe or doubtful about a token, by RFC 8725 (best current practices), as of `nowMs`. */
-export function auditToken(token: ReadToken, nowMs: number): OperationNote[] {
+export function auditToken(token: ReadToken, nowMs: number): Note[] {
   const doubts = [...token.header.doubts, ...(token.payload?.doubts ?? [])];
   return [
     ...doubts.map((sentence) => warn(sentence)),
@@ -22,7 +22,7 @@ export function auditToken(token: ReadToken, nowMs: number): OperationNote[] {
   ];
 }
 
-function tellForm({ type, isDetached, nested, payloadText }: ReadToken): OperationNote[] {
+function tellForm({ type, isDetached, nested, payloadText }: ReadToken): Note[] {
   if (type === 'jwe')
     return [tell('The token is encrypted (JWE): only its header can be read without the key.')];
   if (isDetached) return [tell('The payload is empty, or detached: it travels apart from the token.')];
@@ -47,10 +47,10 @@ function isJson(text: string): boolean {
   }
 }
 
-function auditHeader(token: ReadToken): OperationNote[] {
+function auditHeader(token: ReadToken): Note[] {
   const { type, parts } = token;
   const { claims } = token.header;
-  const notes: OperationNote[] = [];
+  const notes: Note[] = [];
   const { alg } = claims;
   if (typeof alg !== 'string') notes.push(fail('The header names no algorithm (alg).'));
   else if (alg.toLowerCase() === 'none') {
@@ -100,7 +100,7 @@ const signatureBytes: Readonly<Record<string, number>> = {
   ...{ ES256: 64, ES384: 96, ES512: 132, EdDSA: 64, Ed25519: 64 },
 };
 
-function auditSignature({ header, type, parts }: ReadToken): OperationNote[] {
+function auditSignature({ header, type, parts }: ReadToken): Note[] {
   const { alg } = header.claims;
   const bytes = decodeBase64Url(parts[2] ?? '');
   const wanted = typeof alg === 'string' ? readOwn(signatureBytes, alg) : undefined;
@@ -117,7 +117,7 @@ function auditSignature({ header, type, parts }: ReadToken): OperationNote[] {
   ];
 }
 
-function auditCritical(claims: Claims): OperationNote[] {
+function auditCritical(claims: Claims): Note[] {
   if (!Object.hasOwn(claims, 'crit')) return [];
   const { crit } = claims;
   const isList = Array.isArray(crit) && crit.length > 0 && crit.every((name) => typeof name === 'string');
@@ -129,8 +129,8 @@ function auditCritical(claims: Claims): OperationNote[] {
   ];
 }
 
-function auditClaims(claims: Claims, nowMs: number): OperationNote[] {
-  const notes: OperationNote[] = [];
+function auditClaims(claims: Claims, nowMs: number): Note[] {
+  const notes: Note[] = [];
   for (const name of ['exp', 'nbf', 'iat']) {
     if (!Object.hasOwn(claims, name)) continue;
     const time = claimTime(readOwn(claims, name));
@@ -163,9 +163,9 @@ function auditClaims(claims: Claims, nowMs: number): OperationNote[] {
   return [...notes, ...auditParties(claims)];
 }
 
-function auditParties(claims: Claims): OperationNote[] {
+function auditParties(claims: Claims): Note[] {
   const { aud, iss, sub } = claims;
-  const notes: OperationNote[] = [];
+  const notes: Note[] = [];
   if (!Object.hasOwn(claims, 'aud'))
     notes.push(warn('It does not say whom it is for (no aud): any service may take it.'));
   else if (

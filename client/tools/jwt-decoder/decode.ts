@@ -1,5 +1,5 @@
-import type { OperationNote, OperationResult } from '#client/tool-kit/operations/operation.ts';
-import { ToolInputError } from '#core/errors.ts';
+import type { OperationResult } from '#client/tool-kit/operations/operation.ts';
+import { ToolInputError, type Note } from '#core/errors.ts';
 import { bytesOfText } from '#core/json/bytes/source-bytes.ts';
 import { JsonDocument } from '#core/json/json-document.ts';
 import { auditToken } from './audit.ts';
@@ -29,11 +29,7 @@ export async function decodeToken(
   const { disclosures, ...found } = takeDisclosures(findToken(text));
   const token = joined ? withoutPlace(() => readToken(text, found)) : readToken(text, found);
   const { verdict, mistake } = await verifyOrTell(token, verify);
-  const notes: OperationNote[] = [
-    ...mistake,
-    ...auditToken(token, nowMs),
-    ...describeDisclosures(disclosures),
-  ];
+  const notes: Note[] = [...mistake, ...auditToken(token, nowMs), ...describeDisclosures(disclosures)];
   for (const sentence of verdict.doubts) notes.push({ severity: 'warning', sentence });
   if (joined)
     notes.push({
@@ -85,7 +81,7 @@ function withoutPlace<Value>(read: () => Value): Value {
 async function verifyOrTell(
   token: ReadToken,
   verify: (token: ReadToken) => Promise<Verdict>,
-): Promise<{ readonly verdict: Verdict; readonly mistake: readonly OperationNote[] }> {
+): Promise<{ readonly verdict: Verdict; readonly mistake: readonly Note[] }> {
   try {
     return { verdict: await verify(token), mistake: [] };
   } catch (error) {

@@ -1,4 +1,4 @@
-import type { OperationNote } from '#client/tool-kit/operations/operation.ts';
+import type { Note } from '#core/errors.ts';
 import { decodeBase64Url } from '#core/bytes/base64url.ts';
 import { formatCount } from '#core/numbers/number-format.ts';
 import type { FoundToken } from './find-token.ts';
@@ -16,7 +16,7 @@ export function takeDisclosures(found: FoundToken): DisclosingToken {
 }
 
 /** What an SD-JWT discloses, in words. */
-export function describeDisclosures(disclosures: readonly string[]): OperationNote[] {
+export function describeDisclosures(disclosures: readonly string[]): Note[] {
   if (disclosures.length === 0) return [];
   const shown = disclosures.map(describe).join(', ');
   const sentence = `This is an SD-JWT (RFC 9901), which discloses ${formatCount(disclosures.length, 'claim')} beside those of the token: ${shown}.`;

@@ -1,5 +1,6 @@
+import type { Note } from '#core/errors.ts';
 import type { Report } from '#client/tool-kit/calculators/report.ts';
-import type { Figure, OperationNote } from '#client/tool-kit/operations/operation.ts';
+import type { Figure } from '#client/tool-kit/operations/operation.ts';
 import { amortize, type ScheduleRow, totalOf } from '#core/finance/schedule.ts';
 import { toFixedDecimal } from '#core/numbers/rational.ts';
 import { writeUnits } from '#core/numbers/write-units.ts';
@@ -36,7 +37,7 @@ export function describeLoan(options: LoanOptions): Report {
   };
 }
 
-function notesOf({ loan }: ReadLoan, rows: readonly ScheduleRow[]): readonly OperationNote[] {
+function notesOf({ loan }: ReadLoan, rows: readonly ScheduleRow[]): readonly Note[] {
   const { changes, balloon, amount } = loan;
   return [
     ...(changes.some(({ at }) => at > rows.length)

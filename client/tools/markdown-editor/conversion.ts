@@ -1,4 +1,4 @@
-import type { OperationNote } from '#client/tool-kit/operations/operation.ts';
+import type { Note } from '#core/errors.ts';
 import { formatCount } from '#core/numbers/number-format.ts';
 import { placeOf } from '#core/text/encodings/text-place.ts';
 import {
@@ -23,7 +23,7 @@ export type ConversionOptions = { readonly flavour: Flavour } & (
 
 export interface Conversion {
   readonly content: string;
-  readonly notes: readonly OperationNote[];
+  readonly notes: readonly Note[];
 }
 
 const maxNotes = 50;
@@ -60,7 +60,7 @@ async function writeDocument(
   return [html, enriched];
 }
 
-function describeUnreadable({ blocks }: MarkdownDocument): OperationNote[] {
+function describeUnreadable({ blocks }: MarkdownDocument): Note[] {
   const found = blocks.flatMap(({ nodes, startLine }) =>
     findUnreadable(nodes).map((reason) => ({ reason, line: startLine + 1 })),
   );
@@ -72,7 +72,7 @@ function describeUnreadable({ blocks }: MarkdownDocument): OperationNote[] {
 }
 
 /** Links that lead nowhere, and definitions without use. Offsets hold where no line end was changed. */
-function describeMarks(text: string, document: MarkdownDocument, hasOffsets: boolean): OperationNote[] {
+function describeMarks(text: string, document: MarkdownDocument, hasOffsets: boolean): Note[] {
   const marks = [...findBrokenAnchors(text, document), ...findUnusedReferences(text)];
   return describeFirst(marks, ({ from, to, message, severity }) => {
     const { offset, ...place } = placeOf(text, from);
@@ -84,15 +84,12 @@ function describeMarks(text: string, document: MarkdownDocument, hasOffsets: boo
   });
 }
 
-function describeFirst<Found>(
-  found: readonly Found[],
-  describe: (one: Found) => OperationNote,
-): OperationNote[] {
+function describeFirst<Found>(found: readonly Found[], describe: (one: Found) => Note): Note[] {
   const rest = found.length - maxNotes;
   const notes = found.slice(0, maxNotes).map(describe);
   return rest > 0 ? [...notes, inform(`${formatCount(rest, 'further place')} of this kind.`)] : notes;
 }
 
-function inform(sentence: string): OperationNote {
+function inform(sentence: string): Note {
   return { severity: 'info', sentence };
 }

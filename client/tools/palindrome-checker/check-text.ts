@@ -1,5 +1,5 @@
-import type { Figure, OperationNote, OperationResult } from '#client/tool-kit/operations/operation.ts';
-import { ToolInputError } from '#core/errors.ts';
+import type { Figure, OperationResult } from '#client/tool-kit/operations/operation.ts';
+import { ToolInputError, type Note } from '#core/errors.ts';
 import { formatCount } from '#core/numbers/number-format.ts';
 import { PlaceFinder, placeOf } from '#core/text/encodings/text-place.ts';
 import { findMismatch, type Item, itemsOf, mirrorOf, palindromesIn, type Wishes } from './palindromes.ts';
@@ -96,12 +96,7 @@ function refuseOtherLetters(text: string, items: readonly Item[], { unit }: Wish
   });
 }
 
-function describeMismatch(
-  text: string,
-  items: readonly Item[],
-  index: number,
-  name: string,
-): OperationNote[] {
+function describeMismatch(text: string, items: readonly Item[], index: number, name: string): Note[] {
   const [first, last] = [items[index], items[items.length - 1 - index]];
   if (!first || !last) return [];
   const places = new PlaceFinder(text);
@@ -117,7 +112,7 @@ function describeMismatch(
   ];
 }
 
-function notesOfShort(items: readonly Item[]): OperationNote[] {
+function notesOfShort(items: readonly Item[]): Note[] {
   if (items.length > 1) return [];
   return [{ severity: 'info', sentence: 'One by itself always reads the same backwards.' }];
 }

@@ -5,14 +5,9 @@ import type { PdfParser } from '#client/lib/pdf/parsing/parser.ts';
 import { createPdfShelf, type PdfShelf } from '#client/lib/pdf/parsing/pdf-shelf.ts';
 import { readTextRuns } from '#client/lib/pdf/text/read-runs.ts';
 import type { TextRun } from '#client/lib/pdf/text/text-run.ts';
-import type {
-  FileInput,
-  OperationContext,
-  OperationNote,
-  OperationResult,
-} from '#client/tool-kit/operations/operation.ts';
+import type { FileInput, OperationContext, OperationResult } from '#client/tool-kit/operations/operation.ts';
 import { append } from '#core/collections/append.ts';
-import { ToolInputError } from '#core/errors.ts';
+import { ToolInputError, type Note } from '#core/errors.ts';
 import { splitFileName } from '#core/files/file-names.ts';
 import { formatCount } from '#core/numbers/number-format.ts';
 import { startPdfParser } from '#platform/pdf-parser';
@@ -56,7 +51,7 @@ async function readTexts(
   context: OperationContext,
 ) {
   const texts: string[] = [];
-  const notes: OperationNote[] = [];
+  const notes: Note[] = [];
   const failures: ToolInputError[] = [];
   for (const [index, file] of files.entries()) {
     try {
@@ -130,7 +125,7 @@ function plainLetters(text: string): string {
 
 const mostExamples = 3;
 
-function describeRemoved(name: string, removed: readonly string[]): OperationNote[] {
+function describeRemoved(name: string, removed: readonly string[]): Note[] {
   if (removed.length === 0) return [];
   const examples = removed.slice(0, mostExamples).map((text) => `“${shorten(text)}”`);
   const rest =
@@ -149,7 +144,7 @@ function describePages(
   name: string,
   numbers: readonly number[],
   pages: readonly (readonly TextRun[])[],
-): OperationNote[] {
+): Note[] {
   const numbersOf = (is: (text: string) => boolean) =>
     numbers.filter((_, index) => is((pages[index] ?? []).map(({ text }) => text).join('')));
   const empty = numbersOf((text) => text.trim() === '');
@@ -157,7 +152,7 @@ function describePages(
     const odd = text.match(/[\ufffd\p{Co}\p{Cc}]/gu)?.length ?? 0;
     return text.trim() !== '' && odd > mostUnknown * text.length;
   });
-  const notes: OperationNote[] = [];
+  const notes: Note[] = [];
   if (empty.length > 0) {
     notes.push({
       severity: 'warning',

@@ -1,6 +1,7 @@
+import type { Note } from '#core/errors.ts';
 import { Numbers, plainFixed } from '#client/tool-kit/calculators/numbers.ts';
 import type { Report, ReportTable } from '#client/tool-kit/calculators/report.ts';
-import type { Figure, OperationNote } from '#client/tool-kit/operations/operation.ts';
+import type { Figure } from '#client/tool-kit/operations/operation.ts';
 import { addRational, type Rational, rational, toFixedDecimal } from '#core/numbers/rational.ts';
 import {
   charmPrice,
@@ -95,7 +96,7 @@ function sentenceOf({ profit, price, cost, margin, markup }: Trade, write: Write
   return `The profit ${write.full(profit)} is ${ofPrice} (margin) and ${ofCost} (markup).`;
 }
 
-function notesOf(trade: Trade, terms: SaleTerms): readonly OperationNote[] {
+function notesOf(trade: Trade, terms: SaleTerms): readonly Note[] {
   const { profit, cost, price } = trade;
   const isEaten = profit.numerator >= 0n && traceSale(trade, terms).contribution.numerator < 0n;
   const isOdd = cost.numerator < 0n || price.numerator < 0n;

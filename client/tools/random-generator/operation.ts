@@ -1,9 +1,5 @@
-import {
-  defineOperation,
-  type Figure,
-  type OperationNote,
-  type OperationResult,
-} from '#client/tool-kit/operations/operation.ts';
+import type { Note } from '#core/errors.ts';
+import { defineOperation, type Figure, type OperationResult } from '#client/tool-kit/operations/operation.ts';
 import type { Item } from './drawing/items.ts';
 import type { RandomSource } from './drawing/source.ts';
 import { listed, type Options, schema } from './schema.ts';
@@ -22,7 +18,7 @@ export default defineOperation({
       ? await drawFromList(await input.text(), options, source)
       : await drawAlone(options, source);
     if (options.seed === '') return result;
-    const note: OperationNote = {
+    const note: Note = {
       severity: 'info',
       sentence: 'This follows from the seed: whoever knows it can foresee every draw.',
     };
@@ -111,7 +107,7 @@ async function drawFromList(
 }
 
 /** What stands several times is drawn more often, which may be meant or not. */
-function notesOfList(items: readonly Item[]): OperationNote[] {
+function notesOfList(items: readonly Item[]): Note[] {
   const repeated = items.length - new Set(items.map((item) => item.text)).size;
   if (repeated === 0) return [];
   const sentence =

@@ -1,5 +1,5 @@
-import type { OperationNote, OperationResult, OutputPart } from '#client/tool-kit/operations/operation.ts';
-import { ToolInputError } from '#core/errors.ts';
+import type { OperationResult, OutputPart } from '#client/tool-kit/operations/operation.ts';
+import { ToolInputError, type Note } from '#core/errors.ts';
 import { type ProbeResult, probeAll, type RegexResult, type RegexTask, runRegex } from './logic.ts';
 import { compile, toInputError } from './matching/compiling.ts';
 import { writeMatches } from './matching/match-writing.ts';
@@ -76,10 +76,10 @@ function describe(
   count: number,
   { flags }: Pick<SearchTask, 'flags'>,
   probes: readonly ProbeResult[],
-): OperationNote[] {
+): Note[] {
   const failed = probes.filter(({ isExpected, isMatch }) => isExpected !== isMatch);
   return [
-    ...failed.map(({ text, isExpected }): OperationNote => {
+    ...failed.map(({ text, isExpected }): Note => {
       const shown = text.length > maxShownLength ? `${text.slice(0, maxShownLength)}…` : text;
       return {
         severity: 'warning',
@@ -95,6 +95,6 @@ function describe(
   ];
 }
 
-function inform(sentence: string): OperationNote {
+function inform(sentence: string): Note {
   return { severity: 'info', sentence };
 }

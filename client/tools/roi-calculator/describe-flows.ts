@@ -1,6 +1,6 @@
+import type { Note } from '#core/errors.ts';
 import { Numbers } from '#client/tool-kit/calculators/numbers.ts';
 import type { Report } from '#client/tool-kit/calculators/report.ts';
-import type { OperationNote } from '#client/tool-kit/operations/operation.ts';
 import { internalRates, presentValue } from '#core/finance/internal-rate.ts';
 import { addRational, type Rational, rational, toFixedDecimal } from '#core/numbers/rational.ts';
 import { shortNote } from './notes.ts';
@@ -58,7 +58,7 @@ function runningSums(payments: readonly Payment[]): readonly Rational[] {
   return payments.map(({ exact }) => (sum = addRational(sum, exact)));
 }
 
-function notesOf(rates: readonly number[], payments: readonly Payment[]): readonly OperationNote[] {
+function notesOf(rates: readonly number[], payments: readonly Payment[]): readonly Note[] {
   if (rates.length > 1) {
     return [
       {

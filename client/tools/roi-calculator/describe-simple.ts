@@ -1,9 +1,9 @@
 import { Numbers } from '#client/tool-kit/calculators/numbers.ts';
 import type { Report } from '#client/tool-kit/calculators/report.ts';
-import type { Figure, OperationNote } from '#client/tool-kit/operations/operation.ts';
+import type { Figure } from '#client/tool-kit/operations/operation.ts';
 import { readDate } from '#core/dates/days/date-arithmetic.ts';
 import { dayNumber } from '#core/dates/days/day-numbers.ts';
-import { ToolInputError } from '#core/errors.ts';
+import { ToolInputError, type Note } from '#core/errors.ts';
 import {
   addRational,
   divideRational,
@@ -105,7 +105,7 @@ function realFigures(rate: number | undefined, write: Write): readonly Figure[] 
   return [{ label: 'A year after inflation', value: rateText(real, write) }];
 }
 
-function notesOf({ years, received }: Investment, income: Rational): readonly OperationNote[] {
+function notesOf({ years, received }: Investment, income: Rational): readonly Note[] {
   return [
     ...(asNumber(years) < 1 ? [shortNote] : []),
     ...(received.numerator < 0n

@@ -1,5 +1,5 @@
+import type { Note } from '#core/errors.ts';
 import type { CustomPlugin } from 'svgo/browser';
-import type { OperationNote } from '#client/tool-kit/operations/operation.ts';
 import { writeNumber } from '#core/numbers/write-number.ts';
 import { placeOf } from '#core/text/encodings/text-place.ts';
 
@@ -51,7 +51,7 @@ const findings = {
 type FindingName = keyof typeof findings;
 
 /** A plugin that changes nothing and counts what people should know of, and the notes that come of it. */
-export function createInspection(): { plugin: CustomPlugin; notesFor: (svg: string) => OperationNote[] } {
+export function createInspection(): { plugin: CustomPlugin; notesFor: (svg: string) => Note[] } {
   const counts = new Map<FindingName, number>();
   const count = (name: FindingName) => counts.set(name, (counts.get(name) ?? 0) + 1);
   const inspect = ({ name, attributes }: { name: string; attributes: Readonly<Record<string, string>> }) => {
@@ -94,7 +94,7 @@ function isExternalStyle(css: string): boolean {
   return /url\(\s*["']?\s*(?:https?:|file:|\/\/)|@import/i.test(css);
 }
 
-function noteOf({ severity, sentence, hint, pattern }: Finding, count: number, svg: string): OperationNote {
+function noteOf({ severity, sentence, hint, pattern }: Finding, count: number, svg: string): Note {
   const match = pattern.exec(svg);
   const place = match ? { ...placeOf(svg, match.index), length: match[0].length } : undefined;
   return { severity, sentence: sentence(writeNumber(count, 'en')), hint, place };

@@ -1,6 +1,5 @@
 import { type Config, optimize } from 'svgo/browser';
-import type { OperationNote } from '#client/tool-kit/operations/operation.ts';
-import { ToolInputError } from '#core/errors.ts';
+import { ToolInputError, type Note } from '#core/errors.ts';
 import { placeOf } from '#core/text/encodings/text-place.ts';
 import { checkXml, tooDeep } from './check-xml.ts';
 import { expandEntities } from './entities.ts';
@@ -11,7 +10,7 @@ import { createTies } from './ties.ts';
 
 interface Optimized {
   readonly text: string;
-  readonly notes: readonly OperationNote[];
+  readonly notes: readonly Note[];
   /** True where nothing was gained. */
   readonly isUnchanged: boolean;
 }
@@ -61,7 +60,7 @@ export function optimizeSvg(
   return { text, notes, isUnchanged: false };
 }
 
-const noNamespace: OperationNote = {
+const noNamespace: Note = {
   severity: 'warning',
   sentence: 'Its root element is not in the SVG namespace: no program shows the file as a picture.',
   hint: 'Add xmlns="http://www.w3.org/2000/svg" to <svg>; only inside HTML it is not needed.',

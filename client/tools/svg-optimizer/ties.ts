@@ -1,5 +1,5 @@
+import type { Note } from '#core/errors.ts';
 import type { CustomPlugin } from 'svgo/browser';
-import type { OperationNote } from '#client/tool-kit/operations/operation.ts';
 import { append } from '#core/collections/append.ts';
 
 /** What a still picture of a drawing does not show, and a step of SVGO can break. */
@@ -9,7 +9,7 @@ interface Ties {
   /** Whether rules select by the names or the places of elements, so that those must stay. */
   readonly isByStructure: boolean;
   /** Says why only the steps that keep every element are sure; missing where all are. */
-  readonly note: OperationNote | undefined;
+  readonly note: Note | undefined;
 }
 
 interface Found {
@@ -63,7 +63,7 @@ export function createTies(): { plugin: CustomPlugin; ties: (areScriptsRemoved: 
   };
 }
 
-function noteOf(found: Found, areScriptsRemoved: boolean): OperationNote | undefined {
+function noteOf(found: Found, areScriptsRemoved: boolean): Note | undefined {
   if (found.isMoving || (found.isScripted && !areScriptsRemoved)) return alive;
   const ids = found.isDrawing ? found.symbolIds : found.ids;
   return found.isHidden || ids.some((id) => !found.references.has(id)) ? collection : undefined;
@@ -114,13 +114,13 @@ function isUnshown({ display, style = '' }: Readonly<Record<string, string>>): b
   return display === 'none' || /(?:^|;)\s*display\s*:\s*none\b/i.test(style);
 }
 
-const alive: OperationNote = {
+const alive: Note = {
   severity: 'info',
   sentence:
     'It moves, reacts or follows its surroundings: only the steps of “Safe” were taken, which keep that.',
 };
 
-const collection: OperationNote = {
+const collection: Note = {
   severity: 'info',
   sentence:
     'It holds what other files draw by its id: only the steps of “Safe” were taken, which keep every element and id.',

@@ -1,10 +1,6 @@
-import {
-  defineOperation,
-  type FileInput,
-  type OperationNote,
-} from '#client/tool-kit/operations/operation.ts';
+import { defineOperation, type FileInput } from '#client/tool-kit/operations/operation.ts';
 import { asTextIfSmall } from '#client/tool-kit/operations/part-content.ts';
-import { ToolInputError } from '#core/errors.ts';
+import { ToolInputError, type Note } from '#core/errors.ts';
 import { formatCount } from '#core/numbers/number-format.ts';
 import { decodeText, type TextEncodingName } from '#core/text/encodings/text-decoding.ts';
 import { refuseBinary } from '#core/text/kinds/binary-kind.ts';
@@ -56,7 +52,7 @@ async function readText(file: FileInput): Promise<ReadText> {
   return { text: mark + text, name: file.name, encoding };
 }
 
-function describeEncodings(...texts: readonly ReadText[]): OperationNote[] {
+function describeEncodings(...texts: readonly ReadText[]): Note[] {
   const marked = texts.filter(({ text }) => text.startsWith('\ufeff'));
   const [mark] = marked.length === 1 ? marked : [];
   const others = texts.filter(({ encoding }) => encoding !== 'utf-8');
@@ -76,9 +72,9 @@ function describeEncodings(...texts: readonly ReadText[]): OperationNote[] {
   ];
 }
 
-function describeDiff(detail: DiffDetail, context: number): OperationNote[] {
+function describeDiff(detail: DiffDetail, context: number): Note[] {
   const { changes, removedCount, addedCount, hasOtherLineEnds, isSameText } = detail;
-  const inform = (sentence: string): OperationNote => ({ severity: 'info', sentence });
+  const inform = (sentence: string): Note => ({ severity: 'info', sentence });
   const told = 'One text ends lines with CRLF, the other with LF; that was not compared.';
   const kept = changes.length > 0 ? ' The patch keeps the line ends of the old one.' : '';
   const ends = hasOtherLineEnds ? [inform(told + kept)] : [];

@@ -1,4 +1,5 @@
-import { defineOperation, type OperationNote } from '#client/tool-kit/operations/operation.ts';
+import type { Note } from '#core/errors.ts';
+import { defineOperation } from '#client/tool-kit/operations/operation.ts';
 import { choiceLabels, describeField } from '#client/tool-kit/operations/field-words.ts';
 import { formatCount } from '#core/numbers/number-format.ts';
 import { convertText, type Conversion } from './logic.ts';
@@ -50,10 +51,10 @@ function nameOf({ tab }: UrlState): string {
   return tab === 'encode' ? 'encoded.txt' : 'decoded.txt';
 }
 
-function describeFindings({ decoded, furtherLayers }: Omit<Conversion, 'text'>): OperationNote[] {
+function describeFindings({ decoded, furtherLayers }: Omit<Conversion, 'text'>): Note[] {
   if (!decoded) return [];
   const { faults, faultCount, plusCount, escapeCount } = decoded;
-  const notes: OperationNote[] = faults.map(({ message, raw, offset, line, column }) => ({
+  const notes: Note[] = faults.map(({ message, raw, offset, line, column }) => ({
     severity: 'error',
     sentence: `${message} It is left as it is.`,
     place: { offset, line, column, length: raw.length },

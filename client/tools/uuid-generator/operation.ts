@@ -1,8 +1,8 @@
+import type { Note } from '#core/errors.ts';
 import { describeField } from '#client/tool-kit/operations/field-words.ts';
 import {
   defineOperation,
   type OperationContext,
-  type OperationNote,
   type OperationResult,
 } from '#client/tool-kit/operations/operation.ts';
 import { choice, flag, number, type StateOf, text } from '#client/tool-kit/state/state-schema.ts';
@@ -123,7 +123,7 @@ async function nameIds(content: string, options: Options): Promise<OperationResu
     () => writeId(left.next().value as (typeof ids)[number], options),
     options.list,
   );
-  const notes: OperationNote[] =
+  const notes: Note[] =
     blankLines === 0
       ? []
       : [
@@ -149,7 +149,7 @@ async function inspect(content: string, options: Options): Promise<OperationResu
     { label: 'Repeated', value: writeNumber(repeated) },
     ...(ids.length > 1 ? [{ label: 'In order', value: backwards === 0 ? 'Yes' : 'No' }] : []),
   ];
-  const notes = wrong.slice(0, 100).map(({ written, place, problem }): OperationNote => ({
+  const notes = wrong.slice(0, 100).map(({ written, place, problem }): Note => ({
     severity: 'warning',
     sentence: `“${written}” is no id. ${problem}`,
     place: { ...place, length: written.length },

@@ -1,5 +1,6 @@
+import type { Note } from '#core/errors.ts';
 import { describeField } from '#client/tool-kit/operations/field-words.ts';
-import { defineOperation, type Figure, type OperationNote } from '#client/tool-kit/operations/operation.ts';
+import { defineOperation, type Figure } from '#client/tool-kit/operations/operation.ts';
 import { choice, flag, optionalNumber } from '#client/tool-kit/state/state-schema.ts';
 import { formatCount } from '#core/numbers/number-format.ts';
 import { writeNumber } from '#core/numbers/write-number.ts';
@@ -93,14 +94,14 @@ function detailsOf(report: WordReport): string[] {
   return lines;
 }
 
-function notesOf({ repeated, repeatedCount, long, longCount }: WordReport): OperationNote[] {
-  const notes: OperationNote[] = [
-    ...repeated.map(({ text, place }): OperationNote => ({
+function notesOf({ repeated, repeatedCount, long, longCount }: WordReport): Note[] {
+  const notes: Note[] = [
+    ...repeated.map(({ text, place }): Note => ({
       severity: 'warning',
       sentence: `“${text}” stands twice in a row.`,
       place,
     })),
-    ...long.map(({ words, place }): OperationNote => ({
+    ...long.map(({ words, place }): Note => ({
       severity: 'info',
       sentence: `A sentence of ${words} words.`,
       place,

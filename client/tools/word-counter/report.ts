@@ -6,7 +6,7 @@ import { PhraseCounts } from '#core/text/words/phrases.ts';
 import { readability, type Readability } from '#core/text/words/readability.ts';
 import { sentencesOf } from '#core/text/words/sentences.ts';
 import { type Word, type WordRule, wordsOf } from '#core/text/words/words.ts';
-import type { NotePlace } from '#client/tool-kit/operations/operation.ts';
+import type { NotePlace } from '#core/errors.ts';
 import { syllable } from 'syllable';
 import type { TaskContext } from '#core/task.ts';
 import { blankMarkup } from './markup.ts';

@@ -1,13 +1,4 @@
-import type { TextPlace } from '#core/text/encodings/text-place.ts';
-
-/** Something that JSON cannot carry over, or that programs read differently. */
-export interface YamlFinding {
-  readonly severity: 'warning' | 'info';
-  /** One sentence. */
-  readonly sentence: string;
-  readonly hint?: string | undefined;
-  readonly place?: (TextPlace & { readonly length: number }) | undefined;
-}
+import type { Note } from '#core/errors.ts';
 
 export type FindingKind =
   'duplicate' | 'edition' | 'zeros' | 'infinite' | 'rounded' | 'notation' | 'tag' | 'key' | 'merge' | 'other';
@@ -29,13 +20,13 @@ const restNames: Readonly<Record<FindingKind, string>> = {
 
 /** Keeps the first findings of each kind, and counts the others: a file may have millions. */
 export class FindingList {
-  readonly #kept: YamlFinding[] = [];
+  readonly #kept: Note[] = [];
   readonly #counts = new Map<FindingKind, number>();
   /** What aliases and merge keys write again is told of once. */
   readonly #told = new Set<unknown>();
 
   /** Of one `node` one thing is told. */
-  add(kind: FindingKind, finding: () => YamlFinding, node?: unknown): void {
+  add(kind: FindingKind, finding: () => Note, node?: unknown): void {
     if (node !== undefined && this.#told.has(node)) return;
     if (node !== undefined) this.#told.add(node);
     const count = (this.#counts.get(kind) ?? 0) + 1;
@@ -44,15 +35,15 @@ export class FindingList {
   }
 
   /** In the order of the text, the important ones first. */
-  finish(): YamlFinding[] {
+  finish(): Note[] {
     const rest = [...this.#counts]
       .filter(([, count]) => count > listedOfAKind)
-      .map(([kind, count]): YamlFinding => {
+      .map(([kind, count]): Note => {
         const severity = kind === 'notation' || kind === 'rounded' || kind === 'key' ? 'info' : 'warning';
         return { severity, sentence: `There are ${count - listedOfAKind} further ${restNames[kind]}.` };
       });
-    const rank = ({ severity }: YamlFinding) => (severity === 'warning' ? 0 : 1);
-    const offset = ({ place }: YamlFinding) => place?.offset ?? Infinity;
+    const rank = ({ severity }: Note) => (severity === 'warning' ? 0 : 1);
+    const offset = ({ place }: Note) => place?.offset ?? Infinity;
     return [...this.#kept, ...rest].sort((a, b) => {
       const byRank = rank(a) - rank(b);
       if (byRank !== 0) return byRank;

@@ -1,8 +1,9 @@
+import type { Note } from '#core/errors.ts';
 import { ToolInputError } from '#core/errors.ts';
 import { formatCount } from '#core/numbers/number-format.ts';
 import type { YamlVersion } from '#core/yaml/scalars/resolve.ts';
 import { composeYaml } from './compose.ts';
-import { FindingList, type YamlFinding } from './findings.ts';
+import { FindingList } from './findings.ts';
 import { NodeWriter } from './node-writer.ts';
 
 export interface ReadYamlOptions {
@@ -16,7 +17,7 @@ export interface ReadYamlOptions {
 export interface ReadYaml {
   /** JSON without white space, a text for each document. */
   readonly documents: readonly string[];
-  readonly findings: readonly YamlFinding[];
+  readonly findings: readonly Note[];
 }
 
 /** Reads YAML as JSON, every number with all its digits. Throws a ToolInputError for what is no YAML, or is too much. */

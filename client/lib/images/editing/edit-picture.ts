@@ -6,7 +6,7 @@ import type { TaskContext } from '#core/task.ts';
 import { decodeImage, type DecodeSetup } from '../decode-image.ts';
 import type { Effort } from '../encoder-choices.ts';
 import { checkDecodeSize, checkEncodeSize } from '../image-limits.ts';
-import { type ImageNotice, informOf } from '../image-notice.ts';
+import { type ImageNote, informOf } from '../image-note.ts';
 import type { MetadataPolicy } from '../metadata-choices.ts';
 import { describeRemoved } from '../metadata-policy.ts';
 import { cleanOriginal, prepareOutput, writeOutput } from '../prepare-output.ts';
@@ -40,7 +40,7 @@ export interface PictureWriting {
 export interface EditedPicture extends PixelSize {
   readonly bytes: Bytes;
   readonly kind: WritableKind;
-  readonly notices: readonly ImageNotice[];
+  readonly notes: readonly ImageNote[];
 }
 
 export interface EditSetup extends DecodeSetup {
@@ -62,13 +62,13 @@ export async function editPicture(
   reportProgress({ fraction: 0.05, label: 'reading' });
   const header = await readImageHeader(bytes);
   checkDecodeSize(header, setup.maxPixels);
-  const { kind, notices: kindNotices } = chooseKind(header, writing.format);
+  const { kind, notes: kindNotes } = chooseKind(header, writing.format);
   const edits = planEdits(uprightSize(header));
   for (const { size } of edits) checkEncodeSize(size, kind, setup.maxEncodePixels);
   const decoded = await decodeImage(bytes, setup);
   const { metadata: policy, matte, quality, dotsPerInch } = writing;
   const output = prepareOutput(decoded, { kind, policy, convertsToSrgb: false, matte, dotsPerInch });
-  const notices = [...kindNotices, ...decoded.notices, ...output.notices];
+  const notes = [...kindNotes, ...decoded.notes, ...output.notes];
   const settings = encodingFor(kind, quality);
   const made: EditedPicture[] = [];
   for (const [index, edit] of edits.entries()) {
@@ -78,9 +78,9 @@ export async function editPicture(
     const isSame = raster === output.raster;
     const own = isSame ? await sameKindOriginal(bytes, header, kind, writing) : undefined;
     const written = own ?? (await writeOutput(output, raster, settings, setup.codecs));
-    const told = own ? [dotsPerInch === undefined ? keptOriginal : keptPixels] : notices;
+    const told = own ? [dotsPerInch === undefined ? keptOriginal : keptPixels] : notes;
     const all = [...told, ...describeRemoved(header.metadata, policy)];
-    made.push({ bytes: written, kind, width, height, notices: all });
+    made.push({ bytes: written, kind, width, height, notes: all });
   }
   return made;
 }

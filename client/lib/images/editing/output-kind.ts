@@ -1,6 +1,6 @@
 import type { WritableKind } from '#core/images/containers/image-container.ts';
 import type { ImageHeader } from '#core/images/containers/image-header.ts';
-import { type ImageNotice, informOf } from '../image-notice.ts';
+import { type ImageNote, informOf } from '../image-note.ts';
 
 /** The specification's three, then what goes beyond it. */
 export const outputFormats = ['jpeg', 'png', 'webp', 'avif', 'same'] as const;
@@ -10,24 +10,24 @@ export type OutputFormat = (typeof outputFormats)[number];
 export function chooseKind(
   header: ImageHeader,
   format: OutputFormat,
-): { kind: WritableKind; notices: ImageNotice[] } {
-  if (format !== 'same') return { kind: format, notices: [] };
+): { kind: WritableKind; notes: ImageNote[] } {
+  if (format !== 'same') return { kind: format, notes: [] };
   switch (header.kind) {
     case 'jpeg':
     case 'png':
     case 'webp':
     case 'avif':
-      return { kind: header.kind, notices: [] };
+      return { kind: header.kind, notes: [] };
     case 'heic':
       return {
         kind: 'jpeg',
-        notices: [informOf('format-replaced', 'HEIC cannot be written here: saved as JPEG.')],
+        notes: [informOf('format-replaced', 'HEIC cannot be written here: saved as JPEG.')],
       };
     case 'gif':
     case 'bmp':
       return {
         kind: 'png',
-        notices: [
+        notes: [
           informOf('format-replaced', `${header.kind.toUpperCase()} cannot be written here: saved as PNG.`),
         ],
       };

@@ -31,7 +31,7 @@ export function mergeByPlatform(
 
 async function decode(bytes: Bytes): Promise<DecodedPicture> {
   const setup = await setUpDecoding(bytes, pictureTools, maxPixels);
-  const { raster, metadata, notices } = await decodeImage(bytes, setup);
-  const losses = notices.filter(({ isWarning }) => isWarning).map(({ message }) => message);
+  const { raster, metadata, notes } = await decodeImage(bytes, setup);
+  const losses = notes.filter(({ severity }) => severity === 'warning').map(({ sentence }) => sentence);
   return { raster, icc: metadata.icc, losses };
 }

@@ -8,8 +8,7 @@ import {
   type PixelSize,
 } from '#client/lib/images/editing/edit-picture.ts';
 import { maxPixelsFor } from '#client/lib/images/image-limits.ts';
-import type { ImageNotice } from '#client/lib/images/image-notice.ts';
-import type { FileInput, OperationContext, OperationNote } from '#client/tool-kit/operations/operation.ts';
+import type { FileInput, OperationContext } from '#client/tool-kit/operations/operation.ts';
 import { pictureTools } from '#platform/pictures';
 
 /** Edits one picture file with the codecs of where this runs. Throws a ToolInputError as `editPicture` does. */
@@ -23,12 +22,4 @@ export async function editPictureFile(
   const { decode, encode } = maxPixelsFor(readMachineLimits().memoryGigabytes);
   const setup = { ...(await setUpDecoding(bytes, pictureTools, decode)), maxEncodePixels: encode };
   return editPicture(bytes, planEdits, writing, setup, context);
-}
-
-/** What is to be known about a picture, as an operation's notes. */
-export function notesOfPicture(notices: readonly ImageNotice[]): OperationNote[] {
-  return notices.map(({ isWarning, message }) => ({
-    severity: isWarning ? 'warning' : 'info',
-    sentence: message,
-  }));
 }

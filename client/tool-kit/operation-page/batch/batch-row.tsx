@@ -1,3 +1,4 @@
+import type { Note } from '#core/errors.ts';
 import { memo, useState } from 'react';
 import { downloadBlob } from '#client/lib/files/downloads.ts';
 import type { QueueItem } from '#client/tool-kit/files/file-queue.ts';
@@ -6,7 +7,6 @@ import { ComparePictures } from '#client/tool-kit/files/pictures/compare-picture
 import { isPictureKind } from '#client/tool-kit/files/pictures/picture-kinds.ts';
 import { Thumbnail } from '#client/tool-kit/files/pictures/thumbnail.tsx';
 import { FigureGrid } from '#client/tool-kit/results/figure-grid.tsx';
-import type { OperationNote } from '#client/tool-kit/operations/operation.ts';
 import { SendTo } from '#client/tool-kit/results/send-to.tsx';
 import { RunError } from '#client/tool-kit/running/run-feedback.tsx';
 import { IconButton } from '#client/ui/button.tsx';
@@ -80,7 +80,7 @@ function RowPicture({ file, part }: { readonly file: File; readonly part: NamedP
 }
 
 /** Plain facts are read in passing; what was lost or is doubtful stands out. */
-function RowNotes({ notes }: { readonly notes: readonly OperationNote[] }) {
+function RowNotes({ notes }: { readonly notes: readonly Note[] }) {
   const facts = notes.filter(({ severity }) => severity === 'info');
   return (
     <>

@@ -1,4 +1,4 @@
-import type { OperationNote, OutputPart } from '#client/tool-kit/operations/operation.ts';
+import type { OutputPart } from '#client/tool-kit/operations/operation.ts';
 import { adviseColors, adviseContent, adviseShape, adviseSize } from '#core/codes/bars/bar-advice.ts';
 import { writeBarPdf } from '#core/codes/bars/bar-pdf.ts';
 import { findMissingElement } from '#core/codes/bars/bar-engine.ts';
@@ -12,7 +12,7 @@ import type { CodeContent } from '#core/codes/bars/content-parts.ts';
 import { symbologies } from '#core/codes/bars/symbologies.ts';
 import type { Symbology } from '#core/codes/bars/symbology-kinds.ts';
 import type { ZxingReader } from '#core/codes/scanning/zxing-reader.ts';
-import { ToolInputError } from '#core/errors.ts';
+import { ToolInputError, type Note } from '#core/errors.ts';
 import { writeNumber } from '#core/numbers/write-number.ts';
 import type { BarcodeOptions } from '../state.ts';
 
@@ -102,11 +102,7 @@ export function pdfBlob(pdf: string): Blob {
 }
 
 /** What a reading means for the person. */
-export function noteScan(
-  scan: BarScan | undefined,
-  isReaderThere: boolean,
-  label: string,
-): OperationNote | undefined {
+export function noteScan(scan: BarScan | undefined, isReaderThere: boolean, label: string): Note | undefined {
   if (!scan) {
     const why = isReaderThere
       ? `No reader here knows ${label}: try a print with your own.`

@@ -1,14 +1,9 @@
-import type {
-  OperationContext,
-  OperationNote,
-  OperationResult,
-  OutputPart,
-} from '#client/tool-kit/operations/operation.ts';
+import type { OperationContext, OperationResult, OutputPart } from '#client/tool-kit/operations/operation.ts';
 import { writeBarSvg } from '#core/codes/bars/bar-svg.ts';
 import { symbologies } from '#core/codes/bars/symbologies.ts';
 import { readRows } from '#core/codes/batch/batch-rows.ts';
 import type { ZxingReader } from '#core/codes/scanning/zxing-reader.ts';
-import { ToolInputError } from '#core/errors.ts';
+import { ToolInputError, type Note } from '#core/errors.ts';
 import { safeFileName } from '#core/files/file-names.ts';
 import type { BarcodeOptions } from '../state.ts';
 import type { BarcodeDetail } from './details.ts';
@@ -50,7 +45,7 @@ async function makeOne(
   const scan = await scanBarcode(drawn, options, reader, true);
   const scanned = noteScan(scan, reader !== undefined, symbologies[options.symbology].label);
   const part: OutputPart = await writeBarcode(nameFor(options, content.full), drawn, options);
-  const notes: OperationNote[] = [
+  const notes: Note[] = [
     ...(scanned ? [scanned] : []),
     ...warnings.map((sentence) => ({ severity: 'warning' as const, sentence })),
     ...content.remarks.map((sentence) => ({ severity: 'info' as const, sentence })),

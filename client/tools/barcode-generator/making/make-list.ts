@@ -1,16 +1,11 @@
-import type {
-  OperationContext,
-  OperationNote,
-  OperationResult,
-  OutputPart,
-} from '#client/tool-kit/operations/operation.ts';
+import type { OperationContext, OperationResult, OutputPart } from '#client/tool-kit/operations/operation.ts';
 import { writeBarPdf } from '#core/codes/bars/bar-pdf.ts';
 import { labelGrids, type LabelGrid, pageSizes } from '#core/codes/bars/label-grids.ts';
 import { checkGrid, type LabelCode, layLabels } from '#core/codes/bars/label-sheet.ts';
 import { symbologies } from '#core/codes/bars/symbologies.ts';
 import type { BatchRow } from '#core/codes/batch/batch-rows.ts';
 import type { ZxingReader } from '#core/codes/scanning/zxing-reader.ts';
-import { ToolInputError } from '#core/errors.ts';
+import { ToolInputError, type Note } from '#core/errors.ts';
 import { uniqueFileNames } from '#core/files/file-names.ts';
 import { writeNumber } from '#core/numbers/write-number.ts';
 import type { BarcodeOptions } from '../state.ts';
@@ -27,7 +22,7 @@ import {
 interface MadeRow {
   readonly row: BatchRow;
   readonly drawn: DrawnBarcode | undefined;
-  readonly note: OperationNote | undefined;
+  readonly note: Note | undefined;
 }
 
 /** More would make a file that no printer takes. */

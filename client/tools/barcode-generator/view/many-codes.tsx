@@ -1,7 +1,8 @@
+import type { Note } from '#core/errors.ts';
 import { downloadBlob, downloadZip } from '#client/lib/files/downloads.ts';
 import { blobOf } from '#client/tool-kit/operation-page/file-part.tsx';
 import { NotesList } from '#client/tool-kit/operation-page/notes-list.tsx';
-import type { OperationNote, OutputPart } from '#client/tool-kit/operations/operation.ts';
+import type { OutputPart } from '#client/tool-kit/operations/operation.ts';
 import { useShortcuts } from '#client/tool-kit/use-shortcuts.ts';
 import { Button } from '#client/ui/button.tsx';
 import { reportFailure } from '#client/ui/copy-button.tsx';
@@ -11,7 +12,7 @@ import type { ManyDetail, RowOutcome } from '../making/details.ts';
 interface ManyCodesProps {
   readonly parts: readonly OutputPart[];
   readonly detail: ManyDetail;
-  readonly notes: readonly OperationNote[];
+  readonly notes: readonly Note[];
   readonly isStale: boolean;
 }
 

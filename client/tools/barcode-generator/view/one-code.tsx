@@ -1,9 +1,10 @@
+import type { Note } from '#core/errors.ts';
 import { useMemo, useState } from 'react';
 import { downloadBlob } from '#client/lib/files/downloads.ts';
 import { copyImage } from '#client/lib/sharing/clipboard.ts';
 import { blobOf } from '#client/tool-kit/operation-page/file-part.tsx';
 import { NotesList } from '#client/tool-kit/operation-page/notes-list.tsx';
-import type { OperationNote, ResultOf } from '#client/tool-kit/operations/operation.ts';
+import type { ResultOf } from '#client/tool-kit/operations/operation.ts';
 import { CopyImageButton } from '#client/tool-kit/results/copy-image-button.tsx';
 import { MisreadNotice } from '#client/tool-kit/results/misread-notice.tsx';
 import { SendTo } from '#client/tool-kit/results/send-to.tsx';
@@ -20,7 +21,7 @@ import { CodeFacts } from './code-facts.tsx';
 interface OneCodeProps {
   readonly result: ResultOf<typeof operation>;
   readonly detail: OneDetail;
-  readonly notes: readonly OperationNote[];
+  readonly notes: readonly Note[];
   readonly isStale: boolean;
   readonly state: BarcodeState;
 }

@@ -1,4 +1,4 @@
-import type { OperationNote } from '#client/tool-kit/operations/operation.ts';
+import type { Note } from '#core/errors.ts';
 import { isSeparated, uniqueNames } from '#core/csv/writing/export-formats.ts';
 import { formatCount } from '#core/numbers/number-format.ts';
 import type { ConvertedTable } from './convert-table.ts';
@@ -12,7 +12,7 @@ const shownNames = 5;
 export async function describeConversion(
   converted: ConvertedTable,
   options: OperationOptions,
-): Promise<OperationNote[]> {
+): Promise<Note[]> {
   return [
     ...(await describeFaults(converted, options)),
     ...describeEncoding(converted, options),
@@ -23,11 +23,11 @@ export async function describeConversion(
 async function describeFaults(
   { source, info }: ConvertedTable,
   { hasHeader, format, isTransposed }: OperationOptions,
-): Promise<OperationNote[]> {
+): Promise<Note[]> {
   const isKept = isSeparated(format) && !isTransposed;
   const faults = info.faults.slice(0, maxFaultNotes);
   const places = await source.placesOfFaults(faults);
-  const notes: OperationNote[] = faults.map(({ row, kind }, index) => ({
+  const notes: Note[] = faults.map(({ row, kind }, index) => ({
     severity: 'warning',
     sentence: `${rowName(row, hasHeader)} ${faultMeanings[kind]}.`,
     place: places[index],
@@ -45,10 +45,7 @@ async function describeFaults(
     : [...notes, warn(`${formatCount(rest, 'further row')} of this kind ${rest === 1 ? 'is' : 'are'} left.`)];
 }
 
-function describeEncoding(
-  { info }: ConvertedTable,
-  { encoding, hasHeader }: OperationOptions,
-): OperationNote[] {
+function describeEncoding({ info }: ConvertedTable, { encoding, hasHeader }: OperationOptions): Note[] {
   if (info.damage) {
     return [
       warn(
@@ -65,7 +62,7 @@ function describeEncoding(
 async function describeNames(
   { source, info: { columns } }: ConvertedTable,
   { hasHeader, format, isTransposed }: OperationOptions,
-): Promise<OperationNote[]> {
+): Promise<Note[]> {
   if (!hasHeader) {
     return format === 'markdown' && !isTransposed
       ? [inform('A Markdown table needs a header, so the columns were given names.')]
@@ -92,10 +89,10 @@ function listed(names: readonly string[]): string {
   return [...shown, ...(rest > 0 ? [formatCount(rest, 'other')] : [])].join(', ');
 }
 
-function warn(sentence: string, hint?: string): OperationNote {
+function warn(sentence: string, hint?: string): Note {
   return { severity: 'warning', sentence, hint };
 }
 
-function inform(sentence: string): OperationNote {
+function inform(sentence: string): Note {
   return { severity: 'info', sentence };
 }

@@ -1,5 +1,4 @@
-import { notesOfPicture } from '#client/tool-kit/files/pictures/edit-picture-file.ts';
-import type { FileInput, OperationNote, OperationResult } from '#client/tool-kit/operations/operation.ts';
+import type { FileInput, OperationResult } from '#client/tool-kit/operations/operation.ts';
 import { listFormats, writeHex } from '#core/colors/notation/color-formats.ts';
 import { findDominantColors } from '#core/colors/palettes/dominant-colors.ts';
 import { makeGimpPalette } from '#core/colors/palettes/palette-files.ts';
@@ -7,7 +6,7 @@ import { nearestName } from '#core/colors/palettes/palettes.ts';
 import { makeSwatchFile } from '#core/colors/palettes/swatch-file.ts';
 import { isInGamut } from '#core/colors/spaces/color-conversion.ts';
 import type { ColorSource } from '#core/colors/spaces/color-source.ts';
-import { ToolInputError } from '#core/errors.ts';
+import { ToolInputError, type Note } from '#core/errors.ts';
 import { splitFileName } from '#core/files/file-names.ts';
 import { tallyColors } from '#core/images/pixels/color-tally.ts';
 import type { PickerState } from '../state.ts';
@@ -50,7 +49,7 @@ export async function findPalette(
     share,
   }));
   const wide = palette.filter(({ color }) => !isInGamut(color, 'srgb')).length;
-  const notes: OperationNote[] = notesOfPicture(picture.notices);
+  const notes: Note[] = [...picture.notes];
   if (wide > 0) {
     const sentence = `${wide} of the colors ${wide === 1 ? 'lies' : 'lie'} outside sRGB: HEX, RGB and HSL are the nearest there is.`;
     notes.push({ severity: 'info', sentence, hint: 'Display P3 and OKLCH hold them.' });

@@ -1,7 +1,7 @@
 import { readMachineLimits } from '#client/lib/images/browser/browser-memory.ts';
 import { decodeImage, setUpDecoding } from '#client/lib/images/decode-image.ts';
 import { maxPixelsFor } from '#client/lib/images/image-limits.ts';
-import { type ImageNotice, warnOf } from '#client/lib/images/image-notice.ts';
+import { type ImageNote, warnOf } from '#client/lib/images/image-note.ts';
 import type { ColorSource } from '#core/colors/spaces/color-source.ts';
 import type { Bytes } from '#core/images/byte-access.ts';
 import { readIccProfile } from '#core/images/color/icc-profile.ts';
@@ -15,13 +15,13 @@ export interface OpenPicture {
   /** The name of its colour space where that is not sRGB. */
   readonly profileName: string | undefined;
   readonly toColor: (stored: StoredColor) => ColorSource;
-  readonly notices: readonly ImageNotice[];
+  readonly notes: readonly ImageNote[];
 }
 
 /** Decodes a picture as its file has it: no canvas changes a value on the way. Throws as `decodeImage` does. */
 export async function openPicture(bytes: Bytes): Promise<OpenPicture> {
   const { decode } = maxPixelsFor(readMachineLimits().memoryGigabytes);
-  const { raster, metadata, isProfileRedundant, notices } = await decodeImage(
+  const { raster, metadata, isProfileRedundant, notes } = await decodeImage(
     bytes,
     await setUpDecoding(bytes, pictureTools, decode),
   );
@@ -31,7 +31,7 @@ export async function openPicture(bytes: Bytes): Promise<OpenPicture> {
     raster,
     profileName: profile?.definition && (profile.name || 'a profile without a name'),
     toColor: colorReader(profile?.definition),
-    notices: [...notices, ...unread],
+    notes: [...notes, ...unread],
   };
 }
 

@@ -26,7 +26,7 @@ function createStandIn(): Engine & { readonly calls: string[] } {
         quality,
         isOriginal: false,
         source: facts,
-        notices: [],
+        notes: [],
         blob,
       };
       return Promise.resolve(result);
@@ -57,7 +57,7 @@ test('files wait until they are asked for, and are looked at meanwhile', async (
   expect([...bench.read().facts.values()]).toEqual([facts]);
 });
 
-test('one bad file does not stop the others, and the notice counts the good ones', async () => {
+test('one bad file does not stop the others, and the note counts the good ones', async () => {
   await bench.addFiles([file('a.jpg'), file('bad.jpg'), file('c.jpg')]);
   bench.compress(standardOptions);
   expect(bench.read().isBusy).toBe(true);

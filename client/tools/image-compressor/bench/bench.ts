@@ -15,7 +15,7 @@ import { fingerprint } from '../state.ts';
 export interface Bench extends Pick<Engine, 'compare'> {
   read(): BenchState;
   subscribe(onChange: () => void): () => void;
-  /** Takes the images among the files; the others are named in a notice. */
+  /** Takes the images among the files; the others are named in a note. */
   addFiles(files: readonly File[]): Promise<void>;
   /** Works through what is left, or through everything again when the options are others than before. */
   compress(options: CompressOptions): void;

@@ -1,13 +1,9 @@
+import type { Note } from '#core/errors.ts';
 import { pictureName } from '#client/lib/images/editing/picture-names.ts';
 import { setUpDecoding } from '#client/lib/images/decode-image.ts';
 import { readMachineLimits } from '#client/lib/images/browser/browser-memory.ts';
 import { maxPixelsFor } from '#client/lib/images/image-limits.ts';
-import type {
-  FileInput,
-  OperationContext,
-  OperationNote,
-  OperationResult,
-} from '#client/tool-kit/operations/operation.ts';
+import type { FileInput, OperationContext, OperationResult } from '#client/tool-kit/operations/operation.ts';
 import { pictureTools } from '#platform/pictures';
 import { describeCompletion } from '../bench/completion.ts';
 import { type CompressedImage, compressImage } from '../logic.ts';
@@ -31,23 +27,16 @@ export async function compressFile(
   };
 }
 
-function writeNotes(
-  { bytes, isOriginal, notices, source }: CompressedImage,
-  originalBytes: number,
-  { metadata }: CompressorState,
-): OperationNote[] {
-  const notes = notices.map(({ isWarning, message }) => note(isWarning, message));
-  // That it was kept, or grew, the notices say themselves.
+function writeNotes(made: CompressedImage, originalBytes: number, { metadata }: CompressorState): Note[] {
+  const { bytes, isOriginal, source } = made;
+  const notes: Note[] = [...made.notes];
+  // The picture's own notes say that the original was kept, or that the file grew.
   if (!isOriginal && bytes.length <= originalBytes) {
     const pair = { originalBytes, compressedBytes: bytes.length, isOriginal };
-    notes.unshift(note(false, `${describeCompletion([pair])}.`));
+    notes.unshift({ severity: 'info', sentence: `${describeCompletion([pair])}.` });
   }
   if (source.hasLocation && metadata === 'keep') {
-    notes.push(note(true, 'The file still tells where the picture was taken.'));
+    notes.push({ severity: 'warning', sentence: 'The file still tells where the picture was taken.' });
   }
   return notes;
-}
-
-function note(isWarning: boolean, sentence: string): OperationNote {
-  return { severity: isWarning ? 'warning' : 'info', sentence };
 }

@@ -1,5 +1,5 @@
 import type { DecodedImage, DecodeSetup } from '#client/lib/images/decode-image.ts';
-import type { ImageNotice } from '#client/lib/images/image-notice.ts';
+import type { ImageNote } from '#client/lib/images/image-note.ts';
 import type { Bytes } from '#core/images/byte-access.ts';
 import type { WritableKind } from '#core/images/containers/image-container.ts';
 import type { TaskContext } from '#core/task.ts';
@@ -30,10 +30,10 @@ export interface Made extends Size {
   /** The quality that was used; undefined where none was (lossless, or the original kept). */
   readonly quality: number | undefined;
   readonly isOriginal: boolean;
-  readonly notices: readonly ImageNotice[];
+  readonly notes: readonly ImageNote[];
 }
 
 /** Whether it is about what stands in the file beside the picture's pixels, and is lost whenever that is rewritten. */
-export function isAboutRestOfFile({ code }: ImageNotice): boolean {
+export function isAboutRestOfFile({ code }: ImageNote): boolean {
   return code === 'gain-map-dropped' || code === 'motion-video-dropped' || code === 'cut-short';
 }

@@ -160,10 +160,10 @@ describe('metadata', () => {
 
   test('what a format has no room for is named', async () => {
     const result = await compress(located, { format: 'webp', metadata: 'keep' });
-    expect(result.notices).toContainEqual({
+    expect(result.notes).toContainEqual({
       code: 'metadata-dropped',
-      message: 'Not kept: IPTC fields (no room for them in WebP).',
-      isWarning: true,
+      sentence: 'Not kept: IPTC fields (no room for them in WebP).',
+      severity: 'warning',
     });
   });
 

@@ -20,8 +20,8 @@ export async function packWithoutLoss(job: Job, size: Size): Promise<Made | unde
     return undefined;
   const optimized = await optimizeOriginal(bytes, decoded, options, setup.codecs);
   const { width, height } = size;
-  const notices = decoded.notices.filter(isAboutRestOfFile);
-  return optimized && { bytes: optimized, width, height, quality: undefined, isOriginal: false, notices };
+  const notes = decoded.notes.filter(isAboutRestOfFile);
+  return optimized && { bytes: optimized, width, height, quality: undefined, isOriginal: false, notes };
 }
 
 /** The same file with its pixels packed better and not one of them changed; undefined where that cannot be done. */

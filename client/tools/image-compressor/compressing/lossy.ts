@@ -1,5 +1,5 @@
 import { parseMatte } from '#client/lib/images/editing/matte.ts';
-import { type ImageNotice, informOf, warnOf } from '#client/lib/images/image-notice.ts';
+import { type ImageNote, informOf, warnOf } from '#client/lib/images/image-note.ts';
 import { type PreparedOutput, prepareOutput, writeOutput } from '#client/lib/images/prepare-output.ts';
 import type { Bytes } from '#core/images/byte-access.ts';
 import { resample } from '#core/images/pixels/resample.ts';
@@ -27,16 +27,16 @@ async function encodeAtSize(
   const isLossless = options.isLossless && job.kind !== 'jpeg';
   const encodeAt = (quality: number) =>
     writeOutput(prepared, raster, { quality, isLossless, effort, chroma, isDithered }, setup.codecs);
-  const notices = [...losslessNotice(job), ...decoded.notices, ...prepared.notices];
+  const notes = [...losslessNotice(job), ...decoded.notes, ...prepared.notes];
   if (options.targetBytes === undefined || isLossless) {
     const quality = isLossless ? undefined : options.quality;
-    return { bytes: await encodeAt(options.quality), width, height, quality, isOriginal: false, notices };
+    return { bytes: await encodeAt(options.quality), width, height, quality, isOriginal: false, notes };
   }
-  const made: Omit<Made, 'bytes' | 'quality'> = { width, height, isOriginal: false, notices };
+  const made: Omit<Made, 'bytes' | 'quality'> = { width, height, isOriginal: false, notes };
   return fitTarget(job, prepared, made, reporting(job, encodeAt), options.targetBytes);
 }
 
-function losslessNotice({ kind, options }: Job): ImageNotice[] {
+function losslessNotice({ kind, options }: Job): ImageNote[] {
   if (kind !== 'jpeg' || !options.isLossless) return [];
   const message = `JPEG keeps every pixel only of JPEG files at their own size: packed at quality ${options.quality}.`;
   return [warnOf('lossless-unavailable', message)];
@@ -64,7 +64,7 @@ async function fitTarget(
     return shrinkToTarget(job, prepared, width, height);
   const still = formatBytes(bytes.length);
   const message = `${formatBytes(targetBytes)} cannot be reached: at quality ${quality} it is still ${still}.`;
-  return { ...made, bytes, quality, notices: [...made.notices, warnOf('target-missed', message)] };
+  return { ...made, bytes, quality, notes: [...made.notes, warnOf('target-missed', message)] };
 }
 
 async function shrinkToTarget(
@@ -74,12 +74,12 @@ async function shrinkToTarget(
   height: number,
 ): Promise<Made> {
   const made = await encodeAtSize(job, prepared, width, height);
-  if (made.notices.some(({ code }) => code === 'size-reduced' || code === 'target-missed')) return made;
+  if (made.notes.some(({ code }) => code === 'size-reduced' || code === 'target-missed')) return made;
   const size = `${made.width} × ${made.height}`;
   const limit = formatBytes(job.options.targetBytes ?? made.bytes.length);
   return {
     ...made,
-    notices: [...made.notices, informOf('size-reduced', `Made ${size} to stay under ${limit}.`)],
+    notes: [...made.notes, informOf('size-reduced', `Made ${size} to stay under ${limit}.`)],
   };
 }
 

@@ -1,5 +1,5 @@
 import { formatNames } from '#client/lib/images/image-limits.ts';
-import { informOf, warnOf } from '#client/lib/images/image-notice.ts';
+import { informOf, warnOf } from '#client/lib/images/image-note.ts';
 import { cleanOriginal } from '#client/lib/images/prepare-output.ts';
 import type { Bytes } from '#core/images/byte-access.ts';
 import { readIccProfile } from '#core/images/color/icc-profile.ts';
@@ -20,7 +20,7 @@ export async function settleAgainstOriginal(job: Job, source: Size, made: Made):
   if (made.bytes.length <= bytes.length) return made;
   const percent = -savedPercent({ originalBytes: bytes.length, compressedBytes: made.bytes.length });
   const message = `${percent}% larger than the original: ${formatNames[kind]} does not suit this picture at this setting.`;
-  return { ...made, notices: [...made.notices, warnOf('larger', message)] };
+  return { ...made, notes: [...made.notes, warnOf('larger', message)] };
 }
 
 function isPlainSrgb({ metadata: { icc }, colorDefinition }: ImageHeader): boolean {
@@ -33,10 +33,10 @@ function keepOriginal(
   original: Bytes,
 ): Made {
   const isTargetMissed = targetBytes !== undefined && original.length > targetBytes;
-  const notices = [
+  const notes = [
     informOf('kept-original', 'Kept the original: already smaller'),
-    ...(isTargetMissed ? made.notices.filter(({ code }) => code === 'target-missed') : []),
-    ...(metadata === 'keep' ? [] : decoded.notices.filter(isAboutRestOfFile)),
+    ...(isTargetMissed ? made.notes.filter(({ code }) => code === 'target-missed') : []),
+    ...(metadata === 'keep' ? [] : decoded.notes.filter(isAboutRestOfFile)),
   ];
-  return { ...made, bytes: original, quality: undefined, isOriginal: true, notices };
+  return { ...made, bytes: original, quality: undefined, isOriginal: true, notes };
 }

@@ -1,11 +1,11 @@
-import { type ImageNotice, informOf } from '#client/lib/images/image-notice.ts';
+import { type ImageNote, informOf } from '#client/lib/images/image-note.ts';
 import { ToolInputError } from '#core/errors.ts';
 import { fitSize } from '#core/images/pixels/fit-size.ts';
 import type { Size } from './compress-job.ts';
 import type { CompressOptions } from './options.ts';
 
 /** With the ratio kept, width and height are a box to fit into, and nothing is enlarged. */
-export function chooseSize(source: Size, options: CompressOptions): Size & { notices: ImageNotice[] } {
+export function chooseSize(source: Size, options: CompressOptions): Size & { notes: ImageNote[] } {
   const { width, height, keepsRatio } = options;
   for (const [field, side] of [
     ['width', width],
@@ -15,14 +15,14 @@ export function chooseSize(source: Size, options: CompressOptions): Size & { not
       throw new ToolInputError(`The ${field} must be a whole number of pixels, 1 or more.`, { field });
     }
   }
-  if (!keepsRatio) return { width: width ?? source.width, height: height ?? source.height, notices: [] };
+  if (!keepsRatio) return { width: width ?? source.width, height: height ?? source.height, notes: [] };
   const fitted = fitSize(source, { width, height });
   const isSmallAlready =
     width !== undefined && width > fitted.width && (height === undefined || height > fitted.height);
-  const notice = informOf(
+  const note = informOf(
     'not-enlarged',
     `Not enlarged: the picture has ${source.width} × ${source.height} pixels.`,
   );
   const isWhole = fitted.width === source.width && fitted.height === source.height;
-  return { ...fitted, notices: isSmallAlready && isWhole ? [notice] : [] };
+  return { ...fitted, notes: isSmallAlready && isWhole ? [note] : [] };
 }

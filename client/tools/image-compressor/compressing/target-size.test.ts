@@ -33,9 +33,9 @@ describe('target size', () => {
   test('what cannot be reached is said, with the figures', async () => {
     const result = await compress(large, { targetBytes: 1_000 });
     expect(result.quality).toBe(10);
-    const notice = result.notices.find(({ code }) => code === 'target-missed');
-    expect(notice).toMatchObject({ isWarning: true });
-    expect(notice?.message).toMatch(/^1 KB cannot be reached: at quality 10 it is still [\d.]+ KB\.$/);
+    const note = result.notes.find(({ code }) => code === 'target-missed');
+    expect(note).toMatchObject({ severity: 'warning' });
+    expect(note?.sentence).toMatch(/^1 KB cannot be reached: at quality 10 it is still [\d.]+ KB\.$/);
   });
 
   test('fewer pixels reach it, if allowed', async () => {
@@ -43,15 +43,15 @@ describe('target size', () => {
     expect(result.bytes.length).toBeLessThanOrEqual(5_000);
     expect(result.width).toBeLessThan(640);
     expect(result.width / result.height).toBeCloseTo(4 / 3, 1);
-    expect(result.notices).toContainEqual({
+    expect(result.notes).toContainEqual({
       code: 'size-reduced',
-      message: `Made ${result.width} × ${result.height} to stay under 5 KB.`,
-      isWarning: false,
+      sentence: `Made ${result.width} × ${result.height} to stay under 5 KB.`,
+      severity: 'info',
     });
   });
 
   test('even so there is an end, and it is said', async () => {
     const result = await compress(large, { targetBytes: 100, mayShrink: true });
-    expect(codes(result.notices)).toContain('target-missed');
+    expect(codes(result.notes)).toContain('target-missed');
   });
 });

@@ -26,7 +26,7 @@ describe('the same format', () => {
     const platformDecode = () => Promise.resolve(decodeByMagick(bytes, extension));
     const result = await compress(bytes, { format: 'same' }, { platformDecode });
     expect(result).toMatchObject({ kind, width: 20, height: 10 });
-    expect(codes(result.notices)).toContain('format-replaced');
+    expect(codes(result.notes)).toContain('format-replaced');
   });
 });
 
@@ -98,13 +98,13 @@ describe('unusual files', () => {
       {},
       { platformDecode: () => Promise.resolve(decodeByMagick(photo, 'jpg')) },
     );
-    expect(codes(result.notices)).toEqual(['cmyk-converted']);
+    expect(codes(result.notes)).toEqual(['cmyk-converted']);
     expect(readJpegHeader(result.bytes).colorModel).toBe('rgb');
   });
 
   test('a JPEG cut short is read as far as it goes, with a warning', async () => {
     const result = await compress(photo.slice(0, photo.length - 3000));
-    expect(result.notices).toContainEqual(expect.objectContaining({ code: 'cut-short', isWarning: true }));
+    expect(result.notes).toContainEqual(expect.objectContaining({ code: 'cut-short', severity: 'warning' }));
   });
 
   test.each([
@@ -128,18 +128,18 @@ describe('unusual files', () => {
     const gif = convert(['-delay', '10', '-size', '40x30', 'xc:red', '-size', '40x30', 'xc:blue'], 'gif');
     const webp = run('gif2webp', ['-quiet', '$0', '-o', '@out.webp'], [gif], 'gif').read('out.webp');
     const result = await compress(webp, { format: 'png' });
-    expect(result.notices[0]).toMatchObject({ code: 'animation-dropped', isWarning: true });
+    expect(result.notes[0]).toMatchObject({ code: 'animation-dropped', severity: 'warning' });
     expect([...(await pixelsOf(result)).pixels.subarray(0, 4)]).toEqual([255, 0, 0, 255]);
   });
 
   test('an animated AVIF gives its first frame, and says so', async () => {
     const result = await compress(fixture('colors-animated-8bpc.avif'), { format: 'png' });
-    expect(codes(result.notices)).toContain('animation-dropped');
+    expect(codes(result.notes)).toContain('animation-dropped');
   });
 
   test('a gain map is dropped, and that is said', async () => {
     const result = await compress(fixture('apple_gainmap_new.jpg'), { metadata: 'keep', quality: 50 });
-    expect(codes(result.notices)).toContain('gain-map-dropped');
+    expect(codes(result.notes)).toContain('gain-map-dropped');
     expect(readJpegHeader(result.bytes).hasGainMap).toBe(false);
   });
 

@@ -122,7 +122,7 @@ interface DetailsProps {
 
 function Details({ file, facts, result, isFailed, isOutdated }: DetailsProps) {
   if (!result) return <SourceLine file={file} facts={isFailed ? undefined : facts} />;
-  const { kind, width, height, quality, notices, blob } = result;
+  const { kind, width, height, quality, notes, blob } = result;
   const made = [
     kindNames[kind],
     `${width} × ${height}`,
@@ -133,12 +133,12 @@ function Details({ file, facts, result, isFailed, isOutdated }: DetailsProps) {
       <p>
         {formatBytes(file.size)} → <b className="text-ok">{formatBytes(blob.size)}</b> · {made.join(' · ')}
       </p>
-      {notices.length > 0 && (
+      {notes.length > 0 && (
         <ul className="grid gap-0.5">
-          {notices.map(({ code, message, isWarning }) => (
-            <li key={code} className={`flex gap-1.5 ${isWarning ? 'text-warn' : ''}`}>
-              <Icon name={isWarning ? 'triangle-alert' : 'info'} className="mt-1 shrink-0" />
-              {message}
+          {notes.map(({ code, sentence, severity }) => (
+            <li key={code} className={`flex gap-1.5 ${severity === 'warning' ? 'text-warn' : ''}`}>
+              <Icon name={severity === 'warning' ? 'triangle-alert' : 'info'} className="mt-1 shrink-0" />
+              {sentence}
             </li>
           ))}
         </ul>

@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { downloadBlob } from '#client/lib/files/downloads.ts';
 import { NotesList } from '#client/tool-kit/operation-page/notes-list.tsx';
-import type { OperationNote } from '#client/tool-kit/operations/operation.ts';
 import { runOperation } from '#client/tool-kit/operations/runner.ts';
 import { useIsAway } from '#client/tool-kit/results/use-is-away.ts';
 import { RunError } from '#client/tool-kit/running/run-feedback.tsx';
@@ -10,7 +9,7 @@ import { Button } from '#client/ui/button.tsx';
 import { reportFailure } from '#client/ui/copy-button.tsx';
 import { mediaTypeOf } from '#core/files/media-types.ts';
 import type { InvoiceFault } from '#core/money/invoices/check-invoice.ts';
-import type { ToolInputError } from '#core/errors.ts';
+import type { ToolInputError, Note } from '#core/errors.ts';
 import type { Invoice } from '#core/money/invoices/invoice.ts';
 import { rememberBuyer } from '../form/kept-invoice.ts';
 import { outcomeOf } from '../form/outcome.ts';
@@ -35,7 +34,7 @@ export function Result({ typed, locale, options, onError }: ResultProps) {
   if (!error && good !== outcome) setGood(outcome);
   useEffect(() => onError(error), [onError, error]);
   const [busy, setBusy] = useState<string>();
-  const [notes, setNotes] = useState<readonly OperationNote[]>([]);
+  const [notes, setNotes] = useState<readonly Note[]>([]);
   const save = (output: InvoiceOptions['output']) => {
     if ('error' in outcome || busy !== undefined) return;
     setBusy(output);
@@ -87,7 +86,7 @@ export function Result({ typed, locale, options, onError }: ResultProps) {
 }
 
 /** Saves the file, and gives what only its making could tell. */
-async function makeFile(invoice: Invoice, options: InvoiceOptions): Promise<readonly OperationNote[]> {
+async function makeFile(invoice: Invoice, options: InvoiceOptions): Promise<readonly Note[]> {
   const { parts, detail } = await runOperation('invoice-generator', JSON.stringify(invoice), options);
   const [part] = parts;
   if (part) {

@@ -1,6 +1,5 @@
-import type { OperationNote } from '#client/tool-kit/operations/operation.ts';
 import { append } from '#core/collections/append.ts';
-import { ToolInputError } from '#core/errors.ts';
+import { ToolInputError, type Note } from '#core/errors.ts';
 import { formatIpAddress } from '#core/network/ip-network.ts';
 import { formatCount } from '#core/numbers/number-format.ts';
 import { type Entry, explainMistake, readEntry, writeEntry } from './entry.ts';
@@ -11,7 +10,7 @@ export interface ReadInput {
   readonly entries: readonly CountedEntry[];
   /** True for a text in which addresses stand among other words. */
   readonly isLog: boolean;
-  readonly notes: readonly OperationNote[];
+  readonly notes: readonly Note[];
 }
 
 interface Line {
@@ -72,7 +71,7 @@ function readLines(text: string): Line[] {
 }
 
 function readList(lines: readonly Line[]): ReadInput {
-  const notes: OperationNote[] = [];
+  const notes: Note[] = [];
   const counts = new Map<string, { entry: Entry; count: number }>();
   for (const line of lines) {
     const { entry, text, offset } = line;
@@ -99,8 +98,8 @@ function readList(lines: readonly Line[]): ReadInput {
   return { entries: [...counts.values()], isLog: false, notes };
 }
 
-function doubtsOf({ lenient, network, range }: Entry, text: string): OperationNote[] {
-  const notes: OperationNote[] = [];
+function doubtsOf({ lenient, network, range }: Entry, text: string): Note[] {
+  const notes: Note[] = [];
   if (lenient) {
     const other =
       lenient.byDecimals === undefined ? '' : `, other programs as ${formatIpAddress(lenient.byDecimals, 4)}`;

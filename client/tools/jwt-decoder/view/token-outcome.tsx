@@ -1,5 +1,6 @@
+import type { NotePlace } from '#core/errors.ts';
 import type { RefObject } from 'react';
-import type { NotePlace, OperationResult } from '#client/tool-kit/operations/operation.ts';
+import type { OperationResult } from '#client/tool-kit/operations/operation.ts';
 import { RunNotice } from '#client/tool-kit/operation-page/run-notice.tsx';
 import type { OperationRun } from '#client/tool-kit/operation-page/use-operation.ts';
 import { Pane } from '#client/tool-kit/texts/text-panes.tsx';

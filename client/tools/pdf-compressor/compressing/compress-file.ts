@@ -9,13 +9,8 @@ import { openObjects } from './open-objects.ts';
 import { writePdf } from '#client/lib/pdf/objects/write-pdf.ts';
 import type { PdfParser } from '#client/lib/pdf/parsing/parser.ts';
 import { createPdfShelf, type PdfShelf } from '#client/lib/pdf/parsing/pdf-shelf.ts';
-import type {
-  FileInput,
-  OperationContext,
-  OperationNote,
-  OperationResult,
-} from '#client/tool-kit/operations/operation.ts';
-import { ToolInputError } from '#core/errors.ts';
+import type { FileInput, OperationContext, OperationResult } from '#client/tool-kit/operations/operation.ts';
+import { ToolInputError, type Note } from '#core/errors.ts';
 import { splitFileName } from '#core/files/file-names.ts';
 import { formatBytes } from '#core/numbers/number-format.ts';
 import { pictureTools } from '#platform/pictures';
@@ -133,7 +128,7 @@ async function shrinkPictures(
   );
 }
 
-function missed({ level, megabytes }: CompressorState, size: number): OperationNote[] {
+function missed({ level, megabytes }: CompressorState, size: number): Note[] {
   if (level !== 'size' || size <= megabytes * 1e6) return [];
   const sentence = `${formatBytes(size)} is the least: it could not be made as small as ${formatBytes(megabytes * 1e6)}.`;
   return [
@@ -145,7 +140,7 @@ function missed({ level, megabytes }: CompressorState, size: number): OperationN
   ];
 }
 
-const rescued: OperationNote = {
+const rescued: Note = {
   severity: 'warning',
   sentence: 'The file is damaged: what of it can be shown was written anew.',
   hint: 'Look at the result before you let the original go.',
@@ -163,7 +158,7 @@ const names: Readonly<Record<keyof SpaceUse, string>> = {
 function finish(
   input: FileInput,
   made: Blob | undefined,
-  notes: readonly OperationNote[],
+  notes: readonly Note[],
   use?: SpaceUse,
 ): OperationResult {
   const { base } = splitFileName(input.name);

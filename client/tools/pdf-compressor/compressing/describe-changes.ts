@@ -1,5 +1,5 @@
+import type { Note } from '#core/errors.ts';
 import type { PdfSource } from '#client/lib/pdf/merging/merge-request.ts';
-import type { OperationNote } from '#client/tool-kit/operations/operation.ts';
 import { formatCount } from '#core/numbers/number-format.ts';
 import type { PictureChanges } from './change-pictures.ts';
 import type { PackingReport } from './pack-lossless.ts';
@@ -9,9 +9,9 @@ export function describeChanges(
   { facts, password }: Pick<PdfSource, 'facts' | 'password'>,
   packing: PackingReport,
   changes: PictureChanges | undefined,
-): OperationNote[] {
-  const info = (sentence: string): OperationNote => ({ severity: 'info', sentence });
-  const notes: OperationNote[] = [describePictures(changes)];
+): Note[] {
+  const info = (sentence: string): Note => ({ severity: 'info', sentence });
+  const notes: Note[] = [describePictures(changes)];
   if (packing.twins > 0) {
     notes.push(info(`${formatCount(packing.twins, 'part')} stood in the file twice, and once now.`));
   }
@@ -31,7 +31,7 @@ export function describeChanges(
   return notes;
 }
 
-function describePictures(changes: PictureChanges | undefined): OperationNote {
+function describePictures(changes: PictureChanges | undefined): Note {
   if (!changes) return { severity: 'info', sentence: 'Nothing that is shown was changed.' };
   const { changed, scaled, originals, wish } = changes;
   if (originals.size === 0) {

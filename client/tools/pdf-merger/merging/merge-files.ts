@@ -1,13 +1,8 @@
 import { parsePageRanges } from '#client/lib/pdf/pages/page-ranges.ts';
 import type { PdfParser } from '#client/lib/pdf/parsing/parser.ts';
 import { createPdfShelf } from '#client/lib/pdf/parsing/pdf-shelf.ts';
-import type {
-  FileInput,
-  OperationContext,
-  OperationNote,
-  OperationResult,
-} from '#client/tool-kit/operations/operation.ts';
-import { ToolInputError } from '#core/errors.ts';
+import type { FileInput, OperationContext, OperationResult } from '#client/tool-kit/operations/operation.ts';
+import { ToolInputError, type Note } from '#core/errors.ts';
 import { safeFileName } from '#core/files/file-names.ts';
 import { startPdfParser } from '#platform/pdf-parser';
 import {
@@ -84,7 +79,7 @@ function readRange(range: string, name: string, pageCount: number): number[] {
   }
 }
 
-function describeNote({ level, text }: MergeNote): OperationNote {
+function describeNote({ level, text }: MergeNote): Note {
   if (level !== 'lost') return { severity: 'info', sentence: text };
   // The page has them under a heading. Abbreviations stay as they are.
   const inSentence = text.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());

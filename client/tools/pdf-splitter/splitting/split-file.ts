@@ -5,13 +5,8 @@ import type { MergeNote, PdfSource } from '#client/lib/pdf/merging/merge-request
 import { readSource } from '#client/lib/pdf/merging/read-source.ts';
 import type { PdfParser } from '#client/lib/pdf/parsing/parser.ts';
 import { createPdfShelf, type PdfShelf } from '#client/lib/pdf/parsing/pdf-shelf.ts';
-import type {
-  FileInput,
-  OperationContext,
-  OperationNote,
-  OperationResult,
-} from '#client/tool-kit/operations/operation.ts';
-import { ToolInputError } from '#core/errors.ts';
+import type { FileInput, OperationContext, OperationResult } from '#client/tool-kit/operations/operation.ts';
+import { ToolInputError, type Note } from '#core/errors.ts';
 import { formatBytes, formatCount } from '#core/numbers/number-format.ts';
 import { writeNumber } from '#core/numbers/write-number.ts';
 import { startPdfParser } from '#platform/pdf-parser';
@@ -125,14 +120,14 @@ function describeNotes(
   notes: ReadonlyMap<string, MergeNote>,
   { facts: { pageCount } }: PdfSource,
   parts: readonly FinishedPart[],
-): OperationNote[] {
+): Note[] {
   const taken = parts.reduce((sum, { pages }) => sum + pages.length, 0);
   const count = `${formatCount(taken, 'page')} of ${writeNumber(pageCount)} in ${formatCount(parts.length, 'file')}.`;
   const told = [...notes.values()].filter(({ level }) => level !== 'kept');
   const own = told.filter(({ text }) => !isAboutOtherPages(text));
   return [
     { severity: 'info', sentence: count },
-    ...own.map(({ level, text }): OperationNote =>
+    ...own.map(({ level, text }): Note =>
       level === 'lost'
         ? { severity: 'warning', sentence: `Not kept: ${text}` }
         : { severity: 'info', sentence: text },
@@ -152,7 +147,7 @@ function tooLarge(
   parts: readonly FinishedPart[],
   { by, megabytes }: SplitterState,
   names: readonly string[],
-): OperationNote[] {
+): Note[] {
   if (by !== 'size') return [];
   const large = parts.flatMap(({ made, pages }, index) =>
     made.size > megabytes * 1_000_000

@@ -1,13 +1,8 @@
-import type {
-  OperationContext,
-  OperationNote,
-  OperationResult,
-  OutputPart,
-} from '#client/tool-kit/operations/operation.ts';
+import type { OperationContext, OperationResult, OutputPart } from '#client/tool-kit/operations/operation.ts';
 import { writeTerminalText } from '#core/codes/drawing/terminal-text.ts';
 import type { Warning } from '#core/codes/scanning/advice.ts';
 import { encodeQr } from '#core/codes/symbol/qr-symbol.ts';
-import { ToolInputError } from '#core/errors.ts';
+import { ToolInputError, type Note } from '#core/errors.ts';
 import { completeValues, type ContentForm } from '../contents/content-form.ts';
 import { readFields } from '../contents/typed-fields.ts';
 import { missingContent } from '../choices.ts';
@@ -49,7 +44,7 @@ async function makeList(
   reportProgress: OperationContext['reportProgress'],
 ): Promise<OperationResult> {
   const parts: OutputPart[] = [];
-  const notes: OperationNote[] = [];
+  const notes: Note[] = [];
   // What is wrong with the looks of one is wrong with all.
   const warnings = new Map<string, Warning>();
   for (const [index, { line, name, text }] of rows.entries()) {
@@ -69,7 +64,7 @@ async function makeList(
   });
 }
 
-function writeForm(form: ContentForm, written: string): { text: string; notes: OperationNote[] } {
+function writeForm(form: ContentForm, written: string): { text: string; notes: Note[] } {
   const entered = readFields(written, form);
   const values = completeValues(form, entered);
   const notes = Object.keys(entered)
@@ -105,6 +100,6 @@ async function makeCode(
   return { part: { name: fileName, kind: format, content }, warnings: warnAbout(request, code) };
 }
 
-function noteOf({ text }: Warning): OperationNote {
+function noteOf({ text }: Warning): Note {
   return { severity: 'warning', sentence: text };
 }

@@ -1,9 +1,5 @@
-import type {
-  FinishedRun,
-  OperationNote,
-  OperationResult,
-  OperationSource,
-} from '#client/tool-kit/operations/operation.ts';
+import type { Note } from '#core/errors.ts';
+import type { FinishedRun, OperationResult, OperationSource } from '#client/tool-kit/operations/operation.ts';
 import type { OptimizeOptions } from '../plugins.ts';
 import { presets } from '../presets.ts';
 import { decodeSvg } from '../read-svg.ts';
@@ -46,7 +42,7 @@ export async function confirmLook({ source, options, result, run }: FinishedRun)
 
 interface Found {
   readonly result: OperationResult;
-  readonly note: OperationNote;
+  readonly note: Note;
 }
 
 async function findSame(
@@ -73,15 +69,15 @@ async function findSame(
   return undefined;
 }
 
-const confirmed: OperationNote = { severity: 'info', sentence: 'Drawn before and after, it looks the same.' };
+const confirmed: Note = { severity: 'info', sentence: 'Drawn before and after, it looks the same.' };
 
-const gaveUp: OperationNote = {
+const gaveUp: Note = {
   severity: 'warning',
   sentence: 'Whatever step was left out, it looked different: this is your file, unchanged.',
   hint: 'Try “Safe”.',
 };
 
-function withNotes(result: OperationResult, notes: readonly OperationNote[]): OperationResult {
+function withNotes(result: OperationResult, notes: readonly Note[]): OperationResult {
   return { ...result, notes: [...(result.notes ?? []), ...notes] };
 }
 

@@ -1,5 +1,7 @@
-/** Something the person should know about a picture that was worked on. */
-export interface ImageNotice {
+import type { Note } from '#core/errors.ts';
+
+/** A note on a picture that was worked on. */
+export interface ImageNote extends Note {
   readonly code:
     | 'animation-dropped'
     | 'cmyk-converted'
@@ -20,17 +22,14 @@ export interface ImageNotice {
     | 'size-reduced'
     | 'not-enlarged'
     | 'lossless-unavailable';
-  readonly message: string;
-  /** False for mere information. */
-  readonly isWarning: boolean;
 }
 
 /** A warning: something was lost, or is not as asked. */
-export function warnOf(code: ImageNotice['code'], message: string): ImageNotice {
-  return { code, message, isWarning: true };
+export function warnOf(code: ImageNote['code'], sentence: string): ImageNote {
+  return { code, sentence, severity: 'warning' };
 }
 
 /** Information: nothing was lost. */
-export function informOf(code: ImageNotice['code'], message: string): ImageNotice {
-  return { code, message, isWarning: false };
+export function informOf(code: ImageNote['code'], sentence: string): ImageNote {
+  return { code, sentence, severity: 'info' };
 }
