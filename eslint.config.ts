@@ -85,6 +85,7 @@ export default defineConfig(
       '**/manifest.ts',
       '**/operation.ts',
       'client/tools/**/{session,*-session}.ts',
+      '**/slots.tsx',
       '**/view.tsx',
       'client/pages/*/*-page.tsx',
       '*.config.ts',

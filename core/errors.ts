@@ -28,6 +28,16 @@ export interface Note {
   readonly place?: NotePlace | undefined;
   /** How to fix it. */
   readonly hint?: string | undefined;
+  /** A button that fixes it. */
+  readonly fix?: NoteFix | undefined;
+}
+
+/** What a note's button does: it changes options, takes the output as the next input, or both. */
+export interface NoteFix {
+  /** The button's label: a verb and what it does it to. */
+  readonly label: string;
+  readonly options?: Readonly<Record<string, unknown>>;
+  readonly takesOutput?: boolean;
 }
 
 /** A mistake in the input. The message says what is wrong; `hint` says how to fix it. */

@@ -53,12 +53,13 @@ function makeToolPage(tool: ToolManifest): PageDefinition {
 function operationFacts({ id, load }: ToolManifest): Pick<ToolPageProps, 'operation'> {
   const operation = load ? undefined : readOwn(operations, `../tools/${id}/operation.ts`);
   if (!operation) return {};
-  const { takes, form, sample, optionalInput, schema } = operation;
+  const { takes, form, sample, input, optionalInput, schema } = operation;
   const hasNoInput = optionalInput?.isUsed(initialState(schema)) === false;
   return {
     operation: {
       takes,
       ...(sample === undefined ? {} : { sample }),
+      ...(input === undefined ? {} : { input }),
       ...(form ? { isForm: true } : {}),
       ...(hasNoInput ? { hasNoInput } : {}),
     },

@@ -50,7 +50,7 @@ export function makeChunkGroups() {
       name: 'framework',
       test: /node_modules\/(?:react|react-dom|scheduler)\/|client\/react-ahead|vite\/preload-helper/,
     },
-    { name: 'operations', test: /client\/tool-kit\/operations\/loading\.ts/ },
+    { name: 'operations', test: /client\/tool-kit\/(?:operations\/loading|operation-page\/slots)\.ts/ },
     ...groups,
     {
       name: 'catalogue',

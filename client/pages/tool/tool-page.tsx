@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { lazyPart } from '#client/ui/loading/lazy-part.ts';
 import { rememberTool } from '#client/lib/storage/recent-tools.ts';
 import type { ToolSummary, ToolViewProps } from '#client/tool-kit/define-tool.ts';
-import type { OperationTakes } from '#client/tool-kit/operations/operation.ts';
+import type { InputWords, OperationTakes } from '#client/tool-kit/operations/operation.ts';
 import type { ToolServices } from '#client/tool-kit/frame/tool-context.ts';
 import { Later } from '#client/tool-kit/frame/later.tsx';
 import { ToolFrame } from '#client/tool-kit/frame/tool-frame.tsx';
@@ -16,6 +16,7 @@ const RelatedTools = lazyPart(async () => ({ default: (await import('./related-t
 export interface OperationFacts {
   readonly takes: OperationTakes;
   readonly sample?: string;
+  readonly input?: InputWords;
   readonly isForm?: boolean;
   /** The options as they stand at first need no input. */
   readonly hasNoInput?: boolean;

@@ -13,7 +13,7 @@ export async function loadViewless(
   loadForm: () => Promise<AnyOperation>,
 ): Promise<ComponentType<ToolViewProps>> {
   if (!operation) return (await import('./tool-in-development.tsx')).ToolInDevelopment;
-  const { takes, sample, isForm = false, hasNoInput = false } = operation;
+  const { takes, sample, input, isForm = false, hasNoInput = false } = operation;
   if (isForm) {
     const [Page, own] = await Promise.all([loadFormPage(), loadForm()]);
     return function StandardForm() {
@@ -23,7 +23,7 @@ export async function loadViewless(
   const Page = await loadStandardPage(takes);
   const options = import.meta.env.SSR ? await drawOptions(tool.id) : undefined;
   return function StandardPage() {
-    return <Page toolId={tool.id} sample={sample} hasNoInput={hasNoInput} options={options} />;
+    return <Page toolId={tool.id} {...{ sample, input, hasNoInput, options }} />;
   };
 }
 

@@ -10,16 +10,10 @@ import { formatBytes, formatCount } from '#core/numbers/number-format.ts';
 import { BatchPanel } from './batch/batch-panel.tsx';
 import { OptionFields } from './options/option-fields.tsx';
 import { OutputView } from './output-view.tsx';
+import type { StageProps } from './tool-slots.ts';
 import { describeRun, RunNotice } from './run-notice.tsx';
 import type { Options } from './options/option-values.ts';
 import { useOperation } from './use-operation.ts';
-
-/** Where a person works on the files themselves, such as drawing on a picture. */
-export interface StageProps {
-  readonly files: readonly File[];
-  readonly options: Options;
-  readonly change: (change: Options) => void;
-}
 
 interface FilesOutcomeProps {
   readonly toolId: string;

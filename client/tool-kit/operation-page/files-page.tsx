@@ -1,23 +1,13 @@
-import { type ComponentType, useState } from 'react';
+import { useState } from 'react';
 import { FileDrop } from '#client/tool-kit/files/file-drop.tsx';
 import { useKeptFiles } from '#client/tool-kit/frame/tool-context.ts';
 import { Button } from '#client/ui/button.tsx';
 import { TextAreaField } from '#client/ui/fields/text-area-field.tsx';
-import type { StageProps } from './files-outcome.tsx';
 import { formatCount } from '#core/numbers/number-format.ts';
 import { type StandardPageProps, useLivePage } from './standard-page.ts';
 
-interface FilesPageProps extends StandardPageProps {
-  /** As in the `accept` attribute: a help for the picker, never a check. */
-  readonly accept?: string;
-  /** Where a text is taken as well: what stands above its box. */
-  readonly pasteLabel?: string;
-  /** Where a person works on the files themselves: it stands above their rows. */
-  readonly Stage?: ComponentType<StageProps>;
-}
-
 /** The standard page of a file operation: each file on its own, or all files into one output. */
-export function FilesPage({ toolId, accept, pasteLabel, Stage }: FilesPageProps) {
+export function FilesPage({ toolId, input: { accept, pasteLabel } = {} }: StandardPageProps) {
   const live = useLivePage(toolId);
   const [files, setFiles] = useState<readonly File[]>([]);
   useKeptFiles(files);
@@ -25,7 +15,8 @@ export function FilesPage({ toolId, accept, pasteLabel, Stage }: FilesPageProps)
     setFiles([...files, ...added]);
   };
   if (live && files.length > 0) {
-    return <live.parts.FilesOutcome {...{ toolId, files, setFiles, Stage }} operation={live.operation} />;
+    const { operation, slots } = live;
+    return <live.parts.FilesOutcome {...{ toolId, operation, files, setFiles }} Stage={slots.Stage} />;
   }
   return (
     <>

@@ -1,5 +1,6 @@
-import type { Note, NotePlace } from '#core/errors.ts';
+import type { Note, NoteFix, NotePlace } from '#core/errors.ts';
 import { useState } from 'react';
+import { Button } from '#client/ui/button.tsx';
 import { Alert } from '#client/ui/alert.tsx';
 import { formatCount } from '#core/numbers/number-format.ts';
 
@@ -7,6 +8,8 @@ interface NotesListProps {
   readonly notes: readonly Note[];
   /** Takes the person to the place, where the input can be pointed at. */
   readonly onJump?: ((place: NotePlace) => void) | undefined;
+  /** Does what a note's button says; without it there are no buttons. */
+  readonly onFix?: ((fix: NoteFix) => void) | undefined;
 }
 
 const maxShown = 6;
@@ -14,20 +17,20 @@ const tones = { error: 'danger', warning: 'warn', info: 'info' } as const;
 const severities = ['error', 'warning', 'info'] as const;
 
 /** What the person should know about the output, the gravest first. */
-export function NotesList({ notes, onJump }: NotesListProps) {
+export function NotesList({ notes, ...actions }: NotesListProps) {
   return severities.map((severity) => {
     const own = notes.filter((note) => note.severity === severity);
     if (own.length === 0) return null;
     return (
       <Alert key={severity} tone={tones[severity]}>
-        <NoteLines notes={own} onJump={onJump} />
+        <NoteLines notes={own} {...actions} />
       </Alert>
     );
   });
 }
 
 /** The first few; the others on demand. What is said of no place, such as how many more there are, always shows. */
-function NoteLines({ notes, onJump }: NotesListProps) {
+function NoteLines({ notes, ...actions }: NotesListProps) {
   const [isOpen, setIsOpen] = useState(false);
   const isShown = (note: Note, index: number) => isOpen || index < maxShown || note.place === undefined;
   const hidden = notes.filter((note, index) => !isShown(note, index)).length;
@@ -36,7 +39,7 @@ function NoteLines({ notes, onJump }: NotesListProps) {
       <ul className="grid gap-1">
         {notes.map(
           // Two notes may say the same of different places.
-          (note, index) => isShown(note, index) && <NoteLine key={index} note={note} onJump={onJump} />,
+          (note, index) => isShown(note, index) && <NoteLine key={index} note={note} {...actions} />,
         )}
       </ul>
       {hidden > 0 && (
@@ -50,12 +53,17 @@ function NoteLines({ notes, onJump }: NotesListProps) {
   );
 }
 
-function NoteLine({ note, onJump }: { readonly note: Note } & Pick<NotesListProps, 'onJump'>) {
-  const { sentence, hint, place } = note;
+function NoteLine({ note, onJump, onFix }: { readonly note: Note } & Omit<NotesListProps, 'notes'>) {
+  const { sentence, hint, place, fix } = note;
   return (
     <li>
       {sentence} {hint && <span className="text-ink-2">{hint} </span>}
       {place?.line !== undefined && <PlaceLink place={place} onJump={onJump} />}
+      {fix && onFix && (
+        <Button isSmall className="ms-2" onClick={() => onFix(fix)}>
+          {fix.label}
+        </Button>
+      )}
     </li>
   );
 }

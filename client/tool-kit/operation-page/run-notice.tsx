@@ -1,4 +1,4 @@
-import type { NotePlace } from '#core/errors.ts';
+import type { NoteFix, NotePlace } from '#core/errors.ts';
 import { useEffect, useState } from 'react';
 import { Alert } from '#client/ui/alert.tsx';
 import { Button } from '#client/ui/button.tsx';
@@ -12,10 +12,11 @@ interface RunNoticeProps {
   /** Short work is done before anyone could read that it goes on. */
   readonly isLong: boolean;
   readonly onJump?: ((place: NotePlace) => void) | undefined;
+  readonly onFix?: ((fix: NoteFix) => void) | undefined;
 }
 
 /** What stands above an output: how far the work is, the mistake, or the notes. */
-export function RunNotice({ run, isLong, onJump }: RunNoticeProps) {
+export function RunNotice({ run, isLong, onJump, onFix }: RunNoticeProps) {
   const { status, progress, error, notes, startedAtMs, cancel } = run;
   const isSlow = useIsSlow(status === 'running' ? startedAtMs : undefined);
   if (status === 'running' && (isLong || isSlow)) {
@@ -51,7 +52,7 @@ export function RunNotice({ run, isLong, onJump }: RunNoticeProps) {
   }
   return notes.length === 0 ? null : (
     <div className="grid gap-2">
-      <NotesList notes={notes} onJump={onJump} />
+      <NotesList {...{ notes, onJump, onFix }} />
     </div>
   );
 }

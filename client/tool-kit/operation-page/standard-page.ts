@@ -1,11 +1,13 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import type { AnyOperation } from '#client/tool-kit/operations/operation.ts';
+import type { AnyOperation, InputWords } from '#client/tool-kit/operations/operation.ts';
 import { reportFailure } from '#client/ui/copy-button.tsx';
+import type { ToolSlots } from './tool-slots.ts';
 import type * as LiveParts from './live-parts.ts';
 
 export interface StandardPageProps {
   readonly toolId: string;
   readonly sample: string | undefined;
+  readonly input: InputWords | undefined;
   /** True where the options as they stand at first need no input. */
   readonly hasNoInput: boolean;
   /** Only while prerendering: browsers load it behind the page's first sight. */
@@ -14,6 +16,8 @@ export interface StandardPageProps {
 
 export interface LivePage {
   readonly operation: AnyOperation;
+  /** What the tool adds to the page. */
+  readonly slots: ToolSlots;
   readonly parts: typeof LiveParts;
 }
 
@@ -22,8 +26,12 @@ export function useLivePage(toolId: string): LivePage | undefined {
   const [live, setLive] = useState<LivePage>();
   useEffect(() => {
     let isGone = false;
-    Promise.all([import('#client/tool-kit/operations/loading.ts'), import('./live-parts.ts')])
-      .then(async ([{ loadOperation }, parts]) => ({ operation: await loadOperation(toolId), parts }))
+    Promise.all([
+      import('#client/tool-kit/operations/loading.ts').then(({ loadOperation }) => loadOperation(toolId)),
+      import('./slots.ts').then(({ loadSlots }) => loadSlots(toolId)),
+      import('./live-parts.ts'),
+    ])
+      .then(([operation, slots, parts]) => ({ operation, slots, parts }))
       .then((loaded) => {
         if (!isGone) setLive(loaded);
       }, reportFailure);

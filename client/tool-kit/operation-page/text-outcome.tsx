@@ -1,11 +1,14 @@
-import type { NotePlace } from '#core/errors.ts';
+import type { NoteFix, NotePlace } from '#core/errors.ts';
 import { type RefObject, useEffect, useMemo } from 'react';
+import { createPortal } from 'react-dom';
 import type { OperationResult, OutputPart } from '#client/tool-kit/operations/operation.ts';
 import { outputName } from '#client/tool-kit/operations/output-names.ts';
 import type { TextSource } from '#client/tool-kit/texts/source.ts';
 import { useShortcuts } from '#client/tool-kit/use-shortcuts.ts';
 import type { CodeAreaHandle } from '#client/ui/code/code-area.tsx';
-import type { CodeMark } from '#client/ui/code/code-marks.ts';
+import type { CodeHighlight, CodeMark } from '#client/ui/code/code-marks.ts';
+import type { Options } from './options/option-values.ts';
+import type { ToolSlots } from './tool-slots.ts';
 import { AgainButton } from './again-button.tsx';
 import { OutputView } from './output-view.tsx';
 import { describeRun, RunNotice } from './run-notice.tsx';
@@ -14,6 +17,8 @@ import { useOperation } from './use-operation.ts';
 /** What the rest of the page needs to know of a run. */
 export interface RunReport {
   readonly marks: readonly CodeMark[];
+  /** Places of the input that the output names. */
+  readonly highlights: readonly CodeHighlight[] | undefined;
   readonly status: string;
   /** The output to go on with; undefined while there is none of this input. */
   readonly part: OutputPart | undefined;
@@ -24,7 +29,12 @@ interface TextOutcomeProps {
   readonly source: TextSource;
   /** The work is on bytes: a pasted text is handed over as such, however large. */
   readonly takesBytes: boolean;
-  readonly options: Readonly<Record<string, unknown>>;
+  readonly setText: (text: string) => void;
+  readonly options: Options;
+  readonly change: (change: Options) => void;
+  readonly slots: ToolSlots;
+  /** Where the aside is drawn. */
+  readonly aside: Element | null;
   /** The same input and options may give another output, which one may ask for. */
   readonly isRandom: boolean;
   readonly areaRef: RefObject<CodeAreaHandle | null>;
@@ -33,7 +43,8 @@ interface TextOutcomeProps {
 
 /** The right side of the standard page: runs the operation, and shows what came of it. */
 export function TextOutcome(props: TextOutcomeProps) {
-  const { toolId, source, takesBytes, options, isRandom, areaRef, onReport } = props;
+  const { toolId, source, takesBytes, setText, options, change, slots, aside, isRandom, areaRef, onReport } =
+    props;
   const isFile = source.type === 'file';
   const data = useMemo(() => dataOf(source, takesBytes), [source, takesBytes]);
   const run = useOperation(toolId, data, options);
@@ -41,21 +52,34 @@ export function TextOutcome(props: TextOutcomeProps) {
   const output = useMemo(() => namedFor(fileNameOf(source), run.output), [source, run.output]);
   const status = describeRun(run, isFile);
   const part = isStale ? undefined : output?.parts[0];
+  const highlights = isStale ? undefined : output?.highlights;
   useEffect(() => {
-    onReport({ marks, status, part });
-  }, [onReport, marks, status, part]);
+    onReport({ marks, highlights, status, part });
+  }, [onReport, marks, highlights, status, part]);
   useShortcuts({ cancel: run.status === 'running' ? run.cancel : undefined });
   const jump = (place: NotePlace) => {
     const { offset = offsetOf(source.type === 'text' ? source.text : '', place), length = 1 } = place;
     areaRef.current?.select(offset, offset + length);
   };
+  const fix = ({ options: fixed, takesOutput = false }: NoteFix) => {
+    if (fixed) change(fixed);
+    if (takesOutput && typeof part?.content === 'string') setText(part.content);
+  };
+  const slotProps = { source, setText, options, change, run, areaRef };
   return (
-    <OutputView
-      result={output}
-      action={isRandom && <AgainButton label="Run again" onAgain={run.restart} />}
-      isStale={isStale}
-      notice={<RunNotice run={run} isLong={isFile} onJump={isFile ? undefined : jump} />}
-    />
+    <>
+      {slots.Output ? (
+        <slots.Output {...slotProps} />
+      ) : (
+        <OutputView
+          result={output}
+          action={isRandom && <AgainButton label="Run again" onAgain={run.restart} />}
+          isStale={isStale}
+          notice={<RunNotice run={run} isLong={isFile} onJump={isFile ? undefined : jump} onFix={fix} />}
+        />
+      )}
+      {slots.Aside && aside && createPortal(<slots.Aside {...slotProps} />, aside)}
+    </>
   );
 }
 

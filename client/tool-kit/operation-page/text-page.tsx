@@ -14,14 +14,22 @@ import type { RunReport } from './text-outcome.tsx';
 // Only who opens several files needs it.
 const BatchPanel = lazyPart(async () => ({ default: (await import('./batch/batch-panel.tsx')).BatchPanel }));
 
+interface SetOptions {
+  readonly options: Options;
+  readonly change: (change: Options) => void;
+}
+
 /** The standard page of a text operation: options on top, input left, output right; a row for each of several files. */
 export function TextPage(props: StandardPageProps) {
-  const { toolId, sample, options: firstOptions, hasNoInput } = props;
+  const { toolId, sample, input = {}, options: firstOptions, hasNoInput } = props;
   const live = useLivePage(toolId);
-  const [options, setOptions] = useState<Options>();
+  const [set, setSet] = useState<SetOptions>();
+  const options = set?.options;
+  const [received, setReceived] = useState<string>();
+  const [aside, setAside] = useState<Element | null>(null);
   const [files, setFiles] = useState<readonly File[]>([]);
   const [told, setReport] = useState<RunReport>();
-  const control = useTextSource();
+  const control = useTextSource({ isSecret: input.isSecret === true });
   const areaRef = useRef<CodeAreaHandle>(null);
   const report = control.isEmpty ? undefined : told;
   const { setText } = control;
@@ -35,16 +43,21 @@ export function TextPage(props: StandardPageProps) {
     if (text !== undefined) setText(text);
   };
   useKeptFiles(files);
-  useReceivedData(({ files: received = [] }) => {
-    if (received.length > 1) setFiles(received);
+  useReceivedData(({ text, files: sent = [] }) => {
+    setReceived(text);
+    if (sent.length > 1) setFiles(sent);
   });
+  const takeOptions = useCallback((own: Options, change: SetOptions['change']) => {
+    setSet({ options: own, change });
+  }, []);
   const close = useCallback(() => {
     setFiles([]);
   }, []);
   const fields = live ? (
     <live.parts.LiveOptions
       operation={live.operation}
-      onOptions={setOptions}
+      onOptions={takeOptions}
+      received={received}
       part={report?.part}
       hasInput={!control.isEmpty}
       {...(files.length === 0 ? { onInvert: setTextIfAny } : {})}
@@ -66,27 +79,36 @@ export function TextPage(props: StandardPageProps) {
       </TextTool>
     );
   }
+  const shownSample = (options && live?.operation.sampleFor?.(options)) ?? sample;
+  const Toolbar = live?.slots.Toolbar;
   return (
-    <TextTool options={fields} status={report?.status}>
-      <InputPane
-        control={{ ...control, source }}
-        placeholder="Type or paste text, or drop one file or many"
-        areaRef={areaRef}
-        onManyFiles={setFiles}
-        {...(report ? { marks: report.marks } : {})}
-        {...(sample === undefined ? {} : { sample })}
-      />
-      {live && options && !control.isEmpty ? (
-        <live.parts.TextOutcome
-          {...{ toolId, options, areaRef, source, takesBytes }}
-          isRandom={live.operation.isRandom?.(options) === true}
-          onReport={setReport}
+    <>
+      <TextTool options={fields} status={report?.status}>
+        <InputPane
+          control={{ ...control, source }}
+          title={input.title ?? 'Input'}
+          placeholder={input.placeholder ?? 'Type or paste text, or drop one file or many'}
+          areaRef={areaRef}
+          onManyFiles={setFiles}
+          toolbar={Toolbar && <Toolbar setText={setText} />}
+          {...(report ? { marks: report.marks } : {})}
+          {...(report?.highlights ? { highlights: report.highlights } : {})}
+          {...(shownSample === undefined ? {} : { sample: shownSample })}
         />
-      ) : (
-        <Pane title="Output">
-          <p className="mono text-ink-3 px-4 py-2.5 text-[0.875rem]">The result appears here</p>
-        </Pane>
-      )}
-    </TextTool>
+        {live && set && !control.isEmpty ? (
+          <live.parts.TextOutcome
+            {...{ toolId, areaRef, source, takesBytes, setText, aside, ...set }}
+            slots={live.slots}
+            isRandom={live.operation.isRandom?.(set.options) === true}
+            onReport={setReport}
+          />
+        ) : (
+          <Pane title="Output">
+            <p className="mono text-ink-3 px-4 py-2.5 text-[0.875rem]">The result appears here</p>
+          </Pane>
+        )}
+      </TextTool>
+      <div ref={setAside} className="mt-4 empty:hidden" />
+    </>
   );
 }

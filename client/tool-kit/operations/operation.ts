@@ -1,5 +1,6 @@
 import type { StateOf, StateSchema } from '#client/tool-kit/state/state-schema.ts';
 import type { DataKind } from '#core/text/kinds/data-kinds.ts';
+import type { CodeHighlight } from '#client/ui/code/code-marks.ts';
 import type { Note } from '#core/errors.ts';
 import type { TaskContext } from '#core/task.ts';
 
@@ -79,6 +80,8 @@ export interface OperationResult<Detail = unknown> {
   /** What most people came for, shown large above the output. The parts hold it, too. */
   readonly figures?: readonly Figure[] | undefined;
   readonly notes?: readonly Note[];
+  /** Places of the input to color. */
+  readonly highlights?: readonly CodeHighlight[] | undefined;
   /** What the tool's own view shows beyond the parts. It must survive `structuredClone`. */
   readonly detail?: Detail;
   /** Buffers of `detail` to be moved out of the worker instead of copied. */
@@ -90,6 +93,18 @@ export interface OptionalInput<Options> {
   isUsed(options: Options): boolean;
   /** What to change of the options when an input is handed over while none is used. */
   readonly whenGiven: Partial<Options>;
+}
+
+/** The pane or box of an input. */
+export interface InputWords {
+  readonly title?: string;
+  readonly placeholder?: string;
+  /** True for tokens and the like: never kept, never in a link. */
+  readonly isSecret?: boolean;
+  /** The files that the picker offers, as in the `accept` attribute: a help, never a check. */
+  readonly accept?: string;
+  /** For a file operation that takes a pasted text as well: the label of its box. */
+  readonly pasteLabel?: string;
 }
 
 /** For an operation on its options alone that is shown as a form: its boxes on one side, its report on the other. */
@@ -111,6 +126,12 @@ export interface Operation<Schema extends StateSchema, Takes extends OperationTa
   readonly inverse?: string;
   /** An input that shows what the tool does. */
   readonly sample?: string;
+  /** For an operation whose sample depends on its options. */
+  sampleFor?(options: StateOf<Schema>): string;
+  /** How the page shows the input. */
+  readonly input?: InputWords;
+  /** The options that fit a text which another tool sent. */
+  optionsFor?(text: string): Partial<StateOf<Schema>>;
   /** How many files of a batch are worked on at once; 3 unless said otherwise. */
   readonly filesAtOnce?: number;
   /**

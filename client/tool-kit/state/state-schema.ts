@@ -12,6 +12,8 @@ export interface FieldWords {
   readonly isMultiline?: boolean;
   /** On a phone it stays in sight where others stand behind a button. */
   readonly isMain?: boolean;
+  /** Where the choices do not say what is chosen: the label stands beside them. */
+  readonly isLabelShown?: boolean;
   /** What a text is, where a form has a box of its own for it. */
   readonly box?: 'number' | 'date';
   /** By the choice's value. */

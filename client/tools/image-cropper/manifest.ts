@@ -23,6 +23,5 @@ export default defineTool({
   ],
   accepts: ['png', 'jpeg', 'webp', 'avif', 'gif', 'heic', 'bmp'],
   produces: ['png', 'jpeg', 'webp', 'avif'],
-  load: () => import('./view.tsx'),
   operation: () => import('./operation.ts'),
 });

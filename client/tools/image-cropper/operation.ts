@@ -4,6 +4,7 @@ import { schema } from './state.ts';
 export default defineOperation({
   schema,
   takes: 'file',
+  input: { accept: 'image/*,.heic,.heif,.avif' },
   // Decoded pictures fill memory.
   filesAtOnce: 2,
   quickSize: 0,

@@ -18,6 +18,5 @@ export default defineTool({
   ],
   accepts: ['png', 'jpeg', 'webp', 'gif', 'svg', 'avif', 'bmp', 'ico', 'base64'],
   produces: ['base64', 'css', 'html', 'png', 'jpeg', 'webp'],
-  load: () => import('./view.tsx'),
   operation: () => import('./operation.ts'),
 });

@@ -25,6 +25,5 @@ export default defineTool({
   accepts: ['ip'],
   produces: ['text', 'csv', 'json'],
   asksOwnAddress: true,
-  load: () => import('./view.tsx'),
   operation: () => import('./operation.ts'),
 });

@@ -4,6 +4,10 @@ import { schema } from './state.ts';
 export default defineOperation({
   schema,
   takes: 'text',
+  input: {
+    title: 'Addresses',
+    placeholder: 'An address, network or range a line; or a log in which they stand',
+  },
   sample: '8.8.8.8\n2001:db8::1\n172.16.4.7\n192.0.2.0/24\n192.0.2.0 - 192.0.2.130',
   // The tables of countries are loaded, read and kept by the worker alone.
   quickSize: 0,

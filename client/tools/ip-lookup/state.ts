@@ -1,5 +1,5 @@
 import { describeField } from '#client/tool-kit/operations/field-words.ts';
-import { asInput, choice, number, type StateOf, text } from '#client/tool-kit/state/state-schema.ts';
+import { asInput, choice, number, text } from '#client/tool-kit/state/state-schema.ts';
 
 export const schema = {
   task: describeField(choice(['look-up', 'aggregate', 'exclude', 'split'], 'look-up'), {
@@ -26,6 +26,3 @@ export const schema = {
     onlyIf: { task: ['split'] },
   }),
 };
-
-export type IpState = StateOf<typeof schema>;
-export type ChangeState = (change: Partial<IpState>) => void;

@@ -161,8 +161,9 @@ test('a token that was broken into lines is joined, two tokens are not', async (
     expect(joinWrapped(`${token}\n`)).toBeUndefined();
   }
   const [{ token, key }] = rfcTokens;
-  const { detail, notes } = await decode(token.replace('.', '.\n'), JSON.stringify(key));
-  expect(detail).toMatchObject({ verdict: { status: 'valid' }, places: [] });
+  const { detail, highlights, notes } = await decode(token.replace('.', '.\n'), JSON.stringify(key));
+  expect(detail).toMatchObject({ verdict: { status: 'valid' } });
+  expect(highlights).toBeUndefined();
   expect(notes?.at(-1)?.sentence).toBe('The token was broken into 2 lines; they were joined.');
   const error: unknown = await decode('eyJhbGciOiJub25lIn0\n.eyJhIjp9.').catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(ToolInputError);

@@ -14,8 +14,6 @@ export interface TokenDetail {
   readonly verdict: Verdict;
   readonly header: readonly ClaimRow[];
   readonly payload: readonly ClaimRow[];
-  /** The parts’ places in the input, as UTF-16 offsets. */
-  readonly places: readonly { readonly from: number; readonly to: number }[];
 }
 
 /** Decodes the token in what was pasted, checks it as of `nowMs`, and says how its signature stands. */
@@ -49,8 +47,8 @@ export async function decodeToken(
     });
   }
   let from = found.offset;
-  const places = token.parts.map((part) => {
-    const place = { from, to: from + part.length };
+  const highlights = token.parts.map((part, tone) => {
+    const place = { from, to: from + part.length, tone };
     from = place.to + 1;
     return place;
   });
@@ -58,11 +56,11 @@ export async function decodeToken(
     verdict,
     header: listClaims(token.header.members, nowMs),
     payload: token.payload ? listClaims(token.payload.members, nowMs) : [],
-    places: joined ? [] : places,
   };
   return {
     parts: [{ name: 'token.json', kind: 'json', content: await writeToken(token, verdict) }],
     notes,
+    highlights: joined ? undefined : highlights,
     detail,
   };
 }

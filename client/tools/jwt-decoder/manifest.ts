@@ -10,6 +10,5 @@ export default defineTool({
   keywords: ['jwt', 'token', 'bearer', 'claims', 'decode token', 'verify signature', 'json web token', 'jws'],
   accepts: ['jwt'],
   produces: ['json'],
-  load: () => import('./view.tsx'),
   operation: () => import('./operation.ts'),
 });

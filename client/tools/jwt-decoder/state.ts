@@ -3,9 +3,14 @@ import { asSecret, choice, text } from '#client/tool-kit/state/state-schema.ts';
 
 /** The key goes nowhere: not into storage, not into links. */
 export const schema = {
-  key: describeField(asSecret(text('', 200_000)), { label: 'Key to verify with' }),
+  key: describeField(asSecret(text('', 200_000)), {
+    label: 'Key to verify with',
+    hint: 'A shared secret, a PEM, a JWK or a JWKS. Neither the key nor the token is stored or linked.',
+    isMultiline: true,
+  }),
   secretForm: describeField(choice(['text', 'base64', 'hex'], 'text'), {
     label: 'A secret is',
+    isLabelShown: true,
     choiceLabels: { text: 'Text', base64: 'Base64', hex: 'Hex' },
   }),
 };

@@ -19,6 +19,5 @@ export default defineTool({
   ],
   accepts: ['pdf'],
   produces: ['pdf'],
-  load: () => import('./view.tsx'),
   operation: () => import('./operation.ts'),
 });

@@ -4,6 +4,7 @@ import { schema } from './state.ts';
 export default defineOperation({
   schema,
   takes: 'file',
+  input: { accept: 'application/pdf,.pdf' },
   filesAtOnce: 1,
   // A small file may hold many pages, and its parser runs in a worker of its own.
   quickSize: 0,

@@ -8,7 +8,10 @@ import { WayBack } from '../way-back.tsx';
 
 interface LiveOptionsProps {
   readonly operation: AnyOperation;
-  readonly onOptions: (options: Options) => void;
+  /** Told the options and how to change them, before anything else can happen. */
+  readonly onOptions: (options: Options, change: (change: Options) => void) => void;
+  /** A text that another tool sent. */
+  readonly received?: string | undefined;
   /** What the way back begins with; undefined while there is nothing. */
   readonly part?: OutputPart | undefined;
   readonly onInvert?: (text: string | undefined) => void;
@@ -18,13 +21,16 @@ interface LiveOptionsProps {
 
 /** The options, kept per tool and carried by links, and told to the page. */
 export function LiveOptions(props: LiveOptionsProps) {
-  const { operation, onOptions, part, onInvert, hasInput = false } = props;
-  const [options, change] = useToolState(operation.schema);
+  const { operation, onOptions, part, onInvert, received, hasInput = false } = props;
+  const [options, change, ask] = useToolState(operation.schema);
   useOptionsForInput(operation, options, change, hasInput);
   // Before anything else can happen: what was made with the options before is old from now on.
   useLayoutEffect(() => {
-    onOptions(options);
-  }, [onOptions, options]);
+    onOptions(options, change);
+  }, [onOptions, options, change]);
+  useEffect(() => {
+    if (received !== undefined && operation.optionsFor) ask(operation.optionsFor(received));
+  }, [received, operation, ask]);
   return (
     <>
       {operation.isRandom?.(options) === false && <LinkedNote what="options" />}

@@ -66,8 +66,9 @@ function ChoiceField(props: OptionFieldProps & { readonly values: readonly (stri
   const letters = choices.reduce((sum, choice) => sum + choice.label.length, 0);
   const isShort = choices.length <= segmented.maxChoices && letters <= segmented.maxLetters;
   // Numbers without a label beside them say nothing.
-  const Control = isShort && typeof value === 'string' ? Segmented : InlineSelect;
-  return <Control label={label} value={value as string | number} choices={choices} onChange={onChange} />;
+  if (!isShort || typeof value !== 'string')
+    return <InlineSelect {...{ label, choices, onChange }} value={value as string | number} />;
+  return <Segmented {...{ label, value, choices, onChange }} isLabelShown={field.isLabelShown === true} />;
 }
 
 /** A text. What is typed stays in the box; only what the field accepts is taken. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { StageProps } from '#client/tool-kit/operation-page/files-outcome.tsx';
+import type { StageProps } from '#client/tool-kit/operation-page/tool-slots.ts';
 import { Button } from '#client/ui/button.tsx';
 import { InlineSelect } from '#client/ui/fields/inline-select.tsx';
 import { CropPicture } from './crop-picture.tsx';

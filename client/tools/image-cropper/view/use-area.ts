@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { StageProps } from '#client/tool-kit/operation-page/files-outcome.tsx';
+import type { StageProps } from '#client/tool-kit/operation-page/tool-slots.ts';
 import { acceptValues, initialState } from '#client/tool-kit/state/state-schema.ts';
 import { ToolInputError } from '#core/errors.ts';
 import type { PixelArea } from '#core/images/pixels/cut-out.ts';

@@ -1,19 +1,13 @@
 import type { NotePlace } from '#core/errors.ts';
-import type { RefObject } from 'react';
-import type { OperationResult } from '#client/tool-kit/operations/operation.ts';
 import { RunNotice } from '#client/tool-kit/operation-page/run-notice.tsx';
-import type { OperationRun } from '#client/tool-kit/operation-page/use-operation.ts';
+import type { SlotProps } from '#client/tool-kit/operation-page/tool-slots.ts';
 import { Pane } from '#client/tool-kit/texts/text-panes.tsx';
 import { Alert } from '#client/ui/alert.tsx';
-import type { CodeAreaHandle } from '#client/ui/code/code-area.tsx';
 import { CopyButton } from '#client/ui/copy-button.tsx';
 import type { ClaimRow } from '../claims.ts';
-import type { TokenDetail } from '../decode.ts';
+import type operation from '../operation.ts';
 
-interface TokenOutcomeProps {
-  readonly run: OperationRun<OperationResult<TokenDetail>>;
-  readonly areaRef: RefObject<CodeAreaHandle | null>;
-}
+type TokenOutcomeProps = Pick<SlotProps<typeof operation>, 'run' | 'areaRef'>;
 
 const tones = { valid: 'info', invalid: 'danger', unchecked: 'warn' } as const;
 

@@ -1,6 +1,6 @@
 import { Fragment, useState } from 'react';
 import { useUrl } from '#client/tool-kit/files/pictures/use-url.ts';
-import type { StageProps } from '#client/tool-kit/operation-page/files-outcome.tsx';
+import type { StageProps } from '#client/tool-kit/operation-page/tool-slots.ts';
 import { acceptValues, initialState } from '#client/tool-kit/state/state-schema.ts';
 import { Button } from '#client/ui/button.tsx';
 import { InlineSelect } from '#client/ui/fields/inline-select.tsx';

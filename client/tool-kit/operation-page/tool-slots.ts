@@ -1,0 +1,44 @@
+import type { ComponentType, RefObject } from 'react';
+import type { AnyOperation, OptionsOf, ResultOf } from '#client/tool-kit/operations/operation.ts';
+import type { TextSource } from '#client/tool-kit/texts/source.ts';
+import type { CodeAreaHandle } from '#client/ui/code/code-area.tsx';
+import type { Options } from './options/option-values.ts';
+import type { OperationRun } from './use-operation.ts';
+
+/** What a slot of the standard text page is given. */
+export interface SlotProps<Op extends AnyOperation> {
+  readonly source: TextSource;
+  readonly setText: (text: string) => void;
+  readonly options: OptionsOf<Op>;
+  readonly change: (change: Partial<OptionsOf<Op>>) => void;
+  readonly run: OperationRun<ResultOf<Op>>;
+  /** The input's editor, to point at a place in it. */
+  readonly areaRef: RefObject<CodeAreaHandle | null>;
+}
+
+/** What a slot beside the input's own buttons is given. */
+export type ToolbarProps = Pick<SlotProps<AnyOperation>, 'setText'>;
+
+/** Where a person works on the files themselves, such as drawing on a picture. */
+export interface StageProps {
+  readonly files: readonly File[];
+  readonly options: Options;
+  readonly change: (change: Options) => void;
+}
+
+/** What a tool adds to the standard page of an operation. It is loaded after the page's first sight. */
+export interface ToolSlots<Op extends AnyOperation = AnyOperation> {
+  /** Buttons of the input's toolbar. */
+  readonly Toolbar?: ComponentType<ToolbarProps>;
+  /** Instead of the output pane. */
+  readonly Output?: ComponentType<SlotProps<Op>>;
+  /** Above the rows of files: where a person works on the files themselves. */
+  readonly Stage?: ComponentType<StageProps>;
+  /** Under the panes. */
+  readonly Aside?: ComponentType<SlotProps<Op>>;
+}
+
+/** Declares a tool's slots: `export default defineSlots<typeof operation>({ … })` in its `slots.tsx`. */
+export function defineSlots<Op extends AnyOperation>(slots: ToolSlots<Op>): ToolSlots {
+  return slots as unknown as ToolSlots;
+}
