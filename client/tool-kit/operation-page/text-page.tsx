@@ -1,14 +1,16 @@
-import { Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { lazyPart } from '#client/ui/loading/lazy-part.ts';
 import { useKeptFiles, useReceivedData } from '#client/tool-kit/frame/tool-context.ts';
 import { InputPane, Pane, TextTool } from '#client/tool-kit/texts/text-panes.tsx';
-import { useTextSource } from '#client/tool-kit/texts/text-source.ts';
+import type { InputWords } from '#client/tool-kit/operations/operation.ts';
+import type { TextSource } from '#client/tool-kit/texts/source.ts';
+import { type TextSourceControl, useTextSource } from '#client/tool-kit/texts/text-source.ts';
 import type { CodeAreaHandle } from '#client/ui/code/code-area.tsx';
 import { asBytes } from './byte-source.ts';
 import { OptionsPane } from './options-pane.tsx';
 import { OptionSlot } from './options/option-slot.tsx';
 import type { Options } from './options/option-values.ts';
-import { type StandardPageProps, useLivePage } from './standard-page.ts';
+import { type LivePage, type StandardPageProps, useLivePage } from './standard-page.ts';
 import type { RunReport } from './text-outcome.tsx';
 
 // Only who opens several files needs it.
@@ -26,11 +28,9 @@ export function TextPage(props: StandardPageProps) {
   const [set, setSet] = useState<SetOptions>();
   const options = set?.options;
   const [received, setReceived] = useState<string>();
-  const [aside, setAside] = useState<Element | null>(null);
   const [files, setFiles] = useState<readonly File[]>([]);
   const [told, setReport] = useState<RunReport>();
   const control = useTextSource({ isSecret: input.isSecret === true });
-  const areaRef = useRef<CodeAreaHandle>(null);
   const report = control.isEmpty ? undefined : told;
   const { setText } = control;
   const takesBytes =
@@ -79,17 +79,45 @@ export function TextPage(props: StandardPageProps) {
       </TextTool>
     );
   }
-  const shownSample = (options && live?.operation.sampleFor?.(options)) ?? sample;
+  return (
+    <TextPanes
+      {...{ toolId, sample, input, live, set, control, source, takesBytes, report, setReport }}
+      optionFields={fields}
+      onManyFiles={setFiles}
+    />
+  );
+}
+
+interface TextPanesProps extends Pick<StandardPageProps, 'toolId' | 'sample'> {
+  readonly input: InputWords;
+  readonly live: LivePage | undefined;
+  readonly set: SetOptions | undefined;
+  readonly control: TextSourceControl;
+  readonly source: TextSource;
+  readonly takesBytes: boolean;
+  readonly optionFields: ReactNode;
+  readonly report: RunReport | undefined;
+  readonly setReport: (report: RunReport) => void;
+  readonly onManyFiles: (files: readonly File[]) => void;
+}
+
+/** Input left, output right, and what the tool adds under them. */
+function TextPanes(props: TextPanesProps) {
+  const { toolId, sample, input, live, set, control, source, takesBytes, report } = props;
+  const [aside, setAside] = useState<Element | null>(null);
+  const areaRef = useRef<CodeAreaHandle>(null);
+  const { setText } = control;
+  const shownSample = (set && live?.operation.sampleFor?.(set.options)) ?? sample;
   const Toolbar = live?.slots.Toolbar;
   return (
     <>
-      <TextTool options={fields} status={report?.status}>
+      <TextTool options={props.optionFields} status={report?.status}>
         <InputPane
           control={{ ...control, source }}
           title={input.title ?? 'Input'}
           placeholder={input.placeholder ?? 'Type or paste text, or drop one file or many'}
           areaRef={areaRef}
-          onManyFiles={setFiles}
+          onManyFiles={props.onManyFiles}
           toolbar={Toolbar && <Toolbar setText={setText} />}
           {...(report ? { marks: report.marks } : {})}
           {...(report?.highlights ? { highlights: report.highlights } : {})}
@@ -100,7 +128,7 @@ export function TextPage(props: StandardPageProps) {
             {...{ toolId, areaRef, source, takesBytes, setText, aside, ...set }}
             slots={live.slots}
             isRandom={live.operation.isRandom?.(set.options) === true}
-            onReport={setReport}
+            onReport={props.setReport}
           />
         ) : (
           <Pane title="Output">
