@@ -8,9 +8,8 @@ import { useToolState } from '#client/tool-kit/state/use-tool-state.ts';
 import { reportFailure } from '#client/ui/copy-button.tsx';
 import { useLocale } from '#client/ui/use-locale.ts';
 import { writeAsTyped } from '#core/numbers/locale-marks.ts';
-import { FormField } from '#client/tool-kit/calculators/form-field.tsx';
+import { OptionFields } from './options/option-fields.tsx';
 import type { FormOutcome } from '#client/tool-kit/calculators/form-run.ts';
-import { readOwn } from '#core/collections/read-own.ts';
 
 interface FormPageProps {
   readonly toolId: string;
@@ -33,10 +32,10 @@ export function FormPage({ toolId, operation: { schema, form } }: FormPageProps)
   useReceivedData(({ text }) => {
     if (text !== undefined && form) set(form.receives, text.trim(), 'en');
   });
-  const fields = Object.entries(schema).filter(
-    ([key, field]) => key !== 'locale' && key !== 'reader' && isFieldShown(field, state),
+  const fields = Object.keys(schema).filter((key) => key !== 'locale' && key !== 'reader');
+  const isSaidByField = Object.entries(schema).some(
+    ([key, field]) => !field.values && key === error?.details.field && isFieldShown(field, state),
   );
-  const isSaidByField = fields.some(([key, { values }]) => !values && key === error?.details.field);
   return (
     <div className="tool-columns">
       <div className="tool-card tool-pad fields">
@@ -48,16 +47,14 @@ export function FormPage({ toolId, operation: { schema, form } }: FormPageProps)
             onChange={change}
           />
         )}
-        {fields.map(([key, field]) => (
-          <FormField
-            key={key}
-            name={key}
-            field={field}
-            value={readOwn<unknown>(state, key)}
-            error={error}
-            onChange={(value) => set(key, value, reader)}
-          />
-        ))}
+        <OptionFields
+          schema={schema}
+          options={state}
+          layout="form"
+          only={fields}
+          error={error}
+          change={(values) => change({ ...values, locale: reader })}
+        />
         <RunError error={isSaidByField ? undefined : error} />
       </div>
       {parts && <parts.FormRun toolId={toolId} options={options} onOutcome={setOutcome} />}

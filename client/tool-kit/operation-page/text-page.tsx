@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { lazyPart } from '#client/ui/loading/lazy-part.ts';
 import { useKeptFiles, useReceivedData } from '#client/tool-kit/frame/tool-context.ts';
 import { InputPane, Pane, TextTool } from '#client/tool-kit/texts/text-panes.tsx';
@@ -72,23 +72,16 @@ export function TextPage(props: StandardPageProps) {
       </Suspense>
     );
   }
-  if (live && options ? live.operation.optionalInput?.isUsed(options) === false : hasNoInput) {
-    return (
-      <TextTool options={fields}>
-        <OptionsPane {...{ toolId, live, options }} />
-      </TextTool>
-    );
-  }
   return (
     <TextPanes
-      {...{ toolId, sample, input, live, set, control, source, takesBytes, report, setReport }}
+      {...{ toolId, sample, input, hasNoInput, live, set, control, source, takesBytes, report, setReport }}
       optionFields={fields}
       onManyFiles={setFiles}
     />
   );
 }
 
-interface TextPanesProps extends Pick<StandardPageProps, 'toolId' | 'sample'> {
+interface TextPanesProps extends Pick<StandardPageProps, 'toolId' | 'sample' | 'hasNoInput'> {
   readonly input: InputWords;
   readonly live: LivePage | undefined;
   readonly set: SetOptions | undefined;
@@ -101,42 +94,67 @@ interface TextPanesProps extends Pick<StandardPageProps, 'toolId' | 'sample'> {
   readonly onManyFiles: (files: readonly File[]) => void;
 }
 
-/** Input left, output right, and what the tool adds under them. */
+/** Input left, output right, and what the tool adds under them; the output alone where the options use no input. */
 function TextPanes(props: TextPanesProps) {
-  const { toolId, sample, input, live, set, control, source, takesBytes, report } = props;
+  const { toolId, hasNoInput, live, set, report, optionFields } = props;
   const [aside, setAside] = useState<Element | null>(null);
   const areaRef = useRef<CodeAreaHandle>(null);
-  const { setText } = control;
-  const shownSample = (set && live?.operation.sampleFor?.(set.options)) ?? sample;
-  const Toolbar = live?.slots.Toolbar;
+  const isOfOptions = live && set ? live.operation.optionalInput?.isUsed(set.options) === false : hasNoInput;
   return (
     <>
-      <TextTool options={props.optionFields} status={report?.status}>
-        <InputPane
-          control={{ ...control, source }}
-          title={input.title ?? 'Input'}
-          placeholder={input.placeholder ?? 'Type or paste text, or drop one file or many'}
-          areaRef={areaRef}
-          onManyFiles={props.onManyFiles}
-          toolbar={Toolbar && <Toolbar setText={setText} />}
-          {...(report ? { marks: report.marks } : {})}
-          {...(report?.highlights ? { highlights: report.highlights } : {})}
-          {...(shownSample === undefined ? {} : { sample: shownSample })}
-        />
-        {live && set && !control.isEmpty ? (
-          <live.parts.TextOutcome
-            {...{ toolId, areaRef, source, takesBytes, setText, aside, ...set }}
-            slots={live.slots}
-            isRandom={live.operation.isRandom?.(set.options) === true}
-            onReport={props.setReport}
-          />
+      <TextTool options={optionFields} status={report?.status}>
+        {isOfOptions ? (
+          <OptionsPane {...{ toolId, live }} options={set?.options} />
         ) : (
-          <Pane title="Output">
-            <p className="mono text-ink-3 px-4 py-2.5 text-[0.875rem]">The result appears here</p>
-          </Pane>
+          <>
+            <TextInput {...props} areaRef={areaRef} />
+            <TextOutput {...props} {...{ areaRef, aside }} />
+          </>
         )}
       </TextTool>
       <div ref={setAside} className="mt-4 empty:hidden" />
     </>
+  );
+}
+
+interface PaneProps extends TextPanesProps {
+  readonly areaRef: RefObject<CodeAreaHandle | null>;
+}
+
+function TextInput({ input, live, set, control, source, report, sample, areaRef, onManyFiles }: PaneProps) {
+  const shownSample = (set && live?.operation.sampleFor?.(set.options)) ?? sample;
+  const Toolbar = live?.slots.Toolbar;
+  return (
+    <InputPane
+      control={{ ...control, source }}
+      title={input.title ?? 'Input'}
+      placeholder={input.placeholder ?? 'Type or paste text, or drop one file or many'}
+      areaRef={areaRef}
+      onManyFiles={onManyFiles}
+      toolbar={Toolbar && <Toolbar setText={control.setText} />}
+      {...(report ? { marks: report.marks } : {})}
+      {...(report?.highlights ? { highlights: report.highlights } : {})}
+      {...(shownSample === undefined ? {} : { sample: shownSample })}
+    />
+  );
+}
+
+function TextOutput(props: PaneProps & { readonly aside: Element | null }) {
+  const { toolId, live, set, control, source, takesBytes, areaRef, aside, setReport } = props;
+  if (!live || !set || control.isEmpty) {
+    return (
+      <Pane title="Output">
+        <p className="mono text-ink-3 px-4 py-2.5 text-[0.875rem]">The result appears here</p>
+      </Pane>
+    );
+  }
+  return (
+    <live.parts.TextOutcome
+      {...{ toolId, areaRef, source, takesBytes, aside, ...set }}
+      setText={control.setText}
+      slots={live.slots}
+      isRandom={live.operation.isRandom?.(set.options) === true}
+      onReport={setReport}
+    />
   );
 }

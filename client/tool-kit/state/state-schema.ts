@@ -15,7 +15,15 @@ export interface FieldWords {
   /** Where the choices do not say what is chosen: the label stands beside them. */
   readonly isLabelShown?: boolean;
   /** What a text is, where a form has a box of its own for it. */
-  readonly box?: 'number' | 'date';
+  readonly box?: 'number' | 'date' | 'color';
+  /** A number that is set by a slider. */
+  readonly isSlider?: boolean;
+  /** A choice that is a strip of buttons, or never one; without it the room decides. */
+  readonly isSegmented?: boolean;
+  /** A text of characters that matter one by one. */
+  readonly isMono?: boolean;
+  /** Needed by few: it stands under “More options”. */
+  readonly isMore?: boolean;
   /** By the choice's value. */
   readonly choiceLabels?: Readonly<Record<string | number, string>>;
   /** Values of other fields with which this one has a meaning: `{ tab: ['encode'] }`. */
@@ -95,7 +103,7 @@ export function text(initial: string, maxLength = 20_000): StateField<string> {
 
 /** A colour; the value is always #rrggbb in small letters. */
 export function color(initial: string): StateField<string> {
-  return { initial, role: 'option', wanted: 'a color such as #1e90ff', accept: readHexColor };
+  return { initial, role: 'option', box: 'color', wanted: 'a color such as #1e90ff', accept: readHexColor };
 }
 
 function readHexColor(raw: unknown): string | undefined {

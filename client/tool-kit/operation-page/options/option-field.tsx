@@ -1,0 +1,139 @@
+import { type ChangeEvent, useState, useSyncExternalStore } from 'react';
+import { choiceLabel } from '#client/tool-kit/operations/field-words.ts';
+import type { StateField } from '#client/tool-kit/state/state-schema.ts';
+import { ColorField } from '#client/ui/fields/color-field.tsx';
+import { Field } from '#client/ui/fields/field.tsx';
+import { fieldMistake } from '#client/ui/fields/field-mistake.ts';
+import { InlineSelect } from '#client/ui/fields/inline-select.tsx';
+import { Checkbox, SelectField, TextField } from '#client/ui/fields/inputs.tsx';
+import { NumberField } from '#client/ui/fields/number-field.tsx';
+import { oneLine } from '#client/ui/fields/one-line.ts';
+import { SliderField } from '#client/ui/fields/slider-field.tsx';
+import { TextAreaField } from '#client/ui/fields/text-area-field.tsx';
+import { TypedNumberField } from '#client/ui/fields/typed-number-field.tsx';
+import { Segmented } from '#client/ui/segmented.tsx';
+import type { ToolInputError } from '#core/errors.ts';
+
+/** In a bar a label stands beside its control; in a form above it. */
+export type OptionLayout = 'bar' | 'form';
+
+interface OptionFieldProps {
+  readonly name: string;
+  readonly label: string;
+  readonly field: StateField<unknown>;
+  readonly value: unknown;
+  readonly layout: OptionLayout;
+  /** The mistake of the last run: the field that it names shows it. */
+  readonly error: ToolInputError | undefined;
+  readonly onChange: (value: unknown) => void;
+}
+
+/** The control that a field of a schema asks for. */
+export function OptionField(props: OptionFieldProps) {
+  const { name, label, field, value, error, layout, onChange } = props;
+  const { hint, unit } = field;
+  if (field.values) return <ChoiceField {...props} values={field.values} />;
+  if (typeof value === 'boolean') return <Checkbox label={label} isChecked={value} onChange={onChange} />;
+  if (field.limits) return <NumberOption {...props} limits={field.limits} />;
+  if (field.box === 'color') return <ColorField label={label} value={String(value)} onChange={onChange} />;
+  if (layout === 'bar') return <TextOption {...props} />;
+  if (field.box === 'number')
+    return <TypedNumberField {...{ name, label, hint, unit, error, onChange }} value={String(value)} />;
+  const text = { label, hint, error: fieldMistake(error, name), value: String(value), onChange };
+  if (field.isMultiline) return <TextAreaField {...text} isMono />;
+  const type = field.box === 'date' ? 'date' : field.role === 'secret' ? 'password' : 'text';
+  return <TextField {...text} type={type} isMono={field.isMono === true} />;
+}
+
+/** In a bar, more or longer choices are a list. */
+const segmented = { maxChoices: 3, maxLetters: 24 };
+/** Of a longer list, the document holds the chosen one alone. */
+const mostPrerendered = 40;
+
+function ChoiceField(props: OptionFieldProps & { readonly values: readonly (string | number)[] }) {
+  const { label, field, value: chosen, values, layout, onChange } = props;
+  const value = chosen as string | number;
+  const isLive = useIsLive();
+  const offered =
+    isLive || values.length <= mostPrerendered ? values : values.filter((each) => each === value);
+  const choices = offered.map((each) => ({ value: each, label: choiceLabel(field, each) }));
+  const letters = choices.reduce((sum, choice) => sum + choice.label.length, 0);
+  const isShort = values.length <= segmented.maxChoices && letters <= segmented.maxLetters;
+  const common = { label, value, choices, onChange };
+  if (field.isSegmented ?? (layout === 'bar' && isShort && typeof value === 'string'))
+    return <Segmented {...common} isLabelShown={layout === 'form' || field.isLabelShown === true} />;
+  return layout === 'bar' ? <InlineSelect {...common} /> : <SelectField {...common} hint={field.hint} />;
+}
+
+/** False in the document, and while it is hydrated. */
+function useIsLive(): boolean {
+  return useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  );
+}
+
+const barField = 'flex flex-wrap items-center gap-2';
+
+/** A text in a bar. What is typed stays in the box; only what the field accepts is taken. */
+function TextOption({ label, field, value, onChange }: OptionFieldProps) {
+  const { hint, unit, role, isMultiline = false } = field;
+  const [wrong, setWrong] = useState<string>();
+  return (
+    <Field
+      label={unit === undefined ? label : `${label} (${unit})`}
+      hint={hint}
+      error={wrong === undefined ? undefined : 'Too long'}
+      className={barField}
+    >
+      {(control) => {
+        const common = {
+          ...control,
+          value: wrong ?? (typeof value === 'string' ? value : ''),
+          autoComplete: 'off',
+          spellCheck: false,
+          onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+            const read = field.accept(target.value);
+            setWrong(read === undefined ? target.value : undefined);
+            if (read !== undefined) onChange(read);
+          },
+        };
+        return isMultiline ? (
+          <textarea {...common} className="input mono w-80 max-w-full" rows={2} />
+        ) : (
+          <input
+            {...common}
+            {...oneLine}
+            className="input input-small w-52 max-w-full"
+            type={role === 'secret' ? 'password' : 'text'}
+          />
+        );
+      }}
+    </Field>
+  );
+}
+
+/** An empty box is taken only of a number that may be left out. */
+function NumberOption(
+  props: OptionFieldProps & { readonly limits: { readonly min: number; readonly max: number } },
+) {
+  const { label, field, value, layout, limits, onChange } = props;
+  const { hint, unit, initial } = field;
+  if (field.isSlider && typeof value === 'number')
+    return <SliderField {...{ label, hint, value, onChange }} min={limits.min} max={limits.max} />;
+  return (
+    <NumberField
+      {...limits}
+      label={label}
+      unit={unit}
+      hint={hint}
+      step={1}
+      value={typeof value === 'number' ? value : undefined}
+      {...(layout === 'bar' ? { className: 'input-small w-24', fieldClassName: barField } : {})}
+      onChange={(typed) => {
+        if (!Number.isNaN(typed) && (typed !== undefined || initial === undefined)) onChange(typed);
+      }}
+    />
+  );
+}
