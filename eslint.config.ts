@@ -85,7 +85,7 @@ export default defineConfig(
       '**/manifest.ts',
       '**/operation.ts',
       'client/tools/**/{session,*-session}.ts',
-      '**/slots.tsx',
+      '**/slots.ts',
       '**/view.tsx',
       'client/pages/*/*-page.tsx',
       '*.config.ts',

@@ -9,7 +9,7 @@ import { Button } from '#client/ui/button.tsx';
 import { reportFailure } from '#client/ui/copy-button.tsx';
 import { isTextKind, mediaTypeOf } from '#core/files/media-types.ts';
 import { blobOf, FilePart } from './file-part.tsx';
-import { asTextOutput } from './text-output.ts';
+import { asTextOutput } from './text/text-output.ts';
 
 interface OutputViewProps {
   readonly result: OperationResult | undefined;

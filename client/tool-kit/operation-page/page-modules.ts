@@ -4,7 +4,7 @@ import type { StandardPageProps } from './standard-page.ts';
 
 /** Loads the standard page for operations that take this: the build names the same files. */
 export async function loadStandardPage(takes: OperationTakes): Promise<ComponentType<StandardPageProps>> {
-  if (takes === 'text') return (await import('./text-page.tsx')).TextPage;
+  if (takes === 'text') return (await import('./text/text-page.tsx')).TextPage;
   if (takes === 'nothing') return (await import('./options-page.tsx')).OptionsPage;
   return (await import('./files-page.tsx')).FilesPage;
 }

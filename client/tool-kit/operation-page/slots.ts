@@ -1,10 +1,10 @@
 import type { ToolSlots } from './tool-slots.ts';
 
 const loaders = new Map(
-  Object.entries(import.meta.glob<ToolSlots>('../../tools/*/slots.tsx', { import: 'default' })),
+  Object.entries(import.meta.glob<ToolSlots>('../../tools/*/slots.ts', { import: 'default' })),
 );
 
 /** Loads what a tool adds to the standard page: nothing for most. */
 export async function loadSlots(toolId: string): Promise<ToolSlots> {
-  return (await loaders.get(`../../tools/${toolId}/slots.tsx`)?.()) ?? {};
+  return (await loaders.get(`../../tools/${toolId}/slots.ts`)?.()) ?? {};
 }

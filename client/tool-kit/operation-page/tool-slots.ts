@@ -38,7 +38,7 @@ export interface ToolSlots<Op extends AnyOperation = AnyOperation> {
   readonly Aside?: ComponentType<SlotProps<Op>>;
 }
 
-/** Declares a tool's slots: `export default defineSlots<typeof operation>({ … })` in its `slots.tsx`. */
+/** Declares a tool's slots: `export default defineSlots<typeof operation>({ … })` in its `slots.ts`. */
 export function defineSlots<Op extends AnyOperation>(slots: ToolSlots<Op>): ToolSlots {
   return slots as unknown as ToolSlots;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
 import type { OperationRun } from '#client/tool-kit/operation-page/use-operation.ts';
-import { asTextOutput } from '#client/tool-kit/operation-page/text-output.ts';
+import { asTextOutput } from '#client/tool-kit/operation-page/text/text-output.ts';
 import type { ResultOf } from '#client/tool-kit/operations/operation.ts';
 import { OutputActions } from '#client/tool-kit/texts/output-actions.tsx';
 import { RunError, RunProgress } from '#client/tool-kit/running/run-feedback.tsx';

@@ -7,12 +7,12 @@ import type { TextSource } from '#client/tool-kit/texts/source.ts';
 import { useShortcuts } from '#client/tool-kit/use-shortcuts.ts';
 import type { CodeAreaHandle } from '#client/ui/code/code-area.tsx';
 import type { CodeHighlight, CodeMark } from '#client/ui/code/code-marks.ts';
-import type { Options } from './options/option-values.ts';
-import type { ToolSlots } from './tool-slots.ts';
-import { AgainButton } from './again-button.tsx';
-import { OutputView } from './output-view.tsx';
-import { describeRun, RunNotice } from './run-notice.tsx';
-import { useOperation } from './use-operation.ts';
+import type { Options } from '../options/option-values.ts';
+import type { ToolSlots } from '../tool-slots.ts';
+import { AgainButton } from '../again-button.tsx';
+import { OutputView } from '../output-view.tsx';
+import { describeRun, RunNotice } from '../run-notice.tsx';
+import { useOperation } from '../use-operation.ts';
 
 /** What the rest of the page needs to know of a run. */
 export interface RunReport {

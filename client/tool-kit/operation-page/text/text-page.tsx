@@ -7,14 +7,14 @@ import type { TextSource } from '#client/tool-kit/texts/source.ts';
 import { type TextSourceControl, useTextSource } from '#client/tool-kit/texts/text-source.ts';
 import type { CodeAreaHandle } from '#client/ui/code/code-area.tsx';
 import { asBytes } from './byte-source.ts';
-import { OptionsPane } from './options-pane.tsx';
-import { OptionSlot } from './options/option-slot.tsx';
-import type { Options } from './options/option-values.ts';
-import { type LivePage, type StandardPageProps, useLivePage } from './standard-page.ts';
+import { OptionsPane } from '../options-pane.tsx';
+import { OptionSlot } from '../options/option-slot.tsx';
+import type { Options } from '../options/option-values.ts';
+import { type LivePage, type StandardPageProps, useLivePage } from '../standard-page.ts';
 import type { RunReport } from './text-outcome.tsx';
 
 // Only who opens several files needs it.
-const BatchPanel = lazyPart(async () => ({ default: (await import('./batch/batch-panel.tsx')).BatchPanel }));
+const BatchPanel = lazyPart(async () => ({ default: (await import('../batch/batch-panel.tsx')).BatchPanel }));
 
 interface SetOptions {
   readonly options: Options;
