@@ -39,7 +39,7 @@ export function makeChunkGroups() {
     return name !== undefined && pattern.test(name) ? name : null;
   };
   // A group takes what its modules import with them, so those that others build on come first.
-  const groups = [/^shell$/, /^lists$/, /^kit$/, /^(?:form|text|files|numbers)$/, /^core-/].map(
+  const groups = [/^shell$/, /^lists$/, /^kit$/, /^(?:form|text|files|numbers|options)$/, /^core-/].map(
     (pattern) => ({
       name: planned(pattern),
     }),
@@ -74,6 +74,7 @@ function planChunks(graph: ModuleGraph): ReadonlyMap<string, string> {
     numbers: new Set(
       [...reach('client/ui/fields/typed-number-field.tsx')].filter((id) => !textFields.has(id)),
     ),
+    options: reach('client/tool-kit/operation-page/options/option-fields.tsx'),
   };
   const loader = graph.getModuleInfo(join(root, 'client/app/page-components.tsx'));
   const named = Object.values(documentScripts).map((file) => join(root, file));

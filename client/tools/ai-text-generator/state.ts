@@ -7,6 +7,7 @@ export const schema = {
   task: describeField(choice(Object.keys(tasks) as Task[], 'email'), { label: 'Write', choiceLabels: tasks }),
   tone: describeField(choice(Object.keys(tones) as Tone[], 'neutral'), {
     label: 'Tone',
+    isSegmented: false,
     choiceLabels: tones,
     onlyIf: { task: ['email', 'product', 'post', 'letter'] },
   }),

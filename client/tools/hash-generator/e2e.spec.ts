@@ -36,7 +36,7 @@ test('says what is missing or wrong and keeps what was typed', async ({ page }) 
   await expect(page.getByText('Please enter text to hash')).toBeVisible();
 
   await page.getByLabel('Text to hash').fill('dead bexf');
-  await page.getByLabel('Read it as').selectOption('Hexadecimal');
+  await page.getByLabel('Input format').selectOption('Hexadecimal');
   await expect(page.getByText('“x” is not part of hexadecimal. (line 1, column 8)')).toBeVisible();
   await expect(page.getByLabel('Text to hash')).toHaveValue('dead bexf');
 });

@@ -1,34 +1,13 @@
-import { choiceLabels, describeField } from '#client/tool-kit/operations/field-words.ts';
+import { describeField } from '#client/tool-kit/operations/field-words.ts';
 import { defineOperation, type TextInput } from '#client/tool-kit/operations/operation.ts';
 import { parseBytes } from '#core/hashing/byte-input.ts';
 import { formatDigest } from '#core/hashing/digest-text.ts';
-import { encodingChoices, formatChoices, lineEndingChoices } from './choices.ts';
-import { type HashState, schema } from './state.ts';
-
-const formats = choiceLabels(formatChoices);
+import { type HashState, optionSchema } from './state.ts';
 
 export default defineOperation({
   schema: {
-    algorithm: describeField(schema.algorithm, { label: 'Algorithm', onlyIf: { isEvery: [false] } }),
-    isEvery: describeField(schema.isEvery, { label: 'All algorithms' }),
-    encoding: describeField(schema.encoding, {
-      label: 'Written as',
-      choiceLabels: choiceLabels(encodingChoices),
-    }),
-    format: describeField(schema.format, { label: 'Input is', choiceLabels: formats }),
-    lineEnding: describeField(schema.lineEnding, {
-      label: 'Line ends of typed text',
-      choiceLabels: choiceLabels(lineEndingChoices),
-      onlyIf: { format: ['text'] },
-      typedOnlyIf: {},
-    }),
-    isKeyed: describeField(schema.isKeyed, { label: 'HMAC' }),
-    keyFormat: describeField(schema.keyFormat, {
-      label: 'Key is',
-      choiceLabels: formats,
-      onlyIf: { isKeyed: [true] },
-    }),
-    key: describeField(schema.key, { label: 'Key', onlyIf: { isKeyed: [true] } }),
+    ...optionSchema,
+    algorithm: describeField(optionSchema.algorithm, { onlyIf: { isEvery: [false] } }),
   },
   takes: 'text',
   sample: 'The quick brown fox jumps over the lazy dog',

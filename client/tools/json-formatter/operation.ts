@@ -1,26 +1,11 @@
 import type { Note } from '#core/errors.ts';
-import { describeField } from '#client/tool-kit/operations/field-words.ts';
 import { defineOperation } from '#client/tool-kit/operations/operation.ts';
 import type { DocumentReport } from '#core/json/reporting/document-report.ts';
 import { asTextIfSmall } from '#client/tool-kit/operations/part-content.ts';
-import { sampleText, schema } from './state.ts';
-
-const writing = { mode: ['format', 'compact'] } as const;
+import { optionSchema, sampleText } from './state.ts';
 
 export default defineOperation({
-  schema: {
-    mode: describeField(schema.mode, {
-      label: 'Action',
-      choiceLabels: { format: 'Format', compact: 'Compact', validate: 'Validate' },
-    }),
-    indent: describeField(schema.indent, { label: 'Indent', unit: 'spaces', onlyIf: { mode: ['format'] } }),
-    isSorted: describeField(schema.isSorted, { label: 'Sort keys', onlyIf: writing }),
-    isShortInline: describeField(schema.isShortInline, {
-      label: 'Short values inline',
-      onlyIf: { mode: ['format'] },
-    }),
-    isStrict: describeField(schema.isStrict, { label: 'As strict JSON', onlyIf: writing }),
-  },
+  schema: optionSchema,
   takes: 'text',
   sample: sampleText,
   session: () => import('./session/json-session.ts'),

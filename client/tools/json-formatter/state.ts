@@ -1,13 +1,25 @@
+import { describeField } from '#client/tool-kit/operations/field-words.ts';
 import { choice, flag, type StateOf } from '#client/tool-kit/state/state-schema.ts';
 
-export const schema = {
-  mode: choice(['format', 'compact', 'validate'], 'format'),
-  indent: choice([2, 4, 8], 2),
-  isSorted: flag(false),
-  isShortInline: flag(false),
-  isStrict: flag(false),
-  view: choice(['text', 'tree'], 'text'),
+const formatting = { mode: ['format'] };
+const writing = { mode: ['format', 'compact'] };
+
+export const optionSchema = {
+  mode: describeField(choice(['format', 'compact', 'validate'], 'format'), {
+    label: 'Action',
+    choiceLabels: { format: 'Format', compact: 'Compact', validate: 'Validate' },
+  }),
+  indent: describeField(choice([2, 4, 8], 2), {
+    label: 'Indent',
+    choiceLabels: { 2: '2 spaces', 4: '4 spaces', 8: '8 spaces' },
+    onlyIf: formatting,
+  }),
+  isSorted: describeField(flag(false), { label: 'Sort keys', onlyIf: writing }),
+  isShortInline: describeField(flag(false), { label: 'Short values inline', onlyIf: formatting }),
+  isStrict: describeField(flag(false), { label: 'As strict JSON', onlyIf: writing }),
 };
+
+export const schema = { ...optionSchema, view: choice(['text', 'tree'], 'text') };
 
 export type JsonState = StateOf<typeof schema>;
 export type ChangeState = (change: Partial<JsonState>) => void;

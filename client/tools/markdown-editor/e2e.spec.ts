@@ -138,7 +138,7 @@ test('pictures from the web are named, pictures in the text are shown', async ({
   ).toBeVisible();
   await expect(preview(page).getByRole('img', { name: 'near' })).toBeVisible();
   expect(await download(page, 'document.html')).toContain('<a href="https://example.com/far.png">far</a>');
-  await page.getByLabel('Web pictures in document.html').check();
+  await page.getByLabel('Load web images in document.html').check();
   expect(await download(page, 'document.html')).toContain(
     '<img src="https://example.com/far.png" alt="far">',
   );

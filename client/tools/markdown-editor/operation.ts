@@ -20,16 +20,8 @@ export default defineOperation({
       label: 'Output',
       choiceLabels: Object.fromEntries(Object.entries(outputs).map(([id, { label }]) => [id, label])),
     }),
-    flavour: describeField(schema.flavour, {
-      label: 'Flavour',
-      choiceLabels: { github: 'GitHub', commonmark: 'CommonMark' },
-      onlyIf: { output: ['document', 'fragment', 'text'] },
-    }),
-    loadsWebImages: describeField(schema.loadsWebImages, {
-      label: 'Load pictures from the web',
-      hint: 'Else they are links.',
-      onlyIf: { output: ['document'] },
-    }),
+    flavour: describeField(schema.flavour, { onlyIf: { output: ['document', 'fragment', 'text'] } }),
+    loadsWebImages: describeField(schema.loadsWebImages, { onlyIf: { output: ['document'] } }),
     language: describeField(text('en', 35), {
       label: 'Language',
       hint: 'Of the document, as a tag such as en or pt-BR.',

@@ -1,9 +1,18 @@
+import { describeField } from '#client/tool-kit/operations/field-words.ts';
 import { choice, flag, type StateOf } from '#client/tool-kit/state/state-schema.ts';
 
 export const schema = {
-  flavour: choice(['github', 'commonmark'], 'github'),
-  layout: choice(['both', 'write', 'read'], 'both'),
-  loadsWebImages: flag(false),
+  flavour: describeField(choice(['github', 'commonmark'], 'github'), {
+    label: 'Flavor',
+    choiceLabels: { github: 'GitHub', commonmark: 'CommonMark' },
+  }),
+  layout: describeField(choice(['both', 'write', 'read'], 'both'), {
+    label: 'View',
+    choiceLabels: { both: 'Both', write: 'Write', read: 'Read' },
+  }),
+  loadsWebImages: describeField(flag(false), {
+    label: 'Load web images in document.html',
+  }),
 };
 
 export type EditorState = StateOf<typeof schema>;

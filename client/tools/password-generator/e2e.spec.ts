@@ -46,9 +46,9 @@ test('without a type it says so, and keeps the last one greyed', async ({ page }
 });
 
 test('sites with rules of their own, in any alphabet', async ({ page }) => {
-  await page.getByText('For picky sites').click();
+  await page.getByText('More options').click();
   await page.getByLabel('Symbols to use').fill('€<script>');
-  await page.getByLabel('Characters to leave out').fill('abcdefghjkmnpqrstuvwxyz<>');
+  await page.getByLabel('Exclude characters').fill('abcdefghjkmnpqrstuvwxyz<>');
   await expect(page.getByText('No lowercase letters are left to choose from.')).toBeVisible();
   await page.getByLabel('Lowercase (a-z)').uncheck();
   await expect(result(page)).toHaveText(/^[A-Z2-9€]{16}$/);
@@ -58,7 +58,7 @@ test('passphrases and PINs', async ({ page }) => {
   await page.getByText('Passphrase', { exact: true }).click();
   await expect(result(page)).toHaveText(/^[a-z]+(-[a-z]+)+$/);
   await expect(page.getByTestId('entropy')).toHaveText('77.5 bits');
-  await page.getByLabel('Between the words').selectOption('Space');
+  await page.getByLabel('Separator').selectOption('Space');
   await page.getByLabel('Capitalize each word').check();
   await page.getByLabel('Add a digit').check();
   await expect(result(page)).toHaveText(/^([A-Z][a-z-]+\d? ){5}[A-Z][a-z-]+\d?$/);
@@ -70,7 +70,7 @@ test('passphrases and PINs', async ({ page }) => {
 test("a pattern: pronounceable, of one's own, and one that cannot be read", async ({ page }) => {
   await page.getByText('Pattern', { exact: true }).click();
   await expect(result(page)).toHaveText(/^[B-Z][a-z]{5}-[a-z]{6}-\d\d$/);
-  await page.getByLabel('Examples').selectOption('Licence key');
+  await page.getByLabel('Examples').selectOption('License key');
   await expect(result(page)).toHaveText(/^([A-Z0-9]{5}-){3}[A-Z0-9]{5}$/);
   const pattern = page.getByRole('textbox', { name: 'Pattern' });
   await pattern.fill('d{4}-[xyz]{2}');
@@ -83,12 +83,12 @@ test("a pattern: pronounceable, of one's own, and one that cannot be read", asyn
 });
 
 test('rules that hardly any password fits do not hang the page', async ({ page }) => {
-  await page.getByText('For picky sites').click();
+  await page.getByText('More options').click();
   const many = Array.from({ length: 100 }, (_, index) => String.fromCodePoint(0x4e00 + index)).join('');
   await page.getByRole('slider', { name: 'Length' }).fill('8');
   await page.getByLabel('Symbols to use').fill(many);
   await page
-    .getByLabel('Characters to leave out')
+    .getByLabel('Exclude characters')
     .fill('BCDEFGHIJKLMNOPQRSTUVWXYZbcdefghijklmnopqrstuvwxyz12345678');
   await page.getByLabel('Exclude similar').uncheck();
   await page.getByLabel('How many').fill('1000');

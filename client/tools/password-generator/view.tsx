@@ -5,21 +5,13 @@ import { useShortcuts } from '#client/tool-kit/use-shortcuts.ts';
 import { useToolState } from '#client/tool-kit/state/use-tool-state.ts';
 import { Button } from '#client/ui/button.tsx';
 import { reportFailure } from '#client/ui/copy-button.tsx';
-import { Segmented } from '#client/ui/segmented.tsx';
+import { OptionFields } from '#client/tool-kit/operation-page/options/option-fields.tsx';
 import { notify } from '#client/ui/toast-store.ts';
 import { PasswordResult } from './view/password-result.tsx';
 import { RuleFields } from './view/rule-fields.tsx';
 import { schema } from './state.ts';
 import { CheckError, TypedField, TypedResult, useTypedCheck } from './view/typed-check.tsx';
 import { usePasswords } from './view/use-passwords.ts';
-
-const modes = [
-  { value: 'random', label: 'Password' },
-  { value: 'passphrase', label: 'Passphrase' },
-  { value: 'pin', label: 'PIN' },
-  { value: 'pattern', label: 'Pattern' },
-  { value: 'check', label: 'Check' },
-] as const;
 
 export default function PasswordGenerator() {
   const [rules, change] = useToolState(schema);
@@ -39,7 +31,7 @@ export default function PasswordGenerator() {
   return (
     <div className={`tool-columns ${isCheck ? '' : 'result-first'}`}>
       <div className="tool-card tool-pad fields">
-        <Segmented label="Kind" value={rules.mode} choices={modes} onChange={(mode) => change({ mode })} />
+        <OptionFields schema={schema} only={['mode']} layout="form" options={rules} change={change} />
         {isCheck ? (
           <>
             <TypedField typed={rules.typed} onChange={(typed) => change({ typed })} />

@@ -244,7 +244,7 @@ test('a locked file asks for its password until it opens; the result can have on
   await page.getByRole('button', { name: 'Unlock' }).click();
   await expect(cells(page)).toHaveCount(2);
 
-  await page.getByText('Title and password').click();
+  await page.getByText('More options').click();
   await page.getByLabel('Title', { exact: true }).fill('Report: 1/2');
   await page.getByLabel('Password to open the result').fill('geheim');
   const path = await mergeAndSave(page, info, 'geheim');
@@ -257,7 +257,7 @@ test('a locked file asks for its password until it opens; the result can have on
   const link = await readLink();
   await page.goto('about:blank');
   await page.goto(`/tools/pdf-merger${new URL(link).hash}`);
-  await page.getByText('Title and password').click();
+  await page.getByText('More options').click();
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Report: 1/2');
   await expect(page.getByLabel('Password to open the result')).toHaveValue('');
 });

@@ -1,8 +1,7 @@
-import { choiceLabels, describeField } from '#client/tool-kit/operations/field-words.ts';
+import { describeField } from '#client/tool-kit/operations/field-words.ts';
 import { defineOperation } from '#client/tool-kit/operations/operation.ts';
 import { asInput, asSecret, flag, text } from '#client/tool-kit/state/state-schema.ts';
-import { bookmarkChoices, imagePageChoices, pageLabelChoices } from './choices.ts';
-import { schema } from './state.ts';
+import { mergeSchema } from './state.ts';
 
 export default defineOperation({
   schema: {
@@ -14,29 +13,10 @@ export default defineOperation({
       label: 'Start each file on an odd page',
       hint: 'A right-hand one when printed on both sides',
     }),
-    bookmarks: describeField(schema.bookmarks, {
-      label: 'Bookmarks',
-      choiceLabels: choiceLabels(bookmarkChoices),
-    }),
-    pageLabels: describeField(schema.pageLabels, {
-      label: 'Page numbers that viewers show',
-      choiceLabels: choiceLabels(pageLabelChoices),
-    }),
-    imagePageSize: describeField(schema.imagePageSize, {
-      label: 'Size of picture pages',
-      choiceLabels: choiceLabels(imagePageChoices),
-    }),
-    title: describeField(schema.title, {
-      label: 'Title',
-      hint: 'What viewers show at the top, and the name of the file',
-    }),
+    ...mergeSchema,
     openPassword: describeField(asSecret(text('', 127)), {
       label: 'Password of locked files',
       hint: 'Tried on each of them',
-    }),
-    password: describeField(schema.password, {
-      label: 'Password to open the result',
-      hint: 'Encrypted with AES-256; empty for no password',
     }),
   },
   takes: 'files',

@@ -1,14 +1,46 @@
+import { describeField } from '#client/tool-kit/operations/field-words.ts';
 import { asInput, asSecret, choice, text, type StateOf } from '#client/tool-kit/state/state-schema.ts';
 
-/** The options of the tool. The title is the person's own, the password a secret. */
-export const schema = {
-  bookmarks: choice(['keep', 'files', 'none'], 'keep'),
-  pageLabels: choice(['keep', 'restart', 'plain'], 'keep'),
-  imagePageSize: choice(['match', 'a4', 'letter', 'image'], 'match'),
-  thumbnailSize: choice(['small', 'medium', 'large'], 'medium'),
-  title: asInput(text('', 500)),
-  password: asSecret(text('', 127)),
+/** The options of a merge. The title is the person's own, the password a secret. */
+export const mergeSchema = {
+  bookmarks: describeField(choice(['keep', 'files', 'none'], 'keep'), {
+    label: 'Bookmarks',
+    choiceLabels: {
+      keep: 'Keep those of the files',
+      files: 'One for each file, its own below it',
+      none: 'None',
+    },
+  }),
+  pageLabels: describeField(choice(['keep', 'restart', 'plain'], 'keep'), {
+    label: 'Page numbers that viewers show',
+    choiceLabels: {
+      keep: 'Keep those of the files',
+      restart: 'From 1 again in each file',
+      plain: 'From 1 to the end',
+    },
+  }),
+  imagePageSize: describeField(choice(['match', 'a4', 'letter', 'image'], 'match'), {
+    label: 'Size of picture pages',
+    choiceLabels: {
+      match: 'Like the other pages',
+      a4: 'A4',
+      letter: 'Letter',
+      image: 'As large as the picture',
+    },
+  }),
+  title: describeField(asInput(text('', 500)), {
+    label: 'Title',
+    hint: 'What viewers show at the top, and the name of the file',
+    isMore: true,
+  }),
+  password: describeField(asSecret(text('', 127)), {
+    label: 'Password to open the result',
+    hint: 'Encrypted with AES-256; empty for no password',
+    isMore: true,
+  }),
 };
+
+export const schema = { ...mergeSchema, thumbnailSize: choice(['small', 'medium', 'large'], 'medium') };
 
 export type MergerOptions = StateOf<typeof schema>;
 export type ChangeOptions = (change: Partial<MergerOptions>) => void;

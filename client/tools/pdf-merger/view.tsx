@@ -1,15 +1,19 @@
 import { FileDrop } from '#client/tool-kit/files/file-drop.tsx';
 import { useToolState } from '#client/tool-kit/state/use-tool-state.ts';
-import { MergeOptionFields } from './view/merge-options.tsx';
+import { OptionFields } from '#client/tool-kit/operation-page/options/option-fields.tsx';
 import { PagesPlaceholder } from './view/pages-placeholder.tsx';
-import { schema } from './state.ts';
+import { mergeSchema, schema } from './state.ts';
 import { useWorkbench } from './view/use-workbench.ts';
 
 export default function PdfMerger() {
   const [options, change] = useToolState(schema);
   const { bench, addFiles, warmUp } = useWorkbench();
 
-  const optionFields = <MergeOptionFields options={options} change={change} />;
+  const optionFields = (
+    <div className="border-line fields border-t p-4">
+      <OptionFields schema={mergeSchema} layout="form" options={options} change={change} />
+    </div>
+  );
 
   return (
     <div className="tool-columns">

@@ -14,31 +14,6 @@ export const kindChoices = [
   { value: 'batch', label: 'Many at once (list or CSV)' },
 ] as const;
 
-export const levelChoices = [
-  { value: 'L', label: 'Low (7%)' },
-  { value: 'M', label: 'Medium (15%)' },
-  { value: 'Q', label: 'Quartile (25%)' },
-  { value: 'H', label: 'High (30%)' },
-] as const;
-
-export const formatChoices = [
-  { value: 'png', label: 'PNG' },
-  { value: 'svg', label: 'SVG' },
-  { value: 'jpeg', label: 'JPEG' },
-] as const;
-
-export const moduleChoices = [
-  { value: 'square', label: 'Squares' },
-  { value: 'dots', label: 'Dots' },
-  { value: 'rounded', label: 'Rounded' },
-] as const;
-
-export const cornerChoices = [
-  { value: 'square', label: 'Square' },
-  { value: 'rounded', label: 'Rounded' },
-  { value: 'round', label: 'Round' },
-] as const;
-
 export const batchLayoutChoices = [
   { value: 'lines', label: 'One a line' },
   { value: 'csv', label: 'CSV' },

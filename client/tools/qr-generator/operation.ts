@@ -1,17 +1,8 @@
 import { choiceLabels, describeField } from '#client/tool-kit/operations/field-words.ts';
 import { defineOperation } from '#client/tool-kit/operations/operation.ts';
 import { choice, flag } from '#client/tool-kit/state/state-schema.ts';
-import {
-  batchLayoutChoices,
-  cornerChoices,
-  formatChoices,
-  kindChoices,
-  levelChoices,
-  moduleChoices,
-} from './choices.ts';
-import { schema } from './state.ts';
-
-const pictures = { format: ['svg', 'png', 'jpeg'] } as const;
+import { batchLayoutChoices, kindChoices } from './choices.ts';
+import { lookSchema, schema } from './state.ts';
 
 export default defineOperation({
   schema: {
@@ -27,45 +18,13 @@ export default defineOperation({
     }),
     format: describeField(choice(['svg', 'png', 'jpeg', 'text'], 'svg'), {
       label: 'Format',
-      choiceLabels: { ...choiceLabels(formatChoices), text: 'Text for terminals' },
+      choiceLabels: { ...schema.format.choiceLabels, text: 'Text for terminals' },
     }),
     isForDarkTerminal: describeField(flag(true), {
       label: 'For a dark terminal',
       onlyIf: { format: ['text'] },
     }),
-    size: describeField(schema.size, { label: 'Size', unit: 'pixels', onlyIf: pictures }),
-    level: describeField(schema.level, {
-      label: 'Error correction',
-      choiceLabels: choiceLabels(levelChoices),
-    }),
-    quietZone: describeField(schema.quietZone, { label: 'Margin', unit: 'modules' }),
-    foreground: describeField(schema.foreground, {
-      label: 'Foreground color',
-      hint: 'Like #000000',
-      onlyIf: pictures,
-    }),
-    background: describeField(schema.background, {
-      label: 'Background color',
-      hint: 'Like #ffffff',
-      onlyIf: pictures,
-    }),
-    isTransparent: describeField(schema.isTransparent, {
-      label: 'Transparent background (PNG and SVG)',
-      onlyIf: { format: ['svg', 'png'] },
-    }),
-    moduleShape: describeField(schema.moduleShape, {
-      label: 'Module shape',
-      choiceLabels: choiceLabels(moduleChoices),
-      onlyIf: pictures,
-    }),
-    cornerShape: describeField(schema.cornerShape, {
-      label: 'Corner shape',
-      choiceLabels: choiceLabels(cornerChoices),
-      onlyIf: pictures,
-    }),
-    isUtf8Marked: describeField(schema.isUtf8Marked, {
-      label: 'Mark accented and other letters as UTF-8 (ECI)',
-    }),
+    ...lookSchema,
   },
   takes: 'text',
   sample: 'https://www.example.com',

@@ -1,3 +1,4 @@
+import { describeField } from '#client/tool-kit/operations/field-words.ts';
 import {
   asInput,
   asSecret,
@@ -37,18 +38,57 @@ export const mostListed = 400_000;
 /** What was typed into a form, by field. */
 export type FormValues = Readonly<Record<string, string>>;
 
+const pictures = { format: ['svg', 'png', 'jpeg'] };
+
+/** How a code looks, whatever it holds. */
+export const lookSchema = {
+  size: describeField(number(200, { min: 100, max: 500, isInteger: true }), {
+    label: 'Size',
+    unit: 'px',
+    isSlider: true,
+    onlyIf: pictures,
+  }),
+  foreground: describeField(color('#000000'), { label: 'Foreground color', onlyIf: pictures }),
+  background: describeField(color('#ffffff'), { label: 'Background color', onlyIf: pictures }),
+  level: describeField(choice(['L', 'M', 'Q', 'H'], 'M'), {
+    label: 'Error correction',
+    choiceLabels: { L: 'Low (7%)', M: 'Medium (15%)', Q: 'Quartile (25%)', H: 'High (30%)' },
+  }),
+  moduleShape: describeField(choice(moduleShapes, 'square'), {
+    label: 'Module shape',
+    choiceLabels: { square: 'Squares', dots: 'Dots', rounded: 'Rounded' },
+    onlyIf: pictures,
+  }),
+  cornerShape: describeField(choice(cornerShapes, 'square'), {
+    label: 'Corner shape',
+    choiceLabels: { square: 'Square', rounded: 'Rounded', round: 'Round' },
+    onlyIf: pictures,
+  }),
+  quietZone: describeField(number(4, { min: 0, max: 10, isInteger: true }), {
+    label: 'Margin',
+    unit: 'modules',
+    isSlider: true,
+    isMore: true,
+  }),
+  isTransparent: describeField(flag(false), {
+    label: 'Transparent background (PNG and SVG)',
+    isMore: true,
+    onlyIf: { format: ['svg', 'png'] },
+  }),
+  isUtf8Marked: describeField(flag(true), {
+    label: 'Mark accented and other letters as UTF-8 (ECI)',
+    isMore: true,
+  }),
+};
+
 export const schema = {
   kind: choice(kinds, 'text'),
-  size: number(200, { min: 100, max: 500, isInteger: true }),
-  foreground: color('#000000'),
-  background: color('#ffffff'),
-  level: choice(['L', 'M', 'Q', 'H'], 'M'),
-  format: choice(['png', 'svg', 'jpeg'], 'png'),
-  quietZone: number(4, { min: 0, max: 10, isInteger: true }),
-  isTransparent: flag(false),
-  moduleShape: choice(moduleShapes, 'square'),
-  cornerShape: choice(cornerShapes, 'square'),
-  isUtf8Marked: flag(true),
+  ...lookSchema,
+  format: describeField(choice(['png', 'svg', 'jpeg'], 'png'), {
+    label: 'Format',
+    isSegmented: true,
+    choiceLabels: { png: 'PNG', svg: 'SVG', jpeg: 'JPEG' },
+  }),
   /** The longer side of a logo, as hundredths of the symbol's. */
   logoPercent: number(20, { min: 8, max: 40, isInteger: true }),
   /** Width on paper, in millimetres. */

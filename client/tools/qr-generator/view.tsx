@@ -8,12 +8,15 @@ import { Button } from '#client/ui/button.tsx';
 import { SelectField } from '#client/ui/fields/inputs.tsx';
 import { ContentField } from './view/content-field.tsx';
 import type { Logo } from '#core/codes/drawing/logo-picture.ts';
-import { LookFields } from './view/look-fields.tsx';
+import { OptionFields } from '#client/tool-kit/operation-page/options/option-fields.tsx';
 import { kindChoices } from './choices.ts';
 import type { MadeCode } from './making/making.ts';
-import { type FormValues, placeText, type QrState, schema, shownText } from './state.ts';
+import { type FormValues, placeText, type QrState, schema, shownText, lookSchema } from './state.ts';
 import { useQrCode } from './view/use-qr-code.ts';
 import { readOwn } from '#core/collections/read-own.ts';
+
+/** The format comes behind the colors and the level. */
+const lookNames = [...Object.keys(lookSchema), 'format'];
 
 export default function QrGenerator() {
   const [state, change] = useToolState(schema);
@@ -49,8 +52,13 @@ export default function QrGenerator() {
         )}
         {parts && isBatch && <parts.BatchField state={state} change={change} />}
         {!isSaidByField && <RunError error={run.error} />}
-        <LookFields state={state} change={change} fixedLevel={form?.level} />
-        {parts && <parts.ShapeFields state={state} change={change} />}
+        <OptionFields
+          schema={schema}
+          only={form?.level === undefined ? lookNames : lookNames.filter((name) => name !== 'level')}
+          layout="form"
+          options={state}
+          change={change}
+        />
         {parts && (
           <parts.LogoFields
             logo={logo}

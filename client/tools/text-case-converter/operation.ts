@@ -11,35 +11,7 @@ const caseIds = caseLabels.map(({ id }) => id);
 export default defineOperation({
   schema: {
     case: describeField(choice(caseIds, 'camel'), { label: 'Case', choiceLabels: choiceLabels(caseLabels) }),
-    scope: describeField(schema.scope, {
-      label: 'Convert',
-      choiceLabels: {
-        lines: 'Each line',
-        whole: 'Text as one',
-        keys: 'Keys of JSON',
-        names: 'Names in code',
-      },
-    }),
-    language: describeField(schema.language, {
-      label: 'Language',
-      choiceLabels: {
-        any: 'Any',
-        tr: 'Turkish',
-        az: 'Azerbaijani',
-        lt: 'Lithuanian',
-        el: 'Greek',
-        nl: 'Dutch',
-      },
-    }),
-    titleStyle: describeField(schema.titleStyle, {
-      label: 'Titles',
-      choiceLabels: { apa: 'APA', chicago: 'Chicago', every: 'Every word' },
-    }),
-    digits: describeField(schema.digits, { label: 'Digits', choiceLabels: { joined: 'v2', apart: 'v_2' } }),
-    acronyms: describeField(schema.acronyms, {
-      label: 'Own spellings',
-      hint: 'Kept in titles and sentences, like URL or iOS',
-    }),
+    ...schema,
   },
   takes: 'text',
   // Every word is looked at by the rules of its language.

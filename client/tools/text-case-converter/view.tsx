@@ -1,5 +1,6 @@
 import { Suspense, useMemo } from 'react';
 import { lazyPart } from '#client/ui/loading/lazy-part.ts';
+import { OptionFields } from '#client/tool-kit/operation-page/options/option-fields.tsx';
 import { RunError } from '#client/tool-kit/running/run-feedback.tsx';
 import { InputPane, OptionStrip } from '#client/tool-kit/texts/text-panes.tsx';
 import { useTextSource } from '#client/tool-kit/texts/text-source.ts';
@@ -9,7 +10,6 @@ import { Button } from '#client/ui/button.tsx';
 import { CaseCard } from './view/case-card.tsx';
 import { caseLabels } from './case-labels.ts';
 import type { Previews } from './converting.ts';
-import { OptionBar } from './view/option-bar.tsx';
 import { schema } from './state.ts';
 
 // It cannot be used before there is a text, so it is not in the page's first load.
@@ -37,7 +37,7 @@ export default function TextCaseConverter() {
     <div className="grid gap-4">
       <div className="text-tool [&_.pane-body]:[block-size:12rem]!">
         <OptionStrip
-          options={<OptionBar state={state} change={change} />}
+          options={<OptionFields schema={schema} options={state} change={change} />}
           status={
             <Button icon="rotate-ccw" isSmall disabled={isEmpty} onClick={clear}>
               Reset

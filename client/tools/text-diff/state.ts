@@ -21,10 +21,12 @@ export const comparisonSchema = {
 
 /** The page's state: the comparison, and how it is shown. */
 export const pageSchema = {
+  layout: describeField(choice(['split', 'unified'], 'split'), {
+    label: 'View',
+    choiceLabels: { split: 'Split', unified: 'Unified' },
+  }),
   ...comparisonSchema,
-  layout: choice(['split', 'unified'], 'split'),
 };
 
 export type Comparison = StateOf<typeof comparisonSchema>;
 export type PageState = StateOf<typeof pageSchema>;
-export type ChangePage = (changed: Partial<PageState>) => void;

@@ -9,7 +9,8 @@ import { reportFailure } from '#client/ui/copy-button.tsx';
 import type operation from './operation.ts';
 import { sampleTexts } from './sample-texts.ts';
 import { pageSchema } from './state.ts';
-import { OptionBar } from './view/option-bar.tsx';
+import { OptionFields } from '#client/tool-kit/operation-page/options/option-fields.tsx';
+import { Button } from '#client/ui/button.tsx';
 
 // There is nothing to show before there are two texts.
 const DiffPanel = lazyPart(async () => ({ default: (await import('./view/diff-panel.tsx')).DiffPanel }));
@@ -35,7 +36,16 @@ export default function TextDiff() {
   };
   return (
     <div className="text-tool">
-      <OptionStrip options={<OptionBar state={state} change={change} onSwap={() => swap(old, now)} />} />
+      <OptionStrip
+        options={
+          <>
+            <OptionFields schema={pageSchema} options={state} change={change} />
+            <Button icon="arrow-left-right" isSmall onClick={() => swap(old, now)}>
+              Swap
+            </Button>
+          </>
+        }
+      />
       <div className={`panes ${isReady ? 'md:[&_.pane-body]:h-[28dvh]' : 'md:[&_.pane-body]:h-[50dvh]'}`}>
         <InputPane
           control={old}

@@ -1,39 +1,11 @@
 import type { Note } from '#core/errors.ts';
 import { defineOperation } from '#client/tool-kit/operations/operation.ts';
-import { choiceLabels, describeField } from '#client/tool-kit/operations/field-words.ts';
 import { formatCount } from '#core/numbers/number-format.ts';
 import { convertText, type Conversion } from './logic.ts';
-import { modes } from './modes.ts';
 import { schema, type UrlState } from './state.ts';
 
 export default defineOperation({
-  schema: {
-    tab: describeField(schema.tab, {
-      label: 'Direction',
-      choiceLabels: { encode: 'Encode', decode: 'Decode' },
-    }),
-    mode: describeField(schema.mode, {
-      label: 'Encode as',
-      choiceLabels: choiceLabels(modes),
-      onlyIf: { tab: ['encode'] },
-    }),
-    isKept: describeField(schema.isKept, {
-      label: 'Keep %XX that is there',
-      onlyIf: { tab: ['encode'], mode: ['url', 'path'] },
-    }),
-    isPerLine: describeField(schema.isPerLine, {
-      label: 'Each line on its own',
-      onlyIf: { tab: ['encode'] },
-    }),
-    isPlusSpace: describeField(schema.isPlusSpace, {
-      label: 'Read + as a space',
-      onlyIf: { tab: ['decode'] },
-    }),
-    charset: describeField(schema.charset, {
-      label: 'Text as',
-      choiceLabels: { 'utf-8': 'UTF-8', 'windows-1252': 'Windows-1252' },
-    }),
-  },
+  schema,
   takes: 'text',
   invert: ({ tab }) => ({ tab: tab === 'encode' ? 'decode' : 'encode' }),
   sample: 'café & crème, 50% off!',

@@ -1,5 +1,6 @@
 import { Suspense, useRef } from 'react';
 import { lazyPart } from '#client/ui/loading/lazy-part.ts';
+import { OptionFields } from '#client/tool-kit/operation-page/options/option-fields.tsx';
 import { useOperation } from '#client/tool-kit/operation-page/use-operation.ts';
 import { InputPane, Pane, TextTool } from '#client/tool-kit/texts/text-panes.tsx';
 import { useTextSource } from '#client/tool-kit/texts/text-source.ts';
@@ -8,7 +9,6 @@ import { useToolState } from '#client/tool-kit/state/use-tool-state.ts';
 import type { CodeAreaHandle } from '#client/ui/code/code-area.tsx';
 import { Tabs } from '#client/ui/tabs.tsx';
 import type operation from './operation.ts';
-import { OptionBar } from './view/option-bar.tsx';
 import { schema } from './state.ts';
 
 // Neither can be used before there is an input, so they are not in the page's first load.
@@ -21,6 +21,9 @@ const tabs = [
   { value: 'encode', label: 'Encode' },
   { value: 'decode', label: 'Decode' },
 ] as const;
+
+/** The direction is chosen by the tabs. */
+const optionNames = Object.keys(schema).filter((name) => name !== 'tab');
 
 const words = {
   encode: { placeholder: 'Type or paste text, or drop a file', sample: 'café & crème, 50% off!' },
@@ -55,7 +58,7 @@ export default function UrlEncoder() {
       }}
       panelClassName="mt-3 grid gap-4"
     >
-      <TextTool options={<OptionBar state={state} change={change} />}>
+      <TextTool options={<OptionFields schema={schema} only={optionNames} options={state} change={change} />}>
         <InputPane
           control={control}
           placeholder={placeholder}

@@ -42,7 +42,14 @@ export function OptionField(props: OptionFieldProps) {
   const text = { label, hint, error: fieldMistake(error, name), value: String(value), onChange };
   if (field.isMultiline) return <TextAreaField {...text} isMono />;
   const type = field.box === 'date' ? 'date' : field.role === 'secret' ? 'password' : 'text';
-  return <TextField {...text} type={type} isMono={field.isMono === true} />;
+  return (
+    <TextField
+      {...text}
+      type={type}
+      isMono={field.isMono === true}
+      autoComplete={field.role === 'secret' ? 'new-password' : 'off'}
+    />
+  );
 }
 
 /** In a bar, more or longer choices are a list. */
@@ -121,7 +128,14 @@ function NumberOption(
   const { label, field, value, layout, limits, onChange } = props;
   const { hint, unit, initial } = field;
   if (field.isSlider && typeof value === 'number')
-    return <SliderField {...{ label, hint, value, onChange }} min={limits.min} max={limits.max} />;
+    return (
+      <SliderField
+        {...{ label, hint, value, onChange }}
+        min={limits.min}
+        max={limits.max}
+        formatValue={(shown) => (unit === undefined ? String(shown) : `${shown} ${unit}`)}
+      />
+    );
   return (
     <NumberField
       {...limits}

@@ -1,13 +1,9 @@
+import { OptionFields } from '#client/tool-kit/operation-page/options/option-fields.tsx';
+import type { StateOf } from '#client/tool-kit/state/state-schema.ts';
 import { Button } from '#client/ui/button.tsx';
-import { InlineSelect } from '#client/ui/fields/inline-select.tsx';
-import { tasks, type Task, tones, type Tone } from '../tasks.ts';
+import { schema } from '../state.ts';
 
-interface Options {
-  readonly task: Task;
-  readonly tone: Tone;
-  readonly count: number;
-  readonly version: number;
-}
+type Options = StateOf<typeof schema>;
 
 interface TaskFieldsProps {
   readonly options: Options;
@@ -16,41 +12,16 @@ interface TaskFieldsProps {
   readonly isByModel: boolean;
 }
 
-const taskChoices = (Object.keys(tasks) as Task[]).map((task) => ({ value: task, label: tasks[task] }));
-const toneChoices = (Object.keys(tones) as Tone[]).map((tone) => ({ value: tone, label: tones[tone] }));
-const countChoices = [1, 2, 3, 5, 8, 13].map((count) => ({ value: count, label: String(count) }));
+const drawn = ['task', 'count', 'tone'];
 
-/** What is to be written, and how. */
+/** What to write, and how. */
 export function TaskFields({ options, change, isByModel }: TaskFieldsProps) {
-  const { task, tone, count, version } = options;
-  const isOfText = task === 'summary' || task === 'points';
-  const hasPhrases = task !== 'outline' && task !== 'meta' && !isOfText;
+  const hasPhrases = schema.tone.onlyIf?.task?.includes(options.task) === true;
   return (
     <>
-      <InlineSelect
-        label="Write"
-        value={task}
-        choices={taskChoices}
-        onChange={(chosen) => change({ task: chosen })}
-      />
-      {isOfText && (
-        <InlineSelect
-          label="Sentences"
-          value={count}
-          choices={countChoices}
-          onChange={(chosen) => change({ count: chosen })}
-        />
-      )}
-      {(hasPhrases || (isByModel && !isOfText)) && (
-        <InlineSelect
-          label="Tone"
-          value={tone}
-          choices={toneChoices}
-          onChange={(chosen) => change({ tone: chosen })}
-        />
-      )}
+      <OptionFields schema={schema} only={drawn} options={options} change={change} />
       {hasPhrases && !isByModel && (
-        <Button icon="refresh-cw" isSmall onClick={() => change({ version: (version % 1000) + 1 })}>
+        <Button icon="refresh-cw" isSmall onClick={() => change({ version: (options.version % 1000) + 1 })}>
           Other phrases
         </Button>
       )}

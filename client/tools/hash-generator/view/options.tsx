@@ -1,10 +1,8 @@
+import { OptionFields } from '#client/tool-kit/operation-page/options/option-fields.tsx';
 import type { ToolInputError } from '#core/errors.ts';
-import { Checkbox, SelectField, TextField } from '#client/ui/fields/inputs.tsx';
 import { TextAreaField } from '#client/ui/fields/text-area-field.tsx';
 import { formatCount } from '#core/numbers/number-format.ts';
-import { algorithms } from '#core/hashing/algorithms.ts';
-import { encodingChoices, formatChoices, lineEndingChoices } from '../choices.ts';
-import type { ChangeState, HashState } from '../state.ts';
+import { type ChangeState, type HashState, optionSchema } from '../state.ts';
 
 interface PartProps {
   readonly state: HashState;
@@ -12,10 +10,8 @@ interface PartProps {
   readonly error: ToolInputError | undefined;
 }
 
-const algorithmChoices = algorithms.map(({ id, note }) => ({
-  value: id,
-  label: note ? `${id} (${note})` : id,
-}));
+const textOptions = ['format', 'lineEnding'];
+const hashOptions = Object.keys(optionSchema).filter((name) => !textOptions.includes(name));
 
 export function TextInput({ state, change, error }: PartProps) {
   const isOwnError = error && error.details.field === undefined;
@@ -32,20 +28,13 @@ export function TextInput({ state, change, error }: PartProps) {
         onChange={(input) => change({ input })}
       />
       <div className="fields-row max-md:grid-cols-1!">
-        <SelectField
-          label="Read it as"
-          value={state.format}
-          choices={formatChoices}
-          onChange={(format) => change({ format })}
+        <OptionFields
+          schema={optionSchema}
+          only={textOptions}
+          layout="form"
+          options={state}
+          change={change}
         />
-        {state.format === 'text' && (
-          <SelectField
-            label="Line endings"
-            value={state.lineEnding}
-            choices={lineEndingChoices}
-            onChange={(lineEnding) => change({ lineEnding })}
-          />
-        )}
       </div>
     </>
   );
@@ -53,52 +42,13 @@ export function TextInput({ state, change, error }: PartProps) {
 
 export function HashOptions({ state, change, error }: PartProps) {
   return (
-    <>
-      <div className="grid gap-4">
-        <SelectField
-          label="Algorithm"
-          value={state.algorithm}
-          choices={algorithmChoices}
-          onChange={(algorithm) => change({ algorithm })}
-        />
-        <SelectField
-          label="Write it as"
-          value={state.encoding}
-          choices={encodingChoices}
-          onChange={(encoding) => change({ encoding })}
-        />
-      </div>
-      <div className="grid">
-        <Checkbox
-          label="All algorithms at once"
-          isChecked={state.isEvery}
-          onChange={(isEvery) => change({ isEvery })}
-        />
-        <Checkbox
-          label="With a secret key (HMAC)"
-          isChecked={state.isKeyed}
-          onChange={(isKeyed) => change({ isKeyed })}
-        />
-      </div>
-      {state.isKeyed && (
-        <div className="fields-row">
-          <TextField
-            label="Key"
-            isMono
-            value={state.key}
-            error={error?.details.field === 'key' ? describe(error) : undefined}
-            hint="Never stored, never part of a link"
-            onChange={(key) => change({ key })}
-          />
-          <SelectField
-            label="Key is"
-            value={state.keyFormat}
-            choices={formatChoices}
-            onChange={(keyFormat) => change({ keyFormat })}
-          />
-        </div>
-      )}
-    </>
+    <OptionFields
+      schema={optionSchema}
+      only={hashOptions}
+      layout="form"
+      options={state}
+      {...{ change, error }}
+    />
   );
 }
 

@@ -1,5 +1,4 @@
-import { Segmented } from '#client/ui/segmented.tsx';
-import { Checkbox } from '#client/ui/fields/inputs.tsx';
+import { OptionFields } from '#client/tool-kit/operation-page/options/option-fields.tsx';
 import type { TextSourceControl } from '#client/tool-kit/texts/text-source.ts';
 import { reportFailure } from '#client/ui/copy-button.tsx';
 import { notify } from '#client/ui/toast-store.ts';
@@ -8,7 +7,7 @@ import { insertBlock } from '../editing/edits.ts';
 import { FormatBar } from './format-bar.tsx';
 import type { EditorBridge } from './editor-bridge.ts';
 import { runAside } from './markdown-client.ts';
-import type { ChangeState, EditorState } from '../state.ts';
+import { type ChangeState, type EditorState, schema } from '../state.ts';
 
 interface OptionBarProps {
   readonly state: EditorState;
@@ -16,17 +15,6 @@ interface OptionBarProps {
   readonly bridge: EditorBridge;
   readonly control: TextSourceControl;
 }
-
-const layouts = [
-  { value: 'both', label: 'Both' },
-  { value: 'write', label: 'Write' },
-  { value: 'read', label: 'Read' },
-] as const;
-
-const flavours = [
-  { value: 'github', label: 'GitHub' },
-  { value: 'commonmark', label: 'CommonMark' },
-] as const;
 
 /** Formats, view, flavour and what goes into document.html. */
 export function OptionBar({ state, change, bridge, control }: OptionBarProps) {
@@ -40,12 +28,7 @@ export function OptionBar({ state, change, bridge, control }: OptionBarProps) {
   };
   return (
     <>
-      <Segmented
-        label="View"
-        value={state.layout}
-        choices={layouts}
-        onChange={(layout) => change({ layout })}
-      />
+      <OptionFields schema={schema} only={['layout']} options={state} change={change} />
       {state.layout !== 'read' && (
         <FormatBar
           onRun={bridge.run}
@@ -54,17 +37,7 @@ export function OptionBar({ state, change, bridge, control }: OptionBarProps) {
           }
         />
       )}
-      <Segmented
-        label="Flavour"
-        value={state.flavour}
-        choices={flavours}
-        onChange={(flavour) => change({ flavour })}
-      />
-      <Checkbox
-        label="Web pictures in document.html"
-        isChecked={state.loadsWebImages}
-        onChange={(loadsWebImages) => change({ loadsWebImages })}
-      />
+      <OptionFields schema={schema} only={['flavour', 'loadsWebImages']} options={state} change={change} />
       <DraftKeeper control={control} />
     </>
   );
