@@ -117,12 +117,8 @@ test('after a stop the last result stays, marked as old, and the text says what 
   await expect(result.locator('.stale').getByTestId('count')).toHaveText('1 match');
   await expect(result.locator('.stale').getByRole('option')).toContainText('0–40');
 
-  await page.getByRole('tab', { name: 'Step' }).click();
-  await expect(alert).toContainText('Stopped after 1 s');
   await pattern(page).fill('a{40}');
-  await expect(page.getByTestId('call')).toContainText('at 0–40');
   await expect(alert).toBeHidden();
-  await page.getByRole('tab', { name: 'Match' }).click();
   await expect(count(page)).toHaveText('1 match');
   await expect(result.locator('.stale')).toHaveCount(0);
 });

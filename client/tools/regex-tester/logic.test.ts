@@ -27,7 +27,6 @@ const run = (task: Partial<RegexTask>) =>
     content: '',
     replacement: undefined,
     isEscaped: false,
-    hasCase: false,
     shouldMatch: '',
     shouldNotMatch: '',
     ...task,

@@ -1,9 +1,7 @@
 import { ToolInputError } from '#core/errors.ts';
 import { refuseBinary } from '#core/text/kinds/binary-kind.ts';
 import { decodeText } from '#core/text/encodings/text-decoding.ts';
-import { replaceWithCase } from './replacing/case-replacing.ts';
 import { compile, toInputError } from './matching/compiling.ts';
-import { callExec, type CallList } from './matching/exec-calls.ts';
 import { exampleOf } from './explaining/example.ts';
 import { findMatches, type MatchList } from './matching/matching.ts';
 import { readEscapes } from './replacing/replacing.ts';
@@ -17,8 +15,6 @@ export interface RegexTask {
   /** Undefined when nothing is to be replaced. */
   readonly replacement: string | undefined;
   readonly isEscaped: boolean;
-  /** Reads the case operators of other engines. */
-  readonly hasCase: boolean;
   /** Texts that the pattern should match, and should not; one a line. */
   readonly shouldMatch: string;
   readonly shouldNotMatch: string;
@@ -38,18 +34,10 @@ export interface RegexResult {
   readonly probes: readonly ProbeResult[];
 }
 
-export interface CallTask extends Pick<RegexTask, 'pattern' | 'flags' | 'content'> {
-  /** Where the first call begins. */
-  readonly lastIndex: number;
-  /** Moves lastIndex beyond an empty match, as matchAll does. */
-  readonly isMovingOn: boolean;
-}
-
 type ProbeTask = Pick<RegexTask, 'pattern' | 'flags' | 'shouldMatch' | 'shouldNotMatch'>;
 
 export interface RegexSession {
   example(input: { pattern: string; flags: string }): string | undefined;
-  calls(task: CallTask): Promise<CallList>;
   measure(input: { pattern: string; flags: string }): Slowness | undefined;
 }
 
@@ -102,21 +90,9 @@ export function exemplify(pattern: string, flags: string): string | undefined {
   }
 }
 
-/** The calls of `exec` that a program would make, one after the other. */
-export async function listCalls(task: CallTask): Promise<CallList> {
-  const regex = compile(task.pattern, task.flags);
-  const text = await readContent(task.content);
-  try {
-    return callExec(regex, text, task);
-  } catch (error) {
-    throw toInputError(error);
-  }
-}
-
 function replaceIn(text: string, regex: RegExp, task: RegexTask): string {
-  const { replacement = '', isEscaped, hasCase } = task;
+  const { replacement = '', isEscaped } = task;
   regex.lastIndex = 0;
-  if (hasCase) return replaceWithCase(text, regex, replacement, isEscaped);
   return text.replace(regex, isEscaped ? readEscapes(replacement) : replacement);
 }
 

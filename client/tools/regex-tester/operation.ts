@@ -45,11 +45,6 @@ export default defineOperation({
       hint: 'In the replacement.',
       onlyIf: replacing,
     }),
-    hasCase: describeField(schema.hasCase, {
-      label: String.raw`Case operators \U \L \E \u \l`,
-      hint: 'In the replacement.',
-      onlyIf: replacing,
-    }),
     shouldMatch: describeField(anyText, { label: 'Should match', hint: 'One text a line.' }),
     shouldNotMatch: describeField(anyText, {
       label: 'Should not match',

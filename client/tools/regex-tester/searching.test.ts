@@ -46,9 +46,6 @@ describe('outputs', () => {
     expect(
       (await search('ab', { ...replacing, pattern: 'b', replacement: '\\n', isEscaped: true })).content,
     ).toBe('a\n');
-    expect(
-      (await search('ab', { ...replacing, pattern: 'b', replacement: '\\U$&', hasCase: true })).content,
-    ).toBe('aB');
   });
 
   test('the number of matches, with flags', async () => {

@@ -1,10 +1,9 @@
-import { exemplify, listCalls, measurePattern, type RegexSession } from './logic.ts';
+import { exemplify, measurePattern, type RegexSession } from './logic.ts';
 
 /** What the page asks besides a search. */
 export default function createRegexSession(): RegexSession {
   return {
     example: ({ pattern, flags }) => exemplify(pattern, flags),
-    calls: listCalls,
     measure: ({ pattern, flags }) => measurePattern(pattern, flags),
   };
 }

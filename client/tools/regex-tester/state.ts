@@ -1,7 +1,7 @@
 import { asInput, choice, flag, type StateOf, text } from '#client/tool-kit/state/state-schema.ts';
 
 export const schema = {
-  tab: choice(['match', 'replace', 'step'], 'match'),
+  tab: choice(['match', 'replace'], 'match'),
   pattern: asInput(text('')),
   g: flag(true),
   i: flag(false),
@@ -12,8 +12,6 @@ export const schema = {
   v: flag(false),
   replacement: asInput(text('')),
   isEscaped: flag(false),
-  hasCase: flag(false),
-  isMovingOn: flag(true),
   timeLimitMs: choice([1000, 5000, 30_000], 1000),
   shouldMatch: asInput(text('')),
   shouldNotMatch: asInput(text('')),

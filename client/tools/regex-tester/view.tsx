@@ -22,7 +22,6 @@ const PatternDetails = lazyPart(async () => ({
 const tabs = [
   { value: 'match', label: 'Match' },
   { value: 'replace', label: 'Replace' },
-  { value: 'step', label: 'Step' },
 ] as const;
 
 const sampleText = 'Ada <ada@example.com>, born 1815-12-10\nGrace <grace@example.org>, born 1906-12-09\n';

@@ -1,5 +1,5 @@
 import { describeField } from '#client/tool-kit/operations/field-words.ts';
-import { choice, type StateOf, text } from '#client/tool-kit/state/state-schema.ts';
+import { choice, text } from '#client/tool-kit/state/state-schema.ts';
 
 export const schema = {
   scope: describeField(choice(['lines', 'whole', 'keys', 'names'], 'lines'), {
@@ -39,4 +39,3 @@ export const schema = {
   }),
 };
 
-export type CaseState = StateOf<typeof schema>;

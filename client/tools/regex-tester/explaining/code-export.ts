@@ -1,4 +1,10 @@
-import { replacementCode, type ReplacementWish } from '../replacing/replacer-code.ts';
+import { readEscapes } from '../replacing/replacing.ts';
+
+/** A replacement, and how it is to be read. */
+interface Replacement {
+  readonly replacement: string;
+  readonly isEscaped: boolean;
+}
 
 /** A pattern as code of another language, and what differs there. */
 export interface CodeSample {
@@ -9,11 +15,16 @@ export interface CodeSample {
 
 /**
  * The pattern as JavaScript, Python, Java and Go, with a warning for what those do not have or do otherwise;
- * nothing for an invalid one. JavaScript replaces as well, where that is wished for.
+ * nothing for an invalid one. JavaScript replaces as well, where a replacement is given.
  */
-export function exportCode(pattern: string, flags: string, wish?: ReplacementWish): readonly CodeSample[] {
+export function exportCode(pattern: string, flags: string, replacement?: Replacement): readonly CodeSample[] {
   if (!isValid(pattern, flags)) return [];
-  return [javaScript(pattern, flags, wish), python(pattern, flags), java(pattern, flags), go(pattern, flags)];
+  return [
+    javaScript(pattern, flags, replacement),
+    python(pattern, flags),
+    java(pattern, flags),
+    go(pattern, flags),
+  ];
 }
 
 const uses = {
@@ -33,12 +44,17 @@ function isValid(pattern: string, flags: string): boolean {
   }
 }
 
-function javaScript(pattern: string, flags: string, wish: ReplacementWish | undefined): CodeSample {
+function javaScript(pattern: string, flags: string, wanted: Replacement | undefined): CodeSample {
   const regex = new RegExp(pattern, flags);
   const literal = regex.toString();
   const call = flags.includes('g') ? `[...text.matchAll(${literal})]` : `${literal}.exec(text)`;
-  const lines = [`const found = ${call};`, ...(wish ? [replacementCode(regex, wish)] : [])];
+  const lines = [`const found = ${call};`, ...(wanted ? [replacementCode(literal, wanted)] : [])];
   return { language: 'JavaScript', code: lines.join('\n'), differences: [] };
+}
+
+function replacementCode(literal: string, { replacement, isEscaped }: Replacement): string {
+  const text = JSON.stringify(isEscaped ? readEscapes(replacement) : replacement);
+  return `const replaced = text.replace(${literal}, ${text});`;
 }
 
 function python(pattern: string, flags: string): CodeSample {

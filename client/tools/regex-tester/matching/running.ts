@@ -1,6 +1,5 @@
 import { openSession } from '#client/tool-kit/operations/session.ts';
-import type { CallList } from './exec-calls.ts';
-import type { CallTask, RegexSession } from '../logic.ts';
+import type { RegexSession } from '../logic.ts';
 import type { Slowness } from './slowness.ts';
 
 const pool = openSession<RegexSession>('regex-tester');
@@ -8,11 +7,6 @@ const pool = openSession<RegexSession>('regex-tester');
 const measurePool = openSession<RegexSession>('regex-tester');
 const exampleLimitMs = 1000;
 const measureLimitMs = 8000;
-
-/** Calls `exec` in the worker, which is stopped at the limit. */
-export function callsInWorker(task: CallTask, timeLimitMs: number, signal: AbortSignal): Promise<CallList> {
-  return pool.call('calls', task, { signal, timeLimitMs });
-}
 
 /** Looks for a text that matches; it is stopped as a search is, since trying it can take for ever, too. */
 export function exampleInWorker(

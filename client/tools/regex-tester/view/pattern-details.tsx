@@ -91,11 +91,11 @@ function ExplanationList({ pattern, flags, isValid }: PatternProps & { readonly 
 }
 
 function CodeList({ state, flags }: { readonly state: RegexState; readonly flags: string }) {
-  const { pattern, tab, replacement, isEscaped, hasCase } = state;
+  const { pattern, tab, replacement, isEscaped } = state;
   const [language, setLanguage] = useState('JavaScript');
   const samples = useMemo(
-    () => exportCode(pattern, flags, tab === 'replace' ? { replacement, isEscaped, hasCase } : undefined),
-    [pattern, flags, tab, replacement, isEscaped, hasCase],
+    () => exportCode(pattern, flags, tab === 'replace' ? { replacement, isEscaped } : undefined),
+    [pattern, flags, tab, replacement, isEscaped],
   );
   const sample = samples.find((candidate) => candidate.language === language);
   if (!sample) return null;

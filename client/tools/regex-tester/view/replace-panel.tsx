@@ -29,29 +29,15 @@ export function ReplacePanel({ replaced = '', isStale, state, change }: ReplaceP
           onChange={(replacement) => change({ replacement })}
         />
         <div className="flex flex-wrap items-center justify-between gap-2">
-          <div className="flex flex-wrap gap-x-4">
-            <Checkbox
-              label="Read \n, \t and \u{…}"
-              isChecked={state.isEscaped}
-              onChange={(isEscaped) => change({ isEscaped })}
-            />
-            <Checkbox
-              label="Case operators \U \L \E \u \l"
-              isChecked={state.hasCase}
-              onChange={(hasCase) => change({ hasCase })}
-            />
-          </div>
+          <Checkbox
+            label="Read \n, \t and \u{…}"
+            isChecked={state.isEscaped}
+            onChange={(isEscaped) => change({ isEscaped })}
+          />
           <div className="flex">
             <OutputActions output={output} fileName="replaced.txt" mediaType="text/plain" kind="text" />
           </div>
         </div>
-        {state.hasCase && (
-          <p className="text-ink-2 text-[0.9375rem]">
-            <code>\U</code> upper case and <code>\L</code> lower case up to <code>\E</code>, <code>\u</code>{' '}
-            and <code>\l</code> the next character alone, <code>\\</code> a backslash. JavaScript has none of
-            these: the function that does it stands under “As code”.
-          </p>
-        )}
       </div>
       <div className={`relative min-h-0 flex-1 ${isStale ? 'stale' : ''}`}>
         {'blob' in output ? (

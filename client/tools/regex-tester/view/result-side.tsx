@@ -1,34 +1,16 @@
-import { Suspense, useEffect } from 'react';
-import { lazyPart } from '#client/ui/loading/lazy-part.ts';
+import { useEffect } from 'react';
 import { RunProgress } from '#client/tool-kit/running/run-feedback.tsx';
 import { highlightMatches } from '../matching/highlighting.ts';
 import { outcomeOf } from './outcome.ts';
 import { MatchPanel } from './match-panel.tsx';
 import { ReplacePanel } from './replace-panel.tsx';
-import { StoppedNotice } from '../steps-view/stopped-notice.tsx';
+import { StoppedNotice } from './stopped-notice.tsx';
 import type { ResultSideProps } from './result-side-props.ts';
 import { useDelayed } from './use-delayed.ts';
-
-const StepPanel = lazyPart(async () => ({
-  default: (await import('../steps-view/step-panel.tsx')).StepPanel,
-}));
 
 /** A run this short is over before anyone could read that it goes on. */
 const unseenMs = 200;
 const noMarks = [] as const;
-
-/** The chosen tab's result, and how the run goes. */
-export function ResultSide(props: ResultSideProps) {
-  const { run, state } = props;
-  if (state.tab !== 'step') return <FoundSide {...props} />;
-  // An invalid pattern clears the results; the engine's words stand above.
-  if (run.error?.details.field === 'pattern') return null;
-  return (
-    <Suspense>
-      <StepPanel {...props} />
-    </Suspense>
-  );
-}
 
 /** Marks the matches in the text while they are those of this text. */
 function useMatchMarks({ run, chosen, onMark }: ResultSideProps): void {
@@ -39,7 +21,8 @@ function useMatchMarks({ run, chosen, onMark }: ResultSideProps): void {
   }, [matches, chosen, onMark]);
 }
 
-function FoundSide(props: ResultSideProps) {
+/** The chosen tab's result, and how the run goes. */
+export function ResultSide(props: ResultSideProps) {
   const { run, state, change } = props;
   const isLong = useDelayed(run.status === 'running', unseenMs);
   const isInvalid = run.error?.details.field === 'pattern';

@@ -19,14 +19,14 @@ const emptyText = new Blob();
 export function useRegexRun(source: TextSource, state: RegexState): RegexRun {
   const content = source.type === 'file' ? source.file : source.text || emptyText;
   const { tab, timeLimitMs, pattern, g, i, m, s, u, y, v } = state;
-  const { replacement, isEscaped, hasCase, shouldMatch, shouldNotMatch } = state;
+  const { replacement, isEscaped, shouldMatch, shouldNotMatch } = state;
   const output = tab === 'replace' ? ('replaced' as const) : ('count' as const);
   const options = useMemo(
     () => ({
       ...{ output, pattern, g, i, m, s, u, y, v },
-      ...{ replacement, isEscaped, hasCase, shouldMatch, shouldNotMatch },
+      ...{ replacement, isEscaped, shouldMatch, shouldNotMatch },
     }),
-    [output, pattern, g, i, m, s, u, y, v, replacement, isEscaped, hasCase, shouldMatch, shouldNotMatch],
+    [output, pattern, g, i, m, s, u, y, v, replacement, isEscaped, shouldMatch, shouldNotMatch],
   );
   const wanted = pattern === '' ? undefined : content;
   const run = useOperation<typeof operation>('regex-tester', wanted, options, { timeLimitMs });
