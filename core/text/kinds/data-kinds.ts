@@ -1,3 +1,18 @@
+const binaryKinds = [
+  'png',
+  'jpeg',
+  'webp',
+  'avif',
+  'gif',
+  'heic',
+  'bmp',
+  'tiff',
+  'ico',
+  'pdf',
+  'zip',
+  'file',
+] as const;
+
 /** The kinds of data that tools take and give. A tool that accepts `text` accepts every text kind. */
 export const dataKinds = [
   'text',
@@ -24,39 +39,13 @@ export const dataKinds = [
   'date',
   'ip',
   'regex',
-  'png',
-  'jpeg',
-  'webp',
-  'avif',
-  'gif',
-  'heic',
-  'bmp',
-  'tiff',
-  'ico',
-  'pdf',
-  'zip',
-  'file',
+  ...binaryKinds,
 ] as const;
 
 export type DataKind = (typeof dataKinds)[number];
 
-const binaryKinds: ReadonlySet<DataKind> = new Set<DataKind>([
-  'png',
-  'jpeg',
-  'webp',
-  'avif',
-  'gif',
-  'heic',
-  'bmp',
-  'tiff',
-  'ico',
-  'pdf',
-  'zip',
-  'file',
-]);
-
 /** True when something of `kind` may be handed to whoever accepts `accepted`. */
 export function isAccepted(kind: DataKind, accepted: readonly DataKind[]): boolean {
   if (accepted.includes(kind) || accepted.includes('file')) return true;
-  return !binaryKinds.has(kind) && accepted.includes('text');
+  return !binaryKinds.some((each) => each === kind) && accepted.includes('text');
 }

@@ -1,7 +1,10 @@
 import { OptionFields } from '#client/tool-kit/operation-page/options/option-fields.tsx';
 import { ColorField } from '#client/ui/fields/color-field.tsx';
-import { type BarcodeState, type ChangeState, outputSchema, sizeSchema } from '../state.ts';
-import { ListFileButton } from './list-file-button.tsx';
+import { mostListed, type BarcodeState, type ChangeState, outputSchema, sizeSchema } from '../state.ts';
+import { ListFileButton } from '#client/tool-kit/files/list-file-button.tsx';
+import type { ListFile } from '#client/tool-kit/files/list-file.ts';
+import { ToolInputError } from '#core/errors.ts';
+import { writeNumber } from '#core/numbers/write-number.ts';
 
 interface MoreFieldsProps {
   readonly state: BarcodeState;
@@ -12,7 +15,9 @@ interface MoreFieldsProps {
 export function MoreFields({ state, change }: MoreFieldsProps) {
   return (
     <>
-      {state.list !== 'one' && <ListFileButton change={change} />}
+      {state.list !== 'one' && (
+        <ListFileButton mostCharacters={mostListed} onList={(list, name) => change(asContent(list, name))} />
+      )}
       <div className="flex flex-wrap items-start gap-x-5 gap-y-3">
         <OptionFields schema={outputSchema} options={state} change={change} />
       </div>
@@ -38,4 +43,13 @@ export function MoreFields({ state, change }: MoreFieldsProps) {
       </details>
     </>
   );
+}
+
+function asContent({ text, isCsv }: ListFile, fileName: string): Pick<BarcodeState, 'content' | 'list'> {
+  if (text.length > mostListed) {
+    throw new ToolInputError(`${fileName} has more than ${writeNumber(mostListed)} characters.`, {
+      hint: 'Split it, and make the parts one after the other.',
+    });
+  }
+  return { content: text, list: isCsv ? 'csv' : 'lines' };
 }

@@ -1,41 +1,10 @@
+import { rowScroll } from '#client/lib/row-scroll.ts';
+
 export const rowHeightPx = 34;
 /** The column of row numbers. */
 export const numberWidthPx = 72;
 
-/** Browsers lay out no more than some 33 million pixels; beyond this a pixel of scrolling stands for several rows. */
-const tallestPx = 16_000_000;
-
-/** How tall the rows are for the scroll bar. */
-export function gridHeight(rowCount: number): number {
-  return Math.min(rowCount * rowHeightPx, tallestPx);
-}
-
-/** The first row in view. */
-export function firstRowAt(scrollTopPx: number, rowCount: number, viewRows: number): number {
-  if (rowCount * rowHeightPx <= tallestPx) return Math.floor(scrollTopPx / rowHeightPx);
-  const fraction = scrollTopPx / (tallestPx - viewRows * rowHeightPx);
-  return Math.round(Math.min(1, fraction) * (rowCount - viewRows));
-}
-
-/** Where to scroll so that a row is in view; undefined if it is already. */
-export function scrollTopFor(
-  row: number,
-  scrollTopPx: number,
-  rowCount: number,
-  viewRows: number,
-): number | undefined {
-  const first = firstRowAt(scrollTopPx, rowCount, viewRows);
-  if (row >= first && row < first + viewRows) return undefined;
-  const target = Math.max(0, row < first ? row : row - viewRows + 1);
-  if (rowCount * rowHeightPx <= tallestPx) return target * rowHeightPx;
-  return (target / (rowCount - viewRows)) * (tallestPx - viewRows * rowHeightPx);
-}
-
-/** Where the drawn rows stand, of which `start` is the first. */
-export function rowsTop(start: number, scrollTopPx: number, rowCount: number, viewRows: number): number {
-  if (rowCount * rowHeightPx <= tallestPx) return start * rowHeightPx;
-  return scrollTopPx - (firstRowAt(scrollTopPx, rowCount, viewRows) - start) * rowHeightPx;
-}
+export const { listHeight: gridHeight, firstRowAt, scrollTopFor, rowsTop } = rowScroll(rowHeightPx);
 
 const narrowestDraggedPx = 48;
 const widestDraggedPx = 1200;
