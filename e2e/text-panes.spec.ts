@@ -117,7 +117,7 @@ test('work that was cancelled is said to be, and runs again at a press; the old 
   await expect(cancel).toBeInViewport();
   await cancel.click();
   await expect(output.getByRole('status')).toContainText('Cancelled: there is no result of this input.');
-  await expect(output).toContainText('Of an earlier input');
+  await expect(output).toContainText('Outdated');
   await expect(output.getByRole('button', { name: 'Copy' })).toBeDisabled();
   await output.getByRole('button', { name: 'Run it again' }).press('Enter');
   await expect(output.getByRole('button', { name: 'Copy' })).toBeEnabled({ timeout: 30_000 });

@@ -79,8 +79,8 @@ export function describeRun(
   { isStale, status, error }: OperationRun<OperationResult>,
   isLong: boolean,
 ): string {
-  if (error) return isStale ? 'Not done: the result is of an earlier input' : 'Not done';
+  if (error) return isStale ? 'Failed: the result is outdated' : 'Failed';
   if (!isLong) return '';
-  if (status === 'running') return isStale ? 'Working: the result is of an earlier input' : 'Working';
-  return isStale ? 'The result is of an earlier input' : '';
+  if (status === 'running') return isStale ? 'Working: the result is outdated' : 'Working';
+  return isStale ? 'The result is outdated' : '';
 }

@@ -49,7 +49,7 @@ export function WayBack({ operation, options, part, onInvert }: WayBackProps) {
         turnRound().catch(reportFailure);
       }}
     >
-      Other way
+      Swap
     </Button>
   );
 }

@@ -63,7 +63,7 @@ export function OutputPane(props: OutputPaneProps) {
               {printed.isCut && '\n… The file holds more: download it.'}
             </pre>
           )}
-          {isStale && output && <p className="stale-note">Of an earlier input</p>}
+          {isStale && output && <p className="stale-note">Outdated</p>}
           <div className={`relative h-full ${isStale ? 'stale' : ''}`}>
             {output && 'blob' in output ? (
               <Suspense>

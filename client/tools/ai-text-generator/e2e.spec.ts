@@ -63,7 +63,7 @@ test("the browser's own model: asked first, streamed, stopped, drafts kept, fail
   await page.getByRole('button', { name: 'Write', exact: true }).click();
   await expect(output(page)).toContainText('Draft 1 is done.');
   await writeText(page, 'Input', ' for ever');
-  await expect(page.getByText('Of an earlier input').first()).toBeVisible();
+  await expect(page.getByText('Outdated').first()).toBeVisible();
   await page.getByRole('button', { name: 'Write again' }).click();
   await expect(output(page)).toContainText('Draft 2');
   await page.getByRole('button', { name: 'Cancel' }).click();

@@ -61,9 +61,9 @@ test('says where broken Base64 is broken, keeps the last result, and can skip', 
   await expect(box(page, 'Output')).toContainText('foobar');
   await expect(page.getByRole('list', { name: 'Remarks' })).toContainText('1 space or line break skipped.');
 
-  await page.getByLabel('Reading').selectOption('Strict (RFC 4648)');
+  await page.getByLabel('Strictness').selectOption('Strict (RFC 4648)');
   await expect(page.getByText('Failed to decode. Input may not be valid Base64.')).toBeVisible();
-  await page.getByLabel('Reading').selectOption('Skip stray characters');
+  await page.getByLabel('Strictness').selectOption('Skip stray characters');
   await paste(page, '> Zm9v\n> Yg==');
   await expect(box(page, 'Output')).toContainText('foob');
 });
@@ -168,7 +168,7 @@ test('other alphabets, one of one’s own with its mistakes told, both ways, tex
   await page.getByLabel('Alphabet').selectOption('IMAP UTF-7 (+ ,)');
   await expect(page.getByLabel('URL-safe')).toBeDisabled();
   await expect(page.getByLabel('Padding (=)')).toBeDisabled();
-  await page.getByLabel('Text as').selectOption('UTF-16 BE');
+  await page.getByLabel('Encoding').selectOption('UTF-16 BE');
   await paste(page, '台北');
   await expect(box(page, 'Output')).toContainText('U,BTFw');
   await page.getByRole('button', { name: 'Swap' }).click();
@@ -177,13 +177,13 @@ test('other alphabets, one of one’s own with its mistakes told, both ways, tex
   await expect(page.getByText('“,” (U+002C) is not in the chosen alphabet.')).toBeVisible();
 
   await page.getByRole('tab', { name: 'Encode to Base64' }).click();
-  await page.getByLabel('Text as').selectOption('UTF-8');
-  await page.getByLabel('Alphabet').selectOption('Your own…');
+  await page.getByLabel('Encoding').selectOption('UTF-8');
+  await page.getByLabel('Alphabet').selectOption('Custom…');
   await paste(page, 'foob');
   await expect(page.getByText('The alphabet is empty.')).toBeVisible();
-  await page.getByLabel('Your alphabet').fill('A-Za-z0-9+/A');
+  await page.getByLabel('Custom alphabet').fill('A-Za-z0-9+/A');
   await expect(page.getByText('“A” stands in the alphabet twice.')).toBeVisible();
-  await page.getByLabel('Your alphabet').fill('0-9a-zA-Z+/~');
+  await page.getByLabel('Custom alphabet').fill('0-9a-zA-Z+/~');
   // Zm9vYg== with each character moved to the same place of the other alphabet.
   await expect(box(page, 'Output')).toContainText('pCZLow~~');
 
@@ -195,7 +195,7 @@ test('other alphabets, one of one’s own with its mistakes told, both ways, tex
   expect(encoded.length).toBe(12_000_000);
   expect(encoded === 'sTlKp79V'.repeat(1_500_000)).toBe(true);
   await page.reload();
-  await expect(page.getByLabel('Your alphabet')).toHaveValue('0-9a-zA-Z+/~');
+  await expect(page.getByLabel('Custom alphabet')).toHaveValue('0-9a-zA-Z+/~');
 });
 
 test('alphabets with spaces or signs of padding of their own', async ({ page }) => {

@@ -130,7 +130,7 @@ function decodeLines(text: string, options: DecodeOptions): Promise<DecodeResult
     throw new ToolInputError('This line is not text once decoded.', {
       line: index + 1,
       column: 1,
-      hint: 'Switch “Each line on its own” off, or choose another text encoding.',
+      hint: 'Switch “Each line separately” off, or choose another text encoding.',
     });
   });
   return describeBytes(

@@ -41,7 +41,7 @@ export default defineOperation({
       onlyIf: { ...encoding, isDataUrl: [false], isPerLine: [false] },
     }),
     strictness: describeField(schema.strictness, {
-      label: 'Reading',
+      label: 'Strictness',
       choiceLabels: {
         forgiving: 'Forgiving',
         strict: 'Strict (RFC 4648)',
@@ -49,10 +49,10 @@ export default defineOperation({
       },
       onlyIf: { tab: ['decode'] },
     }),
-    isPerLine: describeField(schema.isPerLine, { label: 'Each line on its own' }),
+    isPerLine: describeField(schema.isPerLine, { label: 'Each line separately' }),
     isHex: describeField(schema.isHex, { label: 'Hex bytes', onlyIf: encoding }),
     charset: describeField(schema.charset, {
-      label: 'Text as',
+      label: 'Encoding',
       typedOnlyIf: encoding,
       choiceLabels: {
         'utf-8': 'UTF-8',
@@ -66,7 +66,7 @@ export default defineOperation({
       choiceLabels: choiceLabels(alphabetChoices),
     }),
     ownAlphabet: describeField(schema.ownAlphabet, {
-      label: 'Your own alphabet',
+      label: 'Custom alphabet',
       onlyIf: { alphabet: ['custom'] },
     }),
   },

@@ -11,7 +11,7 @@ test('text to digits, and the other way', async ({ page }) => {
   await expect(output).toContainText('11000011 10101001');
   await page.getByLabel('Digits', { exact: true }).selectOption('Hexadecimal');
   await expect(output).toContainText('c3 a9');
-  await page.getByRole('button', { name: 'Other way' }).click();
+  await page.getByRole('button', { name: 'Swap' }).click();
   await expect(output).toContainText('é');
   await page.getByRole('button', { name: 'Clear' }).click();
   await writeText(page, 'Input', 'c3 a9 zz');
@@ -39,7 +39,7 @@ test('whole numbers in the four bases, and in two’s complement', async ({ page
 });
 
 test('a file is dumped byte by byte', async ({ page }) => {
-  await page.getByLabel('Between bytes').selectOption('Hex dump');
+  await page.getByLabel('Separator').selectOption('Hex dump');
   await page.locator('input[type=file]').setInputFiles({
     name: 'a.bin',
     mimeType: 'application/octet-stream',
@@ -65,14 +65,14 @@ test('a file is dumped byte by byte', async ({ page }) => {
   await page.getByRole('button', { name: 'Clear' }).click();
   await writeText(page, 'Input', 'Hi é');
   await expect(output).toContainText('00000000  48 69 20 c3 a9');
-  await page.getByRole('button', { name: 'Other way' }).click();
+  await page.getByRole('button', { name: 'Swap' }).click();
   await expect(output).toContainText('Hi é');
 });
 
 test('a file is its bytes, and a large paste is its text in the chosen encoding', async ({ page }) => {
   const output = page.getByRole('region', { name: 'Output' });
   await page.getByLabel('Digits', { exact: true }).selectOption('Hexadecimal');
-  await page.getByLabel('Text as').selectOption('UTF-16 LE');
+  await page.getByLabel('Encoding').selectOption('UTF-16 LE');
   const input = page.locator('input[type=file]');
   // UTF-8 with its mark: neither lost nor written anew.
   await input.setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('\ufeffé') });

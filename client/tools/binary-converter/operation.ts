@@ -28,14 +28,14 @@ const schema = {
     unless: { ...writing, layout: ['dump'] },
   }),
   layout: describeField(choice(['space', 'comma', 'line', 'none', 'dump'], 'space'), {
-    label: 'Between bytes',
-    choiceLabels: { space: 'Space', comma: 'Comma', line: 'New line', none: 'Nothing', dump: 'Hex dump' },
+    label: 'Separator',
+    choiceLabels: { space: 'Space', comma: 'Comma', line: 'New line', none: 'None', dump: 'Hex dump' },
     onlyIf: writing,
   }),
   hasPrefix: describeField(flag(false), { label: 'Prefix (0b, 0o, 0x)', onlyIf: rows }),
-  isUpper: describeField(flag(false), { label: 'Capitals', onlyIf: { ...rows, notation: ['hex'] } }),
+  isUpper: describeField(flag(false), { label: 'Uppercase', onlyIf: { ...rows, notation: ['hex'] } }),
   charset: describeField(choice(['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'], 'utf-8'), {
-    label: 'Text as',
+    label: 'Encoding',
     choiceLabels: {
       'utf-8': 'UTF-8',
       'utf-16le': 'UTF-16 LE',

@@ -3,6 +3,6 @@ import { expect } from '#e2e/fixtures.ts';
 
 /** What the tool is for, in its shortest form: it must be possible without a network. */
 export async function doMainWork(page: Page): Promise<void> {
-  await page.getByLabel('What it is about').fill('coffee');
+  await page.getByLabel('Keywords').fill('coffee');
   await expect(page.getByRole('region', { name: 'Output' })).toContainText(/coffee/i);
 }

@@ -9,15 +9,15 @@ const length = { min: 2, max: 40, isInteger: true };
 export default defineOperation({
   schema: {
     keywords: describeField(asInput(text('', 300)), {
-      label: 'What it is about',
+      label: 'Keywords',
       hint: 'A few words: coffee, bread. Without any, names are invented.',
     }),
     style: describeField(
       choice(['all', 'compound', 'blend', 'affix', 'alliteration', 'image', 'root', 'invented'], 'all'),
       {
-        label: 'Kind',
+        label: 'Style',
         choiceLabels: {
-          all: 'All kinds',
+          all: 'All styles',
           compound: 'Two words in one',
           blend: 'Two words run together',
           affix: 'A word and a syllable',
@@ -29,25 +29,25 @@ export default defineOperation({
       },
     ),
     feel: describeField(choice(['soft', 'crisp', 'open'], 'soft'), {
-      label: 'Sound of invented ones',
+      label: 'Sound',
       choiceLabels: { soft: 'Soft', crisp: 'Crisp', open: 'Open' },
       onlyIf: { style: ['all', 'invented'] },
     }),
     count: describeField(number(30, { min: 1, max: 10_000, isInteger: true }), { label: 'How many' }),
-    shortest: describeField(number(4, length), { label: 'Letters, at least' }),
-    longest: describeField(number(14, length), { label: 'at most' }),
-    start: describeField(text('', 20), { label: 'Begins with' }),
-    part: describeField(text('', 20), { label: 'Holds' }),
+    shortest: describeField(number(4, length), { label: 'Minimum letters' }),
+    longest: describeField(number(14, length), { label: 'Maximum letters' }),
+    start: describeField(text('', 20), { label: 'Starts with' }),
+    part: describeField(text('', 20), { label: 'Contains' }),
     format: describeField(choice(['list', 'names', 'csv'], 'list'), {
-      label: 'Write as',
+      label: 'Output',
       choiceLabels: {
-        list: 'Names, and how they were made',
-        names: 'Names alone',
+        list: 'Names with explanation',
+        names: 'Names only',
         csv: 'CSV with handles and domains',
       },
     }),
     endings: describeField(text('com', 100), {
-      label: 'Domain endings',
+      label: 'Domains',
       hint: 'com, io',
       onlyIf: { format: ['csv'] },
     }),
@@ -86,12 +86,12 @@ export default defineOperation({
     );
     if (names.length === 0) {
       throw new ToolInputError('No name keeps to all of these wishes.', {
-        hint: 'Allow more letters, or leave “Begins with” and “Holds” empty.',
+        hint: 'Allow more letters, or leave “Starts with” and “Contains” empty.',
       });
     }
     const notes: Note[] =
       names.length < wishes.count
-        ? [{ severity: 'info', sentence: `The wishes leave ${formatCount(names.length, 'name')}.` }]
+        ? [{ severity: 'info', sentence: `${formatCount(names.length, 'name')} match these options.` }]
         : [];
     const isCsv = format === 'csv';
     const content = writeNames(names, format, endings);

@@ -19,10 +19,10 @@ test('files get a list, in any algorithm, and are checked by a pasted one', asyn
   await expect(output).toContainText(`${sha256OfAbc}  abc.txt`);
   await page.getByLabel('Checksum', { exact: true }).selectOption('CRC-32 (SFV, ZIP)');
   await expect(output).toContainText('digits CBF43926');
-  await page.getByLabel('Check by', { exact: true }).fill(`${sha256OfAbc}  abc.txt\ndigits cbf43926\n`);
+  await page.getByLabel('Verify against', { exact: true }).fill(`${sha256OfAbc}  abc.txt\ndigits cbf43926\n`);
   await expect(output).toContainText('digits: OK (CRC-32)');
   await expect(output).toContainText('abc.txt: OK (SHA-256)');
-  await page.getByLabel('Check by', { exact: true }).fill('hello');
+  await page.getByLabel('Verify against', { exact: true }).fill('hello');
   await expect(page.getByText('“hello” is no checksum that is known here.').first()).toBeVisible();
 });
 

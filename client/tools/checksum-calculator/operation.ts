@@ -29,19 +29,19 @@ const schema = {
     },
   }),
   format: describeField(choice(['list', 'bsd', 'csv'], 'list'), {
-    label: 'Write',
+    label: 'Output',
     choiceLabels: {
-      list: 'A list for sha256sum and the like',
-      bsd: 'A list with names of algorithms (BSD)',
-      csv: 'A table (CSV)',
+      list: 'Checksum list (sha256sum)',
+      bsd: 'BSD-style list',
+      csv: 'CSV table',
     },
   }),
   lists: describeField(choice(['check', 'sum'], 'check'), {
-    label: 'SHA256SUMS, .md5, .sfv among the files',
-    choiceLabels: { check: 'Check by them', sum: 'Like other files' },
+    label: 'Checksum files',
+    choiceLabels: { check: 'Verify with them', sum: 'Hash them too' },
   }),
   expected: describeField(asInput(text('', 1_000_000)), {
-    label: 'Check by',
+    label: 'Verify against',
     hint: 'Paste a checksum or a list',
     isMultiline: true,
   }),

@@ -23,10 +23,10 @@ test('what is typed before the colors can be read is taken when they can', async
 
 test('a text that is no color marks the formats as those of an earlier one', async ({ page }) => {
   await text(page).fill('#12345');
-  await expect(page.getByText('Of an earlier input')).toBeVisible();
+  await expect(page.getByText('Outdated')).toBeVisible();
   await text(page).fill('#123456');
   await expect(format(page, 'rgb')).toHaveText('rgb(18, 52, 86)');
-  await expect(page.getByText('Of an earlier input')).toHaveCount(0);
+  await expect(page.getByText('Outdated')).toHaveCount(0);
 });
 
 test('starts with the specified color; the sliders move it', async ({ page }) => {

@@ -8,7 +8,7 @@ test('words, runs in a zone, and what either day means', async ({ page }) => {
   await expect(output).toContainText('At 09:00, on day 1 of the month, or on Monday');
   await expect(page.getByText('Both days are given').first()).toBeVisible();
   await page.getByLabel('Time zone').fill('Europe/Berlin');
-  await page.getByLabel('Seen from').fill('2026-03-28 12:00');
+  await page.getByLabel('Start from').fill('2026-03-28 12:00');
   await expect(output).toContainText('Mon 2026-03-30 09:00:00 +02:00');
 });
 

@@ -16,10 +16,10 @@ export default defineOperation({
     zone: describeField(text('', 60), { label: 'Time zone', hint: 'Europe/Berlin; empty: yours' }),
     count: describeField(number(5, { min: 1, max: 1000, isInteger: true }), { label: 'Runs' }),
     direction: describeField(choice(['next', 'previous'], 'next'), {
-      label: 'Which',
+      label: 'Direction',
       choiceLabels: { next: 'Next', previous: 'Previous' },
     }),
-    from: describeField(text('', 30), { label: 'Seen from', hint: '2026-03-28 12:00; empty: now' }),
+    from: describeField(text('', 30), { label: 'Start from', hint: '2026-03-28 12:00; empty: now' }),
   },
   takes: 'text',
   sample: '0 9 1 * MON',

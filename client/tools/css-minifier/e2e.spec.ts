@@ -9,7 +9,7 @@ test('smaller, with its sizes, and no rule lost', async ({ page }) => {
   for (const name of ['Before', 'After', 'Saved', 'By gzip', 'By Brotli']) {
     await expect(output.getByText(name, { exact: true })).toBeVisible();
   }
-  await page.getByLabel('Shorten numbers and colours').uncheck();
+  await page.getByLabel('Shorten numbers and colors').uncheck();
   await expect(output).toContainText('#AABBCC');
 });
 

@@ -5,8 +5,8 @@ import { splitFileName } from '#core/files/file-names.ts';
 
 export default defineOperation({
   schema: {
-    isLicenceKept: describeField(flag(true), { label: 'Keep licence comments: /*! … */' }),
-    areValuesShortened: describeField(flag(true), { label: 'Shorten numbers and colours' }),
+    isLicenceKept: describeField(flag(true), { label: 'Keep license comments: /*! … */' }),
+    areValuesShortened: describeField(flag(true), { label: 'Shorten numbers and colors' }),
   },
   takes: 'text',
   sample: `/* Cards */

@@ -10,9 +10,9 @@ test('keeps values as text, and finds types when asked', async ({ page }) => {
   await writeText(page, 'Input', 'name;zip;n\nAda;007;1.50\n');
   await expect(output).toContainText('{"name":"Ada","zip":"007","n":"1.50"}');
   await expect(page.getByText('with a semicolon between the cells', { exact: false }).first()).toBeVisible();
-  await page.getByLabel('Values').selectOption('Numbers and true/false by column');
+  await page.getByLabel('Values').selectOption('Auto-detect types');
   await expect(output).toContainText('{"name":"Ada","zip":"007","n":1.50}');
-  await page.getByLabel('Rows as').selectOption('JSON Lines');
+  await page.getByLabel('Output').selectOption('JSON Lines');
   await expect(output).not.toContainText('[');
 });
 

@@ -5,28 +5,28 @@ const withNames = { shape: ['objects', 'lines'] } as const;
 
 export const conversionSchema = {
   shape: describeField(choice(['objects', 'lines', 'arrays'], 'objects'), {
-    label: 'Rows as',
-    choiceLabels: { objects: 'Objects in one array', lines: 'JSON Lines', arrays: 'Arrays of cells' },
+    label: 'Output',
+    choiceLabels: { objects: 'Array of objects', lines: 'JSON Lines', arrays: 'Array of arrays' },
   }),
   types: describeField(choice(['text', 'found'], 'text'), {
     label: 'Values',
-    choiceLabels: { text: 'All text, as they stand', found: 'Numbers and true/false by column' },
+    choiceLabels: { text: 'Text', found: 'Auto-detect types' },
   }),
   empty: describeField(choice(['text', 'null', 'omit'], 'text'), {
     label: 'Empty cells',
-    choiceLabels: { text: 'Empty text', null: 'null', omit: 'Left out' },
+    choiceLabels: { text: 'Empty string', null: 'null', omit: 'Skip' },
   }),
   layout: describeField(choice(['rows', 'indented'], 'rows'), {
     label: 'Layout',
-    choiceLabels: { rows: 'A line for each row', indented: 'Indented' },
+    choiceLabels: { rows: 'One row per line', indented: 'Indented' },
     onlyIf: { shape: ['objects', 'arrays'] },
   }),
   delimiter: describeField(choice(['auto', ',', ';', '\t', '|'], 'auto'), {
-    label: 'Between the cells',
-    choiceLabels: { auto: 'Auto-detect', ',': 'Comma', ';': 'Semicolon', '\t': 'Tab', '|': 'Bar' },
+    label: 'Delimiter',
+    choiceLabels: { auto: 'Auto-detect', ',': 'Comma', ';': 'Semicolon', '\t': 'Tab', '|': 'Pipe' },
   }),
   encoding: describeField(choice(['auto', 'utf-8', 'utf-16le', 'utf-16be', 'windows-1252'], 'auto'), {
-    label: 'Encoding of the file',
+    label: 'Encoding',
     choiceLabels: {
       auto: 'Auto-detect',
       'utf-8': 'UTF-8',
@@ -35,7 +35,7 @@ export const conversionSchema = {
       'windows-1252': 'Windows-1252',
     },
   }),
-  hasHeader: describeField(flag(true), { label: 'The first row names the columns' }),
+  hasHeader: describeField(flag(true), { label: 'First row is header' }),
   isNested: describeField(flag(false), { label: 'Nest columns such as a.b and a[0]', onlyIf: withNames }),
   isTrimmed: describeField(flag(false), { label: 'Trim spaces around cells' }),
 };

@@ -42,7 +42,7 @@ test('broken, hostile and large values are told, and the last result stays', asy
   await page.getByLabel('To', { exact: true }).fill('EUR, DEM');
   await expect(page.getByText('“DEM” is no currency that is used today.')).toBeVisible();
   await expect(result(page)).toHaveClass(/stale/);
-  await expect(page.getByText('Of an earlier input')).toBeVisible();
+  await expect(page.getByText('Outdated')).toBeVisible();
   await expect(page.getByText(/Bundled rates of .* old/)).toBeVisible();
   await expect(page.getByRole('button', { name: /^Copy/ })).toBeDisabled();
   await page.getByLabel('To', { exact: true }).fill('EUR');

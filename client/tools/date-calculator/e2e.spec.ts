@@ -320,9 +320,9 @@ test('a line that is not understood marks the result as old, until another is as
   await box.fill('a fifth of never');
   await box.press('Enter');
   await expect(page.getByText('No date was found in this')).toBeVisible();
-  await expect(page.getByText('Of an earlier input')).toBeVisible();
+  await expect(page.getByText('Outdated')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Copy Difference' })).toBeDisabled();
   await page.getByLabel('End date').fill('2026-11-22');
   await expect(result(page)).toHaveText('1 day');
-  await expect(page.getByText('Of an earlier input')).toHaveCount(0);
+  await expect(page.getByText('Outdated')).toHaveCount(0);
 });

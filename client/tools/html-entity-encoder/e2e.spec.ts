@@ -9,9 +9,9 @@ test('encodes what one types, by names or numbers', async ({ page }) => {
   const output = page.getByRole('region', { name: 'Output' });
   await writeText(page, 'Input', '<b>é</b>');
   await expect(output).toContainText('&lt;b&gt;é&lt;/b&gt;');
-  await page.getByLabel('Characters').selectOption('That, and all beyond ASCII');
+  await page.getByLabel('Characters').selectOption('Markup and non-ASCII');
   await expect(output).toContainText('&lt;b&gt;&eacute;&lt;/b&gt;');
-  await page.getByLabel('Write as').selectOption('Hexadecimal: &#xE9;');
+  await page.getByLabel('Format').selectOption('Hexadecimal: &#xE9;');
   await expect(output).toContainText('&#x3C;b&#x3E;&#xE9;&#x3C;/b&#x3E;');
 });
 
@@ -22,7 +22,7 @@ test('decodes, and lists mistakes with their places', async ({ page }) => {
   await expect(output).toContainText('© 2026 &foo; &lt;');
   await expect(page.getByText('&copy has no semicolon; browsers read it as ©.').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'line 1, column 12' })).toBeVisible();
-  await page.getByLabel('Decode until nothing is left').check();
+  await page.getByLabel('Decode repeatedly').check();
   await expect(output).toContainText('© 2026 &foo; <');
 });
 

@@ -18,14 +18,14 @@ export default defineOperation({
     reach: describeField(choice(['special', 'nonAscii', 'all'], 'special'), {
       label: 'Characters',
       choiceLabels: {
-        special: 'What HTML takes for markup: & < > " \'',
-        nonAscii: 'That, and all beyond ASCII',
-        all: 'Every character but line ends',
+        special: 'Markup: & < > " \'',
+        nonAscii: 'Markup and non-ASCII',
+        all: 'All but line breaks',
       },
       onlyIf: encoding,
     }),
     form: describeField(choice(['named', 'xml', 'decimal', 'hex'], 'named'), {
-      label: 'Write as',
+      label: 'Format',
       choiceLabels: {
         named: 'Names: &eacute;',
         xml: 'XML: its five names, else &#233;',
@@ -34,18 +34,18 @@ export default defineOperation({
       },
       onlyIf: encoding,
     }),
-    isKept: describeField(flag(false), { label: 'Leave entities that are there', onlyIf: encoding }),
+    isKept: describeField(flag(false), { label: 'Keep existing entities', onlyIf: encoding }),
     context: describeField(choice(['text', 'attribute', 'strict'], 'text'), {
-      label: 'Read as',
+      label: 'Context',
       choiceLabels: {
-        text: 'Text of a page',
-        attribute: 'Value of an attribute',
-        strict: 'Only what ends in a semicolon',
+        text: 'Text',
+        attribute: 'Attribute value',
+        strict: 'Strict (semicolon required)',
       },
       onlyIf: decoding,
     }),
     isRepeated: describeField(flag(false), {
-      label: 'Decode until nothing is left',
+      label: 'Decode repeatedly',
       onlyIf: decoding,
     }),
   },
@@ -136,7 +136,7 @@ function remarks(
   if (layersLeft > 0) {
     add(
       'The result still holds entities: it was encoded more than once, or speaks of them.',
-      'To read those, too, turn on “Decode until nothing is left”.',
+      'To read those, too, turn on “Decode repeatedly”.',
     );
   }
   return notes;

@@ -74,7 +74,7 @@ test('the palette is told with its shares, and saved', async ({ page }) => {
   const palette = page.getByRole('list', { name: 'Colors of the palette' });
   await expect(palette.getByRole('listitem')).toHaveCount(4);
   await expect(palette).toContainText('#ff000025.0% · red');
-  await page.getByRole('combobox', { name: 'Written as' }).selectOption('HSL');
+  await page.getByRole('combobox', { name: 'Format' }).selectOption('HSL');
   await expect(palette).toContainText('hsl(240, 100%, 50%)25.0% · blue');
   const [download] = await Promise.all([
     page.waitForEvent('download'),

@@ -16,7 +16,7 @@ export const schema = {
     isMain: true,
   }),
   notation: describeField(choice([...notations.map(({ id }) => id)], 'hex'), {
-    label: 'Written as',
+    label: 'Format',
     choiceLabels: choiceLabels(notations),
   }),
 };

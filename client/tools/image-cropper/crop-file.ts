@@ -93,7 +93,7 @@ function settleFormat(
 const canBeLossless: Note = {
   severity: 'info',
   sentence: 'The pixels were packed anew.',
-  hint: '“JPEG without loss” moves the corner to where that is not needed.',
+  hint: '“Lossless JPEG” moves the corner to where that is not needed.',
 };
 
 function describeLossless(isMoved: boolean): Note {

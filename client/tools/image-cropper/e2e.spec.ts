@@ -93,7 +93,7 @@ test('on a phone: a ratio, a turn, and a broken file beside', async ({ page }) =
   await choose(page, 'paris.jpg', paris);
   await page.getByRole('combobox', { name: 'Ratio', exact: true }).selectOption('16 : 9 (screen)');
   await page.getByRole('button', { name: 'Options' }).click();
-  await page.getByRole('combobox', { name: 'Turn' }).selectOption('to the right');
+  await page.getByRole('combobox', { name: 'Rotate' }).selectOption('90° right');
   await expect(page.getByText('403 × 302 → 302 × 170 pixels, from 0, 117.')).toBeVisible();
   await choose(page, 'cut.jpg', paris.slice(0, 300));
   await expect(page.getByText('1 file done, 1 not')).toBeVisible();
@@ -103,8 +103,8 @@ test('on a phone: a ratio, a turn, and a broken file beside', async ({ page }) =
 
 test('what the options say is what is shown: turned, mirrored, straightened', async ({ page }) => {
   await choose(page, 'quarters.png', quarters);
-  await page.getByRole('combobox', { name: 'Turn' }).selectOption('to the right');
-  await page.getByRole('combobox', { name: 'Mirror' }).selectOption('left to right');
+  await page.getByRole('combobox', { name: 'Rotate' }).selectOption('90° right');
+  await page.getByRole('combobox', { name: 'Flip' }).selectOption('Horizontal');
   await expect(page.getByText('200 × 100 → 100 × 200 pixels.')).toBeVisible();
   const made = decodeByMagick(await download(page, 'quarters.png'), 'png');
   const shown = await page.locator('.crop-frame').screenshot();

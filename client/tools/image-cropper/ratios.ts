@@ -19,5 +19,5 @@ export const cropRatios = [
   { id: '9:16', label: '9 : 16 (story)', ratio: [9, 16] },
   { id: '35:45', label: '35 : 45 (passport photo)', ratio: [35, 45] },
   { id: 'paper', label: '1 : 1.414 (A4)', ratio: [210, 297] },
-  { id: 'own', label: 'Own ratio' },
+  { id: 'own', label: 'Custom ratio' },
 ] as const satisfies readonly CropRatio[];

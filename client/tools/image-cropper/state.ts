@@ -20,8 +20,8 @@ const length = (label: string) =>
 
 export const schema = {
   cut: describeField(choice(['area', 'trim'], 'area'), {
-    label: 'Cut',
-    choiceLabels: { area: 'An area', trim: 'The border off' },
+    label: 'Crop',
+    choiceLabels: { area: 'Area', trim: 'Trim border' },
   }),
   ratio: describeField(choice([...cropRatios.map(({ id }) => id)], 'free'), {
     label: 'Ratio',
@@ -30,7 +30,7 @@ export const schema = {
     onlyIf: area,
   }),
   ownRatio: describeField(text('16:10', 40), {
-    label: 'Own ratio',
+    label: 'Custom ratio',
     isMain: true,
     onlyIf: { ...area, ratio: ['own'] },
   }),
@@ -40,7 +40,7 @@ export const schema = {
   height: length('Height'),
   unit: describeField(choice(['px', '%'], 'px'), {
     label: 'Unit',
-    choiceLabels: { px: 'pixels', '%': 'per cent' },
+    choiceLabels: { px: 'pixels', '%': 'percent' },
     onlyIf: area,
   }),
   tolerance: describeField(number(5, { min: 0, max: 100 }), {
@@ -50,18 +50,18 @@ export const schema = {
     onlyIf: { cut: ['trim'] },
   }),
   margin: describeField(number(0, { min: 0, max: 10_000, isInteger: true }), {
-    label: 'Leave',
+    label: 'Keep border',
     unit: 'pixels',
     hint: 'Of the border',
     onlyIf: { cut: ['trim'] },
   }),
   turn: describeField(choice(['0', '90', '180', '270'], '0'), {
-    label: 'Turn',
-    choiceLabels: { '0': 'not', '90': 'to the right', '180': 'upside down', '270': 'to the left' },
+    label: 'Rotate',
+    choiceLabels: { '0': 'None', '90': '90° right', '180': '180°', '270': '90° left' },
   }),
   mirror: describeField(choice(['no', 'across', 'down'], 'no'), {
-    label: 'Mirror',
-    choiceLabels: { no: 'not', across: 'left to right', down: 'top to bottom' },
+    label: 'Flip',
+    choiceLabels: { no: 'None', across: 'Horizontal', down: 'Vertical' },
   }),
   straighten: describeField(number(0, { min: -45, max: 45 }), {
     label: 'Straighten',
@@ -106,7 +106,7 @@ export const schema = {
     unless: { outputWidth: [undefined] },
   }),
   snaps: describeField(flag(false), {
-    label: 'JPEG without loss',
+    label: 'Lossless JPEG',
   }),
   format: describeField(choice(outputFormats, 'same'), {
     label: 'Format',

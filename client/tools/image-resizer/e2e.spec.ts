@@ -68,7 +68,7 @@ test('by keyboard, on a phone: passport photographs of a GIF and a PNG', async (
 
 test('a set of widths is shown file by file', async ({ page }) => {
   await choose(page, { name: 'paris.jpg', bytes: paris });
-  await page.getByRole('combobox', { name: 'Size', exact: true }).selectOption('Several widths (srcset)');
+  await page.getByRole('combobox', { name: 'Size', exact: true }).selectOption('Multiple widths (srcset)');
   await page.getByRole('textbox', { name: 'Widths' }).fill('100, 300, 5000');
   const results = page.getByRole('list', { name: 'Results of paris.jpg' });
   await expect(results.getByText('paris-300w.jpg')).toBeVisible();

@@ -74,7 +74,7 @@ function describeSize(source: PixelSize, plan: SizePlan | undefined, wish: SizeW
   const { canvas, isHeldBack } = plan;
   const sentence = `${write(source)} → ${write(canvas)} pixels.`;
   return isHeldBack
-    ? [{ severity: 'info', sentence, hint: 'Not enlarged: allow it with “May be enlarged”.' }]
+    ? [{ severity: 'info', sentence, hint: 'Not enlarged: allow it with “Allow enlarging”.' }]
     : [{ severity: 'info', sentence }];
 }
 

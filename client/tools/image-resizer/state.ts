@@ -20,11 +20,11 @@ const preset = { size: presets.map(({ id }) => id) };
 const boxed = { size: ['own', ...preset.size] };
 const unlessOwnIs = (fit: Fit) => ({ ...own, fit: fits.filter((other) => other !== fit) });
 const fitWords = {
-  label: 'When the shape differs',
+  label: 'Fit',
   choiceLabels: {
-    inside: 'Fit inside',
-    fill: 'Fill, and cut off',
-    pad: 'Add a border',
+    inside: 'Contain',
+    fill: 'Cover (crop)',
+    pad: 'Pad',
     stretch: 'Stretch',
   },
 };
@@ -32,7 +32,7 @@ const fitWords = {
 export const schema = {
   size: describeField(choice(['own', 'widths', ...presets.map(({ id }) => id)], 'own'), {
     label: 'Size',
-    choiceLabels: { own: 'Own size', widths: 'Several widths (srcset)', ...choiceLabels(presets) },
+    choiceLabels: { own: 'Custom size', widths: 'Multiple widths (srcset)', ...choiceLabels(presets) },
   }),
   width: describeField(optionalNumber(lengths), { label: 'Width', isMain: true, onlyIf: own }),
   height: describeField(optionalNumber(lengths), {
@@ -43,7 +43,7 @@ export const schema = {
   }),
   unit: describeField(choice(lengthUnits, 'px'), {
     label: 'Unit',
-    choiceLabels: { px: 'pixels', '%': 'per cent', mm: 'mm', cm: 'cm', in: 'inches' },
+    choiceLabels: { px: 'pixels', '%': 'percent', mm: 'mm', cm: 'cm', in: 'inches' },
     onlyIf: own,
   }),
   widths: describeField(text('320, 640, 960, 1280, 1920', 400), {
@@ -66,13 +66,13 @@ export const schema = {
     unless: unlessOwnIs('fill'),
   }),
   background: describeField(text('', 7), {
-    label: 'Border colour',
+    label: 'Border color',
     hint: 'Like #ffffff; empty for none where the format allows',
     onlyIf: boxed,
     unless: unlessOwnIs('pad'),
   }),
   mayEnlarge: describeField(flag(false), {
-    label: 'May be enlarged',
+    label: 'Allow enlarging',
     onlyIf: own,
     unless: { fit: ['fill', 'stretch'] },
   }),
@@ -90,7 +90,7 @@ export const schema = {
     hint: 'PNG keeps every pixel, WebP and AVIF at 100',
   }),
   kernel: describeField(choice(resampleKernels, 'lanczos'), {
-    label: 'Scaling',
+    label: 'Resampling',
     choiceLabels: {
       lanczos: 'Lanczos (sharpest)',
       mitchell: 'Mitchell (soft, no halos)',

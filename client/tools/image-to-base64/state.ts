@@ -9,7 +9,7 @@ export const schema = {
       'data',
     ),
     {
-      label: 'Write as',
+      label: 'Output',
       choiceLabels: choiceLabels(outputForms),
     },
   ),
@@ -17,7 +17,7 @@ export const schema = {
     label: 'SVG',
     choiceLabels: { shorter: 'Whichever is shorter', base64: 'Base64', percent: 'Percent-encoded text' },
   }),
-  isStripped: describeField(flag(false), { label: 'Leave out metadata (place, camera, captions)' }),
+  isStripped: describeField(flag(false), { label: 'Remove metadata (location, camera, captions)' }),
 };
 
 export type ImageTextOptions = StateOf<typeof schema>;

@@ -9,7 +9,7 @@ test('smaller, with its sizes, and a source map as a second file', async ({ page
   for (const name of ['Before', 'After', 'By gzip', 'By Brotli']) {
     await expect(output.getByText(name, { exact: true })).toBeVisible();
   }
-  await page.getByLabel('Source map').selectOption('As a file');
+  await page.getByLabel('Source map').selectOption('File');
   await expect(output.getByText('script.min.js.map')).toBeVisible();
 });
 

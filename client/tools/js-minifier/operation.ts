@@ -5,27 +5,27 @@ import { choice, flag } from '#client/tool-kit/state/state-schema.ts';
 export default defineOperation({
   schema: {
     level: describeField(choice(['spaces', 'safe', 'most'], 'safe'), {
-      label: 'How far',
+      label: 'Level',
       choiceLabels: {
-        spaces: 'Only spaces and comments',
-        safe: 'Shorter names and expressions',
-        most: 'The same, tried three times over',
+        spaces: 'Whitespace only',
+        safe: 'Mangle and compress',
+        most: 'Mangle and compress, 3 passes',
       },
     }),
     kind: describeField(choice(['auto', 'module', 'script'], 'auto'), {
-      label: 'Read as',
+      label: 'Source type',
       choiceLabels: { auto: 'Auto-detect', module: 'Module', script: 'Script' },
     }),
     sourceMap: describeField(choice(['none', 'file', 'inline'], 'none'), {
       label: 'Source map',
-      choiceLabels: { none: 'None', file: 'As a file', inline: 'In the script' },
+      choiceLabels: { none: 'None', file: 'File', inline: 'Inline' },
     }),
     areNamesKept: describeField(flag(false), {
-      label: 'Keep names of functions and classes',
+      label: 'Keep function and class names',
       onlyIf: { level: ['safe', 'most'] },
     }),
-    isConsoleDropped: describeField(flag(false), { label: 'Leave out console calls' }),
-    isLicenceKept: describeField(flag(true), { label: 'Keep licence comments' }),
+    isConsoleDropped: describeField(flag(false), { label: 'Drop console calls' }),
+    isLicenceKept: describeField(flag(true), { label: 'Keep license comments' }),
   },
   takes: 'text',
   sample: `/** Adds what is given. */
@@ -41,8 +41,7 @@ console.log(addAll(1, 2, 3));
 `,
   quickSize: 0,
   timeLimitMs: 120_000,
-  timeHint:
-    'Choose “Only spaces and comments”, or minify the files that it was put together from one by one.',
+  timeHint: 'Choose “Whitespace only”, or minify the files that it was put together from one by one.',
   prepare: () => import('./minify-js.ts'),
   async run(input, options) {
     const [{ minifyJs }, { sizeFigures }, source] = await Promise.all([

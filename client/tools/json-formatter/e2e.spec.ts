@@ -83,13 +83,13 @@ test('the last good output stays, named as old, and is not handed out for the ne
   await expect(output(page)).toContainText('1');
   await paste(page, '[1');
   await expect(status(page)).toContainText('JSON is invalid');
-  await expect(page.getByText('Of an earlier input')).toBeVisible();
+  await expect(page.getByText('Outdated')).toBeVisible();
   await expect(output(page)).toContainText('1');
   for (const name of ['Copy', 'formatted.json']) {
     await expect(page.getByRole('button', { name, exact: true })).toBeDisabled();
   }
   await paste(page, '[2]');
-  await expect(page.getByText('Of an earlier input')).toBeHidden();
+  await expect(page.getByText('Outdated')).toBeHidden();
   expect(await readOutput(page)).toBe('[\n  2\n]');
 });
 

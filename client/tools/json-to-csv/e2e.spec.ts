@@ -10,7 +10,7 @@ test('nested values get columns, or cells of JSON', async ({ page }) => {
   await writeText(page, 'Input', '[{"id": 17478252242305210114, "a": {"b": [1, "x"]}}]');
   await expect(output).toContainText('id,a.b[0],a.b[1]');
   await expect(output).toContainText('17478252242305210114,1,x');
-  await page.getByLabel('Lists within rows').selectOption('Items in one cell: x; y');
+  await page.getByLabel('Nested arrays').selectOption('Items in one cell: x; y');
   await expect(output).toContainText('1; x');
 });
 
@@ -18,9 +18,9 @@ test('rows in a part of the document, and formulas', async ({ page }) => {
   const output = page.getByRole('region', { name: 'Output' });
   await writeText(page, 'Input', '{"page": 1, "items": [{"a": "=1+1"}]}');
   await expect(page.getByText('/items holds a list of objects', { exact: false }).first()).toBeVisible();
-  await page.getByLabel('Rows are in').fill('/items');
+  await page.getByLabel('Path to rows').fill('/items');
   await expect(output).toContainText('=1+1');
-  await page.getByLabel('Guard against formulas').check();
+  await page.getByLabel('Escape formulas').check();
   await expect(output).toContainText("'=1+1");
 });
 

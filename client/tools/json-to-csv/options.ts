@@ -3,11 +3,11 @@ import { choice, flag, type StateOf, text } from '#client/tool-kit/state/state-s
 
 export const conversionSchema = {
   objects: describeField(choice(['columns', 'json'], 'columns'), {
-    label: 'Objects within rows',
+    label: 'Nested objects',
     choiceLabels: { columns: 'A column for each value: a.b', json: 'Their JSON in one cell' },
   }),
   lists: describeField(choice(['columns', 'join', 'json'], 'columns'), {
-    label: 'Lists within rows',
+    label: 'Nested arrays',
     choiceLabels: {
       columns: 'A column for each item: a[0]',
       join: 'Items in one cell: x; y',
@@ -15,23 +15,23 @@ export const conversionSchema = {
     },
   }),
   delimiter: describeField(choice([',', ';', '\t', '|'], ','), {
-    label: 'Between the cells',
-    choiceLabels: { ',': 'Comma', ';': 'Semicolon', '\t': 'Tab', '|': 'Bar' },
+    label: 'Delimiter',
+    choiceLabels: { ',': 'Comma', ';': 'Semicolon', '\t': 'Tab', '|': 'Pipe' },
   }),
   path: describeField(text('', 1000), {
-    label: 'Rows are in',
+    label: 'Path to rows',
     hint: 'Such as /data/items; empty for the whole',
   }),
   nullAs: describeField(text('', 100), { label: 'Write null as' }),
   lineEnd: describeField(choice(['crlf', 'lf'], 'crlf'), {
-    label: 'Line ends',
+    label: 'Line endings',
     choiceLabels: { crlf: 'CRLF, as RFC 4180', lf: 'LF' },
   }),
-  hasHeader: describeField(flag(true), { label: 'Names of the columns first' }),
-  isQuoted: describeField(flag(false), { label: 'Quotes around every cell' }),
+  hasHeader: describeField(flag(true), { label: 'Header row' }),
+  isQuoted: describeField(flag(false), { label: 'Quote all cells' }),
   hasMark: describeField(flag(false), { label: 'Byte order mark, for Excel' }),
   isGuarded: describeField(flag(false), {
-    label: 'Guard against formulas',
+    label: 'Escape formulas',
     hint: "Puts ' before cells that begin with = + - @: it changes them",
   }),
 };

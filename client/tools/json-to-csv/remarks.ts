@@ -73,7 +73,7 @@ function describeShape({ names, rowCount, isNested, areLists, suggestion }: Conv
     notes.push({
       severity: 'info',
       sentence: `${suggestion} holds a list of objects, which could be the rows.`,
-      hint: `Write ${suggestion} into “Rows are in”.`,
+      hint: `Write ${suggestion} into “Path to rows”.`,
     });
   }
   if (isNested)

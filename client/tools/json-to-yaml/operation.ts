@@ -17,7 +17,7 @@ export default defineOperation({
       label: 'Safe for YAML 1.1',
       hint: 'Quotes what Ansible, PyYAML or Ruby would misread: no, 012, 12:30',
     }),
-    hasBlocks: describeField(flag(true), { label: 'Texts of several lines as blocks' }),
+    hasBlocks: describeField(flag(true), { label: 'Multi-line text as blocks' }),
     indentsLists: describeField(flag(true), { label: 'Indent lists under their key' }),
     isSorted: describeField(flag(false), { label: 'Sort keys' }),
   },

@@ -7,7 +7,7 @@ test('text at once, another on request, the same by its seed', async ({ page }) 
   const before = await output.textContent();
   await page.getByRole('button', { name: 'Generate again' }).click();
   await expect(output).not.toHaveText(before ?? '');
-  await page.getByLabel('Of what').selectOption('Characters, exactly');
+  await page.getByLabel('Unit').selectOption('Characters, exactly');
   await page.getByLabel('How many').fill('40');
   await page.getByLabel('Seed').fill('team');
   await expect(output).toContainText('Lorem');

@@ -31,7 +31,7 @@ export default defineOperation({
   schema: {
     count: describeField(number(3, { min: 1, max: 1_000_000, isInteger: true }), { label: 'How many' }),
     unit: describeField(choice(['paragraphs', 'sentences', 'words', 'characters', 'bytes'], 'paragraphs'), {
-      label: 'Of what',
+      label: 'Unit',
       choiceLabels: {
         paragraphs: 'Paragraphs',
         sentences: 'Sentences',
@@ -49,7 +49,7 @@ export default defineOperation({
       onlyIf: { language: ['latin'] },
     }),
     format: describeField(choice(['text', 'html', 'markdown', 'json'], 'text'), {
-      label: 'Write as',
+      label: 'Format',
       choiceLabels: { text: 'Plain text', html: 'HTML', markdown: 'Markdown', json: 'JSON list' },
     }),
     isMixed: describeField(flag(false), {

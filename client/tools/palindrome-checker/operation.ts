@@ -14,8 +14,8 @@ export default defineOperation({
         dna: 'DNA, with its complement',
       },
     }),
-    isByLine: describeField(flag(false), { label: 'Each line by itself' }),
-    isCaseIgnored: describeField(flag(true), { label: 'Ignore capitals', onlyIf: letters }),
+    isByLine: describeField(flag(false), { label: 'Check each line' }),
+    isCaseIgnored: describeField(flag(true), { label: 'Ignore case', onlyIf: letters }),
     isPunctuationIgnored: describeField(flag(true), {
       label: 'Ignore spaces and punctuation',
       onlyIf: { unit: ['characters'] },

@@ -54,7 +54,7 @@ test('an album becomes small, and is looked at page by page', async ({ page }) =
 test('without loss the drawn pages are the same, on a phone and by keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await choose(page, { name: 'album.pdf', bytes: await makeAlbum(1) });
-  await page.getByRole('combobox', { name: 'Make it' }).focus();
+  await page.getByRole('combobox', { name: 'Level' }).focus();
   await page.keyboard.type('smaller');
   await expect(page.getByText('Nothing that is shown was changed.')).toBeVisible();
   const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
@@ -69,7 +69,7 @@ test('a size that cannot be met is told, a broken file stops no other', async ({
     { name: 'text.pdf', bytes: new TextEncoder().encode('<script>alert(1)</script>') },
     { name: 'book.pdf', bytes: await makeDocument({ tag: 'A', pageCount: 3 }) },
   );
-  await page.getByRole('combobox', { name: 'Make it' }).selectOption('fit a size');
-  await page.getByRole('spinbutton', { name: 'At most' }).fill('0.01');
+  await page.getByRole('combobox', { name: 'Level' }).selectOption('Target size');
+  await page.getByRole('spinbutton', { name: 'Target size' }).fill('0.01');
   await expect(page.getByText('1 file done, 2 not')).toBeVisible();
 });

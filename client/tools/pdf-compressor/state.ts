@@ -3,26 +3,26 @@ import { asSecret, choice, flag, number, type StateOf, text } from '#client/tool
 
 export const schema = {
   level: describeField(choice(['lossless', 'good', 'small', 'smallest', 'size'], 'small'), {
-    label: 'Make it',
+    label: 'Level',
     choiceLabels: {
-      lossless: 'smaller without loss',
-      good: 'good for print (225 pixels an inch)',
-      small: 'small (150 pixels an inch)',
-      smallest: 'smallest (96 pixels an inch)',
-      size: 'fit a size',
+      lossless: 'Lossless',
+      good: 'Print (225 dpi)',
+      small: 'Screen (150 dpi)',
+      smallest: 'Smallest (96 dpi)',
+      size: 'Target size',
     },
   }),
   megabytes: describeField(number(2, { min: 0.01, max: 10_000 }), {
-    label: 'At most',
+    label: 'Target size',
     unit: 'MB',
     isMain: true,
     onlyIf: { level: ['size'] },
   }),
   changesSigned: describeField(flag(false), {
-    label: 'Signed files, too',
+    label: 'Compress signed files',
     hint: 'Their signatures no longer hold',
   }),
-  openPassword: describeField(asSecret(text('', 127)), { label: 'Password of a locked file' }),
+  openPassword: describeField(asSecret(text('', 127)), { label: 'Password' }),
 };
 
 export type CompressorState = StateOf<typeof schema>;

@@ -15,7 +15,7 @@ export default defineOperation({
     }),
     ...mergeSchema,
     openPassword: describeField(asSecret(text('', 127)), {
-      label: 'Password of locked files',
+      label: 'Input password',
       hint: 'Tried on each of them',
     }),
   },

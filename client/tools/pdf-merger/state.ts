@@ -12,7 +12,7 @@ export const mergeSchema = {
     },
   }),
   pageLabels: describeField(choice(['keep', 'restart', 'plain'], 'keep'), {
-    label: 'Page numbers that viewers show',
+    label: 'Page labels',
     choiceLabels: {
       keep: 'Keep those of the files',
       restart: 'From 1 again in each file',

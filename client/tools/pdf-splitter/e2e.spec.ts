@@ -45,7 +45,7 @@ test('no PDF, and half of one', async ({ page }) => {
 test('by keyboard, on a phone: each page by itself', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await choose(page, 'book.pdf', await makeDocument({ tag: 'A', pageCount: 12 }));
-  await page.getByRole('combobox', { name: 'Cut', exact: true }).focus();
+  await page.getByRole('combobox', { name: 'Split', exact: true }).focus();
   await page.keyboard.type('Every');
   await expect(page.getByText('12 pages of 12 in 12 files.')).toBeVisible();
   await expect(page.getByText('book-01.pdf')).toBeVisible();

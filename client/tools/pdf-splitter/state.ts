@@ -3,12 +3,12 @@ import { asSecret, choice, number, type StateOf, text } from '#client/tool-kit/s
 
 export const schema = {
   by: describeField(choice(['ranges', 'every', 'bookmarks', 'size'], 'ranges'), {
-    label: 'Cut',
+    label: 'Split',
     choiceLabels: {
-      ranges: 'Out these pages',
-      every: 'Every so many pages',
+      ranges: 'By page ranges',
+      every: 'Every N pages',
       bookmarks: 'At bookmarks',
-      size: 'By size of file',
+      size: 'By file size',
     },
   }),
   parts: describeField(text('1', 20_000), {
@@ -18,27 +18,27 @@ export const schema = {
     onlyIf: { by: ['ranges'] },
   }),
   every: describeField(number(1, { min: 1, max: 20_000, isInteger: true }), {
-    label: 'Pages in a file',
+    label: 'Pages per file',
     isMain: true,
     onlyIf: { by: ['every'] },
   }),
   level: describeField(number(1, { min: 1, max: 20, isInteger: true }), {
-    label: 'Down to level',
+    label: 'Bookmark level',
     hint: '1 for chapters, 2 for their sections, too',
     onlyIf: { by: ['bookmarks'] },
   }),
   megabytes: describeField(number(10, { min: 0.01, max: 2000 }), {
-    label: 'Size of a file, at most',
+    label: 'Maximum file size',
     unit: 'MB of 1,000,000 bytes',
     isMain: true,
     onlyIf: { by: ['size'] },
   }),
   nameTemplate: describeField(text('{base}-{n}', 200), {
-    label: 'Names',
+    label: 'File names',
     hint: '{base} the file’s name, {n} the number, {pages} the pages, {bookmark} its bookmark',
   }),
   openPassword: describeField(asSecret(text('', 127)), {
-    label: 'Password of a locked file',
+    label: 'Password',
   }),
 };
 

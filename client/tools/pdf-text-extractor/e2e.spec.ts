@@ -14,7 +14,7 @@ test('a file becomes text, or Markdown, and is copied', async ({ page }) => {
   await page.locator('main input[type=file]').first().setInputFiles(orders);
   const output = page.getByRole('region', { name: 'Output' });
   await expect(output).toContainText('FIRST column begins here and goes on');
-  await page.getByRole('combobox', { name: 'Write' }).selectOption('Markdown');
+  await page.getByRole('combobox', { name: 'Output' }).selectOption('Markdown');
   await expect(output).toContainText('# A study of order');
   await page.getByRole('button', { name: 'Copy' }).click();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('## A list');
@@ -37,7 +37,7 @@ test('a locked file on a phone: the box for its password shows by itself', async
   execFileSync('qpdf', ['--encrypt', 'sesame', 'owner', '256', '--', clear, locked]);
   await page.locator('main input[type=file]').first().setInputFiles(locked);
   await expect(page.getByText('“locked.pdf” is locked with a password.')).toBeVisible();
-  const box = page.getByLabel('Password of a locked file');
+  const box = page.getByLabel('Password');
   await expect(box).toBeInViewport();
   await box.fill('sesame');
   await expect(page.getByRole('region', { name: 'Output' })).toContainText('A page 1');

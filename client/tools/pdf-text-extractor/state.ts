@@ -5,11 +5,11 @@ const running = { form: ['lines', 'paragraphs', 'markdown'] };
 
 export const schema = {
   form: describeField(choice(['paragraphs', 'lines', 'layout', 'markdown'], 'paragraphs'), {
-    label: 'Write',
+    label: 'Output',
     choiceLabels: {
       paragraphs: 'Paragraphs in reading order',
       lines: 'Lines in reading order',
-      layout: 'As it stands on the page',
+      layout: 'Page layout',
       markdown: 'Markdown',
     },
   }),
@@ -19,11 +19,11 @@ export const schema = {
     onlyIf: running,
   }),
   separator: describeField(choice(['blank', 'number', 'feed'], 'blank'), {
-    label: 'Between pages',
-    choiceLabels: { blank: 'A blank line', number: 'The page’s number', feed: 'A form feed' },
+    label: 'Page separator',
+    choiceLabels: { blank: 'Blank line', number: 'Page number', feed: 'Form feed' },
   }),
-  isCompatible: describeField(flag(true), { label: 'Ligatures and their like as plain letters' }),
-  openPassword: describeField(asSecret(text('', 127)), { label: 'Password of a locked file' }),
+  isCompatible: describeField(flag(true), { label: 'Expand ligatures' }),
+  openPassword: describeField(asSecret(text('', 127)), { label: 'Password' }),
 };
 
 export type ExtractorState = StateOf<typeof schema>;

@@ -45,9 +45,9 @@ test('a page looks as poppler draws it, and tells its resolution', async ({ page
 test('the pages and the width that are asked for, without paper', async ({ page }) => {
   await choose(page, 'book.pdf', await makeDocument({ tag: 'A', pageCount: 12 }));
   await page.getByRole('textbox', { name: 'Pages', exact: true }).fill('11, 2');
-  await page.getByText('width', { exact: true }).click();
+  await page.getByText('Width', { exact: true }).click();
   await page.getByRole('spinbutton', { name: 'Pixels' }).fill('150');
-  await page.getByRole('checkbox', { name: 'Without the white of the paper' }).check();
+  await page.getByRole('checkbox', { name: 'Transparent background' }).check();
   await expect(page.getByText('2 pictures: 2 of 12 pages.')).toBeVisible();
   const png = await save(page, 'book-02.png');
   const { width, height, pixels } = decodeByMagick(png, 'png');

@@ -16,7 +16,7 @@ export const schema = {
   }),
   sizeBy: describeField(choice(['resolution', 'width', 'height'], 'resolution'), {
     label: 'Size by',
-    choiceLabels: { resolution: 'resolution', width: 'width', height: 'height' },
+    choiceLabels: { resolution: 'Resolution', width: 'Width', height: 'Height' },
   }),
   dotsPerInch: describeField(number(150, { min: 10, max: 2400 }), {
     label: 'Resolution',
@@ -39,11 +39,11 @@ export const schema = {
     onlyIf: { format: ['jpeg', 'webp'] },
   }),
   isTransparent: describeField(flag(false), {
-    label: 'Without the white of the paper',
+    label: 'Transparent background',
     onlyIf: { format: ['png', 'webp'] },
   }),
-  hasAnnotations: describeField(flag(true), { label: 'With notes and form fields' }),
-  openPassword: describeField(asSecret(text('', 127)), { label: 'Password of a locked file' }),
+  hasAnnotations: describeField(flag(true), { label: 'Include annotations and form fields' }),
+  openPassword: describeField(asSecret(text('', 127)), { label: 'Password' }),
 };
 
 export type PdfPictureOptions = StateOf<typeof schema>;

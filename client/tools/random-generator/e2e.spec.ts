@@ -18,8 +18,8 @@ test('a number at once, from a range of any size, another on request', async ({ 
 
 test('a hundred thousand different numbers, in order', async ({ page }) => {
   await page.getByLabel('To', { exact: true }).fill('100000');
-  await page.getByLabel('No number twice').check();
-  await page.getByLabel('Order').selectOption('Smallest first');
+  await page.getByLabel('Unique numbers').check();
+  await page.getByLabel('Order').selectOption('Ascending');
   await page.getByLabel('How many').fill('100000');
   const output = page.getByRole('region', { name: 'Output' });
   await expect(output).toContainText('5000050000');

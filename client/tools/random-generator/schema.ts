@@ -38,20 +38,20 @@ export const schema = {
     label: 'How many',
     onlyIf: { mode: ['integers', 'decimals', 'dice', 'coin'] },
   }),
-  isUnique: describeField(flag(false), { label: 'No number twice', onlyIf: numeric }),
+  isUnique: describeField(flag(false), { label: 'Unique numbers', onlyIf: numeric }),
   order: describeField(choice(['drawn', 'up', 'down'], 'drawn'), {
     label: 'Order',
-    choiceLabels: { drawn: 'As drawn', up: 'Smallest first', down: 'Largest first' },
+    choiceLabels: { drawn: 'As drawn', up: 'Ascending', down: 'Descending' },
     onlyIf: numeric,
   }),
   hasDice: describeField(flag(true), { label: 'Show every die', onlyIf: { mode: ['dice'] } }),
   separator: describeField(choice(['line', 'comma'], 'line'), {
-    label: 'The list has',
-    choiceLabels: { line: 'One a line', comma: 'Commas between' },
+    label: 'List format',
+    choiceLabels: { line: 'One per line', comma: 'Comma-separated' },
     onlyIf: { mode: ['pick', 'shuffle', 'teams'] },
   }),
   picks: describeField(number(1, many), { label: 'Picks', onlyIf: picking }),
-  isRepeated: describeField(flag(false), { label: 'The same may come again', onlyIf: picking }),
+  isRepeated: describeField(flag(false), { label: 'Allow repeats', onlyIf: picking }),
   isWeighted: describeField(flag(false), {
     label: 'With weights (“Apple: 3”)',
     onlyIf: picking,
@@ -66,12 +66,12 @@ export const schema = {
     onlyIf: { mode: ['teams'], teamsBy: ['teams'] },
   }),
   size: describeField(number(4, many), {
-    label: 'People a team, at most',
+    label: 'Team size',
     onlyIf: { mode: ['teams'], teamsBy: ['size'] },
   }),
   form: describeField(choice(['line', 'comma', 'space', 'json'], 'line'), {
-    label: 'Write',
-    choiceLabels: { line: 'One a line', comma: 'With commas', space: 'With spaces', json: 'As JSON' },
+    label: 'Output format',
+    choiceLabels: { line: 'One per line', comma: 'Comma-separated', space: 'Space-separated', json: 'JSON' },
     onlyIf: { mode: ['integers', 'decimals', 'coin', 'pick', 'shuffle'] },
   }),
   seed: describeField(text('', 100), {

@@ -19,7 +19,7 @@ test('a mistake is told with its place, and the last layout stays as an old one'
   await expect(page.getByRole('region', { name: 'Output' })).toContainText('select');
   await writeText(page, 'Input', ' from (');
   await expect(page.getByText('The statement ends too early').first()).toBeVisible();
-  await expect(page.getByText('Of an earlier input').first()).toBeVisible();
+  await expect(page.getByText('Outdated').first()).toBeVisible();
 });
 
 test('a row for each of several files', async ({ page }) => {

@@ -4,15 +4,15 @@ import { choice, flag, number } from '#client/tool-kit/state/state-schema.ts';
 import { type DialectId, dialects } from '#core/sql/dialects.ts';
 
 const cases = ['preserve', 'upper', 'lower'] as const;
-const caseLabels = { preserve: 'As they are', upper: 'UPPER CASE', lower: 'lower case' };
+const caseLabels = { preserve: 'Keep case', upper: 'UPPER CASE', lower: 'lower case' };
 const laidOut = { layout: ['format'] } as const;
 const dialectIds = Object.keys(dialects) as DialectId[];
 
 export default defineOperation({
   schema: {
     layout: describeField(choice(['format', 'minify'], 'format'), {
-      label: 'Layout',
-      choiceLabels: { format: 'To be read', minify: 'In one line, without comments' },
+      label: 'Style',
+      choiceLabels: { format: 'Readable', minify: 'Minified' },
     }),
     dialect: describeField(choice(['auto', ...dialectIds], 'auto'), {
       label: 'Dialect',
@@ -39,31 +39,31 @@ export default defineOperation({
       onlyIf: laidOut,
     }),
     indentStyle: describeField(choice(['standard', 'tabularLeft', 'tabularRight'], 'standard'), {
-      label: 'Style',
+      label: 'Indent style',
       choiceLabels: {
         standard: 'Standard',
-        tabularLeft: 'Columns, keywords left',
-        tabularRight: 'Columns, keywords right',
+        tabularLeft: 'Tabular, left',
+        tabularRight: 'Tabular, right',
       },
       onlyIf: laidOut,
     }),
     logicalOperatorNewline: describeField(choice(['before', 'after'], 'before'), {
-      label: 'AND and OR',
-      choiceLabels: { before: 'At the start of a line', after: 'At the end of a line' },
+      label: 'AND/OR position',
+      choiceLabels: { before: 'Line start', after: 'Line end' },
       onlyIf: laidOut,
     }),
     expressionWidth: describeField(number(50, { min: 1, max: 500, isInteger: true }), {
-      label: 'Parentheses stay in one line up to',
+      label: 'Inline parentheses up to',
       unit: 'characters',
       onlyIf: laidOut,
     }),
     linesBetweenQueries: describeField(number(1, { min: 0, max: 5, isInteger: true }), {
-      label: 'Empty lines between statements',
+      label: 'Lines between statements',
       onlyIf: laidOut,
     }),
-    denseOperators: describeField(flag(false), { label: 'No spaces around operators', onlyIf: laidOut }),
+    denseOperators: describeField(flag(false), { label: 'Dense operators', onlyIf: laidOut }),
     newlineBeforeSemicolon: describeField(flag(false), {
-      label: 'Semicolon on a line of its own',
+      label: 'Semicolon on new line',
       onlyIf: laidOut,
     }),
   },

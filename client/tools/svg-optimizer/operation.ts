@@ -5,7 +5,7 @@ import { choice, flag, number, text } from '#client/tool-kit/state/state-schema.
 export default defineOperation({
   schema: {
     preset: describeField(choice(['safe', 'default', 'aggressive'], 'default'), {
-      label: 'How far to go',
+      label: 'Level',
       hint: 'Safe keeps every id, shape and group; aggressive also reuses equal paths and drops what lies outside',
       choiceLabels: { safe: 'Safe', default: 'Default', aggressive: 'Aggressive' },
     }),
@@ -15,9 +15,9 @@ export default defineOperation({
     }),
     areTitlesKept: describeField(flag(true), { label: 'Keep titles and descriptions' }),
     areScriptsRemoved: describeField(flag(false), { label: 'Remove scripts and event handlers' }),
-    isPretty: describeField(flag(false), { label: 'Lines and indents for people' }),
+    isPretty: describeField(flag(false), { label: 'Pretty-print' }),
     without: describeField(text('', 1000), {
-      label: 'Leave out steps',
+      label: 'Disable plugins',
       hint: 'Names of SVGO plugins, like mergePaths, convertPathData',
     }),
   },

@@ -33,9 +33,8 @@ export const schema = {
     choiceLabels: { joined: 'v2', apart: 'v_2' },
   }),
   acronyms: describeField(text('API, CSS, HTML, HTTP, iOS, JSON, macOS, PDF, URL, USA', 2000), {
-    label: 'Own spellings',
+    label: 'Custom spellings',
     isMore: true,
     hint: 'Kept in titles and sentences, like URL or iOS',
   }),
 };
-

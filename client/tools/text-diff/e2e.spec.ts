@@ -35,7 +35,7 @@ test('case and white space can be ignored', async ({ page }) => {
   await openFiles(page, 'A b\n', 'a  b\n');
   await expect(table(page)).toBeVisible();
   await page.getByLabel('Ignore case').check();
-  await page.getByLabel('White space').selectOption('Not its amount');
+  await page.getByLabel('Whitespace').selectOption('Ignore amount');
   await expect(page.getByText('The texts are the same but for what is ignored.')).toBeVisible();
 });
 

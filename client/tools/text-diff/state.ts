@@ -4,18 +4,18 @@ import { choice, flag, number, type StateOf } from '#client/tool-kit/state/state
 /** How texts are compared, and the patch is written. */
 export const comparisonSchema = {
   whitespace: describeField(choice(['exact', 'trailing', 'amount', 'all'], 'exact'), {
-    label: 'White space',
+    label: 'Whitespace',
     choiceLabels: {
-      exact: 'Counts',
-      trailing: 'Not at line ends',
-      amount: 'Not its amount',
-      all: 'Not at all',
+      exact: 'Compare',
+      trailing: 'Ignore trailing',
+      amount: 'Ignore amount',
+      all: 'Ignore all',
     },
   }),
   ignoresCase: describeField(flag(false), { label: 'Ignore case' }),
-  ignoresLineEnds: describeField(flag(true), { label: 'Ignore line ends (CRLF, LF)' }),
+  ignoresLineEnds: describeField(flag(true), { label: 'Ignore line endings (CRLF, LF)' }),
   context: describeField(number(3, { min: 0, max: 100, isInteger: true }), {
-    label: 'Lines around changes',
+    label: 'Context lines',
   }),
 };
 

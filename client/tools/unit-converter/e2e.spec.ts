@@ -79,11 +79,11 @@ test('a line that is not understood marks the result as old', async ({ page }) =
   await line.fill(`5'11" in cm`);
   await expect(page.locator('.result-value')).toHaveText('180.34 cm');
   await line.fill('1 smoot in m');
-  await expect(page.getByText('Of an earlier input').first()).toBeVisible();
+  await expect(page.getByText('Outdated').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Copy Result' })).toBeDisabled();
   await line.fill('1 km in m');
   await expect(page.locator('.result-value')).toHaveText('1,000 m');
-  await expect(page.getByText('Of an earlier input')).toHaveCount(0);
+  await expect(page.getByText('Outdated')).toHaveCount(0);
 });
 
 test('a browser whose language is no language tag converts as an English one', async ({ page }) => {

@@ -14,11 +14,11 @@ export const schema = {
     onlyIf: { tab: ['encode'] },
   }),
   isKept: describeField(flag(true), {
-    label: 'Keep %XX that is there',
+    label: 'Keep existing %XX',
     onlyIf: { tab: ['encode'], mode: ['url', 'path'] },
   }),
   isPerLine: describeField(flag(false), {
-    label: 'Each line on its own',
+    label: 'Encode each line',
     onlyIf: { tab: ['encode'] },
   }),
   isPlusSpace: describeField(flag(false), {
@@ -26,7 +26,7 @@ export const schema = {
     onlyIf: { tab: ['decode'] },
   }),
   charset: describeField(choice(['utf-8', 'windows-1252'], 'utf-8'), {
-    label: 'Text as',
+    label: 'Encoding',
     choiceLabels: { 'utf-8': 'UTF-8', 'windows-1252': 'Windows-1252' },
   }),
 };

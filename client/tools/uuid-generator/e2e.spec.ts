@@ -14,8 +14,8 @@ test('one at once, another on request, in the form one needs', async ({ page }) 
   const before = await output.textContent();
   await page.getByRole('button', { name: 'Generate again' }).click();
   await expect(output).not.toHaveText(before ?? '');
-  await page.getByLabel('Written').selectOption('In braces (GUID)');
-  await page.getByLabel('Capitals').check();
+  await page.getByLabel('Format').selectOption('In braces (GUID)');
+  await page.getByLabel('Uppercase').check();
   await expect(output).toContainText(/\{[0-9A-F]{8}-[0-9A-F-]{27}\}/);
   await page.getByRole('button', { name: 'Copy' }).click();
   await expect

@@ -3,6 +3,6 @@ import { expect } from '#e2e/fixtures.ts';
 
 /** What the tool is for, in its shortest form: it must be possible without a network. */
 export async function doMainWork(page: Page): Promise<void> {
-  await page.getByLabel('Written').selectOption('URN');
+  await page.getByLabel('Format').selectOption('URN');
   await expect(page.getByRole('region', { name: 'Output' })).toContainText('urn:uuid:');
 }

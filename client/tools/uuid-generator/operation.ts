@@ -18,8 +18,8 @@ const withCase = { form: ['plain', 'compact', 'braces'] } as const;
 
 const schema = {
   mode: describeField(choice(['generate', 'names', 'inspect'], 'generate'), {
-    label: 'What to do',
-    choiceLabels: { generate: 'Generate', names: 'Of names', inspect: 'Inspect' },
+    label: 'Action',
+    choiceLabels: { generate: 'Generate', names: 'From names', inspect: 'Inspect' },
   }),
   version: describeField(choice([...uuids, 'ulid'], '4'), {
     label: 'Version',
@@ -44,36 +44,36 @@ const schema = {
     onlyIf: timed,
   }),
   nameVersion: describeField(choice(['5', '3'], '5'), {
-    label: 'Version of names',
+    label: 'Name version',
     choiceLabels: { 5: '5: SHA-1', 3: '3: MD5' },
     onlyIf: naming,
   }),
   namespace: describeField(choice(['dns', 'url', 'oid', 'x500', 'own'], 'dns'), {
     label: 'Namespace',
-    choiceLabels: { dns: 'DNS', url: 'URL', oid: 'OID', x500: 'X.500', own: 'Another UUID' },
+    choiceLabels: { dns: 'DNS', url: 'URL', oid: 'OID', x500: 'X.500', own: 'Custom UUID' },
     onlyIf: naming,
   }),
   ownNamespace: describeField(text('', 100), {
-    label: 'Namespace’s UUID',
+    label: 'Namespace UUID',
     onlyIf: { ...naming, namespace: ['own'] },
   }),
   result: describeField(choice(['report', 'table', 'ids', 'unique'], 'report'), {
-    label: 'Give',
+    label: 'Output',
     choiceLabels: {
-      report: 'A report',
-      table: 'A table (CSV)',
-      ids: 'The valid ids',
-      unique: 'The valid ids, once each',
+      report: 'Report',
+      table: 'CSV table',
+      ids: 'Valid IDs',
+      unique: 'Unique valid IDs',
     },
     onlyIf: { mode: ['inspect'] },
   }),
   form: describeField(choice(Object.keys(formLabels) as IdForm[], 'plain'), {
-    label: 'Written',
+    label: 'Format',
     choiceLabels: formLabels,
   }),
-  isUpper: describeField(flag(false), { label: 'Capitals', onlyIf: withCase }),
+  isUpper: describeField(flag(false), { label: 'Uppercase', onlyIf: withCase }),
   list: describeField(choice(['lines', 'json', 'sql'], 'lines'), {
-    label: 'As',
+    label: 'List as',
     choiceLabels: { lines: 'Lines', json: 'JSON', sql: 'SQL' },
   }),
 };

@@ -20,11 +20,11 @@ export default defineOperation({
       },
     }),
     phrase: describeField(choice([1, 2, 3], 1), {
-      label: 'Which lead',
+      label: 'Top list',
       choiceLabels: { 1: 'Words', 2: 'Phrases of 2 words', 3: 'Phrases of 3 words' },
     }),
-    isCommonLeftOut: describeField(flag(true), { label: 'Leave out common words (the, and, der, les …)' }),
-    isMarkupLeftOut: describeField(flag(false), { label: 'Leave out code, links and tags' }),
+    isCommonLeftOut: describeField(flag(true), { label: 'Exclude common words (the, and, der, les …)' }),
+    isMarkupLeftOut: describeField(flag(false), { label: 'Exclude code, links and tags' }),
     goal: describeField(optionalNumber({ min: 1, max: 10_000_000, isInteger: true }), {
       label: 'Goal',
       unit: 'words',

@@ -13,7 +13,7 @@ test('writes JSON, and names what programs read differently with its place', asy
   await expect(
     page.getByText('“no” is read as text; programs of YAML 1.1 read false.').first(),
   ).toBeVisible();
-  await page.getByLabel('Read as').selectOption('YAML 1.1 (Ansible, PyYAML, Ruby)');
+  await page.getByLabel('Version').selectOption('YAML 1.1 (Ansible, PyYAML, Ruby)');
   await expect(output).toContainText('"country": false');
 });
 
@@ -21,7 +21,7 @@ test('several documents become an array, lines or files', async ({ page }) => {
   const output = page.getByRole('region', { name: 'Output' });
   await writeText(page, 'Input', 'a: 1\n---\nb: 2\n');
   await expect(output).toContainText('"b": 2');
-  await page.getByLabel('Several documents').selectOption('JSON Lines');
+  await page.getByLabel('Multiple documents').selectOption('JSON Lines');
   await expect(output).toContainText('{"a":1}');
 });
 

@@ -7,13 +7,13 @@ import type { DataKind } from '#core/text/kinds/data-kinds.ts';
 export default defineOperation({
   schema: {
     version: describeField(choice(['1.2', '1.1'], '1.2'), {
-      label: 'Read as',
+      label: 'Version',
       choiceLabels: { '1.2': 'YAML 1.2', '1.1': 'YAML 1.1 (Ansible, PyYAML, Ruby)' },
       hint: 'In YAML 1.1 “no” is false and 010 is 8',
     }),
     documents: describeField(choice(['array', 'lines', 'files'], 'array'), {
-      label: 'Several documents',
-      choiceLabels: { array: 'One array', lines: 'JSON Lines', files: 'A file each' },
+      label: 'Multiple documents',
+      choiceLabels: { array: 'One array', lines: 'JSON Lines', files: 'One file each' },
     }),
     indent: describeField(choice([2, 4, 0], 2), {
       label: 'Indent',

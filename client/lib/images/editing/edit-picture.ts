@@ -85,7 +85,7 @@ export async function editPicture(
   return made;
 }
 
-const keptOriginal = informOf('kept-original', 'Nothing to change: the pixels are as they were packed.');
+const keptOriginal = informOf('kept-original', 'Same size: file kept as it is.');
 const keptPixels = informOf(
   'kept-original',
   'Only the resolution is new: the pixels are as they were packed.',

@@ -18,7 +18,7 @@ export const alphabetChoices = [
   { value: 'megan35', label: 'MEGAN-35' },
   { value: 'zong22', label: 'ZONG22' },
   { value: 'hazz15', label: 'HAZZ-15' },
-  { value: 'custom', label: 'Your own…' },
+  { value: 'custom', label: 'Custom…' },
 ] as const;
 
 export type AlphabetId = (typeof alphabetChoices)[number]['value'];

@@ -50,7 +50,7 @@ function refuseMisplacedPadding(findings: Findings): void {
   if (afterPadding) {
     throw new ToolInputError(`Padding (${paddingCharacter}) stands before the end.`, {
       ...afterPadding,
-      hint: 'Two Base64 texts may have been joined: decode them one by one, or “Each line on its own”.',
+      hint: 'Two Base64 texts may have been joined: decode them one by one, or “Each line separately”.',
     });
   }
   if (paddingCount > wantedPadding) {

@@ -21,7 +21,7 @@ export function AlphabetField({ state, change }: AlphabetFieldProps) {
       {state.alphabet === 'custom' && (
         <div className="w-full max-w-[46rem]">
           <TextField
-            label="Your alphabet"
+            label="Custom alphabet"
             hint="64 characters, or ranges as A-Za-z0-9+/ with \- for a hyphen. A 65th is for padding."
             isMono
             value={state.ownAlphabet}

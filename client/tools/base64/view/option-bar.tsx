@@ -46,7 +46,7 @@ export function OptionBar({ state, change, control }: OptionBarProps) {
       )}
       {!isFile && (
         <Checkbox
-          label="Each line on its own"
+          label="Each line separately"
           isChecked={state.isPerLine}
           onChange={(isPerLine) => change({ isPerLine })}
         />
@@ -56,7 +56,7 @@ export function OptionBar({ state, change, control }: OptionBarProps) {
       )}
       {!(isEncoding && (isFile || state.isHex)) && (
         <InlineSelect
-          label="Text as"
+          label="Encoding"
           value={state.charset}
           choices={charsets}
           onChange={(charset) => change({ charset })}
@@ -108,7 +108,7 @@ function DecodeOptions({ state, change }: PartProps) {
   return (
     <>
       <InlineSelect
-        label="Reading"
+        label="Strictness"
         value={state.strictness}
         choices={strictnesses}
         onChange={(strictness) => change({ strictness })}

@@ -34,7 +34,7 @@ export function TokenOutcome({ run, areaRef }: TokenOutcomeProps) {
         <RunNotice run={run} isLong={false} onJump={jump} />
         {detail && (
           <div className={`grid gap-3 ${isStale ? 'stale' : ''}`}>
-            {isStale && <p>Of an earlier input</p>}
+            {isStale && <p>Outdated</p>}
             <ClaimTable title="Header" rows={detail.header} />
             {detail.payload.length > 0 && <ClaimTable title="Payload" rows={detail.payload} />}
             <pre className="mono text-[0.8125rem] wrap-anywhere whitespace-pre-wrap">

@@ -43,7 +43,7 @@ export async function compressFile(
     }
     if (source.facts.signatureCount > 0 && !state.changesSigned) {
       const sentence = 'Left as it is: it is signed, and any change would break the signature.';
-      const hint = '“Signed files, too” makes it smaller in spite of that.';
+      const hint = '“Compress signed files” makes it smaller in spite of that.';
       return finish(input, undefined, [{ severity: 'warning', sentence, hint }]);
     }
     return await compressSource(input, source, state, { ...scope, shelf });
