@@ -22,6 +22,17 @@ function mistake(svg: string, options: Partial<typeof initial> = {}) {
   throw new Error('It was taken.');
 }
 
+// CSS 2.2, 9.4.2: white space between words of HTML is shown.
+test('what foreignObject holds stays as it is', () => {
+  const html = '<p xmlns="http://www.w3.org/1999/xhtml">Hello   <b>bold</b> <i>it</i></p>';
+  const svg = `<svg ${xmlns}><!-- c --><foreignObject width="9" height="9">${html}</foreignObject><g id="unused"><switch><foreignObject>\n${html}</foreignObject></switch></g></svg>`;
+  for (const preset of ['safe', 'default', 'aggressive'] as const) {
+    const { text } = run(svg, { preset });
+    expect(text.split(html)).toHaveLength(3);
+    expect(text).not.toContain('<!-- c -->');
+  }
+});
+
 test('the presets go as far as they say, and the view box stays', () => {
   expect(run(drawing, { preset: 'safe' }).text).toBe(
     `<svg ${xmlns} viewBox="0 0 9 9"><title>Name</title><g id="a"><rect width="3" height="2"/></g></svg>`,

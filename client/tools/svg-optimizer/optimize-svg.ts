@@ -3,6 +3,7 @@ import { ToolInputError, type Note } from '#core/errors.ts';
 import { placeOf } from '#core/text/encodings/text-place.ts';
 import { checkXml, tooDeep } from './check-xml.ts';
 import { expandEntities } from './entities.ts';
+import { holdForeignContent } from './foreign-content.ts';
 import { createInspection } from './inspection.ts';
 import { type OptimizeOptions, pluginsFor } from './plugins.ts';
 import { declareUtf8 } from './read-svg.ts';
@@ -34,19 +35,21 @@ export function optimizeSvg(
   const found = createTies();
   // Once, before anything is removed.
   optimizeWith(svg, { plugins: [inspection.plugin, found.plugin] });
-  const { ids, isByStructure, note } = found.ties(options.areScriptsRemoved);
+  const { ids, isByStructure, skipped, note } = found.ties(options.areScriptsRemoved);
   const preset = note ? 'safe' : options.preset;
   const notes = [
     ...(isSvg ? [] : [noNamespace]),
     ...(note && preset !== options.preset ? [note] : []),
     ...inspection.notesFor(source),
   ];
-  const text = optimizeWith(svg, {
+  const held = holdForeignContent(svg);
+  const made = optimizeWith(held.text, {
     multipass: svg.length <= mostPassedAgain,
     floatPrecision: options.precision,
     js2svg: { pretty: options.isPretty, indent: 2 },
-    plugins: pluginsFor({ ...options, preset }, ids, isByStructure),
+    plugins: pluginsFor({ ...options, preset }, { keptIds: ids, keepsStructure: isByStructure, skipped }),
   });
+  const text = held.release(made);
   if (!options.isPretty && !options.areScriptsRemoved && byteLength(text) >= sourceBytes) {
     return {
       text: declareUtf8(source),

@@ -33,13 +33,24 @@ const restructuring = [
   'removeHiddenElems',
 ];
 
-/** The plugins that the options ask for, in the order in which they work; the ids stay as they are, and with `keepsStructure` the elements. */
+interface Kept {
+  readonly keptIds: readonly string[];
+  /** True where elements keep their names and places. */
+  readonly keepsStructure: boolean;
+  /** Plugins that would break the drawing. */
+  readonly skipped: readonly string[];
+}
+
+/** The plugins that the options ask for, in the order in which they work. */
 export function pluginsFor(
   options: OptimizeOptions,
-  keptIds: readonly string[],
-  keepsStructure: boolean,
+  { keptIds, keepsStructure, skipped }: Kept,
 ): PluginConfig[] {
-  const leftOut = new Set([...readNames(options.without), ...(keepsStructure ? restructuring : [])]);
+  const leftOut = new Set([
+    ...readNames(options.without),
+    ...(keepsStructure ? restructuring : []),
+    ...skipped,
+  ]);
   const names: readonly PluginName[] = [
     ...(options.areScriptsRemoved ? (['removeScripts'] as const) : []),
     ...presets[options.preset],

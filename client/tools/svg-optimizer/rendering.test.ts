@@ -22,6 +22,11 @@ const drawings = [
   `${open}<defs><linearGradient id="g"><stop offset="0" stop-color="red"/><stop offset="1" stop-color="blue"/></linearGradient></defs><rect fill="url(#g)" width="100" height="100"/><use xlink:href="#c" x="20"/><circle id="c" cx="30" cy="40" r="12.3456"/></svg>`,
   `${open}<style>.a{fill:#00ff00} #b{stroke:black;stroke-width:4}</style><g transform="rotate(30 60 60) translate(10 5)"><path class="a" d="M10 10 C 20 20, 40 20, 50 10 S 80 0 90 90 z"/><ellipse id="b" cx="50" cy="60" rx="20" ry="10"/></g></svg>`,
   `${open}<clipPath id="k"><circle cx="60" cy="60" r="50"/></clipPath><g clip-path="url(#k)" opacity=".5"><rect width="60" height="120" fill="orange"/><polygon points="60,0 120,0 120,120" fill="teal"/></g></svg>`,
+  // Rules by state, attribute, id and pseudo-element.
+  `${open}<style>:not(.x){opacity:.5} .x{fill:red}</style><rect class="x" width="50" height="50"/><rect x="50" y="50" width="50" height="50"/></svg>`,
+  `${open}<style>[fill="#ff0000"]{stroke:#000;stroke-width:6}</style><rect x="10" y="10" width="30" height="30" fill="#ff0000"/></svg>`,
+  `${open}<style>#arrow{} .line{stroke:red;stroke-width:4px;marker-end:url(#arrow)}</style><defs><marker id="arrow" viewBox="0 0 1 1" markerWidth="3" markerHeight="3" overflow="visible"><path d="m-3-3 3 3-3 3"/></marker></defs><path d="M0 50h90" class="line"/></svg>`,
+  `${open}<style>text::selection{fill:red}</style><g><rect width="40" height="40"/></g></svg>`,
 ];
 
 function draw(name: string, svg: string): string {

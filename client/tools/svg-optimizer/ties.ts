@@ -8,6 +8,8 @@ interface Ties {
   readonly ids: readonly string[];
   /** Whether rules select by the names or the places of elements, so that those must stay. */
   readonly isByStructure: boolean;
+  /** Steps that would break a rule of its styles. */
+  readonly skipped: readonly string[];
   /** Says why only the steps that keep every element are sure; missing where all are. */
   readonly note: Note | undefined;
 }
@@ -22,6 +24,11 @@ interface Found {
   isHidden: boolean;
   isDrawing: boolean;
   isByStructure: boolean;
+  isByAttribute: boolean;
+  isById: boolean;
+  isByState: boolean;
+  hasForeign: boolean;
+  hasOwnSpace: boolean;
 }
 
 const moving = /^(?:animate(?:Color|Motion|Transform)?|discard|set)$/;
@@ -37,6 +44,22 @@ const ruleOfTheMoment =
 const nameOrPlace =
   /(?:^|[\s,}])[a-z][\w-]*(?=[^{}]*\{)|[>+~][^{}]*\{|:(?:first|has|last|nth|only)-?[^{}]*\{/i;
 
+/** What SVGO cannot follow, or what ties an element to a class that it would remove. */
+const byState = /::|:(?:after|before|first-letter|first-line|has|is|not|where)\b/i;
+
+/** Steps that write a value in another way, or give an element other attributes. */
+const respelling = [
+  'cleanupAttrs',
+  'cleanupNumericValues',
+  'convertColors',
+  'convertPathData',
+  'convertTransform',
+  'removeEditorsNSData',
+];
+
+/** What is drawn elsewhere than where its coordinates say. */
+const ownSpace = /^(?:clipPath|marker|mask|pattern|symbol|use)$/;
+
 const localName = (name: string) => name.replace(/^.*:/, '');
 
 /** A plugin that changes nothing and finds what the picture alone does not tell of a drawing. */
@@ -51,6 +74,11 @@ export function createTies(): { plugin: CustomPlugin; ties: (areScriptsRemoved: 
     isHidden: false,
     isDrawing: false,
     isByStructure: false,
+    isByAttribute: false,
+    isById: false,
+    isByState: false,
+    hasForeign: false,
+    hasOwnSpace: false,
   };
   const plugin: CustomPlugin = { name: 'ties', fn: () => visitorFor(found) };
   return {
@@ -58,6 +86,11 @@ export function createTies(): { plugin: CustomPlugin; ties: (areScriptsRemoved: 
     ties: (areScriptsRemoved) => ({
       ids: found.keptIds,
       isByStructure: found.isByStructure,
+      skipped: [
+        ...(found.isByAttribute ? respelling : []),
+        ...(found.isById ? ['inlineStyles'] : []),
+        ...(found.hasOwnSpace ? ['removeOffCanvasPaths'] : []),
+      ],
       note: noteOf(found, areScriptsRemoved),
     }),
   };
@@ -65,6 +98,8 @@ export function createTies(): { plugin: CustomPlugin; ties: (areScriptsRemoved: 
 
 function noteOf(found: Found, areScriptsRemoved: boolean): Note | undefined {
   if (found.isMoving || (found.isScripted && !areScriptsRemoved)) return alive;
+  if (found.isByAttribute || found.isByState) return selected;
+  if (found.hasForeign) return foreign;
   const ids = found.isDrawing ? found.symbolIds : found.ids;
   return found.isHidden || ids.some((id) => !found.references.has(id)) ? collection : undefined;
 }
@@ -75,6 +110,9 @@ function visitorFor(found: Found): ReturnType<CustomPlugin['fn']> {
     if (ruleOfTheMoment.test(value)) found.isMoving = true;
     const selectors = value.replace(/\/\*[\s\S]*?\*\//g, '').replace(/\{[^}]*\}/g, '{}');
     if (nameOrPlace.test(selectors)) found.isByStructure = true;
+    if (/\[[^\]{}]*\][^{}]*\{/.test(selectors)) found.isByAttribute = true;
+    if (/#[\w-]+[^{}]*\{/.test(selectors)) found.isById = true;
+    if (byState.test(selectors)) found.isByState = true;
   };
   return {
     element: {
@@ -82,6 +120,8 @@ function visitorFor(found: Found): ReturnType<CustomPlugin['fn']> {
         const local = localName(name);
         if (moving.test(local)) found.isMoving = true;
         if (local === 'script') found.isScripted = true;
+        if (local === 'foreignObject') found.hasForeign = true;
+        if (ownSpace.test(local)) found.hasOwnSpace = true;
         const isTop = parent.type === 'element' && localName(parent.name) === 'svg';
         if (isTop && !unseen.test(local)) found.isDrawing = true;
         if (parent.type === 'root' && isUnshown(attributes)) found.isHidden = true;
@@ -124,4 +164,16 @@ const collection: Note = {
   severity: 'info',
   sentence:
     'It holds what other files draw by its id: only the steps of “Safe” were taken, which keep every element and id.',
+};
+
+const selected: Note = {
+  severity: 'info',
+  sentence:
+    'Its style rules select by attributes or states: only the steps of “Safe” were taken, which keep what the rules select.',
+};
+
+const foreign: Note = {
+  severity: 'info',
+  sentence:
+    'It holds HTML in foreignObject: only the steps of “Safe” were taken, and the HTML stays as it is.',
 };

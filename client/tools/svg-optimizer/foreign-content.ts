@@ -1,0 +1,59 @@
+import { SaxesParser } from 'saxes';
+
+/** A word that no drawing holds. */
+const placeholder = (index: number) => `sundry-foreign-${index}`;
+
+interface HeldContent {
+  /** The drawing with a word in place of each content. */
+  readonly text: string;
+  /** Puts the contents back. */
+  release(text: string): string;
+}
+
+/** Takes out what foreignObject elements hold: SVGO drops the white space between words of HTML. */
+export function holdForeignContent(svg: string): HeldContent {
+  const contents = findContents(svg);
+  let text = '';
+  let end = 0;
+  for (const [index, { from, to }] of contents.entries()) {
+    text += svg.slice(end, from) + placeholder(index);
+    end = to;
+  }
+  return {
+    text: text + svg.slice(end),
+
+    release: (made) =>
+      contents.reduceRight(
+        (whole, { from, to }, index) => whole.replace(placeholder(index), () => svg.slice(from, to)),
+        made,
+      ),
+  };
+}
+
+interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The contents of the outermost foreignObject elements; nothing of text that is not well-formed. */
+function findContents(svg: string): readonly Span[] {
+  if (!/foreignObject/.test(svg)) return [];
+  const found: Span[] = [];
+  const parser = new SaxesParser();
+  const isForeign = (name: string) => name.replace(/^.*:/, '') === 'foreignObject';
+  let depth = 0;
+  let from = 0;
+  parser.on('opentag', ({ name, isSelfClosing }) => {
+    if (!isForeign(name) || isSelfClosing) return;
+    if (depth === 0) from = parser.position;
+    depth += 1;
+  });
+  parser.on('closetag', ({ name, isSelfClosing }) => {
+    if (!isForeign(name) || isSelfClosing) return;
+    depth -= 1;
+    const to = svg.lastIndexOf('</', parser.position - 1);
+    if (depth === 0 && svg.slice(from, to).trim() !== '') found.push({ from, to });
+  });
+  parser.write(svg).close();
+  return found;
+}
