@@ -45,7 +45,7 @@ export function compareTexts(
       changes,
       removedCount: changes.reduce((sum, { oldStart, oldEnd }) => sum + oldEnd - oldStart, 0),
       addedCount: changes.reduce((sum, { newStart, newEnd }) => sum + newEnd - newStart, 0),
-      hasOtherLineEnds: options.ignoresLineEnds && usesBoth(oldText, newText),
+      hasOtherLineEnds: options.ignoresLineEnds && endsDiffer(old, now, fitting, changes),
       isSameText: oldText === newText,
     },
   };
@@ -58,7 +58,6 @@ function withEndsOf(
   changes: readonly LineChange[],
 ): string[] {
   const fitting = [...now];
-  const endOf = (line = '') => /\r?\n$/.exec(line)?.[0];
   for (const { oldStart, newStart, newEnd } of changes) {
     const end = endOf(old[oldStart]) ?? endOf(old[oldStart - 1]) ?? endOf(old[0]);
     if (end === undefined) continue;
@@ -69,8 +68,24 @@ function withEndsOf(
   return fitting;
 }
 
-function usesBoth(oldText: string, newText: string): boolean {
-  const isCrlf = (text: string) => text.includes('\r\n');
-  const isLf = (text: string) => /(?:^|[^\r])\n/.test(text);
-  return (isCrlf(oldText) && isLf(newText)) || (isLf(oldText) && isCrlf(newText));
+const endOf = (line = '') => /\r?\n$/.exec(line)?.[0];
+
+/** Whether a line that stayed ends otherwise, or a new line was given the end of the lines around it. */
+function endsDiffer(
+  old: readonly string[],
+  now: readonly string[],
+  fitting: readonly string[],
+  changes: readonly LineChange[],
+): boolean {
+  if (fitting.some((line, index) => line !== now[index])) return true;
+  let oldLine = 0;
+  let newLine = 0;
+  for (const change of [...changes, { oldStart: old.length, oldEnd: 0, newEnd: 0 }]) {
+    for (; oldLine < change.oldStart; oldLine += 1, newLine += 1) {
+      if (endOf(old[oldLine]) !== endOf(now[newLine])) return true;
+    }
+    oldLine = change.oldEnd;
+    newLine = change.newEnd;
+  }
+  return false;
 }

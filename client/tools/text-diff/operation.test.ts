@@ -32,7 +32,7 @@ test('what is the same, and what only looks so', async () => {
   expect((await compare('a\n', 'a\n')).sentences).toEqual(['The texts are the same.']);
   expect((await compare('a\r\n', 'a\n')).sentences).toEqual([
     'The texts are the same but for what is ignored.',
-    'One text ends lines with CRLF, the other with LF; that was not compared.',
+    'Line endings differ (CRLF and LF), which was not compared.',
   ]);
   expect((await compare('a\r\n', 'a\n', { ignoresLineEnds: false })).patch).toContain('-a\r\n+a\n');
   expect((await compare('a \n', 'a\n')).sentences).toEqual(['1 line removed, 1 line added.']);
@@ -42,11 +42,17 @@ test('what is the same, and what only looks so', async () => {
   ]);
 });
 
+// GNU diff -u finds the one changed line: each line ends alike in both texts.
+test('says nothing of line endings that are mixed in the same way in both texts', async () => {
+  const { sentences } = await compare('a\nb\r\nc\n', 'a\nb\r\nC\n');
+  expect(sentences).toEqual(['1 line removed, 1 line added.']);
+});
+
 // GNU diff -u --strip-trailing-cr takes the ends of neither: a patch fits the old text, so its lines end as there.
 test('a patch never mixes line ends', async () => {
   const { patch, sentences } = await compare('a\r\nb\r\nc\r\n', 'a\nB\nc\nd\n');
   expect(patch).toContain('@@ -1,3 +1,4 @@\n a\r\n-b\r\n+B\r\n c\r\n+d\r\n');
-  expect(sentences[1]).toContain('The patch keeps the line ends of the old one');
+  expect(sentences[1]).toContain('The patch keeps the line endings of the old text');
   expect((await compare('a\nb\n', 'a\r\nB\r\n')).patch).toContain(' a\n-b\n+B\n');
 });
 

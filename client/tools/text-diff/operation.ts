@@ -75,8 +75,8 @@ function describeEncodings(...texts: readonly ReadText[]): Note[] {
 function describeDiff(detail: DiffDetail, context: number): Note[] {
   const { changes, removedCount, addedCount, hasOtherLineEnds, isSameText } = detail;
   const inform = (sentence: string): Note => ({ severity: 'info', sentence });
-  const told = 'One text ends lines with CRLF, the other with LF; that was not compared.';
-  const kept = changes.length > 0 ? ' The patch keeps the line ends of the old one.' : '';
+  const told = 'Line endings differ (CRLF and LF), which was not compared.';
+  const kept = changes.length > 0 ? ' The patch keeps the line endings of the old text.' : '';
   const ends = hasOtherLineEnds ? [inform(told + kept)] : [];
   if (changes.length > 0) {
     return [
