@@ -4,7 +4,7 @@ import { basename, join, resolve } from 'node:path';
 import type { AnyOperation } from '#client/tool-kit/operations/operation.ts';
 import { initialState } from '#client/tool-kit/state/state-schema.ts';
 import { outputName } from '#client/tool-kit/operations/output-names.ts';
-import { ToolInputError, type Note, type NotePlace } from '#core/errors.ts';
+import { toError, ToolInputError, type Note, type NotePlace } from '#core/errors.ts';
 import { safeFileName, uniqueFileNames } from '#core/files/file-names.ts';
 import { optionName, readArguments } from './arguments.ts';
 import { asTyped, describeIdle } from './given-options.ts';
@@ -65,8 +65,8 @@ async function runEach(
         })),
       );
     } catch (error) {
-      if (!(error instanceof ToolInputError)) throw error;
-      tellMistake(error, operation, `${name}: `);
+      if (error instanceof ToolInputError) tellMistake(error, operation, `${name}: `);
+      else tellFault(error, name);
     }
   }
   await writeParts(made, outFolder);
@@ -154,6 +154,12 @@ function tellMistake({ message, details }: ToolInputError, { schema }: AnyOperat
   const isOption = details.field !== undefined && Object.hasOwn(schema, details.field);
   const field = isOption ? `${optionName(details.field)}${place === '' ? ': ' : ', '}` : '';
   console.error(`${whose}${field}${place}${message}${details.hint ? `\n${details.hint}` : ''}`);
+  process.exitCode = 1;
+}
+
+/** A fault of ours ends the work on one file alone. */
+function tellFault(fault: unknown, name: string): void {
+  console.error(`${name}: This is a fault of ours, not of your file. ${toError(fault).stack ?? ''}`);
   process.exitCode = 1;
 }
 
