@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, openPage, test } from './fixtures.ts';
 
 // Pictures are kept per major version of Chromium, since each draws text a little differently. For a version without
-// any the tests are skipped; `npx playwright test e2e/screenshots.spec.ts --update-snapshots` draws them, and draws
+// any the tests are skipped; `npm run e2e -- e2e/screenshots.spec.ts --update-snapshots` draws them, and draws
 // them anew after a wanted change.
 
 const folder = join(import.meta.dirname, 'screenshots');

@@ -8,7 +8,7 @@ import { startServerProcess, writeTestSite } from '#server/testing/server-proces
 import { fetchToken, liftOverallLimit, postMessage, send } from './form-load.ts';
 
 // Requests per second and the 99th percentile at 50 connections, on SQLite and PostgreSQL, beside a bare insert.
-// `node scripts/bootstrap.mjs scripts/proofs/load.ts [seconds]`. Ratios of one run on one machine; client and server share it.
+// `npm run node -- scripts/proofs/load.ts [seconds]`. Ratios of one run on one machine; client and server share it.
 const seconds = Number(process.argv[2] ?? 5);
 const connections = 50;
 const folder = mkdtempSync(join(tmpdir(), 'sundry-load-'));

@@ -10,7 +10,7 @@ import { liftOverallLimit, postMessage } from './form-load.ts';
 
 // Cuts the power under a server that stores messages, again and again, and counts what was acknowledged and lost.
 // The disk is an ext4 image; EXT4_IOC_SHUTDOWN without a log flush throws away whatever was not synced at that moment.
-// Needs root: `node scripts/bootstrap.mjs scripts/proofs/power-cut.ts [rounds]`.
+// Needs root: `npm run node -- scripts/proofs/power-cut.ts [rounds]`.
 const rounds = Number(process.argv[2] ?? 20);
 const clients = 20;
 const folder = mkdtempSync(join(tmpdir(), 'sundry-power-'));
