@@ -315,7 +315,7 @@ for (const theme of ['light', 'dark'] as const) {
     await page.setViewportSize({ width: 390, height: 844 });
     await logIn(page);
     const check = async (what: string) => {
-      // Colours and places on their way are neither the one nor the other.
+      // Colors and places on their way are neither the one nor the other.
       await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
       const { violations } = await new AxeBuilder({ page }).analyze();
       expect(

@@ -116,7 +116,7 @@ test('the sitemap lists pages that exist, and no other file is missing', async (
 
 /** By every rule, and in each of the `hues` by the rules of contrast. */
 async function expectAccessible(page: Page, hues: readonly string[]): Promise<void> {
-  // Colours on their way from one theme to the other belong to neither.
+  // Colors on their way from one theme to the other belong to neither.
   await page.evaluate(() =>
     Promise.allSettled(document.getAnimations().map((animation) => animation.finished)),
   );

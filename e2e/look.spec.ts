@@ -21,7 +21,7 @@ function colorOf(locator: Locator, property: string, pseudo?: string): Promise<s
   ] as const);
 }
 
-test.describe('in forced colours', () => {
+test.describe('in forced colors', () => {
   test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' }));
 
   test('the chosen tab, view and slide can be told from the others', async ({ page }) => {
@@ -130,7 +130,7 @@ test.describe('by keyboard alone', () => {
     });
   }
 
-  test('from the first page to a result, a favourite and back', async ({ page }) => {
+  test('from the first page to a result, a favorite and back', async ({ page }) => {
     await openPage(page, '/');
     await page.locator('html[data-palette]').waitFor();
     await page.keyboard.press('/');

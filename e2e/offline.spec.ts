@@ -18,8 +18,8 @@ test('after one visit every page works without a network', async ({ page, allowF
     await openPage(page, path);
     await expect(page.locator('h1')).toBeVisible();
   }
-  const unstored = await page.goto('/admin');
-  expect(unstored?.status()).toBe(503);
+  const notStored = await page.goto('/admin');
+  expect(notStored?.status()).toBe(503);
   await expect(page.getByText('Not stored on this device').first()).toBeVisible();
   await page.goto('/tools/base64');
   await expect(page).toHaveURL(/\/tools\/base64-encoder$/);

@@ -75,7 +75,7 @@ test.describe('the palette', () => {
     await expect(options(page).first()).toContainText('Loan Calculator');
   });
 
-  test('shows recent tools and favourites first', async ({ page }) => {
+  test('shows recent tools and favorites first', async ({ page }) => {
     await openPage(page, '/tools/hash-generator');
     await page.getByRole('button', { name: 'Favorite: Hash Generator' }).click();
     await openPage(page, '/tools/unit-converter');

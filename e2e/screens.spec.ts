@@ -219,7 +219,7 @@ test('every part of All Tools’ state goes into the address and comes back', as
   await expect(page.getByRole('button', { name: 'List view' })).toBeHidden();
 });
 
-test('favourites: a damaged list counts as empty and is logged, a wishlist moves over once', async ({
+test('favorites: a damaged list counts as empty and is logged, a wishlist moves over once', async ({
   page,
 }) => {
   const logged: string[] = [];

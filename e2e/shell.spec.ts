@@ -69,7 +69,7 @@ test('filters of All Tools stand in the address and come back from it', async ({
   await expect(page).toHaveURL(/\/all-tools\?view=list$/);
 });
 
-test('favourites: toggled with a notice, kept, shown on their page, cleared with undo', async ({ page }) => {
+test('favorites: toggled with a notice, kept, shown on their page, cleared with undo', async ({ page }) => {
   await openTool(page, 'hash-generator');
   const heart = page.getByRole('button', { name: 'Favorite: Hash Generator' });
   await heart.click();
@@ -83,7 +83,7 @@ test('favourites: toggled with a notice, kept, shown on their page, cleared with
   await expect(page.getByRole('link', { name: 'Hash Generator' })).toBeVisible();
 });
 
-test('favourites keep in step across tabs', async ({ page, context }) => {
+test('favorites keep in step across tabs', async ({ page, context }) => {
   await openPage(page, '/favorites');
   const other = await context.newPage();
   await openTool(other, 'hash-generator');

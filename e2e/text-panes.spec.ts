@@ -101,7 +101,7 @@ test('the find bar counts, goes on and back, and minds the case when told', asyn
   await expect(bar).toBeHidden();
 });
 
-test('work that was cancelled is said to be, and runs again at a press; the old result is named', async ({
+test('work that was canceled is said to be, and runs again at a press; the old result is named', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -122,7 +122,7 @@ test('work that was cancelled is said to be, and runs again at a press; the old 
   await output.getByRole('button', { name: 'Run it again' }).press('Enter');
   await expect(output.getByRole('button', { name: 'Copy' })).toBeEnabled({ timeout: 30_000 });
   await expect(output).toContainText('.a0>b{margin:0 0 1em .5em}');
-  await expect(output).not.toContainText('Cancelled');
+  await expect(output).not.toContainText('Canceled');
 });
 
 test('of many notes the first show, with how many more there are; the others at a press', async ({

@@ -8,7 +8,7 @@ export interface Answer {
   readonly opens: string;
   /** The tool's state in its own schema, as a link to it carries it; without one the tool opens as usual. */
   readonly values?: Readonly<Record<string, unknown>>;
-  /** A CSS colour to show beside the answer. */
+  /** A CSS color to show beside the answer. */
   readonly color?: string;
 }
 

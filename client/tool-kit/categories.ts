@@ -65,13 +65,13 @@ const builtCategories = [
   {
     id: 'transforms',
     name: 'Transformers',
-    description: 'Turn one format or colour space into another.',
+    description: 'Turn one format or color space into another.',
     icon: 'repeat-2',
   },
   {
     id: 'text',
     name: 'Text Tools',
-    description: 'Compare, count, recase and write text.',
+    description: 'Compare, count, convert and write text.',
     icon: 'type',
   },
   {

@@ -10,7 +10,7 @@ export interface ToolViewProps {
 
 /** The plain data about a tool that cards, frames and search need. */
 export interface ToolSummary {
-  /** The folder's name, for ever: favourites, stored options and links key on it. */
+  /** The folder's name, for ever: favorites, stored options and links key on it. */
   readonly id: string;
   readonly slug: string;
   readonly name: string;

@@ -2,7 +2,7 @@ import { ToolInputError } from '#core/errors.ts';
 
 /**
  * For what hands a result on. Throws a ToolInputError where `element` stands in one of what was entered before: such
- * are shown greyed, by the class `stale`, and not taken for new.
+ * are shown grayed, by the class `stale`, and not taken for new.
  */
 export function refuseOldResult(element: Element): void {
   if (element.closest('.stale') === null) return;

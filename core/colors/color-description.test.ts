@@ -159,11 +159,11 @@ test('HSL and HWB read back as the same color, in whole numbers where these name
   expect(formatsOf('royalblue').hsl).toBe('hsl(225, 73%, 57%)');
 });
 
-test('a grey has no hue', () => {
-  for (const grey of ['#777777', 'lab(50 0 0)', 'oklch(0.5693 0 200)', 'hsl(220 0% 46.7%)']) {
-    const { hsl, hwb } = formatsOf(grey);
-    expect(hsl, grey).toMatch(/^hsl\(0, 0%, 46\.[67]%\)$/);
-    expect(hwb, grey).toMatch(/^hwb\(0 46\.[67]% 53\.[34]%\)$/);
+test('a gray has no hue', () => {
+  for (const gray of ['#777777', 'lab(50 0 0)', 'oklch(0.5693 0 200)', 'hsl(220 0% 46.7%)']) {
+    const { hsl, hwb } = formatsOf(gray);
+    expect(hsl, gray).toMatch(/^hsl\(0, 0%, 46\.[67]%\)$/);
+    expect(hwb, gray).toMatch(/^hwb\(0 46\.[67]% 53\.[34]%\)$/);
     expect([hexOf(hsl ?? ''), hexOf(hwb ?? '')]).toEqual(['#777777ff', '#777777ff']);
   }
 });
@@ -255,10 +255,10 @@ test('the kept text reads back as exactly the same numbers', () => {
   );
 });
 
-test('a grey keeps the hue it had', () => {
+test('a gray keeps the hue it had', () => {
   let state = { color: 'hsl(220 60 50 / 1)', keptHue: 220 };
-  const grey = setCoordinate(describeColor(state.color, state.keptHue), 'hsl', 1, 0);
-  state = keepColor(grey, state.keptHue);
+  const gray = setCoordinate(describeColor(state.color, state.keptHue), 'hsl', 1, 0);
+  state = keepColor(gray, state.keptHue);
   expect(describeColor(state.color, state.keptHue).hsl).toEqual([220, 0, 50]);
   state = keepColor(setCoordinate(describeColor(state.color, state.keptHue), 'rgb', 0, 127.5), state.keptHue);
   expect(describeColor(state.color, state.keptHue).hsl[0]).toBe(220);
@@ -287,7 +287,7 @@ test('scale, harmonies, names, deficiencies, exports', () => {
   expect(makeHarmonies(color).find(({ name }) => name === 'Triadic')?.swatches).toHaveLength(3);
   expect(nearestName(parseColor('#4169e1'))).toEqual({ name: 'royalblue', isExact: true });
   expect(nearestName(parseColor('#4169e2'))).toEqual({ name: 'royalblue', isExact: false });
-  // A grey looks the same to everyone.
+  // A gray looks the same to everyone.
   for (const { hex } of simulateVision(parseColor('#808080'))) expect(hex).toBe('#808080');
   const two = scale.slice(0, 2).map((step, index) => ({ ...step, hex: ['#aaaaaa', '#bbbbbb'][index] ?? '' }));
   expect(exportScale(two, 'primary', 'css')).toBe(

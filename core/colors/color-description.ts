@@ -17,10 +17,10 @@ import { nearestName } from '#core/colors/palettes/palettes.ts';
 /** The spaces that have sliders. */
 export type SliderSpace = 'rgb' | 'hsl' | 'oklch';
 
-/** All that is shown of a colour; coordinates in CSS units, unrounded. */
+/** All that is shown of a color; coordinates in CSS units, unrounded. */
 export interface ColorDescription {
   readonly source: ColorSource;
-  /** The colour itself, or what stands for it within sRGB. */
+  /** The color itself, or what stands for it within sRGB. */
   readonly inSrgb: ColorSource;
   /** What bringing it into sRGB changed; undefined where nothing had to. */
   readonly srgbShift: ColorShift | undefined;
@@ -31,7 +31,7 @@ export interface ColorDescription {
   readonly oklch: Coordinates;
   readonly alpha: number;
   readonly hex: string;
-  /** The shortest notation that holds the colour. */
+  /** The shortest notation that holds the color. */
   readonly shortText: string;
   readonly formats: readonly ColorFormat[];
   readonly gamut: string;
@@ -40,16 +40,16 @@ export interface ColorDescription {
   readonly name: string;
 }
 
-/** What changing a colour does to the tool's state. */
+/** What changing a color does to the tool's state. */
 export interface ColorChange {
   readonly color: string;
   readonly keptHue: number;
 }
 
-const greySaturation = 1e-4;
-const greyChroma = 1e-5;
+const graySaturation = 1e-4;
+const grayChroma = 1e-5;
 
-/** Describes the colour that the state holds; one that a damaged link has spoiled gives way to black. */
+/** Describes the color that the state holds; one that a damaged link has spoiled gives way to black. */
 export function describeColor(color: string, keptHue: number, method?: GamutMethod): ColorDescription {
   const read = readColor(color);
   const source = 'space' in read ? read : parseColor('black');
@@ -61,14 +61,14 @@ export function describeColor(color: string, keptHue: number, method?: GamutMeth
   const find = (id: string) => formats.find((format) => format.id === id)?.text ?? '';
   const { name, isExact } = nearestName(source);
   const shownOklch: Coordinates =
-    source.space !== 'oklch' && oklch[1] < greyChroma ? [oklch[0], oklch[1], oklchHue(keptHue)] : oklch;
+    source.space !== 'oklch' && oklch[1] < grayChroma ? [oklch[0], oklch[1], oklchHue(keptHue)] : oklch;
   return {
     source,
     inSrgb,
     srgbShift: isSrgb ? undefined : shiftBetween(source, inSrgb),
     css: writeSource(source),
     rgb: withinSrgb(inSrgb, 'rgb'),
-    hsl: source.space !== 'hsl' && isHslGrey(hsl) ? [keptHue, hsl[1], hsl[2]] : hsl,
+    hsl: source.space !== 'hsl' && isHslGray(hsl) ? [keptHue, hsl[1], hsl[2]] : hsl,
     oklch: shownOklch,
     chromaLimits: {
       srgb: mostChroma(shownOklch[0], shownOklch[2], 'srgb'),
@@ -91,7 +91,7 @@ function describeGamut(source: ColorSource): string {
     : 'Beyond all common screens.';
 }
 
-/** Reads any CSS colour; the mistake, where it is none. */
+/** Reads any CSS color; the mistake, where it is none. */
 export function readColor(written: string): ColorSource | ToolInputError {
   try {
     return parseColor(written);
@@ -101,10 +101,10 @@ export function readColor(written: string): ColorSource | ToolInputError {
   }
 }
 
-/** The state that holds this colour. */
+/** The state that holds this color. */
 export function keepColor(source: ColorSource, keptHue: number): ColorChange {
   const hsl = withinSrgb(source, 'hsl');
-  const hasHue = source.space === 'hsl' || !isHslGrey(hsl);
+  const hasHue = source.space === 'hsl' || !isHslGray(hsl);
   return { color: writeSource(source), keptHue: hasHue ? hsl[0] : keptHue };
 }
 
@@ -120,13 +120,13 @@ export function setCoordinate(
   return { space, coordinates: [first, second, third], alpha: description.alpha };
 }
 
-/** Any of the 16,777,216 colours of eight bits. */
+/** Any of the 16,777,216 colors of eight bits. */
 export function randomColor(alpha: number): ColorSource {
   return { space: 'rgb', coordinates: [randomBelow(256), randomBelow(256), randomBelow(256)], alpha };
 }
 
-function isHslGrey([, saturation, lightness]: Coordinates): boolean {
-  return saturation < greySaturation || lightness < greySaturation || lightness > 100 - greySaturation;
+function isHslGray([, saturation, lightness]: Coordinates): boolean {
+  return saturation < graySaturation || lightness < graySaturation || lightness > 100 - graySaturation;
 }
 
 function oklchHue(hslHue: number): number {

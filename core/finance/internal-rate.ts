@@ -11,7 +11,7 @@ export function presentValue(rate: number, flows: readonly CashFlow[]): number {
   return flows.reduce((sum, { years, amount }) => sum + amount * (1 + rate) ** -years, 0);
 }
 
-/** Rates are looked for from −99.99 % to a hundred million per cent a year. */
+/** Rates are looked for from −99.99 % to a hundred million percent a year. */
 const lowest = Math.log(1e-4);
 const highest = Math.log(1e6);
 const steps = 4000;

@@ -1,10 +1,10 @@
-const halvings = 100;
+const maxSteps = 100;
 
 /** Where a function changes its sign between two places at which it has different ones. */
 export function bisectRoot(valueAt: (at: number) => number, from: number, to: number): number {
   let [low, high] = [from, to];
   const sign = Math.sign(valueAt(low));
-  for (let turn = 0; turn < halvings; turn += 1) {
+  for (let turn = 0; turn < maxSteps; turn += 1) {
     const middle = (low + high) / 2;
     if (Math.sign(valueAt(middle)) === sign) low = middle;
     else high = middle;

@@ -17,7 +17,7 @@ async function sumsOf(pieces: readonly Uint8Array[]): Promise<Record<string, str
 test('the check values of “123456789”', async () => {
   const sums = await sumsOf([new TextEncoder().encode('123456789')]);
   expect(sums).toMatchObject({
-    // RevEng's catalogue of parametrised CRC algorithms.
+    // RevEng's catalogue of parameterized CRC algorithms.
     'CRC-32': 'cbf43926',
     'CRC-32C': 'e3069283',
     'CRC-64/XZ': '995dc9bbdf1939fa',

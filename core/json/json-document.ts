@@ -1,6 +1,6 @@
 import { ToolInputError } from '#core/errors.ts';
 import { formatBytes, formatCount } from '#core/numbers/number-format.ts';
-import { type Analysis, analyse } from '#core/json/reading/analysis.ts';
+import { type Analysis, analyze } from '#core/json/reading/analysis.ts';
 import { ChunkWriter } from '#core/json/writing/chunk-writer.ts';
 import { isStrictThroughout } from '#core/json/reading/dialect.ts';
 import { Formatter } from '#core/json/writing/format.ts';
@@ -33,7 +33,7 @@ export class JsonDocument {
 
   constructor(source: SourceBytes, report?: ReportBytes) {
     this.source = source;
-    this.analysis = analyse(source.bytes, report);
+    this.analysis = analyze(source.bytes, report);
   }
 
   get isValid(): boolean {
@@ -62,7 +62,7 @@ export class JsonDocument {
 
   private prepare({ isSorted, isStrict }: WriteOptions): Uint8Array {
     const { bytes, issues } = this.analysis;
-    const strict = isStrict && !isStrictThroughout(issues.offences) ? rewriteStrictly(bytes) : bytes;
+    const strict = isStrict && !isStrictThroughout(issues.offenses) ? rewriteStrictly(bytes) : bytes;
     return isSorted ? sortKeys(strict) : strict;
   }
 

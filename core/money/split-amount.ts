@@ -1,6 +1,6 @@
 /**
  * Shares of an amount in its smallest units, in proportion to weights that are not all 0, that always add up to it:
- * each is rounded towards 0, and what is left goes to those who lost most by that, on a tie to the earlier.
+ * each is rounded toward 0, and what is left goes to those who lost most by that, on a tie to the earlier.
  */
 export function splitAmount(units: bigint, weights: readonly bigint[]): readonly bigint[] {
   const sign = units < 0n ? -1n : 1n;

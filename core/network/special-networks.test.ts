@@ -38,7 +38,7 @@ test.each([
   expect(find(address)).toMatchObject({ network, source });
 });
 
-test('neighbours of special networks are public', () => {
+test('neighbors of special networks are public', () => {
   for (const address of [
     '9.255.255.255',
     '11.0.0.0',

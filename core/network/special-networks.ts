@@ -47,7 +47,7 @@ const rows: readonly Row[] = [
   ['224.0.0.0/24', 'Multicast within the local network', 5771],
   ['232.0.0.0/8', 'Multicast from one source', 4607],
   ['233.252.0.0/24', 'Multicast for documentation', 6676],
-  ['239.0.0.0/8', 'Multicast within an organisation', 2365],
+  ['239.0.0.0/8', 'Multicast within an organization', 2365],
   ['240.0.0.0/4', 'Reserved', 1112],
   ['255.255.255.255/32', 'Broadcast to the local network', 919],
   ['::/128', 'No address yet (unspecified)', 4291],

@@ -3,7 +3,7 @@ const mostBytesAtOnce = 65_536;
 
 /**
  * A whole number from 0 to `limit` - 1, each as likely as the others, from the browser's secure generator.
- * `limit` is a whole number from 1 to 2 ** 32. Draws that would favour small numbers are thrown away.
+ * `limit` is a whole number from 1 to 2 ** 32. Draws that would favor small numbers are thrown away.
  */
 export function randomBelow(limit: number): number {
   const usable = 2 ** 32 - (2 ** 32 % limit);

@@ -10,7 +10,7 @@ const rule = (text: string, needs: string[][], within: string[] = utilities): St
 });
 
 describe('writeRules', () => {
-  test('keeps the order, and opens what neighbours share once', () => {
+  test('keeps the order, and opens what neighbors share once', () => {
     const rules = [
       rule('a{color:red}', [[]], ['@layer base']),
       rule('.p-1{padding:1px}', [['p-1']]),

@@ -1,4 +1,4 @@
-/** One rule of the site's style sheet, apart from its neighbours. */
+/** One rule of the site's style sheet, apart from its neighbors. */
 export interface StyleRule {
   /** The layers and conditions around it, outermost first: `@layer utilities`, `@media print`. */
   readonly within: readonly string[];
@@ -9,7 +9,7 @@ export interface StyleRule {
   readonly name?: string;
 }
 
-/** Paper, and colours that the system forces: edges that come with the files, a moment after the first paint. */
+/** Paper, and colors that the system forces: edges that come with the files, a moment after the first paint. */
 const rareMedia = /^@media (?:print|\(forced-colors: ?active\))$/;
 
 /** For browsers without `@property`: they can wait for the files. */
@@ -34,7 +34,7 @@ function isAnimation({ text }: StyleRule): boolean {
 
 /**
  * The rules that this HTML is drawn with, in the order of the sheet, as the text of one style element.
- * What only paper, forced colours or a later state of the page ask for stays in the files that the document links.
+ * What only paper, forced colors or a later state of the page ask for stays in the files that the document links.
  */
 export function selectPageStyles(rules: readonly StyleRule[], html: string): string {
   const present = collectNames(html);
@@ -70,7 +70,7 @@ function orderLayers(rules: readonly StyleRule[]): string {
   return layers.length === 0 ? '' : `@layer ${[...new Set(layers)].join(',')};`;
 }
 
-/** The rules as CSS text. Neighbours within the same conditions share them. */
+/** The rules as CSS text. Neighbors within the same conditions share them. */
 export function writeRules(rules: readonly StyleRule[]): string {
   let text = '';
   let open: readonly string[] = [];

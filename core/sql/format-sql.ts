@@ -3,7 +3,7 @@ import { ToolInputError } from '#core/errors.ts';
 import { formatCount } from '#core/numbers/number-format.ts';
 import { placeOf } from '#core/text/encodings/text-place.ts';
 import { type DialectId, dialects } from './dialects.ts';
-import { createLayouter, type Layout, type Mistake } from './layout.ts';
+import { createLayoutEngine, type Layout, type Mistake } from './layout.ts';
 import { minifyStatement } from './minify.ts';
 import { guessDialects } from './readings.ts';
 import { joinStatements, type Statement, statementsOf, type StatementText } from './statements.ts';
@@ -42,7 +42,7 @@ const mostNotes = 20;
  */
 export function formatSql(sql: string, wished: DialectId | 'auto', layout: Layout): FormattedSql {
   return readSql(sql, wished, (dialect) => {
-    const lay = createLayouter(dialect, layout);
+    const lay = createLayoutEngine(dialect, layout);
     return {
       apply: ({ tokens }) => lay(tokens),
       gap: '\n'.repeat(1 + (layout.linesBetweenQueries ?? 1)),

@@ -31,7 +31,7 @@ const withoutLists = new Set<DialectId>([
 const colonParameters = new Set<DialectId>(['sql', 'postgresql', 'mysql', 'mariadb', 'tidb']);
 
 /** Lays out the statements of one dialect. Statements of the same shape, such as rows of a dump, are read once. */
-export function createLayouter(
+export function createLayoutEngine(
   dialect: DialectId,
   layout: Layout,
 ): (tokens: readonly Token[]) => string | Mistake {

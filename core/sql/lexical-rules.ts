@@ -30,10 +30,10 @@ export interface LexicalRules {
 
 const begins = String.raw`(?<=(?:^|[\r\n])[ \t]*)`;
 const ends = String.raw`(?=[ \t]*(?:[\r\n]|$))`;
-const backslashed = String.raw`'[^'\\]*(?:(?:''|\\[\s\S])[^'\\]*)*'`;
+const escapedString = String.raw`'[^'\\]*(?:(?:''|\\[\s\S])[^'\\]*)*'`;
 const dollarOpening = String.raw`\$(?:[\p{L}_][\p{L}\p{N}_]*)?\$`;
 const dollar = String.raw`\$(?<tag>[\p{L}_][\p{L}\p{N}_]*)?\$[\s\S]*?\$\k<tag>\$`;
-const escaped = String.raw`e${backslashed}(?:[ \t]*[\r\n]\s*${backslashed})*`;
+const escaped = String.raw`e${escapedString}(?:[ \t]*[\r\n]\s*${escapedString})*`;
 /** In a raw string of BigQuery a backslash stays, and the mark after it, too. */
 const raw = ["'", '"'].map((mark) => String.raw`(?:rb?|br)${mark}(?:[^${mark}\\]|\\[\s\S])*${mark}`);
 const triple = ['"""', "'''"].map((mark) => String.raw`(?:rb?|br?)?${mark}(?:\\[\s\S]|[^\\])*?${mark}`);

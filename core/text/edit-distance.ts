@@ -1,5 +1,5 @@
 /**
- * How many single slips lie between two words: a letter too many, too few, wrong, or swapped with its neighbour
+ * How many single slips lie between two words: a letter too many, too few, wrong, or swapped with its neighbor
  * (Damerau and Levenshtein, each place changed at most once).
  */
 export function editDistance(a: string, b: string): number {

@@ -178,13 +178,13 @@ export const toolScreens: readonly ScreenTexts[] = [
     },
   },
   {
-    screen: 'a tool made a favourite',
+    screen: 'a tool made a favorite',
     path: '/tools/unit-converter',
     texts: ['Added to favorites', 'Unit Converter'],
     reach: choose('button', 'Favorite: Unit Converter'),
   },
   {
-    screen: 'a tool no longer a favourite',
+    screen: 'a tool no longer a favorite',
     path: '/tools/unit-converter',
     texts: ['Removed from favorites', 'Unit Converter'],
     prepare: (page) =>

@@ -32,13 +32,13 @@ const fillMessage = async (page: Page) => {
 
 export const favoriteScreens: readonly ScreenTexts[] = [
   {
-    screen: 'no favourites',
+    screen: 'no favorites',
     path: '/favorites',
     texts: ['My Favorites', "Tools you've saved for later use", 'Your favorites list is empty'],
     links: { 'Browse Tools': '/all-tools' },
   },
   {
-    screen: 'favourites, cleared',
+    screen: 'favorites, cleared',
     path: '/favorites',
     texts: ['Favorites cleared', 'Your favorites list is empty'],
     prepare: (page) =>

@@ -77,7 +77,7 @@ test('the answers say what the specification says', async ({ page }) => {
   }
 });
 
-/** What can be read on the page: its text, and what boxes and buttons are labelled with. */
+/** What can be read on the page: its text, and what boxes and buttons are labeled with. */
 function readWords(page: Page): Promise<string> {
   return page.evaluate(() => {
     const labels = [...document.querySelectorAll('[placeholder],[aria-label]')].flatMap((element) => [

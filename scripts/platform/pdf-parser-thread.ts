@@ -35,7 +35,7 @@ boundDecoding(() => {
   port.postMessage(refusedMessage);
 });
 
-// Without types of its own; loaded only now, when what it leaves unheld is held.
+// Without types of its own; loaded only now, when what it does not hold is held.
 const path = ['pdfjs-dist', 'legacy/build/pdf.worker.mjs'].join('/');
 const { WorkerMessageHandler } = (await import(path)) as WorkerModule;
 WorkerMessageHandler.initializeFromPort(port);

@@ -7,10 +7,10 @@ const notShipped = new Set(['hono', '@hono/node-server', 'nodemailer', 'pg', 'zo
 
 /** What comes from others and is no package of ours: data in tools' folders, programs inside packages. */
 const furtherParts = [
-  'currency-api (CC0 1.0), the exchange rates of a day\n\nhttps://github.com/fawazahmed0/exchange-api\nThe package states no licence; the repository does, in its file LICENSE.\nThe licence: https://creativecommons.org/publicdomain/zero/1.0/',
-  'ip-location-db, geo-whois-asn-country (CC0 1.0)\n\nhttps://github.com/sapics/ip-location-db\nMade of the statistics of the Number Resource Organization, nro.net (Creative Commons Attribution 4.0). The ranges were compiled into tables.\nThe licences: https://creativecommons.org/publicdomain/zero/1.0/ and https://creativecommons.org/licenses/by/4.0/',
-  'ZXing-C++ (Apache License 2.0), inside zxing-wasm\n\nhttps://github.com/zxing-cpp/zxing-cpp\nThe licence: https://www.apache.org/licenses/LICENSE-2.0',
-  'EFF large word list (Creative Commons Attribution 3.0 United States)\n\nBy Joseph Bonneau and the Electronic Frontier Foundation, https://www.eff.org/dice. The dice numbers were taken out.\nThe licence: https://creativecommons.org/licenses/by/3.0/us/',
+  'currency-api (CC0 1.0), the exchange rates of a day\n\nhttps://github.com/fawazahmed0/exchange-api\nThe package states no license; the repository does, in its file LICENSE.\nThe license: https://creativecommons.org/publicdomain/zero/1.0/',
+  'ip-location-db, geo-whois-asn-country (CC0 1.0)\n\nhttps://github.com/sapics/ip-location-db\nMade of the statistics of the Number Resource Organization, nro.net (Creative Commons Attribution 4.0). The ranges were compiled into tables.\nThe licenses: https://creativecommons.org/publicdomain/zero/1.0/ and https://creativecommons.org/licenses/by/4.0/',
+  'ZXing-C++ (Apache License 2.0), inside zxing-wasm\n\nhttps://github.com/zxing-cpp/zxing-cpp\nThe license: https://www.apache.org/licenses/LICENSE-2.0',
+  'EFF large word list (Creative Commons Attribution 3.0 United States)\n\nBy Joseph Bonneau and the Electronic Frontier Foundation, https://www.eff.org/dice. The dice numbers were taken out.\nThe license: https://creativecommons.org/licenses/by/3.0/us/',
 ];
 
 interface PackageFile {
@@ -21,7 +21,7 @@ interface PackageFile {
   readonly repository?: string | { readonly url?: string };
 }
 
-/** The licences of everything that browsers are sent, as their packages state them. */
+/** The licenses of everything that browsers are sent, as their packages state them. */
 export function makeNotices(): string {
   const folders = [...collectPackages(root)].sort();
   const parts = [...folders.map(describePackage), ...furtherParts];

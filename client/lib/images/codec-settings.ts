@@ -2,9 +2,9 @@ export interface JpegSettings {
   /** 1 to 100. */
   readonly quality: number;
   readonly isGrayscale: boolean;
-  /** How many pixels share a colour difference: 1 = none, 2 = two by two; `auto` goes by quality. */
+  /** How many pixels share a color difference: 1 = none, 2 = two by two; `auto` goes by quality. */
   readonly chroma: 'auto' | 1 | 2;
-  /** Tries harder for a few per cent. */
+  /** Tries harder for a few percent. */
   readonly isThorough: boolean;
   /** Looks for the best order of the parts of a file: 2 to 5 % smaller, in two to three times as long. */
   readonly isProgressive: boolean;
@@ -24,7 +24,7 @@ export interface AvifSettings {
   readonly isLossless: boolean;
   /** 10 fast to 0 small. */
   readonly speed: number;
-  /** 1 = colour differences shared by two by two pixels, 3 = none shared. */
+  /** 1 = color differences shared by two by two pixels, 3 = none shared. */
   readonly subsample: 1 | 3;
 }
 

@@ -30,7 +30,7 @@ export interface DecodeSetup {
 /** What the HEIC worker hands over. */
 export interface HeicPixels {
   readonly raster: Raster;
-  /** Whether the browser's own decoder made them, which turns all colours into sRGB. */
+  /** Whether the browser's own decoder made them, which turns all colors into sRGB. */
   readonly isByBrowser: boolean;
 }
 
@@ -82,7 +82,7 @@ export async function decodeImage(bytes: Bytes, setup: DecodeSetup): Promise<Dec
 
 interface DecodedPixels {
   readonly raster: Raster;
-  /** Colours are sRGB already, whatever the file says. */
+  /** Colors are sRGB already, whatever the file says. */
   readonly isSrgb: boolean;
   readonly notes: readonly ImageNote[];
 }
@@ -126,7 +126,7 @@ async function decodeJpegPixels(
   if (header.bitsPerChannel !== 8)
     throw unsupported(`This JPEG has ${header.bitsPerChannel} bits a channel; 8 are supported.`);
   if (header.colorModel === 'cmyk') {
-    const note = warnOf('cmyk-converted', 'CMYK colours were turned into RGB.');
+    const note = warnOf('cmyk-converted', 'CMYK colors were turned into RGB.');
     return byPlatform(bytes, header, setup, [note]);
   }
   return ownPixels(setup.codecs.decodeJpeg(bytes), header);
@@ -164,7 +164,7 @@ function takeHeicPixels(header: ImageHeader, { heicPixels }: DecodeSetup): Decod
   const isWide =
     header.colorDefinition !== undefined ||
     (header.metadata.icc && !readIccProfile(header.metadata.icc)?.isSrgb);
-  const note = informOf('colors-by-browser', 'The colours were turned into sRGB by the browser.');
+  const note = informOf('colors-by-browser', 'The colors were turned into sRGB by the browser.');
   return { raster, isSrgb: isByBrowser, notes: isByBrowser && isWide ? [note] : [] };
 }
 
@@ -219,7 +219,7 @@ function plainColor({ metadata }: ImageHeader): PixelColor {
     : { icc: undefined, isRedundant: true, notes: [] };
 }
 
-/** Keeps an RGB profile for the output; turns what cannot be told there (grey profiles, coded colours) into sRGB. */
+/** Keeps an RGB profile for the output; turns what cannot be told there (gray profiles, coded colors) into sRGB. */
 function applyProfile(raster: Raster, { metadata, colorDefinition }: ImageHeader): PixelColor {
   if (!metadata.icc) {
     if (colorDefinition) convertToSrgb(raster, colorDefinition);
@@ -233,7 +233,7 @@ function applyProfile(raster: Raster, { metadata, colorDefinition }: ImageHeader
   }
   const note = warnOf(
     'profile-dropped',
-    'The colour profile is damaged or does not fit the picture: it was left out.',
+    'The color profile is damaged or does not fit the picture: it was left out.',
   );
   return { icc: undefined, isRedundant: true, notes: [note] };
 }

@@ -16,9 +16,9 @@ export interface EncodeSettings {
   readonly isLossless: boolean;
   readonly effort: Effort;
   readonly chroma: ChromaMode;
-  /** For palettes: mixes colours by patterns instead of showing bands. */
+  /** For palettes: mixes colors by patterns instead of showing bands. */
   readonly isDithered: boolean;
-  /** Whether an RGB profile will be added: then the pixels must stay RGB even if all are grey. */
+  /** Whether an RGB profile will be added: then the pixels must stay RGB even if all are gray. */
   readonly hasProfile: boolean;
 }
 
@@ -44,7 +44,7 @@ const webpMethods: Readonly<Record<Effort, number>> = { fast: 2, balanced: 5, sm
 const avifSpeeds: Readonly<Record<Effort, number>> = { fast: 9, balanced: 8, smallest: 6 };
 const pngLevels: Readonly<Record<Effort, number>> = { fast: 1, balanced: 2, smallest: 4 };
 
-/** From this quality on colour differences get their full resolution in `auto`, as MozJPEG does. */
+/** From this quality on color differences get their full resolution in `auto`, as MozJPEG does. */
 const fullChromaFrom = 90;
 
 const encoders: Readonly<Record<WritableKind, Encode>> = {
@@ -101,12 +101,12 @@ function toAvifQuality(quality: number): number {
   return Math.round(lowTo + ((quality - lowFrom) / (highFrom - lowFrom)) * (highTo - lowTo));
 }
 
-/** How far off colours may be on average, in steps of 8-bit values: 2.6 at quality 80. */
+/** How far off colors may be on average, in steps of 8-bit values: 2.6 at quality 80. */
 function paletteTolerance(quality: number): number {
   return (100 - quality) * 0.13;
 }
 
-/** A lossless file may win over dithering where colours run evenly: worth a try when a quick one comes near. */
+/** A lossless file may win over dithering where colors run evenly: worth a try when a quick one comes near. */
 const losslessChance = 1.5;
 
 async function encodePng(raster: Raster, settings: EncodeSettings, codecs: ImageCodecs): Promise<Bytes> {

@@ -26,7 +26,7 @@ import type { ImageCodecs } from './wasm-codecs.ts';
 export interface OutputWishes {
   readonly kind: WritableKind;
   readonly policy: MetadataPolicy;
-  /** Turns all colours into sRGB instead of keeping the profile. */
+  /** Turns all colors into sRGB instead of keeping the profile. */
   readonly convertsToSrgb: boolean;
   /** What stands behind transparent pixels where the format has no transparency. */
   readonly matte: RgbColor;
@@ -44,7 +44,7 @@ export interface PreparedOutput {
   readonly notes: readonly ImageNote[];
 }
 
-/** Fits a picture's colours to a format, in place: `source` must not be used for anything else afterwards. */
+/** Fits a picture's colors to a format, in place: `source` must not be used for anything else afterwards. */
 export function prepareOutput(source: DecodedImage, wishes: OutputWishes): PreparedOutput {
   const { kind, policy, matte, dotsPerInch } = wishes;
   const { raster } = source;
@@ -117,7 +117,7 @@ function densityOf(dotsPerInch: number | undefined): PixelDensity | undefined {
   return { x: perMeter, y: perMeter };
 }
 
-/** An RGB profile fits RGB pixels alone: where all are grey, encoders may write a grey picture, so it must go. */
+/** An RGB profile fits RGB pixels alone: where all are gray, encoders may write a gray picture, so it must go. */
 function settleColor(
   { raster, metadata: { icc }, isProfileRedundant }: DecodedImage,
   { policy, convertsToSrgb }: OutputWishes,
@@ -139,14 +139,14 @@ function settleColor(
       notes: [
         warnOf(
           'profile-dropped',
-          'The colour profile works by tables and was kept: it cannot be turned into sRGB here.',
+          'The color profile works by tables and was kept: it cannot be turned into sRGB here.',
         ),
       ],
     };
   }
   return {
     icc: undefined,
-    notes: [warnOf('profile-dropped', 'The colour profile does not fit a grey picture: it was left out.')],
+    notes: [warnOf('profile-dropped', 'The color profile does not fit a gray picture: it was left out.')],
   };
 }
 

@@ -4,19 +4,19 @@ const idList = jsonFormat<readonly string[]>((raw) =>
   Array.isArray(raw) && raw.every((id) => typeof id === 'string') ? [...new Set<string>(raw)] : undefined,
 );
 
-/** The ids of the favourite tools, oldest first. */
+/** The ids of the favorite tools, oldest first. */
 export const favorites = createStore<readonly string[]>('toolsFavorites', idList, []);
 
 const legacyWishlist = createStore<readonly string[]>('toolsWishlist', idList, []);
 
-/** Takes over the list that earlier versions kept as a wishlist, once, if there are no favourites yet. */
+/** Takes over the list that earlier versions kept as a wishlist, once, if there are no favorites yet. */
 export function migrateWishlist(): void {
   const wished = legacyWishlist.read();
   if (wished.length > 0 && favorites.read().length === 0) favorites.write(wished);
   if (wished.length > 0) legacyWishlist.clear();
 }
 
-/** Adds the tool, or removes it if it is there. Returns whether it is a favourite now. */
+/** Adds the tool, or removes it if it is there. Returns whether it is a favorite now. */
 export function toggleFavorite(toolId: string): boolean {
   const ids = favorites.read();
   const isFavorite = !ids.includes(toolId);

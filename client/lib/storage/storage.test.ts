@@ -13,7 +13,7 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
 });
 
-test('favourites are toggled, kept under the specified key, and told to who listens', () => {
+test('favorites are toggled, kept under the specified key, and told to who listens', () => {
   let changes = 0;
   const stop = favorites.subscribe(() => (changes += 1));
   expect(toggleFavorite('json-formatter')).toBe(true);
@@ -30,7 +30,7 @@ test('reading gives the same object until something changes', () => {
   expect(favorites.read()).toBe(favorites.read());
 });
 
-test('corrupt favourites count as none, and that is logged', () => {
+test('corrupt favorites count as none, and that is logged', () => {
   for (const text of ['{', '{"a":1}', '[1,2]', '']) {
     localStorage.setItem('toolsFavorites', text);
     expect(favorites.read()).toEqual([]);
@@ -38,7 +38,7 @@ test('corrupt favourites count as none, and that is logged', () => {
   expect(console.warn).toHaveBeenCalled();
 });
 
-test('a wishlist of earlier versions is taken over once, unless there are favourites', () => {
+test('a wishlist of earlier versions is taken over once, unless there are favorites', () => {
   localStorage.setItem('toolsWishlist', '["a","b"]');
   migrateWishlist();
   expect(favorites.read()).toEqual(['a', 'b']);

@@ -179,7 +179,7 @@ export class WorkerSlot {
 }
 
 export function abortError(): DOMException {
-  return new DOMException('The task was cancelled.', 'AbortError');
+  return new DOMException('The task was canceled.', 'AbortError');
 }
 
 function reviveError({ name, message, stack, details }: SerializedError): Error {

@@ -2,13 +2,13 @@
 const hues = [255, 55, 165, 310, 95, 20] as const;
 const dashes = ['none', '9 5', '2 4', '12 4 2 4', '5 3', '1 3'] as const;
 
-/** The colour of a series, readable in both themes. */
+/** The color of a series, readable in both themes. */
 export function seriesColor(index: number): string {
   const hue = hues[index % hues.length] ?? 255;
   return `light-dark(oklch(54% 0.14 ${hue}), oklch(76% 0.12 ${hue}))`;
 }
 
-/** Lines are told apart without colours, too. */
+/** Lines are told apart without colors, too. */
 export function seriesDash(index: number): string {
   return dashes[index % dashes.length] ?? 'none';
 }

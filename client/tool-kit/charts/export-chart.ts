@@ -10,7 +10,7 @@ const margin = 12;
 const rowHeight = 22;
 const markWidth = 28;
 
-/** Saves a drawn chart with its title, its key and the colours it has on the page, as a file that needs nothing of it. */
+/** Saves a drawn chart with its title, its key and the colors it has on the page, as a file that needs nothing of it. */
 export async function saveChart(svg: SVGSVGElement, chart: Chart, kind: 'svg' | 'png'): Promise<void> {
   const { text, width, height } = standalone(svg, chart);
   const file = new Blob([text], { type: 'image/svg+xml' });
@@ -90,7 +90,7 @@ function textMeasure(): (text: string) => number {
   return (text) => context?.measureText(text).width ?? text.length * 8;
 }
 
-/** A colour of the page's own making, as the browser computes it beside the chart. */
+/** A color of the page's own making, as the browser computes it beside the chart. */
 function resolved(beside: Element, color: string): string {
   const probe = document.createElement('span');
   probe.style.color = color;
@@ -109,7 +109,7 @@ function groundOf(element: Element): string {
   return 'white';
 }
 
-/** Other programs do not read every colour that a browser computes with. */
+/** Other programs do not read every color that a browser computes with. */
 function colorReader(): (color: string) => string {
   const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
   return (color) => {

@@ -29,12 +29,12 @@ test('no more run at once than allowed; files added later follow', async () => {
   expect(statuses(queue)).toEqual(['done', 'running', 'running']);
 });
 
-test('cancelling stops what runs and waits, and starting again takes it up', async () => {
+test('canceling stops what runs and waits, and starting again takes it up', async () => {
   const queue = new FileQueueStore<string>(1);
   queue.add(files('a', 'b'));
   queue.start(() => new Promise(() => {}));
   queue.cancel();
-  expect(statuses(queue)).toEqual(['cancelled', 'cancelled']);
+  expect(statuses(queue)).toEqual(['canceled', 'canceled']);
   queue.start((file) => Promise.resolve(file.name));
   await settled();
   await settled();

@@ -6,7 +6,7 @@ import type { TaskScope } from '#client/tool-kit/running/tool-run.ts';
 export interface QueueItem<Result> {
   readonly id: number;
   readonly file: File;
-  readonly status: 'waiting' | 'running' | 'done' | 'failed' | 'cancelled';
+  readonly status: 'waiting' | 'running' | 'done' | 'failed' | 'canceled';
   readonly progress: Progress | undefined;
   readonly result: Result | undefined;
   readonly error: ToolInputError | undefined;
@@ -73,7 +73,7 @@ export class FileQueueStore<Result> {
     this.#abortAll();
     this.#process = undefined;
     const isOpen = (item: QueueItem<Result>) => item.status === 'running' || item.status === 'waiting';
-    this.#change(isOpen, { status: 'cancelled', progress: undefined });
+    this.#change(isOpen, { status: 'canceled', progress: undefined });
   };
 
   readonly remove = (id: number): void => {
@@ -130,7 +130,7 @@ export class FileQueueStore<Result> {
     work(file, { signal: controller.signal, reportProgress }).then(
       (result) => finish({ status: 'done', result }),
       (error: unknown) => {
-        if (isAbortError(error)) finish({ status: 'cancelled' });
+        if (isAbortError(error)) finish({ status: 'canceled' });
         else if (error instanceof ToolInputError) finish({ status: 'failed', error });
         else if (isCurrent()) {
           finish({ status: 'failed', error: describeFault(error, () => this.#requeue(isThis)) });

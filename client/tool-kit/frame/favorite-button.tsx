@@ -6,7 +6,7 @@ import type { ToolSummary } from '#client/tool-kit/define-tool.ts';
 
 const noFavorites: readonly string[] = [];
 
-/** The favourites, kept in step across tabs; none while the page is still as it was prerendered. */
+/** The favorites, kept in step across tabs; none while the page is still as it was prerendered. */
 export function useFavorites(): readonly string[] {
   return useSyncExternalStore(favorites.subscribe, favorites.read, () => noFavorites);
 }

@@ -24,7 +24,7 @@ interface ToolFrameProps {
   readonly children: ReactNode;
 }
 
-/** What stands around every tool: breadcrumb, name, category, Back, favourite, share; and its error panel. */
+/** What stands around every tool: breadcrumb, name, category, Back, favorite, share; and its error panel. */
 export function ToolFrame({ session, categoryName, services, children }: ToolFrameProps) {
   const { tool } = session;
   const categoryPath = `/categories/${tool.category}`;

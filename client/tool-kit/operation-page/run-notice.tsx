@@ -22,10 +22,10 @@ export function RunNotice({ run, isLong, onJump, onFix }: RunNoticeProps) {
   if (status === 'running' && (isLong || isSlow)) {
     return <RunProgress label="Working" {...{ progress, startedAtMs }} onCancel={cancel} />;
   }
-  if (run.isCancelled && status !== 'running') {
+  if (run.isCanceled && status !== 'running') {
     return (
       <Alert tone="info">
-        <p>Cancelled: there is no result of this input.</p>
+        <p>Canceled: there is no result of this input.</p>
         <p>
           <Button isSmall onClick={run.restart}>
             Run it again

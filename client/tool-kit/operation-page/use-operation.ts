@@ -19,8 +19,8 @@ interface OperationOptions {
 }
 
 export interface OperationRun<Result> extends Omit<ToolRun<Result>, 'start' | 'reset'> {
-  /** True once the work on what is there now was cancelled. */
-  readonly isCancelled: boolean;
+  /** True once the work on what is there now was canceled. */
+  readonly isCanceled: boolean;
   /** Works on what is there now, without waiting for it to rest. */
   readonly restart: () => void;
   /** True from the moment the input or an option differs from what the output was made of. */
@@ -78,7 +78,7 @@ export function useOperation<Op extends AnyOperation>(
     cancel: stop,
     start,
   } = useLiveRun(task, useQuietTime(source, quietMs));
-  const [cancelled, setCancelled] = useState<object>();
+  const [canceled, setCanceled] = useState<object>();
   const isStale = finished !== undefined && (isBehind || finished.task !== task);
   const notes = isStale ? noNotes : (finished?.result.notes ?? noNotes);
   const marks = useMemo(() => marksOf(notes, error), [notes, error]);
@@ -92,13 +92,13 @@ export function useOperation<Op extends AnyOperation>(
     progress,
     elapsedMs,
     startedAtMs,
-    isCancelled: task !== undefined && cancelled === task,
+    isCanceled: task !== undefined && canceled === task,
     cancel: () => {
       stop();
-      setCancelled(() => task);
+      setCanceled(() => task);
     },
     restart: () => {
-      setCancelled(undefined);
+      setCanceled(undefined);
       if (task) start(task);
     },
   };

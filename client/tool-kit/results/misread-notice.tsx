@@ -7,7 +7,7 @@ interface MisreadNoticeProps {
   readonly outcome: Outcome;
   /** What the scan found instead. */
   readonly foundText: string | undefined;
-  /** What may be changed, as `the content, the colours or the shape`. */
+  /** What may be changed, as `the content, the colors or the shape`. */
   readonly toChange: string;
   /** Whether the code is kept back until the person wants it all the same. */
   readonly isHeld: boolean;

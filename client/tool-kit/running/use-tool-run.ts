@@ -32,7 +32,7 @@ export function useToolRun<Output>(): ToolRun<Output> {
 }
 
 /**
- * Runs `task` whenever it is another function (so memoise it by what it depends on), after `delayMs` of quiet.
+ * Runs `task` whenever it is another function (so memoize it by what it depends on), after `delayMs` of quiet.
  * Undefined means that there is nothing to work on. A run that is started by hand takes the place of one that
  * waits for the quiet. A function of one identity may tell the time instead, when it is needed.
  */

@@ -101,7 +101,7 @@ export function text(initial: string, maxLength = 20_000): StateField<string> {
   };
 }
 
-/** A colour; the value is always #rrggbb in small letters. */
+/** A color; the value is always #rrggbb in small letters. */
 export function color(initial: string): StateField<string> {
   return { initial, role: 'option', box: 'color', wanted: 'a color such as #1e90ff', accept: readHexColor };
 }

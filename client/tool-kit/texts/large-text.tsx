@@ -121,7 +121,7 @@ interface Sought {
   readonly pattern: RegExp;
 }
 
-/** A piece with what is sought coloured, and the place that was gone to in view. */
+/** A piece with what is sought colored, and the place that was gone to in view. */
 function MarkedPiece({ piece, offset, pattern, start }: Sought & { piece: string; start: number }) {
   const ref = useRef<HTMLElement>(null);
   useEffect(() => {

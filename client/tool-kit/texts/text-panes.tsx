@@ -108,7 +108,7 @@ interface InputPaneProps {
   /** For the file picker, as in the `accept` attribute. */
   readonly accept?: string;
   readonly marks?: readonly CodeMark[];
-  /** Places to colour, such as matches. */
+  /** Places to color, such as matches. */
   readonly highlights?: readonly CodeHighlight[];
   /** Told the selection whenever it changes, as UTF-16 offsets. */
   readonly onSelect?: (from: number, to: number) => void;

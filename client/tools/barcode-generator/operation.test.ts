@@ -52,7 +52,7 @@ test('a list as a sheet of labels: zbar reads each where it stands; a wrong row 
   // The maker's measures: 7.25 mm and 15.15 mm to the first label, 66 mm and 38.1 mm to the next.
   const places = [0, 1, 2, 3].map((index) => [7.25 + 66 * (index % 3), 15.15 + 38.1 * Math.floor(index / 3)]);
   const found = places.map((place) => {
-    const [x, y] = place.map((millimetres) => Math.round((millimetres / 25.4) * 300));
+    const [x, y] = place.map((millimeters) => Math.round((millimeters / 25.4) * 300));
     const label = join(folder, 'label.png');
     run('convert', join(folder, 'sheet.png'), '-crop', `750x450+${x}+${y}`, '+repage', label);
     return run('zbarimg', '-q', '--raw', label).trim();

@@ -113,7 +113,7 @@ export const outputSchema = {
   }),
 };
 
-/** Sizes and looks but for the colours. */
+/** Sizes and looks but for the colors. */
 export const sizeSchema = {
   moduleMm: describeField(optionalNumber({ min: 0.05, max: 10 }), {
     label: 'Module width',

@@ -1,6 +1,6 @@
 import type { Charset } from '#core/text/encodings/text-encoding.ts';
 import type { Alphabet } from './alphabets/alphabets.ts';
-/** How text is written as bytes, and bytes read as text. Reading `utf-8` also recognises byte order marks and UTF-16. */
+/** How text is written as bytes, and bytes read as text. Reading `utf-8` also recognizes byte order marks and UTF-16. */
 
 export interface EncodeOptions {
   /** The alphabet with - and _ (RFC 4648 section 5) instead of + and /. */

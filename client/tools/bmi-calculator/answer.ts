@@ -22,12 +22,12 @@ export function answer(query: string, locale: string): Answer | undefined {
     heightUnit: heightUnit.toLowerCase() === 'cm' ? ('cm' as const) : ('m' as const),
   };
   const kilograms = size(weight, units.weightUnit, locale);
-  const metres = size(height, units.heightUnit, locale);
-  if (!kilograms || !metres) return undefined;
+  const meters = size(height, units.heightUnit, locale);
+  if (!kilograms || !meters) return undefined;
   const isPerson =
-    compareRational(metres, parseRational('0.5')) >= 0 && compareRational(metres, rational(3n)) < 0;
+    compareRational(meters, parseRational('0.5')) >= 0 && compareRational(meters, rational(3n)) < 0;
   if (!isPerson || compareRational(kilograms, rational(1n)) < 0) return undefined;
-  const bmi = bmiOf(kilograms, metres);
+  const bmi = bmiOf(kilograms, meters);
   return {
     text: writeDecimal(toFixedDecimal(bmi, 1), locale, { minimumFractionDigits: 1 }),
     working: `kg ÷ m²; for adults: ${bandSets.who[bandIndex(bmi, bandSets.who)]?.name ?? ''}`,

@@ -23,22 +23,22 @@ const smallestGap = parseRational('0.05');
 /** BMI, its band, and the weights around it. Throws a ToolInputError. */
 export function describeBmi(options: BmiOptions): Report {
   const write = new Numbers(schema, options);
-  const metres = readHeight(options, write);
+  const meters = readHeight(options, write);
   const kilograms = readWeight(options, write);
-  const bmi = bmiOf(kilograms, metres);
+  const bmi = bmiOf(kilograms, meters);
   const age = write.optional('age', { min: 0, max: 130 });
   const isChild = age !== undefined && compareRational(age, adultAge) < 0;
-  const waist = waistFigures(options, metres, write);
+  const waist = waistFigures(options, meters, write);
   return {
     figures: [
       { label: 'BMI', value: `${write.fixed(bmi, 1)} kg/m²` },
       { label: 'With two digits', value: write.fixed(bmi) },
-      ...(isChild ? [] : bandFigures(bmi, metres, kilograms, options, write)),
+      ...(isChild ? [] : bandFigures(bmi, meters, kilograms, options, write)),
       ...waist,
     ],
     plain: toFixedDecimal(bmi, 2),
     sentences: [
-      `${write.full(kilograms)} kg ÷ (${write.full(metres)} m)²`,
+      `${write.full(kilograms)} kg ÷ (${write.full(meters)} m)²`,
       ...(isChild ? [] : [scaleSource(options.bands)]),
     ],
     notes: [...inchesDoubt(options, write), ...notesOf(isChild, bmi)],
@@ -60,7 +60,7 @@ function weightText(kilograms: Rational, { weightUnit }: BmiOptions, write: Writ
 
 function bandFigures(
   bmi: Rational,
-  metres: Rational,
+  meters: Rational,
   kilograms: Rational,
   options: BmiOptions,
   write: Write,
@@ -74,7 +74,7 @@ function bandFigures(
     compareRational(weight, smallestGap) < 0
       ? `less than ${write.fixed(parseRational('0.1'), 1)} ${options.weightUnit === 'kg' ? 'kg' : 'lb'}`
       : text(weight);
-  const at = (edge: string) => weightOf(parseRational(edge), metres);
+  const at = (edge: string) => weightOf(parseRational(edge), meters);
   const lower = bands[index - 1]?.below;
   const upper = bands[index]?.below;
   return [
@@ -99,10 +99,10 @@ function bandFigures(
   ];
 }
 
-function waistFigures(options: BmiOptions, metres: Rational, write: Write): readonly Figure[] {
+function waistFigures(options: BmiOptions, meters: Rational, write: Write): readonly Figure[] {
   if (write.isEmpty('waist')) return [];
   const size = readWaist(options, write);
-  const ratio = divideRational(size, metres);
+  const ratio = divideRational(size, meters);
   const steps = [
     ['0.4', 'low'],
     ['0.5', 'healthy'],

@@ -50,7 +50,7 @@ test('a unit that is typed along goes before the chosen one', () => {
 });
 
 test('a waist is a person’s, and what parts one from the next band is never nothing', () => {
-  // Inches typed for centimetres.
+  // Inches typed for centimeters.
   expect(() => figure({ waist: '34' }, 'Waist to height (NICE)')).toThrow(
     'A waist of 34.00 cm is not a person’s',
   );

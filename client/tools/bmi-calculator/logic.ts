@@ -6,7 +6,7 @@ import {
   type Rational,
 } from '#core/numbers/rational.ts';
 
-/** Metres and kilograms of the units, exactly (NIST SP 811). */
+/** Meters and kilograms of the units, exactly (NIST SP 811). */
 export const factors = {
   m: parseRational('1'),
   cm: parseRational('0.01'),
@@ -17,14 +17,14 @@ export const factors = {
   st: parseRational('6.35029318'),
 } as const;
 
-/** Kilograms by the square of metres. */
-export function bmiOf(kilograms: Rational, metres: Rational): Rational {
-  return divideRational(kilograms, multiplyRational(metres, metres));
+/** Kilograms by the square of meters. */
+export function bmiOf(kilograms: Rational, meters: Rational): Rational {
+  return divideRational(kilograms, multiplyRational(meters, meters));
 }
 
 /** The weight of a BMI at a height. */
-export function weightOf(bmi: Rational, metres: Rational): Rational {
-  return multiplyRational(bmi, multiplyRational(metres, metres));
+export function weightOf(bmi: Rational, meters: Rational): Rational {
+  return multiplyRational(bmi, multiplyRational(meters, meters));
 }
 
 export interface Band {

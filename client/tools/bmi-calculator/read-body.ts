@@ -21,23 +21,23 @@ const heaviest = parseRational('700');
 const thinnest = parseRational('0.35');
 const widest = parseRational('3');
 
-/** The height in metres. Throws a ToolInputError. */
+/** The height in meters. Throws a ToolInputError. */
 export function readHeight(options: BmiOptions, write: Write): Rational {
   const { heightUnit, height, locale } = options;
   const said = readMeasure(height, ['m', 'cm', 'ft', 'in'], { label: 'Height', field: 'height', locale });
   const main = said?.size ?? multiplyRational(write.read('height'), factors[heightUnit]);
   const more = heightUnit === 'ft' ? smallPart(write, 'inches', said) : zero;
-  const metres = addRational(main, multiplyRational(more, factors.in));
-  if (compareRational(metres, shortest) >= 0 && compareRational(metres, tallest) <= 0) return metres;
-  throw new ToolInputError(`A height of ${write.full(metres)} m is not a person’s.`, {
+  const meters = addRational(main, multiplyRational(more, factors.in));
+  if (compareRational(meters, shortest) >= 0 && compareRational(meters, tallest) <= 0) return meters;
+  throw new ToolInputError(`A height of ${write.full(meters)} m is not a person’s.`, {
     field: 'height',
-    hint: `Between 0.5 m and 2.8 m, please.${unitGuess(options, metres)}`,
+    hint: `Between 0.5 m and 2.8 m, please.${unitGuess(options, meters)}`,
   });
 }
 
 /** A number is often typed in another unit than the chosen one. */
-function unitGuess({ heightUnit }: BmiOptions, metres: Rational): string {
-  const value = divideRational(metres, factors[heightUnit]);
+function unitGuess({ heightUnit }: BmiOptions, meters: Rational): string {
+  const value = divideRational(meters, factors[heightUnit]);
   const others = (['cm', 'm', 'in', 'ft'] as const).filter((unit) => {
     const size = multiplyRational(value, factors[unit]);
     return (
@@ -70,16 +70,16 @@ export function readWeight({ weightUnit, weight, locale }: BmiOptions, write: Wr
   });
 }
 
-/** The waist in metres. Throws a ToolInputError. */
+/** The waist in meters. Throws a ToolInputError. */
 export function readWaist({ heightUnit, waist, locale }: BmiOptions, write: Write): Rational {
   const isInInches = heightUnit === 'ft' || heightUnit === 'in';
   const said = readMeasure(waist, ['cm', 'in'], { label: 'Waist', field: 'waist', locale });
   const unit = isInInches ? factors.in : factors.cm;
   const size = said?.size ?? multiplyRational(write.read('waist'), unit);
   if (compareRational(size, thinnest) >= 0 && compareRational(size, widest) <= 0) return size;
-  const centimetres = divideRational(size, factors.cm);
+  const centimeters = divideRational(size, factors.cm);
   const other = isInInches ? '86 cm' : '34 in';
-  throw new ToolInputError(`A waist of ${write.full(centimetres)} cm is not a person’s.`, {
+  throw new ToolInputError(`A waist of ${write.full(centimeters)} cm is not a person’s.`, {
     field: 'waist',
     hint: `Between 35 cm and 300 cm, please. Another unit may be typed along, as in ${other}.`,
   });

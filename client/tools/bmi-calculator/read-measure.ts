@@ -18,7 +18,7 @@ const smaller: Readonly<Partial<Record<Unit, Unit>>> = { m: 'cm', ft: 'in', st: 
 const measure = /^([\d.,]+)\s*([a-z]+|['′’]{1,2}|["″”])\.?\s*(?:([\d.,]+)\s*([a-z]+|''|["″”])?\.?)?$/i;
 
 export interface Measure {
-  /** In metres or kilograms. */
+  /** In meters or kilograms. */
   readonly size: Rational;
   /** True for two parts, as in 5'9". */
   readonly isWhole: boolean;

@@ -5,7 +5,7 @@ export const schema = {
   heightUnit: {
     ...choice(['cm', 'm', 'ft', 'in'], 'cm'),
     label: 'Height in',
-    choiceLabels: { cm: 'Centimetres', m: 'Metres', ft: 'Feet and inches', in: 'Inches' },
+    choiceLabels: { cm: 'Centimeters', m: 'Meters', ft: 'Feet and inches', in: 'Inches' },
   },
   height: numberBox('175', { label: 'Height' }),
   inches: numberBox('', { label: 'And inches', unit: 'in', onlyIf: { heightUnit: ['ft'] } }),
@@ -17,7 +17,7 @@ export const schema = {
   weight: numberBox('70', { label: 'Weight' }),
   pounds: numberBox('', { label: 'And pounds', unit: 'lb', onlyIf: { weightUnit: ['st'] } }),
   age: numberBox('', { label: 'Age', unit: 'years', hint: 'The bands are for adults of 20 and more' }),
-  waist: numberBox('', { label: 'Waist', hint: 'In centimetres, or inches with feet' }),
+  waist: numberBox('', { label: 'Waist', hint: 'In centimeters, or inches with feet' }),
   bands: {
     ...choice(['who', 'asian'], 'who'),
     label: 'Bands',

@@ -88,7 +88,7 @@ class Maker {
     const [image, word] = this.#image();
     const pair = this.#draw(2) === 0 ? [keyword, word] : [word, keyword];
     const isApart = this.#draw(3) === 0;
-    return { name: pair.map(capitalise).join(isApart ? ' ' : ''), how: `${pair.join(' + ')} (${image})` };
+    return { name: pair.map(capitalize).join(isApart ? ' ' : ''), how: `${pair.join(' + ')} (${image})` };
   }
 
   blend() {
@@ -96,17 +96,17 @@ class Maker {
     const others = this.#wishes.keywords.filter((each) => each !== keyword);
     const other = others.length > 0 && this.#draw(2) === 0 ? pick(others, this.#draw) : this.#image()[1];
     const joined = overlap(keyword, other) ?? overlap(other, keyword) ?? cut(keyword, other);
-    return { name: capitalise(joined), how: `${keyword} and ${other}, run together` };
+    return { name: capitalize(joined), how: `${keyword} and ${other}, run together` };
   }
 
   affix() {
     const keyword = this.#keyword();
     if (this.#draw(2) === 0) {
       const prefix = pick(prefixes, this.#draw);
-      return { name: capitalise(prefix) + capitalise(keyword), how: `${prefix}- before ${keyword}` };
+      return { name: capitalize(prefix) + capitalize(keyword), how: `${prefix}- before ${keyword}` };
     }
     const suffix = pick(suffixes, this.#draw);
-    return { name: capitalise(meet(keyword, suffix)), how: `-${suffix} after ${keyword}` };
+    return { name: capitalize(meet(keyword, suffix)), how: `-${suffix} after ${keyword}` };
   }
 
   alliteration() {
@@ -118,7 +118,7 @@ class Maker {
     if (words.length === 0) return this.compound();
     const word = pick(words, this.#draw);
     return {
-      name: `${capitalise(word)} ${capitalise(keyword)}`,
+      name: `${capitalize(word)} ${capitalize(keyword)}`,
       how: `both begin with ${first.toUpperCase()}`,
     };
   }
@@ -127,7 +127,7 @@ class Maker {
     const [image, word] = this.#image();
     const keyword = this.#keyword();
     return {
-      name: `${capitalise(word)} & ${capitalise(keyword)}`.replace(' & ', this.#draw(2) === 0 ? ' & ' : ' '),
+      name: `${capitalize(word)} & ${capitalize(keyword)}`.replace(' & ', this.#draw(2) === 0 ? ' & ' : ' '),
       how: `${word}, for ${image}, with ${keyword}`,
     };
   }
@@ -136,9 +136,9 @@ class Maker {
     const [root, meaning] = pick(roots, this.#draw);
     const keyword = this.#wishes.keywords.length > 0 && this.#draw(2) === 0 ? this.#keyword() : undefined;
     if (keyword !== undefined)
-      return { name: capitalise(meet(root, keyword)), how: `${root} (${meaning}) before ${keyword}` };
+      return { name: capitalize(meet(root, keyword)), how: `${root} (${meaning}) before ${keyword}` };
     const [second, other] = pick(roots, this.#draw);
-    return { name: capitalise(meet(root, second)), how: `${root} (${meaning}) and ${second} (${other})` };
+    return { name: capitalize(meet(root, second)), how: `${root} (${meaning}) and ${second} (${other})` };
   }
 
   invented() {
@@ -152,7 +152,7 @@ class Maker {
           : pick(starts, this.#draw) + pick(vowels, this.#draw);
     }
     return {
-      name: capitalise(name + pick(ends, this.#draw)),
+      name: capitalize(name + pick(ends, this.#draw)),
       how: `${syllables} syllables, ${this.#wishes.feel} in sound`,
     };
   }
@@ -196,7 +196,7 @@ function meet(first: string, second: string): string {
     : first + second;
 }
 
-function capitalise(word: string): string {
+function capitalize(word: string): string {
   const [first = ''] = word;
   return first.toUpperCase() + word.slice(first.length);
 }

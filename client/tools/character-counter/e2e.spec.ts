@@ -101,7 +101,7 @@ test('a file of 30 MB, and hostile text, are counted while the page answers', as
   await expect(counts(page, 'words')).toHaveText('3,000');
 });
 
-test('millions of line breaks: it tells how far it is, can be cancelled, and the page answers', async ({
+test('millions of line breaks: it tells how far it is, can be canceled, and the page answers', async ({
   page,
 }, testInfo) => {
   await paste(page, 'two words');
@@ -114,7 +114,7 @@ test('millions of line breaks: it tells how far it is, can be cancelled, and the
   // The notice about the file comes up at the bottom, where it could cover the button.
   await cancel.evaluate((button) => button.scrollIntoView({ block: 'center' }));
   await cancel.click();
-  await expect(page.getByText('Counting was cancelled, so this text is not counted.')).toBeVisible();
+  await expect(page.getByText('Counting was canceled, so this text is not counted.')).toBeVisible();
   await expect(page.getByRole('progressbar', { name: 'Counting' })).toBeHidden();
   await expect(page.locator('.stale').getByTestId('words')).toHaveText('2');
 
@@ -125,11 +125,11 @@ test('millions of line breaks: it tells how far it is, can be cancelled, and the
   await expect(share).toHaveAttribute('aria-expanded', 'true');
   await share.click();
   await page.keyboard.press('Escape');
-  await expect(page.getByText('Counting was cancelled')).toBeVisible();
+  await expect(page.getByText('Counting was canceled')).toBeVisible();
   await page.getByRole('button', { name: 'Clear', exact: true }).click();
   await paste(page, 'now three words');
   await expect(counts(page, 'words')).toHaveText('3');
-  await expect(page.getByText('Counting was cancelled')).toBeHidden();
+  await expect(page.getByText('Counting was canceled')).toBeHidden();
 });
 
 test('200,000 accents on one letter are counted, and drawn in part', async ({ page }) => {

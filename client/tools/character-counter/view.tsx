@@ -61,9 +61,9 @@ export default function CharacterCounter() {
             {isRunning && run.progress && (
               <RunProgress label="Counting" progress={run.progress} onCancel={run.cancel} />
             )}
-            {run.isCancelled && !isRunning && (
+            {run.isCanceled && !isRunning && (
               <p role="status" className="flex flex-wrap items-center gap-3">
-                Counting was cancelled, so this text is not counted.
+                Counting was canceled, so this text is not counted.
                 <Button isSmall onClick={run.restart}>
                   Count it
                 </Button>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { answer } from './answer.ts';
 
-test('answers hex notation with the others, and shows the colour', () => {
+test('answers hex notation with the others, and shows the color', () => {
   expect(answer('#ff8800')).toEqual({
     text: 'rgb(255, 136, 0)',
     working: '#ff8800 is hsl(32, 100%, 50%)',

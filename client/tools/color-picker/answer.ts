@@ -5,7 +5,7 @@ import { namedColors } from '#core/colors/notation/named-colors.ts';
 import { ToolInputError } from '#core/errors.ts';
 import { bareToCss, parseHexColor, type RgbColor } from '#core/colors/notation/color-notation.ts';
 
-/** Answers `#ff8800`, `ff8800`, `0xff8800` and `255, 136, 0` with the colour's other notations. */
+/** Answers `#ff8800`, `ff8800`, `0xff8800` and `255, 136, 0` with the color's other notations. */
 export function answer(query: string): Answer | undefined {
   const written = query.trim();
   const css = mayBeOther(written) ? undefined : (bareToCss(written) ?? written);

@@ -108,12 +108,12 @@ test('any CSS color is read as the browser itself reads it', async ({ page }) =>
   }
 });
 
-/** The largest difference between four bytes and those of a `#rrggbbaa`; colour under no alpha does not count. */
+/** The largest difference between four bytes and those of a `#rrggbbaa`; color under no alpha does not count. */
 function farthest(bytes: string, hex: string): number {
   const [red = 0, green = 0, blue = 0, alpha = 0] = bytes.split(' ').map(Number);
   const pairs = (hex.match(/[\da-f]{2}/g) ?? []).map((pair) => Number.parseInt(pair, 16));
   const differences = [red, green, blue, alpha].map((byte, index) => Math.abs(byte - (pairs[index] ?? 999)));
-  // The canvas stores colours multiplied by their alpha, which costs them precision.
+  // The canvas stores colors multiplied by their alpha, which costs them precision.
   return alpha === 0 ? (differences[3] ?? 999) : Math.max(...differences) * (alpha / 255);
 }
 

@@ -1,6 +1,6 @@
 import type { ColorDescription } from '#core/colors/color-description.ts';
 
-/** What the page shows of the initial colour until the conversions are there. */
+/** What the page shows of the initial color until the conversions are there. */
 export const initialColor: Omit<ColorDescription, 'source' | 'inSrgb'> = {
   srgbShift: undefined,
   css: 'rgb(51 102 204 / 1)',

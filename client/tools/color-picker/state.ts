@@ -2,16 +2,16 @@ import { asInput, choice, number, type StateOf, text } from '#client/tool-kit/st
 
 export const schema = {
   tab: choice(['rgb', 'hex', 'hsl', 'oklch'], 'rgb'),
-  /** How colours beyond sRGB are brought into it. */
+  /** How colors beyond sRGB are brought into it. */
   gamutMethod: choice(['css', 'chroma', 'clip'], 'css'),
   exportFormat: choice(['css', 'tailwind', 'json'], 'css'),
-  /** Kept colours, as hexadecimal texts with spaces between. */
+  /** Kept colors, as hexadecimal texts with spaces between. */
   kept: text('', 400),
-  /** The colour itself, in a notation that loses nothing (see `writeSource`). */
+  /** The color itself, in a notation that loses nothing (see `writeSource`). */
   color: asInput(text('rgb(51 102 204 / 1)', 200)),
-  /** The hue of the last colour that had one, in HSL degrees: a grey keeps it. */
+  /** The hue of the last color that had one, in HSL degrees: a gray keeps it. */
   keptHue: asInput(number(220, { min: 0, max: 360 })),
-  /** The colour to compare with, as it was typed. */
+  /** The color to compare with, as it was typed. */
   against: asInput(text('#ffffff', 200)),
 };
 

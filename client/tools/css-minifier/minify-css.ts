@@ -6,9 +6,9 @@ import { shortenToken } from './values.ts';
 import { type Stretch, Writer } from './writer.ts';
 
 export interface MinifyOptions {
-  /** Comments that begin with an exclamation mark hold licences. */
+  /** Comments that begin with an exclamation mark hold licenses. */
   readonly isLicenceKept: boolean;
-  /** Numbers, colours and addresses in fewer characters. */
+  /** Numbers, colors and addresses in fewer characters. */
   readonly areValuesShortened: boolean;
 }
 
@@ -18,7 +18,7 @@ export interface MinifiedCss {
 }
 
 /**
- * The same rules in fewer characters: white space, comments and last semicolons go, numbers and colours become shorter.
+ * The same rules in fewer characters: white space, comments and last semicolons go, numbers and colors become shorter.
  * No token of a rule is left out or moved, whatever CSS comes to mean, so that nothing newer than this program is lost.
  */
 export function minifyCss(css: string, options: MinifyOptions): MinifiedCss {
@@ -84,7 +84,7 @@ function writeStretch(
   tokens.forEach((token, index) => {
     const { name, text } = token;
     if (name === 'comment') {
-      if (options.isLicenceKept && text.startsWith('/*!')) writer.licence(text);
+      if (options.isLicenceKept && text.startsWith('/*!')) writer.license(text);
       else writer.gap();
       return;
     }

@@ -17,7 +17,7 @@ export function shortenToken({ name, text }: CssToken, { property, functionName 
   if (property === 'unicode-range') return text;
   switch (name) {
     case 'hash':
-      return shortenColour(text);
+      return shortenColor(text);
     case 'url':
       return text.replace(/^url\(\s+/i, 'url(').replace(/\s+\)$/, ')');
     case 'dimension':
@@ -45,7 +45,7 @@ function shortenNumber(text: string): string {
 }
 
 /** `#AABBCC` is `#abc`, `#AABBCCDD` is `#abcd`. */
-function shortenColour(text: string): string {
+function shortenColor(text: string): string {
   if (!/^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i.test(text)) return text;
   const digits = text.slice(1).toLowerCase();
   return digits.length >= 6 && /^(?:(.)\1){3,4}$/.test(digits)

@@ -29,7 +29,7 @@ export class Writer {
     if (this.#gap === '') this.#gap = 'comment';
   }
 
-  licence(text: string): void {
+  license(text: string): void {
     this.#pieces.push(text);
   }
 

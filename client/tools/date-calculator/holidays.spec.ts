@@ -21,7 +21,7 @@ async function askOverChristmas(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Calculate Difference' }).click();
 }
 
-test('Bavaria over Christmas: named, unticked, and kept by a link, at 390 px', async ({ page }) => {
+test('Bavaria over Christmas: named, unchecked, and kept by a link, at 390 px', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await askOverChristmas(page);
   // None are taken off before a country is chosen.

@@ -65,7 +65,7 @@ function wayFigures(entries: readonly Entry[], money: Money): readonly Figure[] 
   ];
 }
 
-/** As many categories as colours; the rest together. */
+/** As many categories as colors; the rest together. */
 const mostSeries = 6;
 
 function monthChart(

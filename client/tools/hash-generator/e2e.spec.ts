@@ -76,7 +76,7 @@ test('the key is neither stored nor linked; options are', async ({ page }) => {
   await expect(page.getByLabel('Key', { exact: true })).toHaveValue('');
 });
 
-test('a large file is hashed with progress, speed and time left, and can be cancelled', async ({
+test('a large file is hashed with progress, speed and time left, and can be canceled', async ({
   page,
 }, testInfo) => {
   const path = testInfo.outputPath('large.bin');

@@ -3,7 +3,7 @@ import type { ColorFormat } from '#core/colors/notation/color-formats.ts';
 export interface OpenedPicture {
   readonly width: number;
   readonly height: number;
-  /** The name of its colour space where that is not sRGB. */
+  /** The name of its color space where that is not sRGB. */
   readonly profileName: string | undefined;
 }
 
@@ -15,7 +15,7 @@ export interface LookRequest {
   readonly side: number;
 }
 
-/** The colour of a place, and what is around it. */
+/** The color of a place, and what is around it. */
 export interface Look extends LookRequest {
   readonly hex: string;
   /** CSS that shows it as the picture means it. */
@@ -47,6 +47,6 @@ export interface ContrastOfColors {
 export interface PickerSession {
   open(request: { readonly file: File }): Promise<OpenedPicture>;
   look(request: LookRequest): Look;
-  /** Of two colours as CSS writes them. */
+  /** Of two colors as CSS writes them. */
   contrast(request: { readonly text: string; readonly under: string }): ContrastOfColors;
 }

@@ -162,13 +162,13 @@ test('nothing to compress, no image, and Clear', async ({ page }) => {
   await expect(page.getByLabel('Maintain ratio')).toBeChecked();
 });
 
-test('a large file: busy while it works, cancelled at once, and again from the start', async ({ page }) => {
+test('a large file: busy while it works, canceled at once, and again from the start', async ({ page }) => {
   await choose(page, { name: 'large.jpg', bytes: drawLarge() });
   await page.getByText('AVIF', { exact: true }).click();
   await compressButton(page).click();
   await expect(page.getByRole('button', { name: 'Compressing...' })).toBeDisabled();
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(results(page)).toContainText('cancelled');
+  await expect(results(page)).toContainText('canceled');
   await page.getByText('WebP', { exact: true }).click();
   await page.getByRole('button', { name: /^Compress/ }).click();
   await expect(page.getByText(/^Image compressed by \d+%$/)).toBeVisible();
@@ -196,7 +196,7 @@ test('HEIC, CMYK and BMP are read', async ({ page }) => {
   await page.getByText('PNG', { exact: true }).click();
   await compressButton(page).click();
   await expect(totals(page)).toContainText('3 of 3 done');
-  await expect(results(page)).toContainText('CMYK colours were turned into RGB.');
+  await expect(results(page)).toContainText('CMYK colors were turned into RGB.');
   for (const name of ['phone', 'old']) {
     const { bytes } = await saved(page, `Download ${name}-compressed.png`);
     const [red = 0, green = 0, blue = 0] = decodeByMagick(bytes, 'png').pixels;

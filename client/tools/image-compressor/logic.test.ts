@@ -149,9 +149,9 @@ describe('transparency', () => {
     expect(Math.abs((pixels[3] ?? 0) - 128)).toBeLessThanOrEqual(2);
   });
 
-  test('a colour that is none is refused', async () => {
+  test('a color that is none is refused', async () => {
     await expect(compress(translucent, { matte: 'red' })).rejects.toThrow(
-      'The background colour must look like #ffffff.',
+      'The background color must look like #ffffff.',
     );
   });
 });
@@ -223,7 +223,7 @@ describe('PNG with a palette', () => {
     expect(psnr(await pixelsOf(result), decodeByMagick(png, 'png'))).toBeGreaterThan(32);
   });
 
-  test('even colour ramps are not dithered into larger files', async () => {
+  test('even color ramps are not dithered into larger files', async () => {
     const ramp = convert(
       ['-size', '256x256', 'gradient:black-white', '-depth', '8', '-type', 'TrueColor'],
       'png',

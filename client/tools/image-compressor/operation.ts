@@ -32,17 +32,17 @@ export default defineOperation({
     isLossless: describeField(schema.isLossless, { label: 'Lossless (JPEG: only for JPEG files)' }),
     metadata: describeField(schema.metadata, {
       label: 'Metadata',
-      hint: 'Date, camera, captions and place; colour profiles that matter always stay',
+      hint: 'Date, camera, captions and place; color profiles that matter always stay',
       choiceLabels: choiceLabels(metadataChoices),
     }),
-    convertsToSrgb: describeField(schema.convertsToSrgb, { label: 'Convert colours to sRGB' }),
+    convertsToSrgb: describeField(schema.convertsToSrgb, { label: 'Convert colors to sRGB' }),
     matte: describeField(schema.matte, {
       label: 'Background for JPEG',
       hint: 'Stands behind transparent parts, like #ffffff',
     }),
     effort: describeField(schema.effort, { label: 'Effort', choiceLabels: choiceLabels(effortChoices) }),
     chroma: describeField(schema.chroma, {
-      label: 'Colour detail',
+      label: 'Color detail',
       choiceLabels: choiceLabels(chromaChoices),
     }),
     isDithered: describeField(schema.isDithered, { label: 'Dither PNG palettes' }),

@@ -82,7 +82,7 @@ describe('JPEG without loss', () => {
       (most, value, at) => Math.max(most, Math.abs(value - (theirs.pixels[at] ?? 0))),
       0,
     );
-    // At the new edges colours are no longer blurred with what was beside them.
+    // At the new edges colors are no longer blurred with what was beside them.
     expect(worst).toBeLessThan(60);
     const mean = ours.pixels.reduce((sum, value, at) => sum + Math.abs(value - (theirs.pixels[at] ?? 0)), 0);
     expect(mean / ours.pixels.length).toBeLessThan(0.5);
@@ -124,7 +124,7 @@ test('a shape is transparent outside, or white where that cannot be', async () =
   );
 });
 
-test('a passport photograph has its millimetres', async () => {
+test('a passport photograph has its millimeters', async () => {
   const { made } = await crop(photo, 'photo.jpg', { ratio: '35:45', outputWidth: 35, outputUnit: 'mm' });
   expect(run('identify', ['-format', '%wx%h %x %U', '$0'], [made], 'jpg').text).toBe(
     '413x531 300 PixelsPerInch',

@@ -46,7 +46,7 @@ export const schema = {
   tolerance: describeField(number(5, { min: 0, max: 100 }), {
     label: 'Tolerance',
     unit: '%',
-    hint: 'How much a border’s colour may vary',
+    hint: 'How much a border’s color may vary',
     onlyIf: { cut: ['trim'] },
   }),
   margin: describeField(number(0, { min: 0, max: 10_000, isInteger: true }), {

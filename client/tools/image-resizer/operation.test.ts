@@ -45,7 +45,7 @@ test.each([
   expect(identify((await resize(photo, 'photo.jpg', options)).made, 'jpg')).toBe(size);
 });
 
-test('a size in millimetres is written as a resolution', async () => {
+test('a size in millimeters is written as a resolution', async () => {
   const { made } = await resize(photo, 'photo.jpg', {
     width: 50.8,
     height: 25.4,
@@ -100,7 +100,7 @@ test('a new resolution alone packs nothing anew', async () => {
   ]);
 });
 
-test('PNG keeps every colour, at any quality', async () => {
+test('PNG keeps every color, at any quality', async () => {
   const fine = convert(['-size', '4x256', 'gradient:'], 'png');
   const { made } = await resize(fine, 'a.png', { width: 2, height: 256, fit: 'stretch', quality: 10 });
   expect(identify(made, 'png', '%k')).toBe('256');
@@ -139,7 +139,7 @@ test('Lanczos agrees with ImageMagick in linear light', async () => {
   expect(mean).toBeLessThan(1);
 });
 
-test('transparent surroundings give no dark edge, and a border has the colour asked for', async () => {
+test('transparent surroundings give no dark edge, and a border has the color asked for', async () => {
   const disc = convert(['-size', '64x64', 'xc:none', '-fill', 'white', '-draw', 'circle 32,32 32,8'], 'png');
   const small = decodeByMagick((await resize(disc, 'a.png', { width: 16, quality: 100 })).made, 'png');
   for (let index = 0; index < small.pixels.length; index += 4) {

@@ -102,7 +102,7 @@ export const schema = {
   }),
   metadata: describeField(choice(metadataPolicies, 'strip'), {
     label: 'Metadata',
-    hint: 'Date, camera, captions and place; colour profiles that matter always stay',
+    hint: 'Date, camera, captions and place; color profiles that matter always stay',
     choiceLabels: choiceLabels(metadataChoices),
   }),
 };

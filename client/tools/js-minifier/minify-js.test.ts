@@ -65,7 +65,7 @@ test.each([
   }
 });
 
-test('comments: licences stay, others go', async () => {
+test('comments: licenses stay, others go', async () => {
   const source = '/*! MIT */ /* secret */ // aside\n/** @license X */ f()';
   expect(await minify(source)).toBe('/*! MIT */\n/** @license X */f();');
   expect(await minify(source, { isLicenceKept: false })).toBe('f();');

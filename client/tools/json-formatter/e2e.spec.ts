@@ -133,7 +133,7 @@ test('keeps the comments of JSONC and makes strict JSON of it on request', async
   expect(JSON.parse(await readOutput(page))).toEqual({ a: 'x', b: 0.5 });
 });
 
-test('recognises JSON Lines', async ({ page }) => {
+test('recognizes JSON Lines', async ({ page }) => {
   await paste(page, '{"a": 1}\n{"a": 2}\n');
   await expect(status(page)).toContainText('JSON is valid · JSON Lines, 2 documents');
   await press(page, 'Compact');

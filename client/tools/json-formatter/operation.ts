@@ -33,7 +33,7 @@ function nameOf({ dialect }: DocumentReport, isStrict: boolean): string {
   return isOther ? `output.${dialect}` : 'output.json';
 }
 
-function describeReport({ warnings, offences, notes, isStrict }: DocumentReport): Note[] {
+function describeReport({ warnings, offenses, notes, isStrict }: DocumentReport): Note[] {
   const described = (severity: Note['severity'], list: DocumentReport['warnings']) =>
     list.map(({ message, hint, line, column, offset, endOffset }) => ({
       severity,
@@ -43,7 +43,7 @@ function describeReport({ warnings, offences, notes, isStrict }: DocumentReport)
     }));
   return [
     ...described('warning', warnings),
-    ...(isStrict ? [] : described('info', offences)),
+    ...(isStrict ? [] : described('info', offenses)),
     ...notes.map((sentence) => ({ severity: 'info' as const, sentence })),
   ];
 }

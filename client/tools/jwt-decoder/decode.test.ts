@@ -85,7 +85,7 @@ test('what is unsafe is listed', async () => {
   expect(await sentences(unsigned('{}', risky))).toMatch(/signature is missing.*jku.*jwk.*path.*exp2/s);
 });
 
-test('encrypted, nested and detached tokens are recognised', async () => {
+test('encrypted, nested and detached tokens are recognized', async () => {
   expect(await sentences(encrypted)).toContain('encrypted (JWE)');
   expect(await sentences(`${encode('{"alg":"RS256","cty":"JWT"}')}.${encode(encrypted)}.AA`)).toContain(
     'token of its own',

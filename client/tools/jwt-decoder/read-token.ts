@@ -163,8 +163,8 @@ function readJson(bytes: Uint8Array<ArrayBuffer>, name: string): JsonPart | stri
   const [invalid] = findInvalidUtf8(bytes, 1);
   if (invalid !== undefined) return `The ${name} is no text: its byte ${invalid + 1} is not UTF-8.`;
   const document = new JsonDocument(bytesOfFile(bytes));
-  const { errors, offences, warnings } = document.analysis.issues;
-  const [mistake] = [...reportIssues(bytes, errors), ...reportIssues(bytes, offences)];
+  const { errors, offenses, warnings } = document.analysis.issues;
+  const [mistake] = [...reportIssues(bytes, errors), ...reportIssues(bytes, offenses)];
   if (mistake) {
     return `The ${name} is no JSON: at its character ${mistake.offset + 1}, ${mistake.message.replace(/^\p{Lu}(?=\p{Ll}|\s)/u, (letter) => letter.toLowerCase())}`;
   }

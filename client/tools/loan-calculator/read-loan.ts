@@ -7,7 +7,7 @@ import { multiplyRational, type Rational, rational, toFixedDecimal } from '#core
 import { type LoanDates, lengthsOf, readDates } from './loan-dates.ts';
 import { readChanges } from './read-changes.ts';
 import { type LoanOptions, schema } from './schema.ts';
-import { compoundings, evenPayment, mostYears, solve } from './solve-loan.ts';
+import { compoundingRates, evenPayment, mostYears, solve } from './solve-loan.ts';
 
 const amounts = { min: 0, max: 1e13 };
 const rates = { min: 0, max: 1000 };
@@ -45,7 +45,7 @@ export function readLoan(options: LoanOptions): ReadLoan {
   const dates = readDates(options);
   const found = solve(given, options, dates);
   const rateOf = (percent: Rational) =>
-    periodRate(percent, options.perYear, compoundings[options.compounding]);
+    periodRate(percent, options.perYear, compoundingRates[options.compounding]);
   const changes = readChanges(options, digits, dates, rateOf);
   const lengths = lengthsOf(options, dates, found.payments);
   return {
@@ -76,7 +76,7 @@ function readPayments(years: Rational, perYear: number): number {
 export function readOthers(options: LoanOptions, { loan, write, digits, dates, percent }: ReadLoan) {
   return (['B', 'C'] as const).map((name) => {
     const own = write.optional(`rate${name}`, rates) ?? percent;
-    const rate = periodRate(own, options.perYear, compoundings[options.compounding]);
+    const rate = periodRate(own, options.perYear, compoundingRates[options.compounding]);
     const years = write.optional(`years${name}`, { min: 0, max: mostYears });
     const payments = years ? readPayments(years, options.perYear) : loan.payments;
     const extra = toUnits(write.optional(`extra${name}`, amounts) ?? rational(0n), digits);

@@ -22,7 +22,7 @@ import { type LoanDates, lengthsOf } from './loan-dates.ts';
 import { type LoanOptions, schema } from './schema.ts';
 
 export const mostYears = 60;
-export const compoundings: Readonly<Record<LoanOptions['compounding'], Compounding>> = {
+export const compoundingRates: Readonly<Record<LoanOptions['compounding'], Compounding>> = {
   payments: 'payments',
   yearly: 1,
   'half-yearly': 2,
@@ -40,7 +40,7 @@ export interface Terms {
 /** The terms with the one that was asked for worked out. Throws a ToolInputError. */
 export function solve(given: Terms, options: LoanOptions, dates: LoanDates | undefined): Terms {
   const { find, perYear } = options;
-  const rate = periodRate(given.percent, perYear, compoundings[options.compounding]);
+  const rate = periodRate(given.percent, perYear, compoundingRates[options.compounding]);
   const most = mostYears * perYear;
   const lengths = lengthsOf(options, dates, find === 'term' ? most : given.payments);
   const [amount, payment, balloon] = [given.amount, given.payment, given.balloon].map((units) =>
@@ -110,7 +110,7 @@ function solveRate(
     });
   }
   if (lengths) return parseRational((rate * perYear * 100).toPrecision(12));
-  const own = compoundings[compounding];
+  const own = compoundingRates[compounding];
   const often = own === 'payments' ? perYear : own;
   const percent = often * Math.expm1((Math.log1p(rate) * perYear) / often) * 100;
   return parseRational(percent.toPrecision(12));

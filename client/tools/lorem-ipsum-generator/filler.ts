@@ -41,7 +41,7 @@ export class Filler {
   /** A sentence, or the beginning of one of exactly `count` words. */
   sentence(count = this.between(this.#wishes.fewestWords, this.#wishes.mostWords)): string {
     const { space, stop, comma } = this.#wishes.language;
-    let text = capitalise(this.#firstWord());
+    let text = capitalize(this.#firstWord());
     let sinceComma = 1;
     for (let index = 1; index < count; index += 1) {
       // “Lorem ipsum dolor sit amet” has no comma.
@@ -65,7 +65,7 @@ export class Filler {
   /** A few words without a stop, as a heading has them. */
   heading(): string {
     const words = Array.from({ length: 2 + this.#draw(3) }, () => this.word());
-    return capitalise(words.join(this.#wishes.language.space));
+    return capitalize(words.join(this.#wishes.language.space));
   }
 
   between(fewest: number, most: number): number {
@@ -81,7 +81,7 @@ export class Filler {
   }
 }
 
-function capitalise(word: string): string {
+function capitalize(word: string): string {
   const [first = ''] = word;
   return first.toUpperCase() + word.slice(first.length);
 }

@@ -9,14 +9,14 @@ import {
   withLineFeeds,
 } from './logic.ts';
 import { makeContents } from './markdown/contents.ts';
-import type { Flavour } from './markdown/parser.ts';
+import type { Flavor } from './markdown/parser.ts';
 import { findUnreadable } from './markdown/unreadable.ts';
 import { findUnusedReferences } from './markdown/unused-references.ts';
 import { enrichDocument } from './markup/enrich.ts';
 import { type HtmlDocumentOptions, makeHtmlDocument } from './markup/html-document.ts';
 import { writePlainText } from './markup/plain-text.ts';
 
-export type ConversionOptions = { readonly flavour: Flavour } & (
+export type ConversionOptions = { readonly flavour: Flavor } & (
   | ({ readonly output: 'document' } & HtmlDocumentOptions)
   | { readonly output: 'fragment' | 'text' | 'contents' }
 );

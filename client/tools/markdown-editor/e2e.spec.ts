@@ -144,7 +144,7 @@ test('pictures from the web are named, pictures in the text are shown', async ({
   );
 });
 
-test('formulas, diagrams, footnotes, alerts and coloured code; the file holds them all', async ({
+test('formulas, diagrams, footnotes, alerts and colored code; the file holds them all', async ({
   page,
   context,
 }) => {

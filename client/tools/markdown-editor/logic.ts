@@ -2,7 +2,7 @@ import type { CodeMark } from '#client/ui/code/code-marks.ts';
 import { ToolInputError } from '#core/errors.ts';
 import { type MarkupBlock, readTokens } from './markdown/token-reader.ts';
 import { textOf, walkElements } from './markup/markup.ts';
-import { createParser, type Flavour } from './markdown/parser.ts';
+import { createParser, type Flavor } from './markdown/parser.ts';
 import { serializeMarkup } from './markup/serialize.ts';
 import { countText, type TextCounts } from './markup/text-counts.ts';
 
@@ -16,7 +16,7 @@ export interface MarkdownDocument {
 }
 
 /** Reads Markdown into blocks that hold nothing that could run or load. Throws a ToolInputError beyond 20 MB. */
-export function parseMarkdown(text: string, flavour: Flavour): MarkdownDocument {
+export function parseMarkdown(text: string, flavour: Flavor): MarkdownDocument {
   if (text.length > maxTextBytes) {
     throw new ToolInputError('This text is longer than 20 MB.', { hint: 'Split it into parts.' });
   }

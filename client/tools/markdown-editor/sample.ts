@@ -21,7 +21,7 @@ A **short** plan with _everything_ Markdown has. See [the list](#what-to-pack).
 | Tue |    18 km |  450 m |
 
 \`\`\`js
-const kilometres = 12 + 18; // <safe> & shown as it is
+const kilometers = 12 + 18; // <safe> & shown as it is
 \`\`\`
 
 > [!TIP]

@@ -1,12 +1,12 @@
 import type { CodeMark } from '#client/ui/code/code-marks.ts';
 import type { Conversion, ConversionOptions } from './conversion.ts';
-import type { Flavour } from './markdown/parser.ts';
+import type { Flavor } from './markdown/parser.ts';
 import type { TextCounts } from './markup/text-counts.ts';
 
 export interface PreviewRequest {
   /** A file is read in the worker, whatever its encoding. */
   readonly content: string | Blob;
-  readonly flavour: Flavour;
+  readonly flavour: Flavor;
   /** The version that the page shows; undefined when it shows none. */
   readonly shownVersion: number | undefined;
 }

@@ -34,7 +34,7 @@ test('length and types are kept; the score follows', async ({ page }) => {
   await expect(result(page)).toHaveText(/^[a-z2-9]{64}$/);
 });
 
-test('without a type it says so, and keeps the last one greyed', async ({ page }) => {
+test('without a type it says so, and keeps the last one grayed', async ({ page }) => {
   await expect(result(page)).toHaveText(/^.{16}$/);
   for (const name of ['Uppercase', 'Lowercase', 'Numbers', 'Symbols']) {
     await page.getByRole('checkbox', { name: new RegExp(`^${name} `) }).uncheck();

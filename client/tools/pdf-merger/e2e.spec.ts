@@ -318,7 +318,7 @@ test('a range that makes no sense is an error and changes nothing', async ({ pag
   await expect(range).toHaveValue('3, 1');
 });
 
-test('a thousand pages: only those in view are in the document, and a merge can be cancelled', async ({
+test('a thousand pages: only those in view are in the document, and a merge can be canceled', async ({
   page,
 }, info) => {
   await add(page, await made('A', { pageCount: 500 }), await made('B', { pageCount: 1500 }));

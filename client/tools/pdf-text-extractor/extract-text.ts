@@ -157,7 +157,7 @@ function describePages(
     notes.push({
       severity: 'warning',
       sentence: `No text on ${list(empty)} of “${name}”: ${empty.length === 1 ? 'it is' : 'they are'} empty, or a picture such as a scan.`,
-      hint: 'Recognising letters in pictures is not done here.',
+      hint: 'Recognizing letters in pictures is not done here.',
     });
   }
   if (unknown.length > 0) {

@@ -42,11 +42,11 @@ export async function drawPicture(
   const isOpaque = !options.isTransparent || options.format === 'jpeg';
   const paper = isOpaque ? '#ffffff' : undefined;
   const drawing = { scale, paper, hasAnnotations: options.hasAnnotations };
-  const perMetre = (scale * pointsPerInch) / metersPerInch;
-  if (options.format !== 'png') return packed(await drawPage(page, drawing), options, perMetre);
+  const perMeter = (scale * pointsPerInch) / metersPerInch;
+  if (options.format !== 'png') return packed(await drawPage(page, drawing), options, perMeter);
   const isWhole = width * height <= maxWholePixels && Math.max(width, height) <= maxWholeSide;
-  if (isWhole) return toPng([await writePlainPng(await drawPage(page, drawing), perMetre)]);
-  const shape = { width, height, channels: isOpaque ? 3 : 4, pixelsPerMetre: perMetre } as const;
+  if (isWhole) return toPng([await writePlainPng(await drawPage(page, drawing), perMeter)]);
+  const shape = { width, height, channels: isOpaque ? 3 : 4, pixelsPerMeter: perMeter } as const;
   return toPng(await writeStreamedPng(shape, drawBands(page, shape, drawing, scope)));
 }
 
@@ -55,7 +55,7 @@ const maxWholeSide = 16_384;
 
 const toPng = (pieces: BlobPart[]) => new Blob(pieces, { type: 'image/png' });
 
-async function packed(raster: Raster, options: PdfPictureOptions, perMetre: number): Promise<Blob> {
+async function packed(raster: Raster, options: PdfPictureOptions, perMeter: number): Promise<Blob> {
   const { format, quality } = options;
   const settings = { quality, isLossless: false, effort: 'fast', chroma: 'full', isDithered: false } as const;
   const bytes = await encodeImage(
@@ -63,7 +63,7 @@ async function packed(raster: Raster, options: PdfPictureOptions, perMetre: numb
     { ...settings, kind: format, hasProfile: false },
     pictureTools.codecs,
   );
-  const stamped = await writeImageMetadata(bytes, format, { density: { x: perMetre, y: perMetre } });
+  const stamped = await writeImageMetadata(bytes, format, { density: { x: perMeter, y: perMeter } });
   return new Blob([stamped], { type: `image/${format}` });
 }
 

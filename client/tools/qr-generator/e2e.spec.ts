@@ -24,7 +24,7 @@ test('draws on load with the specified defaults, scans it back, and says so when
   await expect(page.getByText('QR Code generated successfully')).toBeVisible();
 });
 
-test('PNG, JPEG and SVG in the chosen size and colours are read by zbar', async ({ page }, testInfo) => {
+test('PNG, JPEG and SVG in the chosen size and colors are read by zbar', async ({ page }, testInfo) => {
   await page.getByLabel('Content', { exact: true }).fill('Grüße; 5 €');
   await page.getByLabel('Size').fill('320');
   await page.getByLabel('Foreground color', { exact: true }).fill('#7a0016');
@@ -163,11 +163,11 @@ test('the largest code is drawn and scanned while the page answers', async ({ pa
   expect(readWithZbar(path)).toBe(text);
 });
 
-test('colours that cameras cannot tell apart do not scan, and light on dark is warned of', async ({
+test('colors that cameras cannot tell apart do not scan, and light on dark is warned of', async ({
   page,
 }) => {
   await page.getByLabel('Foreground color', { exact: true }).fill('#fefefe');
-  await expect(page.getByText('The two colours are almost equally bright')).toBeVisible();
+  await expect(page.getByText('The two colors are almost equally bright')).toBeVisible();
   await expect(scanTest(page).getByText('Does not scan')).toBeVisible();
   await expect(page.getByText('This code does not scan')).toBeVisible();
   const download = page.getByRole('button', { name: 'Download PNG' });

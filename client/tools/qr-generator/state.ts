@@ -91,7 +91,7 @@ export const schema = {
   }),
   /** The longer side of a logo, as hundredths of the symbol's. */
   logoPercent: number(20, { min: 8, max: 40, isInteger: true }),
-  /** Width on paper, in millimetres. */
+  /** Width on paper, in millimeters. */
   printedMm: number(30, { min: 5, max: 2000 }),
   content: asInput(text('https://www.example.com', mostTyped)),
   /** The text in place of `content` while it holds a password or key (see `placeText`). */

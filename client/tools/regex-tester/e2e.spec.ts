@@ -113,7 +113,7 @@ test('after a stop the last result stays, marked as old, and the text says what 
   const alert = page.getByRole('alert').filter({ hasText: 'The search was stopped' });
   await expect(alert).toContainText('Stopped after 1 s: this input takes too long to work through.');
   await expect(alert).toContainText('give it more time');
-  await expect(alert).toContainText('What is shown greyed is old');
+  await expect(alert).toContainText('What is shown grayed is old');
   await expect(result.locator('.stale').getByTestId('count')).toHaveText('1 match');
   await expect(result.locator('.stale').getByRole('option')).toContainText('0–40');
 

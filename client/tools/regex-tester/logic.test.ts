@@ -240,7 +240,7 @@ describe('common patterns', () => {
     ['Date (ISO 8601)', '2026-13-01, 2026-11-20', '2026-11-20'],
     ['Time (24 hours)', '24:00 or 23:59:01', '23:59:01'],
     ['Number', 'x -1.5e-3 y', '-1.5e-3'],
-    ['Hex colour', 'color: #c0ffee;', '#c0ffee'],
+    ['Hex color', 'color: #c0ffee;', '#c0ffee'],
     ['UUID', 'id 123e4567-e89b-12d3-a456-426614174000.', '123e4567-e89b-12d3-a456-426614174000'],
     ['HTML tag', 'a < b <a title="1 > 0" href=x>', '<a title="1 > 0" href=x>'],
     ['Quoted text', 'say "a \\"b\\"" now', '"a \\"b\\""'],

@@ -124,7 +124,7 @@ function visitorFor(found: Found): ReturnType<CustomPlugin['fn']> {
         if (ownSpace.test(local)) found.hasOwnSpace = true;
         const isTop = parent.type === 'element' && localName(parent.name) === 'svg';
         if (isTop && !unseen.test(local)) found.isDrawing = true;
-        if (parent.type === 'root' && isUnshown(attributes)) found.isHidden = true;
+        if (parent.type === 'root' && isNotShown(attributes)) found.isHidden = true;
         for (const [key, value] of Object.entries(attributes)) readAttribute(found, local, key, value);
       },
     },
@@ -150,7 +150,7 @@ function readAttribute(found: Found, element: string, key: string, value: string
   if (key === 'style' && ruleOfTheMoment.test(value)) found.isMoving = true;
 }
 
-function isUnshown({ display, style = '' }: Readonly<Record<string, string>>): boolean {
+function isNotShown({ display, style = '' }: Readonly<Record<string, string>>): boolean {
   return display === 'none' || /(?:^|;)\s*display\s*:\s*none\b/i.test(style);
 }
 

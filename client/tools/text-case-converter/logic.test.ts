@@ -194,7 +194,7 @@ describe('scopes', () => {
   });
 });
 
-test('the case that a text has is recognised', () => {
+test('the case that a text has is recognized', () => {
   expect(detectCases('user_name\nlast_login', defaults)).toEqual(['snake']);
   expect(detectCases('userName', defaults)).toEqual(['camel']);
   expect(detectCases('UserName', defaults)).toEqual(['pascal']);
@@ -230,7 +230,7 @@ test('random case: both kinds, only letters change, and the same each time', () 
   expect(mixed.toLowerCase().replaceAll('ss', 'ß')).toBe(text.toLowerCase());
   const share = mixed.replace(/\P{Lu}/gu, '').length / mixed.replace(/\P{L}/gu, '').length;
   expect(Math.abs(share - 0.5)).toBeLessThan(0.1);
-  // No two neighbours in step for long, as they are in alternating case.
+  // No two neighbors in step for long, as they are in alternating case.
   expect(mixed).toMatch(/\p{Lu}\p{Lu}\p{Lu}/u);
   expect(mixed).toMatch(/\p{Ll}\p{Ll}\p{Ll}/u);
 });

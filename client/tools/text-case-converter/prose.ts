@@ -21,7 +21,7 @@ const smallWords: Readonly<Record<TitleStyle, ReadonlySet<string>>> = {
 /** A word after this begins a title, or a title within it: a colon, the end of a sentence, an opening quote. */
 const titleStart = /[:!?–—]["'“”‘’(\s]*$|\.["'“”‘’)]*\s+["'“”‘’(]*$|(?:^|[\s([])['"“„«‘]$/u;
 
-/** A headline: words capitalised but for the small ones that the style names. */
+/** A headline: words capitalized but for the small ones that the style names. */
 export function toTitleCase(text: string, options: CaseOptions): string {
   const spelling = readSpelling(options.acronyms, options);
   const small = smallWords[options.titleStyle];
@@ -41,12 +41,12 @@ export function toTitleCase(text: string, options: CaseOptions): string {
   });
 }
 
-/** Every word capitalised, whatever it is. */
+/** Every word capitalized, whatever it is. */
 export function toCapitalized(text: string, options: CaseOptions): string {
   return toTitleCase(text, { ...options, titleStyle: 'every' });
 }
 
-/** The first word of every sentence capitalised, the others small. */
+/** The first word of every sentence capitalized, the others small. */
 export function toSentenceCase(text: string, options: CaseOptions): string {
   const spelling = readSpelling(options.acronyms, options);
   return eachLine(text, (line) => {
@@ -77,7 +77,7 @@ export function toRandom(text: string, { language }: CaseOptions): string {
   let count = 0;
   return mapLetters(text, (letter) => {
     count += 1;
-    // A step of the golden ratio, hashed: neighbours look independent.
+    // A step of the golden ratio, hashed: neighbors look independent.
     const mixed = Math.imul(count ^ (count >>> 15), 0x2c_1b_3c_6d) + Math.imul(count, 0x9e_37_79_b9);
     return ((mixed ^ (mixed >>> 13)) & 64) === 0 ? toLower(letter, language) : toUpper(letter, language);
   });

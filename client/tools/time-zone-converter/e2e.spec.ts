@@ -110,7 +110,7 @@ test('a long list of cities, seconds, and years before 1970', async ({ page }) =
   await page.keyboard.press('Enter');
   // The page's words about the tool say so, too.
   await expect(page.getByRole('region', { name: 'Zones' })).toContainText(
-    'Before 1970 some zones carry the clock of a larger neighbour',
+    'Before 1970 some zones carry the clock of a larger neighbor',
   );
 });
 

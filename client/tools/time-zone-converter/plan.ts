@@ -49,7 +49,7 @@ export interface LeftOut {
 }
 
 const oldClocks =
-  'Before 1970 some zones carry the clock of a larger neighbour, because browsers ship the time zone database ' +
+  'Before 1970 some zones carry the clock of a larger neighbor, because browsers ship the time zone database ' +
   'without the older history of each: Stockholm and Oslo follow Berlin.';
 
 /** Works out one moment, and the day around it, in all zones. Needs `Temporal`. */

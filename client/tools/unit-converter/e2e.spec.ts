@@ -24,7 +24,7 @@ test.describe('in English', () => {
     await expect(page.getByTestId('exact')).toHaveText('1 × 10^−9 m');
   });
 
-  test('says what it does not understand, and keeps the last result, greyed', async ({ page }) => {
+  test('says what it does not understand, and keeps the last result, grayed', async ({ page }) => {
     await page.getByLabel('Type a conversion').fill('12 furlongs in m');
     await expect(
       page.getByText('“furlongs” is not a unit of this tool. For length there are: meter,'),

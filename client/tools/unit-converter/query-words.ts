@@ -20,7 +20,7 @@ const vulgarFractions: Readonly<Record<string, string>> = {
 };
 
 /** One way of writing for what has several: fractions, the micro sign, powers, “per”. */
-export function normaliseQuery(text: string): string {
+export function normalizeQuery(text: string): string {
   return text
     .replace(/[½⅓⅔¼¾⅛⅜⅝⅞]/g, (character) => ` ${readOwn(vulgarFractions, character) ?? ''}`)
     .replace(/\u03bc/g, 'µ')

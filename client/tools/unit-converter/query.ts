@@ -3,7 +3,7 @@ import { withoutDirections } from '#core/numbers/locale-marks.ts';
 import { addRational, rational, type Rational, subtractRational } from '#core/numbers/rational.ts';
 import { type ReadAmount, readAmount } from './amounts.ts';
 import { convertExactly } from './logic.ts';
-import { normaliseQuery, splitSides } from './query-words.ts';
+import { normalizeQuery, splitSides } from './query-words.ts';
 import { findUnits, type Place } from './units/find-units.ts';
 import type { Unit, UnitCategory } from './units/unit.ts';
 import { unitCategories } from './units/units.ts';
@@ -37,7 +37,7 @@ const joint = /^\s*(?:,\s+|&\s*|and\s+(?=[\d.½]))?(?<sign>[-+\u2212](?=\s))?\s*
  */
 export function parseUnitQuery(text: string, locale: string): UnitQuery {
   if (text.length > maxQueryLength) throw misunderstood('The text is too long for a conversion.', 0);
-  const normal = normaliseQuery(withoutDirections(text));
+  const normal = normalizeQuery(withoutDirections(text));
   const { source, target } = splitSides(normal);
   const targets = target === undefined ? undefined : findUnits(target);
   const amounts = readAmounts(source, locale, targets?.[0]?.category);

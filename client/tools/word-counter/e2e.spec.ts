@@ -1,7 +1,7 @@
 import { writeText } from '#e2e/editor.ts';
 import { expect, openTool, test } from '#e2e/fixtures.ts';
 
-test('counts what one types, by either rule, and towards a goal', async ({ page }) => {
+test('counts what one types, by either rule, and toward a goal', async ({ page }) => {
   await openTool(page, 'word-counter');
   await writeText(page, 'Input', 'Dr. Smith came -- at 3 p.m. -- with a state-of-the-art reader.');
   const figure = (name: string) =>

@@ -13,7 +13,7 @@ import type { CodeLanguage } from './code-language.ts';
 import type { CodeHighlight, CodeMark } from './code-marks.ts';
 import { drawableText } from './mark-runs.ts';
 import { useFindTarget } from './find-target.ts';
-import { pasteUndrawn, typeUndrawn } from './plain-box.ts';
+import { pasteWhole, typeWhole } from './plain-box.ts';
 import { useCodeEditor } from './use-code-editor.ts';
 
 export interface CodeAreaHandle {
@@ -115,11 +115,9 @@ export function CodeArea(props: CodeAreaProps) {
           spellCheck={false}
           autoCapitalize="off"
           autoComplete="off"
-          onPaste={
-            onChange && ((event) => pasteUndrawn(event, { whole: value, draw: drawableText, onChange }))
-          }
+          onPaste={onChange && ((event) => pasteWhole(event, { whole: value, draw: drawableText, onChange }))}
           onKeyDown={
-            onChange && ((event) => typeUndrawn(event, { whole: value, draw: drawableText, onChange }))
+            onChange && ((event) => typeWhole(event, { whole: value, draw: drawableText, onChange }))
           }
           onFocus={onChange ? () => setIsWanted(true) : undefined}
           onChange={(event) => onChange?.(event.target.value)}

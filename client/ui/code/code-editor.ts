@@ -42,7 +42,7 @@ export interface CodeEditor {
   destroy(): void;
 }
 
-/** What a tool adds to the editor: keys, colours, listeners. */
+/** What a tool adds to the editor: keys, colors, listeners. */
 export type EditorExtension = Extension;
 
 /** React gives back far fewer texts at once. */

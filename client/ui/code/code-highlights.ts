@@ -51,10 +51,10 @@ const theme = EditorView.theme({
   },
 });
 
-/** Lets places in the text be coloured. */
+/** Lets places in the text be colored. */
 export const highlightSupport: Extension = [field, theme];
 
-/** The effect that colours these places and no others; those beyond `end` are left out. */
+/** The effect that colors these places and no others; those beyond `end` are left out. */
 export function highlightEffect(
   highlights: readonly CodeHighlight[],
   end: number,

@@ -1,2 +1,2 @@
-/** The languages the editor colours; the rows of columns are never wrapped. */
+/** The languages the editor colors; the rows of columns are never wrapped. */
 export type CodeLanguage = 'json' | 'plain' | 'columns';

@@ -49,5 +49,5 @@ const theme = EditorView.theme({
   '.cm-foldPlaceholder': { backgroundColor: 'var(--surface-2)', border: '0', color: 'var(--ink-2)' },
 });
 
-/** Colours, sizes and type of the editor, from the theme's tokens. */
+/** Colors, sizes and type of the editor, from the theme's tokens. */
 export const codeLook: Extension = [syntaxHighlighting(highlighting), theme];

@@ -3,8 +3,8 @@ import { Decoration, type DecorationSet, EditorView, WidgetType } from '@codemir
 import { formatCount } from '#core/numbers/number-format.ts';
 import { findMarkRuns } from './mark-runs.ts';
 
-/** Stands where combining marks are left undrawn. */
-class UndrawnMarks extends WidgetType {
+/** Stands where combining marks are not drawn. */
+class HiddenMarks extends WidgetType {
   readonly #count: number;
 
   constructor(count: number) {
@@ -12,13 +12,13 @@ class UndrawnMarks extends WidgetType {
     this.#count = count;
   }
 
-  override eq(other: UndrawnMarks): boolean {
+  override eq(other: HiddenMarks): boolean {
     return other.#count === this.#count;
   }
 
   toDOM(): HTMLElement {
     const note = document.createElement('span');
-    note.className = 'cm-hub-undrawn';
+    note.className = 'cm-hub-hidden-marks';
     note.textContent = `+${formatCount(this.#count, 'mark')}`;
     note.title = 'So many combining marks on one letter are not drawn. They are still in the text.';
     return note;
@@ -49,7 +49,7 @@ const field = StateField.define<DecorationSet>({
 });
 
 const theme = EditorView.theme({
-  '.cm-hub-undrawn': {
+  '.cm-hub-hidden-marks': {
     color: 'var(--ink-2)',
     backgroundColor: 'var(--surface-2)',
     borderRadius: '4px',
@@ -58,12 +58,12 @@ const theme = EditorView.theme({
   },
 });
 
-/** Leaves combining marks undrawn where there are so many on one letter that drawing them would hang the page. */
+/** Hides combining marks where there are so many on one letter that drawing them would hang the page. */
 export const markRunSupport: Extension = [field, theme];
 
 function hide(doc: Text, from: number, to: number) {
   const text = doc.sliceString(from, to, '\n');
   return findMarkRuns(text).map(({ start, end, count }) =>
-    Decoration.replace({ widget: new UndrawnMarks(count) }).range(from + start, from + end),
+    Decoration.replace({ widget: new HiddenMarks(count) }).range(from + start, from + end),
   );
 }

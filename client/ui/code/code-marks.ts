@@ -6,11 +6,11 @@ export interface CodeMark {
   readonly severity: 'error' | 'warning' | 'info';
 }
 
-/** A coloured place; one of no length is drawn as a stroke. */
+/** A colored place; one of no length is drawn as a stroke. */
 export interface CodeHighlight {
   /** Zero-based UTF-16 offsets. */
   readonly from: number;
   readonly to: number;
-  /** Which colour, from 0. */
+  /** Which color, from 0. */
   readonly tone: number;
 }

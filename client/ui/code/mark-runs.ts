@@ -18,7 +18,7 @@ export function findMarkRuns(text: string): MarkRun[] {
   });
 }
 
-/** The text with no more than 30 combining marks on a letter, for boxes that cannot leave a part undrawn. */
+/** The text with no more than 30 combining marks on a letter, for boxes that draw every part. */
 export function withoutMarkRuns(text: string): string {
   const runs = findMarkRuns(text);
   const ends = [0, ...runs.map(({ end }) => end)];

@@ -22,7 +22,7 @@ export function selectionInWhole(
 }
 
 /** A box would lay out what is pasted before anyone could leave a part of it out: large texts go past it. */
-export function pasteUndrawn(event: ClipboardEvent<HTMLTextAreaElement>, text: BoxText): void {
+export function pasteWhole(event: ClipboardEvent<HTMLTextAreaElement>, text: BoxText): void {
   const { whole, draw } = text;
   const pasted = event.clipboardData.getData('text/plain');
   if (draw(whole) === whole && draw(pasted) === pasted) return;
@@ -32,7 +32,7 @@ export function pasteUndrawn(event: ClipboardEvent<HTMLTextAreaElement>, text: B
 }
 
 /** A box that draws only a part takes no keys of its own: what is typed goes into the whole text. */
-export function typeUndrawn(event: KeyboardEvent<HTMLTextAreaElement>, text: BoxText): void {
+export function typeWhole(event: KeyboardEvent<HTMLTextAreaElement>, text: BoxText): void {
   const { key, ctrlKey, metaKey, altKey, currentTarget } = event;
   const { whole, draw, onChange } = text;
   if (draw(whole) === whole || ctrlKey || metaKey || altKey) return;

@@ -8,7 +8,7 @@ interface ColorFieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** A colour by the system's picker or typed as hexadecimal. */
+/** A color by the system's picker or typed as hexadecimal. */
 export function ColorField({ label, value, onChange }: ColorFieldProps) {
   const [draft, setDraft] = useState<string>();
   const isWrong = draft !== undefined && readColor(draft) === undefined;

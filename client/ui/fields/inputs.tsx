@@ -1,9 +1,9 @@
 import type { HTMLInputTypeAttribute, ReactNode } from 'react';
 import { Field } from './field.tsx';
 import { oneLine } from './one-line.ts';
-import { fieldProps, type LabelledProps } from './labelled.ts';
+import { fieldProps, type LabeledProps } from './labeled.ts';
 
-interface TextFieldProps extends LabelledProps {
+interface TextFieldProps extends LabeledProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly type?: HTMLInputTypeAttribute;
@@ -58,7 +58,7 @@ export interface Choice<Value extends string | number> {
   readonly label: string;
 }
 
-interface SelectFieldProps<Value extends string | number> extends LabelledProps {
+interface SelectFieldProps<Value extends string | number> extends LabeledProps {
   readonly value: Value;
   readonly choices: readonly Choice<Value>[];
   readonly onChange: (value: Value) => void;

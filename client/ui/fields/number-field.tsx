@@ -4,9 +4,9 @@ import { writeAsTyped } from '#core/numbers/locale-marks.ts';
 import { describeLimits, isWithin } from '#core/numbers/number-limits.ts';
 import { readTyped } from '#core/numbers/typed-number.ts';
 import type { NumberBoxStyle } from './number-box-style.ts';
-import { type LabelledNumberProps, TypedNumberField } from './typed-number-field.tsx';
+import { type LabeledNumberProps, TypedNumberField } from './typed-number-field.tsx';
 
-interface NumberFieldProps extends LabelledNumberProps {
+interface NumberFieldProps extends LabeledNumberProps {
   /** Undefined while the box is empty. */
   readonly value: number | undefined;
   /**

@@ -1,7 +1,7 @@
 import { Field } from './field.tsx';
-import { fieldProps, type LabelledProps } from './labelled.ts';
+import { fieldProps, type LabeledProps } from './labeled.ts';
 
-interface SliderFieldProps extends LabelledProps {
+interface SliderFieldProps extends LabeledProps {
   readonly value: number;
   readonly onChange: (value: number) => void;
   readonly min: number;

@@ -1,7 +1,7 @@
 import { Field } from './field.tsx';
-import { fieldProps, type LabelledProps } from './labelled.ts';
+import { fieldProps, type LabeledProps } from './labeled.ts';
 
-interface TextAreaFieldProps extends LabelledProps {
+interface TextAreaFieldProps extends LabeledProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly placeholder?: string;

@@ -5,7 +5,7 @@ import { Field } from './field.tsx';
 import { NumberBox } from './number-box.tsx';
 import type { NumberBoxStyle } from './number-box-style.ts';
 
-export interface LabelledNumberProps extends NumberBoxStyle {
+export interface LabeledNumberProps extends NumberBoxStyle {
   readonly label: string;
   readonly isLabelHidden?: boolean;
   readonly hint?: ReactNode;
@@ -17,7 +17,7 @@ export interface LabelledNumberProps extends NumberBoxStyle {
   readonly fieldClassName?: string;
 }
 
-interface TypedNumberFieldProps extends LabelledNumberProps {
+interface TypedNumberFieldProps extends LabeledNumberProps {
   /** As typed, in the notation of the person's language. */
   readonly value: string;
   readonly onChange: (value: string) => void;

@@ -8,9 +8,9 @@ import type { CodeContent } from './content-parts.ts';
 import type { SymbologyId } from './symbologies.ts';
 import type { Symbology } from './symbology-kinds.ts';
 
-/** A length in millimetres for people. */
-export function writeMm(millimetres: number, digits = 2): string {
-  return `${writeNumber(millimetres, 'en', { maximumFractionDigits: digits })} mm`;
+/** A length in millimeters for people. */
+export function writeMm(millimeters: number, digits = 2): string {
+  return `${writeNumber(millimeters, 'en', { maximumFractionDigits: digits })} mm`;
 }
 
 /** What of the sizes keeps to no standard. */
@@ -83,7 +83,7 @@ export function adviseShape({ isMatrix }: Symbology, picture: BarPicture, size: 
   return warnings;
 }
 
-/** What of the colours keeps readers away. */
+/** What of the colors keeps readers away. */
 export function adviseColors(colors: BarColors): readonly string[] {
   const warnings = warnAboutStyle({ ...colors, quietZone: 4 }).map(({ text }) => text);
   const [dark, light] = [readHex(colors.foreground).red, readHex(colors.background).red];

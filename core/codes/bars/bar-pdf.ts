@@ -1,9 +1,9 @@
-import { joinPdf, pdfColor, pointsPerMillimetre } from '#core/codes/drawing/pdf-objects.ts';
+import { joinPdf, pdfColor, pointsPerMillimeter } from '#core/codes/drawing/pdf-objects.ts';
 import type { BarPicture } from './bar-picture.ts';
 import type { BarColors } from './bar-svg.ts';
 import type { Contour } from './glyphs.ts';
 
-/** A picture on a page; millimetres from the page's upper left corner. */
+/** A picture on a page; millimeters from the page's upper left corner. */
 export interface PlacedPicture {
   readonly picture: BarPicture;
   readonly moduleMm: number;
@@ -41,7 +41,7 @@ function drawPlaced(
   colors: BarColors,
 ): string {
   const { width, height, bars, letters } = picture;
-  const scale = (moduleMm * pointsPerMillimetre).toFixed(6);
+  const scale = (moduleMm * pointsPerMillimeter).toFixed(6);
   return [
     // Modules from the picture's upper left corner, downwards.
     `q ${scale} 0 0 -${scale} ${points(xMm)} ${points(pageMm - yMm)} cm`,
@@ -74,8 +74,8 @@ function drawContour({ x, y, curves }: Contour): string {
   return `${short(x)} ${short(y)} m ${lines.join(' ')} h`;
 }
 
-function points(millimetres: number): string {
-  return (millimetres * pointsPerMillimetre).toFixed(4);
+function points(millimeters: number): string {
+  return (millimeters * pointsPerMillimeter).toFixed(4);
 }
 
 function short(value: number): string {

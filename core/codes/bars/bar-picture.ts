@@ -70,8 +70,8 @@ function composeLinear(symbol: BarSymbol, content: CodeContent, wishes: PictureW
   const middle = left + symbol.width / 2;
   const texts = [
     ...digits.map((text) => ({ ...text, x: text.x + left, y: text.y + top })),
-    centre(title, middle, linearMargin + titleSize * 0.7, sizeFor(title, width * 0.92, titleSize), width),
-    centre(caption, middle, bottom + 1 + captionHeight * 0.75, captionHeight, width),
+    center(title, middle, linearMargin + titleSize * 0.7, sizeFor(title, width * 0.92, titleSize), width),
+    center(caption, middle, bottom + 1 + captionHeight * 0.75, captionHeight, width),
   ];
   const textBottom = Math.max(
     bottom,
@@ -113,7 +113,7 @@ function sizeFor(text: string, width: number, most: number): number {
   return Math.max(leastCaptionSize, Math.min(most, width / widthOf(text, 1)));
 }
 
-function centre(text: string, middle: number, y: number, size: number, width: number): PlacedText {
+function center(text: string, middle: number, y: number, size: number, width: number): PlacedText {
   const length = widthOf(text, size);
   return { text, size, y, x: Math.max(0, Math.min(width - length, middle - length / 2)) };
 }

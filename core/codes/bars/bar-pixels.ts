@@ -38,7 +38,7 @@ export function photographBars(picture: BarPicture, colors: BarColors, modulePx:
   const [dark, light] = [colors.foreground, colors.isTransparent ? '#ffffff' : colors.background].map(
     brightness,
   );
-  if (dark === undefined || light === undefined) throw new Error('A colour is missing.');
+  if (dark === undefined || light === undefined) throw new Error('A color is missing.');
   const tones = Array.from({ length: fullShade + 1 }, (_, each) =>
     Math.round(light + ((dark - light) * each) / fullShade),
   );

@@ -8,7 +8,7 @@ export interface SizeWishes {
   readonly dpi: number;
   /** Makes every bar whole dots of the printer wide. */
   readonly isSnapped: boolean;
-  /** What ink adds to a bar, in micrometres. */
+  /** What ink adds to a bar, in micrometers. */
   readonly reductionUm: number;
 }
 

@@ -1,7 +1,7 @@
 import type { BarPicture } from './bar-picture.ts';
 import type { Contour } from './glyphs.ts';
 
-/** The colours of bars and of what they stand on. */
+/** The colors of bars and of what they stand on. */
 export interface BarColors {
   /** #rrggbb */
   readonly foreground: string;

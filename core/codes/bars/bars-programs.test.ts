@@ -136,7 +136,7 @@ describe('zbar reads the pixels', () => {
       const said = run('zbarimg', '-q', '-Supca.enable', '-Supce.enable', path).trim();
       if (id === 'upce') expect(said).toMatch(/^UPC-E:0042526\d$/);
       else expect(said).toBe(found);
-      // pHYs holds whole dots a metre.
+      // pHYs holds whole dots a meter.
       const [across = ''] = run('identify', '-units', 'PixelsPerInch', '-format', '%x', path).split(' ');
       expect(Math.abs(Number.parseFloat(across) - dpi)).toBeLessThan(0.05);
     }

@@ -18,7 +18,7 @@ export interface LabelCode {
   readonly line: number;
 }
 
-/** Of a label, in millimetres: what cutting is not exact to. */
+/** Of a label, in millimeters: what cutting is not exact to. */
 const slack = 0.01;
 /** Lower bars are hard to hit. */
 const leastBarsMm = 3;

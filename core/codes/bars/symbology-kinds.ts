@@ -1,6 +1,6 @@
 import type { BarFormat } from '#core/codes/scanning/zxing-reader.ts';
 
-/** What a symbology is and asks for. Lengths are in modules unless they say millimetres. */
+/** What a symbology is and asks for. Lengths are in modules unless they say millimeters. */
 export interface Symbology {
   readonly label: string;
   /** A content that shows what it is for, and what it may hold. */

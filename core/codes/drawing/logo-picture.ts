@@ -25,7 +25,7 @@ interface MeanColor {
 
 const nothing: MeanColor = { red: 0, green: 0, blue: 0, alpha: 0 };
 
-/** The mean colour of a part of the picture, in shares of its sides; transparent where it reaches beyond. */
+/** The mean color of a part of the picture, in shares of its sides; transparent where it reaches beyond. */
 export function averageArea(picture: Raster, x: number, y: number, width: number, height: number): MeanColor {
   const columns = span(x, width, picture.width);
   const rows = span(y, height, picture.height);

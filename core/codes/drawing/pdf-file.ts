@@ -3,7 +3,7 @@ import type { Raster } from '#core/images/pixels/raster.ts';
 import type { Box } from './logo-place.ts';
 import type { PlacedLogo } from './logo-picture.ts';
 import { listRuns } from './module-runs.ts';
-import { joinPdf, pdfColor, pointsPerMillimetre } from './pdf-objects.ts';
+import { joinPdf, pdfColor, pointsPerMillimeter } from './pdf-objects.ts';
 import type { PictureStyle } from './picture-style.ts';
 import { bendsOf, type Outline, outlineShapes, type Point } from './shape-outline.ts';
 import type { Modules } from './shapes.ts';
@@ -16,8 +16,8 @@ export async function writePdf(
   logo?: PlacedLogo,
 ): Promise<string> {
   const total = symbol.across + 2 * style.quietZone;
-  const side = (widthMm * pointsPerMillimetre).toFixed(4);
-  const scale = ((widthMm * pointsPerMillimetre) / total).toFixed(6);
+  const side = (widthMm * pointsPerMillimeter).toFixed(4);
+  const scale = ((widthMm * pointsPerMillimeter) / total).toFixed(6);
   const content = [
     `${scale} 0 0 ${scale} 0 0 cm`,
     ...(style.isTransparent ? [] : [`${pdfColor(style.background)} rg 0 0 ${total} ${total} re f`]),

@@ -1,8 +1,8 @@
 import { readHex } from './picture-style.ts';
 
-export const pointsPerMillimetre = 72 / 25.4;
+export const pointsPerMillimeter = 72 / 25.4;
 
-/** A colour as three shares, for the operators rg and RG. */
+/** A color as three shares, for the operators rg and RG. */
 export function pdfColor(hex: string): string {
   const { red, green, blue } = readHex(hex);
   return [red, green, blue].map((value) => (value / 255).toFixed(4)).join(' ');

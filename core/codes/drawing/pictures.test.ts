@@ -34,7 +34,7 @@ const run = (program: string, ...parameters: string[]) =>
 
 const readWithZbar = (path: string) => run('zbarimg', '--quiet', '--raw', path).replace(/\n$/, '');
 
-test('the PNG is sound, of the asked size, in two exact colours, and says the text', async () => {
+test('the PNG is sound, of the asked size, in two exact colors, and says the text', async () => {
   const path = save('code.png', await writePng(symbol, style, layOut(symbol.across, 4, 200)));
   expect(run('pngcheck', path)).toMatch(/^OK:.*\(200x200, 1-bit palette/);
   expect(readWithZbar(path)).toBe(text);

@@ -8,7 +8,7 @@ import type { Modules, Shapes } from './shapes.ts';
 
 type ShadeColors = Pick<PictureStyle, 'foreground' | 'background' | 'isTransparent'>;
 
-/** A PNG file of two exact colours, one bit a pixel; with shades between them where there are curves. */
+/** A PNG file of two exact colors, one bit a pixel; with shades between them where there are curves. */
 export async function writePng(symbol: Modules, style: PictureStyle, layout: PixelLayout): Promise<Bytes> {
   const { sizePx } = layout;
   return writeIndexedPng(sizePx, sizePx, paint(symbol, style, layout), shadesOf(style));
@@ -28,13 +28,13 @@ function shadesOf(style: PictureStyle): Uint8Array {
   return listShades(style, style.shapes ? fullCoverage : 1);
 }
 
-/** The colours from light to dark in so many steps, as RGBA. */
+/** The colors from light to dark in so many steps, as RGBA. */
 export function listShades(style: ShadeColors, most: number): Uint8Array {
   const [light, dark] = [readHex(style.background), readHex(style.foreground)];
   const shades = Array.from({ length: most + 1 }, (_, shade) => {
     const share = shade / most;
     const mix = (from: number, to: number) => Math.round(from + (to - from) * share);
-    // What is transparent has no colour of its own to mix with.
+    // What is transparent has no color of its own to mix with.
     if (style.isTransparent && shade > 0) return [dark.red, dark.green, dark.blue, Math.round(255 * share)];
     const alpha = style.isTransparent ? 0 : 255;
     return [mix(light.red, dark.red), mix(light.green, dark.green), mix(light.blue, dark.blue), alpha];

@@ -32,13 +32,13 @@ export interface Bend {
 
 export function bendsOf(outline: Outline): readonly Bend[] {
   return outline.map((corner, index) => ({
-    start: towards(corner, outline.at(index - 1) ?? corner),
+    start: toward(corner, outline.at(index - 1) ?? corner),
     corner,
-    end: towards(corner, outline[(index + 1) % outline.length] ?? corner),
+    end: toward(corner, outline[(index + 1) % outline.length] ?? corner),
   }));
 }
 
-function towards({ x, y, radius }: Corner, other: Point): Point {
+function toward({ x, y, radius }: Corner, other: Point): Point {
   return { x: x + radius * Math.sign(other.x - x), y: y + radius * Math.sign(other.y - y) };
 }
 

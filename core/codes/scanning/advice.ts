@@ -16,9 +16,9 @@ const distancePerModule = 250;
 export interface PrintAdvice {
   readonly moduleMm: number;
   readonly isTooDense: boolean;
-  /** The least width that is advised, rounded up to a millimetre. */
+  /** The least width that is advised, rounded up to a millimeter. */
   readonly leastWidthMm: number;
-  /** From how far away a phone reads it, about, in millimetres. */
+  /** From how far away a phone reads it, about, in millimeters. */
   readonly distanceMm: number;
 }
 
@@ -42,13 +42,13 @@ export function warnAboutStyle(style: PictureStyle): readonly Warning[] {
     warnings.push({
       id: 'contrast',
       tone: 'danger',
-      text: 'The two colours are almost equally bright: cameras see no code. Take a darker foreground.',
+      text: 'The two colors are almost equally bright: cameras see no code. Take a darker foreground.',
     });
   } else if (difference < 0) {
     warnings.push({
       id: 'inverted',
       tone: 'warn',
-      text: 'Light on dark: many readers look for dark codes alone. Exchange the colours to be safe.',
+      text: 'Light on dark: many readers look for dark codes alone. Exchange the colors to be safe.',
     });
   } else if (difference < 0.5) {
     warnings.push({

@@ -130,16 +130,16 @@ function averageLines(source: Float32Array, width: number, height: number, reach
   return result;
 }
 
-/** Tilts the picture by some degrees, darkens it towards one corner, and adds grain: a hurried photograph. */
+/** Tilts the picture by some degrees, darkens it toward one corner, and adds grain: a hurried photograph. */
 export function photograph(image: GrayImage, degrees: number, random: () => number): GrayImage {
   const side = Math.ceil(image.width * 1.3);
   const photo = createImage(side, side);
   const [sine, cosine] = [Math.sin((degrees * Math.PI) / 180), Math.cos((degrees * Math.PI) / 180)];
-  const centre = image.width / 2;
+  const center = image.width / 2;
   for (let y = 0; y < side; y += 1) {
     for (let x = 0; x < side; x += 1) {
       const [dx, dy] = [x - side / 2, y - side / 2];
-      const tone = sample(image, centre + dx * cosine + dy * sine, centre + dy * cosine - dx * sine);
+      const tone = sample(image, center + dx * cosine + dy * sine, center + dy * cosine - dx * sine);
       const light = 0.45 + 0.55 * ((x + y) / (2 * side));
       photo.pixels[y * side + x] = tone * light + (random() - 0.5) * 24;
     }

@@ -1,4 +1,4 @@
-import { alignmentCentres, type Level, modulesAcross } from './symbol-tables.ts';
+import { alignmentCenters, type Level, modulesAcross } from './symbol-tables.ts';
 
 /** A symbol being drawn: 1 is dark. `isFixed` marks what belongs to patterns and information, not to data. */
 export interface Grid {
@@ -29,10 +29,10 @@ export function createGrid(version: number): Grid {
   ] as const) {
     drawRings(grid, x, y, 4);
   }
-  const centres = alignmentCentres(version);
-  const last = centres.at(-1);
-  for (const x of centres) {
-    for (const y of centres) {
+  const centers = alignmentCenters(version);
+  const last = centers.at(-1);
+  for (const x of centers) {
+    for (const y of centers) {
       const isFinder = (x === 6 && (y === 6 || y === last)) || (y === 6 && x === last);
       if (!isFinder) drawRings(grid, x, y, 2);
     }
@@ -102,12 +102,12 @@ function remainder(dividend: number, divisor: number): number {
 }
 
 /** A dark core, a light ring and a dark one; a finder's radius of 4 has its light separator in it. */
-function drawRings(grid: Grid, centreX: number, centreY: number, radius: number): void {
+function drawRings(grid: Grid, centerX: number, centerY: number, radius: number): void {
   for (let dy = -radius; dy <= radius; dy += 1) {
     for (let dx = -radius; dx <= radius; dx += 1) {
       const ring = Math.max(Math.abs(dx), Math.abs(dy));
       const isDark = radius === 2 ? ring !== 1 : ring !== 2 && ring !== 4;
-      fix(grid, centreX + dx, centreY + dy, isDark);
+      fix(grid, centerX + dx, centerY + dy, isDark);
     }
   }
 }

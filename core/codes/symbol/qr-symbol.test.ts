@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ToolInputError } from '#core/errors.ts';
 import { encodeQr, type QrSymbol } from './qr-symbol.ts';
 import { correctionBytes } from './reed-solomon.ts';
-import { alignmentCentres, blockLayout, levels } from './symbol-tables.ts';
+import { alignmentCenters, blockLayout, levels } from './symbol-tables.ts';
 
 const reader = 'zbarimg';
 
@@ -19,7 +19,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** A grey picture (PGM) of the symbol with its quiet zone, four pixels a module. */
+/** A gray picture (PGM) of the symbol with its quiet zone, four pixels a module. */
 function toPicture({ across, modules }: QrSymbol): Buffer {
   const scale = 4;
   const side = (across + 8) * scale;
@@ -173,11 +173,11 @@ describe('the standard', () => {
   });
 
   test('table E.1: alignment patterns', () => {
-    expect(alignmentCentres(2)).toEqual([6, 18]);
-    expect(alignmentCentres(7)).toEqual([6, 22, 38]);
-    expect(alignmentCentres(32)).toEqual([6, 34, 60, 86, 112, 138]);
-    expect(alignmentCentres(36)).toEqual([6, 24, 50, 76, 102, 128, 154]);
-    expect(alignmentCentres(40)).toEqual([6, 30, 58, 86, 114, 142, 170]);
+    expect(alignmentCenters(2)).toEqual([6, 18]);
+    expect(alignmentCenters(7)).toEqual([6, 22, 38]);
+    expect(alignmentCenters(32)).toEqual([6, 34, 60, 86, 112, 138]);
+    expect(alignmentCenters(36)).toEqual([6, 24, 50, 76, 102, 128, 154]);
+    expect(alignmentCenters(40)).toEqual([6, 30, 58, 86, 114, 142, 170]);
   });
 });
 

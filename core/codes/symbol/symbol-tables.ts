@@ -70,8 +70,8 @@ export function modulesAcross(version: number): number {
   return 17 + 4 * version;
 }
 
-/** The centres of the alignment patterns along one axis, ascending. */
-export function alignmentCentres(version: number): readonly number[] {
+/** The centers of the alignment patterns along one axis, ascending. */
+export function alignmentCenters(version: number): readonly number[] {
   if (version === 1) return [];
   const count = Math.floor(version / 7) + 2;
   const last = modulesAcross(version) - 7;
@@ -83,13 +83,13 @@ export function alignmentCentres(version: number): readonly number[] {
 /** Modules left for data and error correction when all patterns and the format and version information stand. */
 function dataModules(version: number): number {
   const across = modulesAcross(version);
-  const centres = alignmentCentres(version).length;
+  const centers = alignmentCenters(version).length;
   const finders = 3 * 64;
   const formats = 31;
   const versions = version >= 7 ? 36 : 0;
   const timing = 2 * (across - 16);
   // Three of the crossings are finder patterns; those on the timing lines share five modules with them.
-  const onTiming = Math.max(0, 2 * (centres - 2));
-  const alignments = centres === 0 ? 0 : (centres * centres - 3) * 25 - onTiming * 5;
+  const onTiming = Math.max(0, 2 * (centers - 2));
+  const alignments = centers === 0 ? 0 : (centers * centers - 3) * 25 - onTiming * 5;
   return across * across - finders - formats - versions - timing - alignments;
 }

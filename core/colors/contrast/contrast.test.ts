@@ -16,7 +16,7 @@ const bytes = fc.tuple(fc.nat(255), fc.nat(255), fc.nat(255));
 test('contrast by WCAG, and the nearest shade that passes', () => {
   const ratio = (text: string, under: string) => contrastRatio(parseColor(text), parseColor(under));
   expect(ratio('black', 'white')).toBe(21);
-  // WebAIM: #767676 is the lightest grey that passes AA on white, #777777 fails.
+  // WebAIM: #767676 is the lightest gray that passes AA on white, #777777 fails.
   expect(ratio('#767676', 'white')).toBeCloseTo(4.54, 2);
   expect(ratio('#777777', 'white')).toBeCloseTo(4.48, 2);
   expect(ratio('white', '#767676')).toBeCloseTo(4.54, 2);

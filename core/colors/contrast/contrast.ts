@@ -17,7 +17,7 @@ function luminance(color: ColorSource): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** The opaque colour that one makes on top of another, as browsers blend: in sRGB. */
+/** The opaque color that one makes on top of another, as browsers blend: in sRGB. */
 export function layOver(top: ColorSource, bottom: ColorSource): ColorSource {
   const [over, under] = [mapToGamut(top, 'srgb').coordinates, mapToGamut(bottom, 'srgb').coordinates];
   const blend = (index: 0 | 1 | 2) => over[index] * top.alpha + under[index] * (1 - top.alpha);
@@ -25,7 +25,7 @@ export function layOver(top: ColorSource, bottom: ColorSource): ColorSource {
 }
 
 /**
- * The shade of the same hue and chroma that passes, and whose lightness (OKLCH) is nearest to the given colour's.
+ * The shade of the same hue and chroma that passes, and whose lightness (OKLCH) is nearest to the given color's.
  * Undefined where not even black or white does.
  */
 export function nearestShade(

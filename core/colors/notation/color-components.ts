@@ -1,6 +1,6 @@
 import { ToolInputError } from '#core/errors.ts';
 
-/** One number of a colour function; `none` is 0 here. */
+/** One number of a color function; `none` is 0 here. */
 export interface Component {
   readonly value: number;
   readonly unit: '' | '%' | 'deg' | 'grad' | 'rad' | 'turn';

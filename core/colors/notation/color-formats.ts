@@ -2,12 +2,12 @@ import { convert, coordinatesIn, isInGamut } from '#core/colors/spaces/color-con
 import type { ColorSource, Coordinates } from '#core/colors/spaces/color-source.ts';
 import { type GamutMethod, mapToGamut, withinSrgb } from '#core/colors/spaces/gamut-mapping.ts';
 
-/** One notation of the colour. */
+/** One notation of the color. */
 export interface ColorFormat {
   readonly id: string;
   readonly label: string;
   readonly text: string;
-  /** True when the notation cannot hold the colour, and one that it can stands for it. */
+  /** True when the notation cannot hold the color, and one that it can stands for it. */
   readonly isMapped: boolean;
 }
 
@@ -71,20 +71,20 @@ export function writeAlpha(alpha: number): string {
 
 /**
  * Hue and percentages with as few digits as read back as the same bytes: whole ones alone name only a part of the
- * colours. A grey has no hue.
+ * colors. A gray has no hue.
  */
 export function fewestDigits(source: ColorSource, space: 'hsl' | 'hwb'): Coordinates {
   const bytesOf = (color: ColorSource) => withinSrgb(color, 'rgb').map(Math.round);
   const bytes = bytesOf(source);
   const [hue, second, third] = withinSrgb(source, space);
-  const isGrey = new Set(bytes).size === 1;
+  const isGray = new Set(bytes).size === 1;
   let written: Coordinates = [0, 0, 0];
   for (const scale of [1, 10, 100, 1000]) {
     const short = (value: number) => Math.round(value * scale) / scale;
     written = [
-      isGrey ? 0 : short(hue) % 360,
-      isGrey && space === 'hsl' ? 0 : short(second),
-      isGrey && space === 'hwb' ? short(100 - short(second)) : short(third),
+      isGray ? 0 : short(hue) % 360,
+      isGray && space === 'hsl' ? 0 : short(second),
+      isGray && space === 'hwb' ? short(100 - short(second)) : short(third),
     ];
     const back = bytesOf(convert({ space, coordinates: written, alpha: 1 }, 'rgb'));
     if (back.join() === bytes.join()) break;
@@ -92,10 +92,10 @@ export function fewestDigits(source: ColorSource, space: 'hsl' | 'hwb'): Coordin
   return written;
 }
 
-/** Lightness, chroma, hue; a grey has no hue of its own. */
+/** Lightness, chroma, hue; a gray has no hue of its own. */
 function writePolar([lightness, chroma, hue]: Coordinates, digits: Coordinates): string {
-  const isGrey = rounded(chroma, digits[1]) === '0';
-  return writeNumbers([lightness, chroma, isGrey ? 0 : hue], digits);
+  const isGray = rounded(chroma, digits[1]) === '0';
+  return writeNumbers([lightness, chroma, isGray ? 0 : hue], digits);
 }
 
 function writeNumbers(coordinates: Coordinates, digits: Coordinates): string {

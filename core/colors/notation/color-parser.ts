@@ -48,7 +48,7 @@ const predefinedSpaces: Readonly<Record<string, ColorSpace>> = {
 const maxLength = 200;
 
 /**
- * Reads any absolute colour of CSS Color 4: names, hexadecimal, and every function in its modern and legacy form; and
+ * Reads any absolute color of CSS Color 4: names, hexadecimal, and every function in its modern and legacy form; and
  * the bare digits that people copy.
  * Throws a ToolInputError for anything else.
  */

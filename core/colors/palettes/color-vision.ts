@@ -33,7 +33,7 @@ const deficiencies: readonly (readonly [name: string, matrix: Matrix])[] = [
   ],
 ];
 
-/** How people who lack one kind of cones see the colour. */
+/** How people who lack one kind of cones see the color. */
 export function simulateVision(color: ColorSource): Swatch[] {
   const light = convert(mapToGamut(color, 'srgb'), 'srgb-linear').coordinates;
   return deficiencies.map(([name, matrix]) => ({

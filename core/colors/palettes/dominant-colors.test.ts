@@ -36,8 +36,8 @@ test('what looks alike is one color, however many are asked for', () => {
 });
 
 test('a small color that stands out is found', () => {
-  const greys = Object.fromEntries(Array.from({ length: 64 }, (_, at) => [`rgb(${at} ${at} ${at})`, 100]));
-  expect(written({ ...greys, '#ff8800': 200 }, 4).map(([hex]) => hex)).toContain('#ff8800');
+  const grays = Object.fromEntries(Array.from({ length: 64 }, (_, at) => [`rgb(${at} ${at} ${at})`, 100]));
+  expect(written({ ...grays, '#ff8800': 200 }, 4).map(([hex]) => hex)).toContain('#ff8800');
 });
 
 test('shares sum to one, colors are no more than asked for and differ, and the answer is always the same', () => {

@@ -2,7 +2,7 @@ import { coordinatesIn, isInGamut } from '#core/colors/spaces/color-conversion.t
 import type { ColorSource, Coordinates } from '#core/colors/spaces/color-source.ts';
 import { mapToGamut } from '#core/colors/spaces/gamut-mapping.ts';
 
-/** A colour and how much of it there is. */
+/** A color and how much of it there is. */
 export interface WeightedColor {
   readonly color: ColorSource;
   readonly weight: number;
@@ -27,14 +27,14 @@ interface Cluster {
 }
 
 const mostRounds = 24;
-/** In OKLab: nearer than this, two colours of a palette look like one. */
+/** In OKLab: nearer than this, two colors of a palette look like one. */
 const leastDistance = 0.025;
-/** A colour that makes up this much of its group stands for it as it is. */
+/** A color that makes up this much of its group stands for it as it is. */
 const leadingShare = 0.5;
 
 /**
- * The `count` colours, at most, that stand for many: k-means in OKLab (Lloyd 1982), begun with the heaviest colour and
- * then each time the one that is farthest by its weight, so that the same colours give the same answer. Largest share
+ * The `count` colors, at most, that stand for many: k-means in OKLab (Lloyd 1982), begun with the heaviest color and
+ * then each time the one that is farthest by its weight, so that the same colors give the same answer. Largest share
  * first.
  */
 export function findDominantColors(colors: readonly WeightedColor[], count: number): DominantColor[] {
@@ -111,7 +111,7 @@ function mergeNear(clusters: readonly Cluster[]): Cluster[] {
   return kept;
 }
 
-/** A flat colour stays exactly what it is; many shades of one are met in the middle. */
+/** A flat color stays exactly what it is; many shades of one are met in the middle. */
 function standFor(cluster: Cluster): ColorSource {
   const leader = cluster.points.reduce((heaviest, point) =>
     point.weight > heaviest.weight ? point : heaviest,

@@ -5,13 +5,13 @@ import type { ColorSource } from '#core/colors/spaces/color-source.ts';
 import { distance, mapToGamut } from '#core/colors/spaces/gamut-mapping.ts';
 import { namedColors } from '#core/colors/notation/named-colors.ts';
 
-/** A colour with a name, as `#rrggbb`. */
+/** A color with a name, as `#rrggbb`. */
 export interface Swatch {
   readonly name: string;
   readonly hex: string;
 }
 
-/** The lightness (OKLCH) of each step; chroma fades towards the ends, as light and dark tones hold less of it. */
+/** The lightness (OKLCH) of each step; chroma fades toward the ends, as light and dark tones hold less of it. */
 const scaleSteps = [
   [50, 0.975, 0.15],
   [100, 0.94, 0.3],
@@ -43,7 +43,7 @@ const harmonies = {
   Square: [90, 180, 270],
 } as const;
 
-/** The colours that stand in a fixed angle to this one, of like lightness and chroma. */
+/** The colors that stand in a fixed angle to this one, of like lightness and chroma. */
 export function makeHarmonies(color: ColorSource): { readonly name: string; readonly swatches: Swatch[] }[] {
   const [lightness, chroma, hue] = convert(color, 'oklch').coordinates;
   return Object.entries(harmonies).map(([name, angles]) => ({
@@ -59,7 +59,7 @@ function shadeHex(lightness: number, chroma: number, hue: number): string {
   return writeHex(mapToGamut({ space: 'oklch', coordinates: [lightness, chroma, hue], alpha: 1 }, 'srgb'));
 }
 
-/** The CSS name that looks nearest (in OKLab), and whether it is this very colour. */
+/** The CSS name that looks nearest (in OKLab), and whether it is this very color. */
 export function nearestName(color: ColorSource): { readonly name: string; readonly isExact: boolean } {
   const far = [...namedColors.keys()].map((name) => ({ name, from: distance(color, parseColor(name)) }));
   const { name } = far.reduce((nearest, other) => (other.from < nearest.from ? other : nearest));

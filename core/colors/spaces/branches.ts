@@ -37,7 +37,7 @@ function device(
   return { on, enter: (rgb) => ofXyz(enter(asRgb(rgb))), leave: (xyz) => ofRgb(leave(asXyz(xyz))) };
 }
 
-/** Lightness, chroma and hue in degrees, from lightness and two axes. A grey has no hue: 0 is written for it. */
+/** Lightness, chroma and hue in degrees, from lightness and two axes. A gray has no hue: 0 is written for it. */
 function polar(on: 'lab' | 'oklab'): Branch {
   return {
     on,

@@ -14,7 +14,7 @@ import { type Matrix, transform } from './matrix.ts';
 /** What one space makes of the coordinates of another. */
 export type Conversion = (coordinates: Coordinates) => Coordinates;
 
-/** Spaces in a row: each is converted to its neighbours, and over them to all others. */
+/** Spaces in a row: each is converted to its neighbors, and over them to all others. */
 export const chain = ['oklab', 'srgb', 'xyz-d65', 'xyz-d50', 'lab'] as const;
 
 /** CSS Color 4, section 18: Bradford's adaptation of one white to the other. */

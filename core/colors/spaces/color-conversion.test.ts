@@ -29,7 +29,7 @@ const share = fc.double({ min: 0, max: 1, noNaN: true });
 const colors = fc.tuple(share, share, share);
 const sources: ColorSpace[] = ['rgb', 'display-p3', 'a98-rgb', 'prophoto-rgb', 'rec2020', 'xyz-d50'];
 
-/** What Color.js, which shares no code with culori, makes of a colour. */
+/** What Color.js, which shares no code with culori, makes of a color. */
 function theirs(from: ColorSpace, coordinates: Coordinates, to: ColorSpace): number[] {
   const [[fromName, fromScale], [toName, toScale]] = [theirNames[from], theirNames[to]];
   const color = new Color(
@@ -43,7 +43,7 @@ test.each(spaces)('to %s, from anywhere, as Color.js has it', (to) => {
   fc.assert(
     fc.property(fc.constantFrom(...sources), colors, (from, shares) => {
       const [r, g, b] = shares;
-      // Near grey, black and white a hue and a saturation are noise in either.
+      // Near gray, black and white a hue and a saturation are noise in either.
       fc.pre(Math.max(r, g, b) - Math.min(r, g, b) > 0.1);
       if (to === 'hsl' || to === 'hwb') fc.pre(from === 'rgb');
       const scale = from === 'rgb' ? 255 : 1;
@@ -59,7 +59,7 @@ test.each(spaces)('to %s, from anywhere, as Color.js has it', (to) => {
   );
 });
 
-test('there and back is the same colour, within what a gamut allows', () => {
+test('there and back is the same color, within what a gamut allows', () => {
   fc.assert(
     fc.property(fc.constantFrom(...spaces), colors, (over, coordinates) => {
       const way = coordinatesIn({ space: 'srgb', coordinates, alpha: 1 }, over);

@@ -2,7 +2,7 @@ import { type Branch, branches } from './branches.ts';
 import { chain, links } from './color-chain.ts';
 import type { ColorSource, ColorSpace, Coordinates } from './color-source.ts';
 
-/** So far outside a gamut is rounding, not colour. */
+/** So far outside a gamut is rounding, not color. */
 const tolerance = 1e-6;
 
 /** The coordinates in another space, in CSS units; those of its own space come back untouched. */
@@ -34,7 +34,7 @@ export function convert(source: ColorSource, space: ColorSpace): ColorSource {
   return { space, coordinates: coordinatesIn(source, space), alpha: source.alpha };
 }
 
-/** True when a display of that gamut can show the colour. */
+/** True when a display of that gamut can show the color. */
 export function isInGamut(source: ColorSource, gamut: 'srgb' | 'display-p3' | 'rec2020'): boolean {
   return coordinatesIn(source, gamut).every((value) => value >= -tolerance && value <= 1 + tolerance);
 }

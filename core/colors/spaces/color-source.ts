@@ -1,4 +1,4 @@
-/** The spaces a colour can be given in, and in which it is kept until it is changed in another. */
+/** The spaces a color can be given in, and in which it is kept until it is changed in another. */
 export type ColorSpace =
   | 'rgb'
   | 'hsl'
@@ -19,7 +19,7 @@ export type ColorSpace =
 export type Coordinates = readonly [number, number, number];
 
 /**
- * A colour as it was given: coordinates in the units of its CSS notation (rgb 0 to 255, hsl in degrees and
+ * A color as it was given: coordinates in the units of its CSS notation (rgb 0 to 255, hsl in degrees and
  * percent), never rounded. All that is shown derives from it, so nothing drifts.
  */
 export interface ColorSource {

@@ -4,7 +4,7 @@ import type { ColorSource, Coordinates } from './color-source.ts';
 type Gamut = 'srgb' | 'display-p3';
 
 /**
- * How a colour is brought into a gamut: by the method of CSS Color 4, by less chroma alone until it fits, or by cutting
+ * How a color is brought into a gamut: by the method of CSS Color 4, by less chroma alone until it fits, or by cutting
  * off each coordinate.
  */
 export type GamutMethod = 'css' | 'chroma' | 'clip';
@@ -14,7 +14,7 @@ const justNoticeable = 0.02;
 const precision = 0.0001;
 
 /**
- * The colour itself, or what stands for it where the gamut does not hold it. The method of CSS Color 4 takes chroma
+ * The color itself, or what stands for it where the gamut does not hold it. The method of CSS Color 4 takes chroma
  * away at the same lightness and hue until clipping what is left can no longer be seen.
  */
 export function mapToGamut(source: ColorSource, gamut: Gamut, method: GamutMethod = 'css'): ColorSource {
@@ -34,7 +34,7 @@ export function mapToGamut(source: ColorSource, gamut: Gamut, method: GamutMetho
     : findChroma(withChroma, chroma, gamut);
 }
 
-/** What a mapping did to a colour; lightness, chroma and hue (in degrees, the short way round) in OKLCH. */
+/** What a mapping did to a color; lightness, chroma and hue (in degrees, the short way round) in OKLCH. */
 export interface ColorShift {
   /** ΔE OK, the distance in OKLab. */
   readonly distance: number;
@@ -43,7 +43,7 @@ export interface ColorShift {
   readonly hue: number;
 }
 
-/** What is different about the second colour. */
+/** What is different about the second color. */
 export function shiftBetween(from: ColorSource, to: ColorSource): ColorShift {
   const [a, b] = [coordinatesIn(from, 'oklch'), coordinatesIn(to, 'oklch')];
   return {
@@ -93,13 +93,13 @@ function clipTo(color: ColorSource, gamut: Gamut): ColorSource {
   return { space: gamut, coordinates: clip(coordinatesIn(color, gamut)), alpha: color.alpha };
 }
 
-/** How far apart two colours look: their distance in OKLab. */
+/** How far apart two colors look: their distance in OKLab. */
 export function distance(a: ColorSource, b: ColorSource): number {
   const [x, y] = [coordinatesIn(a, 'oklab'), coordinatesIn(b, 'oklab')];
   return Math.hypot(x[0] - y[0], x[1] - y[1], x[2] - y[2]);
 }
 
-/** The colour in a space of the sRGB gamut, brought into it where it lies outside. */
+/** The color in a space of the sRGB gamut, brought into it where it lies outside. */
 export function withinSrgb(
   source: ColorSource,
   space: 'rgb' | 'hsl' | 'hwb',

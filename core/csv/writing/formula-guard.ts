@@ -9,6 +9,6 @@ export function guardFormula(cell: string): string {
 }
 
 /** A cell as it was before it was guarded. */
-export function unguardFormula(cell: string): string {
+export function removeFormulaGuard(cell: string): string {
   return cell.startsWith("'") && isFormula(cell.replace(/^'+/, '')) ? cell.slice(1) : cell;
 }

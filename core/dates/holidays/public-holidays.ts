@@ -25,7 +25,7 @@ export function holidaysOf(code: string): PlaceHolidays {
   }
   const moves = region?.moves ?? country.moves ?? 'never';
   const found: Found[] = [];
-  // Neighbouring years lend days: January 1 on a Saturday may be made up for on December 31.
+  // Neighboring years lend days: January 1 on a Saturday may be made up for on December 31.
   for (let year = firstTableYear - 1; year <= lastTableYear + 1; year += 1) {
     append(found, holidaysOfYear(country, region?.code ?? '', year, moves));
   }

@@ -9,7 +9,7 @@ import {
   type ToneCurve,
 } from './color-definition.ts';
 
-/** Colour primaries by number (ITU-T H.273, table 2); others count as sRGB. */
+/** Color primaries by number (ITU-T H.273, table 2); others count as sRGB. */
 const primariesByCode: Readonly<Record<number, Chromaticities>> = {
   1: srgbChromaticities,
   9: bt2020Chromaticities,
@@ -24,7 +24,7 @@ const curvesByCode: Readonly<Record<number, ToneCurve>> = {
 };
 const hdrCurves: ReadonlySet<number> = new Set([16, 18]);
 
-/** Colours told by coded numbers (`nclx` in AVIF and HEIC, `cICP` in PNG). No definition means sRGB. */
+/** Colors told by coded numbers (`nclx` in AVIF and HEIC, `cICP` in PNG). No definition means sRGB. */
 export function codedColor(
   primariesCode: number,
   curveCode: number,

@@ -51,10 +51,10 @@ describe('ICC profiles', () => {
   });
 });
 
-test('Display P3 colours become what its primaries say', () => {
+test('Display P3 colors become what its primaries say', () => {
   const raster = { width: 2, height: 1, pixels: Uint8ClampedArray.of(128, 64, 191, 255, 77, 77, 77, 128) };
   convertToSrgb(raster, defineColor(displayP3Chromaticities, srgbCurve));
-  // 137.68, 59.42, 197.88 by numpy from the primaries of SMPTE EG 432-1 and ITU-R BT.709; greys stay.
+  // 137.68, 59.42, 197.88 by numpy from the primaries of SMPTE EG 432-1 and ITU-R BT.709; grays stay.
   expect([...raster.pixels]).toEqual([138, 59, 198, 255, 77, 77, 77, 128]);
 });
 

@@ -11,7 +11,7 @@ import type { Raster } from '#core/images/pixels/raster.ts';
 const encodeSteps = 8192;
 
 /**
- * Turns pixels from a colour space into sRGB, in place; colours outside sRGB are clipped to its edge.
+ * Turns pixels from a color space into sRGB, in place; colors outside sRGB are clipped to its edge.
  * Relative colorimetric, as display profiles of the matrix kind are meant.
  */
 export function convertToSrgb({ pixels }: Raster, source: ColorDefinition): void {

@@ -17,7 +17,7 @@ export type ToneCurve =
       readonly f: number;
     };
 
-/** An RGB colour space: tone curves, then primaries as a matrix to CIE XYZ under D50. */
+/** An RGB color space: tone curves, then primaries as a matrix to CIE XYZ under D50. */
 export interface ColorDefinition {
   readonly toXyz: Matrix3;
   readonly curves: readonly [ToneCurve, ToneCurve, ToneCurve];
@@ -68,7 +68,7 @@ export const srgbCurve: ToneCurve = {
   f: 0,
 };
 
-/** A colour space from its primaries and one curve for all channels. */
+/** A color space from its primaries and one curve for all channels. */
 export function defineColor(primaries: Chromaticities, curve: ToneCurve): ColorDefinition {
   return { toXyz: primariesToXyz(primaries), curves: [curve, curve, curve] };
 }

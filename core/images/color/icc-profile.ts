@@ -8,7 +8,7 @@ import {
 } from './color-definition.ts';
 import { readOwn } from '#core/collections/read-own.ts';
 
-/** The colour model a profile describes (ICC.1:2022, 7.2.6). */
+/** The color model a profile describes (ICC.1:2022, 7.2.6). */
 export type IccColorModel = 'rgb' | 'gray' | 'cmyk' | 'other';
 
 /** What an ICC profile says, as far as this product uses it. */

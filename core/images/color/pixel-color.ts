@@ -4,7 +4,7 @@ import { type ColorDefinition, sampleCurve } from './color-definition.ts';
 /** Red, green and blue as stored, 0 to 255, whole or the mean of several. */
 export type StoredColor = readonly [red: number, green: number, blue: number];
 
-/** What stored values mean in a picture's colour space; sRGB where there is none. */
+/** What stored values mean in a picture's color space; sRGB where there is none. */
 export function colorReader(space: ColorDefinition | undefined): (stored: StoredColor) => ColorSource {
   if (!space) {
     return ([red, green, blue]) => ({

@@ -22,7 +22,7 @@ export interface ImageHeader {
   /** Whether the file packs its pixels without loss. */
   readonly isLossless: boolean;
   readonly metadata: ImageMetadata;
-  /** Colours told by other means than an ICC profile (PNG gAMA and cHRM, coded numbers); absent means sRGB. */
+  /** Colors told by other means than an ICC profile (PNG gAMA and cHRM, coded numbers); absent means sRGB. */
   readonly colorDefinition?: ColorDefinition | undefined;
   /** Brightness beyond the standard range (PQ or HLG curve). */
   readonly isHdr: boolean;

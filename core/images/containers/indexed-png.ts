@@ -3,15 +3,15 @@ import { writePngChunks } from './png-chunks.ts';
 import { viewOf } from '#core/images/byte-access.ts';
 
 /**
- * Writes palette indexes as a PNG file of colour type 3, at the fewest bits a pixel. `colors` is RGBA; the pixels a
- * metre say how large it is on paper.
+ * Writes palette indexes as a PNG file of color type 3, at the fewest bits a pixel. `colors` is RGBA; the pixels a
+ * meter say how large it is on paper.
  */
 export async function writeIndexedPng(
   width: number,
   height: number,
   indexes: Uint8Array,
   colors: Uint8Array,
-  pixelsPerMetre?: number,
+  pixelsPerMeter?: number,
 ): Promise<Bytes> {
   const count = colors.length / 4;
   const bits = count <= 2 ? 1 : count <= 4 ? 2 : count <= 16 ? 4 : 8;
@@ -24,14 +24,14 @@ export async function writeIndexedPng(
       data: Uint8Array.from({ length: count * 3 }, (_, at) => colors[Math.floor(at / 3) * 4 + (at % 3)] ?? 0),
     },
     ...(opaqueFrom > 0 ? [{ type: 'tRNS', data: alpha.subarray(0, opaqueFrom) }] : []),
-    ...(pixelsPerMetre === undefined ? [] : [{ type: 'pHYs', data: encodeDensity(pixelsPerMetre) }]),
+    ...(pixelsPerMeter === undefined ? [] : [{ type: 'pHYs', data: encodeDensity(pixelsPerMeter) }]),
     { type: 'IDAT', data: await zlibCompress(packRows(width, height, indexes, bits)) },
     { type: 'IEND', data: new Uint8Array() },
   ]);
 }
 
-function encodeDensity(pixelsPerMetre: number): Bytes {
-  const density = uint32Bytes(Math.round(pixelsPerMetre));
+function encodeDensity(pixelsPerMeter: number): Bytes {
+  const density = uint32Bytes(Math.round(pixelsPerMeter));
   return concatBytes([density, density, Uint8Array.of(1)]);
 }
 

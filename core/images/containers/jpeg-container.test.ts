@@ -29,7 +29,7 @@ describe('reading', () => {
     });
   });
 
-  test('orientation, grey and CMYK', () => {
+  test('orientation, gray and CMYK', () => {
     expect(readJpegHeader(fixture('paris_exif_orientation_5.jpg')).orientation).toBe(5);
     const gray = convert(['-size', '4x4', 'xc:gray', '-colorspace', 'Gray'], 'jpg');
     const cmyk = convert(['-size', '4x4', 'xc:red', '-colorspace', 'CMYK'], 'jpg');
@@ -113,7 +113,7 @@ describe('writing', () => {
     ).toBeGreaterThan(0);
   });
 
-  test('a CMYK file keeps the flag that its colours depend on', () => {
+  test('a CMYK file keeps the flag that its colors depend on', () => {
     const cmyk = convert(['-size', '8x8', 'xc:red', '-colorspace', 'CMYK'], 'jpg');
     expect(decodeByMagick(writeJpegMetadata(cmyk, {}), 'jpg')).toEqual(decodeByMagick(cmyk, 'jpg'));
   });

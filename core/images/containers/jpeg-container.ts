@@ -74,7 +74,7 @@ export function writeJpegMetadata(bytes: Uint8Array, metadata: ImageMetadata): B
   return concatBytes(parts);
 }
 
-/** Tables and frames; of the application data only Adobe's colour transform flag. */
+/** Tables and frames; of the application data only Adobe's color transform flag. */
 function isNeededToDecode(bytes: Uint8Array, { marker, payload }: JpegSegment): boolean {
   if (marker === markers.app14) return startsWithLatin1(bytes, 'Adobe', payload);
   return !(marker >= markers.app0 && marker <= 0xef) && marker !== markers.comment;
@@ -122,7 +122,7 @@ function namedSegment(marker: number, prefix: string, data: Uint8Array, name: st
 function iccSegments(icc: Uint8Array): Bytes[] {
   const room = maxPayload - iccPrefix.length - 2;
   const count = Math.ceil(icc.length / room);
-  if (count > 255) throw new ToolInputError('The colour profile is too large for a JPEG file.');
+  if (count > 255) throw new ToolInputError('The color profile is too large for a JPEG file.');
   return Array.from({ length: count }, (_, index) => {
     const piece = icc.subarray(index * room, (index + 1) * room);
     const payload = concatBytes([latin1Bytes(iccPrefix), Uint8Array.of(index + 1, count), piece]);

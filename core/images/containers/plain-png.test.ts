@@ -9,9 +9,9 @@ const picture = (args: readonly string[]): Raster => decodeByMagick(convert(args
 
 // ImageMagick and pngcheck are the judges: the pixels are those that went in, and the file follows the standard.
 test.each([
-  ['few colours', ['-size', '37x29', 'pattern:checkerboard'], 3],
+  ['few colors', ['-size', '37x29', 'pattern:checkerboard'], 3],
   ['photograph', ['-size', '131x300', 'plasma:red-blue'], 2],
-  ['greys', ['-size', '300x40', 'gradient:black-white', '-rotate', '30'], undefined],
+  ['grays', ['-size', '300x40', 'gradient:black-white', '-rotate', '30'], undefined],
   [
     'see-through',
     ['-size', '64x300', 'plasma:red-blue', '-alpha', 'set', '-channel', 'A', '-evaluate', 'set', '40%'],
@@ -28,8 +28,8 @@ test.each([
 });
 
 test.each([1, 3, 4] as const)('bands of any height join, %i channels', async (channels) => {
-  const isGrey = channels === 1;
-  const raster = picture(['-size', '50x90', 'plasma:red-blue', ...(isGrey ? ['-colorspace', 'Gray'] : [])]);
+  const isGray = channels === 1;
+  const raster = picture(['-size', '50x90', 'plasma:red-blue', ...(isGray ? ['-colorspace', 'Gray'] : [])]);
   function* bands(): Generator<Raster> {
     for (const [from, to] of [
       [0, 1],
@@ -39,7 +39,7 @@ test.each([1, 3, 4] as const)('bands of any height join, %i channels', async (ch
       yield { width: 50, height: to - from, pixels: raster.pixels.slice(from * 200, to * 200) };
     }
   }
-  const pieces = await writeStreamedPng({ width: 50, height: 90, channels, pixelsPerMetre: 1 }, bands());
+  const pieces = await writeStreamedPng({ width: 50, height: 90, channels, pixelsPerMeter: 1 }, bands());
   expect(decodeByMagick(concatBytes(pieces), 'png')).toEqual(raster);
 });
 
@@ -48,6 +48,6 @@ test('a fault while bands are drawn is the fault that is told', async () => {
     yield { width: 1, height: 1, pixels: new Uint8ClampedArray(4) };
     throw new RangeError('no page');
   }
-  const written = writeStreamedPng({ width: 1, height: 2, channels: 3, pixelsPerMetre: 1 }, bands());
+  const written = writeStreamedPng({ width: 1, height: 2, channels: 3, pixelsPerMeter: 1 }, bands());
   await expect(written).rejects.toThrow('no page');
 });

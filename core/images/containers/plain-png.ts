@@ -7,14 +7,14 @@ const mostColors = 256;
 
 /**
  * A picture as PNG, every pixel as it is, by the platform's own packing: many times faster than an optimizer, for
- * drawn pages about as small. Few colours become a palette, greys one channel.
+ * drawn pages about as small. Few colors become a palette, grays one channel.
  */
-export async function writePlainPng(raster: Raster, pixelsPerMetre: number): Promise<Bytes> {
+export async function writePlainPng(raster: Raster, pixelsPerMeter: number): Promise<Bytes> {
   const { width, height } = raster;
   const listed = listColors(raster);
-  if (listed) return writeIndexedPng(width, height, listed.indexes, listed.colors, pixelsPerMetre);
+  if (listed) return writeIndexedPng(width, height, listed.indexes, listed.colors, pixelsPerMeter);
   const channels = hasTransparency(raster) ? 4 : isGrayscale(raster) ? 1 : 3;
-  return concatBytes(await writeStreamedPng({ width, height, channels, pixelsPerMetre }, bandsOf(raster)));
+  return concatBytes(await writeStreamedPng({ width, height, channels, pixelsPerMeter }, bandsOf(raster)));
 }
 
 /** A few rows at a time: the rows that are prepared for packing are held beside the pixels. */
@@ -30,7 +30,7 @@ function* bandsOf({ width, height, pixels }: Raster): Generator<Raster> {
   }
 }
 
-/** The colours (RGBA) in the order in which they come, and which each pixel has; undefined for more than 256. */
+/** The colors (RGBA) in the order in which they come, and which each pixel has; undefined for more than 256. */
 function listColors({ pixels }: Raster): { colors: Uint8Array; indexes: Uint8Array } | undefined {
   const values = new Uint32Array(pixels.buffer, pixels.byteOffset, pixels.length / 4);
   const places = new Map<number, number>();

@@ -75,7 +75,7 @@ export function withPictureAlone(bytes: Uint8Array): Bytes {
 export async function writePngMetadata(bytes: Uint8Array, metadata: ImageMetadata): Promise<Bytes> {
   const list = readPngChunks(bytes).filter(({ type }) => isCritical(type) || appearanceChunks.has(type));
   const [header, ...rest] = list;
-  // A profile rules out the two chunks that state the colours another way (W3C PNG, 11.3.2).
+  // A profile rules out the two chunks that state the colors another way (W3C PNG, 11.3.2).
   const appearance = rest.filter(({ type }) => !(metadata.icc && (type === 'sRGB' || type === 'cICP')));
   const blocks = await metadataChunks(metadata);
   return writePngChunks([...(header ? [header] : []), ...blocks, ...appearance]);
@@ -141,7 +141,7 @@ async function readXmp(list: readonly PngChunk[]): Promise<Bytes | undefined> {
   return isPacked ? zlibDecompress(text, maxProfileBytes).catch(() => undefined) : text;
 }
 
-/** Coded colours win over a profile, a profile over sRGB, sRGB over gamma and primaries (W3C PNG, 4.3). */
+/** Coded colors win over a profile, a profile over sRGB, sRGB over gamma and primaries (W3C PNG, 4.3). */
 function readColor(chunks: Chunks, hasProfile: boolean): Pick<ImageHeader, 'colorDefinition' | 'isHdr'> {
   const coded = chunks.get('cICP');
   if (coded?.length === 4) return codedColor(coded[0] ?? 2, coded[1] ?? 2);

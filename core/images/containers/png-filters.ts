@@ -80,7 +80,7 @@ export class RowFilter {
   }
 }
 
-/** Paeth's choice among the neighbours (section 9.4). */
+/** Paeth's choice among the neighbors (section 9.4). */
 function predict(left: number, top: number, corner: number): number {
   const [toLeft, toTop] = [Math.abs(top - corner), Math.abs(left - corner)];
   const toCorner = Math.abs(left + top - 2 * corner);

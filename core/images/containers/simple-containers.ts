@@ -2,7 +2,7 @@ import { ToolInputError } from '#core/errors.ts';
 import { viewOf } from '#core/images/byte-access.ts';
 import { type ImageHeader, plainHeader } from './image-header.ts';
 
-/** GIF89a specification: size at 6, colour table flags at 10; the blocks tell how many frames there are, and whether all. */
+/** GIF89a specification: size at 6, color table flags at 10; the blocks tell how many frames there are, and whether all. */
 export function readGifHeader(bytes: Uint8Array): ImageHeader {
   const view = viewOf(bytes);
   const { frameCount, isCutShort } = bytes.length < 13 ? noFrames : walkGif(bytes);

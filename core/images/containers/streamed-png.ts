@@ -6,10 +6,10 @@ import { RowFilter } from './png-filters.ts';
 export interface PngShape {
   readonly width: number;
   readonly height: number;
-  /** Grey, RGB or RGBA. */
+  /** Gray, RGB or RGBA. */
   readonly channels: 1 | 3 | 4;
   /** How large it is on paper. */
-  readonly pixelsPerMetre: number;
+  readonly pixelsPerMeter: number;
 }
 
 const colorTypes = { 1: 0, 3: 2, 4: 6 } as const;
@@ -22,8 +22,8 @@ export async function writeStreamedPng(
   shape: PngShape,
   bands: Iterable<Raster> | AsyncIterable<Raster>,
 ): Promise<Bytes[]> {
-  const { width, height, channels, pixelsPerMetre } = shape;
-  const density = uint32Bytes(Math.round(pixelsPerMetre));
+  const { width, height, channels, pixelsPerMeter } = shape;
+  const density = uint32Bytes(Math.round(pixelsPerMeter));
   const head = [uint32Bytes(width), uint32Bytes(height), Uint8Array.of(8, colorTypes[channels], 0, 0, 0)];
   const pieces = [
     pngSignatureBytes(),

@@ -18,7 +18,7 @@ interface AddedItem {
 }
 
 /**
- * Adds a colour profile, Exif and XMP to an AVIF file that has none of them, such as an encoder's output. The data goes
+ * Adds a color profile, Exif and XMP to an AVIF file that has none of them, such as an encoder's output. The data goes
  * into a second `mdat` at the end; the first one keeps its place but for the room that `meta` gains.
  */
 export function addAvifMetadata(bytes: Uint8Array, metadata: ImageMetadata): Bytes {

@@ -192,19 +192,19 @@ function splitIntervals(bytes: Uint8Array, from: number): { intervals: Uint8Arra
     if (next === 0) {
       offset += 2;
     } else if (next >= 0xd0 && next <= 0xd7) {
-      intervals.push(unstuff(bytes.subarray(start, offset)));
+      intervals.push(removeStuffing(bytes.subarray(start, offset)));
       offset += 2;
       start = offset;
     } else if (next === 0xff) {
       offset += 1;
     } else {
-      intervals.push(unstuff(bytes.subarray(start, offset)));
+      intervals.push(removeStuffing(bytes.subarray(start, offset)));
       return { intervals, end: offset };
     }
   }
 }
 
-function unstuff(data: Uint8Array): Uint8Array {
+function removeStuffing(data: Uint8Array): Uint8Array {
   const plain = new Uint8Array(data.length);
   let length = 0;
   for (let index = 0; index < data.length; index += 1) {

@@ -1,4 +1,4 @@
-/** One colour component of a JPEG picture, as the transform left it. */
+/** One color component of a JPEG picture, as the transform left it. */
 export interface JpegComponent {
   readonly id: number;
   /** Sampling factors (ITU-T T.81, A.1.1). */

@@ -20,7 +20,7 @@ test.each([
   ['4:2:2', ['-sample', '2x1'], 16, 8],
   ['4:4:0', ['-sample', '1x2'], 8, 16],
   ['4:4:4', ['-sample', '1x1'], 8, 8],
-  ['grey', ['-grayscale'], 8, 8],
+  ['gray', ['-grayscale'], 8, 8],
   ['progressive', ['-progressive'], 16, 16],
   ['RGB without transform', ['-rgb'], 8, 8],
 ])('%s is cut as jpegtran cuts it', (_, args, across, down) => {

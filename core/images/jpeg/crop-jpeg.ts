@@ -17,7 +17,7 @@ export interface JpegGrid {
 export interface CuttableJpeg {
   readonly grid: JpegGrid;
   /**
-   * A part of the picture as stored, its pixels those of the file; without metadata but for Adobe's colour flag. Left
+   * A part of the picture as stored, its pixels those of the file; without metadata but for Adobe's color flag. Left
    * and top must lie on the grid. Throws a RangeError where they do not, or where the area leaves the picture.
    */
   cut(area: PixelArea): Bytes;

@@ -24,7 +24,7 @@ describe('every pixel stays', () => {
     ['4:4:0', ['-sample', '1x2']],
     ['4:4:4', ['-sample', '1x1', '-quality', '97']],
     ['4:1:1', ['-sample', '4x1']],
-    ['grey', ['-grayscale']],
+    ['gray', ['-grayscale']],
     ['progressive', ['-progressive']],
     ['restart markers', ['-restart', '3B']],
     ['progressive with restart markers', ['-progressive', '-restart', '5B']],
@@ -49,7 +49,7 @@ describe('every pixel stays', () => {
     expect(optimized.length + 18).toBeLessThan(Math.max(plain ?? 0, progressive ?? 0) * 1.01);
   });
 
-  test('CMYK, with the flag that its colours depend on', () => {
+  test('CMYK, with the flag that its colors depend on', () => {
     const cmyk = convert(['$0', '-colorspace', 'CMYK'], 'jpg', [plasma], 'ppm');
     const optimized = optimizeJpeg(cmyk, maxPixels);
     assert(optimized);

@@ -7,7 +7,7 @@ import { writeJpegCoefficients } from './coefficient-writer.ts';
 const adobeMarker = 0xee;
 
 /**
- * The same pixels in a progressive JPEG with the best codes, without metadata but for Adobe's colour flag.
+ * The same pixels in a progressive JPEG with the best codes, without metadata but for Adobe's color flag.
  * Undefined for files that are damaged, cut short, or packed by a process other than Huffman's.
  */
 export function optimizeJpeg(bytes: Uint8Array, maxPixels: number): Bytes | undefined {

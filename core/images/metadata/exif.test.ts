@@ -55,7 +55,7 @@ describe('an Exif block with a place', () => {
   });
 
   test('keeps no trace of the coordinates in its bytes', () => {
-    // 48.8584 degrees are 48, 51 and 30.24 seconds: the last is the rational that stays recognisable.
+    // 48.8584 degrees are 48, 51 and 30.24 seconds: the last is the rational that stays recognizable.
     const latitude = readLatitude(exif);
     const changed = changeExif(exif, { dropLocation: true });
     assert(changed);

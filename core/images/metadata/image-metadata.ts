@@ -12,7 +12,7 @@ export interface ImageMetadata {
   readonly imageResources?: Bytes | undefined;
   /** Comments in the form of their own format; no other format takes them. */
   readonly comments?: FormatComments | undefined;
-  /** Print resolution in pixels a metre. */
+  /** Print resolution in pixels a meter. */
   readonly density?: PixelDensity | undefined;
 }
 
@@ -26,5 +26,5 @@ export interface PixelDensity {
   readonly y: number;
 }
 
-/** Pixels a metre in one pixel an inch. */
+/** Pixels a meter in one pixel an inch. */
 export const metersPerInch = 0.0254;

@@ -2,9 +2,9 @@ import type { PixelArea } from './cut-out.ts';
 import type { Raster } from './raster.ts';
 
 /**
- * The part of a picture within a border of one colour: that of the most of its four corners. A pixel belongs to the
+ * The part of a picture within a border of one color: that of the most of its four corners. A pixel belongs to the
  * border while no channel differs by more than `tolerance` (0 to 255) from it; what is fully transparent is of one
- * colour. Undefined where the whole picture is border.
+ * color. Undefined where the whole picture is border.
  */
 export function findWithinBorder(raster: Raster, tolerance: number): PixelArea | undefined {
   const { width, height } = raster;
@@ -40,7 +40,7 @@ function colorOfMostCorners({ pixels, width, height }: Raster): number {
   return corners[likes.indexOf(Math.max(...likes))] ?? 0;
 }
 
-/** The largest difference of a channel; colours count as much as they are seen. */
+/** The largest difference of a channel; colors count as much as they are seen. */
 function differ(a: Uint8ClampedArray, at: number, b: Uint8ClampedArray, bt: number): number {
   const [alpha, beta] = [a[at + 3] ?? 0, b[bt + 3] ?? 0];
   let most = Math.abs(alpha - beta);

@@ -9,10 +9,10 @@ export interface TalliedColor {
 
 const bits = 5;
 const drop = 8 - bits;
-/** Pixels that are more see-through than this have hardly a colour. */
+/** Pixels that are more see-through than this have hardly a color. */
 const leastAlpha = 128;
 
-/** The picture's colours, alike ones together, most frequent first. Mostly transparent pixels are left out. */
+/** The picture's colors, alike ones together, most frequent first. Mostly transparent pixels are left out. */
 export function tallyColors({ pixels }: Raster): TalliedColor[] {
   const size = 2 ** (3 * bits);
   const counts = new Uint32Array(size);

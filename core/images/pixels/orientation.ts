@@ -2,7 +2,7 @@ import type { Raster } from './raster.ts';
 
 /**
  * How stored pixels must be turned to stand upright: the value of the EXIF tag Orientation (0x0112, CIPA DC-008).
- * 1 upright, 2 mirrored, 3 turned by 180°, 4 flipped, 5 transposed, 6 to be turned 90° clockwise, 7 transversed,
+ * 1 upright, 2 mirrored, 3 turned by 180°, 4 flipped, 5 transposed, 6 to be turned 90° clockwise, 7 transverse,
  * 8 to be turned 90° counter-clockwise.
  */
 export type Orientation = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;

@@ -1,7 +1,7 @@
 import { type Palette, pointSize, writePoint } from './palette.ts';
 import type { Raster } from './raster.ts';
 
-/** Cells a side of the colour cube by which nearest colours are looked up: 32 for colour, 8 for alpha. */
+/** Cells a side of the color cube by which nearest colors are looked up: 32 for color, 8 for alpha. */
 const colorBits = 5;
 const alphaBits = 3;
 const colorCell = 1 << (8 - colorBits);
@@ -10,8 +10,8 @@ const alphaCell = 1 << (8 - alphaBits);
 const ditherStrength = 0.9;
 
 /**
- * The palette index of every pixel. With `dither`, each pixel's error is handed to its neighbours (Floyd and Steinberg
- * 1976, rows walked to and fro), so that areas keep their mean colour.
+ * The palette index of every pixel. With `dither`, each pixel's error is handed to its neighbors (Floyd and Steinberg
+ * 1976, rows walked to and fro), so that areas keep their mean color.
  */
 export function mapToPalette(raster: Raster, palette: Palette, dither: boolean): Uint8Array<ArrayBuffer> {
   const { width, height, pixels } = raster;
@@ -66,7 +66,7 @@ function spreadError(
   }
 }
 
-/** Exact nearest-colour search: each cell of the colour cube remembers the few colours that can be nearest in it. */
+/** Exact nearest-color search: each cell of the color cube remembers the few colors that can be nearest in it. */
 function createNearestFinder(palette: Palette): (point: Float32Array) => number {
   const cells = new Array<Uint8Array | undefined>(1 << (3 * colorBits + alphaBits));
   const isOpaque = palette.colors.every((value, at) => at % 4 !== 3 || value === 255);

@@ -15,7 +15,7 @@ async function toPalette(raster: Raster, maxColors: number, tolerance: number, d
   return { palette, png, pixels: decodeByMagick(png, 'png') };
 }
 
-describe('256 colours', () => {
+describe('256 colors', () => {
   test.each([
     [true, 'FloydSteinberg'],
     [false, 'None'],
@@ -32,15 +32,15 @@ describe('256 colours', () => {
   });
 });
 
-test('a tolerance saves colours and is kept to', async () => {
+test('a tolerance saves colors and is kept to', async () => {
   const raster = decodeByMagick(photo, 'png');
   const { palette, pixels } = await toPalette(raster, 256, 6, false);
   expect(palette.size).toBeLessThan(256);
-  // 20·log10(255/6): the tolerance is measured in weighted colours, hence the two dB.
+  // 20·log10(255/6): the tolerance is measured in weighted colors, hence the two dB.
   expect(psnr(pixels, raster)).toBeGreaterThan(32.6 - 2);
 });
 
-test.each([2, 3, 4, 16, 17, 200])('%i colours are kept exactly, at the fewest bits', async (count) => {
+test.each([2, 3, 4, 16, 17, 200])('%i colors are kept exactly, at the fewest bits', async (count) => {
   const colors = Array.from({ length: count }, (_, index) => [
     (index * 53) % 256,
     (index * 91) % 256,

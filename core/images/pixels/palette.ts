@@ -1,10 +1,10 @@
 import type { Raster } from './raster.ts';
 
-/** Colours as points: red, green and blue multiplied by alpha and weighted by how well eyes tell them apart, and alpha. */
+/** Colors as points: red, green and blue multiplied by alpha and weighted by how well eyes tell them apart, and alpha. */
 export const pointSize = 4;
 const weights = [0.8, 1, 0.65, 1] as const;
 
-/** A set of colours, most important first; `points` are in the space that distances are measured in. */
+/** A set of colors, most important first; `points` are in the space that distances are measured in. */
 export interface Palette {
   readonly points: Float32Array;
   /** RGBA, 8 bits each, alpha not multiplied in. */
@@ -22,7 +22,7 @@ interface ColorBox {
   /** Range within the order of histogram entries. */
   readonly from: number;
   readonly to: number;
-  /** Sum of squared distances to the mean, times how often each colour occurs. */
+  /** Sum of squared distances to the mean, times how often each color occurs. */
   readonly spread: number;
   readonly axis: number;
   readonly mean: readonly number[];
@@ -33,7 +33,7 @@ const maxSamples = 3_000_000;
 const refinementRounds = 6;
 
 /**
- * The palette of at most `maxColors` colours that comes closest to a picture, with as few colours as keep the root mean
+ * The palette of at most `maxColors` colors that comes closest to a picture, with as few colors as keep the root mean
  * square error under `tolerance` (steps of 8-bit values; 0 = as close as `maxColors` allows).
  */
 export function createPalette(raster: Raster, maxColors: number, tolerance = 0): Palette {
@@ -44,7 +44,7 @@ export function createPalette(raster: Raster, maxColors: number, tolerance = 0):
   return { points, colors: toColors(points), size: boxes.length };
 }
 
-/** Writes the point of one RGBA colour. */
+/** Writes the point of one RGBA color. */
 export function writePoint(
   target: Float32Array,
   at: number,
@@ -75,7 +75,7 @@ function toColors(points: Float32Array): Uint8Array {
   return colors;
 }
 
-/** Counts colours; low bits are dropped only while there are too many different ones. */
+/** Counts colors; low bits are dropped only while there are too many different ones. */
 function countColors(raster: Raster): Histogram {
   for (let droppedBits = 0; ; droppedBits += 1) {
     const histogram = countAtPrecision(raster, droppedBits);
@@ -91,7 +91,7 @@ function countAtPrecision({ pixels }: Raster, droppedBits: number): Histogram | 
   for (let pixel = 0; pixel < pixelCount; pixel += stride) {
     const at = pixel * 4;
     const alpha = pixels[at + 3] ?? 0;
-    // All that is fully transparent is one colour.
+    // All that is fully transparent is one color.
     const red = alpha > 0 ? (pixels[at] ?? 0) : 0;
     const green = alpha > 0 ? (pixels[at + 1] ?? 0) : 0;
     const blue = alpha > 0 ? (pixels[at + 2] ?? 0) : 0;
@@ -100,7 +100,7 @@ function countAtPrecision({ pixels }: Raster, droppedBits: number): Histogram | 
   return table.toHistogram();
 }
 
-/** Open addressing over packed colours: several times faster than a Map for millions of pixels. */
+/** Open addressing over packed colors: several times faster than a Map for millions of pixels. */
 class ColorTable {
   private readonly slotCount = maxHistogramSize * 4;
   private readonly slots = new Int32Array(this.slotCount).fill(-1);
@@ -110,7 +110,7 @@ class ColorTable {
   private readonly point = new Float32Array(pointSize);
   private size = 0;
 
-  /** False when there is no room for another colour. */
+  /** False when there is no room for another color. */
   add(red: number, green: number, blue: number, alpha: number, droppedBits: number): boolean {
     const key =
       (((red >> droppedBits) << 24) |
@@ -154,7 +154,7 @@ class ColorTable {
   }
 }
 
-/** Cuts the colours in two again and again, always where that takes away most error (after Heckbert 1982, Wu 1991). */
+/** Cuts the colors in two again and again, always where that takes away most error (after Heckbert 1982, Wu 1991). */
 function cutBoxes(histogram: Histogram, maxColors: number, tolerance: number): ColorBox[] {
   const order = Int32Array.from({ length: histogram.size }, (_, index) => index);
   const total = histogram.counts.reduce((sum, count) => sum + count, 0);
@@ -199,7 +199,7 @@ function measure({ points, counts }: Histogram, order: Int32Array, from: number,
   return { from, to, mean, axis, spread: spreads.reduce((sum, spread) => sum + spread, 0) };
 }
 
-/** Parts a box's colours at its mean along its longest axis; returns where the second half begins. */
+/** Parts a box's colors at its mean along its longest axis; returns where the second half begins. */
 function divide({ points }: Histogram, order: Int32Array, { from, to, axis, mean }: ColorBox): number {
   const limit = mean[axis] ?? 0;
   let low = from;
@@ -217,7 +217,7 @@ function divide({ points }: Histogram, order: Int32Array, { from, to, axis, mean
   return Math.max(from + 1, Math.min(to - 1, low));
 }
 
-/** Moves each colour to the mean of those nearest to it, a few times (Lloyd 1982). */
+/** Moves each color to the mean of those nearest to it, a few times (Lloyd 1982). */
 function refine(histogram: Histogram, palette: Float32Array): void {
   for (let round = 0; round < refinementRounds; round += 1) moveToMeans(histogram, palette);
 }

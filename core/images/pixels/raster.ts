@@ -30,7 +30,7 @@ export function isGrayscale({ pixels }: Raster): boolean {
   return true;
 }
 
-/** Lays the picture over one colour and makes it opaque, in place. */
+/** Lays the picture over one color and makes it opaque, in place. */
 export function paintBehind({ pixels }: Raster, { red, green, blue }: RgbColor): void {
   for (let index = 0; index < pixels.length; index += 4) {
     const alpha = (pixels[index + 3] ?? 255) / 255;

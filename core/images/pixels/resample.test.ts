@@ -36,13 +36,13 @@ test('transparent pixels do not bleed', () => {
   }
 });
 
-test('nearest keeps the colours there are', () => {
+test('nearest keeps the colors there are', () => {
   const dots = fill(2, 2, (x, y) => [x * 255, y * 255, 7, 255]);
   const { pixels } = resample(dots, 4, 4, 'nearest');
   expect([...pixels.subarray(0, 16)]).toEqual([0, 0, 7, 255, 0, 0, 7, 255, 255, 0, 7, 255, 255, 0, 7, 255]);
 });
 
-test('one colour stays that colour, by every kernel, at every size', () => {
+test('one color stays that color, by every kernel, at every size', () => {
   const sides = fc.integer({ min: 1, max: 40 });
   const color = fc.tuple(fc.nat(255), fc.nat(255), fc.nat(255), fc.integer({ min: 1, max: 255 }));
   const property = fc.property(

@@ -1,7 +1,7 @@
 import { lightTable, toStored } from './light.ts';
 import { type Raster } from './raster.ts';
 
-/** Ways to weigh neighbouring pixels. `lanczos` is sharpest; `nearest` keeps the hard edges of pixel art. */
+/** Ways to weigh neighboring pixels. `lanczos` is sharpest; `nearest` keeps the hard edges of pixel art. */
 export const resampleKernels = ['lanczos', 'mitchell', 'catmull-rom', 'triangle', 'box', 'nearest'] as const;
 export type ResampleKernel = (typeof resampleKernels)[number];
 
@@ -45,7 +45,7 @@ interface Taps {
 
 /**
  * Scales a picture to exactly `width` × `height` pixels. Weighs light, not stored values (so that fine patterns keep
- * their brightness), and colour by its opacity (so that transparent pixels do not bleed).
+ * their brightness), and color by its opacity (so that transparent pixels do not bleed).
  */
 export function resample(
   source: Raster,

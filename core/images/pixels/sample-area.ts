@@ -1,6 +1,6 @@
 import type { Raster } from './raster.ts';
 
-/** The colour of a place: stored values, each weighed by its opacity. */
+/** The color of a place: stored values, each weighed by its opacity. */
 export interface AreaSample {
   readonly mean: readonly [red: number, green: number, blue: number];
   /** 0 to 1. */

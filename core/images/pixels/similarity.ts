@@ -2,7 +2,7 @@ import type { Raster } from './raster.ts';
 
 const windowSide = 8;
 const maxWindows = 60_000;
-/** Stabilising constants for 8-bit values (Wang et al. 2004). */
+/** Stabilizing constants for 8-bit values (Wang et al. 2004). */
 const c1 = (0.01 * 255) ** 2;
 const c2 = (0.03 * 255) ** 2;
 

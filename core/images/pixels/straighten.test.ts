@@ -59,7 +59,7 @@ describe('the border', () => {
     const picture = make('-size', '30x20', 'xc:blue', '-background', color, '-extent', '50x60-7-9');
     expect(findWithinBorder(picture, tolerance)).toEqual({ left: 7, top: 9, width: 30, height: 20 });
   });
-  test('a picture of one colour has nothing within', () => {
+  test('a picture of one color has nothing within', () => {
     expect(findWithinBorder(createRaster(4, 4), 0)).toBeUndefined();
   });
   test('a picture without a border is whole', () => {

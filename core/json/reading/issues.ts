@@ -31,7 +31,7 @@ export type ErrorCode =
   | 'extra-value';
 
 /** What JSONC, JSON5 or JSON Lines allow and RFC 8259 does not. */
-export type OffenceCode =
+export type OffenseCode =
   | 'line-comment'
   | 'block-comment'
   | 'trailing-comma'
@@ -49,7 +49,7 @@ export type OffenceCode =
 /** What is allowed, and yet read differently by different programs (RFC 8259 sections 4, 6 and 8.2). */
 export type WarningCode = 'duplicate-key' | 'rounded-number' | 'lone-surrogate';
 
-export type IssueCode = ErrorCode | OffenceCode | WarningCode;
+export type IssueCode = ErrorCode | OffenseCode | WarningCode;
 
 interface IssueDetails {
   /** The byte offset of what it clashes with: an opening bracket, the first of two keys. */
@@ -111,8 +111,8 @@ export class IssueList<Code extends IssueCode> {
 }
 
 export interface Issues {
-  readonly errors: IssueList<ErrorCode | OffenceCode>;
-  readonly offences: IssueList<OffenceCode>;
+  readonly errors: IssueList<ErrorCode | OffenseCode>;
+  readonly offenses: IssueList<OffenseCode>;
   readonly warnings: IssueList<WarningCode>;
 }
 
@@ -123,7 +123,7 @@ export const listedIssues = 100;
 export function createIssues(limit = listedIssues): Issues {
   return {
     errors: new IssueList(limit),
-    offences: new IssueList(limit),
+    offenses: new IssueList(limit),
     warnings: new IssueList(limit),
   };
 }
@@ -131,6 +131,6 @@ export function createIssues(limit = listedIssues): Issues {
 /** Files a number's fault where it belongs: JSON5 allows three of them. */
 export function addNumberFault(issues: Issues, fault: NumberFault, start: number, end: number): void {
   if (fault === 'hex-number' || fault === 'leading-plus' || fault === 'bare-decimal-point') {
-    issues.offences.add(fault, start, end);
+    issues.offenses.add(fault, start, end);
   } else issues.errors.add(fault, start, end);
 }

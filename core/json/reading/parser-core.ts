@@ -78,13 +78,13 @@ export class ParserCore {
   }
 
   protected beginValue(start: number): void {
-    const { errors, offences } = this.issues;
+    const { errors, offenses } = this.issues;
     const fault = faultsBeforeValue[this.expected];
     if (fault === 'missing-key') errors.add(fault, start, start + 1);
     else if (fault !== undefined) errors.add(fault, this.lastEnd, this.lastEnd);
     else if (this.expected === DOCUMENT_END) {
       if (hasLineBreak(this.bytes, this.lastEnd, start) || this.areContainersBeside(start))
-        offences.add('several-documents', start, start + 1);
+        offenses.add('several-documents', start, start + 1);
       else errors.add('extra-value', start, start + 1);
     }
     if (this.outline.container === LEFT_BRACKET) this.outline.addChild();

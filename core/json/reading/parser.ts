@@ -97,7 +97,7 @@ export class Parser extends ParserCore {
     }
     if (this.isKeyNext()) {
       const isName = lexer.end - start < 1024 && isIdentifierName(sliceText(bytes, start, lexer.end));
-      if (isName) issues.offences.add('unquoted-key', start, lexer.end);
+      if (isName) issues.offenses.add('unquoted-key', start, lexer.end);
       else issues.errors.add('bad-key', start, skipStrayText(lexer));
       this.addKey(start, lexer.end);
       return;
@@ -124,7 +124,7 @@ export class Parser extends ParserCore {
 
   private takeCloser(kind: number): void {
     const { lexer, outline } = this;
-    const { errors, offences } = this.issues;
+    const { errors, offenses } = this.issues;
     if (outline.depth === 0) {
       errors.add('unopened-closer', lexer.start, lexer.end);
       return;
@@ -141,7 +141,7 @@ export class Parser extends ParserCore {
       });
       if (isParentClosed) this.leave();
     } else if (this.expected === NEXT_ITEM || this.expected === NEXT_KEY) {
-      offences.add('trailing-comma', this.lastEnd - 1, this.lastEnd);
+      offenses.add('trailing-comma', this.lastEnd - 1, this.lastEnd);
     }
     this.leave();
   }
@@ -175,10 +175,10 @@ export class Parser extends ParserCore {
 
   private takeTrivia(kind: number): void {
     const { start, end, flags } = this.lexer;
-    const { errors, offences } = this.issues;
-    if (kind === LINE_COMMENT) offences.add('line-comment', start, end);
-    else if (kind === BLOCK_COMMENT) offences.add('block-comment', start, end);
-    else offences.add('exotic-space', start, end);
+    const { errors, offenses } = this.issues;
+    if (kind === LINE_COMMENT) offenses.add('line-comment', start, end);
+    else if (kind === BLOCK_COMMENT) offenses.add('block-comment', start, end);
+    else offenses.add('exotic-space', start, end);
     if (kind === BLOCK_COMMENT && flags === IS_UNCLOSED) errors.add('unclosed-comment', start, end);
   }
 }

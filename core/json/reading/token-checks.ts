@@ -27,7 +27,7 @@ export function checkString(
   flags: number,
   issues: Issues,
 ): void {
-  if (bytes[start] === SINGLE_QUOTE) issues.offences.add('single-quotes', start, end);
+  if (bytes[start] === SINGLE_QUOTE) issues.offenses.add('single-quotes', start, end);
   if (flags === 0) return;
   if ((flags & IS_UNCLOSED) !== 0) issues.errors.add('unclosed-string', start, end);
   if ((flags & HAS_LINE_BREAK) !== 0)
@@ -46,7 +46,7 @@ function checkControls(bytes: Uint8Array, start: number, end: number, issues: Is
   for (let at = start; at < end; at += 1) {
     const byte = bytes[at] as number;
     if (byte < SPACE && byte !== LINE_FEED && byte !== CARRIAGE_RETURN) {
-      issues.offences.add('control-character', at, at + 1);
+      issues.offenses.add('control-character', at, at + 1);
     }
   }
 }
@@ -56,7 +56,7 @@ function checkEscapes(bytes: Uint8Array, start: number, end: number, issues: Iss
   for (let at = start + 1; at < end; at += 1) {
     if (bytes[at] !== BACKSLASH) continue;
     const { kind, length, unit } = readEscape(bytes, at);
-    if (kind === 'json5') issues.offences.add('json5-escape', at, at + Math.max(length, 2));
+    if (kind === 'json5') issues.offenses.add('json5-escape', at, at + Math.max(length, 2));
     else if (kind !== 'json') issues.errors.add(kind, at, Math.min(at + length, end));
     hasSurrogate ||= unit >= 0xd800 && unit <= 0xdfff;
     at += length - 1;
@@ -77,7 +77,7 @@ export function checkValueWord(bytes: Uint8Array, start: number, end: number, is
   if (word === 'true' || word === 'false') return BOOLEAN;
   if (word === 'null') return NULL;
   if (word !== 'NaN' && word !== 'Infinity') return UNKNOWN;
-  issues.offences.add('not-finite', start, end);
+  issues.offenses.add('not-finite', start, end);
   return NUMBER;
 }
 
@@ -93,7 +93,7 @@ function checkNumber(bytes: Uint8Array, start: number, end: number, issues: Issu
 
 function checkSignedName(bytes: Uint8Array, start: number, end: number, issues: Issues): number {
   const word = end - start <= 9 ? sliceText(bytes, start, end) : '';
-  if (/^[+-](?:NaN|Infinity)$/.test(word)) issues.offences.add('not-finite', start, end);
+  if (/^[+-](?:NaN|Infinity)$/.test(word)) issues.offenses.add('not-finite', start, end);
   else issues.errors.add('bad-number', start, end);
   return NUMBER;
 }

@@ -1,5 +1,5 @@
 import { COLON, hasLineBreak } from '#core/json/bytes/byte-codes.ts';
-import type { ErrorCode, Issue, OffenceCode } from '#core/json/reading/issues.ts';
+import type { ErrorCode, Issue, OffenseCode } from '#core/json/reading/issues.ts';
 import { sliceText } from '#core/json/reading/string-token.ts';
 
 /** A change that mends one mistake, as byte offsets. */
@@ -24,7 +24,7 @@ const rewrite =
 const quote = rewrite((text) => JSON.stringify(text));
 
 /** Mistakes whose mending leaves no doubt about what was meant, or very little. */
-const mends: Partial<Record<ErrorCode | OffenceCode, Mend>> = {
+const mends: Partial<Record<ErrorCode | OffenseCode, Mend>> = {
   'missing-comma': insertAtStart(','),
   'missing-colon': insertAtStart(':'),
   'missing-value': insertAtStart('null'),
@@ -55,7 +55,7 @@ const mends: Partial<Record<ErrorCode | OffenceCode, Mend>> = {
 };
 
 /** The change that mends a mistake; undefined where it takes a guess. */
-export function findFix(bytes: Uint8Array, issue: Issue<ErrorCode | OffenceCode>): Fix | undefined {
+export function findFix(bytes: Uint8Array, issue: Issue<ErrorCode | OffenseCode>): Fix | undefined {
   return mends[issue.code]?.(bytes, issue);
 }
 

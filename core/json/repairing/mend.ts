@@ -1,4 +1,4 @@
-import { type Analysis, analyse } from '#core/json/reading/analysis.ts';
+import { type Analysis, analyze } from '#core/json/reading/analysis.ts';
 import { ChunkWriter, joinChunks } from '#core/json/writing/chunk-writer.ts';
 import { findFix, type Fix } from './fixes.ts';
 
@@ -12,7 +12,7 @@ const mendedIssues = 200_000;
  * valid in some dialect; undefined if some mistake takes a guess.
  */
 export function mendText(bytes: Uint8Array): Analysis | undefined {
-  let analysis = analyse(bytes, undefined, mendedIssues);
+  let analysis = analyze(bytes, undefined, mendedIssues);
   for (let round = 0; round < rounds && analysis.dialect === undefined; round += 1) {
     const { errors } = analysis.issues;
     if (errors.total > mendedIssues) return undefined;
@@ -22,7 +22,7 @@ export function mendText(bytes: Uint8Array): Analysis | undefined {
       if (!fix) return undefined;
       fixes.push(fix);
     }
-    analysis = analyse(applyFixes(analysis.bytes, fixes), undefined, mendedIssues);
+    analysis = analyze(applyFixes(analysis.bytes, fixes), undefined, mendedIssues);
   }
   return analysis.dialect === undefined ? undefined : analysis;
 }

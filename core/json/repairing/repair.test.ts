@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ToolInputError } from '#core/errors.ts';
-import { analyse } from '#core/json/reading/analysis.ts';
+import { analyze } from '#core/json/reading/analysis.ts';
 import { isStrictThroughout } from '#core/json/reading/dialect.ts';
 import { repairText } from './repair.ts';
 import { bytesOfText } from '#core/json/bytes/source-bytes.ts';
@@ -9,7 +9,7 @@ import { sliceText } from '#core/json/reading/string-token.ts';
 import { diffTokens } from './token-diff.ts';
 
 function repair(text: string) {
-  const { bytes, changes } = repairText(analyse(bytesOfText(text).bytes));
+  const { bytes, changes } = repairText(analyze(bytesOfText(text).bytes));
   return { text: sliceText(bytes, 0, bytes.length), changes };
 }
 
@@ -91,7 +91,7 @@ describe('repairText', () => {
   });
 
   it('reads what is no UTF-8 as Windows-1252', () => {
-    const { bytes, isReencoded } = repairText(analyse(Uint8Array.from(Buffer.from('["caf\xe9"]', 'latin1'))));
+    const { bytes, isReencoded } = repairText(analyze(Uint8Array.from(Buffer.from('["caf\xe9"]', 'latin1'))));
     expect([sliceText(bytes, 0, bytes.length), isReencoded]).toEqual(['["café"]', true]);
   });
 
@@ -152,9 +152,9 @@ describe('repairText', () => {
           expect(error).toBeInstanceOf(ToolInputError);
           return;
         }
-        const { dialect, issues } = analyse(bytesOfText(text).bytes);
+        const { dialect, issues } = analyze(bytesOfText(text).bytes);
         expect(dialect).toBeDefined();
-        expect(isStrictThroughout(issues.offences)).toBe(true);
+        expect(isStrictThroughout(issues.offenses)).toBe(true);
       }),
       { numRuns: 5000 },
     );

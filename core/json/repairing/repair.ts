@@ -1,7 +1,7 @@
 import { jsonrepair, JSONRepairError } from 'jsonrepair';
 import { ToolInputError } from '#core/errors.ts';
 import { decodeText } from '#core/text/encodings/text-decoding.ts';
-import { type Analysis, analyse } from '#core/json/reading/analysis.ts';
+import { type Analysis, analyze } from '#core/json/reading/analysis.ts';
 import { isStrictThroughout } from '#core/json/reading/dialect.ts';
 import { mendText } from './mend.ts';
 import { locateOffsets } from '#core/json/bytes/positions.ts';
@@ -40,7 +40,7 @@ export function repairText(analysis: Analysis): Repair {
   }
   const isReencoded = analysis.issues.errors.has('invalid-utf8');
   const source = isReencoded ? new TextEncoder().encode(decodeText(analysis.bytes).text) : analysis.bytes;
-  const start = isReencoded ? analyse(source) : analysis;
+  const start = isReencoded ? analyze(source) : analysis;
   const bytes = requireStrict(start.dialect === undefined ? repairInvalid(start) : start);
   const { replacements, isCut } = diffTokens(source, bytes, listedChanges);
   return { bytes, changes: describeChanges(source, bytes, replacements), isCut, isReencoded };
@@ -52,12 +52,12 @@ function requireStrict({ bytes, dialect, issues }: Analysis): Uint8Array<ArrayBu
       hint: 'Mend the listed mistakes by hand.',
     });
   }
-  return isStrictThroughout(issues.offences) ? Uint8Array.from(bytes) : rewriteStrictly(bytes);
+  return isStrictThroughout(issues.offenses) ? Uint8Array.from(bytes) : rewriteStrictly(bytes);
 }
 
 /** Own mending keeps everything else as it stands; jsonrepair guesses where that is not enough. */
 function repairInvalid(invalid: Analysis): Analysis {
-  return mendText(invalid.bytes) ?? analyse(repairDocuments(invalid));
+  return mendText(invalid.bytes) ?? analyze(repairDocuments(invalid));
 }
 
 function repairDocuments({ bytes, isReadByLines }: Analysis): Uint8Array<ArrayBuffer> {
@@ -67,7 +67,7 @@ function repairDocuments({ bytes, isReadByLines }: Analysis): Uint8Array<ArrayBu
 }
 
 function repairLine(line: string): string {
-  const isSound = line.trim() === '' || analyse(new TextEncoder().encode(line)).dialect === 'json';
+  const isSound = line.trim() === '' || analyze(new TextEncoder().encode(line)).dialect === 'json';
   return isSound ? line : runRepair(line).replaceAll(/[\r\n]+/g, ' ');
 }
 

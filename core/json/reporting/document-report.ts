@@ -28,8 +28,8 @@ export interface DocumentReport {
   readonly isReadByLines: boolean;
   readonly errors: readonly IssueReport[];
   readonly errorCount: number;
-  readonly offences: readonly IssueReport[];
-  readonly offenceCount: number;
+  readonly offenses: readonly IssueReport[];
+  readonly offenseCount: number;
   readonly warnings: readonly IssueReport[];
   readonly warningCount: number;
   readonly statistics: DocumentStatistics;
@@ -40,18 +40,18 @@ export interface DocumentReport {
 /** Puts a reading into words. `options` are those of the output; undefined if there is none. */
 export function reportDocument(document: JsonDocument, options: WriteOptions | undefined): DocumentReport {
   const { bytes, dialect, isReadByLines, issues, outline } = document.analysis;
-  const { errors, offences, warnings } = issues;
+  const { errors, offenses, warnings } = issues;
   const { documents, keys, objects, arrays, strings, numbers, booleans, nulls, maxDepth } = outline;
   // Where each document after the first begins is no news in JSON Lines.
-  const listed = reportIssues(bytes, offences).filter(({ code }) => code !== 'several-documents');
+  const listed = reportIssues(bytes, offenses).filter(({ code }) => code !== 'several-documents');
   return {
     dialect,
-    isStrict: dialect !== undefined && isStrictThroughout(offences),
+    isStrict: dialect !== undefined && isStrictThroughout(offenses),
     isReadByLines,
     errors: reportIssues(bytes, errors),
     errorCount: errors.total,
-    offences: listed,
-    offenceCount: offences.total - (offences.counts.get('several-documents') ?? 0),
+    offenses: listed,
+    offenseCount: offenses.total - (offenses.counts.get('several-documents') ?? 0),
     warnings: reportIssues(bytes, warnings),
     warningCount: warnings.total,
     statistics: {
@@ -131,7 +131,7 @@ function wrappingNotes(bytes: Uint8Array): string[] {
 }
 
 function outputNotes({ analysis }: JsonDocument, { mode, isStrict }: WriteOptions): string[] {
-  const { counts } = analysis.issues.offences;
+  const { counts } = analysis.issues.offenses;
   const notes: string[] = [];
   const comments = (counts.get('line-comment') ?? 0) + (counts.get('block-comment') ?? 0);
   if (comments > 0 && (mode === 'compact' || isStrict)) {

@@ -20,7 +20,7 @@ test('what is missing is empty, numbers may be numbers, codes may have spaces', 
 });
 
 test('what is not known is named', () => {
-  expect(readInvoice({ colour: 1, lines: [{ sku: 'A' }], seller: { fax: '' } }).unknown).toEqual([
+  expect(readInvoice({ color: 1, lines: [{ sku: 'A' }], seller: { fax: '' } }).unknown).toEqual([
     ...['colour', 'seller.fax', 'lines[0].sku'],
   ]);
 });

@@ -49,7 +49,7 @@ test.each([
   'Γειά σου Κόσμε, τι κάνεις;',
   '吾輩は猫である。名前はまだ無い。どこで生れたかとんと見当がつかぬ。',
   'שלום עולם, מה שלומך היום?',
-])('UTF-16 without a mark is recognised in every script: %s', (text) => {
+])('UTF-16 without a mark is recognized in every script: %s', (text) => {
   expect(decodeText(Buffer.from(text, 'utf16le'))).toMatchObject({ text, encoding: 'utf-16le' });
   expect(decodeText(utf16be(text))).toMatchObject({ text, encoding: 'utf-16be' });
   expect(decodeText(Buffer.from(text))).toMatchObject({ text, encoding: 'utf-8' });

@@ -5,7 +5,7 @@ import { detectCodeKind } from './code-kind-detection.ts';
 
 /** More of a text than this is not looked at: what it is shows at its beginning. */
 const sampleLength = 256_000;
-/** What stands in one line and is longer than this is no address, colour, number or the like. */
+/** What stands in one line and is longer than this is no address, color, number or the like. */
 const maxTokenLength = 4000;
 
 const hashLengths = new Set([32, 40, 56, 64, 96, 128]);

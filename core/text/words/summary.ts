@@ -12,7 +12,7 @@ const steady = 1e-7;
  * The sentences that say most of what a text says, in the order of the text: those that share most words with others
  * that do (TextRank, Mihalcea and Tarau 2004). Of very long texts the beginning alone.
  */
-export function summarise(text: string, count: number): readonly Sentence[] {
+export function summarize(text: string, count: number): readonly Sentence[] {
   const sentences = Array.from(take(sentencesOf(text), mostSentences));
   if (sentences.length <= count) return sentences;
   const ranks = rank(similarities(sentences.map(({ text: own }) => contentWords(own))));

@@ -20,7 +20,7 @@ const address = /^\(?(?:https?:\/\/|www\.|[\w.+-]+@[\w-]+\.)\S*$/i;
 /** What binds two parts into one word. Browsers differ about the point in `p.m.` and `node.js`; here it always does. */
 const joint = /^[-‐‑.]$/;
 /** Scripts that write no spaces between words. */
-const unspaced = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmr}\p{sc=Mymr}]/u;
+const withoutSpaces = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmr}\p{sc=Mymr}]/u;
 /** The segmenter keeps the whole of what it is given in memory. */
 const longestPiece = 20_000;
 const pieces = new RegExp(String.raw`\S{1,${longestPiece}}`, 'g');
@@ -35,7 +35,7 @@ export function* wordsOf(text: string, rule: WordRule): Generator<Word> {
   for (const { 0: token, index: from } of text.matchAll(/\S+/g)) {
     if (rule === 'spaces') yield { text: token, from };
     else if (token.length <= longestPiece) yield* wordsOfToken(token, from);
-    else if (!unspaced.test(token)) yield { text: token, from };
+    else if (!withoutSpaces.test(token)) yield { text: token, from };
     else for (const piece of token.matchAll(pieces)) yield* wordsOfToken(piece[0], from + piece.index);
   }
 }
@@ -60,7 +60,7 @@ function* joinParts(token: string, start: number): Generator<Word> {
       }
       continue;
     }
-    if (word && held !== '' && !unspaced.test(segment) && !unspaced.test(word.text)) {
+    if (word && held !== '' && !withoutSpaces.test(segment) && !withoutSpaces.test(word.text)) {
       word.text += held + segment;
     } else {
       if (word) yield word;

@@ -23,7 +23,7 @@ export function splitStyles(css: string): StyleRule[] {
   return rules;
 }
 
-/** Tailwind's question whether colours can be mixed: every browser that knows the palette's `light-dark()` can. */
+/** Tailwind's question whether colors can be mixed: every browser that knows the palette's `light-dark()` can. */
 function isAlwaysTrue({ name, params }: AtRule): boolean {
   return name === 'supports' && /^\(color:\s*color-mix\(in lab, ?red, ?red\)\)$/.test(params);
 }

@@ -161,7 +161,7 @@ async function limitGuesses(context: Context<AppEnv>, { database, sign, clock }:
 
 function leave(context: Context<AppEnv>): Response {
   writeCookie(context, 'sid', '', 0);
-  // Not "cookies" and not "storage": they hold the visitor's own favourites and the known device.
+  // Not "cookies" and not "storage": they hold the visitor's own favorites and the known device.
   context.header('clear-site-data', '"cache"');
   return context.body(null, 204);
 }

@@ -1,4 +1,4 @@
-import { copyObject, UncopiableError } from '#client/lib/pdf/objects/copy-pages.ts';
+import { copyObject, CannotCopyError } from '#client/lib/pdf/objects/copy-pages.ts';
 import { listPages } from '#client/lib/pdf/objects/page-tree.ts';
 import {
   arrayIn,
@@ -155,7 +155,7 @@ function tryCopy(source: PDFContext, value: PDFObject, target: PDFContext): PDFO
   try {
     return copyObject(source, value, target);
   } catch (error) {
-    if (error instanceof UncopiableError) return undefined;
+    if (error instanceof CannotCopyError) return undefined;
     throw error;
   }
 }

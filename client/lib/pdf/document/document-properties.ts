@@ -24,7 +24,7 @@ import { readOwn } from '#core/collections/read-own.ts';
 
 const producer = 'Sundry';
 /** Names a page range of the file as it was. */
-const unportablePreferences = new Set(['PrintPageRange']);
+const localPreferences = new Set(['PrintPageRange']);
 
 export interface DocumentProperties {
   readonly title: string;
@@ -109,7 +109,7 @@ function preferences(context: PDFContext, facts: readonly PdfFacts[]): PDFDict |
   for (const key of Object.keys(all[0] ?? {})) {
     const value = agreed(all.map((each) => readOwn(each, key)));
     const isPlain = typeof value === 'boolean' || typeof value === 'string' || typeof value === 'number';
-    if (isPlain && !unportablePreferences.has(key))
+    if (isPlain && !localPreferences.has(key))
       setIn(dict, key, context.obj({ value }).get(PDFName.of('value')));
   }
   return dict.keys().length > 0 ? dict : undefined;

@@ -258,7 +258,7 @@ describe('form fields', () => {
 });
 
 describe('page labels', () => {
-  const labelled = () =>
+  const labeled = () =>
     planned('A', {
       pageCount: 4,
       labels: [
@@ -269,7 +269,7 @@ describe('page labels', () => {
 
   test('come out as qpdf merges them', async () => {
     const [a, b] = await Promise.all([
-      labelled(),
+      labeled(),
       planned('B', {
         pageCount: 3,
         labels: [
@@ -292,7 +292,7 @@ describe('page labels', () => {
     ['plain', null],
     ['keep', ['i', 'ii', 'A-8', 'A-9', '5', '6']],
   ] as const)('%s', async (pageLabels, expected) => {
-    const [a, b] = await Promise.all([labelled(), planned('B', { pageCount: 2 })]);
+    const [a, b] = await Promise.all([labeled(), planned('B', { pageCount: 2 })]);
     const { bytes } = await merge([a, b], undefined, { pageLabels });
     const opened = await openPdf(bytes);
     expect(opened.status === 'open' ? await opened.pdf.getPageLabels() : undefined).toEqual(expected);

@@ -2,7 +2,7 @@ import type { MergeOptions, MergeSource, OutputPage } from './merge-request.ts';
 
 /**
  * The label of every page of the result; undefined when pages are simply counted. Where labels are kept, a page
- * whose file has none is labelled with its place in the result.
+ * whose file has none is labeled with its place in the result.
  */
 export function labelPages(
   pages: readonly OutputPage[],
@@ -14,10 +14,10 @@ export function labelPages(
   const labels = new Map(
     sources.map((source) => [source.id, source.kind === 'pdf' ? source.facts.pageLabels : undefined]),
   );
-  const isLabelled = pages.some(
+  const isLabeled = pages.some(
     ({ sourceId }) => sourceId !== undefined && labels.get(sourceId) !== undefined,
   );
-  if (!isLabelled) return undefined;
+  if (!isLabeled) return undefined;
   return pages.map((page, index) => {
     const own = page.sourceId === undefined ? undefined : labels.get(page.sourceId)?.[page.pageIndex];
     return own ?? String(index + 1);

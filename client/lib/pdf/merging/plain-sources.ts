@@ -1,4 +1,4 @@
-import { copyPages, UncopiableError } from '#client/lib/pdf/objects/copy-pages.ts';
+import { copyPages, CannotCopyError } from '#client/lib/pdf/objects/copy-pages.ts';
 import { listPages } from '#client/lib/pdf/objects/page-tree.ts';
 import { catalogOf, dictIn, rawIn } from '#client/lib/pdf/objects/pdf-objects.ts';
 import { readPdfObjects } from '#client/lib/pdf/objects/read-objects.ts';
@@ -66,7 +66,7 @@ export function copyPlainSource(
     return new Map(copies.map((ref, index) => [pageIndices[index] ?? 0, ref]));
   } catch (error) {
     // What was copied so far hangs on nothing and is taken out with all else that does.
-    if (error instanceof UncopiableError) return undefined;
+    if (error instanceof CannotCopyError) return undefined;
     throw error;
   }
 }

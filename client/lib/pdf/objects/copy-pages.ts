@@ -13,8 +13,8 @@ import { arrayIn, asDict, dictIn, elementsOf, nameIn, rawIn, resolve, setIn } fr
 import { SharedStreams } from './shared-streams.ts';
 
 /** An object that the pages need is missing or of a kind that cannot be copied: pdf.js may still mend the file. */
-export class UncopiableError extends Error {
-  override readonly name = 'UncopiableError';
+export class CannotCopyError extends Error {
+  override readonly name = 'CannotCopyError';
 }
 
 const inheritedKeys = ['MediaBox', 'CropBox', 'Rotate'];
@@ -81,16 +81,16 @@ class PageCopier {
   #lookup(ref: PDFRef): PDFObject {
     const object = this.#source.lookup(ref);
     if (object) return object;
-    throw new UncopiableError(`The object ${ref.toString()} is missing.`);
+    throw new CannotCopyError(`The object ${ref.toString()} is missing.`);
   }
 
   #copyPage(ref: PDFRef): PDFDict {
     const page = asDict(this.#source, ref);
-    if (!page) throw new UncopiableError('A page is missing.');
+    if (!page) throw new CannotCopyError('A page is missing.');
     const flat = PDFDict.fromMapWithContext(new Map(page.asMap()), this.#source);
     setIn(flat, 'Resources', inherited(page, 'Resources'));
     for (const key of inheritedKeys) setIn(flat, key, resolve(this.#source, inherited(page, key)));
-    if (arrayIn(flat, 'MediaBox').length !== 4) throw new UncopiableError('A page has no size.');
+    if (arrayIn(flat, 'MediaBox').length !== 4) throw new CannotCopyError('A page has no size.');
     flat.delete(PDFName.of('Parent'));
     const annotations = arrayIn(page, 'Annots').filter((annotation) => this.#isKept(annotation));
     setIn(flat, 'Annots', annotations.length > 0 ? arrayOf(this.#source, annotations) : undefined);
@@ -100,9 +100,9 @@ class PageCopier {
   /** A link to a page that is not copied would lead nowhere. */
   #isKept(annotation: PDFObject): boolean {
     const dict = asDict(this.#source, annotation);
-    if (!dict) throw new UncopiableError('An annotation is missing.');
+    if (!dict) throw new CannotCopyError('An annotation is missing.');
     const subtype = nameIn(dict, 'Subtype');
-    if (subtype === 'Widget') throw new UncopiableError('Form fields need their form.');
+    if (subtype === 'Widget') throw new CannotCopyError('Form fields need their form.');
     if (subtype !== 'Link') return true;
     const action = dictIn(dict, 'A');
     if (action && nameIn(action, 'S') !== 'GoTo') return true;
@@ -114,13 +114,13 @@ class PageCopier {
   }
 
   #copy(value: PDFObject, depth: number): PDFObject {
-    if (depth > maxDepth) throw new UncopiableError('The objects are nested too deeply.');
+    if (depth > maxDepth) throw new CannotCopyError('The objects are nested too deeply.');
     if (value instanceof PDFRef) return this.#copyRef(value);
     if (value instanceof PDFDict) return this.#copyDict(value, depth);
     if (value instanceof PDFRawStream) {
       return PDFRawStream.of(this.#copyDict(value.dict, depth), value.contents);
     }
-    if (value instanceof PDFStream) throw new UncopiableError('A stream is of an unknown kind.');
+    if (value instanceof PDFStream) throw new CannotCopyError('A stream is of an unknown kind.');
     if (!(value instanceof PDFArray)) return value;
     return arrayOf(
       this.#target,

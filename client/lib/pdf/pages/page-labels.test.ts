@@ -77,7 +77,7 @@ async function readLabels(labels: readonly string[]): Promise<string[] | null> {
   labels.forEach(() => document.addPage());
   setPageLabels(document.context, labels);
   const opened = await openPdf(await document.save());
-  if (opened.status !== 'open') throw new Error('The labelled document does not open.');
+  if (opened.status !== 'open') throw new Error('The labeled document does not open.');
   const read = await opened.pdf.getPageLabels();
   await closePdf(opened.pdf);
   return read;

@@ -63,7 +63,7 @@ test('a file protected against changes only opens without a password', async () 
   expect(await open(byQpdf('--encrypt', '', 'owner', '256', '--modify=none', '--'))).toBe(3);
 });
 
-test('a linearised file and one with object streams open', async () => {
+test('a linearized file and one with object streams open', async () => {
   expect(await open(byQpdf('--linearize'))).toBe(3);
   expect(await open(byQpdf('--object-streams=generate'))).toBe(3);
 });

@@ -131,7 +131,7 @@ function runForStatus(program: string, ...options: string[]): { stderr: string }
 describe('PNG goes in without loss', () => {
   test.each([
     ['RGB, 8 bits', ['PNG24']],
-    ['grey, 8 bits', ['-colorspace', 'Gray', 'PNG']],
+    ['gray, 8 bits', ['-colorspace', 'Gray', 'PNG']],
     ['black and white, 1 bit', ['-monochrome', 'PNG']],
     ['palette of 4 bits', ['-colors', '12', 'PNG8']],
     ['palette of 8 bits', ['-colors', '200', 'PNG8']],
@@ -156,7 +156,7 @@ describe('PNG goes in without loss', () => {
       ['-alpha', 'set', '-channel', 'A', '-evaluate', 'multiply', '0.5', '+channel', 'PNG32'],
     ],
     [
-      'grey and alpha',
+      'gray and alpha',
       ['-colorspace', 'Gray', '-alpha', 'set', '-channel', 'A', '-fx', 'i/w', '+channel', 'PNG'],
     ],
     [
@@ -164,7 +164,7 @@ describe('PNG goes in without loss', () => {
       ['-alpha', 'set', '-channel', 'A', '-fx', 'i>30?1:0.3', '+channel', '-colors', '30', 'PNG8'],
     ],
     [
-      'RGB with one clear colour',
+      'RGB with one clear color',
       ['-fill', '#010203', '-draw', 'rectangle 5,5 30,30', '-transparent', '#010203', 'PNG24'],
     ],
   ])('%s shows the page through', async (_name, options) => {
@@ -177,7 +177,7 @@ describe('JPEG goes in byte for byte', () => {
   test.each([
     ['baseline', [], 25],
     ['progressive', ['-interlace', 'JPEG'], 25],
-    ['grey', ['-colorspace', 'Gray'], 25],
+    ['gray', ['-colorspace', 'Gray'], 25],
     // Without a profile each program has its own idea of CMYK; upside down the difference would be above 400.
     ['CMYK', ['-colorspace', 'CMYK'], 150],
   ])('%s', async (_name, options, most) => {

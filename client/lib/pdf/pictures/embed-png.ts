@@ -36,7 +36,7 @@ function paletteOr(
   return context.obj(['Indexed', base, lastIndex, table]);
 }
 
-/** tRNS: the one colour that is clear, or an opacity for each palette entry (W3C PNG, 11.3.1.1). */
+/** tRNS: the one color that is clear, or an opacity for each palette entry (W3C PNG, 11.3.1.1). */
 async function maskOf(context: PDFContext, png: PngSamples): Promise<Record<string, PDFObject>> {
   const { transparency, colorType, samplesPerPixel } = png;
   if (!transparency) return {};

@@ -34,7 +34,7 @@ export function addImageStream(
   return context.register(context.stream(packed, dict));
 }
 
-/** The colours of an ICC profile where there is one that fits, else the device's. */
+/** The colors of an ICC profile where there is one that fits, else the device's. */
 export function colorSpaceOf(
   context: PDFContext,
   model: ColorModel,

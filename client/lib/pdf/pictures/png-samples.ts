@@ -6,7 +6,7 @@ export interface PngSamples {
   readonly width: number;
   readonly height: number;
   readonly bitDepth: number;
-  /** 0 grey, 2 RGB, 3 palette, 4 grey and alpha, 6 RGB and alpha. */
+  /** 0 gray, 2 RGB, 3 palette, 4 gray and alpha, 6 RGB and alpha. */
   readonly colorType: number;
   readonly samplesPerPixel: number;
   readonly palette: Uint8Array | undefined;

@@ -20,7 +20,7 @@ export async function readTextRuns(page: PDFPageProxy): Promise<TextRun[]> {
   for (const item of items as readonly (TextItem | { readonly type: string })[]) {
     if (!('str' in item) || item.str === '') continue;
     const run = toRun(item, viewport.transform);
-    // Bold faked by drawing twice, and text that was recognised under a scan that has text.
+    // Bold faked by drawing twice, and text that was recognized under a scan that has text.
     const place = `${run.text}|${run.turn}|${Math.round(run.left)}|${Math.round(run.baseline)}`;
     if (run.text.trim() !== '' && seen.has(place)) continue;
     seen.add(place);

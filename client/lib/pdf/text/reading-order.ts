@@ -2,7 +2,7 @@ import { append } from '#core/collections/append.ts';
 import { makeLines, type TextLine } from './lines.ts';
 import type { TextRun } from './text-run.ts';
 
-/** Lines that stand together: a column, a paragraph with its neighbours, a heading. */
+/** Lines that stand together: a column, a paragraph with its neighbors, a heading. */
 export interface TextBlock {
   readonly lines: readonly TextLine[];
 }

@@ -124,7 +124,7 @@ function Line({ at }: { readonly at: string }) {
 
 interface LineControlProps {
   readonly resultName: string;
-  /** Per cent from the left. */
+  /** Percent from the left. */
   readonly position: number;
   readonly onMove: (position: number) => void;
   readonly width: string;

@@ -3,7 +3,7 @@ import type { Size } from './compare-stage.tsx';
 import { useUrl } from './use-url.ts';
 
 /** A drawing without a size of its own has that of its box, else this. */
-const sizeless = { width: 300, height: 150 };
+const fallbackSize = { width: 300, height: 150 };
 
 /** The size at which a browser shows a picture; undefined until it is known. */
 export function usePictureSize(picture: Blob | undefined): Size | undefined {
@@ -17,7 +17,7 @@ export function usePictureSize(picture: Blob | undefined): Size | undefined {
     image.decode().then(
       () => {
         const { naturalWidth, naturalHeight } = image;
-        const size = naturalWidth > 0 ? { width: naturalWidth, height: naturalHeight } : sizeless;
+        const size = naturalWidth > 0 ? { width: naturalWidth, height: naturalHeight } : fallbackSize;
         if (!isGone) setSize(size);
       },
       // What the browser cannot show has no size here.

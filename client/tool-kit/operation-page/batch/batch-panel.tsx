@@ -62,7 +62,7 @@ export function BatchPanel({
 
   const isBusy = items.some(({ status }) => status === 'running' || status === 'waiting');
   const ready = items.filter(({ status, result }) => status === 'done' && result?.options === options);
-  const cancelled = items.filter(({ status }) => status === 'cancelled').length;
+  const canceled = items.filter(({ status }) => status === 'canceled').length;
   return (
     <TextTool options={optionFields} status={describeBatch(items, ready.length)}>
       <section
@@ -86,13 +86,13 @@ export function BatchPanel({
               Add files
             </FileInputButton>
             {isBusy && <Button onClick={queue.cancel}>Cancel</Button>}
-            {!isBusy && cancelled > 0 && (
+            {!isBusy && canceled > 0 && (
               <Button
                 onClick={() => {
                   queue.start(work);
                 }}
               >
-                Go on with {formatCount(cancelled, 'file')}
+                Go on with {formatCount(canceled, 'file')}
               </Button>
             )}
             <Button icon="x" onClick={onClose}>
@@ -119,10 +119,10 @@ function describeBatch(items: readonly QueueItem<BatchResult>[], readyCount: num
   const count = (wanted: string) => items.filter(({ status }) => status === wanted).length;
   if (count('running') + count('waiting') > 0)
     return `${readyCount} of ${formatCount(items.length, 'file')} done`;
-  const [failed, cancelled] = [count('failed'), count('cancelled')];
+  const [failed, canceled] = [count('failed'), count('canceled')];
   return [
     `${formatCount(readyCount, 'file')} done`,
     ...(failed > 0 ? [`${failed} not`] : []),
-    ...(cancelled > 0 ? [`${cancelled} cancelled`] : []),
+    ...(canceled > 0 ? [`${canceled} canceled`] : []),
   ].join(', ');
 }

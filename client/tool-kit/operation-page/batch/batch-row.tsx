@@ -172,7 +172,7 @@ const words = {
   running: 'working',
   done: 'of other options',
   failed: 'not done',
-  cancelled: 'cancelled',
+  canceled: 'canceled',
 } as const;
 
 function describe(item: QueueItem<BatchResult>, isReady: boolean): string {

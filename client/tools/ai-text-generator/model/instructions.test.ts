@@ -7,6 +7,6 @@ test('the model is told what to write, how, and what not to invent', () => {
   expect(prompt).toContain('[brackets]');
   expect(prompt.endsWith('Topic and facts:\n"""\nparty at 6\n"""')).toBe(true);
   expect(instruct('x', { task: 'summary', tone: 'formal', count: 2 })).toMatch(
-    /^Summarise the text below in 2 sentences\. Use/,
+    /^Summarize the text below in 2 sentences\. Use/,
   );
 });

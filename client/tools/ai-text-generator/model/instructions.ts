@@ -13,7 +13,7 @@ const orders: Readonly<Record<Task, string>> = {
   outline: 'Write the outline of an article in Markdown',
   meta: 'Write a title of at most 60 characters and a description of at most 155 characters for search engines',
   letter: 'Write a cover letter',
-  summary: 'Summarise the text below',
+  summary: 'Summarize the text below',
   points: 'List the key points of the text below',
 };
 

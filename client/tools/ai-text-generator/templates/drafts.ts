@@ -1,5 +1,5 @@
 import { type Draw, seededDraw } from '#core/random/seeded.ts';
-import { summarise } from '#core/text/words/summary.ts';
+import { summarize } from '#core/text/words/summary.ts';
 import type { Task, Tone } from '../tasks.ts';
 import { closings, greetings, invitations, openings, praises, signatures } from './phrases.ts';
 
@@ -26,9 +26,9 @@ const descriptionLength = 155;
  * not known stands in brackets. Summaries are sentences of the text itself.
  */
 export function writeDraft(text: string, { task, tone, count, version }: DraftWishes): string {
-  if (task === 'summary') return `${summarise(text, count).map(plain).join(' ')}\n`;
+  if (task === 'summary') return `${summarize(text, count).map(plain).join(' ')}\n`;
   if (task === 'points')
-    return `${summarise(text, count)
+    return `${summarize(text, count)
       .map((each) => `- ${plain(each)}`)
       .join('\n')}\n`;
   const facts = factsOf(text);
@@ -43,14 +43,14 @@ type Say = (phrases: Readonly<Record<Tone, readonly string[]>>) => string;
 const writers: Readonly<Record<Exclude<Task, 'summary' | 'points'>, (facts: Facts, say: Say) => string>> = {
   email: ({ topic, points }, say) =>
     paragraphs(
-      `Subject: ${capitalise(topic)}`,
+      `Subject: ${capitalize(topic)}`,
       say(greetings),
       [say(openings), ...points.map(sentence)].join(' '),
       say(closings),
       say(signatures),
     ),
   product: ({ topic, points }, say) =>
-    paragraphs(capitalise(topic), say(praises), bullets(points), say(invitations)),
+    paragraphs(capitalize(topic), say(praises), bullets(points), say(invitations)),
   post: ({ topic, points }, say) =>
     paragraphs(
       say(praises),
@@ -59,21 +59,21 @@ const writers: Readonly<Record<Exclude<Task, 'summary' | 'points'>, (facts: Fact
     ),
   outline: ({ topic, points }) =>
     paragraphs(
-      `# ${capitalise(topic)}`,
+      `# ${capitalize(topic)}`,
       `## Introduction\n\n- What ${topic} is about\n- Why it matters to [readers]`,
-      ...points.map((point) => `## ${capitalise(point)}\n\n- [What it means]\n- [An example]`),
+      ...points.map((point) => `## ${capitalize(point)}\n\n- [What it means]\n- [An example]`),
       '## Conclusion\n\n- The most important point again\n- What to do next',
     ),
   meta: ({ topic, points }) =>
     paragraphs(
-      `Title: ${shorten(capitalise(topic), titleLength)}`,
+      `Title: ${shorten(capitalize(topic), titleLength)}`,
       `Description: ${shorten([sentence(topic), ...points.map(sentence)].join(' '), descriptionLength)}`,
     ),
   letter: ({ topic, points }, say) =>
     paragraphs(
       '[your name]\n[your address]',
       '[company]\n[address]',
-      `Application: ${capitalise(topic)}`,
+      `Application: ${capitalize(topic)}`,
       say(greetings),
       `I am applying for the position of ${topic}.`,
       points.length > 0 ? `What I bring:\n\n${bullets(points)}` : 'What I bring: [experience, skills]',
@@ -95,11 +95,11 @@ function paragraphs(...parts: readonly string[]): string {
 }
 
 function bullets(points: readonly string[]): string {
-  return points.map((point) => `- ${capitalise(point)}`).join('\n');
+  return points.map((point) => `- ${capitalize(point)}`).join('\n');
 }
 
 function sentence(text: string): string {
-  const own = capitalise(text);
+  const own = capitalize(text);
   return /[.!?…。！？]$/.test(own) ? own : `${own}.`;
 }
 
@@ -123,10 +123,10 @@ function plain({ text }: { readonly text: string }): string {
 }
 
 function fill(phrase: string, topic: string): string {
-  return capitalise(phrase.replaceAll('{topic}', () => topic));
+  return capitalize(phrase.replaceAll('{topic}', () => topic));
 }
 
-function capitalise(text: string): string {
+function capitalize(text: string): string {
   const [first = ''] = text;
   return first.toUpperCase() + text.slice(first.length);
 }

@@ -120,7 +120,7 @@ export function noteScan(scan: BarScan | undefined, isReaderThere: boolean, labe
     return {
       severity: 'error',
       sentence: 'A reader finds no code in the picture.',
-      hint: 'Look at the colours, the quiet zone, the bar height and the reduction.',
+      hint: 'Look at the colors, the quiet zone, the bar height and the reduction.',
     };
   }
   return undefined;

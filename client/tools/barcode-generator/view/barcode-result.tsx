@@ -13,7 +13,7 @@ interface BarcodeResultProps {
   readonly empty: ReactNode;
 }
 
-/** What became of the input: one barcode, or a list of them. The last good one stays, greyed, beside a mistake. */
+/** What became of the input: one barcode, or a list of them. The last good one stays, grayed, beside a mistake. */
 export function BarcodeResult({ run, state, empty }: BarcodeResultProps) {
   const { output, error, status } = run;
   const detail = output?.detail;

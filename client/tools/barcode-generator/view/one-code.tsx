@@ -73,7 +73,7 @@ export function OneCode({ result, detail, notes, isStale, state }: OneCodeProps)
           <MisreadNotice
             outcome={scan.outcome}
             foundText={scan.found}
-            toChange="the content, the colours or the sizes"
+            toChange="the content, the colors or the sizes"
             isHeld={isHeld}
             onTakeAnyway={() => setTakenAnyway(detail)}
           />

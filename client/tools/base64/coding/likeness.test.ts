@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { hexDump } from '#core/bytes/hex-dump.ts';
 import { looksLikeBase64 } from './likeness.ts';
 
-test('Base64 of text and of known files is recognised, plain words are not', () => {
+test('Base64 of text and of known files is recognized, plain words are not', () => {
   for (const plain of ['Hello, world, how are you', '{"a": [1, 2, 3]}', '東京 🧰']) {
     expect(looksLikeBase64(Buffer.from(plain).toString('base64'))).toBe(true);
     expect(looksLikeBase64(plain)).toBe(false);

@@ -25,7 +25,7 @@ const charsets = [
   { value: 'windows-1252', label: 'Windows-1252' },
 ] as const;
 
-const strictnesses = [
+const strictnessChoices = [
   { value: 'forgiving', label: 'Forgiving' },
   { value: 'strict', label: 'Strict (RFC 4648)' },
   { value: 'skip', label: 'Skip stray characters' },
@@ -110,7 +110,7 @@ function DecodeOptions({ state, change }: PartProps) {
       <InlineSelect
         label="Strictness"
         value={state.strictness}
-        choices={strictnesses}
+        choices={strictnessChoices}
         onChange={(strictness) => change({ strictness })}
       />
       {state.strictness === 'strict' && state.alphabet === 'standard' && (

@@ -43,7 +43,7 @@ export class TokenReader {
     return this.mistake('This parenthesis is never closed.', opening, 'Add “)”.');
   }
 
-  /** Whether the % at hand means “per cent”: no operand follows, or a sign that belongs to what comes next. */
+  /** Whether the % at hand means “percent”: no operand follows, or a sign that belongs to what comes next. */
   protected isPercentage(): boolean {
     const percent = this.peek();
     const next = this.peek(1);

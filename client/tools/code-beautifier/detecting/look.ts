@@ -1,7 +1,7 @@
 import { common, createLowlight } from 'lowlight';
 import { readOwn } from '#core/collections/read-own.ts';
 
-const colourist = createLowlight(common);
+const colorist = createLowlight(common);
 /** More of a text says no more about its language. */
 const sampleLength = 4000;
 /** highlight.js gives points for every word of a language: fewer are chance. */
@@ -46,6 +46,6 @@ export function stylePoints(source: string): number {
 }
 
 function bestOf(source: string, subset: readonly string[]) {
-  const { data } = colourist.highlightAuto(source.slice(0, sampleLength), { subset });
+  const { data } = colorist.highlightAuto(source.slice(0, sampleLength), { subset });
   return { name: data?.language ?? '', points: data?.relevance ?? 0 };
 }

@@ -12,7 +12,7 @@ export interface Channel {
 interface ChannelFieldProps {
   readonly channel: Channel;
   readonly value: number;
-  /** The colours from one end to the other, as a CSS gradient. */
+  /** The colors from one end to the other, as a CSS gradient. */
   readonly track: string;
   readonly isDisabled: boolean;
   /** Values at which something ends, shown as ticks on the track and told in words. */
@@ -20,7 +20,7 @@ interface ChannelFieldProps {
   readonly onChange: (value: number) => void;
 }
 
-/** A slider and a number box for one coordinate, over the colours that it leads through. */
+/** A slider and a number box for one coordinate, over the colors that it leads through. */
 export function ChannelField({
   channel,
   value,

@@ -45,7 +45,7 @@ const channels: Readonly<Record<SliderSpace, readonly [Channel, Channel, Channel
 };
 const alphaChannel: Channel = { label: 'Alpha', max: 1, step: 0.01, digits: 2 };
 
-/** The colour by its coordinates, in the chosen space. */
+/** The color by its coordinates, in the chosen space. */
 export function ChannelTabs(props: ChannelTabsProps) {
   const { shown, tab, isReady, onTab, onCoordinate, onAlpha, onHex } = props;
   const [red, green, blue] = shown.rgb;
@@ -88,7 +88,7 @@ function limitsOf({ chromaLimits: { srgb, p3 } }: Shown) {
 
 const trackStops = 13;
 
-/** The colours that the coordinate leads through while the others stay. */
+/** The colors that the coordinate leads through while the others stay. */
 function trackOf(shown: Shown, space: SliderSpace, index: number, max: number): string {
   const stops = Array.from({ length: trackStops }, (_, stop) => {
     const coordinates = shown[space].map((value, position) =>

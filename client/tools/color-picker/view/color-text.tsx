@@ -3,7 +3,7 @@ import { useDraft } from './use-draft.ts';
 
 interface ColorTextProps {
   readonly label: string;
-  /** The colour that holds, as text. */
+  /** The color that holds, as text. */
   readonly shown: string;
   /** Takes the text; returns what is wrong with it. */
   readonly onText: (written: string) => string | undefined;
@@ -16,7 +16,7 @@ function describeOrder(written: string): string | undefined {
   return `Read as CSS writes it, opacity last. Android and .NET put it first: there this is #${rest}${first} of CSS.`;
 }
 
-/** A box for a colour in any notation. What is wrong stays to be mended; the last good colour goes on to hold. */
+/** A box for a color in any notation. What is wrong stays to be mended; the last good color goes on to hold. */
 export function ColorText({ label, shown, onText }: ColorTextProps) {
   const { value, mistake, write, focusHandlers } = useDraft(shown);
   return (

@@ -13,7 +13,7 @@ import { writeNumber } from '#core/numbers/write-number.ts';
 
 interface ContrastPanelProps {
   readonly color: ColorSource;
-  /** What stands for the colour within sRGB. */
+  /** What stands for the color within sRGB. */
   readonly inSrgb: ColorSource;
   readonly against: string;
   readonly change: ChangeState;
@@ -43,7 +43,7 @@ const goals: readonly (readonly [string, Passes])[] = [
   ['Lc 75', (color, under) => Math.abs(apcaContrast(color, under)) >= 75],
 ];
 
-/** The colour as text on another: ratio, what it is enough for, and the nearest shade that is. */
+/** The color as text on another: ratio, what it is enough for, and the nearest shade that is. */
 export function ContrastPanel({ color, inSrgb, against, change, onChoose }: ContrastPanelProps) {
   const under = useMemo(() => {
     const read = readColor(against);

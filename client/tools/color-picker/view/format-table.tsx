@@ -17,14 +17,14 @@ interface FormatTableProps {
   readonly change: ChangeState;
 }
 
-/** Of a notation that cannot hold the colour. */
+/** Of a notation that cannot hold the color. */
 const badges: Readonly<Record<GamutMethod, string>> = {
   css: 'nearest',
   chroma: 'less chroma',
   clip: 'clipped',
 };
 
-/** The colour in every notation, each to be copied. */
+/** The color in every notation, each to be copied. */
 export function FormatTable({ shown, isStale, method, change }: FormatTableProps) {
   const { formats, gamut, name, shortText, srgbShift } = shown;
   return (

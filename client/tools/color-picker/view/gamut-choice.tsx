@@ -18,7 +18,7 @@ const methods = [
 /** From here on a difference in OKLab can be seen (CSS Color 4, section 14.2). */
 const justNoticeable = 0.02;
 
-/** How a colour beyond sRGB is brought into it, and what that changes. */
+/** How a color beyond sRGB is brought into it, and what that changes. */
 export function GamutChoice({ method, shift, change }: GamutChoiceProps) {
   const { distance, lightness, chroma, hue } = shift;
   return (

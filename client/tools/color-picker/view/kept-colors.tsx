@@ -10,7 +10,7 @@ interface KeptColorsProps {
 
 const maxKept = 24;
 
-/** Colours put aside on this device, newest first. */
+/** Colors put aside on this device, newest first. */
 export function KeptColors({ kept, current, onChange, onChoose }: KeptColorsProps) {
   const colors = kept.split(' ').filter((hex) => /^#[\da-f]{6}$/.test(hex));
   return (

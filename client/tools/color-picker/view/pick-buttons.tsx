@@ -11,7 +11,7 @@ interface PickButtonsProps {
   readonly onHex: (hex: string) => void;
 }
 
-/** Ways to a colour other than numbers: chance, the browser's own palette, and the screen. */
+/** Ways to a color other than numbers: chance, the browser's own palette, and the screen. */
 export function PickButtons({ hex, isReady, onRandom, onHex }: PickButtonsProps) {
   return (
     <div className="flex flex-wrap gap-2">

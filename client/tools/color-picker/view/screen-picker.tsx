@@ -3,7 +3,7 @@ import { Button } from '#client/ui/button.tsx';
 import { reportFailure } from '#client/ui/copy-button.tsx';
 import { hasEyeDropper, pickFromScreen } from './browser.ts';
 
-/** Picks a colour from the screen; not there where the browser cannot. */
+/** Picks a color from the screen; not there where the browser cannot. */
 export function ScreenPicker({ onPick }: { readonly onPick: (hex: string) => void }) {
   const isPossible = useSyncExternalStore(
     () => () => undefined,

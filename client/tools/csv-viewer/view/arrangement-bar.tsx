@@ -1,6 +1,6 @@
 import { Button } from '#client/ui/button.tsx';
 import { TextField } from '#client/ui/fields/inputs.tsx';
-import { unarranged } from '../arranging/unarranged.ts';
+import { initialArrangement } from '../arranging/initial-arrangement.ts';
 import type { TableInfo } from '#core/csv/reading/table-info.ts';
 import { operatorNames } from '../arranging/operators.ts';
 import type { CsvTable } from './use-csv-table.ts';
@@ -49,7 +49,7 @@ export function ArrangementBar({ table, info }: ArrangementBarProps) {
             {shown ? `${writeNumber(shown.rowCount)} of ${writeNumber(info.rowCount)} rows` : 'Looking'}
             {shown && sort && `, by ${info.columns[sort.column] ?? ''}${sort.isDescending ? ' down' : ' up'}`}
           </p>
-          <Button isSmall onClick={() => arrange(unarranged)}>
+          <Button isSmall onClick={() => arrange(initialArrangement)}>
             Show as in the file
           </Button>
         </>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { RunError, RunProgress } from '#client/tool-kit/running/run-feedback.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Checkbox } from '#client/ui/fields/inputs.tsx';
-import { unarranged } from '../arranging/unarranged.ts';
+import { initialArrangement } from '../arranging/initial-arrangement.ts';
 import { columnOrder, withAdded } from '../arranging/added-columns.ts';
 import { ArrangementBar } from './arrangement-bar.tsx';
 import { ColumnPanel } from './column-panel.tsx';
@@ -38,7 +38,7 @@ export function LoadedTable(props: LoadedTableProps) {
   const [active, setActive] = useState<CellPlace>({ row: 0, column: 0 });
   const columnCount = columnOrder(info.columns.length, table.added).length;
   const goTo = (row: number) => {
-    arrange(unarranged);
+    arrange(initialArrangement);
     setIsWhole(true);
     setActive({ row, column: 0 });
   };

@@ -40,7 +40,7 @@ export function useCellPages(
         setVersion((version) => version + 1);
       } catch (error) {
         pages.release(page);
-        // The worker is stopped when an arrangement is cancelled; what is still needed is asked for again.
+        // The worker is stopped when an arrangement is canceled; what is still needed is asked for again.
         if (!isAbortError(error)) reportFailure(error);
       }
     };

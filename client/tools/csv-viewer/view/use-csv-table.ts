@@ -5,7 +5,7 @@ import { notify } from '#client/ui/toast-store.ts';
 import { formatCount } from '#core/numbers/number-format.ts';
 import { type AddedColumn, withoutColumn } from '../arranging/added-columns.ts';
 import type { Arrangement } from '../arranging/arrangement.ts';
-import { unarranged } from '../arranging/unarranged.ts';
+import { initialArrangement } from '../arranging/initial-arrangement.ts';
 import { asFile } from '../csv-files.ts';
 import { createCsvClient, type CsvClient } from '../session/csv-client.ts';
 import type { SourceRef, TableRef } from '../session/csv-session.ts';
@@ -41,7 +41,7 @@ let lastId = 0;
 /** Opens a file or text whenever it or the way to read it changes, and arranges it as asked. */
 export function useCsvTable(content: File | string, state: CsvState): CsvTable {
   const [client] = useState(createCsvClient);
-  const [arrangement, setArrangement] = useState(unarranged);
+  const [arrangement, setArrangement] = useState(initialArrangement);
   const [added, setAdded] = useState<readonly AddedColumn[]>(noColumns);
   const { hasHeader, delimiter, encoding, isTrimmed } = state;
   const source = useMemo(
@@ -51,7 +51,7 @@ export function useCsvTable(content: File | string, state: CsvState): CsvTable {
 
   useEffect(() => () => client.dispose(), [client]);
   useEffect(() => {
-    setArrangement(unarranged);
+    setArrangement(initialArrangement);
     setAdded(noColumns);
   }, [source]);
 
@@ -87,8 +87,8 @@ export function useCsvTable(content: File | string, state: CsvState): CsvTable {
     arrange: (change) => setArrangement((current) => ({ ...current, ...change })),
     cancelArranging: () => {
       arranging.cancel();
-      setArrangement(arranging.output?.table.arrangement ?? unarranged);
-      notify({ title: 'Cancelled', text: 'The rows stay as they were.' });
+      setArrangement(arranging.output?.table.arrangement ?? initialArrangement);
+      notify({ title: 'Canceled', text: 'The rows stay as they were.' });
     },
     added,
     addColumn: (column) => setAdded((current) => [...current, column]),

@@ -57,10 +57,10 @@ export function useShownColumns(table: CsvTable, fileInfo: TableInfo) {
 
 export type ShownColumns = ReturnType<typeof useShownColumns>;
 
-/** The columns with the one at `place` changed for its neighbour. */
+/** The columns with the one at `place` changed for its neighbor. */
 function moved(columns: readonly number[], place: number, step: 1 | -1): readonly number[] {
-  const [column, neighbour] = [columns[place], columns[place + step]];
-  return column === undefined || neighbour === undefined
+  const [column, neighbor] = [columns[place], columns[place + step]];
+  return column === undefined || neighbor === undefined
     ? columns
-    : columns.with(place, neighbour).with(place + step, column);
+    : columns.with(place, neighbor).with(place + step, column);
 }

@@ -34,7 +34,7 @@ export function HolidayList({ span, holidays, locale, workedHolidays, change }: 
     <section aria-label="Public holidays found" className="grid gap-1">
       <h3 className="text-ink text-base">Public holidays: {holidays.place}</h3>
       <p className="text-[0.9375rem]">
-        {found.length === 0 ? 'None among these days.' : 'Untick one that is worked.'} {holidays.note}
+        {found.length === 0 ? 'None among these days.' : 'Uncheck a day that you work.'} {holidays.note}
       </p>
       <ul>
         {shown.map(({ day, name }) => (

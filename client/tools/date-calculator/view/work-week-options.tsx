@@ -42,7 +42,7 @@ export function WorkWeekOptions({ state, change }: WorkWeekProps) {
         state={state}
         change={change}
         isShown
-        advice="Add such days below, and untick in the result what is worked."
+        advice="Add such days below, and uncheck in the result the days that you work."
       />
       {state.tab === 'difference' && !hasTimes(state) && (
         <NumberField

@@ -1,4 +1,4 @@
-import { unguardFormula } from '#core/csv/writing/formula-guard.ts';
+import { removeFormulaGuard } from '#core/csv/writing/formula-guard.ts';
 import { slashOrderOf } from '#core/dates/days/written-dates.ts';
 import { ToolInputError } from '#core/errors.ts';
 import { currencyDigits } from '#core/money/currency-digits.ts';
@@ -89,7 +89,7 @@ function readRow({ cells, row }: SheetRow, { columns, width }: Sheet): ReadRow {
       hint: 'An amount such as 12,50 must stand in quotes where commas part the columns: "12,50".',
     });
   }
-  const cell = (name: Column) => unguardFormula((cells[columns.get(name) ?? -1] ?? '').trim());
+  const cell = (name: Column) => removeFormulaGuard((cells[columns.get(name) ?? -1] ?? '').trim());
   return { row, width: cells.length, cell };
 }
 

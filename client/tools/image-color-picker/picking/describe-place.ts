@@ -6,7 +6,7 @@ import { sampleArea } from '#core/images/pixels/sample-area.ts';
 import { aroundSide, type Look, type LookRequest } from '../session-api.ts';
 import type { OpenPicture } from './open-picture.ts';
 
-/** The colour of a place in the picture, in every notation, and the pixels around it. */
+/** The color of a place in the picture, in every notation, and the pixels around it. */
 export function describePlace(picture: OpenPicture, { x, y, side }: LookRequest): Look {
   const { raster, toColor } = picture;
   const { mean, alpha, deviation } = sampleArea(raster, x, y, side);

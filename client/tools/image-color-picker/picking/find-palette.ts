@@ -13,7 +13,7 @@ import type { PickerState } from '../state.ts';
 import { openPicture } from './open-picture.ts';
 import { percent } from './percent.ts';
 
-/** One colour of the palette. */
+/** One color of the palette. */
 export interface PaletteColor {
   readonly color: ColorSource;
   /** In the notation that was chosen. */
@@ -21,11 +21,11 @@ export interface PaletteColor {
   readonly hex: string;
   /** The CSS name that looks nearest. */
   readonly name: string;
-  /** Of all pixels that have a colour, 0 to 1. */
+  /** Of all pixels that have a color, 0 to 1. */
   readonly share: number;
 }
 
-/** The palette of one picture. Throws a ToolInputError for what cannot be read, or has no colour. */
+/** The palette of one picture. Throws a ToolInputError for what cannot be read, or has no color. */
 export async function findPalette(
   input: FileInput,
   { count, notation }: PickerState,

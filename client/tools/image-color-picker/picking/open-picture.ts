@@ -12,7 +12,7 @@ import { pictureTools } from '#platform/pictures';
 /** A picture's pixels, and what their values mean. */
 export interface OpenPicture {
   readonly raster: Raster;
-  /** The name of its colour space where that is not sRGB. */
+  /** The name of its color space where that is not sRGB. */
   readonly profileName: string | undefined;
   readonly toColor: (stored: StoredColor) => ColorSource;
   readonly notes: readonly ImageNote[];
@@ -37,5 +37,5 @@ export async function openPicture(bytes: Bytes): Promise<OpenPicture> {
 
 const tablesOnly = warnOf(
   'profile-dropped',
-  'The colour profile works by tables, which are not read here: the values are taken as sRGB.',
+  'The color profile works by tables, which are not read here: the values are taken as sRGB.',
 );

@@ -14,7 +14,7 @@ interface KeptColorsProps {
   readonly onColors: (colors: readonly string[]) => void;
 }
 
-/** The colours that were kept, newest last, and the contrast of the last two. */
+/** The colors that were kept, newest last, and the contrast of the last two. */
 export function KeptColors({ colors, worker, onColors }: KeptColorsProps) {
   if (colors.length === 0) return null;
   return (

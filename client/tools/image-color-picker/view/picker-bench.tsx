@@ -29,7 +29,7 @@ const sides = [
   { value: 11, label: '11 × 11' },
 ] as const;
 
-/** One picture to take colours from. */
+/** One picture to take colors from. */
 export function PickerBench(props: PickerBenchProps) {
   const { file, onClose } = props;
   const { worker, opened, error, fail } = usePicture(file);

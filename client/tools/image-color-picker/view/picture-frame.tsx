@@ -13,7 +13,7 @@ interface PictureFrameProps {
   readonly picture: OpenedPicture;
   readonly place: Place;
   readonly onPlace: (place: Place) => void;
-  /** Enter keeps the colour. */
+  /** Enter keeps the color. */
   readonly onKeep: () => void;
 }
 
@@ -27,7 +27,7 @@ const steps: Readonly<Record<string, readonly [number, number]>> = {
 };
 const largeStep = 10;
 
-/** The picture: a press or a drag takes a colour, arrows go pixel by pixel. */
+/** The picture: a press or a drag takes a color, arrows go pixel by pixel. */
 export function PictureFrame({ file, picture, place, onPlace, onKeep }: PictureFrameProps) {
   const url = useUrl(file);
   const ref = useRef<HTMLDivElement>(null);

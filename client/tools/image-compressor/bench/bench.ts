@@ -93,9 +93,9 @@ export function createBench(engine: Engine, readKind: (file: File) => Promise<Da
   };
 }
 
-/** Says once, when a run is over, what it came to; a run that was cancelled needs no words. */
+/** Says once, when a run is over, what it came to; a run that was canceled needs no words. */
 function announceEnd(items: readonly CompressItem[]): void {
-  if (items.some(({ status }) => status === 'cancelled')) return;
+  if (items.some(({ status }) => status === 'canceled')) return;
   const done = items.flatMap(({ file, result, status }) =>
     result && status === 'done'
       ? [{ originalBytes: file.size, compressedBytes: result.blob.size, isOriginal: result.isOriginal }]

@@ -47,7 +47,7 @@ describe('colour', () => {
     expect(readJpegHeader(kept.bytes).metadata.icc).toEqual(srgb);
   });
 
-  test('wide colours can be turned into sRGB, as Little CMS does', async () => {
+  test('wide colors can be turned into sRGB, as Little CMS does', async () => {
     const result = await compress(wide, { format: 'png', isLossless: true, convertsToSrgb: true });
     const { icc: srgb } = readJpegHeader(located).metadata;
     assert(srgb);
@@ -67,7 +67,7 @@ describe('colour', () => {
     expect((await readImageHeader(result.bytes)).metadata.icc).toBeUndefined();
   });
 
-  test('a grey picture with an RGB profile ends as a valid file without one', async () => {
+  test('a gray picture with an RGB profile ends as a valid file without one', async () => {
     const gray = convert(
       ['-size', '40x30', 'gradient:black-white', '-depth', '8', '-type', 'TrueColor'],
       'png',

@@ -62,7 +62,7 @@ async function optimizeOriginalPng(
   const optimized = await codecs.optimizePng(bytes, pngLevels[effort]);
   if (!optimized) return undefined;
   const metadata = unturnedMetadata(header, policy, 'png');
-  // The optimizer may have found that all pixels are grey: then an RGB profile no longer fits, nor a grey one RGB.
+  // The optimizer may have found that all pixels are gray: then an RGB profile no longer fits, nor a gray one RGB.
   const { colorModel } = await readImageHeader(optimized);
   if (metadata.icc && readIccProfile(metadata.icc)?.model !== colorModel) return undefined;
   return writeImageMetadata(optimized, 'png', metadata);

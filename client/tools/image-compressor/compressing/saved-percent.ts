@@ -3,7 +3,7 @@ export interface SizePair {
   readonly compressedBytes: number;
 }
 
-/** By how many per cent something got smaller; negative when it grew. One rounding for all that is shown. */
+/** By how many percent something got smaller; negative when it grew. One rounding for all that is shown. */
 export function savedPercent({ originalBytes, compressedBytes }: SizePair): number {
   if (originalBytes === 0) return 0;
   const percent = (1 - compressedBytes / originalBytes) * 100;

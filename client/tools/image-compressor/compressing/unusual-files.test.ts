@@ -84,7 +84,7 @@ describe('unusual files', () => {
     );
   });
 
-  test('grey stays grey', async () => {
+  test('gray stays gray', async () => {
     const gray = convert(['$0', '-colorspace', 'Gray'], 'jpg', [photo], 'jpg');
     const { bytes } = await compress(gray);
     expect(readJpegHeader(bytes).colorModel).toBe('gray');

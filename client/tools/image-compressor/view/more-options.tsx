@@ -13,7 +13,7 @@ export function MoreOptions({ state, change }: MoreOptionsProps) {
     <div className="fields pt-4">
       <SelectField
         label="Metadata"
-        hint="Date, camera, captions and place. Colour profiles that matter always stay."
+        hint="Date, camera, captions and place. Color profiles that matter always stay."
         value={state.metadata}
         choices={metadataChoices}
         onChange={(metadata) => change({ metadata })}
@@ -26,7 +26,7 @@ export function MoreOptions({ state, change }: MoreOptionsProps) {
           onChange={(effort) => change({ effort })}
         />
         <SelectField
-          label="Colour detail"
+          label="Color detail"
           value={state.chroma}
           choices={chromaChoices}
           onChange={(chroma) => change({ chroma })}
@@ -46,7 +46,7 @@ export function MoreOptions({ state, change }: MoreOptionsProps) {
           onChange={(isLossless) => change({ isLossless })}
         />
         <Checkbox
-          label="Convert colours to sRGB"
+          label="Convert colors to sRGB"
           isChecked={state.convertsToSrgb}
           onChange={(convertsToSrgb) => change({ convertsToSrgb })}
         />

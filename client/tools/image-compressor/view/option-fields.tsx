@@ -140,7 +140,7 @@ function describeQuality({
   if (isLossless) return 'Lossless: every pixel stays as it is.';
   if (targetKilobytes !== undefined) return 'The highest quality that is tried for the target size.';
   if (format === 'png')
-    return quality === 100 ? 'Every colour is kept.' : 'At most 256 colours; 100 keeps every one.';
+    return quality === 100 ? 'Every color is kept.' : 'At most 256 colors; 100 keeps every one.';
   return undefined;
 }
 

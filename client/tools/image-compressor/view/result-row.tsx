@@ -108,7 +108,7 @@ const statusTexts = {
   running: 'working',
   done: 'done',
   failed: 'failed',
-  cancelled: 'cancelled',
+  canceled: 'canceled',
 } as const;
 
 interface DetailsProps {

@@ -74,7 +74,7 @@ function withinBorder(raster: Raster, { tolerance, margin, straighten: degrees }
   const shown = degrees === 0 ? raster : straighten(raster, degrees, whole(frame));
   const inner = findWithinBorder(shown, (tolerance / 100) * 255);
   if (!inner) {
-    throw new ToolInputError('The whole picture is of one colour: nothing but border.', {
+    throw new ToolInputError('The whole picture is of one color: nothing but border.', {
       field: 'tolerance',
       hint: 'Lower the tolerance.',
     });

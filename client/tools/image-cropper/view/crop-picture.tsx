@@ -11,7 +11,7 @@ interface CropPictureProps {
 }
 
 const frameHeight = 50;
-// Seen on pictures of any colour, in both themes.
+// Seen on pictures of any color, in both themes.
 const gripLook = { background: 'white', boxShadow: '0 0 0 1px rgb(0 0 0 / 0.55)' } as const;
 const shade = '0 0 0 200rem rgb(0 0 0 / 0.55)';
 
@@ -97,7 +97,7 @@ function gripPlace(grip: Grip): CSSProperties {
   return { insetInlineStart: at('w', 'e'), insetBlockStart: at('n', 's') };
 }
 
-/** Per cent of each side, of a radius that is per cent of the shorter one. */
+/** Percent of each side, of a radius that is percent of the shorter one. */
 function roundedRadius({ width, height }: PixelArea, radius: number): string {
   const shorter = Math.min(width, height);
   return `${(radius * shorter) / width}% / ${(radius * shorter) / height}%`;

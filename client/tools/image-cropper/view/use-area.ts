@@ -68,7 +68,7 @@ export function useArea({ options, change }: StageProps, size: Size) {
   };
 }
 
-/** In the unit that is chosen; per cent to as many digits as give the same pixels back. */
+/** In the unit that is chosen; percent to as many digits as give the same pixels back. */
 function toOptions(area: PixelArea, frame: Size, { unit }: CropperState): Partial<CropperState> {
   const write = (length: number, side: number) =>
     unit === 'px' ? length : Math.round((length / side) * 1e5) / 1e3;

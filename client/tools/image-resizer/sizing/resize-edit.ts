@@ -47,7 +47,7 @@ function startOfCut(length: number, cut: number, focus: number): number {
   return Math.max(0, Math.min(length - cut, Math.round(length * focus - cut / 2)));
 }
 
-/** Colours what lies beside the picture; transparent parts of the picture itself stay so. */
+/** Colors what lies beside the picture; transparent parts of the picture itself stay so. */
 function withBorder(
   canvas: Raster,
   inner: { readonly left: number; readonly top: number } & PixelSize,

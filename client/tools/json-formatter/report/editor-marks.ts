@@ -10,10 +10,10 @@ export interface EditorMark {
 }
 
 /** Marks for everything listed in the report. */
-export function editorMarks(text: string, { errors, offences, warnings }: DocumentReport): EditorMark[] {
+export function editorMarks(text: string, { errors, offenses, warnings }: DocumentReport): EditorMark[] {
   const marks = [
     ...errors.map((issue) => ({ issue, severity: 'error' as const })),
-    ...[...offences, ...warnings].map((issue) => ({ issue, severity: 'warning' as const })),
+    ...[...offenses, ...warnings].map((issue) => ({ issue, severity: 'warning' as const })),
   ];
   const places = marks.flatMap(({ issue }) => [issue.offset, issue.endOffset]);
   const ascending = [...new Set(places)].sort((a, b) => a - b);

@@ -51,7 +51,7 @@ export interface NoticeText {
 
 /** What a press of Format, Compact or Validate is answered with. */
 export function noticeFor(mode: 'format' | 'compact' | 'validate', { report }: ProcessResult): NoticeText {
-  const fault = report.dialect && report.isStrict ? undefined : (report.errors[0] ?? report.offences[0]);
+  const fault = report.dialect && report.isStrict ? undefined : (report.errors[0] ?? report.offenses[0]);
   if (fault) {
     const { message, line, column } = fault;
     const kind = report.dialect ? `This is ${dialectNames[report.dialect]}, not JSON: ` : '';

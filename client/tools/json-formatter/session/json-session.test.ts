@@ -81,7 +81,7 @@ describe('process', () => {
       '1 number that JSON lacks (NaN, Infinity) became null.',
     ]);
     const lines = await begin('1\n2').process();
-    expect(lines.report).toMatchObject({ dialect: 'jsonl', isStrict: true, offences: [], offenceCount: 0 });
+    expect(lines.report).toMatchObject({ dialect: 'jsonl', isStrict: true, offenses: [], offenseCount: 0 });
     expect(lines.report.notes).toEqual([
       '2 documents, each on lines of its own; Compact writes one to a line.',
     ]);

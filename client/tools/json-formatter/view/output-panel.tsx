@@ -108,7 +108,7 @@ function hasFeedback(props: OutputPanelProps): boolean {
   return hasReport || run.error !== undefined || run.progress !== undefined || isStopped(props);
 }
 
-/** True after a long run was cancelled. */
+/** True after a long run was canceled. */
 function isStopped({ run, source }: OutputPanelProps): boolean {
   return (
     run.status !== 'running' && !run.error && run.output?.source !== source && typeof source.data !== 'string'

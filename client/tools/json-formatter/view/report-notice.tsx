@@ -18,7 +18,7 @@ interface ReportNoticeProps {
   readonly isFull?: boolean;
 }
 
-/** Everything a person should know of the text: mistakes, offences against strict JSON, warnings, notes. */
+/** Everything a person should know of the text: mistakes, offenses against strict JSON, warnings, notes. */
 export function ReportNotice(props: ReportNoticeProps) {
   const { report, onShow, isFull = false } = props;
   const { warnings, warningCount, notes } = report;
@@ -43,16 +43,16 @@ export function ReportNotice(props: ReportNoticeProps) {
 }
 
 function ErrorNotice({ report, onShow, onRepair, isFull = false }: ReportNoticeProps) {
-  const { errors, errorCount, offences, offenceCount } = report;
+  const { errors, errorCount, offenses, offenseCount } = report;
   return (
     <Alert title="Invalid JSON">
       <IssueList label="Errors" issues={errors} count={errorCount} onShow={onShow} />
-      {offenceCount > 0 && (
+      {offenseCount > 0 && (
         <Foldout
-          title={`${formatCount(offenceCount, 'place')} that strict JSON does not allow`}
+          title={`${formatCount(offenseCount, 'place')} that strict JSON does not allow`}
           isOpen={isFull}
         >
-          <IssueList label="Not strict JSON" issues={offences} count={offenceCount} onShow={onShow} />
+          <IssueList label="Not strict JSON" issues={offenses} count={offenseCount} onShow={onShow} />
         </Foldout>
       )}
       <p>
@@ -66,22 +66,22 @@ function ErrorNotice({ report, onShow, onRepair, isFull = false }: ReportNoticeP
 
 function DialectNotice(props: ReportNoticeProps) {
   const { report, isStrictOutput, isFull = false, onShow, onRepair, onStrictOutput } = props;
-  const { dialect, isStrict, offences, offenceCount } = report;
+  const { dialect, isStrict, offenses, offenseCount } = report;
   if (isStrict || !dialect) return null;
-  const [first] = offences;
+  const [first] = offenses;
   const name = dialect === 'json5' || dialect === 'jsonc' ? dialectNames[dialect] : 'JSON5';
   return (
     <Alert tone="warn" title={`Valid ${name}, but not strict JSON`}>
       {first && (
         <IssueList
           label="Not strict JSON"
-          issues={isFull ? offences : [first]}
-          count={isFull ? offenceCount : 1}
+          issues={isFull ? offenses : [first]}
+          count={isFull ? offenseCount : 1}
           onShow={onShow}
         />
       )}
-      {!isFull && offenceCount > 1 && (
-        <p>And {formatCount(offenceCount - 1, 'more place', 'more places')}.</p>
+      {!isFull && offenseCount > 1 && (
+        <p>And {formatCount(offenseCount - 1, 'more place', 'more places')}.</p>
       )}
       <p className="flex flex-wrap gap-2">
         {!isFull && (

@@ -131,7 +131,7 @@ describe('formulas', () => {
   });
 });
 
-describe('colours of code', () => {
+describe('colors of code', () => {
   test('keywords and strings of a known language, nothing of an unknown one', async () => {
     const html = await enriched('```js\nconst a = "<b>";\n```', true);
     expect(html).toContain('<span class="hljs-keyword">const</span>');

@@ -9,13 +9,13 @@ import { addGfmStrikethrough } from './strikethrough.ts';
 import { addTaskLists } from './task-lists.ts';
 
 /** GitHub's Markdown (tables, strikethrough, task lists, bare addresses, footnotes, alerts, formulas), or CommonMark alone. */
-export type Flavour = 'github' | 'commonmark';
+export type Flavor = 'github' | 'commonmark';
 
 /** Deep enough for people; what is nested deeper stays text. */
 const maxNesting = 60;
 
 /** A parser that turns Markdown into tokens; nothing it says is trusted to be safe. */
-export function createParser(flavour: Flavour): Parser {
+export function createParser(flavour: Flavor): Parser {
   const parser = new MarkdownIt({ html: true, maxNesting });
   parser.validateLink = (address) => isSafeLink(address) || isSafeImage(address);
   if (flavour === 'commonmark') {

@@ -4,7 +4,7 @@ import { displayMathClass, inlineMathClass } from './math-markup.ts';
 import { isUnreadable, unreadable } from '../markdown/unreadable.ts';
 
 interface Makers {
-  readonly colourCode: ((language: string, code: string) => readonly MarkupNode[] | undefined) | undefined;
+  readonly colorCode: ((language: string, code: string) => readonly MarkupNode[] | undefined) | undefined;
   readonly setFormula: ((tex: string, isDisplay: boolean) => MarkupNode) | undefined;
   readonly drawDiagram: ((source: string) => MarkupNode) | undefined;
 }
@@ -17,7 +17,7 @@ export interface Enriched {
   readonly cache: EnrichmentCache;
 }
 
-/** Sets the formulas of a document and, if wanted, colours its code and draws its diagrams; each is loaded when first needed. */
+/** Sets the formulas of a document and, if wanted, colors its code and draws its diagrams; each is loaded when first needed. */
 export async function enrichDocument(
   document: MarkdownDocument,
   wish: { readonly isForReading: boolean },
@@ -25,8 +25,8 @@ export async function enrichDocument(
 ): Promise<Enriched> {
   const kinds = findKinds(document);
   const makers: Makers = {
-    colourCode:
-      wish.isForReading && kinds.has('code') ? (await import('./code-colours.ts')).colourCode : undefined,
+    colorCode:
+      wish.isForReading && kinds.has('code') ? (await import('./code-colors.ts')).colorCode : undefined,
     drawDiagram: wish.isForReading && kinds.has('diagram') ? await loadDiagrams() : undefined,
     setFormula:
       kinds.has('line') || kinds.has('display') ? (await import('./formulas.ts')).setFormula : undefined,
@@ -80,14 +80,14 @@ function kindOf({ tag, attributes }: MarkupElement): Kind | undefined {
   return attributes.class?.startsWith(languagePrefix) ? 'code' : undefined;
 }
 
-function makeNode(code: MarkupElement, { colourCode, drawDiagram, setFormula }: Makers): MarkupNode {
+function makeNode(code: MarkupElement, { colorCode, drawDiagram, setFormula }: Makers): MarkupNode {
   const kind = kindOf(code);
   const [text = ''] = code.children;
   if (kind === undefined || typeof text !== 'string') return code;
   if (kind === 'diagram') return drawDiagram?.(text) ?? code;
   if (kind !== 'code') return setFormula?.(text, kind === 'display') ?? code;
   const language = (code.attributes.class ?? '').slice(languagePrefix.length).toLowerCase();
-  const children = colourCode?.(language, text);
+  const children = colorCode?.(language, text);
   return children ? { ...code, children } : code;
 }
 

@@ -31,9 +31,9 @@ export function htmlToMarkdown(html: string): string {
   normalizeOfficeMarkup(document);
   const { body } = document;
   // Turndown works on a copy, and making one fails at names that HTML may hold and the DOM may not.
-  const uncopied: object = Object.create(body, { cloneNode: { value: () => body } }) as object;
+  const inPlace: object = Object.create(body, { cloneNode: { value: () => body } }) as object;
   return createService()
-    .turndown(uncopied as never)
+    .turndown(inPlace as never)
     .trim();
 }
 

@@ -1,4 +1,4 @@
-/** Browsers watch every part that they may leave undrawn, so parts are not too many and not too large. */
+/** Browsers watch every part that they may skip while drawing, so parts are not too many and not too large. */
 const maxBlocks = 60;
 /** A guess for what is not laid out yet. */
 const lineHeightPx = 26;

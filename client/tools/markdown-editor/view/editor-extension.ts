@@ -25,7 +25,7 @@ interface EditorListener {
 
 const markdownLanguage = new Language(defineLanguageFacet(), parser.configure([GFM]), [], 'markdown');
 
-const colours = HighlightStyle.define([
+const colors = HighlightStyle.define([
   { tag: tags.heading, color: 'var(--syntax-key)', fontWeight: '700' },
   { tag: tags.strong, fontWeight: '700' },
   { tag: tags.emphasis, fontStyle: 'italic' },
@@ -37,11 +37,11 @@ const colours = HighlightStyle.define([
   { tag: tags.comment, color: 'var(--syntax-comment)' },
 ]);
 
-/** Markdown in the editor: colours, keys, lists that go on by themselves, and a link to the preview. */
+/** Markdown in the editor: colors, keys, lists that go on by themselves, and a link to the preview. */
 export function createMarkdownExtension(listener: EditorListener): Extension {
   return [
     markdownLanguage.extension,
-    syntaxHighlighting(colours),
+    syntaxHighlighting(colors),
     pasteSupport,
     EditorView.contentAttributes.of({ spellcheck: 'true' }),
     Prec.high(

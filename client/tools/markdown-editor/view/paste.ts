@@ -25,7 +25,7 @@ export const pasteSupport: Extension = EditorView.domEventHandlers({
       pasteImage(view, image).catch(reportFailure);
       return true;
     }
-    // Code editors copy their colours, too; what they mean is the plain text.
+    // Code editors copy their colors, too; what they mean is the plain text.
     const isFromEditor =
       data.types.includes('vscode-editor-data') || /^\s*(?:<meta[^>]*>)?\s*<pre\b/i.test(html);
     if (isFromEditor || !(formatted.test(html) || styled.test(html))) return false;

@@ -1,6 +1,6 @@
 import { describeFault } from '#client/tool-kit/running/fault.ts';
 import { isAbortError, ToolInputError } from '#core/errors.ts';
-import type { Flavour } from '../markdown/parser.ts';
+import type { Flavor } from '../markdown/parser.ts';
 import type { PreviewPainter } from './preview-painter.ts';
 import type { MarkdownClient } from './markdown-client.ts';
 import type { PreviewUpdate } from '../session-api.ts';
@@ -12,7 +12,7 @@ const maxPauseMs = 500;
 
 export interface Draft {
   readonly content: string | Blob;
-  readonly flavour: Flavour;
+  readonly flavour: Flavor;
 }
 
 interface LoopListener {

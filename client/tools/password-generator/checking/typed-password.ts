@@ -11,7 +11,7 @@ export interface TypedPasswordReport {
   readonly bits: number;
   readonly guessing: readonly (readonly [how: string, time: string])[];
   readonly advice: readonly string[];
-  /** The parts that were recognised, and as what. */
+  /** The parts that were recognized, and as what. */
   readonly parts: readonly (readonly [part: string, kind: string])[];
 }
 

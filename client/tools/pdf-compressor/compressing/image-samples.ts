@@ -14,7 +14,7 @@ import { ToolInputError } from '#core/errors.ts';
 import type { Bytes } from '#core/images/byte-access.ts';
 import type { Raster } from '#core/images/pixels/raster.ts';
 
-/** A picture that may be packed anew: 8 bits a channel, grey or RGB, without a colour that means transparency. */
+/** A picture that may be packed anew: 8 bits a channel, gray or RGB, without a color that means transparency. */
 export interface PackedImage {
   readonly width: number;
   readonly height: number;
@@ -30,7 +30,7 @@ export function describeImage(stream: PDFRawStream): PackedImage | undefined {
   const channels = channelsOf(dict);
   if (!width || !height || !channels || numberIn(dict, 'BitsPerComponent') !== 8) return undefined;
   if (rawIn(dict, 'ImageMask')?.toString() === 'true' || rawIn(dict, 'Decode')) return undefined;
-  // A range of colours that is not painted: a changed pixel would fall out of it.
+  // A range of colors that is not painted: a changed pixel would fall out of it.
   if (resolve(dict.context, rawIn(dict, 'Mask')) instanceof PDFArray) return undefined;
   const mask = dictIn(dict, 'SMask');
   if (mask && rawIn(mask, 'Matte')) return undefined;

@@ -21,7 +21,7 @@ const leastBytes = 2048;
 const leastScaling = 0.85;
 /** A loss must be worth it. */
 const leastGain = 0.9;
-/** Drawings and screenshots have few colours, which JPEG would smear. */
+/** Drawings and screenshots have few colors, which JPEG would smear. */
 const fewColors = 24;
 
 export interface Recompressed {
@@ -52,7 +52,7 @@ export async function recompressImage(
       effort: 'balanced',
       chroma: 'auto',
       isDithered: false,
-      // The colour space stays, and with it the number of channels.
+      // The color space stays, and with it the number of channels.
       hasProfile: image.channels === 3,
     },
     codecs,

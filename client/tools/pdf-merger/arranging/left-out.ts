@@ -23,13 +23,13 @@ export function listLeftOut(files: ReadonlyMap<string, AddedFile>): readonly Lef
 }
 
 /** The files that a merge found it cannot copy, as far as their pages are still asked for. */
-export function listUncopied(
-  uncopied: ReadonlySet<string>,
+export function listNotCopied(
+  notCopied: ReadonlySet<string>,
   files: ReadonlyMap<string, AddedFile>,
   { pages }: Arrangement,
 ): readonly LeftOutFile[] {
   const asked = new Set(pages.map(({ sourceId }) => sourceId));
-  return [...uncopied].flatMap((id) => {
+  return [...notCopied].flatMap((id) => {
     const added = asked.has(id) ? files.get(id) : undefined;
     return added ? { name: added.file.name, reason: reasonNotCopied(added) } : [];
   });

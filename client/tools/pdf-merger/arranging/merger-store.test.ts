@@ -80,7 +80,7 @@ describe('adding files', () => {
     });
   });
 
-  test('a fault of ours is told at its file; a cancelled reading is none', async () => {
+  test('a fault of ours is told at its file; a canceled reading is none', async () => {
     const { store, settle } = setUp('a.pdf', 'b.pdf');
     await settle(0, new DOMException('stopped', 'AbortError'));
     await settle(1, new TypeError('a bug'));

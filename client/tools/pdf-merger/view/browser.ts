@@ -22,7 +22,7 @@ const mergeLimitMs = 15 * 60_000;
 const thumbnailSidePx = 300;
 
 /**
- * One worker shows files and pages and checks results, another merges, so that cancelling a merge leaves the pictures
+ * One worker shows files and pages and checks results, another merges, so that canceling a merge leaves the pictures
  * alone. Each starts when it is first needed and stops after a while of rest; then it opens files anew.
  */
 export function createMergerEngine(): MergerEngine {

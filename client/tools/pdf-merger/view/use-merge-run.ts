@@ -4,7 +4,7 @@ import type { Arrangement } from '../arranging/arrangement.ts';
 import { ToolInputError } from '#core/errors.ts';
 import type { MergerEngine } from './browser.ts';
 import type { MergedFile } from './merge-outcome.tsx';
-import { type LeftOutFile, listLeftOut, listUncopied, noteLeftOut } from '../arranging/left-out.ts';
+import { type LeftOutFile, listLeftOut, listNotCopied, noteLeftOut } from '../arranging/left-out.ts';
 import { type AddedFile, toMergeSource } from '../arranging/merger-store.ts';
 import type { MergeRequest } from '#client/lib/pdf/merging/merge-request.ts';
 import type { MergerOptions } from '../state.ts';
@@ -41,10 +41,10 @@ export function useMergeRun(
   const [mergedWork, setMergedWork] = useState<MergedWork>();
   const work = { arrangement, options };
 
-  const [uncopied, setUncopied] = useState<ReadonlySet<string>>(new Set());
+  const [notCopied, setNotCopied] = useState<ReadonlySet<string>>(new Set());
   const [isAsked, setIsAsked] = useState(false);
   const [questionCount, setQuestionCount] = useState(0);
-  const leftOut = [...listLeftOut(files), ...listUncopied(uncopied, files, arrangement)];
+  const leftOut = [...listLeftOut(files), ...listNotCopied(notCopied, files, arrangement)];
   const ask = () => {
     setIsAsked(true);
     setQuestionCount((count) => count + 1);
@@ -52,7 +52,7 @@ export function useMergeRun(
 
   const mergeWithout = () => {
     setIsAsked(false);
-    const request = toRequest(work, files, uncopied);
+    const request = toRequest(work, files, notCopied);
     run.start(async ({ signal, reportProgress }) => {
       try {
         const merged = await engine.merge(request, { signal, onProgress: reportProgress });
@@ -63,7 +63,7 @@ export function useMergeRun(
         const file = error instanceof ToolInputError ? error.details.file : undefined;
         // Without the one file there would be nothing: that is an error, and no question.
         if (file === undefined || request.pages.every(({ sourceId }) => sourceId === file)) throw error;
-        setUncopied((before) => new Set([...before, file]));
+        setNotCopied((before) => new Set([...before, file]));
         ask();
         throw new DOMException('Asks about the file first.', 'AbortError');
       }
@@ -83,14 +83,16 @@ export function useMergeRun(
 function toRequest(
   { arrangement, options }: MergedWork,
   files: ReadonlyMap<string, AddedFile>,
-  uncopied: ReadonlySet<string>,
+  notCopied: ReadonlySet<string>,
 ): MergeRequest {
   const { bookmarks, pageLabels, imagePageSize, title, password } = options;
   const sources = arrangement.sourceIds.flatMap((id) => {
-    const added = uncopied.has(id) ? undefined : files.get(id);
+    const added = notCopied.has(id) ? undefined : files.get(id);
     return (added && toMergeSource(added)) ?? [];
   });
-  const pages = arrangement.pages.filter(({ sourceId }) => sourceId === undefined || !uncopied.has(sourceId));
+  const pages = arrangement.pages.filter(
+    ({ sourceId }) => sourceId === undefined || !notCopied.has(sourceId),
+  );
   return { sources, pages, options: { bookmarks, pageLabels, imagePageSize, title, password } };
 }
 

@@ -4,7 +4,7 @@ import type { SplitterState } from '../state.ts';
 
 type Parts = readonly Pick<PartPlan, 'pages'>[];
 
-/** Behind which pages (from 1) a cut stands: one file ends beside that page and the next begins at its neighbour. */
+/** Behind which pages (from 1) a cut stands: one file ends beside that page and the next begins at its neighbor. */
 export function cutsOf(plans: Parts): ReadonlySet<number> {
   const pairs = plans.slice(1).map(({ pages }, index) => [plans[index]?.pages.at(-1), pages[0]] as const);
   return new Set(

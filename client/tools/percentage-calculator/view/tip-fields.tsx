@@ -20,7 +20,7 @@ const splits = [
   { value: 'amounts', label: 'By own amounts' },
 ] as const;
 
-const roundings = [
+const roundingChoices = [
   { value: 'none', label: 'To the cent' },
   { value: 'total', label: 'Total up to a whole amount' },
   { value: 'share', label: 'Each share up to a whole amount' },
@@ -76,7 +76,7 @@ export function TipFields({ state, change, error }: TipFieldsProps) {
       <SelectField
         label="Round"
         value={state.tipRounding}
-        choices={roundings}
+        choices={roundingChoices}
         onChange={(tipRounding) => change({ tipRounding })}
       />
     </>

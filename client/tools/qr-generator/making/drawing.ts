@@ -49,7 +49,7 @@ function writePixels(
   const raster = paintRaster(symbol, style, layout);
   if (logo && request.logo) paintLogo(raster, { picture: request.logo.picture, box: logo.box }, layout);
   if (format === 'png') return codecs.encodePng(raster);
-  // Full colour resolution: shared colour differences would smear the edges of coloured modules.
+  // Full color resolution: shared color differences would smear the edges of colored modules.
   return codecs.encodeJpeg(raster, {
     quality: 95,
     isGrayscale: false,

@@ -72,7 +72,7 @@ export function CodeResult({ code, isStale, state, change }: CodeResultProps) {
           <MisreadNotice
             outcome={misread.outcome}
             foundText={misread.foundText}
-            toChange="the content, the colours or the shape"
+            toChange="the content, the colors or the shape"
             isHeld={isHeld}
             onTakeAnyway={() => setTakenAnyway(code)}
           />

@@ -12,7 +12,7 @@ import { describeScan, judge } from '#core/codes/scanning/verdict.ts';
 const quietMs = 250;
 
 /** In place of a verdict. */
-const unscanned = {
+const statusTexts = {
   idle: 'Not scanned.',
   done: 'Not scanned.',
   running: 'Scanning it back…',
@@ -49,7 +49,7 @@ export function ScanPanel({ scan: { run, again } }: { readonly scan: Scan }) {
               <span className="text-ink-2 text-[0.9375rem]">{verdict.text}</span>
             </>
           ) : (
-            <span className="text-ink-3">{unscanned[status]}</span>
+            <span className="text-ink-3">{statusTexts[status]}</span>
           )}
         </div>
         {status === 'running' && (

@@ -16,14 +16,14 @@ export function TerminalPanel({ code: { symbol, style } }: { readonly code: Made
     <details>
       <summary className="text-ink-2 cursor-pointer py-2 font-semibold">Text for terminals</summary>
       <div className="grid justify-items-start gap-3 pt-2">
-        <Segmented label="Terminal colours" value={surface} choices={surfaceChoices} onChange={setSurface} />
+        <Segmented label="Terminal colors" value={surface} choices={surfaceChoices} onChange={setSurface} />
         <CopyButton
           isSmall
           label="Copy as text"
           text={() => writeTerminalText(symbol, style.quietZone, surface === 'dark')}
         />
         <p className="text-ink-2 text-[0.9375rem]">
-          Half blocks, two rows a line, with the margin. Shapes and colours are left out.
+          Half blocks, two rows a line, with the margin. Shapes and colors are left out.
         </p>
       </div>
     </details>

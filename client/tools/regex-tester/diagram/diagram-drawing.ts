@@ -1,7 +1,7 @@
 import type { Diagram } from './diagram.ts';
 import { type Box, type BoxKind, lineHeight, type Point, widthOf } from './diagram-tiles.ts';
 
-/** The colours of a drawing: the page's own, or fixed ones in a file. */
+/** The colors of a drawing: the page's own, or fixed ones in a file. */
 export interface Palette {
   readonly ink: string;
   readonly faint: string;
@@ -34,7 +34,7 @@ const filePalette: Palette = {
   mark: '#1c1f2b',
 };
 
-/** The page's colours, which follow its theme. */
+/** The page's colors, which follow its theme. */
 export const pagePalette: Palette = {
   ink: 'var(--ink)',
   faint: 'var(--ink-2)',
@@ -87,7 +87,7 @@ export function railPath(points: readonly Point[]): string {
       if (!before) return `M${pair(point)}`;
       if (!after || !isCorner(before, point, after)) return `L${pair(point)}`;
       const radius = Math.min(maxRadius, distance(before, point) / 2, distance(point, after) / 2);
-      return `L${pair(towards(point, before, radius))}Q${pair(point)} ${pair(towards(point, after, radius))}`;
+      return `L${pair(toward(point, before, radius))}Q${pair(point)} ${pair(toward(point, after, radius))}`;
     })
     .join('');
 }
@@ -128,7 +128,7 @@ function isCorner(before: Point, at: Point, after: Point): boolean {
   return (isLevel(before, at) && isUpright(at, after)) || (isUpright(before, at) && isLevel(at, after));
 }
 
-function towards(from: Point, to: Point, length: number): Point {
+function toward(from: Point, to: Point, length: number): Point {
   const whole = distance(from, to) || 1;
   return [from[0] + ((to[0] - from[0]) * length) / whole, from[1] + ((to[1] - from[1]) * length) / whole];
 }

@@ -18,7 +18,7 @@ export const presets: readonly Preset[] = [
   { name: 'Date (ISO 8601)', pattern: '\\b\\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01])\\b' },
   { name: 'Time (24 hours)', pattern: '\\b(?:[01]\\d|2[0-3]):[0-5]\\d(?::[0-5]\\d)?\\b' },
   { name: 'Number', pattern: '[+\\-]?\\b\\d+(?:\\.\\d+)?(?:[eE][+\\-]?\\d+)?\\b' },
-  { name: 'Hex colour', pattern: '#(?:[0-9A-Fa-f]{3,4}){1,2}\\b' },
+  { name: 'Hex color', pattern: '#(?:[0-9A-Fa-f]{3,4}){1,2}\\b' },
   { name: 'UUID', pattern: '\\b[0-9A-Fa-f]{8}(?:-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}\\b' },
   { name: 'HTML tag', pattern: '<\\/?[A-Za-z][^\\s<>\\/]*(?:[^<>"\']|"[^"]*"|\'[^\']*\')*>' },
   { name: 'Quoted text', pattern: '"(?:[^"\\\\]|\\\\.)*"' },

@@ -6,12 +6,12 @@ interface Highlight {
   readonly tone: number;
 }
 
-/** Colouring more than this would be felt while typing. */
+/** Coloring more than this would be felt while typing. */
 const maxHighlights = 10_000;
-/** Matches take two tones in turn, so that neighbours are told apart; groups take those after. */
+/** Matches take two tones in turn, so that neighbors are told apart; groups take those after. */
 const matchTones = 2;
 
-/** Where to colour the text: every match, and the groups of the chosen one. */
+/** Where to color the text: every match, and the groups of the chosen one. */
 export function highlightMatches(matches: MatchList, chosen: number): readonly Highlight[] {
   const highlights: Highlight[] = [];
   for (let match = 0; match < Math.min(matches.listed, maxHighlights); match += 1) {

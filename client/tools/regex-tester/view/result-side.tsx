@@ -26,7 +26,7 @@ export function ResultSide(props: ResultSideProps) {
   const { run, state, change } = props;
   const isLong = useDelayed(run.status === 'running', unseenMs);
   const isInvalid = run.error?.details.field === 'pattern';
-  // An invalid pattern clears the results; after a search that was stopped the last ones stay, greyed.
+  // An invalid pattern clears the results; after a search that was stopped the last ones stay, grayed.
   const outcome = isInvalid ? undefined : outcomeOf(run);
   useMatchMarks(props);
   return (

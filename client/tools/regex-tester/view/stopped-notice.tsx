@@ -31,7 +31,7 @@ export function StoppedNotice({ error, hasOldResult, state, change }: StoppedNot
         </p>
         {hasOldResult && (
           <p className="text-ink-2">
-            What is shown greyed is old: it is what the last finished search found.
+            What is shown grayed is old: it is what the last finished search found.
           </p>
         )}
         <RetryButton error={error} />

@@ -3,7 +3,7 @@ import type { Raster } from '#core/images/pixels/raster.ts';
 
 const longSidePx = 480;
 /** A drawing without a size of its own, by CSS. */
-const sizeless = { width: 300, height: 150 };
+const fallbackSize = { width: 300, height: 150 };
 
 /** The drawing in pixels, as the browser shows an image: no script runs, nothing is loaded. Undefined where it cannot. */
 export async function drawSvg(svg: string | Blob): Promise<Raster | undefined> {
@@ -14,7 +14,7 @@ export async function drawSvg(svg: string | Blob): Promise<Raster | undefined> {
     const image = new Image();
     image.src = url;
     await image.decode();
-    const { naturalWidth, naturalHeight } = image.naturalWidth > 0 ? image : toNatural(sizeless);
+    const { naturalWidth, naturalHeight } = image.naturalWidth > 0 ? image : toNatural(fallbackSize);
     const scale = longSidePx / Math.max(naturalWidth, naturalHeight);
     const width = Math.max(1, Math.round(naturalWidth * scale));
     const height = Math.max(1, Math.round(naturalHeight * scale));

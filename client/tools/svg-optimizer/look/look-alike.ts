@@ -15,7 +15,7 @@ export function lookAlike(one: Raster, other: Raster): boolean {
   return different <= Math.max(2, one.width * one.height * leastPart);
 }
 
-/** The largest difference of a channel; colours count as much as they are seen. */
+/** The largest difference of a channel; colors count as much as they are seen. */
 function distance(one: Uint8ClampedArray, other: Uint8ClampedArray, at: number): number {
   const [alpha, beta] = [one[at + 3] ?? 0, other[at + 3] ?? 0];
   let most = Math.abs(alpha - beta);

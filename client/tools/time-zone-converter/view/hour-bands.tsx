@@ -15,7 +15,7 @@ export const looks = {
 } as const;
 
 /** On a narrow screen only every third hour has room for its number. */
-const labelled = 3;
+const labeled = 3;
 
 /**
  * The hours of the day at home as a zone lives them, to be pointed at and dragged over. What they say is said by the
@@ -49,7 +49,7 @@ export function HourBands({ hours, current, onPick }: HourBandsProps) {
           data-kind={kind}
           className={`grid h-7 place-items-center rounded-xs text-[0.6875rem] tabular ${looks[kind]} ${index === current ? 'outline-2 outline-(--focus)' : ''}`}
         >
-          <span className={Number.parseInt(label, 10) % labelled === 0 ? '' : 'hidden lg:inline'}>
+          <span className={Number.parseInt(label, 10) % labeled === 0 ? '' : 'hidden lg:inline'}>
             {label.replace(/:.*/, '')}
             <span className="hidden lg:inline">{label.includes(':') ? '·' : ''}</span>
           </span>

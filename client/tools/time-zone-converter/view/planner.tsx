@@ -119,7 +119,7 @@ function ZoneFacts({ zone, onHome, onRemove }: ZoneFactsProps) {
             icon="x"
             label={`Remove ${name}`}
             onClick={(event) => {
-              focusNeighbour(event.currentTarget);
+              focusNeighbor(event.currentTarget);
               onRemove();
             }}
           />
@@ -130,7 +130,7 @@ function ZoneFacts({ zone, onHome, onRemove }: ZoneFactsProps) {
 }
 
 /** Whose row goes gives the focus to the next row, or to the one before; else to the box for another zone. */
-function focusNeighbour(button: HTMLElement): void {
+function focusNeighbor(button: HTMLElement): void {
   const row = button.closest('[data-zone]');
   const rows = [row?.nextElementSibling, row?.previousElementSibling];
   const [near] = rows.flatMap((each) =>

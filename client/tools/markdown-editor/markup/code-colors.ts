@@ -3,14 +3,14 @@ import type { MarkupNode } from './markup.ts';
 
 type TreeNode = ReturnType<ReturnType<typeof createLowlight>['highlight']>['children'][number];
 
-/** What is longer stays plain: nobody reads it for its colours. */
+/** What is longer stays plain: nobody reads it for its colors. */
 const maxLength = 50_000;
-const colourist = createLowlight(common);
+const colorist = createLowlight(common);
 
 /** Code with its keywords, strings and so on in spans of highlight.js's classes; undefined for languages it does not know. */
-export function colourCode(language: string, code: string): readonly MarkupNode[] | undefined {
-  if (code.length > maxLength || !colourist.registered(language)) return undefined;
-  return colourist.highlight(language, code).children.flatMap(toMarkup);
+export function colorCode(language: string, code: string): readonly MarkupNode[] | undefined {
+  if (code.length > maxLength || !colorist.registered(language)) return undefined;
+  return colorist.highlight(language, code).children.flatMap(toMarkup);
 }
 
 function toMarkup(node: TreeNode): MarkupNode[] {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** What every control with a label takes. */
-export interface LabelledProps {
+export interface LabeledProps {
   readonly label: ReactNode;
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
@@ -10,6 +10,6 @@ export interface LabelledProps {
 }
 
 /** Of these, what its `Field` is given. */
-export function fieldProps({ label, hint, error, isLabelHidden }: LabelledProps) {
+export function fieldProps({ label, hint, error, isLabelHidden }: LabeledProps) {
   return { label, hint, error, ...(isLabelHidden ? { isLabelHidden } : {}) };
 }

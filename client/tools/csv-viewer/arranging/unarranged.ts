@@ -1,4 +1,0 @@
-import type { Arrangement } from './arrangement.ts';
-
-/** All rows as they are in the file. */
-export const unarranged: Arrangement = { search: '', filters: [], sort: undefined, isUnevenOnly: false };
