@@ -61,6 +61,13 @@ export const gateSteps: readonly Step[] = [
     name: 'format',
     command: ['prettier', '--check', '--log-level=warn', '--cache', '--cache-location=.cache/prettier', '.'],
   },
+  {
+    name: 'spelling',
+    command: [
+      ...['cspell', 'lint', '--no-progress', '--no-summary', '--show-suggestions', '--cache'],
+      ...['--cache-strategy', 'content', '--cache-location', '.cache/cspell'],
+    ],
+  },
   { name: 'layers', command: ['depcruise', '--config', '.dependency-cruiser.mjs', ...layers] },
   { name: 'dead code', command: ['knip', '--no-progress'] },
   {
