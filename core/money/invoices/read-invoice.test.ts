@@ -21,7 +21,7 @@ test('what is missing is empty, numbers may be numbers, codes may have spaces', 
 
 test('what is not known is named', () => {
   expect(readInvoice({ color: 1, lines: [{ sku: 'A' }], seller: { fax: '' } }).unknown).toEqual([
-    ...['colour', 'seller.fax', 'lines[0].sku'],
+    ...['color', 'seller.fax', 'lines[0].sku'],
   ]);
 });
 
