@@ -28,6 +28,8 @@ for (let round = 1; round === 1 || performance.now() < endMs; round += 1) {
     env: { ...process.env, FUZZ_SEED: seed },
   });
   if (status === 0) continue;
-  console.error(`Failed. Again: FUZZ_SEED=${seed} npm run node -- node_modules/vitest/vitest.mjs run ${filters.join(' ')}`.trimEnd());
+  console.error(
+    `Failed. Again: FUZZ_SEED=${seed} npm run node -- node_modules/vitest/vitest.mjs run ${filters.join(' ')}`.trimEnd(),
+  );
   process.exit(1);
 }
