@@ -116,7 +116,7 @@ test('work that was canceled is said to be, and runs again at a press; the old r
   const cancel = output.getByRole('button', { name: 'Cancel' });
   await expect(cancel).toBeInViewport();
   await cancel.click();
-  await expect(output.getByRole('status')).toContainText('Cancelled: there is no result of this input.');
+  await expect(output.getByRole('status')).toContainText('Canceled: there is no result of this input.');
   await expect(output).toContainText('Outdated');
   await expect(output.getByRole('button', { name: 'Copy' })).toBeDisabled();
   await output.getByRole('button', { name: 'Run it again' }).press('Enter');

@@ -9,7 +9,7 @@ test('names at once, others on request, the same by their seed', async ({ page }
   const before = await output.textContent();
   await page.getByRole('button', { name: 'Generate again' }).click();
   await expect(output).not.toHaveText(before ?? '');
-  await page.getByLabel('Output').selectOption('CSV with handles and domains');
+  await page.getByLabel('Output format').selectOption('CSV with handles and domains');
   await page.getByLabel('Domains').fill('com, io');
   await expect(output).toContainText('name,score,how,handle,.com,.io');
 });

@@ -39,7 +39,7 @@ export default defineOperation({
     start: describeField(text('', 20), { label: 'Starts with' }),
     part: describeField(text('', 20), { label: 'Contains' }),
     format: describeField(choice(['list', 'names', 'csv'], 'list'), {
-      label: 'Output',
+      label: 'Output format',
       choiceLabels: {
         list: 'Names with explanation',
         names: 'Names only',

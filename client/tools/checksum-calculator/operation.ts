@@ -29,7 +29,7 @@ const schema = {
     },
   }),
   format: describeField(choice(['list', 'bsd', 'csv'], 'list'), {
-    label: 'Output',
+    label: 'Output format',
     choiceLabels: {
       list: 'Checksum list (sha256sum)',
       bsd: 'BSD-style list',

@@ -12,7 +12,7 @@ test('keeps values as text, and finds types when asked', async ({ page }) => {
   await expect(page.getByText('with a semicolon between the cells', { exact: false }).first()).toBeVisible();
   await page.getByLabel('Values').selectOption('Auto-detect types');
   await expect(output).toContainText('{"name":"Ada","zip":"007","n":1.50}');
-  await page.getByLabel('Output').selectOption('JSON Lines');
+  await page.getByLabel('Output format').selectOption('JSON Lines');
   await expect(output).not.toContainText('[');
 });
 

@@ -5,19 +5,22 @@ const withNames = { shape: ['objects', 'lines'] } as const;
 
 export const conversionSchema = {
   shape: describeField(choice(['objects', 'lines', 'arrays'], 'objects'), {
-    label: 'Output',
+    label: 'Output format',
     choiceLabels: { objects: 'Array of objects', lines: 'JSON Lines', arrays: 'Array of arrays' },
   }),
   types: describeField(choice(['text', 'found'], 'text'), {
     label: 'Values',
+    isSegmented: false,
     choiceLabels: { text: 'Text', found: 'Auto-detect types' },
   }),
   empty: describeField(choice(['text', 'null', 'omit'], 'text'), {
     label: 'Empty cells',
+    isSegmented: false,
     choiceLabels: { text: 'Empty string', null: 'null', omit: 'Skip' },
   }),
   layout: describeField(choice(['rows', 'indented'], 'rows'), {
     label: 'Layout',
+    isSegmented: false,
     choiceLabels: { rows: 'One row per line', indented: 'Indented' },
     onlyIf: { shape: ['objects', 'arrays'] },
   }),

@@ -61,6 +61,7 @@ export const schema = {
   }),
   mirror: describeField(choice(['no', 'across', 'down'], 'no'), {
     label: 'Flip',
+    isSegmented: false,
     choiceLabels: { no: 'None', across: 'Horizontal', down: 'Vertical' },
   }),
   straighten: describeField(number(0, { min: -45, max: 45 }), {

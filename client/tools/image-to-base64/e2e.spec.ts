@@ -17,7 +17,7 @@ test('pictures become one text, in CSS if one likes, and are copied', async ({ p
     buffer: Buffer.from(pixel, 'base64'),
   }));
   await page.locator('main input[type=file]').first().setInputFiles(files);
-  await page.getByRole('combobox', { name: 'Output' }).selectOption('CSS variables');
+  await page.getByRole('combobox', { name: 'Output format' }).selectOption('CSS variables');
   const output = page.getByRole('region', { name: 'Output' });
   await expect(output).toContainText('--two: url("data:image/png;base64,');
   await page.getByRole('button', { name: 'Copy' }).click();

@@ -9,7 +9,7 @@ export const schema = {
       'data',
     ),
     {
-      label: 'Output',
+      label: 'Output format',
       choiceLabels: choiceLabels(outputForms),
     },
   ),

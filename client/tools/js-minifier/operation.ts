@@ -18,6 +18,7 @@ export default defineOperation({
     }),
     sourceMap: describeField(choice(['none', 'file', 'inline'], 'none'), {
       label: 'Source map',
+      isSegmented: false,
       choiceLabels: { none: 'None', file: 'File', inline: 'Inline' },
     }),
     areNamesKept: describeField(flag(false), {

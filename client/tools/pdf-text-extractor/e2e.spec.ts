@@ -14,7 +14,7 @@ test('a file becomes text, or Markdown, and is copied', async ({ page }) => {
   await page.locator('main input[type=file]').first().setInputFiles(orders);
   const output = page.getByRole('region', { name: 'Output' });
   await expect(output).toContainText('FIRST column begins here and goes on');
-  await page.getByRole('combobox', { name: 'Output' }).selectOption('Markdown');
+  await page.getByRole('combobox', { name: 'Output format' }).selectOption('Markdown');
   await expect(output).toContainText('# A study of order');
   await page.getByRole('button', { name: 'Copy' }).click();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('## A list');

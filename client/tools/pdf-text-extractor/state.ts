@@ -5,7 +5,7 @@ const running = { form: ['lines', 'paragraphs', 'markdown'] };
 
 export const schema = {
   form: describeField(choice(['paragraphs', 'lines', 'layout', 'markdown'], 'paragraphs'), {
-    label: 'Output',
+    label: 'Output format',
     choiceLabels: {
       paragraphs: 'Paragraphs in reading order',
       lines: 'Lines in reading order',

@@ -49,6 +49,7 @@ export default defineOperation({
     }),
     logicalOperatorNewline: describeField(choice(['before', 'after'], 'before'), {
       label: 'AND/OR position',
+      isSegmented: false,
       choiceLabels: { before: 'Line start', after: 'Line end' },
       onlyIf: laidOut,
     }),

@@ -19,6 +19,7 @@ const withCase = { form: ['plain', 'compact', 'braces'] } as const;
 const schema = {
   mode: describeField(choice(['generate', 'names', 'inspect'], 'generate'), {
     label: 'Action',
+    isSegmented: true,
     choiceLabels: { generate: 'Generate', names: 'From names', inspect: 'Inspect' },
   }),
   version: describeField(choice([...uuids, 'ulid'], '4'), {
@@ -58,7 +59,7 @@ const schema = {
     onlyIf: { ...naming, namespace: ['own'] },
   }),
   result: describeField(choice(['report', 'table', 'ids', 'unique'], 'report'), {
-    label: 'Output',
+    label: 'Output format',
     choiceLabels: {
       report: 'Report',
       table: 'CSV table',
