@@ -38,7 +38,7 @@ export function* tokensOf(sql: string, dialect: DialectId): Generator<Token> {
   let isLineStart = true;
   for (let from = 0; from < sql.length;) {
     const token: Token =
-      (isFirst && isLineStart ? lineAt(sql, from, reader) : undefined) ?? tokenAt(sql, from, reader);
+      (isFirst && isLineStart ? lineAt(sql, from, reader) : undefined) ?? joinedAt(sql, from, reader);
     yield token;
     from += token.text.length;
     if (token.kind === 'space') {
@@ -64,6 +64,30 @@ function lineAt(sql: string, from: number, { firstLines }: Reader): Token | unde
   firstLines.lastIndex = from;
   const [text] = firstLines.exec(sql) ?? [];
   return text ? { kind: 'line', text, from } : undefined;
+}
+
+const namePieces = new Set<Token['kind']>(['word', 'number', 'string', 'name', 'template', 'placeholder']);
+/** A program puts text of its own here before the server reads the SQL. */
+const isSubstituted = ({ kind, text }: Token) =>
+  kind === 'template' || (kind === 'placeholder' && /^(?:&|\$\(|#\{|@.*@$)/.test(text));
+const isTag = ({ kind, text }: Token) => kind === 'template' && /^\{[%#]/.test(text);
+const clauseWords =
+  /^(?:select|from|where|and|or|on|join|left|right|inner|full|cross|group|order|having|limit|union|with|as|insert|update|delete|create|set|values|case|when|then|else|end|not|in|by)$/i;
+
+/** A placeholder of text and what touches it are one name: white space between would make two of `t_{{ x }}`. */
+function joinedAt(sql: string, from: number, reader: Reader): Token {
+  const first = tokenAt(sql, from, reader);
+  let end = from + first.text.length;
+  if (!namePieces.has(first.kind) || !(isSubstituted(first) || /[{$&@#]/.test(sql.charAt(end)))) return first;
+  for (let before = first; end < sql.length;) {
+    const next = tokenAt(sql, end, reader);
+    if (!namePieces.has(next.kind) || !(isSubstituted(before) || isSubstituted(next))) break;
+    if ((isTag(before) && clauseWords.test(next.text)) || (isTag(next) && clauseWords.test(before.text)))
+      break;
+    end += next.text.length;
+    before = next;
+  }
+  return end === from + first.text.length ? first : { kind: 'placeholder', text: sql.slice(from, end), from };
 }
 
 function tokenAt(sql: string, from: number, { rules, pattern }: Reader): Token {

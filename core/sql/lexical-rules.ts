@@ -103,7 +103,7 @@ export const lexicalRules: Readonly<Record<DialectId, LexicalRules>> = {
     backslash: "'",
     strings: [String.raw`\$\$[\s\S]*?\$\$`],
     opening: String.raw`\$\$`,
-    placeholders: String.raw`@[~%]?[\p{L}\p{N}_$.]*(?:/[\p{L}\p{N}_$.=*%-]*)*`,
+    placeholders: String.raw`@[~%]?[\p{L}\p{N}_$.]*(?:/(?:[\p{L}\p{N}_$.=*%-]|\{\{[^{}]*\}\}|\$?\{[^{}]*\})*)*`,
   },
   spark: {
     nests: true,
@@ -120,7 +120,6 @@ export const lexicalRules: Readonly<Record<DialectId, LexicalRules>> = {
     nameMarks: '#@',
     lines: String.raw`${begins}go(?:[ \t]+\d+)?${ends}`,
     firstLines: String.raw`:(?:r|setvar|connect|on[ \t]+error|out|error|exit|quit|!!)\b[^\r\n]*`,
-    placeholders: String.raw`\$\([\p{L}_]\w*\)`,
   },
   trino: {},
 };

@@ -24,6 +24,10 @@ export const templates = [
   String.raw`\{#[^#{]*(?:#(?!\})[^#{]*)*#\}`,
   String.raw`\$\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\}`,
 ];
+/** Of MyBatis: `#{x}`. */
+const hashTemplate = String.raw`#\{[^{}\r\n]+\}`;
+/** Of sqlcmd: `$(x)`. */
+const commandVariable = String.raw`\$\([\p{L}_]\w*\)`;
 
 /** The longest come first. */
 export const operators =
@@ -31,7 +35,7 @@ export const operators =
     ' ',
   );
 /** A run ends before a comment, before `%s`, and before a parameter such as in `=@p` and `=?`. */
-const runs = String.raw`(?:(?!--|/\*|%s\b|%\(\w+\)[sd]\b|(?<==)@\p{L}|(?<=[=<>+*/-])\?)[+\-*/<>=~!@#%^&|?])+`;
+const runs = `(?:(?!${hashTemplate})${String.raw`(?!--|/\*|%s\b|%\(\w+\)[sd]\b|(?<==)@\p{L}|(?<=[=<>+*/-])\?)[+\-*/<>=~!@#%^&|?]`})+`;
 
 /** Returns the pattern for one token of a dialect, to be applied at a place (sticky). */
 export function buildTokenPattern(rules: LexicalRules): RegExp {
@@ -46,7 +50,7 @@ export function buildTokenPattern(rules: LexicalRules): RegExp {
     line: rules.lines === undefined ? [] : [rules.lines],
     comment: [
       rules.dashNeedsBlank ? String.raw`--(?=\s|$)[^\r\n]*` : String.raw`--[^\r\n]*`,
-      ...(rules.comment === undefined ? [] : [String.raw`${rules.comment}[^\r\n]*`]),
+      ...(rules.comment === undefined ? [] : [String.raw`(?!${hashTemplate})${rules.comment}[^\r\n]*`]),
     ],
     block: [String.raw`/\*`],
     string: [
@@ -65,6 +69,10 @@ export function buildTokenPattern(rules: LexicalRules): RegExp {
     placeholder: [
       String.raw`%s\b`,
       String.raw`%\(\w+\)[sd]\b`,
+      hashTemplate,
+      commandVariable,
+      // Of Maven and Ant.
+      String.raw`@[\p{L}_][\w.-]*@`,
       ...(placeholders === undefined ? [] : [placeholders]),
     ],
     number: [
@@ -74,7 +82,7 @@ export function buildTokenPattern(rules: LexicalRules): RegExp {
       String.raw`(?:\d+(?:\.(?!\.)\d*)?|\.\d+)(?:e[+-]?\d+)?[\p{L}\p{N}_]*`,
     ],
     word: [
-      String.raw`(?:@{1,2}|${nameMarks.includes('#') ? '#{1,2}' : '(?!)'})?[\p{L}_][\p{L}\p{N}\p{M}_$${nameMarks}]*`,
+      String.raw`(?:@{1,2}|${nameMarks.includes('#') ? '#{1,2}' : '(?!)'})?[\p{L}_](?:[\p{L}\p{N}\p{M}_]|(?!\$\{|${commandVariable}|${hashTemplate})[$${nameMarks}])*`,
     ],
     end: [';'],
     operator: [

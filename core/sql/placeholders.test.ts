@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import type { DialectId } from './dialects.ts';
+import { formatSql, minify } from './format-sql.ts';
+
+// Expected by what the program puts there: `orders_{{ ds }}` becomes the one name `orders_2026`.
+test.each<[DialectId | 'auto', string, readonly string[]]>([
+  ['snowflake', 'select {{ p }}_total, pre_{{ x }} from t', ['{{ p }}_total', 'pre_{{ x }}']],
+  ['auto', 'select a from {{ schema }}.orders_{{ ds }}', ['{{ schema }}.orders_{{ ds }}']],
+  [
+    'bigquery',
+    'select {{ a }}{{ b }}, c from x_{% if d %}y{% endif %}',
+    ['{{ a }}{{ b }}', 'x_{% if d %}y{% endif %}'],
+  ],
+  ['postgresql', "select {{ p }}'a  b' from t_:env where a = 1", ["{{ p }}'a  b'", 't_:env']],
+  ['spark', 'select a_${x}_b, c from t${n}', ['a_${x}_b', 't${n}']],
+  ['transactsql', 'select a from $(db).dbo.t_$(env)', ['$(db).dbo.t_$(env)']],
+  ['auto', 'select a from dbo.t_$(env)', ['dbo.t_$(env)']],
+  ['auto', 'select a from @schema@.t_@env@_x', ['@schema@.t_@env@_x']],
+  ['plsql', 'select a from &s..emp_&&y.x where b = 1', ['&s..emp_&&y.x']],
+  ['snowflake', 'copy into t from @stage/{{ x }}/f_{{ d }}.csv', ['@stage/{{ x }}/f_{{ d }}.csv']],
+])('a placeholder stays joined to its name in %s: %s', (dialect, sql, pieces) => {
+  for (const { text, notes } of [formatSql(sql, dialect, {}), minify(sql, dialect)]) {
+    for (const piece of pieces) expect(text).toContain(piece);
+    expect(notes.filter(({ severity }) => severity !== 'info')).toEqual([]);
+  }
+  expect(formatSql(sql, dialect, {}).text).toMatch(/select\n {2}|copy into t\n/);
+});
+
+test('a template tag beside a keyword leaves the layout', () => {
+  const { text } = formatSql('select a from t where b = 1 {% if x %}and c = 2{% endif %}', 'sql', {});
+  expect(text).toMatch(/\n {2}and c = 2/);
+});
