@@ -83,18 +83,19 @@ function readSql(
   if (!best) return { text: sql, notes: [] };
   throwIfUnread(sql, wished, best, changeFor);
   const { gap, end } = changeFor(best.dialect);
-  return { text: joinStatements(best.statements, gap) + end, notes: notesOf(sql, wished, best) };
+  const text = joinStatements(best.statements, gap) + (best.statements.at(-1)?.isData ? '' : end);
+  return { text, notes: notesOf(sql, wished, best) };
 }
 
 function changeAll(sql: string, dialect: DialectId, { apply }: Change): Attempt {
   const statements: StatementText[] = [];
   const mistakes: (Mistake & { readonly from: number })[] = [];
   for (const statement of statementsOf(sql, dialect)) {
-    const { text, from, isLine } = statement;
+    const { text, from, isLine, isData } = statement;
     const changed = isLine ? text : apply(statement);
     const isKept = typeof changed !== 'string';
     if (isKept) mistakes.push({ ...changed, from });
-    statements.push({ text: isKept ? text : changed, isLine, isKept });
+    statements.push({ text: isKept ? text : changed, isLine, isData, isKept });
   }
   return { dialect, statements, mistakes };
 }

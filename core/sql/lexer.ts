@@ -1,10 +1,13 @@
 import type { DialectId } from './dialects.ts';
-import { type LexicalRules, lexicalRules } from './lexical-rules.ts';
+import { dataFormat, type LexicalRules, lexicalRules } from './lexical-rules.ts';
 import { buildTokenPattern, patternKinds } from './token-pattern.ts';
 
 export interface Token {
-  /** A `line` belongs to the client program; what is `open` is never closed; a `sign` is any other character. */
-  readonly kind: (typeof patternKinds)[number] | 'sign';
+  /**
+   * A `line` belongs to the client program, and so does `data`; what is `open` is never closed; a `sign` is any other
+   * character.
+   */
+  readonly kind: (typeof patternKinds)[number] | 'data' | 'sign';
   readonly text: string;
   readonly from: number;
 }
@@ -49,9 +52,13 @@ export function* tokensOf(sql: string, dialect: DialectId): Generator<Token> {
     if (token.kind === 'comment' || token.kind === 'block') continue;
     isFirst = token.kind === 'end' || token.kind === 'line';
     const data =
-      token.kind === 'end' && reader.rules.hasCopyData ? copyData(sql, statement, from) : undefined;
+      token.kind === 'end' && reader.rules.hasCopyData
+        ? copyData(sql, statement, from)
+        : token.kind === 'word' && reader.rules.hasFormatData
+          ? formatData(sql, statement, token)
+          : undefined;
     if (data) {
-      yield { kind: 'space', text: sql.slice(from, data.from), from };
+      if (data.from > from) yield { kind: 'space', text: sql.slice(from, data.from), from };
       yield data;
       from = data.from + data.text.length;
     }
@@ -139,6 +146,18 @@ function copyData(sql: string, statement: number, from: number): Token | undefin
   return { kind: 'line', text: sql.slice(begin, last.lastIndex || undefined), from: begin };
 }
 
+/** ClickHouse reads what follows `INSERT … FORMAT CSV` as data, from the next line where one begins there. */
+function formatData(sql: string, statement: number, { text, from }: Token): Token | undefined {
+  if (!dataFormat.test(text) || !/\bformat\s+$/i.test(sql.slice(Math.max(statement, from - 20), from)))
+    return undefined;
+  if (!/\binsert\s+into\b/i.test(sql.slice(statement, Math.min(from, statement + 5000)))) return undefined;
+  const gap = /[ \t\f]*(?:\r?\n)?/y;
+  gap.lastIndex = from + text.length;
+  gap.exec(sql);
+  const data = sql.slice(gap.lastIndex);
+  return /^\s*(?:;|$)/.test(data) ? undefined : { kind: 'data', text: data, from: gap.lastIndex };
+}
+
 /** Whether the dialect runs what is in this comment, or takes it for advice. */
 export const isRunComment = (text: string) => /^\/\*(?:\+|M?!)/.test(text);
 
@@ -155,7 +174,7 @@ export function essenceOf(tokens: Iterable<Token>, isKept: (token: Token) => boo
     if (kind === 'space') gap += text;
     if (kind === 'space' || !isKept(token)) continue;
     if (kind === 'comment' || kind === 'block') parts.push(text.replaceAll(/\s*[\r\n]\s*/g, '\n').trimEnd());
-    else if (kind === 'line') parts.push(`\n${text}`);
+    else if (kind === 'line' || kind === 'data') parts.push(`\n${text}`);
     // The parts of 'name'@'host' and conf:name stand together.
     else if ((text === '@' || text === ':') && gap === '' && /[\p{L}\p{N}_'"`)\]]$/u.test(before))
       parts.push(`\b${text}`);

@@ -26,7 +26,13 @@ export interface LexicalRules {
   readonly hasOperatorRuns?: true;
   /** psql takes the lines after `COPY … FROM stdin;` up to `\.` for data. */
   readonly hasCopyData?: true;
+  /** ClickHouse takes all that follows `INSERT … FORMAT CSV` for data. */
+  readonly hasFormatData?: true;
 }
+
+/** Input formats of ClickHouse; their names are case-sensitive. */
+export const dataFormat =
+  /^(?:TabSeparated|TSV|TSKV|CSV|CustomSeparated|JSON|BSON|Values|Template|Regexp|LineAsString|RawBLOB|RowBinary|Native|Protobuf|Avro|Parquet|Arrow|ORC|MsgPack|CapnProto|MySQLDump|Form|Npy|One|DWARF|HiveText)\w*$/;
 
 const begins = String.raw`(?<=(?:^|[\r\n])[ \t]*)`;
 const ends = String.raw`(?=[ \t]*(?:[\r\n]|$))`;
@@ -73,7 +79,14 @@ export const lexicalRules: Readonly<Record<DialectId, LexicalRules>> = {
     strings: [...triple, ...raw],
     opening: `(?:rb?|br?)?(?:"""|''')`,
   },
-  clickhouse: { comment: '#', backslash: `'"\``, names: ['`'], strings: [dollar], opening: dollarOpening },
+  clickhouse: {
+    comment: '#',
+    backslash: `'"\``,
+    names: ['`'],
+    strings: [dollar],
+    opening: dollarOpening,
+    hasFormatData: true,
+  },
   db2: { nests: true, nameMarks: '#@' },
   db2i: { nests: true, nameMarks: '#@' },
   duckdb: {

@@ -7,15 +7,17 @@ export interface Statement {
   readonly text: string;
   readonly from: number;
   readonly isLine: boolean;
+  readonly isData: boolean;
 }
 
 /** The statements of a script; white space between them is left out. */
 export function* statementsOf(sql: string, dialect: DialectId): Generator<Statement> {
   let tokens: Token[] = [];
   for (const token of tokensOf(sql, dialect)) {
-    if (token.kind === 'line') {
+    if (token.kind === 'line' || token.kind === 'data') {
       yield* statementOf(tokens);
-      yield { tokens: [token], text: token.text, from: token.from, isLine: true };
+      const isData = token.kind === 'data';
+      yield { tokens: [token], text: token.text, from: token.from, isLine: true, isData };
       tokens = [];
       continue;
     }
@@ -30,13 +32,17 @@ export function* statementsOf(sql: string, dialect: DialectId): Generator<Statem
 function* statementOf(tokens: Token[]): Generator<Statement> {
   if (tokens.at(-1)?.kind === 'space') tokens.pop();
   const [first] = tokens;
-  if (first) yield { tokens, text: tokens.map(({ text }) => text).join(''), from: first.from, isLine: false };
+  if (!first) return;
+  const text = tokens.map((token) => token.text).join('');
+  yield { tokens, text, from: first.from, isLine: false, isData: false };
 }
 
 /** A statement in its new form, or as it was typed. */
 export interface StatementText {
   readonly text: string;
   readonly isLine: boolean;
+  /** Not even a line end may follow it. */
+  readonly isData: boolean;
   readonly isKept: boolean;
 }
 
