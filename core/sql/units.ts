@@ -36,6 +36,8 @@ function maskOf({ kind, text }: Token): string {
 const plain = new Set([',', '(', ')', '.', '*', '+', '-', '/', '<', '>', '=']);
 const isOdd = ({ kind, text }: Token, index: number, cluster: readonly Token[]) =>
   (kind === 'operator' && cluster[index - 1]?.text === '.') ||
+  // The engine reads two numbers in `1..10`, which is a range of PL/SQL.
+  (kind === 'operator' && text === '..') ||
   (kind === 'sign' && !plain.has(text)) ||
   (kind === 'number' && !/^(?:0x[\da-f]+|\d*\.?\d*(?:e[+-]?\d+)?)$/i.test(text)) ||
   (kind === 'word' && /[@#$]/.test(text)) ||
