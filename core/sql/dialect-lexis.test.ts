@@ -77,7 +77,7 @@ test.each(kept.map(([dialect, sql, ...pieces]) => ({ dialect, sql, pieces })))(
   },
 );
 
-test.each<[DialectId, string, string]>([
+test.each<[DialectId | 'auto', string, string]>([
   [
     'mysql',
     'SELECT id, total # gross\nFROM orders WHERE total > 5;',
@@ -85,6 +85,9 @@ test.each<[DialectId, string, string]>([
   ],
   ['mysql', 'SELECT 5--1 AS six, b FROM t;', 'SELECT 5--1 AS six,b FROM t;'],
   ['postgresql', 'SELECT /* a /* b */ c */ 1 AS one;', 'SELECT 1 AS one;'],
+  // Oracle SQL Language Reference, Hints: `--+` reads to the end of the line.
+  ['plsql', 'SELECT --+ FULL(t)\n a FROM t; -- c', 'SELECT --+ FULL(t)\na FROM t;'],
+  ['auto', 'SELECT /*+ ORDERED */ a, b --+ last\nFROM t', 'SELECT /*+ ORDERED */ a,b --+ last\nFROM t'],
   ['postgresql', "SELECT 'foo'\n  'bar' AS x;", "SELECT 'foo'\n  'bar' AS x;"],
   ['transactsql', 'select  1\nGO\nselect  2\nGO 5', 'select 1\nGO\nselect 2\nGO 5'],
 ])('the short form in %s of %j', (dialect, sql, short) => {
@@ -112,6 +115,17 @@ test.each<[DialectId, string, string]>([
     expect(squeeze(text)).toBe(squeeze(sql));
   }
   expect(formatSql(sql, 'auto', {}).text).toContain(lines);
+});
+
+test.each([
+  'BEGIN FOR i IN 1..10 LOOP NULL; END LOOP; END;',
+  'begin for i in reverse lo..hi loop p(i); end loop; end;',
+  'begin for i in t.first..t.last loop null; end loop; end;',
+])('the range of a PL/SQL loop is laid out: %s', (sql) => {
+  const { text, notes } = formatSql(sql, 'plsql', {});
+  expect(notes).toEqual([]);
+  expect(text).toContain('\n');
+  expect(squeeze(text)).toBe(squeeze(sql));
 });
 
 test('the string that SQL joins over a line end stays on two lines', () => {

@@ -158,8 +158,8 @@ function formatData(sql: string, statement: number, { text, from }: Token): Toke
   return /^\s*(?:;|$)/.test(data) ? undefined : { kind: 'data', text: data, from: gap.lastIndex };
 }
 
-/** Whether the dialect runs what is in this comment, or takes it for advice. */
-export const isRunComment = (text: string) => /^\/\*(?:\+|M?!)/.test(text);
+/** Whether the dialect runs what is in this comment, or takes it for advice, as Oracle does `--+ FULL(t)`. */
+export const isRunComment = (text: string) => /^(?:--\+|\/\*(?:\+|M?!))/.test(text);
 
 /**
  * Returns what two layouts of the same SQL have in common: the tokens, but for the white space between them and at the

@@ -2,10 +2,10 @@ import type { DialectId } from './dialects.ts';
 import { essenceOf, isRunComment, type Token, tokensOf } from './lexer.ts';
 import type { Statement } from './statements.ts';
 
-const isComment = ({ kind, text }: Token) => kind === 'comment' || (kind === 'block' && !isRunComment(text));
+const isComment = ({ kind, text }: Token) => (kind === 'comment' || kind === 'block') && !isRunComment(text);
 
 /**
- * SQL in as few characters as white space allows: comments go, but for hints (`/*+`, `/*!`), and a space stays where
+ * SQL in as few characters as white space allows: comments go, but for hints (`--+`, `/*+`, `/*!`), and a space stays where
  * two words, or two signs that would become another, meet. Undefined where that would change a token.
  */
 export function minifyStatement({ tokens }: Statement, dialect: DialectId): string | undefined {
@@ -17,7 +17,8 @@ export function minifyStatement({ tokens }: Statement, dialect: DialectId): stri
       isApart = true;
       continue;
     }
-    if (before && isApart && needsSpace(before.text, token.text)) parts.push(' ');
+    if (before?.kind === 'comment') parts.push('\n');
+    else if (before && isApart && needsSpace(before.text, token.text)) parts.push(' ');
     isApart = false;
     parts.push(token.text);
     before = token;
