@@ -30,3 +30,21 @@ test('a template tag beside a keyword leaves the layout', () => {
   const { text } = formatSql('select a from t where b = 1 {% if x %}and c = 2{% endif %}', 'sql', {});
   expect(text).toMatch(/\n {2}and c = 2/);
 });
+
+// MyBatis 3, Parameters: the expression in braces is one bind value.
+test.each(['mysql', 'bigquery', 'clickhouse', 'postgresql', 'transactsql', 'plsql', 'auto'] as const)(
+  'a parameter of MyBatis is no comment: %s',
+  (dialect) => {
+    const sql = 'UPDATE t SET a = #{a,jdbcType=INTEGER}, b=#{user.b}\nWHERE id IN (#{ids[0]}) AND c = 1';
+    expect(minify(sql, dialect).text.replaceAll(/\s/g, '')).toBe(sql.replaceAll(/\s/g, ''));
+    expect(formatSql(sql, dialect, {}).text).toMatch(/\n {2}b ?= ?#\{user\.b\}\n[^]*\n {2}AND c = 1/);
+  },
+);
+
+test('a number sign that may hide a parameter of iBATIS is left alone until the dialect is chosen', () => {
+  const sql = 'select * from t where a = #id# and b = 1';
+  for (const { text, notes } of [formatSql(sql, 'auto', {}), minify(sql, 'auto')]) {
+    expect(text).toBe(sql);
+    expect(notes).toMatchObject([{ severity: 'warning', hint: 'Choose the dialect.' }]);
+  }
+});
