@@ -1,16 +1,42 @@
 import { Cron } from 'croner';
 import type { Schedule } from './fields.ts';
+import { createZoneClock, type ZoneClock } from './zone-clock.ts';
 
 /** Runs after a moment, or before it (the latest first), in a time zone. Both of the moment excluded. */
 export function findRuns(
-  { pattern, isEither }: Schedule,
+  schedule: Schedule,
   zone: string,
   from: Date,
   count: number,
   isBackwards = false,
 ): Date[] {
-  const cron = new Cron(pattern, { timezone: zone, paused: true, domAndDow: !isEither });
-  return isBackwards ? cron.previousRuns(count, from) : cron.nextRuns(count, from);
+  const { pattern, isEither } = schedule;
+  const runsOf = (timezone: string, start: Date) => {
+    const cron = new Cron(pattern, { timezone, paused: true, domAndDow: !isEither });
+    return isBackwards ? cron.previousRuns(count, start) : cron.nextRuns(count, start);
+  };
+  // As in cronie, jobs of every hour go by elapsed time, and clock changes concern the others alone.
+  if (pattern.split(' ')[2]?.startsWith('*')) return runsOf(zone, from);
+  const clock = createZoneClock(zone);
+  const runs = new Set<number>();
+  for (let start = startOf(clock, from, isBackwards); ;) {
+    const shown = runsOf('UTC', start);
+    for (const each of shown) {
+      const run = clock.momentOf(each.getTime());
+      const isWanted = isBackwards ? run < from.getTime() : run > from.getTime();
+      if (isWanted && runs.size < count) runs.add(run);
+    }
+    const last = shown.at(-1);
+    if (!last || runs.size >= count) return Array.from(runs, (run) => new Date(run));
+    start = last;
+  }
+}
+
+/** What the clock shows at a moment; backwards, also what it showed just before it was put back. */
+function startOf(clock: ZoneClock, from: Date, isBackwards: boolean): Date {
+  const moment = from.getTime();
+  const dayBefore = isBackwards ? clock.offsetAt(moment - 86_400_000) : -Infinity;
+  return new Date(moment + Math.max(clock.offsetAt(moment), dayBefore));
 }
 
 /** What the clock of a zone shows: `Sun 2026-03-29 03:00:00 +02:00`. */

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import type { Dialect } from './dialects.ts';
+import { readSchedule } from './fields.ts';
+import { reportCrontab } from './report.ts';
+import { findRuns } from './runs.ts';
+
+const zones = { Berlin: 'Europe/Berlin', London: 'Europe/London', York: 'America/New_York' };
+
+function runsOf(line: string, zone: string, from: string, count: number, isBackwards = false) {
+  const dialect: Dialect = 'crontab';
+  return findRuns(readSchedule(line, dialect).schedule, zone, new Date(from), count, isBackwards).map((run) =>
+    run.toISOString().replace(':00.000Z', 'Z'),
+  );
+}
+
+// By the tz database: Berlin 2026-03-29 01:00Z, New York 2026-03-08 07:00Z.
+test.each([
+  ['30 2,14 * * *', zones.Berlin, '2026-03-28T16:00Z', ['2026-03-29T01:00Z', '2026-03-29T12:30Z']],
+  [
+    '0 0,2,4 * * *',
+    zones.Berlin,
+    '2026-03-28T16:00Z',
+    ['2026-03-28T23:00Z', '2026-03-29T01:00Z', '2026-03-29T02:00Z'],
+  ],
+  ['15,45 2 * * *', zones.Berlin, '2026-03-28T16:00Z', ['2026-03-29T01:00Z', '2026-03-30T00:15Z']],
+  ['*/10 2,3 * * *', zones.Berlin, '2026-03-28T16:00Z', ['2026-03-29T01:00Z', '2026-03-29T01:10Z']],
+  [
+    '30 2,3 * * *',
+    zones.York,
+    '2026-03-07T18:00Z',
+    ['2026-03-08T07:00Z', '2026-03-08T07:30Z', '2026-03-09T06:30Z'],
+  ],
+  [
+    '30 1-3 * * *',
+    zones.York,
+    '2026-03-07T18:00Z',
+    ['2026-03-08T06:30Z', '2026-03-08T07:00Z', '2026-03-08T07:30Z'],
+  ],
+  // The manual cron(8): changes of more than three hours are corrections. Samoa skipped 2011-12-30.
+  ['0 9 * * *', 'Pacific/Apia', '2011-12-28T22:00Z', ['2011-12-29T19:00Z', '2011-12-30T19:00Z']],
+])('%s in %s comes right after the skipped hour, once', (line, zone, from, runs) => {
+  expect(runsOf(line, zone, from, runs.length)).toEqual(runs);
+  const end = new Date(new Date(runs.at(-1) ?? '').getTime() + 1).toISOString();
+  expect(runsOf(line, zone, end, runs.length, true)).toEqual([...runs].reverse());
+});
+
+// London, 2026-10-25: from 01:00Z on the clock shows 01:00 again.
+test('a time that comes twice runs once, unless the hour is a star', () => {
+  const once = ['2026-10-25T00:00Z', '2026-10-25T00:15Z', '2026-10-25T00:30Z', '2026-10-25T00:45Z'];
+  expect(runsOf('*/15 1 * * *', zones.London, '2026-10-24T23:50Z', 5)).toEqual([
+    ...once,
+    '2026-10-26T01:00Z',
+  ]);
+  expect(runsOf('*/15 1 * * *', zones.London, '2026-10-25T01:10Z', 4, true)).toEqual([...once].reverse());
+  expect(runsOf('30 * * * *', zones.London, '2026-10-24T23:50Z', 3)).toEqual([
+    '2026-10-25T00:30Z',
+    '2026-10-25T01:30Z',
+    '2026-10-25T02:30Z',
+  ]);
+});
+
+test('the report marks what is moved beside the other runs of the day', () => {
+  const options = {
+    dialect: 'crontab',
+    zone: zones.Berlin,
+    count: 2,
+    direction: 'next',
+    from: '2026-03-28 16:00',
+  } as const;
+  const text = reportCrontab('30 2,14 * * *', options).parts[0]?.content;
+  expect(text).toContain('Sun 2026-03-29 03:00:00 +02:00  (moved');
+  expect(text).toContain('Sun 2026-03-29 14:30:00 +02:00\n');
+});
