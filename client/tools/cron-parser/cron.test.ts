@@ -137,6 +137,12 @@ test.each([
   ['0 0 9 * * 7', ['2026-03-29T09:00Z', '2026-04-05T09:00Z']],
   ['0 0 9 * * 1', ['2026-03-30T09:00Z', '2026-04-06T09:00Z']],
   ['0 0 8 1-7 * SAT', ['2026-04-04T08:00Z', '2026-05-02T08:00Z']],
+  // CronField.parseDaysOfWeek: SUN is 7, and 0 where a range begins; parseDaysOfMonth reads lists of L and W.
+  ['0 0 9 * * SAT-SUN', ['2026-03-29T09:00Z', '2026-04-04T09:00Z']],
+  ['0 0 9 * * FRI-SUN', ['2026-03-29T09:00Z', '2026-04-03T09:00Z']],
+  ['0 0 9 * * SUN-MON', ['2026-03-29T09:00Z', '2026-03-30T09:00Z']],
+  ['0 0 9 * * 7-1', ['2026-03-29T09:00Z', '2026-03-30T09:00Z']],
+  ['0 0 0 15,L * *', ['2026-03-31T00:00Z', '2026-04-15T00:00Z']],
   ['@weekly', ['2026-03-29T00:00Z', '2026-04-05T00:00Z']],
 ])('Spring: %s', (line, runs) => {
   expect(runsOf(line, '2026-03-28T12:00Z', { dialect: 'spring', count: 2 })).toEqual(runs);
@@ -252,6 +258,18 @@ test('any text gives runs or a mistake', () => {
     ),
     { numRuns: 500 },
   );
+});
+
+// get_range in cronie's entry.c: behind a single number comes the end of the part.
+test('a step without a range is questioned in a crontab alone', () => {
+  expect(reportCrontab('5/15 * * * *', plain).notes).toMatchObject([
+    {
+      severity: 'info',
+      sentence: expect.stringContaining('cronie refuses') as string,
+      hint: expect.stringContaining('5-59/15') as string,
+    },
+  ]);
+  expect(reportCrontab('0 0/30 * * * *', { ...plain, dialect: 'spring' }).notes).toEqual([]);
 });
 
 test('steps longer than their range run at the first value alone, as in Vixie cron', () => {

@@ -1,12 +1,14 @@
 import { ToolInputError } from '#core/errors.ts';
 import { dayOfWeek, dayOfWeekFromOne, type Dialect, type FieldRule } from './dialects.ts';
 
-/** A step that does not divide its range, or is longer than it (`rest` 0). */
+/** A step that does not divide its range, is longer than it (`rest` 0), or has no range. */
 export interface UnevenStep {
   readonly field: string;
   readonly step: number;
   readonly rest: number;
   readonly at: number;
+  /** The range that a single number before the step stands for. */
+  readonly range?: string;
 }
 
 type Uneven = UnevenStep[];
@@ -20,13 +22,7 @@ export function readField(
   uneven: Uneven,
 ): string {
   let offset = at;
-  const alone = text.includes(',') ? /(?:^|,)((?:\d+|L)W|L)(?=,|$)/i.exec(text) : null;
-  if (dialect !== 'crontab' && rule.name === 'day of the month' && alone !== null) {
-    throw new ToolInputError(`“${alone[1] ?? ''}” stands alone, never in a list.`, {
-      offset: at + alone.index + (alone[0].startsWith(',') ? 1 : 0),
-      hint: 'Make an expression of its own of it.',
-    });
-  }
+  if (dialect !== 'crontab' && rule.name === 'day of the month') checkList(text, at, dialect);
   return text
     .split(',')
     .map((part) => {
@@ -35,6 +31,23 @@ export function readField(
       return read;
     })
     .join(',');
+}
+
+/** Quartz and AWS take no L and no W in a list; Spring does, but the engine calculates only L there. */
+function checkList(text: string, at: number, dialect: Dialect): void {
+  const alone = dialect === 'spring' ? /(?:^|,)((?:\d+|L)W)(?=,|$)/i : /(?:^|,)((?:\d+|L)W|L)(?=,|$)/i;
+  const found = text.includes(',') ? alone.exec(text) : null;
+  if (!found) return;
+  const part = found[1] ?? '';
+  throw new ToolInputError(
+    dialect === 'spring'
+      ? `“${part}” in a list is not calculated here.`
+      : `“${part}” stands alone, never in a list.`,
+    {
+      offset: at + found.index + (found[0].startsWith(',') ? 1 : 0),
+      hint: 'Make an expression of its own of it.',
+    },
+  );
 }
 
 function readPart(part: string, rule: FieldRule, at: number, dialect: Dialect, uneven: Uneven): string {
@@ -57,14 +70,18 @@ function readPart(part: string, rule: FieldRule, at: number, dialect: Dialect, u
     // A longer step never comes to its second value; the engine takes none.
     return Number(step) > top - rule.min ? String(shift(rule.min, rule)) : `*/${step}`;
   }
-  const first = readValue(from, rule, at);
+  const start = readValue(from, rule, at);
+  // Spring takes Sunday for 0 where a range begins, and for 7 where one ends.
+  const first = dialect === 'spring' && rule === dayOfWeek && to !== undefined ? start % 7 : start;
   if (to === undefined) {
-    // In Vixie cron a step needs a range; others read 5/15 as from 5 on.
+    // In cronie a step needs a range; others read 5/15 as from 5 on.
+    if (step !== undefined && dialect === 'crontab')
+      uneven.push({ field: rule.name, step: Number(step), rest: 0, at, range: `${from}-${top}` });
     return step === undefined || Number(step) > top - first
       ? String(shift(first, rule))
       : `${shift(first, rule)}-${shift(top, rule)}/${step}`;
   }
-  const last = readValue(to, rule, at + from.length + 1);
+  const last = readEnd(to, rule, at + from.length + 1, dialect);
   if (last < first) {
     // Quartz goes over the end and on from the beginning.
     if (dialect === 'quartz' && step === undefined) {
@@ -77,6 +94,10 @@ function readPart(part: string, rule: FieldRule, at: number, dialect: Dialect, u
   }
   if (step !== undefined && Number(step) > last - first) return String(shift(first, rule));
   return `${shift(first, rule)}-${shift(last, rule)}${step === undefined ? '' : `/${step}`}`;
+}
+
+function readEnd(to: string, rule: FieldRule, at: number, dialect: Dialect): number {
+  return dialect === 'spring' && rule === dayOfWeek && /^sun$/i.test(to) ? 7 : readValue(to, rule, at);
 }
 
 /** A range over the end, as two that do not run backwards: 6-0 is 6-7, where Sunday is 7, too. */

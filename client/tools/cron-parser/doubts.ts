@@ -1,0 +1,79 @@
+import type { Note } from '#core/errors.ts';
+import type { Job } from './crontab.ts';
+import type { Schedule } from './fields.ts';
+
+const doubts = {
+  'both-must-match': {
+    severity: 'info',
+    sentence: 'One of the days begins with a star: it runs only when both match. Some crons run on either.',
+  },
+  'no-question-mark': {
+    severity: 'warning',
+    sentence: 'Quartz takes this only with “?” for one of the two days.',
+    hint: 'Spring takes it as it is, but counts the days of the week from 0 for Sunday: for that, choose Spring.',
+  },
+} as const;
+
+const names = 'SUN|MON|TUE|WED|THU|FRI|SAT|JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC';
+/** No command begins so. */
+const sixthField = new RegExp(
+  String.raw`^(?:[*?L]|\d{1,4}|${names})(?:[-,/#](?:\*|\d{1,4}|${names})|L)*(?:\s|$)`,
+  'i',
+);
+
+/** Adds notes on what other programs read in another way, and on what is rarely meant. */
+export function noteDoubts({ schedule, command, line, offset }: Job, isNever: boolean, notes: Note[]): void {
+  const place = (at: number, length: number) => ({ offset: offset + at, length, line, column: at + 1 });
+  const whole = place(0, schedule.written.length);
+  if (schedule.isEither) {
+    notes.push({
+      severity: 'info',
+      sentence: 'Both days are given: it runs when either matches, not only when both do.',
+      hint: 'For both, put * for one and test the other in the command.',
+      place: whole,
+    });
+  }
+  if (schedule.doubt !== undefined) notes.push({ ...doubts[schedule.doubt], place: whole });
+  if (sixthField.test(command)) {
+    notes.push({
+      severity: 'warning',
+      sentence: `A crontab has five fields: “${command}” is read as the command, which is rarely meant.`,
+      hint: 'Where seconds stand in front, choose Spring or Quartz; where a year stands behind, AWS.',
+      place: place(schedule.written.length, 1),
+    });
+  }
+  if (isNever) {
+    notes.push({
+      severity: 'warning',
+      sentence: 'No such day comes: this never runs.',
+      hint: 'Look at the day, the month and the year.',
+      place: whole,
+    });
+  }
+  noteSteps(schedule, place, notes);
+}
+
+function noteSteps(
+  schedule: Schedule,
+  place: (at: number, length: number) => Note['place'],
+  notes: Note[],
+): void {
+  for (const { field, step, rest, at, range } of schedule.unevenSteps) {
+    if (range !== undefined) {
+      notes.push({
+        severity: 'info',
+        sentence: 'cronie refuses a step behind a single number; other crons count from that number on.',
+        hint: `Write ${range}/${step}, which all of them read.`,
+        place: place(at, 1),
+      });
+    } else
+      notes.push({
+        severity: 'warning',
+        sentence:
+          rest === 0
+            ? `A step of ${step} is longer than the range of the ${field}: only the first value comes.`
+            : `Every ${step} ${field}s is not even: the count begins anew, so the last gap is ${rest} ${rest === 1 ? field : `${field}s`}.`,
+        place: place(at, 1),
+      });
+  }
+}
