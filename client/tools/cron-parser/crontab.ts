@@ -2,12 +2,13 @@ import { ToolInputError } from '#core/errors.ts';
 import { placeOf } from '#core/text/encodings/text-place.ts';
 import type { Dialect } from './dialects.ts';
 import { readSchedule, type Schedule } from './fields.ts';
+import { findWrapped, isOfCrontab } from './wrapped.ts';
 
 export interface Job {
   readonly schedule: Schedule;
   /** What follows the fields. */
   readonly command: string;
-  /** Of a line `CRON_TZ=` above it, or of a `TZ=` in front of it. */
+  /** Of a line `CRON_TZ=` above it, of a `TZ=` in front of it, or of a `timeZone:` beside it. */
   readonly zone: string | undefined;
   readonly line: number;
   /** Of its line, in the text. */
@@ -20,43 +21,59 @@ export interface Crontab {
   readonly faults: readonly ToolInputError[];
 }
 
-/** The jobs of a crontab, or the expressions of a list; comments and variables are read over. */
+/** Takes a part of a line for an expression, and what else is known of it. */
+interface Piece {
+  readonly expression: string;
+  /** Its place in the line. */
+  readonly at: number;
+  readonly zone: string | undefined;
+}
+
+/** The jobs of a crontab, or the expressions of a file; comments, variables and other settings are read over. */
 export function readCrontab(text: string, dialect: Dialect): Crontab {
   const jobs: Job[] = [];
   const faults: ToolInputError[] = [];
+  const lines = text.split('\n').map((line) => line.replace(/\r$/, ''));
+  const wrapped = findWrapped(lines);
+  const isFile = wrapped.some((found) => found.length > 0);
   let zone: string | undefined;
   let offset = 0;
-  text.split('\n').forEach((whole, index) => {
-    const line = whole.replace(/\r$/, '');
-    // Some programs take the zone in front of the expression; a line `TZ=` is for the commands alone.
-    const [before = '', ownZone] = /^\s*(?:CRON_)?TZ=(\S+)\s+(?=(?:\S+\s+){4}|@)/.exec(line) ?? [];
-    const rest = line.slice(before.length);
-    const indent = line.length - rest.trimStart().length;
-    const trimmed = rest.trim();
-    const [, name, value] = /^([A-Za-z_]\w*)\s*=\s*["']?(.*?)["']?$/.exec(trimmed) ?? [];
-    if (name !== undefined) {
-      if (name === 'CRON_TZ') zone = value;
-    } else if (trimmed !== '' && !trimmed.startsWith('#')) {
-      const own = unwrap(line.slice(indent));
-      const at = offset + indent + own.at;
-      const job = readJob(own.expression, dialect, text, at);
+  lines.forEach((line, index) => {
+    const found = wrapped[index] ?? [];
+    const variable = found.length > 0 ? undefined : variableIn(line);
+    if (variable?.name === 'CRON_TZ') zone = variable.value;
+    const isCode = variable !== undefined || (isFile && !(isOfCrontab(line) && hasFields(line)));
+    const pieces: readonly Piece[] =
+      found.length > 0 ? found : isCode || /^\s*(?:#|$)/.test(line) ? [] : [wholeOf(line)];
+    for (const piece of pieces.map(takeZone)) {
+      const at = offset + piece.at;
+      const job = readJob(piece.expression, dialect, text, at);
       if (job instanceof ToolInputError) faults.push(job);
-      else jobs.push({ ...job, zone: ownZone ?? zone, line: index + 1, offset: at });
+      else jobs.push({ ...job, zone: piece.zone ?? zone, line: index + 1, offset: at });
     }
-    offset += whole.length + 1;
+    offset = text.indexOf('\n', offset) + 1;
   });
   return { jobs, faults };
 }
 
-/** A line of YAML, JSON or code, of which the expression is a part: `- cron: '0 3 * * *'`, `@Scheduled(cron = "…")`. */
-const wrapped =
-  /^(?:[-\s]*["']?[A-Za-z_][\w.-]*["']?\s*:\s+|@\w+\([^"']*|(?=["']))(["']?)(.+?)\1(?:[,;)\s]*(?:#.*)?)$/;
+const hasFields = (line: string) => /^\s*@/.test(line) || line.trim().split(/\s+/).length >= 5;
 
-/** The expression of a line, and where it begins in it. */
-function unwrap(line: string): { readonly expression: string; readonly at: number } {
-  const [, , expression = ''] = wrapped.exec(line) ?? [];
-  if (expression.trim().split(/\s+/).length < 5) return { expression: line, at: 0 };
-  return { expression, at: line.indexOf(expression) };
+function wholeOf(line: string): Piece {
+  const expression = line.trim();
+  return { expression, at: line.length - line.trimStart().length, zone: undefined };
+}
+
+function variableIn(line: string): { readonly name: string; readonly value: string } | undefined {
+  if (takeZone(wholeOf(line)).zone !== undefined) return undefined;
+  const [, name, value] = /^([A-Za-z_]\w*)\s*=\s*["']?(.*?)["']?$/.exec(line.trim()) ?? [];
+  return name === undefined ? undefined : { name, value: value ?? '' };
+}
+
+/** Some programs take the zone in front of the expression; a line `TZ=` is for the commands alone. */
+function takeZone(piece: Piece): Piece {
+  const [before, zone] = /^(?:CRON_)?TZ=(\S+)\s+(?=(?:\S+\s+){4}|@)/.exec(piece.expression) ?? [];
+  if (before === undefined) return piece;
+  return { expression: piece.expression.slice(before.length), at: piece.at + before.length, zone };
 }
 
 function readJob(
@@ -68,6 +85,7 @@ function readJob(
   // AWS wraps its expressions.
   const inner = /^cron\((.*)\)$/.exec(line.trim())?.[1];
   try {
+    refuseInterval(line.trim());
     const { schedule, taken } = readSchedule(inner ?? line, dialect);
     return { schedule, command: (inner ?? line).slice(taken).trim() };
   } catch (error) {
@@ -78,4 +96,16 @@ function readJob(
       hint: error.details.hint,
     });
   }
+}
+
+/** The other two expressions of EventBridge. */
+function refuseInterval(line: string): void {
+  const [, kind, inside = ''] = /^(rate|at)\((.*)\)$/.exec(line) ?? [];
+  if (kind === undefined) return;
+  throw new ToolInputError(
+    kind === 'rate'
+      ? `${line} has no times of the clock: AWS runs it every ${inside.replace(/^1 /, '')}, counted from when it was made.`
+      : `${line} is no cron expression: AWS runs it once, at ${inside}.`,
+    { offset: 0, hint: 'Only cron(…) is calculated here.' },
+  );
 }

@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest';
+import { readCrontab } from './crontab.ts';
+import type { Dialect } from './dialects.ts';
+import { reportCrontab } from './report.ts';
+
+const found = (text: string, dialect: Dialect = 'crontab') => {
+  const { jobs, faults } = readCrontab(text, dialect);
+  expect(faults.map(({ message }) => message)).toEqual([]);
+  for (const { offset, schedule } of jobs) expect(text.slice(offset)).toContain(schedule.written);
+  return jobs.map(({ schedule, zone }) => [schedule.written, ...(zone === undefined ? [] : [zone])]);
+};
+
+// The example of the Kubernetes manual, CronJob, with its field timeZone.
+const cronJob = `apiVersion: batch/v1
+kind: CronJob
+metadata:
+  name: hello
+spec:
+  schedule: "0 3 * * 1-5"
+  timeZone: "Asia/Tokyo"
+  jobTemplate:
+    spec:
+      template:
+        spec:
+          containers:
+          - name: hello
+            image: busybox:1.28
+            command: [/bin/sh, -c, date]
+`;
+
+test('a CronJob runs in its time zone, and its other lines are no errors', () => {
+  expect(found(cronJob)).toEqual([['0 3 * * 1-5', 'Asia/Tokyo']]);
+  const options = { dialect: 'crontab', zone: 'UTC', count: 1, direction: 'next', from: '' } as const;
+  const { parts, notes } = reportCrontab(cronJob, options);
+  expect(parts[0]?.content).toContain('(Asia/Tokyo)');
+  expect(notes).toEqual([]);
+});
+
+test.each<[Dialect, string, string[][]]>([
+  // GitHub's manual, Events that trigger workflows.
+  [
+    'crontab',
+    "on:\n  schedule:\n    - cron: '30 5 * * 1,3'\n    - cron: '30 5 * * 2,4'\n  workflow_dispatch:\n",
+    [['30 5 * * 1,3'], ['30 5 * * 2,4']],
+  ],
+  ['crontab', '{"crons":[{"path":"/api/cron","schedule":"0 5 * * *"}]}', [['0 5 * * *']]],
+  [
+    'crontab',
+    '{\n  "crons": [\n    {\n      "path": "/api/cron",\n      "schedule": "0 5 * * *"\n    }\n  ]\n}',
+    [['0 5 * * *']],
+  ],
+  ['crontab', '[triggers]\ncrons = ["*/3 * * * *", "0 15 1 * *"]', [['*/3 * * * *'], ['0 15 1 * *']]],
+  ['crontab', "cron.schedule('*/5 * * * *', () => {\n  run();\n});", [['*/5 * * * *']]],
+  ['crontab', 'schedule: "@daily"', [['@daily']]],
+  ['crontab', 'schedule: "CRON_TZ=Asia/Tokyo 0 3 * * *"', [['0 3 * * *', 'Asia/Tokyo']]],
+  [
+    'spring',
+    '@Scheduled(cron = "0 0 6 * * MON-FRI", zone = "Europe/Paris")\nvoid run() {}',
+    [['0 0 6 * * MON-FRI', 'Europe/Paris']],
+  ],
+  [
+    'spring',
+    '@Scheduled(\n    cron = "0 0 6 * * *",\n    zone = "Europe/Paris"\n)',
+    [['0 0 6 * * *', 'Europe/Paris']],
+  ],
+  ['aws', 'events:\n  - schedule: cron(0 12 ? * MON-FRI *)\n', [['0 12 ? * MON-FRI *']]],
+  [
+    'aws',
+    'resource "aws_scheduler_schedule" "r" {\n  schedule_expression = "cron(15 10 ? * 6L 2026-2027)"\n  schedule_expression_timezone = "Asia/Tokyo"\n}',
+    [['15 10 ? * 6L 2026-2027', 'Asia/Tokyo']],
+  ],
+  // Each zone holds for its own mapping; that of a data center is none.
+  [
+    'crontab',
+    '- schedule: 0 3 * * *\n  timezone: Asia/Tokyo\n- schedule: 0 4 * * *\n- zone: eu-west1-b\n  schedule: 0 5 * * *',
+    [['0 3 * * *', 'Asia/Tokyo'], ['0 4 * * *'], ['0 5 * * *']],
+  ],
+  [
+    'crontab',
+    '[{"cron":"0 3 * * *","tz":"Asia/Tokyo"},{"tz":"UTC","cron":"0 4 * * *"},{"cron":"0 5 * * *"}]',
+    [['0 3 * * *', 'Asia/Tokyo'], ['0 4 * * *', 'UTC'], ['0 5 * * *']],
+  ],
+])('%s: the expressions and zones of a file are found: %j', (dialect, text, jobs) => {
+  expect(found(text, dialect)).toEqual(jobs);
+});
+
+test('a mistake in a file is named with its place', () => {
+  const [fault] = readCrontab("on:\n  schedule:\n    - cron: '61 5 * * 1'\n", 'crontab').faults;
+  expect(fault?.message).toBe('“61” is no minute.');
+  expect(fault?.details).toMatchObject({ line: 3, column: 14 });
+});
+
+// EventBridge Scheduler, Schedule types.
+test.each([
+  [
+    'rate(5 minutes)',
+    'rate(5 minutes) has no times of the clock: AWS runs it every 5 minutes, counted from when it was made.',
+  ],
+  [
+    'schedule: rate(1 hour)',
+    'rate(1 hour) has no times of the clock: AWS runs it every hour, counted from when it was made.',
+  ],
+  [
+    'at(2026-12-24T18:00:00)',
+    'at(2026-12-24T18:00:00) is no cron expression: AWS runs it once, at 2026-12-24T18:00:00.',
+  ],
+])('%s says what it is', (text, message) => {
+  expect(readCrontab(text, 'aws').faults[0]?.message).toBe(message);
+});
+
+test('the lines of a crontab are errors as before', () => {
+  const { jobs, faults } = readCrontab(
+    '0 5 * * 1 echo "0 6 * * *"\nMAILTO="a b c d e"\nnonsense here\n61 * * * * x\n',
+    'crontab',
+  );
+  expect(jobs.map(({ command }) => command)).toEqual(['echo "0 6 * * *"']);
+  expect(faults).toHaveLength(2);
+});

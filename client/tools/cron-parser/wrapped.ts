@@ -1,0 +1,102 @@
+/** An expression inside a line of YAML, JSON, TOML or code. */
+export interface Wrapped {
+  readonly expression: string;
+  /** Its place in the line. */
+  readonly at: number;
+  /** Of a `timeZone:` beside it. */
+  readonly zone: string | undefined;
+}
+
+interface Line {
+  readonly text: string;
+  /** Where its key begins, behind the dash of a list. */
+  readonly column: number;
+  readonly hasDash: boolean;
+}
+
+const quoted = /(["'`])((?:(?!\1)[^\\])*)\1/g;
+const plainValue = /^(?:(?:-\s+)*["']?[A-Za-z_][\w.-]*["']?\s*:\s+|(?:-\s+)+)([^"'`{[#\s].*?)\s*(?:\s#.*)?$/;
+const ofAws = /^(?:cron|rate|at)\(.*\)$/;
+/** The first three fields know no names, but for L and the H of Jenkins. */
+const fields = /^(?:[\d*?LWH][\dLWH*?/,#~-]*\s+){3}\S+\s+\S/;
+const shortForm = /^@(?:yearly|annually|monthly|weekly|daily|midnight|hourly|reboot|every)\b/i;
+/** A bare `zone` is often that of a data center, so its value must be the name of a time zone. */
+const zoneKey =
+  /\b(?:(?:time_?zone|schedule_?expression_?timezone)["']?\s*[:=]\s*["']?([A-Za-z][\w/+-]*)|(?:tz|zone)["']?\s*[:=]\s*["']?([A-Z]\w+(?:\/[\w+-]+)+|UTC|GMT|[CEMW]ET)\b)/i;
+const readZone = (text: string): string | undefined => {
+  const [, zone, other] = zoneKey.exec(text) ?? [];
+  return zone ?? other;
+};
+
+/** Whether a line begins as one of a crontab does. */
+export const isOfCrontab = (line: string) =>
+  /^\s*(?:[\d*?]|@\w+(?:\s|$)|(?:CRON_)?TZ=\S+\s+(?:[\d*]|@))/.test(line);
+
+/** The expressions in the lines of a file that is no crontab; a line has none, one or several. */
+export function findWrapped(lines: readonly string[]): Wrapped[][] {
+  const all = lines.map((text): Line => {
+    const [before = ''] = /^\s*(?:-\s+)*/.exec(text) ?? [];
+    return { text, column: before.length, hasDash: before.includes('-') };
+  });
+  return all.map(({ text }, index) => {
+    if (isOfCrontab(text) || /^\s*(?:#|\/\/)/.test(text)) return [];
+    return expressionsIn(text).map((found) => ({
+      ...found,
+      zone: zoneIn(text, found) ?? zoneBeside(all, index),
+    }));
+  });
+}
+
+function expressionsIn(line: string): Omit<Wrapped, 'zone'>[] {
+  const trimmed = line.trim();
+  const start = line.indexOf(trimmed);
+  if (ofAws.test(trimmed)) return [{ expression: trimmed, at: start }];
+  const inQuotes = Array.from(line.matchAll(quoted), ({ 2: text = '', index }) => ({ text, at: index + 1 }));
+  const value = plainValue.exec(trimmed)?.[1];
+  const found = [
+    ...inQuotes,
+    ...(value === undefined ? [] : [{ text: value, at: start + trimmed.indexOf(value) }]),
+  ];
+  return found
+    .filter(({ text, at }) => isExpression(text.trim(), line.slice(0, at)))
+    .map(({ text, at }) => ({ expression: text.trim(), at: at + text.indexOf(text.trim()) }));
+}
+
+function isExpression(text: string, before: string): boolean {
+  if (ofAws.test(text) || fields.test(text) || shortForm.test(text)) return true;
+  // What a key names so is meant for one, and its mistake is named.
+  return /(?:cron|schedule)\w*["']?\s*[:=]\s*["']?$/i.test(before) && text.split(/\s+/).length >= 5;
+}
+
+/** Within the braces, or the annotation, of an expression. */
+function zoneIn(line: string, { expression, at }: Omit<Wrapped, 'zone'>): string | undefined {
+  const end = at + expression.length;
+  const before =
+    line
+      .slice(0, at)
+      .split(/[{}]|@\w+\(/)
+      .at(-1) ?? '';
+  const after = line.slice(end).split(/[{}]|@\w+\(/)[0] ?? '';
+  return readZone(before) ?? readZone(after);
+}
+
+/** Of a line that belongs to the same mapping: as far indented, without one less far in between. */
+function zoneBeside(lines: readonly Line[], index: number): string | undefined {
+  const own = lines[index];
+  if (!own) return undefined;
+  for (const { text, column, hasDash } of lines.slice(index + 1)) {
+    if (text.trim() === '') continue;
+    if (column < own.column || (hasDash && column === own.column)) break;
+    const zone = column === own.column ? readZone(text) : undefined;
+    if (zone !== undefined) return zone;
+  }
+  for (let at = own.hasDash ? -1 : index - 1; at >= 0; at -= 1) {
+    const { text, column, hasDash } = lines[at] ?? own;
+    if (text.trim() === '') continue;
+    if (column < own.column) break;
+    const zone = column === own.column ? readZone(text) : undefined;
+    if (zone !== undefined) return zone;
+    if (hasDash && column === own.column) break;
+  }
+  return undefined;
+}
