@@ -23,3 +23,9 @@ test('FORMAT without data ends a statement as any other', () => {
   const sql = 'INSERT INTO t FORMAT CSV;\nselect  1;\nselect 2 FORMAT JSON;';
   expect(minify(sql, 'clickhouse').text).toBe('INSERT INTO t FORMAT CSV;select 1;select 2 FORMAT JSON;');
 });
+
+test('words about a format in a string are no data', () => {
+  const sql = "insert into t values ('a format CSV file', 1);";
+  expect(formatSql(sql, 'auto', {}).notes).toEqual([]);
+  expect(minify(sql, 'auto').text).toBe("insert into t values('a format CSV file',1);");
+});

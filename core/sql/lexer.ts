@@ -1,5 +1,6 @@
 import type { DialectId } from './dialects.ts';
-import { dataFormat, type LexicalRules, lexicalRules } from './lexical-rules.ts';
+import { findInlineData } from './inline-data.ts';
+import { type LexicalRules, lexicalRules } from './lexical-rules.ts';
 import { buildTokenPattern, patternKinds } from './token-pattern.ts';
 
 export interface Token {
@@ -55,7 +56,7 @@ export function* tokensOf(sql: string, dialect: DialectId): Generator<Token> {
       token.kind === 'end' && reader.rules.hasCopyData
         ? copyData(sql, statement, from)
         : token.kind === 'word' && reader.rules.hasFormatData
-          ? formatData(sql, statement, token)
+          ? inlineData(sql, statement, token)
           : undefined;
     if (data) {
       if (data.from > from) yield { kind: 'space', text: sql.slice(from, data.from), from };
@@ -146,16 +147,9 @@ function copyData(sql: string, statement: number, from: number): Token | undefin
   return { kind: 'line', text: sql.slice(begin, last.lastIndex || undefined), from: begin };
 }
 
-/** ClickHouse reads what follows `INSERT … FORMAT CSV` as data, from the next line where one begins there. */
-function formatData(sql: string, statement: number, { text, from }: Token): Token | undefined {
-  if (!dataFormat.test(text) || !/\bformat\s+$/i.test(sql.slice(Math.max(statement, from - 20), from)))
-    return undefined;
-  if (!/\binsert\s+into\b/i.test(sql.slice(statement, Math.min(from, statement + 5000)))) return undefined;
-  const gap = /[ \t\f]*(?:\r?\n)?/y;
-  gap.lastIndex = from + text.length;
-  gap.exec(sql);
-  const data = sql.slice(gap.lastIndex);
-  return /^\s*(?:;|$)/.test(data) ? undefined : { kind: 'data', text: data, from: gap.lastIndex };
+function inlineData(sql: string, statement: number, { text, from }: Token): Token | undefined {
+  const begin = findInlineData(sql, statement, text, from);
+  return begin === undefined ? undefined : { kind: 'data', text: sql.slice(begin), from: begin };
 }
 
 /** Whether the dialect runs what is in this comment, or takes it for advice, as Oracle does `--+ FULL(t)`. */

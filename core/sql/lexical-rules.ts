@@ -30,10 +30,6 @@ export interface LexicalRules {
   readonly hasFormatData?: true;
 }
 
-/** Input formats of ClickHouse; their names are case-sensitive. */
-export const dataFormat =
-  /^(?:TabSeparated|TSV|TSKV|CSV|CustomSeparated|JSON|BSON|Values|Template|Regexp|LineAsString|RawBLOB|RowBinary|Native|Protobuf|Avro|Parquet|Arrow|ORC|MsgPack|CapnProto|MySQLDump|Form|Npy|One|DWARF|HiveText)\w*$/;
-
 const begins = String.raw`(?<=(?:^|[\r\n])[ \t]*)`;
 const ends = String.raw`(?=[ \t]*(?:[\r\n]|$))`;
 const escapedString = String.raw`'[^'\\]*(?:(?:''|\\[\s\S])[^'\\]*)*'`;

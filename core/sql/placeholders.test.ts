@@ -48,3 +48,8 @@ test('a number sign that may hide a parameter of iBATIS is left alone until the 
     expect(notes).toMatchObject([{ severity: 'warning', hint: 'Choose the dialect.' }]);
   }
 });
+
+test('two variables of MySQL are no placeholder of Maven', () => {
+  const { text } = formatSql('select @a-@b, c from t', 'mysql', {});
+  expect(text).toMatch(/@a ?- ?@b,\n/);
+});

@@ -1,5 +1,6 @@
 import type { DialectId } from './dialects.ts';
-import { dataFormat, lexicalRules, sqlPlusSettings } from './lexical-rules.ts';
+import { hasInlineData } from './inline-data.ts';
+import { lexicalRules, sqlPlusSettings } from './lexical-rules.ts';
 import { type Token, tokensOf } from './lexer.ts';
 
 /** The order in which dialects are tried for what does not say its own. */
@@ -29,14 +30,9 @@ export interface Guess {
   readonly rival?: { readonly dialect: DialectId; readonly offset: number };
 }
 
-/** Nobody but ClickHouse knows it, and the data behind it is no SQL. */
-const insertedData = new RegExp(
-  String.raw`(?:^|[;\n])\s*(?:[Ii][Nn][Ss][Ee][Rr][Tt]\s+[Ii][Nn][Tt][Oo])\b[^;]{0,2000}?\s(?:FORMAT|[Ff]ormat)\s+${dataFormat.source.slice(1, -1)}(?!\w|\s*(?:;|$))`,
-);
-
 /** Finds the dialects under which a text makes sense. */
 export function guessDialects(sql: string): Guess {
-  if (insertedData.test(sql)) return { dialects: ['clickhouse'] };
+  if (hasInlineData(sql)) return { dialects: ['clickhouse'] };
   const readings = likelyDialects(sql).map((dialect) => readAs(sql, dialect));
   const fewest = Math.min(...readings.map(({ faults }) => faults));
   const fitting = readings.filter(({ faults }) => faults === fewest);

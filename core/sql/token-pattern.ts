@@ -72,7 +72,7 @@ export function buildTokenPattern(rules: LexicalRules): RegExp {
       hashTemplate,
       commandVariable,
       // Of Maven and Ant.
-      String.raw`@[\p{L}_][\w.-]*@`,
+      String.raw`@[\p{L}_][\w.]*@`,
       ...(placeholders === undefined ? [] : [placeholders]),
     ],
     number: [

@@ -1,0 +1,36 @@
+/** Input formats of ClickHouse; their names are case-sensitive. */
+const formats =
+  '(?:TabSeparated|TSV|TSKV|CSV|CustomSeparated|JSON|BSON|Values|Template|Regexp|LineAsString|RawBLOB|RowBinary|Native|Protobuf|Avro|Parquet|Arrow|ORC|MsgPack|CapnProto|MySQLDump|Form|Npy|One|DWARF|HiveText)';
+const isFormat = new RegExp(String.raw`^${formats}\w*$`);
+const behindFormat = new RegExp(String.raw`\s(?:FORMAT|[Ff]ormat)\s+${formats}\w*(?!\w|\s*(?:;|$))`, 'g');
+
+/**
+ * Returns where the data behind `INSERT … FORMAT CSV` begins, if the word at a place names its format: ClickHouse reads
+ * it from the next line where one begins there.
+ */
+export function findInlineData(
+  sql: string,
+  statement: number,
+  word: string,
+  from: number,
+): number | undefined {
+  if (!isFormat.test(word) || !/\bformat\s+$/i.test(sql.slice(Math.max(statement, from - 20), from)))
+    return undefined;
+  if (!/\binsert\s+into\b/i.test(sql.slice(statement, Math.min(from, statement + 5000)))) return undefined;
+  const gap = /[ \t\f]*(?:\r?\n)?/y;
+  gap.lastIndex = from + word.length;
+  gap.exec(sql);
+  const rest = /\s*(?:;|$)/y;
+  rest.lastIndex = gap.lastIndex;
+  return rest.test(sql) ? undefined : gap.lastIndex;
+}
+
+/** Nobody but ClickHouse knows such data, which is no SQL. */
+export function hasInlineData(sql: string): boolean {
+  return Array.from(sql.matchAll(behindFormat)).some(({ index }) => {
+    const head = sql.slice(Math.max(0, index - 5000), index);
+    const statement = head.slice(head.lastIndexOf(';') + 1);
+    // An odd count of quotation marks: it is part of a string.
+    return /(?:^|\n)\s*insert\s+into\b/i.test(statement) && statement.split("'").length % 2 === 1;
+  });
+}
