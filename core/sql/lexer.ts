@@ -86,13 +86,16 @@ const clauseWords =
 function joinedAt(sql: string, from: number, reader: Reader): Token {
   const first = tokenAt(sql, from, reader);
   let end = from + first.text.length;
-  if (!namePieces.has(first.kind) || !(isSubstituted(first) || /[{$&@#]/.test(sql.charAt(end)))) return first;
+  if (!namePieces.has(first.kind) || !(isSubstituted(first) || /[-{$&@#]/.test(sql.charAt(end))))
+    return first;
   for (let before = first; end < sql.length;) {
-    const next = tokenAt(sql, end, reader);
+    // The name of a BigQuery project may have dashes.
+    const dash = reader.rules.hasDashes && /^-[\w{$]/.test(sql.slice(end, end + 2)) ? 1 : 0;
+    const next = tokenAt(sql, end + dash, reader);
     if (!namePieces.has(next.kind) || !(isSubstituted(before) || isSubstituted(next))) break;
     if ((isTag(before) && clauseWords.test(next.text)) || (isTag(next) && clauseWords.test(before.text)))
       break;
-    end += next.text.length;
+    end += dash + next.text.length;
     before = next;
   }
   return end === from + first.text.length ? first : { kind: 'placeholder', text: sql.slice(from, end), from };

@@ -26,6 +26,8 @@ export interface LexicalRules {
   readonly hasOperatorRuns?: true;
   /** psql takes the lines after `COPY … FROM stdin;` up to `\.` for data. */
   readonly hasCopyData?: true;
+  /** A dash may belong to an unquoted name. */
+  readonly hasDashes?: true;
   /** ClickHouse takes all that follows `INSERT … FORMAT CSV` for data. */
   readonly hasFormatData?: true;
 }
@@ -69,6 +71,7 @@ export const sqlPlusSettings =
 export const lexicalRules: Readonly<Record<DialectId, LexicalRules>> = {
   sql: { names: ['`'] },
   bigquery: {
+    hasDashes: true,
     comment: '#',
     backslash: `'"\``,
     names: ['`'],

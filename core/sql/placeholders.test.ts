@@ -12,6 +12,12 @@ test.each<[DialectId | 'auto', string, readonly string[]]>([
     ['{{ a }}{{ b }}', 'x_{% if d %}y{% endif %}'],
   ],
   ['postgresql', "select {{ p }}'a  b' from t_:env where a = 1", ["{{ p }}'a  b'", 't_:env']],
+  // BigQuery, Lexical structure: table paths may have dashes.
+  [
+    'bigquery',
+    'select a from {{ p }}-dev-x.d.t join my-{{ q }}.d.u',
+    ['{{ p }}-dev-x.d.t', 'my-{{ q }}.d.u'],
+  ],
   ['spark', 'select a_${x}_b, c from t${n}', ['a_${x}_b', 't${n}']],
   ['transactsql', 'select a from $(db).dbo.t_$(env)', ['$(db).dbo.t_$(env)']],
   ['auto', 'select a from dbo.t_$(env)', ['dbo.t_$(env)']],
