@@ -63,6 +63,8 @@ test.each<[Dialect, string, string[][]]>([
     '@Scheduled(\n    cron = "0 0 6 * * *",\n    zone = "Europe/Paris"\n)',
     [['0 0 6 * * *', 'Europe/Paris']],
   ],
+  ['spring', 'app.name=x\napp.cron=0 0 6 * * *\n', [['0 0 6 * * *']]],
+  ['quartz', '<property name="cronExpression" value="0 0 12 ? * MON-FRI"/>', [['0 0 12 ? * MON-FRI']]],
   ['aws', 'events:\n  - schedule: cron(0 12 ? * MON-FRI *)\n', [['0 12 ? * MON-FRI *']]],
   [
     'aws',
@@ -88,6 +90,10 @@ test('a mistake in a file is named with its place', () => {
   const [fault] = readCrontab("on:\n  schedule:\n    - cron: '61 5 * * 1'\n", 'crontab').faults;
   expect(fault?.message).toBe('“61” is no minute.');
   expect(fault?.details).toMatchObject({ line: 3, column: 14 });
+  // Cloudflare's own word for L.
+  const { jobs, faults } = readCrontab('crons = ["*/3 * * * *", "59 23 LAST * *"]', 'crontab');
+  expect(jobs).toHaveLength(1);
+  expect(faults[0]?.details).toMatchObject({ line: 1, column: 32 });
 });
 
 // EventBridge Scheduler, Schedule types.

@@ -15,7 +15,8 @@ interface Line {
 }
 
 const quoted = /(["'`])((?:(?!\1)[^\\])*)\1/g;
-const plainValue = /^(?:(?:-\s+)*["']?[A-Za-z_][\w.-]*["']?\s*:\s+|(?:-\s+)+)([^"'`{[#\s].*?)\s*(?:\s#.*)?$/;
+const plainValue =
+  /^(?:(?:-\s+)*["']?[A-Za-z_][\w.-]*["']?(?:\s*:\s+|\s*=\s*)|(?:-\s+)+)([^"'`{[#\s].*?)\s*(?:\s#.*)?$/;
 const ofAws = /^(?:cron|rate|at)\(.*\)$/;
 /** The first three fields know no names, but for L and the H of Jenkins. */
 const fields = /^(?:[\d*?LWH][\dLWH*?/,#~-]*\s+){3}\S+\s+\S/;
@@ -65,7 +66,9 @@ function expressionsIn(line: string): Omit<Wrapped, 'zone'>[] {
 function isExpression(text: string, before: string): boolean {
   if (ofAws.test(text) || fields.test(text) || shortForm.test(text)) return true;
   // What a key names so is meant for one, and its mistake is named.
-  return /(?:cron|schedule)\w*["']?\s*[:=]\s*["']?$/i.test(before) && text.split(/\s+/).length >= 5;
+  return (
+    /(?:cron|schedule)\w*["']?\s*[:=]\s*(?:\[[^\]]*)?["']?$/i.test(before) && text.split(/\s+/).length >= 5
+  );
 }
 
 /** Within the braces, or the annotation, of an expression. */
