@@ -203,3 +203,18 @@ test('of many mistakes the first are told, and how many more there are', () => {
   expect(notes).toHaveLength(21);
   expect(notes.at(-1)?.sentence).toBe('5 more places like these.');
 });
+
+// CSS Syntax 3, 5.4.1: between rules a semicolon begins the next selector, which it makes invalid.
+test.each([
+  ['.a{color:red};.b{color:blue} .c{d:e}', '.a{color:red};.b{color:blue}.c{d:e}'],
+  ['@import "x";;.b{color:red}', '@import "x";;.b{color:red}'],
+  ['.a{color:red;;}', '.a{color:red}'],
+])('keeps what makes a rule dead: %s', (css, expected) => {
+  expect(minify(css)).toBe(expected);
+});
+
+test('leaves what is no CSS value as it is', () => {
+  expect(minify('a{color:theme(colors.red.500)}')).toBe('a{color:theme(colors.red.500)}');
+  const filter = 'a{filter:progid:DXImageTransform.Microsoft.gradient(startColorstr=#FFAABBCC)}';
+  expect(minify(filter)).toBe(filter);
+});

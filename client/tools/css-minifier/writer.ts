@@ -19,6 +19,8 @@ export class Writer {
   #last = '';
   #gap: '' | ' ' | 'comment' = '';
   #isOpenEnd = true;
+  #depth = 0;
+  #isStray = false;
 
   space(): void {
     this.#gap = ' ';
@@ -37,7 +39,7 @@ export class Writer {
     if (this.#last === '\\') this.#pieces.push('\n');
     else if (!this.#isOpenEnd) this.#bridge(text, where);
     this.#pieces.push(text);
-    [this.#last, this.#gap, this.#isOpenEnd] = [text, '', false];
+    [this.#last, this.#gap, this.#isOpenEnd, this.#isStray] = [text, '', false, false];
   }
 
   /** What a custom property holds: scripts may read it to the letter. White space after it says nothing. */
@@ -56,10 +58,14 @@ export class Writer {
   mark(text: string): void {
     // A backslash before the end of a line is no escape; before anything else it is.
     if (this.#last === '\\') this.#pieces.push('\n');
-    if (text === '}' && this.#pieces.at(-1) === ';') this.#pieces.pop();
+    if (text === '}' && this.#depth > 0 && this.#pieces.at(-1) === ';') this.#pieces.pop();
     const isEmpty = text === ';' && this.#isOpenEnd;
-    if (!isEmpty) this.#pieces.push(text);
-    [this.#last, this.#gap, this.#isOpenEnd] = [text, '', true];
+    // Between rules a stray semicolon is a part of the next selector, which it makes invalid (CSS Syntax 3, 5.4.1).
+    const isStray = isEmpty && this.#depth === 0;
+    if (!isEmpty || (isStray && !this.#isStray)) this.#pieces.push(text);
+    if (text === '{') this.#depth += 1;
+    if (text === '}') this.#depth = Math.max(0, this.#depth - 1);
+    [this.#last, this.#gap, this.#isOpenEnd, this.#isStray] = [text, '', true, isStray];
   }
 
   finish(): string {
