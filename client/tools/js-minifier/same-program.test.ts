@@ -13,6 +13,9 @@ test.each([
   ['a, (b, c)', 'a,b,c'],
   ['0x10 + 1e999', '16+1/0'],
   ['`\\x41\r\n`', '`A\n`'],
+  ['/a/ig', '/a/gi'],
+  ['/[a]/ymvisdg', '/[a]/dgimsvy'],
+  ['x = () => { return }', 'x=()=>{}'],
   ["'use strict'; f();;", '"use strict";f()'],
 ])('is the same: %s', (before, after) => {
   expect(differ(before, after)).toBe(false);
@@ -25,6 +28,10 @@ test.each([
   ['1', '"1"'],
   ['1n', '2n'],
   ['/a/g', '/a/i'],
+  ['/a/gi', '/a/g'],
+  ['/a/u', '/a/v'],
+  ['/a/', '/b/'],
+  ['/a/', 'null'],
   ['a?.b.c', '(a?.b).c'],
   ['t`\\x41`', 't`A`'],
   ['x = { [1]: 2 }', 'x = { 1: 2 }'],

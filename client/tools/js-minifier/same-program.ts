@@ -29,8 +29,6 @@ export function firstDifference(before: Program, after: Program): TreeNode | und
 }
 
 function isSameValue(a: unknown, b: unknown): boolean {
-  if (a instanceof RegExp && b instanceof RegExp) return String(a) === String(b);
-  // A regular expression newer than this engine is null, and compared by its pattern.
   return Object.is(a, b) || (isPlain(a) && isPlain(b) && JSON.stringify(a) === JSON.stringify(b));
 }
 
@@ -89,10 +87,13 @@ function fieldOf(node: TreeNode, key: string): unknown {
       return value === 'use strict';
     case 'key':
       return node.computed === true ? value : keyName(value);
+    case 'regex':
+      return patternOf(value);
     case 'quasi':
       return rawTexts(value);
     case 'value':
-      return node.type === 'TemplateElement' ? cookedText(value) : value;
+      // The engine's own object of a regular expression says no more than `regex`, and is null where it is too new.
+      return node.type === 'TemplateElement' ? cookedText(value) : value instanceof RegExp ? null : value;
     case 'body':
       return node.type === 'ArrowFunctionExpression' ? arrowBody(value) : value;
     default:
@@ -104,6 +105,13 @@ function fieldOf(node: TreeNode, key: string): unknown {
 function keyName(key: unknown): unknown {
   if (!isNode(key) || key.type === 'PrivateIdentifier') return key;
   return String(key.type === 'Identifier' ? key.name : key.value);
+}
+
+/** Terser sorts the flags. */
+function patternOf(regex: unknown): unknown {
+  if (!isPlain(regex)) return regex;
+  const { pattern, flags } = regex as { readonly pattern: string; readonly flags: string };
+  return { pattern, flags: [...flags].sort().join('') };
 }
 
 /** Only the function before a template sees how it is spelled. */
@@ -119,5 +127,6 @@ function cookedText(value: unknown): unknown {
 
 function arrowBody(body: unknown): unknown {
   const only = bareStatement(body);
-  return isNode(only) && only.type === 'ReturnStatement' && only.argument ? only.argument : only;
+  if (!isNode(only) || only.type !== 'ReturnStatement') return only;
+  return only.argument ?? { type: 'EmptyStatement', start: only.start, end: only.end };
 }
