@@ -4,6 +4,7 @@ import { ToolInputError, type Note } from '#core/errors.ts';
 import { placeOf } from '#core/text/encodings/text-place.ts';
 import { hasDirectEval, namesToKeep, seesPrivateNames } from './kept-names.ts';
 import { isParseFailure, type ParsedScript, parseScript, readAs, tooDeep } from './parse-script.ts';
+import { completeDefault, linkMap, type MappedCode, readableByTerser } from './module-edits.ts';
 import { firstDifference } from './same-program.ts';
 import { findNode } from './tree.ts';
 
@@ -23,28 +24,27 @@ export interface MinifiedJs {
   readonly notes: readonly Note[];
 }
 
-interface TerserOutput {
-  readonly code: string;
-  readonly map: string | undefined;
-}
-
 /**
  * The same program in fewer characters, by Terser. Throws a ToolInputError with the place of a mistake in the syntax,
  * and of what Terser would change. `fileName` is what the source map calls the input.
  */
 export async function minifyJs(source: string, fileName: string, options: JsOptions): Promise<MinifiedJs> {
   const script = await parseScript(source, options.kind);
-  const run = (level: JsOptions['level']): Promise<TerserOutput> =>
-    runTerser(source, fileName, settingsFor(script, fileName, { ...options, level }));
+  const readable = readableByTerser(source, script.program);
+  const run = (level: JsOptions['level']): Promise<MappedCode> =>
+    runTerser(readable, fileName, script, settingsFor(script, fileName, { ...options, level }));
   // Without changes on purpose, the output must be the same program: that proves how Terser reads and writes it.
-  const plain = await run('spaces').catch((error: unknown) => refuse(error, source));
+  const plain = await run('spaces').catch((error: unknown) => refuse(error, readable, script));
   if (!options.isConsoleDropped) refuseDifference(script, plain.code, source);
   const shorter = options.level === 'spaces' ? plain : await run(options.level).catch(() => undefined);
-  const isWhole = shorter !== undefined && (shorter === plain || canRead(shorter.code, script));
-  const { code, map } = isWhole ? shorter : plain;
+  const isWhole =
+    shorter !== undefined &&
+    (shorter === plain || readOrNothing(shorter.code, script.sourceType) !== undefined);
+  const output = isWhole ? shorter : plain;
+  const { sourceMap } = options;
   return {
-    code,
-    map: options.sourceMap === 'file' ? map : undefined,
+    code: sourceMap === 'none' ? output.code : linkMap(output, sourceMap, `${outNameOf(fileName)}.map`),
+    map: sourceMap === 'file' ? output.map : undefined,
     notes: notesOf(script, options, isWhole),
   };
 }
@@ -54,7 +54,6 @@ function settingsFor(
   fileName: string,
   { level, areNamesKept, isConsoleDropped, isLicenceKept, sourceMap }: JsOptions,
 ): MinifyOptions {
-  const outName = fileName.replace(/\.[cm]?js$/i, '') + '.min.js';
   const isMangled = level !== 'spaces' && !areNamesKept && !seesPrivateNames(program);
   return {
     module: sourceType === 'module',
@@ -68,13 +67,7 @@ function settingsFor(
       ecma: 2015,
       shorthand: false,
     },
-    ...(sourceMap !== 'none' && {
-      sourceMap: {
-        filename: outName,
-        includeSources: true,
-        url: sourceMap === 'inline' ? 'inline' : `${outName}.map`,
-      },
-    }),
+    ...(sourceMap !== 'none' && { sourceMap: { filename: outNameOf(fileName), includeSources: true } }),
   };
 }
 
@@ -101,17 +94,27 @@ function compressionOf(level: JsOptions['level'], isConsoleDropped: boolean): Co
   return { ...soundSteps, drop_console: isConsoleDropped, passes: level === 'most' ? 3 : 1 };
 }
 
-async function runTerser(source: string, fileName: string, settings: MinifyOptions): Promise<TerserOutput> {
-  const { code = '', map } = await minify({ [fileName]: source }, settings);
-  return { code, map: typeof map === 'string' ? map : undefined };
+function outNameOf(fileName: string): string {
+  return `${fileName.replace(/\.[cm]?js$/i, '')}.min.js`;
 }
 
-function canRead(code: string, { sourceType }: ParsedScript): boolean {
+async function runTerser(
+  source: string,
+  fileName: string,
+  { program, sourceType }: ParsedScript,
+  settings: MinifyOptions,
+): Promise<MappedCode> {
+  const { code = '', map } = await minify({ [fileName]: source }, settings);
+  const output = { code, map: typeof map === 'string' ? map : undefined };
+  const written = sourceType === 'module' ? readOrNothing(code, sourceType) : undefined;
+  return written ? completeDefault(output, program, written) : output;
+}
+
+function readOrNothing(code: string, sourceType: ParsedScript['sourceType']): Program | undefined {
   try {
-    readAs(code, sourceType);
-    return true;
+    return readAs(code, sourceType);
   } catch {
-    return false;
+    return undefined;
   }
 }
 
@@ -132,9 +135,16 @@ function refuseDifference({ program, sourceType }: ParsedScript, code: string, s
   });
 }
 
-function refuse(error: unknown, source: string): never {
+function refuse(error: unknown, source: string, { program }: ParsedScript): never {
   if (error instanceof RangeError) throw tooDeep();
   if (!isParseFailure(error)) throw error;
+  const letName = findNode(program, ({ type, name }) => type === 'Identifier' && name === 'let');
+  if (letName) {
+    throw new ToolInputError('Terser, which minifies here, cannot read “let” as a name.', {
+      ...placeOf(source, letName.start),
+      hint: 'Rename the variable. Modules and strict scripts cannot have that name either.',
+    });
+  }
   throw new ToolInputError('Terser, which minifies here, cannot read this.', {
     ...placeOf(source, Math.min(error.pos, source.length)),
     hint: `Write it another way. Terser says: ${error.message.replace(/\.$/, '')}.`,

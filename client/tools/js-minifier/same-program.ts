@@ -87,6 +87,9 @@ function fieldOf(node: TreeNode, key: string): unknown {
       return value === 'use strict';
     case 'key':
       return node.computed === true ? value : keyName(value);
+    case 'exported':
+      // `* as default` and `* as "default"` give the same name.
+      return value ? keyName(value) : value;
     case 'regex':
       return patternOf(value);
     case 'quasi':
@@ -111,7 +114,7 @@ function keyName(key: unknown): unknown {
 function patternOf(regex: unknown): unknown {
   if (!isPlain(regex)) return regex;
   const { pattern, flags } = regex as { readonly pattern: string; readonly flags: string };
-  return { pattern, flags: [...flags].sort().join('') };
+  return { pattern, flags: Array.from(flags).sort().join('') };
 }
 
 /** Only the function before a template sees how it is spelled. */

@@ -1,0 +1,85 @@
+import type { ExportDefaultDeclaration, Program } from 'acorn';
+import { encodeBase64 } from '#core/bytes/base64.ts';
+import { shiftMappings } from './shift-mappings.ts';
+
+/** Replaces what stands between two offsets. */
+interface Edit {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+export interface MappedCode {
+  readonly code: string;
+  /** A source map (ECMA-426) as JSON. */
+  readonly map: string | undefined;
+}
+
+/**
+ * A module as Terser can read it. Its parser wants a semicolon behind `export default class{}`, where the standard has
+ * none, and does not know `export * as default`.
+ */
+export function readableByTerser(source: string, program: Program): string {
+  const edits: Edit[] = [];
+  for (const node of program.body) {
+    if (isUnnamedDefault(node) && node !== program.body.at(-1) && !/[\r\n]/.test(source[node.end] ?? '')) {
+      // In place of a space, so that the source map's columns stay.
+      const end = /[ \t]/.test(source[node.end] ?? '') ? node.end + 1 : node.end;
+      edits.push({ start: node.end, end, text: ';' });
+    }
+    if (node.type === 'ExportAllDeclaration' && node.exported?.type === 'Identifier') {
+      const { name, start, end } = node.exported;
+      if (name === 'default') edits.push({ start, end, text: '"default"' });
+    }
+  }
+  return edits.reduceRight(
+    (text, { start, end, text: put }) => text.slice(0, start) + put + text.slice(end),
+    source,
+  );
+}
+
+/**
+ * Writes into Terser's output what it leaves out: the parentheses of `export default (function(){})`, which without them
+ * is a declaration that is hoisted, and the semicolon that Terser and others who read the output want behind a default.
+ */
+export function completeDefault(output: MappedCode, before: Program, after: Program): MappedCode {
+  const node = after.body.find(isDefaultDeclaration);
+  if (!node) return output;
+  const { start, end } = node.declaration;
+  if (before.body.some(isDefaultExpression)) return insert(insert(output, end, ');'), start, '(');
+  return isUnnamedDefault(node) && node !== after.body.at(-1) ? insert(output, end, ';') : output;
+}
+
+/** Code that names its source map, or holds it. */
+export function linkMap({ code, map }: MappedCode, kind: 'file' | 'inline', name: string): string {
+  const bytes = () => new TextEncoder().encode(map);
+  const url = kind === 'file' ? name : `data:application/json;charset=utf-8;base64,${encodeBase64(bytes())}`;
+  return `${code}\n//# sourceMappingURL=${url}`;
+}
+
+type TopNode = Program['body'][number];
+
+function isDefaultDeclaration(node: TopNode): node is ExportDefaultDeclaration {
+  return (
+    node.type === 'ExportDefaultDeclaration' && /^(?:Function|Class)Declaration$/.test(node.declaration.type)
+  );
+}
+
+function isUnnamedDefault(node: TopNode): boolean {
+  return isDefaultDeclaration(node) && 'id' in node.declaration && !node.declaration.id;
+}
+
+function isDefaultExpression(node: TopNode): boolean {
+  return (
+    node.type === 'ExportDefaultDeclaration' && /^(?:Function|Class)Expression$/.test(node.declaration.type)
+  );
+}
+
+function insert({ code, map }: MappedCode, at: number, text: string): MappedCode {
+  const lines = code.slice(0, at).split('\n');
+  const place = { line: lines.length - 1, column: lines.at(-1)?.length ?? 0 };
+  return {
+    code: code.slice(0, at) + text + code.slice(at),
+    map: map === undefined ? undefined : shiftMappings(map, place, text.length),
+  };
+}
