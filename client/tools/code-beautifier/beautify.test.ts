@@ -102,6 +102,11 @@ test('a mistake has its place', async () => {
   expect(await mistake('a{b', 'css')).toBeInstanceOf(ToolInputError);
   expect(await mistake('query{', 'graphql')).toBeInstanceOf(ToolInputError);
   expect(await mistake('{{#if', 'handlebars')).toBeInstanceOf(ToolInputError);
+  // Handlebars itself reads it; Ember's Glimmer, which prettier asks, does not.
+  expect(await mistake('<a {{#if x}}class="y"{{/if}}>z</a>', 'handlebars')).toMatchObject({
+    message: 'Prettier cannot lay out a block inside a tag.',
+    details: { line: 1, column: 4, hint: expect.stringContaining('Ember') as string },
+  });
   expect(await mistake('('.repeat(20_000), 'javascript')).toBeInstanceOf(ToolInputError);
 });
 

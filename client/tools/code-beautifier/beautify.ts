@@ -1,8 +1,10 @@
 import type { Options, Plugin } from 'prettier';
 import { append } from '#core/collections/append.ts';
-import { ToolInputError } from '#core/errors.ts';
-import { placeOf } from '#core/text/encodings/text-place.ts';
+import type { Guarded } from './guarding/guarded.ts';
+import { guardHtml } from './guarding/guard-html.ts';
+import { guardXml } from './guarding/guard-xml.ts';
 import type { LanguageId } from './languages.ts';
+import { mistakeOf, tooDeep } from './layout-mistakes.ts';
 
 /** What another engine of the hub lays out is not asked of prettier. */
 export type PrettierLanguage = Exclude<LanguageId, 'sql' | 'json'>;
@@ -98,12 +100,6 @@ function refuseDepth(source: string): void {
   if (/^(?:> ?){200}/m.test(source)) throw tooDeep();
 }
 
-function tooDeep(): ToolInputError {
-  return new ToolInputError('The code is nested too deep to be laid out.', {
-    hint: 'Take it apart by hand.',
-  });
-}
-
 /** Code laid out by prettier. Throws a ToolInputError with the place of a mistake in the syntax. */
 export async function beautify(source: string, language: PrettierLanguage, layout: Layout): Promise<string> {
   refuseDepth(source);
@@ -114,17 +110,23 @@ export async function beautify(source: string, language: PrettierLanguage, layou
     ...names.map((name) => plugins[name]()),
   ]);
   const options: Options = { ...optionsOf(layout), parser, plugins: loaded.map(pluginOf) };
+  const guarded = guard(source, language);
   try {
-    let text = await format(source, options);
+    let text = await format(guarded.text, options);
     for (let run = 1; run < mostRuns && text.length < steadyLength; run += 1) {
       const again = await format(text, options);
       if (again === text) break;
       text = again;
     }
-    return text;
+    return guarded.restore(text);
   } catch (error) {
-    throw mistakeOf(error, source, language);
+    throw mistakeOf(error, guarded.text, language);
   }
+}
+
+function guard(source: string, language: PrettierLanguage): Guarded {
+  if (language === 'html' || language === 'angular') return guardHtml(source);
+  return language === 'xml' ? guardXml(source) : { text: source, restore: (laidOut) => laidOut };
 }
 
 function optionsOf({
@@ -154,47 +156,4 @@ function pluginOf(module: unknown): Plugin {
   return typeof module === 'object' && module !== null && 'default' in module
     ? (module.default as Plugin)
     : (module as Plugin);
-}
-
-interface Located {
-  readonly message: string;
-  readonly loc: { readonly start: { readonly line: number; readonly column: number } };
-}
-
-function mistakeOf(error: unknown, source: string, language: LanguageId): unknown {
-  if (error instanceof RangeError) return tooDeep();
-  // On texts that are no code of the language some of its parsers fail without a place.
-  if (!isLocated(error)) {
-    return new ToolInputError('Prettier cannot lay this text out.', {
-      hint: `Choose the language if this is not ${language}.`,
-    });
-  }
-  const { line, column } = error.loc.start;
-  if (Number.isNaN(line) || Number.isNaN(column)) {
-    return new ToolInputError('The text ends before all of it is closed.', {
-      ...placeOf(source, source.length),
-      hint: `Close it there, or choose the language if this is not ${language}.`,
-    });
-  }
-  const lines = source.split('\n');
-  const offset = Math.min(
-    source.length,
-    lines.slice(0, line - 1).reduce((sum, each) => sum + each.length + 1, 0) + Math.max(0, column - 1),
-  );
-  // Prettier adds a frame of the code, which the page shows in its own way.
-  const message = (error.message.split('\n')[0] ?? '')
-    .replace(/\s*\(\d+:\d+\)\s*$/, '')
-    .replace(/^(?:Css)?SyntaxError: /, '');
-  return new ToolInputError(/[.!?]$/.test(message) ? message : `${message}.`, {
-    ...placeOf(source, offset),
-    hint: `Mend it there, or choose the language if this is not ${language}.`,
-  });
-}
-
-function isLocated(error: unknown): error is Located {
-  return (
-    error instanceof Error &&
-    'loc' in error &&
-    typeof (error.loc as Located['loc'] | undefined)?.start.line === 'number'
-  );
 }

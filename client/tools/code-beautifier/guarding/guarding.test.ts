@@ -1,0 +1,92 @@
+import { spawnSync } from 'node:child_process';
+import { type DefaultTreeAdapterTypes, parse } from 'parse5';
+import { expect, test } from 'vitest';
+import { beautify, type Layout } from '../beautify.ts';
+
+const layout: Layout = {
+  width: 80,
+  indent: '2',
+  hasSemicolons: true,
+  quotes: 'double',
+  trailingCommas: 'all',
+  isSpaceFree: false,
+  isProseWrapped: false,
+};
+
+/** Attributes and comments, by the reading of the HTML Standard. */
+function saidBy(html: string): unknown[] {
+  const said: unknown[] = [];
+  const look = (node: DefaultTreeAdapterTypes.Node): void => {
+    if ('data' in node) said.push(node.data);
+    if ('attrs' in node) said.push(node.tagName, node.attrs);
+    if ('childNodes' in node) node.childNodes.forEach(look);
+  };
+  look(parse(html));
+  return said;
+}
+
+test.each([
+  '<a href=x?a=1>z</a>',
+  '<a href=/x?a=1&b=2 rel=b>z</a>',
+  '<a href=/x/>z</a><b>c</b>',
+  '<a title=a"b>z</a>',
+  `<a title=a'b>z</a><a title=a'b"c>z</a>`,
+  '<input value=a/><img src = a=b.png alt>',
+  '<a\nhref=a=b\n\tclass=c=d>z</a>',
+  '<form action=?x=y==><input name=a[b] value==></form>',
+  '<a href={{url}}?a=b>z</a>',
+  '<textarea>\n<a href=x=1>\n</textarea><!-- <a href=x=1> --><title><a b=c=d></title>',
+  '<script>a = "<a href=x=1>";\n</script><a href=x=1>z</a>',
+  '<a title="<b c=d=e>" href=\'f=g\' h=i=j>z</a>',
+  '<p>1 <2 and a=b</p><a href=x=1>z</a>',
+])('quotes values that have no quotes: %s', async (source) => {
+  const text = await beautify(source, 'html', layout);
+  expect(saidBy(text)).toEqual(saidBy(source));
+});
+
+test.each([
+  '<p>a<!--[if IE]><br><![endif]-->b</p>',
+  'inline <!--[if IE]><p>x<![endif]--> text',
+  '<p>a long line of words that runs on and on to the end <!--[if IE]><p>x<b>y<![endif]--> and on</p>',
+  '<head><!--[if lt IE 9]><script src=a.js></script><![endif]--></head>',
+  '<!--[if !IE]><!--><p>y</p><!--<![endif]-->',
+  '<!--[if gte mso 9]><xml><o:x>1</o:x></xml><![endif]--><p>x</p>',
+  '<table><!--[if mso]></td><td><![endif]--></table>',
+])('keeps conditional comments as typed: %s', async (source) => {
+  const comments = (html: string) =>
+    saidBy(html).filter((part) => typeof part === 'string' && part.includes('['));
+  const text = await beautify(source, 'html', layout);
+  expect(comments(text)).toEqual(comments(source));
+});
+
+test.each([
+  ['<p on:click={() => x = 1}>a</p>', 12],
+  ['<li class=<%= i.c %>>z</li>', 10],
+])('refuses code of a template that HTML splits: %s', async (source, offset) => {
+  await expect(beautify(source, 'html', layout)).rejects.toMatchObject({
+    message: 'HTML ends this value at its first space.',
+    details: { offset },
+  });
+});
+
+/** The document with its entities put in, by libxml2. */
+const canonical = (xml: string) => {
+  const { stdout, status } = spawnSync('xmllint', ['--noent', '--noblanks', '--dropdtd', '-'], {
+    input: xml,
+    encoding: 'utf8',
+  });
+  expect(status).toBe(0);
+  return stdout;
+};
+
+test.each([
+  '<?xml version="1.0"?>\n<!DOCTYPE note [\n<!ENTITY x "y">\n<!ELEMENT note (#PCDATA)>\n]>\n<note>&x;</note>\n',
+  '<!DOCTYPE a [<!ENTITY x "y">]><a><b>&x;</b></a>',
+  `<?xml version="1.0"?><!-- ] --><!DOCTYPE a PUBLIC "-//A//[B" 'c' [<!-- it's ]> --><?p ]>?><!ENTITY x ']>"'> %z;]><a>&x;</a>`,
+  '<!DOCTYPE a SYSTEM "a.dtd" [ <!ATTLIST a b CDATA "$&"> ]\n>\n<a/>',
+])('keeps the declarations of a document type as typed: %s', async (source) => {
+  const text = await beautify(source, 'xml', layout);
+  const declarations = /<!DOCTYPE[\s\S]*\]\s*>/.exec(source)?.[0] ?? '';
+  expect(text).toContain(declarations);
+  if (!source.includes('%z') && !source.includes('a.dtd')) expect(canonical(text)).toBe(canonical(source));
+});

@@ -1,0 +1,59 @@
+import { ToolInputError } from '#core/errors.ts';
+import { placeOf } from '#core/text/encodings/text-place.ts';
+import type { LanguageId } from './languages.ts';
+
+export function tooDeep(): ToolInputError {
+  return new ToolInputError('The code is nested too deep to be laid out.', {
+    hint: 'Take it apart by hand.',
+  });
+}
+
+interface Located {
+  readonly message: string;
+  readonly loc: { readonly start: { readonly line: number; readonly column: number } };
+}
+
+/** What prettier throws, as an error with its place. */
+export function mistakeOf(error: unknown, source: string, language: LanguageId): unknown {
+  if (error instanceof RangeError) return tooDeep();
+  // On texts that are no code of the language some of its parsers fail without a place.
+  if (!isLocated(error)) {
+    return new ToolInputError('Prettier cannot lay this text out.', {
+      hint: `Choose the language if this is not ${language}.`,
+    });
+  }
+  const { line, column } = error.loc.start;
+  if (Number.isNaN(line) || Number.isNaN(column)) {
+    return new ToolInputError('The text ends before all of it is closed.', {
+      ...placeOf(source, source.length),
+      hint: `Close it there, or choose the language if this is not ${language}.`,
+    });
+  }
+  const lines = source.split('\n');
+  const offset = Math.min(
+    source.length,
+    lines.slice(0, line - 1).reduce((sum, each) => sum + each.length + 1, 0) + Math.max(0, column - 1),
+  );
+  if (language === 'handlebars' && /^A block may only be used inside/.test(error.message)) {
+    return new ToolInputError('Prettier cannot lay out a block inside a tag.', {
+      ...placeOf(source, offset),
+      hint: 'It reads the Handlebars of Ember, which has blocks only in texts and values: move the block there.',
+    });
+  }
+  // Prettier adds a frame of the code, which the page shows in its own way.
+  const message = (error.message.split('\n')[0] ?? '')
+    .replace(/\s*\(\d+:\d+\)\s*$/, '')
+    .replace(/^(?:Css)?SyntaxError: /, '');
+  return new ToolInputError(/[.!?]$/.test(message) ? message : `${message}.`, {
+    ...placeOf(source, offset),
+    hint: `Mend it there, or choose the language if this is not ${language}.`,
+  });
+}
+
+function isLocated(error: unknown): error is Located {
+  return (
+    error instanceof Error &&
+    'loc' in error &&
+    typeof (error.loc as Located['loc'] | undefined)?.start.line === 'number'
+  );
+}
