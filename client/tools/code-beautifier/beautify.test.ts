@@ -107,6 +107,9 @@ test('a mistake has its place', async () => {
     message: 'Prettier cannot lay out a block inside a tag.',
     details: { line: 1, column: 4, hint: expect.stringContaining('Ember') as string },
   });
+  expect(await mistake('<a title="{{#if x}}y{{/if}}">z</a>', 'handlebars')).toMatchObject({
+    message: 'Prettier cannot lay out a block inside a tag.',
+  });
   expect(await mistake('('.repeat(20_000), 'javascript')).toBeInstanceOf(ToolInputError);
 });
 

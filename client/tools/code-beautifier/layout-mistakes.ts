@@ -37,7 +37,7 @@ export function mistakeOf(error: unknown, source: string, language: LanguageId):
   if (language === 'handlebars' && /^A block may only be used inside/.test(error.message)) {
     return new ToolInputError('Prettier cannot lay out a block inside a tag.', {
       ...placeOf(source, offset),
-      hint: 'It reads the Handlebars of Ember, which has blocks only in texts and values: move the block there.',
+      hint: 'It reads the Handlebars of Ember, which has blocks only between tags: put the whole tag into the block.',
     });
   }
   // Prettier adds a frame of the code, which the page shows in its own way.
@@ -46,7 +46,7 @@ export function mistakeOf(error: unknown, source: string, language: LanguageId):
     .replace(/^(?:Css)?SyntaxError: /, '');
   return new ToolInputError(/[.!?]$/.test(message) ? message : `${message}.`, {
     ...placeOf(source, offset),
-    hint: `Mend it there, or choose the language if this is not ${language}.`,
+    hint: `${language === 'handlebars' ? 'Prettier reads the Handlebars of Ember. ' : ''}Mend it there, or choose the language if this is not ${language}.`,
   });
 }
 
