@@ -162,6 +162,32 @@ test.each([
   ['Vue', '<template><p/></template>\n<script>export default {}</script>', 'vue'],
   ['SVG', '<svg xmlns="http://www.w3.org/2000/svg"></svg>', 'xml'],
   ['GraphQL', 'query Q { a }', 'graphql'],
+  ['.gitignore', '# logs\n*.log\nbuild*\n_site\nnode_modules\n', '?'],
+  ['.gitignore with an exception', '# deps\nnode_modules/\n*.log\n!keep.log\n', '?'],
+  ['.dockerignore', '# x\nnode_modules\n**/*.log\n', '?'],
+  ['.gitattributes', '* text=auto\n*.png binary\n', '?'],
+  ['CODEOWNERS', '# owners\n* @a/b\n/docs/ @c\n', '?'],
+  ['requirements.txt', '# x\nflask==2.0\n-r other.txt\nnumpy>=1  # c\n', '?'],
+  ['/etc/hosts', '# hosts\n127.0.0.1 localhost\n::1 localhost\n', '?'],
+  ['a crontab', '# m h\n0 5 * * * /bin/x\n', '?'],
+  ['PowerShell', 'param([string]$A)\nGet-ChildItem | ForEach-Object { $_.Name }\n# c\n', 'other'],
+  ['R', 'x <- c(1,2)\nfor (i in x) print(i)\n', 'other'],
+  ['a class of Python', 'class A:\n    def b(self):\n        return self.c\n', 'other'],
+  ['reStructuredText', 'Title\n=====\n\n.. note:: x\n\n* a\n', 'other'],
+  ['a title and a sentence', '# Title\n\nOnly a sentence here.\n', 'markdown'],
+  ['a list', '- one\n- two\n- three\n', 'markdown'],
+  ['headings', '# a\n\n## b\n\ntext', 'markdown'],
+  [
+    'tsconfig.json of tsc --init',
+    '{\n  /* Visit https://aka.ms/tsconfig to read more about this file */\n  "compilerOptions": {\n    // "rootDir": "./src",\n    "paths": { "@/*": ["./src/*"] },\n  },\n}',
+    'json',
+  ],
+  ['a block with a comment', '{\n // "a": 1\n let x = "b: c";\n}', 'javascript'],
+  ['a document type', '<!DOCTYPE a [<!ENTITY x "y">]><a>&x;</a>', 'xml'],
+  ['node', "#!/usr/bin/env node\nconst a = require('x');\nconsole.log(a)\n", 'javascript'],
+  ['node by its path', '#!/usr/local/bin/node --harmony\nf()\n', 'javascript'],
+  ['bun', '#!/usr/bin/env bun\nconsole.log(1)\n', 'javascript'],
+  ['deno', "#!/usr/bin/env -S deno run\nconst a: string = 'x';\nconsole.log(a)\n", 'typescript'],
   ['a word', 'hello', '?'],
   ['XML', '<?xml version="1.0"?>\n<a><b/></a>', 'xml'],
   ['an exported object', 'export default {\n  name: "x",\n};', 'javascript'],
@@ -174,4 +200,37 @@ test.each([
   ['JavaScript with a mistake', 'const a = ;', 'javascript'],
 ])('%s', async (_name, text, language) => {
   expect(await told(text)).toBe(language);
+});
+
+test.each([
+  ['#!/bin/bash\necho hi\n', 'Shell'],
+  ['#!/bin/sh\n# build\nset -e\n', 'Shell'],
+  ['#!/usr/bin/env python3\nprint(1)\n', 'Python'],
+  ['#!/usr/bin/env -S A=1 ruby -w\nputs 1\n', 'Ruby'],
+  ['#!/usr/bin/awk -f\n{print}\n', 'awk'],
+  ['fn main() {\n    let x = vec![1, 2];\n    println!("{}", x[0]);\n}\n', 'Rust'],
+  ['resource "aws_s3_bucket" "b" {\n  bucket = "x"\n  tags = { a = "b" }\n}\n# c\n', 'Terraform'],
+  [
+    'syntax = "proto3";\npackage a;\nmessage B {\n  string c = 1;\n  repeated int32 d = 2;\n}\n',
+    'Protocol Buffers',
+  ],
+  [
+    'package a.b;\npublic class X {\n  public static void main(String[] a) { System.out.println("x"); }\n}\n',
+    'Java',
+  ],
+  ['class A\n  def x; @a ||= 1; end\nend\nputs "#{x}"\n', 'Ruby'],
+  ['[core]\n\tbare = false\n[user]\nname = Ann\n', 'INI or TOML'],
+  [
+    'pragma solidity ^0.8.0;\ncontract A { uint x; function f() public view returns (uint) { return x; } }\n',
+    undefined,
+  ],
+  ['@model X\n@{ var a = 1; }\n<p>@Model.Name</p>\n@if (a < 2) { <b>x</b> }\n', undefined],
+  [
+    '<script>\n  export let name;\n</script>\n{#if name}\n<p on:click={() => x = 1} class:active={a}>Hello {name}!</p>\n{/if}\n',
+    'Svelte',
+  ],
+  ['<script>\nlet n = $state(0);\n</script>\n<button onclick={() => n++}>{n}</button>', 'Svelte'],
+  ['{#each xs as x}\n  <li>{x}</li>\n{/each}', 'Svelte'],
+])('names a language only by what no other writes: %s', async (text, foreign) => {
+  expect(await detectLanguage(text)).toEqual({ foreign });
 });

@@ -1,11 +1,17 @@
 import { detectTextKind } from '#core/text/kinds/text-kind-detection.ts';
-import { foreignLook, stylePoints } from './detecting/look.ts';
+import { foreignMark, foreignPoints, stylePoints } from './detecting/look.ts';
+import { isMarkdown, markdownSigns } from './detecting/markdown-shape.ts';
 import { parsesAs } from './detecting/parses-as.ts';
+import { shebangLanguage } from './detecting/shebang.ts';
 import { isYaml } from './detecting/yaml-shape.ts';
 import type { LanguageId } from './languages.ts';
 
-/** A language that is laid out here, or the name of one that is not; undefined where nothing shows. */
-export type Detected = { readonly language: LanguageId } | { readonly foreign: string } | undefined;
+/**
+ * A language that is laid out here, or the name of one that is not, without its name where several may be meant;
+ * undefined where nothing shows.
+ */
+export type Detected =
+  { readonly language: LanguageId } | { readonly foreign: string | undefined } | undefined;
 
 /** More of a text says no more about its language. */
 const sampleLength = 20_000;
@@ -18,11 +24,14 @@ export async function detectLanguage(source: string): Promise<Detected> {
   const code = withoutLeadingComments(source);
   const sample = code.slice(0, sampleLength);
   const kind = detectTextKind(sample);
-  const program = /^#!\s*\S*?(?:env\s+(?:-S\s+)?)?(\w+)[^\n]*\n/.exec(source)?.[1];
-  if (program !== undefined && !/^(?:node|deno|bun|tsx?)$/.test(program)) return { foreign: program };
-  if (kind === 'json') return { language: 'json' };
+  const program = shebangLanguage(source);
+  if (program === 'JavaScript') return { language: await scriptLanguage(source, sample) };
+  if (program !== undefined) return { foreign: program };
+  if (kind === 'json' || detectTextKind(withoutOpeningComments(sample)) === 'json')
+    return { language: 'json' };
   if (kind === 'jsonl') return undefined;
   if (/^\s*<\?php\b/.test(code)) return { foreign: 'PHP' };
+  if (isSvelte(sample)) return { foreign: 'Svelte' };
   const markup = await detectMarkup(code, sample, kind);
   if (markup) return { language: markup };
   const body = frontMatterBody(sample);
@@ -40,6 +49,25 @@ function withoutLeadingComments(text: string): string {
   return text.replace(/^\s*(?:\/\*[\s\S]*?\*\/\s*|\/\/[^\n]*(?:\n\s*|$))+/, '');
 }
 
+/** `tsc --init` writes comments behind the first bracket. */
+function withoutOpeningComments(text: string): string {
+  return text.replace(/^(\s*[[{])(?:\s|\/\*[\s\S]*?\*\/|\/\/[^\n]*)+/, '$1');
+}
+
+/** Blocks and attributes in braces are no HTML, and its layout would take them apart. */
+function isSvelte(sample: string): boolean {
+  if (!/^\s*(?:<[a-z]|<!--|\{#)/i.test(sample) || /<(?:!doctype|html|body)\b/i.test(sample)) return false;
+  const markup = sample.replace(/<(script|style)\b[^>]*>[\s\S]*?<\/\1>/gi, '');
+  const hasBlock =
+    /(?<!\{)\{(?:[#/:](?:if|else|each|await|then|catch|key|snippet)|@(?:html|render|const|debug|attach))\b/.test(
+      markup,
+    );
+  const hasDirective = /\s(?:on|bind|class|use|transition|in|out|animate|style):[\w|-]+=\{/.test(markup);
+  const hasValue =
+    /^\s*<script\b/i.test(sample) && /<[a-z][\w-]*(?:\s[^<>]*)?\s[\w:-]+=\{(?!\{)/i.test(markup);
+  return hasBlock || hasDirective || hasValue;
+}
+
 async function detectMarkup(
   code: string,
   sample: string,
@@ -52,7 +80,8 @@ async function detectMarkup(
   if (/\{\{\{?[#/>!^~]|\{\{~?\s*(?:else|yield|outlet)\b/.test(sample) && /^\s*(?:<|\{\{)/.test(sample))
     return 'handlebars';
   if (!isTagged) return undefined;
-  if (/^\s*<\?xml\b/.test(sample)) return /<html\b/i.test(sample) ? 'html' : 'xml';
+  if (/^\s*<(?:\?xml\b|!DOCTYPE\s+(?!html\b)\w)/i.test(sample))
+    return /<html\b/i.test(sample) ? 'html' : 'xml';
   if (kind === 'svg') return 'xml';
   // READMEs often begin with a picture in HTML.
   const isPage = /<(?:!doctype|html|body)\b/i.test(sample);
@@ -81,11 +110,6 @@ const lessSigns =
 const graphqlSigns =
   /^\s*(?:"""[^]*?"""\s*)?(?:#[^\n]*\n\s*)*(?:\{\s*[a-z_]|(?:extend\s+)?(?:query|mutation|subscription|fragment|schema|type|input|enum|interface|union|directive|scalar)\b)/i;
 const fencedBlock = /^(`{3,}|~{3,})[^`\n]*\n[^]*?^\1/m;
-/** Marks that little but Markdown has; `# …` alone is a comment in many languages, and so is `- …`. */
-const markdownSigns =
-  /^(?:```|~~~|\|? ?:?-{3,}:? ?\||={3,}\s*$|\[[^\]\n]+\]: \S|#{2,6} \S)|\[[^\]\n]+\]\([^)\s]+\)|\*\*[^*\s][^*\n]*\*\*/m;
-const listSigns = /^(?:[-*+] |> |\d+\. )/m;
-
 async function detectByParsing(source: string, sample: string): Promise<Detected> {
   // A block of backticks is a script of one text, too.
   if (/^\s*(?:`{3}|~{3})/.test(sample)) return { language: 'markdown' };
@@ -94,6 +118,8 @@ async function detectByParsing(source: string, sample: string): Promise<Detected
     return { foreign: 'a Makefile' };
   if (/^FROM\s+\S+/im.test(sample) && /^(?:RUN|COPY|CMD|ENTRYPOINT|WORKDIR|ADD)\s/m.test(sample))
     return { foreign: 'a Dockerfile' };
+  // An assignment of R is a comparison in JavaScript.
+  if (foreignMark(source) === 'R') return { foreign: 'R' };
   if (scriptSigns.test(sample) && (await parsesAs('javascript', source)))
     return { language: isTypeScript(sample) ? 'typescript' : 'javascript' };
   // A type of GraphQL is written large.
@@ -108,9 +134,15 @@ async function detectByParsing(source: string, sample: string): Promise<Detected
   return isYaml(source) ? { language: 'yaml' } : undefined;
 }
 
+/** Of a script that its first line names as one. */
+async function scriptLanguage(source: string, sample: string): Promise<LanguageId> {
+  const isPlain = !isTypeScript(sample) && (await parsesAs('javascript', source));
+  return !isPlain && (await parsesAs('typescript', source)) ? 'typescript' : 'javascript';
+}
+
 /** What has braces and colons may be a program of another language all the same. */
 async function detectStyle(source: string, sample: string): Promise<LanguageId | undefined> {
-  if ((foreignLook(source)?.points ?? 0) > 2 * stylePoints(source) + 4) return undefined;
+  if (foreignPoints(source) > 2 * stylePoints(source) + 4) return undefined;
   if (lessSigns.test(sample) && (await parsesAs('less', source))) return 'less';
   if (scssSigns.test(sample) && (await parsesAs('scss', source))) return 'scss';
   return (await parsesAs('css', source)) ? 'css' : undefined;
@@ -118,10 +150,12 @@ async function detectStyle(source: string, sample: string): Promise<LanguageId |
 
 /** Markdown is every text, so it takes marks of it, and no other language may fit much better. */
 function detectByLook(source: string, sample: string, kind: string | undefined): Detected {
-  const foreign = foreignLook(source);
-  if (foreign && (!markdownSigns.test(sample) || foreign.points > 20)) return { foreign: foreign.name };
-  if (kind === 'markdown' || markdownSigns.test(sample) || listSigns.test(sample))
-    return { language: 'markdown' };
+  const points = foreignPoints(source);
+  const mark = foreignMark(source);
+  const hasSigns = markdownSigns.test(sample);
+  if (points > 20 || (!hasSigns && (points > 0 || mark === 'PowerShell'))) return { foreign: mark };
+  if (mark === 'reStructuredText') return { foreign: mark };
+  if (isMarkdown(sample)) return { language: 'markdown' };
   // A mistake in the syntax is told by the parser, with its place.
   if (kind === 'javascript' || kind === 'css' || kind === 'yaml') return { language: kind };
   return undefined;

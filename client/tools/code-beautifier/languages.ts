@@ -115,4 +115,8 @@ const foreignExtensions: Readonly<Record<string, string>> = {
   ini: 'INI',
   tf: 'Terraform',
   csv: 'CSV',
+  svelte: 'Svelte',
+  astro: 'Astro',
+  proto: 'Protocol Buffers',
+  rst: 'reStructuredText',
 };

@@ -102,6 +102,10 @@ async function findOut(source: string, name: string | undefined): Promise<Langua
   const hint = 'Choose the language if it is one of those in the list.';
   if (!found)
     throw new ToolInputError('It does not show which language this is.', { field: 'language', hint });
+  if (found.foreign === undefined) {
+    const sentence = 'This looks like a language that this tool does not lay out.';
+    throw new ToolInputError(sentence, { field: 'language', hint });
+  }
   const what = name === undefined ? 'This looks like' : `“${name}” is`;
   throw new ToolInputError(`${what} ${found.foreign}, which is not laid out here.`, {
     field: 'language',

@@ -1,5 +1,4 @@
 import { common, createLowlight } from 'lowlight';
-import { readOwn } from '#core/collections/read-own.ts';
 
 const colorist = createLowlight(common);
 /** More of a text says no more about its language. */
@@ -7,37 +6,62 @@ const sampleLength = 4000;
 /** highlight.js gives points for every word of a language: fewer are chance. */
 const fewestPoints = 5;
 
-/** As highlight.js calls them, and as people do. */
-const foreignLabels: Readonly<Record<string, string>> = {
-  bash: 'Shell',
-  shell: 'Shell',
-  c: 'C',
-  cpp: 'C++',
-  csharp: 'C#',
-  diff: 'a diff',
-  go: 'Go',
-  ini: 'INI or TOML',
-  java: 'Java',
-  kotlin: 'Kotlin',
-  lua: 'Lua',
-  makefile: 'a Makefile',
-  objectivec: 'Objective-C',
-  perl: 'Perl',
-  php: 'PHP',
-  'php-template': 'PHP',
-  python: 'Python',
-  r: 'R',
-  ruby: 'Ruby',
-  rust: 'Rust',
-  swift: 'Swift',
-  vbnet: 'Visual Basic',
-};
+/** As highlight.js calls them: what is not laid out here. */
+const foreignNames = [
+  ...[
+    'bash',
+    'shell',
+    'c',
+    'cpp',
+    'csharp',
+    'diff',
+    'go',
+    'ini',
+    'java',
+    'kotlin',
+    'lua',
+    'makefile',
+    'objectivec',
+  ],
+  ...['perl', 'php', 'php-template', 'python', 'r', 'ruby', 'rust', 'swift', 'vbnet'],
+];
 
-/** The language that is not laid out here and that a text looks most like, with highlight.js's points for it. */
-export function foreignLook(source: string): { readonly name: string; readonly points: number } | undefined {
-  const { name, points } = bestOf(source, Object.keys(foreignLabels));
-  const label = readOwn(foreignLabels, name);
-  return label === undefined || points < fewestPoints ? undefined : { name: label, points };
+/** What only one language writes. highlight.js alone takes Rust for INI, and Java for C#. */
+const marks: readonly (readonly [RegExp, string])[] = [
+  [
+    /^\s*(?:package [\w.]+;[^]*\b(?:class|interface|enum|record) \w|import (?:static )?java[\w.*]+;)/m,
+    'Java',
+  ],
+  [/^\s*using (?:static )?[A-Z][\w.]*;/m, 'C#'],
+  [/^\s*#include\s*[<"]/m, 'C or C++'],
+  [/^package \w+\s*$[^]*^(?:func|import|type|var|const)\b/m, 'Go'],
+  [/^\s*(?:pub(?:\([a-z]+\))? )?fn \w+|\blet mut \w|\bprintln!\(/m, 'Rust'],
+  [/^\s*(?:(?:override|private|suspend|inline) )*fun \w+\(|^\s*val \w+ = /m, 'Kotlin'],
+  [/^import (?:Foundation|UIKit|SwiftUI)\s*$|^\s*func \w+\([^)]*\)(?: throws)? ->/m, 'Swift'],
+  [/^\s*(?:async )?def \w+\(.*\).*:\s*$|^from [\w.]+ import \w|^\s*class \w+(?:\(.*\))?:\s*$/m, 'Python'],
+  [/^\s*(?:require(?:_relative)? ['"]|attr_(?:reader|writer|accessor) :|puts )/m, 'Ruby'],
+  [/^\s*(?:use (?:strict|warnings)\b|my [$@%(])/m, 'Perl'],
+  [/^\s*local (?:function )?\w+|^\s*function [\w.:]+\(.*\)\s*$/m, 'Lua'],
+  [/^(?:resource|variable|provider|module|output|data) "[^"\n]+"(?: "[^"\n]+")? \{/m, 'Terraform'],
+  [/^\s*syntax\s*=\s*"proto[23]";/m, 'Protocol Buffers'],
+  [/\b(?:Get|Set|New|Write|Remove|ForEach|Where|Import|Invoke)-[A-Z]\w+|\[CmdletBinding\(/, 'PowerShell'],
+  [/^\.\. [\w-]+::/m, 'reStructuredText'],
+  [/^(?:@@ -\d|diff --git )/m, 'a diff'],
+  [/^\s*(?:fi|done|esac)\s*$|^(?:\s*set -[a-z]+|echo .*)$/m, 'Shell'],
+  [/^[\w.]+ <- /m, 'R'],
+  [/^(?:(?:[#;].*|[ \t]*\[{1,2}[^\]\n]+\]{1,2}|[ \t]*[\w."-]+[ \t]*=.*|[ \t]*)(?:\r?\n|$))+$/, 'INI or TOML'],
+];
+
+/** The name of the language whose marks, and no other's, stand in a text. */
+export function foreignMark(source: string): string | undefined {
+  const found = marks.filter(([mark]) => mark.test(source.slice(0, sampleLength)));
+  return found.length === 1 ? found[0]?.[1] : undefined;
+}
+
+/** Highlight.js's points for the text being in one of the languages that are not laid out here. */
+export function foreignPoints(source: string): number {
+  const { points } = bestOf(source, foreignNames);
+  return points < fewestPoints ? 0 : points;
 }
 
 /** The points for being a style sheet. */

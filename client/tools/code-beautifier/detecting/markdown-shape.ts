@@ -1,0 +1,26 @@
+/** Marks that little but Markdown has; `# …` alone is a comment in many languages, and so is `- …`. */
+export const markdownSigns =
+  /^(?:```|~~~|\|? ?:?-{3,}:? ?\||={3,}\s*$|\[[^\]\n]+\]: \S)|\[[^\]\n]+\]\([^)\s]+\)|\*\*[^*\s][^*\n]*\*\*/m;
+const heading = /^#{1,6} \S/;
+const listItem = /^\s*(?:[-*+]|\d+[.)]|>) \S/;
+/** Three words in a row, or a sentence's end. */
+const prose = /\p{L}{2,} \p{L}+ \p{L}|\p{L}{2}[.!?:]$/u;
+
+/** Whether a text has marks of Markdown, and its lines with a hash are headings and not comments. */
+export function isMarkdown(sample: string): boolean {
+  if (markdownSigns.test(sample)) return true;
+  const lines = sample.split(/\r?\n/).map((line) => line.trimEnd());
+  const isText = (line: string) => listItem.test(line) || prose.test(line);
+  // A comment stands upon the line that it is about, which is a file's name, a setting or a command.
+  const isComment = (line: string, at: number) => {
+    const next = lines[at + 1] ?? '';
+    return line.startsWith('#') && next !== '' && !next.startsWith('#') && !isText(next);
+  };
+  if (lines.some(isComment)) return false;
+  const headings = lines.filter((line) => heading.test(line));
+  if (headings.some((line) => /^# /.test(line)) && headings.some((line) => /^##/.test(line))) return true;
+  const body = lines.filter((line) => line !== '' && !line.startsWith('#'));
+  const texts = body.filter(isText).length;
+  const hasMark = headings.length > 0 || body.some((line) => listItem.test(line));
+  return hasMark && texts > 0 && texts >= body.length * 0.6;
+}
