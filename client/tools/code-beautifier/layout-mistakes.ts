@@ -34,7 +34,7 @@ export function mistakeOf(error: unknown, source: string, language: LanguageId):
     source.length,
     lines.slice(0, line - 1).reduce((sum, each) => sum + each.length + 1, 0) + Math.max(0, column - 1),
   );
-  if (language === 'handlebars' && /^A block may only be used inside/.test(error.message)) {
+  if (language === 'handlebars' && error.message.startsWith('A block may only be used inside')) {
     return new ToolInputError('Prettier cannot lay out a block inside a tag.', {
       ...placeOf(source, offset),
       hint: 'It reads the Handlebars of Ember, which has blocks only between tags: put the whole tag into the block.',

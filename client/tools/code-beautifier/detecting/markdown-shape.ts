@@ -18,7 +18,8 @@ export function isMarkdown(sample: string): boolean {
   };
   if (lines.some(isComment)) return false;
   const headings = lines.filter((line) => heading.test(line));
-  if (headings.some((line) => /^# /.test(line)) && headings.some((line) => /^##/.test(line))) return true;
+  if (headings.some((line) => line.startsWith('# ')) && headings.some((line) => line.startsWith('##')))
+    return true;
   const body = lines.filter((line) => line !== '' && !line.startsWith('#'));
   const texts = body.filter(isText).length;
   const hasMark = headings.length > 0 || body.some((line) => listItem.test(line));

@@ -4,16 +4,17 @@ import type { Guarded } from './guarded.ts';
 
 /** Comments, code of templates, elements whose content is text, and the beginnings of tags. */
 const parts =
-  /<!--[\s\S]*?(?:-->|$)|<%[\s\S]*?(?:%>|$)|<\?[\s\S]*?(?:\?>|$)|<(script|style|textarea|title|xmp|iframe|noembed|noframes|plaintext)(?=[\s/>])|<[a-z][^\s/>]*/gi;
+  /<!--[\s\S]*?(?:-->|$)|<%[\s\S]*?(?:%>|$)|<\?[\s\S]*?(?:\?>|$)|<(script|style|textarea|title|xmp|iframe|noembed|noframes|plaintext)(?=[\t\n\f\r />])|<[a-z][^\t\n\f\r />]*/gi;
 /** HTML Standard, 13.2.5.33 to 13.2.5.38: a value without quotes ends at a space or at “>”. */
-const attribute = /[\s/]*([^\s/>][^\s/>=]*)(?:(\s*=\s*)("[^"]*"|'[^']*'|[^\s"'>][^\s>]*))?/y;
+const attribute =
+  /[\t\n\f\r /]*([^\t\n\f\r />][^\t\n\f\r />=]*)(?:([\t\n\f\r ]*=[\t\n\f\r ]*)("[^"]*"|'[^']*'|[^\t\n\f\r "'>][^\t\n\f\r >]*))?/y;
 
 /**
  * Puts quotes around the values that have none: prettier's parser splits them at “=” and stumbles over “/”. Hides
  * conditional comments (`<!--[if IE]>`), which prettier lays out, and breaks in the middle of their marks.
  */
 export function guardHtml(source: string): Guarded {
-  const mark = [...'\uE000\uE001\uE002\uE003'].find((char) => !source.includes(char)) ?? '\uE000';
+  const mark = Array.from('\uE000\uE001\uE002\uE003').find((char) => !source.includes(char)) ?? '\uE000';
   const text = withQuotes(source).replaceAll('<!--[', `<!--${mark}[`);
   return { text, restore: (laidOut) => laidOut.replaceAll(`<!--${mark}[`, '<!--[') };
 }

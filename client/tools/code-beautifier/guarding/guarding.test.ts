@@ -32,6 +32,7 @@ test.each([
   '<a title=a"b>z</a>',
   `<a title=a'b>z</a><a title=a'b"c>z</a>`,
   '<input value=a/><img src = a=b.png alt>',
+  '<a b=c\u00a0=d>z</a>',
   '<a\nhref=a=b\n\tclass=c=d>z</a>',
   '<form action=?x=y==><input name=a[b] value==></form>',
   '<a href={{url}}?a=b>z</a>',
