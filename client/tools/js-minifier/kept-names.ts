@@ -20,6 +20,10 @@ export function namesToKeep(program: Program): string[] {
     if (node.type === 'CatchClause')
       for (const name of namesOfTwoScopes([node.param], node.body)) names.add(name);
     if (node.type === 'FunctionDeclaration' && !topLevel.has(node)) addName(names, node.id);
+    // Names within exported patterns are names of exports (ECMA-262, 16.2.3.2), which terser does not see.
+    if (node.type === 'ExportNamedDeclaration' && isNode(node.declaration)) {
+      for (const name of declaredIn(node.declaration)) names.add(name);
+    }
     return true;
   });
   return [...names];

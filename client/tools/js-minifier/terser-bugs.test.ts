@@ -73,3 +73,25 @@ test.each(Object.entries(programs))('does the same as before: Terser %s', async 
     expect(logOf(code), code).toEqual(logOf(source));
   }
 });
+
+const shortest = {
+  level: 'most',
+  kind: 'module',
+  areNamesKept: false,
+  isConsoleDropped: false,
+  isLicenceKept: true,
+  sourceMap: 'none',
+} as const;
+
+test('keeps the names that a module exports by patterns', async () => {
+  const source = `export const { b: { longname }, c: [other] } = { b: { longname: 2 }, c: [3] };`;
+  const { code } = await minifyJs(source, 'a.mjs', shortest);
+  const module = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as object;
+  expect({ ...module }).toEqual({ longname: 2, other: 3 });
+});
+
+test('keeps directives of other programs', async () => {
+  const source = `"use client";import x from "react";export async function save(form) { "use server"; await x(form); }`;
+  const { code } = await minifyJs(source, 'a.mjs', shortest);
+  expect(code).toMatch(/^"use client";.*\{"use server";/);
+});
