@@ -3,6 +3,7 @@ import { append } from '#core/collections/append.ts';
 import type { Guarded } from './guarding/guarded.ts';
 import { guardHtml } from './guarding/guard-html.ts';
 import { guardXml } from './guarding/guard-xml.ts';
+import { guardYaml } from './guarding/guard-yaml.ts';
 import type { LanguageId } from './languages.ts';
 import { mistakeOf, tooDeep } from './layout-mistakes.ts';
 
@@ -126,6 +127,7 @@ export async function beautify(source: string, language: PrettierLanguage, layou
 
 function guard(source: string, language: PrettierLanguage): Guarded {
   if (language === 'html' || language === 'angular') return guardHtml(source);
+  if (language === 'yaml') return guardYaml(source);
   return language === 'xml' ? guardXml(source) : { text: source, restore: (laidOut) => laidOut };
 }
 

@@ -15,6 +15,7 @@ interface Located {
 
 /** What prettier throws, as an error with its place. */
 export function mistakeOf(error: unknown, source: string, language: LanguageId): unknown {
+  if (error instanceof ToolInputError) return error;
   if (error instanceof RangeError) return tooDeep();
   // On texts that are no code of the language some of its parsers fail without a place.
   if (!isLocated(error)) {

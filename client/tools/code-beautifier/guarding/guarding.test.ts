@@ -91,3 +91,14 @@ test.each([
   expect(text).toContain(declarations);
   if (!source.includes('%z') && !source.includes('a.dtd')) expect(canonical(text)).toBe(canonical(source));
 });
+
+// PyYAML reads s as "   x\n  y\n"; with two spaces of indentation less it would read two spaces more.
+test('refuses a YAML block text that prettier would change', async () => {
+  const source = 'a:\n    s: |2\n         x\n        y\n';
+  await expect(beautify(source, 'yaml', layout)).rejects.toMatchObject({
+    message: 'Prettier would change the text of a block here.',
+    details: { line: 2 },
+  });
+  const kept = 'a:\n  s: |2\n       x\n      y\n';
+  expect(await beautify(kept, 'yaml', layout)).toBe(kept);
+});
