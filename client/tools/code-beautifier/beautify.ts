@@ -1,6 +1,7 @@
 import type { Options, Plugin } from 'prettier';
 import { append } from '#core/collections/append.ts';
 import type { Guarded } from './guarding/guarded.ts';
+import { guardCss } from './guarding/guard-css.ts';
 import { guardHtml } from './guarding/guard-html.ts';
 import { guardXml } from './guarding/guard-xml.ts';
 import { guardYaml } from './guarding/guard-yaml.ts';
@@ -127,6 +128,7 @@ export async function beautify(source: string, language: PrettierLanguage, layou
 
 function guard(source: string, language: PrettierLanguage): Guarded {
   if (language === 'html' || language === 'angular') return guardHtml(source);
+  if (language === 'css' || language === 'scss' || language === 'less') return guardCss(source);
   if (language === 'yaml') return guardYaml(source);
   return language === 'xml' ? guardXml(source) : { text: source, restore: (laidOut) => laidOut };
 }

@@ -102,3 +102,11 @@ test('refuses a YAML block text that prettier would change', async () => {
   const kept = 'a:\n  s: |2\n       x\n      y\n';
   expect(await beautify(kept, 'yaml', layout)).toBe(kept);
 });
+
+// CSS Values 4, 4.5: function names are case-insensitive, and an address holds no white space.
+test('keeps addresses whatever the case of url', async () => {
+  const source = 'a{background:URL(data:image/png;base64,iVBO+/==);content:"URL( x"}';
+  const text = await beautify(source, 'css', layout);
+  expect(text).toContain('url(data:image/png;base64,iVBO+/==)');
+  expect(text).toContain('"URL( x"');
+});
