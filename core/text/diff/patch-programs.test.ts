@@ -51,3 +51,32 @@ test('patch and git apply make the new text of the old one', () => {
     rmSync(folder, { recursive: true });
   }
 });
+
+test.each(['é "x".txt', 'a\\b.txt', 'tab\there', 'line\nfeed', 'bell\x07', 'two  spaces'])(
+  'patch and git apply find the file %j',
+  (fileName) => {
+    const folder = mkdtempSync(join(tmpdir(), 'patch-'));
+    const how = { whitespace: 'exact', ignoresCase: false, ignoresLineEnds: false } as const;
+    const [old, now] = [['a\n'], ['b\n']];
+    const patch = writePatch({ old, now, changes: diffLines(old, now, how), fileName, context: 3 }).join('');
+    try {
+      for (const [program, ...words] of [
+        ['patch', '-p1', '-s', '-i', 'x.patch'],
+        ['git', 'apply', 'x.patch'],
+      ] as const) {
+        writeFileSync(join(folder, fileName), 'a\n');
+        writeFileSync(join(folder, 'x.patch'), patch);
+        const { status, stderr } = spawnSync(program, words, {
+          cwd: folder,
+          env: { ...process.env, GIT_CEILING_DIRECTORIES: tmpdir() },
+        });
+        // GNU patch refuses every name that holds a line feed.
+        if (program === 'patch' && fileName.includes('\n')) continue;
+        expect(status, `${program}: ${stderr.toString()}`).toBe(0);
+        expect(readFileSync(join(folder, fileName), 'utf8')).toBe('b\n');
+      }
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  },
+);

@@ -1,3 +1,4 @@
+import { readOwn } from '#core/collections/read-own.ts';
 import type { LineChange } from './line-diff.ts';
 
 interface PatchTexts {
@@ -13,10 +14,7 @@ interface PatchTexts {
 /** The unified format that `patch` and `git apply` take. Lines have their ends. */
 export function writePatch({ old, now, changes, fileName, context }: PatchTexts): string[] {
   if (changes.length === 0) return [];
-  const name = fileName.replaceAll(/[\p{Cc}"\\]/gu, '_');
-  // A tab ends a name that holds spaces.
-  const end = name.includes(' ') ? '\t\n' : '\n';
-  const pieces = [`--- a/${name}${end}`, `+++ b/${name}${end}`];
+  const pieces = [`--- ${patchName('a', fileName)}\n`, `+++ ${patchName('b', fileName)}\n`];
   for (const group of groupChanges(changes, context)) {
     const [first, last] = [group[0] as LineChange, group.at(-1) as LineChange];
     const before = Math.min(context, first.oldStart);
@@ -33,6 +31,36 @@ export function writePatch({ old, now, changes, fileName, context }: PatchTexts)
     for (; at < last.oldEnd + after; at += 1) pieces.push(patchLine(' ', old[at]));
   }
   return pieces;
+}
+
+const escapes: Readonly<Record<string, string>> = {
+  '\x07': '\\a',
+  '\b': '\\b',
+  '\t': '\\t',
+  '\n': '\\n',
+  '\v': '\\v',
+  '\f': '\\f',
+  '\r': '\\r',
+  '"': '\\"',
+  '\\': '\\\\',
+};
+
+/** A file's name as git writes it: in quotation marks and with escapes where it needs them. */
+function patchName(side: 'a' | 'b', fileName: string): string {
+  if (!/[\p{Cc}"\\]/u.test(fileName)) {
+    // A tab ends a name that holds spaces.
+    return `${side}/${fileName}${fileName.includes(' ') ? '\t' : ''}`;
+  }
+  const quoted = fileName.replaceAll(
+    /[\p{Cc}"\\]/gu,
+    (character) =>
+      readOwn(escapes, character) ??
+      Array.from(
+        new TextEncoder().encode(character),
+        (byte) => `\\${byte.toString(8).padStart(3, '0')}`,
+      ).join(''),
+  );
+  return `"${side}/${quoted}"`;
 }
 
 /** Changes so near to each other that their surroundings touch. */
