@@ -1,3 +1,4 @@
+import { append } from '#core/collections/append.ts';
 import {
   arrayIn,
   asDict,
@@ -32,6 +33,25 @@ export function linkFieldsToParents(context: PDFContext): void {
       stack.push(kid);
     }
   }
+}
+
+/** How many fields a person can fill in: those without named fields below them (ISO 32000-2, 12.7.4). */
+export function countFields(context: PDFContext): number {
+  const seen = new Set<PDFRef>();
+  const stack = [...rootFields(context)];
+  let count = 0;
+  for (let ref = stack.pop(); ref !== undefined; ref = stack.pop()) {
+    const field = asDict(context, ref);
+    if (!field || seen.has(ref)) continue;
+    seen.add(ref);
+    const named = arrayIn(field, 'Kids').filter((kid): kid is PDFRef => {
+      const child = kid instanceof PDFRef ? asDict(context, kid) : undefined;
+      return child !== undefined && rawIn(child, 'T') !== undefined;
+    });
+    if (named.length === 0) count += 1;
+    else append(stack, named);
+  }
+  return count;
 }
 
 /** How many form fields on these pages lost what made them fields, because their file's form does not list them. */

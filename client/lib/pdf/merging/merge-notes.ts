@@ -1,7 +1,7 @@
-import { arrayIn, asDict, catalogOf, dictIn } from '#client/lib/pdf/objects/pdf-objects.ts';
 import type { DroppedActions } from '#client/lib/pdf/document/actions.ts';
 import type { PdfFacts } from '#client/lib/pdf/parsing/pdf-facts.ts';
 import type { PDFContext } from '@cantoo/pdf-lib';
+import { countFields } from '#client/lib/pdf/forms/field-tree.ts';
 import type { RenamedField } from '#client/lib/pdf/forms/form-fields.ts';
 import type { MergeNote, MergeRequest, MergeSource, PdfSource } from './merge-request.ts';
 import type { CarriedParts } from './source-parts.ts';
@@ -41,12 +41,10 @@ export function writeNotes(
 }
 
 function keptNotes(outcome: MergeOutcome, context: PDFContext, pdfs: readonly PdfSource[]): MergeNote[] {
-  const form = dictIn(catalogOf(context), 'AcroForm');
-  const fieldCount = form ? arrayIn(form, 'Fields').filter((ref) => asDict(context, ref)).length : 0;
   const attachmentCount = pdfs.reduce((sum, { facts }) => sum + facts.attachmentCount, 0);
   const parts = [
     counted(outcome.bookmarkCount, 'bookmark'),
-    counted(fieldCount, 'form field'),
+    counted(countFields(context), 'form field'),
     counted(outcome.layerCount, 'layer'),
     counted(attachmentCount, 'attached file'),
   ].filter((part) => part !== undefined);
