@@ -317,3 +317,13 @@ test('a sixth field is not silently a command, and zones stand where they hold',
   expect([job?.zone, job?.schedule.written, job?.offset]).toEqual(['Asia/Tokyo', '0 9 * * *', 19]);
   expect(() => reportCrontab('* * * * *', { ...plain, from: '2026-02-30' })).toThrow('is no date and time');
 });
+
+test('the words name years, and a star within a list', () => {
+  const words = (line: string, dialect: CronOptions['dialect']) =>
+    (reportCrontab(line, { ...plain, dialect }).parts[0]?.content as string).split('\n')[1];
+  // crontab(5): a star is all values, whatever stands beside it.
+  expect(words('0 0 * * 1,*', 'crontab')).toBe('At 00:00 (UTC)');
+  expect(words('0 0 12 ? * MON-FRI 2027-2028', 'quartz')).toBe(
+    'At 12:00, Monday through Friday, 2027 through 2028 (UTC)',
+  );
+});

@@ -19,7 +19,7 @@ export interface Schedule {
   readonly written: string;
   /** Second, minute, hour, day of month, month, day of week from 0, year: what the engine reads. */
   readonly pattern: string;
-  /** Minute, hour, day of month, month, day of week from 0: what is put into words. */
+  /** What is put into words: minute, hour, day of month, month, day of week from 0; with seconds and years if there are any. */
   readonly plain: string;
   /** Both days are restricted, and either is enough. */
   readonly isEither: boolean;
@@ -76,13 +76,20 @@ export function readSchedule(
     schedule: {
       written,
       pattern: [sec, min, hr, dom, mon, dow, yr ?? '*'].join(' '),
-      plain: [...(sec === '0' ? [] : [sec]), min, hr, dom, mon, dow].join(' ').replaceAll('?', '*'),
+      plain: plainFields([sec, min, hr, dom, mon, dow, yr ?? '*']),
       isEither: bothRestricted && dialect !== 'spring',
       doubt: readDoubt(days, dialect),
       unevenSteps,
     },
     taken: written.length,
   };
+}
+
+/** For the engine of the words, which takes seconds for given where a year is, and reads no list that holds a star. */
+function plainFields(fields: readonly (string | undefined)[]): string {
+  const plain = fields.map((field = '*') => (field === '?' || field.split(',').includes('*') ? '*' : field));
+  const hasYear = plain.at(-1) !== '*';
+  return plain.slice(plain[0] === '0' && !hasYear ? 1 : 0, hasYear ? undefined : -1).join(' ');
 }
 
 function checkQuestionMarks(
