@@ -1,5 +1,5 @@
 import { ToolInputError } from '#core/errors.ts';
-import { placeOf } from '#core/text/encodings/text-place.ts';
+import type { TextPlace } from '#core/text/encodings/text-place.ts';
 import type { Dialect } from './dialects.ts';
 import { readSchedule, type Schedule } from './fields.ts';
 import { findWrapped, isOfCrontab } from './wrapped.ts';
@@ -47,7 +47,7 @@ export function readCrontab(text: string, dialect: Dialect): Crontab {
       found.length > 0 ? found : isCode || /^\s*(?:#|$)/.test(line) ? [] : [wholeOf(line)];
     for (const piece of pieces.map(takeZone)) {
       const at = offset + piece.at;
-      const job = readJob(piece.expression, dialect, text, at);
+      const job = readJob(piece.expression, dialect, { offset: at, line: index + 1, column: piece.at + 1 });
       if (job instanceof ToolInputError) faults.push(job);
       else jobs.push({ ...job, zone: piece.zone ?? zone, line: index + 1, offset: at });
     }
@@ -79,8 +79,7 @@ function takeZone(piece: Piece): Piece {
 function readJob(
   line: string,
   dialect: Dialect,
-  text: string,
-  offset: number,
+  start: TextPlace,
 ): { schedule: Schedule; command: string } | ToolInputError {
   // AWS wraps its expressions.
   const inner = /^cron\((.*)\)$/.exec(line.trim())?.[1];
@@ -90,9 +89,11 @@ function readJob(
     return { schedule, command: (inner ?? line).slice(taken).trim() };
   } catch (error) {
     if (!(error instanceof ToolInputError)) throw error;
-    const at = offset + (inner === undefined ? 0 : 'cron('.length) + (error.details.offset ?? 0);
+    const within = (inner === undefined ? 0 : 'cron('.length) + (error.details.offset ?? 0);
     return new ToolInputError(error.message, {
-      ...placeOf(text, Math.min(at, text.length)),
+      offset: start.offset + within,
+      line: start.line,
+      column: start.column + within,
       hint: error.details.hint,
     });
   }
