@@ -10,7 +10,7 @@ const text = 'Sphinx of black quartz, judge my vow. '.repeat(60);
 const encoderPath = join(root, 'core/codes/symbol/qr-symbol.ts');
 
 interface QrEncoder {
-  encodeQr(text: string, wishes: { level: 'M' }): { across: number; modules: Uint8Array };
+  encodeQr(text: string, options: { level: 'M' }): { across: number; modules: Uint8Array };
 }
 
 export const qrOperation: Operation = {

@@ -11,27 +11,27 @@ export interface BlobMatches {
 export async function findInBlob(
   blob: Blob,
   pattern: RegExp,
-  wish: { readonly limit: number; readonly longest: number; readonly signal: AbortSignal },
+  options: { readonly limit: number; readonly longest: number; readonly signal: AbortSignal },
 ): Promise<BlobMatches> {
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
   const offsets: number[] = [];
   let text = '';
   let textOffset = 0;
   for (let start = 0; start < blob.size; start += chunkBytes) {
-    wish.signal.throwIfAborted();
+    options.signal.throwIfAborted();
     const bytes = await blob.slice(start, start + chunkBytes).arrayBuffer();
     text += decoder.decode(bytes, { stream: start + chunkBytes < blob.size });
     let counted = 0;
     let matchEnd = 0;
     for (const { index, 0: found } of text.matchAll(pattern)) {
-      if (offsets.length === wish.limit) return { offsets, hasMore: true };
+      if (offsets.length === options.limit) return { offsets, hasMore: true };
       textOffset += byteLength(text.slice(counted, index));
       counted = index;
       matchEnd = index + found.length;
       offsets.push(textOffset);
     }
     // What may be the beginning of a place that goes on in the next part.
-    const kept = wholeCharacter(text, Math.max(matchEnd, text.length - wish.longest + 1));
+    const kept = wholeCharacter(text, Math.max(matchEnd, text.length - options.longest + 1));
     textOffset += byteLength(text.slice(counted, kept));
     text = text.slice(kept);
   }

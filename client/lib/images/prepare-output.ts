@@ -23,7 +23,7 @@ import type { MetadataPolicy } from './metadata-choices.ts';
 import { applyMetadataPolicy, type PixelChange, profileToKeep } from './metadata-policy.ts';
 import type { ImageCodecs } from './wasm-codecs.ts';
 
-export interface OutputWishes {
+export interface OutputOptions {
   readonly kind: WritableKind;
   readonly policy: MetadataPolicy;
   /** Turns all colors into sRGB instead of keeping the profile. */
@@ -45,8 +45,8 @@ export interface PreparedOutput {
 }
 
 /** Fits a picture's colors to a format, in place: `source` must not be used for anything else afterwards. */
-export function prepareOutput(source: DecodedImage, wishes: OutputWishes): PreparedOutput {
-  const { kind, policy, matte, dotsPerInch } = wishes;
+export function prepareOutput(source: DecodedImage, options: OutputOptions): PreparedOutput {
+  const { kind, policy, matte, dotsPerInch } = options;
   const { raster } = source;
   const notes: ImageNote[] = [];
   if (kind === 'jpeg' && hasTransparency(raster)) {
@@ -54,7 +54,7 @@ export function prepareOutput(source: DecodedImage, wishes: OutputWishes): Prepa
     const text = `Transparent parts were filled with ${colorName(matte)}: JPEG has no transparency.`;
     notes.push(informOf('transparency-filled', text));
   }
-  const color = settleColor(source, wishes);
+  const color = settleColor(source, options);
   const density = densityOf(dotsPerInch) ?? source.metadata.density;
   const metadata = { ...source.metadata, icc: color.icc, density };
   const lost = applyMetadataPolicy(metadata, policy, uprightSize(raster), kind).notes;
@@ -120,7 +120,7 @@ function densityOf(dotsPerInch: number | undefined): PixelDensity | undefined {
 /** An RGB profile fits RGB pixels alone: where all are gray, encoders may write a gray picture, so it must go. */
 function settleColor(
   { raster, metadata: { icc }, isProfileRedundant }: DecodedImage,
-  { policy, convertsToSrgb }: OutputWishes,
+  { policy, convertsToSrgb }: OutputOptions,
 ): { icc: Bytes | undefined; notes: ImageNote[] } {
   if (!icc) return { icc, notes: [] };
   if (isProfileRedundant) {

@@ -46,6 +46,9 @@ export function isForTypedText(
   return typedOnlyIf !== undefined && hold(typedOnlyIf, options);
 }
 
-function hold(wish: NonNullable<FieldWords['onlyIf']>, options: Readonly<Record<string, unknown>>): boolean {
-  return Object.entries(wish).every(([key, values]) => values.includes(readOwn(options, key)));
+function hold(
+  wanted: NonNullable<FieldWords['onlyIf']>,
+  options: Readonly<Record<string, unknown>>,
+): boolean {
+  return Object.entries(wanted).every(([key, values]) => values.includes(readOwn(options, key)));
 }

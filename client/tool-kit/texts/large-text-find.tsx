@@ -46,9 +46,9 @@ export function LargeTextFind({ blob, onPlace, onClose }: LargeTextFindProps) {
     if (text === '') return;
     const looking = new AbortController();
     const timer = setTimeout(() => {
-      const wish = { limit: mostFound, longest: text.length, signal: looking.signal };
+      const options = { limit: mostFound, longest: text.length, signal: looking.signal };
       const pattern = literalPattern(text, matchesCase);
-      findInBlob(blob, pattern, wish).then(
+      findInBlob(blob, pattern, options).then(
         (matches) => {
           if (looking.signal.aborted) return;
           setFound(matches);

@@ -17,7 +17,7 @@ test('names at once, others on request, the same by their seed', async ({ page }
 test('what cannot be fulfilled is told', async ({ page }) => {
   await openTool(page, 'business-name-generator');
   await page.getByLabel('Contains').fill('zzqqx');
-  await expect(page.getByText('No name keeps to all of these wishes.').first()).toBeVisible();
+  await expect(page.getByText('No name matches all of these options.').first()).toBeVisible();
   await page.getByLabel('Contains').fill('');
   await page.getByLabel('Style').selectOption('Two words in one');
   await expect(page.getByText('This kind of name is made of words.').first()).toBeVisible();

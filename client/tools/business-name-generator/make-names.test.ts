@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { seededDraw } from '#core/random/seeded.ts';
-import { makeNames, type NameWishes, styles } from './make-names.ts';
+import { makeNames, type NameOptions, styles } from './make-names.ts';
 import { domainOf, handleOf, scoreName } from './name-forms.ts';
 import { unwelcome } from './word-parts.ts';
 import { writeNames } from './write-names.ts';
 
-const plain: NameWishes = {
+const plain: NameOptions = {
   keywords: ['coffee', 'bread'],
   style: 'all',
   feel: 'soft',
@@ -16,8 +16,8 @@ const plain: NameWishes = {
   start: '',
   part: '',
 };
-const make = (wishes: Partial<NameWishes> = {}, seed = '1') =>
-  makeNames({ ...plain, ...wishes }, seededDraw(seed));
+const make = (options: Partial<NameOptions> = {}, seed = '1') =>
+  makeNames({ ...plain, ...options }, seededDraw(seed));
 
 test('as many as asked for, all different, the same for the same seed', () => {
   const names = make();

@@ -14,7 +14,7 @@ export const styles: readonly Style[] = [
   'invented',
 ];
 
-export interface NameWishes {
+export interface NameOptions {
   /** What the business is about; invented names need none. */
   readonly keywords: readonly string[];
   readonly style: Style | 'all';
@@ -39,18 +39,18 @@ export interface MadeName {
 const mostMisses = 3000;
 
 /** Names that differ from each other, as many as are asked for, or as many as the wishes leave. */
-export function makeNames(wishes: NameWishes, draw: Draw): MadeName[] {
-  const { keywords, style, count } = wishes;
+export function makeNames(options: NameOptions, draw: Draw): MadeName[] {
+  const { keywords, style, count } = options;
   const usable = styles.filter(
     (each) =>
       (style === 'all' || style === each) && (keywords.length > 0 || each === 'invented' || each === 'root'),
   );
   const names = new Map<string, MadeName>();
-  const maker = new Maker(wishes, draw);
+  const maker = new Maker(options, draw);
   for (let misses = 0; names.size < count && misses < mostMisses;) {
     const made = maker.make(pick(usable, draw));
     const key = made.name.toLowerCase().replaceAll(' ', '');
-    if (names.has(key) || !isWelcome(made.name, wishes)) misses += 1;
+    if (names.has(key) || !isWelcome(made.name, options)) misses += 1;
     else {
       names.set(key, made);
       misses = 0;
@@ -59,7 +59,7 @@ export function makeNames(wishes: NameWishes, draw: Draw): MadeName[] {
   return [...names.values()];
 }
 
-function isWelcome(name: string, { shortest, longest, start, part, keywords }: NameWishes): boolean {
+function isWelcome(name: string, { shortest, longest, start, part, keywords }: NameOptions): boolean {
   const letters = name.toLowerCase().replaceAll(' ', '');
   const size = Array.from(letters).length;
   if (size < shortest || size > longest) return false;
@@ -70,11 +70,11 @@ function isWelcome(name: string, { shortest, longest, start, part, keywords }: N
 }
 
 class Maker {
-  readonly #wishes: NameWishes;
+  readonly #options: NameOptions;
   readonly #draw: Draw;
 
-  constructor(wishes: NameWishes, draw: Draw) {
-    this.#wishes = wishes;
+  constructor(options: NameOptions, draw: Draw) {
+    this.#options = options;
     this.#draw = draw;
   }
 
@@ -93,7 +93,7 @@ class Maker {
 
   blend() {
     const keyword = this.#keyword();
-    const others = this.#wishes.keywords.filter((each) => each !== keyword);
+    const others = this.#options.keywords.filter((each) => each !== keyword);
     const other = others.length > 0 && this.#draw(2) === 0 ? pick(others, this.#draw) : this.#image()[1];
     const joined = overlap(keyword, other) ?? overlap(other, keyword) ?? cut(keyword, other);
     return { name: capitalize(joined), how: `${keyword} and ${other}, run together` };
@@ -134,7 +134,7 @@ class Maker {
 
   root() {
     const [root, meaning] = pick(roots, this.#draw);
-    const keyword = this.#wishes.keywords.length > 0 && this.#draw(2) === 0 ? this.#keyword() : undefined;
+    const keyword = this.#options.keywords.length > 0 && this.#draw(2) === 0 ? this.#keyword() : undefined;
     if (keyword !== undefined)
       return { name: capitalize(meet(root, keyword)), how: `${root} (${meaning}) before ${keyword}` };
     const [second, other] = pick(roots, this.#draw);
@@ -142,9 +142,9 @@ class Maker {
   }
 
   invented() {
-    const { starts, vowels, ends } = feels[this.#wishes.feel];
+    const { starts, vowels, ends } = feels[this.#options.feel];
     const syllables = 2 + this.#draw(2);
-    let name = this.#wishes.start.toLowerCase();
+    let name = this.#options.start.toLowerCase();
     for (let index = 0; index < syllables; index += 1) {
       name +=
         index === 0 && name !== ''
@@ -153,12 +153,12 @@ class Maker {
     }
     return {
       name: capitalize(name + pick(ends, this.#draw)),
-      how: `${syllables} syllables, ${this.#wishes.feel} in sound`,
+      how: `${syllables} syllables, ${this.#options.feel} in sound`,
     };
   }
 
   #keyword(): string {
-    return pick(this.#wishes.keywords, this.#draw);
+    return pick(this.#options.keywords, this.#draw);
   }
 
   #image(): readonly [image: string, word: string] {

@@ -59,21 +59,21 @@ export default defineOperation({
   takes: 'nothing',
   isRandom: ({ seed }) => seed.trim() === '',
   quickSize: 0,
-  async run(_input, { keywords: typed, seed, format, endings, ...wishes }) {
+  async run(_input, { keywords: typed, seed, format, endings, ...wanted }) {
     const [{ makeNames }, { writeNames }, { seededDraw }, { randomBelow }] = await Promise.all([
       import('./make-names.ts'),
       import('./write-names.ts'),
       import('#core/random/seeded.ts'),
       import('#core/random/secure-random.ts'),
     ]);
-    if (wishes.shortest > wishes.longest) {
+    if (wanted.shortest > wanted.longest) {
       throw new ToolInputError('The fewest letters are more than the most.', {
         field: 'shortest',
         hint: 'Make the first number the smaller one.',
       });
     }
     const keywords = [...new Set(typed.split(/[^\p{L}\p{N}\p{M}]+/u).filter((word) => word !== ''))];
-    if (keywords.length === 0 && !['all', 'root', 'invented'].includes(wishes.style)) {
+    if (keywords.length === 0 && !['all', 'root', 'invented'].includes(wanted.style)) {
       throw new ToolInputError('This kind of name is made of words.', {
         field: 'keywords',
         hint: 'Write what the business is about, or choose “Invented”.',
@@ -81,16 +81,16 @@ export default defineOperation({
     }
     const draw = seed.trim() === '' ? randomBelow : seededDraw(seed.trim());
     const names = makeNames(
-      { ...wishes, keywords, start: wishes.start.trim(), part: wishes.part.trim() },
+      { ...wanted, keywords, start: wanted.start.trim(), part: wanted.part.trim() },
       draw,
     );
     if (names.length === 0) {
-      throw new ToolInputError('No name keeps to all of these wishes.', {
+      throw new ToolInputError('No name matches all of these options.', {
         hint: 'Allow more letters, or leave “Starts with” and “Contains” empty.',
       });
     }
     const notes: Note[] =
-      names.length < wishes.count
+      names.length < wanted.count
         ? [{ severity: 'info', sentence: `${formatCount(names.length, 'name')} match these options.` }]
         : [];
     const isCsv = format === 'csv';

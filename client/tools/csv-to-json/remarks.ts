@@ -73,8 +73,11 @@ function describeNames({ columns, plan }: ConvertedCsv, options: ConversionOptio
   return notes;
 }
 
-function describeTypes({ columns, types, codes }: ConvertedCsv, { types: wish }: ConversionOptions): Note[] {
-  if (wish !== 'found') return [];
+function describeTypes(
+  { columns, types, codes }: ConvertedCsv,
+  { types: wanted }: ConversionOptions,
+): Note[] {
+  if (wanted !== 'found') return [];
   const named = (type: string) => columns.names.filter((_, column) => types[column] === type);
   const [numbers, flags] = [named('number'), named('boolean')];
   return [

@@ -209,12 +209,12 @@ test.each([
 test('no side is less than 1 pixel, none is larger than the box, and fill covers it', () => {
   const side = fc.integer({ min: 1, max: 5000 });
   const property = fc.property(side, side, side, side, fc.boolean(), (w, h, boxW, boxH, mayEnlarge) => {
-    const wish = { width: boxW, height: boxH, unit: 'px', dotsPerInch: 300, mayEnlarge } as const;
-    const { canvas } = planSize({ width: w, height: h }, { ...wish, fit: 'inside' });
+    const wanted = { width: boxW, height: boxH, unit: 'px', dotsPerInch: 300, mayEnlarge } as const;
+    const { canvas } = planSize({ width: w, height: h }, { ...wanted, fit: 'inside' });
     expect(canvas.width).toBeGreaterThanOrEqual(1);
     expect(canvas.width).toBeLessThanOrEqual(Math.max(1, boxW));
     expect(canvas.height).toBeLessThanOrEqual(Math.max(1, boxH));
-    const fill = planSize({ width: w, height: h }, { ...wish, fit: 'fill' });
+    const fill = planSize({ width: w, height: h }, { ...wanted, fit: 'fill' });
     expect(fill.canvas).toEqual({ width: boxW, height: boxH });
     expect(fill.scaled.width).toBeGreaterThanOrEqual(boxW);
     expect(fill.scaled.height).toBeGreaterThanOrEqual(boxH);

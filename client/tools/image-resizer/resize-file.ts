@@ -13,7 +13,7 @@ import { append } from '#core/collections/append.ts';
 import type { ResizerState } from './state.ts';
 import { presets } from './presets.ts';
 import { toEdit } from './sizing/resize-edit.ts';
-import { planSize, readWidths, type SizePlan, type SizeWish } from './sizing/target-size.ts';
+import { planSize, readWidths, type SizePlan, type SizeRequest } from './sizing/target-size.ts';
 
 /** At this resolution prints look sharp. */
 const printDotsPerInch = 300;
@@ -24,7 +24,7 @@ export async function resizeFile(
   state: ResizerState,
   context: OperationContext,
 ): Promise<OperationResult> {
-  const wish = toWish(state);
+  const options = toSizeRequest(state);
   const notes: Note[] = [];
   const background = state.background === '' ? undefined : parseMatte(state.background, 'background');
   const look = {
@@ -34,19 +34,19 @@ export async function resizeFile(
   };
   const planEdits = (source: PixelSize) => {
     const plans =
-      state.size === 'widths' ? planWidths(source, state.widths, notes) : [planSize(source, wish)];
-    const isUnset = wish.width === undefined && wish.height === undefined;
+      state.size === 'widths' ? planWidths(source, state.widths, notes) : [planSize(source, options)];
+    const isUnset = options.width === undefined && options.height === undefined;
     const isResolved = isUnset && state.dotsPerInch !== undefined;
-    if (state.size !== 'widths' && !isResolved) append(notes, describeSize(source, plans[0], wish));
+    if (state.size !== 'widths' && !isResolved) append(notes, describeSize(source, plans[0], options));
     return plans.map((plan) => toEdit(plan, look));
   };
-  const isPhysical = wish.unit !== 'px' && wish.unit !== '%';
+  const isPhysical = options.unit !== 'px' && options.unit !== '%';
   const writing = {
     format: state.format,
     quality: state.quality,
     metadata: state.metadata,
     matte: background ?? { red: 255, green: 255, blue: 255 },
-    dotsPerInch: isPhysical ? wish.dotsPerInch : state.dotsPerInch,
+    dotsPerInch: isPhysical ? options.dotsPerInch : state.dotsPerInch,
   };
   const pictures = await editPictureFile(input, planEdits, writing, context);
   append(notes, pictures[0]?.notes ?? []);
@@ -56,7 +56,7 @@ export async function resizeFile(
   };
 }
 
-function toWish(state: ResizerState): SizeWish {
+function toSizeRequest(state: ResizerState): SizeRequest {
   const { width, height, unit, fit, presetFit, mayEnlarge, dotsPerInch = printDotsPerInch } = state;
   const preset = presets.find(({ id }) => id === state.size);
   // A size that has a name is meant exactly.
@@ -65,9 +65,9 @@ function toWish(state: ResizerState): SizeWish {
     : { width, height, unit, fit, mayEnlarge, dotsPerInch };
 }
 
-function describeSize(source: PixelSize, plan: SizePlan | undefined, wish: SizeWish): Note[] {
+function describeSize(source: PixelSize, plan: SizePlan | undefined, options: SizeRequest): Note[] {
   if (!plan) return [];
-  if (wish.width === undefined && wish.height === undefined) {
+  if (options.width === undefined && options.height === undefined) {
     const hint = 'Type a width, a height or both.';
     return [{ severity: 'warning', sentence: `No new size is set: ${write(source)} pixels.`, hint }];
   }

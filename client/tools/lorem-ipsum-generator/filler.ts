@@ -1,7 +1,7 @@
 import type { Draw } from '#core/random/seeded.ts';
 import { classicStart, type Language } from './languages.ts';
 
-export interface FillerWishes {
+export interface FillerOptions {
   readonly language: Language;
   /** True for a first sentence that begins “Lorem ipsum dolor sit amet”. */
   readonly isClassic: boolean;
@@ -14,15 +14,15 @@ export interface FillerWishes {
 /** Makes words, sentences and paragraphs, one after the other. */
 export class Filler {
   readonly #draw: Draw;
-  readonly #wishes: FillerWishes;
+  readonly #options: FillerOptions;
   #classicLeft: readonly string[];
   #lastWord = '';
   #lastStart = '';
 
-  constructor(wishes: FillerWishes, draw: Draw) {
-    this.#wishes = wishes;
+  constructor(options: FillerOptions, draw: Draw) {
+    this.#options = options;
     this.#draw = draw;
-    this.#classicLeft = wishes.isClassic ? classicStart : [];
+    this.#classicLeft = options.isClassic ? classicStart : [];
   }
 
   /** The next word; never the same twice in a row. */
@@ -32,15 +32,15 @@ export class Filler {
       this.#classicLeft = rest;
       return (this.#lastWord = classic);
     }
-    const { words } = this.#wishes.language;
+    const { words } = this.#options.language;
     let word = this.#lastWord;
     while (word === this.#lastWord) word = words[this.#draw(words.length)] ?? '';
     return (this.#lastWord = word);
   }
 
   /** A sentence, or the beginning of one of exactly `count` words. */
-  sentence(count = this.between(this.#wishes.fewestWords, this.#wishes.mostWords)): string {
-    const { space, stop, comma } = this.#wishes.language;
+  sentence(count = this.between(this.#options.fewestWords, this.#options.mostWords)): string {
+    const { space, stop, comma } = this.#options.language;
     let text = capitalize(this.#firstWord());
     let sinceComma = 1;
     for (let index = 1; index < count; index += 1) {
@@ -55,8 +55,8 @@ export class Filler {
   }
 
   paragraph(): string {
-    const { space } = this.#wishes.language;
-    const count = this.between(this.#wishes.fewestSentences, this.#wishes.mostSentences);
+    const { space } = this.#options.language;
+    const count = this.between(this.#options.fewestSentences, this.#options.mostSentences);
     return Array.from({ length: count }, () => this.sentence())
       .join(space)
       .trim();
@@ -65,7 +65,7 @@ export class Filler {
   /** A few words without a stop, as a heading has them. */
   heading(): string {
     const words = Array.from({ length: 2 + this.#draw(3) }, () => this.word());
-    return capitalize(words.join(this.#wishes.language.space));
+    return capitalize(words.join(this.#options.language.space));
   }
 
   between(fewest: number, most: number): number {

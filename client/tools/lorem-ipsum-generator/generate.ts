@@ -2,7 +2,7 @@ import { ToolInputError } from '#core/errors.ts';
 import { type Draw, seededDraw } from '#core/random/seeded.ts';
 import { randomBelow } from '#core/random/secure-random.ts';
 import { formatCount } from '#core/numbers/number-format.ts';
-import { Filler, type FillerWishes } from './filler.ts';
+import { Filler, type FillerOptions } from './filler.ts';
 import { type Language, type LanguageId, languages } from './languages.ts';
 
 export interface GenerateOptions {
@@ -28,12 +28,12 @@ export function generateFiller(options: GenerateOptions): string {
   refuseRanges(options);
   const draw: Draw = seed.trim() === '' ? randomBelow : seededDraw(seed.trim());
   const language: Language = languages[options.language];
-  const wishes: FillerWishes = {
+  const wanted: FillerOptions = {
     ...options,
     language,
     isClassic: options.isClassic && options.language === 'latin',
   };
-  const filler = new Filler(wishes, draw);
+  const filler = new Filler(wanted, draw);
   if (unit === 'paragraphs') return writeParagraphs(filler, language, options);
   const items = itemsOf(filler, options, language);
   if (format === 'json') return `${JSON.stringify(items, null, 2)}\n`;

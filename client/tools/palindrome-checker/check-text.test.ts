@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { checkText, type CheckOptions } from './check-text.ts';
-import { findMismatch, itemsOf, palindromesIn, type Wishes } from './palindromes.ts';
+import { findMismatch, itemsOf, palindromesIn, type Options } from './palindromes.ts';
 
 const plain: CheckOptions = {
   unit: 'characters',
@@ -81,13 +81,13 @@ test('the first pair that differs is shown at both ends', () => {
   ]);
 });
 
-const wishesOf = (unit: Wishes['unit']): Wishes => ({ ...plain, unit });
+const optionsOf = (unit: Options['unit']): Options => ({ ...plain, unit });
 
 test('the longest palindromes are those a look at every part finds', () => {
   const letters = fc.string({ unit: fc.constantFrom('a', 'c', 'g', 't'), maxLength: 14 });
   fc.assert(
     fc.property(letters, fc.constantFrom('characters', 'dna'), (text, unit) => {
-      const items = itemsOf(text, wishesOf(unit));
+      const items = itemsOf(text, optionsOf(unit));
       let longest = 0;
       for (let start = 0; start < items.length; start += 1) {
         for (let end = start + 1; end <= items.length; end += 1) {

@@ -2,9 +2,9 @@ import type { Figure, OperationResult } from '#client/tool-kit/operations/operat
 import { ToolInputError, type Note } from '#core/errors.ts';
 import { formatCount } from '#core/numbers/number-format.ts';
 import { PlaceFinder, placeOf } from '#core/text/encodings/text-place.ts';
-import { findMismatch, type Item, itemsOf, mirrorOf, palindromesIn, type Wishes } from './palindromes.ts';
+import { findMismatch, type Item, itemsOf, mirrorOf, palindromesIn, type Options } from './palindromes.ts';
 
-export interface CheckOptions extends Wishes {
+export interface CheckOptions extends Options {
   readonly isByLine: boolean;
 }
 
@@ -16,7 +16,7 @@ export function checkText(text: string, options: CheckOptions): OperationResult 
   return options.isByLine ? checkLines(text, options) : checkWhole(text, options);
 }
 
-function checkWhole(text: string, wishes: Wishes): OperationResult {
+function checkWhole(text: string, wishes: Options): OperationResult {
   const items = itemsOf(text, wishes);
   if (items.length === 0) throw nothingToCheck(text, wishes);
   refuseOtherLetters(text, items, wishes);
@@ -54,7 +54,7 @@ function checkWhole(text: string, wishes: Wishes): OperationResult {
   };
 }
 
-function checkLines(text: string, wishes: Wishes): OperationResult {
+function checkLines(text: string, wishes: Options): OperationResult {
   const verdicts = text.split(/\r\n|\r|\n/).map((line) => {
     const items = itemsOf(line, wishes);
     if (items.length === 0) return { line, verdict: line.trim() === '' ? '' : 'nothing to compare' };
@@ -75,7 +75,7 @@ function checkLines(text: string, wishes: Wishes): OperationResult {
   };
 }
 
-function nothingToCheck(text: string, { unit, isPunctuationIgnored }: Wishes): ToolInputError {
+function nothingToCheck(text: string, { unit, isPunctuationIgnored }: Options): ToolInputError {
   if (text.trim() === '') {
     return new ToolInputError('There is nothing to check yet.', { hint: 'Type a word or a sentence.' });
   }
@@ -87,7 +87,7 @@ function nothingToCheck(text: string, { unit, isPunctuationIgnored }: Wishes): T
   });
 }
 
-function refuseOtherLetters(text: string, items: readonly Item[], { unit }: Wishes): void {
+function refuseOtherLetters(text: string, items: readonly Item[], { unit }: Options): void {
   const wrong = items.find(({ key }) => mirrorOf(key, unit) === undefined);
   if (!wrong) return;
   throw new ToolInputError(`“${shorten(text.slice(wrong.from, wrong.to))}” is no base of DNA.`, {
@@ -117,7 +117,7 @@ function notesOfShort(items: readonly Item[]): Note[] {
   return [{ severity: 'info', sentence: 'One by itself always reads the same backwards.' }];
 }
 
-function backwards(items: readonly Item[], { unit }: Wishes): string {
+function backwards(items: readonly Item[], { unit }: Options): string {
   const keys = items.map(({ key }) => mirrorOf(key, unit) ?? key).reverse();
   return keys.join(unit === 'words' ? ' ' : '');
 }

@@ -5,7 +5,7 @@ export interface Item {
   readonly to: number;
 }
 
-export interface Wishes {
+export interface Options {
   readonly unit: 'characters' | 'words' | 'dna';
   readonly isCaseIgnored: boolean;
   readonly isPunctuationIgnored: boolean;
@@ -24,15 +24,15 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const isPlain = /^[\t\n\x20-\x7e]*$/;
 
 /** What of a text is compared, in order: graphemes (Unicode UAX #29) or words, less what is to be ignored. */
-export function itemsOf(text: string, wishes: Wishes): Item[] {
+export function itemsOf(text: string, options: Options): Item[] {
   const items: Item[] = [];
   const add = (part: string, from: number) => {
-    const key = keyOf(part, wishes);
+    const key = keyOf(part, options);
     // Without regard to case ß is two letters, and each has one facing it.
-    const keys = wishes.unit === 'characters' && key.length > 1 ? segmentsOf(key) : [key];
+    const keys = options.unit === 'characters' && key.length > 1 ? segmentsOf(key) : [key];
     for (const each of keys) if (each !== '') items.push({ key: each, from, to: from + part.length });
   };
-  if (wishes.unit === 'words') {
+  if (options.unit === 'words') {
     for (const { 0: word, index } of text.matchAll(/[\p{L}\p{N}\p{M}'’-]{1,10000}/gu)) add(word, index);
     return items;
   }
@@ -57,7 +57,7 @@ function* piecesOf(text: string): Generator<{ piece: string; start: number }> {
 
 function keyOf(
   part: string,
-  { unit, isCaseIgnored, isPunctuationIgnored, areAccentsIgnored }: Wishes,
+  { unit, isCaseIgnored, isPunctuationIgnored, areAccentsIgnored }: Options,
 ): string {
   if (unit === 'dna') return part.replaceAll(/\P{L}/gu, '').toUpperCase().replaceAll('U', 'T');
   let key = part.normalize(areAccentsIgnored ? 'NFKD' : 'NFC');
@@ -77,12 +77,12 @@ const complements = new Map(
 );
 
 /** The item that must stand at the other end; undefined for a letter that is no base. */
-export function mirrorOf(key: string, unit: Wishes['unit']): string | undefined {
+export function mirrorOf(key: string, unit: Options['unit']): string | undefined {
   return unit === 'dna' ? complements.get(key) : key;
 }
 
 /** The first pair, from outside, that does not match; undefined for a palindrome. */
-export function findMismatch(items: readonly Item[], unit: Wishes['unit']): number | undefined {
+export function findMismatch(items: readonly Item[], unit: Options['unit']): number | undefined {
   for (let index = 0; index * 2 < items.length; index += 1) {
     const [first, last] = [items[index], items[items.length - 1 - index]];
     if (first && last && mirrorOf(first.key, unit) !== last.key) return index;
@@ -94,7 +94,7 @@ export function findMismatch(items: readonly Item[], unit: Wishes['unit']): numb
  * Around each item and each gap between two, the longest palindrome of at least `shortest` items that is not a part of
  * a longer one around the same middle (Manacher 1975, in linear time).
  */
-export function palindromesIn(items: readonly Item[], unit: Wishes['unit'], shortest: number): Span[] {
+export function palindromesIn(items: readonly Item[], unit: Options['unit'], shortest: number): Span[] {
   const keys = items.map(({ key }) => key);
   const mirrored = keys.map((key) => mirrorOf(key, unit));
   const spans: Span[] = [];

@@ -4,7 +4,7 @@ import { checkPictureSize, scaleFor } from './page-size.ts';
 // ISO 216 in points, and what pdftoppm makes of it at these resolutions.
 const a4 = { width: 595.276, height: 841.89 };
 const a0 = { width: 2383.94, height: 3370.39 };
-const wish = { format: 'png', sizeBy: 'resolution', dotsPerInch: 600, pixels: 1 } as const;
+const wanted = { format: 'png', sizeBy: 'resolution', dotsPerInch: 600, pixels: 1 } as const;
 
 test.each([
   [{ sizeBy: 'resolution', dotsPerInch: 72, pixels: 1 }, 595, 842],
@@ -17,7 +17,7 @@ test.each([
 });
 
 test('a poster at 600 pixels an inch is a PNG', () => {
-  expect(() => checkPictureSize(a0, wish, 120e6, 1)).not.toThrow();
+  expect(() => checkPictureSize(a0, wanted, 120e6, 1)).not.toThrow();
 });
 
 const strip = { width: 100, height: 14_400 };
@@ -51,7 +51,7 @@ test.each([
 ] as const)('%o as %o is refused with what would do', (page, own, sentence, hint) => {
   let thrown: unknown;
   try {
-    checkPictureSize(page, { ...wish, ...own }, 120e6, 3);
+    checkPictureSize(page, { ...wanted, ...own }, 120e6, 3);
   } catch (error) {
     thrown = error;
   }

@@ -11,7 +11,7 @@ export interface PageSize {
 export type SizeBy = 'resolution' | 'width' | 'height';
 export type PictureFormat = 'png' | 'jpeg' | 'webp';
 
-export interface SizeWish {
+export interface SizeRequest {
   readonly format: PictureFormat;
   readonly sizeBy: SizeBy;
   readonly dotsPerInch: number;
@@ -26,7 +26,10 @@ const sides = { jpeg: 16_384, webp: maxWebpSide };
 const names = { png: 'PNG', jpeg: 'JPEG', webp: 'WebP' };
 
 /** Pixels for each point of a page, so that the picture gets the size that is asked for. */
-export function scaleFor(page: PageSize, { sizeBy, dotsPerInch, pixels }: Omit<SizeWish, 'format'>): number {
+export function scaleFor(
+  page: PageSize,
+  { sizeBy, dotsPerInch, pixels }: Omit<SizeRequest, 'format'>,
+): number {
   if (sizeBy === 'resolution') return dotsPerInch / pointsPerInch;
   return pixels / page[sizeBy];
 }
@@ -37,20 +40,20 @@ export function scaleFor(page: PageSize, { sizeBy, dotsPerInch, pixels }: Omit<S
  */
 export function checkPictureSize(
   page: PageSize,
-  wish: SizeWish,
+  options: SizeRequest,
   maxPixels: number,
   pageNumber: number,
 ): void {
-  const scale = scaleFor(page, wish);
-  const allowed = largestScale(page, wish.format, maxPixels);
+  const scale = scaleFor(page, options);
+  const allowed = largestScale(page, options.format, maxPixels);
   if (scale <= allowed) return;
   const [width, height] = [page.width * scale, page.height * scale].map((side) =>
     writeNumber(Math.round(side)),
   );
-  const takesMore = wish.format !== 'png' && scale <= largestScale(page, 'png', maxPixels);
-  const { field, most } = describeMost(page, wish.sizeBy, allowed);
+  const takesMore = options.format !== 'png' && scale <= largestScale(page, 'png', maxPixels);
+  const { field, most } = describeMost(page, options.sizeBy, allowed);
   throw new ToolInputError(
-    `Page ${pageNumber} would have ${width} × ${height} pixels: more than can be made a ${names[wish.format]} here.`,
+    `Page ${pageNumber} would have ${width} × ${height} pixels: more than can be made a ${names[options.format]} here.`,
     { field, hint: `At most ${most} work for this page${takesMore ? '. PNG takes this size' : ''}.` },
   );
 }

@@ -3,7 +3,7 @@ import type { Bytes } from '#core/images/byte-access.ts';
 import type { Damage } from '#core/codes/scanning/damage.ts';
 import type { Box } from '#core/codes/drawing/logo-place.ts';
 import type { Logo } from '#core/codes/drawing/logo-picture.ts';
-import type { QrSymbol, QrWishes } from '#core/codes/symbol/qr-symbol.ts';
+import type { QrSymbol, QrOptions } from '#core/codes/symbol/qr-symbol.ts';
 import type { PictureStyle } from '#core/codes/drawing/picture-style.ts';
 import type { Outcome, ScanReport, ScanSubject } from '#core/codes/scanning/scanning.ts';
 
@@ -11,7 +11,7 @@ export type PictureFormat = 'png' | 'svg' | 'jpeg';
 
 export interface DrawRequest {
   readonly text: string;
-  readonly wishes: QrWishes;
+  readonly options: QrOptions;
   readonly style: PictureStyle;
   readonly sizePx: number;
   readonly format: PictureFormat;

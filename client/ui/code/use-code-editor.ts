@@ -5,7 +5,7 @@ import type { CodeEditor, EditorExtension } from './code-editor.ts';
 import { drawableText } from './mark-runs.ts';
 import { selectionInWhole } from './plain-box.ts';
 
-interface EditorWish {
+interface EditorRequest {
   readonly isNeeded: boolean;
   readonly textareaRef: RefObject<HTMLTextAreaElement | null>;
   readonly hostRef: RefObject<HTMLDivElement | null>;
@@ -19,21 +19,21 @@ interface EditorWish {
 }
 
 /** Loads the editor once it is needed, and hands the text box's text, selection and focus over to it. */
-export function useCodeEditor(wish: EditorWish): CodeEditor | undefined {
-  const { isNeeded, textareaRef, hostRef, label, language, onChange } = wish;
+export function useCodeEditor(options: EditorRequest): CodeEditor | undefined {
+  const { isNeeded, textareaRef, hostRef, label, language, onChange } = options;
   const [editor, setEditor] = useState<CodeEditor>();
-  const valueRef = useRef(wish.value);
-  const placeholderRef = useRef(wish.placeholder);
+  const valueRef = useRef(options.value);
+  const placeholderRef = useRef(options.placeholder);
   const onChangeRef = useRef(onChange);
-  const onSelectRef = useRef(wish.onSelect);
-  const loadExtensionRef = useRef(wish.loadExtension);
+  const onSelectRef = useRef(options.onSelect);
+  const loadExtensionRef = useRef(options.loadExtension);
 
   useEffect(() => {
-    valueRef.current = wish.value;
-    placeholderRef.current = wish.placeholder;
+    valueRef.current = options.value;
+    placeholderRef.current = options.placeholder;
     onChangeRef.current = onChange;
-    onSelectRef.current = wish.onSelect;
-    loadExtensionRef.current = wish.loadExtension;
+    onSelectRef.current = options.onSelect;
+    loadExtensionRef.current = options.loadExtension;
   });
 
   useEffect(() => {

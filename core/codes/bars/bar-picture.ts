@@ -14,7 +14,7 @@ export interface BarPicture {
   readonly missing: string;
 }
 
-export interface PictureWishes {
+export interface PictureOptions {
   readonly isMatrix: boolean;
   readonly heightModules: number;
   readonly wide: number | undefined;
@@ -35,9 +35,9 @@ const bearerHeight = 4;
 const linearMargin = 2;
 
 /** Puts bars, quiet zone and text together. Throws a ToolInputError for what the symbology cannot hold. */
-export function composePicture(content: CodeContent, wishes: PictureWishes): BarPicture {
-  const symbol = encodeBars(content, wishes.heightModules, wishes.wide);
-  return wishes.isMatrix ? composeMatrix(symbol, wishes.quiet[0]) : composeLinear(symbol, content, wishes);
+export function composePicture(content: CodeContent, options: PictureOptions): BarPicture {
+  const symbol = encodeBars(content, options.heightModules, options.wide);
+  return options.isMatrix ? composeMatrix(symbol, options.quiet[0]) : composeLinear(symbol, content, options);
 }
 
 function composeMatrix({ width, height, bars }: BarSymbol, quiet: number): BarPicture {
@@ -50,8 +50,8 @@ function composeMatrix({ width, height, bars }: BarSymbol, quiet: number): BarPi
   };
 }
 
-function composeLinear(symbol: BarSymbol, content: CodeContent, wishes: PictureWishes): BarPicture {
-  const { quiet, hasText, hasBearers, reduction } = wishes;
+function composeLinear(symbol: BarSymbol, content: CodeContent, options: PictureOptions): BarPicture {
+  const { quiet, hasText, hasBearers, reduction } = options;
   const { caption, title } = hasText ? content : { caption: '', title: '' };
   const digits = hasText && content.digitText ? placeDigits(content.digitText, symbol.bars) : [];
   // Digits beside the bars need their room whatever the quiet zone.

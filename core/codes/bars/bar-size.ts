@@ -1,7 +1,7 @@
 import type { Symbology } from './symbology-kinds.ts';
 
 /** What the person asked for; undefined for the usual. */
-export interface SizeWishes {
+export interface SizeOptions {
   readonly moduleMm: number | undefined;
   readonly heightMm: number | undefined;
   readonly quietModules: number | undefined;
@@ -27,14 +27,14 @@ export interface BarSize {
 const mmPerInch = 25.4;
 
 /** Settles the sizes: with `isSnapped`, each is a whole number of dots. */
-export function planSize(symbology: Symbology, wishes: SizeWishes): BarSize {
-  const { dpi, isSnapped, quietModules, reductionUm } = wishes;
-  const wished = wishes.moduleMm ?? symbology.moduleMm;
+export function planSize(symbology: Symbology, options: SizeOptions): BarSize {
+  const { dpi, isSnapped, quietModules, reductionUm } = options;
+  const wished = options.moduleMm ?? symbology.moduleMm;
   const modulePx = Math.max(1, Math.round((wished * dpi) / mmPerInch));
   const moduleMm = isSnapped ? (modulePx * mmPerInch) / dpi : wished;
   const snap = (modules: number) => (isSnapped ? Math.round(modules * modulePx) / modulePx : modules);
   const heightMm =
-    wishes.heightMm ?? symbology.heightMm * (symbology.isHeightScaled ? moduleMm / symbology.moduleMm : 1);
+    options.heightMm ?? symbology.heightMm * (symbology.isHeightScaled ? moduleMm / symbology.moduleMm : 1);
   const isLinear = !symbology.isMatrix;
   return {
     moduleMm,

@@ -9,7 +9,7 @@ import { writeBarPng } from './bar-pixels.ts';
 import { planSize } from './bar-size.ts';
 import { writeBarSvg } from './bar-svg.ts';
 import { prepareContent } from './code-content.ts';
-import type { ContentWishes } from './content-parts.ts';
+import type { ContentOptions } from './content-parts.ts';
 import { symbologies, type SymbologyId } from './symbologies.ts';
 import type { Symbology } from './symbology-kinds.ts';
 
@@ -22,7 +22,7 @@ const run = (program: string, ...parameters: string[]) =>
   execFileSync(program, parameters, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
 
 const colors = { foreground: '#000000', background: '#ffffff', isTransparent: false };
-const plainWishes = { hasCheck: false, isRectangular: false, columns: 0 };
+const plainOptions = { hasCheck: false, isRectangular: false, columns: 0 };
 const plainSize = {
   moduleMm: undefined,
   heightMm: undefined,
@@ -32,10 +32,10 @@ const plainSize = {
   reductionUm: 0,
 };
 
-function compose(id: SymbologyId, text: string, wishes: Partial<ContentWishes> = {}, dpi = 300) {
+function compose(id: SymbologyId, text: string, wanted: Partial<ContentOptions> = {}, dpi = 300) {
   const symbology: Symbology = symbologies[id];
   const size = planSize(symbology, { ...plainSize, dpi });
-  const content = prepareContent(id, text, { ...plainWishes, ...wishes });
+  const content = prepareContent(id, text, { ...plainOptions, ...wanted });
   const all = { ...size, isMatrix: symbology.isMatrix, hasText: true, hasBearers: id === 'itf14' };
   return { size, picture: composePicture(content, all) };
 }
@@ -66,10 +66,10 @@ function askZint(
 function ownRow(
   id: SymbologyId,
   text: string,
-  wishes: Partial<ContentWishes>,
+  wanted: Partial<ContentOptions>,
   isOpen: boolean,
 ): readonly number[] {
-  const { picture } = compose(id, text, wishes);
+  const { picture } = compose(id, text, wanted);
   // Bearer bars have no height of a bar.
   const bars = picture.bars.filter(({ height }) => height > 5);
   const last = Math.max(...bars.map(({ x, width }) => x + width));
@@ -82,7 +82,7 @@ function ownRow(
 }
 
 describe('zint draws the same bars', () => {
-  test.each<[SymbologyId, string, string, string, readonly string[], Partial<ContentWishes>]>([
+  test.each<[SymbologyId, string, string, string, readonly string[], Partial<ContentOptions>]>([
     ['ean13', '4006381333931', 'EANX', '4006381333931', [], {}],
     ['ean13', '4006381333931+12', 'EANX', '4006381333931+12', ['--addongap=12'], {}],
     ['ean13', '4006381333931+52495', 'EANX', '4006381333931+52495', ['--addongap=12'], {}],
@@ -105,9 +105,9 @@ describe('zint draws the same bars', () => {
     ['codabar', 'A37859B', 'CODABAR', 'A37859B', ['--vers=1'], { hasCheck: true }],
     ['msi', '1234567', 'MSI_PLESSEY', '1234567', [], {}],
     ['msi', '1234567', 'MSI_PLESSEY', '1234567', ['--vers=1'], { hasCheck: true }],
-  ])('%s %s', (id, text, zintName, data, options, wishes) => {
+  ])('%s %s', (id, text, zintName, data, options, wanted) => {
     const isOpen = 'wide' in symbologies[id];
-    expect(ownRow(id, text, wishes, isOpen)).toEqual(askZint(zintName, data, options, isOpen));
+    expect(ownRow(id, text, wanted, isOpen)).toEqual(askZint(zintName, data, options, isOpen));
   });
 });
 

@@ -9,12 +9,12 @@ import type { TradeNumberKind } from '#core/codes/numbers/number-parts.ts';
 import { readTradeNumber } from '#core/codes/numbers/trade-numbers.ts';
 import { expandUpcE } from '#core/codes/numbers/upc-e.ts';
 import { ToolInputError } from '#core/errors.ts';
-import { byCode, type CodeContent, type ContentWishes, plain, refuseBeyond } from './content-parts.ts';
+import { byCode, type CodeContent, type ContentOptions, plain, refuseBeyond } from './content-parts.ts';
 import type { SymbologyId } from './symbologies.ts';
 import { prepareCodabar, prepareCode128, prepareCode39, prepareDigits } from './text-content.ts';
 
 /** Checks and completes what is to be drawn. Throws a ToolInputError for what the symbology cannot hold. */
-export function prepareContent(id: SymbologyId, written: string, wishes: ContentWishes): CodeContent {
+export function prepareContent(id: SymbologyId, written: string, wanted: ContentOptions): CodeContent {
   if (written === '') throw new ToolInputError('Please enter what the barcode is to say.');
   switch (id) {
     case 'ean13':
@@ -27,22 +27,22 @@ export function prepareContent(id: SymbologyId, written: string, wishes: Content
       return prepareTrade(id, written);
     case 'gs1128':
     case 'gs1datamatrix':
-      return prepareGs1(id, written, wishes);
+      return prepareGs1(id, written, wanted);
     case 'code128':
       return prepareCode128(written);
     case 'code39':
-      return prepareCode39(written, wishes);
+      return prepareCode39(written, wanted);
     case 'code93':
       refuseBeyond(written, /[^\0-\x7F]/, 'Code 93 knows the 128 characters of ASCII');
       return plain('code93ext', written, 'includecheck', []);
     case 'codabar':
-      return prepareCodabar(written, wishes);
+      return prepareCodabar(written, wanted);
     case 'interleaved2of5':
-      return prepareDigits('Interleaved 2 of 5', 'interleaved2of5', written, wishes, computeGtinCheck);
+      return prepareDigits('Interleaved 2 of 5', 'interleaved2of5', written, wanted, computeGtinCheck);
     case 'msi':
-      return prepareDigits('MSI', 'msi', written, wishes, computeLuhnCheck);
+      return prepareDigits('MSI', 'msi', written, wanted, computeLuhnCheck);
     default:
-      return prepareMatrix(id, written, wishes);
+      return prepareMatrix(id, written, wanted);
   }
 }
 
@@ -74,7 +74,7 @@ function prepareTrade(id: TradeNumberKind, written: string): CodeContent {
 function prepareGs1(
   id: 'gs1128' | 'gs1datamatrix',
   written: string,
-  { isRectangular }: ContentWishes,
+  { isRectangular }: ContentOptions,
 ): CodeContent {
   const elements = readElements(written);
   const text = writeBracketed(elements);
@@ -94,12 +94,12 @@ function prepareGs1(
 function prepareMatrix(
   id: 'datamatrix' | 'pdf417' | 'azteccode',
   written: string,
-  wishes: ContentWishes,
+  wanted: ContentOptions,
 ): CodeContent {
   const isBeyond = /[^\0-\x7F]/.test(written);
   const text = isBeyond ? `^ECI000026${written.replaceAll('^', '^^')}` : written;
-  const shape = id === 'pdf417' && wishes.columns > 0 ? `columns=${wishes.columns}` : '';
-  const engineId = id === 'datamatrix' && wishes.isRectangular ? 'datamatrixrectangular' : id;
+  const shape = id === 'pdf417' && wanted.columns > 0 ? `columns=${wanted.columns}` : '';
+  const engineId = id === 'datamatrix' && wanted.isRectangular ? 'datamatrixrectangular' : id;
   const remarks = isBeyond ? ['Letters beyond ASCII are written as UTF-8 and marked so (ECI 26).'] : [];
   return {
     engine: { id: engineId, text, options: `${isBeyond ? 'parsefnc ' : ''}${shape}` },

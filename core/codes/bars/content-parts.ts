@@ -3,7 +3,7 @@ import { ToolInputError } from '#core/errors.ts';
 import type { DigitText } from './digit-text.ts';
 
 /** What the person wants beyond the content. */
-export interface ContentWishes {
+export interface ContentOptions {
   /** Adds a check character where the symbology can do without. */
   readonly hasCheck: boolean;
   readonly isRectangular: boolean;

@@ -4,7 +4,7 @@ import {
   computeCodabarCheck,
 } from '#core/codes/numbers/check-digits.ts';
 import { ToolInputError } from '#core/errors.ts';
-import { byCode, type CodeContent, type ContentWishes, plain, refuseBeyond } from './content-parts.ts';
+import { byCode, type CodeContent, type ContentOptions, plain, refuseBeyond } from './content-parts.ts';
 
 /** Code 128 (ISO/IEC 15417); what is beyond ASCII goes by FNC4. */
 export function prepareCode128(written: string): CodeContent {
@@ -19,7 +19,7 @@ export function prepareCode128(written: string): CodeContent {
 }
 
 /** Code 39 (ISO/IEC 16388), in full ASCII where it must be. */
-export function prepareCode39(written: string, { hasCheck }: ContentWishes): CodeContent {
+export function prepareCode39(written: string, { hasCheck }: ContentOptions): CodeContent {
   const text = written.replace(/^\*(.*)\*$/s, '$1');
   const framed = text === written ? [] : ['The stars at both ends are drawn by themselves.'];
   if (/[^0-9A-Z\-. $/+%]/.test(text)) {
@@ -37,7 +37,7 @@ export function prepareCode39(written: string, { hasCheck }: ContentWishes): Cod
 }
 
 /** Codabar (EN 798). */
-export function prepareCodabar(written: string, { hasCheck }: ContentWishes): CodeContent {
+export function prepareCodabar(written: string, { hasCheck }: ContentOptions): CodeContent {
   const upper = written.toUpperCase();
   const isFramed = /^[A-D].*[A-D]$/s.test(upper) && upper.length > 1;
   const inner = isFramed ? upper.slice(1, -1) : written;
@@ -60,7 +60,7 @@ export function prepareDigits(
   name: string,
   id: string,
   written: string,
-  { hasCheck }: ContentWishes,
+  { hasCheck }: ContentOptions,
   compute: (body: string) => CheckDigit,
 ): CodeContent {
   const text = written.replace(/[\s-]/g, '');

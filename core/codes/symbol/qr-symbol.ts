@@ -7,7 +7,7 @@ import { cutIntoSegments, isForKanji, type Mode, mostCharacters, type Segment, t
 import { blockLayout, largestVersion, type Level, levels, modulesAcross } from './symbol-tables.ts';
 import { formatCount } from '#core/numbers/number-format.ts';
 
-export interface QrWishes {
+export interface QrOptions {
   readonly level: Level;
   /** Says in the symbol that its text is UTF-8 (ECI 26), where any of it is. */
   readonly isUtf8Marked?: boolean;
@@ -36,7 +36,7 @@ export interface QrSymbol {
 }
 
 /** Draws the smallest symbol that holds the text (ISO/IEC 18004). Throws a ToolInputError for text that is too long. */
-export function encodeQr(text: string, { level, isUtf8Marked, minVersion = 1, mask }: QrWishes): QrSymbol {
+export function encodeQr(text: string, { level, isUtf8Marked, minVersion = 1, mask }: QrOptions): QrSymbol {
   if (text.length > 2 * mostCharacters) throw tooLong();
   const content = text.toWellFormed();
   const { version, segments, stream } = fitVersion(content, level, isUtf8Marked === true, minVersion);

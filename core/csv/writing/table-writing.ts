@@ -9,7 +9,7 @@ interface WrittenTable extends ReadTable {
   readonly rowCount: number;
 }
 
-export interface WriteWish {
+export interface TableWriteOptions {
   readonly format: ExportFormat;
   /** By their numbers, in the order wanted. */
   readonly columns: readonly number[];
@@ -24,19 +24,19 @@ const maxTransposedCells = 2_000_000;
 /** The rows and columns that are shown, as a file. Throws a ToolInputError for a table too large to be transposed. */
 export async function writeTable(
   table: WrittenTable,
-  wish: WriteWish,
+  options: TableWriteOptions,
   { reportProgress }: TaskContext,
 ): Promise<Blob> {
-  if (wish.isTransposed) return writeTransposed(table, wish, reportProgress);
+  if (options.isTransposed) return writeTransposed(table, options, reportProgress);
   const { source, rows } = table;
-  const writer = createWriter(wish.format, source.delimiter, source.form);
-  const parts: Blob[] = [new Blob([writer.begin(await writtenNames(table, wish))])];
-  const areRagged = isSeparated(wish.format);
+  const writer = createWriter(options.format, source.delimiter, source.form);
+  const parts: Blob[] = [new Blob([writer.begin(await writtenNames(table, options))])];
+  const areRagged = isSeparated(options.format);
   const count = rows?.length ?? table.rowCount;
   for (let start = 0; start < count; start += writtenRows) {
     const end = Math.min(start + writtenRows, count);
     const { cells } = await readRows(table, start, end);
-    parts.push(new Blob([writeRows(writer, cells, wish.columns, start, areRagged)]));
+    parts.push(new Blob([writeRows(writer, cells, options.columns, start, areRagged)]));
     reportProgress({ label: 'Writing', fraction: end / count });
   }
   return new Blob([...parts, writer.end()]);
@@ -44,11 +44,11 @@ export async function writeTable(
 
 async function writeTransposed(
   table: WrittenTable,
-  wish: WriteWish,
+  options: TableWriteOptions,
   reportProgress: TaskContext['reportProgress'],
 ): Promise<Blob> {
   const { source, rows } = table;
-  const { columns, format } = wish;
+  const { columns, format } = options;
   const count = rows?.length ?? table.rowCount;
   if (count * columns.length > maxTransposedCells) {
     throw new ToolInputError(
@@ -56,7 +56,7 @@ async function writeTransposed(
       { hint: 'Search, filter or hide columns first.' },
     );
   }
-  const names = await writtenNames(table, wish);
+  const names = await writtenNames(table, options);
   const lines: string[][] = columns.map((_, place) => (names.length > 0 ? [names[place] ?? ''] : []));
   for (let start = 0; start < count; start += writtenRows) {
     const end = Math.min(start + writtenRows, count);
@@ -78,7 +78,7 @@ async function writeTransposed(
  */
 async function writtenNames(
   table: WrittenTable,
-  { format, columns, isTransposed }: WriteWish,
+  { format, columns, isTransposed }: TableWriteOptions,
 ): Promise<string[]> {
   const { source, names, firstRow, extend } = table;
   if (firstRow === 0 && format !== 'markdown') return [];

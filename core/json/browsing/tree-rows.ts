@@ -17,7 +17,7 @@ export interface TreeRow {
 }
 
 /** A page of children that is to be fetched. */
-export interface PageWish {
+export interface PageRequest {
   readonly container: number;
   readonly from: number;
   readonly count: number;
@@ -104,15 +104,15 @@ export class TreeRows {
   }
 
   /** The pages that the rows from `start` up to `end` lack. */
-  missingPages(start: number, end: number): PageWish[] {
-    const wishes = new Map<string, PageWish>();
+  missingPages(start: number, end: number): PageRequest[] {
+    const options = new Map<string, PageRequest>();
     for (let position = start; position < Math.min(end, this.count); position += 1) {
       const { node, parentId, index } = this.at(position);
       if (node || parentId === undefined) continue;
       const from = index - (index % pageSize);
-      wishes.set(`${parentId}/${from}`, { container: parentId, from, count: pageSize });
+      options.set(`${parentId}/${from}`, { container: parentId, from, count: pageSize });
     }
-    return [...wishes.values()];
+    return [...options.values()];
   }
 
   /** The position of a container's child; the container must be unfolded. */

@@ -1,6 +1,6 @@
 import { type Task, type Tone, tones } from '../tasks.ts';
 
-interface Wishes {
+interface Options {
   readonly task: Task;
   readonly tone: Tone;
   readonly count: number;
@@ -18,7 +18,7 @@ const orders: Readonly<Record<Task, string>> = {
 };
 
 /** What a language model is asked, in plain words: the task, the tone, and what it may not do. */
-export function instruct(text: string, { task, tone, count }: Wishes): string {
+export function instruct(text: string, { task, tone, count }: Options): string {
   const isOfText = task === 'summary' || task === 'points';
   const size = isOfText ? ` in ${count} ${task === 'summary' ? 'sentences' : 'points'}` : '';
   const manner = isOfText ? '' : ` The tone is ${tones[tone].toLowerCase()}.`;

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { tasks, tones, type Task, type Tone } from '../tasks.ts';
-import { type DraftWishes, writeDraft } from './drafts.ts';
+import { type DraftOptions, writeDraft } from './drafts.ts';
 
-const plain: DraftWishes = { task: 'email', tone: 'neutral', count: 3, version: 1 };
+const plain: DraftOptions = { task: 'email', tone: 'neutral', count: 3, version: 1 };
 const facts = 'the summer party\n- it begins at 6\n2) bring a salad.\n\n* children are welcome';
 
 test('every draft holds every fact once, and nothing that was not given', () => {

@@ -3,7 +3,7 @@ import { summarize } from '#core/text/words/summary.ts';
 import type { Task, Tone } from '../tasks.ts';
 import { closings, greetings, invitations, openings, praises, signatures } from './phrases.ts';
 
-export interface DraftWishes {
+export interface DraftOptions {
   readonly task: Task;
   readonly tone: Tone;
   /** Sentences or points of a summary. */
@@ -25,7 +25,7 @@ const descriptionLength = 155;
  * A draft put together from phrases and the facts given: the first line is the topic, each further line a fact. What is
  * not known stands in brackets. Summaries are sentences of the text itself.
  */
-export function writeDraft(text: string, { task, tone, count, version }: DraftWishes): string {
+export function writeDraft(text: string, { task, tone, count, version }: DraftOptions): string {
   if (task === 'summary') return `${summarize(text, count).map(plain).join(' ')}\n`;
   if (task === 'points')
     return `${summarize(text, count)

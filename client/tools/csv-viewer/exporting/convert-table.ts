@@ -1,6 +1,6 @@
 import { describeTable, type TableInfo } from '#core/csv/reading/table-info.ts';
 import { type OpenOptions, TableSource } from '#core/csv/reading/table-source.ts';
-import { writeTable, type WriteWish } from '#core/csv/writing/table-writing.ts';
+import { writeTable, type TableWriteOptions } from '#core/csv/writing/table-writing.ts';
 import type { TaskContext } from '#core/task.ts';
 import { asFile } from '../csv-files.ts';
 import { noOverlay, rowExtender } from '../arranging/added-columns.ts';
@@ -21,7 +21,7 @@ export interface ConvertedTable {
 export async function convertTable(
   content: string | Blob,
   { hasHeader, isTrimmed, ...options }: ReadingOptions,
-  wish: Omit<WriteWish, 'columns'>,
+  wanted: Omit<TableWriteOptions, 'columns'>,
   context: TaskContext,
 ): Promise<ConvertedTable> {
   const source = await TableSource.open(...asFile(content, options), context.reportProgress);
@@ -31,7 +31,7 @@ export async function convertTable(
   const extend = rowExtender({ ...noOverlay, isTrimmed }, { fileColumns: names.length, firstRow });
   const table = { source, rows: undefined, firstRow, extend, names, rowCount };
   return {
-    blob: await writeTable(table, { ...wish, columns: [...names.keys()] }, context),
+    blob: await writeTable(table, { ...wanted, columns: [...names.keys()] }, context),
     source,
     info,
   };

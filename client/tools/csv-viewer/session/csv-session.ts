@@ -7,7 +7,7 @@ import { type ExtendRow, readRows } from '#core/csv/reading/row-reading.ts';
 import { advance, complete, type Step, type Work } from '#core/steps.ts';
 import { describeTable, type TableInfo } from '#core/csv/reading/table-info.ts';
 import { type OpenOptions, TableSource } from '#core/csv/reading/table-source.ts';
-import { writeTable, type WriteWish } from '#core/csv/writing/table-writing.ts';
+import { writeTable, type TableWriteOptions } from '#core/csv/writing/table-writing.ts';
 
 /** A file and how to read it. `id` differs whenever anything of it does. */
 export interface SourceRef extends OpenOptions {
@@ -50,7 +50,7 @@ export interface CsvSession {
   arrange(table: TableRef, context: TaskContext): Promise<Step<number>>;
   read(window: CellWindow, context: TaskContext): Promise<CellRows>;
   stats(input: { table: TableRef; column: number }, context: TaskContext): Promise<Step<ColumnStats>>;
-  write(input: WriteWish & { readonly table: TableRef }, context: TaskContext): Promise<Blob>;
+  write(input: TableWriteOptions & { readonly table: TableRef }, context: TaskContext): Promise<Blob>;
 }
 
 type Rows = Uint32Array | undefined;
@@ -127,8 +127,8 @@ export default function createCsvSession(): CsvSession {
     return work;
   }
 
-  async function layTable({ source, ...wish }: TableRef, context: TaskContext): Promise<LaidOpenTable> {
-    return laidOver(await openTable(source, context), wish);
+  async function layTable({ source, ...options }: TableRef, context: TaskContext): Promise<LaidOpenTable> {
+    return laidOver(await openTable(source, context), options);
   }
 
   async function rowsOf(ref: TableRef, context: TaskContext) {
@@ -173,10 +173,10 @@ export default function createCsvSession(): CsvSession {
       if (!step.isDone) counting = { key, work };
       return step;
     },
-    async write({ table, ...wish }, context) {
+    async write({ table, ...options }, context) {
       const { info, ...given } = await rowsOf(table, context);
       const { columns: names, rowCount } = info;
-      return writeTable({ ...given, names, rowCount }, wish, context);
+      return writeTable({ ...given, names, rowCount }, options, context);
     },
   };
 }

@@ -158,8 +158,8 @@ describe('export', () => {
     { isTransposed = false, hasHeader = true, content = table } = {},
   ) => {
     const source = sourceOf(content, { hasHeader });
-    const wish = { table: { source, arrangement }, format, columns: [0, 1, 2], isTransposed };
-    const blob = await createCsvSession().write(wish, context);
+    const options = { table: { source, arrangement }, format, columns: [0, 1, 2], isTransposed };
+    const blob = await createCsvSession().write(options, context);
     return new TextDecoder('utf-8', { ignoreBOM: true }).decode(await blob.arrayBuffer());
   };
 

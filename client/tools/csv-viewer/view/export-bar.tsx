@@ -55,8 +55,8 @@ export function ExportBar({ client, table, columns, name }: ExportBarProps) {
       <SendTo
         kind="csv"
         getData={async () => {
-          const wish = { table, format: 'csv', columns, isTransposed } as const;
-          const blob = await toldFailures(() => client.call('write', wish));
+          const options = { table, format: 'csv', columns, isTransposed } as const;
+          const blob = await toldFailures(() => client.call('write', options));
           return { files: [new File([blob], downloadName(name, 'csv'), { type: 'text/csv' })] };
         }}
       />

@@ -11,8 +11,8 @@ import { findQuality, scaleForTarget } from './target-size.ts';
 /** Scales the picture and encodes it anew, at the quality set or for the target size. Uses the job's pixels up. */
 export function encodeAnew(job: Job, { width, height }: Size): Promise<Made> {
   const { metadata: policy, convertsToSrgb, matte } = job.options;
-  const wishes = { kind: job.kind, policy, convertsToSrgb, matte: parseMatte(matte) };
-  return encodeAtSize(job, prepareOutput(job.decoded, wishes), width, height);
+  const wanted = { kind: job.kind, policy, convertsToSrgb, matte: parseMatte(matte) };
+  return encodeAtSize(job, prepareOutput(job.decoded, wanted), width, height);
 }
 
 async function encodeAtSize(

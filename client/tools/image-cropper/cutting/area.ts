@@ -18,20 +18,24 @@ interface PlannedArea {
   readonly ratio?: number | undefined;
 }
 
-type AreaWish = Pick<
+type AreaRequest = Pick<
   CropperState,
   'left' | 'top' | 'width' | 'height' | 'unit' | 'ratio' | 'ownRatio' | 'focusAcross' | 'focusDown'
 >;
 
 /** Width by height of the ratio that is chosen; undefined for none. Throws a ToolInputError for an own one that is none. */
-export function chosenRatio(wish: Pick<CropperState, 'ratio' | 'ownRatio'>, size: Size): number | undefined {
-  if (wish.ratio === 'picture') return size.width / size.height;
-  if (wish.ratio === 'own') return Number(toSignificant(readRatio(wish.ownRatio, 'en', 'ownRatio'), 15));
-  const chosen = cropRatios.find(({ id }) => id === wish.ratio);
+export function chosenRatio(
+  options: Pick<CropperState, 'ratio' | 'ownRatio'>,
+  size: Size,
+): number | undefined {
+  if (options.ratio === 'picture') return size.width / size.height;
+  if (options.ratio === 'own')
+    return Number(toSignificant(readRatio(options.ownRatio, 'en', 'ownRatio'), 15));
+  const chosen = cropRatios.find(({ id }) => id === options.ratio);
   return chosen && 'ratio' in chosen ? chosen.ratio[0] / chosen.ratio[1] : undefined;
 }
 
-export function hasOwnArea({ left, top, width, height }: AreaWish): boolean {
+export function hasOwnArea({ left, top, width, height }: AreaRequest): boolean {
   return [left, top, width, height].some((length) => length !== undefined);
 }
 
@@ -39,18 +43,18 @@ export function hasOwnArea({ left, top, width, height }: AreaWish): boolean {
  * The whole pixels to cut out of a picture of this size. A side that is not given follows the ratio, or reaches to the
  * picture's end; without any the largest area of the ratio is taken. Throws a ToolInputError for an area outside.
  */
-export function planArea(size: Size, wish: AreaWish): PlannedArea {
-  const ratio = chosenRatio(wish, size);
-  if (!hasOwnArea(wish)) {
-    const focus = { across: wish.focusAcross / 100, down: wish.focusDown / 100 };
+export function planArea(size: Size, options: AreaRequest): PlannedArea {
+  const ratio = chosenRatio(options, size);
+  if (!hasOwnArea(options)) {
+    const focus = { across: options.focusAcross / 100, down: options.focusDown / 100 };
     const area = ratio === undefined ? whole(size) : largestOfRatio(size, ratio, focus);
     return { area, isReduced: false, ratio };
   }
   const pixels = (length: number | undefined, side: number) =>
-    length !== undefined && wish.unit === '%' ? (length / 100) * side : length;
-  const left = pixels(wish.left, size.width) ?? 0;
-  const top = pixels(wish.top, size.height) ?? 0;
-  const [givenWidth, givenHeight] = [pixels(wish.width, size.width), pixels(wish.height, size.height)];
+    length !== undefined && options.unit === '%' ? (length / 100) * side : length;
+  const left = pixels(options.left, size.width) ?? 0;
+  const top = pixels(options.top, size.height) ?? 0;
+  const [givenWidth, givenHeight] = [pixels(options.width, size.width), pixels(options.height, size.height)];
   const width =
     givenWidth ??
     (ratio !== undefined && givenHeight !== undefined ? givenHeight * ratio : size.width - left);

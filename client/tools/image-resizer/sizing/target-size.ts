@@ -8,7 +8,7 @@ export const fits = ['inside', 'fill', 'pad', 'stretch'] as const;
 export type Fit = (typeof fits)[number];
 
 /** A wished size. Sides are in `unit`; one that is left out follows the other; without both it stays. */
-export interface SizeWish {
+export interface SizeRequest {
   readonly width: number | undefined;
   readonly height: number | undefined;
   readonly unit: LengthUnit;
@@ -27,30 +27,30 @@ export interface SizePlan {
 }
 
 /** Plans the scaling of a picture. Half pixels are rounded up, and no side is less than 1. Throws a ToolInputError. */
-export function planSize(source: PixelSize, wish: SizeWish): SizePlan {
-  const box = boxOf(source, wish);
+export function planSize(source: PixelSize, options: SizeRequest): SizePlan {
+  const box = boxOf(source, options);
   const across = box.width === undefined ? undefined : box.width / source.width;
   const down = box.height === undefined ? undefined : box.height / source.height;
-  if (across === undefined || down === undefined || wish.fit === 'inside') {
+  if (across === undefined || down === undefined || options.fit === 'inside') {
     const wished = Math.min(across ?? Infinity, down ?? Infinity);
-    const scale = Number.isFinite(wished) && wish.mayEnlarge ? wished : Math.min(1, wished);
+    const scale = Number.isFinite(wished) && options.mayEnlarge ? wished : Math.min(1, wished);
     const scaled = scaleBy(source, scale, box);
     return { canvas: scaled, scaled, isHeldBack: Number.isFinite(wished) && scale < wished };
   }
   const canvas = { width: toPixels(box.width ?? 0), height: toPixels(box.height ?? 0) };
-  if (wish.fit === 'stretch') return { canvas, scaled: canvas, isHeldBack: false };
-  const wished = wish.fit === 'fill' ? Math.max(across, down) : Math.min(across, down);
-  const scale = wish.mayEnlarge || wish.fit === 'fill' ? wished : Math.min(1, wished);
+  if (options.fit === 'stretch') return { canvas, scaled: canvas, isHeldBack: false };
+  const wished = options.fit === 'fill' ? Math.max(across, down) : Math.min(across, down);
+  const scale = options.mayEnlarge || options.fit === 'fill' ? wished : Math.min(1, wished);
   const scaled = scaleBy(source, scale, box);
   return {
     canvas,
-    scaled: wish.fit === 'fill' ? atLeast(scaled, canvas) : scaled,
+    scaled: options.fit === 'fill' ? atLeast(scaled, canvas) : scaled,
     isHeldBack: scale < wished,
   };
 }
 
 /** The box in pixels, not rounded. */
-function boxOf(source: PixelSize, { width, height, unit, dotsPerInch }: SizeWish) {
+function boxOf(source: PixelSize, { width, height, unit, dotsPerInch }: SizeRequest) {
   const side = (name: 'width' | 'height', value: number | undefined) => {
     if (value === undefined) return undefined;
     if (!(value > 0)) throw new ToolInputError(`The ${name} must be more than 0.`, { field: name });

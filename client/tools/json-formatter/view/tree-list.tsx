@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { keyTarget } from '../tree/tree-keys.ts';
 import { TreeRowView } from './tree-row.tsx';
-import type { PageWish, TreeRows } from '#core/json/browsing/tree-rows.ts';
+import type { PageRequest, TreeRows } from '#core/json/browsing/tree-rows.ts';
 import { firstRowAt, listHeight, rowHeightPx, rowsTop, scrollTopFor } from '../tree/tree-scroll.ts';
 
 interface TreeListProps {
@@ -12,7 +12,7 @@ interface TreeListProps {
   readonly onSelect: (position: number) => void;
   readonly onToggle: (position: number) => void;
   /** Asks for the pages of rows that are in view. */
-  readonly onPages: (wishes: readonly PageWish[]) => void;
+  readonly onPages: (requests: readonly PageRequest[]) => void;
 }
 
 /** Rows drawn beyond the edges, so that scrolling shows no gap. */
@@ -28,8 +28,8 @@ export function TreeList({ rows, version, selected, onSelect, onToggle, onPages 
   const end = Math.min(total, first + viewRows + marginRows);
 
   useEffect(() => {
-    const wishes = rows.missingPages(start, end);
-    if (wishes.length > 0) onPages(wishes);
+    const requests = rows.missingPages(start, end);
+    if (requests.length > 0) onPages(requests);
   }, [rows, version, start, end, onPages]);
 
   const handleKeyDown = (event: KeyboardEvent) => {

@@ -3,7 +3,7 @@ import { reportFailure } from '#client/ui/copy-button.tsx';
 import type { JsonClient } from './json-client.ts';
 import { PathBar } from './path-bar.tsx';
 import { TreeList } from './tree-list.tsx';
-import { type PageWish, pageSize, TreeRows } from '#core/json/browsing/tree-rows.ts';
+import { type PageRequest, pageSize, TreeRows } from '#core/json/browsing/tree-rows.ts';
 import { TreeSearch } from './tree-search.tsx';
 import type { JsonSource, NodePath } from '../session-api.ts';
 
@@ -78,12 +78,12 @@ function useTreeRows(client: JsonClient, source: JsonSource) {
   }, [client, source]);
 
   const fetchPages = useCallback(
-    (wishes: readonly PageWish[]) => {
-      for (const wish of wishes) {
+    (requests: readonly PageRequest[]) => {
+      for (const request of requests) {
         client
-          .call('children', { source, ...wish })
+          .call('children', { source, ...request })
           .then((page) => {
-            rows?.addPage(wish.container, page);
+            rows?.addPage(request.container, page);
             touch();
           })
           .catch(reportFailure);

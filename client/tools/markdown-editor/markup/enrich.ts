@@ -20,14 +20,14 @@ export interface Enriched {
 /** Sets the formulas of a document and, if wanted, colors its code and draws its diagrams; each is loaded when first needed. */
 export async function enrichDocument(
   document: MarkdownDocument,
-  wish: { readonly isForReading: boolean },
+  options: { readonly isForReading: boolean },
   before: EnrichmentCache = new Map(),
 ): Promise<Enriched> {
   const kinds = findKinds(document);
   const makers: Makers = {
     colorCode:
-      wish.isForReading && kinds.has('code') ? (await import('./code-colors.ts')).colorCode : undefined,
-    drawDiagram: wish.isForReading && kinds.has('diagram') ? await loadDiagrams() : undefined,
+      options.isForReading && kinds.has('code') ? (await import('./code-colors.ts')).colorCode : undefined,
+    drawDiagram: options.isForReading && kinds.has('diagram') ? await loadDiagrams() : undefined,
     setFormula:
       kinds.has('line') || kinds.has('display') ? (await import('./formulas.ts')).setFormula : undefined,
   };

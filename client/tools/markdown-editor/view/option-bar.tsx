@@ -21,8 +21,8 @@ export function OptionBar({ state, change, bridge, control }: OptionBarProps) {
   const { source } = control;
   const addContents = async () => {
     const content = source.type === 'file' ? source.file : source.text;
-    const wish = { content, output: 'contents', flavour: 'github' } as const;
-    const { content: contents } = await runAside((client) => client.call('convert', wish));
+    const wanted = { content, output: 'contents', flavour: 'github' } as const;
+    const { content: contents } = await runAside((client) => client.call('convert', wanted));
     if (contents === '') notify({ title: 'No headings yet', text: 'A table of contents lists headings.' });
     else bridge.run(insertBlock(contents));
   };

@@ -8,7 +8,7 @@ import { createPreviewLoop, type Draft } from './preview-loop.ts';
 import { createPreviewPainter, type PreviewPainter, settleFrames } from './preview-painter.ts';
 import { noReport, type PreviewReport } from '../preview/report.ts';
 
-interface PreviewWish {
+interface PreviewRequestOptions {
   readonly draft: Draft;
   readonly client: MarkdownClient;
   readonly bridge: EditorBridge;
@@ -17,7 +17,7 @@ interface PreviewWish {
 }
 
 /** Keeps the preview in `hostRef` like the draft, and its place like the editor's. */
-export function usePreview({ draft, client, bridge, hostRef, onReport }: PreviewWish): void {
+export function usePreview({ draft, client, bridge, hostRef, onReport }: PreviewRequestOptions): void {
   const loopRef = useRef<ReturnType<typeof createPreviewLoop>>(undefined);
   const draftRef = useRef(draft);
 

@@ -2,11 +2,11 @@ import { type PDFContext, PDFRawStream, type PDFRef } from '@cantoo/pdf-lib';
 import { placeImages } from '#client/lib/pdf/content/placed-images.ts';
 import { nameIn } from '#client/lib/pdf/objects/pdf-objects.ts';
 import { type ImageTools, recompressImage } from './recompress-image.ts';
-import type { PictureWish } from './levels.ts';
+import type { PictureRequest } from './levels.ts';
 
 /** What became of a document's pictures, and what they were before. */
 export interface PictureChanges {
-  readonly wish: PictureWish;
+  readonly options: PictureRequest;
   readonly originals: ReadonlyMap<PDFRef, PDFRawStream>;
   readonly changed: ReadonlySet<PDFRef>;
   readonly scaled: number;
@@ -20,7 +20,7 @@ interface Scope {
 /** Packs every picture anew that gains by it, one at a time; `before` gives the originals of an earlier step back. */
 export async function changePictures(
   context: PDFContext,
-  wish: PictureWish,
+  options: PictureRequest,
   tools: ImageTools,
   { signal, report }: Scope,
   before?: PictureChanges,
@@ -33,14 +33,14 @@ export async function changePictures(
   for (const [ref, original] of originals) {
     signal.throwIfAborted();
     const shown = isUncertain ? undefined : sizes.get(ref);
-    const made = await recompressImage(original, shown, wish, tools);
+    const made = await recompressImage(original, shown, options, tools);
     context.assign(ref, made?.stream ?? original);
     if (made) changed.add(ref);
     if (made?.isScaled) scaled += 1;
     done += 1;
     report(done / originals.size);
   }
-  return { wish, originals, changed, scaled };
+  return { options, originals, changed, scaled };
 }
 
 function listPictures(context: PDFContext, masks: ReadonlySet<unknown>): Map<PDFRef, PDFRawStream> {

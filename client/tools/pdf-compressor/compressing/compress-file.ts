@@ -19,7 +19,7 @@ import type { CompressorState } from '../state.ts';
 import { findChangedPage } from './compare-pages.ts';
 import { changePictures, type PictureChanges } from './change-pictures.ts';
 import { describeChanges } from './describe-changes.ts';
-import { levels, type PictureWish } from './levels.ts';
+import { levels, type PictureRequest } from './levels.ts';
 import { meetSize, mostPasses } from './meet-size.ts';
 import { optimizeJpegs, packLossless } from './pack-lossless.ts';
 import type { ImageTools } from './recompress-image.ts';
@@ -109,7 +109,7 @@ async function shrinkPictures(
   tools: ImageTools,
   scope: Scope,
 ): Promise<PictureChanges | undefined> {
-  const change = (step: PictureWish, start: number, share: number, before?: PictureChanges) => {
+  const change = (step: PictureRequest, start: number, share: number, before?: PictureChanges) => {
     const report = (part: number) => {
       scope.reportProgress({ fraction: 0.1 + 0.8 * (start + share * part), label: 'pictures' });
     };
@@ -123,8 +123,8 @@ async function shrinkPictures(
   }
   optimizeJpegs(context, tools.maxPixels, new Set());
   if (level === 'lossless') return undefined;
-  return meetSize(context, megabytes * 1e6, (wish, before, pass) =>
-    change(wish, pass / mostPasses, 1 / mostPasses, before),
+  return meetSize(context, megabytes * 1e6, (wanted, before, pass) =>
+    change(wanted, pass / mostPasses, 1 / mostPasses, before),
   );
 }
 

@@ -33,16 +33,16 @@ export function describeChanges(
 
 function describePictures(changes: PictureChanges | undefined): Note {
   if (!changes) return { severity: 'info', sentence: 'Nothing that is shown was changed.' };
-  const { changed, scaled, originals, wish } = changes;
+  const { changed, scaled, originals, options } = changes;
   if (originals.size === 0) {
     return { severity: 'info', sentence: 'It has no pictures: only what is not shown was packed.' };
   }
   if (changed.size === 0) {
     return { severity: 'info', sentence: 'No picture gained by being packed anew.' };
   }
-  const few = scaled > 0 ? `, ${scaled} of them with fewer pixels (${wish.pixelsPerInch} an inch)` : '';
+  const few = scaled > 0 ? `, ${scaled} of them with fewer pixels (${options.pixelsPerInch} an inch)` : '';
   return {
     severity: 'info',
-    sentence: `${changed.size} of ${formatCount(originals.size, 'picture')} packed anew at quality ${wish.quality}${few}.`,
+    sentence: `${changed.size} of ${formatCount(originals.size, 'picture')} packed anew at quality ${options.quality}${few}.`,
   };
 }

@@ -1,5 +1,5 @@
 /** How far pictures may be changed. */
-export interface PictureWish {
+export interface PictureRequest {
   /** Pixels for each inch of the page; a picture that has many more gets fewer. */
   readonly pixelsPerInch: number;
   /** Of JPEG, 1 to 100. */
@@ -15,6 +15,6 @@ export const steps = [
   { pixelsPerInch: 120, quality: 65 },
   { pixelsPerInch: 96, quality: 58 },
   { pixelsPerInch: 72, quality: 45 },
-] as const satisfies readonly PictureWish[];
+] as const satisfies readonly PictureRequest[];
 
 export const levels = { good: steps[1], small: steps[3], smallest: steps[5] } as const;

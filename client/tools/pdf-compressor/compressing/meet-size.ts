@@ -1,11 +1,11 @@
 import type { PDFContext, PDFRawStream, PDFRef } from '@cantoo/pdf-lib';
 import { writePdf } from '#client/lib/pdf/objects/write-pdf.ts';
 import type { PictureChanges } from './change-pictures.ts';
-import { type PictureWish, steps } from './levels.ts';
+import { type PictureRequest, steps } from './levels.ts';
 
 /** Changes all pictures once more, from what they were at first; tells how far it is by a part of this one pass. */
 export type ChangeOnce = (
-  wish: PictureWish,
+  options: PictureRequest,
   before: PictureChanges | undefined,
   pass: number,
 ) => Promise<PictureChanges>;
@@ -13,7 +13,7 @@ export type ChangeOnce = (
 /** What of the size that is allowed need not be used up. */
 const closeEnough = 0.9;
 /** What lies before the first step. */
-const hardlyChanged: PictureWish = { pixelsPerInch: 600, quality: 95 };
+const hardlyChanged: PictureRequest = { pixelsPerInch: 600, quality: 95 };
 /** Each takes as long as a step. */
 const refinements = 2;
 export const mostPasses = steps.length + refinements;
@@ -28,21 +28,21 @@ export async function meetSize(
   change: ChangeOnce,
 ): Promise<PictureChanges | undefined> {
   let changes: PictureChanges | undefined;
-  let missed: PictureWish = hardlyChanged;
+  let missed: PictureRequest = hardlyChanged;
   let pass = 0;
   for (const step of steps) {
     if (sizeOf(context) <= limitBytes) break;
-    if (changes) missed = changes.wish;
+    if (changes) missed = changes.options;
     changes = await change(step, changes, pass);
     pass += 1;
   }
   if (!changes || sizeOf(context) > limitBytes) return changes;
   let best = { changes, pictures: picturesIn(context, changes) };
   for (let round = 0; round < refinements && sizeOf(context) < limitBytes * closeEnough; round += 1) {
-    const tried = await change(between(missed, best.changes.wish), best.changes, pass + round);
+    const tried = await change(between(missed, best.changes.options), best.changes, pass + round);
     if (sizeOf(context) <= limitBytes) best = { changes: tried, pictures: picturesIn(context, tried) };
     else {
-      missed = tried.wish;
+      missed = tried.options;
       for (const [ref, picture] of best.pictures) context.assign(ref, picture);
     }
   }
@@ -51,8 +51,8 @@ export async function meetSize(
 
 const sizeOf = (context: PDFContext) => writePdf(context).size;
 
-function between(one: PictureWish, other: PictureWish): PictureWish {
-  const middle = (key: keyof PictureWish) => Math.round((one[key] + other[key]) / 2);
+function between(one: PictureRequest, other: PictureRequest): PictureRequest {
+  const middle = (key: keyof PictureRequest) => Math.round((one[key] + other[key]) / 2);
   return { pixelsPerInch: middle('pixelsPerInch'), quality: middle('quality') };
 }
 

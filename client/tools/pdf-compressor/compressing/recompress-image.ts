@@ -7,7 +7,7 @@ import { tallyColors } from '#core/images/pixels/color-tally.ts';
 import type { Raster } from '#core/images/pixels/raster.ts';
 import { resample } from '#core/images/pixels/resample.ts';
 import { decodeImage, describeImage, type PackedImage } from './image-samples.ts';
-import type { PictureWish } from './levels.ts';
+import type { PictureRequest } from './levels.ts';
 
 export interface ImageTools {
   readonly codecs: ImageCodecs;
@@ -33,7 +33,7 @@ export interface Recompressed {
 export async function recompressImage(
   stream: PDFRawStream,
   shown: ShownSize | undefined,
-  { pixelsPerInch, quality }: PictureWish,
+  { pixelsPerInch, quality }: PictureRequest,
   { codecs, maxPixels }: ImageTools,
 ): Promise<Recompressed | undefined> {
   const size = stream.getContents().length;

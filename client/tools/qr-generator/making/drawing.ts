@@ -14,8 +14,8 @@ type CodeCodecs = Pick<ImageCodecs, 'encodePng' | 'encodeJpeg'>;
 
 /** Draws a code. Throws a ToolInputError for a text that does not fit, or pixels that are too few. */
 export async function drawCode(request: DrawRequest, codecs: CodeCodecs): Promise<DrawnCode> {
-  const { text, wishes, style, sizePx, format } = request;
-  const { symbol, logo } = setLogo(encodeQr(text, wishes), request);
+  const { text, options, style, sizePx, format } = request;
+  const { symbol, logo } = setLogo(encodeQr(text, options), request);
   if (format === 'svg') {
     const modulePx = sizePx / (symbol.across + 2 * style.quietZone);
     const image = logo && request.logo && { box: logo.box, dataUrl: request.logo.dataUrl };

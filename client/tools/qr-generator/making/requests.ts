@@ -1,5 +1,5 @@
 import type { PictureStyle } from '#core/codes/drawing/picture-style.ts';
-import type { QrSymbol, QrWishes } from '#core/codes/symbol/qr-symbol.ts';
+import type { QrSymbol, QrOptions } from '#core/codes/symbol/qr-symbol.ts';
 import {
   warnAboutLogo,
   warnAboutPixels,
@@ -37,7 +37,7 @@ export function formOf({ kind }: Pick<QrState, 'kind'>): ContentForm | undefined
 export function requestFor(
   state: Look,
   text: string,
-  fixedLevel: QrWishes['level'] | undefined,
+  fixedLevel: QrOptions['level'] | undefined,
   logo?: LogoRequest,
 ): DrawRequest {
   const style: PictureStyle = {
@@ -49,7 +49,7 @@ export function requestFor(
   };
   return {
     text,
-    wishes: { level: fixedLevel ?? state.level, isUtf8Marked: state.isUtf8Marked },
+    options: { level: fixedLevel ?? state.level, isUtf8Marked: state.isUtf8Marked },
     style,
     sizePx: state.size,
     format: state.format,

@@ -12,7 +12,7 @@ export type DiffRow =
     }
   | { readonly type: 'fold'; readonly old: number; readonly count: number };
 
-export interface RowWish {
+export interface RowOptions {
   readonly changes: readonly LineChange[];
   readonly oldCount: number;
   /** Both sides of a change in one row, or one after the other. */
@@ -23,7 +23,7 @@ export interface RowWish {
 }
 
 /** The rows of a comparison, and the first row of each change. */
-export function buildRows({ changes, oldCount, isSplit, context, unfolded }: RowWish) {
+export function buildRows({ changes, oldCount, isSplit, context, unfolded }: RowOptions) {
   const rows: DiffRow[] = [];
   const starts: number[] = [];
   let at = 0;
