@@ -9,7 +9,7 @@ async function forget(page: Page, name: RegExp): Promise<void> {
   );
 }
 
-const notice = (page: Page) => page.getByText('A new version of Sundry is out');
+const notice = (page: Page) => page.getByText('A new version of Sundry is out', { exact: true });
 const input = (page: Page) => page.getByRole('textbox', { name: 'Input', exact: true }).last();
 
 /** What keeps a page of the new version from being shown is gone once it is asked for. */
@@ -77,11 +77,9 @@ test('without a network it says that instead, and goes on when the network is ba
 test('a secret is not stored for a reload', async ({ page }) => {
   await openTool(page, 'jwt-decoder');
   await page.waitForLoadState('networkidle');
-  await forget(page, /\/assets\/token-outcome-[^/]*\.js$/);
+  await forget(page, /\/assets\/verify-[^/]*\.js$/);
   await page.getByRole('radio', { name: 'Base64' }).check();
-  const token = page.locator('.cm-content, textarea').first();
-  await token.click();
-  await page.keyboard.type('eyJhbGciOiJub25lIn0.e30.');
+  await writeText(page, 'Input', 'eyJhbGciOiJub25lIn0.e30.');
   await expect(notice(page)).toBeVisible();
   await expect(page.getByText('except for passwords and keys')).toBeVisible();
   await reload(page);
