@@ -1,4 +1,10 @@
-import { asInput, type FieldWords, type StateField, text } from '#client/tool-kit/state/state-schema.ts';
+import {
+  asInput,
+  type FieldWords,
+  type NumberLimits,
+  type StateField,
+  text,
+} from '#client/tool-kit/state/state-schema.ts';
 import { typedIn, typedNumber } from '#client/tool-kit/state/typed-numbers.ts';
 
 /** The languages that a calculator's numbers are typed in and its results are written in. */
@@ -10,6 +16,11 @@ export const languages = {
 /** A box for a number. */
 export function numberBox(initial: string, words: FieldWords): StateField<string> {
   return { ...typedNumber(initial), ...words, box: 'number' };
+}
+
+/** A box for a whole number from `min` to `max`, with steps. */
+export function countBox(initial: string, words: FieldWords, limits: NumberLimits): StateField<string> {
+  return { ...numberBox(initial, words), limits: { ...limits, isInteger: true } };
 }
 
 /** A box for a date, as in 2026-11-23. */

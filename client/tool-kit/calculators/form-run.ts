@@ -22,12 +22,18 @@ export interface FormOutcome {
 interface FormRunProps {
   readonly toolId: string;
   readonly options: StateOf<StateSchema>;
+  /** False while a box is empty that the work needs. */
+  readonly isComplete: boolean;
   readonly onOutcome: (outcome: FormOutcome) => void;
 }
 
 /** Runs a calculator's operation whenever its options change. It draws nothing: it is loaded when the form is there. */
-export function FormRun({ toolId, options, onOutcome }: FormRunProps) {
-  const { output, error, isStale } = useOperation<AnyOperation>(toolId, nothing, options);
+export function FormRun({ toolId, options, isComplete, onOutcome }: FormRunProps) {
+  const { output, error, isStale } = useOperation<AnyOperation>(
+    toolId,
+    isComplete ? nothing : undefined,
+    options,
+  );
   const report = output?.detail as Report | undefined;
   // An old result keeps what it came with, such as the age of its rates.
   const notes = output?.notes ?? noNotes;

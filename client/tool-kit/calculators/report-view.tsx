@@ -2,7 +2,9 @@ import type { Note } from '#core/errors.ts';
 import { ChartView } from '#client/tool-kit/charts/chart-view.tsx';
 import { ScaleView } from '#client/tool-kit/charts/scale-view.tsx';
 import { NotesList } from '#client/tool-kit/operation-page/notes-list.tsx';
+import type { Figure } from '#client/tool-kit/operations/operation.ts';
 import { SendTo } from '#client/tool-kit/results/send-to.tsx';
+import { CopyButton } from '#client/ui/copy-button.tsx';
 import { type Report, wholeLength } from './report.ts';
 import { TableView } from './report-table.tsx';
 
@@ -14,24 +16,12 @@ interface ReportViewProps {
 
 /** What stands under the first figure: the other figures, words, charts and tables. */
 export function ReportView({ report, notes, isStale }: ReportViewProps) {
-  const { figures, sentences = [], charts = [], tables = [], plain } = report;
+  const { figures, share, sentences = [], charts = [], tables = [], plain } = report;
   return (
     <div className={`tabular grid min-w-0 gap-4 wrap-anywhere ${isStale ? 'stale' : ''}`}>
       <NotesList notes={notes} />
-      {figures.length > 1 && (
-        <table className="data-table">
-          <tbody>
-            {figures.slice(1).map(({ label, value }) => (
-              <tr key={label}>
-                <th scope="row">{label}</th>
-                <td className={`text-right ${value.length <= wholeLength ? 'whitespace-nowrap' : ''}`}>
-                  {value}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+      {share !== undefined && <ShareBar share={share} />}
+      {figures.length > 1 && <FigureTable figures={figures.slice(1)} isStale={isStale} />}
       {sentences.map((sentence) => (
         <p key={sentence} className="text-ink-2">
           {sentence}
@@ -48,5 +38,45 @@ export function ReportView({ report, notes, isStale }: ReportViewProps) {
         <TableView key={table.title} table={table} isStale={isStale} />
       ))}
     </div>
+  );
+}
+
+function ShareBar({ share }: { readonly share: number }) {
+  return (
+    <div className="bg-surface-2 border-line h-4 overflow-hidden rounded-full border" aria-hidden="true">
+      <div className="bg-accent h-full" style={{ width: `${share * 100}%` }} />
+    </div>
+  );
+}
+
+interface FigureTableProps {
+  readonly figures: readonly Figure[];
+  readonly isStale: boolean;
+}
+
+function FigureTable({ figures, isStale }: FigureTableProps) {
+  const hasCopies = figures.some(({ copied }) => copied !== undefined);
+  return (
+    <table className="data-table">
+      <tbody>
+        {figures.map(({ label, value, copied }) => (
+          <tr key={label}>
+            <th scope="row" className="wrap-normal">
+              {label}
+            </th>
+            <td className={`text-right ${value.length <= wholeLength ? 'whitespace-nowrap' : ''}`}>
+              {value}
+            </td>
+            {hasCopies && (
+              <td className="w-0 whitespace-nowrap">
+                {copied !== undefined && !isStale && (
+                  <CopyButton text={copied} isSmall accessibleLabel={`Copy ${label}`} />
+                )}
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -32,6 +32,8 @@ export interface Report {
   /** The first figure for the clipboard and other tools, plain. */
   readonly plain: string;
   readonly sentences?: readonly string[];
+  /** What share of a whole the answer is, from 0 to 1, shown as a bar. */
+  readonly share?: number | undefined;
   readonly notes?: readonly Note[];
   readonly scale?: Scale;
   readonly charts?: readonly Chart[];
@@ -39,7 +41,7 @@ export interface Report {
 }
 
 /** The report as an operation's result: what the page tells, and its tables beside it. */
-export function toResult(report: Report): OperationResult<Report> {
+export function toResult<Told extends Report>(report: Told): OperationResult<Told> {
   const { figures, notes = [], tables = [] } = report;
   const answer = { name: 'result.txt', kind: 'text', content: answerText(report) } as const;
   const files = tables.map((table) => ({

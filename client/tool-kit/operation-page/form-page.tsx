@@ -1,15 +1,19 @@
-import { useEffect, useMemo, useState } from 'react';
+import { type ClipboardEvent, useEffect, useMemo, useState } from 'react';
 import { useReceivedData } from '#client/tool-kit/frame/tool-context.ts';
-import { isFieldShown } from '#client/tool-kit/operations/field-words.ts';
+import { choiceLabel, isFieldShown } from '#client/tool-kit/operations/field-words.ts';
 import { ResultPanel } from '#client/tool-kit/results/result-panel.tsx';
 import { RunError } from '#client/tool-kit/running/run-feedback.tsx';
 import type { AnyOperation } from '#client/tool-kit/operations/operation.ts';
+import type { StateOf, StateSchema } from '#client/tool-kit/state/state-schema.ts';
 import { useToolState } from '#client/tool-kit/state/use-tool-state.ts';
 import { reportFailure } from '#client/ui/copy-button.tsx';
+import { Tabs } from '#client/ui/tabs.tsx';
 import { useLocale } from '#client/ui/use-locale.ts';
+import { readOwn } from '#core/collections/read-own.ts';
 import { writeAsTyped } from '#core/numbers/locale-marks.ts';
 import { OptionFields } from './options/option-fields.tsx';
 import type { FormOutcome } from '#client/tool-kit/calculators/form-run.ts';
+import type { ToolSlots } from './tool-slots.ts';
 
 interface FormPageProps {
   readonly toolId: string;
@@ -20,24 +24,74 @@ interface FormPageProps {
 export function FormPage({ toolId, operation: { schema, form } }: FormPageProps) {
   const [state, change] = useToolState(schema);
   const reader = useLocale();
+  const set = (values: Options, locale = reader) => change({ ...values, locale });
+  const take = (text: string) => form?.readText?.(text);
+  const [sent, setSent] = useState<readonly File[]>([]);
+  useReceivedData(({ text, files = [] }) => {
+    setSent(files);
+    if (text === undefined || !form) return;
+    set(take(text) ?? { ...form.receivedWith, [form.receives]: text.trim() }, 'en');
+  });
+  const pasteAll = (event: ClipboardEvent) => {
+    const values = take(event.clipboardData.getData('text/plain'));
+    if (!values) return;
+    event.preventDefault();
+    set(values);
+  };
+  const body = <FormBody {...{ toolId, schema, form, state, reader, sent }} change={set} />;
+  const tabs = form?.tabs;
+  const className = 'tool-columns';
+  if (tabs === undefined)
+    return (
+      <div {...{ className }} onPasteCapture={pasteAll}>
+        {body}
+      </div>
+    );
+  const field = readOwn(schema, tabs);
+  return (
+    <div onPasteCapture={pasteAll}>
+      <Tabs
+        label={field?.label ?? ''}
+        value={String(readOwn(state, tabs))}
+        tabs={(field?.values ?? []).map((value) => ({
+          value: String(value),
+          label: choiceLabel(field ?? {}, value),
+        }))}
+        onChange={(value) => change({ [tabs]: value })}
+        panelClassName="tool-columns mt-4"
+      >
+        {body}
+      </Tabs>
+    </div>
+  );
+}
+
+type Options = Readonly<Record<string, unknown>>;
+
+interface FormBodyProps {
+  readonly schema: StateSchema;
+  readonly form: AnyOperation['form'] | undefined;
+  readonly toolId: string;
+  readonly state: StateOf<StateSchema>;
+  readonly reader: string;
+  readonly sent: readonly File[];
+  readonly change: (values: Options) => void;
+}
+
+function FormBody({ toolId, schema, form, state, reader, sent, change }: FormBodyProps) {
   const options = useMemo(() => ({ ...state, reader }), [state, reader]);
   const [outcome, setOutcome] = useState<FormOutcome>();
-  const { report, notes = [], error } = outcome ?? {};
-  // The outcome of what was entered before is old at once, not only when the run tells of it.
-  const isStale = outcome?.report !== undefined && (outcome.isStale || outcome.options !== options);
-  const parts = useParts();
-  const set = (key: string, value: unknown, locale: string) => {
-    change({ [key]: value, locale });
-  };
-  useReceivedData(({ text }) => {
-    if (text !== undefined && form) set(form.receives, text.trim(), 'en');
-  });
-  const fields = Object.keys(schema).filter((key) => key !== 'locale' && key !== 'reader');
-  const isSaidByField = Object.entries(schema).some(
-    ([key, field]) => !field.values && key === error?.details.field && isFieldShown(field, state),
+  const { error } = outcome ?? {};
+  const parts = useParts(toolId);
+  const shown = Object.entries(schema).filter(
+    ([key, field]) => !['locale', 'reader', form?.tabs].includes(key) && isFieldShown(field, state),
+  );
+  const isSaidByField = shown.some(([key, field]) => !field.values && key === error?.details.field);
+  const isComplete = shown.every(
+    ([key, { isNeeded }]) => !isNeeded || String(readOwn(state, key)).trim() !== '',
   );
   return (
-    <div className="tool-columns">
+    <>
       <div className="tool-card tool-pad fields">
         {form?.keeps && parts && (
           <parts.KeptInput
@@ -51,41 +105,65 @@ export function FormPage({ toolId, operation: { schema, form } }: FormPageProps)
           schema={schema}
           options={state}
           layout="form"
-          only={fields}
+          only={shown.map(([key]) => key)}
           error={error}
-          change={(values) => change({ ...values, locale: reader })}
+          change={change}
         />
         <RunError error={isSaidByField ? undefined : error} />
+        {parts?.slots.Boxes && <parts.slots.Boxes options={state} {...{ change, sent }} />}
       </div>
-      {parts && <parts.FormRun toolId={toolId} options={options} onOutcome={setOutcome} />}
-      <ResultPanel
-        label={report?.figures[0].label ?? 'Result'}
-        value={report?.figures[0].value}
-        copyText={report && writeAsTyped(report.plain, reader)}
-        placeholder="Fill in the numbers."
-        isStale={isStale}
-      >
-        {report && parts && <parts.ReportView report={report} notes={notes} isStale={isStale} />}
-      </ResultPanel>
-    </div>
+      {parts && <parts.FormRun {...{ toolId, options, isComplete }} onOutcome={setOutcome} />}
+      <FormResult {...{ outcome, options, reader, parts }} />
+    </>
+  );
+}
+
+interface FormResultProps {
+  readonly outcome: FormOutcome | undefined;
+  readonly options: Options;
+  readonly reader: string;
+  readonly parts: Parts | undefined;
+}
+
+function FormResult({ outcome, options, reader, parts }: FormResultProps) {
+  const { report, notes = [] } = outcome ?? {};
+  // The outcome of what was entered before is old at once, not only when the run tells of it.
+  const isStale = outcome?.report !== undefined && (outcome.isStale || outcome.options !== options);
+  return (
+    <ResultPanel
+      label={report?.figures[0].label ?? 'Result'}
+      value={report?.figures[0].value}
+      copyText={report && (report.figures[0].copied ?? writeAsTyped(report.plain, reader))}
+      placeholder="Fill in the numbers."
+      isStale={isStale}
+    >
+      {report && parts?.slots.Drawing && <parts.slots.Drawing detail={report} />}
+      {report && parts && <parts.ReportView report={report} notes={notes} isStale={isStale} />}
+    </ResultPanel>
   );
 }
 
 type Parts = Pick<typeof import('#client/tool-kit/calculators/form-run.ts'), 'FormRun'> &
   Pick<typeof import('#client/tool-kit/calculators/report-view.tsx'), 'ReportView'> &
-  Pick<typeof import('#client/tool-kit/calculators/kept-input.tsx'), 'KeptInput'>;
+  Pick<typeof import('#client/tool-kit/calculators/kept-input.tsx'), 'KeptInput'> & {
+    /** What the tool adds to the form. */
+    readonly slots: ToolSlots;
+  };
 
 /** What works, and what shows what comes of it: not needed for the first sight of the form. */
-function useParts(): Parts | undefined {
+function useParts(toolId: string): Parts | undefined {
   const [parts, setParts] = useState<Parts>();
   useEffect(() => {
     Promise.all([
       import('#client/tool-kit/calculators/form-run.ts'),
       import('#client/tool-kit/calculators/report-view.tsx'),
       import('#client/tool-kit/calculators/kept-input.tsx'),
+      import('./slots.ts').then(({ loadSlots }) => loadSlots(toolId)),
     ])
-      .then(([{ FormRun }, { ReportView }, { KeptInput }]) => setParts({ FormRun, ReportView, KeptInput }))
+      .then(([{ FormRun }, { ReportView }, { KeptInput }, slots]) =>
+        setParts({ FormRun, ReportView, KeptInput, slots }),
+      )
       .catch(reportFailure);
-  }, []);
+  }, [toolId]);
   return parts;
 }

@@ -1,5 +1,5 @@
 import type { ComponentType, RefObject } from 'react';
-import type { AnyOperation, OptionsOf, ResultOf } from '#client/tool-kit/operations/operation.ts';
+import type { AnyOperation, DetailOf, OptionsOf, ResultOf } from '#client/tool-kit/operations/operation.ts';
 import type { TextSource } from '#client/tool-kit/texts/source.ts';
 import type { CodeAreaHandle } from '#client/ui/code/code-area.tsx';
 import type { Options } from './options/option-values.ts';
@@ -19,6 +19,14 @@ export interface SlotProps<Op extends AnyOperation> {
 /** What a slot beside the input's own buttons is given. */
 export type ToolbarProps = Pick<SlotProps<AnyOperation>, 'setText'>;
 
+/** What a slot of a form's boxes is given. */
+export interface BoxesProps<Op extends AnyOperation = AnyOperation> {
+  readonly options: OptionsOf<Op>;
+  readonly change: (change: Partial<OptionsOf<Op>>) => void;
+  /** Files that another tool sent. */
+  readonly sent: readonly File[];
+}
+
 /** Where a person works on the files themselves, such as drawing on a picture. */
 export interface StageProps {
   readonly files: readonly File[];
@@ -34,6 +42,10 @@ export interface ToolSlots<Op extends AnyOperation = AnyOperation> {
   readonly Output?: ComponentType<SlotProps<Op>>;
   /** Above the rows of files: where a person works on the files themselves. */
   readonly Stage?: ComponentType<StageProps>;
+  /** Under the boxes of a form. */
+  readonly Boxes?: ComponentType<BoxesProps<Op>>;
+  /** In a form's result, under its first figure. */
+  readonly Drawing?: ComponentType<{ readonly detail: DetailOf<Op> }>;
   /** Under the panes. */
   readonly Aside?: ComponentType<SlotProps<Op>>;
 }

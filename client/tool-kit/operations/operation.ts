@@ -73,6 +73,8 @@ export interface OutputPart {
 export interface Figure {
   readonly label: string;
   readonly value: string;
+  /** What its copy button copies; without it there is none. */
+  readonly copied?: string;
 }
 
 export interface OperationResult<Detail = unknown> {
@@ -111,8 +113,14 @@ export interface InputWords {
 interface FormWords<Key extends string = string> {
   /** The box that takes what another tool sends. */
   readonly receives: Key;
+  /** What else to choose when it takes it. */
+  readonly receivedWith?: Readonly<Partial<Record<Key, unknown>>>;
+  /** The choice that stands above the form as its tabs. */
+  readonly tabs?: Key;
   /** The texts that may be kept on the device. */
   readonly keeps?: readonly Key[];
+  /** What a text that is pasted or sent fills in, where it is for more than one box. */
+  readText?(text: string): Readonly<Partial<Record<Key, unknown>>> | undefined;
 }
 
 /** A tool's work, apart from its page: for its view, batches, recipes, the palette, the terminal and the tests alike. */
@@ -179,6 +187,7 @@ export interface Operation<Schema extends StateSchema, Takes extends OperationTa
 export type AnyOperation = Operation<StateSchema, OperationTakes, unknown>;
 
 export type OptionsOf<Op extends AnyOperation> = StateOf<Op['schema']>;
+export type DetailOf<Op extends AnyOperation> = NonNullable<ResultOf<Op>['detail']>;
 export type ResultOf<Op extends AnyOperation> = Awaited<ReturnType<Op['run']>>;
 
 /**

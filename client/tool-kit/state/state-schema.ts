@@ -16,6 +16,10 @@ export interface FieldWords {
   readonly isLabelShown?: boolean;
   /** What a text is, where a form has a box of its own for it. */
   readonly box?: 'number' | 'date' | 'color';
+  /** Usual values of a box, as buttons under it. */
+  readonly quick?: readonly string[];
+  /** A form without it has no result yet. */
+  readonly isNeeded?: boolean;
   /** A number that is set by a slider. */
   readonly isSlider?: boolean;
   /** A choice that is a strip of buttons, or never one; without it the room decides. */
@@ -67,7 +71,7 @@ export function flag(initial: boolean): StateField<boolean> {
   return { initial, role: 'option', accept: (raw) => (typeof raw === 'boolean' ? raw : undefined) };
 }
 
-interface NumberLimits {
+export interface NumberLimits {
   readonly min: number;
   readonly max: number;
   readonly isInteger?: boolean;

@@ -1,4 +1,6 @@
-import { readNumber } from '#core/numbers/read-number.ts';
+import { Numbers } from '#client/tool-kit/calculators/numbers.ts';
+import type { Report } from '#client/tool-kit/calculators/report.ts';
+import type { Figure } from '#client/tool-kit/operations/operation.ts';
 import {
   divideRational,
   multiplyRational,
@@ -12,60 +14,51 @@ import { writeDecimal } from '#core/numbers/write-decimal.ts';
 import { findNearRatio } from './common-ratios.ts';
 import { fitToBox, type PixelSize, scaleToSide } from './logic.ts';
 import { readRatio } from '#core/numbers/ratio-text.ts';
-import type { AspectState } from './state.ts';
+import { type AspectOptions, schema } from './schema.ts';
 
-/** One line of the answer. */
-export interface Row {
-  readonly label: string;
-  readonly value: string;
-  /** What is copied, where that is worth a button. */
-  readonly copied?: string;
-}
-
-export interface AspectAnswer {
-  /** `16 : 9` */
-  readonly shown: string;
-  readonly copied: string;
-  /** Width by height, for the drawing. */
+/** What the calculator tells, and the ratio for its drawing. */
+export interface AspectReport extends Report {
   readonly ratio: number;
-  readonly rows: readonly Row[];
-  /** The new size; undefined while none is asked for. */
-  readonly size: Row | undefined;
 }
 
-const limits = { min: 0.000001, max: 1_000_000_000 };
+/** A side may be copied with its unit; of paper it is in inches. */
+const limits = { unit: 'px', min: 0.000001, max: 1_000_000_000 };
 
 /** Works out everything that the form asks for. Throws a ToolInputError that names the field. */
-export function describeAspect(state: AspectState, locale: string): AspectAnswer {
-  const read = (
-    name: 'width' | 'height' | 'newWidth' | 'newHeight' | 'boxWidth' | 'boxHeight',
-    label: string,
-  ) => readNumber(state[name], { label, field: name, locale: state.locale, unit: 'px', ...limits });
+export function describeAspect(options: AspectOptions): AspectReport {
+  const numbers = new Numbers(schema, options);
   const size =
-    state.known === 'size' ? { width: read('width', 'Width'), height: read('height', 'Height') } : undefined;
+    options.known === 'size'
+      ? { width: numbers.read('width', limits), height: numbers.read('height', limits) }
+      : undefined;
   const stored = size
     ? divideRational(size.width, size.height)
-    : readRatio(state.ratio, state.locale, 'ratio');
-  const pixel =
-    state.pixelRatio.trim() === '' ? rational(1n) : readRatio(state.pixelRatio, state.locale, 'pixelRatio');
+    : readRatio(options.ratio, options.locale, 'ratio');
+  const isSquare = numbers.isEmpty('pixelRatio');
+  const pixel = isSquare ? rational(1n) : readRatio(options.pixelRatio, options.locale, 'pixelRatio');
   const ratio = multiplyRational(stored, pixel);
-  const write = (value: Rational) => writeDecimal(toSignificant(value, 6), locale);
+  const { reader } = options;
   const shown = writeRatio(ratio);
-  const rows: Row[] = [
-    { label: 'As a number', value: `${write(ratio)} : 1`, copied: toSignificant(ratio, 6) },
-    ...nearRow(ratio, locale),
-    ...(size
-      ? [{ label: 'Pixels', value: writeCount(multiplyRational(size.width, size.height), locale) }]
-      : []),
-    ...(state.pixelRatio.trim() === '' ? [] : [{ label: 'As stored', value: writeRatio(stored) }]),
-    cssRow(ratio),
-  ];
   return {
-    shown,
-    copied: shown.replaceAll(' ', ''),
+    figures: [
+      { label: 'Aspect ratio', value: shown, copied: shown.replaceAll(' ', '') },
+      ...(options.scaleTo === 'box'
+        ? boxFigures(numbers, ratio, pixel, reader)
+        : sizeFigures(options, numbers, ratio)),
+      {
+        label: 'As a number',
+        value: `${writeDecimal(toSignificant(ratio, 6), reader)} : 1`,
+        copied: toSignificant(ratio, 6),
+      },
+      ...nearFigures(ratio, reader),
+      ...(size
+        ? [{ label: 'Pixels', value: writeCount(multiplyRational(size.width, size.height), reader) }]
+        : []),
+      ...(isSquare ? [] : [{ label: 'As stored', value: writeRatio(stored) }]),
+      cssFigure(ratio),
+    ],
+    plain: toSignificant(ratio, 9),
     ratio: Number(toSignificant(ratio, 9)),
-    rows: [...rows, ...boxRows(state, ratio, pixel, read, locale)],
-    size: sizeRow(state, ratio, read, locale),
   };
 }
 
@@ -74,7 +67,7 @@ export function writeRatio({ numerator, denominator }: Rational): string {
   return `${numerator} : ${denominator}`;
 }
 
-function nearRow(ratio: Rational, locale: string): Row[] {
+function nearFigures(ratio: Rational, locale: string): readonly Figure[] {
   const near = findNearRatio(ratio);
   if (!near) return [];
   const { name, use, difference } = near;
@@ -85,44 +78,53 @@ function nearRow(ratio: Rational, locale: string): Row[] {
   return [{ label: isSame ? 'Used for' : 'Nearest', value: isSame ? use : `${name} (${percent} %): ${use}` }];
 }
 
-function cssRow({ numerator, denominator }: Rational): Row {
-  const line = `aspect-ratio: ${numerator} / ${denominator};`;
-  return { label: 'CSS', value: line, copied: line };
+function cssFigure({ numerator, denominator }: Rational): Figure {
+  return copiedFigure('CSS', `aspect-ratio: ${numerator} / ${denominator};`);
 }
 
-type Read = (name: 'newWidth' | 'newHeight' | 'boxWidth' | 'boxHeight', label: string) => Rational;
+type Boxes = Numbers<AspectOptions>;
 
-function sizeRow(state: AspectState, ratio: Rational, read: Read, locale: string): Row | undefined {
-  const isByWidth = state.newWidth.trim() !== '';
-  if (!isByWidth && state.newHeight.trim() === '') return undefined;
-  const side = isByWidth
-    ? { width: read('newWidth', 'New width') }
-    : { height: read('newHeight', 'New height') };
-  const { exact, rounded } = scaleToSide(ratio, side, BigInt(state.multiple));
+/** The new size; nothing while none is asked for. */
+function sizeFigures(
+  { scaleTo, multiple, reader }: AspectOptions,
+  numbers: Boxes,
+  ratio: Rational,
+): readonly Figure[] {
+  const field = scaleTo === 'width' ? 'newWidth' : 'newHeight';
+  const side = numbers.optional(field, limits);
+  if (!side) return [];
+  const { exact, rounded } = scaleToSide(
+    ratio,
+    scaleTo === 'width' ? { width: side } : { height: side },
+    BigInt(multiple),
+  );
   const off = subtractRational(
     divideRational(divideRational(rational(rounded.width), rational(rounded.height)), ratio),
     rational(1n),
   );
-  const percent = writeDecimal(toFixedDecimal(multiplyRational(off, rational(100n)), 3), locale, {
+  const percent = writeDecimal(toFixedDecimal(multiplyRational(off, rational(100n)), 3), reader, {
     signDisplay: 'exceptZero',
   });
-  const write = (value: Rational) => writeDecimal(toSignificant(value, 8), locale);
-  const label =
-    off.numerator === 0n
-      ? 'exactly of this ratio'
-      : `${percent} % off the ratio; exactly ${write(exact.width)} × ${write(exact.height)}`;
-  const pixels = state.pixelRatio.trim() === '' ? '' : 'in square pixels, ';
-  return {
-    label: pixels + label,
-    value: writeSize(rounded, locale),
-    copied: `${rounded.width}x${rounded.height}`,
-  };
+  const write = (value: Rational) => writeDecimal(toSignificant(value, 8), reader);
+  const label = numbers.isEmpty('pixelRatio') ? 'New size' : 'New size, in square pixels';
+  return [
+    { label, value: writeSize(rounded, reader), copied: `${rounded.width}x${rounded.height}` },
+    ...(off.numerator === 0n
+      ? []
+      : [
+          {
+            label: 'Off by rounding',
+            value: `${percent} %; exactly ${write(exact.width)} × ${write(exact.height)}`,
+          },
+        ]),
+  ];
 }
 
-function boxRows(state: AspectState, ratio: Rational, pixel: Rational, read: Read, locale: string): Row[] {
-  if (state.boxWidth.trim() === '' || state.boxHeight.trim() === '') return [];
+function boxFigures(numbers: Boxes, ratio: Rational, pixel: Rational, reader: string): readonly Figure[] {
+  const [boxWidth, boxHeight] = [numbers.optional('boxWidth', limits), numbers.optional('boxHeight', limits)];
+  if (!boxWidth || !boxHeight) return [];
   const whole = (value: Rational) => (value.numerator + value.denominator - 1n) / value.denominator;
-  const box = { width: whole(read('boxWidth', 'Box width')), height: whole(read('boxHeight', 'Box height')) };
+  const box = { width: whole(boxWidth), height: whole(boxHeight) };
   const { inside, bars, covering, cut } = fitToBox(ratio, box);
   const { width, height } = box;
   // ffmpeg fits by the pixels that are stored: those that are not square are made so before.
@@ -132,14 +134,14 @@ function boxRows(state: AspectState, ratio: Rational, pixel: Rational, read: Rea
       : `scale=iw*${pixel.numerator}/${pixel.denominator}:ih,setsar=1,`;
   const scale = `${squared}scale=${width}:${height}:force_original_aspect_ratio`;
   return [
-    { label: 'Whole in the box', value: `${writeSize(inside, locale)}${sides('bars of', bars, locale)}` },
-    { label: 'Filling the box', value: `${writeSize(covering, locale)}${sides('cut off', cut, locale)}` },
-    copiedRow('ffmpeg, with bars', `-vf "${scale}=decrease,pad=${width}:${height}:-1:-1"`),
-    copiedRow('ffmpeg, cut', `-vf "${scale}=increase,crop=${width}:${height}"`),
+    { label: 'Whole in the box', value: `${writeSize(inside, reader)}${sides('bars of', bars, reader)}` },
+    { label: 'Filling the box', value: `${writeSize(covering, reader)}${sides('cut off', cut, reader)}` },
+    copiedFigure('ffmpeg, with bars', `-vf "${scale}=decrease,pad=${width}:${height}:-1:-1"`),
+    copiedFigure('ffmpeg, cut', `-vf "${scale}=increase,crop=${width}:${height}"`),
   ];
 }
 
-function copiedRow(label: string, value: string): Row {
+function copiedFigure(label: string, value: string): Figure {
   return { label, value, copied: value };
 }
 

@@ -6,12 +6,12 @@ import { describeAspect } from './describe.ts';
 import { fitToBox, roundToMultiple, scaleToSide } from './logic.ts';
 import { readRatio } from '#core/numbers/ratio-text.ts';
 import { splitSize } from './split-size.ts';
-import { type AspectState, schema } from './state.ts';
+import { type AspectOptions, schema } from './schema.ts';
 
-const ask = (change: Partial<AspectState>, locale = 'en') =>
-  describeAspect({ ...initialState(schema), locale, ...change }, locale);
-const rowOf = (change: Partial<AspectState>, label: string) =>
-  ask(change).rows.find((row) => row.label === label)?.value;
+const ask = (change: Partial<AspectOptions>, locale = 'en') =>
+  describeAspect({ ...initialState(schema), locale, reader: locale, ...change });
+const rowOf = (change: Partial<AspectOptions>, label: string) =>
+  ask(change).figures.find((figure) => figure.label === label)?.value;
 
 test.each([
   ['1920', '1080', '16 : 9'],
@@ -23,11 +23,11 @@ test.each([
   ['2.39', '1', '239 : 100'],
   ['1', '1', '1 : 1'],
 ])('%s by %s is %s', (width, height, shown) => {
-  expect(ask({ width, height }).shown).toBe(shown);
+  expect(ask({ width, height }).figures[0].value).toBe(shown);
 });
 
 test('sides in another notation are read in it', () => {
-  expect(ask({ width: '1.920', height: '1.080,0' }, 'de').shown).toBe('16 : 9');
+  expect(ask({ width: '1.920', height: '1.080,0' }, 'de').figures[0].value).toBe('16 : 9');
 });
 
 test('the nearest ratio is named, with how far it is off', () => {
@@ -40,20 +40,12 @@ test('the nearest ratio is named, with how far it is off', () => {
 });
 
 test('PAL has pixels of 16:15, and is shown as 4:3', () => {
-  const answer = ask({ width: '720', height: '576', pixelRatio: '16:15' });
-  expect(answer.shown).toBe('4 : 3');
-  expect(answer.rows.find(({ label }) => label === 'As stored')?.value).toBe('5 : 4');
+  const pal = { width: '720', height: '576', pixelRatio: '16:15' };
+  expect(rowOf(pal, 'Aspect ratio')).toBe('4 : 3');
+  expect(rowOf(pal, 'As stored')).toBe('5 : 4');
   // 4:3 in square pixels.
-  expect(answer.size).toMatchObject({
-    value: '1,280 × 960',
-    label: 'in square pixels, exactly of this ratio',
-  });
-  expect(
-    rowOf(
-      { width: '720', height: '576', pixelRatio: '16:15', boxWidth: '1280', boxHeight: '720' },
-      'ffmpeg, cut',
-    ),
-  ).toBe(
+  expect(rowOf(pal, 'New size, in square pixels')).toBe('1,280 × 960');
+  expect(rowOf({ ...pal, scaleTo: 'box', boxWidth: '1280', boxHeight: '720' }, 'ffmpeg, cut')).toBe(
     '-vf "scale=iw*16/15:ih,setsar=1,scale=1280:720:force_original_aspect_ratio=increase,crop=1280:720"',
   );
 });
@@ -77,7 +69,7 @@ test.each([
 });
 
 test('a size may have its unit, and a ratio has an end', () => {
-  expect(ask({ width: '1920px', height: '1080 px' }).shown).toBe('16 : 9');
+  expect(ask({ width: '1920px', height: '1080 px' }).figures[0].value).toBe('16 : 9');
   expect(() => readRatio('1e400:1', 'en', 'ratio')).toThrow('beyond what is worked out here');
 });
 
@@ -98,27 +90,32 @@ test.each(['', '16:', ':9', '16:9:4', '0:9', '16:0', '-16:9', 'wide'])('“%s”
 });
 
 test.each([
-  [{ newWidth: '1280' }, '1,280 × 720', 'exactly of this ratio'],
+  [{ newWidth: '1280' }, '1,280 × 720', undefined],
   [
-    { newWidth: '', newHeight: '1000' },
+    { scaleTo: 'height' as const, newHeight: '1000' },
     '1,778 × 1,000',
-    '+0.013 % off the ratio; exactly 1,777.7778 × 1,000',
+    '+0.013 %; exactly 1,777.7778 × 1,000',
   ],
-  [{ newWidth: '854', multiple: 2 as const }, '854 × 480', '+0.078 % off the ratio; exactly 854 × 480.375'],
-  [
-    { newWidth: '1920', multiple: 16 as const },
-    '1,920 × 1,088',
-    '−0.735 % off the ratio; exactly 1,920 × 1,080',
-  ],
-])('%o gives %s', (change, value, label) => {
-  expect(ask(change).size).toMatchObject({ value, label });
+  [{ newWidth: '854', multiple: 2 as const }, '854 × 480', '+0.078 %; exactly 854 × 480.375'],
+  [{ newWidth: '1920', multiple: 16 as const }, '1,920 × 1,088', '−0.735 %; exactly 1,920 × 1,080'],
+])('%o gives %s', (change, value, off) => {
+  expect(rowOf(change, 'New size')).toBe(value);
+  expect(rowOf(change, 'Off by rounding')).toBe(off);
 });
 
 test('a box says what bars remain, and what is cut off', () => {
-  const box = { boxWidth: '1920', boxHeight: '1080', known: 'ratio', ratio: '2.39:1' } as const;
+  const box = {
+    scaleTo: 'box',
+    boxWidth: '1920',
+    boxHeight: '1080',
+    known: 'ratio',
+    ratio: '2.39:1',
+  } as const;
   expect(rowOf(box, 'Whole in the box')).toBe('1,920 × 803, bars of 138 px above and 139 px below');
   expect(rowOf(box, 'Filling the box')).toBe('2,581 × 1,080, cut off 330 px left and 331 px right');
-  expect(rowOf({ boxWidth: '1280', boxHeight: '720' }, 'Whole in the box')).toBe('1,280 × 720, which fits');
+  expect(rowOf({ scaleTo: 'box', boxWidth: '1280', boxHeight: '720' }, 'Whole in the box')).toBe(
+    '1,280 × 720, which fits',
+  );
 });
 
 test.each([
@@ -142,9 +139,8 @@ const side = fc.integer({ min: 1, max: 100_000 }).map(BigInt);
 test('a ratio is in lowest terms and of the same value', () => {
   fc.assert(
     fc.property(side, side, (width, height) => {
-      const [first = 0n, second = 0n] = ask({ width: String(width), height: String(height) })
-        .copied.split(':')
-        .map(BigInt);
+      const [{ value }] = ask({ width: String(width), height: String(height) }).figures;
+      const [first = 0n, second = 0n] = value.split(' : ').map(BigInt);
       expect(first * height).toBe(second * width);
       expect(rational(first, second)).toEqual({ numerator: first, denominator: second });
     }),

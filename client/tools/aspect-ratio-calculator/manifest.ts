@@ -20,5 +20,5 @@ export default defineTool({
   ],
   accepts: ['number', 'png', 'jpeg', 'webp', 'avif', 'gif', 'heic', 'bmp'],
   produces: ['number'],
-  load: () => import('./view.tsx'),
+  operation: () => import('./operation.ts'),
 });

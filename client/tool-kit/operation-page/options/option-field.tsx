@@ -13,6 +13,7 @@ import { TextAreaField } from '#client/ui/fields/text-area-field.tsx';
 import { TypedNumberField } from '#client/ui/fields/typed-number-field.tsx';
 import { Segmented } from '#client/ui/segmented.tsx';
 import type { ToolInputError } from '#core/errors.ts';
+import { QuickValues } from './quick-values.tsx';
 
 /** In a bar a label stands beside its control; in a form above it. */
 export type OptionLayout = 'bar' | 'form';
@@ -34,21 +35,38 @@ export function OptionField(props: OptionFieldProps) {
   const { hint, unit } = field;
   if (field.values) return <ChoiceField {...props} values={field.values} />;
   if (typeof value === 'boolean') return <Checkbox label={label} isChecked={value} onChange={onChange} />;
-  if (field.limits) return <NumberOption {...props} limits={field.limits} />;
+  if (field.limits && typeof value !== 'string') return <NumberOption {...props} limits={field.limits} />;
   if (field.box === 'color') return <ColorField label={label} value={String(value)} onChange={onChange} />;
   if (layout === 'bar') return <TextOption {...props} />;
-  if (field.box === 'number')
-    return <TypedNumberField {...{ name, label, hint, unit, error, onChange }} value={String(value)} />;
+  if (field.box === 'number') return <NumberBoxOption {...props} />;
   const text = { label, hint, error: fieldMistake(error, name), value: String(value), onChange };
   if (field.isMultiline) return <TextAreaField {...text} isMono />;
   const type = field.box === 'date' ? 'date' : field.role === 'secret' ? 'password' : 'text';
+  const { quick = [] } = field;
   return (
-    <TextField
-      {...text}
-      type={type}
-      isMono={field.isMono === true}
-      autoComplete={field.role === 'secret' ? 'new-password' : 'off'}
-    />
+    <>
+      <TextField
+        {...text}
+        type={type}
+        isMono={field.isMono === true}
+        autoComplete={field.role === 'secret' ? 'new-password' : 'off'}
+      />
+      {quick.length > 0 && <QuickValues {...{ label, unit, quick, onChange }} />}
+    </>
+  );
+}
+
+function NumberBoxOption({ name, label, field, value, error, onChange }: OptionFieldProps) {
+  const { hint, unit, limits, quick = [] } = field;
+  return (
+    <>
+      <TypedNumberField
+        {...{ name, label, hint, unit, error, onChange }}
+        {...(limits?.isInteger ? { ...limits, step: 1 } : {})}
+        value={String(value)}
+      />
+      {quick.length > 0 && <QuickValues {...{ label, unit, quick, onChange }} />}
+    </>
   );
 }
 

@@ -1,0 +1,14 @@
+const drawnSide = 160;
+
+/** The shape itself, within a square. */
+export function Shape({ detail: { ratio } }: { readonly detail: { readonly ratio: number } }) {
+  const width = Math.max(2, drawnSide * Math.min(1, ratio));
+  const height = Math.max(2, drawnSide * Math.min(1, 1 / ratio));
+  return (
+    <div
+      aria-hidden="true"
+      className="bg-surface-2 border-accent rounded-[var(--r-s)] border-2"
+      style={{ inlineSize: width, blockSize: height }}
+    />
+  );
+}
