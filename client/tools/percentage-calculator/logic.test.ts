@@ -5,13 +5,24 @@ import { ToolInputError } from '#core/errors.ts';
 import { parseRational, rational, toExactDecimal } from '#core/numbers/rational.ts';
 import { chainChanges, changeBetween, comparePercentages, partOf, percentOf, wholeOf } from './logic.ts';
 import { describePercentage } from './results/results.ts';
-import { type PercentageState, schema } from './state.ts';
+import { type PercentageOptions, schema } from './schema.ts';
 import { calculateTip, splitEvenly } from './results/tip.ts';
 
 const r = parseRational;
 const text = (value: ReturnType<typeof r>) => toExactDecimal(value, 40);
-const describe = (changes: Partial<PercentageState>, locale = 'en') =>
-  describePercentage({ ...initialState(schema), ...changes }, locale);
+const describe = (changes: Partial<PercentageOptions>, reader = 'en') => {
+  const {
+    figures,
+    sentences = [],
+    plain,
+  } = describePercentage({
+    ...initialState(schema),
+    ...changes,
+    reader,
+  });
+  const rows = figures.slice(1).map(({ label, value }) => [label, value]);
+  return { shown: figures[0].value, rows, sentences, plain };
+};
 
 test('percentages that binary floating point gets wrong', () => {
   expect(text(partOf(r('15'), r('19.99')))).toBe('2.9985');
@@ -81,7 +92,14 @@ test('shares differ by a cent at most and add up', () => {
 });
 
 test('the specified defaults, shown with two decimals', () => {
-  expect(describe({})).toMatchObject({ shown: '25.00', plain: '25', exact: undefined });
+  expect(describe({})).toMatchObject({
+    shown: '25.00',
+    plain: '25',
+    rows: [
+      ['25% more', '125'],
+      ['25% less', '75'],
+    ],
+  });
   expect(describe({ tab: 'percent-of' }).shown).toBe('37.50%');
   expect(describe({ tab: 'change' }).shown).toBe('25.00%');
   expect(describe({ tab: 'points' }).shown).toBe('5.00 points');
@@ -103,12 +121,10 @@ test('solves for the whole and the percentage, too', () => {
 });
 
 test('rounding never hides the value; locales are kept', () => {
-  expect(describe({ percent: '15', whole: '19.99' })).toMatchObject({ shown: '3.00', exact: '2.9985' });
-  expect(describe({ percent: '15', whole: '19,99', locale: 'de' }, 'de')).toMatchObject({
-    shown: '3,00',
-    exact: '2,9985',
-    plain: '3',
-  });
+  const english = describe({ percent: '15', whole: '19.99' });
+  expect([english.shown, english.rows[0]]).toEqual(['3.00', ['Exactly', '2.9985']]);
+  const german = describe({ percent: '15', whole: '19,99', locale: 'de' }, 'de');
+  expect([german.shown, german.rows[0], german.plain]).toEqual(['3,00', ['Exactly', '2,9985'], '3']);
   expect(describe({ tab: 'change', changeFrom: '-50', changeTo: '-25' }).sentences.join()).toContain('−50%');
 });
 
@@ -124,7 +140,7 @@ test('money and changes as people write them', () => {
 test('what is rounded says so, and no fraction is longer than a line', () => {
   expect(describe({ percent: '9'.repeat(100), whole: '9'.repeat(100) }).shown).toBe('≈ 1 × 10^198');
   const tiny = describe({ tab: 'percent-of', ofPart: '1e-999', ofWhole: '7e999' });
-  expect(tiny.rows.map(([label]) => label)).toEqual(['The rest']);
+  expect(tiny.rows.map(([label]) => label)).not.toContain('As a fraction');
   expect(describe({ tab: 'percent-of', ofPart: '-1', ofWhole: '3' }).rows).toContainEqual([
     'As a fraction',
     '−1/3',
@@ -133,7 +149,7 @@ test('what is rounded says so, and no fraction is longer than a line', () => {
 });
 
 test('mistakes and vast numbers', () => {
-  const mistake = (changes: Partial<PercentageState>) => {
+  const mistake = (changes: Partial<PercentageOptions>) => {
     expect(() => describe(changes)).toThrow(ToolInputError);
   };
   mistake({ whole: 'abc' });

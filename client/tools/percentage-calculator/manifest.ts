@@ -21,5 +21,5 @@ export default defineTool({
   ],
   accepts: ['number'],
   produces: ['number'],
-  load: () => import('./view.tsx'),
+  operation: () => import('./operation.ts'),
 });

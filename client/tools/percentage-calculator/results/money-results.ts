@@ -1,8 +1,9 @@
+import type { Report } from '#client/tool-kit/calculators/report.ts';
 import { ToolInputError } from '#core/errors.ts';
 import { subtractRational } from '#core/numbers/rational.ts';
 import { chainChanges, isZero, percentOf, zero } from '../logic.ts';
-import type { PercentageResult, Writer } from './result-text.ts';
-import type { PercentageState } from '../state.ts';
+import type { Row, Writer } from './writer.ts';
+import type { PercentageOptions } from '../schema.ts';
 import { describeUnevenTip } from './shared-tip.ts';
 import { calculateTip, fromCents, splitEvenly } from './tip.ts';
 
@@ -10,13 +11,13 @@ const maxPeople = 1_000;
 const maxChanges = 50;
 
 /** Total, tip and shares. */
-export function describeTip(state: PercentageState, write: Writer): PercentageResult {
-  const bill = write.read('bill', 'Bill');
-  const percent = write.read('tip', 'Tip');
-  const tax = state.tax.trim() === '' ? zero : write.read('tax', 'Tax');
-  const rounding = state.tipRounding;
-  if (state.split !== 'even') return describeUnevenTip(state, { bill, percent, tax, rounding }, write);
-  const people = state.people.trim() === '' ? undefined : readPeople(write);
+export function describeTip(options: PercentageOptions, write: Writer): Report {
+  const bill = write.read('bill');
+  const percent = write.read('tip');
+  const tax = write.optional('tax') ?? zero;
+  const rounding = options.tipRounding;
+  if (options.split !== 'even') return describeUnevenTip(options, { bill, percent, tax, rounding }, write);
+  const people = write.isEmpty('people') ? undefined : readPeople(write);
   const { tipCents, totalCents } = calculateTip({
     bill,
     percent,
@@ -35,20 +36,19 @@ export function describeTip(state: PercentageState, write: Writer): PercentageRe
       )
       .join(' + ');
   return {
-    ...write.result('Total', fromCents(totalCents), ''),
-    sentences: [`${write.fixed(bill)} and a tip of ${write.fixed(tip)}.`],
-    rows: [
+    ...write.report('Total', fromCents(totalCents), '', [
       ['Tip', write.fixed(tip)],
       ...(rounding === 'none' || isZero(base)
         ? []
         : ([['Tip in fact', `${write.fixed(percentOf(tip, base))}%`]] as const)),
       ...counts.map((count) => [`Each of ${write.integer(count)}`, shares(count)] as const),
-    ],
+    ]),
+    sentences: [`${write.fixed(bill)} and a tip of ${write.fixed(tip)}.`],
   };
 }
 
 function readPeople(write: Writer): number {
-  const { numerator, denominator } = write.read('people', 'People');
+  const { numerator, denominator } = write.read('people');
   const count = Number(numerator);
   if (denominator === 1n && count >= 1 && count <= maxPeople) return count;
   throw new ToolInputError('The number of people is a whole number from 1 to 1,000.', {
@@ -68,20 +68,20 @@ function splitChanges(written: string): string[] {
 }
 
 /** A price after changes in percent, or before them. */
-export function describePrice(state: PercentageState, write: Writer): PercentageResult {
-  const price = write.read('price', 'Price');
-  const parts = splitChanges(state.changes);
+export function describePrice(options: PercentageOptions, write: Writer): Report {
+  const price = write.read('price');
+  const parts = splitChanges(options.changes);
   if (parts.length > maxChanges) {
     throw new ToolInputError(`These are more than ${maxChanges} changes.`, { hint: 'Take some out.' });
   }
   const percents = parts.map((part) => write.readText(part, { label: 'Changes', field: 'changes' }));
-  const { result, steps, total } = chainChanges(price, percents, state.direction);
+  const { result, steps, total } = chainChanges(price, percents, options.direction);
+  const rows = steps.map(({ percent, before, after }): Row => [
+    `${write.signed(percent)}%`,
+    `${write.exact(before)} → ${write.exact(after)}`,
+  ]);
   return {
-    ...write.result(state.direction === 'apply' ? 'Price after' : 'Price before', result, ''),
+    ...write.report(options.direction === 'apply' ? 'Price after' : 'Price before', result, '', rows),
     sentences: [`All changes together: ${write.signed(total)}%.`],
-    rows: steps.map(
-      ({ percent, before, after }) =>
-        [`${write.signed(percent)}%`, `${write.full(before)} → ${write.full(after)}`] as const,
-    ),
   };
 }

@@ -1,3 +1,4 @@
+import type { Report } from '#client/tool-kit/calculators/report.ts';
 import {
   addRational,
   divideRational,
@@ -17,75 +18,71 @@ import {
   wholeOf,
 } from '../logic.ts';
 import { describePrice, describeTip } from './money-results.ts';
-import { type PercentageResult, Writer } from './result-text.ts';
-import type { PercentageState } from '../state.ts';
+import { type Row, Writer } from './writer.ts';
+import type { PercentageOptions } from '../schema.ts';
 
 const hundred = rational(100n);
 
 /** The result of the chosen tab. Throws a ToolInputError that names the field at fault. */
-export function describePercentage(state: PercentageState, locale: string): PercentageResult {
-  const write = new Writer(state, locale);
-  switch (state.tab) {
+export function describePercentage(options: PercentageOptions): Report {
+  const write = new Writer(options);
+  switch (options.tab) {
     case 'basic':
-      return describeBasic(state, write);
+      return describeBasic(options, write);
     case 'percent-of':
-      return describeShare(write.read('ofPart', 'Part'), write.read('ofWhole', 'Total'), write);
+      return describeShare(write.read('ofPart'), write.read('ofWhole'), write);
     case 'change':
-      return describeChange(
-        write.read('changeFrom', 'Original value'),
-        write.read('changeTo', 'New value'),
-        write,
-      );
+      return describeChange(write.read('changeFrom'), write.read('changeTo'), write);
     case 'points':
-      return describePoints(
-        write.read('pointsFrom', 'Original percentage'),
-        write.read('pointsTo', 'New percentage'),
-        write,
-      );
+      return describePoints(write.read('pointsFrom'), write.read('pointsTo'), write);
     case 'tip':
-      return describeTip(state, write);
+      return describeTip(options, write);
     case 'price':
-      return describePrice(state, write);
+      return describePrice(options, write);
   }
 }
 
-function describeBasic(state: PercentageState, write: Writer): PercentageResult {
-  if (state.find === 'percent') {
-    return describeShare(write.read('part', 'Part'), write.read('whole', 'Whole'), write);
+function describeBasic(options: PercentageOptions, write: Writer): Report {
+  if (options.find === 'percent') {
+    return describeShare(write.read('part'), write.read('whole'), write);
   }
-  const percent = write.read('percent', 'Percentage');
-  const isPart = state.find === 'part';
-  const whole = isPart ? write.read('whole', 'Whole') : wholeOf(write.read('part', 'Part'), percent);
-  const part = isPart ? partOf(percent, whole) : write.read('part', 'Part');
+  const percent = write.read('percent');
+  const isPart = options.find === 'part';
+  const whole = isPart ? write.read('whole') : wholeOf(write.read('part'), percent);
+  const part = isPart ? partOf(percent, whole) : write.read('part');
   const working = isPart
-    ? `${write.full(whole)} × ${write.full(percent)} ÷ ${write.full(hundred)}`
-    : `${write.full(part)} × ${write.full(hundred)} ÷ ${write.full(percent)}`;
+    ? `${write.exact(whole)} × ${write.exact(percent)} ÷ ${write.exact(hundred)}`
+    : `${write.exact(part)} × ${write.exact(hundred)} ÷ ${write.exact(percent)}`;
+  const rows: readonly Row[] = [
+    ['The rest', write.exact(subtractRational(whole, part))],
+    [`${write.exact(percent)}% more`, write.exact(addRational(whole, part))],
+    [`${write.exact(percent)}% less`, write.exact(subtractRational(whole, part))],
+  ];
   return {
-    ...write.result(isPart ? 'Part' : 'Whole', isPart ? part : whole, ''),
-    sentences: [`${write.full(percent)}% of ${write.full(whole)} is ${write.full(part)}.`, working],
-    rows: [
-      ['The rest', write.full(subtractRational(whole, part))],
-      [`${write.full(percent)}% more`, write.full(addRational(whole, part))],
-      [`${write.full(percent)}% less`, write.full(subtractRational(whole, part))],
-    ].slice(isPart ? 1 : 0, isPart ? 3 : 1) as [string, string][],
+    ...write.report(
+      isPart ? 'Part' : 'Whole',
+      isPart ? part : whole,
+      '',
+      isPart ? rows.slice(1) : rows.slice(0, 1),
+    ),
+    sentences: [`${write.exact(percent)}% of ${write.exact(whole)} is ${write.exact(part)}.`, working],
     share: shareOf(percent),
   };
 }
 
-function describeShare(part: Rational, whole: Rational, write: Writer): PercentageResult {
+function describeShare(part: Rational, whole: Rational, write: Writer): Report {
   const percent = percentOf(part, whole);
   return {
-    ...write.result('Percentage', percent, '%'),
-    sentences: [
-      `${write.full(part)} is ${write.full(percent)}% of ${write.full(whole)}.`,
-      `${write.full(part)} ÷ ${write.full(whole)} × ${write.full(hundred)}`,
-    ],
-    rows: [
+    ...write.report('Percentage', percent, '%', [
       [
         'The rest',
-        `${write.full(subtractRational(whole, part))}, ${write.full(subtractRational(hundred, percent))}%`,
+        `${write.exact(subtractRational(whole, part))}, ${write.exact(subtractRational(hundred, percent))}%`,
       ],
       ...fractionRow(divideRational(part, whole), write),
+    ]),
+    sentences: [
+      `${write.exact(part)} is ${write.exact(percent)}% of ${write.exact(whole)}.`,
+      `${write.exact(part)} ÷ ${write.exact(whole)} × ${write.exact(hundred)}`,
     ],
     share: shareOf(percent),
   };
@@ -94,53 +91,48 @@ function describeShare(part: Rational, whole: Rational, write: Writer): Percenta
 const maxFractionLength = 40;
 
 /** Nobody reads a longer fraction. */
-function fractionRow(
-  { numerator, denominator }: Rational,
-  write: Writer,
-): readonly (readonly [string, string])[] {
+function fractionRow({ numerator, denominator }: Rational, write: Writer): readonly Row[] {
   if (`${numerator}/${denominator}`.length > maxFractionLength) return [];
-  const top = write.integer(numerator);
-  return [['As a fraction', denominator === 1n ? top : `${top}/${write.integer(denominator)}`]];
+  const top = write.exact(rational(numerator));
+  return [['As a fraction', denominator === 1n ? top : `${top}/${write.exact(rational(denominator))}`]];
 }
 
-function describeChange(from: Rational, to: Rational, write: Writer): PercentageResult {
+function describeChange(from: Rational, to: Rational, write: Writer): Report {
   const { difference, percent, percentOfSize } = changeBetween(from, to);
-  const [a, b] = [write.full(from), write.full(to)];
+  const [a, b] = [write.exact(from), write.exact(to)];
   const kind = isZero(difference) ? 'no change' : isNegative(difference) ? 'a decrease' : 'an increase';
   const isBelowZero = isNegative(from) && !isZero(difference);
   const back = isZero(to) ? undefined : changeBetween(to, from).percentOfSize;
   return {
-    ...write.result('Change', percentOfSize, '%'),
+    ...write.report('Change', percentOfSize, '%', [
+      ['Difference', write.signed(difference)],
+      ['Factor', `× ${write.exact(divideRational(to, from))}`],
+      ...(back ? ([['The way back', `${write.signed(back)}%`]] as const) : []),
+    ]),
     sentences: [
       isZero(difference)
         ? `${a} and ${b} are the same.`
-        : `From ${a} to ${b} is ${kind} of ${write.full(absolute(difference))}, ${write.full(absolute(percentOfSize))}% of ${write.full(absolute(from))}.`,
+        : `From ${a} to ${b} is ${kind} of ${write.exact(absolute(difference))}, ${write.exact(absolute(percentOfSize))}% of ${write.exact(absolute(from))}.`,
       ...(isBelowZero
         ? [
             `The original is negative, so its size is taken for the whole. The bare formula (new − original) ÷ original gives ${write.signed(percent)}%.`,
           ]
-        : [`(${b} − ${a}) ÷ ${a} × ${write.full(hundred)}`]),
-    ],
-    rows: [
-      ['Difference', write.signed(difference)],
-      ['Factor', `× ${write.full(divideRational(to, from))}`],
-      ...(back ? ([['The way back', `${write.signed(back)}%`]] as const) : []),
+        : [`(${b} − ${a}) ÷ ${a} × ${write.exact(hundred)}`]),
     ],
   };
 }
 
-function describePoints(from: Rational, to: Rational, write: Writer): PercentageResult {
+function describePoints(from: Rational, to: Rational, write: Writer): Report {
   const { points, relative } = comparePercentages(from, to);
-  const [a, b] = [`${write.full(from)}%`, `${write.full(to)}%`];
+  const [a, b] = [`${write.exact(from)}%`, `${write.exact(to)}%`];
   return {
-    ...write.result('Percentage points', points, ' points'),
+    ...write.report('Percentage points', points, ' points', [
+      ['Relative change', relative === undefined ? 'none, as the start is 0%' : `${write.fixed(relative)}%`],
+    ]),
     sentences: [
       relative === undefined
         ? `From ${a} to ${b} is ${write.signed(points)} percentage points. A start at 0% has no relative change.`
         : `From ${a} to ${b} is ${write.signed(points)} percentage points, but a relative change of ${write.signed(relative)}%.`,
-    ],
-    rows: [
-      ['Relative change', relative === undefined ? 'none, as the start is 0%' : `${write.fixed(relative)}%`],
     ],
   };
 }

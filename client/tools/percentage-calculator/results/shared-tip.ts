@@ -1,9 +1,9 @@
+import type { Report } from '#client/tool-kit/calculators/report.ts';
 import { ToolInputError } from '#core/errors.ts';
 import { addRational, compareRational, type Rational, subtractRational } from '#core/numbers/rational.ts';
 import { isNegative, isZero, percentOf, zero } from '../logic.ts';
-import type { PercentageResult, Writer } from './result-text.ts';
-import { nameOf, sharerField } from '../sharers.ts';
-import type { PercentageState } from '../state.ts';
+import type { Row, Writer } from './writer.ts';
+import type { PercentageOptions } from '../schema.ts';
 import { calculateTip, fromCents, type TipRequest } from './tip.ts';
 import { type Portion, splitByWeights, splitRoundedUp, sumOf } from './uneven-split.ts';
 
@@ -11,12 +11,12 @@ const wholeAmount = 100n;
 
 /** Total, tip, and what each person pays by own weight or own amounts. Throws a ToolInputError. */
 export function describeUnevenTip(
-  state: PercentageState,
+  options: PercentageOptions,
   request: Omit<TipRequest, 'people'>,
   write: Writer,
-): PercentageResult {
-  const people = readPeople(state, write);
-  if (state.split === 'amounts') checkAmounts(people, request.bill, write);
+): Report {
+  const people = readPeople(options, write);
+  if (options.split === 'amounts') checkAmounts(people, request.bill, write);
   const { bill, tax, rounding } = request;
   const isEachRounded = rounding === 'share';
   const plain = calculateTip({ ...request, rounding: isEachRounded ? 'none' : rounding, people: 1 });
@@ -28,19 +28,18 @@ export function describeUnevenTip(
   const tip = fromCents(totalCents - plain.totalCents + plain.tipCents);
   const base = subtractRational(bill, tax);
   return {
-    ...write.result('Total', fromCents(totalCents), ''),
-    sentences: [
-      `${write.fixed(bill)} and a tip of ${write.fixed(tip)}.`,
-      ...(state.split === 'amounts' ? restSentence(weights, bill, write) : []),
-      ...leftoverSentence(people, portions),
-    ],
-    rows: [
+    ...write.report('Total', fromCents(totalCents), '', [
       ['Tip', write.fixed(tip)],
       ...(rounding === 'none' || isZero(base)
         ? []
         : ([['Tip in fact', `${write.fixed(percentOf(tip, base))}%`]] as const)),
-      ...personRows(state, people, portions, write),
+      ...personRows(options, people, portions, write),
       ['Together', write.fixed(fromCents(totalCents))],
+    ]),
+    sentences: [
+      `${write.fixed(bill)} and a tip of ${write.fixed(tip)}.`,
+      ...(options.split === 'amounts' ? restSentence(weights, bill, write) : []),
+      ...leftoverSentence(people, portions),
     ],
   };
 }
@@ -50,14 +49,23 @@ interface Person {
   readonly weight: Rational;
 }
 
-function readPeople({ split, sharers }: PercentageState, write: Writer): readonly Person[] {
-  return sharers.map((sharer, index) => {
-    const name = nameOf(sharer, index);
-    const field = sharerField(index);
-    const weight =
-      split === 'amounts'
-        ? write.readText(sharer.amount, { label: `Own amount of ${name}`, field })
-        : write.readText(sharer.weight, { label: `Share of ${name}`, field });
+const maxPeople = 50;
+
+/** `Ann 2`, `Ann: 2` or `2`, a line for each person. */
+function readPeople(options: PercentageOptions, write: Writer): readonly Person[] {
+  const field = options.split === 'amounts' ? 'amounts' : 'shares';
+  const lines = options[field].split('\n').filter((line) => line.trim() !== '');
+  if (lines.length > maxPeople) {
+    throw new ToolInputError(`These are more than ${maxPeople} people.`, {
+      field,
+      hint: `Enter up to ${maxPeople} lines.`,
+    });
+  }
+  return lines.map((line, index) => {
+    const [, written = '', number = ''] = /^(?:(.*?)[\s:;=]+)?(\S+)$/.exec(line.trim()) ?? [];
+    const name = written.replace(/[,\s]+$/, '') || `Person ${index + 1}`;
+    const label = `${field === 'amounts' ? 'Own amount' : 'Share'} of ${name}`;
+    const weight = write.readText(number, { label, field });
     if (!isNegative(weight)) return { name, weight };
     throw new ToolInputError(`${name} cannot have a negative share.`, { field, hint: 'Enter 0 or more.' });
   });
@@ -67,7 +75,7 @@ function checkAmounts(people: readonly Person[], bill: Rational, write: Writer):
   const sum = people.map(({ weight }) => weight).reduce(addRational, zero);
   if (compareRational(sum, bill) <= 0) return;
   throw new ToolInputError(
-    `The own amounts add up to ${write.money(sum)}, which is more than the bill of ${write.money(bill)}.`,
+    `The own amounts add up to ${write.full(sum)}, which is more than the bill of ${write.full(bill)}.`,
     { hint: 'Correct the amounts, or enter the bill with all that is on it.' },
   );
 }
@@ -78,7 +86,7 @@ function restSentence(amounts: readonly Rational[], bill: Rational, write: Write
   return isZero(rest)
     ? ['The tip is shared in proportion to the own amounts.']
     : [
-        `${write.money(rest)} of the bill is nobody’s own; it is shared in proportion to the own amounts, as the tip is.`,
+        `${write.full(rest)} of the bill is nobody’s own; it is shared in proportion to the own amounts, as the tip is.`,
       ];
 }
 
@@ -94,18 +102,18 @@ function leftoverSentence(people: readonly Person[], portions: readonly Portion[
 }
 
 function personRows(
-  { split }: PercentageState,
+  { split }: PercentageOptions,
   people: readonly Person[],
   portions: readonly Portion[],
   write: Writer,
-): PercentageResult['rows'] {
+): readonly Row[] {
   const sum = people.map(({ weight }) => weight).reduce(addRational, zero);
   return people.map(({ name, weight }, index) => {
     const pays = fromCents(portions[index]?.cents ?? 0n);
     const working =
       split === 'amounts'
-        ? `${write.money(weight)} + ${write.money(subtractRational(pays, weight))}`
-        : `${write.full(weight)} of ${write.full(sum)}`;
+        ? `${write.full(weight)} + ${write.full(subtractRational(pays, weight))}`
+        : `${write.exact(weight)} of ${write.exact(sum)}`;
     return [`${name} (${working})`, write.fixed(pays)];
   });
 }

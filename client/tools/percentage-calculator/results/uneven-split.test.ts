@@ -1,24 +1,21 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { acceptValues, initialState } from '#client/tool-kit/state/state-schema.ts';
+import { initialState } from '#client/tool-kit/state/state-schema.ts';
 import { ToolInputError } from '#core/errors.ts';
 import { parseRational } from '#core/numbers/rational.ts';
 import { describePercentage } from './results.ts';
-import { maxSharers, newSharer, type Sharer } from '../sharers.ts';
-import { type PercentageState, schema } from '../state.ts';
+import { type PercentageOptions, schema } from '../schema.ts';
 import { splitByWeights, splitRoundedUp, sumOf } from './uneven-split.ts';
 
 const r = parseRational;
-const describe = (changes: Partial<PercentageState>) =>
-  describePercentage({ ...initialState(schema), tab: 'tip', ...changes }, 'en');
-const byWeights = (...weights: string[]): Partial<PercentageState> => ({
-  split: 'weights',
-  sharers: weights.map((weight) => ({ ...newSharer, weight })),
-});
-const byAmounts = (...amounts: string[]): Partial<PercentageState> => ({
-  split: 'amounts',
-  sharers: amounts.map((amount) => ({ ...newSharer, amount })),
-});
+const describe = (changes: Partial<PercentageOptions>) => {
+  const options = { ...initialState(schema), tab: 'tip', ...changes } as const;
+  const { figures, sentences = [] } = describePercentage(options);
+  const rows = figures.slice(1).map(({ label, value }) => [label, value]);
+  return { shown: figures[0].value, rows, sentences };
+};
+const byWeights = (...weights: string[]) => ({ split: 'weights', shares: weights.join('\n') }) as const;
+const byAmounts = (...amounts: string[]) => ({ split: 'amounts', amounts: amounts.join('\n') }) as const;
 
 test('uneven shares by the largest remainder, as in its textbook example', () => {
   // 100,000 votes and 10 seats by Hare quota: https://en.wikipedia.org/wiki/Quota_method
@@ -31,7 +28,7 @@ test('uneven shares by the largest remainder, as in its textbook example', () =>
 });
 
 const weightLists = fc
-  .array(fc.integer({ min: 0, max: 1_000_000 }), { minLength: 1, maxLength: maxSharers })
+  .array(fc.integer({ min: 0, max: 1_000_000 }), { minLength: 1, maxLength: 50 })
   .filter((weights) => weights.some((weight) => weight > 0))
   .map((weights) => weights.map((weight) => r(`${weight / 1000}`)));
 
@@ -96,15 +93,19 @@ test('rounding up the total, and each uneven share', () => {
   expect(share.rows.map(([, value]) => value)).toEqual(['9.00', '18.00%', '20.00', '39.00', '59.00']);
 });
 
-test('mistakes name the person; links carry valid people only', () => {
-  const named: Sharer[] = [{ name: 'Ann', weight: 'x', amount: '-3' }, newSharer];
-  expect(() => describe({ split: 'weights', sharers: named })).toThrow('Share of Ann: “x” is not a number.');
-  expect(() => describe({ split: 'amounts', sharers: named })).toThrow('Ann cannot have a negative share.');
-  const read = (sharers: unknown) => acceptValues(schema, { sharers }, ['input']).sharers;
-  expect(read(named)).toEqual(named);
-  expect(read([{ ...newSharer, extra: 1 }])).toEqual([newSharer]);
-  for (const wrong of [[], {}, [null], [{ name: 'a' }], Array(maxSharers + 1).fill(newSharer), 'x']) {
-    expect(read(wrong)).toBeUndefined();
-  }
-  expect(read([{ ...newSharer, name: 'a'.repeat(101) }])).toBeUndefined();
+test('mistakes name the person', () => {
+  expect(() => describe(byWeights('Ann x', '1'))).toThrow('Share of Ann: “x” is not a number.');
+  expect(() => describe(byAmounts('Ann: -3', '1'))).toThrow('Ann cannot have a negative share.');
+  expect(() => describe(byWeights('Ann'))).toThrow('Share of Person 1: “Ann” is not a number.');
+  expect(() => describe(byWeights(...Array<string>(51).fill('1')))).toThrow('more than 50 people');
+});
+
+test.each([
+  ['Ann 2', 'Ann (2 of 3)'],
+  ['Ann: 2', 'Ann (2 of 3)'],
+  ['  Ann Lee,\t2  ', 'Ann Lee (2 of 3)'],
+  ['Åsa\u00a02', 'Åsa (2 of 3)'],
+  ['2', 'Person 1 (2 of 3)'],
+])('“%s” is a line for a person', (line, label) => {
+  expect(describe(byWeights(line, '', 'Ben 1')).rows[1]?.[0]).toBe(label);
 });
