@@ -9,7 +9,8 @@ import {
   setIn,
   textIn,
 } from '#client/lib/pdf/objects/pdf-objects.ts';
-import { PDFArray, type PDFContext, PDFDict, type PDFObject, PDFStream } from '@cantoo/pdf-lib';
+import { visitDicts } from '#client/lib/pdf/objects/visit-dicts.ts';
+import { PDFArray, type PDFContext, type PDFDict } from '@cantoo/pdf-lib';
 
 const webAddress = /^(?:https?|mailto):/i;
 
@@ -41,26 +42,14 @@ export function dropActions(context: PDFContext): DroppedActions {
     const noun = readOwn(nouns, nameIn(action, 'S') ?? '') ?? 'other action';
     dropped.set(noun, (dropped.get(noun) ?? 0) + 1);
   };
-  for (const [, object] of context.enumerateIndirectObjects()) dropIn(context, object, count, 0);
+  visitDicts(context, (dict) => {
+    dropAdditional(dict, count);
+    for (const key of ['A', 'PA', 'OpenAction', 'Next']) dropAction(context, dict, key, count);
+  });
   return dropped;
 }
 
 type Count = (action: PDFDict) => void;
-
-const maxDepth = 50;
-
-function dropIn(context: PDFContext, object: PDFObject, count: Count, depth: number): void {
-  if (depth > maxDepth) return;
-  if (object instanceof PDFArray) {
-    for (const element of object.asArray()) dropIn(context, element, count, depth + 1);
-    return;
-  }
-  const dict = object instanceof PDFStream ? object.dict : object;
-  if (!(dict instanceof PDFDict)) return;
-  dropAdditional(dict, count);
-  for (const key of ['A', 'PA', 'OpenAction', 'Next']) dropAction(context, dict, key, count);
-  for (const [, value] of dict.entries()) dropIn(context, value, count, depth + 1);
-}
 
 /** Resources may have a name `AA`, too: additional actions are a dictionary of nothing but actions. */
 function dropAdditional(dict: PDFDict, count: Count): void {

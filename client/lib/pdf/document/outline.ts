@@ -5,16 +5,14 @@ import {
   dictIn,
   elementsOf,
   nameIn,
-  nameText,
   numberIn,
   rawIn,
   refIn,
   setIn,
-  stringText,
   textObject,
 } from '#client/lib/pdf/objects/pdf-objects.ts';
 import { type PDFContext, type PDFDict, PDFNumber, type PDFObject, PDFRef } from '@cantoo/pdf-lib';
-import { type Destinations, readNamedDestinations } from './named-destinations.ts';
+import { type Destinations, explicitDestination, readNamedDestinations } from './named-destinations.ts';
 
 /** A file whose bookmarks go under one bookmark of its own. */
 export interface OutlineChapter {
@@ -127,10 +125,6 @@ function pageOf(
   destination: PDFObject | undefined,
   destinations: Destinations,
 ): PDFRef | undefined {
-  if (destination === undefined) return undefined;
-  const name = stringText(destination) ?? nameText(destination);
-  const target = name === undefined ? destination : destinations.get(name);
-  const dict = asDict(context, target);
-  const page = elementsOf(context, dict ? rawIn(dict, 'D') : target)[0];
+  const page = elementsOf(context, explicitDestination(context, destination, destinations))[0];
   return page instanceof PDFRef ? page : undefined;
 }

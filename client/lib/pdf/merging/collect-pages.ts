@@ -5,7 +5,7 @@ import { parsePdf } from '#client/lib/pdf/objects/write-pdf.ts';
 import { PDFCatalog, PDFContext, type PDFRef } from '@cantoo/pdf-lib';
 import { type Extraction, extractionError, extractPages } from './extract-pages.ts';
 import type { MergeRequest, MergeSource, PdfSource } from './merge-request.ts';
-import { completeForm } from './source-objects.ts';
+import { prepareSource } from './source-objects.ts';
 import { copyPlainSource, type PlainSource, readPlainSource } from './plain-sources.ts';
 
 /** One document with the pages of several, and where each of them is in it. */
@@ -65,9 +65,9 @@ async function copyPlain(extractions: readonly Extraction[], target: PDFContext)
 }
 
 async function extractOthers(extractions: readonly Extraction[], options: OpenPdfOptions) {
-  const complete = [];
-  for (const each of extractions) complete.push({ ...each, source: await completeForm(each.source) });
-  const context = await parsePdf(await extractPages(complete, options));
+  const prepared = [];
+  for (const each of extractions) prepared.push({ ...each, source: await prepareSource(each.source) });
+  const context = await parsePdf(await extractPages(prepared, options));
   const refs = listPages(context);
   const expected = extractions.reduce((sum, { pageIndices }) => sum + pageIndices.length, 0);
   // One page more than asked for: the empty one that extractPages leaves at the end.

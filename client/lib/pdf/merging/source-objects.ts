@@ -1,3 +1,4 @@
+import { hasFragileNames, spellOutDestinations } from '#client/lib/pdf/document/carry-destinations.ts';
 import { findStrayFields, listFields } from '#client/lib/pdf/forms/stray-fields.ts';
 import { readPdfObjects } from '#client/lib/pdf/objects/read-objects.ts';
 import { writePdf } from '#client/lib/pdf/objects/write-pdf.ts';
@@ -6,7 +7,7 @@ import type { PdfSource } from './merge-request.ts';
 
 /** A file that is taken apart into many is read once. */
 const known = new WeakMap<PdfSource, Promise<PDFContext | undefined>>();
-const completed = new WeakMap<PdfSource, Promise<PdfSource>>();
+const prepared = new WeakMap<PdfSource, Promise<PdfSource>>();
 
 /** The objects of a source, which nobody may change; undefined where this parser cannot read them. */
 export function readSourceObjects(source: PdfSource): Promise<PDFContext | undefined> {
@@ -15,19 +16,25 @@ export function readSourceObjects(source: PdfSource): Promise<PDFContext | undef
   return reading;
 }
 
-/** The same file with every field of its pages in its form's list: pdf.js (6.5.438) takes the fields of the list alone. */
-export function completeForm(source: PdfSource): Promise<PdfSource> {
-  const completing = completed.get(source) ?? complete(source);
-  completed.set(source, completing);
-  return completing;
+/**
+ * The same file as pdf.js (6.5.438) copies it whole: with every field of its pages in its form's list, since it takes the
+ * fields of the list alone, and without links to names that it would change.
+ */
+export function prepareSource(source: PdfSource): Promise<PdfSource> {
+  const preparing = prepared.get(source) ?? prepare(source);
+  prepared.set(source, preparing);
+  return preparing;
 }
 
-async function complete(source: PdfSource): Promise<PdfSource> {
+async function prepare(source: PdfSource): Promise<PdfSource> {
   const objects = await readSourceObjects(source);
-  if (!objects || findStrayFields(objects).length === 0) return source;
-  const own = await readPdfObjects(source.file, source.password);
+  if (!objects) return source;
+  const hasStrayFields = findStrayFields(objects).length > 0;
+  const isFragile = hasFragileNames(objects);
+  const own = hasStrayFields || isFragile ? await readPdfObjects(source.file, source.password) : undefined;
   if (!own) return source;
-  listFields(own, findStrayFields(own));
+  if (hasStrayFields) listFields(own, findStrayFields(own));
+  if (isFragile) spellOutDestinations(own);
   const { kind, id, name, facts } = source;
   return { kind, id, name, facts, file: writePdf(own) };
 }

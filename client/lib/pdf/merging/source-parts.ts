@@ -6,7 +6,7 @@ import {
   type LostParts,
   type SourcePages,
 } from '#client/lib/pdf/document/catalog-parts.ts';
-import { resolveNameLinks } from '#client/lib/pdf/document/named-destinations.ts';
+import { carryNamedDestinations, matchNamesByText } from '#client/lib/pdf/document/carry-destinations.ts';
 import type { PDFContext, PDFRef } from '@cantoo/pdf-lib';
 import type { CollectedPages } from './collect-pages.ts';
 import type { PdfSource } from './merge-request.ts';
@@ -43,7 +43,7 @@ export async function carrySourceParts({
     const { name, facts } = source;
     const copies = pdfPages.get(source.id) ?? new Map<number, PDFRef>();
     const pages = await pairPages(source, objects.get(source.id), copies, context);
-    resolveNameLinks(context, copies.values(), pages?.source, pages?.pages);
+    matchNamesByText(context, copies.values());
     read.push({ name, source: pages?.source, pages: pages?.pages ?? [] });
     if (!pages) {
       if (facts.layerCount > 0) filesWithoutLayers.push(name);
@@ -53,6 +53,7 @@ export async function carrySourceParts({
     if (facts.layerCount > 0) layered.push({ ...pages, name });
     if (facts.isTagged) tagged.push({ ...pages, language: areLanguagesMixed ? facts.language : undefined });
   }
+  carryNamedDestinations(context, read);
   if (tagged.length > 0 && !areTagsSimplified) copyStructure(context, tagged);
   return {
     layerCount: carryLayers(context, layered),

@@ -75,6 +75,11 @@ export function stringText(value: PDFObject | undefined): string | undefined {
 /** A string's bytes, one a character: what identifiers are compared by (ISO 32000-1, 7.9.4). */
 export function byteStringOf(value: PDFObject | undefined): string | undefined {
   if (!(value instanceof PDFString || value instanceof PDFHexString)) return undefined;
+  return bytesAsText(value);
+}
+
+/** A string's or name's bytes, one a character. */
+export function bytesAsText(value: PDFString | PDFHexString | PDFName): string {
   return Array.from(value.asBytes(), (byte) => String.fromCharCode(byte)).join('');
 }
 
