@@ -101,6 +101,8 @@ export interface OptionalInput<Options> {
 export interface InputWords {
   readonly title?: string;
   readonly placeholder?: string;
+  /** True where the page starts with the sample. */
+  readonly isFilled?: boolean;
   /** True for tokens and the like: never kept, never in a link. */
   readonly isSecret?: boolean;
   /** The files that the picker offers, as in the `accept` attribute: a help, never a check. */
@@ -136,6 +138,8 @@ export interface Operation<Schema extends StateSchema, Takes extends OperationTa
   readonly sample?: string;
   /** For an operation whose sample depends on its options. */
   sampleFor?(options: StateOf<Schema>): string;
+  /** For an operation whose options decide what the input holds. */
+  placeholderFor?(options: StateOf<Schema>): string;
   /** How the page shows the input. */
   readonly input?: InputWords;
   /** The options that fit a text which another tool sent. */

@@ -9,6 +9,5 @@ export default defineTool({
   keywords: ['ean13', 'upc', 'code128', 'isbn', 'itf', 'datamatrix', 'gs1', 'product code'],
   accepts: ['text', 'number'],
   produces: ['png', 'svg', 'pdf'],
-  load: () => import('./view.tsx'),
   operation: () => import('./operation.ts'),
 });

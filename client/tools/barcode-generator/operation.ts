@@ -1,10 +1,16 @@
 import { defineOperation } from '#client/tool-kit/operations/operation.ts';
-import { optionSchema } from './state.ts';
+import { symbologies } from '#core/codes/bars/symbologies.ts';
+import { schema } from './state.ts';
 
 export default defineOperation({
-  schema: optionSchema,
+  schema,
   takes: 'text',
-  sample: '4006381333931',
+  sample: symbologies.ean13.sample,
+  sampleFor: ({ symbology }) => symbologies[symbology].sample,
+  placeholderFor: ({ symbology }) => symbologies[symbology].hint,
+  input: { title: 'Content', isFilled: true },
+  // A list that another tool sent.
+  optionsFor: (text) => (text.trim().includes('\n') ? { list: 'lines' } : {}),
   // The engine knows a hundred symbologies and weighs a megabyte.
   quickSize: 0,
   prepare: () => import('./making/make-barcodes.ts'),

@@ -1,18 +1,13 @@
 import { choiceLabels, describeField } from '#client/tool-kit/operations/field-words.ts';
 import {
-  asInput,
   choice,
   color,
   flag,
   number,
   optionalNumber,
   type StateOf,
-  text,
 } from '#client/tool-kit/state/state-schema.ts';
 import { symbologies, symbologyIds } from '#core/codes/bars/symbologies.ts';
-
-/** Ample for as many codes as are made at once. */
-export const mostListed = 400_000;
 
 const linear = symbologyIds.filter((id) => !symbologies[id].isMatrix);
 const many = { list: ['lines', 'csv'] } as const;
@@ -33,7 +28,8 @@ const gridChoices = [
   { value: 'custom', label: 'Sizes of your own' },
 ] as const;
 
-const kindSchema = {
+/** The options, with the words that the page and the terminal show. */
+export const schema = {
   symbology: describeField(choice(symbologyIds, 'ean13'), {
     label: 'Symbology',
     isMain: true,
@@ -41,12 +37,8 @@ const kindSchema = {
   }),
   list: describeField(choice(['one', 'lines', 'csv'], 'one'), {
     label: 'Codes',
-    choiceLabels: { one: 'One', lines: 'One a line', csv: 'CSV' },
+    choiceLabels: { one: 'One code', lines: 'One a line', csv: 'CSV' },
   }),
-};
-
-/** What files come of it. */
-export const outputSchema = {
   format: describeField(choice(['svg', 'png', 'pdf'], 'svg'), {
     label: 'Format',
     choiceLabels: { svg: 'SVG', png: 'PNG', pdf: 'PDF' },
@@ -111,73 +103,70 @@ export const outputSchema = {
     hint: 'Empty: in the middle',
     onlyIf: custom,
   }),
-};
-
-/** Sizes and looks but for the colors. */
-export const sizeSchema = {
   moduleMm: describeField(optionalNumber({ min: 0.05, max: 10 }), {
     label: 'Module width',
+    isMore: true,
     unit: 'mm',
     hint: 'Empty: the usual',
   }),
   heightMm: describeField(optionalNumber({ min: 1, max: 300 }), {
     label: 'Bar height',
+    isMore: true,
     unit: 'mm',
     hint: 'Empty: the usual',
     onlyIf: { symbology: linear },
   }),
   dpi: describeField(number(300, { min: 72, max: 2400, isInteger: true }), {
     label: 'Resolution',
+    isMore: true,
     unit: 'dots per inch',
   }),
   isSnapped: describeField(flag(true), {
     label: 'Bars of whole dots',
+    isMore: true,
     onlyIf: { format: ['svg', 'pdf'] },
   }),
   quietModules: describeField(optionalNumber({ min: 0, max: 50 }), {
     label: 'Quiet zone',
+    isMore: true,
     unit: 'modules',
     hint: 'Empty: as the standard asks',
   }),
   reductionUm: describeField(number(0, { min: 0, max: 300 }), {
     label: 'Bar width reduction',
+    isMore: true,
     unit: 'µm',
     onlyIf: { symbology: linear },
   }),
-  hasText: describeField(flag(true), { label: 'Text under the bars', onlyIf: { symbology: linear } }),
-  hasBearers: describeField(flag(true), { label: 'Bearer bars', onlyIf: { symbology: ['itf14'] } }),
+  hasText: describeField(flag(true), {
+    label: 'Text under the bars',
+    isMore: true,
+    onlyIf: { symbology: linear },
+  }),
+  hasBearers: describeField(flag(true), {
+    label: 'Bearer bars',
+    isMore: true,
+    onlyIf: { symbology: ['itf14'] },
+  }),
   hasCheck: describeField(flag(false), {
     label: 'Add a check character',
+    isMore: true,
     onlyIf: { symbology: ['code39', 'codabar', 'interleaved2of5', 'msi'] },
   }),
   isRectangular: describeField(flag(false), {
     label: 'Rectangular',
+    isMore: true,
     onlyIf: { symbology: ['datamatrix', 'gs1datamatrix'] },
   }),
   pdfColumns: describeField(optionalNumber({ min: 1, max: 30, isInteger: true }), {
     label: 'Columns of data',
+    isMore: true,
     hint: 'Empty: as fits',
     onlyIf: { symbology: ['pdf417'] },
   }),
-  isTransparent: describeField(flag(false), { label: 'Transparent background' }),
+  isTransparent: describeField(flag(false), { label: 'Transparent background', isMore: true }),
+  foreground: describeField(color('#000000'), { label: 'Bar color', isMore: true }),
+  background: describeField(color('#ffffff'), { label: 'Background color', isMore: true }),
 };
 
-/** The options, with the words that the page and the terminal show. */
-export const optionSchema = {
-  ...kindSchema,
-  ...outputSchema,
-  ...sizeSchema,
-  foreground: describeField(color('#000000'), { label: 'Bar color' }),
-  background: describeField(color('#ffffff'), { label: 'Background color' }),
-};
-
-/** What the view holds: the options, and what was typed. */
-export const schema = {
-  ...optionSchema,
-  content: asInput(text(symbologies.ean13.sample, mostListed)),
-};
-
-export type BarcodeOptions = StateOf<typeof optionSchema>;
-
-export type BarcodeState = StateOf<typeof schema>;
-export type ChangeState = (change: Partial<BarcodeState>) => void;
+export type BarcodeOptions = StateOf<typeof schema>;

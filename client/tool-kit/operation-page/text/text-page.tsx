@@ -1,4 +1,13 @@
-import { type ReactNode, type RefObject, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { lazyPart } from '#client/ui/loading/lazy-part.ts';
 import { useKeptFiles, useReceivedData } from '#client/tool-kit/frame/tool-context.ts';
 import { InputPane, Pane, TextTool } from '#client/tool-kit/texts/text-panes.tsx';
@@ -30,7 +39,10 @@ export function TextPage(props: StandardPageProps) {
   const [received, setReceived] = useState<string>();
   const [files, setFiles] = useState<readonly File[]>([]);
   const [told, setReport] = useState<RunReport>();
-  const control = useTextSource({ isSecret: input.isSecret === true });
+  const control = useTextSource({
+    isSecret: input.isSecret === true,
+    initialText: input.isFilled ? (sample ?? '') : '',
+  });
   const report = control.isEmpty ? undefined : told;
   const { setText } = control;
   const takesBytes =
@@ -123,12 +135,14 @@ interface PaneProps extends TextPanesProps {
 
 function TextInput({ input, live, set, control, source, report, sample, areaRef, onManyFiles }: PaneProps) {
   const shownSample = (set && live?.operation.sampleFor?.(set.options)) ?? sample;
+  const placeholder = (set && live?.operation.placeholderFor?.(set.options)) ?? input.placeholder;
+  useSampleInPlace(control, shownSample);
   const Toolbar = live?.slots.Toolbar;
   return (
     <InputPane
       control={{ ...control, source }}
       title={input.title ?? 'Input'}
-      placeholder={input.placeholder ?? 'Type or paste text, or drop one file or many'}
+      placeholder={placeholder ?? 'Type or paste text, or drop one file or many'}
       areaRef={areaRef}
       onManyFiles={onManyFiles}
       toolbar={Toolbar && <Toolbar setText={control.setText} />}
@@ -137,6 +151,16 @@ function TextInput({ input, live, set, control, source, report, sample, areaRef,
       {...(shownSample === undefined ? {} : { sample: shownSample })}
     />
   );
+}
+
+/** An untouched sample gives way to the sample of other options. */
+function useSampleInPlace({ source, setText }: TextSourceControl, sample: string | undefined): void {
+  const before = useRef(sample);
+  useEffect(() => {
+    const isSample = source.type === 'text' && source.text !== '' && source.text === before.current;
+    if (isSample && sample !== undefined && sample !== before.current) setText(sample);
+    before.current = sample;
+  }, [source, setText, sample]);
 }
 
 function TextOutput(props: PaneProps & { readonly aside: Element | null }) {

@@ -33,7 +33,7 @@ export function ManyCodes({ parts, detail, notes, isStale }: ManyCodesProps) {
   useShortcuts({ download: isStale ? undefined : save });
   const made = detail.rows.filter(({ isMade }) => isMade).length;
   return (
-    <div className={`tool-card tool-pad grid min-w-0 content-start gap-4 ${isStale ? 'stale' : ''}`}>
+    <div className={`grid min-w-0 gap-4 ${isStale ? 'stale' : ''}`}>
       <div>
         <Button tone="primary" icon="download" disabled={isStale} onClick={save}>
           Download {formatCount(made, 'code')} {isSheet ? 'on labels (PDF)' : '(ZIP)'}
@@ -51,7 +51,7 @@ function RowTable({ rows }: { readonly rows: readonly RowOutcome[] }) {
   const failed = rows.slice(shownRows).filter(({ problem }) => problem !== undefined);
   const shown = [...rows.slice(0, shownRows), ...failed.slice(0, shownRows)];
   return (
-    <div className="max-h-[32rem] overflow-auto" tabIndex={0}>
+    <div className="overflow-x-auto" tabIndex={0}>
       <table className="data-table" aria-label="Codes">
         <thead>
           <tr>

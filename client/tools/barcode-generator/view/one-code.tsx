@@ -4,7 +4,8 @@ import { downloadBlob } from '#client/lib/files/downloads.ts';
 import { copyImage } from '#client/lib/sharing/clipboard.ts';
 import { blobOf } from '#client/tool-kit/operation-page/file-part.tsx';
 import { NotesList } from '#client/tool-kit/operation-page/notes-list.tsx';
-import type { ResultOf } from '#client/tool-kit/operations/operation.ts';
+import type { SlotProps } from '#client/tool-kit/operation-page/tool-slots.ts';
+import type { OutputPart } from '#client/tool-kit/operations/operation.ts';
 import { CopyImageButton } from '#client/tool-kit/results/copy-image-button.tsx';
 import { MisreadNotice } from '#client/tool-kit/results/misread-notice.tsx';
 import { SendTo } from '#client/tool-kit/results/send-to.tsx';
@@ -15,23 +16,21 @@ import { Button } from '#client/ui/button.tsx';
 import { CopyButton, reportFailure } from '#client/ui/copy-button.tsx';
 import type { OneDetail } from '../making/details.ts';
 import type operation from '../operation.ts';
-import type { BarcodeState } from '../state.ts';
 import { CodeFacts } from './code-facts.tsx';
 
-interface OneCodeProps {
-  readonly result: ResultOf<typeof operation>;
+interface OneCodeProps extends Pick<SlotProps<typeof operation>, 'source' | 'options'> {
+  readonly parts: readonly OutputPart[];
   readonly detail: OneDetail;
   readonly notes: readonly Note[];
   readonly isStale: boolean;
-  readonly state: BarcodeState;
 }
 
 /** One barcode: its picture, ways to take it along, and what there is to know of it. */
-export function OneCode({ result, detail, notes, isStale, state }: OneCodeProps) {
+export function OneCode({ parts, detail, notes, isStale, source, options }: OneCodeProps) {
   const preview = useMemo(() => new Blob([detail.svg], { type: 'image/svg+xml' }), [detail]);
   const url = useUrl(preview);
   const [takenAnyway, setTakenAnyway] = useState<OneDetail>();
-  const [part] = result.parts;
+  const [part] = parts;
   const { scan } = detail;
   const isMisread = scan !== undefined && scan.outcome !== 'same';
   const isHeld = isMisread && takenAnyway !== detail;
@@ -40,7 +39,7 @@ export function OneCode({ result, detail, notes, isStale, state }: OneCodeProps)
   const download = () => {
     if (part) downloadBlob(blobOf(part), part.name);
   };
-  const copy = () => copyImage(makePng(state));
+  const copy = () => copyImage(makePng({ source, options }));
   useShortcuts({
     download: isOff ? undefined : download,
     copy: isOff ? undefined : () => void copy().catch(reportFailure),
@@ -48,9 +47,7 @@ export function OneCode({ result, detail, notes, isStale, state }: OneCodeProps)
 
   return (
     <>
-      <div
-        className={`tool-card tool-pad grid min-h-72 content-center justify-items-center gap-4 max-md:order-first ${isStale ? 'stale' : ''}`}
-      >
+      <div className={`grid justify-items-center gap-4 ${isStale ? 'stale' : ''}`}>
         {url && (
           <div
             // What reads as something else is not printed either, until one takes it.
@@ -80,10 +77,10 @@ export function OneCode({ result, detail, notes, isStale, state }: OneCodeProps)
         )}
         <div className="flex flex-wrap justify-center gap-2">
           <Button tone="primary" icon="download" disabled={isOff} onClick={download}>
-            Download {state.format.toUpperCase()}
+            Download {options.format.toUpperCase()}
           </Button>
           <CopyImageButton isDisabled={isOff} onCopy={copy} />
-          {state.format === 'svg' && <CopyButton label="Copy SVG" isDisabled={isOff} text={detail.svg} />}
+          {options.format === 'svg' && <CopyButton label="Copy SVG" isDisabled={isOff} text={detail.svg} />}
           {part && (
             <SendTo
               kind={part.kind}
@@ -93,7 +90,7 @@ export function OneCode({ result, detail, notes, isStale, state }: OneCodeProps)
           )}
         </div>
       </div>
-      <div className={`tool-card tool-pad grid min-w-0 content-start gap-3 ${isStale ? 'stale' : ''}`}>
+      <div className={`grid min-w-0 gap-3 ${isStale ? 'stale' : ''}`}>
         <CodeFacts detail={detail} />
         {/* What the scan says stands by the picture. */}
         <NotesList notes={notes.filter(({ severity }) => severity !== 'error')} />
@@ -103,9 +100,11 @@ export function OneCode({ result, detail, notes, isStale, state }: OneCodeProps)
 }
 
 /** The same code as pixels: clipboards take no vectors. */
-async function makePng(state: BarcodeState): Promise<Blob> {
+async function makePng({ source, options }: Pick<OneCodeProps, 'source' | 'options'>): Promise<Blob> {
   const { runOperation } = await import('#client/tool-kit/operations/runner.ts');
-  const { parts } = await runOperation('barcode-generator', state.content, { ...state, format: 'png' });
+  const isTyped = source.type === 'text' && source.fileName === undefined;
+  const content = isTyped ? source.text : source.type === 'text' ? new Blob([source.text]) : source.file;
+  const { parts } = await runOperation('barcode-generator', content, { ...options, format: 'png' });
   const [part] = parts;
   if (!part) throw new Error('There is no picture.');
   return blobOf(part);
