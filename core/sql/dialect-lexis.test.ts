@@ -109,12 +109,43 @@ test.each<[DialectId, string, string]>([
   ],
   ['transactsql', 'select 1\nGO\n:setvar x "1"\nselect 2\nGO\n', '\nGO\n:setvar x "1"\n'],
   ['sqlite', '.mode csv\nselect 1;\n', '.mode csv\n'],
+  ['hive', 'set x = a  b;\nadd jar /tmp/x.jar;\nselect 1;\n', 'set x = a  b;\nadd jar /tmp/x.jar;\n'],
+  // Db2 Command Reference, clp: a terminator must be the last character of its line.
+  ['db2', '--#SET TERMINATOR @\nselect  1 from t@\n', '--#SET TERMINATOR @\n'],
+  [
+    'db2',
+    'create procedure p() begin set x = 1; end@\n--#SET TERMINATOR ;\nselect 1 from t;\n',
+    'end@\n--#SET TERMINATOR ;\n',
+  ],
 ])('lines of the client of %s stay on their own: %j', (dialect, sql, lines) => {
   for (const text of [formatSql(sql, dialect, {}).text, `${minify(sql, dialect).text}\n`]) {
     expect(text).toContain(lines);
     expect(squeeze(text)).toBe(squeeze(sql));
   }
   expect(formatSql(sql, 'auto', {}).text).toContain(lines);
+});
+
+test.each(['', ' '])('a terminator of Db2 stays at the end of its line: %j', (gap) => {
+  const sql = `--#SET TERMINATOR !\ncreate procedure p() begin set x = 1; end${gap}!\nselect a, b from t${gap}!\n`;
+  for (const newlineBeforeSemicolon of [true, false]) {
+    const layout = { newlineBeforeSemicolon, linesBetweenQueries: 0 };
+    for (const text of [formatSql(sql, 'db2', layout).text, `${minify(sql, 'db2').text}\n`]) {
+      expect(squeeze(text)).toBe(squeeze(sql));
+      expect(text.match(/!\n/g)).toHaveLength(3);
+      expect(text).toMatch(/begin\s+set\s+x = 1\s*;/);
+    }
+  }
+});
+
+test('paths and variables stay to the letter', () => {
+  const sql = "select src:customer[0].name::string, a from my-project-1.d.t where b = '${hiveconf:x}'";
+  for (const dialect of ['snowflake', 'auto', 'bigquery', 'hive'] as const)
+    for (const { text } of [formatSql(sql, dialect, {}), minify(sql, dialect)])
+      expect(text).toContain("= '${hiveconf:x}'");
+  expect(formatSql('select a from my-project-1.d.t', 'auto', {}).text).toContain('my-project-1.d.t');
+  expect(formatSql(sql.replace('my-project-1.', ''), 'auto', {}).text).toContain(
+    'src:customer[0].name::string',
+  );
 });
 
 test.each([

@@ -27,7 +27,13 @@ interface Change {
   readonly apply: (statement: Statement) => string | Mistake;
   readonly gap: string;
   readonly end: string;
+  readonly note?: Note;
 }
+
+const ownCaseNote: Note = {
+  severity: 'info',
+  sentence: 'ClickHouse tells functions and types apart by case, so theirs stays.',
+};
 
 /** Trying all dialects on a large text takes long, and the likely ones stand first. */
 const largeLength = 100_000;
@@ -41,12 +47,15 @@ const mostNotes = 20;
  * be laid out.
  */
 export function formatSql(sql: string, wished: DialectId | 'auto', layout: Layout): FormattedSql {
+  const { functionCase = 'preserve', dataTypeCase = 'preserve' } = layout;
+  const hasCase = functionCase !== 'preserve' || dataTypeCase !== 'preserve';
   return readSql(sql, wished, (dialect) => {
     const lay = createLayoutEngine(dialect, layout);
     return {
       apply: ({ tokens }) => lay(tokens),
       gap: '\n'.repeat(1 + (layout.linesBetweenQueries ?? 1)),
       end: '\n',
+      ...(hasCase && dialect === 'clickhouse' && { note: ownCaseNote }),
     };
   });
 }
@@ -82,20 +91,20 @@ function readSql(
   }
   if (!best) return { text: sql, notes: [] };
   throwIfUnread(sql, wished, best, changeFor);
-  const { gap, end } = changeFor(best.dialect);
+  const { gap, end, note } = changeFor(best.dialect);
   const text = joinStatements(best.statements, gap) + (best.statements.at(-1)?.isData ? '' : end);
-  return { text, notes: notesOf(sql, wished, best) };
+  return { text, notes: [...notesOf(sql, wished, best), ...(note ? [note] : [])] };
 }
 
 function changeAll(sql: string, dialect: DialectId, { apply }: Change): Attempt {
   const statements: StatementText[] = [];
   const mistakes: (Mistake & { readonly from: number })[] = [];
   for (const statement of statementsOf(sql, dialect)) {
-    const { text, from, isLine, isData } = statement;
+    const { text, from, isLine, isData, endsLine } = statement;
     const changed = isLine ? text : apply(statement);
     const isKept = typeof changed !== 'string';
     if (isKept) mistakes.push({ ...changed, from });
-    statements.push({ text: isKept ? text : changed, isLine, isData, isKept });
+    statements.push({ text: isKept ? text : changed, isLine, isData, isKept, endsLine });
   }
   return { dialect, statements, mistakes };
 }

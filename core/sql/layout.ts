@@ -3,6 +3,7 @@ import type { DialectId } from './dialects.ts';
 import { essenceOf, type Token, tokensOf } from './lexer.ts';
 import { operators as commonOperators, templates } from './token-pattern.ts';
 import { type Unit, unitsOf, wideUnitsOf } from './units.ts';
+import { unmask } from './unmask.ts';
 
 export type Layout = Partial<engine.FormatOptions>;
 
@@ -30,12 +31,15 @@ const withoutLists = new Set<DialectId>([
 /** Where `:name` is nothing else than a parameter. */
 const colonParameters = new Set<DialectId>(['sql', 'postgresql', 'mysql', 'mariadb', 'tidb']);
 
+/** ClickHouse manual, Syntax: functions and types are told apart by case. */
+const ownCase = { functionCase: 'preserve', dataTypeCase: 'preserve' } as const;
+
 /** Lays out the statements of one dialect. Statements of the same shape, such as rows of a dump, are read once. */
 export function createLayoutEngine(
   dialect: DialectId,
   layout: Layout,
 ): (tokens: readonly Token[]) => string | Mistake {
-  const options = { ...layout, ...optionsOf(dialect) };
+  const options = { ...layout, ...(dialect === 'clickhouse' && ownCase), ...optionsOf(dialect) };
   const shapes = new Map<string, string>();
   const attempt = (tokens: readonly Token[], units: readonly Unit[]): string | Mistake => {
     const masked = joinMasks(units);
@@ -118,25 +122,6 @@ function joinMasks(units: readonly Unit[]): string {
 
 /** Each step of a BigQuery pipe begins its line. */
 const movePipes = (text: string) => text.replaceAll(/[ \t]*\|>[ \t]*\n[ \t]*/g, '\n|> ');
-
-function unmask(shape: string, dialect: DialectId, units: readonly Unit[]): string | undefined {
-  let index = 0;
-  let text = '';
-  for (const token of tokensOf(shape, dialect)) {
-    if (token.kind === 'space') {
-      text += token.text;
-      continue;
-    }
-    while (units[index]?.kind === 'space') index += 1;
-    const unit = units[index];
-    if (!unit) return undefined;
-    if (unit.mask === unit.text) text += token.text;
-    else if (unit.mask.toLowerCase() === token.text.toLowerCase()) text += unit.text;
-    else return undefined;
-    index += 1;
-  }
-  return text;
-}
 
 function mistakeOf(error: unknown, masked: string, sql: string): Mistake {
   if (error instanceof RangeError)

@@ -1,6 +1,7 @@
 import type { DialectId } from './dialects.ts';
 import { findInlineData } from './inline-data.ts';
 import { type LexicalRules, lexicalRules } from './lexical-rules.ts';
+import { cutAtTerminator, firstTerminator, terminatorBehind } from './terminators.ts';
 import { buildTokenPattern, patternKinds } from './token-pattern.ts';
 
 export interface Token {
@@ -40,9 +41,13 @@ export function* tokensOf(sql: string, dialect: DialectId): Generator<Token> {
   let statement = 0;
   let isFirst = true;
   let isLineStart = true;
+  let terminator = reader.rules.hasTerminators ? firstTerminator(sql) : undefined;
   for (let from = 0; from < sql.length;) {
-    const token: Token =
-      (isFirst && isLineStart ? lineAt(sql, from, reader) : undefined) ?? joinedAt(sql, from, reader);
+    const read: Token =
+      (isFirst && (isLineStart || reader.rules.hasCommands) ? lineAt(sql, from, reader) : undefined) ??
+      joinedAt(sql, from, reader);
+    const token = terminator === undefined ? read : cutAtTerminator(read, sql, terminator);
+    if (token.kind === 'line') terminator = terminatorBehind(token.text, terminator);
     yield token;
     from += token.text.length;
     if (token.kind === 'space') {
@@ -92,7 +97,8 @@ function joinedAt(sql: string, from: number, reader: Reader): Token {
     // The name of a BigQuery project may have dashes.
     const dash = reader.rules.hasDashes && /^-[\w{$]/.test(sql.slice(end, end + 2)) ? 1 : 0;
     const next = tokenAt(sql, end + dash, reader);
-    if (!namePieces.has(next.kind) || !(isSubstituted(before) || isSubstituted(next))) break;
+    const isRest = dash === 1 && end > from + first.text.length;
+    if (!namePieces.has(next.kind) || !(isRest || isSubstituted(before) || isSubstituted(next))) break;
     if ((isTag(before) && clauseWords.test(next.text)) || (isTag(next) && clauseWords.test(before.text)))
       break;
     end += dash + next.text.length;
@@ -173,7 +179,12 @@ export function essenceOf(tokens: Iterable<Token>, isKept: (token: Token) => boo
     if (kind === 'comment' || kind === 'block') parts.push(text.replaceAll(/\s*[\r\n]\s*/g, '\n').trimEnd());
     else if (kind === 'line' || kind === 'data') parts.push(`\n${text}`);
     // The parts of 'name'@'host' and conf:name stand together.
-    else if ((text === '@' || text === ':') && gap === '' && /[\p{L}\p{N}_'"`)\]]$/u.test(before))
+    else if (
+      kind !== 'end' &&
+      (text === '@' || text === ':') &&
+      gap === '' &&
+      /[\p{L}\p{N}_'"`)\]]$/u.test(before)
+    )
       parts.push(`\b${text}`);
     else parts.push(kind === 'word' ? text.toLowerCase() : text);
     gap = '';

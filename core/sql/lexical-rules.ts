@@ -21,6 +21,8 @@ export interface LexicalRules {
   readonly lines?: string;
   /** The same, at the start of a line where a statement could begin. */
   readonly firstLines?: string;
+  /** Those lines end at a semicolon, and may follow one. */
+  readonly hasCommands?: true;
   readonly placeholders?: string;
   /** PostgreSQL reads any run of operator characters as one operator. */
   readonly hasOperatorRuns?: true;
@@ -28,6 +30,8 @@ export interface LexicalRules {
   readonly hasCopyData?: true;
   /** A dash may belong to an unquoted name. */
   readonly hasDashes?: true;
+  /** Db2's client may end statements at another sign than the semicolon. */
+  readonly hasTerminators?: true;
   /** ClickHouse takes all that follows `INSERT … FORMAT CSV` for data. */
   readonly hasFormatData?: true;
 }
@@ -64,6 +68,14 @@ const mysql: LexicalRules = {
   lines: String.raw`\\g${ends}`,
   firstLines: String.raw`delimiter[ \t]+(?:[^;\s]\S*[\s\S]*?(?:[\r\n][ \t]*delimiter[ \t]+;|$)|;)${ends}|source[ \t]+[^\r\n]+`,
 };
+const db2: LexicalRules = {
+  nests: true,
+  nameMarks: '#@',
+  lines: String.raw`${begins}--#set[ \t][^\r\n]*`,
+  hasTerminators: true,
+};
+/** Hive and Spark read these up to the semicolon as they are, paths and spaces included. */
+const hiveLines = String.raw`(?:(?:add|list|delete)[ \t]+(?:jar|file|archive)s?\b|dfs[ \t]|source[ \t]|!|set[ \t]+[\w.:-]+[ \t]*=)[^;\r\n]*;?`;
 /** What SQL*Plus sets with words such as ON, without an equals sign. */
 export const sqlPlusSettings =
   'appinfo|arraysize|autocommit|autotrace|cmdsep|colsep|concat|define|echo|escape|exitcommit|feed(?:back)?|head(?:ing)?|lines(?:ize)?|long|newpage|null|num(?:width)?|pages(?:ize)?|scan|serverout(?:put)?|sqlblanklines|sqlprompt|sqlterminator|tab|term(?:out)?|time|timing|trim(?:out|s|spool)|underline|ver(?:ify)?|wrap';
@@ -72,6 +84,7 @@ export const lexicalRules: Readonly<Record<DialectId, LexicalRules>> = {
   sql: { names: ['`'] },
   bigquery: {
     hasDashes: true,
+    placeholders: String.raw`(?<=\b(?:from|join|into|table|update|view|exists)\s+)[a-z]\w*(?:-\w+)+(?:\.\w+)*`,
     comment: '#',
     backslash: `'"\``,
     names: ['`'],
@@ -86,15 +99,15 @@ export const lexicalRules: Readonly<Record<DialectId, LexicalRules>> = {
     opening: dollarOpening,
     hasFormatData: true,
   },
-  db2: { nests: true, nameMarks: '#@' },
-  db2i: { nests: true, nameMarks: '#@' },
+  db2,
+  db2i: db2,
   duckdb: {
     nests: true,
     strings: [escaped, dollar],
     opening: dollarOpening,
     firstLines: String.raw`\.[a-z][^\r\n]*`,
   },
-  hive: { backslash: `'"`, names: ['`'] },
+  hive: { backslash: `'"`, names: ['`'], firstLines: hiveLines, hasCommands: true },
   mariadb: mysql,
   mysql,
   n1ql: { backslash: `'"`, names: ['`'] },
@@ -123,6 +136,8 @@ export const lexicalRules: Readonly<Record<DialectId, LexicalRules>> = {
     names: ['`'],
     strings: [`r'[^']*'|r"[^"]*"`, dollar],
     opening: dollarOpening,
+    firstLines: hiveLines,
+    hasCommands: true,
   },
   sqlite: { names: ['[', '`'], firstLines: String.raw`\.[a-z][^\r\n]*` },
   tidb: mysql,

@@ -1,5 +1,6 @@
 import type { DialectId } from './dialects.ts';
 import { essenceOf, isRunComment, type Token, tokensOf } from './lexer.ts';
+import { keepsGap } from './names.ts';
 import type { Statement } from './statements.ts';
 
 const isComment = ({ kind, text }: Token) => (kind === 'comment' || kind === 'block') && !isRunComment(text);
@@ -18,7 +19,7 @@ export function minifyStatement({ tokens }: Statement, dialect: DialectId): stri
       continue;
     }
     if (before?.kind === 'comment') parts.push('\n');
-    else if (before && isApart && needsSpace(before.text, token.text)) parts.push(' ');
+    else if (before && isApart && needsSpace(before.text, token.text, dialect)) parts.push(' ');
     isApart = false;
     parts.push(token.text);
     before = token;
@@ -28,7 +29,8 @@ export function minifyStatement({ tokens }: Statement, dialect: DialectId): stri
   return essenceOf(tokensOf(text, dialect)) === essenceOf(tokens, isKept) ? text : undefined;
 }
 
-function needsSpace(before: string, after: string): boolean {
+function needsSpace(before: string, after: string, dialect: DialectId): boolean {
+  if (after === '(' && keepsGap(before, dialect)) return true;
   const [last, first] = [before.slice(-1), after.charAt(0)];
   // Only these are sure to stand alone in every dialect.
   return !/[(,;]/.test(last) && !/[(),;]/.test(first) && last !== ')'

@@ -21,6 +21,24 @@ test.each([
   ['PL/SQL (Oracle)', "select q'[it's]' as a, b from dual where x = 'a'"],
   ['BigQuery', 'select """<a href="x--y">z</a>""" as h, b from t'],
   ['BigQuery', 'from `p.d.t` |> where a > 1 |> select b'],
+  // BigQuery, Lexical structure: the project of a table may have dashes.
+  ['BigQuery', 'select * from my-project.data.table where a = 1'],
+  ['BigQuery', 'select a from t join my-other-project-123.d.u using (id)'],
+  ['PostgreSQL', 'select doc #>> $1 from t where doc ?| $2 and doc @> $3'],
+  ['PostgreSQL', 'select doc #>> :path from t where doc ?& :keys'],
+  ['PostgreSQL', "select data#>>'{a}', b #- '{c}' from t where data ?& array['a'] # 5"],
+  // Snowflake, Querying Semi-structured Data.
+  ['Snowflake', 'select src:customer[0].name::string from t'],
+  [
+    'Snowflake',
+    "select src:a.b::int, f.value:x from t, lateral flatten(input => src:items) f where b = '\\''",
+  ],
+  // Hive, Variable Substitution and the CLI's commands.
+  ['Hive', "select a from t where dt = '${hiveconf:d}' and b = ${hivevar:x}"],
+  ['Hive', 'add jar /tmp/a b.jar; select a from t'],
+  ['Hive', "insert overwrite local directory '/tmp/x' select a.b[0].c from t"],
+  ['DB2', '--#SET TERMINATOR @\nselect 1 from t@\n'],
+  ['DB2', 'create procedure p() begin set x = 1; end @\nselect 1 from t @\n'],
 ])('finds %s in %j', (dialect, sql) => {
   expect(noteOf(sql)).toBe(`Read as ${dialect}.`);
 });
@@ -43,6 +61,8 @@ test.each([
   'select a --comment\nfrom t --another one\nwhere b = 1',
   "select x[1], array['a', 'b'], {{ ref('x') }} from t",
   "select 'http://x.y' as a, b / c from t",
+  'select extract(day from a-b.c), substring(x from y-z.w) from t where a is distinct from b-c.d',
+  'select a[lo:hi], b from t',
 ])('asks nothing where all read alike: %j', (sql) => {
   const { text, notes } = formatSql(sql, 'auto', {});
   expect(text.replaceAll(/\s+/g, '')).toBe(sql.replaceAll(/\s+/g, ''));

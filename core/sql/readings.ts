@@ -1,7 +1,8 @@
 import type { DialectId } from './dialects.ts';
+import { faultsOf, foreignTextsIn, opening } from './faults.ts';
 import { hasInlineData } from './inline-data.ts';
-import { lexicalRules, sqlPlusSettings } from './lexical-rules.ts';
 import { type Token, tokensOf } from './lexer.ts';
+import { hasDb2Terminators } from './terminators.ts';
 
 /** The order in which dialects are tried for what does not say its own. */
 const triedFirst: readonly DialectId[] = [
@@ -33,6 +34,7 @@ export interface Guess {
 /** Finds the dialects under which a text makes sense. */
 export function guessDialects(sql: string): Guess {
   if (hasInlineData(sql)) return { dialects: ['clickhouse'] };
+  if (hasDb2Terminators(sql)) return { dialects: ['db2'] };
   const readings = likelyDialects(sql).map((dialect) => readAs(sql, dialect));
   const fewest = Math.min(...readings.map(({ faults }) => faults));
   const fitting = readings.filter(({ faults }) => faults === fewest);
@@ -49,11 +51,15 @@ export function guessDialects(sql: string): Guess {
   };
 }
 
+const hiveSigns =
+  /\$\{(?:hiveconf|hivevar|system|env):|^\s*(?:add\s+(?:jar|file|archive)s?\s|set\s+hive\.)|\binsert\s+overwrite\s+(?:table|local|directory)\b|\blateral\s+view\b|\brow\s+format\s+(?:serde|delimited)\b|\bstored\s+as\s+\w/im;
+
 function likelyDialects(sql: string): DialectId[] {
   const likely: DialectId[] = [];
   if (/\$\w*\$|::\s*\w|\bilike\b/i.test(sql)) likely.push('postgresql');
   if (/(?:^|[\s.,(])\[[a-z_][^\]\n]*\]|^\s*go\s*$|\bnvarchar\b|@@\w/im.test(sql)) likely.push('transactsql');
   if (/`[^`\n]+`/.test(sql)) likely.push(/`[\w-]+\.[\w-]+\.[\w-]+`/.test(sql) ? 'bigquery' : 'mysql');
+  if (hiveSigns.test(sql)) likely.push('hive');
   return [...new Set([...likely, ...triedFirst])];
 }
 
@@ -65,24 +71,6 @@ function firstDifference({ spans: one }: Reading, { spans: other }: Reading): nu
     ? undefined
     : Math.min(one[index - (index % 2)] ?? Infinity, other[index - (index % 2)] ?? Infinity);
 }
-
-/** Lines of a client program that only some dialects know. */
-const foreignLines = new RegExp(
-  String.raw`^[ \t]*(?:${[
-    'go',
-    '/',
-    String.raw`\\\.`,
-    String.raw`delimiter[ \t]+\S+`,
-    String.raw`source[ \t]+\S+`,
-    String.raw`@@?\S+\.sql\b.*`,
-    'prompt[ \t].+',
-    String.raw`set[ \t]+(?:${sqlPlusSettings})[ \t]+(?:on|off|\d+)\b[^;=\n]*`,
-    String.raw`col(?:umn)?[ \t]+\S+[ \t]+(?:format|heading|new_value|noprint)\b.*`,
-    String.raw`\.[a-z]\w*(?:[ \t].*)?`,
-    String.raw`:(?:setvar|r|connect)\b.*`,
-  ].join('|')})[ \t]*$`,
-  'gim',
-);
 
 function readAs(sql: string, dialect: DialectId): Reading {
   const spans: number[] = [];
@@ -116,77 +104,10 @@ function readAs(sql: string, dialect: DialectId): Reading {
   // A comment swallows what must follow.
   if (last?.kind === 'word' && opening.test(last.text)) faults += 3;
   const rest = code.join('');
-  faults += rest.match(foreignLines)?.length ?? 0;
+  faults += foreignTextsIn(rest, dialect);
   const balance = (open: string, close: string) =>
     Math.abs(rest.split(open).length - rest.split(close).length);
   return { dialect, faults: faults + balance('(', ')') + balance('[', ']'), spans };
 }
 
 const hidden = new Set<Token['kind']>(['comment', 'block', 'string', 'name', 'line']);
-const ownOperator = /^[<>=~!@#%^&|]+$/;
-const isQuoted = (kind: Token['kind']) => kind === 'string' || kind === 'name';
-/** Behind these comes an operand, no operator. */
-const opening =
-  /^(?:select|distinct|all|from|into|table|join|update|where|and|or|not|on|by|set|values|having|when|then|else|case|exists|in|as|if|return|limit)$/i;
-const isOperand = ({ kind, text }: Token) =>
-  isQuoted(kind) ||
-  kind === 'number' ||
-  kind === 'placeholder' ||
-  (kind === 'word' ? !opening.test(text) : /[)\]]/.test(text));
-
-/** Returns 1 for a token that makes no sense at its place. */
-function faultsOf(
-  token: Token,
-  before: Token | undefined,
-  isApart: boolean,
-  dialect: DialectId,
-  sql: string,
-): number {
-  const { kind, text, from } = token;
-  const next = sql.slice(from + text.length, from + text.length + 60);
-  if (kind === 'comment') return before && isTableOrPath(text, before, isApart) ? 1 : 0;
-  if (kind === 'name' && text.startsWith('[')) return isArray(text, isApart ? undefined : before) ? 1 : 0;
-  if (kind === 'sign' || kind === 'operator') {
-    if (text.startsWith('#') && (text.length === 1 || !before || !(isOperand(before) || before.text === '=')))
-      return before && isOperand(before) && lexicalRules[dialect].hasOperatorRuns && isTerm(next) ? 0 : 1;
-    // MySQL takes `--x` for two signs where everyone else writes a comment.
-    if (text === '-' && before?.text === '-' && !isApart)
-      return lexicalRules[dialect].dashNeedsBlank && !(/[\w)]/.test(sql.charAt(from - 2)) && isTerm(next))
-        ? 1
-        : 0;
-    // What people define themselves in PostgreSQL (`~<~`, `===`) is several operators to others.
-    const isRun = !isApart && ownOperator.test(text) && ownOperator.test(before?.text ?? '');
-    if (isRun || (kind === 'operator' && before?.kind === 'operator' && !isApart)) return 1;
-    return isMisplacedSign(text, isApart ? '' : before?.text, next, dialect) ? 1 : 0;
-  }
-  // A word at a string without a space: the string begins or ends elsewhere.
-  if (isApart || !before) return 0;
-  if (isQuoted(before.kind)) return isQuoted(kind) || kind === 'number' || /^[\p{L}\d_]/u.test(text) ? 1 : 0;
-  return before.kind === 'word' && (kind === 'string' || text.startsWith('"')) ? 1 : 0;
-}
-
-/** What MySQL takes for a comment is a temporary table of SQL Server or a path into JSON of PostgreSQL here. */
-function isTableOrPath(text: string, before: Token, isApart: boolean): boolean {
-  if (/^#(?:>>?|-)\s*['({\w]/.test(text)) return isOperand(before);
-  return isApart && /^##?\w/.test(text) && /^(?:from|into|table|join|update|exists|on)$/i.test(before.text);
-}
-
-/** Whether brackets hold a list or a place in one, no name of SQL Server. */
-const isArray = (text: string, glued: Token | undefined) =>
-  /^\[\s*['"({*[\]:-]/.test(text) || (glued !== undefined && isOperand(glued));
-
-function isMisplacedSign(text: string, glued: string | undefined, next: string, dialect: DialectId): boolean {
-  if (text === '\\' || text === '`') return true;
-  if (text === '$') return /^\w*\$/.test(next);
-  // A name of SQL Server that nobody else could read.
-  if (text === '[') return /^(?:[/.#&|=<>;!^~%]|\s*\w+\s+\w)/.test(next);
-  if (text === '|>') return dialect !== 'bigquery' && dialect !== 'spark';
-  return text === '/' && (glued === '*' || glued === '/');
-}
-
-/** Whether a line goes on as after an operator: with one operand, not with the words of a comment. */
-function isTerm(line: string): boolean {
-  return /^[ \t]*(?:[\w.]+|'[^'\n]*'|\((?=.*\)))(?:\([^)\n]*\))?[ \t]*(?:$|[\r\n,;)=<>|&+*/-]|::|(?:from|as|and|or|where|order|group|limit|then|else|end)\b)/i.test(
-    line,
-  );
-}

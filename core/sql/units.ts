@@ -6,10 +6,36 @@ export interface Unit {
   readonly kind: Token['kind'];
   readonly text: string;
   readonly mask: string;
+  /** White space stands before it. */
+  readonly isApart: boolean;
 }
 
 export function unitsOf(tokens: readonly Token[]): Unit[] {
-  return tokens.map((token) => ({ kind: token.kind, text: token.text, mask: maskOf(token) }));
+  let depth = 0;
+  return tokens.map((token, index) => {
+    const { kind, text } = token;
+    depth += text === '(' ? 1 : text === ')' ? -1 : 0;
+    const isInner = kind === 'end' && depth > 0 && index < tokens.length - 1;
+    return {
+      kind,
+      text,
+      // The engine knows no statements in parentheses, such as those of CREATE RULE, but lists.
+      mask: isInner ? ',' : isCall(tokens, index) ? 'x'.repeat(text.length) : maskOf(token),
+      isApart: isBlank(tokens[index - 1]),
+    };
+  });
+}
+
+const isBlank = (part: { readonly kind: Token['kind'] } | undefined) =>
+  part !== undefined && /^(?:space|comment|block)$/.test(part.kind);
+
+/** Functions of MySQL whose names begin a clause for the engine. */
+function isCall(tokens: readonly Token[], index: number): boolean {
+  const [name, next] = [tokens[index]?.text ?? '', tokens[index + 1]?.text];
+  if (next !== '(' || !/^(?:format|insert|repeat|replace|truncate|values)$/i.test(name)) return false;
+  const before = tokens.slice(0, index).findLast((token) => !isBlank(token));
+  // VALUES is one in ON DUPLICATE KEY UPDATE alone.
+  return /^values$/i.test(name) ? /^[=+*/-]$/.test(before?.text ?? '') : before !== undefined;
 }
 
 /**
@@ -23,6 +49,7 @@ function maskOf({ kind, text }: Token): string {
     return /^["`]/.test(text) ? fill(text.charAt(0)) : text.startsWith('[') ? fill('[', ']') : fill('"');
   // Any operator is laid out alike, and PostgreSQL lets people make their own.
   if (kind === 'operator' && text.length > 1 && !operators.includes(text)) return '||';
+  if (kind === 'end') return ';'.padEnd(text.length);
   if (kind === 'placeholder') return 'x'.repeat(text.length);
   if (kind === 'number' && /^\d+(?:\.\d+)?$/.test(text)) return '0'.repeat(text.length);
   if (kind === 'comment') return `-- ${'x'.repeat(Math.max(0, text.length - 3))}`.trim();
@@ -64,10 +91,12 @@ export function wideUnitsOf(tokens: readonly Token[], hasLists: boolean): Unit[]
     if (depth < 0 || (!hasLists && token.text === '[')) return undefined;
   }
   if (depth > 0 || !clusters.some((cluster) => cluster.some(isOdd))) return undefined;
-  return clusters.flatMap((cluster) => (cluster.some(isOdd) ? [joinAsWord(cluster)] : unitsOf(cluster)));
+  return clusters
+    .flatMap((cluster) => (cluster.some(isOdd) ? [joinAsWord(cluster)] : unitsOf(cluster)))
+    .map((unit, index, units) => ({ ...unit, isApart: isBlank(units[index - 1]) }));
 }
 
 function joinAsWord(cluster: readonly Token[]): Unit {
   const text = cluster.map((token) => token.text).join('');
-  return { kind: 'word', text, mask: 'x'.repeat(text.length) };
+  return { kind: 'word', text, mask: 'x'.repeat(text.length), isApart: true };
 }

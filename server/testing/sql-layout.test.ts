@@ -92,6 +92,27 @@ INSERT INTO note VALUES (4, 'foo'
 SELECT 7 # 2 AS id, :'name' AS body UNION ALL TABLE note ORDER BY id;
 `;
 
+test.each(forms)('PostgreSQL understands rules with several commands alike: %s', async (_, change) => {
+  const rules = [
+    'CREATE RULE r AS ON INSERT TO t DO ALSO (INSERT INTO l VALUES (1); UPDATE c SET a = a + 1; DELETE FROM c)',
+    'CREATE OR REPLACE RULE r AS ON UPDATE TO t WHERE old.a > 1 DO INSTEAD (DELETE FROM l; UPDATE c SET a = 1;);',
+  ];
+  const definitionOf = async (rule: string) => {
+    await client.query('create schema trial; set search_path to trial');
+    await client.query('create table t (a int); create table l (a int); create table c (a int)');
+    await client.query(rule);
+    const texts = await rowsOf(`select definition as "text" from pg_rules where schemaname = 'trial'`);
+    await client.query('drop schema trial cascade; reset search_path');
+    return texts;
+  };
+  for (const rule of rules) {
+    const expected = await definitionOf(rule);
+    expect(expected).toHaveLength(1);
+    expect(await definitionOf(change(rule))).toEqual(expected);
+    expect(change(`${rule};select 1`.replace(';;', ';'))).toMatch(/(?:\n\n|;)select\s+1\s*$/);
+  }
+});
+
 /** What psql prints of a script. */
 function run(script: string): string {
   const options = ['-X', '-q', '-A', '-t', '-v', 'name=x  y', '-d', address];

@@ -1,0 +1,117 @@
+import type { DialectId } from './dialects.ts';
+import { lexicalRules, sqlPlusSettings } from './lexical-rules.ts';
+import type { Token } from './lexer.ts';
+
+/** Lines of a client program that only some dialects know. */
+const foreignLines = new RegExp(
+  String.raw`^[ \t]*(?:${[
+    'go',
+    '/',
+    String.raw`\\\.`,
+    String.raw`delimiter[ \t]+\S+`,
+    String.raw`source[ \t]+\S+`,
+    String.raw`@@?\S+\.sql\b.*`,
+    'prompt[ \t].+',
+    String.raw`set[ \t]+(?:${sqlPlusSettings})[ \t]+(?:on|off|\d+)\b[^;=\n]*`,
+    String.raw`col(?:umn)?[ \t]+\S+[ \t]+(?:format|heading|new_value|noprint)\b.*`,
+    String.raw`\.[a-z]\w*(?:[ \t].*)?`,
+    String.raw`:(?:setvar|r|connect)\b.*`,
+  ].join('|')})[ \t]*$`,
+  'gim',
+);
+
+/** A dash in the project's name of a table (BigQuery, Lexical structure); no table of others can be a difference. */
+const dashedTable =
+  /(?<!\b(?:extract|substring|substr|trim|overlay)\s*\([^()]*)\b(?<!\bdistinct\s+)(?:from|join|into|table|update|view|exists)\s+[a-z]\w*(?:-\w+)+\.\w/gi;
+
+const hiveCommand = /(?:^|;)[ \t]*add[ \t]+(?:jar|file|archive)s?[ \t]+[^;\s]*\//gim;
+
+/** Counts what only other dialects know in a text without strings, names and comments. */
+export function foreignTextsIn(code: string, dialect: DialectId): number {
+  const tables = lexicalRules[dialect].hasDashes ? 0 : (code.match(dashedTable)?.length ?? 0);
+  return tables + (code.match(foreignLines)?.length ?? 0) + (code.match(hiveCommand)?.length ?? 0);
+}
+
+const ownOperator = /^[<>=~!@#%^&|]+$/;
+const isQuoted = (kind: Token['kind']) => kind === 'string' || kind === 'name';
+/** Behind these comes an operand, no operator. */
+export const opening =
+  /^(?:select|distinct|all|from|into|table|join|update|where|and|or|not|on|by|set|values|having|when|then|else|case|exists|in|as|if|return|limit)$/i;
+const isOperand = ({ kind, text }: Token) =>
+  isQuoted(kind) ||
+  kind === 'number' ||
+  kind === 'placeholder' ||
+  (kind === 'word' ? !opening.test(text) : /[)\]]/.test(text));
+
+/** Returns 1 for a token that makes no sense at its place. */
+export function faultsOf(
+  token: Token,
+  before: Token | undefined,
+  isApart: boolean,
+  dialect: DialectId,
+  sql: string,
+): number {
+  const { kind, text, from } = token;
+  const next = sql.slice(from + text.length, from + text.length + 60);
+  if (kind === 'comment') return before && isTableOrPath(text, before, isApart) ? 1 : 0;
+  if (kind === 'name' && text.startsWith('[')) return isArray(text, isApart ? undefined : before) ? 1 : 0;
+  if (kind === 'sign' || kind === 'operator') {
+    if (text.startsWith('#') && (text.length === 1 || !before || !(isOperand(before) || before.text === '=')))
+      return before && isOperand(before) && lexicalRules[dialect].hasOperatorRuns && isTerm(next) ? 0 : 1;
+    // MySQL takes `--x` for two signs where everyone else writes a comment.
+    if (text === '-' && before?.text === '-' && !isApart)
+      return lexicalRules[dialect].dashNeedsBlank && !(/[\w)]/.test(sql.charAt(from - 2)) && isTerm(next))
+        ? 1
+        : 0;
+    // What people define themselves in PostgreSQL (`~<~`, `===`) is several operators to others.
+    const isRun = !isApart && ownOperator.test(text) && ownOperator.test(before?.text ?? '');
+    if (isRun || (kind === 'operator' && before?.kind === 'operator' && !isApart)) return 1;
+    if (text === ':' && !isApart && before && isPath(before, next, sql.slice(0, from)))
+      return pathDialects.has(dialect) ? 0 : 1;
+    if (jsonOperator.test(text)) return lexicalRules[dialect].comment === '#' ? 1 : 0;
+    return isMisplacedSign(text, isApart ? '' : before?.text, next, dialect) ? 1 : 0;
+  }
+  // A word at a string without a space: the string begins or ends elsewhere.
+  if (isApart || !before) return 0;
+  if (isQuoted(before.kind)) return isQuoted(kind) || kind === 'number' || /^[\p{L}\d_]/u.test(text) ? 1 : 0;
+  return before.kind === 'word' && (kind === 'string' || text.startsWith('"')) ? 1 : 0;
+}
+
+/** What MySQL takes for a comment is a temporary table of SQL Server or a path into JSON of PostgreSQL here. */
+function isTableOrPath(text: string, before: Token, isApart: boolean): boolean {
+  if (/^#(?:>>?|-)\s*['"({$?:%\w]/.test(text)) return isOperand(before);
+  return isApart && /^##?\w/.test(text) && /^(?:from|into|table|join|update|exists|on)$/i.test(before.text);
+}
+
+/** Into JSON, by a colon. */
+const pathDialects = new Set<DialectId>(['snowflake', 'spark']);
+
+/** Whether a colon begins a path: neither the bounds of a slice, nor a member of an object, nor a label. */
+function isPath(before: Token, next: string, head: string): boolean {
+  if (before.kind === 'string' || !isOperand(before)) return false;
+  if (!/^[\p{L}_"]/u.test(next) || /^(?:loop|begin|while|repeat|for)\b/i.test(next)) return false;
+  return !/[[{][^\]}]*$/.test(head.slice(-300));
+}
+
+/** Of PostgreSQL and DuckDB; where a number sign begins a comment, the server knows none of them. */
+const jsonOperator = /^(?:@>|@\?|\?[|&])$/;
+
+/** Whether brackets hold a list or a place in one, no name of SQL Server. */
+const isArray = (text: string, glued: Token | undefined) =>
+  /^\[\s*['"({*[\]:-]/.test(text) || (glued !== undefined && isOperand(glued));
+
+function isMisplacedSign(text: string, glued: string | undefined, next: string, dialect: DialectId): boolean {
+  if (text === '\\' || text === '`') return true;
+  if (text === '$') return /^\w*\$/.test(next);
+  // A name of SQL Server that nobody else could read.
+  if (text === '[') return /^(?:[/.#&|=<>;!^~%]|\s*\w+\s+\w)/.test(next);
+  if (text === '|>') return dialect !== 'bigquery' && dialect !== 'spark';
+  return text === '/' && (glued === '*' || glued === '/');
+}
+
+/** Whether a line goes on as after an operator: with one operand, not with the words of a comment. */
+function isTerm(line: string): boolean {
+  return /^[ \t]*(?:[\w.]+|'[^'\n]*'|\((?=.*\)))(?:\([^)\n]*\))?[ \t]*(?:$|[\r\n,;)=<>|&+*/-]|::|(?:from|as|and|or|where|order|group|limit|then|else|end)\b)/i.test(
+    line,
+  );
+}

@@ -1,0 +1,40 @@
+import type { DialectId } from './dialects.ts';
+import { tokensOf } from './lexer.ts';
+import { isCaseKept, keepsGap } from './names.ts';
+import type { Unit } from './units.ts';
+
+/** Puts the units back into their shape. Undefined where the engine changed more than white space. */
+export function unmask(shape: string, dialect: DialectId, units: readonly Unit[]): string | undefined {
+  const kept = units.filter(({ kind }) => kind !== 'space');
+  let index = 0;
+  let text = '';
+  let gap = '';
+  for (const token of tokensOf(shape, dialect)) {
+    if (token.kind === 'space') {
+      gap += token.text;
+      continue;
+    }
+    const unit = kept[index];
+    if (!unit) return undefined;
+    const before = kept[index - 1];
+    if (before && unit.text === '(' && before.kind === 'word') gap = gapOfCall(before, unit, gap, dialect);
+    if (unit.mask.toLowerCase() !== token.text.toLowerCase()) return undefined;
+    const isOwn = unit.mask !== unit.text || isCaseKept(kept, index, dialect);
+    text += gap + (isOwn ? unit.text : token.text);
+    gap = '';
+    index += 1;
+  }
+  return text + gap;
+}
+
+/** A name that touches its parenthesis still does: MySQL sees by that whether it is a function. */
+function gapOfCall(name: Unit, parenthesis: Unit, gap: string, dialect: DialectId): string {
+  if (!parenthesis.isApart) return name.mask === name.text && isKeyword(name.text) ? gap : '';
+  return gap === '' && keepsGap(name.text, dialect) ? ' ' : gap;
+}
+
+/** Words that begin a list or a query, and call nothing. */
+const isKeyword = (text: string) =>
+  /^(?:all|and|any|as|by|check|distinct|else|except|exists|filter|from|having|in|include|intersect|into|is|join|key|lateral|like|not|on|or|over|partition|references|returning|returns|select|set|some|table|then|union|unique|using|values|when|where|with|within)$/i.test(
+    text,
+  );
