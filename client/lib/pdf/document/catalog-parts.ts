@@ -1,4 +1,4 @@
-import { copyObject, CannotCopyError } from '#client/lib/pdf/objects/copy-pages.ts';
+import { tryCopyObject } from '#client/lib/pdf/objects/copy-pages.ts';
 import { listPages } from '#client/lib/pdf/objects/page-tree.ts';
 import {
   arrayIn,
@@ -69,7 +69,8 @@ export function carryCatalogParts(context: PDFContext, sources: readonly SourceP
     if (!isOnly && hasProperties(source)) lose('Title, author and other properties', name);
     for (const key of keysOf(catalog).filter((each) => !handled.has(each))) {
       const value = rawIn(catalog, key);
-      const copy = isOnly && copied.includes(key) && value ? tryCopy(source, value, context) : undefined;
+      const copy =
+        isOnly && copied.includes(key) && value ? tryCopyObject(source, value, context) : undefined;
       if (copy) setIn(catalogOf(context), key, copy);
       else lose(nouns.get(key) ?? `The entry “${key}”`, name);
     }
@@ -105,7 +106,7 @@ function carryAssociatedFiles(context: PDFContext, source: PDFContext): PDFObjec
     const file = asDict(source, value);
     if (!file) return [];
     const same = attached.find((each) => fileKey(asDict(context, each)) === fileKey(file));
-    return same ?? tryCopy(source, value, context) ?? [];
+    return same ?? tryCopyObject(source, value, context) ?? [];
   });
 }
 
@@ -138,7 +139,7 @@ function carryOpening(context: PDFContext, source: PDFContext, pages: PagePairs)
   const destination = openingOf(source);
   const [page, ...view] = elementsOf(source, destination);
   const copy = pages.find(([ref]) => ref === page)?.[1];
-  const values = view.map((value) => tryCopy(source, value, context));
+  const values = view.map((value) => tryCopyObject(source, value, context));
   if (!copy || values.includes(undefined)) return false;
   setIn(catalogOf(context), 'OpenAction', context.obj([copy, ...values]));
   return true;
@@ -149,13 +150,4 @@ function openingOf(source: PDFContext): PDFArray | undefined {
   const isGoTo = action instanceof PDFDict && nameIn(action, 'S') === 'GoTo';
   const value = isGoTo ? rawIn(action, 'D') : action;
   return explicitDestination(source, value, readNamedDestinations(source));
-}
-
-function tryCopy(source: PDFContext, value: PDFObject, target: PDFContext): PDFObject | undefined {
-  try {
-    return copyObject(source, value, target);
-  } catch (error) {
-    if (error instanceof CannotCopyError) return undefined;
-    throw error;
-  }
 }

@@ -7,6 +7,7 @@ import {
   type SourcePages,
 } from '#client/lib/pdf/document/catalog-parts.ts';
 import { carryNamedDestinations, matchNamesByText } from '#client/lib/pdf/document/carry-destinations.ts';
+import { carryFormDefaults } from '#client/lib/pdf/forms/form-defaults.ts';
 import type { PDFContext, PDFRef } from '@cantoo/pdf-lib';
 import type { CollectedPages } from './collect-pages.ts';
 import type { PdfSource } from './merge-request.ts';
@@ -54,6 +55,7 @@ export async function carrySourceParts({
     if (facts.isTagged) tagged.push({ ...pages, language: areLanguagesMixed ? facts.language : undefined });
   }
   carryNamedDestinations(context, read);
+  carryFormDefaults(context, read);
   if (tagged.length > 0 && !areTagsSimplified) copyStructure(context, tagged);
   return {
     layerCount: carryLayers(context, layered),

@@ -36,9 +36,21 @@ export function copyPages(
   return copier.copyAll(pages);
 }
 
-/** Copies what belongs to the document as a whole, with all it refers to but pages, which become null. */
-export function copyObject(source: PDFContext, value: PDFObject, target: PDFContext): PDFObject {
-  return new PageCopier(source, target, new SharedStreams()).copyValue(value);
+/**
+ * Copies what belongs to the document as a whole, with all it refers to but pages, which become null; undefined when
+ * something of it cannot be copied.
+ */
+export function tryCopyObject(
+  source: PDFContext,
+  value: PDFObject,
+  target: PDFContext,
+): PDFObject | undefined {
+  try {
+    return new PageCopier(source, target, new SharedStreams()).copyValue(value);
+  } catch (error) {
+    if (error instanceof CannotCopyError) return undefined;
+    throw error;
+  }
 }
 
 class PageCopier {

@@ -1,5 +1,6 @@
 import { type PDFDict, type PDFRef, PDFRawStream } from '@cantoo/pdf-lib';
 import { nameIn, rawIn } from './pdf-objects.ts';
+import { areSameBytes } from './same-objects.ts';
 
 const sampleBytes = 256;
 const sampleCount = 4;
@@ -21,7 +22,7 @@ export class SharedStreams {
   findOrAdd(dict: PDFDict, contents: Uint8Array, ref: PDFRef): PDFRef {
     const key = `${sampleOf(contents)} ${dict.toString()}`;
     const alike = this.#byKey.get(key) ?? [];
-    const same = alike.find((candidate) => isSame(candidate.contents, contents));
+    const same = alike.find((candidate) => areSameBytes(candidate.contents, contents));
     if (same) return same.ref;
     this.#byKey.set(key, [...alike, { ref, contents }]);
     return ref;
@@ -35,8 +36,4 @@ function sampleOf(contents: Uint8Array): string {
     contents.subarray(index * step, index * step + sampleBytes).join(),
   );
   return `${contents.length} ${samples.join()}`;
-}
-
-function isSame(left: Uint8Array, right: Uint8Array): boolean {
-  return left.length === right.length && left.every((byte, index) => byte === right[index]);
 }
