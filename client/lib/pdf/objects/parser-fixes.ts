@@ -1,10 +1,13 @@
 import {
   type PDFContext,
   type PDFDict,
+  PDFHexString,
   PDFNumber,
   PDFObjectParser,
+  PDFParser,
   PDFRawStream,
   PDFRef,
+  PDFString,
 } from '@cantoo/pdf-lib';
 import {
   arrayIn,
@@ -24,6 +27,7 @@ interface Parser {
   readonly context: PDFContext;
   cryptoFactory?: { readonly algorithm: number; readonly encryptMetadata?: boolean } | undefined;
   parseDict(ref?: PDFRef): PDFDict;
+  parseString(ref?: PDFRef): PDFString;
   parseDictOrStream(ref?: PDFRef): unknown;
 }
 
@@ -32,7 +36,8 @@ interface ByteSource {
 }
 
 const parser = PDFObjectParser.prototype as unknown as Parser;
-const { parseDict, parseDictOrStream } = parser;
+const { parseDict, parseDictOrStream, parseString } = parser;
+const { parseDocument } = PDFParser.prototype;
 
 // pdf-lib 2.11.1 takes the first `endstream` for the end of a stream whose length is an object of its own, and
 // decrypts streams that are never encrypted. It reads a file from front to back, so both are settled in the dictionary.
@@ -55,6 +60,34 @@ parser.parseDictOrStream = function parse(ref) {
     this.cryptoFactory = cryptoFactory;
   }
 };
+
+// pdf-lib 2.11.1 takes what it decrypted for the string as it is written, so that a parenthesis or backslash breaks it.
+parser.parseString = function parse(ref) {
+  const string = parseString.call(this, ref);
+  if (!this.cryptoFactory || !ref) return string;
+  return PDFString.of(
+    string
+      .asString()
+      .replace(/[\\()]/g, String.raw`\$&`)
+      .replaceAll('\r', String.raw`\r`),
+  );
+};
+
+PDFParser.prototype.parseDocument = async function parse() {
+  const context = await parseDocument.call(this);
+  completeEncryption(context);
+  return context;
+};
+
+/** pdf-lib 2.11.1 follows no references in an encryption dictionary, and fails where the file has no identifier. */
+function completeEncryption(context: PDFContext): void {
+  const { trailerInfo } = context;
+  const encryption = asDict(context, trailerInfo.Encrypt);
+  if (!encryption) return;
+  for (const [key, value] of encryption.entries()) encryption.set(key, resolve(context, value) ?? value);
+  const hasId = elementsOf(context, trailerInfo.ID)[0];
+  if (!hasId) trailerInfo.ID = context.obj([PDFHexString.of(''), PDFHexString.of('')]);
+}
 
 /** ISO 32000-2, 7.5.8.2 (cross-reference streams), 7.6.2 (`EncryptMetadata`) and 7.6.6 (the filter `Identity`). */
 function isClear(

@@ -69,8 +69,14 @@ export function nameText(value: PDFObject | undefined): string | undefined {
 
 /** A text string decoded (PDFDocEncoding, UTF-16 or UTF-8). */
 export function stringText(value: PDFObject | undefined): string | undefined {
-  return value instanceof PDFString || value instanceof PDFHexString ? value.decodeText() : undefined;
+  if (!(value instanceof PDFString || value instanceof PDFHexString)) return undefined;
+  const bytes = value.asBytes();
+  // pdf-lib 2.11.1 does not know UTF-8, which came with PDF 2.0 (ISO 32000-2, 7.9.2.2).
+  const isUtf8 = utf8Mark.every((byte, index) => bytes[index] === byte);
+  return isUtf8 ? new TextDecoder().decode(bytes) : value.decodeText();
 }
+
+const utf8Mark = [0xef, 0xbb, 0xbf];
 
 /** A string's bytes, one a character: what identifiers are compared by (ISO 32000-1, 7.9.4). */
 export function byteStringOf(value: PDFObject | undefined): string | undefined {

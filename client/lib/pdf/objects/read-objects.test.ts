@@ -7,6 +7,7 @@ import { decodePDFRawStream, PDFRawStream } from '@cantoo/pdf-lib';
 import { afterAll, expect, test } from 'vitest';
 import { asDict, catalogOf, refIn, textIn } from './pdf-objects.ts';
 import { readPdfObjects } from './read-objects.ts';
+import { writePdf } from './write-pdf.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'read-objects-'));
 afterAll(() => {
@@ -81,4 +82,55 @@ test('keeps title and metadata of every kind of locked file', async () => {
       ).toBe(xmp);
     }
   }
+});
+
+/** The file as qpdf locks it; the trailer's part that ends it comes from the file itself. */
+function lock(clear: string, options: readonly string[]): string {
+  const [open, locked] = [join(folder, 'open.pdf'), join(folder, 'locked.pdf')];
+  writeFileSync(open, Buffer.from(clear, 'latin1'));
+  const words = ['--allow-weak-crypto', '--warning-exit-0', '--encrypt', '', 'owner', ...options, '--'];
+  execFileSync('qpdf', [...words, open, locked], { stdio: 'ignore' });
+  return readFileSync(locked, 'latin1');
+}
+
+const odd = String.raw`\)a\\b\(\rc\nd`;
+
+test.each([[['40']], [['128', '--use-aes=n']], [['128', '--use-aes=y']], [['256']]])(
+  'writes what was locked with %j as qpdf reads it',
+  async (options) => {
+    const info = `7 0 obj\n<</Title(${odd})>>\nendobj\n`;
+    const locked = lock(`${pageWith('')}${info}trailer\n<</Size 9/Root 1 0 R/Info 7 0 R>>\n`, options);
+    const context = await readPdfObjects(new Blob([Buffer.from(locked, 'latin1')]), undefined, true);
+    const path = join(folder, 'written.pdf');
+    writeFileSync(path, new Uint8Array(context ? await writePdf(context).arrayBuffer() : []));
+    const trailerText = execFileSync('qpdf', ['--show-object=trailer', path], { encoding: 'utf8' });
+    const number = /\/Info (\d+)/.exec(trailerText)?.[1] ?? '';
+    const json = execFileSync('qpdf', ['--json', '--json-key=qpdf', `--json-object=${number}`, path]);
+    expect(json.toString()).toContain(String.raw`"/Title": "u:)a\\b(\rc\nd"`);
+  },
+);
+
+test('opens a locked file whose encryption dictionary holds references, or that has no identifier', async () => {
+  const info = '7 0 obj\n<</Title(Own)>>\nendobj\n';
+  const clear = `${pageWith('')}${info}trailer\n<</Size 9/Root 1 0 R/Info 7 0 R>>\n`;
+  const locked = lock(clear, ['128', '--use-aes=y']);
+  const [, algorithm] = /\/V (\d)/.exec(locked) ?? [];
+  const referring = locked
+    .replace(/\/V \d/, '/V 90 0 R')
+    .replace('\nxref\n', `\n90 0 obj\n${algorithm ?? ''}\nendobj\nxref\n`);
+  const aes256 = lock(clear, ['256']);
+  const nameless = aes256.replace(/\/ID \[[^\]]*\]/, '');
+  for (const text of [referring, nameless]) {
+    const context = await readPdfObjects(new Blob([Buffer.from(text, 'latin1')]), undefined);
+    const properties = context && asDict(context, context.trailerInfo.Info);
+    expect(properties && textIn(properties, 'Title')).toBe('Own');
+  }
+});
+
+test('reads text strings in UTF-8', async () => {
+  const bytes = Buffer.from('\ufeffStraße 日本').toString('latin1');
+  const file = `${pageWith('')}7 0 obj\n<</Title(${bytes})>>\nendobj\ntrailer\n<</Size 9/Root 1 0 R/Info 7 0 R>>\n`;
+  const context = await readPdfObjects(new Blob([Buffer.from(file, 'latin1')]), undefined);
+  const info = context && asDict(context, context.trailerInfo.Info);
+  expect(info && textIn(info, 'Title')).toBe('Straße 日本');
 });
