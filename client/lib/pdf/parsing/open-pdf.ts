@@ -11,6 +11,7 @@ import { BlobTransport } from './blob-transport.ts';
 import { NoFilterFactory, OffscreenCanvasFactory } from './canvas-factories.ts';
 import { type PdfParser, PdfParserError } from './parser.ts';
 import { mostPicturePixels, throwIfRefused } from './refuse-bombs.ts';
+import { isUnknownEncryption, UnknownEncryptionError } from './unknown-encryption.ts';
 
 export interface OpenPdfOptions {
   readonly password?: string | undefined;
@@ -62,6 +63,10 @@ export async function openPdf(
     if (error instanceof PasswordException) {
       await task.destroy();
       return { status: 'locked', wasPasswordWrong: error.code === PasswordResponses.INCORRECT_PASSWORD };
+    }
+    if (isUnknownEncryption(error)) {
+      await task.destroy();
+      throw new UnknownEncryptionError();
     }
     // Whatever else pdf.js stumbles over lies in the file: it names such errors in many ways.
   }

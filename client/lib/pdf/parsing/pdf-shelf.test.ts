@@ -37,6 +37,32 @@ describe('the shelf', () => {
   });
 });
 
+// The entries that ISO 32000-2, table 23, asks of the public-key handlers, and two handlers of programs.
+test.each([
+  ['/Filter/Adobe.PubSec/SubFilter/adbe.pkcs7.s4/V 2/Length 128/Recipients[<30>]', 'a certificate'],
+  [
+    '/Filter/Adobe.PubSec/SubFilter/adbe.pkcs7.s5/V 4/CF<</DefaultCryptFilter<</CFM/AESV2/Recipients[<30>]>>>>/StmF/DefaultCryptFilter/StrF/DefaultCryptFilter',
+    'a certificate',
+  ],
+  ['/Filter/Entrust.PPKEF/SubFilter/adbe.pkcs7.s3/V 1/Recipients[<30>]', 'a certificate'],
+  ['/Filter/FOPN_fLock/V 1/Length 40', 'only the program it was made for'],
+  ['/Filter/Standard/V 3/R 3/O<00>/U<00>/P -4', 'only the program it was made for'],
+])('a file encrypted by %s says so', async (encryption, reason) => {
+  const objects = [
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1/MediaBox[0 0 9 9]>>',
+    '<</Type/Page/Parent 2 0 R>>',
+    `<<${encryption}>>`,
+  ];
+  const body = objects.map((object, index) => `${index + 1} 0 obj${object}endobj\n`).join('');
+  const trailer = 'trailer<</Size 5/Root 1 0 R/Encrypt 4 0 R/ID[<01><01>]>>\n%%EOF\n';
+  const taken = createPdfShelf(() => undefined).take({
+    id: 'one',
+    file: new Blob([`%PDF-1.7\n${body}${trailer}`]),
+  });
+  await expect(taken).rejects.toThrow(reason);
+});
+
 describe('data files that pdf.js asks for by name', () => {
   test.each([
     'Adobe-Japan1-UCS2.bcmap',

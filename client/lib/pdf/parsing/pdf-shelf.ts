@@ -1,6 +1,7 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { closePdf, openPdf, type OpenPdfOptions, type OpenPdfResult } from './open-pdf.ts';
 import type { PdfParser } from './parser.ts';
+import { explainEncryption, UnknownEncryptionError } from './unknown-encryption.ts';
 import { refuseBombs, throwIfRefused } from './refuse-bombs.ts';
 import { readBytes } from '#client/lib/pdf/objects/read-bytes.ts';
 
@@ -49,7 +50,9 @@ export function createPdfShelf(startParser: () => PdfParser | undefined, maxOpen
     checked.add(file);
     // Of a scan of many megabytes, pages are counted and shown without reading it all.
     const content = file.size > wholeBytes ? file : await readBytes(file);
-    const result = await openPdf(content, { ...options(), password });
+    const result = await openPdf(content, { ...options(), password }).catch(async (error: unknown) => {
+      throw error instanceof UnknownEncryptionError ? await explainEncryption(file, error) : error;
+    });
     if (result.status === 'open') {
       open.set(id, result.pdf);
       await closeOldest();
