@@ -4,8 +4,9 @@ import { ToolInputError, type Note } from '#core/errors.ts';
 import { placeOf } from '#core/text/encodings/text-place.ts';
 import { hasDirectEval, namesToKeep, seesPrivateNames } from './kept-names.ts';
 import { isParseFailure, type ParsedScript, parseScript, readAs, tooDeep } from './parse-script.ts';
-import { completeDefault, linkMap, type MappedCode, readableByTerser } from './module-edits.ts';
+import { completeDefault, linkMap, type MappedCode } from './module-edits.ts';
 import { firstDifference } from './same-program.ts';
+import { readableByTerser, type TerserInput } from './terser-input.ts';
 import { findNode } from './tree.ts';
 
 export interface JsOptions {
@@ -32,9 +33,9 @@ export async function minifyJs(source: string, fileName: string, options: JsOpti
   const script = await parseScript(source, options.kind);
   const readable = readableByTerser(source, script.program);
   const run = (level: JsOptions['level']): Promise<MappedCode> =>
-    runTerser(readable, fileName, script, settingsFor(script, fileName, { ...options, level }));
+    runTerser(source, readable, fileName, script, settingsFor(script, fileName, { ...options, level }));
   // Without changes on purpose, the output must be the same program: that proves how Terser reads and writes it.
-  const plain = await run('spaces').catch((error: unknown) => refuse(error, readable, script));
+  const plain = await run('spaces').catch((error: unknown) => refuse(error, readable.text, script));
   if (!options.isConsoleDropped) refuseDifference(script, plain.code, source);
   const shorter = options.level === 'spaces' ? plain : await run(options.level).catch(() => undefined);
   const isWhole =
@@ -100,14 +101,22 @@ function outNameOf(fileName: string): string {
 
 async function runTerser(
   source: string,
+  { text, restore }: TerserInput,
   fileName: string,
   { program, sourceType }: ParsedScript,
   settings: MinifyOptions,
 ): Promise<MappedCode> {
-  const { code = '', map } = await minify({ [fileName]: source }, settings);
-  const output = { code, map: typeof map === 'string' ? map : undefined };
+  const result = await minify({ [fileName]: text }, settings);
+  const code = restore(result.code ?? '');
+  const map = typeof result.map === 'string' ? withSource(result.map, source) : undefined;
+  const output = { code, map };
   const written = sourceType === 'module' ? readOrNothing(code, sourceType) : undefined;
   return written ? completeDefault(output, program, written) : output;
+}
+
+/** The map holds what the author wrote, not what Terser was given. */
+function withSource(map: string, source: string): string {
+  return JSON.stringify({ ...(JSON.parse(map) as object), sourcesContent: [source] });
 }
 
 function readOrNothing(code: string, sourceType: ParsedScript['sourceType']): Program | undefined {

@@ -2,40 +2,10 @@ import type { ExportDefaultDeclaration, Program } from 'acorn';
 import { encodeBase64 } from '#core/bytes/base64.ts';
 import { shiftMappings } from './shift-mappings.ts';
 
-/** Replaces what stands between two offsets. */
-interface Edit {
-  readonly start: number;
-  readonly end: number;
-  readonly text: string;
-}
-
 export interface MappedCode {
   readonly code: string;
   /** A source map (ECMA-426) as JSON. */
   readonly map: string | undefined;
-}
-
-/**
- * A module as Terser can read it. Its parser wants a semicolon behind `export default class{}`, where the standard has
- * none, and does not know `export * as default`.
- */
-export function readableByTerser(source: string, program: Program): string {
-  const edits: Edit[] = [];
-  for (const node of program.body) {
-    if (isUnnamedDefault(node) && node !== program.body.at(-1) && !/[\r\n]/.test(source[node.end] ?? '')) {
-      // In place of a space, so that the source map's columns stay.
-      const end = /[ \t]/.test(source[node.end] ?? '') ? node.end + 1 : node.end;
-      edits.push({ start: node.end, end, text: ';' });
-    }
-    if (node.type === 'ExportAllDeclaration' && node.exported?.type === 'Identifier') {
-      const { name, start, end } = node.exported;
-      if (name === 'default') edits.push({ start, end, text: '"default"' });
-    }
-  }
-  return edits.reduceRight(
-    (text, { start, end, text: put }) => text.slice(0, start) + put + text.slice(end),
-    source,
-  );
 }
 
 /**
@@ -65,7 +35,7 @@ function isDefaultDeclaration(node: TopNode): node is ExportDefaultDeclaration {
   );
 }
 
-function isUnnamedDefault(node: TopNode): boolean {
+export function isUnnamedDefault(node: TopNode): boolean {
   return isDefaultDeclaration(node) && 'id' in node.declaration && !node.declaration.id;
 }
 

@@ -17,6 +17,7 @@ test.each([
   ['/[a]/ymvisdg', '/[a]/dgimsvy'],
   ['x = () => { return }', 'x=()=>{}'],
   ["'use strict'; f();;", '"use strict";f()'],
+  ['x = { __proto__ }', 'x={["__proto__"]:__proto__}'],
 ])('is the same: %s', (before, after) => {
   expect(differ(before, after)).toBe(false);
 });
@@ -36,6 +37,7 @@ test.each([
   ['t`\\x41`', 't`A`'],
   ['x = { [1]: 2 }', 'x = { 1: 2 }'],
   ['x = { __proto__ }', 'x = { __proto__: __proto__ }'],
+  ['x = { ["__proto__"]: a }', 'x = { __proto__: a }'],
   ['{ let b }', 'let b'],
   ['if (a) { let b }', 'if (a) { var b }'],
   ['x = () => { 1 }', 'x = () => 1'],

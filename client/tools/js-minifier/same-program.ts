@@ -42,8 +42,18 @@ function canonical(value: unknown): unknown {
     return value.map(bareStatement).filter((part) => !isNode(part) || part.type !== 'EmptyStatement');
   }
   if (!isNode(value)) return value;
+  if (isOwnPrototype(value)) {
+    const key = { type: 'Identifier', name: '__proto__' };
+    return { ...value, computed: false, shorthand: true, key };
+  }
   if (value.type === 'SequenceExpression') return { ...value, expressions: flatSequence(value) };
   return isInfinity(value) ? { ...value, type: 'Infinity' } : bareStatement(value);
+}
+
+/** `{ ["__proto__"]: __proto__ }`, which makes the property that `{ __proto__ }` makes. */
+function isOwnPrototype({ type, computed, method, kind, key }: TreeNode): boolean {
+  const isPlainProperty = type === 'Property' && kind === 'init' && method === false;
+  return isPlainProperty && computed === true && isNode(key) && key.value === '__proto__';
 }
 
 /** Blocks with `let`, `class` or a function in them are scopes, and count. */

@@ -1,0 +1,75 @@
+import { SourceMap } from 'node:module';
+import { createContext, runInContext } from 'node:vm';
+import { expect, test } from 'vitest';
+import { type JsOptions, minifyJs } from './minify-js.ts';
+
+const options: JsOptions = {
+  level: 'safe',
+  kind: 'script',
+  areNamesKept: false,
+  isConsoleDropped: false,
+  isLicenceKept: true,
+  sourceMap: 'none',
+};
+const levels = ['spaces', 'safe', 'most'] as const;
+
+/** What node logs of a program. */
+function logOf(source: string): string[] {
+  const lines: string[] = [];
+  const log = (...values: unknown[]) => lines.push(JSON.stringify(values));
+  runInContext(source, createContext({ log }));
+  return lines;
+}
+
+// ECMA-262: 12.9.6 template revision, B.3.1, 12.10 automatic semicolons, 12.7 names, 13.3.10.
+test.each([
+  'const t = (s, ...v) => log(s, s.raw, v); t`\\xZ`; t`\\u{`; t`\\u{110000}`; t`\\unicode ${1} \\01\\`\\$\\{`; t`a\n\\xZ\\\nb`',
+  'const r = String.raw; log(r`C:\\users\\xyz`, r`</script>\\u`, r`${r`\\u`}\\x`)',
+  'for (const r of [/[</script>]/, /a[<\\/script]b/gi, /[< / script]/]) log(r.source, r.flags, r.test("s"), "</script>".replace(r, "x"))',
+  'var async = 1, x = 2;\nasync\nx => 1\nlog(typeof x)',
+  'var async = 3, z = async\nfunction f() { return 4 }\nlog(z, f())',
+  'var async = 3, y; y = async\nfunction f() { return 4 }\nlog(y, f() + 1)',
+  'if (1) var \\u0061sync = 5;\n\\u0061sync\nfunction g() { return async }\nlog(g() === 5)',
+  'class A { async\n x() { return 1 } static async\n y() { return 2 } get\n *z() { yield 3 } st\\u0061tic\n w() { return 4 } }\nlog(new A(), new A().x(), [...new A().z()], A.prototype.w?.(), A.w?.())',
+  'for (var async in { a: 1 }) log(async); for (var async of [2]) log(async)',
+  'var __proto__ = { a: 1 }; var o = { __proto__, b: 2 }; log(Object.keys(o), o.a, Object.getPrototypeOf(o) === __proto__)',
+  'var o = ((__proto__) => ({ c: 0, __proto__ }))({ a: 1 }); log(Object.keys(o), o.a)',
+  'var { __proto__, x = 1 } = Object.create({ y: 3 }); log(__proto__.y, x); ({ __proto__ = 2 } = Object.create(null)); log(__proto__)',
+  'log({ __proto__: { d: 4 } }.d, Object.keys({ ["__proto__"]: 1 }), Object.keys({ __proto__() {} }), { "__proto__": { e: 5 } }.e)',
+  'var \\u0061bc = 1, \\u{20BB7} = 2, o = { v\\u0061r: abc, \\u0069f() { return 6 }, \\u0061bc }; log(o.v\\u0061r, o.\\u0069f(), 𠮷, o?.\\u{66}or, o)',
+  'class A { st\\u0061tic() { return 1 } g\\u0065t() { return 2 } n\\u0065w = 3; #\\u{6F} = 4; f() { return this.#o } } log(new A().static(), new A().get(), new A().new, new A().f())',
+  'log("\ue000\ue001", String.raw`\ue002\\x`)',
+])('does the same as before: %s', async (source) => {
+  const expected = logOf(source);
+  expect(expected).not.toEqual([]);
+  for (const level of levels) {
+    const { code } = await minifyJs(source, 'a.js', { ...options, level });
+    expect(logOf(code), code).toEqual(expected);
+  }
+});
+
+test('reads a comma behind the arguments of import()', async () => {
+  const source = 'export const a = await import("data:text/javascript,export default 1" /* b */,)';
+  const { code } = await minifyJs(source, 'a.js', { ...options, kind: 'module' });
+  const { a } = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as { readonly a: object };
+  expect({ ...a }).toEqual({ default: 1 });
+  await expect(minifyJs('import(x, { with: {} },)', 'a.js', options)).resolves.toBeDefined();
+});
+
+test('reads names of exports with escapes', async () => {
+  const source = 'const a = 1, b = 2; export { a as d\\u0065fault, b as \\u{69}f }';
+  const { code } = await minifyJs(source, 'a.js', { ...options, kind: 'module' });
+  const module = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as object;
+  expect({ ...module }).toEqual({ default: 1, if: 2 });
+});
+
+test('the source map holds the script as it was written, and leads back', async () => {
+  const source = 'f`\\xZ`;\nvar async, r = /[</script>]/; a.v\\u0061r = async\nmarker(1)';
+  const { code, map } = await minifyJs(source, 'a.js', { ...options, sourceMap: 'file' });
+  const payload = JSON.parse(map ?? '') as ConstructorParameters<typeof SourceMap>[0];
+  expect(payload.sourcesContent).toEqual([source]);
+  expect(new SourceMap(payload).findEntry(0, code.indexOf('marker'))).toMatchObject({
+    originalLine: 2,
+    originalColumn: 0,
+  });
+});
