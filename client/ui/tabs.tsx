@@ -11,10 +11,26 @@ interface TabsProps<Value extends string> {
   readonly panelClassName?: string;
 }
 
-/** Tabs by the ARIA pattern: arrow keys, Home and End move and choose at once. */
+/** Tabs by the ARIA pattern, with the panel that they choose. */
 export function Tabs<Value extends string>(props: TabsProps<Value>) {
-  const { label, value, tabs, onChange, children, panelClassName = '' } = props;
+  const { value, children, panelClassName = '' } = props;
   const id = useId();
+  return (
+    <>
+      <TabList {...props} id={id} />
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`} className={panelClassName}>
+        {children}
+      </div>
+    </>
+  );
+}
+
+type TabListProps<Value extends string> = Pick<TabsProps<Value>, 'label' | 'value' | 'tabs' | 'onChange'> & {
+  readonly id: string;
+};
+
+/** The tabs alone: arrow keys, Home and End move and choose at once. */
+export function TabList<Value extends string>({ label, value, tabs, onChange, id }: TabListProps<Value>) {
   const listRef = useRef<HTMLDivElement>(null);
 
   function handleKeyDown(event: KeyboardEvent): void {
@@ -31,30 +47,25 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
   }
 
   return (
-    <>
-      <div ref={listRef} role="tablist" aria-label={label} className="tab-list" onKeyDown={handleKeyDown}>
-        {tabs.map((tab) => (
-          <button
-            key={tab.value}
-            type="button"
-            role="tab"
-            id={`${id}-${tab.value}`}
-            aria-selected={tab.value === value}
-            aria-controls={`${id}-panel`}
-            tabIndex={tab.value === value ? 0 : -1}
-            className="tab"
-            onClick={() => {
-              onChange(tab.value);
-            }}
-          >
-            {tab.label}
-          </button>
-        ))}
-      </div>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`} className={panelClassName}>
-        {children}
-      </div>
-    </>
+    <div ref={listRef} role="tablist" aria-label={label} className="tab-list" onKeyDown={handleKeyDown}>
+      {tabs.map((tab) => (
+        <button
+          key={tab.value}
+          type="button"
+          role="tab"
+          id={`${id}-${tab.value}`}
+          aria-selected={tab.value === value}
+          aria-controls={`${id}-panel`}
+          tabIndex={tab.value === value ? 0 : -1}
+          className="tab"
+          onClick={() => {
+            onChange(tab.value);
+          }}
+        >
+          {tab.label}
+        </button>
+      ))}
+    </div>
   );
 }
 

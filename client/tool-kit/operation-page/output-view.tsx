@@ -99,7 +99,7 @@ function FileParts({ parts, isStale, notice }: FilePartsProps) {
       }
     >
       <div className="flex h-full flex-col">
-        {notice && <div className="max-h-[70%] shrink-0 overflow-y-auto p-3">{notice}</div>}
+        {notice && <div className="max-h-[70%] shrink-0 overflow-y-auto p-3 empty:hidden">{notice}</div>}
         <ul className={`min-h-0 flex-1 overflow-y-auto px-4 ${isStale ? 'stale' : ''}`} aria-label="Files">
           {parts.map((part) => (
             <FilePart key={part.name} part={{ ...part, blob: blobOf(part) }} isStale={isStale} />

@@ -11,12 +11,14 @@ interface RunNoticeProps {
   readonly run: OperationRun<OperationResult>;
   /** Short work is done before anyone could read that it goes on. */
   readonly isLong: boolean;
+  /** The title of a mistake. */
+  readonly failed?: string | undefined;
   readonly onJump?: ((place: NotePlace) => void) | undefined;
   readonly onFix?: ((fix: NoteFix) => void) | undefined;
 }
 
 /** What stands above an output: how far the work is, the mistake, or the notes. */
-export function RunNotice({ run, isLong, onJump, onFix }: RunNoticeProps) {
+export function RunNotice({ run, isLong, failed, onJump, onFix }: RunNoticeProps) {
   const { status, progress, error, notes, startedAtMs, cancel } = run;
   const isSlow = useIsSlow(status === 'running' ? startedAtMs : undefined);
   if (status === 'running' && (isLong || isSlow)) {
@@ -38,6 +40,7 @@ export function RunNotice({ run, isLong, onJump, onFix }: RunNoticeProps) {
     return (
       <RunError
         error={error}
+        {...(failed === undefined ? {} : { title: failed })}
         {...(onJump &&
         (error.details.offset ?? error.details.line) !== undefined &&
         error.details.field === undefined

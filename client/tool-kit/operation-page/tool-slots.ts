@@ -1,4 +1,4 @@
-import type { ComponentType, RefObject } from 'react';
+import type { ComponentType, ReactNode, RefObject } from 'react';
 import type { AnyOperation, DetailOf, OptionsOf, ResultOf } from '#client/tool-kit/operations/operation.ts';
 import type { TextSource } from '#client/tool-kit/texts/source.ts';
 import type { CodeAreaHandle } from '#client/ui/code/code-area.tsx';
@@ -12,6 +12,8 @@ export interface SlotProps<Op extends AnyOperation> {
   readonly options: OptionsOf<Op>;
   readonly change: (change: Partial<OptionsOf<Op>>) => void;
   readonly run: OperationRun<ResultOf<Op>>;
+  /** How far the run is, its mistake, or its notes, for above the output. */
+  readonly notice: ReactNode;
   /** The input's editor, to point at a place in it. */
   readonly areaRef: RefObject<CodeAreaHandle | null>;
 }

@@ -82,6 +82,8 @@ export interface OperationResult<Detail = unknown> {
   /** What most people came for, shown large above the output. The parts hold it, too. */
   readonly figures?: readonly Figure[] | undefined;
   readonly notes?: readonly Note[];
+  /** What came out, in a few words: shown beside the options. */
+  readonly summary?: string;
   /** Places of the input to color. */
   readonly highlights?: readonly CodeHighlight[] | undefined;
   /** What the tool's own view shows beyond the parts. It must survive `structuredClone`. */
@@ -101,6 +103,8 @@ export interface OptionalInput<Options> {
 export interface InputWords {
   readonly title?: string;
   readonly placeholder?: string;
+  /** The choice that stands before the other options as tabs. */
+  readonly tabs?: string;
   /** True where the page starts with the sample. */
   readonly isFilled?: boolean;
   /** True for tokens and the like: never kept, never in a link. */
@@ -109,6 +113,15 @@ export interface InputWords {
   readonly accept?: string;
   /** For a file operation that takes a pasted text as well: the label of its box. */
   readonly pasteLabel?: string;
+}
+
+/** What a page says of a run that is asked for by a button. */
+export interface RunWords {
+  readonly button: string;
+  /** The toast of a run that is done. */
+  readonly done: string;
+  /** The title of a mistake. */
+  readonly failed: string;
 }
 
 /** For an operation on its options alone that is shown as a form: its boxes on one side, its report on the other. */
@@ -142,8 +155,12 @@ export interface Operation<Schema extends StateSchema, Takes extends OperationTa
   placeholderFor?(options: StateOf<Schema>): string;
   /** How the page shows the input. */
   readonly input?: InputWords;
-  /** The options that fit a text which another tool sent. */
-  optionsFor?(text: string): Partial<StateOf<Schema>>;
+  /** True where it matters how the lines of the input end: the page shows and changes it. */
+  showsLineEnds?(options: StateOf<Schema>): boolean;
+  /** For a page with a button that runs the work again. */
+  runWords?(options: StateOf<Schema>): RunWords;
+  /** The options that fit what another tool sent: a text, or files. */
+  optionsFor?(kind: DataKind, text: string | undefined): Partial<StateOf<Schema>>;
   /** How many files of a batch are worked on at once; 3 unless said otherwise. */
   readonly filesAtOnce?: number;
   /**

@@ -30,6 +30,8 @@ export interface FieldWords {
   readonly isMore?: boolean;
   /** By the choice's value. */
   readonly choiceLabels?: Readonly<Record<string | number, string>>;
+  /** What else a page changes with it. */
+  readonly alsoSets?: (value: unknown) => Readonly<Record<string, unknown>>;
   /** Values of other fields with which this one has a meaning: `{ tab: ['encode'] }`. */
   readonly onlyIf?: Readonly<Record<string, readonly unknown[]>>;
   /** As `onlyIf`, for a field that then says something of typed text alone: a file is taken as its bytes. */

@@ -12,13 +12,20 @@ const pieceBytes = 1 << 20;
 /** The longest a UTF-8 character can be. */
 const maxCharacterBytes = 4;
 
-/** Reads a text file for the editor, or as a source of its own where it is too large for one: as UTF-8 in any case. */
-export async function openTextFile(file: File, asked?: TextEncodingName): Promise<TextSource> {
+/**
+ * Reads a text file for the editor, or as a source of its own where it is too large for one: as UTF-8 in any case. A tool
+ * that works on bytes takes a large one without reading it.
+ */
+export async function openTextFile(
+  file: File,
+  asked: TextEncodingName | undefined,
+  takesBytes: boolean,
+): Promise<TextSource> {
   // What is no text is handed on as it is: tools on bytes take it, and those on texts say what it is.
-  const isBinary =
-    asked === undefined &&
-    nameBinary(new Uint8Array(await file.slice(0, headBytes).arrayBuffer())) !== undefined;
-  if (isBinary) return { type: 'file', file };
+  const head = new Uint8Array(await file.slice(0, headBytes).arrayBuffer());
+  const binary = asked === undefined ? nameBinary(head) : undefined;
+  if (binary !== undefined) return { type: 'file', file, binary };
+  if (takesBytes && file.size > maxEditorBytes) return { type: 'file', file };
   return file.size > maxEditorBytes ? openLarge(file, asked) : openSmall(file, asked);
 }
 

@@ -51,7 +51,7 @@ export function OutputPane(props: OutputPaneProps) {
       <div className="flex h-full flex-col">
         {notice && (
           <div
-            className={`max-h-[70%] shrink-0 overflow-y-auto p-3 ${isOutputFirst ? 'max-md:max-h-[45%]' : ''}`}
+            className={`max-h-[70%] shrink-0 overflow-y-auto p-3 empty:hidden ${isOutputFirst ? 'max-md:max-h-[45%]' : ''}`}
           >
             {notice}
           </div>

@@ -15,6 +15,8 @@ export type TextSource =
       readonly type: 'file';
       readonly file: File;
       readonly reading?: FileReading;
+      /** What it is, where it is no text: “a PNG image”. */
+      readonly binary?: string;
       /** Of a pasted text: it has no bytes of its own, so its file is but a place to keep it. */
       readonly typed?: string;
     };

@@ -13,8 +13,8 @@ import type { TextSourceControl } from './text-source.ts';
 import { usePanesWidth } from './use-panes-width.ts';
 import { useDroppedFiles } from '#client/tool-kit/files/use-dropped-files.ts';
 
-// Only texts too long for the editor need it, so it is not in a page's first load.
-const LargeText = lazyPart(async () => ({ default: (await import('./large-text.tsx')).LargeText }));
+// Only what is too long for the editor needs it, so it is not in a page's first load.
+const FileSource = lazyPart(async () => ({ default: (await import('./file-source.tsx')).FileSource }));
 
 // Few texts have anything to be told of.
 const SourceNotes = lazyPart(async () => ({ default: (await import('./source-notes.tsx')).SourceNotes }));
@@ -29,15 +29,19 @@ interface OptionStripProps {
 interface TextToolProps extends OptionStripProps {
   /** The panes. */
   readonly children: ReactNode;
+  /** True where tabs among the options choose what the panes do. */
+  readonly isTabPanel?: boolean;
 }
 
 /** The text-to-text shape: options on top, input left, output right, stacked under 768 px. */
-export function TextTool({ options, status, children }: TextToolProps) {
+export function TextTool({ options, status, children, isTabPanel = false }: TextToolProps) {
   usePanesWidth();
   return (
     <div className="text-tool">
       <OptionStrip options={options} status={status} />
-      <div className="panes">{children}</div>
+      <div className="panes" {...(isTabPanel ? { role: 'tabpanel', id: 'panes-panel' } : {})}>
+        {children}
+      </div>
     </div>
   );
 }
@@ -152,12 +156,7 @@ export function InputPane(props: InputPaneProps) {
         <div className="relative min-h-0 flex-1">
           {source.type === 'file' ? (
             <Suspense>
-              <LargeText
-                key={source.file.name}
-                label={title}
-                blob={source.file}
-                {...(source.typed === undefined ? { name: source.file.name } : {})}
-              />
+              <FileSource key={source.file.name} label={title} source={source} />
             </Suspense>
           ) : (
             <CodeArea

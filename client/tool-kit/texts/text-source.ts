@@ -21,6 +21,8 @@ interface TextSourceOptions {
   readonly initialText?: string;
   /** Secret input is never offered for a link. */
   readonly isSecret?: boolean;
+  /** The tool works on bytes: a file too large for the editor is taken as it is, without reading it. */
+  readonly takesBytes?: boolean;
   /** Told when a file has been taken. */
   readonly onFileOpened?: (file: File) => void;
   /** Where a tool has a second input: its name in links. What other tools send goes to the first. */
@@ -31,17 +33,19 @@ const linkedText = textField('');
 
 /** The input of a text tool: typed, pasted, opened, sent from another tool, or carried by a link. */
 export function useTextSource(options: TextSourceOptions = {}): TextSourceControl {
-  const { initialText = '', isSecret = false, onFileOpened, secondName } = options;
+  const { initialText = '', isSecret = false, takesBytes = false, onFileOpened, secondName } = options;
   const linkKey = secondName ?? 'text';
   const session = useToolSession();
   const [source, setSource] = useState<TextSource>({ type: 'text', text: initialText });
   const sourceRef = useRef(source);
   const openingRef = useRef<File>(undefined);
   const onFileOpenedRef = useRef(onFileOpened);
+  const takesBytesRef = useRef(takesBytes);
 
   useEffect(() => {
     sourceRef.current = source;
     onFileOpenedRef.current = onFileOpened;
+    takesBytesRef.current = takesBytes;
   });
 
   const setText = useCallback((text: string) => {
@@ -56,7 +60,7 @@ export function useTextSource(options: TextSourceOptions = {}): TextSourceContro
   const openFile = useCallback(async (file: File, encoding?: TextEncodingName) => {
     openingRef.current = file;
     const { openTextFile } = await import('./open-text-file.ts');
-    const opened = await openTextFile(file, encoding);
+    const opened = await openTextFile(file, encoding, takesBytesRef.current);
     // What was typed or opened meanwhile is the newer wish.
     if (openingRef.current !== file) return;
     setSource(opened);

@@ -10,7 +10,7 @@ export default defineOperation({
   placeholderFor: ({ symbology }) => symbologies[symbology].hint,
   input: { title: 'Content', isFilled: true },
   // A list that another tool sent.
-  optionsFor: (text) => (text.trim().includes('\n') ? { list: 'lines' } : {}),
+  optionsFor: (_, text = '') => (text.trim().includes('\n') ? { list: 'lines' } : {}),
   // The engine knows a hundred symbologies and weighs a megabyte.
   quickSize: 0,
   prepare: () => import('./making/make-barcodes.ts'),

@@ -1,6 +1,6 @@
 import type { AnyOperation } from '#client/tool-kit/operations/operation.ts';
 import { initialState } from '#client/tool-kit/state/state-schema.ts';
-import { OptionFields } from './option-fields.tsx';
+import { OperationOptions } from './operation-options.tsx';
 import { WayBack } from '../way-back.tsx';
 
 /** The options as they stand at first, for the document. */
@@ -9,7 +9,7 @@ export function FirstOptions({ operation }: { readonly operation: AnyOperation }
   const doNothing = () => undefined;
   return (
     <>
-      <OptionFields schema={operation.schema} options={options} change={doNothing} />
+      <OperationOptions {...{ operation, options }} change={doNothing} onRun={undefined} />
       {operation.takes === 'text' && (
         <WayBack {...{ operation, options }} part={undefined} onInvert={doNothing} />
       )}

@@ -1,8 +1,9 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import type { AnyOperation, OutputPart } from '#client/tool-kit/operations/operation.ts';
 import { useToolState } from '#client/tool-kit/state/use-tool-state.ts';
+import type { Handoff } from '#client/lib/sharing/handoff.ts';
 import { LinkedNote } from '#client/tool-kit/frame/linked-note.tsx';
-import { OptionFields } from './option-fields.tsx';
+import { OperationOptions } from './operation-options.tsx';
 import type { Options } from './option-values.ts';
 import { WayBack } from '../way-back.tsx';
 
@@ -10,18 +11,20 @@ interface LiveOptionsProps {
   readonly operation: AnyOperation;
   /** Told the options and how to change them, before anything else can happen. */
   readonly onOptions: (options: Options, change: (change: Options) => void) => void;
-  /** A text that another tool sent. */
-  readonly received?: string | undefined;
+  /** What another tool sent. */
+  readonly received?: Pick<Handoff, 'kind' | 'text'> | undefined;
   /** What the way back begins with; undefined while there is nothing. */
   readonly part?: OutputPart | undefined;
   readonly onInvert?: (text: string | undefined) => void;
+  /** Runs the work on the input again. */
+  readonly onRun?: () => void;
   /** True once there is an input, typed or handed over. */
   readonly hasInput?: boolean;
 }
 
 /** The options, kept per tool and carried by links, and told to the page. */
 export function LiveOptions(props: LiveOptionsProps) {
-  const { operation, onOptions, part, onInvert, received, hasInput = false } = props;
+  const { operation, onOptions, part, onInvert, onRun, received, hasInput = false } = props;
   const [options, change, ask] = useToolState(operation.schema);
   useOptionsForInput(operation, options, change, hasInput);
   // Before anything else can happen: what was made with the options before is old from now on.
@@ -29,12 +32,12 @@ export function LiveOptions(props: LiveOptionsProps) {
     onOptions(options, change);
   }, [onOptions, options, change]);
   useEffect(() => {
-    if (received !== undefined && operation.optionsFor) ask(operation.optionsFor(received));
+    if (received && operation.optionsFor) ask(operation.optionsFor(received.kind, received.text));
   }, [received, operation, ask]);
   return (
     <>
       {operation.isRandom?.(options) === false && <LinkedNote what="options" />}
-      <OptionFields schema={operation.schema} options={options} change={change} />
+      <OperationOptions {...{ operation, options, change }} onRun={hasInput ? onRun : undefined} />
       {onInvert && (
         <WayBack
           operation={operation}

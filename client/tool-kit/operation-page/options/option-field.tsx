@@ -103,7 +103,7 @@ const barField = 'flex flex-wrap items-center gap-2';
 
 /** A text in a bar. What is typed stays in the box; only what the field accepts is taken. */
 function TextOption({ label, field, value, onChange }: OptionFieldProps) {
-  const { hint, unit, role, isMultiline = false } = field;
+  const { hint, unit, role, isMultiline = false, isMono = false } = field;
   const [wrong, setWrong] = useState<string>();
   return (
     <Field
@@ -130,7 +130,7 @@ function TextOption({ label, field, value, onChange }: OptionFieldProps) {
           <input
             {...common}
             {...oneLine}
-            className="input input-small w-52 max-w-full"
+            className={`input input-small max-w-full ${isMono ? 'mono w-[40rem]' : 'w-52'}`}
             type={role === 'secret' ? 'password' : 'text'}
           />
         );

@@ -29,7 +29,7 @@ export function OptionFields(props: OptionFieldsProps) {
         name={key}
         label={labelOf(key, field)}
         value={readOwn(options, key)}
-        onChange={(value) => change({ [key]: value })}
+        onChange={(value) => change({ [key]: value, ...field.alsoSets?.(value) })}
         {...{ field, layout, error }}
       />
     );

@@ -1,18 +1,19 @@
 import type { NoteFix, NotePlace } from '#core/errors.ts';
-import { type RefObject, useEffect, useMemo } from 'react';
+import { type RefObject, useEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { OperationResult, OutputPart } from '#client/tool-kit/operations/operation.ts';
+import type { OperationResult, OutputPart, RunWords } from '#client/tool-kit/operations/operation.ts';
 import { outputName } from '#client/tool-kit/operations/output-names.ts';
 import type { TextSource } from '#client/tool-kit/texts/source.ts';
 import { useShortcuts } from '#client/tool-kit/use-shortcuts.ts';
 import type { CodeAreaHandle } from '#client/ui/code/code-area.tsx';
 import type { CodeHighlight, CodeMark } from '#client/ui/code/code-marks.ts';
+import { notify } from '#client/ui/toast-store.ts';
 import type { Options } from '../options/option-values.ts';
 import type { ToolSlots } from '../tool-slots.ts';
 import { AgainButton } from '../again-button.tsx';
 import { OutputView } from '../output-view.tsx';
 import { describeRun, RunNotice } from '../run-notice.tsx';
-import { useOperation } from '../use-operation.ts';
+import { type OperationRun, useOperation } from '../use-operation.ts';
 
 /** What the rest of the page needs to know of a run. */
 export interface RunReport {
@@ -37,26 +38,36 @@ interface TextOutcomeProps {
   readonly aside: Element | null;
   /** The same input and options may give another output, which one may ask for. */
   readonly isRandom: boolean;
+  readonly words: RunWords | undefined;
   readonly areaRef: RefObject<CodeAreaHandle | null>;
+  /** Filled with what runs the work again. */
+  readonly runRef: RefObject<(() => void) | undefined>;
   readonly onReport: (report: RunReport) => void;
 }
 
 /** The right side of the standard page: runs the operation, and shows what came of it. */
 export function TextOutcome(props: TextOutcomeProps) {
-  const { toolId, source, takesBytes, setText, options, change, slots, aside, isRandom, areaRef, onReport } =
-    props;
+  const { toolId, source, takesBytes, setText, options, change, slots, aside, isRandom } = props;
+  const { words, areaRef, runRef, onReport } = props;
   const isFile = source.type === 'file';
   const data = useMemo(() => dataOf(source, takesBytes), [source, takesBytes]);
   const run = useOperation(toolId, data, options);
   const { isStale, marks } = run;
   const output = useMemo(() => namedFor(fileNameOf(source), run.output), [source, run.output]);
-  const status = describeRun(run, isFile);
+  const status = describeRun(run, isFile) || (isStale ? '' : (output?.summary ?? ''));
   const part = isStale ? undefined : output?.parts[0];
   const highlights = isStale ? undefined : output?.highlights;
   useEffect(() => {
     onReport({ marks, highlights, status, part });
   }, [onReport, marks, highlights, status, part]);
-  useShortcuts({ cancel: run.status === 'running' ? run.cancel : undefined });
+  const rerun = useRerun(run, words);
+  useEffect(() => {
+    runRef.current = rerun;
+  });
+  useShortcuts({
+    run: words && rerun,
+    cancel: run.status === 'running' ? run.cancel : undefined,
+  });
   const jump = (place: NotePlace) => {
     const { offset = offsetOf(source.type === 'text' ? source.text : '', place), length = 1 } = place;
     areaRef.current?.select(offset, offset + length);
@@ -65,7 +76,16 @@ export function TextOutcome(props: TextOutcomeProps) {
     if (fixed) change(fixed);
     if (takesOutput && typeof part?.content === 'string') setText(part.content);
   };
-  const slotProps = { source, setText, options, change, run, areaRef };
+  const notice = (
+    <RunNotice
+      run={run}
+      isLong={isFile}
+      failed={words?.failed}
+      onJump={isFile ? undefined : jump}
+      onFix={fix}
+    />
+  );
+  const slotProps = { source, setText, options, change, run, notice, areaRef };
   return (
     <>
       {slots.Output ? (
@@ -75,12 +95,28 @@ export function TextOutcome(props: TextOutcomeProps) {
           result={output}
           action={isRandom && <AgainButton label="Run again" onAgain={run.restart} />}
           isStale={isStale}
-          notice={<RunNotice run={run} isLong={isFile} onJump={isFile ? undefined : jump} onFix={fix} />}
+          notice={notice}
         />
       )}
       {slots.Aside && aside && createPortal(<slots.Aside {...slotProps} />, aside)}
     </>
   );
+}
+
+/** Runs the work again, and says so once it is done. */
+function useRerun(run: OperationRun<OperationResult>, words: RunWords | undefined): () => void {
+  const [isAsked, setIsAsked] = useState(false);
+  const { status, restart } = run;
+  const done = words?.done;
+  useEffect(() => {
+    if (!isAsked || status === 'running') return;
+    setIsAsked(false);
+    if (status === 'done' && done !== undefined) notify({ title: done });
+  }, [isAsked, status, done]);
+  return () => {
+    setIsAsked(true);
+    restart();
+  };
 }
 
 function fileNameOf(source: TextSource): string | undefined {

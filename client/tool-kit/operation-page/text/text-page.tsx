@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { lazyPart } from '#client/ui/loading/lazy-part.ts';
 import { useKeptFiles, useReceivedData } from '#client/tool-kit/frame/tool-context.ts';
+import type { Handoff } from '#client/lib/sharing/handoff.ts';
 import { InputPane, Pane, TextTool } from '#client/tool-kit/texts/text-panes.tsx';
 import type { InputWords } from '#client/tool-kit/operations/operation.ts';
 import type { TextSource } from '#client/tool-kit/texts/source.ts';
@@ -36,17 +37,19 @@ export function TextPage(props: StandardPageProps) {
   const live = useLivePage(toolId);
   const [set, setSet] = useState<SetOptions>();
   const options = set?.options;
-  const [received, setReceived] = useState<string>();
+  const [received, setReceived] = useState<Handoff>();
   const [files, setFiles] = useState<readonly File[]>([]);
   const [told, setReport] = useState<RunReport>();
+  const takesBytes =
+    live !== undefined && options !== undefined && live.operation.takesBytes?.(options) === true;
   const control = useTextSource({
     isSecret: input.isSecret === true,
     initialText: input.isFilled ? (sample ?? '') : '',
+    takesBytes,
   });
   const report = control.isEmpty ? undefined : told;
   const { setText } = control;
-  const takesBytes =
-    live !== undefined && options !== undefined && live.operation.takesBytes?.(options) === true;
+  const runRef = useRef<() => void>(undefined);
   const source = useMemo(
     () => (takesBytes ? asBytes(control.source) : control.source),
     [takesBytes, control.source],
@@ -55,9 +58,9 @@ export function TextPage(props: StandardPageProps) {
     if (text !== undefined) setText(text);
   };
   useKeptFiles(files);
-  useReceivedData(({ text, files: sent = [] }) => {
-    setReceived(text);
-    if (sent.length > 1) setFiles(sent);
+  useReceivedData((handoff) => {
+    if (!handoff.values) setReceived(handoff);
+    if (handoff.files && handoff.files.length > 1) setFiles(handoff.files);
   });
   const takeOptions = useCallback((own: Options, change: SetOptions['change']) => {
     setSet({ options: own, change });
@@ -72,7 +75,7 @@ export function TextPage(props: StandardPageProps) {
       received={received}
       part={report?.part}
       hasInput={!control.isEmpty}
-      {...(files.length === 0 ? { onInvert: setTextIfAny } : {})}
+      {...(files.length === 0 ? { onInvert: setTextIfAny, onRun: () => runRef.current?.() } : {})}
     />
   ) : (
     <OptionSlot options={firstOptions} />
@@ -87,6 +90,7 @@ export function TextPage(props: StandardPageProps) {
   return (
     <TextPanes
       {...{ toolId, sample, input, hasNoInput, live, set, control, source, takesBytes, report, setReport }}
+      runRef={runRef}
       optionFields={fields}
       onManyFiles={setFiles}
     />
@@ -101,6 +105,7 @@ interface TextPanesProps extends Pick<StandardPageProps, 'toolId' | 'sample' | '
   readonly source: TextSource;
   readonly takesBytes: boolean;
   readonly optionFields: ReactNode;
+  readonly runRef: RefObject<(() => void) | undefined>;
   readonly report: RunReport | undefined;
   readonly setReport: (report: RunReport) => void;
   readonly onManyFiles: (files: readonly File[]) => void;
@@ -114,7 +119,7 @@ function TextPanes(props: TextPanesProps) {
   const isOfOptions = live && set ? live.operation.optionalInput?.isUsed(set.options) === false : hasNoInput;
   return (
     <>
-      <TextTool options={optionFields} status={report?.status}>
+      <TextTool options={optionFields} status={report?.status} isTabPanel={props.input.tabs !== undefined}>
         {isOfOptions ? (
           <OptionsPane {...{ toolId, live }} options={set?.options} />
         ) : (
@@ -146,6 +151,7 @@ function TextInput({ input, live, set, control, source, report, sample, areaRef,
       areaRef={areaRef}
       onManyFiles={onManyFiles}
       toolbar={Toolbar && <Toolbar setText={control.setText} />}
+      showsLineEnds={set !== undefined && live?.operation.showsLineEnds?.(set.options) === true}
       {...(report ? { marks: report.marks } : {})}
       {...(report?.highlights ? { highlights: report.highlights } : {})}
       {...(shownSample === undefined ? {} : { sample: shownSample })}
@@ -164,7 +170,7 @@ function useSampleInPlace({ source, setText }: TextSourceControl, sample: string
 }
 
 function TextOutput(props: PaneProps & { readonly aside: Element | null }) {
-  const { toolId, live, set, control, source, takesBytes, areaRef, aside, setReport } = props;
+  const { toolId, live, set, control, source, takesBytes, areaRef, runRef, aside, setReport } = props;
   if (!live || !set || control.isEmpty) {
     return (
       <Pane title="Output">
@@ -174,8 +180,9 @@ function TextOutput(props: PaneProps & { readonly aside: Element | null }) {
   }
   return (
     <live.parts.TextOutcome
-      {...{ toolId, areaRef, source, takesBytes, aside, ...set }}
+      {...{ toolId, areaRef, runRef, source, takesBytes, aside, ...set }}
       setText={control.setText}
+      words={live.operation.runWords?.(set.options)}
       slots={live.slots}
       isRandom={live.operation.isRandom?.(set.options) === true}
       onReport={setReport}

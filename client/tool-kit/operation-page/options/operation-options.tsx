@@ -1,0 +1,46 @@
+import { choiceLabel, labelOf } from '#client/tool-kit/operations/field-words.ts';
+import type { AnyOperation } from '#client/tool-kit/operations/operation.ts';
+import { Button } from '#client/ui/button.tsx';
+import { TabList } from '#client/ui/tabs.tsx';
+import { readOwn } from '#core/collections/read-own.ts';
+import { OptionFields } from './option-fields.tsx';
+import type { Options } from './option-values.ts';
+
+interface OperationOptionsProps {
+  readonly operation: AnyOperation;
+  readonly options: Options;
+  readonly change: (change: Options) => void;
+  /** Runs the work again; undefined where there is nothing to work on. */
+  readonly onRun: (() => void) | undefined;
+}
+
+/** The tabs of an operation, the button that runs it, and its options. */
+export function OperationOptions({ operation, options, change, onRun }: OperationOptionsProps) {
+  const { schema, input = {} } = operation;
+  const tabs = input.tabs === undefined ? undefined : readOwn(schema, input.tabs);
+  const run = operation.runWords?.(options);
+  return (
+    <>
+      {input.tabs !== undefined && tabs?.values && (
+        <TabList
+          id="panes"
+          label={labelOf(input.tabs, tabs)}
+          value={String(readOwn(options, input.tabs))}
+          tabs={tabs.values.map((value) => ({ value: String(value), label: choiceLabel(tabs, value) }))}
+          onChange={(value) => change({ [input.tabs ?? '']: value })}
+        />
+      )}
+      {run && (
+        <div className="option-main">
+          <Button tone="primary" disabled={!onRun} onClick={onRun}>
+            {run.button}
+          </Button>
+        </div>
+      )}
+      <OptionFields
+        {...{ schema, options, change }}
+        only={Object.keys(schema).filter((name) => name !== input.tabs)}
+      />
+    </>
+  );
+}
