@@ -21,7 +21,7 @@ export function answer(query: string): Answer | undefined {
     text: formatDigest(new TextEncoder().encode(plain), 'base64'),
     working: `“${plain}” as Base64`,
     opens: `“${plain}”`,
-    values: { tab: 'encode', plain },
+    values: { tab: 'encode', text: plain },
   };
 }
 
@@ -31,7 +31,7 @@ function answerDecoding(encoded: string): Answer | undefined {
       text: new TextDecoder('utf-8', { fatal: true }).decode(decodeBase64Url(encoded)),
       working: `${encoded} decoded`,
       opens: encoded,
-      values: { tab: 'decode', encoded },
+      values: { tab: 'decode', text: encoded },
     };
   } catch {
     // No Base64, or no text: the tool itself tells which.

@@ -10,6 +10,5 @@ export default defineTool({
   keywords: ['base 64', 'base64 decode', 'base64 encode', 'btoa', 'atob', 'data url'],
   accepts: ['text', 'base64', 'file'],
   produces: ['base64', 'text', 'file'],
-  load: () => import('./view.tsx'),
   operation: () => import('./operation.ts'),
 });

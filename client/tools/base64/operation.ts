@@ -1,78 +1,55 @@
-import { choiceLabels, describeField } from '#client/tool-kit/operations/field-words.ts';
 import {
   defineOperation,
   type OperationContext,
   type OperationResult,
   type TextInput,
 } from '#client/tool-kit/operations/operation.ts';
-import { alphabetChoices, hasPadding } from './alphabets/alphabet-choices.ts';
+import type { Note } from '#core/errors.ts';
+import { formatBytes } from '#core/numbers/number-format.ts';
 import type { DecodeResult, EncodeResult } from './logic.ts';
-import { schema, type Base64State } from './state.ts';
+import { type Base64Options, schema } from './state.ts';
 
 /** What was made, beside its text. */
-type Made =
+export type Made =
   ({ readonly type: 'encoded' } & EncodeResult) | ({ readonly type: 'decoded' } & Omit<DecodeResult, 'text'>);
 
-type Options = Omit<Base64State, 'view' | 'plain' | 'encoded'>;
-
-const encoding = { tab: ['encode'] } as const;
+const samples = {
+  encode: 'Sundry tools: naïve café, 東京, 🧰',
+  decode: 'U3VuZHJ5IHRvb2xzOiBuYcOvdmUgY2Fmw6ks\nIOadseS6rCwg8J-nsA',
+};
+const placeholders = {
+  encode: 'Type or paste text, or drop any file',
+  decode: 'Type or paste Base64, or drop a file of it',
+};
+const runWords = {
+  encode: {
+    button: 'Encode',
+    done: 'Text encoded to Base64',
+    failed: 'Failed to encode text. Make sure it contains valid characters.',
+  },
+  decode: {
+    button: 'Decode',
+    done: 'Base64 decoded to text',
+    failed: 'Failed to decode. Input may not be valid Base64.',
+  },
+};
 
 const loadEngine = () =>
   Promise.all([import('./logic.ts'), import('./alphabets/alphabets.ts'), import('./media-type.ts')]);
 
 export default defineOperation({
-  schema: {
-    tab: describeField(schema.tab, {
-      label: 'Direction',
-      choiceLabels: { encode: 'Encode', decode: 'Decode' },
-    }),
-    isUrlSafe: describeField(schema.isUrlSafe, { label: 'URL-safe', onlyIf: { alphabet: ['standard'] } }),
-    isPadded: describeField(schema.isPadded, {
-      label: 'Padding (=)',
-      onlyIf: { ...encoding, alphabet: alphabetChoices.map(({ value }) => value).filter(hasPadding) },
-    }),
-    isDataUrl: describeField(schema.isDataUrl, {
-      label: 'data: URL',
-      onlyIf: { ...encoding, alphabet: ['standard'], isPerLine: [false] },
-    }),
-    lineLength: describeField(schema.lineLength, {
-      label: 'Lines',
-      choiceLabels: { 0: 'One line', 64: '64 (PEM)', 76: '76 (MIME)' },
-      onlyIf: { ...encoding, isDataUrl: [false], isPerLine: [false] },
-    }),
-    strictness: describeField(schema.strictness, {
-      label: 'Strictness',
-      choiceLabels: {
-        forgiving: 'Forgiving',
-        strict: 'Strict (RFC 4648)',
-        skip: 'Skip stray characters',
-      },
-      onlyIf: { tab: ['decode'] },
-    }),
-    isPerLine: describeField(schema.isPerLine, { label: 'Each line separately' }),
-    isHex: describeField(schema.isHex, { label: 'Hex bytes', onlyIf: encoding }),
-    charset: describeField(schema.charset, {
-      label: 'Encoding',
-      typedOnlyIf: encoding,
-      choiceLabels: {
-        'utf-8': 'UTF-8',
-        'utf-16le': 'UTF-16 LE',
-        'utf-16be': 'UTF-16 BE',
-        'windows-1252': 'Windows-1252',
-      },
-    }),
-    alphabet: describeField(schema.alphabet, {
-      label: 'Alphabet',
-      choiceLabels: choiceLabels(alphabetChoices),
-    }),
-    ownAlphabet: describeField(schema.ownAlphabet, {
-      label: 'Custom alphabet',
-      onlyIf: { alphabet: ['custom'] },
-    }),
-  },
+  schema,
   takes: 'text',
-  sample: 'Sundry: small tools, one hub.',
+  input: { tabs: 'tab' },
+  sample: samples.encode,
+  sampleFor: ({ tab }) => samples[tab],
+  placeholderFor: ({ tab }) => placeholders[tab],
+  runWords: ({ tab }) => runWords[tab],
+  optionsFor: (kind) => (kind === 'base64' ? { tab: 'decode', alphabet: 'standard' } : { tab: 'encode' }),
   invert: ({ tab }) => ({ tab: tab === 'encode' ? 'decode' : 'encode' }),
+  showsLineEnds: ({ tab, isHex }) => tab === 'encode' && !isHex,
+  // Lines and digits are those of a text, whether it was typed or stands in a file.
+  takesBytes: ({ isPerLine, isHex }) => !isPerLine && !isHex,
   prepare: loadEngine,
   run: (input, options, context) =>
     options.tab === 'encode' ? encode(input, options, context) : decode(input, options, context),
@@ -80,33 +57,44 @@ export default defineOperation({
 
 async function encode(
   input: TextInput,
-  options: Options,
+  options: Base64Options,
   context: OperationContext,
 ): Promise<OperationResult<Made>> {
   const [{ encodeContent }, { alphabetOf }, { mediaTypeOf }] = await loadEngine();
   const alphabet = alphabetOf(options.alphabet, options.ownAlphabet);
-  // Lines and digits are those of a text, whether it was typed or stands in a file.
   const content = options.isPerLine || options.isHex ? await input.text() : input.content;
   const own = { ...options, alphabet };
   const mediaType = options.isDataUrl ? await mediaTypeOf(content, own) : '';
   const made = await encodeContent(content, own, mediaType, context);
   const text = await shortText(made.blob);
+  // Other tools read the standard alphabets alone.
+  const kind = alphabet ? 'text' : 'base64';
   return {
-    parts: [{ name: 'encoded.txt', kind: 'base64', content: text ?? made.blob }],
+    parts: [{ name: 'encoded.txt', kind, content: text ?? made.blob }],
+    notes: await noteBase64(input.content),
+    summary: `${formatBytes(made.sizeBytes)} → ${formatBytes(made.blob.size)}`,
     detail: { type: 'encoded', ...made },
   };
 }
 
+async function noteBase64(content: string | Blob): Promise<Note[]> {
+  const { looksLikeBase64 } = await import('./coding/likeness.ts');
+  if (typeof content !== 'string' || !looksLikeBase64(content)) return [];
+  const fix = { label: 'Decode it', options: { tab: 'decode' } };
+  return [{ severity: 'info', sentence: 'This is Base64 already.', fix }];
+}
+
 async function decode(
   input: TextInput,
-  options: Options,
+  options: Base64Options,
   context: OperationContext,
 ): Promise<OperationResult<Made>> {
   const [{ decodeContent }, { alphabetOf }] = await loadEngine();
   const alphabet = alphabetOf(options.alphabet, options.ownAlphabet);
   const content = options.isPerLine ? await input.text() : input.content;
   const { text, ...result } = await decodeContent(content, { ...options, alphabet }, context);
-  const { kind, extension } = result.kind;
+  const { kind, extension, name } = result.kind;
+  const what = result.charset ? `${result.charset.toUpperCase()} text` : name;
   return {
     parts: [{ name: `decoded.${extension}`, kind, content: text ?? result.blob }],
     notes: [
@@ -117,6 +105,7 @@ async function decode(
       })),
       ...(result.note === undefined ? [] : [{ severity: 'info' as const, sentence: result.note }]),
     ],
+    summary: `${what} · ${formatBytes(result.bytes.size)}`,
     detail: { type: 'decoded', ...result },
   };
 }

@@ -1,24 +1,72 @@
-import { asInput, choice, flag, type StateOf, text } from '#client/tool-kit/state/state-schema.ts';
-import { maxEditorBytes } from '#client/ui/code/editor-limit.ts';
-import { alphabetIds, mostAlphabetCharacters } from './alphabets/alphabet-choices.ts';
+import { choiceLabels, describeField } from '#client/tool-kit/operations/field-words.ts';
+import { choice, flag, type StateOf, text } from '#client/tool-kit/state/state-schema.ts';
+import {
+  alphabetChoices,
+  alphabetIds,
+  hasPadding,
+  mostAlphabetCharacters,
+} from './alphabets/alphabet-choices.ts';
+
+const encoding = { tab: ['encode'] } as const;
 
 export const schema = {
-  tab: choice(['encode', 'decode'], 'encode'),
-  isUrlSafe: flag(false),
-  alphabet: choice(alphabetIds, 'standard'),
-  /** The alphabet of one's own, as typed. */
-  ownAlphabet: text('', mostAlphabetCharacters),
-  isPadded: flag(true),
-  lineLength: choice([0, 64, 76], 0),
-  isDataUrl: flag(false),
-  isPerLine: flag(false),
-  isHex: flag(false),
-  charset: choice(['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'], 'utf-8'),
-  strictness: choice(['forgiving', 'strict', 'skip'], 'forgiving'),
-  view: choice(['text', 'hex'], 'text'),
-  plain: asInput(text('', maxEditorBytes)),
-  encoded: asInput(text('', maxEditorBytes)),
+  tab: describeField(choice(['encode', 'decode'], 'encode'), {
+    label: 'Direction',
+    choiceLabels: { encode: 'Encode to Base64', decode: 'Decode from Base64' },
+  }),
+  isUrlSafe: describeField(flag(false), {
+    label: 'URL-safe',
+    onlyIf: { alphabet: ['standard'] },
+    unless: { tab: ['decode'], strictness: ['forgiving', 'skip'] },
+    // Addresses and tokens are usually written without padding (RFC 4648 section 5).
+    alsoSets: (isUrlSafe) => ({ isPadded: isUrlSafe !== true }),
+  }),
+  isPadded: describeField(flag(true), {
+    label: 'Padding (=)',
+    onlyIf: { ...encoding, alphabet: alphabetIds.filter(hasPadding) },
+  }),
+  isDataUrl: describeField(flag(false), {
+    label: 'data: URL',
+    onlyIf: { ...encoding, alphabet: ['standard'], isPerLine: [false] },
+  }),
+  lineLength: describeField(choice([0, 64, 76], 0), {
+    label: 'Lines',
+    choiceLabels: { 0: 'One line', 64: '64 (PEM)', 76: '76 (MIME)' },
+    onlyIf: { ...encoding, isPerLine: [false] },
+    unless: { isDataUrl: [true], alphabet: ['standard'] },
+  }),
+  strictness: describeField(choice(['forgiving', 'strict', 'skip'], 'forgiving'), {
+    label: 'Strictness',
+    choiceLabels: {
+      forgiving: 'Forgiving',
+      strict: 'Strict (RFC 4648)',
+      skip: 'Skip stray characters',
+    },
+    onlyIf: { tab: ['decode'] },
+  }),
+  isPerLine: describeField(flag(false), { label: 'Each line separately' }),
+  isHex: describeField(flag(false), { label: 'Hex bytes', onlyIf: encoding }),
+  charset: describeField(choice(['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'], 'utf-8'), {
+    label: 'Encoding',
+    typedOnlyIf: encoding,
+    unless: { ...encoding, isHex: [true] },
+    choiceLabels: {
+      'utf-8': 'UTF-8',
+      'utf-16le': 'UTF-16 LE',
+      'utf-16be': 'UTF-16 BE',
+      'windows-1252': 'Windows-1252',
+    },
+  }),
+  alphabet: describeField(choice(alphabetIds, 'standard'), {
+    label: 'Alphabet',
+    choiceLabels: choiceLabels(alphabetChoices),
+  }),
+  ownAlphabet: describeField(text('', mostAlphabetCharacters), {
+    label: 'Custom alphabet',
+    hint: '64 characters, or ranges as A-Za-z0-9+/ with \\- for a hyphen. A 65th is for padding.',
+    isMono: true,
+    onlyIf: { alphabet: ['custom'] },
+  }),
 };
 
-export type Base64State = StateOf<typeof schema>;
-export type ChangeState = (change: Partial<Base64State>) => void;
+export type Base64Options = StateOf<typeof schema>;

@@ -1,5 +1,3 @@
-import type { NotePlace } from '#core/errors.ts';
-import { RunNotice } from '#client/tool-kit/operation-page/run-notice.tsx';
 import type { SlotProps } from '#client/tool-kit/operation-page/tool-slots.ts';
 import { Pane } from '#client/tool-kit/texts/text-panes.tsx';
 import { Alert } from '#client/ui/alert.tsx';
@@ -7,16 +5,15 @@ import { CopyButton } from '#client/ui/copy-button.tsx';
 import type { ClaimRow } from '../claims.ts';
 import type operation from '../operation.ts';
 
-type TokenOutcomeProps = Pick<SlotProps<typeof operation>, 'run' | 'areaRef'>;
+type TokenOutcomeProps = Pick<SlotProps<typeof operation>, 'run' | 'notice'>;
 
 const tones = { valid: 'info', invalid: 'danger', unchecked: 'warn' } as const;
 
 /** What a token says, how its signature stands, and what is unsafe about it. */
-export function TokenOutcome({ run, areaRef }: TokenOutcomeProps) {
+export function TokenOutcome({ run, notice }: TokenOutcomeProps) {
   const { output, isStale } = run;
   const { detail, parts = [] } = output ?? {};
   const content = parts[0]?.content;
-  const jump = ({ offset = 0, length = 1 }: NotePlace) => areaRef.current?.select(offset, offset + length);
   return (
     <Pane
       title="Token"
@@ -31,7 +28,7 @@ export function TokenOutcome({ run, areaRef }: TokenOutcomeProps) {
     >
       <div className="grid h-full content-start gap-3 overflow-y-auto p-3">
         {detail && !isStale && <Alert tone={tones[detail.verdict.status]}>{detail.verdict.sentence}</Alert>}
-        <RunNotice run={run} isLong={false} onJump={jump} />
+        {notice}
         {detail && (
           <div className={`grid gap-3 ${isStale ? 'stale' : ''}`}>
             {isStale && <p>Outdated</p>}
