@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { ToolInputError } from '#core/errors.ts';
 import { minifyCss, type MinifyOptions } from './minify-css.ts';
 import { tokensOf } from './tokens.ts';
 
@@ -169,11 +170,21 @@ test('a custom property keeps its tokens, however comments part them', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(token, gap), { maxLength: 8 }), (parts) => {
       const css = `a{--x:${parts.flat().join('')};}`;
-      const kept = meaningOf(minify(css));
-      expect(kept).toEqual(meaningOf(css));
+      const kept = orRefusal(() => minify(css));
+      if (kept !== undefined) expect(meaningOf(kept)).toEqual(meaningOf(css));
     }),
   );
 });
+
+/** Undefined for what is SCSS or Less. */
+function orRefusal(run: () => string): string | undefined {
+  try {
+    return run();
+  } catch (error) {
+    if (error instanceof ToolInputError) return undefined;
+    throw error;
+  }
+}
 
 test('any text keeps its tokens in their order', () => {
   fc.assert(
@@ -182,7 +193,8 @@ test('any text keeps its tokens in their order', () => {
       // Holes in strings and addresses run on to where white space ends them.
       if (tokensOf(css).some(({ name }) => name.startsWith('bad'))) return;
       const plain = (text: string) => meaningOf(text).join(' ').replaceAll(/\s+/g, '');
-      expect(plain(minify(css, safe))).toBe(plain(css));
+      const text = orRefusal(() => minify(css, safe));
+      if (text !== undefined) expect(plain(text)).toBe(plain(css));
     }),
     { numRuns: 3000 },
   );

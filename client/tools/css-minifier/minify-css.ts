@@ -1,9 +1,11 @@
 import type { Note } from '#core/errors.ts';
 import { formatCount } from '#core/numbers/number-format.ts';
 import { PlaceFinder } from '#core/text/encodings/text-place.ts';
+import { refuseOtherLanguage } from './other-language.ts';
+import { endOfStretch, kindOf, type Stretch } from './stretches.ts';
 import { type CssToken, tokensOf } from './tokens.ts';
 import { shortenToken } from './values.ts';
-import { type Stretch, Writer } from './writer.ts';
+import { Writer } from './writer.ts';
 
 export interface MinifyOptions {
   /** Comments that begin with an exclamation mark hold licenses. */
@@ -23,47 +25,30 @@ export interface MinifiedCss {
  */
 export function minifyCss(css: string, options: MinifyOptions): MinifiedCss {
   const tokens = tokensOf(css);
+  refuseOtherLanguage(css, tokens);
   const writer = new Writer();
+  const notes: Note[] = [];
   for (let index = 0; index < tokens.length;) {
     const end = endOfStretch(tokens, index);
-    writeStretch(writer, tokens.slice(index, end), kindOf(tokens, index, end), options);
-    const brace = tokens[end];
-    if (brace) writer.mark(brace.text);
+    const kind = kindOf(tokens, index, end);
+    const stretch = tokens.slice(index, end);
+    const charset = kind === 'verbatim' ? otherCharset(stretch) : undefined;
+    if (charset !== undefined) notes.push(charset);
+    else {
+      writeStretch(writer, stretch, kind, options);
+      const brace = tokens[end];
+      if (brace) writer.mark(brace.text);
+    }
     index = end + 1;
   }
-  return { text: writer.finish(), notes: notesOf(css, tokens) };
+  return { text: writer.finish(), notes: [...notes, ...notesOf(css, tokens)] };
 }
 
-/** The index of the `{`, `}` or `;` that ends what begins at `start`. */
-function endOfStretch(tokens: readonly CssToken[], start: number): number {
-  const isCustom = isCustomProperty(tokens, start);
-  let depth = 0;
-  for (let index = start; index < tokens.length; index += 1) {
-    const name = tokens[index]?.name ?? '';
-    if (/^(?:[([]|function)$/.test(name)) depth += 1;
-    // Braces are a part of what a custom property holds.
-    else if (isCustom && name === '{') depth += 1;
-    else if (/^[)\]]$/.test(name) || (isCustom && name === '}' && depth > 0)) depth = Math.max(0, depth - 1);
-    else if (name === '}' || (depth === 0 && /^(?:\{|semicolon)$/.test(name))) return index;
-  }
-  return tokens.length;
-}
-
-function isCustomProperty(tokens: readonly CssToken[], start: number): boolean {
-  let index = start;
-  while (/^(?:whitespace|comment)$/.test(tokens[index]?.name ?? '')) index += 1;
-  if (!tokens[index]?.text.startsWith('--') || tokens[index]?.name !== 'ident') return false;
-  do index += 1;
-  while (/^(?:whitespace|comment)$/.test(tokens[index]?.name ?? ''));
-  return tokens[index]?.name === 'colon';
-}
-
-function kindOf(tokens: readonly CssToken[], start: number, end: number): Stretch {
-  if (isCustomProperty(tokens, start)) return 'custom';
-  const first = tokens.slice(start, end).find(({ name }) => !/^(?:whitespace|comment)$/.test(name));
-  if (first?.text.toLowerCase() === '@charset') return 'verbatim';
-  if (first?.name === 'at-keyword' || tokens[end]?.name === '{') return 'prelude';
-  return tokens.slice(start, end).some(({ name }) => name === 'colon') ? 'declaration' : 'prelude';
+/** CSS Syntax 3, 3.2: a rule that names another encoding would have browsers read our UTF-8 by it. */
+function otherCharset(tokens: readonly CssToken[]): Note | undefined {
+  const name = tokens.find((token) => token.name === 'string')?.text.replaceAll(/^["']|["']$/g, '');
+  if (name === undefined || /^utf-?8$/i.test(name)) return undefined;
+  return { severity: 'info', sentence: `@charset "${name}" is gone: the result is UTF-8.` };
 }
 
 /** At-rules where a colon in parentheses stands between a feature and its value. */

@@ -1,7 +1,5 @@
+import type { Stretch } from './stretches.ts';
 import { canTouch } from './tokens.ts';
-
-/** What a stretch of CSS between braces and semicolons is. */
-export type Stretch = 'prelude' | 'declaration' | 'custom' | 'verbatim';
 
 interface Where {
   readonly kind: Stretch;

@@ -1,0 +1,91 @@
+import { ToolInputError } from '#core/errors.ts';
+import { placeOf } from '#core/text/encodings/text-place.ts';
+import { endOfStretch, isCustomProperty } from './stretches.ts';
+import type { CssToken } from './tokens.ts';
+
+type Language = 'SCSS' | 'Less' | 'SCSS or Less';
+
+/** Rules of Sass. Those whose names begin with two dashes are mixins and functions of CSS. */
+const sassRules =
+  /^@(?:use|forward|mixin|include|function|extend|each|for|while|if|return|debug|warn|error)$/i;
+
+/** Behind a declaration that lacks its semicolon these are rules, no variables. */
+const cssRules =
+  /^@(?:-[a-z]+-.*|apply|charset|container|counter-style|font-\w+(?:-\w+)*|import|keyframes|layer|media|namespace|page|property|scope|starting-style|supports)$/i;
+
+/**
+ * Throws a ToolInputError where a sheet is SCSS or Less, which a compiler must read: in one line, all behind `//` would
+ * be a comment. Names and rules of CSS that are newer than this program, or of Tailwind, are no sign of either.
+ */
+export function refuseOtherLanguage(css: string, tokens: readonly CssToken[]): void {
+  let comment: CssToken | undefined;
+  for (let index = 0; index < tokens.length;) {
+    const end = endOfStretch(tokens, index);
+    if (!isCustomProperty(tokens, index)) {
+      const stretch = tokens.slice(index, end);
+      const [token, language] = signIn(stretch, tokens[end]) ?? [];
+      if (token && language !== 'SCSS or Less') throw refusal(css, token, language ?? 'SCSS');
+      comment ??= token;
+    }
+    index = end + 1;
+  }
+  if (comment) throw refusal(css, comment, 'SCSS or Less');
+}
+
+function refusal(css: string, { from, text }: CssToken, language: Language): ToolInputError {
+  const isComment = language === 'SCSS or Less';
+  return new ToolInputError(`This is ${language}, which browsers cannot read.`, {
+    ...placeOf(css, from),
+    length: isComment ? 2 : text.length,
+    hint: isComment
+      ? 'Compile it to CSS first, or write its comments as /* … */ if it is CSS.'
+      : 'Compile it to CSS first, and minify the result.',
+  });
+}
+
+/** The first token that shows the language; a comment shows that it is no CSS, and anything else which one it is. */
+function signIn(tokens: readonly CssToken[], end: CssToken | undefined): [CssToken, Language] | undefined {
+  const first = tokens.find(({ name }) => !/^(?:whitespace|comment)$/.test(name));
+  let comment: CssToken | undefined;
+  let depth = 0;
+  for (const [index, token] of tokens.entries()) {
+    const next = tokens[index + 1] ?? end;
+    const isVariable =
+      first?.name !== 'at-keyword' && token.name === 'at-keyword' && !cssRules.test(token.text);
+    const subject =
+      token === first ? tokens.slice(index + 1).find(({ name }) => name !== 'whitespace') : undefined;
+    const language = isVariable ? 'Less' : languageAt(token, next, subject);
+    if (language) return [token, language];
+    if (/^(?:[([]|function)$/.test(token.name)) depth += 1;
+    if (/^[)\]]$/.test(token.name)) depth -= 1;
+    if (depth <= 0 && token.text === '/' && next?.text === '/') comment ??= token;
+  }
+  if (first && isLessStretch(first, tokens, end?.name)) return [first, 'Less'];
+  return comment && [comment, 'SCSS or Less'];
+}
+
+function languageAt(
+  { name, text }: CssToken,
+  next: CssToken | undefined,
+  subject: CssToken | undefined,
+): Language | undefined {
+  if (name === 'delim' && text === '$' && next?.name === 'ident') return 'SCSS';
+  if (name === 'delim' && text === '#' && next?.name === '{') return 'SCSS';
+  if (name === 'delim' && text === '@' && next?.name === '{') return 'Less';
+  if (name === 'delim' && text === '~' && next?.name === 'string') return 'Less';
+  if (name === 'colon' && next?.text.toLowerCase() === 'extend(') return 'Less';
+  return name === 'at-keyword' && subject && sassRules.test(text) && !subject.text.startsWith('--')
+    ? 'SCSS'
+    : undefined;
+}
+
+/** A variable (`@x: 1;`), or the call of a mixin (`.x();`). */
+function isLessStretch(first: CssToken, tokens: readonly CssToken[], end: string | undefined): boolean {
+  if (end === '{') return false;
+  const rest = tokens.slice(tokens.indexOf(first) + 1).filter(({ name }) => name !== 'whitespace');
+  // `@custom-selector :--x` is a rule of CSS.
+  if (first.name === 'at-keyword')
+    return rest[0]?.name === 'colon' && rest[1]?.text.startsWith('--') !== true;
+  if (first.text !== '.' || rest.some(({ name }) => name === 'colon')) return false;
+  return rest[0]?.name === 'function' || (rest[0]?.name === 'ident' && end === 'semicolon');
+}
