@@ -3,6 +3,8 @@ import { parsePageRanges } from '#client/lib/pdf/pages/page-ranges.ts';
 import { takePage } from '#client/lib/pdf/parsing/open-pdf.ts';
 import type { PdfParser } from '#client/lib/pdf/parsing/parser.ts';
 import { createPdfShelf, type PdfShelf } from '#client/lib/pdf/parsing/pdf-shelf.ts';
+import { countUnknown, unmarkUnknown } from '#client/lib/pdf/text/glyph-names.ts';
+import { prepareText } from '#client/lib/pdf/text/prepare-text.ts';
 import { readTextRuns } from '#client/lib/pdf/text/read-runs.ts';
 import type { TextRun } from '#client/lib/pdf/text/text-run.ts';
 import type { FileInput, OperationContext, OperationResult } from '#client/tool-kit/operations/operation.ts';
@@ -27,7 +29,7 @@ export async function extractText(
   const shelf = createPdfShelf(() => (parser ??= startPdfParser()));
   try {
     const { texts, notes } = await readTexts(files, options, shelf, context);
-    const joined = texts.join('\n');
+    const joined = unmarkUnknown(texts.join('\n'));
     const content = options.isCompatible ? plainLetters(joined) : joined;
     const isMarkdown = options.form === 'markdown';
     const base = files.length === 1 && files[0] ? splitFileName(files[0].name).base : 'texts';
@@ -80,10 +82,12 @@ async function readPages(
   { signal, reportProgress }: OperationContext,
 ) {
   const source = await readSource({ ...file, file: file.file }, id, openPassword, shelf);
-  const opened = source.kind === 'pdf' ? await shelf.take(source) : undefined;
-  if (opened?.status !== 'open') {
+  if (source.kind !== 'pdf') {
     throw new ToolInputError(`“${file.name}” is a picture, not a PDF.`, { hint: 'Choose a PDF file.' });
   }
+  const { file: copy, actualTexts } = await prepareText(source);
+  const opened = await shelf.take(copy ? { id: `${id} prepared`, file: copy } : source);
+  if (opened.status !== 'open') throw new Error('A PDF that was open asks for a password.');
   const { pdf } = opened;
   const indices =
     ranges.trim() === ''
@@ -94,7 +98,7 @@ async function readPages(
     signal.throwIfAborted();
     reportProgress({ fraction: done / indices.length, label: `Page ${index + 1}` });
     const page = await takePage(pdf, index + 1);
-    pages.push(await readTextRuns(page));
+    pages.push(await readTextRuns(page, actualTexts));
     page.cleanup();
   }
   return { numbers: indices.map((index) => index + 1), pages };
@@ -137,7 +141,7 @@ function describeRemoved(name: string, removed: readonly string[]): Note[] {
 const longestExample = 60;
 const shorten = (text: string) => (text.length > longestExample ? `${text.slice(0, longestExample)}…` : text);
 
-/** From this part of signs without a meaning on, a page's text is of no use. */
+/** From this part of unknown letters on, a page's text is of no use. */
 const mostUnknown = 0.3;
 
 function describePages(
@@ -145,13 +149,13 @@ function describePages(
   numbers: readonly number[],
   pages: readonly (readonly TextRun[])[],
 ): Note[] {
-  const numbersOf = (is: (text: string) => boolean) =>
-    numbers.filter((_, index) => is((pages[index] ?? []).map(({ text }) => text).join('')));
+  const texts = pages.map((runs) => runs.map(({ text }) => text).join(''));
+  const numbersOf = (is: (text: string) => boolean) => numbers.filter((_, index) => is(texts[index] ?? ''));
   const empty = numbersOf((text) => text.trim() === '');
-  const unknown = numbersOf((text) => {
-    const odd = text.match(/[\ufffd\p{Co}\p{Cc}]/gu)?.length ?? 0;
-    return text.trim() !== '' && odd > mostUnknown * text.length;
-  });
+  const isUseless = (text: string) =>
+    countUnknown(text) + (text.match(/[\ue000-\uf8ff]/g)?.length ?? 0) > mostUnknown * text.length;
+  const useless = numbersOf((text) => text.trim() !== '' && isUseless(text));
+  const partly = numbersOf((text) => countUnknown(text) > 0 && !isUseless(text));
   const notes: Note[] = [];
   if (empty.length > 0) {
     notes.push({
@@ -160,9 +164,13 @@ function describePages(
       hint: 'Recognizing letters in pictures is not done here.',
     });
   }
-  if (unknown.length > 0) {
-    const sentence = `The text on ${list(unknown)} of “${name}” has no meaning to programs: the file does not say which letters its signs are.`;
+  if (useless.length > 0) {
+    const sentence = `The text on ${list(useless)} of “${name}” has no meaning to programs: the file does not say which letters its signs are.`;
     notes.push({ severity: 'warning', sentence });
+  }
+  if (partly.length > 0) {
+    const sentence = `Some letters on ${list(partly)} of “${name}” are not known: the file does not say which they are.`;
+    notes.push({ severity: 'warning', sentence, hint: 'Compare these pages with the PDF.' });
   }
   return notes;
 }

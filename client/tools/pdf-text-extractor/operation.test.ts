@@ -229,6 +229,85 @@ test('pages of one line keep it, however alike', async () => {
   expect((await extract(file)).text).toBe('A page 1\n\nA page 2\n\nA page 3\n\nA page 4\n');
 });
 
+/** One page that draws `content` with a font of the given entries. */
+function withFont(font: string, content: string, catalog = '', extra: readonly string[] = []): File {
+  const objects = [
+    `<</Type/Catalog/Pages 2 0 R${catalog}>>`,
+    '<</Type/Pages/Kids[3 0 R]/Count 1/MediaBox[0 0 400 200]>>',
+    '<</Type/Page/Parent 2 0 R/StructParents 0/Contents 5 0 R/Resources<</Font<</F 4 0 R>>>>>>',
+    `<</Type/Font${font}>>`,
+    `<</Length ${content.length}>>\nstream\n${content}\nendstream`,
+    ...extra,
+  ];
+  const body = objects.map((object, index) => `${index + 1} 0 obj\n${object}\nendobj\n`).join('');
+  const text = `%PDF-1.7\n${body}trailer\n<</Size ${objects.length + 1}/Root 1 0 R>>\n`;
+  return new File([Uint8Array.from(text, (sign) => sign.charCodeAt(0))], 'font.pdf');
+}
+
+test('glyph names are read by the rules of the Adobe Glyph List', async () => {
+  // “From glyph names to Unicode”: suffixes go, underscores part, uni and u stand before code points.
+  const names = 'a.sc f_i uni0041.alt u1F600 uni00410042 f_f_l B.oldstyle Eacute.sc u1F600.alt T_h_e.liga';
+  const list = names.split(' ');
+  const lines = list.map((_, index) => `<${(index + 1).toString(16).padStart(2, '0')}> Tj 0 -15 Td`);
+  const differences = list.map((name) => `/${name}`).join('');
+  const file = withFont(
+    `/Subtype/Type1/BaseFont/Helvetica/Encoding<</Type/Encoding/Differences[1${differences}]>>`,
+    `BT /F 10 Tf 20 190 Td ${lines.join(' ')} ET`,
+  );
+  const { text } = await extract(file, { form: 'lines' });
+  expect(text.trim().split('\n')).toEqual(['a', 'fi', 'A', '😀', 'AB', 'ffl', 'B', 'É', '😀', 'The']);
+});
+
+test('actual text stands in place of what is drawn, in content and in tags', async () => {
+  const file = withFont(
+    '/Subtype/Type1/BaseFont/Helvetica',
+    `BT /F 12 Tf 20 100 Td (A ) Tj /Span<</ActualText(re\\(al)>>BDC (fake) Tj EMC ( B ) Tj
+/Span <</Lang(en) /ActualText <FEFF00E9>>> BDC (x) Tj (y) Tj EMC ( and) Tj 0 -20 Td
+/P <</MCID 0>> BDC (drawn) Tj EMC ( after) Tj ET`,
+    '/MarkInfo<</Marked true>>/StructTreeRoot 6 0 R',
+    [
+      '<</Type/StructTreeRoot/K 7 0 R/ParentTree<</Nums[0[7 0 R]]>>>>',
+      '<</Type/StructElem/S/P/P 6 0 R/Pg 3 0 R/K 0/ActualText(told)>>',
+    ],
+  );
+  const { text } = await extract(file, { form: 'lines' });
+  expect(text).toBe('A re(al B é and\ntold after\n');
+});
+
+test('pages whose fonts do not say which letters they are get named', async () => {
+  const composite = withFont(
+    '/Subtype/Type0/BaseFont/X/Encoding/Identity-H/DescendantFonts[<</Type/Font/Subtype/CIDFontType2/BaseFont/X/CIDSystemInfo<</Registry(Adobe)/Ordering(Identity)/Supplement 0>>>>]',
+    'BT /F 12 Tf 20 100 Td <002B00480048> Tj ET',
+  );
+  const { notes } = await extract(composite);
+  expect(notes.map(({ sentence }) => sentence)).toEqual([
+    'The text on page 1 of “font.pdf” has no meaning to programs: the file does not say which letters its signs are.',
+  ]);
+  const simple = withFont(
+    '/Subtype/Type1/BaseFont/Helvetica/Encoding<</Differences[65/glyph12]>>',
+    'BT /F 12 Tf 20 100 Td (BCDEFGHA) Tj ET',
+  );
+  const { text, notes: simpleNotes } = await extract(simple);
+  expect(text).toBe('BCDEFGHA\n');
+  expect(simpleNotes[0]?.sentence).toBe(
+    'Some letters on page 1 of “font.pdf” are not known: the file does not say which they are.',
+  );
+});
+
+test('rows of a table of contents stay rows', async () => {
+  const rows = [
+    '1 Introduction to all of it . . . . . . . . 1',
+    '2 Methods and materials used.......... 12',
+    'Appendix of long tables …… xiv',
+  ];
+  const { text } = await extract(
+    await place(
+      rows.map((row, index) => ({ text: row.replaceAll('…', '....'), x: 50, y: 100 + index * 14 })),
+    ),
+  );
+  expect(text.trim().split('\n')).toEqual(rows.map((row) => row.replaceAll('…', '....')));
+});
+
 test('what is drawn twice for bold comes once', async () => {
   const bold = { text: 'Bold heading', x: 50, y: 100 };
   expect((await extract(await place([bold, { ...bold, x: 50.3 }]))).text).toBe('Bold heading\n');

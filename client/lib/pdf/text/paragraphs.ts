@@ -21,6 +21,7 @@ export function splitParagraphs({ lines }: TextBlock): Paragraph[] {
     const before = lines[index - 1];
     const starts =
       !before ||
+      endsInLeader(before) ||
       line.baseline - before.baseline > line.size * 1.75 ||
       Math.abs(line.size - before.size) > 0.15 * before.size ||
       bullet.test(line.text) ||
@@ -29,7 +30,12 @@ export function splitParagraphs({ lines }: TextBlock): Paragraph[] {
     if (starts) paragraphs.push([]);
     paragraphs.at(-1)?.push(line);
   });
-  return paragraphs.map((own) => ({ lines: own, size: own[0]?.size ?? 0, isShort: false }));
+  return paragraphs.map((own) => ({ lines: own, size: own[0]?.size ?? 0, isShort: own.some(endsInLeader) }));
+}
+
+/** A row of a table of contents: dots lead from its title to a page number. */
+function endsInLeader({ text }: TextLine): boolean {
+  return /(?:[.·․‥…_]\s?){4,}\s*[\p{L}\d.-]{1,8}$|…\s*[ivxlc\d]{1,5}$/iu.test(text);
 }
 
 /** Lines of fewer letters in the mean are not a text that was broken into lines. */

@@ -1,5 +1,6 @@
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { throwIfRefused } from '#client/lib/pdf/parsing/refuse-bombs.ts';
+import { actualTextKey, type ActualTexts } from './actual-text.ts';
 import { readFilledRuns } from './filled-runs.ts';
 import type { TextRun } from './text-run.ts';
 
@@ -11,14 +12,23 @@ interface TextItem {
   readonly height: number;
 }
 
+interface Mark {
+  readonly type: string;
+  readonly id?: string | null;
+}
+
 /** The text of a page in the order in which the file draws it, what is drawn twice at one place once; then what was filled in. */
-export async function readTextRuns(page: PDFPageProxy): Promise<TextRun[]> {
+export async function readTextRuns(
+  page: PDFPageProxy,
+  actualTexts: ActualTexts = new Map(),
+): Promise<TextRun[]> {
   const viewport = page.getViewport({ scale: 1 });
-  const { items } = await page.getTextContent({ disableNormalization: true }).finally(throwIfRefused);
+  const options = { disableNormalization: true, includeMarkedContent: actualTexts.size > 0 };
+  const { items } = await page.getTextContent(options).finally(throwIfRefused);
   const runs: TextRun[] = [];
   const seen = new Set<string>();
-  for (const item of items as readonly (TextItem | { readonly type: string })[]) {
-    if (!('str' in item) || item.str === '') continue;
+  for (const item of putActualTexts(items, actualTexts)) {
+    if (item.str === '') continue;
     const run = toRun(item, viewport.transform);
     // Bold faked by drawing twice, and text that was recognized under a scan that has text.
     const place = `${run.text}|${run.turn}|${Math.round(run.left)}|${Math.round(run.baseline)}`;
@@ -27,6 +37,41 @@ export async function readTextRuns(page: PDFPageProxy): Promise<TextRun[]> {
     runs.push(run);
   }
   return [...runs, ...(await readFilledRuns(page))];
+}
+
+/** The items of text, those of marked content with an actual text replaced by it. */
+function* putActualTexts(items: readonly (TextItem | Mark)[], texts: ActualTexts): Generator<TextItem> {
+  let depth = 0;
+  let replaced: { readonly text: string; readonly depth: number; readonly items: TextItem[] } | undefined;
+  for (const item of items) {
+    if ('str' in item) {
+      if (replaced) replaced.items.push(item);
+      else yield item;
+    } else if (item.type.startsWith('begin')) {
+      const text = typeof item.id === 'string' ? texts.get(actualTextKey(item.id)) : undefined;
+      if (text !== undefined) replaced ??= { text, depth, items: [] };
+      depth += 1;
+    } else {
+      depth -= 1;
+      if (replaced?.depth !== depth) continue;
+      yield* replacementOf(replaced.text, replaced.items);
+      replaced = undefined;
+    }
+  }
+}
+
+/** The text where the first of what it stands for is, as wide as what stands beside it. */
+function replacementOf(text: string, items: readonly TextItem[]): TextItem[] {
+  // A space before marked content comes as the first item within it.
+  const start = Math.max(
+    0,
+    items.findIndex(({ str }) => str.trim() !== ''),
+  );
+  const first = items[start];
+  if (!first) return [];
+  const line = items.slice(start).filter(({ transform }) => transform[5] === first.transform[5]);
+  const width = line.reduce((sum, item) => sum + item.width, 0);
+  return [...items.slice(0, start), { ...first, str: text, width }];
 }
 
 const quarter = Math.PI / 2;

@@ -1,0 +1,52 @@
+/** Signs of unknown letters: a character code above this, in a private plane. */
+const unknownStart = 0x10_0000;
+const unknownEnd = 0x10_ffff;
+
+/** Stands for the letter of a character code that the file gives no Unicode for. */
+export function markUnknown(code: number): string {
+  return String.fromCodePoint(unknownStart + (code & 0xffff));
+}
+
+/** How many letters of a text are unknown: such marks, and what no font can mean. */
+export function countUnknown(text: string): number {
+  return text.match(/[\u{100000}-\u{10ffff}\ufffd\p{Cc}]/gu)?.length ?? 0;
+}
+
+/** The character codes themselves in place of the marks, as other programs write them. */
+export function unmarkUnknown(text: string): string {
+  return text.replace(/[\u{100000}-\u{10ffff}]/gu, (sign) => {
+    const code = Math.min(sign.codePointAt(0) ?? 0, unknownEnd) - unknownStart;
+    return code < 32 || (code >= 0xd800 && code < 0xe000) ? '\ufffd' : String.fromCharCode(code);
+  });
+}
+
+/** Numbers of glyphs, which are not numbers of characters. */
+const numbered = /^(?:g|gid|glyph|cid|index|idx)[-_]?\d+$/i;
+
+/** What a glyph's name means beyond what pdf.js (6.5.438) makes of it: another name for the same letter, or its text. */
+export type GlyphMeaning = { readonly name: string } | { readonly text: string } | 'unknown' | undefined;
+
+/**
+ * Reads a glyph's name by the rules of the Adobe Glyph List (“From glyph names to Unicode”, section 2): what follows a
+ * full stop says how the letter looks, underscores stand between letters of a ligature.
+ */
+export function readGlyphName(name: string): GlyphMeaning {
+  const [base = ''] = name.split('.');
+  if (base === '') return undefined;
+  const texts = base.split('_').map(textOfComponent);
+  const text = texts.join('');
+  const isSimple = texts.length === 1 && Array.from(text).length < 2;
+  if (!isSimple && texts.every((each) => each !== undefined)) return { text };
+  if (numbered.test(base) && !/^g[\dA-F]{4}$/.test(base)) return 'unknown';
+  return base === name ? undefined : { name: base };
+}
+
+/** The names that need no list; pdf.js knows the list, but of single letters only. */
+function textOfComponent(name: string): string | undefined {
+  if (/^[A-Za-z]$/.test(name)) return name;
+  const units = /^uni((?:[\dA-F]{4})+)$/.exec(name)?.[1]?.match(/.{4}/g);
+  const points = units ?? /^u([\dA-F]{4,6})$/.exec(name)?.slice(1);
+  const codes = points?.map((hex) => Number.parseInt(hex, 16));
+  const isSound = codes?.every((code) => code <= 0x10ffff && (code < 0xd800 || code > 0xdfff));
+  return codes && isSound ? String.fromCodePoint(...codes) : undefined;
+}

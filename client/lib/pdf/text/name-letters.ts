@@ -1,0 +1,93 @@
+import {
+  arrayIn,
+  asDict,
+  dictIn,
+  nameIn,
+  nameText,
+  rawIn,
+  resolve,
+  setIn,
+  textIn,
+} from '#client/lib/pdf/objects/pdf-objects.ts';
+import { visitDicts } from '#client/lib/pdf/objects/visit-dicts.ts';
+import { type PDFContext, type PDFDict, PDFName, PDFNumber, type PDFObject } from '@cantoo/pdf-lib';
+import { markUnknown, readGlyphName } from './glyph-names.ts';
+
+/**
+ * Gives the fonts of a document the letters that pdf.js (6.5.438) does not find for their character codes: those of
+ * glyph names with a suffix or of several letters. Those that the file does not tell are marked. Only for reading text:
+ * the fonts draw no longer. Returns whether there were any.
+ */
+export function nameLetters(context: PDFContext): boolean {
+  let isChanged = false;
+  const seen = new Set<PDFDict>();
+  visitDicts(context, (font) => {
+    const encoding = nameIn(font, 'Type') === 'Font' ? dictIn(font, 'Encoding') : undefined;
+    if (nameIn(font, 'Subtype') === 'Type0') isChanged = markComposite(context, font) || isChanged;
+    else if (encoding && !seen.has(encoding)) isChanged = nameSimple(context, font, encoding) || isChanged;
+    if (encoding) seen.add(encoding);
+  });
+  return isChanged;
+}
+
+function nameSimple(context: PDFContext, font: PDFDict, encoding: PDFDict): boolean {
+  const texts = new Map<number, string>();
+  let code = 0;
+  const given = arrayIn(encoding, 'Differences');
+  const renamed = given.map((raw): PDFObject => {
+    const value = resolve(context, raw);
+    if (value instanceof PDFNumber) code = value.asNumber();
+    const name = nameText(value);
+    if (name === undefined) return raw;
+    const meaning = readGlyphName(name);
+    code += 1;
+    if (meaning === 'unknown') texts.set(code - 1, markUnknown(code - 1));
+    else if (meaning && 'text' in meaning) texts.set(code - 1, meaning.text);
+    else if (meaning) return PDFName.of(meaning.name);
+    return raw;
+  });
+  const isRenamed = renamed.some((value, index) => value !== given[index]);
+  if (isRenamed) setIn(encoding, 'Differences', context.obj(renamed));
+  if (texts.size === 0 || rawIn(font, 'ToUnicode') !== undefined) return isRenamed;
+  const lines = [...texts].map(([each, text]) => `<${toHex(each, 2)}> <${utf16(text)}>`);
+  setIn(font, 'ToUnicode', writeMap(context, 'bfchar', lines, 1));
+  return true;
+}
+
+/** Two bytes that number glyphs, and nothing that says which letters these are (ISO 32000-2, 9.10.2). */
+function markComposite(context: PDFContext, font: PDFDict): boolean {
+  const encoding = nameIn(font, 'Encoding');
+  const isIdentity = encoding === 'Identity-H' || encoding === 'Identity-V';
+  const descendant = asDict(context, arrayIn(font, 'DescendantFonts')[0]);
+  const system = descendant && dictIn(descendant, 'CIDSystemInfo');
+  const ordering = system && textIn(system, 'Ordering');
+  if (!isIdentity || rawIn(font, 'ToUnicode') !== undefined || ordering !== 'Identity') return false;
+  const lines = Array.from({ length: 256 }, (_, high) => {
+    const first = high << 8;
+    return `<${toHex(first, 4)}> <${toHex(first + 255, 4)}> <${utf16(markUnknown(first))}>`;
+  });
+  setIn(font, 'ToUnicode', writeMap(context, 'bfrange', lines, 2));
+  return true;
+}
+
+const toHex = (value: number, length: number) => value.toString(16).padStart(length, '0');
+
+function utf16(text: string): string {
+  return Array.from({ length: text.length }, (_, index) => toHex(text.charCodeAt(index), 4)).join('');
+}
+
+const mostLines = 100;
+
+/** A ToUnicode map (ISO 32000-2, 9.10.3), whose blocks may have 100 lines. */
+function writeMap(context: PDFContext, kind: string, lines: readonly string[], byteCount: number): PDFObject {
+  const whole = `<${'00'.repeat(byteCount)}> <${'ff'.repeat(byteCount)}>`;
+  let map = `/CIDInit /ProcSet findresource begin 12 dict begin begincmap /CMapName /Letters def /CMapType 2 def
+1 begincodespacerange\n${whole}\nendcodespacerange\n`;
+  for (let start = 0; start < lines.length; start += mostLines) {
+    const part = lines.slice(start, start + mostLines);
+    map += `${part.length} begin${kind}\n${part.join('\n')}\nend${kind}\n`;
+  }
+  return context.register(
+    context.stream(`${map}endcmap CMapName currentdict /CMap defineresource pop end end`),
+  );
+}
