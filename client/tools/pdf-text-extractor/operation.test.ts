@@ -294,6 +294,48 @@ test('pages whose fonts do not say which letters they are get named', async () =
   );
 });
 
+const prose = [
+  'his is the first line of a story that goes on for a while,',
+  'and its second line stands beside the large letter as well,',
+  'as does the third, on whose baseline that letter is drawn.',
+  'The fourth line begins at the margin below the large letter,',
+  'and so does the fifth one, which nearly ends the paragraph.',
+  'The last line of it is as long as all of the lines before.',
+];
+
+test.each([
+  ['as high as three lines', 49, 128],
+  ['on the baseline of the third line', 36, 128],
+  ['raised above the first line', 30, 100],
+])('a large first letter %s belongs to the first line', async (_, size, y) => {
+  const body = prose.map((text, index) => ({ text, x: index < 3 ? 78 : 50, y: 100 + index * 14 }));
+  const { text } = await extract(await place([{ text: 'T', x: 50, y, size }, ...body]), { form: 'lines' });
+  expect(text.trim().split('\n')).toEqual([`T${prose[0] ?? ''}`, ...prose.slice(1)]);
+});
+
+test.each([
+  ['smaller, between the lines', 8, 103, 10],
+  ['as large, on the same lines', 10, 114, 14],
+])('notes in the margin (%s) do not mix with the text', async (_, size, top, leading) => {
+  const notes = ['Compare the', 'other story', 'of this book'];
+  const body = prose.map((text, index) => ({ text, x: 150, y: 100 + index * 14 }));
+  for (const x of [50, 450]) {
+    const placed = notes.map((text, index) => ({ text, x, y: top + index * leading, size }));
+    const { text } = await extract(await place([...body, ...placed]), { form: 'lines' });
+    expect(text.trim().split(/\n+/)).toEqual([...prose, ...notes]);
+  }
+});
+
+test('a table whose rows have a label and a long text is read row by row', async () => {
+  const rows = prose.map((text, index) => [`Row ${index + 1}`, text] as const);
+  const placed = rows.flatMap(([label, text], index) => [
+    { text: label, x: 50, y: 100 + index * 14 },
+    { text, x: 150, y: 100 + index * 14 },
+  ]);
+  const { text } = await extract(await place(placed), { form: 'lines' });
+  expect(text.trim().split('\n')).toEqual(rows.map((row) => row.join(' ')));
+});
+
 test('rows of a table of contents stay rows', async () => {
   const rows = [
     '1 Introduction to all of it . . . . . . . . 1',

@@ -1,5 +1,7 @@
 import { append } from '#core/collections/append.ts';
+import { settleDropCaps } from './drop-caps.ts';
 import { makeLines, type TextLine } from './lines.ts';
+import { areSideNotes } from './side-notes.ts';
 import type { TextRun } from './text-run.ts';
 
 /** Lines that stand together: a column, a paragraph with its neighbors, a heading. */
@@ -35,7 +37,7 @@ export function splitByTurn(runs: readonly TextRun[]): TextRun[][] {
 function orderTurned(runs: readonly TextRun[]): TextBlock[] {
   const horizontal = runs.filter(({ isVertical, text }) => !isVertical && text.trim() !== '');
   const vertical = runs.filter(({ isVertical, text }) => isVertical && text.trim() !== '');
-  const blocks = cut(horizontal, 0);
+  const blocks = cut(settleDropCaps(horizontal, medianSize(horizontal)), 0);
   const columns = verticalLines(vertical);
   return columns.length > 0 ? [...blocks, { lines: columns }] : blocks;
 }
@@ -52,16 +54,25 @@ function cut(runs: readonly TextRun[], depth: number): TextBlock[] {
   return [{ lines: makeLines(runs) }];
 }
 
-/** Two or more columns, in the order in which their script reads them; undefined where there is only one. */
+/**
+ * Two or more columns, in the order in which their script reads them, then the notes beside them; undefined where there
+ * is only one.
+ */
 function cutColumns(runs: readonly TextRun[], size: number): TextRun[][] | undefined {
   const parts = splitAtGaps(runs, size * columnGap, (run) => [run.left, run.right]);
-  if (parts.length < 2 || !parts.every(isColumn)) return undefined;
+  if (parts.length < 2) return undefined;
+  const lined = parts.map((part) => ({ part, lines: makeLines(part) }));
+  const columns = lined.filter(({ lines }) => isColumn(lines));
+  const others = lined.filter(({ lines }) => !isColumn(lines));
+  const areNotes = ({ lines }: { readonly lines: readonly TextLine[] }) =>
+    columns.some((column) => areSideNotes(lines, column.lines));
+  if (!others.every(areNotes)) return undefined;
   const rightToLeft = runs.filter(({ isRightToLeft }) => isRightToLeft).length * 2 > runs.length;
-  return rightToLeft ? parts.toReversed() : parts;
+  const ordered = rightToLeft ? columns.toReversed() : columns;
+  return [...ordered, ...others].map(({ part }) => part);
 }
 
-function isColumn(runs: readonly TextRun[]): boolean {
-  const lines = makeLines(runs);
+function isColumn(lines: readonly TextLine[]): boolean {
   const letters = lines.reduce((sum, { text }) => sum + text.length, 0);
   return lines.length >= leastColumn.lines && letters / lines.length >= leastColumn.letters;
 }

@@ -1,0 +1,50 @@
+import type { TextLine } from './lines.ts';
+
+/** A text with notes beside it has at least so many lines, of at least so many letters in the mean. */
+const leastText = { lines: 4, letters: 25 };
+/** Notes are narrower than this part of the text, and fewer. */
+const mostWidth = 0.5;
+const mostLines = 0.7;
+/** At least this part of the lines of prose ends at its edge. */
+const leastFull = 0.6;
+/** Baselines further apart than this part of the letters' height are not those of one row. */
+const sameRow = 0.2;
+const blockGap = 1.9;
+
+/**
+ * Whether lines beside a text are notes in its margin, and no column of its table: the text runs on past them, and
+ * they are smaller, stand between its lines, or run on themselves.
+ */
+export function areSideNotes(notes: readonly TextLine[], text: readonly TextLine[]): boolean {
+  const letters = text.reduce((sum, line) => sum + line.text.length, 0);
+  if (text.length < leastText.lines || letters / text.length < leastText.letters) return false;
+  if (widthOf(notes) > mostWidth * widthOf(text) || notes.length > mostLines * text.length) return false;
+  if (fullShare(text) < leastFull) return false;
+  const apart = notes.filter(({ baseline, size }) =>
+    text.every((line) => Math.abs(line.baseline - baseline) > sameRow * size),
+  );
+  const isSmaller = sizeOf(notes) <= 0.92 * sizeOf(text);
+  return isSmaller || apart.length * 2 >= notes.length || notes.length >= 2 * countBlocks(notes);
+}
+
+function widthOf(lines: readonly TextLine[]): number {
+  return Math.max(...lines.map(({ right }) => right)) - Math.min(...lines.map(({ left }) => left));
+}
+
+function sizeOf(lines: readonly TextLine[]): number {
+  const sizes = lines.map(({ size }) => size).toSorted((one, other) => one - other);
+  return sizes[sizes.length >> 1] ?? 0;
+}
+
+function fullShare(lines: readonly TextLine[]): number {
+  const right = Math.max(...lines.map((line) => line.right));
+  const left = Math.min(...lines.map((line) => line.left));
+  return lines.filter((line) => right - line.right < 0.2 * (right - left)).length / lines.length;
+}
+
+function countBlocks(lines: readonly TextLine[]): number {
+  return lines.filter((line, index) => {
+    const before = lines[index - 1];
+    return !before || line.baseline - before.baseline > blockGap * line.size;
+  }).length;
+}
