@@ -32,11 +32,10 @@ export function refuseOtherLanguage(css: string, tokens: readonly CssToken[]): v
   if (comment) throw refusal(css, comment, 'SCSS or Less');
 }
 
-function refusal(css: string, { from, text }: CssToken, language: Language): ToolInputError {
+function refusal(css: string, { from }: CssToken, language: Language): ToolInputError {
   const isComment = language === 'SCSS or Less';
   return new ToolInputError(`This is ${language}, which browsers cannot read.`, {
     ...placeOf(css, from),
-    length: isComment ? 2 : text.length,
     hint: isComment
       ? 'Compile it to CSS first, or write its comments as /* … */ if it is CSS.'
       : 'Compile it to CSS first, and minify the result.',
