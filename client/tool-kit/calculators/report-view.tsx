@@ -55,7 +55,6 @@ interface FigureTableProps {
 }
 
 function FigureTable({ figures, isStale }: FigureTableProps) {
-  const hasCopies = figures.some(({ copied }) => copied !== undefined);
   return (
     <table className="data-table">
       <tbody>
@@ -64,16 +63,14 @@ function FigureTable({ figures, isStale }: FigureTableProps) {
             <th scope="row" className="wrap-normal">
               {label}
             </th>
-            <td className={`text-right ${value.length <= wholeLength ? 'whitespace-nowrap' : ''}`}>
-              {value}
-            </td>
-            {hasCopies && (
-              <td className="w-0 whitespace-nowrap">
+            <td>
+              <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1 text-right">
+                <span className={value.length <= wholeLength ? 'whitespace-nowrap' : ''}>{value}</span>
                 {copied !== undefined && !isStale && (
                   <CopyButton text={copied} isSmall accessibleLabel={`Copy ${label}`} />
                 )}
-              </td>
-            )}
+              </div>
+            </td>
           </tr>
         ))}
       </tbody>
