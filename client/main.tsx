@@ -60,5 +60,5 @@ migrateWishlist();
 followTheme();
 watchRequestQueries();
 const path = await hydratePage();
-const { startBesidePage } = await import('./app/beside-page.ts');
+const { startBesidePage } = await import('./app/shell/surroundings.ts');
 startBesidePage(path);

@@ -1,4 +1,5 @@
 import { bringFonts } from '#client/lib/fonts.ts';
+import { registerServiceWorker } from '#client/lib/service-worker.ts';
 import { notify } from '#client/ui/toast-store.ts';
 import { watchLoadFailures } from './load-watch.ts';
 import { startPalette } from './palette/palette-host.tsx';
@@ -41,7 +42,6 @@ async function whenLoaded(): Promise<void> {
 
 async function startServiceWorker(): Promise<void> {
   await whenLoaded();
-  const { registerServiceWorker } = await import('#client/lib/service-worker.ts');
   await registerServiceWorker(offerUpdate);
   const { storeWhileResting } = await import('#client/lib/offline-files.ts');
   await storeWhileResting();

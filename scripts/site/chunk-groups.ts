@@ -39,11 +39,17 @@ export function makeChunkGroups() {
     return name !== undefined && pattern.test(name) ? name : null;
   };
   // A group takes what its modules import with them, so those that others build on come first.
-  const groups = [/^shell$/, /^lists$/, /^kit$/, /^(?:form|text|files|numbers|options)$/, /^core-/].map(
-    (pattern) => ({
-      name: planned(pattern),
-    }),
-  );
+  const groups = [
+    /^shell$/,
+    /^lists$/,
+    /^kit$/,
+    /^options$/,
+    /^(?:form|input)$/,
+    /^core-/,
+    /^run$/,
+    /^surroundings$/,
+    /^live$/,
+  ].map((pattern) => ({ name: planned(pattern) }));
   return [
     // Vite's helper of every dynamic import stands with it, or it would be put with the first that needs it.
     {
@@ -52,6 +58,7 @@ export function makeChunkGroups() {
     },
     { name: 'operations', test: /client\/tool-kit\/(?:operations\/loading|operation-page\/slots)\.ts/ },
     ...groups,
+    { name: 'arithmetic', test: /\/core\/numbers\// },
     {
       name: 'catalogue',
       test: /client\/tools\/[^/]+\/manifest|client\/catalogue\/(?:catalogue|answers)\.ts/,
@@ -64,18 +71,14 @@ function planChunks(graph: ModuleGraph): ReadonlyMap<string, string> {
   const reach = (file: string) => collectStatic(graph, join(root, file));
   const entry = join(root, 'client/main.tsx');
   const shell = collectStatic(graph, entry);
-  const kit = reach('client/pages/tool/tool-page.tsx');
-  const textFields = reach('client/ui/fields/inputs.tsx');
-  const shapes = {
-    form: reach('client/tool-kit/results/result-panel.tsx'),
-    text: reach('client/tool-kit/texts/text-panes.tsx'),
-    files: reach('client/tool-kit/files/file-drop.tsx'),
-    // What other fields are made of as well is no part of it.
-    numbers: new Set(
-      [...reach('client/ui/fields/typed-number-field.tsx')].filter((id) => !textFields.has(id)),
-    ),
-    options: reach('client/tool-kit/operation-page/options/option-fields.tsx'),
-  };
+  const kit = union(
+    reach('client/pages/tool/tool-page.tsx'),
+    // What every operation and its slots are made with: a few lines each.
+    reach('client/tool-kit/operations/operation.ts'),
+    reach('client/tool-kit/operations/part-content.ts'),
+    reach('client/tool-kit/operation-page/tool-slots.ts'),
+  );
+  const shapes = reachOfShapes(reach);
   const loader = graph.getModuleInfo(join(root, 'client/app/page-components.tsx'));
   const named = Object.values(documentScripts).map((file) => join(root, file));
   const formPage = reach('client/tool-kit/operation-page/form-page.tsx');
@@ -87,6 +90,12 @@ function planChunks(graph: ModuleGraph): ReadonlyMap<string, string> {
       modules: isForm ? modules.union(formPage) : modules,
     };
   });
+  const around = reach('client/app/shell/surroundings.ts');
+  const live = union(
+    reach('client/tool-kit/operation-page/live-parts.ts'),
+    reach('client/tool-kit/calculators/form-parts.ts'),
+    reach('client/tool-kit/operations/runner.ts'),
+  );
   const toolCount = pages.filter(({ isTool }) => isTool).length;
 
   const nameOf = (id: string): string | undefined => {
@@ -95,25 +104,63 @@ function planChunks(graph: ModuleGraph): ReadonlyMap<string, string> {
     if (id === entry) return undefined;
     if (shell.has(id)) return 'shell';
     const users = pages.filter(({ modules }) => modules.has(id));
+    // What some page needs first must not bring with it what comes behind the first sight.
+    if (around.has(id)) return users.length === 0 ? 'surroundings' : 'shell';
     const tools = users.filter(({ isTool }) => isTool).length;
     const others = users.length - tools;
     if (kit.has(id)) return others > 1 ? 'shell' : 'kit';
-    if (users.length < 2) return undefined;
-    if (others > 2) return tools === 0 ? 'lists' : 'shell';
-    if (tools > toolCount * manyTools.ofAnyShape) return others > 0 ? 'shell' : 'kit';
+    const isShared = users.length > 1;
+    if (isShared && others > 2) return tools === 0 ? 'lists' : 'shell';
+    const ofMany = others > 0 ? 'shell' : 'kit';
+    if (tools > toolCount * manyTools.ofAnyShape) return ofMany;
     const shape = Object.entries(shapes).find(([, modules]) => modules.has(id));
     if (shape) return shape[0];
-    if (tools > toolCount * manyTools.ofNoShape) return others > 0 ? 'shell' : 'kit';
+    if (tools > toolCount * manyTools.ofNoShape) return ofMany;
+    if (live.has(id)) return users.length === 0 ? 'live' : 'run';
     const domain = /\/core\/([^/.]+)\//.exec(id)?.[1];
-    return domain === undefined ? undefined : `core-${domain}`;
+    return isShared && domain !== undefined ? `core-${domain}` : undefined;
   };
-  const all = new Set([...shell, ...pages.flatMap(({ modules }) => [...modules])]);
+  const all = new Set([
+    ...shell,
+    ...kit,
+    ...shapes.input,
+    ...around,
+    ...live,
+    ...pages.flatMap(({ modules }) => [...modules]),
+  ]);
   return new Map(
     [...all].flatMap((id) => {
       const name = nameOf(id);
       return name === undefined ? [] : [[id, name] as const];
     }),
   );
+}
+
+/** What the shapes of tools' pages are made of; what several need belongs to the first. */
+function reachOfShapes(reach: (file: string) => ReadonlySet<string>) {
+  return {
+    options: union(
+      reach('client/tool-kit/operation-page/options/option-fields.tsx'),
+      reach('client/ui/fields/typed-number-field.tsx'),
+    ),
+    // Who types a text may drop a file as well.
+    input: union(
+      reach('client/tool-kit/texts/text-panes.tsx'),
+      reach('client/tool-kit/texts/text-source.ts'),
+      reach('client/tool-kit/files/file-drop.tsx'),
+      reach('client/tool-kit/operation-page/options-pane.tsx'),
+      reach('client/tool-kit/operation-page/standard-page.ts'),
+      reach('client/tool-kit/operation-page/options/option-slot.tsx'),
+    ),
+    form: union(
+      reach('client/tool-kit/results/result-panel.tsx'),
+      reach('client/tool-kit/calculators/boxes.ts'),
+    ),
+  };
+}
+
+function union(...sets: readonly ReadonlySet<string>[]): ReadonlySet<string> {
+  return new Set(sets.flatMap((set) => [...set]));
 }
 
 /** This module and all that it imports at once. */

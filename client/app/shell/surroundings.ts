@@ -2,3 +2,4 @@
 export { ToastHost } from '#client/ui/toast.tsx';
 export { Footer } from './footer.tsx';
 export { Header } from './header.tsx';
+export { startBesidePage } from '../beside-page.ts';

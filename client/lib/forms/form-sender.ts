@@ -1,7 +1,6 @@
 import type { ProblemAnswer } from '#contracts/admin.ts';
 import { type FormToken, formHeaders } from '#contracts/form-token.ts';
 import { countSentBytes } from '#client/lib/sent-bytes.ts';
-import { workOut } from './work-out.ts';
 
 /** The public forms' tables. */
 export type FormTable = 'tool_suggestions' | 'contact_messages';
@@ -101,7 +100,7 @@ function takeTicket(): Promise<Ticket> {
 }
 
 async function fetchTicket(): Promise<Ticket> {
-  const response = await fetch('/api/form-token');
+  const [response, { workOut }] = await Promise.all([fetch('/api/form-token'), import('./work-out.ts')]);
   if (!response.ok) throw new Error(`No form token: status ${response.status}.`);
   const answer = (await response.json()) as FormToken;
   return { ...answer, receivedAtMs: performance.now(), nonce: workOut(answer) };

@@ -7,10 +7,11 @@ import type { ToolServices } from '#client/tool-kit/frame/tool-context.ts';
 import { Later } from '#client/tool-kit/frame/later.tsx';
 import { ToolFrame } from '#client/tool-kit/frame/tool-frame.tsx';
 import { createToolSession } from '#client/tool-kit/frame/tool-session.ts';
+import { RelatedTools } from './related-tools.tsx';
 import { PrerenderedHtml } from '#client/ui/loading/prerendered-html.tsx';
 
-// Below the tool, and readable before it answers.
-const RelatedTools = lazyPart(async () => ({ default: (await import('./related-tools.tsx')).RelatedTools }));
+// Below the tool, and readable before it answers: it is drawn live after the tool.
+const LateRelatedTools = lazyPart(() => Promise.resolve({ default: RelatedTools }));
 
 /** What the standard page draws first of an operation. */
 export interface OperationFacts {
@@ -52,7 +53,7 @@ export default function ToolPage(props: ToolPageProps & ToolPageParts) {
         <View tool={tool} />
       </ToolFrame>
       <Later>
-        <RelatedTools tools={related} />
+        <LateRelatedTools tools={related} />
       </Later>
       <PrerenderedHtml id="about-tool" className="about mt-4" html={html} />
     </div>

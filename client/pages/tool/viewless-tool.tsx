@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { ToolViewProps } from '#client/tool-kit/define-tool.ts';
-import type { AnyOperation } from '#client/tool-kit/operations/operation.ts';
-import { loadFormPage, loadStandardPage } from '#client/tool-kit/operation-page/page-modules.ts';
+import type { AnyOperation, OperationTakes } from '#client/tool-kit/operations/operation.ts';
+import type { StandardPageProps } from '#client/tool-kit/operation-page/standard-page.ts';
 import type { ToolPageProps } from './tool-page.tsx';
 
 /**
@@ -15,9 +15,12 @@ export async function loadViewless(
   if (!operation) return (await import('./tool-in-development.tsx')).ToolInDevelopment;
   const { takes, sample, input, isForm = false, hasNoInput = false } = operation;
   if (isForm) {
-    const [Page, own] = await Promise.all([loadFormPage(), loadForm()]);
+    const [{ FormPage }, own] = await Promise.all([
+      import('#client/tool-kit/operation-page/form-page.tsx'),
+      loadForm(),
+    ]);
     return function StandardForm() {
-      return <Page toolId={tool.id} operation={own} />;
+      return <FormPage toolId={tool.id} operation={own} />;
     };
   }
   const Page = await loadStandardPage(takes);
@@ -25,6 +28,13 @@ export async function loadViewless(
   return function StandardPage() {
     return <Page toolId={tool.id} {...{ sample, input, hasNoInput, options }} />;
   };
+}
+
+async function loadStandardPage(takes: OperationTakes): Promise<ComponentType<StandardPageProps>> {
+  if (takes === 'text') return (await import('#client/tool-kit/operation-page/text/text-page.tsx')).TextPage;
+  if (takes === 'nothing')
+    return (await import('#client/tool-kit/operation-page/options-page.tsx')).OptionsPage;
+  return (await import('#client/tool-kit/operation-page/files-page.tsx')).FilesPage;
 }
 
 /** For the document: browsers load the operation and its controls behind the page's first sight. */

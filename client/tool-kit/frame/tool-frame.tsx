@@ -10,11 +10,12 @@ import { tileStyle } from './category-hue.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { FavoriteButton } from './favorite-button.tsx';
 import { Later } from './later.tsx';
+import { ShareMenu } from './share-menu.tsx';
 import { ToolContext, type ToolServices } from './tool-context.ts';
 import type { ToolSession } from './tool-session.ts';
 
-// Its button stands in the document; what it opens may come after the tool answers.
-const ShareMenu = lazyPart(async () => ({ default: (await import('./share-menu.tsx')).ShareMenu }));
+// Its button stands in the document, and is drawn live after the tool.
+const LateShareMenu = lazyPart(() => Promise.resolve({ default: ShareMenu }));
 
 interface ToolFrameProps {
   readonly session: ToolSession;
@@ -67,7 +68,7 @@ export function ToolFrame({ session, categoryName, services, children }: ToolFra
           </Button>
           <FavoriteButton tool={tool} />
           <Later>
-            <ShareMenu session={session} />
+            <LateShareMenu session={session} />
           </Later>
         </div>
       </div>

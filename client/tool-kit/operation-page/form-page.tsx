@@ -12,6 +12,7 @@ import { useLocale } from '#client/ui/use-locale.ts';
 import { readOwn } from '#core/collections/read-own.ts';
 import { writeAsTyped } from '#core/numbers/locale-marks.ts';
 import { OptionFields } from './options/option-fields.tsx';
+import type * as FormParts from '#client/tool-kit/calculators/form-parts.ts';
 import type { FormOutcome } from '#client/tool-kit/calculators/form-run.ts';
 import type { ToolSlots } from './tool-slots.ts';
 
@@ -143,26 +144,17 @@ function FormResult({ outcome, options, reader, parts }: FormResultProps) {
   );
 }
 
-type Parts = Pick<typeof import('#client/tool-kit/calculators/form-run.ts'), 'FormRun'> &
-  Pick<typeof import('#client/tool-kit/calculators/report-view.tsx'), 'ReportView'> &
-  Pick<typeof import('#client/tool-kit/calculators/kept-input.tsx'), 'KeptInput'> & {
-    /** What the tool adds to the form. */
-    readonly slots: ToolSlots;
-  };
+type Parts = Omit<typeof FormParts, 'loadSlots'> & {
+  /** What the tool adds to the form. */
+  readonly slots: ToolSlots;
+};
 
 /** What works, and what shows what comes of it: not needed for the first sight of the form. */
 function useParts(toolId: string): Parts | undefined {
   const [parts, setParts] = useState<Parts>();
   useEffect(() => {
-    Promise.all([
-      import('#client/tool-kit/calculators/form-run.ts'),
-      import('#client/tool-kit/calculators/report-view.tsx'),
-      import('#client/tool-kit/calculators/kept-input.tsx'),
-      import('./slots.ts').then(({ loadSlots }) => loadSlots(toolId)),
-    ])
-      .then(([{ FormRun }, { ReportView }, { KeptInput }, slots]) =>
-        setParts({ FormRun, ReportView, KeptInput, slots }),
-      )
+    import('#client/tool-kit/calculators/form-parts.ts')
+      .then(async ({ loadSlots, ...parts }) => setParts({ ...parts, slots: await loadSlots(toolId) }))
       .catch(reportFailure);
   }, [toolId]);
   return parts;

@@ -26,18 +26,18 @@ export function useLivePage(toolId: string): LivePage | undefined {
   const [live, setLive] = useState<LivePage>();
   useEffect(() => {
     let isGone = false;
-    Promise.all([
-      import('#client/tool-kit/operations/loading.ts').then(({ loadOperation }) => loadOperation(toolId)),
-      import('./slots.ts').then(({ loadSlots }) => loadSlots(toolId)),
-      import('./live-parts.ts'),
-    ])
-      .then(([operation, slots, parts]) => ({ operation, slots, parts }))
-      .then((loaded) => {
-        if (!isGone) setLive(loaded);
-      }, reportFailure);
+    loadLivePage(toolId).then((loaded) => {
+      if (!isGone) setLive(loaded);
+    }, reportFailure);
     return () => {
       isGone = true;
     };
   }, [toolId]);
   return live;
+}
+
+async function loadLivePage(toolId: string): Promise<LivePage> {
+  const parts = await import('./live-parts.ts');
+  const [operation, slots] = await Promise.all([parts.loadOperation(toolId), parts.loadSlots(toolId)]);
+  return { operation, slots, parts };
 }

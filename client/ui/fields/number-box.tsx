@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { NumberLimits } from '#core/numbers/number-limits.ts';
 import { useLocale } from '#client/ui/use-locale.ts';
 import type { FieldControlProps } from './field.tsx';
 import type { NumberBoxStyle } from './number-box-style.ts';
+import { pasteBare, spinValues, stepByKeys } from './number-keys.ts';
 
 interface NumberBoxProps extends NumberBoxStyle {
   /** The attributes that tie the box to its label, hint and error. */
@@ -16,12 +17,11 @@ interface NumberBoxProps extends NumberBoxStyle {
 export function NumberBox(props: NumberBoxProps) {
   const { control, value, onChange, unit, prefix, step, className = '' } = props;
   const locale = useLocale();
-  const keys = useKeys();
   return (
     <Frame unit={unit} prefix={prefix}>
       <input
         {...control}
-        {...(step !== undefined && { role: 'spinbutton', ...keys?.spinValues(value, locale, props) })}
+        {...(step !== undefined && { role: 'spinbutton', ...spinValues(value, locale, props) })}
         className={`input tabular ${className}`}
         dir="auto"
         inputMode={keyboardFor(props)}
@@ -32,8 +32,8 @@ export function NumberBox(props: NumberBoxProps) {
         maxLength={100}
         disabled={props.isDisabled}
         onChange={(event) => onChange(event.target.value)}
-        onPaste={(event) => keys?.pasteBare(event, unit, onChange)}
-        onKeyDown={(event) => keys?.step(event, locale, props, onChange)}
+        onPaste={(event) => pasteBare(event, unit, onChange)}
+        onKeyDown={(event) => stepByKeys(event, locale, props, onChange)}
       />
     </Frame>
   );
@@ -43,28 +43,6 @@ export function NumberBox(props: NumberBoxProps) {
 function keyboardFor({ min = -1, isInteger }: NumberLimits) {
   if (min < 0) return 'text';
   return isInteger ? 'numeric' : 'decimal';
-}
-
-type Keys = typeof import('./number-keys.ts');
-
-let loaded: Keys | undefined;
-
-/** What keys and pasted prices do, loaded when the page is there: until then the box is a plain one. */
-function useKeys(): Keys | undefined {
-  // Boxes that come later have it at once.
-  const [keys, setKeys] = useState(loaded);
-  useEffect(() => {
-    if (loaded) return;
-    // Without it the box still takes what is typed.
-    import('./number-keys.ts').then(
-      (module) => {
-        loaded = module;
-        setKeys(module);
-      },
-      () => undefined,
-    );
-  }, []);
-  return keys;
 }
 
 interface FrameProps extends Pick<NumberBoxStyle, 'unit' | 'prefix'> {

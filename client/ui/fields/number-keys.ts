@@ -36,7 +36,7 @@ export function pasteBare(
 const directions: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
 
 /** Adds the step or takes it away, within the limits, where the key means that. */
-export function step(
+export function stepByKeys(
   event: KeyboardEvent<HTMLInputElement>,
   locale: string,
   { step: size, unit, min, max, isInteger }: NumberBoxStyle,
