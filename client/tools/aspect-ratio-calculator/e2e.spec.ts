@@ -16,6 +16,7 @@ test('a size gives its ratio, and a new side the other one', async ({ page }) =>
 });
 
 test('a mistake stands at its field, and the last answer stays as old', async ({ page }) => {
+  await expect(page.getByText('16 : 9')).toBeVisible();
   await page.getByRole('textbox', { name: 'Width', exact: true }).fill('wide');
   await expect(page.getByText('Width: “wide” is not a number.')).toBeVisible();
   await expect(page.getByText('16 : 9')).toBeVisible();
