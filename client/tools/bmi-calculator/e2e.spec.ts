@@ -31,6 +31,7 @@ test('the same person by the Asian action points, and a child without a band', a
 
 test('impossible and hostile input is told at its box', async ({ page }) => {
   const height = page.getByLabel('Height', { exact: true });
+  await expect(result(page)).toHaveText(/\d/);
   await height.fill('1.75');
   await expect(height).toHaveAccessibleDescription(/Is it in m\?/);
   await expect(result(page)).toHaveClass(/stale/);

@@ -95,6 +95,7 @@ test('where there is no room, nothing is said to be kept, and what was kept befo
 });
 
 test('broken and hostile rows are told, and the last result stays', async ({ page }) => {
+  await expect(result(page)).toHaveText(/\d/);
   await box(page).fill('2026-01-01,x,1\n2026-02-30,y,2');
   await expect(box(page)).toHaveAccessibleDescription(/Row 2, date/);
   await expect(result(page)).toHaveClass(/stale/);

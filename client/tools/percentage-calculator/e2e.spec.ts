@@ -38,6 +38,7 @@ test.describe('in English', () => {
 
   test('says why there is no result and keeps what was typed', async ({ page }) => {
     await page.getByRole('tab', { name: 'Percent Change' }).click();
+    await expect(result(page)).toHaveText(/\d/);
     await page.getByLabel('Original value').fill('0');
     await expect(page.getByText('A change from 0 has no percentage.', { exact: true })).toBeVisible();
     await expect(result(page)).toHaveClass(/stale/);

@@ -39,6 +39,7 @@ test('discount, tax and fee, with a chart that is told in words and kept as a pi
 });
 
 test('mistakes stand at their box, and the last result stays', async ({ page }) => {
+  await expect(result(page)).toHaveText(/\d/);
   await page.getByLabel('Known').selectOption({ label: 'Cost and margin' });
   await page.getByLabel('Margin (%)').fill('100');
   await expect(page.getByLabel('Margin (%)')).toHaveAccessibleDescription(/impossible/);
