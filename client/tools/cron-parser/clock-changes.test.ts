@@ -71,3 +71,50 @@ test('the report marks what is moved beside the other runs of the day', () => {
   expect(text).toContain('Sun 2026-03-29 03:00:00 +02:00  (moved');
   expect(text).toContain('Sun 2026-03-29 14:30:00 +02:00\n');
 });
+
+// Times that CronExpression of Quartz 2.5.2 and of Spring Framework 7.1 return.
+test.each([
+  ['quartz', '0 30 2 * * ?', zones.Berlin, '2026-03-28T12:00Z', '30T00:30 31T00:30'],
+  ['quartz', '0 0/30 1-4 * * ?', zones.Berlin, '2026-03-29T00:00Z', '29T00:30 29T01:00 29T01:30 29T02:00'],
+  ['quartz', '0 30 2 * * ?', zones.Berlin, '2026-10-24T12:00Z', '25T01:30 26T01:30'],
+  ['quartz', '0 0 * * * ?', zones.Berlin, '2026-10-24T22:30Z', '24T23:00 25T01:00 25T02:00'],
+  ['quartz', '0 0 0 * * ?', 'Africa/Cairo', '2026-04-22T12:00Z', '22T22:00 24T21:00 25T21:00'],
+  ['quartz', '0 10/20 * * * ?', 'Australia/Lord_Howe', '2026-04-04T13:50Z', '04T14:10 04T15:00 04T15:20'],
+  ['spring', '0 30 2 * * *', zones.Berlin, '2026-03-28T12:00Z', '30T00:30 31T00:30'],
+  ['spring', '0 30 2,14 * * *', zones.Berlin, '2026-03-28T16:00Z', '29T12:30 30T00:30'],
+  ['spring', '0 30 2 * * *', zones.Berlin, '2026-10-24T12:00Z', '25T00:30 25T01:30 26T01:30'],
+  [
+    'spring',
+    '0 0/30 2 * * *',
+    zones.Berlin,
+    '2026-10-24T12:00Z',
+    '25T00:00 25T00:30 25T01:00 25T01:30 26T01:00',
+  ],
+  ['spring', '@daily', 'Africa/Cairo', '2026-04-22T12:00Z', '22T22:00 24T21:00 25T21:00'],
+] as const)('%s: %s in %s', (dialect, line, zone, from, expected) => {
+  const runs = expected.split(' ');
+  const { schedule } = readSchedule(line, dialect);
+  const list = (start: Date, isBackwards: boolean) =>
+    findRuns(schedule, zone, start, runs.length, isBackwards).map((run) => run.toISOString().slice(8, 16));
+  expect(list(new Date(from), false)).toEqual(runs);
+  const [last] = findRuns(schedule, zone, new Date(from), runs.length).slice(-1);
+  expect(list(new Date((last?.getTime() ?? 0) + 1), true)).toEqual(runs.reverse());
+});
+
+// EventBridge Scheduler's guide, “Daylight savings time”: skipped where it does not exist, once where it comes twice.
+test('AWS skips what does not exist, and says so', () => {
+  const options = { dialect: 'aws', zone: zones.Berlin, count: 2, direction: 'next' } as const;
+  const spring = reportCrontab('30 2 * * ? *', { ...options, from: '2026-03-28 12:00' });
+  expect(spring.parts[0]?.content).toContain('Mon 2026-03-30 02:30:00 +02:00');
+  expect(spring.parts[0]?.content).not.toContain('2026-03-29');
+  expect(spring.notes?.[0]?.sentence).toContain('does not run at a time that the clock skips');
+  const autumn = reportCrontab('30 2 * * ? *', { ...options, from: '2026-10-24 12:00' });
+  expect(autumn.parts[0]?.content).toMatch(/2026-10-25 02:30:00 \+02:00\n {2}Mon/);
+  expect(autumn.notes?.[0]?.sentence).toContain('AWS runs once; the first is shown here');
+});
+
+test.each(['quartz', 'spring', 'aws'] as const)('%s: a change beside the runs is not noted', (dialect) => {
+  const line = dialect === 'aws' ? '30 12 * * ? *' : '0 30 12 * * ?';
+  const options = { dialect, zone: zones.Berlin, count: 3, direction: 'next' } as const;
+  expect(reportCrontab(line, { ...options, from: '2026-03-28 09:00' }).notes).toEqual([]);
+});

@@ -1,6 +1,8 @@
 import type { Note } from '#core/errors.ts';
 import type { Job } from './crontab.ts';
+import type { Dialect } from './dialects.ts';
 import type { Schedule } from './fields.ts';
+import type { ClockChange } from './zone-clock.ts';
 
 const doubts = {
   'both-must-match': {
@@ -12,7 +14,50 @@ const doubts = {
     sentence: 'Quartz takes this only with “?” for one of the two days.',
     hint: 'Spring takes it as it is, but counts the days of the week from 0 for Sunday: for that, choose Spring.',
   },
+  'quartz-2.5': {
+    severity: 'warning',
+    sentence: 'Quartz before 2.5 refuses L in a list, and reads only the first day of a list with W.',
+    hint: 'For such a version, write an expression for each day.',
+  },
 } as const;
+
+const skipped = (who: string): Note => ({
+  severity: 'warning',
+  sentence: `${who} does not run at a time that the clock skips: one is missing between these runs.`,
+  hint: 'Choose a time that every day has, or the time zone UTC.',
+});
+
+const repeated = (sentence: string): Note => ({
+  severity: 'info',
+  sentence,
+  hint: 'Choose a time that comes once on every day, or the time zone UTC.',
+});
+
+const clockNotes: Readonly<Record<Exclude<Dialect, 'crontab'>, Readonly<Record<ClockChange, Note>>>> = {
+  spring: {
+    skipped: skipped('Spring'),
+    repeated: repeated('When the clock shows a time twice, Spring runs at both.'),
+  },
+  quartz: {
+    skipped: skipped('Quartz'),
+    repeated: repeated('When the clock shows a time twice, Quartz runs at the second alone.'),
+  },
+  aws: {
+    skipped: skipped('EventBridge Scheduler'),
+    repeated: repeated('When the clock shows a time twice, AWS runs once; the first is shown here.'),
+  },
+};
+
+/** Adds notes on times between the runs that the clock skips or shows twice. A crontab’s runs tell this themselves. */
+export function noteClock(
+  { schedule, line, offset }: Job,
+  changes: ReadonlySet<ClockChange>,
+  notes: Note[],
+): void {
+  if (schedule.dialect === 'crontab') return;
+  const place = { offset, length: schedule.written.length, line, column: 1 };
+  for (const change of changes) notes.push({ ...clockNotes[schedule.dialect][change], place });
+}
 
 const names = 'SUN|MON|TUE|WED|THU|FRI|SAT|JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC';
 /** No command begins so. */
@@ -58,8 +103,15 @@ function noteSteps(
   place: (at: number, length: number) => Note['place'],
   notes: Note[],
 ): void {
-  for (const { field, step, rest, at, range } of schedule.unevenSteps) {
-    if (range !== undefined) {
+  for (const { field, step, rest, at, range, isIgnored } of schedule.unevenSteps) {
+    if (isIgnored) {
+      notes.push({
+        severity: 'warning',
+        sentence: `Quartz ignores the step /${step} after a name.`,
+        hint: 'Write numbers instead of names.',
+        place: place(at, 1),
+      });
+    } else if (range !== undefined) {
       notes.push({
         severity: 'info',
         sentence: 'cronie refuses a step behind a single number; other crons count from that number on.',

@@ -24,7 +24,8 @@ export interface Schedule {
   /** Both days are restricted, and either is enough. */
   readonly isEither: boolean;
   /** Days that another program reads in another way. */
-  readonly doubt: 'both-must-match' | 'no-question-mark' | undefined;
+  readonly doubt: 'both-must-match' | 'no-question-mark' | 'quartz-2.5' | undefined;
+  readonly dialect: Dialect;
   /** Steps that do not divide their range: the last gap is shorter. */
   readonly unevenSteps: readonly UnevenStep[];
 }
@@ -79,6 +80,7 @@ export function readSchedule(
       plain: plainFields([sec, min, hr, dom, mon, dow, yr ?? '*']),
       isEither: bothRestricted && dialect !== 'spring',
       doubt: readDoubt(days, dialect),
+      dialect,
       unevenSteps,
     },
     taken: written.length,
@@ -115,6 +117,7 @@ function checkQuestionMarks(
 
 function readDoubt(days: readonly [string, string], dialect: Dialect): Schedule['doubt'] {
   if (dialect === 'spring') return undefined;
+  if (dialect === 'quartz' && days[0].includes(',') && /[LW]/i.test(days[0])) return 'quartz-2.5';
   if (dialect !== 'crontab') return days.includes('?') ? undefined : 'no-question-mark';
   return !days.includes('*') && days.some((day) => day.startsWith('*')) ? 'both-must-match' : undefined;
 }
@@ -132,5 +135,8 @@ function readShortForm(short: string, dialect: Dialect): { schedule: Schedule; t
       },
     );
   }
-  return { schedule: { ...readSchedule(long, 'crontab').schedule, written: short }, taken: short.length };
+  return {
+    schedule: { ...readSchedule(long, 'crontab').schedule, dialect, written: short },
+    taken: short.length,
+  };
 }

@@ -3,8 +3,9 @@ import type { OperationResult } from '#client/tool-kit/operations/operation.ts';
 import { ToolInputError, type Note } from '#core/errors.ts';
 import { type Job, readCrontab } from './crontab.ts';
 import type { Dialect } from './dialects.ts';
-import { noteDoubts } from './doubts.ts';
+import { noteClock, noteDoubts } from './doubts.ts';
 import { findRuns, isMoved, writeRun } from './runs.ts';
+import type { ClockChange } from './zone-clock.ts';
 
 export interface CronOptions {
   readonly dialect: Dialect;
@@ -70,8 +71,10 @@ function noteFault({ message, details: { line, column, offset, hint } }: ToolInp
 function reportJob(job: Job, { zone: wished, count, direction, from }: CronOptions, notes: Note[]) {
   const { schedule, command } = job;
   const zone = checkZone(job, wished.trim());
-  const runs = findRuns(schedule, zone, readMoment(from, zone), count, direction === 'previous');
+  const changes = new Set<ClockChange>();
+  const runs = findRuns(schedule, zone, readMoment(from, zone), count, direction === 'previous', changes);
   noteDoubts(job, runs.length === 0, notes);
+  noteClock(job, changes, notes);
   const listed = runs.map(
     (run) =>
       `  ${writeRun(run, zone)}${isMoved(run, schedule, zone) ? '  (moved: its own time does not exist on that day)' : ''}`,
@@ -92,8 +95,36 @@ export function sayInWords({
   readonly plain: string;
   readonly isEither: boolean;
 }): string {
-  const words = describe(plain, { use24HourTimeFormat: true, throwExceptionOnParseError: true });
-  return isEither ? words.replace(/, and (?=(?:only )?on |[A-Z])/, ', or ') : words;
+  const fields = plain.split(' ');
+  const position = fields.length === 5 ? 2 : 3;
+  const [days, added] = splitMarks(fields[position] ?? '', (day) => `0 0 ${day} * *`);
+  const [weekdays, addedToo] = splitMarks(fields[position + 2] ?? '', (day) => `0 0 * * ${day}`);
+  const words = sayPlain(
+    fields
+      .with(position, days)
+      .with(position + 2, weekdays)
+      .join(' '),
+  );
+  const joined = [...added, ...addedToo].reduce((said, [clause, more]) => said.replace(clause, more), words);
+  return isEither ? joined.replace(/, and (?=(?:only )?on |[A-Z])/, ', or ') : joined;
+}
+
+/**
+ * The engine of the words reads no list with L or W, and says “the first Monday and Wednesday” for a Monday#1 beside
+ * each Wednesday. Returns what it reads, and by what its clause is replaced.
+ */
+function splitMarks(field: string, alone: (day: string) => string): [string, [string, string][]] {
+  const parts = field.split(',');
+  const numbers = parts.filter((part) => !/[LW#]/.test(part));
+  const marks = parts.filter((part) => /[LW#]/.test(part));
+  if (parts.length === 1 || marks.length === 0) return [field, []];
+  const [first = '', ...others] = [numbers.join(','), ...marks].filter(Boolean);
+  const [clause = '', ...more] = [first, ...others].map((day) => sayPlain(alone(day)).replace(/^.*?, /, ''));
+  return [first, [[clause, [clause, ...more].join(' and ')]]];
+}
+
+function sayPlain(plain: string): string {
+  return describe(plain, { use24HourTimeFormat: true, throwExceptionOnParseError: true });
 }
 
 /** The zone, and the name that was asked for where that is an older one for it. */

@@ -1,35 +1,79 @@
 import { Cron } from 'croner';
 import type { Schedule } from './fields.ts';
-import { createZoneClock, type ZoneClock } from './zone-clock.ts';
+import { type ClockChange, clockRules, createZoneClock, type ZoneClock } from './zone-clock.ts';
 
-/** Runs after a moment, or before it (the latest first), in a time zone. Both of the moment excluded. */
+/**
+ * Runs after a moment, or before it (the latest first), in a time zone. Both of the moment excluded. Adds to `changes`
+ * what the clock's changes do to the times on the way.
+ */
 export function findRuns(
   schedule: Schedule,
   zone: string,
   from: Date,
   count: number,
   isBackwards = false,
+  changes = new Set<ClockChange>(),
 ): Date[] {
-  const { pattern, isEither } = schedule;
-  const runsOf = (timezone: string, start: Date) => {
-    const cron = new Cron(pattern, { timezone, paused: true, domAndDow: !isEither });
-    return isBackwards ? cron.previousRuns(count, start) : cron.nextRuns(count, start);
-  };
+  const asked = { schedule, from, count, isBackwards };
   // As in cronie, jobs of every hour go by elapsed time, and clock changes concern the others alone.
-  if (pattern.split(' ')[2]?.startsWith('*')) return runsOf(zone, from);
-  const clock = createZoneClock(zone);
+  if (schedule.dialect === 'crontab' && schedule.pattern.split(' ')[2]?.startsWith('*'))
+    return calculate(asked, zone);
+  const { skipped, repeated } = clockRules[schedule.dialect];
+  const runs = repeated.flatMap((each) =>
+    runsOnClock(asked, createZoneClock(zone, { skipped, repeated: each }, changes)),
+  );
+  return inOrder(runs, asked);
+}
+
+interface Asked {
+  readonly schedule: Schedule;
+  readonly from: Date;
+  readonly count: number;
+  readonly isBackwards: boolean;
+}
+
+function calculate({ schedule, from, count, isBackwards }: Asked, timezone: string): Date[] {
+  const runs = patternsOf(schedule).flatMap((pattern) => {
+    const cron = new Cron(pattern, { timezone, paused: true, domAndDow: !schedule.isEither });
+    return isBackwards ? cron.previousRuns(count, from) : cron.nextRuns(count, from);
+  });
+  return inOrder(
+    runs.map((run) => run.getTime()),
+    { count, isBackwards },
+  );
+}
+
+function inOrder(
+  times: readonly number[],
+  { count, isBackwards }: Pick<Asked, 'count' | 'isBackwards'>,
+): Date[] {
+  const sorted = [...new Set(times)].sort((a, b) => (isBackwards ? b - a : a - b));
+  return sorted.slice(0, count).map((time) => new Date(time));
+}
+
+function runsOnClock(asked: Asked, clock: ZoneClock): number[] {
+  const { from, count, isBackwards } = asked;
   const runs = new Set<number>();
   for (let start = startOf(clock, from, isBackwards); ;) {
-    const shown = runsOf('UTC', start);
+    const shown = calculate({ ...asked, from: start }, 'UTC');
     for (const each of shown) {
       const run = clock.momentOf(each.getTime());
-      const isWanted = isBackwards ? run < from.getTime() : run > from.getTime();
-      if (isWanted && runs.size < count) runs.add(run);
+      if (isBackwards ? run < from.getTime() : run > from.getTime()) runs.add(run);
+      if (runs.size === count) return [...runs];
     }
     const last = shown.at(-1);
-    if (!last || runs.size >= count) return Array.from(runs, (run) => new Date(run));
+    if (!last) return [...runs];
     start = last;
   }
+}
+
+/** The engine takes LW in no list. */
+function patternsOf({ pattern }: Schedule): string[] {
+  const fields = pattern.split(' ');
+  const days = (fields[3] ?? '').split(',');
+  const rest = days.filter((day) => day !== 'LW');
+  if (days.length === 1 || rest.length === days.length) return [pattern];
+  return [rest.join(','), 'LW'].filter(Boolean).map((each) => fields.with(3, each).join(' '));
 }
 
 /** What the clock shows at a moment; backwards, also what it showed just before it was put back. */
@@ -62,10 +106,11 @@ export function writeRun(run: Date, zone: string): string {
 }
 
 /** True where the clock does not show an hour and minute that the expression names: its own do not exist on that day. */
-export function isMoved(run: Date, { pattern }: Schedule, zone: string): boolean {
+export function isMoved(run: Date, schedule: Schedule, zone: string): boolean {
   const utc = new Date(`${writeRun(run, zone).slice(4, 23).replace(' ', 'T')}Z`);
-  return (
-    !new Cron(pattern, { timezone: 'UTC', paused: true, domAndDow: false }).match(utc) &&
-    !new Cron(pattern, { timezone: 'UTC', paused: true, domAndDow: true }).match(utc)
+  return !patternsOf(schedule).some((pattern) =>
+    [true, false].some((domAndDow) =>
+      new Cron(pattern, { timezone: 'UTC', paused: true, domAndDow }).match(utc),
+    ),
   );
 }

@@ -1,15 +1,40 @@
+import type { Dialect } from './dialects.ts';
+
 /** Times in milliseconds; what a clock shows is written as if it were UTC. */
 export interface ZoneClock {
   readonly offsetAt: (moment: number) => number;
-  /** The first moment at which the clock shows a time; NaN where it skips more than three hours around it. */
+  /** The moment at which a job runs that is due when the clock shows a time; NaN where it does not run. */
   readonly momentOf: (shown: number) => number;
 }
+
+/** What a change of the clock does to the times of a schedule. */
+export type ClockChange = 'skipped' | 'repeated';
+
+interface ClockRule {
+  /** What becomes of a time that the clock skips. */
+  readonly skipped: 'runs after' | 'does not run';
+  /** At which of two equal times a job runs. */
+  readonly repeated: readonly ('first' | 'last')[];
+}
+
+/** Read in cronie’s cron(8), Spring’s and Quartz’s CronExpression, and EventBridge Scheduler’s guide. */
+export const clockRules: Readonly<Record<Dialect, ClockRule>> = {
+  crontab: { skipped: 'runs after', repeated: ['first'] },
+  spring: { skipped: 'does not run', repeated: ['first', 'last'] },
+  quartz: { skipped: 'does not run', repeated: ['last'] },
+  // The guide does not say which of the two it is.
+  aws: { skipped: 'does not run', repeated: ['first'] },
+};
 
 const day = 86_400_000;
 /** Larger changes are corrections, by the manual cron(8) of cronie: nothing is made up for. */
 const longestGap = 3 * 3_600_000;
 
-export function createZoneClock(zone: string): ZoneClock {
+export function createZoneClock(
+  zone: string,
+  { skipped, repeated }: { skipped: ClockRule['skipped']; repeated: 'first' | 'last' },
+  changes: Set<ClockChange>,
+): ZoneClock {
   const format = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' });
   const offsetAt = (moment: number) => {
     const [, sign, hours, minutes, seconds = 0] =
@@ -22,9 +47,13 @@ export function createZoneClock(zone: string): ZoneClock {
     const after = offsetAt(shown + day);
     if (before === after) return shown - before;
     const [first, second] = [shown - Math.max(before, after), shown - Math.min(before, after)] as const;
-    const fitting = [first, second].find((moment) => moment + offsetAt(moment) === shown);
-    if (fitting !== undefined) return fitting;
-    return after - before > longestGap ? NaN : changeBetween(first, second, offsetAt);
+    const fitting = [first, second].filter((moment) => moment + offsetAt(moment) === shown);
+    if (fitting.length === 2) changes.add('repeated');
+    const chosen = fitting.at(repeated === 'first' ? 0 : -1);
+    if (chosen !== undefined) return chosen;
+    changes.add('skipped');
+    const isMadeUpFor = skipped === 'runs after' && after - before <= longestGap;
+    return isMadeUpFor ? changeBetween(first, second, offsetAt) : NaN;
   };
   return { offsetAt, momentOf };
 }

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import type { ToolInputError } from '#core/errors.ts';
+import { readCrontab } from './crontab.ts';
+import type { Dialect } from './dialects.ts';
+import { readSchedule } from './fields.ts';
+import { reportCrontab } from './report.ts';
+import { findRuns } from './runs.ts';
+
+const options = { zone: 'UTC', count: 4, direction: 'next', from: '2026-03-28 12:00' } as const;
+
+function daysOf(line: string, dialect: Dialect, count: number) {
+  return findRuns(readSchedule(line, dialect).schedule, 'UTC', new Date('2026-03-28T12:00Z'), count)
+    .map((run) => run.toISOString().slice(5, 10))
+    .join(' ');
+}
+
+// Days that CronExpression of Spring Framework 7.1 returns.
+test.each([
+  ['0 0 0 ? * MON#1,WED#2', '04-06 04-08 05-04 05-13'],
+  ['0 0 0 ? * MON#1,WED', '04-01 04-06 04-08 04-15'],
+  ['0 0 0 ? * 2L,WED', '03-31 04-01 04-08 04-15'],
+  ['0 0 0 ? * 0#2,7L', '03-29 04-12 04-26'],
+  ['0 0 0 L,15W * ?', '03-31 04-15 04-30 05-15'],
+  ['0 0 0 15,LW * ?', '03-31 04-15 04-30 05-15 05-29'],
+  ['0 0 0 1W,15W * ?', '04-01 04-15 05-01 05-15'],
+  ['0 0 0 ? * MON-FRI/2', '03-30 04-01 04-03 04-06'],
+  ['0 0 0 ? * MON/2', '03-29 03-30 04-01 04-03 04-05'],
+  ['0 0 0 ? * */2', '03-29 03-30 04-01 04-03 04-05'],
+  ['0 0 0 ? * 0/2', '03-29 03-31 04-02 04-04 04-05'],
+  ['0 0 0 ? * SUN/2', '03-29 04-05 04-12'],
+  ['0 0 0 1 JAN/3 ?', '04-01 07-01 10-01 01-01'],
+  ['0 0 0 ? * MON-6', '03-30 03-31 04-01 04-02 04-03 04-04 04-06'],
+])('Spring reads %s', (line, days) => {
+  expect(daysOf(line, 'spring', days.split(' ').length)).toBe(days);
+});
+
+// Days that CronExpression of Quartz 2.5.2 returns.
+test.each([
+  ['0 0 0 L,15W * ?', '03-31 04-15 04-30 05-15'],
+  ['0 0 0 1W,15W * ?', '04-01 04-15 05-01 05-15'],
+  ['0 0 0 15,LW * ?', '03-31 04-15 04-30 05-15 05-29'],
+  ['0 0 0 ? * MON-FRI/2', '03-30 03-31 04-01 04-02 04-03 04-06'],
+  ['0 0 0 ? * FRI-MON/2', '03-29 03-30 04-03 04-04 04-05 04-06'],
+  ['0 0 0 ? * MON/2', '03-30 04-06 04-13'],
+  ['0 0 0 1 JAN/3 ?', '01-01 01-01'],
+  ['0 0 0 ? * 2-6/2', '03-30 04-01 04-03 04-06'],
+  ['0 0 0 ? * 6-2/2', '03-29 04-03 04-05 04-10'],
+  ['0 0 0 28-3 * ?', '03-29 03-30 03-31 04-01 04-02 04-03 04-28'],
+])('Quartz reads %s', (line, days) => {
+  expect(daysOf(line, 'quartz', days.split(' ').length)).toBe(days);
+});
+
+// Quartz refuses all but MON#1,WED, which it takes for the first Monday alone; EventBridge’s guide names 3#1,6#3.
+test.each([
+  ['0 0 0 ? * MON#1,WED#2', 'quartz', '“MON#1” stands alone, never in a list.'],
+  ['0 0 0 ? * WED,MON#1', 'quartz', '“MON#1” stands alone, never in a list.'],
+  ['0 0 0 ? * 2L,WED', 'quartz', '“2L” stands alone, never in a list.'],
+  ['0 0 0 ? * MON-6', 'quartz', 'Quartz reads no name beside a number, as in MON-6.'],
+  ['0 0 0 ? * 2-FRI', 'quartz', 'Quartz reads no name beside a number, as in 2-FRI.'],
+  ['0 0/60 * * * ?', 'quartz', 'Quartz takes no step of 60 for the minute.'],
+  ['0 0 ? * 3#1,6#3 *', 'aws', '“3#1” stands alone, never in a list.'],
+] as const)('%s is refused in %s', (line, dialect, message) => {
+  const [fault] = readCrontab(line, dialect).faults as ToolInputError[];
+  expect(fault?.message).toBe(message);
+});
+
+test.each([
+  ['0 0 0 L,15W * ?', 'on the last day of the month and on the weekday nearest day 15 of the month'],
+  ['0 0 0 15,LW * ?', 'on day 15 of the month and on the last weekday of the month'],
+  ['0 0 0 ? * MON-FRI,SAT#2', 'Monday through Friday and on the second Saturday of the month'],
+  ['0 0 0 ? * 2L,MON#1', 'on the last Tuesday of the month and on the first Monday of the month'],
+  ['0 0 0 ? * MON#1,WED', 'only on Wednesday and on the first Monday of the month'],
+])('%s in words', (line, words) => {
+  const { parts, notes } = reportCrontab(line, { ...options, dialect: 'spring' });
+  expect(parts[0]?.content).toContain(`At 00:00, ${words} (UTC)`);
+  expect(notes).toEqual([]);
+});
+
+test('Quartz’s differences are noted', () => {
+  const sentences = (line: string) =>
+    reportCrontab(line, { ...options, dialect: 'quartz' }).notes?.map(({ sentence }) => sentence);
+  expect(sentences('0 0 0 ? * MON-FRI/2')).toEqual(['Quartz ignores the step /2 after a name.']);
+  expect(sentences('0 0 0 L,15W * ?')?.[0]).toContain('Quartz before 2.5 refuses L in a list');
+});

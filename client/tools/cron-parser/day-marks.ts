@@ -1,0 +1,57 @@
+import { ToolInputError } from '#core/errors.ts';
+import { dayOfWeekFromOne, type Dialect, type FieldRule } from './dialects.ts';
+import { readValue, shift, wrongValue } from './field-values.ts';
+
+/**
+ * Refuses lists that a dialect does not read. Spring reads all of them; AWS no L, W or # in a list; Quartz no L among
+ * days of the week, and # only alone, since it takes the earliest day of such a list and leaves out the others.
+ */
+export function checkList(text: string, at: number, rule: FieldRule, dialect: Dialect): void {
+  if (!text.includes(',') || (dialect !== 'quartz' && dialect !== 'aws')) return;
+  const isWeekday = rule === dayOfWeekFromOne;
+  if (!isWeekday && (rule.name !== 'day of the month' || dialect === 'quartz')) return;
+  let offset = at;
+  for (const part of text.split(',')) {
+    const isAlone = isWeekday ? /#|^(?:\d|[A-Z]{3})?L$/i.test(part) : /^(?:(?:\d+|L)W|L)$/i.test(part);
+    if (isAlone) {
+      throw new ToolInputError(`“${part}” stands alone, never in a list.`, {
+        offset,
+        hint: 'Make an expression of its own of it.',
+      });
+    }
+    offset += part.length + 1;
+  }
+}
+
+/** `?`, `L`, `W` and `#`, of Spring, Quartz and AWS. */
+export function readMark(part: string, rule: FieldRule, at: number, dialect: Dialect): string | undefined {
+  const isDay = rule.name.startsWith('day');
+  if (!/[?LW#]/i.test(part) || /^[A-Z]{3}(?:[-/].*)?$/i.test(part)) return undefined;
+  if (!isDay || dialect === 'crontab') {
+    const what = /[?LW#]/i.exec(part)?.[0] ?? '';
+    throw new ToolInputError(`“${what}” has no meaning in this ${rule.name}.`, {
+      offset: at,
+      hint:
+        dialect === 'crontab'
+          ? 'Spring, Quartz and AWS know it: choose that dialect.'
+          : 'It belongs to the days.',
+    });
+  }
+  if (part === '?') return '?';
+  if (rule.name === 'day of the month') {
+    if (/^L-\d+W?$/i.test(part)) {
+      throw new ToolInputError(`Days before the last one, as in “${part}”, are not calculated here.`, {
+        offset: at,
+        hint: 'L is the last day of the month, LW its last weekday.',
+      });
+    }
+    if (/^(?:L|(?:[1-9]|[12]\d|3[01])W|LW)$/i.test(part)) return part.toUpperCase();
+  } else {
+    const [, day, nth] = /^([0-7]|[A-Z]{3})(?:#([1-5])|L)$/i.exec(part) ?? [];
+    // Sunday is 0 in the engine, where 7 is one, too.
+    if (day !== undefined)
+      return `${shift(readValue(day, rule, at), rule) % 7}${nth === undefined ? 'L' : `#${nth}`}`;
+    if (/^L$/i.test(part) && rule === dayOfWeekFromOne) return '6';
+  }
+  throw wrongValue(part, rule, at);
+}

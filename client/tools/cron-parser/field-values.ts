@@ -1,0 +1,22 @@
+import { ToolInputError } from '#core/errors.ts';
+import { dayOfWeek, dayOfWeekFromOne, type FieldRule } from './dialects.ts';
+
+/** Days of the week count from 0 for Sunday in the engine. */
+export function shift(value: number, rule: FieldRule): number {
+  return rule === dayOfWeekFromOne ? value - 1 : value;
+}
+
+export function readValue(text: string, rule: FieldRule, at: number): number {
+  const index = rule.names?.indexOf(text.toUpperCase()) ?? -1;
+  if (index >= 0) return rule === dayOfWeek ? index : index + 1;
+  const value = /^\d{1,4}$/.test(text) ? Number(text) : NaN;
+  if (!(value >= rule.min && value <= rule.max)) throw wrongValue(text, rule, at);
+  return value;
+}
+
+export function wrongValue(text: string, { name, min, max, names }: FieldRule, at: number): ToolInputError {
+  return new ToolInputError(`“${text}” is no ${name}.`, {
+    offset: at,
+    hint: `It goes from ${min} to ${max}${names ? `, or ${names[0] ?? ''} to ${names.at(-1) ?? ''}` : ''}.`,
+  });
+}
