@@ -24,12 +24,24 @@ const foreignLines = new RegExp(
 const dashedTable =
   /(?<!\b(?:extract|substring|substr|trim|overlay)\s*\([^()]*)\b(?<!\bdistinct\s+)(?:from|join|into|table|update|view|exists)\s+[a-z]\w*(?:-\w+)+\.\w/gi;
 
-const hiveCommand = /(?:^|;)[ \t]*add[ \t]+(?:jar|file|archive)s?[ \t]+[^;\s]*\//gim;
+/** Commands of Hive and Spark whose paths and settings stand without quotation marks. */
+const hiveCommand = String.raw`(?:^|;)[ \t]*(?:add[ \t]+(?:jar|file|archive)s?[ \t]+(?:[^;\s]*/|;|$)|dfs[ \t]+-|set[ \t]+(?:(?:hivevar|hiveconf|system|env):|(?:hive|spark|mapred\w*|tez|yarn)\.[\w.-]+[ \t]*=|[\w.-]+[ \t]*=[ \t]*/))`;
+
+/** Files in a stage of Snowflake. Variables of others stand there alone, such as in `FROM @t`. */
+const stagePath =
+  /(?:\b(?:from|into)|(?:^|;)[ \t]*(?:list|ls|remove|rm|get))\s+@(?:[~%]|[\w.$]+\/)|(?:^|;)[ \t]*put\s+file:\/\//gim;
+
+/** Whether a text has a command that only Hive and Spark know. */
+export function hasHiveCommand(sql: string): boolean {
+  return new RegExp(hiveCommand, 'im').test(sql);
+}
 
 /** Counts what only other dialects know in a text without strings, names and comments. */
 export function foreignTextsIn(code: string, dialect: DialectId): number {
-  const tables = lexicalRules[dialect].hasDashes ? 0 : (code.match(dashedTable)?.length ?? 0);
-  return tables + (code.match(foreignLines)?.length ?? 0) + (code.match(hiveCommand)?.length ?? 0);
+  const foreign = [foreignLines, new RegExp(hiveCommand, 'gim')];
+  if (!lexicalRules[dialect].hasDashes) foreign.push(dashedTable);
+  if (dialect !== 'snowflake') foreign.push(stagePath);
+  return foreign.reduce((count, pattern) => count + (code.match(pattern)?.length ?? 0), 0);
 }
 
 const ownOperator = /^[<>=~!@#%^&|]+$/;

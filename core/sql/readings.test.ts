@@ -33,11 +33,26 @@ test.each([
     'Snowflake',
     "select src:a.b::int, f.value:x from t, lateral flatten(input => src:items) f where b = '\\''",
   ],
+  // Snowflake, Choosing an Internal Stage: @stage, @%table, @~, each with a path; PUT takes a bare file://.
+  ['Snowflake', 'list @%orders/2026-01/'],
+  ['Snowflake', 'copy into @~/out/f-1.csv.gz from t single = true'],
+  ['Snowflake', 'copy into t from @s/a--b//c.csv'],
+  ['Snowflake', 'put file:///tmp/my-data.csv @~/a'],
+  ['Snowflake', String.raw`put file://C:\temp\data\a.csv @~ auto_compress = true`],
+  ['Snowflake', 'get @%orders file:///tmp/data/'],
+  // Hive, Commands; Spark SQL, SET and ADD JAR.
+  ['Hive', 'dfs -rm -r /a//b/*;\nselect 1;'],
+  ['Hive', "set hivevar:p=/a/b--c;\nselect '${p}' from t"],
+  ['Hive', 'set y=/a//b;select a from t'],
+  ['Hive', 'set mapreduce.job.queuename=a-b.c;\nselect a from t'],
+  ['Hive', 'add jar "/a b.jar"; select 1'],
+  ['Spark', 'set spark.sql.warehouse.dir=/a//b-c/d;\nselect a from t'],
   // Hive, Variable Substitution and the CLI's commands.
   ['Hive', "select a from t where dt = '${hiveconf:d}' and b = ${hivevar:x}"],
   ['Hive', 'add jar /tmp/a b.jar; select a from t'],
   ['Hive', "insert overwrite local directory '/tmp/x' select a.b[0].c from t"],
   ['DB2', '--#SET TERMINATOR @\nselect 1 from t@\n'],
+  ['DB2', '--#SET DELIMITER !\nselect 1 from t!\n'],
   ['DB2', 'create procedure p() begin set x = 1; end @\nselect 1 from t @\n'],
 ])('finds %s in %j', (dialect, sql) => {
   expect(noteOf(sql)).toBe(`Read as ${dialect}.`);
@@ -63,8 +78,23 @@ test.each([
   "select 'http://x.y' as a, b / c from t",
   'select extract(day from a-b.c), substring(x from y-z.w) from t where a is distinct from b-c.d',
   'select a[lo:hi], b from t',
+  'select * from @t where a = 1',
+  "alter database d\nadd file (name = 'x', filename = 'c:/a.ndf')",
+  'alter table t\nadd jar int;',
+  'set search_path = a, b; select 1 from t',
 ])('asks nothing where all read alike: %j', (sql) => {
   const { text, notes } = formatSql(sql, 'auto', {});
   expect(text.replaceAll(/\s+/g, '')).toBe(sql.replaceAll(/\s+/g, ''));
   expect(notes.filter(({ severity }) => severity !== 'info')).toEqual([]);
+});
+
+test.each([
+  ['copy into t from @%orders/2026-01/ file_format = (type = csv)', '@%orders/2026-01/'],
+  ['put file:///tmp/my-data.csv @~/a-b', 'file:///tmp/my-data.csv @~/a-b'],
+  ['get @%orders/x file:///tmp/data/', '@%orders/x file:///tmp/data/'],
+  ["remove @~/path-1/ pattern = '.*a  b'", '@~/path-1/'],
+  ['dfs -put /a/b  /c//d;\nselect a from t', 'dfs -put /a/b  /c//d;\n'],
+  ['set spark.sql.warehouse.dir=/a//b-c/d;\nselect a from t', 'set spark.sql.warehouse.dir=/a//b-c/d;\n'],
+])('keeps the paths of %j under Auto-detect', (sql, piece) => {
+  for (const { text } of [formatSql(sql, 'auto', {}), minify(sql, 'auto')]) expect(text).toContain(piece);
 });

@@ -1,5 +1,5 @@
 import type { DialectId } from './dialects.ts';
-import { faultsOf, foreignTextsIn, opening } from './faults.ts';
+import { faultsOf, foreignTextsIn, hasHiveCommand, opening } from './faults.ts';
 import { hasInlineData } from './inline-data.ts';
 import { type Token, tokensOf } from './lexer.ts';
 import { hasDb2Terminators } from './terminators.ts';
@@ -52,14 +52,15 @@ export function guessDialects(sql: string): Guess {
 }
 
 const hiveSigns =
-  /\$\{(?:hiveconf|hivevar|system|env):|^\s*(?:add\s+(?:jar|file|archive)s?\s|set\s+hive\.)|\binsert\s+overwrite\s+(?:table|local|directory)\b|\blateral\s+view\b|\brow\s+format\s+(?:serde|delimited)\b|\bstored\s+as\s+\w/im;
+  /\$\{(?:hiveconf|hivevar|system|env):|^\s*add\s+(?:jar|file|archive)s?\s|\binsert\s+overwrite\s+(?:table|local|directory)\b|\blateral\s+view\b|\brow\s+format\s+(?:serde|delimited)\b|\bstored\s+as\s+\w/im;
 
 function likelyDialects(sql: string): DialectId[] {
   const likely: DialectId[] = [];
   if (/\$\w*\$|::\s*\w|\bilike\b/i.test(sql)) likely.push('postgresql');
   if (/(?:^|[\s.,(])\[[a-z_][^\]\n]*\]|^\s*go\s*$|\bnvarchar\b|@@\w/im.test(sql)) likely.push('transactsql');
   if (/`[^`\n]+`/.test(sql)) likely.push(/`[\w-]+\.[\w-]+\.[\w-]+`/.test(sql) ? 'bigquery' : 'mysql');
-  if (hiveSigns.test(sql)) likely.push('hive');
+  if (/^\s*set\s+spark\./im.test(sql)) likely.push('spark');
+  if (hiveSigns.test(sql) || hasHiveCommand(sql)) likely.push('hive');
   return [...new Set([...likely, ...triedFirst])];
 }
 

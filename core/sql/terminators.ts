@@ -2,9 +2,9 @@ import type { Token } from './lexer.ts';
 
 /**
  * Db2's command line processor ends statements at another sign where a script asks for one (`--#SET TERMINATOR @`, or
- * the option -td@), so that bodies of routines may hold semicolons. It counts only as the last of its line.
+ * the option -td@; in db2batch, `--#SET DELIMITER @`), so that bodies of routines may hold semicolons. It counts only as the last of its line.
  */
-const directive = /^--#set[ \t]+terminator[ \t]+(\S{1,2})[ \t]*$/i;
+const directive = /^--#set[ \t]+(?:terminator|delimiter)[ \t]+(\S{1,2})[ \t]*$/i;
 /** No statement ends otherwise with one of these. */
 const lastSign = /(?<!@[\w.]+)([@#$])\s*$/;
 
@@ -33,5 +33,5 @@ export function cutAtTerminator(token: Token, sql: string, terminator: string): 
 
 /** Whether only Db2 ends statements so. */
 export function hasDb2Terminators(sql: string): boolean {
-  return /^--#set[ \t]+terminator[ \t]/im.test(sql) || firstTerminator(sql) === '@';
+  return /^[ \t]*--#set[ \t]+(?:terminator|delimiter)[ \t]/im.test(sql) || firstTerminator(sql) === '@';
 }
