@@ -54,11 +54,11 @@ export default greet`,
   async run(input, { language: wished, ...layout }) {
     const source = await input.text(20_000_000);
     const guessed = wished === 'auto' ? await findOut(source, input.name) : wished;
-    const { language, content } = await layOut(source, guessed, layout, wished === 'auto');
+    const { language, content, notes: found = [] } = await layOut(source, guessed, layout, wished === 'auto');
     const { label, extension, kind } = languages[language];
     const notes: Note[] = wished === 'auto' ? [{ severity: 'info', sentence: `Read as ${label}.` }] : [];
     const name = input.name ?? `code.${extension}`;
-    if (content !== undefined) return { parts: [{ name, kind, content }], notes };
+    if (content !== undefined) return { parts: [{ name, kind, content }], notes: [...notes, ...found] };
     const { formatSql } = await import('#core/sql/format-sql.ts');
     const { text, notes: told } = formatSql(source, 'auto', {
       tabWidth: layout.indent === 'tab' ? 4 : Number(layout.indent),
@@ -75,13 +75,18 @@ async function layOut(
   language: LanguageId,
   layout: Layout,
   isGuess: boolean,
-): Promise<{ readonly language: LanguageId; readonly content?: string }> {
+): Promise<{ readonly language: LanguageId; readonly content?: string; readonly notes?: readonly Note[] }> {
   if (language === 'sql') return { language };
   if (language === 'json') {
     const { formatJson } = await import('./format-json.ts');
     return { language, content: await formatJson(source, layout.indent) };
   }
   const { beautify } = await import('./beautify.ts');
+  if (language === 'html') {
+    const { noteOpenElements } = await import('./guarding/open-elements.ts');
+    const notes = noteOpenElements(source);
+    return { language, content: await beautify(source, language, layout), notes };
+  }
   try {
     return { language, content: await beautify(source, language, layout) };
   } catch (error) {
