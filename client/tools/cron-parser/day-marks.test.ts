@@ -29,6 +29,8 @@ test.each([
   ['0 0 0 ? * 0/2', '03-29 03-31 04-02 04-04 04-05'],
   ['0 0 0 ? * SUN/2', '03-29 04-05 04-12'],
   ['0 0 0 1 JAN/3 ?', '04-01 07-01 10-01 01-01'],
+  ['0 0 0 L-3 * *', '04-27 05-28 06-27 07-28'],
+  ['0 0 0 L-3,15W * ?', '04-15 04-27 05-15 05-28 06-15'],
   ['0 0 0 ? * MON-6', '03-30 03-31 04-01 04-02 04-03 04-04 04-06'],
 ])('Spring reads %s', (line, days) => {
   expect(daysOf(line, 'spring', days.split(' ').length)).toBe(days);
@@ -43,6 +45,11 @@ test.each([
   ['0 0 0 ? * FRI-MON/2', '03-29 03-30 04-03 04-04 04-05 04-06'],
   ['0 0 0 ? * MON/2', '03-30 04-06 04-13'],
   ['0 0 0 1 JAN/3 ?', '01-01 01-01'],
+  ['0 0 0 L-2 * ? *', '03-29 04-28 05-29 06-28 07-29'],
+  ['0 0 0 L-5W * ?', '04-24 05-26 06-25 07-27 08-26 09-25 10-26'],
+  ['0 0 0 L-1W * ?', '03-30 04-29 05-29 06-29 07-30 08-31'],
+  ['0 0 0 L-3 NOV-FEB ? *', '11-27 12-28 01-28 02-25 11-27'],
+  ['0 0 0 L-28 2 ? 2026-2040/2', '02-01 02-01 02-01'],
   ['0 0 0 ? * 2-6/2', '03-30 04-01 04-03 04-06'],
   ['0 0 0 ? * 6-2/2', '03-29 04-03 04-05 04-10'],
   ['0 0 0 28-3 * ?', '03-29 03-30 03-31 04-01 04-02 04-03 04-28'],
@@ -58,6 +65,8 @@ test.each([
   ['0 0 0 ? * MON-6', 'quartz', 'Quartz reads no name beside a number, as in MON-6.'],
   ['0 0 0 ? * 2-FRI', 'quartz', 'Quartz reads no name beside a number, as in 2-FRI.'],
   ['0 0/60 * * * ?', 'quartz', 'Quartz takes no step of 60 for the minute.'],
+  ['0 0 0 L-31 * ?', 'quartz', '“L-31” is no day of the month.'],
+  ['0 0 0 L-3W * *', 'spring', '“L-3W” is no day of the month.'],
   ['0 0 ? * 3#1,6#3 *', 'aws', '“3#1” stands alone, never in a list.'],
 ] as const)('%s is refused in %s', (line, dialect, message) => {
   const [fault] = readCrontab(line, dialect).faults as ToolInputError[];
@@ -66,6 +75,7 @@ test.each([
 
 test.each([
   ['0 0 0 L,15W * ?', 'on the last day of the month and on the weekday nearest day 15 of the month'],
+  ['0 0 0 15,L-3 * ?', 'on day 15 of the month and 3 days before the last day of the month'],
   ['0 0 0 15,LW * ?', 'on day 15 of the month and on the last weekday of the month'],
   ['0 0 0 ? * MON-FRI,SAT#2', 'Monday through Friday and on the second Saturday of the month'],
   ['0 0 0 ? * 2L,MON#1', 'on the last Tuesday of the month and on the first Monday of the month'],
@@ -77,6 +87,10 @@ test.each([
 });
 
 test('Quartz’s differences are noted', () => {
+  const { parts } = reportCrontab('0 0 0 L-3W * ?', { ...options, dialect: 'quartz' });
+  expect(parts[0]?.content).toContain(
+    'At 00:00, on the weekday nearest 3 days before the last day of the month (',
+  );
   const sentences = (line: string) =>
     reportCrontab(line, { ...options, dialect: 'quartz' }).notes?.map(({ sentence }) => sentence);
   expect(sentences('0 0 0 ? * MON-FRI/2')).toEqual(['Quartz ignores the step /2 after a name.']);

@@ -39,12 +39,9 @@ export function readMark(part: string, rule: FieldRule, at: number, dialect: Dia
   }
   if (part === '?') return '?';
   if (rule.name === 'day of the month') {
-    if (/^L-\d+W?$/i.test(part)) {
-      throw new ToolInputError(`Days before the last one, as in “${part}”, are not calculated here.`, {
-        offset: at,
-        hint: 'L is the last day of the month, LW its last weekday.',
-      });
-    }
+    const [, offset] = (dialect === 'spring' ? /^L-(\d{1,2})$/i : /^L-(\d{1,2})W?$/i).exec(part) ?? [];
+    if (offset !== undefined && dialect !== 'aws' && Number(offset) >= 1 && Number(offset) <= 30)
+      return part.toUpperCase();
     if (/^(?:L|(?:[1-9]|[12]\d|3[01])W|LW)$/i.test(part)) return part.toUpperCase();
   } else {
     const [, day, nth] = /^([0-7]|[A-Z]{3})(?:#([1-5])|L)$/i.exec(part) ?? [];

@@ -110,17 +110,21 @@ export function sayInWords({
 }
 
 /**
- * The engine of the words reads no list with L or W, and says “the first Monday and Wednesday” for a Monday#1 beside
- * each Wednesday. Returns what it reads, and by what its clause is replaced.
+ * The engine of the words reads no list with L or W and no L-3W, and says “the first Monday and Wednesday” for a
+ * Monday#1 beside each Wednesday. Returns what it reads, and by what its clause is replaced.
  */
 function splitMarks(field: string, alone: (day: string) => string): [string, [string, string][]] {
   const parts = field.split(',');
-  const numbers = parts.filter((part) => !/[LW#]/.test(part));
   const marks = parts.filter((part) => /[LW#]/.test(part));
-  if (parts.length === 1 || marks.length === 0) return [field, []];
-  const [first = '', ...others] = [numbers.join(','), ...marks].filter(Boolean);
-  const [clause = '', ...more] = [first, ...others].map((day) => sayPlain(alone(day)).replace(/^.*?, /, ''));
-  return [first, [[clause, [clause, ...more].join(' and ')]]];
+  if (marks.length === 0) return [field, []];
+  const numbers = parts.filter((part) => !marks.includes(part)).join(',');
+  const [first = '', ...others] = [numbers, ...marks].filter(Boolean);
+  const readable = (day: string) => day.replace(/^(L-\d+)W$/, '$1');
+  const say = (day: string) => {
+    const clause = sayPlain(alone(readable(day))).replace(/^.*?, /, '');
+    return readable(day) === day ? clause : `on the weekday nearest ${clause}`;
+  };
+  return [readable(first), [[say(readable(first)), [first, ...others].map(say).join(' and ')]]];
 }
 
 function sayPlain(plain: string): string {

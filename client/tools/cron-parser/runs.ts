@@ -1,4 +1,5 @@
 import { Cron } from 'croner';
+import { patternsOf } from './engine-patterns.ts';
 import type { Schedule } from './fields.ts';
 import { type ClockChange, clockRules, createZoneClock, type ZoneClock } from './zone-clock.ts';
 
@@ -33,7 +34,7 @@ interface Asked {
 }
 
 function calculate({ schedule, from, count, isBackwards }: Asked, timezone: string): Date[] {
-  const runs = patternsOf(schedule).flatMap((pattern) => {
+  const runs = patternsOf(schedule.pattern).flatMap((pattern) => {
     const cron = new Cron(pattern, { timezone, paused: true, domAndDow: !schedule.isEither });
     return isBackwards ? cron.previousRuns(count, from) : cron.nextRuns(count, from);
   });
@@ -65,15 +66,6 @@ function runsOnClock(asked: Asked, clock: ZoneClock): number[] {
     if (!last) return [...runs];
     start = last;
   }
-}
-
-/** The engine takes LW in no list. */
-function patternsOf({ pattern }: Schedule): string[] {
-  const fields = pattern.split(' ');
-  const days = (fields[3] ?? '').split(',');
-  const rest = days.filter((day) => day !== 'LW');
-  if (days.length === 1 || rest.length === days.length) return [pattern];
-  return [rest.join(','), 'LW'].filter(Boolean).map((each) => fields.with(3, each).join(' '));
 }
 
 /** What the clock shows at a moment; backwards, also what it showed just before it was put back. */
@@ -108,7 +100,7 @@ export function writeRun(run: Date, zone: string): string {
 /** True where the clock does not show an hour and minute that the expression names: its own do not exist on that day. */
 export function isMoved(run: Date, schedule: Schedule, zone: string): boolean {
   const utc = new Date(`${writeRun(run, zone).slice(4, 23).replace(' ', 'T')}Z`);
-  return !patternsOf(schedule).some((pattern) =>
+  return !patternsOf(schedule.pattern).some((pattern) =>
     [true, false].some((domAndDow) =>
       new Cron(pattern, { timezone: 'UTC', paused: true, domAndDow }).match(utc),
     ),
