@@ -25,7 +25,7 @@ const dashedTable =
   /(?<!\b(?:extract|substring|substr|trim|overlay)\s*\([^()]*)\b(?<!\bdistinct\s+)(?:from|join|into|table|update|view|exists)\s+[a-z]\w*(?:-\w+)+\.\w/gi;
 
 /** Commands of Hive and Spark whose paths and settings stand without quotation marks. */
-const hiveCommand = String.raw`(?:^|;)[ \t]*(?:add[ \t]+(?:jar|file|archive)s?[ \t]+(?:[^;\s]*/|;|$)|dfs[ \t]+-|set[ \t]+(?:(?:hivevar|hiveconf|system|env):|(?:hive|spark|mapred\w*|tez|yarn)\.[\w.-]+[ \t]*=|[\w.-]+[ \t]*=[ \t]*/))`;
+const hiveCommand = String.raw`(?:^|;)[ \t]*(?:(?:add|list|delete)[ \t]+(?:jar|file|archive)s?[ \t]+(?:[^;\s]*/|;|$)|dfs[ \t]+-|set[ \t]+(?:(?:hivevar|hiveconf|system|env):|(?:hive|spark|mapred\w*|tez|yarn)\.[\w.-]+[ \t]*=|[\w.-]+[ \t]*=[ \t]*/))`;
 
 /** Files in a stage of Snowflake. Variables of others stand there alone, such as in `FROM @t`. */
 const stagePath =
@@ -80,6 +80,8 @@ export function faultsOf(
     if (isRun || (kind === 'operator' && before?.kind === 'operator' && !isApart)) return 1;
     if (text === ':' && !isApart && before && isPath(before, next, sql.slice(0, from)))
       return pathDialects.has(dialect) ? 0 : 1;
+    // SQL*Plus puts text of its own there.
+    if (text === '&' && before && !isOperand(before) && /^[\p{L}\d]/u.test(next)) return 1;
     if (jsonOperator.test(text)) return lexicalRules[dialect].comment === '#' ? 1 : 0;
     return isMisplacedSign(text, isApart ? '' : before?.text, next, dialect) ? 1 : 0;
   }

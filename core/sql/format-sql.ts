@@ -80,10 +80,14 @@ function readSql(
   changeFor: (dialect: DialectId) => Change,
 ): FormattedSql {
   if (sql.trim() === '') return { text: '', notes: [] };
-  const guess = wished === 'auto' ? guessDialects(sql) : { dialects: [wished] };
+  const guess = wished === 'auto' ? guessDialects(sql) : { dialects: [wished], equals: 1 };
   if (guess.rival) return askFor(sql, guess.dialects[0] ?? 'sql', guess.rival);
   let best: Attempt | undefined;
-  for (const dialect of guess.dialects.slice(0, sql.length > largeLength ? fewGuesses : undefined)) {
+  for (const [index, dialect] of guess.dialects
+    .slice(0, sql.length > largeLength ? fewGuesses : undefined)
+    .entries()) {
+    // What is only left as it is would be laid out wrong by a dialect that fits less.
+    if (index >= guess.equals && best?.mistakes.every(({ isOurs }) => isOurs)) break;
     const attempt = changeAll(sql, dialect, changeFor(dialect));
     if (!best || isBetter(attempt, best)) best = attempt;
     // Another dialect would not find it shallower.

@@ -40,6 +40,11 @@ test.each([
   ['Snowflake', 'put file:///tmp/my-data.csv @~/a'],
   ['Snowflake', String.raw`put file://C:\temp\data\a.csv @~ auto_compress = true`],
   ['Snowflake', 'get @%orders file:///tmp/data/'],
+  ['Hive', 'list file /tmp/test;\nselect 1'],
+  // SQL*Plus, Substitution Variables.
+  ['PL/SQL (Oracle)', 'select &sort_col, salary from &my_table'],
+  // ClickHouse tells functions apart by case.
+  ['ClickHouse', 'create table t (a Int8) engine = MergeTree order by a'],
   // Hive, Commands; Spark SQL, SET and ADD JAR.
   ['Hive', 'dfs -rm -r /a//b/*;\nselect 1;'],
   ['Hive', "set hivevar:p=/a/b--c;\nselect '${p}' from t"],
@@ -97,4 +102,13 @@ test.each([
   ['set spark.sql.warehouse.dir=/a//b-c/d;\nselect a from t', 'set spark.sql.warehouse.dir=/a//b-c/d;\n'],
 ])('keeps the paths of %j under Auto-detect', (sql, piece) => {
   for (const { text } of [formatSql(sql, 'auto', {}), minify(sql, 'auto')]) expect(text).toContain(piece);
+});
+
+// sqlcmd ends a batch at a GO that is alone on its line; other dialects take it for a name.
+test('leaves as it is what only the fitting dialect cannot lay out', () => {
+  const sql = '-- batches\nGO\nselect a from b GO GO\nselect  c from d GO\nGO\n';
+  const { text, notes } = formatSql(sql, 'auto', {});
+  expect(text.match(/^GO$/gm)).toHaveLength(2);
+  expect(text).toContain('GO GO\n');
+  expect(notes.at(-1)?.sentence).toBe('Read as Transact-SQL (SQL Server).');
 });

@@ -27,14 +27,16 @@ interface Reading {
 export interface Guess {
   /** The dialects that fit best, the likeliest first. */
   readonly dialects: readonly DialectId[];
+  /** How many of them fit equally well; the others would read more or less as something else. */
+  readonly equals: number;
   /** Another that fits as well, and the place from which it reads other comments or strings. */
   readonly rival?: { readonly dialect: DialectId; readonly offset: number };
 }
 
 /** Finds the dialects under which a text makes sense. */
 export function guessDialects(sql: string): Guess {
-  if (hasInlineData(sql)) return { dialects: ['clickhouse'] };
-  if (hasDb2Terminators(sql)) return { dialects: ['db2'] };
+  if (hasInlineData(sql)) return { dialects: ['clickhouse'], equals: 1 };
+  if (hasDb2Terminators(sql)) return { dialects: ['db2'], equals: 1 };
   const readings = likelyDialects(sql).map((dialect) => readAs(sql, dialect));
   const fewest = Math.min(...readings.map(({ faults }) => faults));
   const fitting = readings.filter(({ faults }) => faults === fewest);
@@ -47,6 +49,7 @@ export function guessDialects(sql: string): Guess {
   const alike = [...fitting, ...rest].filter(isLikeBest);
   return {
     dialects: alike.map(({ dialect }) => dialect),
+    equals: fitting.filter(isLikeBest).length,
     ...(rival && offset !== undefined && { rival: { dialect: rival.dialect, offset } }),
   };
 }
@@ -54,12 +57,15 @@ export function guessDialects(sql: string): Guess {
 const hiveSigns =
   /\$\{(?:hiveconf|hivevar|system|env):|^\s*add\s+(?:jar|file|archive)s?\s|\binsert\s+overwrite\s+(?:table|local|directory)\b|\blateral\s+view\b|\brow\s+format\s+(?:serde|delimited)\b|\bstored\s+as\s+\w/im;
 
+const clickhouseSigns = /\bengine\s*=\s*\w*mergetree\b|\bcreate\s+(?:or\s+replace\s+)?dictionary\b/i;
+
 function likelyDialects(sql: string): DialectId[] {
   const likely: DialectId[] = [];
   if (/\$\w*\$|::\s*\w|\bilike\b/i.test(sql)) likely.push('postgresql');
   if (/(?:^|[\s.,(])\[[a-z_][^\]\n]*\]|^\s*go\s*$|\bnvarchar\b|@@\w/im.test(sql)) likely.push('transactsql');
   if (/`[^`\n]+`/.test(sql)) likely.push(/`[\w-]+\.[\w-]+\.[\w-]+`/.test(sql) ? 'bigquery' : 'mysql');
   if (/^\s*set\s+spark\./im.test(sql)) likely.push('spark');
+  if (clickhouseSigns.test(sql)) likely.push('clickhouse');
   if (hiveSigns.test(sql) || hasHiveCommand(sql)) likely.push('hive');
   return [...new Set([...likely, ...triedFirst])];
 }
