@@ -5,15 +5,14 @@ const isFormat = new RegExp(String.raw`^${formats}\w*$`);
 const behindFormat = new RegExp(String.raw`\s(?:FORMAT|[Ff]ormat)\s+${formats}\w*(?!\w|\s*(?:;|$))`, 'g');
 
 /**
- * Returns where the data behind `INSERT … FORMAT CSV` begins, if the word at a place names its format: ClickHouse reads
- * it from the next line where one begins there.
+ * Returns the data behind `INSERT … FORMAT CSV`, if the word at a place names its format: ClickHouse reads it from the
+ * next line where one begins there.
  */
 export function findInlineData(
   sql: string,
   statement: number,
-  word: string,
-  from: number,
-): number | undefined {
+  { text: word, from }: { readonly text: string; readonly from: number },
+): { readonly kind: 'data'; readonly text: string; readonly from: number } | undefined {
   if (!isFormat.test(word) || !/\bformat\s+$/i.test(sql.slice(Math.max(statement, from - 20), from)))
     return undefined;
   if (!/\binsert\s+into\b/i.test(sql.slice(statement, Math.min(from, statement + 5000)))) return undefined;
@@ -22,7 +21,8 @@ export function findInlineData(
   gap.exec(sql);
   const rest = /\s*(?:;|$)/y;
   rest.lastIndex = gap.lastIndex;
-  return rest.test(sql) ? undefined : gap.lastIndex;
+  const begin = gap.lastIndex;
+  return rest.test(sql) ? undefined : { kind: 'data', text: sql.slice(begin), from: begin };
 }
 
 /** Nobody but ClickHouse knows such data, which is no SQL. */

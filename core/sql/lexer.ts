@@ -1,7 +1,7 @@
 import type { DialectId } from './dialects.ts';
 import { findInlineData } from './inline-data.ts';
 import { type LexicalRules, lexicalRules } from './lexical-rules.ts';
-import { cutAtTerminator, firstTerminator, terminatorBehind } from './terminators.ts';
+import { findTerminator, firstTerminator, terminatorBehind } from './terminators.ts';
 import { buildTokenPattern, patternKinds } from './token-pattern.ts';
 
 export interface Token {
@@ -61,7 +61,7 @@ export function* tokensOf(sql: string, dialect: DialectId): Generator<Token> {
       token.kind === 'end' && reader.rules.hasCopyData
         ? copyData(sql, statement, from)
         : token.kind === 'word' && reader.rules.hasFormatData
-          ? inlineData(sql, statement, token)
+          ? findInlineData(sql, statement, token)
           : undefined;
     if (data) {
       if (data.from > from) yield { kind: 'space', text: sql.slice(from, data.from), from };
@@ -70,6 +70,13 @@ export function* tokensOf(sql: string, dialect: DialectId): Generator<Token> {
     }
     if (isFirst) statement = from;
   }
+}
+
+/** Splits a token before the terminator that ends the line, or takes it for that. */
+function cutAtTerminator(token: Token, sql: string, terminator: string): Token {
+  const index = findTerminator(token, sql, terminator);
+  if (index === 0) return { kind: 'end', text: terminator, from: token.from };
+  return index < 0 ? token : { ...token, text: token.text.slice(0, index) };
 }
 
 function lineAt(sql: string, from: number, { firstLines }: Reader): Token | undefined {
@@ -154,11 +161,6 @@ function copyData(sql: string, statement: number, from: number): Token | undefin
   last.lastIndex = begin;
   last.exec(sql);
   return { kind: 'line', text: sql.slice(begin, last.lastIndex || undefined), from: begin };
-}
-
-function inlineData(sql: string, statement: number, { text, from }: Token): Token | undefined {
-  const begin = findInlineData(sql, statement, text, from);
-  return begin === undefined ? undefined : { kind: 'data', text: sql.slice(begin), from: begin };
 }
 
 /** Whether the dialect runs what is in this comment, or takes it for advice, as Oracle does `--+ FULL(t)`. */

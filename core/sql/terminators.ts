@@ -1,5 +1,3 @@
-import type { Token } from './lexer.ts';
-
 /**
  * Db2's command line processor ends statements at another sign where a script asks for one (`--#SET TERMINATOR @`, or
  * the option -td@; in db2batch, `--#SET DELIMITER @`), so that bodies of routines may hold semicolons. It counts only as the last of its line.
@@ -19,16 +17,17 @@ export function terminatorBehind(line: string, terminator: string | undefined): 
   return sign === undefined ? terminator : sign === ';' ? undefined : sign;
 }
 
-/** Splits a token before the terminator that ends the line, or takes it for that. */
-export function cutAtTerminator(token: Token, sql: string, terminator: string): Token {
-  if (!/^(?:word|sign|operator|placeholder)$/.test(token.kind)) return token;
-  const index = token.text.indexOf(terminator);
+/** Returns where a word or sign holds the terminator that ends its line, and -1 where it does not. */
+export function findTerminator(
+  { kind, text, from }: { readonly kind: string; readonly text: string; readonly from: number },
+  sql: string,
+  terminator: string,
+): number {
+  if (!/^(?:word|sign|operator|placeholder)$/.test(kind)) return -1;
+  const index = text.indexOf(terminator);
   const rest = /[ \t]*(?:[\r\n]|$)/y;
-  rest.lastIndex = token.from + index + terminator.length;
-  if (index < 0 || !rest.test(sql)) return token;
-  return index === 0
-    ? { kind: 'end', text: terminator, from: token.from }
-    : { ...token, text: token.text.slice(0, index) };
+  rest.lastIndex = from + index + terminator.length;
+  return index >= 0 && rest.test(sql) ? index : -1;
 }
 
 /** Whether only Db2 ends statements so. */
