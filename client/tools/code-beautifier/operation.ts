@@ -83,9 +83,9 @@ async function layOut(
   }
   const { beautify } = await import('./beautify.ts');
   if (language === 'html') {
-    const { noteOpenElements } = await import('./guarding/open-elements.ts');
-    const notes = noteOpenElements(source);
-    return { language, content: await beautify(source, language, layout), notes };
+    const { judgePage } = await import('./guarding/judge-page.ts');
+    const content = await beautify(source, language, layout);
+    return { language, content, notes: judgePage(source, content) };
   }
   try {
     return { language, content: await beautify(source, language, layout) };

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { executeOperation } from '#client/tool-kit/operations/execution.ts';
 import { beautify } from '../beautify.ts';
 import operation from '../operation.ts';
-import { noteOpenElements } from './open-elements.ts';
+import { judgePage } from './judge-page.ts';
 
 const layout = {
   width: 60,
@@ -55,9 +55,10 @@ test.each([
   '<iframe src="x"/><p/>',
   '<table><tr><td/>a<td/>b</table>',
 ])('notes what HTML leaves open, and keeps it: %s', async (source) => {
-  const notes = noteOpenElements(source);
+  const text = await beautify(source, 'html', layout);
+  const notes = judgePage(source, text);
   expect(notes.map(({ place }) => place?.offset)).toEqual(openBy(source));
-  expect(lettersIn(await beautify(source, 'html', layout))).toEqual(lettersIn(source));
+  expect(lettersIn(text)).toEqual(lettersIn(source));
 });
 
 test('names the element, its place and the way to close it', async () => {
@@ -66,21 +67,42 @@ test('names the element, its place and the way to close it', async () => {
     'Read as HTML.',
     'HTML ignores the slash in <i/>: the element stays open, unlike in this layout.',
   ]);
-  expect(noteOpenElements('<p>\n<A name="x"/>y')).toEqual([
+  expect(judgePage('<p>\n<A name="x"/>y', '<p><a name="x" />y</p>')).toEqual([
     {
       severity: 'warning',
-      sentence: 'HTML ignores the slash in <a/>: the element stays open, unlike in this layout.',
-      hint: 'Write <a></a> to close it.',
+      sentence: 'HTML ignores the slash in <A/>: the element stays open, unlike in this layout.',
+      hint: 'Write <A></A> to close it.',
       place: { line: 2, column: 1, offset: 4, length: 2 },
     },
   ]);
   // XHTML closes it.
-  expect(noteOpenElements('<?xml version="1.0"?>\n<html><a name="x"/></html>')).toEqual([]);
+  expect(judgePage('<?xml version="1.0"?>\n<html><a name="x"/></html>', '')).toEqual([]);
 });
 
 test.each(['<pre/>a  b', '<textarea/>\n  a\n  b', '<title/>a  b'])(
   'refuses %j, where the layout would change the content',
   (source) => {
-    expect(() => noteOpenElements(source)).toThrow('what follows is its content');
+    expect(() => judgePage(source, source)).toThrow('what follows is its content');
+  },
+);
+
+// html5lib-tests (MIT), tree-construction: blocks.dat, tests1.dat and plain-text-unsafe.dat.
+test.each([
+  ['<!doctype html><p>foo<center>bar<p>baz', 'HTML nests the elements otherwise than this layout shows'],
+  ['<!doctype html><p>foo<figure>bar<p>baz', 'HTML nests the elements otherwise than this layout shows'],
+  ['<p id=a><b><p id=b></b>TEST', 'HTML nests the elements otherwise than this layout shows'],
+])('notes the other nesting of %s', async (source, sentence) => {
+  const { notes = [] } = await executeOperation(operation, source, { language: 'html' });
+  expect(notes).toMatchObject([
+    { severity: 'warning', sentence: expect.stringContaining(sentence) as string },
+  ]);
+});
+
+test.each(['<!doctype html><p>foo<pre>bar<p>baz', '<svg>\0a</svg>', '<plaintext>filler'])(
+  'refuses %j, whose text prettier would change',
+  async (source) => {
+    await expect(executeOperation(operation, source, { language: 'html' })).rejects.toThrow(
+      'Prettier would change the text of the page here.',
+    );
   },
 );
