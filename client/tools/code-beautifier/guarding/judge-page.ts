@@ -28,12 +28,17 @@ export function judgePage(source: string, laidOut: string): Note[] {
     },
   });
   const notes = slashes.slice(0, mostNotes).map((offset) => noteSlash(source, offset));
-  const one = partsOf(page);
-  const other = partsOf(parse(laidOut, { scriptingEnabled: false }));
-  refuseOtherText(source, one, other);
-  const index = one.findIndex(({ said }, at) => said !== other[at]?.said);
-  const isSame = index < 0 && one.length === other.length;
-  return isSame || notes.length > 0 ? notes : [noteNesting(source, one.at(index)?.offset ?? source.length)];
+  const one = readPage(page);
+  const other = readPage(parse(laidOut, { scriptingEnabled: false }));
+  if (one.said === other.said) return notes;
+  const offset = firstDifference(one, other) ?? source.length;
+  if (one.letters !== other.letters) {
+    throw new ToolInputError('Prettier would change the text of the page here.', {
+      ...placeOf(source, offset),
+      hint: 'Close the elements around it.',
+    });
+  }
+  return notes.length > 0 ? notes : [noteNesting(source, offset)];
 }
 
 function noteSlash(source: string, offset: number): Note {
@@ -63,39 +68,52 @@ function noteNesting(source: string, offset: number): Note {
   };
 }
 
-/** An element, or a letter with the elements around it. */
-interface Part {
+interface Reading {
+  /** The elements, and the text with the elements around it, without white space. */
   readonly said: string;
-  readonly letter?: string;
-  readonly offset: number | undefined;
+  readonly letters: string;
+  /** Where in `said` each element and text begins, and where in the source. */
+  readonly places: readonly { readonly at: number; readonly offset: number | undefined }[];
 }
 
-function partsOf(page: Node): Part[] {
-  const parts: Part[] = [];
-  const look = (node: Node, around: ReadonlySet<string>, outer: number | undefined): void => {
+function readPage(page: Node): Reading {
+  const places: { at: number; offset: number | undefined }[] = [];
+  let said = '';
+  let letters = '';
+  let before = '';
+  const add = (text: string, offset: number | undefined) => {
+    places.push({ at: said.length, offset });
+    said += text;
+  };
+  const look = (node: Node, around: readonly string[], outer: number | undefined): void => {
     // Prettier lays out what is no HTML inside.
     if (node.nodeName === 'script' || node.nodeName === 'style') return;
     const offset = ('sourceCodeLocation' in node ? node.sourceCodeLocation?.startOffset : undefined) ?? outer;
     if (node.nodeName === '#text' && 'value' in node) {
-      const names = [...around].sort().join(' ');
-      for (const letter of node.value.replaceAll(/\s/g, ''))
-        parts.push({ said: `${letter} in ${names}`, letter, offset });
-    } else if (!formatting.test(node.nodeName)) parts.push({ said: node.nodeName, offset });
-    const inside = new Set([...around, node.nodeName]);
+      const text = node.value.replaceAll(/\s/g, '');
+      if (text === '') return;
+      // Text may come in several pieces.
+      const names = around.join(' ');
+      add(names === before ? text : `<${names}>${text}`, offset);
+      before = names;
+      letters += text;
+      return;
+    }
+    if (!formatting.test(node.nodeName)) {
+      add(`<${node.nodeName}/>`, offset);
+      before = '';
+    }
+    const inside = around.includes(node.nodeName) ? around : [...around, node.nodeName].sort();
     if ('content' in node) look(node.content, inside, offset);
     if ('childNodes' in node) for (const child of node.childNodes) look(child, inside, offset);
   };
-  look(page, new Set(), undefined);
-  return parts;
+  look(page, [], undefined);
+  return { said, letters, places };
 }
 
-function refuseOtherText(source: string, one: readonly Part[], other: readonly Part[]): void {
-  const lettersOf = (parts: readonly Part[]) => parts.filter(({ letter }) => letter !== undefined);
-  const [letters, laidOut] = [lettersOf(one), lettersOf(other)];
-  const index = letters.findIndex(({ letter }, at) => letter !== laidOut[at]?.letter);
-  if (index < 0 && letters.length === laidOut.length) return;
-  throw new ToolInputError('Prettier would change the text of the page here.', {
-    ...placeOf(source, letters.at(index)?.offset ?? source.length),
-    hint: 'Close the elements around it.',
-  });
+/** Where in the source the page is first read otherwise. */
+function firstDifference({ said, places }: Reading, { said: other }: Reading): number | undefined {
+  let index = 0;
+  while (index < said.length && said[index] === other[index]) index += 1;
+  return places.findLast(({ at }) => at <= index)?.offset;
 }
