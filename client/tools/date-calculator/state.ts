@@ -1,44 +1,143 @@
+import { countBox, dateBox, languages } from '#client/tool-kit/calculators/boxes.ts';
 import { asInput, choice, flag, number, type StateOf, text } from '#client/tool-kit/state/state-schema.ts';
-import { typedIn, typedNumber } from '#client/tool-kit/state/typed-numbers.ts';
+
+const difference = { tab: ['difference'] };
+const sum = { tab: ['add'] };
+const day = { tab: ['day'] };
+const duration = { ...sum, unit: ['duration'] };
+const time = (label: string, example: string, initial = '') => ({
+  ...text(initial, 20),
+  label,
+  hint: `Such as ${example}`,
+  onlyIf: difference,
+});
 
 export const schema = {
-  tab: choice(['difference', 'add', 'day'], 'difference'),
-  operation: choice(['add', 'subtract'], 'add'),
-  unit: choice(['days', 'weeks', 'months', 'years', 'workdays', 'duration'], 'days'),
-  includesEnd: flag(false),
-  countsWorkDays: flag(false),
-  /** The unit of the difference. */
-  asked: choice(['days', 'weeks', 'months', 'years', 'hours', 'minutes', 'seconds'], 'days'),
-  weekend: choice(['sat-sun', 'fri-sat', 'sun', 'fri', 'none'], 'sat-sun'),
-  /** Whose public holidays are days off, such as `DE-BY`; empty for none. */
-  holidayPlace: text('', 12),
-  hoursPerDay: number(8, { min: 1, max: 24 }),
-  /** The hours of a business day, where times of day are given. */
-  workFrom: text('9:00', 20),
-  workTo: text('17:00', 20),
+  tab: {
+    ...choice(['difference', 'add', 'day'], 'difference'),
+    label: 'Kind of calculation',
+    choiceLabels: { difference: 'Date Difference', add: 'Add/Subtract Time', day: 'About a Date' },
+  },
+  start: dateBox('', { label: 'Start date', onlyIf: difference }),
+  end: dateBox('', { label: 'End date', onlyIf: difference }),
+  asked: {
+    ...choice(['days', 'weeks', 'months', 'years', 'hours', 'minutes', 'seconds'], 'days'),
+    label: 'Answer in',
+    choiceLabels: {
+      days: 'Days',
+      weeks: 'Weeks',
+      months: 'Months',
+      years: 'Years',
+      hours: 'Hours',
+      minutes: 'Minutes',
+      seconds: 'Seconds',
+    },
+    onlyIf: difference,
+  },
+  includesEnd: { ...flag(false), label: 'Include the last day', onlyIf: difference },
+  countsWorkDays: { ...flag(false), label: 'Count business days only', onlyIf: difference },
+  base: dateBox('', { label: 'Base date', onlyIf: sum }),
+  operation: {
+    ...choice(['add', 'subtract'], 'add'),
+    label: 'Operation',
+    choiceLabels: { add: 'Add', subtract: 'Subtract' },
+    isSegmented: true,
+    onlyIf: sum,
+  },
+  amount: countBox(
+    '7',
+    { label: 'Value', onlyIf: sum, unless: duration },
+    { min: 1, max: Number.MAX_SAFE_INTEGER },
+  ),
+  unit: {
+    ...choice(['days', 'months', 'years', 'weeks', 'workdays', 'duration'], 'days'),
+    label: 'Unit',
+    choiceLabels: {
+      days: 'Days',
+      weeks: 'Weeks',
+      months: 'Months',
+      years: 'Years',
+      workdays: 'Business days',
+      duration: 'Durations',
+    },
+    onlyIf: sum,
+  },
+  baseTime: { ...asInput(text('', 20)), label: 'Base time', hint: 'Such as 16:30', onlyIf: duration },
+  durations: {
+    ...asInput(text('')),
+    label: 'Durations, one a line',
+    hint: 'Such as 1 year 2 mo 3d 4h, or P1Y2M3DT4H',
+    isMultiline: true,
+    onlyIf: duration,
+  },
+  day: dateBox('', { label: 'Date', onlyIf: day }),
   /** The ISO weekday of the years asked for: 1 is Monday. */
-  onWeekday: choice(['same', '1', '2', '3', '4', '5', '6', '7'], 'same'),
-  start: asInput(text('', 20)),
-  end: asInput(text('', 20)),
-  /** Empty means that days are counted, not hours. */
-  startTime: asInput(text('', 20)),
-  endTime: asInput(text('', 20)),
-  /** Empty means today. */
-  day: asInput(text('', 20)),
-  /** Empty means today. */
-  base: asInput(text('', 20)),
-  amount: typedNumber('7'),
-  locale: typedIn,
-  durations: asInput(text('')),
-  /** When the durations begin; empty means midnight. */
-  baseTime: asInput(text('', 20)),
-  holidays: asInput(text('')),
-  /** The dates of public holidays that are worked all the same. */
-  workedHolidays: asInput(text('', 10_000)),
-  /** Whether the button of the tab was pressed: until then it shows no result. */
+  onWeekday: {
+    ...choice(['same', '1', '2', '3', '4', '5', '6', '7'], 'same'),
+    label: 'Years when it falls on',
+    choiceLabels: {
+      same: 'The same weekday',
+      1: 'Monday',
+      2: 'Tuesday',
+      3: 'Wednesday',
+      4: 'Thursday',
+      5: 'Friday',
+      6: 'Saturday',
+      7: 'Sunday',
+    },
+    onlyIf: day,
+  },
+  // Without a time days are counted, not hours.
+  startTime: asInput(time('Start time', '9:30')),
+  endTime: asInput(time('End time', '5:45 pm')),
+  workFrom: time('Work begins', '0:00', '9:00'),
+  workTo: time('Work ends', '24:00', '17:00'),
+  weekend: {
+    ...choice(['sat-sun', 'fri-sat', 'sun', 'fri', 'none'], 'sat-sun'),
+    label: 'Weekend',
+    choiceLabels: {
+      'sat-sun': 'Saturday and Sunday',
+      'fri-sat': 'Friday and Saturday',
+      sun: 'Sunday',
+      fri: 'Friday',
+      none: 'No weekend',
+    },
+  },
+  holidayPlace: {
+    ...text('', 12),
+    label: 'Public holidays of',
+    hint: 'A country or region, such as FR or DE-BY',
+  },
+  workedHolidays: {
+    ...asInput(text('', 10_000)),
+    label: 'Public holidays worked',
+    hint: 'Their dates, such as 2026-05-01',
+  },
+  hoursPerDay: {
+    ...number(8, { min: 1, max: 24 }),
+    label: 'Hours a business day',
+    onlyIf: { ...difference, startTime: [''], endTime: [''] },
+  },
+  holidays: {
+    ...asInput(text('', 100_000)),
+    label: 'Days off',
+    hint: 'One a line: 2026-12-25 Christmas, 2026-12-24 to 2027-01-02, or 12-25 for every year',
+    isMultiline: true,
+  },
+  today: dateBox('', {
+    label: 'Today',
+    hint: 'Also meant by an empty base date or date; without it the day by the clock',
+  }),
+  ...languages,
+};
+
+/** What the page knows beyond the options: whether the button of a tab was pressed. Until then it shows no result. */
+export const pageSchema = {
+  ...schema,
   isDifferenceAsked: asInput(flag(false)),
   isSumAsked: asInput(flag(false)),
 };
 
-export type DateState = StateOf<typeof schema>;
+export type DateOptions = StateOf<typeof schema>;
+export type DateState = StateOf<typeof pageSchema>;
 export type ChangeState = (change: Partial<DateState>) => void;

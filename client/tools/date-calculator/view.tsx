@@ -1,28 +1,33 @@
 import { useMemo, useState } from 'react';
 import { ResultPanel } from '#client/tool-kit/results/result-panel.tsx';
 import { RunError } from '#client/tool-kit/running/run-feedback.tsx';
+import { Later } from '#client/tool-kit/frame/later.tsx';
 import { useReceivedData } from '#client/tool-kit/frame/tool-context.ts';
 import { useLocale } from '#client/ui/use-locale.ts';
 import { useShortcuts } from '#client/tool-kit/use-shortcuts.ts';
-import { useLiveRun } from '#client/tool-kit/running/use-tool-run.ts';
+import { useOperation } from '#client/tool-kit/operation-page/use-operation.ts';
 import { useToolState } from '#client/tool-kit/state/use-tool-state.ts';
+import { lazyPart } from '#client/ui/loading/lazy-part.ts';
 import { Tabs } from '#client/ui/tabs.tsx';
 import { writeAsTyped } from '#core/numbers/locale-marks.ts';
 import { AddForm } from './view/add-form.tsx';
 import { DayForm } from './view/day-form.tsx';
 import { DifferenceForm } from './view/difference-form.tsx';
 import { PhraseField } from './view/phrase-field.tsx';
-import { type DateState, schema } from './state.ts';
+import type operation from './operation.ts';
+import { type DateState, pageSchema, schema } from './state.ts';
 import { useToday } from './view/use-today.ts';
 
-const tabs = [
-  { value: 'difference', label: 'Date Difference' },
-  { value: 'add', label: 'Add/Subtract Time' },
-  { value: 'day', label: 'About a Date' },
-] as const;
+const { choiceLabels } = schema.tab;
+const tabs = (['difference', 'add', 'day'] as const).map((value) => ({ value, label: choiceLabels[value] }));
 
 const forms = { difference: DifferenceForm, add: AddForm, day: DayForm } as const;
 const labels = { difference: 'Difference', add: 'Date', day: 'Weekday' } as const;
+
+// What shows the result is not needed for the first sight.
+const Working = lazyPart(async () => ({ default: (await import('./view/working.tsx')).Working }));
+/** Stands for the input of what works from its options alone. */
+const nothing = new Blob();
 
 /** Whether there is something to tell: the specified tabs wait for their buttons. */
 function isAsked(state: DateState): boolean {
@@ -33,33 +38,24 @@ function isAsked(state: DateState): boolean {
 }
 
 export default function DateCalculator() {
-  const [state, keep, ask] = useToolState(schema);
+  const locale = useLocale();
+  const today = useToday();
+  const [state, keep, ask] = useToolState(pageSchema);
   /** A line in words that was not understood stands above a result of something else. */
   const [isUnread, setIsUnread] = useState(false);
   const change = (values: Partial<DateState>) => {
     setIsUnread(false);
-    keep(values);
+    keep({ ...values, locale });
   };
-  const locale = useLocale();
-  const today = useToday();
   const isDifference = state.tab === 'difference';
   const isReady = isAsked(state);
-  const task = useMemo(
-    () =>
-      isReady && today !== ''
-        ? async () => {
-            // What shows the result comes with what makes it: neither is needed for the first view.
-            const [{ describeDates }, { Working }] = await Promise.all([
-              import('./describing/describe.ts'),
-              import('./view/working.tsx'),
-            ]);
-            return { result: await describeDates(state, today, locale), Working };
-          }
-        : undefined,
-    [isReady, locale, state, today],
+  const options = useMemo(() => ({ ...state, today, reader: locale }), [state, today, locale]);
+  const run = useOperation<typeof operation>(
+    'date-calculator',
+    isReady && today !== '' ? nothing : undefined,
+    options,
   );
-  const run = useLiveRun(task);
-  const { result, Working } = run.output ?? {};
+  const result = run.output?.detail;
 
   function calculate(): void {
     if (isDifference) change({ isDifferenceAsked: true });
@@ -74,8 +70,7 @@ export default function DateCalculator() {
 
   const Form = forms[state.tab];
   const isStale = run.isStale || isUnread;
-  const isSaidByField =
-    state.tab === 'add' && state.unit !== 'duration' && run.error?.details.field === 'amount';
+  const isSaidByField = ['amount', 'durations', 'holidays'].includes(run.error?.details.field ?? '');
   return (
     <div className="tool-columns">
       <div className="tool-card tool-pad fields">
@@ -98,15 +93,17 @@ export default function DateCalculator() {
         placeholder={isDifference ? 'Choose two dates.' : 'Choose what to add.'}
         isStale={isStale}
       >
-        {result && Working && (
-          <Working
-            result={result}
-            isDate={!isDifference}
-            isStale={isStale}
-            locale={locale}
-            workedHolidays={state.workedHolidays}
-            change={change}
-          />
+        {result && (
+          <Later>
+            <Working
+              result={result}
+              isDate={!isDifference}
+              isStale={isStale}
+              locale={locale}
+              workedHolidays={state.workedHolidays}
+              change={change}
+            />
+          </Later>
         )}
       </ResultPanel>
     </div>

@@ -1,5 +1,5 @@
 import { calendarSpan, count, secondsSpan } from '#core/dates/days/date-text.ts';
-import type { DateState } from '../state.ts';
+import type { DateOptions } from '../state.ts';
 
 interface Span {
   readonly seconds: number;
@@ -24,7 +24,7 @@ const sizes = { weeks: 604_800, days: 86_400, hours: 3600, minutes: 60, seconds:
 /** A span in the unit asked for, and what is left over in smaller ones. */
 export function askedSpan(
   { seconds, calendar }: Span,
-  asked: DateState['asked'],
+  asked: DateOptions['asked'],
   locale: string,
 ): WrittenSpan {
   if (asked === 'years') return { text: count(calendar.years, 'year', locale), amount: calendar.years };

@@ -9,7 +9,7 @@ import { describeDates } from './describe.ts';
 import { countries } from '#core/dates/holidays/countries.ts';
 import { holidaysOf } from '#core/dates/holidays/public-holidays.ts';
 import { readDate } from '#core/dates/days/date-arithmetic.ts';
-import { type DateState, schema } from '../state.ts';
+import { type DateOptions, schema } from '../state.ts';
 import { addWorkDays, countDays, isWorkDay, readWorkCalendar } from '#core/dates/days/work-days.ts';
 
 beforeAll(provideTemporal);
@@ -98,7 +98,7 @@ test('counting and adding business days agree with public holidays', () => {
 });
 
 test('the result names the place, and says where its table ends', async () => {
-  const describe = (change: Partial<DateState>) =>
+  const describe = (change: Partial<DateOptions>) =>
     describeDates({ ...initialState(schema), ...change }, '2026-11-21', 'en');
   const difference = {
     tab: 'difference',

@@ -4,7 +4,7 @@ import { dateOfDay, dayNumber } from '#core/dates/days/day-numbers.ts';
 import type { DateResult } from './date-result.ts';
 import { julianDayNumber, julianText } from '#core/dates/days/julian-calendar.ts';
 import { differenceBetween, readDate } from '#core/dates/days/date-arithmetic.ts';
-import type { DateState } from '../state.ts';
+import type { DateOptions } from '../state.ts';
 import { isLeapYear, nearestLeapYear, yearsOnWeekday } from '#core/dates/days/weekday-years.ts';
 import { writeNumber } from '#core/numbers/write-number.ts';
 
@@ -13,7 +13,7 @@ const holidaysShown = 5;
 
 /** What is to be known of one date. */
 export function describeDay(
-  state: DateState,
+  state: DateOptions,
   today: string,
   locale: string,
   holidays?: PlaceHolidays,
@@ -87,7 +87,7 @@ function distance(today: Temporal.PlainDate, date: Temporal.PlainDate, locale: s
 /** The years before and after in which the date falls on the weekday that was asked for, or on its own again. */
 function weekdayRows(
   date: Temporal.PlainDate,
-  onWeekday: DateState['onWeekday'],
+  onWeekday: DateOptions['onWeekday'],
   locale: string,
 ): (readonly [string, string])[] {
   const weekday = onWeekday === 'same' ? date.dayOfWeek : Number(onWeekday);

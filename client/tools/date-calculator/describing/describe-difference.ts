@@ -4,14 +4,14 @@ import type { DateResult } from './date-result.ts';
 import { headline, lengthRows, ruleOf, type Sums, totalRows } from './difference-rows.ts';
 import { differenceBetween, readDate } from '#core/dates/days/date-arithmetic.ts';
 import { differenceOfMoments } from './moments.ts';
-import type { DateState } from '../state.ts';
+import type { DateOptions } from '../state.ts';
 import { dayNumber } from '#core/dates/days/day-numbers.ts';
 import { countDays, countWeekday, readWorkCalendar } from '#core/dates/days/work-days.ts';
 import { writeNumber } from '#core/numbers/write-number.ts';
 
 /** How far the two dates are apart, in every term. */
 export function describeDifference(
-  state: DateState,
+  state: DateOptions,
   today: string,
   locale: string,
   holidays?: ChosenHolidays,
@@ -72,7 +72,7 @@ function weekdayCounts(day: Temporal.PlainDate, first: number, size: number, loc
 }
 
 /** How many weekends lie within the span as a whole, where a weekend has two days. */
-function fullWeekends(first: number, size: number, { weekend }: DateState, locale: string): string {
+function fullWeekends(first: number, size: number, { weekend }: DateOptions, locale: string): string {
   const saturday = { 'sat-sun': 6, 'fri-sat': 5, sun: undefined, fri: undefined, none: undefined }[weekend];
   if (saturday === undefined || size === 0) return '';
   return `, ${count(countWeekday(first, first + size - 1, saturday), 'full weekend', locale)}`;

@@ -12,7 +12,7 @@ import {
   readDate,
   type Sum,
 } from '#core/dates/days/date-arithmetic.ts';
-import type { DateState } from '../state.ts';
+import type { DateOptions } from '../state.ts';
 import { yearsOnWeekday } from '#core/dates/days/weekday-years.ts';
 import { addWorkDays, readWorkCalendar, type WorkCalendar } from '#core/dates/days/work-days.ts';
 
@@ -20,7 +20,7 @@ const yearsShown = 3;
 
 /** The date that the sum leads to, and what is to be known of it. */
 export function describeSum(
-  state: DateState,
+  state: DateOptions,
   today: string,
   locale: string,
   holidays?: ChosenHolidays,
@@ -81,7 +81,7 @@ const unitNames = {
   workdays: 'business day',
 } as const;
 
-function add(base: Temporal.PlainDate, state: DateState, work: WorkCalendar, locale: string): Addition {
+function add(base: Temporal.PlainDate, state: DateOptions, work: WorkCalendar, locale: string): Addition {
   const { unit, operation } = state;
   const sign = operation === 'add' ? 1 : -1;
   if (unit === 'duration') {

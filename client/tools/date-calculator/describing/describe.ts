@@ -3,11 +3,11 @@ import { type ChosenHolidays, readWorkedDates } from '#core/dates/holidays/chose
 import { describeDay } from './describe-day.ts';
 import { describeDifference } from './describe-difference.ts';
 import { describeSum } from './describe-sum.ts';
-import type { DateState } from '../state.ts';
+import type { DateOptions } from '../state.ts';
 import type { DateResult } from './date-result.ts';
 
 /** The result of the chosen tab; `today` is an ISO date. Throws a ToolInputError. */
-export async function describeDates(state: DateState, today: string, locale: string): Promise<DateResult> {
+export async function describeDates(state: DateOptions, today: string, locale: string): Promise<DateResult> {
   await provideTemporal();
   const holidays = await loadHolidays(state);
   if (state.tab === 'day') return describeDay(state, today, locale, holidays);
@@ -19,7 +19,7 @@ export async function describeDates(state: DateState, today: string, locale: str
 async function loadHolidays({
   holidayPlace,
   workedHolidays,
-}: DateState): Promise<ChosenHolidays | undefined> {
+}: DateOptions): Promise<ChosenHolidays | undefined> {
   if (holidayPlace === '') return undefined;
   const { holidaysOf } = await import('#core/dates/holidays/public-holidays.ts');
   return { ...holidaysOf(holidayPlace), worked: readWorkedDates(workedHolidays) };

@@ -3,13 +3,13 @@ import { askedSpan } from './asked-span.ts';
 import type { DateResult } from './date-result.ts';
 import { type Difference, meanYearDays } from '#core/dates/days/date-arithmetic.ts';
 import type { MomentDifference } from './moments.ts';
-import type { DateState } from '../state.ts';
+import type { DateOptions } from '../state.ts';
 import type { DayCounts } from '#core/dates/days/work-days.ts';
 import { writeNumber } from '#core/numbers/write-number.ts';
 
 /** What was counted between two dates. */
 export interface Sums {
-  readonly state: DateState;
+  readonly state: DateOptions;
   readonly dates: Difference;
   readonly moments: MomentDifference | undefined;
   readonly counts: DayCounts;
@@ -50,7 +50,7 @@ export function headline({
 }
 
 /** Which of the two days are counted. */
-export function ruleOf({ includesEnd }: DateState, moments: MomentDifference | undefined): string {
+export function ruleOf({ includesEnd }: DateOptions, moments: MomentDifference | undefined): string {
   if (moments) {
     return `Business days, weekends and weekdays are counted ${includesEnd ? 'with' : 'without'} the last day.`;
   }

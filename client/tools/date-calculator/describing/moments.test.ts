@@ -7,14 +7,14 @@ import { readTime } from '#core/dates/days/clock-times.ts';
 import { describeDifference } from './describe-difference.ts';
 import { describeSum } from './describe-sum.ts';
 import { countWorkSeconds } from './moments.ts';
-import { type DateState, schema } from '../state.ts';
+import { type DateOptions, schema } from '../state.ts';
 import { readWorkCalendar } from '#core/dates/days/work-days.ts';
 
 beforeAll(provideTemporal);
 
 const today = '2026-11-21';
 
-function describe(start: string, end: string, more: Partial<DateState> = {}) {
+function describe(start: string, end: string, more: Partial<DateOptions> = {}) {
   const [startDay = '', startTime = ''] = start.split(' ');
   const [endDay = '', endTime = ''] = end.split(' ');
   const state = { ...initialState(schema), start: startDay, end: endDay, startTime, endTime, ...more };
@@ -69,7 +69,7 @@ test('two moments differ to the second, in every unit', () => {
 });
 
 test('business hours: within the window, without weekends and days off', () => {
-  const work = (start: string, end: string, more: Partial<DateState> = {}) =>
+  const work = (start: string, end: string, more: Partial<DateOptions> = {}) =>
     describe(start, end, { countsWorkDays: true, ...more }).shown;
   // Python: counted second by second.
   expect(work('2026-11-20 9:30', '2026-11-24 17:45:30', { holidays: '2026-11-23' })).toBe(
@@ -104,7 +104,7 @@ test('the work hours of two spans are those of the whole', () => {
 });
 
 test('durations begin at the base time', () => {
-  const state: DateState = {
+  const state: DateOptions = {
     ...initialState(schema),
     base: '2026-01-01',
     baseTime: '4:30 pm',

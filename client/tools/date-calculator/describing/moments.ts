@@ -1,7 +1,7 @@
 import { ToolInputError } from '#core/errors.ts';
 import { readTime, secondOfDay } from '#core/dates/days/clock-times.ts';
 import { dayNumber } from '#core/dates/days/day-numbers.ts';
-import type { DateState } from '../state.ts';
+import type { DateOptions } from '../state.ts';
 import { countDays, isWorkDay, type WorkCalendar } from '#core/dates/days/work-days.ts';
 
 const daySeconds = 86_400;
@@ -29,7 +29,7 @@ interface WorkHours {
   readonly to: number;
 }
 
-type TimeFields = Pick<DateState, 'startTime' | 'endTime' | 'workFrom' | 'workTo'>;
+type TimeFields = Pick<DateOptions, 'startTime' | 'endTime' | 'workFrom' | 'workTo'>;
 
 /** The difference to the second; undefined where neither time is given. Throws a ToolInputError for what is no time. */
 export function differenceOfMoments(

@@ -1,7 +1,7 @@
+import { OptionFields } from '#client/tool-kit/operation-page/options/option-fields.tsx';
 import { Button, IconButton } from '#client/ui/button.tsx';
-import { Checkbox, SelectField, TextField } from '#client/ui/fields/inputs.tsx';
 import type { ToolInputError } from '#core/errors.ts';
-import type { ChangeState, DateState } from '../state.ts';
+import { type ChangeState, type DateState, schema } from '../state.ts';
 import { TimeFields } from './time-fields.tsx';
 import { WorkWeekFields } from './work-week-fields.tsx';
 
@@ -14,18 +14,9 @@ export interface DateFormProps {
   readonly onCalculate: () => void;
 }
 
-const units = [
-  { value: 'days', label: 'Days' },
-  { value: 'weeks', label: 'Weeks' },
-  { value: 'months', label: 'Months' },
-  { value: 'years', label: 'Years' },
-  { value: 'hours', label: 'Hours' },
-  { value: 'minutes', label: 'Minutes' },
-  { value: 'seconds', label: 'Seconds' },
-] as const;
-
-export function DifferenceForm({ state, change, today, onCalculate }: DateFormProps) {
+export function DifferenceForm({ state, change, today, error, onCalculate }: DateFormProps) {
   const { start, end } = state;
+  const fields = { schema, options: state, layout: 'form', error, change } as const;
   return (
     <form
       className="fields"
@@ -34,13 +25,7 @@ export function DifferenceForm({ state, change, today, onCalculate }: DateFormPr
         onCalculate();
       }}
     >
-      <TextField
-        label="Start date"
-        type="date"
-        value={start}
-        onChange={(value) => change({ start: value })}
-      />
-      <TextField label="End date" type="date" value={end} onChange={(value) => change({ end: value })} />
+      <OptionFields {...fields} only={['start', 'end']} />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" tone="primary" disabled={start === '' || end === ''}>
           Calculate Difference
@@ -52,24 +37,9 @@ export function DifferenceForm({ state, change, today, onCalculate }: DateFormPr
         />
         <Button onClick={() => change(start === '' ? { start: today } : { end: today })}>Today</Button>
       </div>
-      <SelectField
-        label="Answer in"
-        value={state.asked}
-        choices={units}
-        onChange={(asked) => change({ asked })}
-      />
-      <Checkbox
-        label="Include the last day"
-        isChecked={state.includesEnd}
-        onChange={(includesEnd) => change({ includesEnd })}
-      />
-      <Checkbox
-        label="Count business days only"
-        isChecked={state.countsWorkDays}
-        onChange={(countsWorkDays) => change({ countsWorkDays })}
-      />
-      <TimeFields state={state} change={change} />
-      <WorkWeekFields state={state} change={change} />
+      <OptionFields {...fields} only={['asked', 'includesEnd', 'countsWorkDays']} />
+      <TimeFields {...{ state, change }} />
+      <WorkWeekFields {...{ state, change, error }} />
     </form>
   );
 }
