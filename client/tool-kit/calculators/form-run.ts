@@ -1,12 +1,10 @@
 import { useEffect } from 'react';
-import { useOperation } from '#client/tool-kit/operation-page/use-operation.ts';
+import { noInput, useOperation } from '#client/tool-kit/operation-page/use-operation.ts';
 import type { AnyOperation } from '#client/tool-kit/operations/operation.ts';
 import type { StateOf, StateSchema } from '#client/tool-kit/state/state-schema.ts';
 import type { ToolInputError, Note } from '#core/errors.ts';
 import type { Report } from './report.ts';
 
-/** Stands for the input of operations that work from their options alone. */
-const nothing = new Blob();
 const noNotes: readonly Note[] = [];
 
 /** What a form shows of its operation's run. */
@@ -31,7 +29,7 @@ interface FormRunProps {
 export function FormRun({ toolId, options, isComplete, onOutcome }: FormRunProps) {
   const { output, error, isStale } = useOperation<AnyOperation>(
     toolId,
-    isComplete ? nothing : undefined,
+    isComplete ? noInput : undefined,
     options,
   );
   const report = output?.detail as Report | undefined;

@@ -2,10 +2,7 @@ import { AgainButton } from './again-button.tsx';
 import { OutputView } from './output-view.tsx';
 import { RunNotice } from './run-notice.tsx';
 import type { Options } from './options/option-values.ts';
-import { useOperation } from './use-operation.ts';
-
-/** Stands for an input where there is none. */
-const nothing = new Blob();
+import { noInput, useOperation } from './use-operation.ts';
 
 interface OptionsOutcomeProps {
   readonly toolId: string;
@@ -16,7 +13,7 @@ interface OptionsOutcomeProps {
 
 /** What an operation makes of its options alone. */
 export function OptionsOutcome({ toolId, options, isRandom }: OptionsOutcomeProps) {
-  const run = useOperation(toolId, nothing, options);
+  const run = useOperation(toolId, noInput, options);
   return (
     <OutputView
       result={run.output}

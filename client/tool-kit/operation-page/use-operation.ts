@@ -36,6 +36,9 @@ interface Finished<Result> {
   readonly result: Result;
 }
 
+/** Stands for the input of an operation that works from its options alone. */
+export const noInput = new Blob();
+
 const typingMs = 60;
 /** Stopping a worker and starting another at every key would be felt with more than this. */
 const largeSize = 100_000;

@@ -5,7 +5,7 @@ import { Later } from '#client/tool-kit/frame/later.tsx';
 import { useReceivedData } from '#client/tool-kit/frame/tool-context.ts';
 import { useLocale } from '#client/ui/use-locale.ts';
 import { useShortcuts } from '#client/tool-kit/use-shortcuts.ts';
-import { useOperation } from '#client/tool-kit/operation-page/use-operation.ts';
+import { noInput, useOperation } from '#client/tool-kit/operation-page/use-operation.ts';
 import { useToolState } from '#client/tool-kit/state/use-tool-state.ts';
 import { lazyPart } from '#client/ui/loading/lazy-part.ts';
 import { Tabs } from '#client/ui/tabs.tsx';
@@ -26,8 +26,6 @@ const labels = { difference: 'Difference', add: 'Date', day: 'Weekday' } as cons
 
 // What shows the result is not needed for the first sight.
 const Working = lazyPart(async () => ({ default: (await import('./view/working.tsx')).Working }));
-/** Stands for the input of what works from its options alone. */
-const nothing = new Blob();
 
 /** Whether there is something to tell: the specified tabs wait for their buttons. */
 function isAsked(state: DateState): boolean {
@@ -52,7 +50,7 @@ export default function DateCalculator() {
   const options = useMemo(() => ({ ...state, today, reader: locale }), [state, today, locale]);
   const run = useOperation<typeof operation>(
     'date-calculator',
-    isReady && today !== '' ? nothing : undefined,
+    isReady && today !== '' ? noInput : undefined,
     options,
   );
   const result = run.output?.detail;

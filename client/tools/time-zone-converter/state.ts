@@ -1,20 +1,42 @@
-import { asInput, choice, number, type StateOf, text } from '#client/tool-kit/state/state-schema.ts';
+import { languages } from '#client/tool-kit/calculators/boxes.ts';
+import {
+  asInput,
+  choice,
+  number,
+  optionalNumber,
+  type StateOf,
+  text,
+} from '#client/tool-kit/state/state-schema.ts';
 
 export const schema = {
-  /** The zone in which date and time are typed; empty for the person's own. */
-  home: text('', 60),
-  /** The other zones, by their ids. */
-  zones: text('UTC,America/New_York,Europe/London,Asia/Tokyo', 4000),
-  workFrom: number(9, { min: 0, max: 23, isInteger: true }),
-  workTo: number(17, { min: 1, max: 24, isInteger: true }),
-  /** How long the meeting takes. */
-  minutes: number(60, { min: 5, max: 1440, isInteger: true }),
-  /** Empty means now. */
-  date: asInput(text('', 10)),
-  time: asInput(text('', 8)),
-  /** Which of two, where clocks show a time twice. */
-  occurrence: choice(['first', 'second'], 'first'),
-  title: asInput(text('', 200)),
+  home: {
+    ...text('', 60),
+    label: 'On the clock of',
+    hint: 'A zone such as Europe/Berlin; empty for your own',
+  },
+  zones: {
+    ...text('UTC,America/New_York,Europe/London,Asia/Tokyo', 4000),
+    label: 'Zones',
+    hint: 'With commas between',
+  },
+  workFrom: { ...number(9, { min: 0, max: 23, isInteger: true }), label: 'Work begins', unit: 'h' },
+  workTo: { ...number(17, { min: 1, max: 24, isInteger: true }), label: 'Work ends', unit: 'h' },
+  minutes: { ...number(60, { min: 5, max: 1440, isInteger: true }), label: 'Length', unit: 'min' },
+  date: { ...asInput(text('', 10)), label: 'Date', hint: 'Such as 2026-11-21; empty for today' },
+  time: { ...asInput(text('', 8)), label: 'Time', hint: 'Such as 15:30; empty for now' },
+  occurrence: {
+    ...choice(['first', 'second'], 'first'),
+    label: 'Where clocks show a time twice',
+    choiceLabels: { first: 'The first', second: 'The second' },
+  },
+  title: { ...asInput(text('', 200)), label: 'Title' },
+  /** What time it is, as the page shows it. */
+  nowMs: {
+    ...asInput(optionalNumber({ min: 0, max: 8.64e15 })),
+    label: 'Now',
+    hint: 'Milliseconds since 1970; empty for the time by the clock of this device',
+  },
+  reader: languages.reader,
 };
 
 export type ZoneState = StateOf<typeof schema>;

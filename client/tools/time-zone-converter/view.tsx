@@ -1,13 +1,18 @@
-import { useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { useReceivedData } from '#client/tool-kit/frame/tool-context.ts';
 import { RunError } from '#client/tool-kit/running/run-feedback.tsx';
-import { useLiveRun } from '#client/tool-kit/running/use-tool-run.ts';
+import { noInput, useOperation } from '#client/tool-kit/operation-page/use-operation.ts';
 import { useToolState } from '#client/tool-kit/state/use-tool-state.ts';
+import { lazyPart } from '#client/ui/loading/lazy-part.ts';
 import { useLocale } from '#client/ui/use-locale.ts';
+import type operation from './operation.ts';
 import { schema, type ZoneState } from './state.ts';
 import { ClockFields } from './view/clock-fields.tsx';
 import { QueryField } from './view/query-field.tsx';
 import { useNow } from './view/use-now.ts';
+
+// What shows the zones is not needed for the first sight.
+const PlanView = lazyPart(async () => ({ default: (await import('./view/plan-view.tsx')).PlanView }));
 
 export default function TimeZoneConverter() {
   const [state, keep] = useToolState(schema);
@@ -19,22 +24,13 @@ export default function TimeZoneConverter() {
   };
   const locale = useLocale();
   const nowMs = useNow();
-  const task = useMemo(
-    () =>
-      nowMs === 0
-        ? undefined
-        : async () => {
-            // What shows the zones comes with what works them out: neither is needed for the first view.
-            const [{ planZones }, { PlanView }] = await Promise.all([
-              import('./view/plan-zones.ts'),
-              import('./view/plan-view.tsx'),
-            ]);
-            return { plan: await planZones(state, nowMs, locale), PlanView };
-          },
-    [state, nowMs, locale],
+  const options = useMemo(() => ({ ...state, nowMs, reader: locale }), [state, nowMs, locale]);
+  const run = useOperation<typeof operation>(
+    'time-zone-converter',
+    nowMs === 0 ? undefined : noInput,
+    options,
   );
-  const run = useLiveRun(task);
-  const { plan, PlanView } = run.output ?? {};
+  const plan = run.output?.detail;
 
   useReceivedData(({ text }) => {
     const date = /\d{4}-\d{2}-\d{2}/.exec(text ?? '')?.[0];
@@ -47,19 +43,21 @@ export default function TimeZoneConverter() {
         <QueryField state={state} change={change} onUnread={setIsUnread} />
         <ClockFields state={state} change={change} clock={plan?.clock} before={plan?.home} />
       </div>
-      {plan && PlanView ? (
-        <PlanView
-          plan={plan}
-          isStale={run.isStale || isUnread}
-          error={run.error}
-          state={state}
-          change={change}
-        />
-      ) : (
-        <div className="tool-card tool-pad min-h-96">
-          <RunError error={run.error} />
-        </div>
-      )}
+      <Suspense fallback={<div className="tool-card min-h-96" />}>
+        {plan ? (
+          <PlanView
+            plan={plan}
+            isStale={run.isStale || isUnread}
+            error={run.error}
+            state={state}
+            change={change}
+          />
+        ) : (
+          <div className="tool-card tool-pad min-h-96">
+            <RunError error={run.error} />
+          </div>
+        )}
+      </Suspense>
     </div>
   );
 }

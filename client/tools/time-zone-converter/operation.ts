@@ -1,0 +1,28 @@
+import { provideTemporal } from '#client/lib/temporal.ts';
+import { defineOperation } from '#client/tool-kit/operations/operation.ts';
+import type { Plan } from './plan.ts';
+import { schema } from './state.ts';
+
+export default defineOperation<typeof schema, 'nothing', Plan>({
+  schema,
+  takes: 'nothing',
+  async run(_, options) {
+    const [{ makePlan }, { writeInvitation, writeMeetingFile }] = await Promise.all([
+      import('./plan.ts'),
+      import('./invitation.ts'),
+      provideTemporal(),
+    ]);
+    const { title, minutes, reader, nowMs = Date.now() } = options;
+    const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    const detail = makePlan(options, own, nowMs, reader);
+    const meeting = writeMeetingFile(detail, title, minutes, new Date(nowMs).toISOString());
+    return {
+      parts: [
+        { name: 'invitation.txt', kind: 'text', content: `${writeInvitation(detail, title)}\n` },
+        { name: 'meeting.ics', kind: 'text', content: meeting, isFurther: true },
+      ],
+      notes: detail.leftOut.map(({ reason }) => ({ sentence: reason, severity: 'warning' })),
+      detail,
+    };
+  },
+});
