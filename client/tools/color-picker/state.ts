@@ -1,9 +1,25 @@
 import { asInput, choice, number, type StateOf, text } from '#client/tool-kit/state/state-schema.ts';
 
+/** How colors beyond sRGB are brought into it. */
+const gamutMethod = {
+  ...choice(['css', 'chroma', 'clip'], 'css'),
+  label: 'Bring it into sRGB by',
+  choiceLabels: {
+    css: 'Nearest, as CSS Color 4 does',
+    chroma: 'Less chroma, the rest kept',
+    clip: 'Clip red, green and blue',
+  },
+};
+
+/** What the operation takes: the page's boxes and sliders write it in full precision. */
+export const conversion = {
+  color: { ...asInput(text('#3366cc', 200)), label: 'Color', hint: 'Any CSS color, such as #3366cc' },
+  gamutMethod,
+};
+
 export const schema = {
   tab: choice(['rgb', 'hex', 'hsl', 'oklch'], 'rgb'),
-  /** How colors beyond sRGB are brought into it. */
-  gamutMethod: choice(['css', 'chroma', 'clip'], 'css'),
+  gamutMethod,
   exportFormat: choice(['css', 'tailwind', 'json'], 'css'),
   /** Kept colors, as hexadecimal texts with spaces between. */
   kept: text('', 400),

@@ -1,6 +1,6 @@
-import { SelectField } from '#client/ui/fields/inputs.tsx';
+import { OptionFields } from '#client/tool-kit/operation-page/options/option-fields.tsx';
 import type { ColorShift, GamutMethod } from '#core/colors/spaces/gamut-mapping.ts';
-import type { ChangeState } from '../state.ts';
+import { type ChangeState, conversion } from '../state.ts';
 import { writeNumber } from '#core/numbers/write-number.ts';
 
 interface GamutChoiceProps {
@@ -8,12 +8,6 @@ interface GamutChoiceProps {
   readonly shift: ColorShift;
   readonly change: ChangeState;
 }
-
-const methods = [
-  { value: 'css', label: 'Nearest, as CSS Color 4 does' },
-  { value: 'chroma', label: 'Less chroma, the rest kept' },
-  { value: 'clip', label: 'Clip red, green and blue' },
-] as const;
 
 /** From here on a difference in OKLab can be seen (CSS Color 4, section 14.2). */
 const justNoticeable = 0.02;
@@ -23,12 +17,12 @@ export function GamutChoice({ method, shift, change }: GamutChoiceProps) {
   const { distance, lightness, chroma, hue } = shift;
   return (
     <div className="mt-2 grid grid-cols-1 gap-2">
-      <SelectField
-        label="Bring it into sRGB by"
-        isSmall
-        value={method}
-        choices={methods}
-        onChange={(gamutMethod) => change({ gamutMethod })}
+      <OptionFields
+        schema={conversion}
+        options={{ gamutMethod: method }}
+        layout="form"
+        only={['gamutMethod']}
+        change={change}
       />
       <p className="text-ink-2 tabular text-[0.9375rem]" data-testid="srgb-shift">
         ΔE OK {write(distance, 3)}: {distance < justNoticeable ? 'hardly to be seen' : 'to be seen'}.
