@@ -8,6 +8,7 @@ export default defineTool({
   icon: 'crop',
   keywords: [
     'crop photo',
+    'turn',
     'cut image',
     'trim',
     'passport photo',

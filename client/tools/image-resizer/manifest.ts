@@ -8,6 +8,8 @@ export default defineTool({
   icon: 'scaling',
   keywords: [
     'resize photo',
+    'custom size',
+    'own size',
     'scale image',
     'change size',
     'thumbnail',

@@ -8,6 +8,7 @@ export default defineTool({
   icon: 'scan-text',
   keywords: [
     'pdf to text',
+    'remove headers and footers',
     'copy text from pdf',
     'extract text',
     'read pdf',

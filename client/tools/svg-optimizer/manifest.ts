@@ -6,7 +6,7 @@ export default defineTool({
   description: 'Smaller SVG files that look the same.',
   category: 'files',
   icon: 'pen-tool',
-  keywords: ['compress svg', 'minify svg', 'svgo', 'clean svg', 'vector', 'shrink svg'],
+  keywords: ['compress svg', 'pretty-print svg', 'minify svg', 'svgo', 'clean svg', 'vector', 'shrink svg'],
   accepts: ['svg'],
   produces: ['svg'],
   operation: () => import('./operation.ts'),

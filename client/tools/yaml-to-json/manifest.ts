@@ -6,7 +6,7 @@ export default defineTool({
   description: 'YAML as JSON, with places of all mistakes.',
   category: 'transforms',
   icon: 'file-code',
-  keywords: ['yml', 'convert yaml', 'yaml parser', 'kubernetes', 'config'],
+  keywords: ['yml', 'yaml 1.1', 'multiple documents', 'convert yaml', 'yaml parser', 'kubernetes', 'config'],
   accepts: ['yaml'],
   produces: ['json'],
   operation: () => import('./operation.ts'),
