@@ -20,4 +20,5 @@ export default defineTool({
   accepts: ['color'],
   produces: ['color'],
   load: () => import('./view.tsx'),
+  operation: () => import('./operation.ts'),
 });

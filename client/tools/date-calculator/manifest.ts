@@ -32,4 +32,5 @@ export default defineTool({
   accepts: ['date'],
   produces: ['date', 'number'],
   load: () => import('./view.tsx'),
+  operation: () => import('./operation.ts'),
 });

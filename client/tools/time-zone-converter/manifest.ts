@@ -22,4 +22,5 @@ export default defineTool({
   accepts: ['date'],
   produces: ['date'],
   load: () => import('./view.tsx'),
+  operation: () => import('./operation.ts'),
 });
