@@ -2,7 +2,7 @@
 export interface Answer {
   /** The answer itself: shown large, and copied. */
   readonly text: string;
-  /** How it came about, in one line. */
+  /** How it was worked out, in one line. */
   readonly working: string;
   /** What the tool is opened with: `12 ft → m`. */
   readonly opens: string;

@@ -21,7 +21,7 @@ export interface ToolSummary {
   readonly icon: string;
   readonly isFeatured: boolean;
   readonly isNew: boolean;
-  /** Announced, not built: named as such, and after the others, wherever tools are listed. */
+  /** Announced, not built: lists show it after the others, with a label. */
   readonly isSoon?: true;
 }
 
@@ -40,7 +40,7 @@ export interface ToolManifest extends ToolSummary {
   readonly accepts: readonly DataKind[];
   readonly produces: readonly DataKind[];
   readonly entrances: readonly ToolEntrance[];
-  /** Its page may ask our server for the visitor's address: no other tool's page may ask it for anything. */
+  /** Its page may ask our server for the visitor's address. No other tool's page may call the server at all. */
   readonly asksOwnAddress?: true;
   /** The tool's own view; a tool that has an operation alone is shown by the standard page. */
   readonly load?: () => Promise<{ default: ComponentType<ToolViewProps> }>;

@@ -13,7 +13,7 @@ interface PublicFormTexts {
 export interface PublicForm<Key extends string> {
   readonly values: Readonly<Record<Key, string>>;
   readonly isSubmitting: boolean;
-  /** What is wrong with a field, once it was left or sent. */
+  /** The mistake in a field, once the person has left the field or sent the form. */
   readonly errorOf: (key: Key) => string | undefined;
   readonly change: (key: Key, value: string) => void;
   readonly leave: (key: Key) => void;
@@ -22,7 +22,7 @@ export interface PublicForm<Key extends string> {
   readonly refusal: string | undefined;
   /** For the form's `onFocus`: what sending needs is made ready while the person writes. */
   readonly prepare: () => void;
-  /** What a program has written into the field that people never see. */
+  /** The content of the hidden field, which only programs fill in. */
   readonly trap: {
     readonly name: string;
     readonly value: string;

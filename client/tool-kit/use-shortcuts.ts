@@ -11,7 +11,7 @@ export interface ToolShortcuts {
   readonly cancel?: (() => void) | undefined;
 }
 
-/** The keys that all tools share. An absent action leaves its key to the browser. */
+/** The shortcuts that all tools share. The browser gets the keys of actions that are absent. */
 export function useShortcuts(shortcuts: ToolShortcuts): void {
   const ref = useRef(shortcuts);
   useEffect(() => {

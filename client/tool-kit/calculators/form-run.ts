@@ -13,7 +13,7 @@ export interface FormOutcome {
   readonly notes: readonly Note[];
   readonly error: ToolInputError | undefined;
   readonly isStale: boolean;
-  /** What it is the outcome of. */
+  /** The options that it was worked out from. */
   readonly options: StateOf<StateSchema>;
 }
 
@@ -33,7 +33,7 @@ export function FormRun({ toolId, options, isComplete, onOutcome }: FormRunProps
     options,
   );
   const report = output?.detail as Report | undefined;
-  // An old result keeps what it came with, such as the age of its rates.
+  // An outdated result keeps its notes, such as the age of its rates.
   const notes = output?.notes ?? noNotes;
   useEffect(() => {
     onOutcome({ report, notes, error, isStale, options });

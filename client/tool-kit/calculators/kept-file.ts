@@ -5,11 +5,11 @@ import { readOwn } from '#core/collections/read-own.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The format’s own name, by which a file of ours is told from any other JSON. */
+/** The format’s own name: it tells a file of ours from any other JSON. */
 const formatKey = 'sundryTool';
 const version = 1;
 
-/** Everything that stands in a calculator’s boxes, as a file that gives the same boxes back. */
+/** Writes a file with the content of all boxes of a calculator. */
 export function writeKeptFile(toolId: string, schema: StateSchema, state: Values): string {
   const values = Object.fromEntries(
     Object.keys(schema).flatMap((key) => (key === 'reader' ? [] : [[key, readOwn(state, key)] as const])),
@@ -17,7 +17,7 @@ export function writeKeptFile(toolId: string, schema: StateSchema, state: Values
   return `${JSON.stringify({ [formatKey]: toolId, version, values }, null, 2)}\n`;
 }
 
-/** The boxes’ values of such a file. Throws a ToolInputError for any other JSON; nothing is taken of it then. */
+/** Reads the boxes’ values from such a file. Throws a ToolInputError for any other JSON. */
 export function readKeptFile(text: string, name: string, toolId: string, schema: StateSchema): Values {
   const file = parseObject(text, name);
   const made = file[formatKey];
@@ -58,7 +58,7 @@ function parseObject(text: string, name: string): Values {
   });
 }
 
-/** Told from a table by how it begins. */
+/** A table begins otherwise. */
 export function looksLikeJson(text: string): boolean {
   return /^\ufeff?\s*[{[]/.test(text);
 }

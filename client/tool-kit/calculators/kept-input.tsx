@@ -27,13 +27,15 @@ interface KeptInputProps {
   readonly onChange: (values: Values) => void;
 }
 
-/** Keeps what was typed on this device, when asked to, brings it back, and forgets it; saves it to a file and opens one. */
+/**
+ * Keeps what was typed on this device, when asked to, brings it back, and forgets it; saves it to a file and opens one.
+ */
 export function KeptInput({ toolId, schema, state, keeps, receives, onChange }: KeptInputProps) {
   const [store] = useState(() => createStore<Values>(`kept-input:${toolId}`, jsonFormat(acceptTexts), {}));
   const [kept, setKept] = useState(() => store.read());
   const reader = useLocale();
   const hasKept = Object.keys(kept).length > 0;
-  /** What stood in the boxes may be kept nowhere else. */
+  /** The earlier content of the boxes may be stored nowhere else. */
   const replace = (values: Values, title: string, text?: string) => {
     const before = Object.fromEntries(Object.keys(values).map((key) => [key, readOwn(state, key)]));
     onChange(values);
@@ -128,7 +130,7 @@ const keptNotice: Notice = {
   text: 'It stays in this browser until you forget it.',
 };
 
-/** What was kept before stays, and what was typed stands in the boxes still. */
+/** What was stored before stays, and the boxes keep what was typed. */
 const refusedNotice: Notice = {
   title: 'Not kept: this browser has no room for it, or allows no storage.',
   text: 'What was kept before is as it was. Save the table as a file, or make room and keep it again.',

@@ -44,12 +44,12 @@ export class Numbers<Options extends Languages> {
     return this.isEmpty(field) ? undefined : this.read(field, limits);
   }
 
-  /** With a fixed count of digits after the point, as amounts are. */
+  /** With a fixed number of digits after the point, for amounts of money. */
   fixed(value: Rational, digits = 2): string {
     return writeFixed(value, this.#options.reader, digits);
   }
 
-  /** Two digits after the point, or all where that would hide some. */
+  /** Two digits after the point, or more where two would hide some. */
   full(value: Rational): string {
     return isFixedExact(value) ? this.fixed(value) : writeFull(value, this.#options.reader);
   }

@@ -20,7 +20,7 @@ interface RowsProps {
   readonly most: number;
 }
 
-/** Not drawn anew at every key that makes the result an old one. */
+/** Memoized: each key typed marks the result as outdated, and the table need not be drawn again for that. */
 const Rows = memo(function Rows({ rows, most }: RowsProps) {
   return rows.slice(0, most).map((row, place) => (
     <tr key={place}>
@@ -61,7 +61,7 @@ interface TableViewProps {
   readonly isStale: boolean;
 }
 
-/** A table of a report with its file; of many rows the first are drawn, and more when asked for. */
+/** A table of a report with its download. It shows the first rows, and more on request. */
 export function TableView({ table, isStale }: TableViewProps) {
   const { title, columns, rows, fileName } = table;
   const [most, setMost] = useState(rowsAtOnce);

@@ -4,7 +4,7 @@ import type { Figure, OperationResult } from '#client/tool-kit/operations/operat
 import type { CalendarEvent } from '#core/dates/days/calendar-file.ts';
 import { createWriter } from '#core/csv/writing/export-formats.ts';
 
-/** Figures and cells up to so many characters stand on one line: no amount is parted. */
+/** Figures and cells of up to so many characters are never wrapped, so that no amount is broken. */
 export const wholeLength = 18;
 
 /** A table of results: words and numbers as people read them, and plain ones for the file. */
@@ -26,7 +26,7 @@ export interface ReportCalendar {
   readonly events: readonly CalendarEvent[];
 }
 
-/** What a calculator tells: the first figure is what was asked for. */
+/** The result of a calculator. The first figure is what was asked for. */
 export interface Report {
   readonly figures: readonly [Figure, ...Figure[]];
   /** The first figure for the clipboard and other tools, plain. */

@@ -1,4 +1,4 @@
-/** Hues far apart, also for those who see red and green alike: blue, orange, green, purple, yellow, red. */
+/** Hues that people with red-green color blindness can tell apart, too: blue, orange, green, purple, yellow, red. */
 const hues = [255, 55, 165, 310, 95, 20] as const;
 const dashes = ['none', '9 5', '2 4', '12 4 2 4', '5 3', '1 3'] as const;
 
@@ -8,7 +8,7 @@ export function seriesColor(index: number): string {
   return `light-dark(oklch(54% 0.14 ${hue}), oklch(76% 0.12 ${hue}))`;
 }
 
-/** Lines are told apart without colors, too. */
+/** Dashes tell the lines apart without colors. */
 export function seriesDash(index: number): string {
   return dashes[index % dashes.length] ?? 'none';
 }

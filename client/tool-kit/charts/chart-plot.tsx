@@ -10,7 +10,10 @@ const left = 64;
 const rightMargin = 20;
 const top = 10;
 
-/** Where the drawing's parts lie; one unit is a pixel up to the widest, so that words are as large as others. */
+/**
+ * Where the parts of the drawing lie. One unit is one pixel up to the widest drawing, so that its words have the usual
+ * size.
+ */
 interface Frame {
   readonly right: number;
   readonly bottom: number;
@@ -53,12 +56,12 @@ export function Plot({ chart, ref }: PlotProps) {
   );
 }
 
-/** Bare numbers below a chart say nothing without the name of what they count. */
+/** Numbers below a chart need the name of what they count. */
 function isNumbered({ at, places }: Chart): boolean {
   return at !== undefined || places.every((place) => /^\d+$/.test(place));
 }
 
-/** The middle of a place, as a part of the width. Courses begin and end at the edges, bars stand between them. */
+/** The middle of a place, as a fraction of the width. Lines begin and end at the edges, bars stand between them. */
 function partOf({ kind, places, at }: Chart, index: number): number {
   if (kind !== 'line') return (index + 0.5) / places.length;
   const [first = 0, last = 1] = [at?.[0], at?.at(-1)];

@@ -1,6 +1,6 @@
 import type { Chart } from './chart.ts';
 
-/** Round numbers that take all values between them, 0 included: what the lines of a chart stand for. */
+/** Round numbers for the grid lines of a chart. They enclose all values and 0. */
 export function ticksOf({ kind, series, places }: Chart): readonly number[] {
   const values =
     kind === 'stack'
@@ -17,7 +17,7 @@ export function ticksOf({ kind, series, places }: Chart): readonly number[] {
   return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step);
 }
 
-/** What is written below a chart, and the part of its width at which it stands. */
+/** A label below a chart, and its place as a fraction of the width. */
 export interface PlaceName {
   readonly part: number;
   /** A round number, or the name of a place. */
@@ -27,7 +27,7 @@ export interface PlaceName {
 const longestName = 14;
 const letterWidth = 8;
 
-/** The names below a chart so wide, as many as have room: round numbers where the places are numbers. */
+/** The labels that have room below a chart of this width. Numbers are rounded. */
 export function placeNamesOf(chart: Chart, width: number): readonly PlaceName[] {
   const { kind, places, at } = chart;
   const names = places.map((place) =>

@@ -9,11 +9,11 @@ import { seriesColor, seriesDash } from './chart-look.ts';
 
 interface ChartViewProps {
   readonly chart: Chart;
-  /** It is of what was entered before, and is not saved as if it were new. */
+  /** The chart is outdated: it cannot be saved as if it were new. */
   readonly isStale: boolean;
 }
 
-/** A chart with its key, its numbers as a table, and ways to keep it. */
+/** A chart with its legend, its numbers as a table, and its downloads. */
 export function ChartView({ chart: whole, isStale }: ChartViewProps) {
   const chart = thinned(whole);
   const ref = useRef<SVGSVGElement>(null);

@@ -1,13 +1,13 @@
-/** A chart of numbers over a few or many places, as an operation tells it. */
+/** A chart as an operation describes it: numbers over a few or many places. */
 export interface Chart {
   readonly kind: 'line' | 'bar' | 'stack';
   readonly title: string;
-  /** What it shows, for those who do not see it: one sentence. */
+  /** One sentence for people who cannot see it. */
   readonly summary: string;
   /** What the places are: “Month”. */
   readonly placesName: string;
   readonly places: readonly string[];
-  /** The places as numbers that rise, where they are ones: then round numbers stand below the chart. */
+  /** The places as ascending numbers, where they are numbers: the chart then shows round numbers below it. */
   readonly at?: readonly number[];
   readonly series: readonly ChartSeries[];
 }
@@ -28,10 +28,10 @@ export interface Scale {
   readonly bands: readonly { readonly name: string; readonly below: number; readonly bounds: string }[];
 }
 
-/** The most places a chart keeps; nobody tells more apart in the room there is. */
+/** The most places that a chart draws: more could not be told apart. */
 const mostPlaces = 61;
 
-/** The same course in fewer places, the first and the last among them. */
+/** The same values in fewer places, with the first and the last. */
 export function thinned(chart: Chart): Chart {
   const count = chart.places.length;
   if (count <= mostPlaces) return chart;

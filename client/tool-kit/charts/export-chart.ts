@@ -10,7 +10,10 @@ const margin = 12;
 const rowHeight = 22;
 const markWidth = 28;
 
-/** Saves a drawn chart with its title, its key and the colors it has on the page, as a file that needs nothing of it. */
+/**
+ * Saves a drawn chart with its title, its legend and the colors it has on the page, as a file that does not need the
+ * page.
+ */
 export async function saveChart(svg: SVGSVGElement, chart: Chart, kind: 'svg' | 'png'): Promise<void> {
   const { text, width, height } = standalone(svg, chart);
   const file = new Blob([text], { type: 'image/svg+xml' });
@@ -90,7 +93,7 @@ function textMeasure(): (text: string) => number {
   return (text) => context?.measureText(text).width ?? text.length * 8;
 }
 
-/** A color of the page's own making, as the browser computes it beside the chart. */
+/** A color of our style sheet, as the browser computes it beside the chart. */
 function resolved(beside: Element, color: string): string {
   const probe = document.createElement('span');
   probe.style.color = color;
@@ -100,7 +103,7 @@ function resolved(beside: Element, color: string): string {
   return computed;
 }
 
-/** What is seen behind the chart. */
+/** The background behind the chart. */
 function groundOf(element: Element): string {
   for (let at: Element | null = element; at; at = at.parentElement) {
     const { backgroundColor } = getComputedStyle(at);

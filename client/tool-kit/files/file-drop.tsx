@@ -54,7 +54,7 @@ export function FileDrop(props: FileDropProps) {
   );
 }
 
-/** Of text kinds a drawing alone is shown as something else. */
+/** SVG is the one kind of text that has a picture. */
 function asFile(text: string, kind: DataKind): File {
   const [extension, type] = kind === 'svg' ? ['svg', 'image/svg+xml'] : ['txt', 'text/plain'];
   return new File([text], `received.${extension}`, { type });

@@ -2,8 +2,9 @@ import { useCallback } from 'react';
 import { useToolSession } from '#client/tool-kit/frame/tool-context.ts';
 
 /**
- * Who comes near a button for files, or drags one over the page, hands one over within a second or two: time enough
- * for a worker to start and to load the tool's operation, which takes as long as the work on a small file.
+ * Starts a worker as soon as the pointer comes near a button for files, or drags a file over the page. The file follows
+ * in a second or two. By then the worker has loaded the tool's operation, which takes as long as the work on a small
+ * file.
  */
 export function useWarmUp(): () => void {
   const { tool } = useToolSession();

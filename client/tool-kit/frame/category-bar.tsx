@@ -7,7 +7,7 @@ import { tileStyle } from './category-hue.ts';
 /** Less than this beyond the edge is not worth an arrow, in pixels. */
 const edgeMarginPx = 10;
 
-/** The categories in a row that scrolls; arrows show where there is more and move it by half of what is seen. */
+/** The categories in a row that scrolls. Arrows show where there are more, and scroll by half of the visible width. */
 export function CategoryBar({ current }: { readonly current?: CategoryId }) {
   const ref = useRef<HTMLElement>(null);
   const [more, setMore] = useState({ before: false, behind: false });

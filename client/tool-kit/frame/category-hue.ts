@@ -1,7 +1,10 @@
 import type { CSSProperties } from 'react';
 import type { CategoryId } from '#client/tool-kit/categories.ts';
 
-/** The OKLCH hue of each category's tiles, in degrees; apart from the categories, whose texts a tool's page can do without. */
+/**
+ * The OKLCH hue of each category's tiles, in degrees. It has a file of its own because a tool's page does not need the
+ * categories' texts.
+ */
 export const categoryHues: Readonly<Record<CategoryId, number>> = {
   calculation: 20,
   'date-time': 50,

@@ -7,7 +7,7 @@ interface ErrorBoundaryProps {
   readonly title?: string;
   /** True around a whole page: the title is its heading then, and ways out stand beside Retry. */
   readonly isPage?: boolean;
-  /** True around what the page does without: nothing stands in its place. */
+  /** True around parts that the page can do without: after a fault nothing is shown in their place. */
   readonly isSilent?: boolean;
   readonly children: ReactNode;
 }
@@ -17,7 +17,7 @@ interface ErrorBoundaryState {
   readonly attempt: number;
 }
 
-/** Shows a fault of ours in place of the part that met it; Retry draws that part anew. */
+/** Shows a fault of ours in place of the part that failed. Retry draws that part again. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { error: undefined, attempt: 0 };
 

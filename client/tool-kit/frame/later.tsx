@@ -2,8 +2,8 @@ import { type ReactNode, Suspense } from 'react';
 import { ErrorBoundary } from './error-boundary.tsx';
 
 /**
- * Around lazy parts that stand in the document and may answer after the tool does. A fault in them leaves the rest of
- * the page alone.
+ * Around parts that the document already shows and that may come alive after the tool. A fault in them does not affect
+ * the rest of the page.
  */
 export function Later({ children }: { readonly children: ReactNode }) {
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useToolSession } from './tool-context.ts';
 
-/** One line where a link set what a secret or a check is made by: who sent the link chose it. */
+/** A warning where a link chose how a secret or a check is made: whoever sent the link chose it. */
 export function LinkedNote({ what }: { readonly what: 'rules' | 'options' }) {
   const session = useToolSession();
   const [isLinked, setIsLinked] = useState(false);

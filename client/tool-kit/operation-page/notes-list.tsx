@@ -29,7 +29,9 @@ export function NotesList({ notes, ...actions }: NotesListProps) {
   });
 }
 
-/** The first few; the others on demand. What is said of no place, such as how many more there are, always shows. */
+/**
+ * The first few, and the others on request. Notes without a place, such as how many more there are, are always shown.
+ */
 function NoteLines({ notes, ...actions }: NotesListProps) {
   const [isOpen, setIsOpen] = useState(false);
   const isShown = (note: Note, index: number) => isOpen || index < maxShown || note.place === undefined;

@@ -9,7 +9,7 @@ import type { OperationRun } from './use-operation.ts';
 
 interface RunNoticeProps {
   readonly run: OperationRun<OperationResult>;
-  /** Short work is done before anyone could read that it goes on. */
+  /** False for short work, which is done before anyone could read its progress. */
   readonly isLong: boolean;
   /** The title of a mistake. */
   readonly failed?: string | undefined;
@@ -77,7 +77,7 @@ function useIsSlow(startedAtMs: number | undefined): boolean {
   return startedAtMs !== undefined && slow === startedAtMs;
 }
 
-/** How it stands, in a few words; what is old is named as such. */
+/** The status in a few words; an outdated result is called so. */
 export function describeRun(
   { isStale, status, error }: OperationRun<OperationResult>,
   isLong: boolean,

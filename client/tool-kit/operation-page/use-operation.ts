@@ -12,7 +12,7 @@ import type { CodeMark } from '#client/ui/code/code-marks.ts';
 import { marksOf } from './marks.ts';
 
 interface OperationOptions {
-  /** How long what is typed must rest before the work begins; by its size where it is not said. */
+  /** How long to wait after the last key before the work begins; by default it depends on the size. */
   readonly quietMs?: number;
   /** Instead of the operation's own, where the person chose another. */
   readonly timeLimitMs?: number;
@@ -40,7 +40,7 @@ interface Finished<Result> {
 export const noInput = new Blob();
 
 const typingMs = 60;
-/** Stopping a worker and starting another at every key would be felt with more than this. */
+/** Above this size, stopping a worker and starting another at each key would be felt. */
 const largeSize = 100_000;
 const typingLargeMs = 250;
 const noNotes: readonly Note[] = [];

@@ -9,13 +9,13 @@ type Options = Readonly<Record<string, unknown>>;
 interface WayBackProps {
   readonly operation: AnyOperation;
   readonly options: Options;
-  /** What there is to lead back; undefined while there is nothing. */
+  /** The output to swap; undefined while there is none. */
   readonly part: OutputPart | undefined;
   /** Takes the options of the other direction, and the output as the new input. */
   readonly onInvert: (options: Options, text: string | undefined) => void;
 }
 
-/** Turns the operation round: the output becomes the input of the other direction, here or in another tool. */
+/** Swap: the output becomes the input of the opposite direction, here or in another tool. */
 export function WayBack({ operation, options, part, onInvert }: WayBackProps) {
   const { tool } = useToolSession();
   const services = useToolServices();

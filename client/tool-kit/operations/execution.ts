@@ -13,10 +13,13 @@ export interface ExecutionScope {
   readonly reportProgress?: (progress: Progress) => void;
 }
 
-/** Work on no more than this the page does itself without anyone noticing, unless the operation says otherwise. */
+/**
+ * The page itself works on input of up to this size without a noticeable delay, unless the operation sets another
+ * limit.
+ */
 export const defaultQuickSize = 10_000;
 
-/** A longer text leaves a worker as a blob: copying and showing it would hold the page up. */
+/** A longer text leaves a worker as a blob: copying and showing it would block the page. */
 const maxTextLength = 2_000_000;
 
 /**
@@ -65,7 +68,7 @@ function refuseLongTexts(schema: StateSchema, options: object): void {
   }
 }
 
-/** Bytes that are no text, and an encoding that was only concluded, are told with whatever comes of them. */
+/** Bytes that are no text, and a guessed encoding, become notes of the result. */
 function noteReading({ encoding, damage }: DecodedText): Note[] {
   const name = encoding === 'windows-1252' ? 'Windows-1252' : encoding.toUpperCase();
   if (damage) {

@@ -6,7 +6,7 @@ export function describeField<Field extends StateField<unknown>>(field: Field, w
   return { ...field, ...words };
 }
 
-/** What a field is called where nobody gave it a label: `isSorted` is “Sorted”, `lineLength` “Line length”. */
+/** The label of a field; without one it follows from the name: `isSorted` is “Sorted”, `lineLength` “Line length”. */
 export function labelOf(key: string, { label }: FieldWords): string {
   if (label !== undefined) return label;
   const words = key
@@ -30,7 +30,7 @@ export function choiceLabels(choices: readonly Choice[]): Readonly<Record<string
   );
 }
 
-/** False while other options leave a field without a meaning. */
+/** False while other options make a field meaningless. */
 export function isFieldShown(
   { onlyIf = {}, unless }: FieldWords,
   options: Readonly<Record<string, unknown>>,
@@ -38,7 +38,7 @@ export function isFieldShown(
   return hold(onlyIf, options) && !(unless && hold(unless, options));
 }
 
-/** True where a field says something of typed text alone, and not of a file's bytes. */
+/** True where a field applies to typed text only, not to a file's bytes. */
 export function isForTypedText(
   { typedOnlyIf }: FieldWords,
   options: Readonly<Record<string, unknown>>,

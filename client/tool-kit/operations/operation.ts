@@ -4,7 +4,9 @@ import type { CodeHighlight } from '#client/ui/code/code-marks.ts';
 import type { Note } from '#core/errors.ts';
 import type { TaskContext } from '#core/task.ts';
 
-/** What an operation works on: one text (typed, or a file of any kind as text or bytes), files, or its options alone. */
+/**
+ * What an operation works on: one text (typed, or a file of any kind as text or bytes), files, or its options alone.
+ */
 export type OperationTakes = 'text' | 'file' | 'files' | 'nothing';
 
 /** A text or a file of any size: read it as a whole only where the work needs the whole. */
@@ -92,10 +94,10 @@ export interface OperationResult<Detail = unknown> {
   readonly transfer?: Transferable[];
 }
 
-/** For an operation on a text that with some options needs none. */
+/** For an operation on a text that needs no text with some options. */
 export interface OptionalInput<Options> {
   isUsed(options: Options): boolean;
-  /** What to change of the options when an input is handed over while none is used. */
+  /** The options to change when an input arrives while none is used. */
   readonly whenGiven: Partial<Options>;
 }
 
@@ -138,7 +140,9 @@ interface FormWords<Key extends string = string> {
   readText?(text: string): Readonly<Partial<Record<Key, unknown>>> | undefined;
 }
 
-/** A tool's work, apart from its page: for its view, batches, recipes, the palette, the terminal and the tests alike. */
+/**
+ * A tool's work, apart from its page: for its view, batches, recipes, the palette, the terminal and the tests alike.
+ */
 export interface Operation<Schema extends StateSchema, Takes extends OperationTakes, Detail> {
   /** The options. Fields may carry a label, a hint and a unit (`describeField`). */
   readonly schema: Schema;
@@ -183,9 +187,9 @@ export interface Operation<Schema extends StateSchema, Takes extends OperationTa
   isRandom?(options: StateOf<Schema>): boolean;
   /** True where the work needs a browser's canvas, codecs or media: the terminal says so. */
   readonly needsBrowser?: boolean;
-  /** Where some options alone are worked from: the page then shows no input. */
+  /** For options that need no input: the page then shows none. */
   readonly optionalInput?: OptionalInput<StateOf<Schema>>;
-  /** For an operation of two directions: what to change of the options to go back. */
+  /** For an operation with two directions: the options to change to go back. */
   invert?(options: StateOf<Schema>): Partial<StateOf<Schema>>;
   /**
    * True where a file is its bytes, whatever its encoding: it is not read as text for the editor, and a pasted text
@@ -193,8 +197,8 @@ export interface Operation<Schema extends StateSchema, Takes extends OperationTa
    */
   takesBytes?(options: StateOf<Schema>): boolean;
   /**
-   * What only a page can do once the work is done, such as drawing what came out: gives back the result, or that of
-   * another run. Not called in the terminal and in tests.
+   * What only a page can do once the work is done, such as drawing the result to check it. Returns the result, or that
+   * of another run. Not called in the terminal and in tests.
    */
   confirm?(finished: FinishedRun): Promise<OperationResult>;
   /** Throws a ToolInputError for the person's mistake; whatever else it throws is a bug. */

@@ -2,7 +2,7 @@ import { replaceExtension, splitFileName } from '#core/files/file-names.ts';
 import type { OutputPart } from './operation.ts';
 
 /**
- * One output has the file's name with an extension of its own; several are told apart by names that begin with it. None
+ * A single output has the file's name with its own extension; the names of several begin with the file's name. None
  * has the very name of the file: saved beside it, it would replace the original.
  */
 export function outputName(fileName: string, part: OutputPart, partCount: number): string {

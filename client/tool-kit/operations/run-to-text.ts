@@ -2,8 +2,8 @@ import type { AnyOperation, OperationSource, OptionsOf } from './operation.ts';
 import type { RunOptions } from './runner.ts';
 
 /**
- * What an operation makes of `source`, once and by hand, as one text: `runToText<typeof operation>('url-encoder', …)`.
- * The runner is loaded when it is first asked.
+ * Runs an operation once on `source` and returns its result as one text: `runToText<typeof operation>('url-encoder',
+ * …)`. The runner is loaded when it is first asked.
  */
 export async function runToText<Op extends AnyOperation>(
   toolId: string,

@@ -9,7 +9,10 @@ const hints = {
   fault: 'This is a fault of ours, not of your input, which is still here. Try again, or reload the page.',
 } as const;
 
-/** An engine that cannot be had, without a network or since a new version is out: says which, and what to do. */
+/**
+ * The error for an engine that cannot be loaded, because there is no network or a new version is out. It says which,
+ * and what to do.
+ */
 export async function explainUnreachable(error: unknown): Promise<never> {
   if (!isLoadFailure(error)) throw error;
   announceLoadFailure(error);

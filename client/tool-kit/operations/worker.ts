@@ -9,7 +9,7 @@ type SessionMethod = (input: unknown, context: WorkerContext) => unknown;
 
 const sessions = new Map<string, Promise<object>>();
 
-/** A session is made once. What could not be loaded is tried again at the next call. */
+/** A session is made once. After a failed load the next call tries again. */
 function findSession(id: string): Promise<object> {
   const known = sessions.get(id);
   if (known) return known;

@@ -7,7 +7,7 @@ interface FigureGridProps {
 
 const longValue = 14;
 
-/** The numbers that most people come for, each under its name. */
+/** The main numbers of a result, each under its name. */
 export function FigureGrid({ figures, isStale }: FigureGridProps) {
   return (
     <dl

@@ -9,12 +9,12 @@ interface MisreadNoticeProps {
   readonly foundText: string | undefined;
   /** What may be changed, as `the content, the colors or the shape`. */
   readonly toChange: string;
-  /** Whether the code is kept back until the person wants it all the same. */
+  /** Whether the code is held back until the person asks for it anyway. */
   readonly isHeld: boolean;
   readonly onTakeAnyway: () => void;
 }
 
-/** Stops a code that does not say what it should before it is printed a thousand times. */
+/** Warns of a code that a scan reads wrongly, before it is printed a thousand times. */
 export function MisreadNotice(props: MisreadNoticeProps) {
   const { outcome, foundText = '', toChange, isHeld, onTakeAnyway } = props;
   return (

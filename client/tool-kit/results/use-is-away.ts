@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether the panel has left the view: then a strip at the foot of a phone's screen shows what matters of it. */
+/** Whether the panel is out of view: then a strip at the bottom of a phone's screen shows the result. */
 export function useIsAway(ref: RefObject<HTMLElement | null>): boolean {
   const [isAway, setIsAway] = useState(false);
   useEffect(() => {

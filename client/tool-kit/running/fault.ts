@@ -18,8 +18,8 @@ export class Fault extends ToolInputError {
 }
 
 /**
- * A fault of ours as it is shown where the work was asked for: a panel in place of the tool would take the person's
- * files and text with it. The browser's console has the fault itself.
+ * Shows a fault of ours beside the work, since a panel in place of the tool would remove the person's files and text.
+ * The browser's console has the fault itself.
  */
 export function describeFault(fault: unknown, retry?: () => void): Fault {
   if (isLoadFailure(fault)) announceLoadFailure(fault);

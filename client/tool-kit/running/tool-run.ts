@@ -19,7 +19,7 @@ export interface RunState<Output> {
   readonly error: ToolInputError | undefined;
   readonly progress: Progress | undefined;
   readonly elapsedMs: number | undefined;
-  /** When the run that goes on began, by `performance.now()`. */
+  /** When the current run began, by `performance.now()`. */
   readonly startedAtMs: number | undefined;
 }
 
@@ -44,7 +44,7 @@ const idle: RunState<never> = {
   startedAtMs: undefined,
 };
 
-/** The life of a tool's runs, without React: sync and async tasks alike, one at a time. */
+/** Runs the tasks of a tool one at a time, sync and async ones alike. It knows nothing of React. */
 export function createToolRun<Output>(): ToolRunStore<Output> {
   const listeners = new Set<() => void>();
   let state: RunState<Output> = idle;

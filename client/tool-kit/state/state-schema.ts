@@ -1,6 +1,9 @@
 import { readOwn } from '#core/collections/read-own.ts';
 
-/** What may become of a field's value: options are kept and linked, input is linked only when asked, secrets never leave the page's memory. */
+/**
+ * How a field's value may be kept: options are kept and linked, input is linked only when asked, secrets never leave
+ * the page's memory.
+ */
 export type FieldRole = 'option' | 'input' | 'secret';
 
 /** What people are told of a field, where a page or the terminal's help is drawn from the schema. */
@@ -12,7 +15,7 @@ export interface FieldWords {
   readonly isMultiline?: boolean;
   /** On a phone it stays in sight where others stand behind a button. */
   readonly isMain?: boolean;
-  /** Where the choices do not say what is chosen: the label stands beside them. */
+  /** Shows the label beside the choices, where they do not explain themselves. */
   readonly isLabelShown?: boolean;
   /** What a text is, where a form has a box of its own for it. */
   readonly box?: 'number' | 'date' | 'color';
@@ -22,15 +25,15 @@ export interface FieldWords {
   readonly isNeeded?: boolean;
   /** A number that is set by a slider. */
   readonly isSlider?: boolean;
-  /** A choice that is a strip of buttons, or never one; without it the room decides. */
+  /** Whether a choice is a strip of buttons; by default that depends on the room. */
   readonly isSegmented?: boolean;
-  /** A text of characters that matter one by one. */
+  /** A text in a monospaced font, since each character matters. */
   readonly isMono?: boolean;
   /** Needed by few: it stands under “More options”. */
   readonly isMore?: boolean;
   /** By the choice's value. */
   readonly choiceLabels?: Readonly<Record<string | number, string>>;
-  /** What else a page changes with it. */
+  /** Other options that the page changes along with it. */
   readonly alsoSets?: (value: unknown) => Readonly<Record<string, unknown>>;
   /** Values of other fields with which this one has a meaning: `{ tab: ['encode'] }`. */
   readonly onlyIf?: Readonly<Record<string, readonly unknown[]>>;
@@ -45,7 +48,7 @@ export interface StateField<Value> extends FieldWords {
   readonly role: FieldRole;
   /** The values of a choice. */
   readonly values?: readonly (string | number)[];
-  /** What it may be, in words, where its kind does not say so. */
+  /** What it accepts, in words, where its kind does not say so. */
   readonly wanted?: string;
   /** What a number must keep to. */
   readonly limits?: NumberLimits;

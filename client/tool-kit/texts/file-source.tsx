@@ -8,7 +8,7 @@ interface FileSourceProps {
   readonly source: Extract<TextSource, { type: 'file' }>;
 }
 
-/** An input that is no text in the editor: a long text piece by piece, all else by its name. */
+/** An input too large for the editor, or no text: a long text is shown piece by piece, anything else by its name. */
 export function FileSource({ label, source: { file, typed, binary } }: FileSourceProps) {
   if (binary === undefined)
     return <LargeText label={label} blob={file} {...(typed === undefined ? { name: file.name } : {})} />;

@@ -20,7 +20,7 @@ interface SourceNotesProps {
   readonly showsLineEnds: boolean;
 }
 
-/** What is to be known of a text before it is worked on: the encoding it was read in, and how its lines end. */
+/** What to know of a text before working on it: the encoding it was read in, and its line endings. */
 export function SourceNotes({ control, showsLineEnds }: SourceNotesProps) {
   const { source, setText, openFile } = control;
   const { reading } = source;

@@ -17,11 +17,11 @@ export type TextSource =
       readonly reading?: FileReading;
       /** What it is, where it is no text: “a PNG image”. */
       readonly binary?: string;
-      /** Of a pasted text: it has no bytes of its own, so its file is but a place to keep it. */
+      /** A pasted text: it has no bytes of its own, and its file is only a place to store it. */
       readonly typed?: string;
     };
 
-/** How a file was read that is not plainly UTF-8, or not surely. */
+/** How a file was read that is not UTF-8, or may not be. */
 export interface FileReading {
   /** As it was opened, to be read in another way. */
   readonly file: File;

@@ -12,7 +12,7 @@ interface ComparePicturesProps {
   readonly onClose: () => void;
 }
 
-/** A picture and what was made of it, over each other; of another shape, the two do not lie over each other. */
+/** A picture and its result, one over the other. Pictures of different shapes stand side by side. */
 export function ComparePictures({ before, after, onClose }: ComparePicturesProps) {
   const size = usePictureSize(after);
   const sourceSize = usePictureSize(after && before);
@@ -32,7 +32,7 @@ export function ComparePictures({ before, after, onClose }: ComparePicturesProps
   );
 }
 
-/** To a pixel of the smaller one. */
+/** A difference of one pixel in the smaller one does not count. */
 function isOfOneShape(a: Size, b: Size): boolean {
   const scale = Math.max(a.width, b.width) / Math.min(a.width, b.width);
   return Math.abs(a.width * b.height - b.width * a.height) <= Math.max(a.width, b.width) * scale;

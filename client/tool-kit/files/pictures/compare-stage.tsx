@@ -26,18 +26,18 @@ interface CompareStageProps {
   readonly resultName: string;
   readonly before: string | undefined;
   readonly after: string | undefined;
-  /** The result's, in pixels; the original is drawn to the same. */
+  /** The size of the result in pixels. The original is drawn at the same size. */
   readonly size: Size;
   readonly mode: CompareMode;
   readonly zoom: CompareZoom;
 }
 
 const checkerboard = 'repeating-conic-gradient(var(--line) 0 25%, var(--surface) 0 50%) 0 0 / 1rem 1rem';
-/** How much brighter the difference is drawn than it is. */
+/** The factor by which the difference is brightened. */
 const differenceGain = 10;
 const frameHeight = 52;
 
-/** Both pictures over each other: parted by a line that can be moved, or subtracted from one another. */
+/** Both pictures over each other: split by a line that can be moved, or as their difference. */
 export function CompareStage({ resultName, before, after, size, mode, zoom }: CompareStageProps) {
   const [position, setPosition] = useState(50);
   const { frameRef, stageRef, view } = useView(zoom);

@@ -20,7 +20,7 @@ export function Thumbnail({ file, substitute }: ThumbnailProps) {
   );
 }
 
-/** Bitmaps are made of pixels alone. As an image a drawing runs no script and loads nothing. */
+/** Bitmaps are made from raster images only. As an image, an SVG runs no script and loads nothing. */
 function DrawingThumbnail({ file }: { readonly file: Blob }) {
   const url = useUrl(file);
   return url ? <img src={url} alt="" className="queue-thumb" /> : <span className="queue-thumb" />;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Size } from './compare-stage.tsx';
 import { useUrl } from './use-url.ts';
 
-/** A drawing without a size of its own has that of its box, else this. */
+/** The size of an SVG that has neither a size nor a view box. */
 const fallbackSize = { width: 300, height: 150 };
 
 /** The size at which a browser shows a picture; undefined until it is known. */

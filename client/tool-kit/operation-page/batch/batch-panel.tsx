@@ -14,7 +14,7 @@ import { type BatchResult, namedBlobs } from './batch-results.ts';
 
 interface BatchPanelProps {
   readonly toolId: string;
-  /** Those that the panel is opened with; more may be added. */
+  /** The first files; more may be added. */
   readonly files: readonly File[];
   readonly filesAtOnce?: number | undefined;
   /** Another object is another run. */
@@ -37,7 +37,7 @@ function workOn(toolId: string, options: object): ProcessFile<BatchResult> {
   };
 }
 
-/** Many files through one operation: a row for each, one zip of all. A bad file never stops the others. */
+/** Runs one operation on many files: a row for each, and one zip of all results. A bad file never stops the others. */
 export function BatchPanel({
   toolId,
   files,

@@ -25,8 +25,8 @@ interface BatchRowProps {
 }
 
 /**
- * One file of a batch: how it stands, what it gave, and what to do with that. Drawn anew for changes of its own alone:
- * the progress of one file must not draw a hundred rows.
+ * One file of a batch: its status, its results and their buttons. Memoized: the progress of one file must not draw a
+ * hundred rows again.
  */
 export const BatchRow = memo(function BatchRow({ item, isStale, onRemove }: BatchRowProps) {
   const { file, status, progress, error, result } = item;
@@ -79,7 +79,7 @@ function RowPicture({ file, part }: { readonly file: File; readonly part: NamedP
   );
 }
 
-/** Plain facts are read in passing; what was lost or is doubtful stands out. */
+/** Warnings stand out from plain facts. */
 function RowNotes({ notes }: { readonly notes: readonly Note[] }) {
   const facts = notes.filter(({ severity }) => severity === 'info');
   return (

@@ -13,7 +13,7 @@ interface LiveOptionsProps {
   readonly onOptions: (options: Options, change: (change: Options) => void) => void;
   /** What another tool sent. */
   readonly received?: Pick<Handoff, 'kind' | 'text'> | undefined;
-  /** What the way back begins with; undefined while there is nothing. */
+  /** The output that Swap begins with; undefined while there is none. */
   readonly part?: OutputPart | undefined;
   readonly onInvert?: (text: string | undefined) => void;
   /** Runs the work on the input again. */

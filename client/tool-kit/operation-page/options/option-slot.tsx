@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * The options as the document shows them: drawn while prerendering, and left as they stand by the browser until the
- * live ones take their place. So neither the schema nor its controls are in the page's first load.
+ * The options as the prerendered document shows them. The browser leaves this HTML alone until the live options replace
+ * it, so the first load needs neither the schema nor the controls.
  */
 export function OptionSlot({ options }: { readonly options: ReactNode }) {
   return options ? (

@@ -21,7 +21,7 @@ export interface RunReport {
   /** Places of the input that the output names. */
   readonly highlights: readonly CodeHighlight[] | undefined;
   readonly status: string;
-  /** The output to go on with; undefined while there is none of this input. */
+  /** The output that other tools may take; undefined while there is none for this input. */
   readonly part: OutputPart | undefined;
 }
 
@@ -135,7 +135,7 @@ function namedFor(
   return { ...output, parts };
 }
 
-/** Where a place stands that is known by its line and column. */
+/** The offset of a place that is known by its line and column. */
 function offsetOf(text: string, { line = 1, column = 1 }: NotePlace): number {
   let start = 0;
   for (let at = 1; at < line; at++) start = text.indexOf('\n', start) + 1;
