@@ -107,21 +107,28 @@ export interface InputWords {
   readonly placeholder?: string;
   /** The choice that stands before the other options as tabs. */
   readonly tabs?: string;
+  /** True where the other tab takes another kind of input: choosing it empties the box. */
+  readonly isClearedByTabs?: boolean;
   /** True where the page starts with the sample. */
   readonly isFilled?: boolean;
   /** True for tokens and the like: never kept, never in a link. */
   readonly isSecret?: boolean;
+  /** True where what stands under the panes is what most people came for: the panes are low. */
+  readonly isLow?: boolean;
+  /** What empties it; “Clear” unless said otherwise. */
+  readonly clear?: string;
   /** The files that the picker offers, as in the `accept` attribute: a help, never a check. */
   readonly accept?: string;
   /** For a file operation that takes a pasted text as well: the label of its box. */
   readonly pasteLabel?: string;
 }
 
-/** What a page says of a run that is asked for by a button. */
+/** What a page says of a run, and of one that is asked for by a button. */
 export interface RunWords {
-  readonly button: string;
+  /** Without it the page has no such button. */
+  readonly button?: string;
   /** The toast of a run that is done. */
-  readonly done: string;
+  readonly done?: string;
   /** The title of a mistake. */
   readonly failed: string;
 }
@@ -140,9 +147,20 @@ interface FormWords<Key extends string = string> {
   readText?(text: string): Readonly<Partial<Record<Key, unknown>>> | undefined;
 }
 
-/**
- * A tool's work, apart from its page: for its view, batches, recipes, the palette, the terminal and the tests alike.
- */
+/** What another choice makes of the same input. */
+export interface Alternative<Options = object> {
+  readonly label: string;
+  /** What it is for. */
+  readonly hint?: string;
+  /** The output, or its beginning. */
+  readonly text: string;
+  /** The options that give all of it. */
+  readonly options: Partial<Options>;
+  /** True where the input is written like that already. */
+  readonly isCurrent?: boolean;
+}
+
+/** A tool's work, apart from its page: for its view, batches, recipes, the palette, the terminal and the tests alike. */
 export interface Operation<Schema extends StateSchema, Takes extends OperationTakes, Detail> {
   /** The options. Fields may carry a label, a hint and a unit (`describeField`). */
   readonly schema: Schema;
@@ -161,7 +179,12 @@ export interface Operation<Schema extends StateSchema, Takes extends OperationTa
   readonly input?: InputWords;
   /** True where it matters how the lines of the input end: the page shows and changes it. */
   showsLineEnds?(options: StateOf<Schema>): boolean;
-  /** For a page with a button that runs the work again. */
+  /**
+   * What other choices make of the beginning of the input, for cards under the panes. It is asked at every key press,
+   * of the empty text, too.
+   */
+  alternatives?(head: string, options: StateOf<Schema>): readonly Alternative<StateOf<Schema>>[];
+  /** For a page with a button that runs the work again, or that has a title for mistakes. */
   runWords?(options: StateOf<Schema>): RunWords;
   /** The options that fit what another tool sent: a text, or files. */
   optionsFor?(kind: DataKind, text: string | undefined): Partial<StateOf<Schema>>;

@@ -31,15 +31,20 @@ interface TextToolProps extends OptionStripProps {
   readonly children: ReactNode;
   /** True where tabs among the options choose what the panes do. */
   readonly isTabPanel?: boolean;
+  /** True where the panes are low, so that what stands under them is in sight. */
+  readonly isLow?: boolean;
 }
 
 /** The text-to-text shape: options on top, input left, output right, stacked under 768 px. */
-export function TextTool({ options, status, children, isTabPanel = false }: TextToolProps) {
+export function TextTool({ options, status, children, isTabPanel = false, isLow = false }: TextToolProps) {
   usePanesWidth();
   return (
     <div className="text-tool">
       <OptionStrip options={options} status={status} />
-      <div className="panes" {...(isTabPanel ? { role: 'tabpanel', id: 'panes-panel' } : {})}>
+      <div
+        className={`panes ${isLow ? 'panes-low' : ''}`}
+        {...(isTabPanel ? { role: 'tabpanel', id: 'panes-panel' } : {})}
+      >
         {children}
       </div>
     </div>
@@ -109,6 +114,8 @@ interface InputPaneProps {
   readonly language?: CodeLanguage;
   /** A text that shows what the tool does. */
   readonly sample?: string;
+  /** What its button to empty it says. */
+  readonly clearLabel?: string | undefined;
   /** For the file picker, as in the `accept` attribute. */
   readonly accept?: string;
   readonly marks?: readonly CodeMark[];
@@ -179,7 +186,7 @@ export function InputPane(props: InputPaneProps) {
 }
 
 function InputToolbar(props: InputPaneProps & { readonly onFiles: (files: File[]) => void }) {
-  const { control, sample, accept, toolbar, onCleared, onFiles } = props;
+  const { control, sample, accept, toolbar, clearLabel = 'Clear', onCleared, onFiles } = props;
   const { isEmpty, setText, clear } = control;
   return (
     <>
@@ -219,7 +226,7 @@ function InputToolbar(props: InputPaneProps & { readonly onFiles: (files: File[]
           onCleared?.();
         }}
       >
-        <span className="pane-toolbar-label">Clear</span>
+        <span className="pane-toolbar-label">{clearLabel}</span>
       </Button>
     </>
   );

@@ -18,13 +18,15 @@ interface LiveOptionsProps {
   readonly onInvert?: (text: string | undefined) => void;
   /** Runs the work on the input again. */
   readonly onRun?: () => void;
+  /** Told that another tab is chosen. */
+  readonly onTab?: (() => void) | undefined;
   /** True once there is an input, typed or handed over. */
   readonly hasInput?: boolean;
 }
 
 /** The options, kept per tool and carried by links, and told to the page. */
 export function LiveOptions(props: LiveOptionsProps) {
-  const { operation, onOptions, part, onInvert, onRun, received, hasInput = false } = props;
+  const { operation, onOptions, part, onInvert, onRun, onTab, received, hasInput = false } = props;
   const [options, change, ask] = useToolState(operation.schema);
   useOptionsForInput(operation, options, change, hasInput);
   // Before anything else can happen: what was made with the options before is old from now on.
@@ -37,7 +39,7 @@ export function LiveOptions(props: LiveOptionsProps) {
   return (
     <>
       {operation.isRandom?.(options) === false && <LinkedNote what="options" />}
-      <OperationOptions {...{ operation, options, change }} onRun={hasInput ? onRun : undefined} />
+      <OperationOptions {...{ operation, options, change, onTab }} onRun={hasInput ? onRun : undefined} />
       {onInvert && (
         <WayBack
           operation={operation}

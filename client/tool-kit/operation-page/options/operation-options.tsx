@@ -12,10 +12,12 @@ interface OperationOptionsProps {
   readonly change: (change: Options) => void;
   /** Runs the work again; undefined where there is nothing to work on. */
   readonly onRun: (() => void) | undefined;
+  /** Told that another tab is chosen. */
+  readonly onTab?: (() => void) | undefined;
 }
 
 /** The tabs of an operation, the button that runs it, and its options. */
-export function OperationOptions({ operation, options, change, onRun }: OperationOptionsProps) {
+export function OperationOptions({ operation, options, change, onRun, onTab }: OperationOptionsProps) {
   const { schema, input = {} } = operation;
   const tabs = input.tabs === undefined ? undefined : readOwn(schema, input.tabs);
   const run = operation.runWords?.(options);
@@ -27,10 +29,14 @@ export function OperationOptions({ operation, options, change, onRun }: Operatio
           label={labelOf(input.tabs, tabs)}
           value={String(readOwn(options, input.tabs))}
           tabs={tabs.values.map((value) => ({ value: String(value), label: choiceLabel(tabs, value) }))}
-          onChange={(value) => change({ [input.tabs ?? '']: value })}
+          onChange={(value) => {
+            if (value === readOwn(options, input.tabs ?? '')) return;
+            change({ [input.tabs ?? '']: value });
+            onTab?.();
+          }}
         />
       )}
-      {run && (
+      {run?.button !== undefined && (
         <div className="option-main">
           <Button tone="primary" disabled={!onRun} onClick={onRun}>
             {run.button}

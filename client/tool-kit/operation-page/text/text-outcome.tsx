@@ -65,7 +65,7 @@ export function TextOutcome(props: TextOutcomeProps) {
     runRef.current = rerun;
   });
   useShortcuts({
-    run: words && rerun,
+    run: words?.button === undefined ? undefined : rerun,
     cancel: run.status === 'running' ? run.cancel : undefined,
   });
   const jump = (place: NotePlace) => {

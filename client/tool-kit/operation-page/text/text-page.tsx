@@ -26,6 +26,9 @@ import type { RunReport } from './text-outcome.tsx';
 // Only who opens several files needs it.
 const BatchPanel = lazyPart(async () => ({ default: (await import('../batch/batch-panel.tsx')).BatchPanel }));
 
+// Few tools have any.
+const Alternatives = lazyPart(async () => ({ default: (await import('./alternatives.tsx')).Alternatives }));
+
 interface SetOptions {
   readonly options: Options;
   readonly change: (change: Options) => void;
@@ -75,6 +78,7 @@ export function TextPage(props: StandardPageProps) {
       received={received}
       part={report?.part}
       hasInput={!control.isEmpty}
+      onTab={input.isClearedByTabs ? control.clear : undefined}
       {...(files.length === 0 ? { onInvert: setTextIfAny, onRun: () => runRef.current?.() } : {})}
     />
   ) : (
@@ -113,13 +117,18 @@ interface TextPanesProps extends Pick<StandardPageProps, 'toolId' | 'sample' | '
 
 /** Input left, output right, and what the tool adds under them; the output alone where the options use no input. */
 function TextPanes(props: TextPanesProps) {
-  const { toolId, hasNoInput, live, set, report, optionFields } = props;
+  const { toolId, hasNoInput, live, set, report, optionFields, input, control, source } = props;
   const [aside, setAside] = useState<Element | null>(null);
   const areaRef = useRef<CodeAreaHandle>(null);
   const isOfOptions = live && set ? live.operation.optionalInput?.isUsed(set.options) === false : hasNoInput;
   return (
     <>
-      <TextTool options={optionFields} status={report?.status} isTabPanel={props.input.tabs !== undefined}>
+      <TextTool
+        options={optionFields}
+        status={report?.status}
+        isTabPanel={input.tabs !== undefined}
+        isLow={input.isLow === true}
+      >
         {isOfOptions ? (
           <OptionsPane {...{ toolId, live }} options={set?.options} />
         ) : (
@@ -129,6 +138,16 @@ function TextPanes(props: TextPanesProps) {
           </>
         )}
       </TextTool>
+      <Suspense fallback={<div className="h-dvh" />}>
+        {live?.operation.alternatives && set && (
+          <Alternatives
+            {...{ toolId, source }}
+            {...set}
+            operation={live.operation}
+            setText={control.setText}
+          />
+        )}
+      </Suspense>
       <div ref={setAside} className="mt-4 empty:hidden" />
     </>
   );
@@ -147,6 +166,7 @@ function TextInput({ input, live, set, control, source, report, sample, areaRef,
     <InputPane
       control={{ ...control, source }}
       title={input.title ?? 'Input'}
+      clearLabel={input.clear}
       placeholder={placeholder ?? 'Type or paste text, or drop one file or many'}
       areaRef={areaRef}
       onManyFiles={onManyFiles}
