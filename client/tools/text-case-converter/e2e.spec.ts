@@ -4,7 +4,11 @@ import { expect, openTool, test } from '#e2e/fixtures.ts';
 
 /** For a moment both the plain box and the editor that replaces it are there. */
 const box = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true }).last();
-const card = (page: Page, id: string) => page.getByTestId(`case-${id}`);
+const card = (page: Page, label: string) =>
+  page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: label, exact: true }) })
+    .getByTestId('preview');
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
 /** Puts text in by the Paste button, as a person would. */
@@ -18,51 +22,55 @@ test.beforeEach(async ({ page }) => {
 });
 
 test('a card per case, disabled while there is no text, live as one types', async ({ page }) => {
-  await expect(page.getByRole('button', { name: /^Copy/ })).toHaveCount(19);
-  for (const button of await page.getByRole('button', { name: /^Copy/ }).all())
-    await expect(button).toBeDisabled();
+  const copies = page
+    .getByRole('region', { name: 'Side by side' })
+    .getByRole('listitem')
+    .getByRole('button', { name: /^Copy/ });
+  await expect(copies).toHaveCount(19);
+  for (const button of await copies.all()) await expect(button).toBeDisabled();
   await box(page).focus();
   await page.keyboard.type("don't PARSE userID 2");
-  await expect(card(page, 'camel')).toHaveText('dontParseUserId2');
-  await expect(card(page, 'snake')).toHaveText('dont_parse_user_id_2');
-  await expect(card(page, 'title')).toHaveText("Don't PARSE userID 2");
-  await expect(card(page, 'upper')).toHaveText("DON'T PARSE USERID 2");
+  await expect(card(page, 'camelCase')).toHaveText('dontParseUserId2');
+  await expect(card(page, 'snake_case')).toHaveText('dont_parse_user_id_2');
+  await expect(card(page, 'Title Case')).toHaveText("Don't PARSE userID 2");
+  await expect(card(page, 'UPPER CASE')).toHaveText("DON'T PARSE USERID 2");
   await page.getByRole('button', { name: 'Copy snake_case' }).click();
   await expect.poll(() => clipboard(page)).toBe('dont_parse_user_id_2');
-  await page.getByRole('button', { name: 'Use snake_case as the text' }).click();
+  await page.getByRole('button', { name: 'Use snake_case as the input' }).click();
   await expect(box(page)).toContainText('dont_parse_user_id_2');
-  await expect(page.getByRole('listitem').filter({ hasText: 'Now' }).getByRole('heading')).toHaveText(
+  await expect(page.getByRole('listitem').filter({ hasText: 'Now' }).getByRole('heading')).toContainText(
     'snake_case',
   );
   await page.getByRole('button', { name: 'Reset' }).click();
-  await expect(card(page, 'snake')).toHaveText('');
+  await expect(card(page, 'snake_case')).toHaveText('');
   await expect(page.getByRole('button', { name: 'Copy snake_case' })).toBeDisabled();
 });
 
 test('languages, title styles and digits', async ({ page }) => {
   await paste(page, 'istanbul in the v2 of mice');
-  await expect(card(page, 'title')).toHaveText('Istanbul in the V2 of Mice');
+  await expect(card(page, 'Title Case')).toHaveText('Istanbul in the V2 of Mice');
   await page.getByLabel('Language').selectOption('Turkish');
-  await expect(card(page, 'upper')).toHaveText('İSTANBUL İN THE V2 OF MİCE');
+  await expect(card(page, 'UPPER CASE')).toHaveText('İSTANBUL İN THE V2 OF MİCE');
   await page.getByLabel('Titles').selectOption('Every word');
-  await expect(card(page, 'title')).toHaveText('İstanbul İn The V2 Of Mice');
+  await expect(card(page, 'Title Case')).toHaveText('İstanbul İn The V2 Of Mice');
   await page.getByLabel('Digits').selectOption('v_2');
-  await expect(card(page, 'snake')).toHaveText('istanbul_in_the_v_2_of_mice');
+  await expect(card(page, 'snake_case')).toHaveText('istanbul_in_the_v_2_of_mice');
 });
 
 test('keys of JSON are renamed, broken JSON is told, collisions are told', async ({ page }) => {
   await page.getByLabel('Convert', { exact: true }).selectOption('Keys of JSON');
   await paste(page, '{"user_name": "keep_me", "userName": 1.0}');
-  await expect(card(page, 'camel')).toHaveText('{"userName": "keep_me", "userName": 1.0}');
-  await page.getByRole('button', { name: 'Copy camelCase' }).click();
-  await expect(page.getByText('Different names became the same')).toBeVisible();
+  await expect(card(page, 'camelCase')).toHaveText('{"userName": "keep_me", "userName": 1.0}');
+  await page.getByRole('button', { name: 'Copy PascalCase' }).click();
+  await expect(page.getByText('Different names became the same: userName', { exact: true })).toBeVisible();
+  await expect(page.getByText('Different names became the same: UserName', { exact: true })).toBeVisible();
   await paste(page, '{"user_name": }');
   await expect(page.getByRole('alert')).toContainText('This is not JSON');
 });
 
 test('all cases are copied as a table', async ({ page }) => {
   await paste(page, 'two words');
-  await page.getByRole('button', { name: 'Copy all cases as a table' }).click();
+  await page.getByRole('button', { name: 'Copy all as a table' }).click();
   await expect.poll(() => clipboard(page)).toContain('camelCase\ttwoWords\nPascalCase\tTwoWords');
 });
 
@@ -70,23 +78,23 @@ test('a large file and hostile text', async ({ page }, testInfo) => {
   const path = testInfo.outputPath('large.txt');
   await writeFile(path, 'firstName lastName\n'.repeat(200_000));
   await page.locator('input[type=file]').setInputFiles(path);
-  await expect(card(page, 'snake')).toContainText('first_name_last_name');
+  await expect(card(page, 'snake_case')).toContainText('first_name_last_name');
   await page.getByRole('button', { name: 'Copy snake_case' }).click();
   await expect.poll(async () => (await clipboard(page)).length, { timeout: 30_000 }).toBe(200_000 * 21);
-  await page.getByRole('button', { name: 'Clear', exact: true }).click();
+  await page.getByRole('button', { name: 'Reset' }).click();
   await paste(page, '<b onclick=alert(1)>x</b> 👨‍👩‍👧 ' + '_'.repeat(5000));
-  await expect(card(page, 'upper')).toContainText('<B ONCLICK=ALERT(1)>X</B> 👨‍👩‍👧');
-  await expect(card(page, 'kebab')).toHaveText('b-onclick-alert-1-x-b');
+  await expect(card(page, 'UPPER CASE')).toContainText('<B ONCLICK=ALERT(1)>X</B> 👨‍👩‍👧');
+  await expect(card(page, 'kebab-case')).toHaveText('b-onclick-alert-1-x-b');
 });
 
 test('the cases alone are printed, at their full length', async ({ page }) => {
   await paste(page, Array.from({ length: 9 }, (_, index) => `line ${index}`).join('\n'));
-  await expect(card(page, 'upper')).toContainText('LINE 8');
-  const screen = (await card(page, 'upper').boundingBox())?.height ?? 0;
+  await expect(card(page, 'UPPER CASE')).toContainText('LINE 8');
+  const screen = (await card(page, 'UPPER CASE').boundingBox())?.height ?? 0;
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(page.getByRole('button', { name: 'Options' })).toBeHidden();
-  expect((await card(page, 'upper').boundingBox())?.height).toBeGreaterThan(screen * 2);
+  expect((await card(page, 'UPPER CASE').boundingBox())?.height).toBeGreaterThan(screen * 2);
 });
 
 test('options stay, a link with input brings the text back, and it fits a phone', async ({ page }) => {
@@ -95,14 +103,14 @@ test('options stay, a link with input brings the text back, and it fits a phone'
   await page.getByRole('button', { name: 'Options' }).click();
   await page.getByLabel('Digits').selectOption('v_2');
   await paste(page, 'version2 x');
-  await expect(card(page, 'snake')).toHaveText('version_2_x');
+  await expect(card(page, 'snake_case')).toHaveText('version_2_x');
   await page.getByRole('button', { name: 'Share' }).click();
   await page.getByRole('button', { name: /Copy link with input/ }).click();
   await expect.poll(() => clipboard(page)).toMatch(/text-case-converter#v1\./);
   const link = await clipboard(page);
   await page.goto('about:blank');
   await page.goto(link);
-  await expect(card(page, 'snake')).toHaveText('version_2_x');
+  await expect(card(page, 'snake_case')).toHaveText('version_2_x');
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(390);
 });

@@ -18,6 +18,5 @@ export default defineTool({
   ],
   accepts: ['text'],
   produces: ['text'],
-  load: () => import('./view.tsx'),
   operation: () => import('./operation.ts'),
 });

@@ -2,21 +2,37 @@ import { choiceLabels, describeField } from '#client/tool-kit/operations/field-w
 import { defineOperation } from '#client/tool-kit/operations/operation.ts';
 import { choice } from '#client/tool-kit/state/state-schema.ts';
 import { caseLabels } from './case-labels.ts';
-import { convertText } from './logic.ts';
+import { convertText, detectCases, previewText } from './logic.ts';
 import { schema } from './state.ts';
 
 const shownCollisions = 5;
+/** More than a card can show. */
+const previewLength = 600;
 const caseIds = caseLabels.map(({ id }) => id);
 
 export default defineOperation({
   schema: {
-    case: describeField(choice(caseIds, 'camel'), { label: 'Case', choiceLabels: choiceLabels(caseLabels) }),
+    case: describeField(choice(caseIds, 'camel'), {
+      label: 'Case',
+      isMain: true,
+      choiceLabels: choiceLabels(caseLabels),
+    }),
     ...schema,
   },
   takes: 'text',
+  input: { title: 'Text', placeholder: 'Type or paste text, or drop a file', clear: 'Reset', isLow: true },
   // Every word is looked at by the rules of its language.
   quickSize: 2000,
   sample: "the lord of the rings: an XMLHttpRequest can't wait\nuser_id and homePageURL",
+  alternatives(head, options) {
+    const current = head.length <= previewLength ? detectCases(head, options) : [];
+    return caseLabels.map(({ id, label }) => ({
+      label,
+      text: previewText(head.slice(0, previewLength), id, options),
+      options: { case: id },
+      isCurrent: current.includes(id),
+    }));
+  },
   async run(input, options) {
     const { text, collisions } = convertText(await input.text(), options.case, options);
     const listed = collisions.slice(0, shownCollisions).join(', ');
