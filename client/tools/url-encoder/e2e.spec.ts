@@ -26,7 +26,7 @@ test('encodes live, in every way', async ({ page }) => {
   await expect(box(page, 'Output')).toContainText('a%20b%2F%C3%A9!');
   await page.getByLabel('Encode as').selectOption('Part of a URL, strict');
   await expect(box(page, 'Output')).toContainText('a%20b%2F%C3%A9%21');
-  const all = page.getByRole('region', { name: 'All ways side by side' });
+  const all = page.getByRole('region', { name: 'Side by side' });
   await expect(all.getByRole('listitem')).toContainText([
     'a%20b%2F%C3%A9!',
     'a%20b%2F%C3%A9%21',
@@ -51,18 +51,16 @@ test('switching the tab clears input and output', async ({ page }) => {
 test('decodes what can be, and lists what cannot', async ({ page }) => {
   await page.getByRole('tab', { name: 'Decode' }).click();
   await paste(page, 'caf%E9 100% %C3%A9');
-  await expect(
-    page.getByText('Could not decode the provided text. Make sure it is a valid URL encoded string.'),
-  ).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Faults' }).getByRole('listitem')).toHaveText([
+  const faults = page.getByRole('region', { name: 'Output' }).getByRole('alert').getByRole('listitem');
+  await expect(faults).toHaveText([
+    /^Could not decode the provided text. Make sure it is a valid URL encoded string./,
     '%E9 is not valid UTF-8. line 1, column 4',
     '“% %” is no % with two hexadecimal digits. line 1, column 11',
   ]);
   expect(await readOutput(page)).toBe('caf%E9 100% é');
   await page.getByRole('button', { name: 'line 1, column 11' }).click();
   await page.keyboard.type('%25');
-  // The list gets shorter, and the button below it moves.
-  await expect(page.getByRole('list', { name: 'Faults' }).getByRole('listitem')).toHaveCount(1);
+  await expect(faults).toHaveCount(2);
   await page.getByRole('button', { name: 'Read as Windows-1252' }).click();
   await expect(box(page, 'Output')).toContainText('café 100% Ã©');
 });
@@ -99,7 +97,7 @@ test('hostile input: broken surrogates, markup, a million percent signs', async 
   const path = testInfo.outputPath('percent.txt');
   await writeFile(path, '%'.repeat(1_000_000));
   await page.locator('input[type=file]').first().setInputFiles(path);
-  await expect(page.getByText('and 999,994 others')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('999,900 more places could not be decoded.')).toBeVisible({ timeout: 30_000 });
 });
 
 test('a file of 20 MB is converted piece by piece on the screen', async ({ page }, testInfo) => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { peopleTexts } from '#scripts/testing/people-texts.ts';
 import { executeOperation } from '#client/tool-kit/operations/execution.ts';
 import { ToolInputError } from '#core/errors.ts';
-import { encodeInAllModes } from './all-modes.ts';
+import { initialState } from '#client/tool-kit/state/state-schema.ts';
 import { countLayers, decodeText, type DecodeOptions } from './decode.ts';
 import { encodeText, type EncodeOptions } from './encode.ts';
 import type { EncodeMode } from './modes.ts';
@@ -86,7 +86,7 @@ describe('encoding', () => {
     };
     expect(failure('a\nb\ud800', {})).toMatchObject({ line: 2, column: 2, offset: 3 });
     expect(failure('é東', { charset: 'windows-1252' })).toMatchObject({ line: 1, column: 2 });
-    expect(encodeInAllModes('\ud800', { isKept: true, isPerLine: false, charset: 'utf-8' })).toEqual([]);
+    expect(operation.alternatives?.('\ud800', initialState(operation.schema))).toEqual([]);
   });
 });
 

@@ -17,6 +17,5 @@ export default defineTool({
   ],
   accepts: ['text', 'url'],
   produces: ['url', 'text'],
-  load: () => import('./view.tsx'),
   operation: () => import('./operation.ts'),
 });

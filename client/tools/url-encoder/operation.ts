@@ -1,46 +1,104 @@
-import type { Note } from '#core/errors.ts';
+import { type Note, ToolInputError } from '#core/errors.ts';
 import { defineOperation } from '#client/tool-kit/operations/operation.ts';
 import { formatCount } from '#core/numbers/number-format.ts';
+import { encodeText } from './encode.ts';
 import { convertText, type Conversion } from './logic.ts';
+import { modes } from './modes.ts';
 import { schema, type UrlState } from './state.ts';
+
+const samples = {
+  encode: 'café & crème, 50% off!',
+  decode: 'https://example.com/caf%C3%A9?q=cr%C3%A8me+br%C3%BBl%C3%A9e&next=%2Fmenu%3Fday%3D1#top',
+};
+const placeholders = {
+  encode: 'Type or paste text, or drop a file',
+  decode: 'Type or paste an encoded text or a URL, or drop a file',
+};
+const failures = {
+  encode: 'Could not encode the provided text.',
+  decode: 'Could not decode the provided text. Make sure it is a valid URL encoded string.',
+};
 
 export default defineOperation({
   schema,
   takes: 'text',
+  input: { tabs: 'tab', isClearedByTabs: true },
   invert: ({ tab }) => ({ tab: tab === 'encode' ? 'decode' : 'encode' }),
-  sample: 'café & crème, 50% off!',
+  sample: samples.encode,
+  sampleFor: ({ tab }) => samples[tab],
+  placeholderFor: ({ tab }) => placeholders[tab],
+  runWords: ({ tab }) => ({ failed: failures[tab] }),
+  optionsFor: (_, text = '') => ({ tab: /%[0-9a-f]{2}/i.test(text) ? 'decode' : 'encode' }),
+  alternatives: (head, options) =>
+    options.tab === 'encode' && head !== '' ? encodeInAllModes(head, options) : [],
   async run(input, options) {
     const { text, ...detail } = convertText(await input.text(), options);
     return {
       parts: [{ name: nameOf(options), kind: URL.canParse(text) ? 'url' : 'text', content: text }],
-      notes: describeFindings(detail),
+      notes: describeFindings(detail, options),
       detail,
     };
   },
 });
 
+/** None for a text that cannot be encoded, which the run itself reports. */
+function encodeInAllModes(head: string, options: UrlState) {
+  try {
+    return modes.map(({ id, label, use }) => ({
+      label,
+      hint: use,
+      text: encodeText(head, { ...options, mode: id }),
+      options: { mode: id },
+    }));
+  } catch (error) {
+    if (error instanceof ToolInputError) return [];
+    throw error;
+  }
+}
+
 function nameOf({ tab }: UrlState): string {
   return tab === 'encode' ? 'encoded.txt' : 'decoded.txt';
 }
 
-function describeFindings({ decoded, furtherLayers }: Omit<Conversion, 'text'>): Note[] {
+function describeFindings(
+  { decoded, furtherLayers }: Omit<Conversion, 'text'>,
+  { charset }: UrlState,
+): Note[] {
   if (!decoded) return [];
   const { faults, faultCount, plusCount, escapeCount } = decoded;
+  const isLegacy = charset === 'utf-8' && faults.some(({ raw }) => /^%[89a-f]/i.test(raw));
   const notes: Note[] = faults.map(({ message, raw, offset, line, column }) => ({
     severity: 'error',
-    sentence: `${message} It is left as it is.`,
+    sentence: message,
     place: { offset, line, column, length: raw.length },
   }));
-  const remark = (sentence: string, hint?: string) => notes.push({ severity: 'info', sentence, hint });
-  if (faultCount > faults.length)
-    remark(`${formatCount(faultCount - faults.length, 'more place')} could not be decoded.`);
-  if (furtherLayers > 0)
-    remark(`The result is still encoded, ${formatCount(furtherLayers, 'time')} over.`, 'Decode it again.');
-  if (plusCount > 0)
-    remark(`${formatCount(plusCount, 'plus sign')} kept.`, 'In form data and queries it means a space.');
-  if (escapeCount > 0)
-    remark(
-      `${formatCount(escapeCount, '%uXXXX sequence')} decoded, as JavaScript’s old escape() writes them.`,
-    );
+  if (faultCount > 0) {
+    notes.unshift({
+      severity: 'error',
+      sentence: failures.decode,
+      hint: 'What could not be decoded is left as it is.',
+      ...(isLegacy ? { fix: { label: 'Read as Windows-1252', options: { charset: 'windows-1252' } } } : {}),
+    });
+  }
+  if (faultCount > faults.length) {
+    const sentence = `${formatCount(faultCount - faults.length, 'more place')} could not be decoded.`;
+    notes.push({ severity: 'error', sentence });
+  }
+  if (furtherLayers > 0) {
+    const sentence = `The result is still encoded, ${formatCount(furtherLayers, 'time')} over.`;
+    notes.push({ severity: 'info', sentence, fix: { label: 'Decode again', takesOutput: true } });
+  }
+  if (plusCount > 0) {
+    notes.push({
+      severity: 'info',
+      sentence: `${formatCount(plusCount, 'plus sign')} kept.`,
+      hint: 'In form data and queries it means a space.',
+      fix: { label: 'Read + as a space', options: { isPlusSpace: true } },
+    });
+  }
+  if (escapeCount > 0) {
+    const count = formatCount(escapeCount, '%uXXXX sequence');
+    notes.push({ severity: 'info', sentence: `${count} decoded, as JavaScript’s old escape() writes them.` });
+  }
   return notes;
 }

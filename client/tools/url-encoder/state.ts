@@ -32,4 +32,3 @@ export const schema = {
 };
 
 export type UrlState = StateOf<typeof schema>;
-export type ChangeState = (change: Partial<UrlState>) => void;

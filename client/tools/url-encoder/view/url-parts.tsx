@@ -1,6 +1,39 @@
+import { useMemo } from 'react';
+import type { SlotProps } from '#client/tool-kit/operation-page/tool-slots.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { TextField } from '#client/ui/fields/inputs.tsx';
-import { joinUrl, readParameter, type SplitUrl, writeParameter } from '../query.ts';
+import type operation from '../operation.ts';
+import { joinUrl, namedParts, readParameter, splitUrl, type SplitUrl, writeParameter } from '../query.ts';
+
+/** Nobody could read the parts of a longer one. */
+const maxLength = 4000;
+
+/** Under the panes: the parts of the URL that is decoded. */
+export function UrlParts({ source, setText, options }: SlotProps<typeof operation>) {
+  const isShown = options.tab === 'decode' && source.type === 'text' && source.text.length <= maxLength;
+  const text = isShown ? source.text : '';
+  const split = useMemo(() => splitUrl(text), [text]);
+  const parts = useMemo(() => namedParts(text), [text]);
+  if (!split && parts.length === 0) return null;
+  return (
+    <section className="tool-card tool-pad grid gap-4" aria-labelledby="url-parts">
+      <h2 id="url-parts" className="text-lg">
+        Parts
+      </h2>
+      {parts.length > 0 && (
+        <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
+          {parts.map(([name, value]) => (
+            <div key={name} className="contents">
+              <dt className="text-ink-2 font-semibold">{name}</dt>
+              <dd className="mono wrap-anywhere">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {split && <ParameterTable split={split} setText={setText} />}
+    </section>
+  );
+}
 
 interface ParameterTableProps {
   readonly split: SplitUrl;
@@ -8,7 +41,7 @@ interface ParameterTableProps {
 }
 
 /** The query's parameters, decoded and editable: a change is written into the URL, the rest of which stays as it is. */
-export function ParameterTable({ split, setText }: ParameterTableProps) {
+function ParameterTable({ split, setText }: ParameterTableProps) {
   const { pieces } = split;
   const write = (changed: readonly string[]) => setText(joinUrl({ ...split, pieces: changed }));
   return (
