@@ -79,7 +79,9 @@ test('notes go to standard error with their places', () => {
   const { status, output, complaint } = runTool(['url-encoder', '--tab=decode'], 'ok\n100%\n');
   expect(status).toBe(0);
   expect(output).toBe('ok\n100%\n');
-  expect(complaint).toMatch(/^error: line 2, column 4: .*It is left as it is\.\n$/);
+  expect(complaint).toMatch(
+    /^error: Could not decode .* is left as it is\.\nerror: line 2, column 4: .*“%” is no % with two hexadecimal digits\.\n$/,
+  );
 });
 
 test('a mistake in the input: a sentence with line and column, and 1', () => {
