@@ -1,7 +1,12 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
+import { copyText } from '#client/lib/sharing/clipboard.ts';
 import { noInput, useOperation } from '#client/tool-kit/operation-page/use-operation.ts';
-import type { AnyOperation } from '#client/tool-kit/operations/operation.ts';
+import { useRerun } from '#client/tool-kit/operation-page/use-rerun.ts';
+import type { AnyOperation, RunWords } from '#client/tool-kit/operations/operation.ts';
 import type { StateOf, StateSchema } from '#client/tool-kit/state/state-schema.ts';
+import { useShortcuts } from '#client/tool-kit/use-shortcuts.ts';
+import { reportFailure } from '#client/ui/copy-button.tsx';
+import { notify } from '#client/ui/toast-store.ts';
 import type { ToolInputError, Note } from '#core/errors.ts';
 import type { Report } from './report.ts';
 
@@ -15,6 +20,8 @@ export interface FormOutcome {
   readonly isStale: boolean;
   /** The options that it was worked out from. */
   readonly options: StateOf<StateSchema>;
+  /** Runs the work again. */
+  readonly rerun: () => void;
 }
 
 interface FormRunProps {
@@ -22,21 +29,34 @@ interface FormRunProps {
   readonly options: StateOf<StateSchema>;
   /** False while a box is empty that the work needs. */
   readonly isComplete: boolean;
+  readonly words: RunWords | undefined;
   readonly onOutcome: (outcome: FormOutcome) => void;
 }
 
 /** Runs a calculator's operation whenever its options change. It draws nothing: it is loaded when the form is there. */
-export function FormRun({ toolId, options, isComplete, onOutcome }: FormRunProps) {
-  const { output, error, isStale } = useOperation<AnyOperation>(
-    toolId,
-    isComplete ? noInput : undefined,
-    options,
-  );
+export function FormRun({ toolId, options, isComplete, words, onOutcome }: FormRunProps) {
+  const run = useOperation<AnyOperation>(toolId, isComplete ? noInput : undefined, options);
+  const { output, error, isStale } = run;
   const report = output?.detail as Report | undefined;
   // An outdated result keeps its notes, such as the age of its rates.
   const notes = output?.notes ?? noNotes;
+  const rerun = useRerun(run, words);
+  const rerunRef = useRef(rerun);
   useEffect(() => {
-    onOutcome({ report, notes, error, isStale, options });
+    rerunRef.current = rerun;
+  });
+  const copied = isStale ? undefined : report?.figures[0].copied;
+  useShortcuts({
+    run: words?.button === undefined ? undefined : rerun,
+    copy:
+      copied === undefined
+        ? undefined
+        : () => {
+            copyText(copied).then(() => notify({ title: 'Copied!' }), reportFailure);
+          },
+  });
+  useEffect(() => {
+    onOutcome({ report, notes, error, isStale, options, rerun: () => rerunRef.current() });
   }, [onOutcome, report, notes, error, isStale, options]);
   return null;
 }

@@ -2,7 +2,7 @@ import { memo, useState } from 'react';
 import { downloadText } from '#client/lib/files/downloads.ts';
 import { SendTo } from '#client/tool-kit/results/send-to.tsx';
 import { Button } from '#client/ui/button.tsx';
-import { reportFailure } from '#client/ui/copy-button.tsx';
+import { CopyButton, reportFailure } from '#client/ui/copy-button.tsx';
 import { formatCount } from '#core/numbers/number-format.ts';
 import { type ReportCalendar, type ReportTable, tableText, wholeLength } from './report.ts';
 
@@ -104,7 +104,7 @@ function MoreButton({ title, onMore }: { readonly title: string; readonly onMore
 }
 
 function Heading({ table, isStale }: TableViewProps) {
-  const { title, fileName, calendar } = table;
+  const { title, fileName, calendar, isLines = false } = table;
   return (
     <div className="flex flex-wrap items-center justify-between gap-2">
       <h2 className="font-semibold">{title}</h2>
@@ -113,12 +113,16 @@ function Heading({ table, isStale }: TableViewProps) {
           isSmall
           icon="download"
           disabled={isStale}
-          onClick={() => downloadText(tableText(table), fileName, 'text/csv')}
+          onClick={() => downloadText(tableText(table), fileName, isLines ? 'text/plain' : 'text/csv')}
         >
           {fileName}
         </Button>
         {calendar && <CalendarButton calendar={calendar} isStale={isStale} />}
-        <SendTo kind="csv" isDisabled={isStale} getData={() => ({ text: tableText(table) })} />
+        {isLines ? (
+          <CopyButton isSmall label="Copy all" isDisabled={isStale} text={() => tableText(table).trimEnd()} />
+        ) : (
+          <SendTo kind="csv" isDisabled={isStale} getData={() => ({ text: tableText(table) })} />
+        )}
       </span>
     </div>
   );

@@ -27,9 +27,11 @@ export function ReportView({ report, notes, isStale }: ReportViewProps) {
           {sentence}
         </p>
       ))}
-      <div>
-        <SendTo kind="number" isDisabled={isStale} getData={() => ({ text: plain })} />
-      </div>
+      {plain !== undefined && (
+        <div>
+          <SendTo kind="number" isDisabled={isStale} getData={() => ({ text: plain })} />
+        </div>
+      )}
       {report.scale && <ScaleView scale={report.scale} />}
       {charts.map((chart) => (
         <ChartView key={chart.title} chart={chart} isStale={isStale} />

@@ -15,6 +15,8 @@ export interface ReportTable {
   /** The same rows for other programs: numbers plain, with a point. */
   readonly plainRows: readonly (readonly string[])[];
   readonly fileName: string;
+  /** True for a list of codes: its file is their lines, which are copied, and sent to no other tool. */
+  readonly isLines?: boolean;
   /** The rows that are days, for a calendar. */
   readonly calendar?: ReportCalendar;
 }
@@ -29,8 +31,8 @@ export interface ReportCalendar {
 /** The result of a calculator. The first figure is what was asked for. */
 export interface Report {
   readonly figures: readonly [Figure, ...Figure[]];
-  /** The first figure for the clipboard and other tools, plain. */
-  readonly plain: string;
+  /** The first figure for the clipboard and other tools, plain; without it no other tool gets it. */
+  readonly plain?: string;
   readonly sentences?: readonly string[];
   /** What share of a whole the answer is, from 0 to 1, shown as a bar. */
   readonly share?: number | undefined;
@@ -46,7 +48,7 @@ export function toResult<Told extends Report>(report: Told): OperationResult<Tol
   const answer = { name: 'result.txt', kind: 'text', content: answerText(report) } as const;
   const files = tables.map((table) => ({
     name: table.fileName,
-    kind: 'csv' as const,
+    kind: table.isLines ? ('text' as const) : ('csv' as const),
     content: tableText(table),
     isFurther: true,
   }));
@@ -59,8 +61,9 @@ function answerText({ figures, sentences = [] }: Report): string {
   return [...lines, ...(sentences.length > 0 ? ['', ...sentences] : []), ''].join('\n');
 }
 
-/** The file of a table, by RFC 4180. */
-export function tableText({ columns, plainRows }: ReportTable): string {
+/** The file of a table, by RFC 4180, or of its lines. */
+export function tableText({ columns, plainRows, isLines }: ReportTable): string {
+  if (isLines) return plainRows.map(([line = '']) => `${line}\n`).join('');
   const writer = createWriter('csv', ',');
   return (
     writer.begin(columns) +

@@ -6,6 +6,7 @@ import { RunError } from '#client/tool-kit/running/run-feedback.tsx';
 import type { AnyOperation } from '#client/tool-kit/operations/operation.ts';
 import type { StateOf, StateSchema } from '#client/tool-kit/state/state-schema.ts';
 import { useToolState } from '#client/tool-kit/state/use-tool-state.ts';
+import { Button } from '#client/ui/button.tsx';
 import { reportFailure } from '#client/ui/copy-button.tsx';
 import { Tabs } from '#client/ui/tabs.tsx';
 import { useLocale } from '#client/ui/use-locale.ts';
@@ -22,7 +23,8 @@ interface FormPageProps {
 }
 
 /** The standard page of a form: boxes drawn from the schema on one side, the operation's report on the other. */
-export function FormPage({ toolId, operation: { schema, form } }: FormPageProps) {
+export function FormPage({ toolId, operation }: FormPageProps) {
+  const { schema, form } = operation;
   const [state, change] = useToolState(schema);
   const reader = useLocale();
   const set = (values: Options, locale = reader) => change({ ...values, locale });
@@ -30,7 +32,7 @@ export function FormPage({ toolId, operation: { schema, form } }: FormPageProps)
   const [sent, setSent] = useState<readonly File[]>([]);
   useReceivedData(({ text, files = [] }) => {
     setSent(files);
-    if (text === undefined || !form) return;
+    if (text === undefined || form?.receives === undefined) return;
     set(take(text) ?? { ...form.receivedWith, [form.receives]: text.trim() }, 'en');
   });
   const pasteAll = (event: ClipboardEvent) => {
@@ -39,9 +41,10 @@ export function FormPage({ toolId, operation: { schema, form } }: FormPageProps)
     event.preventDefault();
     set(values);
   };
-  const body = <FormBody {...{ toolId, schema, form, state, reader, sent }} change={set} />;
+  const body = <FormBody {...{ toolId, operation, state, reader, sent }} change={set} />;
   const tabs = form?.tabs;
-  const className = 'tool-columns';
+  // What is made without any input comes first on a phone.
+  const className = `tool-columns ${operation.isRandom?.(state) ? 'result-first' : ''}`;
   if (tabs === undefined)
     return (
       <div {...{ className }} onPasteCapture={pasteAll}>
@@ -70,8 +73,7 @@ export function FormPage({ toolId, operation: { schema, form } }: FormPageProps)
 type Options = Readonly<Record<string, unknown>>;
 
 interface FormBodyProps {
-  readonly schema: StateSchema;
-  readonly form: AnyOperation['form'] | undefined;
+  readonly operation: AnyOperation;
   readonly toolId: string;
   readonly state: StateOf<StateSchema>;
   readonly reader: string;
@@ -79,11 +81,13 @@ interface FormBodyProps {
   readonly change: (values: Options) => void;
 }
 
-function FormBody({ toolId, schema, form, state, reader, sent, change }: FormBodyProps) {
+function FormBody({ toolId, operation, state, reader, sent, change }: FormBodyProps) {
+  const { schema, form } = operation;
   const options = useMemo(() => ({ ...state, reader }), [state, reader]);
   const [outcome, setOutcome] = useState<FormOutcome>();
   const { error } = outcome ?? {};
   const parts = useParts(toolId);
+  const words = operation.runWords?.(state);
   const shown = Object.entries(schema).filter(
     ([key, field]) => !['locale', 'reader', form?.tabs].includes(key) && isFieldShown(field, state),
   );
@@ -94,7 +98,8 @@ function FormBody({ toolId, schema, form, state, reader, sent, change }: FormBod
   return (
     <>
       <div className="tool-card tool-pad fields">
-        {form?.keeps && parts && (
+        {operation.isRandom && parts && <parts.LinkedNote what="options" />}
+        {form?.keeps && form.receives !== undefined && parts && (
           <parts.KeptInput
             {...{ toolId, schema, state }}
             keeps={form.keeps}
@@ -111,10 +116,17 @@ function FormBody({ toolId, schema, form, state, reader, sent, change }: FormBod
           change={change}
         />
         <RunError error={isSaidByField ? undefined : error} />
+        {words?.button !== undefined && (
+          <div>
+            <Button tone="primary" onClick={outcome?.rerun}>
+              {words.button}
+            </Button>
+          </div>
+        )}
         {parts?.slots.Boxes && <parts.slots.Boxes options={state} {...{ change, sent }} />}
       </div>
-      {parts && <parts.FormRun {...{ toolId, options, isComplete }} onOutcome={setOutcome} />}
-      <FormResult {...{ outcome, options, reader, parts }} />
+      {parts && <parts.FormRun {...{ toolId, options, isComplete, words }} onOutcome={setOutcome} />}
+      <FormResult {...{ outcome, options, reader, parts }} placeholder={form?.placeholder} />
     </>
   );
 }
@@ -124,18 +136,21 @@ interface FormResultProps {
   readonly options: Options;
   readonly reader: string;
   readonly parts: Parts | undefined;
+  readonly placeholder: string | undefined;
 }
 
-function FormResult({ outcome, options, reader, parts }: FormResultProps) {
+function FormResult({ outcome, options, reader, parts, placeholder }: FormResultProps) {
   const { report, notes = [] } = outcome ?? {};
   // The outcome of what was entered before is old at once, not only when the run tells of it.
   const isStale = outcome?.report !== undefined && (outcome.isStale || outcome.options !== options);
+  const [figure] = report?.figures ?? [];
+  const plain = report?.plain;
   return (
     <ResultPanel
-      label={report?.figures[0].label ?? 'Result'}
-      value={report?.figures[0].value}
-      copyText={report && (report.figures[0].copied ?? writeAsTyped(report.plain, reader))}
-      placeholder="Fill in the numbers."
+      label={figure?.label ?? 'Result'}
+      value={figure?.isCode && parts ? <parts.CodeText code={figure.value} /> : figure?.value}
+      copyText={figure?.copied ?? (plain === undefined ? undefined : writeAsTyped(plain, reader))}
+      placeholder={placeholder ?? 'Fill in the numbers.'}
       isStale={isStale}
     >
       {report && parts?.slots.Drawing && <parts.slots.Drawing detail={report} />}
@@ -144,17 +159,30 @@ function FormResult({ outcome, options, reader, parts }: FormResultProps) {
   );
 }
 
-type Parts = Omit<typeof FormParts, 'loadSlots'> & {
-  /** What the tool adds to the form. */
-  readonly slots: ToolSlots;
-};
+type Parts = Pick<typeof import('#client/tool-kit/calculators/form-run.ts'), 'FormRun'> &
+  Pick<typeof import('#client/tool-kit/calculators/report-view.tsx'), 'ReportView'> &
+  Pick<typeof import('#client/tool-kit/calculators/kept-input.tsx'), 'KeptInput'> &
+  Pick<typeof import('#client/tool-kit/calculators/code-text.tsx'), 'CodeText'> &
+  Pick<typeof import('#client/tool-kit/frame/linked-note.tsx'), 'LinkedNote'> & {
+    /** What the tool adds to the form. */
+    readonly slots: ToolSlots;
+  };
 
 /** What works, and what shows what comes of it: not needed for the first sight of the form. */
 function useParts(toolId: string): Parts | undefined {
   const [parts, setParts] = useState<Parts>();
   useEffect(() => {
-    import('#client/tool-kit/calculators/form-parts.ts')
-      .then(async ({ loadSlots, ...parts }) => setParts({ ...parts, slots: await loadSlots(toolId) }))
+    Promise.all([
+      import('#client/tool-kit/calculators/form-run.ts'),
+      import('#client/tool-kit/calculators/report-view.tsx'),
+      import('#client/tool-kit/calculators/kept-input.tsx'),
+      import('#client/tool-kit/calculators/code-text.tsx'),
+      import('#client/tool-kit/frame/linked-note.tsx'),
+      import('./slots.ts').then(({ loadSlots }) => loadSlots(toolId)),
+    ])
+      .then(([{ FormRun }, { ReportView }, { KeptInput }, { CodeText }, { LinkedNote }, slots]) =>
+        setParts({ FormRun, ReportView, KeptInput, CodeText, LinkedNote, slots }),
+      )
       .catch(reportFailure);
   }, [toolId]);
   return parts;

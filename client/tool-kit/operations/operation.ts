@@ -77,6 +77,8 @@ export interface Figure {
   readonly value: string;
   /** What its copy button copies; without it there is none. */
   readonly copied?: string;
+  /** True for a code whose characters matter one by one, such as a password. */
+  readonly isCode?: boolean;
 }
 
 export interface OperationResult<Detail = unknown> {
@@ -136,9 +138,11 @@ export interface RunWords {
 /** For an operation on its options alone that is shown as a form: its boxes on one side, its report on the other. */
 interface FormWords<Key extends string = string> {
   /** The box that takes what another tool sends. */
-  readonly receives: Key;
+  readonly receives?: Key;
   /** What else to choose when it takes it. */
   readonly receivedWith?: Readonly<Partial<Record<Key, unknown>>>;
+  /** What stands in the result's place while there is none; “Fill in the numbers.” unless said otherwise. */
+  readonly placeholder?: string;
   /** The choice that stands above the form as its tabs. */
   readonly tabs?: Key;
   /** The texts that may be kept on the device. */

@@ -24,6 +24,7 @@ interface OptionFieldProps {
   readonly field: StateField<unknown>;
   readonly value: unknown;
   readonly layout: OptionLayout;
+  readonly placeholder: string | undefined;
   /** The mistake of the last run: the field that it names shows it. */
   readonly error: ToolInputError | undefined;
   readonly onChange: (value: unknown) => void;
@@ -41,17 +42,29 @@ export function OptionField(props: OptionFieldProps) {
   if (field.box === 'number') return <NumberBoxOption {...props} />;
   const text = { label, hint, error: fieldMistake(error, name), value: String(value), onChange };
   if (field.isMultiline) return <TextAreaField {...text} isMono />;
-  const type = field.box === 'date' ? 'date' : field.role === 'secret' ? 'password' : 'text';
-  const { quick = [] } = field;
+  if (field.role === 'secret') return <SecretOption {...text} />;
+  const { quick = [], choiceLabels } = field;
   return (
     <>
-      <TextField
-        {...text}
-        type={type}
-        isMono={field.isMono === true}
-        autoComplete={field.role === 'secret' ? 'new-password' : 'off'}
-      />
-      {quick.length > 0 && <QuickValues {...{ label, unit, quick, onChange }} />}
+      <TextField {...text} type={field.box === 'date' ? 'date' : 'text'} isMono={field.isMono === true} />
+      {quick.length > 0 && <QuickValues {...{ label, unit, quick, choiceLabels, onChange }} />}
+    </>
+  );
+}
+
+type SecretOptionProps = Pick<OptionFieldProps, 'label'> & {
+  readonly hint: string | undefined;
+  readonly error: string | undefined;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+};
+
+function SecretOption(text: SecretOptionProps) {
+  const [isShown, setIsShown] = useState(false);
+  return (
+    <>
+      <TextField {...text} type={isShown ? 'text' : 'password'} isMono autoComplete="new-password" />
+      <Checkbox label="Show it" isChecked={isShown} onChange={setIsShown} />
     </>
   );
 }
@@ -143,8 +156,8 @@ function TextOption({ label, field, value, onChange }: OptionFieldProps) {
 function NumberOption(
   props: OptionFieldProps & { readonly limits: { readonly min: number; readonly max: number } },
 ) {
-  const { label, field, value, layout, limits, onChange } = props;
-  const { hint, unit, initial } = field;
+  const { label, field, value, placeholder, layout, limits, onChange } = props;
+  const { hint, unit, initial, quick = [] } = field;
   if (field.isSlider && typeof value === 'number')
     return (
       <SliderField
@@ -154,12 +167,10 @@ function NumberOption(
         formatValue={(shown) => (unit === undefined ? String(shown) : `${shown} ${unit}`)}
       />
     );
-  return (
+  const box = (
     <NumberField
       {...limits}
-      label={label}
-      unit={unit}
-      hint={hint}
+      {...{ label, unit, hint, placeholder }}
       step={1}
       value={typeof value === 'number' ? value : undefined}
       {...(layout === 'bar' ? { className: 'input-small w-24', fieldClassName: barField } : {})}
@@ -167,5 +178,12 @@ function NumberOption(
         if (!Number.isNaN(typed) && (typed !== undefined || initial === undefined)) onChange(typed);
       }}
     />
+  );
+  if (quick.length === 0 || layout === 'bar') return box;
+  return (
+    <>
+      {box}
+      <QuickValues {...{ label, unit, quick }} onChange={(typed) => onChange(Number(typed))} />
+    </>
   );
 }

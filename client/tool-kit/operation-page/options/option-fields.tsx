@@ -13,12 +13,14 @@ interface OptionFieldsProps {
   readonly layout?: OptionLayout;
   /** The fields to draw, by name; all where it is absent. */
   readonly only?: readonly string[];
+  /** What stands in empty boxes, by name. */
+  readonly placeholders?: Readonly<Record<string, string>>;
   readonly error?: ToolInputError | undefined;
 }
 
 /** The options of an operation, drawn from its schema, without those that have no meaning now. */
 export function OptionFields(props: OptionFieldsProps) {
-  const { schema, options, change, layout = 'bar', only, error } = props;
+  const { schema, options, change, layout = 'bar', only, placeholders = {}, error } = props;
   const shown = Object.entries(schema).filter(
     ([key, field]) => (only?.includes(key) ?? true) && isFieldShown(field, options),
   );
@@ -29,6 +31,7 @@ export function OptionFields(props: OptionFieldsProps) {
         name={key}
         label={labelOf(key, field)}
         value={readOwn(options, key)}
+        placeholder={readOwn(placeholders, key)}
         onChange={(value) => change({ [key]: value, ...field.alsoSets?.(value) })}
         {...{ field, layout, error }}
       />

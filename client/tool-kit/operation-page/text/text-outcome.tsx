@@ -1,5 +1,5 @@
 import type { NoteFix, NotePlace } from '#core/errors.ts';
-import { type RefObject, useEffect, useMemo, useState } from 'react';
+import { type RefObject, useEffect, useMemo } from 'react';
 import { createPortal } from 'react-dom';
 import type { OperationResult, OutputPart, RunWords } from '#client/tool-kit/operations/operation.ts';
 import { outputName } from '#client/tool-kit/operations/output-names.ts';
@@ -7,13 +7,13 @@ import type { TextSource } from '#client/tool-kit/texts/source.ts';
 import { useShortcuts } from '#client/tool-kit/use-shortcuts.ts';
 import type { CodeAreaHandle } from '#client/ui/code/code-area.tsx';
 import type { CodeHighlight, CodeMark } from '#client/ui/code/code-marks.ts';
-import { notify } from '#client/ui/toast-store.ts';
 import type { Options } from '../options/option-values.ts';
 import type { ToolSlots } from '../tool-slots.ts';
 import { AgainButton } from '../again-button.tsx';
 import { OutputView } from '../output-view.tsx';
 import { describeRun, RunNotice } from '../run-notice.tsx';
-import { type OperationRun, useOperation } from '../use-operation.ts';
+import { useOperation } from '../use-operation.ts';
+import { useRerun } from '../use-rerun.ts';
 
 /** What the rest of the page needs to know of a run. */
 export interface RunReport {
@@ -101,22 +101,6 @@ export function TextOutcome(props: TextOutcomeProps) {
       {slots.Aside && aside && createPortal(<slots.Aside {...slotProps} />, aside)}
     </>
   );
-}
-
-/** Runs the work again, and says so once it is done. */
-function useRerun(run: OperationRun<OperationResult>, words: RunWords | undefined): () => void {
-  const [isAsked, setIsAsked] = useState(false);
-  const { status, restart } = run;
-  const done = words?.done;
-  useEffect(() => {
-    if (!isAsked || status === 'running') return;
-    setIsAsked(false);
-    if (status === 'done' && done !== undefined) notify({ title: done });
-  }, [isAsked, status, done]);
-  return () => {
-    setIsAsked(true);
-    restart();
-  };
 }
 
 function fileNameOf(source: TextSource): string | undefined {

@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+import type { OperationResult, RunWords } from '#client/tool-kit/operations/operation.ts';
+import { notify } from '#client/ui/toast-store.ts';
+import type { OperationRun } from './use-operation.ts';
+
+/** Runs the work again, and says so once it is done. */
+export function useRerun(run: OperationRun<OperationResult>, words: RunWords | undefined): () => void {
+  const [isAsked, setIsAsked] = useState(false);
+  const { status, restart } = run;
+  const done = words?.done;
+  useEffect(() => {
+    if (!isAsked || status === 'running') return;
+    setIsAsked(false);
+    if (status === 'done' && done !== undefined) notify({ title: done });
+  }, [isAsked, status, done]);
+  return () => {
+    setIsAsked(true);
+    restart();
+  };
+}
