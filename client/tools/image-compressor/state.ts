@@ -1,38 +1,81 @@
-import { chromaModes, efforts } from '#client/lib/images/encoder-choices.ts';
+import { formatChoices, metadataChoices } from '#client/lib/images/editing/picture-choices.ts';
 import { outputFormats } from '#client/lib/images/editing/output-kind.ts';
+import { chromaModes, efforts } from '#client/lib/images/encoder-choices.ts';
 import { metadataPolicies } from '#client/lib/images/metadata-choices.ts';
+import { choiceLabels, describeField } from '#client/tool-kit/operations/field-words.ts';
 import {
   choice,
+  color,
   flag,
   number,
   optionalNumber,
   type StateOf,
-  text,
 } from '#client/tool-kit/state/state-schema.ts';
-import { ToolInputError } from '#core/errors.ts';
 import { type CompressOptions, qualityLimits, standardOptions } from './compressing/options.ts';
 
-const pixels = { min: 0, max: 1_000_000 };
+const pixels = { min: 1, max: 1_000_000, isInteger: true };
+const lossy = { isLossless: [false] };
 
 export const schema = {
-  format: choice(outputFormats, standardOptions.format),
-  quality: number(qualityLimits.standard, { ...qualityLimits, isInteger: true }),
-  width: optionalNumber(pixels),
-  height: optionalNumber(pixels),
-  keepsRatio: flag(true),
-  targetKilobytes: optionalNumber({ min: 0, max: 1_000_000 }),
-  mayShrink: flag(standardOptions.mayShrink),
-  isLossless: flag(standardOptions.isLossless),
-  metadata: choice(metadataPolicies, standardOptions.metadata),
-  convertsToSrgb: flag(standardOptions.convertsToSrgb),
-  matte: text(standardOptions.matte, 7),
-  effort: choice(efforts, standardOptions.effort),
-  chroma: choice(chromaModes, standardOptions.chroma),
-  isDithered: flag(standardOptions.isDithered),
+  quality: describeField(number(qualityLimits.standard, { ...qualityLimits, isInteger: true }), {
+    label: 'Quality',
+    hint: 'PNG keeps every color at 100 only. With a target size, this is the highest that is tried.',
+    isSlider: true,
+    unless: { isLossless: [true], format: ['png', 'webp', 'avif'] },
+  }),
+  format: describeField(choice(outputFormats, standardOptions.format), {
+    label: 'Format',
+    isSegmented: true,
+    choiceLabels: choiceLabels(formatChoices),
+  }),
+  width: describeField(optionalNumber(pixels), { label: 'Width', unit: 'px' }),
+  height: describeField(optionalNumber(pixels), { label: 'Height', unit: 'px' }),
+  keepsRatio: describeField(flag(true), {
+    label: 'Maintain ratio',
+    hint: 'Width and height are a box to fit into, and nothing is enlarged',
+  }),
+  targetKilobytes: describeField(optionalNumber({ min: 0.001, max: 1_000_000 }), {
+    label: 'Target size',
+    hint: 'The largest that a file may become. 1 KB is 1,000 bytes.',
+    unit: 'KB',
+    // What forms, mail and messengers commonly allow.
+    quick: ['50', '100', '200', '500', '1000', '2000'],
+    onlyIf: lossy,
+  }),
+  mayShrink: describeField(flag(standardOptions.mayShrink), {
+    label: 'May also use fewer pixels',
+    onlyIf: lossy,
+    unless: { targetKilobytes: [undefined] },
+  }),
+  isLossless: describeField(flag(standardOptions.isLossless), {
+    label: 'Lossless (JPEG: only for JPEG files)',
+    isMore: true,
+  }),
+  metadata: describeField(choice(metadataPolicies, standardOptions.metadata), {
+    label: 'Metadata',
+    hint: 'Date, camera, captions and place. Color profiles that matter always stay.',
+    isMore: true,
+    choiceLabels: choiceLabels(metadataChoices),
+  }),
+  effort: describeField(choice(efforts, standardOptions.effort), {
+    label: 'Effort',
+    isMore: true,
+    choiceLabels: { fast: 'Fast', balanced: 'Balanced', smallest: 'Smallest file' },
+  }),
+  chroma: describeField(choice(chromaModes, standardOptions.chroma), {
+    label: 'Color detail',
+    isMore: true,
+    choiceLabels: { auto: 'By quality', full: 'Full (sharp red edges)', shared: 'Halved (smaller)' },
+  }),
+  matte: describeField(color(standardOptions.matte), { label: 'Background for JPEG', isMore: true }),
+  convertsToSrgb: describeField(flag(standardOptions.convertsToSrgb), {
+    label: 'Convert colors to sRGB',
+    isMore: true,
+  }),
+  isDithered: describeField(flag(standardOptions.isDithered), { label: 'Dither PNG palettes', isMore: true }),
 };
 
 export type CompressorState = StateOf<typeof schema>;
-export type ChangeState = (change: Partial<CompressorState>) => void;
 
 /** The request that the form stands for. */
 export function toOptions({ targetKilobytes, ...state }: CompressorState): CompressOptions {
@@ -41,40 +84,6 @@ export function toOptions({ targetKilobytes, ...state }: CompressorState): Compr
     targetBytes: targetKilobytes === undefined ? undefined : Math.round(targetKilobytes * 1000),
   };
 }
-
-type FieldName = 'width' | 'height' | 'targetKilobytes';
-
-/** What is wrong with the numbers typed, by field. */
-export function findMistakes({
-  width,
-  height,
-  targetKilobytes,
-}: CompressorState): Partial<Record<FieldName, string>> {
-  const isPixelCount = (value: number | undefined) =>
-    value === undefined || (Number.isInteger(value) && value >= 1);
-  return {
-    ...(isPixelCount(width) ? {} : { width: 'A whole number, 1 or more' }),
-    ...(isPixelCount(height) ? {} : { height: 'A whole number, 1 or more' }),
-    ...(targetKilobytes === undefined || targetKilobytes > 0 ? {} : { targetKilobytes: 'More than 0' }),
-  };
-}
-
-/** Throws a ToolInputError for the first of the mistakes. */
-export function requireNumbers(state: CompressorState): void {
-  const [first] = Object.entries(findMistakes(state));
-  if (!first) return;
-  const [field, rule] = first;
-  throw new ToolInputError(`${fieldNames[field as FieldName]} cannot be like this.`, {
-    field,
-    hint: `${rule}.`,
-  });
-}
-
-const fieldNames: Readonly<Record<FieldName, string>> = {
-  width: 'The width',
-  height: 'The height',
-  targetKilobytes: 'The target size',
-};
 
 /** Options as text: equal for equal options. */
 export function fingerprint(options: CompressOptions): string {

@@ -6,8 +6,8 @@ import { useShortcuts } from '#client/tool-kit/use-shortcuts.ts';
 import { useToolState } from '#client/tool-kit/state/use-tool-state.ts';
 import { Button } from '#client/ui/button.tsx';
 import { factsOfOnly } from './bench/bench-state.ts';
-import { OptionFields } from './view/option-fields.tsx';
-import { findMistakes, fingerprint, schema, toOptions } from './state.ts';
+import { CompressorOptions } from './view/compressor-options.tsx';
+import { fingerprint, schema, toOptions } from './state.ts';
 import { useBench } from './view/use-bench.ts';
 
 export default function ImageCompressor() {
@@ -24,7 +24,6 @@ export default function ImageCompressor() {
     compress(options);
     resultsRef.current?.scrollIntoView({ block: 'nearest' });
   };
-  const canRun = !isBusy && Object.keys(findMistakes(form)).length === 0;
 
   function clear(): void {
     loaded?.bench.clear();
@@ -34,7 +33,7 @@ export default function ImageCompressor() {
   }
 
   useShortcuts({
-    run: canRun ? run : undefined,
+    run: isBusy ? undefined : run,
     download: hasDone ? () => loaded?.saveResults(items) : undefined,
     cancel: isBusy ? loaded?.bench.cancel : undefined,
   });
@@ -54,7 +53,7 @@ export default function ImageCompressor() {
             isMultiple
             onFiles={addFiles}
           />
-          <OptionFields key={formVersion} state={form} change={change} only={factsOfOnly(state)} />
+          <CompressorOptions key={formVersion} options={form} change={change} only={factsOfOnly(state)} />
         </div>
         <section
           ref={resultsRef}
@@ -71,20 +70,19 @@ export default function ImageCompressor() {
           )}
         </section>
       </div>
-      <FootRow {...{ loaded, state, canRun, isOutdated, run, clear }} />
+      <FootRow {...{ loaded, state, isOutdated, run, clear }} />
     </>
   );
 }
 
 interface FootRowProps extends Pick<ReturnType<typeof useBench>, 'loaded' | 'state'> {
-  readonly canRun: boolean;
   readonly isOutdated: boolean;
   readonly run: () => void;
   readonly clear: () => void;
 }
 
 /** One row at the foot of the screen: what there is, the work or how far it has come, and its results. */
-function FootRow({ loaded, state: { items, isBusy }, canRun, isOutdated, run, clear }: FootRowProps) {
+function FootRow({ loaded, state: { items, isBusy }, isOutdated, run, clear }: FootRowProps) {
   const hasDone = items.some(({ status }) => status === 'done');
   // Nothing is left to do but to take the results.
   const isDone =
@@ -102,7 +100,7 @@ function FootRow({ loaded, state: { items, isBusy }, canRun, isOutdated, run, cl
           tone={isDone ? 'normal' : 'primary'}
           icon="image-down"
           className="max-md:flex-1"
-          disabled={!canRun}
+          disabled={isBusy}
           onClick={run}
         >
           {isBusy ? 'Compressing...' : isOutdated ? 'Compress again' : 'Compress'}

@@ -7,7 +7,7 @@ import type { FileInput, OperationContext, OperationResult } from '#client/tool-
 import { pictureTools } from '#platform/pictures';
 import { describeCompletion } from '../bench/completion.ts';
 import { type CompressedImage, compressImage } from '../logic.ts';
-import { type CompressorState, requireNumbers, toOptions } from '../state.ts';
+import { type CompressorState, toOptions } from '../state.ts';
 
 /** Compresses one picture file with the codecs of where this runs. Throws a ToolInputError as `compressImage` does. */
 export async function compressFile(
@@ -15,7 +15,6 @@ export async function compressFile(
   state: CompressorState,
   context: OperationContext,
 ): Promise<OperationResult> {
-  requireNumbers(state);
   const bytes = await input.bytes();
   const { decode, encode } = maxPixelsFor(readMachineLimits().memoryGigabytes);
   const setup = { ...(await setUpDecoding(bytes, pictureTools, decode)), maxEncodePixels: encode };
