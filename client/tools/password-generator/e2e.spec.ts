@@ -3,6 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { expect, openTool, test } from '#e2e/fixtures.ts';
 
 const result = (page: Page) => page.locator('.result-value');
+const figure = (page: Page, label: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: label, exact: true }) });
 
 async function read(page: Page): Promise<string> {
   await expect(result(page)).not.toHaveClass(/stale/);
@@ -17,8 +19,8 @@ test('starts with a strong password by the specified defaults, and makes another
   await expect(result(page)).toHaveText(/^.{16}$/);
   const first = await read(page);
   expect(first).not.toMatch(/[iIlLoO01]/);
-  await expect(page.getByTestId('strength')).toHaveText('Very Strong');
-  await expect(page.getByText('score 92 of 100')).toBeVisible();
+  await expect(figure(page, 'Strength')).toContainText('Very Strong');
+  await expect(figure(page, 'Score')).toContainText('92 of 100');
   await page.getByRole('button', { name: 'Generate Password' }).click();
   await expect(page.getByText('New password generated')).toBeVisible();
   await expect(result(page)).not.toHaveText(first);
@@ -29,7 +31,7 @@ test('length and types are kept; the score follows', async ({ page }) => {
   await page.getByLabel('Symbols (!@#$…)').uncheck();
   await page.getByLabel('Uppercase (A-Z)').uncheck();
   await expect(result(page)).toHaveText(/^[a-z2-9]{8}$/);
-  await expect(page.getByTestId('strength')).toHaveText('Medium');
+  await expect(figure(page, 'Strength')).toContainText('Medium');
   await page.getByRole('slider', { name: 'Length' }).fill('64');
   await expect(result(page)).toHaveText(/^[a-z2-9]{64}$/);
 });
@@ -41,8 +43,6 @@ test('without a type it says so, and keeps the last one grayed', async ({ page }
   }
   await expect(page.getByText('Please select at least one character type')).toBeVisible();
   await expect(result(page)).toHaveClass(/stale/);
-  await page.getByRole('button', { name: 'Generate Password' }).click();
-  await expect(page.getByText('Please select at least one character type')).toHaveCount(2);
 });
 
 test('sites with rules of their own, in any alphabet', async ({ page }) => {
@@ -57,26 +57,26 @@ test('sites with rules of their own, in any alphabet', async ({ page }) => {
 test('passphrases and PINs', async ({ page }) => {
   await page.getByText('Passphrase', { exact: true }).click();
   await expect(result(page)).toHaveText(/^[a-z]+(-[a-z]+)+$/);
-  await expect(page.getByTestId('entropy')).toHaveText('77.5 bits');
+  await expect(figure(page, 'Entropy')).toContainText('77.5 bits');
   await page.getByLabel('Separator').selectOption('Space');
   await page.getByLabel('Capitalize each word').check();
   await page.getByLabel('Add a digit').check();
   await expect(result(page)).toHaveText(/^([A-Z][a-z-]+\d? ){5}[A-Z][a-z-]+\d?$/);
   await page.getByText('PIN', { exact: true }).click();
   await expect(result(page)).toHaveText(/^\d{6}$/);
-  await expect(page.getByTestId('strength')).toHaveText('Weak');
+  await expect(figure(page, 'Strength')).toContainText('Weak');
 });
 
 test("a pattern: pronounceable, of one's own, and one that cannot be read", async ({ page }) => {
   await page.getByText('Pattern', { exact: true }).click();
   await expect(result(page)).toHaveText(/^[B-Z][a-z]{5}-[a-z]{6}-\d\d$/);
-  await page.getByLabel('Examples').selectOption('License key');
+  await page.getByRole('button', { name: 'License key' }).click();
   await expect(result(page)).toHaveText(/^([A-Z0-9]{5}-){3}[A-Z0-9]{5}$/);
   const pattern = page.getByRole('textbox', { name: 'Pattern' });
   await pattern.fill('d{4}-[xyz]{2}');
   await expect(result(page)).toHaveText(/^[2-9]{4}-[xyz]{2}$/);
   // 4 × log2(8) + 2 × log2(3)
-  await expect(page.getByTestId('entropy')).toHaveText('15.2 bits');
+  await expect(figure(page, 'Entropy')).toContainText('15.2 bits');
   await pattern.fill('d{4}-[xyz');
   await expect(page.getByText('The pattern cannot be read from “[xyz” on.')).toBeVisible();
   await expect(result(page)).toHaveClass(/stale/);
@@ -92,15 +92,14 @@ test('rules that hardly any password fits do not hang the page', async ({ page }
     .fill('BCDEFGHIJKLMNOPQRSTUVWXYZbcdefghijklmnopqrstuvwxyz12345678');
   await page.getByLabel('Exclude similar').uncheck();
   await page.getByLabel('How many').fill('1000');
-  await expect(page.getByRole('region', { name: 'All passwords' }).getByRole('listitem')).toHaveCount(1000);
+  await expect(page.getByText('And 600 more rows; passwords.txt has them all.')).toBeVisible();
   await expect(result(page)).toHaveText(/^(?=.*A)(?=.*a)(?=.*[09]).{8}$/u);
 });
 
 test('a thousand at once, all different, into a file', async ({ page }) => {
   await page.getByLabel('How many').fill('1000');
-  await expect(page.getByRole('region', { name: 'All passwords' }).getByRole('listitem')).toHaveCount(1000);
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download' }).click();
+  await page.getByRole('button', { name: 'passwords.txt' }).click();
   const lines = (await readFile(await (await download).path(), 'utf8')).trim().split('\n');
   expect(new Set(lines).size).toBe(1000);
 });
@@ -116,10 +115,10 @@ test('passwords are neither stored nor linked, nor survive the page', async ({ p
   const stored = await page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
   expect(stored).toContain('"length\\":20');
   expect(stored + decodeURIComponent(link)).not.toContain(password);
-  await expect(page.getByText('These rules came from a link.')).toBeHidden();
+  await expect(page.getByText('These options came from a link.')).toBeHidden();
   await page.goto('about:blank');
   await page.goto(link);
-  await expect(page.getByText('These rules came from a link.')).toBeVisible();
+  await expect(page.getByText('These options came from a link.')).toBeVisible();
   await expect(result(page)).toHaveText(/^.{20}$/);
   await expect(result(page)).not.toHaveText(password);
   await expect(page.getByRole('button', { name: /Send to/ })).toHaveCount(0);
@@ -148,15 +147,15 @@ test('checks a typed password, which goes nowhere', async ({ page }) => {
   const box = page.getByLabel('Password to check');
   await expect(box).toHaveAttribute('type', 'password');
   await box.fill('Password1!');
-  await expect(page.getByTestId('typed-strength')).toHaveText('Weak', { timeout: 60_000 });
-  await expect(page.getByRole('table', { name: 'What it is made of' })).toContainText('a common password');
+  await expect(result(page)).toHaveText('Weak', { timeout: 60_000 });
+  await expect(page.getByText(/^What it is made of: .*a common password/)).toBeVisible();
   await box.fill('hush-Kj8#vQ2$mW9!');
-  await expect(page.getByTestId('typed-strength')).toHaveText('Very Strong');
+  await expect(result(page)).toHaveText('Very Strong');
   await page.getByLabel('Show it').check();
   await expect(box).toHaveAttribute('type', 'text');
   expect(await page.evaluate(() => JSON.stringify(Object.entries(localStorage)))).not.toContain('hush');
   await box.fill('<img src=x onerror=alert(1)>'.repeat(17));
-  await expect(page.getByTestId('typed-strength')).not.toHaveClass(/stale/);
+  await expect(result(page)).not.toHaveClass(/stale/);
   await page.getByRole('button', { name: 'Share' }).click();
   await expect(page.getByRole('button', { name: 'Share link to this tool' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Copy link with input' })).toBeDisabled();

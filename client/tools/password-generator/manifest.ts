@@ -16,6 +16,5 @@ export default defineTool({
     'entropy',
     'pin',
   ],
-  load: () => import('./view.tsx'),
   operation: () => import('./operation.ts'),
 });

@@ -1,43 +1,36 @@
 import { defineOperation } from '#client/tool-kit/operations/operation.ts';
 import { ToolInputError } from '#core/errors.ts';
-import type { OperationResult } from '#client/tool-kit/operations/operation.ts';
-import { writeNumber } from '#core/numbers/write-number.ts';
-import type { TypedPasswordReport } from './checking/typed-password.ts';
-import type { GeneratedPasswords } from './logic.ts';
-import { schema, type PasswordRules } from './state.ts';
-
-type PasswordResult = OperationResult<GeneratedPasswords | TypedPasswordReport>;
+import { schema } from './state.ts';
 
 /** Draws passwords by the rules, or estimates a typed one. */
 export default defineOperation({
   schema,
   takes: 'nothing',
+  form: { placeholder: 'The result appears here.' },
   isRandom: ({ mode }) => mode !== 'check',
+  runWords: ({ mode }) =>
+    mode === 'check'
+      ? { button: 'Check again', failed: 'Not checked' }
+      : { button: 'Generate Password', done: 'New password generated', failed: 'Error' },
   // The lists of common passwords take a moment to search.
   quickSize: 0,
   timeLimitMs: 20_000,
-  run: (_, rules) => (rules.mode === 'check' ? checkTyped(rules.typed) : drawPasswords(rules)),
+  async run(_, rules) {
+    const [{ toResult }, { describeGenerated, describeTyped }] = await Promise.all([
+      import('#client/tool-kit/calculators/report.ts'),
+      import('./describe.ts'),
+    ]);
+    if (rules.mode !== 'check') {
+      const { generatePasswords } = await import('./logic.ts');
+      const generated = await generatePasswords(rules);
+      const content = generated.passwords.join('\n');
+      const parts = [{ name: 'passwords.txt', kind: 'text' as const, content }];
+      return { ...toResult(describeGenerated(generated)), parts };
+    }
+    if (rules.typed === '') {
+      throw new ToolInputError('There is no password to check.', { field: 'typed', hint: 'Type one.' });
+    }
+    const { reportTyped } = await import('./checking/typed-password.ts');
+    return toResult(describeTyped(reportTyped(rules.typed)));
+  },
 });
-
-async function drawPasswords(rules: PasswordRules): Promise<PasswordResult> {
-  const { generatePasswords } = await import('./logic.ts');
-  const detail = await generatePasswords(rules);
-  const content = detail.passwords.join('\n');
-  return { parts: [{ name: 'passwords.txt', kind: 'text', content }], detail };
-}
-
-async function checkTyped(typed: string): Promise<PasswordResult> {
-  if (typed === '') {
-    throw new ToolInputError('There is no password to check.', { field: 'typed', hint: 'Type one.' });
-  }
-  const { reportTyped } = await import('./checking/typed-password.ts');
-  const detail = reportTyped(typed);
-  const { label, bits, guessing, advice } = detail;
-  const lines = [
-    label,
-    `${writeNumber(Math.round(bits))} bits`,
-    ...guessing.map((pair) => pair.join(': ')),
-    ...advice,
-  ];
-  return { parts: [{ name: 'strength.txt', kind: 'text', content: lines.join('\n') }], detail };
-}

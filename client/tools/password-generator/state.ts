@@ -49,6 +49,13 @@ export const schema = {
     label: 'Pattern',
     hint: 'l u L letters, c v consonant and vowel, d digit, s symbol, A letter or digit, [xyz] one of these, {4} four times. More below.',
     isMono: true,
+    quick: ['zvccvc-cvccvc-dd', 'U{5}-U{5}-U{5}-U{5}', 'HH:HH:HH:HH:HH:HH', 'L{10}d{3}[-_.]'],
+    choiceLabels: {
+      'zvccvc-cvccvc-dd': 'Pronounceable',
+      'U{5}-U{5}-U{5}-U{5}': 'License key',
+      'HH:HH:HH:HH:HH:HH': 'Hardware address',
+      'L{10}d{3}[-_.]': 'Letters, digits, a sign',
+    },
     onlyIf: { mode: ['pattern'] },
   }),
   excludesSimilar: describeField(flag(true), {
@@ -74,9 +81,10 @@ export const schema = {
   }),
   typed: describeField(asSecret(text('', 500)), {
     label: 'Password to check',
+    hint: 'It stays in this page and is kept nowhere.',
+    isNeeded: true,
     onlyIf: { mode: ['check'] },
   }),
 };
 
 export type PasswordRules = StateOf<typeof schema>;
-export type ChangeRules = (change: Partial<PasswordRules>) => void;
