@@ -7,9 +7,11 @@ import type { StateOf, StateSchema } from '#client/tool-kit/state/state-schema.t
 import { useShortcuts } from '#client/tool-kit/use-shortcuts.ts';
 import { reportFailure } from '#client/ui/copy-button.tsx';
 import { notify } from '#client/ui/toast-store.ts';
+import { readOwn } from '#core/collections/read-own.ts';
 import type { ToolInputError, Note } from '#core/errors.ts';
 import type { Report } from './report.ts';
 
+const wordsMs = 400;
 const noNotes: readonly Note[] = [];
 
 /** What a form shows of its operation's run. */
@@ -30,17 +32,33 @@ interface FormRunProps {
   /** False while a box is empty that the work needs. */
   readonly isComplete: boolean;
   readonly words: RunWords | undefined;
+  /** True while words are typed, whose mistakes would only be in the way before they are whole. */
+  readonly isOfWords: boolean;
+  /** Writes what was read out of words into the form. */
+  readonly onFill: (values: Readonly<Record<string, unknown>>) => void;
+  /** Told of what was asked for by the button. */
+  readonly onDone: (report: Report | undefined) => void;
   readonly onOutcome: (outcome: FormOutcome) => void;
 }
 
 /** Runs a calculator's operation whenever its options change. It draws nothing: it is loaded when the form is there. */
-export function FormRun({ toolId, options, isComplete, words, onOutcome }: FormRunProps) {
-  const run = useOperation<AnyOperation>(toolId, isComplete ? noInput : undefined, options);
+export function FormRun(props: FormRunProps) {
+  const { toolId, options, isComplete, words, isOfWords, onFill, onDone, onOutcome } = props;
+  const run = useOperation<AnyOperation>(
+    toolId,
+    isComplete ? noInput : undefined,
+    options,
+    isOfWords ? { quietMs: wordsMs } : {},
+  );
   const { output, error, isStale } = run;
   const report = output?.detail as Report | undefined;
   // An outdated result keeps its notes, such as the age of its rates.
   const notes = output?.notes ?? noNotes;
-  const rerun = useRerun(run, words);
+  const fills = isStale ? undefined : report?.fills;
+  useEffect(() => {
+    if (fills && Object.entries(fills).some(([key, value]) => readOwn(options, key) !== value)) onFill(fills);
+  }, [fills, options, onFill]);
+  const rerun = useRerun(run, words, () => onDone(report));
   const rerunRef = useRef(rerun);
   useEffect(() => {
     rerunRef.current = rerun;

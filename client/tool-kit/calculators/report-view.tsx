@@ -1,9 +1,10 @@
-import type { Note } from '#core/errors.ts';
+import type { Note, NoteFix } from '#core/errors.ts';
 import { ChartView } from '#client/tool-kit/charts/chart-view.tsx';
 import { ScaleView } from '#client/tool-kit/charts/scale-view.tsx';
 import { NotesList } from '#client/tool-kit/operation-page/notes-list.tsx';
 import type { Figure } from '#client/tool-kit/operations/operation.ts';
 import { SendTo } from '#client/tool-kit/results/send-to.tsx';
+import { Button } from '#client/ui/button.tsx';
 import { CopyButton } from '#client/ui/copy-button.tsx';
 import { type Report, wholeLength } from './report.ts';
 import { TableView } from './report-table.tsx';
@@ -12,16 +13,20 @@ interface ReportViewProps {
   readonly report: Report;
   readonly notes: readonly Note[];
   readonly isStale: boolean;
+  readonly change: (options: NonNullable<Figure['options']>) => void;
 }
 
 /** What stands under the first figure: the other figures, words, charts and tables. */
-export function ReportView({ report, notes, isStale }: ReportViewProps) {
-  const { figures, share, sentences = [], charts = [], tables = [], plain } = report;
+export function ReportView({ report, notes, isStale, change }: ReportViewProps) {
+  const { figures, share, sentences = [], charts = [], tables = [], others, plain } = report;
+  const fix = ({ options }: NoteFix) => {
+    if (options) change(options);
+  };
   return (
     <div className={`tabular grid min-w-0 gap-4 wrap-anywhere ${isStale ? 'stale' : ''}`}>
-      <NotesList notes={notes} />
+      <NotesList notes={notes} onFix={fix} />
       {share !== undefined && <ShareBar share={share} />}
-      {figures.length > 1 && <FigureTable figures={figures.slice(1)} isStale={isStale} />}
+      {figures.length > 1 && <FigureTable figures={figures.slice(1)} {...{ isStale, change }} />}
       {sentences.map((sentence) => (
         <p key={sentence} className="text-ink-2">
           {sentence}
@@ -31,6 +36,12 @@ export function ReportView({ report, notes, isStale }: ReportViewProps) {
         <div>
           <SendTo kind="number" isDisabled={isStale} getData={() => ({ text: plain })} />
         </div>
+      )}
+      {others && (
+        <section aria-label={others.title}>
+          <h2 className="mb-2 text-base">{others.title}</h2>
+          <FigureTable figures={others.figures} {...{ isStale, change }} />
+        </section>
       )}
       {report.scale && <ScaleView scale={report.scale} />}
       {charts.map((chart) => (
@@ -51,25 +62,44 @@ function ShareBar({ share }: { readonly share: number }) {
   );
 }
 
-interface FigureTableProps {
+interface FigureTableProps extends Pick<ReportViewProps, 'change'> {
   readonly figures: readonly Figure[];
   readonly isStale: boolean;
 }
 
-function FigureTable({ figures, isStale }: FigureTableProps) {
+function FigureTable({ figures, isStale, change }: FigureTableProps) {
+  const hasCopies = figures.some(({ copied }) => copied !== undefined);
+  // A phone has no room for a long amount in one line beside a unit's name.
+  const nowrap = figures.some(({ options }) => options) ? 'sm:whitespace-nowrap' : 'whitespace-nowrap';
   return (
     <table className="data-table">
       <tbody>
-        {figures.map(({ label, value, copied }) => (
+        {figures.map(({ label, value, copied, options }) => (
           <tr key={label}>
             <th scope="row" className="wrap-normal">
-              {label}
+              {options ? (
+                <Button
+                  tone="plain"
+                  isSmall
+                  className="-mx-3 h-auto! text-start whitespace-normal!"
+                  onClick={() => change(options)}
+                >
+                  {label}
+                </Button>
+              ) : (
+                label
+              )}
             </th>
-            <td>
-              <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1 text-right">
-                <span className={value.length <= wholeLength ? 'whitespace-nowrap' : ''}>{value}</span>
+            <td className={`text-right ${value.length <= wholeLength ? nowrap : ''}`}>{value}</td>
+            {hasCopies && (
+              <td className="w-0 whitespace-nowrap">
                 {copied !== undefined && !isStale && (
-                  <CopyButton text={copied} isSmall accessibleLabel={`Copy ${label}`} />
+                  <CopyButton
+                    text={copied}
+                    isSmall
+                    accessibleLabel={`Copy ${label}`}
+                    {...(options ? { label: '', tone: 'plain' } : {})}
+                  />
                 )}
               </div>
             </td>

@@ -37,6 +37,12 @@ export interface Report {
   /** What share of a whole the answer is, from 0 to 1, shown as a bar. */
   readonly share?: number | undefined;
   readonly notes?: readonly Note[];
+  /** What else could be asked for, under a title of its own. */
+  readonly others?: { readonly title: string; readonly figures: readonly Figure[] };
+  /** What was read out of words, for the form's boxes. */
+  readonly fills?: Readonly<Record<string, unknown>> | undefined;
+  /** All of it in one line, for the list of those that were asked for by the button. */
+  readonly line?: string;
   readonly scale?: Scale;
   readonly charts?: readonly Chart[];
   readonly tables?: readonly ReportTable[];

@@ -1,4 +1,4 @@
-import { type ClipboardEvent, useEffect, useMemo, useState } from 'react';
+import { type ClipboardEvent, useMemo, useState } from 'react';
 import { useReceivedData } from '#client/tool-kit/frame/tool-context.ts';
 import { choiceLabel, isFieldShown } from '#client/tool-kit/operations/field-words.ts';
 import { ResultPanel } from '#client/tool-kit/results/result-panel.tsx';
@@ -6,16 +6,15 @@ import { RunError } from '#client/tool-kit/running/run-feedback.tsx';
 import type { AnyOperation } from '#client/tool-kit/operations/operation.ts';
 import type { StateOf, StateSchema } from '#client/tool-kit/state/state-schema.ts';
 import { useToolState } from '#client/tool-kit/state/use-tool-state.ts';
-import { Button } from '#client/ui/button.tsx';
-import { reportFailure } from '#client/ui/copy-button.tsx';
 import { Tabs } from '#client/ui/tabs.tsx';
 import { useLocale } from '#client/ui/use-locale.ts';
 import { readOwn } from '#core/collections/read-own.ts';
 import { writeAsTyped } from '#core/numbers/locale-marks.ts';
 import { OptionFields } from './options/option-fields.tsx';
-import type * as FormParts from '#client/tool-kit/calculators/form-parts.ts';
+import type { Options } from './options/option-values.ts';
 import type { FormOutcome } from '#client/tool-kit/calculators/form-run.ts';
-import type { ToolSlots } from './tool-slots.ts';
+import { FormButtons } from './form-buttons.tsx';
+import { type FormParts, useFormParts } from './form-parts.ts';
 
 interface FormPageProps {
   readonly toolId: string;
@@ -41,7 +40,7 @@ export function FormPage({ toolId, operation }: FormPageProps) {
     event.preventDefault();
     set(values);
   };
-  const body = <FormBody {...{ toolId, operation, state, reader, sent }} change={set} />;
+  const body = <FormBody {...{ toolId, operation, state, reader, sent }} onChange={set} />;
   const tabs = form?.tabs;
   // What is made without any input comes first on a phone.
   const className = `tool-columns ${operation.isRandom?.(state) ? 'result-first' : ''}`;
@@ -70,31 +69,33 @@ export function FormPage({ toolId, operation }: FormPageProps) {
   );
 }
 
-type Options = Readonly<Record<string, unknown>>;
-
 interface FormBodyProps {
   readonly operation: AnyOperation;
   readonly toolId: string;
   readonly state: StateOf<StateSchema>;
   readonly reader: string;
   readonly sent: readonly File[];
-  readonly change: (values: Options) => void;
+  readonly onChange: (values: Options) => void;
 }
 
-function FormBody({ toolId, operation, state, reader, sent, change }: FormBodyProps) {
+function FormBody({ toolId, operation, state, reader, sent, onChange }: FormBodyProps) {
   const { schema, form } = operation;
   const options = useMemo(() => ({ ...state, reader }), [state, reader]);
   const [outcome, setOutcome] = useState<FormOutcome>();
+  const [recent, setRecent] = useState<readonly string[]>([]);
   const { error } = outcome ?? {};
-  const parts = useParts(toolId);
+  const { reads, swaps } = form ?? {};
+  const isOfWords = reads !== undefined && readOwn(state, reads) !== '';
+  const change = (values: Options) =>
+    onChange(reads === undefined || reads in values ? values : { ...values, [reads]: '' });
+  const parts = useFormParts(toolId);
   const words = operation.runWords?.(state);
   const shown = Object.entries(schema).filter(
     ([key, field]) => !['locale', 'reader', form?.tabs].includes(key) && isFieldShown(field, state),
   );
   const isSaidByField = shown.some(([key, field]) => !field.values && key === error?.details.field);
-  const isComplete = shown.every(
-    ([key, { isNeeded }]) => !isNeeded || String(readOwn(state, key)).trim() !== '',
-  );
+  const isComplete =
+    isOfWords || shown.every(([key, { isNeeded }]) => !isNeeded || String(readOwn(state, key)).trim() !== '');
   return (
     <>
       <div className="tool-card tool-pad fields">
@@ -116,17 +117,19 @@ function FormBody({ toolId, operation, state, reader, sent, change }: FormBodyPr
           change={change}
         />
         <RunError error={isSaidByField ? undefined : error} />
-        {words?.button !== undefined && (
-          <div>
-            <Button tone="primary" onClick={outcome?.rerun}>
-              {words.button}
-            </Button>
-          </div>
-        )}
+        <FormButtons {...{ words, swaps, state, change }} onRun={outcome?.rerun} />
+        {recent.length > 0 && parts && <parts.RecentLines lines={recent} />}
         {parts?.slots.Boxes && <parts.slots.Boxes options={state} {...{ change, sent }} />}
       </div>
-      {parts && <parts.FormRun {...{ toolId, options, isComplete, words }} onOutcome={setOutcome} />}
-      <FormResult {...{ outcome, options, reader, parts }} placeholder={form?.placeholder} />
+      {parts && (
+        <parts.FormRun
+          {...{ toolId, options, isComplete, words, isOfWords }}
+          onFill={onChange}
+          onDone={(report) => setRecent((lines) => withRecent(lines, report?.line))}
+          onOutcome={setOutcome}
+        />
+      )}
+      <FormResult {...{ outcome, options, reader, parts, change }} placeholder={form?.placeholder} />
     </>
   );
 }
@@ -135,11 +138,18 @@ interface FormResultProps {
   readonly outcome: FormOutcome | undefined;
   readonly options: Options;
   readonly reader: string;
-  readonly parts: Parts | undefined;
+  readonly parts: FormParts | undefined;
   readonly placeholder: string | undefined;
+  readonly change: (values: Options) => void;
 }
 
-function FormResult({ outcome, options, reader, parts, placeholder }: FormResultProps) {
+const maxRecent = 8;
+
+function withRecent(lines: readonly string[], line: string | undefined): readonly string[] {
+  return line === undefined ? lines : [line, ...lines.filter((other) => other !== line)].slice(0, maxRecent);
+}
+
+function FormResult({ outcome, options, reader, parts, placeholder, change }: FormResultProps) {
   const { report, notes = [] } = outcome ?? {};
   // The outcome of what was entered before is old at once, not only when the run tells of it.
   const isStale = outcome?.report !== undefined && (outcome.isStale || outcome.options !== options);
@@ -154,36 +164,7 @@ function FormResult({ outcome, options, reader, parts, placeholder }: FormResult
       isStale={isStale}
     >
       {report && parts?.slots.Drawing && <parts.slots.Drawing detail={report} />}
-      {report && parts && <parts.ReportView report={report} notes={notes} isStale={isStale} />}
+      {report && parts && <parts.ReportView {...{ report, notes, isStale, change }} />}
     </ResultPanel>
   );
-}
-
-type Parts = Pick<typeof import('#client/tool-kit/calculators/form-run.ts'), 'FormRun'> &
-  Pick<typeof import('#client/tool-kit/calculators/report-view.tsx'), 'ReportView'> &
-  Pick<typeof import('#client/tool-kit/calculators/kept-input.tsx'), 'KeptInput'> &
-  Pick<typeof import('#client/tool-kit/calculators/code-text.tsx'), 'CodeText'> &
-  Pick<typeof import('#client/tool-kit/frame/linked-note.tsx'), 'LinkedNote'> & {
-    /** What the tool adds to the form. */
-    readonly slots: ToolSlots;
-  };
-
-/** What works, and what shows what comes of it: not needed for the first sight of the form. */
-function useParts(toolId: string): Parts | undefined {
-  const [parts, setParts] = useState<Parts>();
-  useEffect(() => {
-    Promise.all([
-      import('#client/tool-kit/calculators/form-run.ts'),
-      import('#client/tool-kit/calculators/report-view.tsx'),
-      import('#client/tool-kit/calculators/kept-input.tsx'),
-      import('#client/tool-kit/calculators/code-text.tsx'),
-      import('#client/tool-kit/frame/linked-note.tsx'),
-      import('./slots.ts').then(({ loadSlots }) => loadSlots(toolId)),
-    ])
-      .then(([{ FormRun }, { ReportView }, { KeptInput }, { CodeText }, { LinkedNote }, slots]) =>
-        setParts({ FormRun, ReportView, KeptInput, CodeText, LinkedNote, slots }),
-      )
-      .catch(reportFailure);
-  }, [toolId]);
-  return parts;
 }

@@ -4,15 +4,21 @@ import { notify } from '#client/ui/toast-store.ts';
 import type { OperationRun } from './use-operation.ts';
 
 /** Runs the work again, and says so once it is done. */
-export function useRerun(run: OperationRun<OperationResult>, words: RunWords | undefined): () => void {
+export function useRerun(
+  run: OperationRun<OperationResult>,
+  words: RunWords | undefined,
+  onDone?: () => void,
+): () => void {
   const [isAsked, setIsAsked] = useState(false);
   const { status, restart } = run;
   const done = words?.done;
   useEffect(() => {
     if (!isAsked || status === 'running') return;
     setIsAsked(false);
-    if (status === 'done' && done !== undefined) notify({ title: done });
-  }, [isAsked, status, done]);
+    if (status !== 'done') return;
+    if (done !== undefined) notify({ title: done });
+    onDone?.();
+  }, [isAsked, status, done, onDone]);
   return () => {
     setIsAsked(true);
     restart();

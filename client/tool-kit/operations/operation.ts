@@ -77,6 +77,8 @@ export interface Figure {
   readonly value: string;
   /** What its copy button copies; without it there is none. */
   readonly copied?: string;
+  /** The options that make it what was asked for. */
+  readonly options?: Readonly<Record<string, unknown>>;
   /** True for a code whose characters matter one by one, such as a password. */
   readonly isCode?: boolean;
 }
@@ -141,6 +143,13 @@ interface FormWords<Key extends string = string> {
   readonly receives?: Key;
   /** What else to choose when it takes it. */
   readonly receivedWith?: Readonly<Partial<Record<Key, unknown>>>;
+  /**
+   * The box whose words the run reads and, by its report's `fills`, writes into the others. It is emptied once another
+   * is changed.
+   */
+  readonly reads?: Key;
+  /** Two choices that a button exchanges. */
+  readonly swaps?: readonly [Key, Key];
   /** What stands in the result's place while there is none; “Fill in the numbers.” unless said otherwise. */
   readonly placeholder?: string;
   /** The choice that stands above the form as its tabs. */

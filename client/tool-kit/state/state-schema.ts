@@ -6,6 +6,11 @@ import { readOwn } from '#core/collections/read-own.ts';
  */
 export type FieldRole = 'option' | 'input' | 'secret';
 
+export interface FieldChoice {
+  readonly value: string;
+  readonly label: string;
+}
+
 /** What people are told of a field, where a page or the terminal's help is drawn from the schema. */
 export interface FieldWords {
   readonly label?: string;
@@ -33,7 +38,9 @@ export interface FieldWords {
   readonly isMore?: boolean;
   /** By the choice's value. */
   readonly choiceLabels?: Readonly<Record<string | number, string>>;
-  /** Other options that the page changes along with it. */
+  /** Choices that depend on other options, for a text that is one of them. */
+  readonly choicesFor?: (options: Readonly<Record<string, unknown>>) => readonly FieldChoice[];
+  /** What else a page changes with it. */
   readonly alsoSets?: (value: unknown) => Readonly<Record<string, unknown>>;
   /** Values of other fields with which this one has a meaning: `{ tab: ['encode'] }`. */
   readonly onlyIf?: Readonly<Record<string, readonly unknown[]>>;

@@ -1,6 +1,6 @@
 import { type ChangeEvent, useState, useSyncExternalStore } from 'react';
 import { choiceLabel } from '#client/tool-kit/operations/field-words.ts';
-import type { StateField } from '#client/tool-kit/state/state-schema.ts';
+import type { FieldChoice, StateField } from '#client/tool-kit/state/state-schema.ts';
 import { ColorField } from '#client/ui/fields/color-field.tsx';
 import { Field } from '#client/ui/fields/field.tsx';
 import { fieldMistake } from '#client/ui/fields/field-mistake.ts';
@@ -25,6 +25,7 @@ interface OptionFieldProps {
   readonly value: unknown;
   readonly layout: OptionLayout;
   readonly placeholder: string | undefined;
+  readonly choices: readonly FieldChoice[] | undefined;
   /** The mistake of the last run: the field that it names shows it. */
   readonly error: ToolInputError | undefined;
   readonly onChange: (value: unknown) => void;
@@ -32,8 +33,9 @@ interface OptionFieldProps {
 
 /** The control that a field of a schema asks for. */
 export function OptionField(props: OptionFieldProps) {
-  const { name, label, field, value, error, layout, onChange } = props;
+  const { name, label, field, value, error, layout, choices, onChange } = props;
   const { hint, unit } = field;
+  if (choices) return <SelectField {...{ label, hint, choices, onChange }} value={String(value)} />;
   if (field.values) return <ChoiceField {...props} values={field.values} />;
   if (typeof value === 'boolean') return <Checkbox label={label} isChecked={value} onChange={onChange} />;
   if (field.limits && typeof value !== 'string') return <NumberOption {...props} limits={field.limits} />;

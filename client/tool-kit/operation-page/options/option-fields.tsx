@@ -32,6 +32,7 @@ export function OptionFields(props: OptionFieldsProps) {
         label={labelOf(key, field)}
         value={readOwn(options, key)}
         placeholder={readOwn(placeholders, key)}
+        choices={field.choicesFor?.(options)}
         onChange={(value) => change({ [key]: value, ...field.alsoSets?.(value) })}
         {...{ field, layout, error }}
       />
