@@ -35,5 +35,5 @@ export default defineTool({
   ],
   accepts: ['number'],
   produces: ['number'],
-  load: () => import('./view.tsx'),
+  operation: () => import('./operation.ts'),
 });

@@ -1,21 +1,38 @@
-import { typedIn, typedNumber } from '#client/tool-kit/state/typed-numbers.ts';
+import { languages, numberBox } from '#client/tool-kit/calculators/boxes.ts';
 import { asInput, choice, type StateOf, text } from '#client/tool-kit/state/state-schema.ts';
-import { categoryIds, type Unit, type UnitCategory } from './units/unit.ts';
-import { findCategory, findUnit } from './units/units.ts';
+import { categoryIds, type Unit, type UnitCategory, type UnitCategoryId } from './units/unit.ts';
+import { findCategory, findUnit, unitCategories } from './units/units.ts';
+
+const unitChoices = ({ category }: Readonly<Record<string, unknown>>) =>
+  findCategory(category as UnitCategoryId).units.map(({ id, name, symbol }) => ({
+    value: id,
+    label: `${name} (${symbol})`,
+  }));
 
 export const schema = {
-  category: choice(categoryIds, 'length'),
-  from: text('m', 20),
-  to: text('cm', 20),
-  query: asInput(text('', 200)),
-  value: typedNumber('1'),
-  locale: typedIn,
+  query: {
+    ...asInput(text('', 200)),
+    label: 'Type a conversion',
+    hint: 'As in “12 ft in m”, “1,5 kg” or “3 lb 4 oz in kg”',
+  },
+  category: {
+    ...choice(categoryIds, 'length'),
+    label: 'Category',
+    choiceLabels: Object.fromEntries(unitCategories.map(({ id, name }) => [id, name])),
+    alsoSets: (id: unknown) => {
+      const [first, second] = findCategory(id as UnitCategoryId).units;
+      return { from: first?.id, to: second?.id };
+    },
+  },
+  value: numberBox('1', { label: 'Value', isNeeded: true }),
+  from: { ...text('m', 20), label: 'From', wanted: 'a unit such as m', choicesFor: unitChoices },
+  to: { ...text('cm', 20), label: 'To', wanted: 'a unit such as cm', choicesFor: unitChoices },
+  ...languages,
 };
 
 export type ConverterState = StateOf<typeof schema>;
-export type ChangeState = (change: Partial<ConverterState>) => void;
 
-export interface Selection {
+interface Selection {
   readonly category: UnitCategory;
   readonly from: Unit;
   readonly to: Unit;

@@ -1,0 +1,97 @@
+import type { Report } from '#client/tool-kit/calculators/report.ts';
+import { type Note, ToolInputError } from '#core/errors.ts';
+import { writeAsTyped } from '#core/numbers/locale-marks.ts';
+import type { Rational } from '#core/numbers/rational.ts';
+import { writeDecimal } from '#core/numbers/write-decimal.ts';
+import { readOwn } from '#core/collections/read-own.ts';
+import { parseAmount, writeAmount, writeAmountAsTyped } from './amounts.ts';
+import { convert, explainConversion } from './logic.ts';
+import { parseUnitQuery } from './query.ts';
+import { type ConverterState, readSelection } from './state.ts';
+import type { Unit, UnitCategory } from './units/unit.ts';
+import { ambiguousUnits, findUnit, unitCategories } from './units/units.ts';
+
+/** Converts what was typed, in boxes or in words. Throws a ToolInputError that names the field. */
+export function describeConversion(options: ConverterState): Report {
+  const fills = readWords(options);
+  const { reader, value, locale, ...units } = { ...options, ...fills };
+  requireKnown(units);
+  const { category, from, to } = readSelection(units);
+  const amount = readAmount(value, locale);
+  const { rounded, exact } = convert(amount, from, to, category);
+  const text = `${writeDecimal(rounded, reader)} ${to.symbol}`;
+  const typed = `${writeAmount(amount, reader)} ${from.symbol}`;
+  return {
+    figures: [{ label: 'Result', value: text, copied: writeAsTyped(rounded, reader) }],
+    plain: exact?.isWhole ? exact.text : rounded,
+    notes: [...noteAmbiguity(category, from, 'from'), ...noteAmbiguity(category, to, 'to')],
+    sentences: [
+      ...(exact
+        ? [`${exact.isWhole ? 'Exactly' : 'More exactly'}: ${writeDecimal(exact.text, reader)} ${to.symbol}`]
+        : []),
+      `${typed} to ${to.name}. ${explainConversion(from, to, category, reader)}`,
+    ],
+    others: { title: 'All units', figures: allUnits(amount, from, category, reader) },
+    fills,
+    line: `${typed} = ${text}`,
+  };
+}
+
+/** What a typed conversion says of the other boxes. */
+function readWords({ query, locale }: ConverterState) {
+  if (query.trim() === '') return undefined;
+  try {
+    const { category, from, to, value } = parseUnitQuery(query, locale);
+    const amount = writeAmountAsTyped(value, locale);
+    return { category: category.id, from: from.id, ...(to ? { to: to.id } : {}), value: amount };
+  } catch (error) {
+    if (!(error instanceof ToolInputError)) throw error;
+    throw new ToolInputError(error.message, { ...error.details, field: 'query' });
+  }
+}
+
+function readAmount(value: string, locale: string): Rational {
+  const amount = parseAmount(value, locale);
+  if (amount) return amount;
+  throw new ToolInputError(`“${value}” is not a number.`, {
+    field: 'value',
+    hint: 'Write it as in 1.5, 1,5, 1e-3 or 5 1/2.',
+  });
+}
+
+/** A unit of another category gives way to one of this category; one of none is a mistake. */
+function requireKnown(units: Pick<ConverterState, 'category' | 'from' | 'to'>): void {
+  for (const field of ['from', 'to'] as const) {
+    if (unitCategories.some((category) => findUnit(category, units[field]))) continue;
+    const ids = readSelection(units).category.units.map(({ id }) => id);
+    throw new ToolInputError(`There is no unit “${units[field]}”.`, {
+      field,
+      hint: `Choose ${ids.join(', ')}.`,
+    });
+  }
+}
+
+/** A gallon, a pint, a cup and a ton are not the same everywhere: says which is meant and offers the others. */
+function noteAmbiguity(category: UnitCategory, unit: Unit, field: 'from' | 'to'): Note[] {
+  const others = (readOwn(ambiguousUnits, unit.id) ?? []).flatMap((id) => findUnit(category, id) ?? []);
+  return others.map(({ id, name }) => ({
+    severity: 'info',
+    sentence: `This is the ${unit.name}.`,
+    fix: { label: name, options: { [field]: id } },
+  }));
+}
+
+/** The same amount in every unit of its kind. */
+function allUnits(amount: Rational, from: Unit, category: UnitCategory, reader: string) {
+  return category.units.map((unit) => {
+    const { rounded, exact } = convert(amount, from, unit, category);
+    // A value that rounding would turn into nothing is told in full.
+    const plain = rounded === '0' && exact ? exact.text : rounded;
+    return {
+      label: unit.name,
+      value: `${writeDecimal(plain, reader)} ${unit.symbol}`,
+      copied: writeAsTyped(plain, reader),
+      options: { to: unit.id },
+    };
+  });
+}
