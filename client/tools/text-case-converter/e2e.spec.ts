@@ -85,6 +85,11 @@ test('a large file and hostile text', async ({ page }, testInfo) => {
   await paste(page, '<b onclick=alert(1)>x</b> 👨‍👩‍👧 ' + '_'.repeat(5000));
   await expect(card(page, 'UPPER CASE')).toContainText('<B ONCLICK=ALERT(1)>X</B> 👨‍👩‍👧');
   await expect(card(page, 'kebab-case')).toHaveText('b-onclick-alert-1-x-b');
+  const picture = testInfo.outputPath('picture.png');
+  await writeFile(picture, Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'));
+  await page.locator('input[type=file]').setInputFiles(picture);
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(card(page, 'UPPER CASE')).toHaveText('');
 });
 
 test('the cases alone are printed, at their full length', async ({ page }) => {

@@ -26,7 +26,7 @@ export function Alternatives(props: AlternativesProps) {
   const head = useHead(source);
   const cards = useMemo(() => operation.alternatives?.(head, options) ?? [], [operation, head, options]);
   if (cards.length === 0) return null;
-  const content = source.type === 'text' ? source.text : (source.typed ?? source.file);
+  const content = contentOf(source);
   const copyAll = async () => {
     const rows = cards.map(async (card) => {
       const { text } = await makeWhole(toolId, content, { ...options, ...card.options });
@@ -62,13 +62,19 @@ export function Alternatives(props: AlternativesProps) {
   );
 }
 
+/** Empty for a file that is no text, which the run itself reports. */
+function contentOf(source: TextSource): string | File {
+  if (source.type === 'text') return source.text;
+  return source.binary === undefined ? (source.typed ?? source.file) : '';
+}
+
 const headLength = 1000;
 const headBytes = 4096;
 
 /** The beginning of the input. */
 function useHead(source: TextSource): string {
-  const typed = source.type === 'text' ? source.text : source.typed;
-  const file = source.type === 'file' && typed === undefined ? source.file : undefined;
+  const content = contentOf(source);
+  const file = typeof content === 'string' ? undefined : content;
   const [read, setRead] = useState<{ readonly file: File; readonly text: string }>();
   useEffect(() => {
     file
@@ -76,7 +82,7 @@ function useHead(source: TextSource): string {
       .arrayBuffer()
       .then((bytes) => setRead({ file, text: decodeText(new Uint8Array(bytes)).text }), reportFailure);
   }, [file]);
-  const text = typed ?? (read?.file === file ? read?.text : undefined) ?? '';
+  const text = typeof content === 'string' ? content : read?.file === content ? read.text : '';
   // No character is cut in two.
   return text.length > headLength ? text.slice(0, headLength).replace(/[\ud800-\udbff]$/, '') : text;
 }
