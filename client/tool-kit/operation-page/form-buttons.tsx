@@ -8,16 +8,18 @@ interface FormButtonsProps {
   readonly swaps: readonly [string, string] | undefined;
   readonly state: Options;
   readonly change: (values: Options) => void;
+  /** False while a box is empty that the work needs. */
+  readonly canRun: boolean;
   readonly onRun: (() => void) | undefined;
 }
 
 /** Runs the work again, and exchanges two choices. */
-export function FormButtons({ words, swaps, state, change, onRun }: FormButtonsProps) {
+export function FormButtons({ words, swaps, state, change, canRun, onRun }: FormButtonsProps) {
   if (words?.button === undefined && swaps === undefined) return null;
   return (
     <div className="flex flex-wrap gap-2">
       {words?.button !== undefined && (
-        <Button tone="primary" onClick={onRun}>
+        <Button tone="primary" disabled={!canRun} onClick={onRun}>
           {words.button}
         </Button>
       )}

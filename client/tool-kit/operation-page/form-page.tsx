@@ -117,7 +117,7 @@ function FormBody({ toolId, operation, state, reader, sent, onChange }: FormBody
           change={change}
         />
         <RunError error={isSaidByField ? undefined : error} />
-        <FormButtons {...{ words, swaps, state, change }} onRun={outcome?.rerun} />
+        <FormButtons {...{ words, swaps, state, change }} canRun={isComplete} onRun={outcome?.rerun} />
         {recent.length > 0 && parts && <parts.RecentLines lines={recent} />}
         {parts?.slots.Boxes && <parts.slots.Boxes options={state} {...{ change, sent }} />}
       </div>

@@ -146,6 +146,7 @@ test('checks a typed password, which goes nowhere', async ({ page }) => {
   await page.getByText('Check', { exact: true }).click();
   const box = page.getByLabel('Password to check');
   await expect(box).toHaveAttribute('type', 'password');
+  await expect(page.getByRole('button', { name: 'Check again' })).toBeDisabled();
   await box.fill('Password1!');
   await expect(result(page)).toHaveText('Weak', { timeout: 60_000 });
   await expect(page.getByText(/^What it is made of: .*a common password/)).toBeVisible();
