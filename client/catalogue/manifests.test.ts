@@ -93,7 +93,7 @@ describe.each(tools)('$manifest.id', ({ manifest, folder }) => {
       );
       const labels = Object.keys(field.choiceLabels ?? {});
       expect(labels.toSorted(), `labels of ${key}`).toEqual(
-        labels.length === 0 ? [] : field.values?.map(String).toSorted(),
+        labels.length === 0 ? [] : (field.values ?? field.quick)?.map(String).toSorted(),
       );
       expect(Object.keys(operation.schema)).toEqual(expect.arrayContaining(Object.keys(field.onlyIf ?? {})));
     }
