@@ -93,7 +93,7 @@ function planChunks(graph: ModuleGraph): ReadonlyMap<string, string> {
   const around = reach('client/app/shell/surroundings.ts');
   const live = union(
     reach('client/tool-kit/operation-page/live-parts.ts'),
-    reach('client/tool-kit/calculators/form-parts.ts'),
+    reach('client/tool-kit/calculators/live-form.ts'),
     reach('client/tool-kit/operations/runner.ts'),
   );
   const toolCount = pages.filter(({ isTool }) => isTool).length;

@@ -68,7 +68,6 @@ interface FigureTableProps extends Pick<ReportViewProps, 'change'> {
 }
 
 function FigureTable({ figures, isStale, change }: FigureTableProps) {
-  const hasCopies = figures.some(({ copied }) => copied !== undefined);
   // A phone has no room for a long amount in one line beside a unit's name.
   const nowrap = figures.some(({ options }) => options) ? 'sm:whitespace-nowrap' : 'whitespace-nowrap';
   return (
@@ -90,9 +89,9 @@ function FigureTable({ figures, isStale, change }: FigureTableProps) {
                 label
               )}
             </th>
-            <td className={`text-right ${value.length <= wholeLength ? nowrap : ''}`}>{value}</td>
-            {hasCopies && (
-              <td className="w-0 whitespace-nowrap">
+            <td>
+              <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1 text-right">
+                <span className={value.length <= wholeLength ? nowrap : ''}>{value}</span>
                 {copied !== undefined && !isStale && (
                   <CopyButton
                     text={copied}
