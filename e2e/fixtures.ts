@@ -1,4 +1,4 @@
-import { type ConsoleMessage, expect, type Page, test as base } from '@playwright/test';
+import { type ConsoleMessage, expect, type Locator, type Page, test as base } from '@playwright/test';
 import { waitUntilStored } from './stored-files.ts';
 
 /** Faults a test expects and wants to look at itself, by a part of their text. */
@@ -75,4 +75,12 @@ export async function visitHomeAndGoOffline(page: Page): Promise<void> {
   await openPage(page, '/');
   await waitUntilStored(page);
   await page.context().setOffline(true);
+}
+
+/** Focuses a control of the options. They take no focus until the page has loaded what works them. */
+export async function focusOption(control: Locator): Promise<void> {
+  await expect(async () => {
+    await control.focus();
+    await expect(control).toBeFocused({ timeout: 200 });
+  }).toPass();
 }

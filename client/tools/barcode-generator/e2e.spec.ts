@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { writeFile } from 'node:fs/promises';
 import { chooseFile, run, saved } from '#e2e/codes.ts';
-import { expect, openTool, test } from '#e2e/fixtures.ts';
+import { expect, focusOption, openTool, test } from '#e2e/fixtures.ts';
 
 const picture = (page: Page, text: string) =>
   page.getByRole('img', { name: `Barcode that says: ${text}`, exact: true });
@@ -109,7 +109,7 @@ test('fits a phone, and the keyboard reaches everything', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await page.getByRole('button', { name: 'Options' }).press('Enter');
-  await page.getByLabel('Symbology').focus();
+  await focusOption(page.getByLabel('Symbology'));
   await page.keyboard.press('Tab');
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('button', { name: 'Download 1 code (ZIP)' })).toBeEnabled();

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { readFile, truncate, writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expect, openTool, test } from '#e2e/fixtures.ts';
+import { expect, focusOption, openTool, test } from '#e2e/fixtures.ts';
 
 /** For a moment both the plain box and the editor that replaces it are there. */
 const box = (page: Page, name: 'Input' | 'Output') => page.getByRole('textbox', { name }).last();
@@ -145,7 +145,7 @@ test('a file of 200 MB goes both ways unharmed, and can be stopped', async ({ pa
 });
 
 test('by keyboard alone, and a link with the input brings everything back', async ({ page }) => {
-  await page.getByRole('tab', { name: 'Encode to Base64' }).focus();
+  await focusOption(page.getByRole('tab', { name: 'Encode to Base64' }));
   await page.keyboard.press('ArrowRight');
   await page.getByRole('textbox', { name: 'Input' }).focus();
   await page.keyboard.type('Zm9v');

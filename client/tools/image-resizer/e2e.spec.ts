@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expect, openTool, test } from '#e2e/fixtures.ts';
+import { expect, focusOption, openTool, test } from '#e2e/fixtures.ts';
 import { convert, fixture, run } from '#core/images/fixtures/image-programs.mjs';
 
 const paris = fixture('paris_exif_xmp_icc.jpg');
@@ -56,7 +56,7 @@ test('by keyboard, on a phone: passport photographs of a GIF and a PNG', async (
   const gif = convert(['-size', '80x80', 'xc:red'], 'gif');
   const png = convert(['-size', '900x900', 'xc:blue'], 'png');
   await choose(page, { name: 'red.gif', bytes: gif }, { name: 'blue.png', bytes: png });
-  await page.getByRole('combobox', { name: 'Size', exact: true }).focus();
+  await focusOption(page.getByRole('combobox', { name: 'Size', exact: true }));
   await page.keyboard.type('35');
   await page.getByRole('button', { name: 'Options' }).press('Enter');
   await page.getByRole('spinbutton', { name: 'from top' }).fill('20');

@@ -3,7 +3,7 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 import type { Page } from '@playwright/test';
 import { makeDocument } from '#client/lib/pdf/fixtures/make-documents.ts';
 import { convert } from '#core/images/fixtures/image-programs.mjs';
-import { expect, openTool, test } from '#e2e/fixtures.ts';
+import { expect, focusOption, openTool, test } from '#e2e/fixtures.ts';
 
 const choose = (page: Page, ...files: readonly { name: string; bytes: Uint8Array }[]) =>
   page
@@ -54,7 +54,7 @@ test('an album becomes small, and is looked at page by page', async ({ page }) =
 test('without loss the drawn pages are the same, on a phone and by keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await choose(page, { name: 'album.pdf', bytes: await makeAlbum(1) });
-  await page.getByRole('combobox', { name: 'Level' }).focus();
+  await focusOption(page.getByRole('combobox', { name: 'Level' }));
   await page.keyboard.type('Lossless');
   await expect(page.getByText('Nothing that is shown was changed.')).toBeVisible();
   const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);

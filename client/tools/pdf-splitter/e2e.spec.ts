@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { makeDocument } from '#client/lib/pdf/fixtures/make-documents.ts';
-import { expect, openTool, test } from '#e2e/fixtures.ts';
+import { expect, focusOption, openTool, test } from '#e2e/fixtures.ts';
 
 const choose = (page: Page, name: string, bytes: Uint8Array) =>
   page
@@ -45,7 +45,7 @@ test('no PDF, and half of one', async ({ page }) => {
 test('by keyboard, on a phone: each page by itself', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await choose(page, 'book.pdf', await makeDocument({ tag: 'A', pageCount: 12 }));
-  await page.getByRole('combobox', { name: 'Split', exact: true }).focus();
+  await focusOption(page.getByRole('combobox', { name: 'Split', exact: true }));
   await page.keyboard.type('Every');
   await expect(page.getByText('12 pages of 12 in 12 files.')).toBeVisible();
   await expect(page.getByText('book-01.pdf')).toBeVisible();

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { makeDocument } from '#client/lib/pdf/fixtures/make-documents.ts';
 import { decodeByMagick, run } from '#core/images/fixtures/image-programs.mjs';
-import { expect, openTool, test } from '#e2e/fixtures.ts';
+import { expect, focusOption, openTool, test } from '#e2e/fixtures.ts';
 
 const choose = (page: Page, name: string, bytes: Uint8Array) =>
   page
@@ -65,7 +65,7 @@ test('what is too large is refused with what works; a text is no PDF', async ({ 
 test('by keyboard, on a phone: pages as JPEG, and a look at one', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await choose(page, 'book.pdf', await makeDocument({ tag: 'A', pageCount: 3 }));
-  await page.getByRole('radio', { name: 'PNG' }).focus();
+  await focusOption(page.getByRole('radio', { name: 'PNG' }));
   await page.keyboard.press('ArrowRight');
   await page.getByRole('button', { name: 'Look at book-1.jpg' }).press('Enter');
   await expect(page.getByRole('dialog').getByRole('img', { name: 'book-1.jpg' })).toBeVisible();

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expect, openTool, test } from '#e2e/fixtures.ts';
+import { expect, focusOption, openTool, test } from '#e2e/fixtures.ts';
 
 /** For a moment both the plain box and the editor that replaces it are there. */
 const box = (page: Page, name: 'Input' | 'Output') => page.getByRole('textbox', { name, exact: true }).last();
@@ -123,7 +123,7 @@ test('a file of 90 MB can be stopped, and the page goes on answering', async ({ 
 
 test('by keyboard alone; a link with input brings it back; fits a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.getByRole('tab', { name: 'Encode' }).focus();
+  await focusOption(page.getByRole('tab', { name: 'Encode' }));
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('tab', { name: 'Decode' })).toBeFocused();
   await page.getByRole('textbox', { name: 'Input' }).focus();

@@ -1,5 +1,5 @@
 import { writeText } from '#e2e/editor.ts';
-import { expect, openTool, test } from '#e2e/fixtures.ts';
+import { expect, focusOption, openTool, test } from '#e2e/fixtures.ts';
 
 const plainId = /[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/;
 
@@ -56,7 +56,7 @@ test('ids of names, by keyboard, on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   // The options that came with the document give way to live ones, and with them goes the focus.
   await page.locator('.cm-content').first().waitFor();
-  await page.getByRole('radio', { name: 'Generate' }).focus();
+  await focusOption(page.getByRole('radio', { name: 'Generate' }));
   await page.keyboard.press('ArrowRight');
   await writeText(page, 'Input', 'www.example.com');
   await expect(page.getByRole('region', { name: 'Output' })).toContainText(
