@@ -57,6 +57,16 @@ test('what rules select by its name or place keeps both', () => {
   expect(drawn('@font-face{font-family:x;src:url(#x)}')).toContain('<path');
 });
 
+// CSS Transforms 1, 3 and 6: coordinates that hold the transform would turn about another point.
+test('keeps a transform that turns about a point of its own', () => {
+  const square = '<rect width="9" height="9" fill="red"/>';
+  for (const origin of ['transform-origin="center"', 'style="transform-origin:5px 5px"']) {
+    const { text } = run(`<svg ${xmlns}><!-- c --><g transform="rotate(45)" ${origin}>${square}</g></svg>`);
+    expect(text).toContain('rotate(45)');
+    expect(text).toContain('transform-origin');
+  }
+});
+
 test('never larger: what is small already comes back as it was', () => {
   const small = `<svg ${xmlns}><path d="M0 0h3v2H0z"/></svg>`;
   expect(run(small)).toMatchObject({ text: small, notes: [{ severity: 'info' }] });

@@ -4,6 +4,7 @@ import { placeOf } from '#core/text/encodings/text-place.ts';
 import { checkXml, tooDeep } from './check-xml.ts';
 import { expandEntities } from './entities.ts';
 import { holdForeignContent } from './foreign-content.ts';
+import { createFragileSteps } from './fragile-steps.ts';
 import { createInspection } from './inspection.ts';
 import { type OptimizeOptions, pluginsFor } from './plugins.ts';
 import { declareUtf8 } from './read-svg.ts';
@@ -33,8 +34,9 @@ export function optimizeSvg(
   const { isSvg } = checkXml(svg);
   const inspection = createInspection();
   const found = createTies();
+  const fragile = createFragileSteps();
   // Once, before anything is removed.
-  optimizeWith(svg, { plugins: [inspection.plugin, found.plugin] });
+  optimizeWith(svg, { plugins: [inspection.plugin, found.plugin, fragile.plugin] });
   const { ids, isByStructure, skipped, note } = found.ties(options.areScriptsRemoved);
   const preset = note ? 'safe' : options.preset;
   const notes = [
@@ -47,7 +49,10 @@ export function optimizeSvg(
     multipass: svg.length <= mostPassedAgain,
     floatPrecision: options.precision,
     js2svg: { pretty: options.isPretty, indent: 2 },
-    plugins: pluginsFor({ ...options, preset }, { keptIds: ids, keepsStructure: isByStructure, skipped }),
+    plugins: pluginsFor(
+      { ...options, preset },
+      { keptIds: ids, keepsStructure: isByStructure, skipped: [...skipped, ...fragile.skipped()] },
+    ),
   });
   const text = held.release(made);
   if (!options.isPretty && !options.areScriptsRemoved && byteLength(text) >= sourceBytes) {

@@ -64,12 +64,18 @@ export function pluginsFor(
 function configure(name: PluginName, floatPrecision: number, keptIds: readonly string[]): PluginConfig {
   if (name === 'cleanupIds') return { name, params: { preserve: [...keptIds] } };
   // Its list of attributes is that of SVG 1.1: links, languages and roles are none to it.
-  if (name === 'removeUnknownsAndDefaults') return { name, params: { unknownAttrs: false } };
+  // An unknown element draws nothing, and yet counts in `switch` and holds what `use` draws.
+  if (name === 'removeUnknownsAndDefaults')
+    return { name, params: { unknownAttrs: false, unknownContent: false } };
+  // What is invisible takes its place in a line of text, and in the box that gradients and clips follow.
+  if (name === 'removeHiddenElems') return { name, params: { isHidden: false, opacity0: false } };
   if (name === 'removeDesc') return { name, params: { removeAny: true } };
   // One decimal more for what is multiplied with coordinates.
   if (name === 'convertTransform')
     return { name, params: { floatPrecision, transformPrecision: floatPrecision + 2 } };
-  if (precise.has(name)) return { name, params: { floatPrecision } } as PluginConfig;
+  // Some attributes take no unit, and are left out by viewers where they have one.
+  const params = name.startsWith('cleanup') ? { floatPrecision, convertToPx: false } : { floatPrecision };
+  if (precise.has(name)) return { name, params } as PluginConfig;
   return name;
 }
 

@@ -27,6 +27,16 @@ const drawings = [
   `${open}<style>[fill="#ff0000"]{stroke:#000;stroke-width:6}</style><rect x="10" y="10" width="30" height="30" fill="#ff0000"/></svg>`,
   `${open}<style>#arrow{} .line{stroke:red;stroke-width:4px;marker-end:url(#arrow)}</style><defs><marker id="arrow" viewBox="0 0 1 1" markerWidth="3" markerHeight="3" overflow="visible"><path d="m-3-3 3 3-3 3"/></marker></defs><path d="M0 50h90" class="line"/></svg>`,
   `${open}<style>text::selection{fill:red}</style><g><rect width="40" height="40"/></g></svg>`,
+  // After the resvg test suite: what SVGO draws in another way.
+  `${open}<g font-size="2em"><g font-size="1.5em"><text x="9" y="90" font-family="sans-serif">em</text></g></g></svg>`,
+  `${open}<switch><rect display="none" width="40" height="40"/><rect width="90" height="90" fill="red"/></switch></svg>`,
+  `${open}<line x1="20" y1="20" x2="90" y2="90" stroke="green"/><path d="M9 50H99" stroke="red" stroke-width="9"/></svg>`,
+  `${open}<linearGradient id="g"><stop stop-color="green" stop-opacity=".3"/></linearGradient><rect fill="url(#g)" width="99" height="99"/></svg>`,
+  `${open}<linearGradient id="g"><stop stop-color="green"/><stop offset="1" stop-color="red"/></linearGradient><rect fill="url( #g )" width="99" height="99"/></svg>`,
+  `${open}<marker id="m" markerWidth="9" markerHeight="9" overflow="visible"><circle r="5"/></marker><rect x="20" y="20" width="60" height="60" fill="teal" marker-start="url(#m)"/></svg>`,
+  `${open}<linearGradient id="g"><stop stop-color="blue"/><stop offset="1" stop-color="red"/></linearGradient><mask id="m"><rect width="1" height="1" fill="url(#g)"/></mask><clipPath id="c" clipPathUnits="objectBoundingBox"><circle cx=".5" cy=".5" r=".5"/></clipPath><g clip-path="url(#c)"><rect width="40" height="40"/><rect x="60" y="60" width="40" height="40" visibility="hidden"/></g></svg>`,
+  `${open}<polygon points="10,10 90,10 90,90 10" fill="orange"/></svg>`,
+  `${open}<clipPath id="c"><g><circle cx="50" cy="50" r="30"/></g><circle cx="20" cy="20" r="15"/></clipPath><rect width="99" height="99" clip-path="url(#c)"/></svg>`,
 ];
 
 function draw(name: string, svg: string): string {
