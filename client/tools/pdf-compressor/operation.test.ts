@@ -10,6 +10,7 @@ import { convert } from '#core/images/fixtures/image-programs.mjs';
 import operation from './operation.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'pdf-compressor-'));
+const fixtures = new URL('../../lib/pdf/fixtures/', import.meta.url);
 afterAll(() => {
   rmSync(folder, { recursive: true });
 });
@@ -310,6 +311,16 @@ test('a locked file stays locked with its password', async () => {
   expect(ask('qpdf', '--password=open', '--check', save(made))).toContain(
     'No syntax or stream encoding errors',
   );
+});
+
+// ISO 32000-2, 7.6.6: the crypt filter that a stream names. The file is of the tests of pdf.js.
+test('attached files that are locked alone want their password, and keep every byte', async () => {
+  const locked = new Uint8Array(readFileSync(new URL('attachments-locked.pdf', fixtures)));
+  await expect(compress(locked)).rejects.toThrow('The attached files of “a book.pdf” are locked');
+  await expect(compress(locked, { openPassword: 'wrong' })).rejects.toThrow('does not open');
+  const { made } = await compress(locked, { openPassword: '000000' });
+  const show = ['--password=000000', '--show-attachment=attachment.pdf'];
+  expect(ask('qpdf', ...show, save(made))).toBe(ask('qpdf', ...show, save(locked)));
 });
 
 test('a password for other files locks no open one; what an owner had forbidden is told to be gone', async () => {

@@ -367,6 +367,12 @@ test('pages without text are named, and several files become one text', async ()
   expect(text).toBe('[Page 2]\n\nA page 2\n\n[Page 2]\n\nwords\n');
 });
 
+// ISO 32000-2, 7.6.6: only the attached file is encrypted.
+test('pages are read where attached files alone are locked', async () => {
+  const path = join(import.meta.dirname, '../../lib/pdf/fixtures/attachments-locked.pdf');
+  expect((await extract(new File([readFileSync(path)], 'a.pdf'))).text.trim()).toBe('Example');
+});
+
 test('a locked file asks for its password, a text is refused', async () => {
   const [from, to] = [join(folder, 'open.pdf'), join(folder, 'locked.pdf')];
   writeFileSync(from, await makeDocument({ tag: 'A', pageCount: 1 }));

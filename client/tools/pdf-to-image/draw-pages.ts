@@ -64,7 +64,7 @@ export async function drawPages(
 }
 
 async function open(input: FileInput, password: string, shelf: PdfShelf) {
-  const source = await readSource(input, '0', password, shelf);
+  const source = await readSource({ ...input, file: input.file, needsPagesOnly: true }, '0', password, shelf);
   const opened = source.kind === 'pdf' ? await shelf.take(source) : undefined;
   if (opened?.status === 'open') return opened.pdf;
   throw new ToolInputError(`“${input.name}” is a picture, not a PDF.`, { hint: 'Choose a PDF file.' });

@@ -9,11 +9,16 @@ import { ToolInputError } from '#core/errors.ts';
 import { readImageHeader } from '#core/images/containers/image-container.ts';
 import { writeNumber } from '#core/numbers/write-number.ts';
 
+export interface InspectableFile extends ShelvedFile {
+  /** For a tool that does without the attached files, which can be locked alone. */
+  readonly needsPagesOnly?: boolean | undefined;
+}
+
 /** What a file turned out to be. */
 export type InspectedFile =
   | { readonly kind: 'pdf'; readonly facts: PdfFacts }
   | { readonly kind: 'image' }
-  | { readonly kind: 'locked'; readonly wasPasswordWrong: boolean };
+  | { readonly kind: 'locked'; readonly wasPasswordWrong: boolean; readonly isByAttachments?: true };
 
 const pictureKinds: ReadonlySet<DataKind> = new Set<DataKind>([
   'png',
@@ -43,7 +48,7 @@ const maxPages = 20_000;
  * Finds out what a file is, by its content. Throws a ToolInputError for what is neither a PDF nor a picture, and
  * for one that cannot be read or merged.
  */
-export async function inspectFile(source: ShelvedFile, shelf: PdfShelf): Promise<InspectedFile> {
+export async function inspectFile(source: InspectableFile, shelf: PdfShelf): Promise<InspectedFile> {
   const kind = detectFileKind(await readBytes(source.file.slice(0, headBytes)));
   if (kind !== undefined && pictureKinds.has(kind)) {
     checkDecodeSize(await readImageHeader(await readBytes(source.file)), maxPixelsInPdf);
@@ -65,6 +70,9 @@ export async function inspectFile(source: ShelvedFile, shelf: PdfShelf): Promise
     throw new ToolInputError(
       `This PDF claims to have ${writeNumber(facts.pageCount)} pages; ${writeNumber(maxPages)} are the most that can be merged.`,
     );
+  }
+  if (facts.areAttachmentsLocked === true && source.needsPagesOnly !== true) {
+    return { kind: 'locked', wasPasswordWrong: false, isByAttachments: true };
   }
   return { kind: 'pdf', facts };
 }

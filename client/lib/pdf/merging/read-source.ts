@@ -1,25 +1,34 @@
 import { ToolInputError } from '#core/errors.ts';
 import type { PdfShelf } from '../parsing/pdf-shelf.ts';
 import { namingFile } from './file-mistakes.ts';
-import { inspectFile } from './inspect-file.ts';
+import { inspectFile, type InspectableFile } from './inspect-file.ts';
 import type { MergeSource } from './merge-request.ts';
 
 /** Reads what a file is, with its password if it asks for one. Throws a ToolInputError that names the file. */
 export async function readSource(
-  { name, file }: { readonly name: string; readonly file: Blob },
+  input: Omit<InspectableFile, 'id' | 'password'> & { readonly name: string },
   id: string,
   openPassword: string,
   shelf: PdfShelf,
 ): Promise<MergeSource> {
-  const opened = await namingFile(name, () => inspectFile({ id, file }, shelf));
+  const { name, file, needsPagesOnly } = input;
+  const opened = await namingFile(name, () => inspectFile({ id, file, needsPagesOnly }, shelf));
   if (opened.kind === 'image') return { kind: 'image', id, name, file };
   if (opened.kind === 'pdf') return { kind: 'pdf', id, name, file, facts: opened.facts };
   const password = openPassword;
   const unlocked =
-    password === '' ? opened : await namingFile(name, () => inspectFile({ id, file, password }, shelf));
+    password === ''
+      ? opened
+      : await namingFile(name, () => inspectFile({ id, file, password, needsPagesOnly }, shelf));
   if (unlocked.kind === 'pdf') return { kind: 'pdf', id, name, file, password, facts: unlocked.facts };
   throw new ToolInputError(
-    password === '' ? `“${name}” is locked with a password.` : `The password does not open “${name}”.`,
+    password === '' ? describeLock(name, opened.isByAttachments) : `The password does not open “${name}”.`,
     { field: 'openPassword', hint: 'Enter the password of locked files.' },
   );
+}
+
+function describeLock(name: string, isByAttachments = false): string {
+  return isByAttachments
+    ? `The attached files of “${name}” are locked with a password.`
+    : `“${name}” is locked with a password.`;
 }

@@ -1,34 +1,36 @@
 import {
+  PDFArray,
   type PDFContext,
   type PDFDict,
   PDFHexString,
+  PDFName,
   PDFNumber,
+  type PDFObject,
   PDFObjectParser,
   PDFParser,
   PDFRawStream,
   PDFRef,
   PDFString,
 } from '@cantoo/pdf-lib';
-import {
-  arrayIn,
-  asDict,
-  elementsOf,
-  nameIn,
-  nameText,
-  numberIn,
-  rawIn,
-  resolve,
-  setIn,
-} from './pdf-objects.ts';
+import { asDict, elementsOf, nameIn, nameText, numberIn, rawIn, resolve, setIn } from './pdf-objects.ts';
 
 /** What pdf-lib's parser has and its types hide. */
 interface Parser {
   readonly bytes: ByteSource;
   readonly context: PDFContext;
-  cryptoFactory?: { readonly algorithm: number; readonly encryptMetadata?: boolean } | undefined;
+  cryptoFactory?: CryptoFactory | undefined;
   parseDict(ref?: PDFRef): PDFDict;
   parseString(ref?: PDFRef): PDFString;
   parseDictOrStream(ref?: PDFRef): unknown;
+}
+
+interface CryptoFactory {
+  readonly algorithm: number;
+  readonly encryptMetadata?: boolean;
+  /** The crypt filter of streams that name none. */
+  readonly stmf?: PDFName;
+  /** That of strings; pdf-lib 2.11.1 takes it for streams, too. */
+  readonly strf?: PDFName;
 }
 
 interface ByteSource {
@@ -48,7 +50,7 @@ parser.parseDict = function parse(ref) {
     const value = this.context.lookup(length) ?? plainNumber(this.bytes, length);
     if (value instanceof PDFNumber) setIn(dict, 'Length', value);
   }
-  if (this.cryptoFactory && isClear(dict, this.cryptoFactory)) this.cryptoFactory = undefined;
+  if (this.cryptoFactory) this.cryptoFactory = factoryFor(dict, this.cryptoFactory);
   return dict;
 };
 
@@ -89,21 +91,35 @@ function completeEncryption(context: PDFContext): void {
   if (!hasId) trailerInfo.ID = context.obj([PDFHexString.of(''), PDFHexString.of('')]);
 }
 
-/** ISO 32000-2, 7.5.8.2 (cross-reference streams), 7.6.2 (`EncryptMetadata`) and 7.6.6 (the filter `Identity`). */
-function isClear(
-  dict: PDFDict,
-  { algorithm, encryptMetadata }: NonNullable<Parser['cryptoFactory']>,
-): boolean {
+/** ISO 32000-2, 7.5.8.2 (cross-reference streams) and 7.6.2 (`EncryptMetadata`). Undefined for a clear stream. */
+function factoryFor(dict: PDFDict, factory: CryptoFactory): CryptoFactory | undefined {
   const type = nameIn(dict, 'Type');
-  if (type === 'XRef') return true;
+  if (type === 'XRef') return undefined;
   // Only these algorithms know the entry; pdf-lib has false for all others.
-  const isMetadataClear = algorithm >= 4 && encryptMetadata === false;
-  if (type === 'Metadata' && isMetadataClear) return true;
-  const filter = nameIn(dict, 'Filter') ?? nameText(resolve(dict.context, arrayIn(dict, 'Filter')[0]));
-  if (filter !== 'Crypt') return false;
-  const parameters = rawIn(dict, 'DecodeParms');
-  const own = asDict(dict.context, elementsOf(dict.context, parameters)[0] ?? parameters);
-  return ((own && nameIn(own, 'Name')) ?? 'Identity') === 'Identity';
+  const isMetadataClear = factory.algorithm >= 4 && factory.encryptMetadata === false;
+  const cryptFilter = takeCryptFilter(dict);
+  if ((type === 'Metadata' && isMetadataClear) || cryptFilter === 'Identity') return undefined;
+  const strf = cryptFilter === undefined ? factory.stmf : PDFName.of(cryptFilter);
+  // The prototype holds the key.
+  return strf ? Object.assign(Object.create(factory) as CryptoFactory, { strf }) : factory;
+}
+
+/** ISO 32000-2, 7.6.6: the crypt filter that a stream names. What is decrypted must not name it any longer. */
+function takeCryptFilter(dict: PDFDict): string | undefined {
+  const { context } = dict;
+  const [first, ...filters] = listIn(dict, 'Filter');
+  if (nameText(resolve(context, first)) !== 'Crypt') return undefined;
+  const [parameters, ...others] = listIn(dict, 'DecodeParms');
+  const own = asDict(context, parameters);
+  setIn(dict, 'Filter', filters.length > 0 ? context.obj(filters) : undefined);
+  setIn(dict, 'DecodeParms', others.length > 0 ? context.obj(others) : undefined);
+  return (own && nameIn(own, 'Name')) ?? 'Identity';
+}
+
+/** An array, or the one value that may stand in its place. */
+function listIn(dict: PDFDict, key: string): PDFObject[] {
+  const value = resolve(dict.context, rawIn(dict, key));
+  return value instanceof PDFArray ? value.asArray() : value ? [value] : [];
 }
 
 /** An initialization vector and the padding of AES. */

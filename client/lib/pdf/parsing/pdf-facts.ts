@@ -24,6 +24,8 @@ export interface PdfFacts {
   readonly signatureCount: number;
   readonly layerCount: number;
   readonly attachmentCount: number;
+  /** True where a password is needed for the attached files, and none for the pages (ISO 32000-2, 7.6.6). */
+  readonly areAttachmentsLocked?: boolean;
   /** The archive or print standard it claims to follow, such as `PDF/A-2B`. */
   readonly conformance?: string;
   readonly pageLayout?: string;
@@ -58,6 +60,7 @@ export async function readPdfFacts(pdf: PDFDocumentProxy): Promise<PdfFacts> {
   const outline = await orAbsent(pdf.getOutline());
   const scripts = await orAbsent(pdf.getJSActions());
   const preferences = await orAbsent(pdf.getViewerPreferences());
+  const isEncrypted = textOf(info.EncryptFilterName) !== undefined;
   return {
     pageCount: pdf.numPages,
     ...optional('pageLabels', labels ?? undefined),
@@ -70,7 +73,7 @@ export async function readPdfFacts(pdf: PDFDocumentProxy): Promise<PdfFacts> {
     ...optional('pageLayout', textOf(await orAbsent(pdf.getPageLayout()))),
     ...optional('pageMode', textOf(await orAbsent(pdf.getPageMode()))),
     ...optional('viewerPreferences', toRecord(preferences)),
-    isEncrypted: textOf(info.EncryptFilterName) !== undefined,
+    isEncrypted,
     hasForm: info.IsAcroFormPresent === true,
     hasXfa: info.IsXFAPresent === true,
     hasOutline: (outline?.length ?? 0) > 0,
@@ -81,7 +84,20 @@ export async function readPdfFacts(pdf: PDFDocumentProxy): Promise<PdfFacts> {
     signatureCount: signatures?.length ?? 0,
     layerCount: layers ? [...layers].length : 0,
     attachmentCount: countEntries(attachments),
+    ...(isEncrypted && (await areLocked(pdf, attachments)) ? { areAttachmentsLocked: true } : {}),
   };
+}
+
+async function areLocked(pdf: PDFDocumentProxy, attachments: unknown): Promise<boolean> {
+  const [name] = attachments instanceof Map ? (attachments as Map<string, unknown>).keys() : [];
+  if (name === undefined) return false;
+  let isAsked = false;
+  pdf.loadingTask.onPassword = () => {
+    isAsked = true;
+    throw new Error('There is no password to give.');
+  };
+  await orAbsent(pdf.getAttachmentContent(name));
+  return isAsked;
 }
 
 async function readMetadata(pdf: PDFDocumentProxy) {

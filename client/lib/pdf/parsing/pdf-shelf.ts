@@ -40,10 +40,11 @@ export function createPdfShelf(startParser: () => PdfParser | undefined, maxOpen
   }
 
   async function take({ id, file, password }: ShelvedFile): Promise<OpenPdfResult> {
-    const known = open.get(id);
+    const key = `${id} ${password ?? ''}`;
+    const known = open.get(key);
     if (known) {
-      open.delete(id);
-      open.set(id, known);
+      open.delete(key);
+      open.set(key, known);
       return { status: 'open', pdf: known };
     }
     if (!checked.has(file)) await refuseBombs(file);
@@ -54,7 +55,7 @@ export function createPdfShelf(startParser: () => PdfParser | undefined, maxOpen
       throw error instanceof UnknownEncryptionError ? await explainEncryption(file, error) : error;
     });
     if (result.status === 'open') {
-      open.set(id, result.pdf);
+      open.set(key, result.pdf);
       await closeOldest();
     }
     return result;
