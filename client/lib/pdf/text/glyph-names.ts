@@ -9,7 +9,7 @@ export function markUnknown(code: number): string {
 
 /** How many letters of a text are unknown: such marks, and what no font can mean. */
 export function countUnknown(text: string): number {
-  return text.match(/[\u{100000}-\u{10ffff}\ufffd\p{Cc}]/gu)?.length ?? 0;
+  return text.match(/[\u{100000}-\u{10ffff}\ufffd-\uffff\p{Cc}]/gu)?.length ?? 0;
 }
 
 /** The character codes themselves in place of the marks, as other programs write them. */

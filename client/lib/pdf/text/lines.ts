@@ -14,8 +14,13 @@ export interface TextLine {
 
 /** Baselines that differ by less than this part of the letters' height are one line's: raised and lowered letters. */
 const sameLine = 0.5;
-/** A gap wider than this part of the letters' height parts words. */
+/** Lines are at least this part of the letters' height apart. */
+const lineDistance = 0.8;
+/** Raised and lowered letters of one place are fewer. */
+const leastWords = 4;
+/** A gap wider than this part of the letters' height parts words. Letters of Arabic words touch each other. */
 const wordGap = 0.17;
+const rightToLeftWordGap = 0.1;
 
 /** Puts runs into lines from top to bottom, each from its beginning to its end. */
 export function makeLines(runs: readonly TextRun[]): TextLine[] {
@@ -27,10 +32,17 @@ export function makeLines(runs: readonly TextRun[]): TextLine[] {
     const isSame =
       reference &&
       Math.abs(run.baseline - reference.baseline) < sameLine * Math.max(run.size, reference.size);
-    if (isSame) last?.push(run);
+    if (isSame && !last?.some((each) => isAbove(each, run))) last?.push(run);
     else groups.push([run]);
   }
   return groups.map(makeLine).filter(({ text }) => text.trim() !== '');
+}
+
+/** Words of one size stand in lines of their own, also beside a sign that is as tall as both. */
+function isAbove(one: TextRun, other: TextRun): boolean {
+  const isAlike = Math.abs(one.size - other.size) < 0.2 * other.size;
+  const areWords = [one, other].every(({ text }) => text.trim().length >= leastWords);
+  return isAlike && areWords && other.baseline - one.baseline > lineDistance * other.size;
 }
 
 function makeLine(runs: readonly TextRun[]): TextLine {
@@ -43,7 +55,8 @@ function makeLine(runs: readonly TextRun[]): TextLine {
   ordered.forEach((run, index) => {
     const before = ordered[index - 1];
     const gap = before ? (isRightToLeft ? before.left - run.right : run.left - before.right) : 0;
-    const isParted = before && gap > wordGap * Math.min(run.size, before.size);
+    const least = run.isRightToLeft && before?.isRightToLeft === true ? rightToLeftWordGap : wordGap;
+    const isParted = before && gap > least * Math.min(run.size, before.size);
     text += isParted && !/\s$/.test(text) && !/^\s/.test(run.text) ? ` ${run.text}` : run.text;
   });
   return {
