@@ -190,3 +190,9 @@ function lock(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   });
   return new Uint8Array(readFileSync(locked));
 }
+
+// ISO 32000-2, table 32: the name dictionary has no type, and some programs write one.
+test('a type of the names is nothing that is lost', async () => {
+  const source = await toSource('A', oldDocument('/Names<</Type/Names>>'));
+  expect((await merge([source])).lost).toEqual((await merge([await toSource('A', oldDocument())])).lost);
+});

@@ -33,7 +33,8 @@ const handled = new Set(
     /\s+/,
   ),
 );
-const handledNames = new Set(['Dests', 'EmbeddedFiles', 'JavaScript']);
+// Some programs write a type, which ISO 32000-2 does not define.
+const handledNames = new Set(['Dests', 'EmbeddedFiles', 'JavaScript', 'Type']);
 /** Entries that mean the same for any pages of one file. */
 const copied = ['URI', 'OutputIntents', 'Requirements'];
 const nouns = new Map([

@@ -142,7 +142,7 @@ function missed({ level, megabytes }: CompressorState, size: number): Note[] {
 
 const rescued: Note = {
   severity: 'warning',
-  sentence: 'The file is damaged: what of it can be shown was written anew.',
+  sentence: 'Parts of the file could not be read: what can be shown was written anew.',
   hint: 'Look at the result before you let the original go.',
 };
 

@@ -10,14 +10,15 @@ import { ToolInputError } from '#core/errors.ts';
 
 interface OpenedObjects {
   readonly context: PDFContext;
-  /** True where parts of the file could not be read, and what can be shown was written anew. */
+  /** True where parts of the file could not be read, and pdf.js wrote what can be shown. */
   readonly isRescued: boolean;
 }
 
 /** The objects of a file, however damaged, as long as its pages can be shown. Throws a ToolInputError. */
 export async function openObjects(source: PdfSource, options: OpenPdfOptions): Promise<OpenedObjects> {
   const context = (await readSound(source)) ?? (await readMended(source));
-  if (context) return { context, isRescued: false };
+  // Where the key of an encrypted file is made in an unusual way, nothing is found behind it.
+  if (context && listPages(context).length === source.facts.pageCount) return { context, isRescued: false };
   const rescued = await rescue(source, options).catch(() => undefined);
   if (rescued) return { context: rescued, isRescued: true };
   throw new ToolInputError(`“${source.name}” is damaged: it can be shown, but not taken apart.`, {
