@@ -2,6 +2,8 @@ import { describeField } from '#client/tool-kit/operations/field-words.ts';
 import { defineOperation } from '#client/tool-kit/operations/operation.ts';
 import { choice, flag, number, text } from '#client/tool-kit/state/state-schema.ts';
 
+const mostBytes = 20_000_000;
+
 export default defineOperation({
   schema: {
     preset: describeField(choice(['safe', 'default', 'aggressive'], 'default'), {
@@ -39,14 +41,14 @@ export default defineOperation({
   prepare: () => import('./optimize-svg.ts'),
   confirm: async (finished) => (await import('./look/confirm-look.ts')).confirmLook(finished),
   async run(input, options) {
-    const [{ optimizeSvg }, { decodeSvg }, { sizeFigures }, asText] = await Promise.all([
+    const [{ optimizeSvg }, { decodeDeclared }, { sizeFigures }] = await Promise.all([
       import('./optimize-svg.ts'),
       import('./read-svg.ts'),
       import('#client/tool-kit/operations/size-figures.ts'),
-      input.text(20_000_000),
     ]);
     const isFile = input.content instanceof Blob;
-    const svg = isFile ? decodeSvg(await input.bytes()) : asText;
+    const declared = isFile && input.size <= mostBytes ? decodeDeclared(await input.bytes()) : undefined;
+    const svg = declared ?? (await input.text(mostBytes));
     const sourceBytes = isFile ? input.size : new TextEncoder().encode(svg).length;
     const { text, notes, isUnchanged } = optimizeSvg(svg, options, sourceBytes);
     return {

@@ -195,6 +195,8 @@ test('reads a file in the encoding that it declares, and writes UTF-8', async ()
     const made = new TextDecoder().decode(await outputOf(latin(file(encoding, bytes))));
     expect(made, encoding).toBe(`<svg ${xmlns}><text>${letters}</text></svg>`);
   }
+  const { notes } = await executeOperation(operation, latin(file('windows-1251', '\xcf\xf0')), {});
+  expect(notes).toEqual([]);
 });
 
 test('gives back the very bytes of a file that cannot become smaller', async () => {

@@ -1,8 +1,9 @@
+import { decodeText } from '#core/text/encodings/text-decoding.ts';
 import type { Note } from '#core/errors.ts';
 import type { FinishedRun, OperationResult, OperationSource } from '#client/tool-kit/operations/operation.ts';
 import type { OptimizeOptions } from '../plugins.ts';
 import { presets } from '../presets.ts';
-import { decodeSvg } from '../read-svg.ts';
+import { decodeDeclared } from '../read-svg.ts';
 import { drawSvg } from './draw-svg.ts';
 import { lookAlike } from './look-alike.ts';
 
@@ -82,6 +83,9 @@ function withNotes(result: OperationResult, notes: readonly Note[]): OperationRe
 }
 
 async function textOf(source: OperationSource): Promise<string> {
-  if (source instanceof Blob) return decodeSvg(new Uint8Array(await source.arrayBuffer()));
+  if (source instanceof Blob) {
+    const bytes = new Uint8Array(await source.arrayBuffer());
+    return decodeDeclared(bytes) ?? decodeText(bytes).text;
+  }
   return typeof source === 'string' ? source : '';
 }
