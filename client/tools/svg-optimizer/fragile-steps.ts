@@ -102,8 +102,8 @@ export function createFragileSteps(): { plugin: CustomPlugin; skipped: () => rea
       read({ ...place, name, value: value.trim() });
     }
   };
-  const readText = ({ value }: { value: string }, { name = '' }: { name?: string }) => {
-    if (/(?:^|:)style$/.test(name)) readStyle({ element: '', parent: '' }, value);
+  const readText = ({ value }: { value: string }, parent: { type: string; name?: string }) => {
+    if (/(?:^|:)style$/.test(parent.name ?? '')) readStyle({ element: '', parent: '' }, value);
   };
   return {
     plugin: {
