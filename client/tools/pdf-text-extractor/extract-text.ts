@@ -81,7 +81,12 @@ async function readPages(
   shelf: PdfShelf,
   { signal, reportProgress }: OperationContext,
 ) {
-  const source = await readSource({ ...file, file: file.file, needsPagesOnly: true }, id, openPassword, shelf);
+  const source = await readSource(
+    { ...file, file: file.file, needsPagesOnly: true },
+    id,
+    openPassword,
+    shelf,
+  );
   if (source.kind !== 'pdf') {
     throw new ToolInputError(`“${file.name}” is a picture, not a PDF.`, { hint: 'Choose a PDF file.' });
   }

@@ -9,7 +9,7 @@ import { ToolInputError } from '#core/errors.ts';
 import { readImageHeader } from '#core/images/containers/image-container.ts';
 import { writeNumber } from '#core/numbers/write-number.ts';
 
-export interface InspectableFile extends ShelvedFile {
+export interface ChosenFile extends ShelvedFile {
   /** For a tool that does without the attached files, which can be locked alone. */
   readonly needsPagesOnly?: boolean | undefined;
 }
@@ -48,7 +48,7 @@ const maxPages = 20_000;
  * Finds out what a file is, by its content. Throws a ToolInputError for what is neither a PDF nor a picture, and
  * for one that cannot be read or merged.
  */
-export async function inspectFile(source: InspectableFile, shelf: PdfShelf): Promise<InspectedFile> {
+export async function inspectFile(source: ChosenFile, shelf: PdfShelf): Promise<InspectedFile> {
   const kind = detectFileKind(await readBytes(source.file.slice(0, headBytes)));
   if (kind !== undefined && pictureKinds.has(kind)) {
     checkDecodeSize(await readImageHeader(await readBytes(source.file)), maxPixelsInPdf);

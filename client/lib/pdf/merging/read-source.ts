@@ -1,12 +1,12 @@
 import { ToolInputError } from '#core/errors.ts';
 import type { PdfShelf } from '../parsing/pdf-shelf.ts';
 import { namingFile } from './file-mistakes.ts';
-import { inspectFile, type InspectableFile } from './inspect-file.ts';
+import { inspectFile, type ChosenFile } from './inspect-file.ts';
 import type { MergeSource } from './merge-request.ts';
 
 /** Reads what a file is, with its password if it asks for one. Throws a ToolInputError that names the file. */
 export async function readSource(
-  input: Omit<InspectableFile, 'id' | 'password'> & { readonly name: string },
+  input: Omit<ChosenFile, 'id' | 'password'> & { readonly name: string },
   id: string,
   openPassword: string,
   shelf: PdfShelf,
