@@ -323,6 +323,13 @@ test('attached files that are locked alone want their password, and keep every b
   expect(ask('qpdf', ...show, save(made))).toBe(ask('qpdf', ...show, save(locked)));
 });
 
+test('streams are read where strings are not encrypted', async () => {
+  const locked = new Uint8Array(readFileSync(new URL('plain-strings.pdf', fixtures)));
+  const { made } = await compress(locked, { openPassword: 'Hello' });
+  // It warns of content that is no content.
+  expect(ask('qpdf', '--password=Hello', '--check', save(made))).toContain('No syntax or stream encoding');
+});
+
 test('a password for other files locks no open one; what an owner had forbidden is told to be gone', async () => {
   const source = await makePdf((page, image) => {
     page.drawImage(image, { x: 10, y: 50, width: 288, height: 192 });
