@@ -38,6 +38,17 @@ test('texts, comments and bodies stay as they are', () => {
   }
 });
 
+test('a comment over several lines is kept within a statement that is laid out', () => {
+  const sql =
+    '/* top\n one */\nselect a /* two\n   lines */ , b,\n    /**\n     * doc\n     */\n c from t';
+  const { text, notes } = formatSql(sql, 'sql', {});
+  expect(notes).toEqual([]);
+  expect(text.match(/\/\*[^]*?\*\//g)).toEqual(sql.match(/\/\*[^]*?\*\//g));
+  expect(text).toMatch(/^\/\* top\n one \*\/\nselect\n {2}a \/\*/);
+  expect(text).toContain('  c\nfrom\n  t');
+  expect(formatSql(text, 'sql', {}).text).toBe(text);
+});
+
 test('a mistake is told with its place, and the other statements are laid out', () => {
   const { text, notes } = formatSql('select 1;\nselect (2;\nselect 3;', 'sql', {});
   expect(text).toBe('select\n  1;\n\nselect (2;\n\nselect\n  3;\n');

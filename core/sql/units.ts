@@ -53,9 +53,9 @@ function maskOf({ kind, text }: Token): string {
   if (kind === 'placeholder') return 'x'.repeat(text.length);
   if (kind === 'number' && /^\d+(?:\.\d+)?$/.test(text)) return '0'.repeat(text.length);
   if (kind === 'comment') return `-- ${'x'.repeat(Math.max(0, text.length - 3))}`.trim();
-  if (kind === 'block' && !isRunComment(text) && !/[\r\n]/.test(text))
+  // In a longer comment the engine would change the indent, which changes the comment.
+  if (kind === 'block' && (!isRunComment(text) || text.includes('/*', 2)))
     return `/*${'x'.repeat(text.length - 4)}*/`;
-  if (kind === 'block' && text.includes('/*', 2)) return `/*${'x'.repeat(text.length - 4)}*/`;
   return text;
 }
 
