@@ -75,6 +75,13 @@ test('a byte order mark is a part of the first line', async () => {
   );
 });
 
+// UAX #15: both are canonically equivalent, and no two characters are the same.
+test('a text with separate accents is named where the other has none', async () => {
+  const { sentences } = await compare('caf\u00e9\n', 'cafe\u0301\n');
+  expect(sentences[1]).toContain('“b.txt” has letters with separate accents (Unicode NFD)');
+  expect((await compare('cafe\u0301\n', 'cafe\u0301s\n')).sentences).toHaveLength(1);
+});
+
 test('two texts, no more and no fewer', async () => {
   await expect(executeOperation(operation, [file('a')], {})).rejects.toThrow('This compares two texts.');
 });

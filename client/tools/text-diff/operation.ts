@@ -31,7 +31,7 @@ export default defineOperation({
           content: await asTextIfSmall(patch),
         },
       ],
-      notes: [...describeDiff(detail, options.context), ...describeEncodings(before, after)],
+      notes: [...describeDiff(detail, options.context), ...describeEncodings(before, after), ...describeForms(before, after)],
       detail,
     };
   },
@@ -91,4 +91,12 @@ function describeDiff(detail: DiffDetail, context: number): Note[] {
     inform(isSameText ? 'The texts are the same.' : 'The texts are the same but for what is ignored.'),
     ...ends,
   ];
+}
+
+/** Lines may look the same and differ still: where one text writes é as one character, the other as two. */
+function describeForms(...texts: readonly ReadText[]): Note[] {
+  const [other, ...rest] = texts.filter(({ text }) => text !== text.normalize('NFC'));
+  if (!other || rest.length > 0) return [];
+  const sentence = `“${other.name}” has letters with separate accents (Unicode NFD), the other text has not: such lines look the same and differ.`;
+  return [{ severity: 'info', sentence }];
 }
