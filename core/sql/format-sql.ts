@@ -178,5 +178,5 @@ function hintOfOther(sql: string, wished: DialectId, changeFor: (dialect: Dialec
   );
   return other
     ? `It reads as ${dialects[other]}: choose that dialect.`
-    : 'Mend it there, or choose another dialect.';
+    : 'Fix it there, or choose another dialect.';
 }

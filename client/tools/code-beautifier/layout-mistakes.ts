@@ -47,7 +47,7 @@ export function mistakeOf(error: unknown, source: string, language: LanguageId):
     .replace(/^(?:Css)?SyntaxError: /, '');
   return new ToolInputError(/[.!?]$/.test(message) ? message : `${message}.`, {
     ...placeOf(source, offset),
-    hint: `${language === 'handlebars' ? 'Prettier reads the Handlebars of Ember. ' : ''}Mend it there, or choose the language if this is not ${language}.`,
+    hint: `${language === 'handlebars' ? 'Prettier reads the Handlebars of Ember. ' : ''}Fix it there, or choose the language if this is not ${language}.`,
   });
 }
 

@@ -57,7 +57,7 @@ export function requireJson(text: string): void {
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
     throw new ToolInputError(`This is not JSON: ${error.message}`, {
-      hint: 'Mend it (the JSON Formatter shows how), or convert the text instead of its keys.',
+      hint: 'Fix it (the JSON Formatter shows how), or convert the text instead of its keys.',
     });
   }
 }

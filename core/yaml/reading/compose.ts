@@ -160,6 +160,6 @@ function refuseMistakes(mistakes: readonly Mistake[], findPlace: FindPlace): voi
   const message = full.length > 160 ? `${full.slice(0, 160)}…` : full.replace(/[.:]?$/, '.');
   throw new ToolInputError(message, {
     ...findPlace(first.pos[0]),
-    hint: `${hints[first.code] ?? 'Mend it there, or put the text in quotes.'}${more}`,
+    hint: `${hints[first.code] ?? 'Fix it there, or put the text in quotes.'}${more}`,
   });
 }
