@@ -196,8 +196,21 @@ test('in words; either day is “or”', () => {
     sayInWords(readSchedule(line, dialect).schedule);
   expect(say('0 9 1 * MON')).toBe('At 09:00, on day 1 of the month, or on Monday');
   expect(say('0 22 * * 1-5')).toBe('At 22:00, Monday through Friday');
+  // crontab(5): 0 or 7 is Sunday.
+  expect(say('0 0 * * 0-7')).toBe('At 00:00, Sunday through Saturday');
+  expect(say('0 0 0 * * 0-7', 'spring')).toBe('At 00:00, Sunday through Saturday');
   expect(say('0 0 12 ? * 2', 'quartz')).toBe('At 12:00, only on Monday');
 });
+
+// crontab(5) of cronie, and Jenkins, Pipeline Syntax: values that the program picks.
+test.each(['H H * * *', 'H/15 * * * *', 'H(0-29)/10 * * * *', '~ 4 * * *', '10~30 4 * * *'])(
+  '%s has no times, which the hint says',
+  (line) => {
+    expect(mistake(line)?.hint).toMatch(
+      /^(?:Jenkins|cronie) picks a .* cannot be calculated\. Write a number/,
+    );
+  },
+);
 
 test('an older name of a zone is named with what it stands for', () => {
   const textFor = (zone: string) => reportCrontab('0 0 * * *', { ...plain, zone }).parts[0]?.content;

@@ -119,7 +119,9 @@ function betweenValues(
   const start = readValue(from, rule, at);
   // Spring takes Sunday for 0 where a range begins, and for 7 where one ends.
   const first = dialect === 'spring' && rule === dayOfWeek ? start % 7 : start;
-  const last = readUpper(to, rule, at + from.length + 1, dialect);
+  const end = readUpper(to, rule, at + from.length + 1, dialect);
+  // 0 and 7 are both Sunday, which 0-7 names once.
+  const last = rule === dayOfWeek && first === 0 && end === 7 ? 6 : end;
   if (last < first) {
     // Quartz goes over the end and on from the beginning.
     if (dialect === 'quartz' && rule.name !== 'year') return overTheEnd(first, last, step ?? 1, top, rule);

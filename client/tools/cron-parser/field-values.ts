@@ -15,8 +15,11 @@ export function readValue(text: string, rule: FieldRule, at: number): number {
 }
 
 export function wrongValue(text: string, { name, min, max, names }: FieldRule, at: number): ToolInputError {
+  const picker = /^H\b/.test(text) ? 'Jenkins picks a value for H' : 'cronie picks a random value for ~';
   return new ToolInputError(`“${text}” is no ${name}.`, {
     offset: at,
-    hint: `It goes from ${min} to ${max}${names ? `, or ${names[0] ?? ''} to ${names.at(-1) ?? ''}` : ''}.`,
+    hint: /^H\b|^\d*~\d*$/.test(text)
+      ? `${picker}, which cannot be calculated. Write a number from ${min} to ${max} instead.`
+      : `It goes from ${min} to ${max}${names ? `, or ${names[0] ?? ''} to ${names.at(-1) ?? ''}` : ''}.`,
   });
 }
