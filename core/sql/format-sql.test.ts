@@ -39,8 +39,7 @@ test('texts, comments and bodies stay as they are', () => {
 });
 
 test('a comment over several lines is kept within a statement that is laid out', () => {
-  const sql =
-    '/* top\n one */\nselect a /* two\n   lines */ , b,\n    /**\n     * doc\n     */\n c from t';
+  const sql = '/* top\n one */\nselect a /* two\n   lines */ , b,\n    /**\n     * doc\n     */\n c from t';
   const { text, notes } = formatSql(sql, 'sql', {});
   expect(notes).toEqual([]);
   expect(text.match(/\/\*[^]*?\*\//g)).toEqual(sql.match(/\/\*[^]*?\*\//g));

@@ -31,7 +31,11 @@ export default defineOperation({
           content: await asTextIfSmall(patch),
         },
       ],
-      notes: [...describeDiff(detail, options.context), ...describeEncodings(before, after), ...describeForms(before, after)],
+      notes: [
+        ...describeDiff(detail, options.context),
+        ...describeEncodings(before, after),
+        ...describeForms(before, after),
+      ],
       detail,
     };
   },
