@@ -81,7 +81,7 @@ function planChunks(graph: ModuleGraph): ReadonlyMap<string, string> {
   const shapes = reachOfShapes(reach);
   const loader = graph.getModuleInfo(join(root, 'client/app/page-components.tsx'));
   const named = Object.values(documentScripts).map((file) => join(root, file));
-  const formPage = reach('client/tool-kit/operation-page/form-page.tsx');
+  const formPage = reach('client/tool-kit/operation-page/form/form-page.tsx');
   const pages = [...new Set([...named, ...(loader?.dynamicallyImportedIds ?? [])])].map((id) => {
     const modules = collectStatic(graph, id);
     const isForm = id.endsWith('/operation.ts');

@@ -39,7 +39,8 @@ async function toolSources(toolId: string, bundle: Manifest): Promise<string[]> 
   if (readOwn(bundle, view)) return [view];
   if (!readOwn(bundle, operationFile)) return [];
   const { default: operation } = (await import(join(root, operationFile))) as { default: AnyOperation };
-  if (operation.form) return [operationFile, viewlessPage, 'client/tool-kit/operation-page/form-page.tsx'];
+  if (operation.form)
+    return [operationFile, viewlessPage, 'client/tool-kit/operation-page/form/form-page.tsx'];
   const page = { text: 'text/text', nothing: 'options', file: 'files', files: 'files' }[operation.takes];
   return [viewlessPage, `client/tool-kit/operation-page/${page}-page.tsx`];
 }

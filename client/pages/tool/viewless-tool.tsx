@@ -16,7 +16,7 @@ export async function loadViewless(
   const { takes, sample, input, isForm = false, hasNoInput = false } = operation;
   if (isForm) {
     const [{ FormPage }, own] = await Promise.all([
-      import('#client/tool-kit/operation-page/form-page.tsx'),
+      import('#client/tool-kit/operation-page/form/form-page.tsx'),
       loadForm(),
     ]);
     return function StandardForm() {

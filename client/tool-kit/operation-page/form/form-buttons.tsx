@@ -1,7 +1,7 @@
 import type { RunWords } from '#client/tool-kit/operations/operation.ts';
 import { Button } from '#client/ui/button.tsx';
 import { readOwn } from '#core/collections/read-own.ts';
-import type { Options } from './options/option-values.ts';
+import type { Options } from '../options/option-values.ts';
 
 interface FormButtonsProps {
   readonly words: RunWords | undefined;

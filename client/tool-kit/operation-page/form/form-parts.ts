@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type * as LiveForm from '#client/tool-kit/calculators/live-form.ts';
 import { reportFailure } from '#client/ui/copy-button.tsx';
-import type { ToolSlots } from './tool-slots.ts';
+import type { ToolSlots } from '../tool-slots.ts';
 
 export interface FormParts extends Omit<typeof LiveForm, 'loadSlots'> {
   /** What the tool adds to the form. */
