@@ -100,7 +100,7 @@ export async function jsonToYaml(
         ? [
             {
               severity: 'warning' as const,
-              sentence: 'Halves of surrogate pairs are no characters: � stands there.',
+              sentence: 'Halves of surrogate pairs are not characters. They were replaced by �.',
             },
           ]
         : []),

@@ -85,6 +85,6 @@ async function fetchInto(
 
 function notLoaded(): ToolInputError {
   return new ToolInputError('The model could not be loaded.', {
-    hint: 'Look at the connection, and press Write again: what has come already is kept.',
+    hint: 'Check your connection, and press Write again: what has come already is kept.',
   });
 }

@@ -83,7 +83,7 @@ function notesOfEncoding({ keptCount, brokenCount }: EncodedText): Note[] {
     const what = formatCount(brokenCount, 'half of a surrogate pair', 'halves of surrogate pairs');
     notes.push({
       severity: 'warning',
-      sentence: `The text holds ${what}, which no entity can write: U+FFFD (�) stands there.`,
+      sentence: `The text holds ${what}, which no entity can write. It was replaced by U+FFFD (�).`,
     });
   }
   if (keptCount > 0) {
@@ -107,7 +107,7 @@ function describeFinding({ kind, raw, decoded, offset, line, column }: DecodeFin
     case 'replaced':
       return {
         severity: 'warning',
-        sentence: `${raw} is no number of a character; browsers read it as ${decoded}.`,
+        sentence: `${raw} is not the number of a character. Browsers read it as ${decoded}.`,
         place,
       };
     case 'no-digits':

@@ -75,7 +75,7 @@ export const schema = {
   radius: describeField(number(10, { min: 0, max: 50 }), {
     label: 'Radius',
     unit: '%',
-    hint: 'Of the shorter side',
+    hint: 'Percentage of the shorter side',
     onlyIf: { shape: ['rounded'] },
   }),
   focusAcross: describeField(number(50, { min: 0, max: 100 }), {

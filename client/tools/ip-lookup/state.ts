@@ -12,8 +12,8 @@ export const schema = {
     },
   }),
   format: describeField(choice(['text', 'csv', 'json'], 'text'), {
-    label: 'Write',
-    choiceLabels: { text: 'For reading', csv: 'A table (CSV)', json: 'JSON' },
+    label: 'Output format',
+    choiceLabels: { text: 'Text', csv: 'CSV', json: 'JSON' },
     onlyIf: { task: ['look-up'] },
   }),
   excluded: describeField(asInput(text('', 100_000)), {

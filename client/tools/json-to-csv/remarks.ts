@@ -37,7 +37,7 @@ function describeCells(
 ): Note[] {
   const notes: Note[] = [];
   if (document.source.hasReplacements) {
-    notes.push(warn('Halves of surrogate pairs are no characters: � stands there.'));
+    notes.push(warn('Halves of surrogate pairs are not characters. They were replaced by �.'));
   }
   if (guardedCount > 0) {
     notes.push(warn(`${formatCount(guardedCount, 'cell')} got a ' before what looks like a formula.`));

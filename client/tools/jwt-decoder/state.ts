@@ -9,7 +9,7 @@ export const schema = {
     isMultiline: true,
   }),
   secretForm: describeField(choice(['text', 'base64', 'hex'], 'text'), {
-    label: 'A secret is',
+    label: 'Secret format',
     isLabelShown: true,
     choiceLabels: { text: 'Text', base64: 'Base64', hex: 'Hex' },
   }),

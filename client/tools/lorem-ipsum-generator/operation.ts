@@ -61,14 +61,17 @@ export default defineOperation({
       onlyIf: { unit: ['paragraphs', 'sentences', 'words'] },
     }),
     mostWords: describeField(number(14, few), {
-      label: 'at most',
+      label: 'Words a sentence, at most',
       onlyIf: { unit: ['paragraphs', 'sentences', 'words'] },
     }),
     fewestSentences: describeField(number(3, few), {
       label: 'Sentences a paragraph, at least',
       onlyIf: { unit: ['paragraphs'] },
     }),
-    mostSentences: describeField(number(7, few), { label: 'and at most', onlyIf: { unit: ['paragraphs'] } }),
+    mostSentences: describeField(number(7, few), {
+      label: 'Sentences a paragraph, at most',
+      onlyIf: { unit: ['paragraphs'] },
+    }),
     seed: describeField(text('', 100), {
       label: 'Seed',
       hint: 'The same word gives the same text again, for a whole team. Empty: another each time.',

@@ -74,7 +74,7 @@ function mistakeOf(error: unknown): unknown {
   switch (error.name) {
     case 'NetworkError':
       return new ToolInputError('The browser could not load its model.', {
-        hint: 'Look at the connection, and try again.',
+        hint: 'Check your connection, and try again.',
       });
     case 'QuotaExceededError':
       return new ToolInputError('The text is longer than the model can read at once.', {
