@@ -22,7 +22,7 @@ const foreignLines = new RegExp(
 
 /** A dash in the project's name of a table (BigQuery, Lexical structure); no table of others can be a difference. */
 const dashedTable =
-  /(?<!\b(?:extract|substring|substr|trim|overlay)\s*\([^()]*)\b(?<!\bdistinct\s+)(?:from|join|into|table|update|view|exists)\s+[a-z]\w*(?:-\w+)+\.\w/gi;
+  /\b(?:from|join|into|table|update|view|exists)(?<!\b(?:extract|substring|substr|trim|overlay)\s*\([^()]{0,300}|\bdistinct\s+from)\s+[a-z]\w*(?:-\w+)+\.\w/gi;
 
 /** Commands of Hive and Spark whose paths and settings stand without quotation marks. */
 const hiveCommand = String.raw`(?:^|;)[ \t]*(?:(?:add|list|delete)[ \t]+(?:jar|file|archive)s?[ \t]+(?:[^;\s]*/|;|$)|dfs[ \t]+-|set[ \t]+(?:(?:hivevar|hiveconf|system|env):|(?:hive|spark|mapred\w*|tez|yarn)\.[\w.-]+[ \t]*=|[\w.-]+[ \t]*=[ \t]*/))`;

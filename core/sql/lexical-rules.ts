@@ -128,7 +128,7 @@ export const lexicalRules: Readonly<Record<DialectId, LexicalRules>> = {
     backslash: "'",
     strings: [String.raw`\$\$[\s\S]*?\$\$`],
     opening: String.raw`\$\$`,
-    placeholders: String.raw`(?<=\b(?:put|get)\s[^;\r\n]*)file://[^\s;]+|@[~%]?[\p{L}\p{N}_$.]*(?:/(?:[\p{L}\p{N}_$.=*%-]|\{\{[^{}]*\}\}|\$?\{[^{}]*\})*)*`,
+    placeholders: String.raw`file://(?<=\b(?:put|get)\s[^;\r\n]*)[^\s;]+|@[~%]?[\p{L}\p{N}_$.]*(?:/(?:[\p{L}\p{N}_$.=*%-]|\{\{[^{}]*\}\}|\$?\{[^{}]*\})*)*`,
   },
   spark: {
     nests: true,
