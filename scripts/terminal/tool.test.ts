@@ -105,7 +105,6 @@ test.each([
   [[], 'Which tool?'],
   [['url-enoder'], 'the nearest is url-encoder'],
   [['../url-encoder'], 'There is no tool'],
-  [['color-picker'], 'has no operation'],
   [['url-encoder', '--mod', 'x'], 'the nearest is --mode'],
   [['url-encoder', '--mode', 'x'], 'one of component, strict'],
   [['url-encoder', '--mode'], 'wants a value'],
