@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** The statuses that the inbox keeps, as the specification's `replied`, `reviewed` and `approved` follow from them. */
+/** The statuses in the inbox. The specification's `replied`, `reviewed` and `approved` follow from them. */
 export const messageStatuses = ['pending', 'replied', 'spam'] as const;
 export const suggestionStatuses = ['pending', 'approved', 'rejected', 'spam'] as const;
 
-/** Statuses that a PATCH may set; a reply sets its own. */
+/** The statuses that a PATCH may set; a reply sets its own. */
 export const messagePatch = z.strictObject({ status: z.enum(['pending', 'spam']) });
 export const suggestionPatch = z.strictObject({ status: z.enum(suggestionStatuses) });
 
@@ -37,7 +37,7 @@ export const toolFields = z.strictObject({
   isFeatured: z.boolean(),
   isNew: z.boolean(),
 });
-/** A new entry; whoever suggested it is told. */
+/** A new entry. The person who suggested it gets an e-mail. */
 export const newToolBody = toolFields.extend({ suggestionId: z.uuid().optional() });
 export const toolEditBody = toolFields.extend({ isRemoved: z.boolean() });
 export const categoryEditBody = z.strictObject({ name: line(60), description: line(200) });
@@ -74,16 +74,16 @@ export interface ToolSuggestion {
 
 /** `GET /api/admin/session`. */
 export interface AdminSession {
-  /** `off`: no password is set, so there is nothing to log in to. */
+  /** `off` means that no password is set, so no one can log in. */
   readonly state: 'off' | 'logged-out' | 'logged-in';
-  /** For the browser that opened the demo's address, while no password is set. */
+  /** The demo password, for the browser that opened the demo's address while no password is set. */
   readonly demoPassword?: string;
-  /** False when the password comes from the server's environment. */
+  /** False if the password comes from the server's environment. */
   readonly canChangePassword?: boolean;
-  /** False: replies are stored, and no e-mail goes out. */
+  /** False if the server stores replies but cannot send e-mail. */
   readonly canSendMail?: boolean;
   readonly hasSecondFactor?: boolean;
-  /** A proxy that TRUSTED_PROXIES does not name: its address, or `public` for one that may be a stranger's. */
+  /** A proxy that is missing in TRUSTED_PROXIES: its address, or `public` for one that may belong to a stranger. */
   readonly unnamedProxy?: string | undefined;
   readonly sessions?: readonly AdminSessionInfo[];
 }
@@ -96,15 +96,15 @@ export interface AdminSessionInfo {
   readonly isCurrent: boolean;
 }
 
-/** A tool as the panel lists it: what the build says, with the edits over it. */
+/** A tool in the panel's list: the data of the build, with edits applied. */
 export interface AdminTool extends ToolFields {
   readonly id: string;
   readonly path: string;
   readonly isRemoved: boolean;
-  /** An entry that an administrator added; it shows the Coming Soon page. */
+  /** True for an entry that an administrator added; it shows the Coming Soon page. */
   readonly isAdded: boolean;
   readonly isEdited: boolean;
-  /** For If-Match: 0 without an edit. */
+  /** The version for If-Match; 0 without an edit. */
   readonly version: number;
 }
 
@@ -138,16 +138,16 @@ export interface OutboxMail {
   readonly contactMessageId: string | null;
 }
 
-/** Something that failed, in the words of whoever failed. */
+/** A failure, with the original error message. */
 export interface StorageFailure {
   readonly since: string;
   readonly message: string;
 }
 
-/** What is past its time and waits for the administrator, because the clock may be wrong. */
+/** Expired data that waits for the administrator's confirmation, because the clock may be wrong. */
 export interface PendingErasure {
   readonly since: string;
-  /** What the server's clock said at the last round. */
+  /** The time on the server's clock in the last round. */
   readonly clock: string;
   readonly groups: readonly {
     readonly name: 'messages' | 'suggestions' | 'e-mails';
@@ -158,17 +158,17 @@ export interface PendingErasure {
 
 /** `GET /api/admin/storage`. */
 export interface StorageHealth {
-  /** Null with PostgreSQL, which is backed up by its own tools. */
+  /** Null with PostgreSQL, which has its own backup tools. */
   readonly backup: { readonly newestAt: string | null; readonly failure: StorageFailure | null } | null;
-  /** What SQLite says of a damaged file. */
+  /** SQLite's message about a damaged file; null if it is intact. */
   readonly damage: string | null;
   readonly pendingErasure: PendingErasure | null;
 }
 
-/** What every refusal is answered with. */
+/** The body of every error response. */
 export interface ProblemAnswer {
   readonly code: string;
   readonly message: string;
-  /** By field: what is wrong and how to mend it. */
+  /** The error of each field and how to fix it. */
   readonly fields?: Readonly<Record<string, string>>;
 }

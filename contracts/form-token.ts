@@ -1,7 +1,10 @@
-/** What `GET /api/form-token` gives: a form sent with it is taken once, not before `minAgeMs` have passed. */
+/**
+ * The response of `GET /api/form-token`. A form with this token is accepted once, and not before `minAgeMs` have
+ * passed.
+ */
 export interface FormToken {
   readonly token: string;
-  /** Bits of zero that SHA-256 of `token:nonce` must begin with; the nonce is a decimal number. */
+  /** The number of leading zero bits that SHA-256 of `token:nonce` must have; the nonce is a decimal number. */
   readonly difficulty: number;
   readonly minAgeMs: number;
 }
@@ -13,10 +16,10 @@ export const formHeaders = {
   idempotencyKey: 'idempotency-key',
 } as const;
 
-/** A field that people never see; programs that fill in every field give themselves away. */
+/** A hidden field. Programs that fill in every field reveal themselves. */
 export const honeypotField = 'fax';
 
-/** How many zero bits a digest begins with. */
+/** Counts the leading zero bits of a digest. */
 export function countLeadingZeroBits(digest: Uint8Array): number {
   let bits = 0;
   for (const byte of digest) {

@@ -1,4 +1,4 @@
-/** A text field of a public form: what the page checks while one types, and the server before it stores. */
+/** A text field of a public form, checked by the page during input and by the server before storing. */
 export interface FieldRule {
   readonly label: string;
   readonly min: number;
@@ -22,13 +22,15 @@ export const contactRules = {
   message: { label: 'Message', min: 10, max: 5000, kind: 'text' },
 } as const satisfies Readonly<Record<string, FieldRule>>;
 
-// What people may really have, not the whole of RFC 5322: a dot-atom of any letters, and a domain of labels.
+// Addresses that people really have, not all of RFC 5322: a dot-atom of any letters, and a domain of labels.
 const emailPattern =
   /^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,63}$/u;
-// Line breaks and tabs are a text's own; every other control character is nobody's.
+// Every control character except line breaks and tabs, which are normal in text.
 const controlCharacters = /[^\P{Cc}\n\r\t]/u;
 
-/** What is wrong with a value and how to mend it; undefined when it may be sent. Lengths count code points after trimming. */
+/**
+ * Returns the error of a value and how to fix it; undefined if it is valid. Lengths count code points after trimming.
+ */
 export function checkField(rule: FieldRule, value: string): string | undefined {
   const text = value.trim().normalize('NFC');
   const length = Array.from(text).length;

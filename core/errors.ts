@@ -1,18 +1,18 @@
-/** Where in the user's input a mistake stands, and which field it belongs to. Lines and columns count from 1. */
+/** Where a mistake is in the input, and which field it belongs to. Lines and columns count from 1. */
 export interface InputErrorDetails {
   readonly line?: number | undefined;
   readonly column?: number | undefined;
   /** Zero-based UTF-16 offset into the input. */
   readonly offset?: number | undefined;
-  /** The name of the form field that is to blame. */
+  /** The name of the form field with the mistake. */
   readonly field?: string | undefined;
-  /** The id of the file that is to blame, where there are several. */
+  /** The id of the file with the mistake, if there are several files. */
   readonly file?: string | undefined;
-  /** What the user can do about it. */
+  /** How a person can fix it. */
   readonly hint?: string | undefined;
 }
 
-/** Where in the input: line and column from 1, offset and length in UTF-16 units. */
+/** A place in the input: line and column from 1, offset and length in UTF-16 units. */
 export interface NotePlace {
   readonly line?: number | undefined;
   readonly column?: number | undefined;
@@ -20,10 +20,10 @@ export interface NotePlace {
   readonly length?: number | undefined;
 }
 
-/** A message beside a result: what was changed, lost, or is doubtful. */
+/** A message beside a result about a change, a loss or a doubt. */
 export interface Note {
   readonly severity: 'error' | 'warning' | 'info';
-  /** One sentence. */
+  /** The message as one sentence. */
   readonly sentence: string;
   readonly place?: NotePlace | undefined;
   /** How to fix it. */
@@ -32,9 +32,9 @@ export interface Note {
   readonly fix?: NoteFix | undefined;
 }
 
-/** What a note's button does: it changes options, takes the output as the next input, or both. */
+/** The action of a note's button: it changes options, uses the output as the next input, or both. */
 export interface NoteFix {
-  /** The button's label: a verb and what it does it to. */
+  /** The button's label: a verb and its object. */
   readonly label: string;
   readonly options?: Readonly<Record<string, unknown>>;
   readonly takesOutput?: boolean;
@@ -51,12 +51,12 @@ export class ToolInputError extends Error {
   }
 }
 
-/** True for the error an aborted task rejects with: nothing to report to anyone. */
+/** True for the error that a canceled task rejects with; it needs no message. */
 export function isAbortError(error: unknown): boolean {
   return error instanceof Error && error.name === 'AbortError';
 }
 
-/** What was thrown, as an Error: JavaScript lets anything be thrown. */
+/** Converts a thrown value to an Error, because JavaScript can throw anything. */
 export function toError(thrown: unknown): Error {
   return thrown instanceof Error ? thrown : new Error(String(thrown));
 }

@@ -1,16 +1,16 @@
 import type { Progress } from '#core/task.ts';
 
-/** What a long piece of work has come to after a while: its result, or how far it is. */
+/** The state of a long task after a time slice: its result or its progress. */
 export type Step<Result> =
   | { readonly isDone: true; readonly result: Result }
   | { readonly isDone: false; readonly progress: Progress };
 
-/** Work that pauses now and then to tell how far it is. */
+/** A task that pauses now and then to report its progress. */
 export type Work<Result> = AsyncGenerator<Progress, Result, undefined>;
 
 const sliceMs = 120;
 
-/** Goes on with a work for a moment, so that whoever asked can look after other things in between. */
+/** Continues a task for a short time slice, so that the caller can do other things in between. */
 export async function advance<Result>(work: Work<Result>): Promise<Step<Result>> {
   const endMs = performance.now() + sliceMs;
   for (;;) {
@@ -20,7 +20,7 @@ export async function advance<Result>(work: Work<Result>): Promise<Step<Result>>
   }
 }
 
-/** Does a work to its end. */
+/** Runs a task to its end. */
 export async function complete<Result>(
   work: Work<Result>,
   onProgress: (progress: Progress) => void,
@@ -32,7 +32,7 @@ export async function complete<Result>(
   }
 }
 
-/** Asks for one step after the other until the work is done or no longer wanted. */
+/** Requests one step after another until the task is done or canceled. */
 export async function allSteps<Result>(
   next: () => Promise<Step<Result>>,
   { signal, reportProgress }: { signal: AbortSignal; reportProgress: (progress: Progress) => void },

@@ -64,7 +64,7 @@ async function restoreBackup(config: Config, file: string | undefined): Promise<
     throw new Error('For PostgreSQL use pg_restore; see docs/operations.md.');
   if (file === undefined || !existsSync(file)) throw new Error('Name the backup to restore.');
   restore(file, config.dataDir, databaseFile(config.dataDir), Date.now());
-  // Opening brings it to this version, and shows that it can be used.
+  // Opening migrates it to this version, and proves that it works.
   await (await connect(config)).close();
   return 'Restored. What was there before is kept among the backups.';
 }
@@ -80,7 +80,7 @@ async function eraseOld(config: Config): Promise<string> {
   }
 }
 
-/** Reads a line without showing it. */
+/** Reads a line without echoing it. */
 function askHidden(question: string): Promise<string> {
   return new Promise((resolve) => {
     process.stderr.write(question);

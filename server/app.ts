@@ -49,7 +49,7 @@ export interface AppParts {
   readonly log: Log;
 }
 
-/** The whole server but its port: `createApp(parts).request(path)` answers in tests. */
+/** Creates the whole server without a port, so that tests can call `createApp(parts).request(path)`. */
 export function createApp(parts: AppParts): Hono<AppEnv> {
   const { config, site, database, clock } = parts;
   const app = new Hono<AppEnv>();
@@ -61,11 +61,11 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     };
     proxies.look(incoming.socket.remoteAddress ?? '', context.req.header());
     const hosts = incoming.rawHeaders?.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host');
-    // Others between us and the visitor may believe the other line.
+    // A proxy before the server might use the other Host line.
     if ((hosts?.length ?? 0) > 1) throw new HttpProblem(400, 'two_hosts', 'A request has one Host line.');
     if (isCallPath(context.req.path)) {
       requireFetch(context);
-      // No id and no query of ours holds one, and PostgreSQL refuses it.
+      // No id or query contains NUL, and PostgreSQL refuses it.
       if (context.req.url.includes('%00'))
         throw new HttpProblem(400, 'nul', 'The address holds a NUL character.');
     }
@@ -93,7 +93,7 @@ function refuseUnknownCall(): never {
   throw new HttpProblem(404, 'not_found', 'There is no such call.');
 }
 
-/** Headers, errors and the log lie around everything, so that no answer can do without them. */
+/** Adds headers, error handling and the log around all routes, so that every response has them. */
 function addOutermostLayer(app: Hono<AppEnv>, { config, site, clock, log }: AppParts): void {
   app.use(async (context, next) => {
     const startedAtMs = clock();
@@ -104,7 +104,7 @@ function addOutermostLayer(app: Hono<AppEnv>, { config, site, clock, log }: AppP
     await next();
     const common = commonHeadersAt(context.get('info').origin);
     for (const [name, value] of Object.entries(common)) {
-      // A page's own is the stricter one (`headersOfEntry`).
+      // A page's own header is stricter (`headersOfEntry`).
       if (!context.res.headers.has(name)) context.header(name, value);
     }
     if (!context.res.headers.has('content-security-policy')) {
@@ -121,10 +121,10 @@ function addOutermostLayer(app: Hono<AppEnv>, { config, site, clock, log }: AppP
   });
 
   app.onError((error, context) => {
-    // Nobody is there any more to read the answer: no fault of ours.
+    // The client has left, so no one reads the response. This is not an error.
     if (context.req.raw.signal.aborted) return context.body(null, 499 as 500);
     const problem = toProblem(error);
-    // A refusal of our own, such as 503 in a busy hour, is no fault.
+    // An intended refusal, such as 503 in a busy hour, is not an error.
     if (problem.status >= 500 && !(error instanceof HttpProblem)) {
       log('error', { requestId: context.get('info').requestId, ...describeError(error) });
     }
@@ -161,7 +161,10 @@ function toProblem(error: Error): HttpProblem {
   );
 }
 
-/** An address that is none of ours may hold anything, so it is not written down; of a call only its pattern is. */
+/**
+ * Returns the path for the log. An unknown path may contain anything, so it is not logged; for a call, only its route
+ * pattern is.
+ */
 function nameRoute(context: Context<AppEnv>, site: StaticSite): string {
   const { path } = context.req;
   if (site.entries.has(path)) return path;

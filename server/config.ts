@@ -3,54 +3,54 @@ import { BlockList, isIP } from 'node:net';
 import { isLoopback } from './http/client-address.ts';
 import { readOwn } from '#core/collections/read-own.ts';
 
-/** Everything the server reads from its environment, once, at its start. `docs/operations.md` tells of each. */
+/** All settings that the server reads from its environment at its start. `docs/operations.md` explains each. */
 export interface Config {
   readonly host: string;
   readonly port: number;
   /** The folder of the built site. */
   readonly siteDir: string;
-  /** How long running requests may go on after the server was told to stop. */
+  /** How long running requests may continue after the stop signal. */
   readonly drainMs: number;
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
-  /** The folder of a language model for the AI text generator. */
+  /** The folder of a language model for the AI text generator; undefined for none. */
   readonly textModelDir: string | undefined;
-  /** The origin that visitors see, when the server cannot tell by itself. */
+  /** The origin that visitors see; undefined if the server can determine it from requests. */
   readonly publicOrigin: string | undefined;
-  /** The only origin that the admin area answers on. */
+  /** The only origin for the admin area; undefined for any. */
   readonly adminOrigin: string | undefined;
-  /** Whose X-Forwarded-For and X-Forwarded-Proto are believed. */
+  /** The proxies whose X-Forwarded-For and X-Forwarded-Proto are trusted. */
   readonly trustedProxies: BlockList;
   readonly adminPassword: AdminPassword | undefined;
   readonly withoutPassword: WithoutPassword;
-  /** Where the administrator is told of new devices and failed log-ins. */
+  /** The address for messages about new devices and failed log-ins. */
   readonly adminEmail: string | undefined;
-  /** Where finders of a weakness write to, as a URI. */
+  /** The contact for security reports, as a URI. */
   readonly securityContact: string | undefined;
   readonly smtp: SmtpConfig | undefined;
-  /** Contact messages and suggestions are erased after this time. */
+  /** The time after which contact messages and suggestions are erased. */
   readonly retentionMonths: number;
 }
 
-/** From the environment: a password in the clear, or its argon2id hash as a PHC string. */
+/** The password from the environment: as plain text, or its argon2id hash as a PHC string. */
 export type AdminPassword = { readonly text: string } | { readonly phc: string };
 
 /**
- * What the server does while the administrator has no password: it prints an address at which to set one, opens the
- * panel with a password that everybody knows, or does not start.
+ * The server's behavior while the administrator has no password. It prints an address for setting one, opens the panel
+ * with a public demo password, or refuses to start.
  */
 export type WithoutPassword = (typeof waysWithoutPassword)[number];
 const waysWithoutPassword = ['setup', 'demo', 'refuse'] as const;
 
 export interface SmtpConfig {
   readonly url: string;
-  /** The address that replies come from. */
+  /** The sender address of replies. */
   readonly from: string;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Throws an Error that names every variable with a bad value. */
+/** Reads the settings. Throws an Error that names every variable with an invalid value. */
 export function readConfig(env: Environment, siteDir: string, dataDir: string): Config {
   const faults: string[] = [];
   const host = env.HOST ?? '127.0.0.1';
@@ -104,13 +104,13 @@ function readDatabaseUrl(env: Environment, faults: string[]): string | undefined
   const given = text(env, 'DATABASE_URL');
   if (given === undefined) {
     const half = ['PGHOST', 'PGDATABASE', 'PGUSER', 'PGPASSWORD'].filter((name) => text(env, name));
-    // Whoever sets these means PostgreSQL; storing in a file instead would lose their data from sight.
+    // These variables imply PostgreSQL. Storing in a file instead would make its data seem lost.
     if (half.length > 0) faults.push(`DATABASE_URL is missing although ${half.join(', ')} is set`);
     return undefined;
   }
   const url = URL.parse(given);
   if (url && /^postgres(?:ql)?:$/.test(url.protocol) && url.pathname.length > 1) return given;
-  // The address may hold a password, so it is not repeated.
+  // The error does not repeat the address, which may contain a password.
   faults.push('DATABASE_URL must be like postgres://user:password@host:5432/database');
   return undefined;
 }
@@ -149,7 +149,7 @@ function readAdminPassword(env: Environment, faults: string[]): AdminPassword | 
   return { phc: value };
 }
 
-/** The demo is refused wherever the settings themselves show that others can reach the server. */
+/** Reads WITHOUT_PASSWORD. Refuses `demo` if the settings show that others can reach the server. */
 function readWithoutPassword(env: Environment, host: string, faults: string[]): WithoutPassword {
   const given = text(env, 'WITHOUT_PASSWORD') ?? 'setup';
   const way = waysWithoutPassword.find((candidate) => candidate === given);
@@ -184,7 +184,7 @@ function readAddress(env: Environment, name: string, faults: string[]): string |
   return given;
 }
 
-/** A contact as RFC 9116 has it; a line of its own, so it may hold no space. */
+/** Reads a contact in the form of RFC 9116. It has a line of its own, so it must not contain spaces. */
 function readContact(env: Environment, name: string, faults: string[]): string | undefined {
   const given = text(env, name);
   if (given === undefined) return undefined;

@@ -1,4 +1,4 @@
-/** Writes one event as a JSON line. Pass names, numbers and codes only: never a person's data, never a query string. */
+/** Writes one event as a JSON line. Pass only names, numbers and codes: never personal data or a query string. */
 export type Log = (event: string, fields?: Readonly<Record<string, string | number | boolean>>) => void;
 
 export function createLog(write: (line: string) => void): Log {
@@ -7,7 +7,7 @@ export function createLog(write: (line: string) => void): Log {
   };
 }
 
-/** An error's name and its place in our code. Its message may quote what somebody sent, so it is left out. */
+/** Returns an error's name and its place in our code. Excludes its message, which may quote a person's input. */
 export function describeError(error: unknown): { readonly name: string; readonly place: string } {
   if (!(error instanceof Error)) return { name: 'unknown', place: '' };
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));

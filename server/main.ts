@@ -6,18 +6,18 @@ import { limitConnections } from './http/connection-limits.ts';
 import { createLog, describeError } from './log.ts';
 import { startServer } from './start.ts';
 
-// Nobody else on this machine may read what visitors send us.
+// Other users of this machine must not read stored messages.
 process.umask(0o077);
 
-/** With the default drain that makes 8 s: containers are killed after 10. */
+/** With the default drain time this makes 8 s, because containers are killed after 10 s. */
 const forcedStopMs = 3000;
 const root = join(import.meta.dirname, '..');
 const log = createLog((line) => process.stdout.write(line));
 
 let stop = (): void => process.exit(0);
-// From the first moment: in a container nothing else would end a process that is starting.
+// Set first, because in a container nothing else would end a process that is starting.
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stop());
-// Whoever reads the log may go away; the server stays.
+// If the reader of the log disappears, the server must continue.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
 try {
@@ -26,7 +26,7 @@ try {
   const server = createAdaptorServer({
     fetch: running.app.fetch,
     createServer,
-    // Slow senders are cut off; no page of ours sends a large or a slow request.
+    // Disconnects slow senders; our pages never send large or slow requests.
     serverOptions: {
       headersTimeout: 10_000,
       requestTimeout: 30_000,
@@ -46,7 +46,7 @@ try {
     const announcing = running
       .announce(config.publicOrigin ?? `http://${host}:${port}`)
       .catch((error: unknown) => {
-        // The store may go away at this moment; that must not end the server.
+        // The store may become unavailable at this moment, which must not end the server.
         log('announce-failed', describeError(error));
         return undefined;
       });
@@ -55,7 +55,8 @@ try {
     });
   });
   stop = () => {
-    // What hangs all the same, such as a database that does not answer, must not wait for the supervisor's kill.
+    // A hanging part, such as a database that does not respond, must not delay the exit until the supervisor kills the
+    // process.
     setTimeout(() => {
       log('stop-forced');
       process.exit(1);

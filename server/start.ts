@@ -21,13 +21,13 @@ import { createLiveSite } from './site/live-site.ts';
 export interface RunningServer {
   readonly app: Hono<AppEnv>;
   readonly storeKind: Database['kind'];
-  /** What the owner must know at the start, if anything: where to open the demo, or to set the first password. */
+  /** Returns a message for the operator at the start, if any: where to open the demo, or to set the first password. */
   readonly announce: (origin: string) => Promise<string | undefined>;
-  /** Refuses new requests, lets the running ones end, and closes the store. Called again, it is the same stop. */
+  /** Refuses new requests, waits for running ones, and closes the store. Repeated calls share one stop. */
   readonly stop: (server: Server) => Promise<void>;
 }
 
-/** Everything but the port. Throws an Error for a store that cannot be used or a password that is too weak. */
+/** Starts everything except the port. Throws an Error if the store is unusable or the password is too weak. */
 export async function startServer(config: Config, log: Log): Promise<RunningServer> {
   const { dataDir, smtp, adminEmail } = config;
   const clock = Date.now;
@@ -102,7 +102,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
   };
 }
 
-/** A server that others reach must not run with its panel open to whoever comes first. */
+/** Stops a server without a password, because anyone could take over its panel. */
 async function refuseWithoutPassword(passwords: AdminPasswords, database: Database): Promise<void> {
   if ((await passwords.findSource(false)).kind !== 'none') return;
   await database.close();
@@ -116,7 +116,7 @@ function drain(server: Server, drainMs: number): Promise<void> {
     const timer = setTimeout(() => {
       server.closeAllConnections();
     }, drainMs);
-    // A browser keeps its connection after the last answer.
+    // Browsers keep connections open after the last response.
     const sweeper = setInterval(() => {
       server.closeIdleConnections();
     }, 50);

@@ -1,4 +1,4 @@
-/** Base64url without padding (RFC 4648 section 5). */
+/** Encodes as Base64url without padding (RFC 4648 section 5). */
 export function encodeBase64Url(bytes: Uint8Array): string {
   let binary = '';
   for (const byte of bytes) binary += String.fromCharCode(byte);

@@ -1,4 +1,4 @@
-/** Puts a blob of any size together from bytes that come piece by piece. */
+/** Builds a blob of any size from chunks of bytes. */
 export class BlobWriter {
   readonly #blobs: Blob[] = [];
   readonly #mostHeldBytes: number;
@@ -6,14 +6,14 @@ export class BlobWriter {
   #heldBytes = 0;
 
   /**
-   * `mostHeldBytes` stand in memory before they are handed to the browser, which keeps blobs on its disk where they are
-   * many. Each time costs a round to it.
+   * Keeps up to `mostHeldBytes` in memory before passing them to the browser, which stores large blobs on disk. Each
+   * hand-over costs a round trip to the browser process.
    */
   constructor(mostHeldBytes = 128_000_000) {
     this.#mostHeldBytes = mostHeldBytes;
   }
 
-  /** Takes `bytes`, which nobody may change from now on. */
+  /** Adds `bytes`, which must not change afterwards. */
   write(bytes: Uint8Array<ArrayBuffer>): void {
     this.#held.push(bytes);
     this.#heldBytes += bytes.length;

@@ -1,4 +1,4 @@
-/** Bytes that `bytes` take in a format that the platform writes. */
+/** Returns the size of `bytes` after compression with a format of the Compression Streams API. */
 export async function compressedSize(
   bytes: Uint8Array<ArrayBuffer>,
   format: CompressionFormat,

@@ -1,8 +1,8 @@
 const bytesPerLine = 16;
 
 /**
- * Bytes as `hexdump -C` writes them: offset, sixteen bytes in hexadecimal, and the printable ASCII. `start` is the
- * offset of the first byte.
+ * Writes bytes like `hexdump -C`: offset, sixteen bytes in hexadecimal, and the printable ASCII. `start` is the offset
+ * of the first byte.
  */
 export function hexDump(bytes: Uint8Array, start = 0): string {
   const lines: string[] = [];

@@ -1,4 +1,7 @@
-/** Adds many items to a list. Spread into `push`, a hundred thousand of them overflow the stack, in a worker even fewer. */
+/**
+ * Adds many items to a list. Spreading a hundred thousand items into `push` overflows the stack; in a worker, even
+ * fewer do.
+ */
 export function append<Item>(list: Item[], items: Iterable<Item>): void {
   for (const item of items) list.push(item);
 }

@@ -17,30 +17,30 @@ import { nearestName } from '#core/colors/palettes/palettes.ts';
 /** The spaces that have sliders. */
 export type SliderSpace = 'rgb' | 'hsl' | 'oklch';
 
-/** All that is shown of a color; coordinates in CSS units, unrounded. */
+/** All the data shown for a color. Coordinates are in CSS units, unrounded. */
 export interface ColorDescription {
   readonly source: ColorSource;
-  /** The color itself, or what stands for it within sRGB. */
+  /** The color itself, or its replacement within sRGB. */
   readonly inSrgb: ColorSource;
-  /** What bringing it into sRGB changed; undefined where nothing had to. */
+  /** How the color changed when it was mapped into sRGB; undefined if it already fits. */
   readonly srgbShift: ColorShift | undefined;
-  /** For a style: the browser shows what lies beyond sRGB where its screen can. */
+  /** CSS for a style attribute. The browser shows colors beyond sRGB if its screen can. */
   readonly css: string;
   readonly rgb: Coordinates;
   readonly hsl: Coordinates;
   readonly oklch: Coordinates;
   readonly alpha: number;
   readonly hex: string;
-  /** The shortest notation that holds the color. */
+  /** The shortest notation that can hold the color. */
   readonly shortText: string;
   readonly formats: readonly ColorFormat[];
   readonly gamut: string;
-  /** The most chroma that screens of each kind show at this lightness and hue (OKLCH). */
+  /** The largest chroma at this lightness and hue (OKLCH), for screens of each kind. */
   readonly chromaLimits: { readonly srgb: number; readonly p3: number };
   readonly name: string;
 }
 
-/** What changing a color does to the tool's state. */
+/** The new state of the tool after a color change. */
 export interface ColorChange {
   readonly color: string;
   readonly keptHue: number;
@@ -49,7 +49,7 @@ export interface ColorChange {
 const graySaturation = 1e-4;
 const grayChroma = 1e-5;
 
-/** Describes the color that the state holds; one that a damaged link has spoiled gives way to black. */
+/** Describes the color in the state. Black replaces a color that a damaged link made unreadable. */
 export function describeColor(color: string, keptHue: number, method?: GamutMethod): ColorDescription {
   const read = readColor(color);
   const source = 'space' in read ? read : parseColor('black');
@@ -91,7 +91,7 @@ function describeGamut(source: ColorSource): string {
     : 'Beyond all common screens.';
 }
 
-/** Reads any CSS color; the mistake, where it is none. */
+/** Reads any CSS color; returns the error if it is none. */
 export function readColor(written: string): ColorSource | ToolInputError {
   try {
     return parseColor(written);
@@ -101,14 +101,14 @@ export function readColor(written: string): ColorSource | ToolInputError {
   }
 }
 
-/** The state that holds this color. */
+/** Returns the state that holds this color. */
 export function keepColor(source: ColorSource, keptHue: number): ColorChange {
   const hsl = withinSrgb(source, 'hsl');
   const hasHue = source.space === 'hsl' || !isHslGray(hsl);
   return { color: writeSource(source), keptHue: hasHue ? hsl[0] : keptHue };
 }
 
-/** Sets one coordinate; the others stay as they are, unrounded. */
+/** Sets one coordinate and keeps the others, unrounded. */
 export function setCoordinate(
   description: ColorDescription,
   space: SliderSpace,
@@ -120,7 +120,7 @@ export function setCoordinate(
   return { space, coordinates: [first, second, third], alpha: description.alpha };
 }
 
-/** Any of the 16,777,216 colors of eight bits. */
+/** Returns one of the 16,777,216 eight-bit colors at random. */
 export function randomColor(alpha: number): ColorSource {
   return { space: 'rgb', coordinates: [randomBelow(256), randomBelow(256), randomBelow(256)], alpha };
 }

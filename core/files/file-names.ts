@@ -1,9 +1,9 @@
 const reservedOnWindows = /^(?:con|prn|aux|nul|com[1-9]|lpt[1-9])(?:\.|$)/i;
 // Control characters (\p{Cc}) and the characters Windows refuses in names.
 const forbiddenCharacters = /[\p{Cc}<>:"/\\|?*]/gu;
-/** They turn what follows them round: `invoice‮fdp.exe` would look like a PDF. */
+/** Marks that reverse the direction of the text after them: `invoice‮fdp.exe` would look like a PDF. */
 const directionMarks = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g;
-/** File systems take 255 bytes; a number in brackets may follow. */
+/** File systems allow 255 bytes. The rest is for a number in brackets. */
 const mostBytes = 240;
 
 /** Splits `photo.final.jpg` into base `photo.final` and extension `jpg`; a leading dot is no extension. */
@@ -13,12 +13,12 @@ export function splitFileName(name: string): { base: string; extension: string }
   return { base: name.slice(0, dot), extension: name.slice(dot + 1) };
 }
 
-/** The same name with another extension; `photo` becomes `photo.webp`. */
+/** Replaces the extension of a name; `photo` becomes `photo.webp`. */
 export function replaceExtension(name: string, extension: string): string {
   return `${splitFileName(name).base}.${extension}`;
 }
 
-/** A name that every common file system takes: at most 240 bytes of UTF-8, no reserved name, never empty. */
+/** Returns a name that every common file system allows: at most 240 bytes of UTF-8, no reserved name, never empty. */
 export function safeFileName(name: string): string {
   const cleaned = name
     .replace(directionMarks, '')
@@ -32,7 +32,7 @@ export function safeFileName(name: string): string {
   return reservedOnWindows.test(short) ? `_${short}` : short;
 }
 
-/** What is longer is no extension, but the end of a sentence. */
+/** A longer text after the last dot is the end of a sentence, not an extension. */
 const longestExtension = 20;
 
 function splitOrWhole(name: string): { base: string; extension: string } {
@@ -44,13 +44,16 @@ function sizeOf(text: string): number {
   return new TextEncoder().encode(text).length;
 }
 
-/** The beginning of a text, as much of it as so many bytes of UTF-8 hold; no character is cut. */
+/** Cuts a text to at most `most` bytes of UTF-8 without splitting a character. */
 function cutToBytes(text: string, most: number): string {
   const { read } = new TextEncoder().encodeInto(text, new Uint8Array(Math.max(0, most)));
   return text.slice(0, read);
 }
 
-/** The same names in the same order, each made unique as `name (2).ext`; letter case does not tell names apart. */
+/**
+ * Returns the names in the same order, made unique as `name (2).ext`. Names that differ only in letter case count as
+ * equal.
+ */
 export function uniqueFileNames(names: readonly string[]): string[] {
   const taken = new Set<string>();
   return names.map((name) => {

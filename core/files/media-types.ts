@@ -26,7 +26,7 @@ const mediaTypes: Partial<Readonly<Record<DataKind, string>>> = {
   file: 'application/octet-stream',
 };
 
-/** The media type (RFC 6838) of a kind of data; kinds of text without one of their own are plain text. */
+/** Returns the media type (RFC 6838) of a kind of data; plain text for text formats without their own type. */
 export function mediaTypeOf(kind: DataKind): string {
   return mediaTypes[kind] ?? 'text/plain';
 }

@@ -8,16 +8,17 @@ import {
 } from '#core/numbers/rational.ts';
 import { bisectRoot } from './root.ts';
 
-/** Ample for amounts of 15 digits over thousands of payments, at rates of a billionth, too. */
+/** Enough digits for amounts of 15 digits over thousands of payments, even at rates of a billionth. */
 const Precise = Decimal.clone({ precision: 50, defaults: true });
 const kept = 36;
 
-/** Times a year that interest is added; `payments` is as often as is paid. */
+/** How often a year interest is added; `payments` means at every payment. */
 export type Compounding = 'payments' | 1 | 2 | 12;
 
 /**
- * The interest of one payment's time as a fraction, from a yearly rate in percent: exact where there is such a fraction,
- * so that half a cent of interest is half a cent, and cut off after 36 digits where there is none.
+ * Returns the interest rate of one payment period as a fraction, from a yearly rate in percent. The rate is exact if
+ * such a fraction exists, so that half a cent of interest is exactly half a cent. Otherwise it is cut off after 36
+ * digits.
  */
 export function periodRate(percent: Rational, perYear: number, compounding: Compounding): Rational {
   const often = compounding === 'payments' ? perYear : compounding;
@@ -26,13 +27,13 @@ export function periodRate(percent: Rational, perYear: number, compounding: Comp
   return rounded(exact(rate).plus(1).pow(new Precise(often).div(perYear)).minus(1));
 }
 
-/** What a rate comes to over so many times, with interest on interest. */
+/** Returns the growth factor of a rate over a number of periods, with compound interest. */
 function growthOver({ numerator, denominator }: Rational, times: number): Rational {
   const size = denominator ** BigInt(times);
   return rational((numerator + denominator) ** BigInt(times) - size, size);
 }
 
-/** What a payment must be so that an amount is down to `balloon` after so many, unrounded. */
+/** Returns the unrounded payment that reduces an amount to `balloon` after that number of payments. */
 export function annuityPayment(
   amount: Rational,
   rate: Rational,
@@ -45,7 +46,7 @@ export function annuityPayment(
   return rounded(exact(amount).times(growth).minus(left).times(exact(rate)).div(growth.minus(1)));
 }
 
-/** What so many payments pay off, unrounded. */
+/** Returns the unrounded amount that so many payments pay off. */
 export function annuityAmount(
   payment: Rational,
   rate: Rational,
@@ -59,11 +60,14 @@ export function annuityAmount(
 }
 
 /**
- * What even payments do over times that are not of one length, such as months by their days: each length is in payment
- * times, so that 1 is an even one.
+ * Computes equal payments over periods of different lengths, such as months by their days. A length of 1 is a regular
+ * payment period.
  */
 export class UnevenTimes {
-  /** What 1 grows to from the beginning of each time to the end of all, and what payments of 1 do. */
+  /**
+   * For each period: the growth factor of 1 from its beginning to the end of all, and the sum of the growth of payments
+   * of 1.
+   */
   readonly #growth: Decimal[];
   readonly #sums: Decimal[];
 
@@ -82,13 +86,15 @@ export class UnevenTimes {
     this.#sums.reverse();
   }
 
-  /** The payment by which an amount is down to `balloon` at the end, from a time’s number on (0 for the first). */
+  /**
+   * Returns the payment that reduces an amount to `balloon` at the end, beginning with period `from` (0 for the first).
+   */
   payment(amount: Rational, balloon: Rational, from = 0): Rational {
     const growth = exact(amount).times(this.#growth[from] ?? 1);
     return rounded(growth.minus(exact(balloon)).div(this.#sums[from] ?? 1));
   }
 
-  /** What payments pay off over all times. */
+  /** Returns the amount that payments pay off over all periods. */
   amount(payment: Rational, balloon: Rational): Rational {
     const worth = exact(payment)
       .times(this.#sums[0] ?? 0)
@@ -97,7 +103,7 @@ export class UnevenTimes {
   }
 }
 
-/** The rate for an even payment’s time at which payments over uneven times are worth an amount. */
+/** Returns the rate of one regular period at which payments over periods of different lengths are worth an amount. */
 export function rateOverTimes(
   amount: number,
   payments: readonly number[],
@@ -114,10 +120,13 @@ export function rateOverTimes(
   return bisectRoot(worth, 0, highest);
 }
 
-/** The most that a rate is looked for: 1000 % for the time of one payment. */
+/** The upper limit of the search: 1000 % per payment period. */
 const highest = 10;
 
-/** The rate for one payment's time at which payments are worth an amount; undefined where none of 0 or more is. */
+/**
+ * Returns the rate of one payment period at which payments are worth an amount; undefined if there is no such rate of 0
+ * or more.
+ */
 export function rateOfPayments(amount: number, payments: readonly number[]): number | undefined {
   const worth = (log: number) =>
     payments.reduce((sum, payment, index) => sum + payment * Math.exp(-log * (index + 1)), -amount);

@@ -1,6 +1,6 @@
 import { type Rational, rational } from '#core/numbers/rational.ts';
 
-/** How days become a part of a year: by the calendar over 365 or 360, or by months of 30 days (ICMA’s 30E/360). */
+/** How days become a fraction of a year: calendar days over 365 or 360, or months of 30 days (ICMA’s 30E/360). */
 export type DayCount = 'act365' | 'act360' | '30e360';
 
 interface CivilDate {
@@ -9,7 +9,7 @@ interface CivilDate {
   readonly day: number;
 }
 
-/** The part of a year from a date to another; `days` is what lies between them by the calendar. */
+/** Returns the fraction of a year between two dates; `days` is the number of calendar days between them. */
 export function yearFraction(from: CivilDate, to: CivilDate, days: number, count: DayCount): Rational {
   switch (count) {
     case 'act365':

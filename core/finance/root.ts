@@ -1,6 +1,6 @@
 const maxSteps = 100;
 
-/** Where a function changes its sign between two places at which it has different ones. */
+/** Returns where a function changes its sign between two points with different signs. */
 export function bisectRoot(valueAt: (at: number) => number, from: number, to: number): number {
   let [low, high] = [from, to];
   const sign = Math.sign(valueAt(low));

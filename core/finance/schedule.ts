@@ -7,26 +7,26 @@ import {
 } from '#core/numbers/rational.ts';
 import { annuityPayment, UnevenTimes } from './annuity.ts';
 
-/** Something out of turn, from a payment's number on. */
+/** A deviation from the regular payments, at or from a payment's number. */
 export type LoanChange =
   | { readonly at: number; readonly kind: 'extra'; readonly amount: bigint }
   | { readonly at: number; readonly kind: 'rate'; readonly rate: Rational }
   | { readonly at: number; readonly kind: 'pause' | 'interest'; readonly count: number };
 
-/** A loan in its currency's smallest units. */
+/** A loan, with amounts in the currency's smallest units. */
 export interface Loan {
   readonly amount: bigint;
-  /** Of one payment's time, as a fraction. */
+  /** The interest rate of one payment period, as a fraction. */
   readonly rate: Rational;
-  /** How long each payment’s time is, in even ones; all are even where nothing is said. */
+  /** The length of each payment period in regular periods; undefined if all are regular. */
   readonly lengths?: readonly Rational[] | undefined;
   readonly payments: number;
   readonly payment: bigint;
-  /** Left for the last payment. */
+  /** The amount left for the last payment. */
   readonly balloon: bigint;
-  /** On top of each payment. */
+  /** The extra amount added to each payment. */
   readonly extra: bigint;
-  /** What extra payments do: the loan ends sooner, or the next payments are lower. */
+  /** The effect of extra payments: the loan ends sooner, or the next payments are lower. */
   readonly effect: 'shorter' | 'lower';
   readonly changes: readonly LoanChange[];
 }
@@ -41,8 +41,8 @@ export interface ScheduleRow {
 }
 
 /**
- * Every payment until nothing is left. Interest is rounded to the smallest unit each time, halves up, as on a
- * statement; the last payment is what is left with its interest, so that all payments pay the loan exactly.
+ * Returns every payment until nothing is left. Interest is rounded to the smallest unit each time, halves up, as on a
+ * statement. The last payment is the remaining debt with its interest, so all payments pay off the loan exactly.
  */
 export function amortize(loan: Loan): readonly ScheduleRow[] {
   const rows: ScheduleRow[] = [];
@@ -59,7 +59,7 @@ export function amortize(loan: Loan): readonly ScheduleRow[] {
   return rows;
 }
 
-/** Whether a payment is worked out anew, so that the loan still ends when it should. */
+/** True if the payment must be recalculated, so that the loan still ends on time. */
 function isPaymentNew({ changes, extra, effect }: Loan, number: number): boolean {
   return (
     (effect === 'lower' && extra > 0n && number > 1) ||
@@ -82,7 +82,7 @@ interface State {
   readonly payment: bigint;
 }
 
-/** What is to be paid from a number on, so that nothing but the balloon is left at the end. */
+/** Returns a function for the payment from a number on that leaves only the balloon at the end. */
 function payments({ balloon, lengths, payments: count }: Loan) {
   let [known, times]: [Rational | undefined, UnevenTimes | undefined] = [undefined, undefined];
   return (number: number, { balance, rate }: State): bigint => {
@@ -113,12 +113,12 @@ function payOnce(loan: Loan, { balance, rate, payment }: State, number: number):
   return { number, payment: paid, interest, principal: paid - interest, extra, balance: left - extra };
 }
 
-/** To whole units, halves away from zero. */
+/** Rounds to whole units, halves away from zero. */
 export function roundUnits(value: Rational): bigint {
   return divideToNearest(value.numerator, value.denominator);
 }
 
-/** How many payments it takes, undefined where the payment does not pay more than the interest. */
+/** Returns how many payments it takes; undefined if the payment does not exceed the interest. */
 export function paymentsNeeded(
   amount: bigint,
   rate: Rational,
@@ -133,17 +133,17 @@ export function paymentsNeeded(
   return last && last.payment <= payment ? rows.length : undefined;
 }
 
-/** The sum of a column. */
+/** Returns the sum of a column. */
 export function totalOf(rows: readonly ScheduleRow[], column: 'payment' | 'interest' | 'extra'): bigint {
   return rows.reduce((sum, row) => sum + row[column], 0n);
 }
 
-/** An amount in the smallest units, such as cents for 2 digits. */
+/** Converts an amount to its smallest units, such as cents for 2 digits. */
 export function toUnits(value: Rational, digits: number): bigint {
   return roundUnits(multiplyRational(value, parseRational(`1e${digits}`)));
 }
 
-/** The amount of so many smallest units. */
+/** Converts smallest units to an amount. */
 export function fromUnits(units: bigint, digits: number): Rational {
   return rational(units, 10n ** BigInt(digits));
 }

@@ -1,6 +1,6 @@
 /**
- * The algorithms, in the order of the list. `cost` is their relative time per byte in WASM, `platformCost` in Web
- * Crypto, to share out the work.
+ * The algorithms in the order of the list. `cost` is the relative time per byte in WASM, and `platformCost` in Web
+ * Crypto; they serve to distribute the work.
  */
 export const algorithms = [
   { id: 'SHA-256', note: 'recommended', digestBytes: 32, cost: 3.1, platformCost: 1 },
@@ -16,8 +16,8 @@ export type AlgorithmId = (typeof algorithms)[number]['id'];
 export type Digests = Readonly<Partial<Record<AlgorithmId, Uint8Array>>>;
 
 /**
- * Shares algorithms out over at most `groupCount` workers so that none has much more to do than the others:
- * the costliest first, each to the group with the least work.
+ * Distributes algorithms over at most `groupCount` workers with about equal work: the slowest first, each to the group
+ * with the least work.
  */
 export function shareOut(
   ids: readonly AlgorithmId[],

@@ -1,15 +1,15 @@
 import { ToolInputError } from '#core/errors.ts';
 import { placeOf } from '#core/text/encodings/text-place.ts';
 
-/** How the characters in a box stand for bytes. */
+/** How to convert the text of a box to bytes. */
 export type ByteFormat = 'text' | 'hex' | 'base64';
 export type LineEnding = 'lf' | 'crlf';
 
 const formatNames = { hex: 'hexadecimal', base64: 'Base64' } as const;
 
 /**
- * The bytes that `input` stands for: UTF-8 of the text, or hexadecimal digits (spaces, colons and 0x allowed),
- * or Base64 in either alphabet (RFC 4648 sections 4 and 5). Throws a ToolInputError with line and column.
+ * Converts `input` to bytes: as UTF-8 text, hexadecimal digits (spaces, colons and 0x allowed), or Base64 in either
+ * alphabet (RFC 4648 sections 4 and 5). Throws a ToolInputError with line and column.
  */
 export function parseBytes(input: string, format: ByteFormat, lineEnding: LineEnding = 'lf'): Uint8Array {
   switch (format) {
@@ -35,7 +35,7 @@ function encodeText(input: string, lineEnding: LineEnding): Uint8Array {
 }
 
 function parseHex(input: string): Uint8Array {
-  // Blanks of the same length keep every offset true.
+  // Blanks of the same length keep every offset correct.
   const cleaned = input.replace(/0x/gi, '  ');
   const digits: number[] = [];
   for (let index = 0; index < cleaned.length; index += 1) {

@@ -1,4 +1,7 @@
-/** Every checksum that files are published with, in the order of the list. `tag` is its name in BSD lines and lists. */
+/**
+ * Every checksum commonly published with files, in the order of the list. `tag` is its name in BSD-style lines and
+ * lists.
+ */
 export const checksumAlgorithms = [
   { id: 'SHA-256', tag: 'SHA256', bytes: 32 },
   { id: 'SHA-512', tag: 'SHA512', bytes: 64 },
@@ -26,7 +29,7 @@ export type ChecksumId = (typeof checksumAlgorithms)[number]['id'];
 /** Hexadecimal digits by algorithm. */
 export type Checksums = ReadonlyMap<ChecksumId, string>;
 
-/** Facts of one algorithm. */
+/** Returns the properties of one algorithm. */
 export function checksumFacts(id: ChecksumId) {
   return checksumAlgorithms.find((algorithm) => algorithm.id === id) ?? checksumAlgorithms[0];
 }

@@ -39,14 +39,14 @@ const makers: Readonly<Record<ChecksumId, () => Promise<IHasher>>> = {
   'Adler-32': createAdler32,
 };
 
-/** Sums up one content after another; memory does not grow with them. */
+/** Computes checksums of one content after another; memory does not grow with their size. */
 export interface Summer {
   begin(): void;
   update(bytes: Uint8Array): void;
   finish(): Checksums;
 }
 
-/** Checksums with several algorithms at once. What was begun last is finished last. */
+/** Creates a `Summer` for several algorithms at once. `finish` returns the checksums of the content begun last. */
 export async function makeSummer(ids: readonly ChecksumId[]): Promise<Summer> {
   const hashers = await Promise.all(ids.map(async (id) => ({ id, hasher: await makers[id]() })));
   return {

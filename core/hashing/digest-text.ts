@@ -2,7 +2,7 @@ import { type AlgorithmId, algorithms, type Digests } from './algorithms.ts';
 
 export type DigestEncoding = 'hex' | 'hex-upper' | 'base64' | 'base64url';
 
-/** A digest as text: hexadecimal in either case, or Base64 (RFC 4648 sections 4 and 5). */
+/** Writes a digest as text: hexadecimal in either case, or Base64 (RFC 4648 sections 4 and 5). */
 export function formatDigest(digest: Uint8Array, encoding: DigestEncoding): string {
   const hex = Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
   if (encoding === 'hex') return hex;
@@ -16,11 +16,11 @@ export type Comparison =
   /** `position` counts the characters of the expected value from 1. */
   | { readonly verdict: 'mismatch'; readonly algorithm: AlgorithmId; readonly position: number }
   | { readonly verdict: 'not-computed'; readonly algorithm: AlgorithmId }
-  /** The length is that of an algorithm that is not among ours. */
+  /** The length belongs to an algorithm that is not supported here. */
   | { readonly verdict: 'foreign'; readonly name: string }
   | { readonly verdict: 'unreadable' };
 
-/** FIPS 180-4 and FIPS 202: bytes, and whose they are. */
+/** Digest lengths in bytes and their algorithms (FIPS 180-4 and FIPS 202). */
 const foreignLengths: readonly (readonly [bytes: number, name: string])[] = [
   [28, 'SHA-224 (or SHA3-224, SHA-512/224)'],
 ];
@@ -31,8 +31,8 @@ interface ExpectedDigest {
 }
 
 /**
- * Compares an expected value as people paste it (bare, with a file name behind it as `sha256sum` writes, `SHA256 (f) = …`
- * as BSD does, `sha256:…`, or an SRI string `sha256-…`) with the digest of the algorithm its length belongs to.
+ * Compares an expected value with the digest of the algorithm that has its length. The value may be bare, followed by a
+ * file name like output of `sha256sum`, in BSD form `SHA256 (f) = …`, `sha256:…`, or an SRI string `sha256-…`.
  */
 export function compareDigest(expected: string, digests: Digests): Comparison {
   const found = readExpected(expected.trim());
@@ -78,7 +78,7 @@ function isHexLength(length: number): boolean {
   return lengths.some((bytes) => bytes * 2 === length);
 }
 
-/** Padding left out: it tells nothing. */
+/** Excludes the padding, which carries no information. */
 function lengthOf(digestBytes: number, encoding: DigestEncoding): number {
   return encoding === 'hex' ? digestBytes * 2 : Math.ceil((digestBytes * 4) / 3);
 }

@@ -20,7 +20,7 @@ const makers: Readonly<Record<AlgorithmId, () => Promise<IHasher>>> = {
 
 export interface RunningDigests {
   update(bytes: Uint8Array): void;
-  /** Ends the run. */
+  /** Ends the run and returns the digests. */
   finish(): Digests;
 }
 
@@ -58,18 +58,18 @@ export async function digestBytes(
   return running.finish();
 }
 
-/** Hashes one short text after another, without the cost of a new beginning for each. */
+/** Creates a function that hashes one short text after another without the cost of a new start each time. */
 export async function makeDigester(id: AlgorithmId): Promise<(bytes: Uint8Array) => Uint8Array<ArrayBuffer>> {
   const hasher = await makers[id]();
   return (bytes) => hasher.init().update(bytes).digest('binary').slice();
 }
 
-/** What a worker hashes: the bytes of a text, or a file, read as a whole where it is small enough, or else in pieces. */
+/** The input of a worker: the bytes of a text, or a file. A small file is read as a whole, a larger one in chunks. */
 export interface HashRequest {
   readonly content: Uint8Array | Blob;
   readonly algorithms: readonly AlgorithmId[];
   readonly key: Uint8Array | undefined;
-  /** How large a file this worker may hold in memory. */
+  /** The largest file that this worker may hold in memory. */
   readonly maxBytesInMemory: number;
 }
 

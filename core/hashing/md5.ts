@@ -1,7 +1,7 @@
 const shifts = [7, 12, 17, 22, 5, 9, 14, 20, 4, 11, 16, 23, 6, 10, 15, 21];
 const sines = Array.from({ length: 64 }, (_, index) => Math.floor(Math.abs(Math.sin(index + 1)) * 2 ** 32));
 
-/** MD5 (RFC 1321) of a short text, where nothing heavier is at hand. */
+/** Computes MD5 (RFC 1321) of a short text without a hashing library. */
 export function md5(bytes: Uint8Array): Uint8Array {
   const padded = new Uint8Array(((bytes.length + 8) >> 6) * 64 + 64);
   padded.set(bytes);

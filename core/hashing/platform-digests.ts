@@ -1,22 +1,25 @@
 import type { TaskContext } from '#core/task.ts';
 import type { AlgorithmId, Digests } from './algorithms.ts';
 
-/** Elsewhere browsers have no Web Crypto. */
+/** Browsers offer Web Crypto only in secure contexts. */
 const isSecure = (globalThis as { readonly isSecureContext?: boolean }).isSecureContext === true;
 
 /**
- * The platform hashes several times faster than WASM, but only what stands in memory as a whole, and it makes a copy
- * of that. All workers of a run together hold at most so many bytes of a file, and as many again while they hash; a
- * file beyond that is streamed.
+ * Web Crypto hashes several times faster than WASM, but only data that is completely in memory, and it makes a copy.
+ * All workers of a run together hold at most this many bytes of a file, plus the same amount while hashing. A larger
+ * file is streamed.
  */
 export const maxBytesInMemory = 512 * 1024 * 1024;
 
-/** Web Crypto has no MD5, and nothing at all where a page came without encryption; an HMAC key must not be empty. */
+/**
+ * True if Web Crypto can compute the algorithm. It has no MD5, does not exist on pages without encryption, and refuses
+ * an empty HMAC key.
+ */
 export function isOfPlatform(id: AlgorithmId, key: Uint8Array | undefined): boolean {
   return id !== 'MD5' && key?.length !== 0 && isSecure;
 }
 
-/** Hashes bytes, with a key as HMAC, by Web Crypto: FIPS 180-4, RFC 2104. */
+/** Hashes bytes with Web Crypto, with a key as HMAC: FIPS 180-4, RFC 2104. */
 export async function digestByPlatform(
   bytes: ArrayBuffer,
   ids: readonly AlgorithmId[],
@@ -24,7 +27,7 @@ export async function digestByPlatform(
   { reportProgress }: TaskContext,
 ): Promise<Digests> {
   const digests: Partial<Record<AlgorithmId, Uint8Array>> = {};
-  // One after the other: each takes a copy of the bytes.
+  // Hashes one algorithm after the other, because each copies the bytes.
   for (const id of ids) {
     reportProgress({ label: `Computing ${id}` });
     const digest = key ? await sign(bytes, id, key) : await crypto.subtle.digest(id, bytes);

@@ -1,12 +1,12 @@
-/** Bytes in a buffer of their own kind, so that they can go into a Blob or be transferred. */
+/** Bytes in an `ArrayBuffer` of their own, so that they can go into a Blob or be transferred. */
 export type Bytes = Uint8Array<ArrayBuffer>;
 
-/** A big-endian and little-endian reader over the same bytes. */
+/** Returns a DataView of the same bytes, for big-endian and little-endian numbers. */
 export function viewOf(bytes: Uint8Array): DataView {
   return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
-/** The characters at an offset, one a byte (Latin-1); shorter at the end of the data. */
+/** Reads `length` bytes at an offset as characters (Latin-1); fewer at the end of the data. */
 export function latin1At(bytes: Uint8Array, offset: number, length: number): string {
   let text = '';
   const end = Math.min(bytes.length, offset + length);
@@ -14,17 +14,17 @@ export function latin1At(bytes: Uint8Array, offset: number, length: number): str
   return text;
 }
 
-/** Whether `text` stands at the offset, one byte a character. */
+/** True if `text` is at the offset, one byte per character. */
 export function startsWithLatin1(bytes: Uint8Array, text: string, offset = 0): boolean {
   return latin1At(bytes, offset, text.length) === text;
 }
 
-/** One byte a character; characters above U+00FF keep their low byte only. */
+/** Writes one byte per character; characters above U+00FF keep only their low byte. */
 export function latin1Bytes(text: string): Bytes {
   return Uint8Array.from(text, (character) => character.charCodeAt(0));
 }
 
-/** Joins byte runs into one. */
+/** Concatenates byte arrays. */
 export function concatBytes(parts: readonly Uint8Array[]): Bytes {
   const joined = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
   let offset = 0;
@@ -35,27 +35,27 @@ export function concatBytes(parts: readonly Uint8Array[]): Bytes {
   return joined;
 }
 
-/** A 32-bit number as four big-endian bytes. */
+/** Writes a 32-bit number as four big-endian bytes. */
 export function uint32Bytes(value: number): Bytes {
   return Uint8Array.of(value >>> 24, (value >>> 16) & 255, (value >>> 8) & 255, value & 255);
 }
 
-/** A 16-bit number as two big-endian bytes. */
+/** Writes a 16-bit number as two big-endian bytes. */
 export function uint16Bytes(value: number): Bytes {
   return Uint8Array.of((value >>> 8) & 255, value & 255);
 }
 
-/** Packs bytes in the zlib format (RFC 1950). */
+/** Compresses bytes in the zlib format (RFC 1950). */
 export function zlibCompress(bytes: Uint8Array): Promise<Bytes> {
   return pipe(bytes, new CompressionStream('deflate'));
 }
 
-/** Unpacks the zlib format (RFC 1950); rejects when the data is damaged or grows past `maxBytes`. */
+/** Decompresses the zlib format (RFC 1950). Rejects if the data is damaged or grows past `maxBytes`. */
 export function zlibDecompress(bytes: Uint8Array, maxBytes: number): Promise<Bytes> {
   return pipe(bytes, new DecompressionStream('deflate'), maxBytes);
 }
 
-/** A browser unpacks what it is given at once as a whole before it hands out any of it. */
+/** Input is fed in small chunks, because a browser decompresses a whole chunk before it returns any output. */
 const pieceBytes = 64 << 10;
 
 async function feed(writer: WritableStreamDefaultWriter<Bytes>, bytes: Uint8Array): Promise<void> {

@@ -13,8 +13,8 @@ export const defaultWriteOptions: WriteOptions = {
 };
 
 /**
- * Lays JSON, JSONC, JSON5 or JSON Lines out anew and keeps every token as it was written.
- * Throws a ToolInputError with the first mistake of an invalid text.
+ * Formats JSON, JSONC, JSON5 or JSON Lines and keeps every token unchanged. Throws a ToolInputError with the first
+ * mistake of an invalid text.
  */
 export function formatJson(text: string, options: Partial<WriteOptions> = {}): string {
   const document = new JsonDocument(bytesOfText(text));
@@ -23,7 +23,7 @@ export function formatJson(text: string, options: Partial<WriteOptions> = {}): s
   return sliceText(joined, 0, joined.length);
 }
 
-/** True when the text is JSON by RFC 8259, and not only by one of its extensions. */
+/** True if the text is JSON by RFC 8259, without extensions. */
 export function isStrictJson(text: string): boolean {
   return new JsonDocument(bytesOfText(text)).analysis.dialect === 'json';
 }

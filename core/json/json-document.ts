@@ -10,7 +10,7 @@ import type { SourceBytes } from '#core/json/bytes/source-bytes.ts';
 import { rewriteStrictly } from '#core/json/writing/strict-rewrite.ts';
 import { JsonTree } from '#core/json/browsing/tree.ts';
 
-/** How a document is to be written. */
+/** Options for writing a document. */
 export interface WriteOptions {
   readonly mode: 'format' | 'compact';
   /** Spaces per level, in `format` mode. */
@@ -22,10 +22,13 @@ export interface WriteOptions {
   readonly isStrict: boolean;
 }
 
-/** A page's memory ends somewhere; deep nesting can make megabytes of brackets into gigabytes of spaces. */
+/**
+ * The limit for output, because a page's memory is limited. Deep nesting can turn megabytes of brackets into gigabytes
+ * of spaces.
+ */
 const outputLimitBytes = 2_000_000_000;
 
-/** A JSON text that has been read: what it is, and everything that can be made of it. */
+/** A JSON text after reading, with its analysis and everything that can be created from it. */
 export class JsonDocument {
   readonly source: SourceBytes;
   readonly analysis: Analysis;
@@ -40,7 +43,7 @@ export class JsonDocument {
     return this.analysis.dialect !== undefined;
   }
 
-  /** The values as a tree. Throws a ToolInputError while the text is invalid. */
+  /** Returns the values as a tree. Throws a ToolInputError if the text is invalid. */
   get tree(): JsonTree {
     if (!this.isValid)
       throw new ToolInputError('Invalid JSON has no tree.', { hint: 'Mend the mistakes first.' });
@@ -48,7 +51,7 @@ export class JsonDocument {
     return this.lazyTree;
   }
 
-  /** Lays the valid document out anew. Throws a ToolInputError if that would take more memory than there is. */
+  /** Formats the valid document. Throws a ToolInputError if that would need too much memory. */
   write(options: WriteOptions, report?: ReportBytes): ChunkWriter {
     this.requireRoom(options);
     const writer = new ChunkWriter();

@@ -1,4 +1,7 @@
-/** ISO 4217, list one, by code: what is money today, and gold and silver; no funds, no test codes, nothing retired. */
+/**
+ * Current currencies of ISO 4217, list one, by code, with gold and silver but without funds, test codes and retired
+ * codes.
+ */
 export const currencyNames: Readonly<Record<string, string>> = {
   AED: 'United Arab Emirates Dirham',
   AFN: 'Afghan Afghani',

@@ -5,7 +5,10 @@ import { fundNames, otherCodes } from './fund-codes.ts';
 import { minorUnitDigits } from './minor-units.ts';
 import { readOwn } from '#core/collections/read-own.ts';
 
-/** The digits of amounts in the currency of a box; cents where it is empty. Throws a ToolInputError for what is no code. */
+/**
+ * Returns the number of decimals for the currency in a box; 2 if the box is empty. Throws a ToolInputError if it is not
+ * a currency code.
+ */
 export function currencyDigits(written: string): number {
   const code = written.trim().toUpperCase();
   if (code === '' || isKnown(code)) return minorUnitDigits(code);
@@ -18,7 +21,7 @@ export function currencyDigits(written: string): number {
   });
 }
 
-/** Browsers know neither the newest ones nor funds. */
+/** Browsers know neither the newest currencies nor funds. */
 function isKnown(code: string): boolean {
   return Object.hasOwn(currencyNames, code) || Object.hasOwn(fundNames, code) || isCurrency(code);
 }

@@ -1,4 +1,6 @@
-/** ISO 4217, list one: the codes of funds and units of account, in which amounts are reckoned though nobody pays in them. */
+/**
+ * Codes of funds and units of account in ISO 4217, list one. Amounts exist in these units, but no one pays with them.
+ */
 export const fundNames: Readonly<Record<string, string>> = {
   BOV: 'Bolivian Mvdol',
   CHE: 'WIR Euro',
@@ -11,7 +13,7 @@ export const fundNames: Readonly<Record<string, string>> = {
   UYW: 'Uruguayan Nominal Wage Index Unit',
 };
 
-/** What the codes of list one stand for in which there are no amounts. */
+/** Meanings of the codes in list one that have no amounts. */
 export const otherCodes: Readonly<Record<string, string>> = {
   XBA: 'a unit of the bond market',
   XBB: 'a unit of the bond market',

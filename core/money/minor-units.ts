@@ -1,4 +1,4 @@
-/** ISO 4217's currencies whose minor unit is no hundredth. `Intl` cannot be asked: it gives HUF 0 and IQD 0. */
+/** ISO 4217 currencies whose minor unit is not a hundredth. `Intl` does not help: it gives 0 digits for HUF and IQD. */
 const unusualDigits: Readonly<Record<number, string>> = {
   0: 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF',
   3: 'BHD IQD JOD KWD LYD OMR TND',
@@ -11,7 +11,7 @@ const digitsByCode = new Map(
   ),
 );
 
-/** The digits after the point of a currency's amounts by ISO 4217: 2 for EUR, 0 for JPY, 3 for KWD. */
+/** Returns the number of decimals of a currency by ISO 4217: 2 for EUR, 0 for JPY, 3 for KWD. */
 export function minorUnitDigits(code: string): number {
   return digitsByCode.get(code) ?? 2;
 }

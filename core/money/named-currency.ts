@@ -1,12 +1,12 @@
 import { isCurrency } from '#core/numbers/typed-number.ts';
 import { formatOf } from '#core/numbers/write-number.ts';
 
-/** Of several countries with currencies of their own, so it names none. */
+/** Several countries with their own currencies use this sign, so it identifies none. */
 const sharedSign = '﷼';
 
 /**
- * True where an amount such as `€5` or `5 EUR` is of another currency than `code`. A sign that several share, such as $,
- * fits each of them.
+ * True if an amount such as `€5` or `5 EUR` has a different currency than `code`. A shared sign such as $ matches every
+ * currency that uses it.
  */
 export function isOfOtherCurrency(amount: string, code: string): boolean {
   const [, before, behind] = /^\s*([A-Z]{3})\b|\b([A-Z]{3})\s*$/.exec(amount) ?? [];

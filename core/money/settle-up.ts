@@ -1,6 +1,6 @@
 import { append } from '#core/collections/append.ts';
 
-/** One person pays another. */
+/** A payment from one person to another. */
 export interface Transfer {
   readonly from: string;
   readonly to: string;
@@ -9,16 +9,17 @@ export interface Transfer {
 
 interface Balance {
   readonly name: string;
-  /** Above 0 for what one is owed. */
+  /** Positive for money that the person is owed. */
   readonly amount: bigint;
 }
 
-/** With more people all groups are too many to be tried. */
+/** With more people, there are too many groups to try them all. */
 export const mostForFewest = 14;
 
 /**
- * Payments that settle balances whose sum is 0. Up to 14 people who owe or are owed, there is no way with fewer: they
- * are put into as many groups as can be that settle among themselves, and a group of n needs n − 1 payments.
+ * Returns payments that settle balances with a sum of 0. Up to 14 people with open balances, the number of payments is
+ * the smallest possible. For this they are divided into as many groups as possible that settle among themselves; a
+ * group of n needs n − 1 payments.
  */
 export function settleUp(balances: readonly Balance[]): readonly Transfer[] {
   const open = balances.filter(({ amount }) => amount !== 0n);
@@ -26,7 +27,7 @@ export function settleUp(balances: readonly Balance[]): readonly Transfer[] {
   return groups.flatMap(settleGroup);
 }
 
-/** The partition into the most groups of sum 0. */
+/** Returns the partition into the largest number of groups with sum 0. */
 function mostGroups(open: readonly Balance[]): readonly (readonly Balance[])[] {
   const all = (1 << open.length) - 1;
   const sums = new Array<bigint>(all + 1).fill(0n);
@@ -44,7 +45,7 @@ function mostGroups(open: readonly Balance[]): readonly (readonly Balance[])[] {
   }
   const groups: Balance[][] = [];
   let group: Balance[] = [];
-  // Back the way on which the most sets of sum 0 were met: between two of them lies a group.
+  // Follows the best path backwards; the people between two sets with sum 0 form a group.
   for (let set = all; set > 0; set ^= 1 << (added[set] ?? 0)) {
     if (sums[set] === 0n) groups.push((group = []));
     append(group, open.slice(added[set] ?? 0, (added[set] ?? 0) + 1));
@@ -52,7 +53,7 @@ function mostGroups(open: readonly Balance[]): readonly (readonly Balance[])[] {
   return groups;
 }
 
-/** The largest debt is paid to the largest claim until nothing is open. */
+/** Pays the largest debt to the largest claim until nothing is open. */
 function settleGroup(group: readonly Balance[]): readonly Transfer[] {
   const sorted = group.toSorted((a, b) => (a.amount < b.amount ? -1 : a.amount > b.amount ? 1 : 0));
   const claims = sorted.filter(({ amount }) => amount > 0n);
@@ -71,7 +72,10 @@ function settleGroup(group: readonly Balance[]): readonly Transfer[] {
   }
 }
 
-/** What is still open goes behind all that is not larger: to sort anew each time would take minutes with thousands of people. */
+/**
+ * Inserts an open balance after all that are not larger. Sorting the list each time would take minutes for thousands
+ * of people.
+ */
 function putBack(sorted: Balance[], balance: Balance): void {
   if (balance.amount === 0n) return;
   let [low, high] = [0, sorted.length];

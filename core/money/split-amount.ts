@@ -1,6 +1,6 @@
 /**
- * Shares of an amount in its smallest units, in proportion to weights that are not all 0, that always add up to it:
- * each is rounded toward 0, and what is left goes to those who lost most by that, on a tie to the earlier.
+ * Splits an amount in smallest units in proportion to weights that are not all 0. The shares always add up to it: each
+ * is rounded toward 0, and the remaining units go to those who lost most, with ties to the earlier.
  */
 export function splitAmount(units: bigint, weights: readonly bigint[]): readonly bigint[] {
   const sign = units < 0n ? -1n : 1n;
@@ -19,9 +19,8 @@ export function splitAmount(units: bigint, weights: readonly bigint[]): readonly
 }
 
 /**
- * What each of so many people has to bear of all the amounts when each amount is split alike, by `splitAmount`: the
- * shares of one amount differ only in who is given one unit more, so that the work grows with amounts and people, and
- * not with their product.
+ * Returns each person's total when every amount is split equally by `splitAmount`. The shares of one amount differ by
+ * one unit at most, so the work grows with amounts plus people, not with their product.
  */
 export function splitAllAlike(amounts: readonly bigint[], people: number): readonly bigint[] {
   const count = BigInt(people);
@@ -30,7 +29,7 @@ export function splitAllAlike(amounts: readonly bigint[], people: number): reado
   for (const units of amounts) {
     common += units / count;
     const left = units % count;
-    // So many of the first people bear one unit more: it is noted at the last of them.
+    // The first people pay one unit more; the list records this at the last of them.
     const last = Number(left < 0n ? -left : left) - 1;
     if (last >= 0) more[last] = (more[last] ?? 0n) + (left < 0n ? -1n : 1n);
   }

@@ -1,13 +1,13 @@
-/** An IP address, or the network that an address and a prefix length name. */
+/** An IP address, or a network given by an address and a prefix length. */
 export interface IpNetwork {
   readonly version: 4 | 6;
-  /** As it was written, host bits included. */
+  /** The address as written, including host bits. */
   readonly address: bigint;
-  /** In bits; 32 or 128 for a lone address. */
+  /** In bits; 32 or 128 for a single address. */
   readonly prefixLength: number;
 }
 
-/** The range of a network. Every address is a number; write it with `formatIpAddress`. */
+/** The range of a network. Addresses are numbers; `formatIpAddress` writes them. */
 export interface NetworkRange {
   readonly network: bigint;
   readonly mask: bigint;
@@ -19,10 +19,10 @@ export interface NetworkRange {
   readonly hostCount: bigint;
 }
 
-/** How long addresses are. */
+/** The length of an address in bits. */
 export const bitsOf = { 4: 32, 6: 128 } as const;
 
-/** `192.0.2.0/24`: the network of an address and a prefix length, without its host bits. */
+/** Writes `192.0.2.0/24`: the network of an address and a prefix length, without its host bits. */
 export function formatIpNetwork(network: IpNetwork): string {
   return `${formatIpAddress(networkRange(network).network, network.version)}/${network.prefixLength}`;
 }
@@ -38,7 +38,10 @@ export function parseIpNetwork(text: string): IpNetwork | undefined {
   return prefixLength === undefined ? undefined : { version, address, prefixLength };
 }
 
-/** What a network spans. In IPv4, /31 has two hosts (RFC 3021) and /32 one; larger networks lose two addresses. */
+/**
+ * Returns the range of a network. In IPv4, /31 has two hosts (RFC 3021) and /32 one; in larger networks two addresses
+ * are not hosts.
+ */
 export function networkRange({ version, address, prefixLength }: IpNetwork): NetworkRange {
   const hostBits = BigInt(bitsOf[version] - prefixLength);
   const addressCount = 1n << hostBits;
@@ -57,7 +60,7 @@ export function networkRange({ version, address, prefixLength }: IpNetwork): Net
   };
 }
 
-/** Whether an address of the same version lies in a network. */
+/** True if a network contains an address of the same version. */
 export function containsAddress(
   { version, address: within, prefixLength }: IpNetwork,
   address: bigint,
@@ -69,7 +72,7 @@ export function containsAddress(
 /** Writes an address: dotted for version 4, as RFC 5952 recommends for version 6. */
 export function formatIpAddress(address: bigint, version: 4 | 6): string {
   if (version === 4) return [24n, 16n, 8n, 0n].map((shift) => (address >> shift) & 255n).join('.');
-  // RFC 5952, section 5: a prefix that is known to hold IPv4 addresses shows them as such.
+  // RFC 5952, section 5: a prefix known to hold IPv4 addresses shows them in dotted form.
   if (address >> 32n === 0xffffn) return `::ffff:${formatIpAddress(address & 0xffff_ffffn, 4)}`;
   const groups = Array.from({ length: 8 }, (_, index) => (address >> BigInt(112 - 16 * index)) & 0xffffn);
   const written = groups.map((group) => group.toString(16));
@@ -78,7 +81,7 @@ export function formatIpAddress(address: bigint, version: 4 | 6): string {
   return `${written.slice(0, start).join(':')}::${written.slice(start + length).join(':')}`;
 }
 
-/** The first of the longest runs of zero groups. */
+/** Returns the first of the longest runs of zero groups. */
 function longestZeroRun(groups: readonly bigint[]): { start: number; length: number } {
   let best = { start: 0, length: 0 };
   let start = 0;
@@ -89,7 +92,10 @@ function longestZeroRun(groups: readonly bigint[]): { start: number; length: num
   return best;
 }
 
-/** Four decimal numbers without leading zeros, which some programs read as octal (RFC 6943, section 3.1.1). */
+/**
+ * Reads four decimal numbers without leading zeros, because some programs read those as octal (RFC 6943, section
+ * 3.1.1).
+ */
 function parseIpv4(text: string): bigint | undefined {
   const parts = text.split('.');
   if (parts.length !== 4 || !parts.every((part) => /^(?:0|[1-9]\d{0,2})$/.test(part) && Number(part) < 256)) {
@@ -110,7 +116,7 @@ function parseIpv6(text: string): bigint | undefined {
   return groups.reduce((value, group) => (value << 16n) | group, 0n);
 }
 
-/** Groups of sixteen bits; the last may be a dotted IPv4 address, which makes two. */
+/** Reads groups of sixteen bits. A dotted IPv4 address at the end counts as two groups. */
 function parseGroups(text: string, mayEndDotted: boolean): bigint[] | undefined {
   if (text === '') return [];
   const parts = text.split(':');
@@ -127,7 +133,7 @@ function parseGroups(text: string, mayEndDotted: boolean): bigint[] | undefined 
   return groups;
 }
 
-/** A length in bits, or for version 4 a mask whose ones all stand before its zeros. */
+/** Reads a length in bits, or for version 4 a mask in which all ones precede the zeros. */
 function parsePrefix(text: string, version: 4 | 6): number | undefined {
   if (/^(?:0|[1-9]\d{0,2})$/.test(text)) return Number(text) <= bitsOf[version] ? Number(text) : undefined;
   const mask = version === 4 ? parseIpv4(text) : undefined;

@@ -1,19 +1,19 @@
 import { bitsOf, type IpNetwork, networkRange } from './ip-network.ts';
 
-/** All addresses from one to another, both included. */
+/** All addresses from the first to the last, inclusive. */
 export interface IpRange {
   readonly version: 4 | 6;
   readonly first: bigint;
   readonly last: bigint;
 }
 
-/** The range that a network spans; the host bits of its address do not matter. */
+/** Returns the range of a network; the host bits of its address are ignored. */
 export function rangeOf(network: IpNetwork): IpRange {
   const { network: first, last } = networkRange(network);
   return { version: network.version, first, last };
 }
 
-/** The fewest networks that hold exactly a range (the largest block that fits, again and again). */
+/** Yields the fewest networks that cover exactly a range, each the largest block that fits. */
 export function* rangeToNetworks({ version, first, last }: IpRange): Generator<IpNetwork> {
   const bits = bitsOf[version];
   let address = first;
@@ -29,7 +29,7 @@ export function* rangeToNetworks({ version, first, last }: IpRange): Generator<I
   }
 }
 
-/** The ranges in order, IPv4 first, with those that touch or overlap made one. */
+/** Sorts the ranges, IPv4 first, and merges those that touch or overlap. */
 export function mergeRanges(ranges: readonly IpRange[]): IpRange[] {
   const sorted = [...ranges].sort(
     (a, b) => a.version - b.version || (a.first < b.first ? -1 : a.first > b.first ? 1 : 0),
@@ -44,14 +44,14 @@ export function mergeRanges(ranges: readonly IpRange[]): IpRange[] {
   return merged;
 }
 
-/** What is left of some ranges without others, in order. */
+/** Subtracts some ranges from others; the result is sorted. */
 export function excludeRanges(ranges: readonly IpRange[], excluded: readonly IpRange[]): IpRange[] {
   const holes = mergeRanges(excluded);
   let at = 0;
   return mergeRanges(ranges).flatMap((range) => {
     const left: IpRange[] = [];
     let { first } = range;
-    // Both lists are in order, so a hole that ended before this range ends before all further ones.
+    // Both lists are sorted, so a hole that ends before this range also ends before all later ones.
     while (at < holes.length && isBefore(holes[at], range)) at += 1;
     for (let index = at; index < holes.length && first <= range.last; index += 1) {
       const hole = holes[index];
@@ -68,7 +68,7 @@ function isBefore(hole: IpRange | undefined, { version, first }: IpRange): boole
   return hole !== undefined && (hole.version < version || (hole.version === version && hole.last < first));
 }
 
-/** The subnets of a network, from its first; the prefix must not be shorter than the network’s. */
+/** Yields the subnets of a network in order; the prefix must not be shorter than the network’s. */
 export function* splitNetwork(network: IpNetwork, prefixLength: number): Generator<IpNetwork> {
   const { first, last } = rangeOf(network);
   const size = 1n << BigInt(bitsOf[network.version] - prefixLength);

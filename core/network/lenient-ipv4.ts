@@ -1,12 +1,15 @@
-/** How programs that are not strict take a text for an IPv4 address. */
+/** How lenient programs read a text as an IPv4 address. */
 export interface LenientReading {
-  /** As browsers read it (WHATWG URL Standard, “IPv4 parser”): leading zeros are octal, parts may be missing. */
+  /**
+   * The address that browsers read (WHATWG URL Standard, “IPv4 parser”): leading zeros mean octal, and parts may be
+   * missing.
+   */
   readonly byBrowsers: bigint;
-  /** As programs read it that take leading zeros for nothing; undefined where that is no other address. */
+  /** The address that programs read if they ignore leading zeros; undefined if it is the same address or none. */
   readonly byDecimals: bigint | undefined;
 }
 
-/** Reads `010.1.1.1`, `0x7f.1`, `127.1` and `2130706433`; undefined for what not even browsers take. */
+/** Reads `010.1.1.1`, `0x7f.1`, `127.1` and `2130706433`; undefined if not even browsers accept the text. */
 export function readLenientIpv4(text: string): LenientReading | undefined {
   const parts = text.trim().replace(/\.$/, '').split('.');
   if (parts.length > 4) return undefined;
@@ -22,7 +25,7 @@ function readPart(part: string): bigint | undefined {
   return /^(?:0|[1-9]\d{0,9})$/.test(part) ? BigInt(part) : undefined;
 }
 
-/** All parts but the last are bytes; the last fills what is left. */
+/** Joins the parts: all but the last are bytes, and the last fills the remaining bits. */
 function join(parts: readonly (bigint | undefined)[]): bigint | undefined {
   const last = parts.at(-1);
   if (last === undefined || last >= 256n ** BigInt(5 - parts.length)) return undefined;

@@ -1,22 +1,22 @@
 import { containsAddress, type IpNetwork, parseIpNetwork } from './ip-network.ts';
 import { excludeRanges, type IpRange, rangeOf } from './ip-sets.ts';
 
-/** A network that a registry of IANA sets apart. */
+/** A special-purpose network of an IANA registry. */
 export interface SpecialNetwork {
-  /** As the registry writes it: `192.168.0.0/16`. */
+  /** In the registry's notation: `192.168.0.0/16`. */
   readonly network: string;
   readonly purpose: string;
-  /** The document that says so: `RFC 1918`. */
+  /** The defining document: `RFC 1918`. */
   readonly source: string;
-  /** Whether the rest of the Internet can reach it. */
+  /** True if the rest of the Internet can reach it. */
   readonly isGlobal: boolean;
 }
 
 type Row = readonly [network: string, purpose: string, rfc: number, isGlobal?: true];
 
 /**
- * IANA’s IPv4 and IPv6 Special-Purpose Address Registries (RFC 6890, RFC 8190) and what multicast is divided into
- * (RFC 5771, RFC 4291), in plain words.
+ * IANA’s IPv4 and IPv6 Special-Purpose Address Registries (RFC 6890, RFC 8190) and the multicast blocks (RFC 5771, RFC
+ * 4291), in plain words.
  */
 const rows: readonly Row[] = [
   ['0.0.0.0/8', 'This network', 791],
@@ -52,7 +52,7 @@ const rows: readonly Row[] = [
   ['255.255.255.255/32', 'Broadcast to the local network', 919],
   ['::/128', 'No address yet (unspecified)', 4291],
   ['::1/128', 'This very device (loopback)', 4291],
-  // Neither is in the registry any more, but both are met in old configurations.
+  // The registry no longer lists these two, but old configurations still have them.
   ['::/96', 'An IPv4 address within IPv6, in a form no longer used', 4291],
   ['fec0::/10', 'Site-local, no longer used', 3879],
   ['::ffff:0:0/96', 'An IPv4 address within IPv6', 4291],
@@ -86,7 +86,7 @@ interface ReadRow {
   readonly special: SpecialNetwork;
 }
 
-/** The narrower before the wider, so that the first that holds an address is the one meant. */
+/** Narrower networks come first, so that the first match is the right one. */
 const table: readonly ReadRow[] = rows
   .map(([text, purpose, rfc, isGlobal = false]) => {
     const network = parseIpNetwork(text);
@@ -112,25 +112,25 @@ const notPublic: readonly IpRange[] = [
   { version: 6, first: lastGlobal + 1n, last: (1n << 128n) - 1n },
 ];
 
-/** What is left of a range without the networks that the rest of the Internet cannot reach, in order. */
+/** Returns a range without the networks that the rest of the Internet cannot reach, in order. */
 export function publicParts(range: IpRange): IpRange[] {
   return excludeRanges([range], notPublic);
 }
 
-/** `Private network (RFC 1918)`: what a network is for, with where that is said. */
+/** Describes the purpose of a network with its source: `Private network (RFC 1918)`. */
 export function describeSpecial({ purpose, source }: SpecialNetwork, further = ''): string {
   const sources = further === '' ? source : `${source}, ${further}`;
   return purpose.endsWith(')') ? `${purpose.slice(0, -1)}, ${sources})` : `${purpose} (${sources})`;
 }
 
-/** The narrowest special-purpose network that holds an address; undefined for a public address like any other. */
+/** Returns the narrowest special-purpose network that contains an address; undefined for an ordinary public address. */
 export function findSpecialNetwork(version: 4 | 6, address: bigint): SpecialNetwork | undefined {
   const found = table.find(({ network }) => network.version === version && containsAddress(network, address));
   if (found) return found.special;
   return version === 6 && !containsAddress(globalUnicast, address) ? unallocated : undefined;
 }
 
-/** The special-purpose networks that begin inside a network, or that it begins inside of. */
+/** Lists the special-purpose networks that begin inside a network, or that contain its beginning. */
 export function listSpecialNetworks(version: 4 | 6, first: bigint, last: bigint): readonly SpecialNetwork[] {
   const begun = findSpecialNetwork(version, first);
   const inside = table

@@ -1,12 +1,12 @@
 /**
- * Plain numbers in English, written without `Intl`: the first format that a page makes holds a phone up for 60 ms and
- * more, and what pages say at first (`0 bytes`, `1,024`) needs none.
+ * Writes plain English numbers without `Intl`. The first `Intl` format of a page blocks a phone for 60 ms or more, and
+ * the first texts of a page (`0 bytes`, `1,024`) do not need it.
  */
 
-/** Locales that write as `en` does. Regions such as `en-IN` and `en-ZA` have marks or groups of their own. */
+/** Locales that write numbers like `en`. Regions such as `en-IN` and `en-ZA` have different separators or groups. */
 const english: ReadonlySet<string> = new Set(['en', 'en-US']);
 
-/** What a style may ask for and still be written here: how many digits, and whether in groups. */
+/** The style options that are supported here: the number of digits, and grouping. */
 const known: ReadonlySet<string> = new Set([
   'minimumFractionDigits',
   'maximumFractionDigits',
@@ -20,8 +20,8 @@ export function isEnglish(locale: string): boolean {
 }
 
 /**
- * A plain decimal without an exponent (`-1234.50`) with all its digits and a hyphen for its sign: `-1,234.50`;
- * undefined where locale or style want `Intl`.
+ * Groups the digits of a plain decimal without an exponent: `-1234.50` becomes `-1,234.50`, with all digits and a
+ * hyphen as sign. Returns undefined if the locale or style needs `Intl`.
  */
 export function writeEnglish(
   plain: string,
@@ -39,7 +39,7 @@ export function writeEnglish(
   return sign + grouped + (fraction === '' ? '' : englishMarks.decimal + fraction);
 }
 
-/** Numbers of a hundred thousand digits come here: a pattern that looks ahead would take minutes. */
+/** Numbers can have a hundred thousand digits; a regular expression with lookahead would take minutes. */
 function group(digits: string): string {
   const first = digits.length % 3;
   const groups = digits.slice(first).match(/.{3}/g) ?? [];

@@ -1,6 +1,6 @@
 /**
- * Whether a text is a language tag (BCP 47). `Intl` throws for any other. Links hold other texts, and browsers do, too: Chromium
- * started with the locale `C` names its language `en-US@posix`.
+ * True if a text is a language tag (BCP 47); `Intl` throws for any other. Links may hold other texts, and so may
+ * browsers: Chromium started with the locale `C` reports the language `en-US@posix`.
  */
 export function isLanguageTag(tag: string): boolean {
   try {

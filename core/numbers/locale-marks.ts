@@ -1,13 +1,13 @@
 import { englishMarks, isEnglish } from './english-number.ts';
 import { formatOf } from './write-number.ts';
 
-/** The marks that part a number's digits. */
+/** The separators within a number. */
 export interface LocaleMarks {
   readonly decimal: string;
   readonly group: string;
 }
 
-/** The marks a locale writes Western digits with. */
+/** Returns the separators that a locale uses with Western digits. */
 export function marksOf(locale: string): LocaleMarks {
   if (isEnglish(locale)) return englishMarks;
   const parts = formatOf(locale, { numberingSystem: 'latn' }).formatToParts(1_234_567.8);
@@ -16,24 +16,25 @@ export function marksOf(locale: string): LocaleMarks {
 }
 
 /**
- * A plain decimal as people of a locale type it, for the clipboard and for boxes: `-1234,5` in German. What is read in
- * that locale is the same number again, which a bare point would not be: there, `1.234` is a thousand and more.
+ * Writes a plain decimal in the form that people of a locale type, for the clipboard and for boxes: `-1234,5` in
+ * German. It reads back as the same number in that locale. A plain point would not: `1.234` means more than a thousand
+ * there.
  */
 export function writeAsTyped(plain: string, locale: string): string {
   return plain.replace('.', marksOf(locale).decimal);
 }
 
-/** The text without the invisible marks that set directions. */
+/** Removes the invisible marks for text direction. */
 export function withoutDirections(text: string): string {
   return text.replace(/[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g, '');
 }
 
-/** The text with the decimal digits of every script as Western ones. */
+/** Converts the decimal digits of every script to Western ones. */
 export function toWesternDigits(text: string): string {
   return text.replace(/\p{Nd}/gu, westernDigit);
 }
 
-/** Unicode lays every script's ten digits one after another, from zero to nine. */
+/** Converts one digit. In Unicode, every script's ten digits are consecutive, from zero to nine. */
 function westernDigit(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;
   let below = 0;

@@ -3,7 +3,7 @@ import { writeNumber } from './write-number.ts';
 const oneDigit = { maximumFractionDigits: 1 };
 const byteUnits = ['B', 'KB', 'MB', 'GB', 'TB'] as const;
 
-/** A size for people, in powers of 1,000: `999 B`, `1.5 KB`, `231 MB`. */
+/** Writes a size in powers of 1,000: `999 B`, `1.5 KB`, `231 MB`. */
 export function formatBytes(sizeBytes: number): string {
   let value = sizeBytes;
   let unit = 0;
@@ -15,12 +15,12 @@ export function formatBytes(sizeBytes: number): string {
   return `${writeNumber(value, 'en', { maximumFractionDigits: digits, useGrouping: false })} ${byteUnits[unit] ?? 'TB'}`;
 }
 
-/** A count with thousands separators, and its noun: `1,204 keys`, `1 key`. */
+/** Writes a count with thousands separators and its noun: `1,204 keys`, `1 key`. */
 export function formatCount(count: number, singular: string, plural = `${singular}s`): string {
   return `${writeNumber(count)} ${count === 1 ? singular : plural}`;
 }
 
-/** A duration for people: `0.4 ms`, `350 ms`, `2.1 s`, `3 min 5 s`. */
+/** Writes a duration: `0.4 ms`, `350 ms`, `2.1 s`, `3 min 5 s`. */
 export function formatDuration(durationMs: number): string {
   if (durationMs < 10) return `${writeNumber(durationMs, 'en', oneDigit)} ms`;
   if (durationMs < 1000) return `${Math.round(durationMs)} ms`;

@@ -1,13 +1,13 @@
 import { writeNumber } from './write-number.ts';
 
-/** What a number must keep to. */
+/** The limits of a number. */
 export interface NumberLimits {
   readonly min?: number | undefined;
   readonly max?: number | undefined;
   readonly isInteger?: boolean | undefined;
 }
 
-/** The limits in words: `A whole number from 1 to 1,000`, `A number, 0 or more`. */
+/** Describes the limits in words: `A whole number from 1 to 1,000`, `A number, 0 or more`. */
 export function describeLimits({ min, max, isInteger }: NumberLimits, locale = 'en'): string {
   const kind = isInteger ? 'A whole number' : 'A number';
   const write = (limit: number) => writeNumber(limit, locale);
@@ -16,7 +16,7 @@ export function describeLimits({ min, max, isInteger }: NumberLimits, locale = '
   return max === undefined ? kind : `${kind}, ${write(max)} at most`;
 }
 
-/** True for a number that keeps to the limits. */
+/** True if a number is within the limits. */
 export function isWithin(
   value: number,
   { min = -Infinity, max = Infinity, isInteger }: NumberLimits,

@@ -1,16 +1,16 @@
 import { type LocaleMarks, marksOf, toWesternDigits, withoutDirections } from './locale-marks.ts';
 
 /**
- * Reads a number as people of a locale write it, and returns it as a plain decimal (`-1234.5e-3`), or undefined
- * when it is none. Both the locale's own marks and the plain form are understood; where a mark could be either
- * (`1,234`), the locale decides. Groups must be of three digits (or of two and then three, as in India).
+ * Reads a number in the notation of a locale and returns it as a plain decimal (`-1234.5e-3`); undefined if it is not a
+ * number. Accepts the locale's own separators and the plain form; the locale decides ambiguous cases (`1,234`). Groups
+ * must have three digits (or two and then three, as in India).
  */
 export function parseLocaleNumber(text: string, locale: string): string | undefined {
   const cleaned = toWesternDigits(withoutDirections(text))
     .trim()
     .replace(/[\u2212\u2013\ufe63\uff0d]/g, '-')
     .replace(/[\u00a0\u202f\u2009 '\u2019_](?=\d)/g, ' ')
-    // The thousands marks of Sindhi, N’Ko and Adlam are the Arabic one in other shapes.
+    // The thousands separators of Sindhi, N’Ko and Adlam are variants of the Arabic one.
     .replace(/[\u060c\u2e41]/g, '\u066c');
   const match =
     /^([+-]?)\s*([\d.,\u066b\u066c ]+)(?:\s*(?:e|×\s*10\^|x10\^|\*10\^)\s*([+-]?\d{1,3}))?$/i.exec(cleaned);
@@ -22,7 +22,7 @@ export function parseLocaleNumber(text: string, locale: string): string | undefi
 }
 
 function toPlainDecimal(body: string, { decimal, group: ownGroup }: LocaleMarks): string | undefined {
-  // Blanks and apostrophes between digits have become plain blanks.
+  // All blanks and apostrophes between digits are already plain blanks.
   const group = /[\s'’]/.test(ownGroup) ? ' ' : ownGroup;
   const marks = [...new Set(body.replace(/\d/g, ''))];
   const normal = body.replaceAll('\u066b', decimal).replaceAll('\u066c', group);
@@ -34,7 +34,7 @@ function toPlainDecimal(body: string, { decimal, group: ownGroup }: LocaleMarks)
     const isRepeated = normal.indexOf(mark) !== normal.lastIndexOf(mark);
     if (isRepeated) return withSeparators(normal, '', mark);
     if (mark === decimal) return withSeparators(normal, mark, '');
-    // A lone group mark before exactly three digits groups them; anywhere else it can only be meant as the point.
+    // A single group separator before exactly three digits groups them; anywhere else it must be a decimal point.
     const isGroup = mark === group && /^[1-9]\d{0,2}.\d{3}$/.test(normal);
     return isGroup ? withSeparators(normal, '', mark) : withSeparators(normal, mark, '');
   }

@@ -2,7 +2,7 @@ import { ToolInputError } from '#core/errors.ts';
 import { readTyped } from './typed-number.ts';
 import { divideRational, parseRational, type Rational } from './rational.ts';
 
-/** More digits no screen and no paper needs, and no one reads. */
+/** The limit for a term; no screen or paper needs more digits. */
 const largestTerm = 10n ** 18n;
 
 /** Reads `16:9`, `16/9`, `16x9`, `2.39:1`, `1,85` or `1.7778` exactly. Throws a ToolInputError that names `field`. */

@@ -8,12 +8,12 @@ import {
 } from './rational.ts';
 import { writeDecimal } from './write-decimal.ts';
 
-/** Nobody reads more digits before the point, or after it. */
+/** The most digits to show before or after the point. */
 const maxDigits = 30;
-/** Of what is rounded. */
+/** The number of decimals of a rounded value. */
 const roundedDigits = 12;
 
-/** Exactly as many digits after the point as asked for: two, as for money, unless told otherwise. */
+/** Writes a value with exactly the given number of decimals; two by default, as for money. */
 export function writeFixed(value: Rational, locale: string, fractionDigits = 2): string {
   if (isVast(value)) {
     const rounded = toSignificant(value, roundedDigits);
@@ -24,7 +24,7 @@ export function writeFixed(value: Rational, locale: string, fractionDigits = 2):
   });
 }
 
-/** All the digits where they end, else twelve of them after `≈`. */
+/** Writes all digits of a finite decimal, else twelve of them after `≈`. */
 export function writeFull(value: Rational, locale: string): string {
   const whole = toExactDecimal(value, maxDigits);
   return whole === undefined
@@ -32,7 +32,7 @@ export function writeFull(value: Rational, locale: string): string {
     : writeDecimal(whole, locale);
 }
 
-/** True when so many digits after the point tell the whole value. */
+/** True if that many decimals express the exact value. */
 export function isFixedExact(value: Rational, fractionDigits = 2): boolean {
   return isEqual(value, toFixedDecimal(value, fractionDigits));
 }

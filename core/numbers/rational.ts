@@ -34,7 +34,7 @@ export function multiplyRational(a: Rational, b: Rational): Rational {
   return rational(a.numerator * b.numerator, a.denominator * b.denominator);
 }
 
-/** Throws a RangeError when `b` is zero. */
+/** Divides `a` by `b`. Throws a RangeError if `b` is zero. */
 export function divideRational(a: Rational, b: Rational): Rational {
   return rational(a.numerator * b.denominator, a.denominator * b.numerator);
 }
@@ -44,18 +44,18 @@ export function compareRational(a: Rational, b: Rational): number {
   return difference < 0n ? -1 : difference > 0n ? 1 : 0;
 }
 
-/** The decimal with at most `fractionDigits` digits after the point, ties away from zero, trailing zeros trimmed. */
+/** Writes a decimal with at most `fractionDigits` decimals, ties away from zero, without trailing zeros. */
 export function toFixedDecimal(value: Rational, fractionDigits: number): string {
   const scale = 10n ** BigInt(fractionDigits);
   const scaled = divideToNearest(value.numerator * scale, value.denominator);
   return insertPoint(scaled, fractionDigits);
 }
 
-/** The whole decimal, or undefined when it never ends or has more than `maxDigits` digits. */
+/** Writes the exact decimal; undefined if it never ends or has more than `maxDigits` digits. */
 export function toExactDecimal(value: Rational, maxDigits: number): string | undefined {
   let rest = value.denominator;
   let digits = 0;
-  // A decimal ends exactly when its denominator has no prime factor but 2 and 5.
+  // A decimal is finite only if its denominator has no prime factors other than 2 and 5.
   for (const prime of [2n, 5n]) {
     let count = 0;
     while (rest % prime === 0n) {
@@ -69,7 +69,7 @@ export function toExactDecimal(value: Rational, maxDigits: number): string | und
   return text.replace(/\D/g, '').length > maxDigits ? undefined : text;
 }
 
-/** Scientific notation with at most `digits` significant digits, ties away from zero: `1.5e-9`. */
+/** Writes scientific notation with at most `digits` significant digits, ties away from zero: `1.5e-9`. */
 export function toScientific(value: Rational, digits: number): string {
   if (value.numerator === 0n) return '0';
   const size = { ...value, numerator: value.numerator < 0n ? -value.numerator : value.numerator };
@@ -84,7 +84,7 @@ export function toScientific(value: Rational, digits: number): string {
   return `${value.numerator < 0n ? '-' : ''}${text}e${exponent}`;
 }
 
-/** At most `digits` significant digits: plain for sizes people read at a glance (1e-6 up to 1e15), else scientific. */
+/** Writes at most `digits` significant digits: in plain form for readable sizes (1e-6 up to 1e15), else scientific. */
 export function toSignificant(value: Rational, digits: number): string {
   const scientific = toScientific(value, digits);
   const exponent = Number(scientific.split('e')[1] ?? 0);
@@ -102,7 +102,7 @@ function powerOfTen(exponent: number): Rational {
   return exponent >= 0 ? rational(10n ** BigInt(exponent)) : rational(1n, 10n ** BigInt(-exponent));
 }
 
-/** The nearest whole number to a fraction, in lowest terms or not; ties go away from zero, as people round. */
+/** Divides and rounds to the nearest whole number, ties away from zero. The fraction need not be in lowest terms. */
 export function divideToNearest(numerator: bigint, denominator: bigint): bigint {
   const size = numerator < 0n ? -numerator : numerator;
   const quotient = (2n * size + denominator) / (2n * denominator);

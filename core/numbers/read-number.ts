@@ -4,17 +4,20 @@ import { compareRational, parseRational, type Rational } from './rational.ts';
 import { readTyped } from './typed-number.ts';
 
 export interface NumberQuestion extends NumberLimits {
-  /** What the field is called in a sentence about it. */
+  /** The name of the field in error messages. */
   readonly label: string;
-  /** The name of the field, which shows the mistake. */
+  /** The id of the field that shows the error. */
   readonly field?: string | undefined;
-  /** The language it was typed in. */
+  /** The language of the input. */
   readonly locale: string;
-  /** The field's own unit, which may be typed along. */
+  /** The field's own unit, which the input may include. */
   readonly unit?: string | undefined;
 }
 
-/** Reads a number as people write it, exactly. Throws a ToolInputError that names the field and says how to mend it. */
+/**
+ * Reads a number exactly, in the notation that people use. Throws a ToolInputError that names the field and how to fix
+ * it.
+ */
 export function readNumber(written: string, question: NumberQuestion): Rational {
   const { label, field, locale, unit } = question;
   const plain = readTyped(written, locale, unit);

@@ -1,9 +1,9 @@
 import { parseLocaleNumber } from './parse-locale-number.ts';
 
 /**
- * The number of a text without what stands around it and is not calculated with: a currency, a percent sign, an
- * “about”, the field's own unit. An amount in parentheses is one below zero, as bookkeepers write it. Other units stay:
- * 12 ft are not 12 m.
+ * Returns the number of a text without additions that do not change it: a currency, a percent sign, a sign for “about”,
+ * or the field's own unit. An amount in parentheses is negative, as in bookkeeping. Other units stay, because 12 ft are
+ * not 12 m.
  */
 export function bareNumber(text: string, unit = ''): string {
   const trimmed = text.trim().replace(/^[≈~=]\s*/, '');
@@ -17,12 +17,12 @@ export function bareNumber(text: string, unit = ''): string {
   return amount === undefined ? bare : `-${amount}`;
 }
 
-/** Reads what a person typed into the box for a number, as a plain decimal; undefined when it is none. */
+/** Reads the text of a number box as a plain decimal; undefined if it is not a number. */
 export function readTyped(text: string, locale: string, unit?: string): string | undefined {
   return parseLocaleNumber(bareNumber(text, unit), locale);
 }
 
-/** Whether three letters are the code of a currency, of today or of old. */
+/** True if three letters are a current or former currency code. */
 export function isCurrency(code: string): boolean {
   return Intl.supportedValuesOf('currency').includes(code);
 }

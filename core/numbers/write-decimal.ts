@@ -2,7 +2,7 @@ import { writeEnglish } from './english-number.ts';
 import { formatOf, inSentence } from './write-number.ts';
 
 /**
- * A plain decimal of any length (`-1234.5`, `1.5e-9`) as `writeNumber` writes numbers, with every digit it has:
+ * Writes a plain decimal of any length (`-1234.5`, `1.5e-9`) in the style of `writeNumber`, with all its digits:
  * `−1,234.5`, `1.5 × 10^−9`.
  */
 export function writeDecimal(plain: string, locale: string, style: Intl.NumberFormatOptions = {}): string {
@@ -13,7 +13,7 @@ export function writeDecimal(plain: string, locale: string, style: Intl.NumberFo
   return inSentence(`${written} × ${writePlain('10', locale, {})}^${power}`);
 }
 
-/** So many digits a double always keeps (IEEE 754, DBL_DIG). */
+/** The number of digits that a double always keeps (IEEE 754, DBL_DIG). */
 const exactDigits = 15;
 
 function writePlain(plain: string, locale: string, style: Intl.NumberFormatOptions): string {
@@ -28,7 +28,10 @@ function writePlain(plain: string, locale: string, style: Intl.NumberFormatOptio
     .replace('-', '−');
 }
 
-/** `Intl` would round a long decimal, so it writes the whole part alone, and a small number gives the frame. */
+/**
+ * Writes a long decimal, which `Intl` would round. `Intl` writes only the whole part, and a small number provides the
+ * signs around it.
+ */
 function writeLong(
   plain: string,
   whole: string,

@@ -1,11 +1,12 @@
 import { writeEnglish } from './english-number.ts';
 
-/** Making one takes a thousand times as long as using it. */
+/** A cache of formats; creating one takes a thousand times as long as using it. */
 const formats = new Map<string, Intl.NumberFormat>();
 
 /**
- * A number as people of a locale read it, in their own digits and with a true minus sign; all its digits, unless the
- * style rounds them. Our own sentences are English, and so are their counts. For decimals in a text see `writeDecimal`.
+ * Writes a number in the notation of a locale, with its own digits and a true minus sign. Keeps all digits unless the
+ * style rounds them. The interface's own sentences are English, so their counts use `en`. For decimals in a text see
+ * `writeDecimal`.
  */
 export function writeNumber(
   value: number | bigint,
@@ -15,7 +16,7 @@ export function writeNumber(
   return inSentence(writeWhole(value, locale, style) ?? formatOf(locale, style).format(value));
 }
 
-/** Whole numbers, where `Intl` is not needed for them; of others it knows best how they round. */
+/** Writes whole numbers without `Intl` if possible; only `Intl` rounds other numbers correctly. */
 function writeWhole(
   value: number | bigint,
   locale: string,
@@ -28,8 +29,8 @@ function writeWhole(
 }
 
 /**
- * `Intl` takes the hyphen in most languages, and knows nothing of the sentence around: without marks that set it apart,
- * 5 ÷ 2 in Arabic digits would be shown as 2 ÷ 5.
+ * Prepares a number for use in a sentence. `Intl` writes a hyphen in most languages, and adds no marks to isolate the
+ * number: 5 ÷ 2 in Arabic digits would be shown as 2 ÷ 5.
  */
 export function inSentence(written: string): string {
   const text = written.replace('-', '−');
@@ -45,7 +46,9 @@ export function formatOf(locale: string, style: Intl.NumberFormatOptions): Intl.
   return format;
 }
 
-/** Two styles of one key write alike; the same style under two keys costs no more than a second format. */
+/**
+ * Returns a key for a style. Equal keys mean equal styles; the same style under two keys costs only one more format.
+ */
 function keyOf(style: Intl.NumberFormatOptions): string {
   let key = '';
   for (const name in style) key += ` ${name} ${String(style[name as keyof Intl.NumberFormatOptions])}`;

@@ -1,9 +1,9 @@
-/** By the specification of `getRandomValues`. */
+/** The limit in the specification of `getRandomValues`. */
 const mostBytesAtOnce = 65_536;
 
 /**
- * A whole number from 0 to `limit` - 1, each as likely as the others, from the browser's secure generator.
- * `limit` is a whole number from 1 to 2 ** 32. Draws that would favor small numbers are thrown away.
+ * Returns a uniformly distributed whole number from 0 to `limit` - 1, from the browser's secure generator. `limit` is a
+ * whole number from 1 to 2 ** 32. Discards draws that would favor small numbers.
  */
 export function randomBelow(limit: number): number {
   const usable = 2 ** 32 - (2 ** 32 % limit);
@@ -13,7 +13,7 @@ export function randomBelow(limit: number): number {
   }
 }
 
-/** The same for a limit of any size. */
+/** Returns a uniformly distributed whole number from 0 to `limit` - 1, for a limit of any size. */
 export function randomBelowBig(limit: bigint): bigint {
   const bits = (limit - 1n).toString(2).length;
   const words = new BigUint64Array(Math.ceil(bits / 64));
@@ -25,7 +25,7 @@ export function randomBelowBig(limit: bigint): bigint {
   }
 }
 
-/** As many random bytes as asked for: the platform gives them in pieces. */
+/** Returns that many random bytes; the platform provides them only in chunks. */
 export function randomBytes(count: number): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(count);
   for (let start = 0; start < count; start += mostBytesAtOnce) {

@@ -2,9 +2,9 @@
 export type Draw = (limit: number) => number;
 
 /**
- * Numbers that follow from `seed` alone, the same on every machine, and that anyone may foresee who knows it: for
- * filler and names, never for secrets. The generator is sfc32 (Doty-Humphrey 2010, PractRand), its state the hash
- * FNV-1a (32 bits) of the seed under four offsets.
+ * Returns a generator that depends only on `seed` and gives the same numbers on every machine. Anyone who knows the
+ * seed can predict them, so use it for filler and names, never for secrets. It is sfc32 (Doty-Humphrey 2010,
+ * PractRand), seeded with the FNV-1a hash (32 bits) of the seed under four offsets.
  */
 export function seededDraw(seed: string): Draw {
   let [a, b, c, counter] = [hash(seed, 1), hash(seed, 2), hash(seed, 3), 1];
@@ -35,7 +35,7 @@ function hash(text: string, offset: number): number {
   return value | 0;
 }
 
-/** A whole number of any size below the limit, by draws of 32 bits. */
+/** Returns a whole number of any size below the limit, from draws of 32 bits. */
 export function drawBelowBig(draw: Draw, limit: bigint): bigint {
   const bits = (limit - 1n).toString(2).length;
   const words = Math.ceil(bits / 32);

@@ -1,6 +1,6 @@
 import { randomBelow as secureBelow } from './secure-random.ts';
 
-/** A fair shuffle (Fisher and Yates) of a copy; `randomBelow(n)` gives a whole number from 0 to n - 1. */
+/** Returns a fairly shuffled copy (Fisher and Yates); `randomBelow(n)` returns a whole number from 0 to n - 1. */
 export function shuffle<Item>(
   items: readonly Item[],
   randomBelow: (limit: number) => number = secureBelow,

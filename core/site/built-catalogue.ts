@@ -1,6 +1,6 @@
 import type { CategoryEdit, ToolEditFields } from './catalogue-edits.ts';
 
-/** The catalogue as it was built, before any edit. */
+/** The catalogue from the build, before any edits. */
 export interface BuiltCatalogue {
   readonly tools: readonly (ToolEditFields & { readonly id: string; readonly slug: string })[];
   readonly categories: readonly CategoryEdit[];

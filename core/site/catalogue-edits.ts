@@ -1,8 +1,8 @@
-/** What an administrator may change about a tool. */
+/** The fields of a tool that an administrator may change. */
 export interface ToolEditFields {
   readonly name: string;
   readonly description: string;
-  /** A category's id. */
+  /** The id of the category. */
   readonly category: string;
   readonly isFeatured: boolean;
   readonly isNew: boolean;
@@ -11,7 +11,7 @@ export interface ToolEditFields {
 export interface ToolEdit extends ToolEditFields {
   readonly id: string;
   readonly isRemoved: boolean;
-  /** An entry of the administrator's own, beside the tools of the build. */
+  /** True for a tool that the administrator added to those of the build. */
   readonly isAdded: boolean;
 }
 
@@ -21,7 +21,7 @@ export interface CategoryEdit {
   readonly description: string;
 }
 
-/** What the administrator has changed about the catalogue; every document carries it. */
+/** All changes of the administrator to the catalogue; every document includes them. */
 export interface CatalogueEdits {
   readonly tools: readonly ToolEdit[];
   readonly categories: readonly CategoryEdit[];
@@ -29,7 +29,10 @@ export interface CatalogueEdits {
 
 export const noEdits: CatalogueEdits = { tools: [], categories: [] };
 
-/** The tools as visitors see them: edited, without the removed, with the added, which `makeAdded` completes. */
+/**
+ * Returns the tools as visitors see them: with edits, without removed tools, and with added ones, which `makeAdded`
+ * completes.
+ */
 export function applyToolEdits<Tool extends { readonly id: string }>(
   tools: readonly Tool[],
   edits: readonly ToolEdit[],
@@ -47,7 +50,7 @@ export function applyToolEdits<Tool extends { readonly id: string }>(
   return [...kept, ...added.map(makeAdded)];
 }
 
-/** The categories with their edited names and descriptions. */
+/** Returns the categories with their edited names and descriptions. */
 export function applyCategoryEdits<Category extends CategoryEdit>(
   categories: readonly Category[],
   edits: readonly CategoryEdit[],

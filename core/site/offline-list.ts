@@ -1,28 +1,28 @@
 import type { HeaderFields, InlineHashes } from './policies.ts';
 import type { SiteEntry, SiteManifest } from './site-manifest.ts';
 
-/** One file that the service worker may keep, with all it needs to check the body and to set the headers anew. */
+/** A file that the service worker may store, with everything needed to verify the body and to set the headers again. */
 export interface OfflineFile extends HeaderFields {
   readonly path: string;
   readonly status: number;
   readonly sizeBytes: number;
-  /** The content hash of its body: a stored body that has another one is not this file. */
+  /** The content hash of its body. A stored body with a different hash is not this file. */
   readonly hash: string;
 }
 
-/** What the service worker knows of the site; it stands in its script, so no page can change it. */
+/** The service worker's data about the site. It is part of its script, so no page can change it. */
 export interface OfflineList extends InlineHashes {
   readonly files: readonly OfflineFile[];
   readonly redirects: SiteManifest['redirects'];
 }
 
-/** What only programs elsewhere read, and what is of no use without the server. */
+/** Files that only other programs read, and pages that do not work without the server. */
 const notKept = new Set(['/admin', '/sw.js', '/sitemap.xml', '/robots.txt', '/og-image.png']);
-/** The engine of language models lies with the model that needs it, apart from the site's files. */
+/** The engine of language models is stored with the model that needs it, apart from the site's files. */
 const keptElsewhere = /\/ort-wasm[\w-]*\.wasm$/;
-/** Of no use before a language model was loaded, which few sites provide. */
+/** Scripts that only language models need, which few sites provide. */
 const forModels = /\/(?:onnx-writer|ort-wasm)[\w-]+\.m?js$/;
-/** Stored at the first visit: where a person without a network begins, and what tells them so. */
+/** Stored at the first visit: the pages where an offline visitor starts, and those that explain being offline. */
 const firstPaths = [
   '/',
   '/offline',
@@ -33,7 +33,7 @@ const firstPaths = [
   '/categories',
   '/favorites',
 ];
-/** Larger assets, and those that only some inputs need (codecs, character maps), come when used or asked for. */
+/** Larger assets, and those that only some inputs need (codecs, character maps), are stored when used or requested. */
 const heavyBytes = 620_000;
 
 export function makeOfflineList(
@@ -56,7 +56,7 @@ export function makeOfflineList(
   return { files, redirects, inlineScriptHashes };
 }
 
-/** The service worker's script: its code, with the list before it. */
+/** Returns the service worker's script: its code, with the list before it. */
 export function withOfflineList(code: string, list: OfflineList): string {
   return `self.sundryOffline=${JSON.stringify(list)};\n${code}`;
 }
@@ -71,8 +71,8 @@ function isHeavy({ path, sizeBytes }: OfflineFile): boolean {
 }
 
 /**
- * The files in the order in which they are stored: what the person has before them (`near`, paths), then where
- * they begin, then every page, then the other light files; the heavy ones last, and only if they are wanted.
+ * Sorts the files in the order in which to store them: the current page (`near`, paths), the start pages, all other
+ * pages, then other light files. Heavy files come last, and only if requested.
  */
 export function orderFiles(
   files: readonly OfflineFile[],
@@ -89,7 +89,7 @@ export function orderFiles(
   return files.filter((file) => wantsHeavy || !isHeavy(file)).sort((a, b) => rank(a) - rank(b));
 }
 
-/** What is stored before anything else: the first pages, and those that the person has open. */
+/** Returns the files to store before anything else: the first pages and the open ones. */
 export function listFirstFiles(files: readonly OfflineFile[], openPaths: readonly string[]): OfflineFile[] {
   const wanted = new Set([...openPaths, ...firstPaths]);
   return files.filter((file) => isPage(file) && wanted.has(file.path));

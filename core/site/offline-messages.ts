@@ -1,26 +1,26 @@
-/** Asks the service worker to store a few more files; it answers with `StoreReport` on the port that comes along. */
+/** Asks the service worker to store a few more files. It answers with `StoreReport` on the port in the message. */
 export interface StoreRequest {
   readonly type: 'store-more';
   readonly wantsHeavy: boolean;
-  /** Paths to begin with: the page and what it has loaded. */
+  /** Paths to start with: the page and the files it has loaded. */
   readonly near: readonly string[];
-  /** Paths that failed before and are left out for now. */
+  /** Paths that failed before and are skipped for now. */
   readonly skip: readonly string[];
 }
 
-/** How much of what is wanted is stored. */
+/** How many of the requested files are stored. */
 export interface StoreReport {
   readonly storedFiles: number;
   readonly totalFiles: number;
   readonly storedBytes: number;
   readonly totalBytes: number;
-  /** How many files are left to ask for: missing, and neither skipped nor failed just now. */
+  /** The number of remaining files: missing, but neither skipped nor failed now. */
   readonly leftFiles: number;
   /** Paths that this request could not store. */
   readonly failed: readonly string[];
-  /** True when the device has no room left. */
+  /** True if the device has no space left. */
   readonly isFull: boolean;
 }
 
-/** Makes a waiting version the active one. */
+/** The message that activates a waiting version of the service worker. */
 export const takeOverMessage = 'take-over';

@@ -1,26 +1,26 @@
 import type { OfflineFile } from './offline-list.ts';
 
 /**
- * Under which key a file is stored. It holds the content hash, so that the files of two versions lie side by side,
- * and what did not change belongs to both.
+ * Returns the key for storing a file. It includes the content hash, so that two versions of a file can exist together,
+ * and both versions of the site share unchanged files.
  */
 export function storeKey({ path, hash }: Pick<OfflineFile, 'path' | 'hash'>): string {
   return `${path}?${hash}`;
 }
 
-/** The path in a stored key. */
+/** Returns the path in a stored key. */
 function pathOfKey(key: string): string {
   return key.slice(0, key.lastIndexOf('?'));
 }
 
-/** The files that an earlier version stored and that have changed since: an update brings them up to date. */
+/** Lists the files that an earlier version stored and that have changed since, so that an update can renew them. */
 export function listChanged(files: readonly OfflineFile[], storedKeys: readonly string[]): OfflineFile[] {
   const keys = new Set(storedKeys);
   const storedPaths = new Set(storedKeys.map(pathOfKey));
   return files.filter((file) => storedPaths.has(file.path) && !keys.has(storeKey(file)));
 }
 
-/** The stored keys that no file of the list has. */
+/** Lists the stored keys that match no file of the list. */
 export function listUnknown(files: readonly OfflineFile[], storedKeys: readonly string[]): string[] {
   const known = new Set(files.map(storeKey));
   return storedKeys.filter((key) => !known.has(key));
@@ -29,7 +29,7 @@ export function listUnknown(files: readonly OfflineFile[], storedKeys: readonly 
 const pieceFiles = 6;
 const pieceBytes = 400_000;
 
-/** The next few files to store: few enough that a worker which is stopped meanwhile loses little. */
+/** Returns the next few files to store; so few that stopping the worker loses little. */
 export function takePiece(missing: readonly OfflineFile[]): OfflineFile[] {
   const piece: OfflineFile[] = [];
   let sizeBytes = 0;
@@ -41,14 +41,14 @@ export function takePiece(missing: readonly OfflineFile[]): OfflineFile[] {
   return piece;
 }
 
-/** The assets that a document or a style sheet names. */
+/** Lists the assets that a document or a style sheet names. */
 export function listNamedAssets(text: string): string[] {
   return [...new Set(text.match(/\/assets\/[\w./-]*\w/g) ?? [])];
 }
 
 const retryDelaysMs = [5000, 30_000, 120_000, 600_000];
 
-/** How long to wait after the n-th failure in a row (from 0); undefined when it is time to leave it to the next page. */
+/** Returns the delay after the n-th consecutive failure (from 0); undefined to give up until the next page. */
 export function retryDelayMs(failures: number): number | undefined {
   return retryDelaysMs[failures];
 }

@@ -1,23 +1,25 @@
-/** One rule of the site's style sheet, apart from its neighbors. */
+/** One rule of the site's style sheet, with all that is needed to use it separately. */
 export interface StyleRule {
   /** The layers and conditions around it, outermost first: `@layer utilities`, `@media print`. */
   readonly within: readonly string[];
   readonly text: string;
-  /** What each of its selectors asks for: classes (`icon`) and elements (`<svg`). Without any it may match anything. */
+  /**
+   * For each of its selectors, the required classes (`icon`) and elements (`<svg`). An empty list may match anything.
+   */
   readonly needs: readonly (readonly string[])[];
-  /** An animation's. It is wanted where a rule speaks of it. */
+  /** The name of an animation, which is needed if a chosen rule mentions it. */
   readonly name?: string;
 }
 
-/** Paper, and colors that the system forces: edges that come with the files, a moment after the first paint. */
+/** Rules for print and forced colors, which can arrive with the files shortly after the first paint. */
 const rareMedia = /^@media (?:print|\(forced-colors: ?active\))$/;
 
-/** For browsers without `@property`: they can wait for the files. */
+/** Fallbacks for browsers without `@property`, which can arrive with the files. */
 const standIns = '@layer properties';
 
 /**
- * True for what every document carries and no file repeats: fonts, registered properties, the palette, and what may
- * match anything. Each of them, said again by a file that comes later, would have the whole page styled anew.
+ * True for rules that every document includes and no file repeats: fonts, registered properties, the palette, and rules
+ * that may match anything. If a later file repeated them, the browser would restyle the whole page.
  */
 export function isOfDocumentAlone(rule: StyleRule): boolean {
   if (/^@(?:font-face|property)\b/.test(rule.text)) return true;
@@ -33,8 +35,8 @@ function isAnimation({ text }: StyleRule): boolean {
 }
 
 /**
- * The rules that this HTML is drawn with, in the order of the sheet, as the text of one style element.
- * What only paper, forced colors or a later state of the page ask for stays in the files that the document links.
+ * Selects the rules that this HTML needs, in the order of the sheet, as the text of one style element. Rules only for
+ * print, forced colors or later states of the page stay in the linked files.
  */
 export function selectPageStyles(rules: readonly StyleRule[], html: string): string {
   const present = collectNames(html);
@@ -54,7 +56,7 @@ export function selectPageStyles(rules: readonly StyleRule[], html: string): str
   return orderLayers(rules) + writeRules(rules.filter((rule) => chosen.has(rule)));
 }
 
-/** Adds the animations that chosen rules speak of. */
+/** Adds the animations that chosen rules mention. */
 function addAnimations(
   chosen: Set<StyleRule>,
   animations: ReadonlyMap<string | undefined, readonly StyleRule[]>,
@@ -64,13 +66,13 @@ function addAnimations(
   }
 }
 
-/** The layers' order, which their first rules tell where the whole sheet stands together. */
+/** Writes the order of the layers, which in the complete sheet follows from the first rule of each. */
 function orderLayers(rules: readonly StyleRule[]): string {
   const layers = rules.flatMap(({ within: [outer = ''] }) => /^@layer (.+)/.exec(outer)?.[1] ?? []);
   return layers.length === 0 ? '' : `@layer ${[...new Set(layers)].join(',')};`;
 }
 
-/** The rules as CSS text. Neighbors within the same conditions share them. */
+/** Writes the rules as CSS. Neighboring rules with the same conditions share one block. */
 export function writeRules(rules: readonly StyleRule[]): string {
   let text = '';
   let open: readonly string[] = [];

@@ -1,7 +1,7 @@
 /**
- * The browser features that no page uses, so that no script that gets into one can, either: all that Chromium knows
- * but for `usedFeatures` in `e2e/headers.spec.ts`. A name that a browser does not know is a warning in its console, so
- * what only other browsers or former versions know is no part of it.
+ * The browser features that no page uses, closed so that injected scripts cannot use them either. The list has all
+ * features that Chromium knows, except `usedFeatures` in `e2e/headers.spec.ts`. It excludes features of only other
+ * browsers or former versions, because an unknown name causes a console warning.
  */
 const closedFeatures = `
   accelerometer aria-notify autoplay browsing-topics camera captured-surface-control ch-device-memory
@@ -18,7 +18,7 @@ const closedFeatures = `
   storage-access summarizer translator unload usb window-management xr-spatial-tracking
 `;
 
-/** Closes them for our pages and for whatever these would embed. */
+/** Closes these features for our pages and everything embedded in them. */
 export const permissionsPolicy = closedFeatures
   .trim()
   .split(/\s+/)

@@ -1,10 +1,10 @@
 import { permissionsPolicy } from './permissions-policy.ts';
 import type { PolicyName, SiteEntry, SiteManifest } from './site-manifest.ts';
 
-/** Where a visitor is told the address they come from: the one call that the one tool about it may make. */
+/** The path that returns the visitor's own address. It is the only call of the one tool about it. */
 export const ownAddressPath = '/my-address';
 
-/** What a request is answered under whose Host header is no host. */
+/** The origin used for requests with an invalid Host header. */
 export const unknownOrigin = 'https://host.invalid';
 
 type Directives = Readonly<Record<string, string>>;
@@ -18,9 +18,9 @@ const closed: Directives = {
   'object-src': "'none'",
 };
 
-/** The headers that every response carries, whatever it is. */
+/** The headers of every response. */
 export const commonHeaders: Readonly<Record<string, string>> = {
-  // What a Content-Security-Policy leaves open (WebRTC, navigation, pop-ups), Chromium 152 and later close by this.
+  // In Chromium 152 and later, this closes what a Content-Security-Policy leaves open (WebRTC, navigation, pop-ups).
   'connection-allowlist': '(response-origin)',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-embedder-policy': 'require-corp',
@@ -31,23 +31,23 @@ export const commonHeaders: Readonly<Record<string, string>> = {
   'permissions-policy': permissionsPolicy,
 };
 
-/** For answers that are no pages: they may load and run nothing. */
+/** The policy for responses that are not pages: they may load and run nothing. */
 export const apiPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** What stands inline in every document. */
+/** The hashes of everything inline in every document. */
 export type InlineHashes = Pick<SiteManifest, 'inlineScriptHashes'>;
-/** What of an entry its headers depend on. */
+/** The fields of an entry that determine its headers. */
 export type HeaderFields = Pick<SiteEntry, 'type' | 'policy' | 'isImmutable' | 'styleHash'>;
 
-/** The common headers, as they go out under an origin. */
+/** Returns the common headers for an origin. */
 export function commonHeadersAt(origin: string): Readonly<Record<string, string>> {
   if (!origin.startsWith('https:')) return commonHeaders;
   return { ...commonHeaders, 'strict-transport-security': 'max-age=63072000; includeSubDomains' };
 }
 
 /**
- * The headers in which one file of the site differs from another. The server sends them and the service worker
- * sets them anew, whatever a stored answer claims; both ask here, so that no page loses its policy offline.
+ * Returns the headers that differ between files of the site. The server sends them, and the service worker sets them
+ * again, whatever a stored response contains. Both use this function, so that no page loses its policy offline.
  */
 export function headersOfEntry(
   entry: HeaderFields,
@@ -62,17 +62,21 @@ export function headersOfEntry(
   };
 }
 
-/** A page that may ask our own calls gives its window to no other page: a tool's could ask in its place. */
+/**
+ * Separates a page that may call our server from pages that open it; otherwise a tool's page could make calls through
+ * its window.
+ */
 function openerPolicy({ policy }: HeaderFields): Readonly<Record<string, string>> {
-  // Opened as a page, the service worker's script would be one as well.
+  // The service worker's script is also a page if it is opened in a tab.
   const mayCall =
     policy === 'form' || policy === 'admin' || policy === 'address-tool' || policy === 'service-worker';
   return mayCall ? { 'cross-origin-opener-policy': 'noopener-allow-popups' } : {};
 }
 
 /**
- * The Content-Security-Policy of a response. `origin` is the one it was asked under: a page may load and fetch the
- * site's files alone, so that no tool page can ask our own calls; the one about addresses may ask for the visitor's own.
+ * Writes the Content-Security-Policy of a response. `origin` is the requested origin. A page may only load and fetch
+ * the site's files, so that no tool page can make calls to our server. Only the address tool may request the visitor's
+ * own address.
  */
 function contentSecurityPolicy(entry: HeaderFields, inline: InlineHashes, origin: string): string {
   switch (entry.policy) {
@@ -111,7 +115,7 @@ function pageDirectives(
     'worker-src': ownFiles(origin, '/assets/', '/sw.js'),
     'manifest-src': ownFiles(origin, '/site.webmanifest'),
     'connect-src': connectSources(name, origin),
-    // The search form of a content page works without JavaScript, too.
+    // The search form of a content page also works without JavaScript.
     'form-action': isTool || name === 'admin' ? "'none'" : ownFiles(origin, '/all-tools'),
     'require-trusted-types-for': "'script'",
     'trusted-types': 'hub',
@@ -119,22 +123,26 @@ function pageDirectives(
 }
 
 /**
- * Sources for files of ours, by their paths: `'self'` would let an image or a style sheet ask our calls. Where the
- * origin cannot stand in a policy (an IPv6 address, a Host header that is no host) a page would be without its scripts.
+ * Returns the sources for our files by path, because `'self'` would let an image or a style sheet make calls. If the
+ * origin cannot be part of a policy (an IPv6 address, an invalid Host header), `'self'` keeps the page's scripts
+ * working.
  */
 function ownFiles(origin: string, ...paths: readonly string[]): string {
   if (origin.includes('[') || origin === unknownOrigin) return "'self'";
   return paths.map((path) => `${origin}${path}`).join(' ');
 }
 
-/** Auditors such as Lighthouse fetch robots.txt by the page's own policy; it is a file like the assets. */
+/**
+ * Returns the sources for `connect-src`. Auditors such as Lighthouse fetch robots.txt under the page's own policy; it
+ * is a file like the assets.
+ */
 function connectSources(name: PagePolicyName, origin: string): string {
   const files = `${origin}/assets/ ${origin}/robots.txt`;
   if (name === 'address-tool') return `${files} ${origin}${ownAddressPath}`;
   return name === 'form' || name === 'admin' ? `${files} ${origin}/rest/v1/ ${origin}/api/` : files;
 }
 
-/** A worker takes its policy from its own script's response, so scripts carry one as well. */
+/** Returns the directives for scripts, because a worker uses the policy of its own script's response. */
 function workerDirectives(name: 'asset' | 'service-worker', origin: string): Directives {
   return {
     ...closed,

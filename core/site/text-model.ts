@@ -1,17 +1,19 @@
-/** Where the server has the language model that its operator provides, if they do. */
+/** The server path of the language model that the operator may provide. */
 export const textModelPath = '/assets/text-model';
-/** Answers with a `TextModelOffer`, or with null where none is provided. */
+/** Returns a `TextModelOffer`, or null if the operator provides no model. */
 export const textModelOfferPath = `${textModelPath}/offer.json`;
-/** The browser's store of it, apart from the site's own files: the service worker leaves it alone. */
+/**
+ * The browser cache for the model. It is separate from the site's own files, and the service worker does not touch it.
+ */
 export const textModelCache = 'sundry-text-model';
 
-/** How the weights of an ONNX model are kept, by the names that transformers.js has for it. */
+/** The number format of an ONNX model's weights, as named by transformers.js. */
 export type TextModelNumbers = 'q4' | 'q8' | 'int8' | 'uint8' | 'fp32';
 
-/** A language model in the folder layout of transformers.js: what there is to load, and how much. */
+/** A language model in the folder layout of transformers.js: which files to load, and their size. */
 export interface TextModelOffer {
   readonly name: string;
-  /** Another one as soon as any byte of a file is: it stands in the files' addresses. */
+  /** Changes whenever any byte of a file changes; it is part of the files' paths. */
   readonly version: string;
   readonly numbers: TextModelNumbers;
   readonly files: readonly { readonly name: string; readonly sizeBytes: number }[];

@@ -1,4 +1,4 @@
-/** The dialects by the engine's names for them. */
+/** The dialects by the names of the formatting engine. */
 export const dialects = {
   sql: 'standard SQL',
   bigquery: 'BigQuery',

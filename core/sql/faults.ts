@@ -2,7 +2,7 @@ import type { DialectId } from './dialects.ts';
 import { lexicalRules, sqlPlusSettings } from './lexical-rules.ts';
 import type { Token } from './lexer.ts';
 
-/** Lines of a client program that only some dialects know. */
+/** Lines of a client program that exist only in some dialects. */
 const foreignLines = new RegExp(
   String.raw`^[ \t]*(?:${[
     'go',
@@ -20,23 +20,26 @@ const foreignLines = new RegExp(
   'gim',
 );
 
-/** A dash in the project's name of a table (BigQuery, Lexical structure); no table of others can be a difference. */
+/**
+ * A dash in a table's project name (BigQuery, Lexical structure). In other dialects a dash means subtraction, and a
+ * table cannot be one.
+ */
 const dashedTable =
   /\b(?:from|join|into|table|update|view|exists)(?<!\b(?:extract|substring|substr|trim|overlay)\s*\([^()]{0,300}|\bdistinct\s+from)\s+[a-z]\w*(?:-\w+)+\.\w/gi;
 
-/** Commands of Hive and Spark whose paths and settings stand without quotation marks. */
+/** Commands of Hive and Spark with unquoted paths and settings. */
 const hiveCommand = String.raw`(?:^|;)[ \t]*(?:(?:add|list|delete)[ \t]+(?:jar|file|archive)s?[ \t]+(?:[^;\s]*/|;|$)|dfs[ \t]+-|set[ \t]+(?:(?:hivevar|hiveconf|system|env):|(?:hive|spark|mapred\w*|tez|yarn)\.[\w.-]+[ \t]*=|[\w.-]+[ \t]*=[ \t]*/))`;
 
-/** Files in a stage of Snowflake. Variables of others stand there alone, such as in `FROM @t`. */
+/** Files in a Snowflake stage. In other dialects, @ begins a variable, which has no path, as in `FROM @t`. */
 const stagePath =
   /(?:\b(?:from|into)|(?:^|;)[ \t]*(?:list|ls|remove|rm|get))\s+@(?:[~%]|[\w.$]+\/)|(?:^|;)[ \t]*put\s+file:\/\//gim;
 
-/** Whether a text has a command that only Hive and Spark know. */
+/** True if a text has a command that only Hive and Spark know. */
 export function hasHiveCommand(sql: string): boolean {
   return new RegExp(hiveCommand, 'im').test(sql);
 }
 
-/** Counts what only other dialects know in a text without strings, names and comments. */
+/** Counts syntax that only other dialects know, in code without strings, names and comments. */
 export function foreignTextsIn(code: string, dialect: DialectId): number {
   const foreign = [foreignLines, new RegExp(hiveCommand, 'gim')];
   if (!lexicalRules[dialect].hasDashes) foreign.push(dashedTable);
@@ -46,7 +49,7 @@ export function foreignTextsIn(code: string, dialect: DialectId): number {
 
 const ownOperator = /^[<>=~!@#%^&|]+$/;
 const isQuoted = (kind: Token['kind']) => kind === 'string' || kind === 'name';
-/** Behind these comes an operand, no operator. */
+/** After these words an operand follows, not an operator. */
 export const opening =
   /^(?:select|distinct|all|from|into|table|join|update|where|and|or|not|on|by|set|values|having|when|then|else|case|exists|in|as|if|return|limit)$/i;
 const isOperand = ({ kind, text }: Token) =>
@@ -55,7 +58,7 @@ const isOperand = ({ kind, text }: Token) =>
   kind === 'placeholder' ||
   (kind === 'word' ? !opening.test(text) : /[)\]]/.test(text));
 
-/** Returns 1 for a token that makes no sense at its place. */
+/** Returns 1 for a token that is invalid at its position. */
 export function faultsOf(
   token: Token,
   before: Token | undefined,
@@ -70,60 +73,63 @@ export function faultsOf(
   if (kind === 'sign' || kind === 'operator') {
     if (text.startsWith('#') && (text.length === 1 || !before || !(isOperand(before) || before.text === '=')))
       return before && isOperand(before) && lexicalRules[dialect].hasOperatorRuns && isTerm(next) ? 0 : 1;
-    // MySQL takes `--x` for two signs where everyone else writes a comment.
+    // MySQL reads `--x` as two signs; all other dialects read it as a comment.
     if (text === '-' && before?.text === '-' && !isApart)
       return lexicalRules[dialect].dashNeedsBlank && !(/[\w)]/.test(sql.charAt(from - 2)) && isTerm(next))
         ? 1
         : 0;
-    // What people define themselves in PostgreSQL (`~<~`, `===`) is several operators to others.
+    // Custom operators of PostgreSQL (`~<~`, `===`) are several operators in other dialects.
     const isRun = !isApart && ownOperator.test(text) && ownOperator.test(before?.text ?? '');
     if (isRun || (kind === 'operator' && before?.kind === 'operator' && !isApart)) return 1;
     if (text === ':' && !isApart && before && isPath(before, next, sql.slice(0, from)))
       return pathDialects.has(dialect) ? 0 : 1;
-    // SQL*Plus puts text of its own there.
+    // SQL*Plus substitutes text there.
     if (text === '&' && before && !isOperand(before) && /^[\p{L}\d]/u.test(next)) return 1;
     if (jsonOperator.test(text)) return lexicalRules[dialect].comment === '#' ? 1 : 0;
     return isMisplacedSign(text, isApart ? '' : before?.text, next, dialect) ? 1 : 0;
   }
-  // A word at a string without a space: the string begins or ends elsewhere.
+  // A word next to a string without a space means that the string has other limits.
   if (isApart || !before) return 0;
   if (isQuoted(before.kind)) return isQuoted(kind) || kind === 'number' || /^[\p{L}\d_]/u.test(text) ? 1 : 0;
   return before.kind === 'word' && (kind === 'string' || text.startsWith('"')) ? 1 : 0;
 }
 
-/** What MySQL takes for a comment is a temporary table of SQL Server or a path into JSON of PostgreSQL here. */
+/**
+ * True if the text would be a comment in MySQL but is a temporary table of SQL Server or a JSON path of PostgreSQL
+ * here.
+ */
 function isTableOrPath(text: string, before: Token, isApart: boolean): boolean {
   if (/^#(?:>>?|-)\s*['"({$?:%\w]/.test(text)) return isOperand(before);
   return isApart && /^##?\w/.test(text) && /^(?:from|into|table|join|update|exists|on)$/i.test(before.text);
 }
 
-/** Into JSON, by a colon. */
+/** Dialects with JSON paths that begin with a colon. */
 const pathDialects = new Set<DialectId>(['snowflake', 'spark']);
 
-/** Whether a colon begins a path: neither the bounds of a slice, nor a member of an object, nor a label. */
+/** True if a colon begins a path, and not a slice's bounds, a member of an object, or a label. */
 function isPath(before: Token, next: string, head: string): boolean {
   if (before.kind === 'string' || !isOperand(before)) return false;
   if (!/^[\p{L}_"]/u.test(next) || /^(?:loop|begin|while|repeat|for)\b/i.test(next)) return false;
   return !/[[{][^\]}]*$/.test(head.slice(-300));
 }
 
-/** Of PostgreSQL and DuckDB; where a number sign begins a comment, the server knows none of them. */
+/** Operators of PostgreSQL and DuckDB. Servers on which a number sign begins a comment have none of them. */
 const jsonOperator = /^(?:@>|@\?|\?[|&])$/;
 
-/** Whether brackets hold a list or a place in one, no name of SQL Server. */
+/** True if brackets hold a list or an index, not a name of SQL Server. */
 const isArray = (text: string, glued: Token | undefined) =>
   /^\[\s*['"({*[\]:-]/.test(text) || (glued !== undefined && isOperand(glued));
 
 function isMisplacedSign(text: string, glued: string | undefined, next: string, dialect: DialectId): boolean {
   if (text === '\\' || text === '`') return true;
   if (text === '$') return /^\w*\$/.test(next);
-  // A name of SQL Server that nobody else could read.
+  // A name of SQL Server that no other dialect could read.
   if (text === '[') return /^(?:[/.#&|=<>;!^~%]|\s*\w+\s+\w)/.test(next);
   if (text === '|>') return dialect !== 'bigquery' && dialect !== 'spark';
   return text === '/' && (glued === '*' || glued === '/');
 }
 
-/** Whether a line goes on as after an operator: with one operand, not with the words of a comment. */
+/** True if a line continues as after an operator: with one operand, not with the words of a comment. */
 function isTerm(line: string): boolean {
   return /^[ \t]*(?:[\w.]+|'[^'\n]*'|\((?=.*\)))(?:\([^)\n]*\))?[ \t]*(?:$|[\r\n,;)=<>|&+*/-]|::|(?:from|as|and|or|where|order|group|limit|then|else|end)\b)/i.test(
     line,

@@ -10,7 +10,7 @@ import { joinStatements, type Statement, statementsOf, type StatementText } from
 
 export type { Layout } from './layout.ts';
 
-/** What one should know of the result; `place` is where in the input. */
+/** Notes on the result; `place` is a place in the input. */
 export interface FormattedSql {
   readonly text: string;
   readonly notes: readonly Note[];
@@ -22,7 +22,7 @@ interface Attempt {
   readonly mistakes: readonly (Mistake & { readonly from: number })[];
 }
 
-/** Makes the new form of each statement. */
+/** Creates the new text of each statement. */
 interface Change {
   readonly apply: (statement: Statement) => string | Mistake;
   readonly gap: string;
@@ -35,16 +35,16 @@ const ownCaseNote: Note = {
   sentence: 'ClickHouse tells functions and types apart by case, so theirs stays.',
 };
 
-/** Trying all dialects on a large text takes long, and the likely ones stand first. */
+/** Trying all dialects on a large text takes long, and the likely ones come first. */
 const largeLength = 100_000;
 const fewGuesses = 2;
-/** More notes than that help nobody. */
+/** More notes than this would not help. */
 const mostNotes = 20;
 
 /**
- * SQL laid out anew: nothing but white space and the case of words changes, which is checked. A statement with a
- * mistake, or one that the engine cannot keep, stays as it is. Throws a ToolInputError with the place when nothing can
- * be laid out.
+ * Formats SQL. Only white space and the case of words may change, and this is verified. A statement with a mistake, or
+ * one that the engine would change, stays unchanged. Throws a ToolInputError with the place if nothing can be
+ * formatted.
  */
 export function formatSql(sql: string, wished: DialectId | 'auto', layout: Layout): FormattedSql {
   const { functionCase = 'preserve', dataTypeCase = 'preserve' } = layout;
@@ -60,7 +60,7 @@ export function formatSql(sql: string, wished: DialectId | 'auto', layout: Layou
   });
 }
 
-/** SQL without the white space and comments that it does not need. */
+/** Removes white space and comments that SQL does not need. */
 export function minify(sql: string, wished: DialectId | 'auto'): FormattedSql {
   return readSql(sql, wished, (dialect) => ({
     apply: (statement) =>
@@ -86,11 +86,12 @@ function readSql(
   for (const [index, dialect] of guess.dialects
     .slice(0, sql.length > largeLength ? fewGuesses : undefined)
     .entries()) {
-    // What is only left as it is would be laid out wrong by a dialect that fits less.
+    // If the only problem is statements that the engine cannot keep, a dialect that fits less would only format them
+    // wrong.
     if (index >= guess.equals && best?.mistakes.every(({ isOurs }) => isOurs)) break;
     const attempt = changeAll(sql, dialect, changeFor(dialect));
     if (!best || isBetter(attempt, best)) best = attempt;
-    // Another dialect would not find it shallower.
+    // Another dialect would not help, because the nesting is equally deep in all.
     if (best.mistakes.length === 0 || attempt.mistakes.some(({ isTooDeep }) => isTooDeep)) break;
   }
   if (!best) return { text: sql, notes: [] };
@@ -113,7 +114,7 @@ function changeAll(sql: string, dialect: DialectId, { apply }: Change): Attempt 
   return { dialect, statements, mistakes };
 }
 
-/** The dialect that reads more, or comes further, is more likely the right one. */
+/** Compares two attempts. A dialect with fewer mistakes, or a later first mistake, is more likely the right one. */
 function isBetter({ mistakes: one }: Attempt, { mistakes: other }: Attempt): boolean {
   const reach = ([first]: typeof one) => (first ? first.from + first.offset : Infinity);
   return one.length === other.length ? reach(one) > reach(other) : one.length < other.length;
@@ -161,7 +162,7 @@ function throwIfUnread(
   if (!first || mistakes.some(({ isOurs }) => isOurs) || statements.some(({ isKept }) => !isKept)) return;
   throw new ToolInputError(first.message, {
     ...placeOf(sql, first.from + first.offset),
-    // No dialect would find it shallower.
+    // Another dialect would not help, because the nesting is equally deep in all.
     hint: wished === 'auto' || first.isTooDeep ? hintOf(sql, dialect) : hintOfOther(sql, wished, changeFor),
   });
 }

@@ -5,8 +5,8 @@ const isFormat = new RegExp(String.raw`^${formats}\w*$`);
 const behindFormat = new RegExp(String.raw`\s(?:FORMAT|[Ff]ormat)\s+${formats}\w*(?!\w|\s*(?:;|$))`, 'g');
 
 /**
- * Returns the data behind `INSERT … FORMAT CSV`, if the word at a place names its format: ClickHouse reads it from the
- * next line where one begins there.
+ * Returns the data after `INSERT … FORMAT CSV`, if the word at that offset names its format. If a new line follows,
+ * ClickHouse reads the data from there.
  */
 export function findInlineData(
   sql: string,
@@ -25,12 +25,12 @@ export function findInlineData(
   return rest.test(sql) ? undefined : { kind: 'data', text: sql.slice(begin), from: begin };
 }
 
-/** Nobody but ClickHouse knows such data, which is no SQL. */
+/** True if the text has such data, which is not SQL and exists only in ClickHouse. */
 export function hasInlineData(sql: string): boolean {
   return Array.from(sql.matchAll(behindFormat)).some(({ index }) => {
     const head = sql.slice(Math.max(0, index - 5000), index);
     const statement = head.slice(head.lastIndexOf(';') + 1);
-    // An odd count of quotation marks: it is part of a string.
+    // An odd number of quotation marks means that it is part of a string.
     return /(?:^|\n)\s*insert\s+into\b/i.test(statement) && statement.split("'").length % 2 === 1;
   });
 }

@@ -10,15 +10,15 @@ export type Layout = Partial<engine.FormatOptions>;
 export interface Mistake {
   readonly message: string;
   readonly offset: number;
-  /** The statement is sound, but the engine cannot keep it. */
+  /** True if the statement is valid, but the engine would change it. */
   readonly isOurs?: true;
-  /** Another dialect would not find it shallower. */
+  /** True if it is nested too deeply in every dialect. */
   readonly isTooDeep?: true;
 }
 
-/** The engine knows fewer of them in some dialects than their servers do. */
+/** In some dialects the engine knows fewer operators than their servers do. */
 const ownOperators = [...commonOperators, '%', '&', '|', '^', '~'];
-/** Brackets are a mistake here, or belong to another dialect. */
+/** Dialects without lists in brackets: brackets are a mistake, or belong to another dialect. */
 const withoutLists = new Set<DialectId>([
   'mysql',
   'mariadb',
@@ -28,13 +28,15 @@ const withoutLists = new Set<DialectId>([
   'db2',
   'db2i',
 ]);
-/** Where `:name` is nothing else than a parameter. */
+/** Dialects in which `:name` is always a parameter. */
 const colonParameters = new Set<DialectId>(['sql', 'postgresql', 'mysql', 'mariadb', 'tidb']);
 
-/** ClickHouse manual, Syntax: functions and types are told apart by case. */
+/** ClickHouse manual, Syntax: functions and types are case-sensitive. */
 const ownCase = { functionCase: 'preserve', dataTypeCase: 'preserve' } as const;
 
-/** Lays out the statements of one dialect. Statements of the same shape, such as rows of a dump, are read once. */
+/**
+ * Formats the statements of one dialect. Statements of the same structure, such as rows of a dump, are processed once.
+ */
 export function createLayoutEngine(
   dialect: DialectId,
   layout: Layout,
@@ -73,7 +75,7 @@ const isGrant = (tokens: readonly Token[]) =>
     tokens.find(({ kind }) => kind !== 'space' && kind !== 'comment' && kind !== 'block')?.text ?? '',
   );
 
-/** Writes rights in the lines that they have: the engine would begin a query at SELECT. */
+/** Writes a GRANT with its own line breaks, because the engine would begin a query at SELECT. */
 function joinGrant(tokens: readonly Token[], keywordCase: Layout['keywordCase']): string {
   return tokens
     .map(({ kind, text }) => {
@@ -113,14 +115,14 @@ function optionsOf(dialect: DialectId): { dialect: engine.DialectOptions; paramT
   };
 }
 
-/** Two signs in a row are no comment for us, but may be one for the engine. */
+/** Joins the units for the engine. Two adjacent signs are no comment here, but the engine might read one. */
 function joinMasks(units: readonly Unit[]): string {
   return units
     .map(({ mask }, index) => (mask === '-' && units[index - 1]?.mask === '-' ? ' -' : mask))
     .join('');
 }
 
-/** Each step of a BigQuery pipe begins its line. */
+/** Puts each step of a BigQuery pipe on its own line. */
 const movePipes = (text: string) => text.replaceAll(/[ \t]*\|>[ \t]*\n[ \t]*/g, '\n|> ');
 
 function mistakeOf(error: unknown, masked: string, sql: string): Mistake {

@@ -5,10 +5,7 @@ import { findTerminator, firstTerminator, terminatorBehind } from './terminators
 import { buildTokenPattern, patternKinds } from './token-pattern.ts';
 
 export interface Token {
-  /**
-   * A `line` belongs to the client program, and so does `data`; what is `open` is never closed; a `sign` is any other
-   * character.
-   */
+  /** `line` and `data` belong to the client program, `open` is an unclosed token, and `sign` is any other character. */
   readonly kind: (typeof patternKinds)[number] | 'data' | 'sign';
   readonly text: string;
   readonly from: number;
@@ -35,7 +32,7 @@ function readerOf(dialect: DialectId): Reader {
   return made;
 }
 
-/** Takes SQL apart as a dialect reads it. The tokens joined are the text again. */
+/** Splits SQL into tokens as a dialect reads it. The joined tokens give the original text. */
 export function* tokensOf(sql: string, dialect: DialectId): Generator<Token> {
   const reader = readerOf(dialect);
   let statement = 0;
@@ -72,7 +69,7 @@ export function* tokensOf(sql: string, dialect: DialectId): Generator<Token> {
   }
 }
 
-/** Splits a token before the terminator that ends the line, or takes it for that. */
+/** Splits a token before the terminator at the end of its line, or returns the terminator itself. */
 function cutAtTerminator(token: Token, sql: string, terminator: string): Token {
   const index = findTerminator(token, sql, terminator);
   if (index === 0) return { kind: 'end', text: terminator, from: token.from };
@@ -87,21 +84,24 @@ function lineAt(sql: string, from: number, { firstLines }: Reader): Token | unde
 }
 
 const namePieces = new Set<Token['kind']>(['word', 'number', 'string', 'name', 'template', 'placeholder']);
-/** A program puts text of its own here before the server reads the SQL. */
+/** True if a program replaces this token with text before the server reads the SQL. */
 const isSubstituted = ({ kind, text }: Token) =>
   kind === 'template' || (kind === 'placeholder' && /^(?:&|\$\(|#\{|@.*@$)/.test(text));
 const isTag = ({ kind, text }: Token) => kind === 'template' && /^\{[%#]/.test(text);
 const clauseWords =
   /^(?:select|from|where|and|or|on|join|left|right|inner|full|cross|group|order|having|limit|union|with|as|insert|update|delete|create|set|values|case|when|then|else|end|not|in|by)$/i;
 
-/** A placeholder of text and what touches it are one name: white space between would make two of `t_{{ x }}`. */
+/**
+ * Joins a placeholder and the tokens next to it into one name. White space between them would split `t_{{ x }}` into
+ * two.
+ */
 function joinedAt(sql: string, from: number, reader: Reader): Token {
   const first = tokenAt(sql, from, reader);
   let end = from + first.text.length;
   if (!namePieces.has(first.kind) || !(isSubstituted(first) || /[-{$&@#]/.test(sql.charAt(end))))
     return first;
   for (let before = first; end < sql.length;) {
-    // The name of a BigQuery project may have dashes.
+    // The name of a BigQuery project may contain dashes.
     const dash = reader.rules.hasDashes && /^-[\w{$]/.test(sql.slice(end, end + 2)) ? 1 : 0;
     const next = tokenAt(sql, end + dash, reader);
     const isRest = dash === 1 && end > from + first.text.length;
@@ -116,7 +116,7 @@ function joinedAt(sql: string, from: number, reader: Reader): Token {
 
 function tokenAt(sql: string, from: number, { rules, pattern }: Reader): Token {
   const first = sql.charAt(from);
-  // Half of all tokens are these, which every dialect reads alike; the pattern takes long for them.
+  // A fast path for half of all tokens, which are the same in every dialect. The pattern is slow for them.
   if (first === ' ' && sql.charAt(from + 1).trim() !== '') return { kind: 'space', text: first, from };
   if (first === ',' || first === '(' || first === ')') return { kind: 'sign', text: first, from };
   pattern.lastIndex = from;
@@ -135,7 +135,9 @@ function signAt(sql: string, from: number): Token {
   return /['"`]/.test(text) ? { kind: 'open', text: sql.slice(from), from } : { kind: 'sign', text, from };
 }
 
-/** PostgreSQL 4.1.3: `+` and `-` end an operator only if it has one of the rarer characters, too. */
+/**
+ * Cuts an operator. By PostgreSQL 4.1.3, it may end with `+` or `-` only if it contains one of the rarer characters.
+ */
 function cutRun(run: string): string {
   return /[~!@#%^&|`?]/.test(run) ? run : run.length > 1 ? run.replace(/(?<=.)[+-]+$/, '') : run;
 }
@@ -163,12 +165,12 @@ function copyData(sql: string, statement: number, from: number): Token | undefin
   return { kind: 'line', text: sql.slice(begin, last.lastIndex || undefined), from: begin };
 }
 
-/** Whether the dialect runs what is in this comment, or takes it for advice, as Oracle does `--+ FULL(t)`. */
+/** True if the dialect executes this comment, or reads it as a hint, such as Oracle's `--+ FULL(t)`. */
 export const isRunComment = (text: string) => /^(?:--\+|\/\*(?:\+|M?!))/.test(text);
 
 /**
- * Returns what two layouts of the same SQL have in common: the tokens, but for the white space between them and at the
- * line starts of comments, and the case of words.
+ * Returns the common part of two layouts of the same SQL: all tokens, ignoring white space between them and at the line
+ * starts of comments, and the case of words.
  */
 export function essenceOf(tokens: Iterable<Token>, isKept: (token: Token) => boolean = () => true): string {
   const parts: string[] = [];
@@ -180,7 +182,7 @@ export function essenceOf(tokens: Iterable<Token>, isKept: (token: Token) => boo
     if (kind === 'space' || !isKept(token)) continue;
     if (kind === 'comment' || kind === 'block') parts.push(text.replaceAll(/\s*[\r\n]\s*/g, '\n').trimEnd());
     else if (kind === 'line' || kind === 'data') parts.push(`\n${text}`);
-    // The parts of 'name'@'host' and conf:name stand together.
+    // The parts of 'name'@'host' and conf:name must stay together.
     else if (
       kind !== 'end' &&
       (text === '@' || text === ':') &&

@@ -1,38 +1,38 @@
 import type { DialectId } from './dialects.ts';
 
-/** What a dialect reads otherwise than standard SQL. A regular expression is a source with the flags `iu`. */
+/** How a dialect differs from standard SQL in its tokens. Regular expressions are sources for the flags `iu`. */
 export interface LexicalRules {
-  /** Where a line comment begins, besides `--`. */
+  /** The start of a line comment in addition to `--`. */
   readonly comment?: string;
-  /** MySQL takes `--` for a comment only before white space. */
+  /** MySQL reads `--` as a comment only before white space. */
   readonly dashNeedsBlank?: true;
   readonly nests?: true;
-  /** The quotation marks between which a backslash escapes. */
+  /** The quotation marks in which a backslash escapes characters. */
   readonly backslash?: string;
-  /** Further quoted names. */
+  /** Additional quotes for names. */
   readonly names?: readonly ('[' | '`')[];
-  /** Further strings. */
+  /** Additional forms of strings. */
   readonly strings?: readonly string[];
-  /** How these strings begin. */
+  /** The beginnings of these strings. */
   readonly opening?: string;
-  /** Characters of a name besides letters, digits, `_` and `$`. */
+  /** Characters of a name in addition to letters, digits, `_` and `$`. */
   readonly nameMarks?: string;
-  /** Commands of the client program, which take the rest of a line. */
+  /** Commands of the client program, which extend to the end of the line. */
   readonly lines?: string;
-  /** The same, at the start of a line where a statement could begin. */
+  /** Such commands, allowed only at the start of a line where a statement could begin. */
   readonly firstLines?: string;
-  /** Those lines end at a semicolon, and may follow one. */
+  /** True if those lines end at a semicolon, and may follow one. */
   readonly hasCommands?: true;
   readonly placeholders?: string;
   /** PostgreSQL reads any run of operator characters as one operator. */
   readonly hasOperatorRuns?: true;
-  /** psql takes the lines after `COPY … FROM stdin;` up to `\.` for data. */
+  /** psql reads the lines after `COPY … FROM stdin;` up to `\.` as data. */
   readonly hasCopyData?: true;
   /** A dash may belong to an unquoted name. */
   readonly hasDashes?: true;
-  /** Db2's client may end statements at another sign than the semicolon. */
+  /** Db2's client may end statements with a sign other than the semicolon. */
   readonly hasTerminators?: true;
-  /** ClickHouse takes all that follows `INSERT … FORMAT CSV` for data. */
+  /** ClickHouse reads everything after `INSERT … FORMAT CSV` as data. */
   readonly hasFormatData?: true;
 }
 
@@ -42,7 +42,7 @@ const escapedString = String.raw`'[^'\\]*(?:(?:''|\\[\s\S])[^'\\]*)*'`;
 const dollarOpening = String.raw`\$(?:[\p{L}_][\p{L}\p{N}_]*)?\$`;
 const dollar = String.raw`\$(?<tag>[\p{L}_][\p{L}\p{N}_]*)?\$[\s\S]*?\$\k<tag>\$`;
 const escaped = String.raw`e${escapedString}(?:[ \t]*[\r\n]\s*${escapedString})*`;
-/** In a raw string of BigQuery a backslash stays, and the mark after it, too. */
+/** In a raw string of BigQuery, a backslash and the quotation mark after it are both part of the text. */
 const raw = ["'", '"'].map((mark) => String.raw`(?:rb?|br)${mark}(?:[^${mark}\\]|\\[\s\S])*${mark}`);
 const triple = ['"""', "'''"].map((mark) => String.raw`(?:rb?|br?)?${mark}(?:\\[\s\S]|[^\\])*?${mark}`);
 const brackets = [String.raw`\[[\s\S]*?\]`, String.raw`\{[\s\S]*?\}`, String.raw`\([\s\S]*?\)`, `<[^]*?>`];
@@ -74,9 +74,9 @@ const db2: LexicalRules = {
   lines: String.raw`${begins}--#set[ \t][^\r\n]*`,
   hasTerminators: true,
 };
-/** Hive and Spark read these up to the semicolon as they are, paths and spaces included. */
+/** Hive and Spark read these commands verbatim up to the semicolon, including paths and spaces. */
 const hiveLines = String.raw`(?:(?:add|list|delete)[ \t]+(?:jar|file|archive)s?\b|dfs[ \t]|source[ \t]|!|set[ \t]+[\w.:-]+[ \t]*=)[^;\r\n]*;?`;
-/** What SQL*Plus sets with words such as ON, without an equals sign. */
+/** SQL*Plus options that are set with words such as ON, without an equals sign. */
 export const sqlPlusSettings =
   'appinfo|arraysize|autocommit|autotrace|cmdsep|colsep|concat|define|echo|escape|exitcommit|feed(?:back)?|head(?:ing)?|lines(?:ize)?|long|newpage|null|num(?:width)?|pages(?:ize)?|scan|serverout(?:put)?|sqlblanklines|sqlprompt|sqlterminator|tab|term(?:out)?|time|timing|trim(?:out|s|spool)|underline|ver(?:ify)?|wrap';
 
@@ -123,7 +123,7 @@ export const lexicalRules: Readonly<Record<DialectId, LexicalRules>> = {
   redshift: { ...postgresql, backslash: "'" },
   singlestoredb: mysql,
   snowflake: {
-    // But for a URL, such as in PUT file:///x.
+    // Except in a URL, such as in PUT file:///x.
     comment: '(?<![:/])//',
     backslash: "'",
     strings: [String.raw`\$\$[\s\S]*?\$\$`],

@@ -6,8 +6,8 @@ import type { Statement } from './statements.ts';
 const isComment = ({ kind, text }: Token) => (kind === 'comment' || kind === 'block') && !isRunComment(text);
 
 /**
- * SQL in as few characters as white space allows: comments go, but for hints (`--+`, `/*+`, `/*!`), and a space stays where
- * two words, or two signs that would become another, meet. Undefined where that would change a token.
+ * Minifies a statement: removes comments except hints (`--+`, `/*+`, `/*!`). Keeps a space between two words, or two
+ * signs that would merge. Returns undefined if that would change a token.
  */
 export function minifyStatement({ tokens }: Statement, dialect: DialectId): string | undefined {
   const parts: string[] = [];
@@ -32,7 +32,7 @@ export function minifyStatement({ tokens }: Statement, dialect: DialectId): stri
 function needsSpace(before: string, after: string, dialect: DialectId): boolean {
   if (after === '(' && keepsGap(before, dialect)) return true;
   const [last, first] = [before.slice(-1), after.charAt(0)];
-  // Only these are sure to stand alone in every dialect.
+  // Only these signs are separate tokens in every dialect.
   return !/[(,;]/.test(last) && !/[(),;]/.test(first) && last !== ')'
     ? true
     : last === ')' && /[\p{L}\p{N}_'"`:@]/u.test(first);

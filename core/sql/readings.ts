@@ -4,7 +4,7 @@ import { hasInlineData } from './inline-data.ts';
 import { type Token, tokensOf } from './lexer.ts';
 import { hasDb2Terminators } from './terminators.ts';
 
-/** The order in which dialects are tried for what does not say its own. */
+/** The order in which to try dialects if the text does not reveal its own. */
 const triedFirst: readonly DialectId[] = [
   'sql',
   'postgresql',
@@ -16,24 +16,24 @@ const triedFirst: readonly DialectId[] = [
   'plsql',
 ];
 
-/** How a dialect reads a text: how much of it makes no sense, and where comments and strings are. */
+/** The result of reading a text in a dialect: how many tokens are invalid, and where comments and strings are. */
 interface Reading {
   readonly dialect: DialectId;
   readonly faults: number;
-  /** Where each comment and string begins and ends, in turn. */
+  /** The start and end of each comment and string, alternately. */
   readonly spans: readonly number[];
 }
 
 export interface Guess {
-  /** The dialects that fit best, the likeliest first. */
+  /** The dialects that fit best, most likely first. */
   readonly dialects: readonly DialectId[];
-  /** How many of them fit equally well; the others would read more or less as something else. */
+  /** How many of them fit equally well; the others misread some part. */
   readonly equals: number;
-  /** Another that fits as well, and the place from which it reads other comments or strings. */
+  /** Another dialect that fits as well, and the offset where it first reads comments or strings differently. */
   readonly rival?: { readonly dialect: DialectId; readonly offset: number };
 }
 
-/** Finds the dialects under which a text makes sense. */
+/** Finds the dialects in which a text is valid. */
 export function guessDialects(sql: string): Guess {
   if (hasInlineData(sql)) return { dialects: ['clickhouse'], equals: 1 };
   if (hasDb2Terminators(sql)) return { dialects: ['db2'], equals: 1 };
@@ -45,7 +45,7 @@ export function guessDialects(sql: string): Guess {
   const isLikeBest = (each: Reading) => best !== undefined && firstDifference(best, each) === undefined;
   const rival = fitting.find((each) => !isLikeBest(each));
   const offset = best && rival && firstDifference(best, rival);
-  // Behind the best come only dialects that read the same comments and strings.
+  // After the best dialect, only those that read the same comments and strings may follow.
   const alike = [...fitting, ...rest].filter(isLikeBest);
   return {
     dialects: alike.map(({ dialect }) => dialect),
@@ -73,7 +73,7 @@ function likelyDialects(sql: string): DialectId[] {
 function firstDifference({ spans: one }: Reading, { spans: other }: Reading): number | undefined {
   const longer = one.length < other.length ? other : one;
   const index = longer.findIndex((_, at) => one[at] !== other[at]);
-  // The places of a span come in twos.
+  // Spans are stored as pairs of offsets.
   return index < 0
     ? undefined
     : Math.min(one[index - (index % 2)] ?? Infinity, other[index - (index % 2)] ?? Infinity);
@@ -95,7 +95,7 @@ function readAs(sql: string, dialect: DialectId): Reading {
       (kind === 'name' && text.startsWith('"'))
     )
       spans.push(from, from + text.length);
-    // psql puts the value of a variable at `:'name'`; others read a string behind a colon.
+    // psql inserts a variable's value at `:'name'`; other dialects read a string after a colon.
     else if (kind === 'placeholder' && /^:['"]/.test(text)) spans.push(from + 1, from + text.length);
     code.push(hidden.has(kind) ? ' ' : text);
     if (kind === 'space') {
@@ -108,7 +108,7 @@ function readAs(sql: string, dialect: DialectId): Reading {
     before = token;
     if (kind !== 'comment' && kind !== 'block') last = token;
   }
-  // A comment swallows what must follow.
+  // A comment here would hide a required operand.
   if (last?.kind === 'word' && opening.test(last.text)) faults += 3;
   const rest = code.join('');
   faults += foreignTextsIn(rest, dialect);

@@ -1,18 +1,18 @@
 import type { DialectId } from './dialects.ts';
 import { type Token, tokensOf } from './lexer.ts';
 
-/** A statement with its semicolon and the comments before it, or lines that belong to the client program. */
+/** A statement with its semicolon and the comments before it, or lines of the client program. */
 export interface Statement {
   readonly tokens: readonly Token[];
   readonly text: string;
   readonly from: number;
   readonly isLine: boolean;
   readonly isData: boolean;
-  /** Its terminator counts only as the last of a line. */
+  /** True if its terminator is valid only at the end of a line. */
   readonly endsLine: boolean;
 }
 
-/** The statements of a script; white space between them is left out. */
+/** Yields the statements of a script, without the white space between them. */
 export function* statementsOf(sql: string, dialect: DialectId): Generator<Statement> {
   let tokens: Token[] = [];
   for (const token of tokensOf(sql, dialect)) {
@@ -41,7 +41,7 @@ function* statementOf(tokens: Token[]): Generator<Statement> {
   yield { tokens, text, from: first.from, isLine: false, isData: false, endsLine };
 }
 
-/** PostgreSQL, CREATE RULE: its commands may be several in parentheses, each with a semicolon. */
+/** True inside a PostgreSQL CREATE RULE, whose parentheses may hold several commands, each with a semicolon. */
 function isInRule(tokens: readonly Token[]): boolean {
   const words = tokens.filter(({ kind }) => kind === 'word').slice(0, 4);
   if (!/^create (?:or replace )?rule\b/i.test(words.map(({ text }) => text).join(' '))) return false;
@@ -49,17 +49,20 @@ function isInRule(tokens: readonly Token[]): boolean {
   return count('(') > count(')');
 }
 
-/** A statement in its new form, or as it was typed. */
+/** A statement in its new form, or as the person typed it. */
 export interface StatementText {
   readonly text: string;
   readonly isLine: boolean;
-  /** Not even a line end may follow it. */
+  /** True if nothing may follow it, not even a line end. */
   readonly isData: boolean;
   readonly isKept: boolean;
   readonly endsLine: boolean;
 }
 
-/** A client's line follows its statement at once, as data must, and nothing follows it on the same line. */
+/**
+ * Joins the statements. A client's line or data follows its statement directly on a new line, and nothing else shares
+ * that line.
+ */
 export function joinStatements(statements: readonly StatementText[], gap: string): string {
   let result = '';
   let before: StatementText | undefined;

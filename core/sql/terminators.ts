@@ -1,23 +1,24 @@
 /**
- * Db2's command line processor ends statements at another sign where a script asks for one (`--#SET TERMINATOR @`, or
- * the option -td@; in db2batch, `--#SET DELIMITER @`), so that bodies of routines may hold semicolons. It counts only as the last of its line.
+ * The directive that sets another terminator in Db2's command line processor (`--#SET TERMINATOR @`, or the option
+ * -td@; in db2batch, `--#SET DELIMITER @`), so that bodies of routines may hold semicolons. The terminator counts only
+ * at the end of a line.
  */
 const directive = /^--#set[ \t]+(?:terminator|delimiter)[ \t]+(\S{1,2})[ \t]*$/i;
-/** No statement ends otherwise with one of these. */
+/** Signs at the end of the text that must be a terminator, because no statement ends with them. */
 const lastSign = /(?<!@[\w.]+)([@#$])\s*$/;
 
-/** Returns the terminator that a script begins with, unless it is the semicolon. */
+/** Returns the terminator in use at the start of a script, unless it is the semicolon. */
 export function firstTerminator(sql: string): string | undefined {
   return lastSign.exec(sql)?.[1];
 }
 
-/** Returns the terminator behind a line of the client program. */
+/** Returns the terminator after a line of the client program. */
 export function terminatorBehind(line: string, terminator: string | undefined): string | undefined {
   const [, sign] = directive.exec(line) ?? [];
   return sign === undefined ? terminator : sign === ';' ? undefined : sign;
 }
 
-/** Returns where a word or sign holds the terminator that ends its line, and -1 where it does not. */
+/** Returns where a word or sign contains the terminator at the end of its line; -1 if it does not. */
 export function findTerminator(
   { kind, text, from }: { readonly kind: string; readonly text: string; readonly from: number },
   sql: string,
@@ -30,7 +31,7 @@ export function findTerminator(
   return index >= 0 && rest.test(sql) ? index : -1;
 }
 
-/** Whether only Db2 ends statements so. */
+/** True if the script ends statements in a way that only Db2 does. */
 export function hasDb2Terminators(sql: string): boolean {
   return /^[ \t]*--#set[ \t]+(?:terminator|delimiter)[ \t]/im.test(sql) || firstTerminator(sql) === '@';
 }

@@ -1,6 +1,6 @@
 import type { LexicalRules } from './lexical-rules.ts';
 
-/** The kinds that a pattern finds by itself, in the order in which it looks for them. */
+/** The token kinds that the pattern finds, in order of precedence. */
 export const patternKinds = [
   'space',
   'line',
@@ -17,27 +17,32 @@ export const patternKinds = [
   'operator',
 ] as const;
 
-/** Placeholders of template languages: `{{ x }}`, `{% if %}`, `{# note #}`, `${x}`. None reads far for its end. */
+/**
+ * Placeholders of template languages: `{{ x }}`, `{% if %}`, `{# note #}`, `${x}`. The patterns do not search far for
+ * the end.
+ */
 export const templates = [
   String.raw`\{\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\}\}`,
   String.raw`\{%[^%{]*(?:%(?!\})[^%{]*)*%\}`,
   String.raw`\{#[^#{]*(?:#(?!\})[^#{]*)*#\}`,
   String.raw`\$\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\}`,
 ];
-/** Of MyBatis: `#{x}`. */
+/** A placeholder of MyBatis: `#{x}`. */
 const hashTemplate = String.raw`#\{[^{}\r\n]+\}`;
-/** Of sqlcmd: `$(x)`. */
+/** A variable of sqlcmd: `$(x)`. */
 const commandVariable = String.raw`\$\([\p{L}_]\w*\)`;
 
-/** The longest come first. */
+/** All operators, longest first. */
 export const operators =
   '|&> !~~* <<<= >>>= <=> ->> #>> !~* !~~ ~~* <<= >>= ||/ <-> |> || && :: := => <= >= <> != !< !> ^= ~= == << >> -> #> #- @> <@ ?| ?& @? @@ !~ ~* ~~ |/ ** .. += -= *= /= %= &= |='.split(
     ' ',
   );
-/** A run ends before a comment, before `%s`, and before a parameter such as in `=@p` and `=?`. */
+/**
+ * A run of operator characters ends before a comment, before `%s`, and before a parameter such as in `=@p` and `=?`.
+ */
 const runs = `(?:(?!${hashTemplate})${String.raw`(?!--|/\*|%s\b|%\(\w+\)[sd]\b|(?<==)@\p{L}|(?<=[=<>+*/-])\?)[+\-*/<>=~!@#%^&|?]`})+`;
 
-/** Returns the pattern for one token of a dialect, to be applied at a place (sticky). */
+/** Returns the sticky pattern for one token of a dialect. */
 export function buildTokenPattern(rules: LexicalRules): RegExp {
   const { backslash = '', names = [], strings = [], nameMarks = '', placeholders } = rules;
   const between = (mark: string) =>
@@ -55,10 +60,10 @@ export function buildTokenPattern(rules: LexicalRules): RegExp {
     block: [String.raw`/\*`],
     string: [
       ...strings,
-      // SQL joins texts between which a line ends, and only then.
+      // SQL joins adjacent strings only if a line ends between them.
       String.raw`(?:[nbx]|u&|[gub]x|_[a-z]\w*)?${text}(?:[ \t]*[\r\n]\s*${text})*`,
     ],
-    // Each character is read once: what is never closed takes all the rest.
+    // Each character is read only once, so an unclosed token takes the entire rest.
     open: rules.opening === undefined ? [] : [String.raw`(?:${rules.opening})[\s\S]*`],
     name: [
       `(?:u&)?${between('"')}`,
@@ -71,13 +76,13 @@ export function buildTokenPattern(rules: LexicalRules): RegExp {
       String.raw`%\(\w+\)[sd]\b`,
       hashTemplate,
       commandVariable,
-      // Of Maven and Ant.
+      // A placeholder of Maven and Ant.
       String.raw`@[\p{L}_][\w.]*@`,
       ...(placeholders === undefined ? [] : [placeholders]),
     ],
     number: [
       String.raw`0x[\da-f]+\b`,
-      // An address of SQL Server.
+      // An IP address in SQL Server.
       String.raw`\d+(?:\.\d+){2,3}`,
       String.raw`(?:\d+(?:\.(?!\.)\d*)?|\.\d+)(?:e[+-]?\d+)?[\p{L}\p{N}_]*`,
     ],

@@ -1,12 +1,12 @@
 import { isRunComment, type Token } from './lexer.ts';
 import { operators } from './token-pattern.ts';
 
-/** One or several tokens, and what the engine reads instead. */
+/** One or more tokens, and the text that the engine reads instead. */
 export interface Unit {
   readonly kind: Token['kind'];
   readonly text: string;
   readonly mask: string;
-  /** White space stands before it. */
+  /** True if white space precedes it. */
   readonly isApart: boolean;
 }
 
@@ -19,7 +19,7 @@ export function unitsOf(tokens: readonly Token[]): Unit[] {
     return {
       kind,
       text,
-      // The engine knows no statements in parentheses, such as those of CREATE RULE, but lists.
+      // The engine does not support statements in parentheses, such as those of CREATE RULE, but it does support lists.
       mask: isInner ? ',' : isCall(tokens, index) ? 'x'.repeat(text.length) : maskOf(token),
       isApart: isBlank(tokens[index - 1]),
     };
@@ -29,25 +29,25 @@ export function unitsOf(tokens: readonly Token[]): Unit[] {
 const isBlank = (part: { readonly kind: Token['kind'] } | undefined) =>
   part !== undefined && /^(?:space|comment|block)$/.test(part.kind);
 
-/** Functions of MySQL whose names begin a clause for the engine. */
+/** True for MySQL functions with names that the engine reads as the start of a clause. */
 function isCall(tokens: readonly Token[], index: number): boolean {
   const [name, next] = [tokens[index]?.text ?? '', tokens[index + 1]?.text];
   if (next !== '(' || !/^(?:format|insert|repeat|replace|truncate|values)$/i.test(name)) return false;
   const before = tokens.slice(0, index).findLast((token) => !isBlank(token));
-  // VALUES is one in ON DUPLICATE KEY UPDATE alone.
+  // VALUES is a function only in ON DUPLICATE KEY UPDATE.
   return /^values$/i.test(name) ? /^[=+*/-]$/.test(before?.text ?? '') : before !== undefined;
 }
 
 /**
- * What the engine reads instead of a token. Its own reading of strings, names and comments is not ours in every
- * dialect, so it sees harmless ones as long as they are.
+ * Returns the text that the engine reads instead of a token. The engine reads strings, names and comments differently
+ * in some dialects, so it gets harmless ones of the same length.
  */
 function maskOf({ kind, text }: Token): string {
   const fill = (open: string, close = open) => open + 'x'.repeat(Math.max(0, text.length - 2)) + close;
   if (kind === 'string') return fill("'");
   if (kind === 'name')
     return /^["`]/.test(text) ? fill(text.charAt(0)) : text.startsWith('[') ? fill('[', ']') : fill('"');
-  // Any operator is laid out alike, and PostgreSQL lets people make their own.
+  // All operators have the same layout, and PostgreSQL allows custom ones.
   if (kind === 'operator' && text.length > 1 && !operators.includes(text)) return '||';
   if (kind === 'end') return ';'.padEnd(text.length);
   if (kind === 'placeholder') return 'x'.repeat(text.length);
@@ -59,11 +59,11 @@ function maskOf({ kind, text }: Token): string {
   return text;
 }
 
-/** Signs that the engine places well by itself. */
+/** Signs that the engine handles well. */
 const plain = new Set([',', '(', ')', '.', '*', '+', '-', '/', '<', '>', '=']);
 const isOdd = ({ kind, text }: Token, index: number, cluster: readonly Token[]) =>
   (kind === 'operator' && cluster[index - 1]?.text === '.') ||
-  // The engine reads two numbers in `1..10`, which is a range of PL/SQL.
+  // The engine would read two numbers in `1..10`, which is a range in PL/SQL.
   (kind === 'operator' && text === '..') ||
   (kind === 'sign' && !plain.has(text)) ||
   (kind === 'number' && !/^(?:0x[\da-f]+|\d*\.?\d*(?:e[+-]?\d+)?)$/i.test(text)) ||
@@ -73,8 +73,8 @@ const isBreak = ({ kind, text }: Token) =>
   ['space', 'comment', 'block', 'end'].includes(kind) || text === ',' || text === '(' || text === ')';
 
 /**
- * Takes what the engine may not know for a word: whatever touches an odd sign, such as `a:b[1].c`, and all between
- * brackets or braces. Undefined where nothing is odd, or brackets are no SQL of the dialect.
+ * Merges tokens that the engine may not know into single words: everything next to an odd sign, such as `a:b[1].c`, and
+ * everything between brackets or braces. Returns undefined if there is nothing odd, or if the dialect has no brackets.
  */
 export function wideUnitsOf(tokens: readonly Token[], hasLists: boolean): Unit[] | undefined {
   const clusters: Token[][] = [];
@@ -87,7 +87,7 @@ export function wideUnitsOf(tokens: readonly Token[], hasLists: boolean): Unit[]
     else clusters.at(-1)?.push(token);
     isAfterBreak = isApart;
     if (token.kind === 'sign' && /[\]}]/.test(token.text)) depth -= 1;
-    // What closes without an opening is a mistake, no odd sign.
+    // A closing bracket without an opening one is a mistake, not an odd sign.
     if (depth < 0 || (!hasLists && token.text === '[')) return undefined;
   }
   if (depth > 0 || !clusters.some((cluster) => cluster.some(isOdd))) return undefined;

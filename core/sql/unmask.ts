@@ -3,7 +3,9 @@ import { tokensOf } from './lexer.ts';
 import { isCaseKept, keepsGap } from './names.ts';
 import type { Unit } from './units.ts';
 
-/** Puts the units back into their shape. Undefined where the engine changed more than white space. */
+/**
+ * Puts the original tokens back into the formatted text. Returns undefined if the engine changed more than white space.
+ */
 export function unmask(shape: string, dialect: DialectId, units: readonly Unit[]): string | undefined {
   const kept = units.filter(({ kind }) => kind !== 'space');
   let index = 0;
@@ -27,13 +29,16 @@ export function unmask(shape: string, dialect: DialectId, units: readonly Unit[]
   return text + gap;
 }
 
-/** A name that touches its parenthesis still does: MySQL sees by that whether it is a function. */
+/**
+ * Returns the gap between a name and its parenthesis. A name directly before its parenthesis stays there, because MySQL
+ * then reads it as a function.
+ */
 function gapOfCall(name: Unit, parenthesis: Unit, gap: string, dialect: DialectId): string {
   if (!parenthesis.isApart) return name.mask === name.text && isKeyword(name.text) ? gap : '';
   return gap === '' && keepsGap(name.text, dialect) ? ' ' : gap;
 }
 
-/** Words that begin a list or a query, and call nothing. */
+/** True for words that begin a list or a query and are not function names. */
 const isKeyword = (text: string) =>
   /^(?:all|and|any|as|by|check|distinct|else|except|exists|filter|from|having|in|include|intersect|into|is|join|key|lateral|like|not|on|or|over|partition|references|returning|returns|select|set|some|table|then|union|unique|using|values|when|where|with|within)$/i.test(
     text,

@@ -1,6 +1,6 @@
 /**
- * How many single slips lie between two words: a letter too many, too few, wrong, or swapped with its neighbor
- * (Damerau and Levenshtein, each place changed at most once).
+ * Returns the number of single typos between two words: a missing, extra, wrong or swapped letter (Damerau and
+ * Levenshtein, with at most one change at each position).
  */
 export function editDistance(a: string, b: string): number {
   let beforePrevious: number[] = [];

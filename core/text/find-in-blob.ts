@@ -1,13 +1,13 @@
 const chunkBytes = 1 << 20;
 
 export interface BlobMatches {
-  /** Where they begin, as byte offsets. */
+  /** The byte offsets where the matches begin. */
   readonly offsets: readonly number[];
-  /** True when there are more than were asked for. */
+  /** True if there are more matches than requested. */
   readonly hasMore: boolean;
 }
 
-/** Finds a piece of text in UTF-8 of any size, reading a part at a time; not beyond `limit` places. */
+/** Searches UTF-8 of any size for a text, chunk by chunk; stops after `limit` matches. */
 export async function findInBlob(
   blob: Blob,
   pattern: RegExp,
@@ -30,7 +30,7 @@ export async function findInBlob(
       matchEnd = index + found.length;
       offsets.push(textOffset);
     }
-    // What may be the beginning of a place that goes on in the next part.
+    // Keeps the end of this chunk, where a match may begin that continues in the next one.
     const kept = wholeCharacter(text, Math.max(matchEnd, text.length - options.longest + 1));
     textOffset += byteLength(text.slice(counted, kept));
     text = text.slice(kept);
@@ -38,7 +38,7 @@ export async function findInBlob(
   return { offsets, hasMore: false };
 }
 
-/** A pattern for `text` as it stands, in either case unless `matchesCase`. */
+/** Returns a pattern that matches `text` literally; ignores case unless `matchesCase`. */
 export function literalPattern(text: string, matchesCase: boolean): RegExp {
   return new RegExp(text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`), matchesCase ? 'gu' : 'giu');
 }

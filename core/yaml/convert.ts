@@ -13,17 +13,17 @@ export interface JsonLayout {
   /** Spaces per level; 0 for JSON without white space. */
   readonly indent: number;
   readonly isSorted: boolean;
-  /** What becomes of several documents. */
+  /** How to write several documents. */
   readonly documents: 'array' | 'lines' | 'files';
 }
 
-/** Texts, each of which is a file, and what is told of them. */
+/** The output, one text per file, with its notes. */
 export interface Converted {
   readonly blobs: readonly Blob[];
   readonly findings: readonly Note[];
 }
 
-/** YAML as JSON. Throws a ToolInputError with the place of the first mistake. */
+/** Converts YAML to JSON. Throws a ToolInputError with the place of the first mistake. */
 export function yamlToJson(text: string, options: ReadYamlOptions & JsonLayout): Converted {
   const { documents, findings } = readYaml(text, options);
   const count = documents.length;
@@ -50,7 +50,7 @@ export function yamlToJson(text: string, options: ReadYamlOptions & JsonLayout):
   };
 }
 
-/** JSON, JSONC, JSON5 or JSON Lines as YAML. Throws a ToolInputError with the place of the first mistake. */
+/** Converts JSON, JSONC, JSON5 or JSON Lines to YAML. Throws a ToolInputError with the place of the first mistake. */
 export async function jsonToYaml(
   content: string | Blob,
   options: WriteYamlOptions & { readonly isSorted: boolean },

@@ -1,10 +1,10 @@
 import type { Query } from './database.ts';
 import { foldAddress } from './fold-address.ts';
 
-/** Fills in what SQL cannot work out, in the transaction of its migration. Running it again changes nothing. */
+/** Fills in values that SQL cannot compute, in the transaction of its migration. Repeating it changes nothing. */
 export type Backfill = (query: Query) => Promise<void>;
 
-/** By the number of the migration that they belong to. */
+/** The backfills by the number of their migration. */
 export const backfills: ReadonlyMap<number, Backfill> = new Map([[2, foldAddresses]]);
 
 const rowsAtOnce = 500;

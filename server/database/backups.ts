@@ -11,26 +11,26 @@ const keptWeekly = 4;
 const busyTimeoutMs = 10_000;
 const allPages = 2 ** 31 - 1;
 const uncheckedSuffix = '.unchecked';
-/** No copy takes longer; one that is older was left by a process that was killed. */
+/** No copy takes longer. An older unfinished copy belongs to a process that was killed. */
 const abandonedMs = 10 * 60_000;
 
-/** The folder of a data folder's backups. */
+/** Returns the backup folder of a data folder. */
 export function backupDir(dataDir: string): string {
   return join(dataDir, 'backups');
 }
 
-/** Whether a data folder holds copies, of whatever kind. */
+/** True if a data folder has backups of any kind. */
 export function hasBackups(dataDir: string): boolean {
   const folder = backupDir(dataDir);
   return existsSync(folder) && readdirSync(folder).some((file) => file.endsWith('.sqlite'));
 }
 
-/** How the names of backups begin. */
+/** Returns the time stamp at the beginning of backup names. */
 function stampOf(timeMs: number): string {
   return new Date(timeMs).toISOString().replaceAll(/[:.]/g, '-');
 }
 
-/** Copies a running database and checks the copy; it gets its name only once it is sound. Returns its file. */
+/** Copies a running database and verifies the copy before giving it its final name. Returns its file. */
 export async function backUp(
   connection: DatabaseSync,
   dataDir: string,
@@ -44,11 +44,11 @@ export async function backUp(
   try {
     await copyDatabase(connection.location() ?? '', unchecked);
     await chmod(unchecked, 0o600);
-    // In write-ahead mode it would leave two more files beside it whenever it is looked at.
+    // Write-ahead mode would create two more files whenever the copy is opened.
     runOn(unchecked, 'pragma journal_mode = delete');
     checkDatabaseFile(unchecked, 'The copy of the database');
     dropSpam(unchecked);
-    // Written anew, it holds no remains of deleted rows.
+    // Rewriting the file removes the remains of deleted rows.
     runOn(unchecked, 'vacuum');
     await rename(unchecked, file);
   } finally {
@@ -58,8 +58,8 @@ export async function backUp(
 }
 
 /**
- * Copies a database file that others may write to. A connection of its own, and all pages in one step: SQLite refuses
- * to copy over a connection that writes at that moment, and begins anew after each write between two steps.
+ * Copies a database file that others may write to. It uses its own connection and copies all pages in one step. SQLite
+ * refuses to copy over a connection that is writing, and restarts after each write between two steps.
  */
 async function copyDatabase(from: string, to: string): Promise<void> {
   const source = new DatabaseSync(from, { readOnly: true, timeout: busyTimeoutMs });
@@ -79,7 +79,7 @@ function runOn(file: string, sql: string): void {
   }
 }
 
-/** Throws an Error, which begins with `name`, unless a file is a sound database of ours. */
+/** Throws an Error, which begins with `name`, if a file is not an intact database of this server. */
 function checkDatabaseFile(file: string, name: string): void {
   const copy = new DatabaseSync(file, { readOnly: true });
   try {
@@ -100,8 +100,8 @@ function checkDatabaseFile(file: string, name: string): void {
 }
 
 /**
- * Daily copies that are no longer needed: all but the newest of each of the last 7 days and 4 weeks that have any. What
- * a clock that ran ahead has dated pushes none of the others out.
+ * Returns the daily copies to remove: all except the newest of each of the last 7 days and 4 weeks that have any.
+ * Copies with a date in the future do not displace others.
  */
 export function findExpiredBackups(files: readonly string[], nowMs: number): string[] {
   const daily = files
@@ -110,7 +110,7 @@ export function findExpiredBackups(files: readonly string[], nowMs: number): str
     .reverse();
   const kept = new Set<string>();
   keepNewestPer(daily, kept, keptDaily, (timeMs) => Math.floor(timeMs / dayMs));
-  // Weeks from Monday: the epoch was a Thursday.
+  // Weeks begin on Monday; the epoch was a Thursday.
   keepNewestPer(daily, kept, keptWeekly, (timeMs) => Math.floor((timeMs / dayMs + 3) / 7));
   return daily.filter((file) => !kept.has(file));
 }
@@ -131,7 +131,7 @@ function keepNewestPer(
   }
 }
 
-/** Removes the daily copies that are no longer needed, and copies that a killed process left unfinished. */
+/** Removes expired daily copies, and unfinished copies of killed processes. */
 export function removeExpiredBackups(dataDir: string, nowMs: number): void {
   const folder = backupDir(dataDir);
   const files = listFiles(folder);
@@ -141,7 +141,10 @@ export function removeExpiredBackups(dataDir: string, nowMs: number): void {
   for (const file of [...findExpiredBackups(files, nowMs), ...abandoned]) rmSync(join(folder, file));
 }
 
-/** Nothing for a folder that is missing or cannot be read: making a backup then says why. */
+/**
+ * Lists the files; returns none if the folder is missing or unreadable, because making a backup will then report the
+ * reason.
+ */
 function listFiles(folder: string): string[] {
   try {
     return readdirSync(folder);
@@ -150,12 +153,15 @@ function listFiles(folder: string): string[] {
   }
 }
 
-/** The time of the newest daily copy that is not dated ahead, in milliseconds since 1970; undefined without one. */
+/**
+ * Returns the time of the newest daily copy without a future date, in milliseconds since 1970; undefined if there is
+ * none.
+ */
 export function newestDailyBackup(dataDir: string, nowMs: number): number | undefined {
   return newestCopy(dataDir, nowMs, /-daily\.sqlite$/);
 }
 
-/** The same for copies of every kind that were checked when they were made. */
+/** Returns the time of the newest copy of any kind that was verified when it was made, in milliseconds since 1970. */
 export function newestBackup(dataDir: string, nowMs: number): number | undefined {
   return newestCopy(dataDir, nowMs, /-(?:daily|manual|before-migration|before-erasing)\.sqlite$/);
 }
@@ -171,8 +177,8 @@ function newestCopy(dataDir: string, nowMs: number, kinds: RegExp): number | und
 }
 
 /**
- * Puts a backup in the place of a data folder's database; the former one is kept beside the backups. The server must
- * not run. Throws an Error, and changes nothing, when the backup is damaged.
+ * Replaces a data folder's database with a backup and keeps the former one beside the backups. The server must not be
+ * running. If the backup is damaged, throws an Error and changes nothing.
  */
 export function restore(backupFile: string, dataDir: string, databaseFile: string, nowMs: number): void {
   checkDatabaseFile(backupFile, backupFile);
@@ -188,7 +194,7 @@ export function restore(backupFile: string, dataDir: string, databaseFile: strin
   renameSync(incoming, databaseFile);
 }
 
-/** A lock that only fails when somebody else has the file open; what is too damaged to be locked may be replaced. */
+/** Takes a lock that fails only if another process has the file open. A file too damaged to lock may be replaced. */
 function refuseWhileOpen(file: string): void {
   const connection = new DatabaseSync(file, { timeout: 0 });
   try {

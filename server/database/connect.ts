@@ -8,22 +8,25 @@ import { openSqlite, type SqliteDatabase } from './sqlite.ts';
 import { isDamage } from './sqlite/result-codes.ts';
 
 export interface StorePlace {
-  /** Where the server keeps its own file and its backups, when there is no `databaseUrl`. */
+  /** The folder for the server's own file and its backups, used without `databaseUrl`. */
   readonly dataDir: string;
   readonly databaseUrl?: string | undefined;
 }
 
-/** File systems whose locks and syncs SQLite cannot rely on, by their magic numbers (statfs(2)): NFS, SMB, CIFS, AFS, Ceph. */
+/**
+ * File systems with unreliable locks and syncs for SQLite, by their magic numbers (statfs(2)): NFS, SMB, CIFS, AFS,
+ * Ceph.
+ */
 const networkFileSystems = new Set([0x6969, 0x517b, 0xff534d42, 0xfe534d42, 0x5346414f, 0x00c36400]);
 
-/** The file inside a data folder. */
+/** Returns the database file inside a data folder. */
 export function databaseFile(dataDir: string): string {
   return join(dataDir, 'sundry.sqlite');
 }
 
 /**
- * Opens the store and brings it to this version. A PostgreSQL that cannot be reached is an error, never a reason to
- * store elsewhere.
+ * Opens the store and migrates it to this version. If PostgreSQL is unreachable, throws an error instead of storing
+ * elsewhere.
  */
 export async function connect({ dataDir, databaseUrl }: StorePlace): Promise<Database> {
   if (databaseUrl !== undefined) {
@@ -40,7 +43,10 @@ export async function connect({ dataDir, databaseUrl }: StorePlace): Promise<Dat
   return database;
 }
 
-/** Copies without what they are copies of: starting empty would hide a loss, and new copies push the old ones out. */
+/**
+ * Throws if there are backups but no database. Starting empty would hide the loss, and new backups would displace the
+ * old ones.
+ */
 function refuseLostDatabase(file: string, dataDir: string): void {
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
   if (size > 0 || !hasBackups(dataDir)) return;

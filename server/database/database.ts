@@ -1,34 +1,34 @@
-/** What both databases take and give alike: texts, whole numbers (milliseconds, counts, 0 and 1), nothing. */
+/** The values that both databases accept and return: texts, whole numbers (milliseconds, counts, 0 and 1), null. */
 export type SqlValue = string | number | null;
 export type Row = Readonly<Record<string, SqlValue>>;
 
-/** Runs one statement, its values as $1, $2 …, and gives its rows. */
+/** Runs one statement with values for $1, $2 …, and returns its rows. */
 export type Query = (text: string, values?: readonly SqlValue[]) => Promise<Row[]>;
 
-/** The one store of the server: a file of its own, or a PostgreSQL that many processes share. */
+/** The server's only store: its own file, or a PostgreSQL database that many processes may share. */
 export interface Database {
   readonly kind: 'sqlite' | 'postgres';
-  /** Reads what is committed, outside of any transaction. */
+  /** Reads committed data, outside any transaction. */
   readonly read: Query;
   /**
-   * Runs `work` in one transaction and resolves only when its result is on disk; rejects with what `work` threw, or
-   * with a StorageError, and then nothing of it is stored. `work` may wait for its queries and for nothing else,
-   * since others may wait for the same commit. It may run again when the store was busy or full. `reserve` may use the
-   * room that is kept back for when the disk is full.
+   * Runs `work` in one transaction and resolves after its result is on disk. On failure, rejects with the error of
+   * `work` or a StorageError, and stores nothing. `work` may wait only for its queries, because other jobs may wait for
+   * the same commit. It may run again if the store was busy or full. `reserve` allows using the reserved disk space if
+   * the disk is full.
    */
   transaction<T>(work: (query: Query) => Promise<T>, room?: 'reserve'): Promise<T>;
   /**
-   * Takes deleted rows out of our files: out of the log alone, or by writing the whole file anew. PostgreSQL does so by
-   * itself, when it vacuums.
+   * Removes deleted rows physically from our files: only from the log, or by rewriting the whole file. PostgreSQL does
+   * this by itself when it vacuums.
    */
   scrub(how: 'checkpoint' | 'rebuild'): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Why the store did not take or give something: no room, others hold it too long, it cannot be reached, or its files are damaged. */
+/** Why the store refused a request: no space, locked too long by others, unreachable, or damaged files. */
 export type StorageFault = 'full' | 'busy' | 'unavailable' | 'damaged';
 
-/** The same store for the administrator, whose transactions may use the room that is kept back. */
+/** Returns the same store for the administrator, whose transactions may use the reserved disk space. */
 export function withReserve(database: Database): Database {
   return { ...database, transaction: (work) => database.transaction(work, 'reserve') };
 }

@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 
 const tables = ['contact_messages', 'tool_suggestions'];
 
-/** Takes the spam out of a copy that will be kept: a flood of it would fill the disk once more with every backup. */
+/** Removes spam from a backup that will be kept; otherwise every backup of a spam flood would fill the disk again. */
 export function dropSpam(file: string): void {
   const copy = new DatabaseSync(file);
   try {

@@ -1,12 +1,12 @@
 import { domainToASCII } from 'node:url';
 
 /**
- * Returns the form in which all spellings of one e-mail address are equal: letter case by Unicode's full folding,
- * composed and decomposed letters, and a domain in letters or in its ASCII form. Folds for finding only: one mailbox
- * may still have other addresses. Folding twice changes nothing.
+ * Returns one common form for all spellings of an e-mail address. It folds letter case by Unicode's full folding,
+ * composes letters, and converts a domain to ASCII. The form is only for finding; one mailbox may still have other
+ * addresses. Folding twice changes nothing.
  */
 export function foldAddress(address: string): string {
-  // As in NFKC_Casefold (https://www.unicode.org/reports/tr44/#NFKC_Casefold): what is invisible does not count.
+  // Like NFKC_Casefold (https://www.unicode.org/reports/tr44/#NFKC_Casefold), removes invisible characters.
   const text = address
     .normalize('NFKC')
     .replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '')
@@ -14,18 +14,18 @@ export function foldAddress(address: string): string {
   const at = text.lastIndexOf('@');
   if (at < 0) return foldCase(text);
   const domain = text.slice(at + 1).replace(/\.$/, '');
-  // IDNA has its own folding: in a domain ß and ss are two letters.
+  // IDNA has its own folding: in a domain, ß and ss differ.
   return `${foldCase(text.slice(0, at))}@${domainToASCII(domain) || foldCase(domain)}`;
 }
 
-/** JavaScript has no case folding; by way of capitals ß, ẞ and ss become one, and so do σ and ς. */
+/** Folds letter case. JavaScript has no case folding; converting to capitals unifies ß, ẞ and ss, and also σ and ς. */
 function foldCase(text: string): string {
-  // The Turkish ı is a letter of its own, whose capital would make it an i.
+  // The Turkish ı is a separate letter, but its capital would turn it into an i.
   return text.split('ı').map(foldPart).join('ı');
 }
 
 function foldPart(text: string): string {
   const folded = text.toLowerCase().toUpperCase().toLowerCase().replaceAll('ς', 'σ').normalize('NFKC');
-  // The Turkish İ, whose small letter is i with a dot above.
+  // The lower case of the Turkish İ is i with a dot above.
   return folded.replaceAll('i\u0307', 'i');
 }

@@ -13,10 +13,10 @@ export interface Migration {
 }
 
 const folder = join(import.meta.dirname, 'migrations');
-/** Any number, the same in every process: PostgreSQL's lock for those that migrate at once. */
+/** The number of PostgreSQL's lock for simultaneous migrations. Any number works if all processes use the same one. */
 const advisoryLock = 7_305_401;
 
-/** The migrations of this version, by number. */
+/** Lists the migrations of this version by number. */
 export function listMigrations(): Migration[] {
   return readdirSync(folder)
     .filter((file) => /^\d{4}-[a-z0-9-]+\.sql$/.test(file))
@@ -29,7 +29,10 @@ export function listMigrations(): Migration[] {
     });
 }
 
-/** The migrations that a database still needs. Throws an Error when it is newer than this version, or was changed. */
+/**
+ * Returns the migrations that a database still needs. Throws an Error if it is newer than this version, or if an
+ * applied migration was changed.
+ */
 export function findPending(
   migrations: readonly Migration[],
   applied: ReadonlyMap<number, string>,
@@ -50,8 +53,8 @@ export function findPending(
 }
 
 /**
- * Brings a database to this version in one transaction, alone even among many processes. `beforeChange` runs first
- * when there is data that a migration will change.
+ * Migrates a database to this version in one transaction; a lock excludes other processes. Runs `beforeChange` first if
+ * a migration will change existing data.
  */
 export async function migrate(
   database: Database,
@@ -91,7 +94,7 @@ async function readApplied(database: Database, query: Query): Promise<ReadonlyMa
   return new Map(rows.map(({ number, checksum }) => [Number(number), String(checksum)]));
 }
 
-/** Our migrations hold no semicolon but at the end of a statement. */
+/** Splits SQL at semicolons. Our migrations contain them only at the end of statements. */
 function splitStatements(sql: string): string[] {
   return sql
     .replaceAll(/^--.*$/gm, '')

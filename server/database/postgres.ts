@@ -3,9 +3,12 @@ import { type Database, type Query, type Row, StorageError, type StorageFault } 
 
 const maxAttempts = 5;
 
-/** Connects to a PostgreSQL that any number of processes may share. The commit is synchronous: what resolves is on its disk. */
+/**
+ * Connects to a PostgreSQL database that any number of processes may share. Commits are synchronous: a resolved
+ * transaction is on its disk.
+ */
 export function openPostgres(url: string): Database {
-  // Milliseconds and counts stay far below 2^53, so that bigint may be a number.
+  // Milliseconds and counts stay far below 2^53, so bigint values can be numbers.
   pg.types.setTypeParser(pg.types.builtins.INT8, Number);
   const pool = new pg.Pool({
     connectionString: url,
@@ -13,14 +16,14 @@ export function openPostgres(url: string): Database {
     connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 30_000,
     statement_timeout: 10_000,
-    // A machine that vanished answers nothing, and its own time limits end nothing here.
+    // A machine that vanished does not answer, so its own time limits do not help here.
     query_timeout: 15_000,
     keepAlive: true,
     idle_in_transaction_session_timeout: 10_000,
     application_name: 'sundry',
   });
-  // A connection that breaks is replaced at the next use; its queries fail by themselves. Without a listener on both,
-  // the pool's for idle connections and the connection's own while it is in use, the event would end the process.
+  // The pool replaces a broken connection at the next use, and its queries fail by themselves. Both need a listener,
+  // the pool for idle connections and each connection in use, because otherwise the event would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return {
@@ -43,7 +46,7 @@ async function runTransaction<T>(pool: pg.Pool, work: (query: Query) => Promise<
     try {
       return await attemptTransaction(pool, work);
     } catch (error) {
-      // Serialization failure and deadlock: the manual says to run the transaction again.
+      // After a serialization failure or deadlock, the manual says to run the transaction again.
       if (attempt === maxAttempts || !['40001', '40P01'].includes(sqlState(error)))
         throw toStorageError(error);
     }
@@ -56,7 +59,7 @@ async function attemptTransaction<T>(pool: pg.Pool, work: (query: Query) => Prom
     await client.query('begin');
     const value = await work(async (text, values = []) => (await client.query<Row>(text, [...values])).rows);
     const { command } = await client.query('commit');
-    // PostgreSQL answers ROLLBACK, and no error, when `work` went on after a statement that failed.
+    // If `work` continued after a failed statement, PostgreSQL responds to COMMIT with ROLLBACK and no error.
     if (command !== 'COMMIT')
       throw new Error('The transaction was rolled back: one of its statements failed.');
     client.release();
@@ -81,8 +84,8 @@ const faults: readonly (readonly [RegExp, StorageFault])[] = [
   [/^(?:55P03|57014|40001|40P01|53|54)/, 'busy'],
   // Damaged files or indexes.
   [/^XX00[12]$/, 'damaged'],
-  // Connections, log-ins, rights, a database that is gone, closed, shutting down, starting or read-only, its disk;
-  // Node's own errors.
+  // Errors of connections, log-ins and rights; a database that is missing, closed, shutting down, starting or
+  // read-only; its disk; Node's own errors.
   [/^(?:08|28|40003|25006|25P0[34]|3D000|42501|55000|57P|58)|^E[A-Z_]+$/, 'unavailable'],
 ];
 

@@ -6,29 +6,29 @@ import { makeQuery, openConnection } from './sqlite/connection.ts';
 import { createReserve } from './sqlite/reserve.ts';
 import { createUpkeep, findDamage } from './sqlite/upkeep.ts';
 
-/** More transactions than this do not share one commit, so that none waits long. */
+/** The most transactions in one commit, so that none waits long. */
 const maxJobsPerCommit = 500;
-/** Free pages inside the file are of use only while the write-ahead log has room: for some messages at once. */
+/** Free pages inside the file help only if the write-ahead log has space, here for several messages at once. */
 const logBytes = 128 * 1024;
 
 export interface SqliteDatabase extends Database {
-  /** For backups and migrations, which work on the connection itself. */
+  /** The connection itself, for backups and migrations. */
   readonly connection: DatabaseSync;
-  /** Reads alone. */
+  /** A read-only connection. */
   readonly reader: DatabaseSync;
-  /** What SQLite said of a damaged file; undefined while it is sound as far as anybody knows. */
+  /** Returns SQLite's message about a damaged file; undefined if no damage is known. */
   damage(): string | undefined;
-  /** Whether the file is still the one that was opened, and not removed or replaced under the server. */
+  /** True if the file is still the one that was opened, and was not removed or replaced. */
   isInPlace(): boolean;
-  /** Looks for damage in the whole file. */
+  /** Checks the whole file for damage. */
   check(): void;
-  /** From now on statements may change rows, and nothing else: no tables, no files, no settings. */
+  /** From now on, allows statements to change only rows: no tables, files or settings. */
   restrict(): void;
 }
 
 /**
- * Opens an SQLite file. Transactions of one turn of the event loop share one commit and its sync to disk; each is
- * rolled back alone when its own work fails.
+ * Opens an SQLite file. Transactions of one turn of the event loop share one commit and its sync to disk. If one fails,
+ * only that one is rolled back.
  */
 export function openSqlite(file: string): SqliteDatabase {
   const writer = openConnection(file, false);
@@ -46,7 +46,7 @@ export function openSqlite(file: string): SqliteDatabase {
   let flushing: Promise<void> | undefined;
 
   async function flushAll(): Promise<void> {
-    // One turn of the event loop gathers what arrived together.
+    // Waiting one turn of the event loop collects jobs that arrive together.
     await new Promise(setImmediate);
     while (queue.length > 0) await commit(queue.splice(0, maxJobsPerCommit));
     flushing = undefined;
@@ -63,15 +63,17 @@ export function openSqlite(file: string): SqliteDatabase {
     reserve.release();
     rejectAsFull(await commitTogether(writer, query, urgent));
     upkeep.checkpoint();
-    // Every byte of it, or each log-in would give a part of it away.
+    // Renews the whole reserve; otherwise each log-in would use up a part of it.
     reserve.renew(0);
   }
 
-  /** Empties the log, whose rows take room twice. They may need new room in the file before they give back their own. */
+  /**
+   * Empties the log to free space, because its rows are also in the file. This may first need new space in the file.
+   */
   function makeRoom(): void {
     const held = reserve.heldBytes();
     const logSize = statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0;
-    // The file grows by no more than the log holds: then this gives back at least what it takes.
+    // The file grows by at most the size of the log, so releasing a larger reserve provides enough space.
     if (logSize <= held) reserve.release();
     upkeep.checkpoint();
     reserve.renew(0, held);
@@ -93,9 +95,9 @@ export function openSqlite(file: string): SqliteDatabase {
       damage = findDamage(reader);
     },
     scrub: async (how) => {
-      // What can still be read of a damaged file must not be lost by writing it anew.
+      // A damaged file is not rewritten, because that could lose its readable rows.
       const isRebuilt = how === 'rebuild' && damage === undefined;
-      // Rebuilding takes room; where it succeeds it gives back more.
+      // Rebuilding needs space; if it succeeds, it frees more than that.
       if (isRebuilt) reserve.release();
       await upkeep.scrub(isRebuilt ? 'rebuild' : 'checkpoint');
       reserve.renew(upkeep.hasFreePages() ? logBytes : 0);
@@ -104,7 +106,7 @@ export function openSqlite(file: string): SqliteDatabase {
     close: async () => {
       await flushing;
       reader.close();
-      // On a full disk the log stays beside the file, and the next start reads both.
+      // On a full disk, the log stays beside the file, and the next start reads both.
       upkeep.checkpoint();
       writer.close();
     },

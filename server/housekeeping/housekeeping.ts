@@ -13,7 +13,7 @@ import { eraseExpendable, eraseOldRows, forgetUsedUp } from './retention.ts';
 const dayMs = 86_400_000;
 const roundMs = 3_600_000;
 const minFreeBytes = 50_000_000;
-/** A small row may still find room in the write-ahead log where no message does. */
+/** With less free space, a small row may still fit into the write-ahead log, but a message does not. */
 const minWritableBytes = 1_000_000;
 
 export interface HousekeepingParts {
@@ -22,11 +22,11 @@ export interface HousekeepingParts {
   readonly retentionMonths: number;
   readonly log: Log;
   readonly clock: () => number;
-  /** Tells the administrator by e-mail, where there is one to tell. */
+  /** Sends the administrator an e-mail, if an address is set. */
   readonly notifyAdmin: (subject: string, body: string) => Promise<void>;
 }
 
-/** Every hour: forgets what is past its time, and once a day copies the database. Call the result to end it. */
+/** Removes expired data every hour, and copies the database once a day. Call the result to stop. */
 export function startHousekeeping(parts: HousekeepingParts): () => void {
   const round = () => void keepHouse(parts);
   round();
@@ -36,21 +36,21 @@ export function startHousekeeping(parts: HousekeepingParts): () => void {
   };
 }
 
-/** One round of it. What fails is logged, and keeps nothing else back. */
+/** Runs one round. A failed step is logged and does not stop the others. */
 export async function keepHouse(parts: HousekeepingParts): Promise<void> {
   const { database, clock } = parts;
   const nowMs = clock();
   await attempt(parts, () => database.transaction((query) => forgetUsedUp(query, nowMs), 'reserve'));
   if (isSqlite(database)) await attempt(parts, () => reportDamage(parts, database, nowMs));
   if (isSqlite(database)) removeExpiredBackups(parts.dataDir, nowMs);
-  // Before anything is erased, so that it can be brought back.
+  // Comes before erasing, so that erased data can be restored.
   const isBackedUp = !isSqlite(database) || (await attempt(parts, () => backUpDaily(parts, database, nowMs)));
   await attempt(parts, () => eraseExpendable(database, nowMs));
   if (isBackedUp) await attempt(parts, () => eraseOld(parts, nowMs));
   await attempt(parts, () => database.scrub('checkpoint'));
 }
 
-/** Resolves to true, or logs the error. */
+/** Returns true after success; otherwise logs the error and returns false. */
 async function attempt({ log }: HousekeepingParts, work: () => Promise<unknown>): Promise<boolean> {
   try {
     await work();
@@ -123,7 +123,7 @@ function describe(groups: PendingErasure['groups']): string {
   return groups.map(({ name, due, total }) => `${due} of ${total} ${name}`).join(', ');
 }
 
-/** Erases all that is past its time, however much it is, after a backup. Returns the number of messages and suggestions. */
+/** Erases all expired data after a backup, whatever the amount. Returns the number of messages and suggestions. */
 export async function eraseAllOld(
   database: Database,
   dataDir: string,
@@ -149,8 +149,8 @@ async function backUpFirst(database: SqliteDatabase, dataDir: string, nowMs: num
 }
 
 /**
- * Ready means that a row can be written now and there is room for more. A damaged store stays ready, since the site
- * works without it, and says so.
+ * Checks readiness: a row can be written now, and there is space for more. A damaged store stays ready and reports the
+ * damage, because the site works without it.
  */
 export async function checkReadiness(database: Database, dataDir: string, nowMs: number): Promise<Readiness> {
   try {

@@ -8,30 +8,33 @@ const spamDays = 30;
 const rejectedDays = 180;
 const mailTextDays = 30;
 const roundKey = 'retention-round';
-/** A clock that moved by no more than this since the last round erases nothing that much too early. */
+/**
+ * The longest time since the last round for which the clock is trusted. A wrong clock then erases data at most this
+ * much too early.
+ */
 const longestPauseMs = 7 * dayMs;
 
-/** What is erased together, or, while the clock is in doubt, not at all. */
+/** Rows that are erased together, or not at all while the clock is in doubt. */
 interface Group {
   readonly name: PendingErasure['groups'][number]['name'];
   readonly table: string;
-  /** Of what a tenth is counted. */
+  /** The condition for all rows, of which a tenth may be erased. */
   readonly all: string;
   readonly due: string;
   readonly values: readonly number[];
 }
 
-/** What a round did. */
+/** The result of a round. */
 export interface RetentionRound {
   /** Messages and suggestions, without spam. */
   readonly erased: number;
-  /** What was left alone: so much at once comes rather from a clock that runs ahead than from age. */
+  /** Groups that were not erased. So many due rows at once suggest a wrong clock. */
   readonly refused: PendingErasure['groups'];
-  /** Errors of groups that could not be read or erased; the others were. */
+  /** Errors of groups that could not be read or erased; the other groups were erased. */
   readonly failures: readonly unknown[];
 }
 
-/** What is no longer of any use, and nobody's words: counters, used tokens, sessions that have ended. */
+/** Deletes data of no further use that no person wrote: counters, used tokens, ended sessions. */
 export async function forgetUsedUp(query: Query, nowMs: number): Promise<void> {
   await query('delete from rate_limits where expires_at < $1', [nowMs]);
   await query('delete from used_tokens where expires_at < $1', [nowMs]);
@@ -39,7 +42,7 @@ export async function forgetUsedUp(query: Query, nowMs: number): Promise<void> {
   await removeDeadSessions(query, nowMs);
 }
 
-/** Erases spam and texts of sent mails after 30 days: nobody misses them, so no caution. */
+/** Erases spam and the texts of sent mails after 30 days, without checking the clock, because no one needs them. */
 export async function eraseExpendable(database: Database, nowMs: number): Promise<void> {
   const outcomes = await Promise.allSettled(
     expendable.map(([sql, days]) =>
@@ -57,9 +60,9 @@ const expendable = [
 ] as const;
 
 /**
- * Erases what is past its time, each group in a transaction of its own: rejected suggestions after 180 days, everything
- * else after the months set. A cautious round that follows the last one within a week erases all of it; after a longer
- * time, or with a clock that went back, at most one row or a tenth of a group.
+ * Erases expired rows, each group in its own transaction: rejected suggestions after 180 days, everything else after
+ * the configured months. A cautious round within a week of the last one erases all of them. After a longer time, or if
+ * the clock went back, it erases at most one row or a tenth of a group.
  */
 export async function eraseOldRows(
   database: Database,
@@ -84,7 +87,7 @@ export async function eraseOldRows(
     if (typeof done === 'object') refused.push(done);
     else if (group.table !== 'outbox') erased += done ?? 0;
   }
-  // A clock in doubt is not taken for right because nothing could be read.
+  // A failure to read is no proof that a doubtful clock is right.
   if (refused.length === 0 && (isClockSure || failures.length === 0))
     await attempt((query) => noteRound(query, nowMs));
   return { erased, refused, failures };
@@ -108,7 +111,7 @@ function listGroups(retentionMonths: number, nowMs: number): Group[] {
   ];
 }
 
-/** Returns how many rows were erased, or what was refused. */
+/** Returns the number of erased rows, or the group that was refused. */
 async function eraseGroup(
   query: Query,
   { name, table, all, due, values }: Group,

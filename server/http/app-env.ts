@@ -4,40 +4,40 @@ import { unknownOrigin } from '#core/site/policies.ts';
 import type { Session } from '#server/security/sessions.ts';
 import { findClientAddress, isLoopback, isTrusted, limitKeyOf, networkKeyOf } from './client-address.ts';
 
-/** What the server knows of a request's sender before it reads anything else. */
+/** The facts about a request's sender, known before anything else is read. */
 export interface RequestInfo {
   readonly requestId: string;
-  /** The visitor's, as the server sees it: told to themselves alone, and never written down. */
+  /** The visitor's address as the server sees it. It is returned only to the visitor, and never stored or logged. */
   readonly address: string;
-  /** What limits count by; never written down as it is. */
+  /** The key for rate limits; it is stored only as a keyed hash, and never logged. */
   readonly limitKey: string;
-  /** The larger network around it that limits count by, too; undefined for IPv4. */
+  /** The key of the larger network for rate limits; undefined for IPv4. */
   readonly networkKey: string | undefined;
-  /** The origin the visitor sees. */
+  /** The origin that the visitor sees. */
   readonly origin: string;
-  /** True when nothing but this machine's owner can have sent it: no proxy, and asked under this machine's own name. */
+  /** True if only the operator on this machine can have sent it: without a proxy, and to this machine's own name. */
   readonly isOwnMachine: boolean;
 }
 
 export interface AppEnv {
-  /** `session` is there behind the admin guard alone. */
+  /** `session` exists only behind the admin guard. */
   Variables: { info: RequestInfo; session: Session };
 }
 
 export interface AddressConfig {
   readonly publicOrigin: string | undefined;
-  /** The only origin that the admin area answers on; nothing else is there. */
+  /** The only origin of the admin area, and nothing else is served there; undefined for any. */
   readonly adminOrigin: string | undefined;
   readonly trustedProxies: BlockList;
 }
 
-/** Who opened the connection: a browser, or a proxy before it. */
+/** The peer that opened the connection: a browser, or a proxy. */
 export interface Peer {
   readonly address: string;
   readonly httpVersion: string;
 }
 
-/** Reads a request's sender from its socket and, behind trusted proxies, from their headers. */
+/** Reads a request's sender from its socket or, behind trusted proxies, from their headers. */
 export function readRequestInfo(
   context: Context,
   { address: socketAddress, httpVersion }: Peer,
@@ -64,7 +64,7 @@ export function readRequestInfo(
   };
 }
 
-/** The admin area's origin under its host, else the public one, else the one that the request itself shows. */
+/** Returns the admin area's origin for its host, else the public origin, else the one in the request. */
 function findOrigin(
   host: string | undefined,
   protocol: string,
@@ -78,18 +78,18 @@ function findOrigin(
   return publicOrigin ?? `${protocol}//${host}`;
 }
 
-/** What proxies, tunnels and content networks add to the requests they pass on. */
+/** Headers that proxies, tunnels and content networks add to forwarded requests. */
 const forwardingHeader =
   /^(?:forwarded|via|x-forwarded.*|x-real-.*|x-original-.*|x-envoy-.*|x-(?:cluster-)?client-ip|(?:true|fastly)-client-ip|x-proxy.*|x-amzn?-.*|x-azure-.*|cf-.*|cdn-loop|fly-.*|x-scheme|x-request-id|x-tailscale-.*|tailscale-.*)$/i;
 
-/** Whether somebody passed a request on. nginx as it comes adds nothing, but asks in HTTP/1.0, as no browser does. */
+/** True if a proxy forwarded the request. Default nginx adds no header, but uses HTTP/1.0, which no browser does. */
 function isForwarded(context: Context, httpVersion: string): boolean {
   return (
     httpVersion === '1.0' || Object.keys(context.req.header()).some((name) => forwardingHeader.test(name))
   );
 }
 
-/** The Host header; undefined when it is no host, so that nothing else gets into a policy. */
+/** Reads the Host header; undefined if it is not a valid host, so that nothing else gets into a policy. */
 function readHost(context: Context): string | undefined {
   const host = context.req.header('host') ?? '';
   const isHost = /^[a-z0-9.-]+(?::\d{1,5})?$/i.test(host) || /^\[[0-9a-f:.]+\](?::\d{1,5})?$/i.test(host);

@@ -2,8 +2,8 @@ import type { BlockList } from 'node:net';
 import { isIP } from 'node:net';
 
 /**
- * The address a request comes from: the socket's, or behind trusted proxies the last hop in X-Forwarded-For that is
- * none of them. What a stranger writes into that header is never believed.
+ * Returns a request's client address: the socket's address, or behind trusted proxies the last hop in X-Forwarded-For
+ * that is not one of them. Entries that a stranger adds to that header are never trusted.
  */
 export function findClientAddress(
   socketAddress: string,
@@ -27,13 +27,13 @@ export function isTrusted(address: string, trustedProxies: BlockList): boolean {
 
 export function isLoopback(address: string): boolean {
   const plain = unmapAddress(address);
-  // A name like 127.evil.test belongs to whoever registered it.
+  // A name like 127.evil.test may belong to anyone.
   return plain === '::1' || plain === 'localhost' || (isIP(plain) === 4 && plain.startsWith('127.'));
 }
 
 /**
- * An address in its shortest spelling, so that one sender counts as one: without brackets and port, and as IPv4 where
- * it is an IPv4 address in the form of dual-stack sockets. What is no address comes back as it is, without brackets.
+ * Returns an address in its shortest form, so that one sender counts as one. Removes brackets and port, and converts an
+ * IPv4-mapped address of dual-stack sockets to IPv4. For other texts, only removes brackets.
  */
 export function unmapAddress(text: string): string {
   const bare = text.replace(/^\[([^\]]*)\](?::\d+)?$/, '$1').replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1');
@@ -45,17 +45,17 @@ export function unmapAddress(text: string): string {
   return value.flatMap((group) => [group >> 8, group & 255]).join('.');
 }
 
-/** What limits count by: an IPv4 address, or the /64 network that one IPv6 subscriber has. */
+/** Returns the key for rate limits: an IPv4 address, or the /64 network of an IPv6 subscriber. */
 export function limitKeyOf(address: string): string {
   return isIP(address) === 6 ? firstGroups(address, 4) : address;
 }
 
-/** The /48 network that an IPv6 address is part of: one customer may have all of its /64s. Undefined for IPv4. */
+/** Returns the /48 network of an IPv6 address, because one customer may have all of its /64s. Undefined for IPv4. */
 export function networkKeyOf(address: string): string | undefined {
   return isIP(address) === 6 ? `${firstGroups(address, 3)}/48` : undefined;
 }
 
-/** The first 16-bit groups of an IPv6 address, written out. */
+/** Returns the first 16-bit groups of an IPv6 address, written out. */
 function firstGroups(address: string, count: number): string {
   const [head = '', tail] = address.toLowerCase().split('%')[0]?.split('::') ?? [];
   const left = head === '' ? [] : head.split(':');

@@ -2,18 +2,21 @@ import { type Server, STATUS_CODES } from 'node:http';
 import { apiPolicy, commonHeadersAt, unknownOrigin } from '#core/site/policies.ts';
 
 export interface ConnectionLimits {
-  /** How many may be open; what comes beyond is closed at once, so that the process keeps descriptors for its files. */
+  /**
+   * The most open connections. Further ones are closed at once, so that the process keeps file descriptors for its
+   * files.
+   */
   readonly maxOpen: number;
-  /** How long a connection may lie still while it is being answered. */
+  /** How long a connection may be idle during a response. */
   readonly idleMs: number;
-  /** How long one answer may take in all, however slowly it is read. */
+  /** The maximum duration of one response, however slowly it is read. */
   readonly totalMs: number;
 }
 
-/** How long a client has to take in why it was refused. It may go on sending for ever, so nothing waits for its end. */
+/** How long to wait for a client to read an error. The client may keep sending forever, so its end is not awaited. */
 const lingerMs = 1000;
 
-/** Cuts off those who do not read their answers or send too slowly, and gives refusals of the parser the headers of all others. */
+/** Disconnects clients that read or send too slowly, and gives the parser's error responses the usual headers. */
 export function limitConnections(server: Server, { maxOpen, idleMs, totalMs }: ConnectionLimits): void {
   server.maxConnections = maxOpen;
   server.setTimeout(idleMs);

@@ -1,6 +1,6 @@
 import type { ProblemAnswer } from '#contracts/admin.ts';
 
-/** A refusal with its HTTP status and a stable code; the message is for people. */
+/** An error response with its HTTP status and a stable code; the message is for people. */
 export class HttpProblem extends Error {
   override readonly name = 'HttpProblem';
   readonly status: number;

@@ -4,7 +4,10 @@ import { HttpProblem } from './problem.ts';
 
 const maxBodyBytes = 16_384;
 
-/** The JSON of a request's body. Throws an HttpProblem: 415 for another type, 413 above 16 KiB, 400 for no JSON. */
+/**
+ * Reads the JSON of a request's body. Throws an HttpProblem: 415 for another type, 413 above 16 KiB, 400 for invalid
+ * JSON.
+ */
 export async function readJson(context: Context): Promise<unknown> {
   const type = (context.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
   if (type !== 'application/json') {
@@ -18,7 +21,7 @@ export async function readJson(context: Context): Promise<unknown> {
   }
 }
 
-/** The body as a schema has it. Throws an HttpProblem 400 that names each field that differs. */
+/** Reads the body by a schema. Throws an HttpProblem 400 that names each invalid field. */
 export async function readBody<T>(context: Context, schema: z.ZodType<T>): Promise<T> {
   const body = await readJson(context);
   if (holdsNul(body))
@@ -31,7 +34,7 @@ export async function readBody<T>(context: Context, schema: z.ZodType<T>): Promi
   throw new HttpProblem(400, 'invalid', 'Some fields are not as they must be.', { fields });
 }
 
-/** No text of ours holds one, and PostgreSQL cannot store it. */
+/** True if a text contains NUL, which no valid text does and PostgreSQL cannot store. */
 function holdsNul(value: unknown): boolean {
   if (typeof value === 'string') return value.includes('\0');
   return typeof value === 'object' && value !== null && Object.values(value).some(holdsNul);

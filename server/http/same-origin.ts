@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { AppEnv } from './app-env.ts';
 import { HttpProblem } from './problem.ts';
 
-/** Refuses what another site's page sends: browsers say so in Sec-Fetch-Site, older ones in Origin. */
+/** Rejects requests from pages of other sites, which browsers mark in Sec-Fetch-Site, older ones in Origin. */
 export function requireSameOrigin(context: Context<AppEnv>): void {
   const site = context.req.header('sec-fetch-site');
   const isOwn =
@@ -11,9 +11,9 @@ export function requireSameOrigin(context: Context<AppEnv>): void {
 }
 
 /**
- * Refuses what a browser asks of a call by anything but the `fetch` of one of our own pages: navigations, images,
- * styles, scripts, fonts, frames, prefetches, other sites. Programs that are no browsers send none of these headers.
- * A person may type the address of a health check.
+ * Rejects every browser request to a call except `fetch` from one of our own pages: navigations, images, styles,
+ * scripts, fonts, frames, prefetches, other sites. Programs that are not browsers send none of these headers. Health
+ * checks may be opened by address.
  */
 export function requireFetch(context: Context<AppEnv>): void {
   const { path } = context.req;
@@ -31,7 +31,7 @@ export function requireFetch(context: Context<AppEnv>): void {
   if (!isOwn) throw new HttpProblem(403, 'other_origin', 'This can only be asked by our own pages.');
 }
 
-/** What requests that change something for the administrator must show, each enough to stop a foreign page. */
+/** Checks requests that change something for the administrator. Each check alone stops a foreign page. */
 export function requireOwnPage(context: Context<AppEnv>): void {
   requireSameOrigin(context);
   if (context.req.header('x-hub') !== '1') {

@@ -13,7 +13,7 @@ export interface SecurityTxtParts {
   readonly clock: () => number;
 }
 
-/** Tells finders of a weakness whom to write to (RFC 9116): the operator's contact, else our own form. */
+/** Adds security.txt (RFC 9116), which names the contact for security reports: the operator's, else our own form. */
 export function addSecurityTxt(app: Hono<AppEnv>, { config, clock }: SecurityTxtParts): void {
   app.get(path, (context) => {
     const { origin } = context.get('info');

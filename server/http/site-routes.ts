@@ -6,7 +6,7 @@ import type { AddressConfig, AppEnv } from './app-env.ts';
 import { HttpProblem } from './problem.ts';
 import { chooseEncoding, findFormer, matchesValidator, type StaticSite } from './static-site.ts';
 
-/** Answers GET and HEAD for the built site: pages, assets, redirects, and the not-found pages. */
+/** Responds to GET and HEAD for the built site: pages, assets, redirects, and the not-found pages. */
 export function answerFromSite(
   context: Context<AppEnv>,
   site: StaticSite,
@@ -18,7 +18,7 @@ export function answerFromSite(
   }
   const known = site.entries.get(path) ?? findFormer(site, path, Date.now());
   if (context.get('info').origin === adminOrigin && !isForAdmin(known)) {
-    // A fault of a tool must not find the administrator's session on its own origin.
+    // A tool page with a vulnerability must not be on the origin of the administrator's session.
     if (publicOrigin === undefined) throw new HttpProblem(404, 'not_found', 'Only the admin area is here.');
     const { pathname, search } = new URL(context.req.url);
     return context.redirect(publicOrigin + pathname + search, 302);
@@ -28,24 +28,24 @@ export function answerFromSite(
     return context.redirect(target + new URL(context.req.url).search, 308);
   }
   if (known?.policy === 'service-worker' && !isForServiceWorker(context)) {
-    // Its policy lets it fetch all of the site, so no page may be made of it.
+    // Its policy allows fetching the whole site, so it must not be opened as a page.
     throw new HttpProblem(403, 'no_page', 'This is a script for service workers.');
   }
   return sendEntry(context, site, known ?? findMissingPage(path, site));
 }
 
-/** Browsers say what they ask a script for; programs do not. */
+/** True for a service worker request. Browsers send the purpose of a script request; programs do not. */
 function isForServiceWorker(context: Context<AppEnv>): boolean {
   const purpose = context.req.header('sec-fetch-dest');
   return purpose === undefined || purpose === 'serviceworker';
 }
 
-/** The panel, and the files that it is drawn with. */
+/** True for the panel and the assets it needs. */
 function isForAdmin(entry: SiteEntry | undefined): boolean {
   return entry !== undefined && (entry.policy === 'admin' || entry.policy === 'asset');
 }
 
-/** Former addresses, and a page's address with a slash at its end. */
+/** Returns the target for a former path, or for a page's path with a slash at its end. */
 function findRedirect(path: string, site: StaticSite): string | undefined {
   const trimmed = path.length > 1 ? path.replace(/\/+$/, '') || '/' : path;
   const moved = site.redirects.get(trimmed);

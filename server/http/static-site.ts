@@ -18,11 +18,11 @@ export interface StaticSite {
   /** Files of earlier builds, by path. */
   readonly former?: ReadonlyMap<string, FormerEntry>;
   readonly redirects: ReadonlyMap<string, string>;
-  /** The body of a file of the site, by its name in the manifest. */
+  /** Returns the body of a file, by its name in the manifest. */
   read(file: string): Uint8Array<ArrayBuffer> | ReadableStream;
 }
 
-/** Loads the built site into memory. Only what the manifest names can ever be served: there are no paths to traverse. */
+/** Loads the built site into memory. Only files in the manifest can be served, so path traversal is impossible. */
 export async function loadStaticSite(siteDir: string): Promise<StaticSite> {
   const manifest = JSON.parse(await readFile(join(siteDir, 'site.json'), 'utf8')) as SiteManifest;
   const files = new Map<string, Uint8Array<ArrayBuffer>>();
@@ -43,13 +43,16 @@ export async function loadStaticSite(siteDir: string): Promise<StaticSite> {
   };
 }
 
-/** The file of an earlier build at this address, until its time is over. */
+/** Returns the file of an earlier build at this path, until it expires. */
 export function findFormer({ former }: StaticSite, path: string, nowMs: number): FormerEntry | undefined {
   const entry = former?.get(path);
   return entry && nowMs - entry.formerSinceMs < formerKeepMs ? entry : undefined;
 }
 
-/** The encoded copy that an Accept-Encoding header allows, best first (RFC 9110 section 12.5.3); undefined for none. */
+/**
+ * Returns the encoded copy that an Accept-Encoding header allows, best first (RFC 9110 section 12.5.3); undefined for
+ * none.
+ */
 export function chooseEncoding(
   entry: SiteEntry,
   acceptEncoding: string | undefined,
@@ -68,7 +71,7 @@ export function chooseEncoding(
   return entry.encodings.find(({ name }) => (accepted.get(name) ?? accepted.get('*') ?? 0) > 0);
 }
 
-/** True when one of the validators of an If-None-Match header names this entity (RFC 9110 section 13.1.2). */
+/** True if one of the validators in an If-None-Match header matches this file (RFC 9110 section 13.1.2). */
 export function matchesValidator(ifNoneMatch: string | undefined, etag: string): boolean {
   if (!ifNoneMatch) return false;
   return ifNoneMatch.split(',').some((part) => {

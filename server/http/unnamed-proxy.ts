@@ -2,7 +2,7 @@ import { BlockList } from 'node:net';
 import type { Log } from '#server/log.ts';
 import { isLoopback, isTrusted, unmapAddress } from './client-address.ts';
 
-/** What a proxy adds to tell whom it asks for. */
+/** Headers in which proxies name the visitor. */
 const visitorHeaders = [
   'forwarded',
   'x-forwarded-for',
@@ -14,7 +14,7 @@ const visitorHeaders = [
   'cf-connecting-ip',
 ];
 
-/** Addresses that belong to no visitor of a public site, so that they may be written down. */
+/** Addresses that no visitor of a public site has, so they may be logged. */
 const privateNetworks = new BlockList();
 for (const network of ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '169.254.0.0/16', '100.64.0.0/10']) {
   const [address = '', bits] = network.split('/');
@@ -24,15 +24,18 @@ privateNetworks.addSubnet('fc00::', 7, 'ipv6');
 privateNetworks.addSubnet('fe80::', 10, 'ipv6');
 
 export interface ProxyWatch {
-  /** Looks at a request: who opened the connection, and its headers. */
+  /** Examines a request: the socket's address and the headers. */
   readonly look: (socketAddress: string, headers: Readonly<Record<string, string>>) => void;
-  /** The proxy that TRUSTED_PROXIES does not name: its address, or `public` for one that may be a stranger's. */
+  /**
+   * Returns the proxy that is missing in TRUSTED_PROXIES: its address, or `public` for one that may belong to a
+   * stranger.
+   */
   readonly found: () => string | undefined;
 }
 
 /**
- * Notices requests that a proxy has passed on which TRUSTED_PROXIES does not name: all its visitors then count as one
- * sender. The log is told once of each kind.
+ * Detects requests through a proxy that is missing in TRUSTED_PROXIES, because all its visitors then count as one
+ * sender. Logs each kind once.
  */
 export function watchForProxies(trustedProxies: BlockList, log: Log): ProxyWatch {
   const seen = new Set<string>();

@@ -6,41 +6,41 @@ import { clockSkewMs } from './clock.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { findPasswordFault } from './password-strength.ts';
 
-/** Works for a browser that opened the demo's address, and only while no other password is set. */
+/** Valid only for a browser that opened the demo's address, and only while no other password is set. */
 export const demoPassword = 'sundry-demo';
 
 const passwordKey = 'admin-password';
-/** Where the password came from at the last start. */
+/** The setting that stores the source of the password at the last start. */
 const sourceKey = 'admin-password-source';
 const setupPrefix = 'admin-setup:';
 const setupMs = 30 * 60_000;
 
-/** Where the administrator's password comes from. */
+/** The source of the administrator's password. */
 export type PasswordSource =
   | { readonly kind: 'environment' | 'stored'; readonly phc: string }
   | { readonly kind: 'demo' }
   | { readonly kind: 'none' };
 
 export interface AdminPasswords {
-  /** `hasDemoPass` tells whether a request may use the demo password, if there is no other. */
+  /** Finds the source of the password. `hasDemoPass` allows the demo password if there is no other. */
   findSource(hasDemoPass: boolean): Promise<PasswordSource>;
-  /** A token that opens the demo once, for the process that issued it; undefined where there is no demo. */
+  /** Issues a token that opens the demo once in this process; undefined if there is no demo. */
   issueDemoToken(): string | undefined;
-  /** True once for a token that was issued. */
+  /** Returns true once for an issued token. */
   useDemoToken(token: string): boolean;
-  /** Whether a text is the password that a source asks for. Throws an HttpProblem 503 when too many are checked at once. */
+  /** True if a text is the source's password. Throws an HttpProblem 503 if too many are being verified at once. */
   verify(source: PasswordSource, password: string, isKnownDevice?: boolean): Promise<boolean>;
   /** Stores the hash of a password. */
   store(phc: string): Promise<void>;
-  /** A one-time token with which the first password can be set within 30 minutes. */
+  /** Issues a one-time token for setting the first password within 30 minutes. */
   issueSetupToken(nowMs: number): Promise<string>;
-  /** Whether a token was issued, and not used yet. */
+  /** True if a token was issued and not used yet. */
   hasSetupToken(token: string): Promise<boolean>;
-  /** True once for a token that was issued and is not too old. */
+  /** Returns true once for an issued token that has not expired. */
   useSetupToken(token: string, nowMs: number): Promise<boolean>;
 }
 
-/** Throws an Error when the environment holds a password that is too weak. */
+/** Creates the passwords. Throws an Error if the environment has a password that is too weak. */
 export async function createAdminPasswords(
   database: Database,
   fromEnvironment: AdminPassword | undefined,
@@ -92,7 +92,7 @@ export async function createAdminPasswords(
   };
 }
 
-/** The hash of a new password. Throws an HttpProblem 422 that says why when it is too weak. */
+/** Hashes a new password. Throws an HttpProblem 422 with the reason if it is too weak. */
 export async function hashNewPassword(password: string): Promise<string> {
   const fault = await findPasswordFault(password);
   if (fault !== undefined) throw new HttpProblem(422, 'weak_password', fault);
@@ -111,7 +111,10 @@ export async function storeAdminPassword(database: Database, phc: string): Promi
   });
 }
 
-/** Ends all sessions when the password comes from elsewhere than at the last start, or is another one in the environment. */
+/**
+ * Ends all sessions if the source of the password has changed since the last start, or the environment has another
+ * password.
+ */
 export async function endFormerSessions(database: Database, source: PasswordSource): Promise<void> {
   const mark = source.kind === 'environment' ? source.phc : source.kind;
   await database.transaction(async (query) => {
@@ -127,11 +130,11 @@ export async function endFormerSessions(database: Database, source: PasswordSour
 
 async function readEnvironmentHash(given: AdminPassword, database: Database): Promise<string> {
   if ('phc' in given) {
-    // A hash that cannot be read must stop the start, not the first log-in.
+    // An unreadable hash must stop the start, not the first log-in.
     await verifyPassword('', given.phc);
     return given.phc;
   }
-  // The same text keeps its hash, so that sessions outlive a restart.
+  // The same text keeps its hash, so that sessions survive a restart.
   const [row] = await database.read('select value from settings where key = $1', [sourceKey]);
   const former = String(row?.value);
   if (former.startsWith('$argon2id$') && (await verifyPassword(given.text, former))) return former;

@@ -1,7 +1,7 @@
-/** Clocks of several hosts may differ by this much. */
+/** The largest expected difference between the clocks of several hosts. */
 export const clockSkewMs = 60_000;
 
-/** Whether a stored time was written by a clock that ran ahead: nothing that it says can be relied on. */
+/** True if a stored time is from a clock that ran ahead, so that it is not reliable. */
 export function isFromFuture(timeMs: number, nowMs: number): boolean {
   return timeMs > nowMs + clockSkewMs;
 }

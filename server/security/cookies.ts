@@ -6,15 +6,18 @@ import { isLoopback } from '#server/http/client-address.ts';
 import { HttpProblem } from '#server/http/problem.ts';
 import type { Signer } from './secret.ts';
 
-/** `sid` names a session; the others hold an id that we signed, for a browser we know. */
+/** `sid` identifies a session; the others hold an id signed by the server, to recognize a browser. */
 type CookieName = 'sid' | 'device' | 'demo';
 
-/** The value of one of our cookies, under the name that the request's origin calls for. */
+/** Reads one of our cookies, under the name for the request's origin. */
 export function readCookie(context: Context<AppEnv>, name: CookieName): string | undefined {
   return getCookie(context, cookieName(context, name));
 }
 
-/** Sets a cookie that scripts cannot read and other sites cannot send. Throws an HttpProblem 403 on plain http beyond this machine. */
+/**
+ * Sets a cookie that scripts cannot read and other sites cannot send. Throws an HttpProblem 403 over plain http, except
+ * on this machine.
+ */
 export function writeCookie(
   context: Context<AppEnv>,
   name: CookieName,
@@ -30,7 +33,7 @@ export function writeCookie(
   });
 }
 
-/** Marks a browser with a new id that we signed, for this many days. Throws as `writeCookie` does. */
+/** Marks a browser with a new signed id for that many days. Throws like `writeCookie`. */
 export function writeSignedCookie(
   context: Context<AppEnv>,
   name: 'device' | 'demo',
@@ -41,7 +44,7 @@ export function writeSignedCookie(
   writeCookie(context, name, `${id}.${sign(name, id)}`, days * 86_400);
 }
 
-/** The id in a browser's signed cookie; undefined without one that we signed. */
+/** Returns the id in a browser's signed cookie; undefined without a valid signature. */
 export function readSignedCookie(
   context: Context<AppEnv>,
   name: 'device' | 'demo',
@@ -54,7 +57,7 @@ export function readSignedCookie(
 }
 
 function cookieName(context: Context<AppEnv>, name: CookieName): string {
-  // Browsers take the prefix on secure origins alone.
+  // Browsers accept the prefix only on secure origins.
   return isSecure(context) ? `__Host-${name}` : `local-${name}`;
 }
 

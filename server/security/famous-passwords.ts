@@ -1,6 +1,7 @@
 /**
- * What guessers try first and zxcvbn's lists lack: our own names, famous phrases and numbers, rows of other keyboards,
- * months, weekdays and counting in four languages, hashes of empty and common passwords, everyday technical texts.
+ * Likely guesses that are missing in zxcvbn's lists: our own names, famous phrases and numbers, rows of other
+ * keyboards, months, weekdays and numerals in four languages, hashes of empty and common passwords, everyday technical
+ * texts.
  */
 export const famousPasswords: readonly string[] = [
   'sundry',

@@ -21,13 +21,13 @@ export type TokenVerdict =
   | { readonly state: 'forged' }
   | { readonly state: 'expired' };
 
-/** A signed time stamp with the proof of work it asks for: `id.issuedAtMs.difficulty.signature`. */
+/** Issues a signed time stamp with the required proof of work: `id.issuedAtMs.difficulty.signature`. */
 export function issueFormToken(sign: Signer, nowMs: number, difficulty: number): FormToken {
   const body = `${randomBytes(12).toString('base64url')}.${nowMs}.${difficulty}`;
   return { token: `${body}.${sign('form-token', body)}`, difficulty, minAgeMs };
 }
 
-/** Whether a token is ours, and of an age that a person's may have. */
+/** Checks that a token has our signature and a plausible age. */
 export function readFormToken(sign: Signer, token: string, nowMs: number): TokenVerdict {
   const match = /^(([\w-]{16})\.(\d{1,15})\.(\d{1,2}))\.([\w-]{43})$/.exec(token);
   if (!match) return { state: 'forged' };
@@ -44,7 +44,7 @@ export function readFormToken(sign: Signer, token: string, nowMs: number): Token
   };
 }
 
-/** Uses a token up; false when it was used before. */
+/** Marks a token as used; returns false if it already was. */
 export async function useFormToken(
   query: Query,
   { id, expiresAtMs }: Pick<TokenFields, 'id' | 'expiresAtMs'>,
@@ -56,7 +56,7 @@ export async function useFormToken(
   return taken.length === 1;
 }
 
-/** Whether SHA-256 of `token:nonce` begins with the bits of zero that the token asks for. */
+/** True if SHA-256 of `token:nonce` has as many leading zero bits as the token requires. */
 export function isProofOfWork(token: string, nonce: string, difficulty: number): boolean {
   if (!/^\d{1,16}$/.test(nonce)) return false;
   return countLeadingZeroBits(hash('sha256', `${token}:${nonce}`, 'buffer')) >= difficulty;

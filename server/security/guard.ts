@@ -12,7 +12,7 @@ export interface GuardParts {
   readonly adminOrigin: string | undefined;
 }
 
-/** Answers 404 on any other origin than the admin area's own, when it has one. */
+/** Responds with 404 on any origin except the admin area's own, if one is set. */
 export function requireAdminOrigin(adminOrigin: string | undefined): MiddlewareHandler<AppEnv> {
   return async (context, next) => {
     if (adminOrigin !== undefined && context.get('info').origin !== adminOrigin) {
@@ -22,7 +22,7 @@ export function requireAdminOrigin(adminOrigin: string | undefined): MiddlewareH
   };
 }
 
-/** Lets the administrator's own requests through and nobody else's: the one guard of every admin route. */
+/** Allows only the administrator's own requests. This is the only guard of every admin route. */
 export function requireAdmin({ database, clock, adminOrigin }: GuardParts): MiddlewareHandler<AppEnv> {
   const requireOrigin = requireAdminOrigin(adminOrigin);
   return (context, next) =>

@@ -4,7 +4,7 @@ import { adjacencyGraphs, dictionary as common } from '@zxcvbn-ts/language-commo
 import { dictionary as english } from '@zxcvbn-ts/language-en';
 import { famousPasswords } from './famous-passwords.ts';
 
-// zxcvbn's estimate (https://www.usenix.org/conference/usenixsecurity16/technical-sessions/presentation/wheeler).
+// The estimate of zxcvbn (https://www.usenix.org/conference/usenixsecurity16/technical-sessions/presentation/wheeler).
 const estimator = new ZxcvbnFactory({
   dictionary: { ...common, ...english, own: [...famousPasswords] },
   graphs: adjacencyGraphs,

@@ -6,17 +6,17 @@ const runArgon2 = promisify<'argon2id', Argon2Parameters, Buffer>(argon2);
 const memoryKib = 65_536;
 const passes = 3;
 const parallelism = 1;
-/** Each run takes 64 MiB: more at once would let strangers fill the memory. */
+/** Each run takes 64 MiB, so strangers could otherwise fill the memory. */
 const maxAtOnce = 2;
 const maxWaiting = 20;
 
-/** Known devices have a queue of their own, which goes first: strangers cannot fill it. */
+/** Known devices have a separate queue with priority, which strangers cannot fill. */
 type Queue = 'known' | 'unknown';
 
 let running = 0;
 const waiting: Readonly<Record<Queue, (() => void)[]>> = { known: [], unknown: [] };
 
-/** The argon2id hash of a password (RFC 9106; 64 MiB, 3 passes) as a PHC string. */
+/** Hashes a password with argon2id (RFC 9106; 64 MiB, 3 passes); returns a PHC string. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16);
   const cost = { memory: memoryKib, passes, parallelism, tagLength: 32 };
@@ -25,7 +25,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${memoryKib},t=${passes},p=${parallelism}$${encode(nonce)}$${encode(tag)}`;
 }
 
-/** Throws an HttpProblem 503 while so many passwords wait to be checked that one more cannot. */
+/** Throws an HttpProblem 503 if the queue of passwords to verify is full. */
 export function requireRoomToVerify(queue: Queue): void {
   if (running < maxAtOnce || waiting[queue].length < maxWaiting) return;
   throw new HttpProblem(503, 'busy', 'Too many log-ins at once. Please try again in a few seconds.', {
@@ -34,8 +34,8 @@ export function requireRoomToVerify(queue: Queue): void {
 }
 
 /**
- * Whether a password has this hash. Throws an Error for a text that is no argon2id PHC string, and as
- * `requireRoomToVerify` does.
+ * True if a password has this hash. Throws an Error if the text is not an argon2id PHC string, and throws like
+ * `requireRoomToVerify`.
  */
 export async function verifyPassword(
   password: string,

@@ -1,30 +1,33 @@
 import type { Query } from '#server/database/database.ts';
 import { isFromFuture } from './clock.ts';
 
-/** So many within a window that begins with the first. */
+/** The number of attempts allowed within a window, which begins with the first attempt. */
 export interface RateRule {
   readonly limit: number;
   readonly windowMs: number;
-  /** Each window that was used up makes the next one twice as long, up to 64 times. */
+  /** Doubles the next window after each one that was used up, up to 64 times. */
   readonly doubles?: boolean;
 }
 
 export interface RateState {
   readonly windowStartedAtMs: number;
   readonly count: number;
-  /** Windows used up in a row. */
+  /** The number of consecutive windows that were used up. */
   readonly strikes: number;
 }
 
 export interface RateVerdict {
   readonly isAllowed: boolean;
-  /** When the window ends, for Retry-After; 0 when allowed. */
+  /** The time until the window ends, for Retry-After; 0 if allowed. */
   readonly retryAfterMs: number;
 }
 
 const maxStrikes = 6;
 
-/** What one more attempt does to a limit. Pure: the store holds the state for all processes. */
+/**
+ * Computes the new state of a limit after one more attempt. A pure function: the store holds the state for all
+ * processes.
+ */
 export function countAttempt(
   stored: RateState | undefined,
   rule: RateRule,
@@ -51,7 +54,7 @@ export function countAttempt(
   };
 }
 
-/** Counts one attempt under a key, exactly, among all processes on the store. Run it in a transaction. */
+/** Counts one attempt under a key, exactly, across all processes on the store. Run it in a transaction. */
 export async function takeAttempt(
   query: Query,
   key: string,
@@ -81,7 +84,7 @@ export async function takeAttempt(
   return verdict;
 }
 
-/** Forgets the attempts under a key, after one that was right. */
+/** Deletes the attempts under a key after a successful one. */
 export async function forgetAttempts(query: Query, key: string): Promise<void> {
   await query('delete from rate_limits where key = $1', [key]);
 }

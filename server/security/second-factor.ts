@@ -8,19 +8,19 @@ const stepKey = 'totp-last-step';
 const recoveryPrefix = 'totp-recovery:';
 const recoveryCodes = 8;
 
-/** Whether log-ins ask for a code. */
+/** True if log-ins require a code. */
 export async function hasSecondFactor(database: Database): Promise<boolean> {
   return (await database.read('select key from settings where key = $1', [secretKey])).length > 0;
 }
 
-/** A new secret that counts once a code of it was shown; in Base32 for the app. */
+/** Creates a new secret, in Base32 for the app. It takes effect after a code of it was entered. */
 export async function prepareSecondFactor(database: Database): Promise<string> {
   const secret = randomBytes(20);
   await database.transaction((query) => writeSetting(query, pendingKey, secret.toString('hex')));
   return encodeBase32(secret);
 }
 
-/** Turns the prepared secret on and returns recovery codes, each good once; undefined for a wrong code. */
+/** Enables the prepared secret and returns recovery codes, each valid once; undefined for a wrong code. */
 export async function enableSecondFactor(
   database: Database,
   code: string,
@@ -40,10 +40,10 @@ export async function enableSecondFactor(
   });
 }
 
-/** Uses a code of the app or a recovery code; each works once. */
+/** Accepts a code of the app or a recovery code; each works once. */
 export async function useSecondFactorCode(database: Database, code: string, nowMs: number): Promise<boolean> {
   return database.transaction(async (query) => {
-    // Locks the row, so that one code cannot be used twice at once.
+    // Locks the row, so that simultaneous requests cannot use one code twice.
     await query('update settings set value = value where key = $1', [secretKey]);
     const secret = await readSetting(query, secretKey);
     if (secret === undefined) return false;

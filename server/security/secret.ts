@@ -1,10 +1,13 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Database } from '#server/database/database.ts';
 
-/** Signs and blinds for one purpose: keys of two purposes never agree. */
+/** Computes a keyed hash, for signing or for hiding a value. Different purposes use different keys. */
 export type Signer = (purpose: string, text: string) => string;
 
-/** The signer that all processes on one database share; its key is made at the first start and never leaves the store. */
+/**
+ * Returns the signer that all processes on one database share. Its key is created at the first start and never leaves
+ * the store.
+ */
 export async function readSigner(database: Database): Promise<Signer> {
   const key = await database.transaction(async (query) => {
     const fresh = randomBytes(32).toString('hex');

@@ -5,11 +5,11 @@ import { clockSkewMs, isFromFuture } from './clock.ts';
 const idleMs = 30 * 60_000;
 const absoluteMs = 8 * 3_600_000;
 const maxSessions = 5;
-/** The last use is written down once in this time, so that reading does not mean writing. */
+/** The last use is stored at most once in this interval, so that most requests need no write. */
 const touchMs = 60_000;
 
 export interface Session {
-  /** The token's hash: it names the session and opens nothing. */
+  /** The token's hash, which identifies the session but does not give access. */
   readonly id: string;
   readonly clientLabel: string;
   readonly createdAtMs: number;
@@ -20,9 +20,9 @@ function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** Begins a session and returns its token, which is stored nowhere. The oldest ends when there are more than five. */
+/** Creates a session and returns its token, which is not stored. Ends the oldest if there are more than five. */
 export async function createSession(query: Query, clientLabel: string, nowMs: number): Promise<string> {
-  // Those from a clock that ran ahead would count as the newest.
+  // Sessions from a clock that ran ahead would count as the newest.
   await removeDeadSessions(query, nowMs);
   const token = randomBytes(32).toString('base64url');
   await query(
@@ -36,7 +36,7 @@ export async function createSession(query: Query, clientLabel: string, nowMs: nu
   return token;
 }
 
-/** The session of a token; undefined when there is none, it lay idle for 30 minutes, or it is 8 hours old. */
+/** Finds the session of a token; undefined if there is none, it was idle for 30 minutes, or it is 8 hours old. */
 export async function findSession(
   database: Database,
   token: string | undefined,
@@ -59,7 +59,7 @@ export async function findSession(
   return session;
 }
 
-/** The living sessions, the newest first. */
+/** Lists the active sessions, newest first. */
 export async function listSessions(database: Database, nowMs: number): Promise<Session[]> {
   const rows = await database.read(
     'select * from sessions where created_at > $1 and last_seen_at > $2 and last_seen_at <= $3 order by created_at desc',
@@ -72,12 +72,12 @@ export async function endSession(query: Query, id: string): Promise<void> {
   await query('delete from sessions where token_hash = $1', [id]);
 }
 
-/** Ends all sessions but one. */
+/** Ends all sessions except one. */
 export async function endOtherSessions(query: Query, keptId: string): Promise<void> {
   await query('delete from sessions where token_hash <> $1', [keptId]);
 }
 
-/** Removes what can no longer be used. */
+/** Removes expired sessions. */
 export async function removeDeadSessions(query: Query, nowMs: number): Promise<void> {
   await query('delete from sessions where created_at < $1 or last_seen_at < $2 or last_seen_at > $3', [
     nowMs - absoluteMs,

@@ -2,11 +2,11 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 const stepSeconds = 30;
 const digits = 6;
-/** Clocks may differ by one step. */
+/** Accepts codes one step early or late, because clocks differ. */
 const tolerance = 1;
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** The code of a time step: HOTP with HMAC-SHA-1 (RFC 6238, RFC 4226 section 5.3). */
+/** Computes the code of a time step: HOTP with HMAC-SHA-1 (RFC 6238, RFC 4226 section 5.3). */
 export function totpCode(secret: Uint8Array, step: number, length = digits): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
@@ -15,7 +15,10 @@ export function totpCode(secret: Uint8Array, step: number, length = digits): str
   return String((mac.readUInt32BE(offset) & 0x7fffffff) % 10 ** length).padStart(length, '0');
 }
 
-/** The time step whose code this is, if it is later than `lastStep`: each code works once. Undefined for a wrong code. */
+/**
+ * Returns the time step of a code if it is later than `lastStep`, so that each code works once. Undefined for a wrong
+ * code.
+ */
 export function findTotpStep(
   secret: Uint8Array,
   code: string,
@@ -31,7 +34,7 @@ export function findTotpStep(
   return undefined;
 }
 
-/** Base32 without padding (RFC 4648 section 6), as authenticator apps take a secret. */
+/** Encodes Base32 without padding (RFC 4648 section 6), the form of secrets in authenticator apps. */
 export function encodeBase32(bytes: Uint8Array): string {
   let bits = 0;
   let value = 0;

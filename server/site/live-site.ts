@@ -4,16 +4,16 @@ import type { CatalogueEdits } from '#core/site/catalogue-edits.ts';
 import type { StaticSite } from '#server/http/static-site.ts';
 import type { RenderAnswer, RenderTask } from './render-worker.ts';
 
-/** The site as it is served now: the built one, or with the administrator's edits rendered into it. */
+/** The currently served site: the built one, or one with the administrator's edits. */
 export interface LiveSite {
   readonly current: () => StaticSite;
-  /** Renders the whole site with these edits, and shows it to nobody yet. Rejects when it cannot be rendered. */
+  /** Renders the whole site with these edits without showing it yet. Rejects if it cannot be rendered. */
   readonly render: (edits: CatalogueEdits) => Promise<StaticSite>;
   /** Serves this site from now on. */
   readonly show: (site: StaticSite) => void;
 }
 
-/** `siteDir` is the folder of the built site. */
+/** Creates the site. `siteDir` is the folder of the built site. */
 export function createLiveSite(built: StaticSite, siteDir: string): LiveSite {
   let current = built;
   return {
@@ -50,7 +50,7 @@ function runThread(task: RenderTask): Promise<RenderAnswer> {
   return new Promise((resolve, reject) => {
     const thread = new Worker(new URL('./render-worker.ts', import.meta.url), {
       workerData: task,
-      // React checks and words every mistake otherwise, which takes a third of the time.
+      // Otherwise React checks for mistakes and describes them, which takes a third of the time.
       env: { ...process.env, NODE_ENV: 'production' },
     });
     thread.once('message', (answer: RenderAnswer) => {

@@ -12,16 +12,16 @@ import type { InlineHashes } from '#core/site/policies.ts';
 import type { SiteEntry } from '#core/site/site-manifest.ts';
 import type { RenderedSite, RenderParts } from '#core/site/site-rendering.ts';
 
-/** What the thread is given. */
+/** The input of the thread. */
 export interface RenderTask {
   readonly rendererDir: string;
   readonly edits: CatalogueEdits;
-  /** The built site's entries; those that do not follow from the catalogue stay as they are. */
+  /** The built site's entries. Those that do not depend on the catalogue are kept. */
   readonly entries: readonly SiteEntry[];
   readonly inlineHashes: InlineHashes;
 }
 
-/** What the thread answers: all entries, and the content of those that are new. */
+/** The result of the thread: all entries, and the content of new ones. */
 export interface RenderAnswer {
   readonly entries: readonly SiteEntry[];
   readonly redirects: RenderedSite['redirects'];
@@ -31,7 +31,7 @@ export interface RenderAnswer {
 const files = new Map<string, Uint8Array<ArrayBuffer>>();
 
 async function renderAnew({ rendererDir, edits, entries, inlineHashes }: RenderTask): Promise<RenderAnswer> {
-  // The catalogue reads it once, while the renderer is loaded: hence a thread of its own for every edit.
+  // The catalogue reads this only once, when the renderer loads, so every edit needs a new thread.
   (globalThis as { sundryCatalogueEdits?: CatalogueEdits }).sundryCatalogueEdits = edits;
   const address = pathToFileURL(join(rendererDir, 'prerender.js')).href;
   const renderer = (await import(address)) as { renderSite(parts: RenderParts): Promise<RenderedSite> };

@@ -1,7 +1,7 @@
-/** A field of a protocol buffer: a number, a text, or the bytes of another message. */
+/** A protocol buffer field: a number, a text, or the bytes of another message. */
 type Field = readonly [id: number, value: number | string | Uint8Array];
 
-/** Writes a message of the protocol buffers' wire format: whole numbers as varints, all else with its length. */
+/** Writes a message in the protocol buffers' wire format: whole numbers as varints, everything else with its length. */
 function message(...fields: readonly Field[]): Uint8Array {
   return Buffer.concat(
     fields.flatMap(([id, value]) => {
@@ -33,8 +33,8 @@ function valueInfo(name: string, type: number, dimensions: readonly (string | nu
 }
 
 /**
- * The ONNX file (onnx.proto3, IR 8, operators 13) of the smallest language model there is: after token `n` comes the
- * token whose number in row `n` of `table` is the highest.
+ * Writes an ONNX file (onnx.proto3, IR 8, operators 13) with the smallest possible language model. After token `n` it
+ * predicts the token with the highest number in row `n` of `table`.
  */
 export function writeBigramModel(table: readonly (readonly number[])[]): Uint8Array {
   const size = table.length;

@@ -13,22 +13,25 @@ export interface TestPostgres {
   readonly address: string;
   /** The address of a new, empty database. */
   createDatabase(): Promise<string>;
-  /** Stops it as `pg_ctl restart -m` does, at once (fast) or as if it had crashed (immediate), and starts it again. */
+  /** Restarts it like `pg_ctl restart -m`, immediately (fast) or as after a crash (immediate). */
   restart(mode: 'fast' | 'immediate'): Promise<void>;
-  /** Ends every connection of our server, as an administrator or a failing network would. */
+  /** Ends every connection of our server, like an administrator or a failing network. */
   breakConnections(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** The folder with `initdb` and `postgres`: Debian keeps them out of the path. Undefined when it is not installed. */
+/**
+ * Finds the folder with `initdb` and `postgres`, which Debian keeps out of the path. Undefined if PostgreSQL is not
+ * installed.
+ */
 export function findPostgres(): string | undefined {
   const folders = [...(process.env.PATH ?? '').split(':'), ...globSync('/usr/lib/postgresql/*/bin')];
   return folders.filter((folder) => existsSync(join(folder, 'initdb'))).at(-1);
 }
 
 /**
- * Starts a PostgreSQL of its own on a spare port, unprivileged, with its data in a temporary folder. It syncs to the
- * disk only when it must be durable: most tests kill our server, not the machine.
+ * Starts a separate PostgreSQL on a free port, unprivileged, with its data in a temporary folder. It syncs to disk only
+ * with `isDurable`, because most tests kill our server, not the machine.
  */
 export async function startPostgres({ isDurable = false } = {}): Promise<TestPostgres> {
   const bin = findPostgres();
@@ -80,17 +83,17 @@ export async function startPostgres({ isDurable = false } = {}): Promise<TestPos
   };
 }
 
-/** https://www.postgresql.org/docs/current/server-shutdown.html */
+/** Signals by shutdown mode: https://www.postgresql.org/docs/current/server-shutdown.html */
 const stopSignals = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const;
 
-/** Makes a new, empty database on a running PostgreSQL; returns its address. */
+/** Creates a new, empty database on a running PostgreSQL; returns its address. */
 export async function createDatabase(address: string): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await runOnce(address, `create database ${name}`);
   return new URL(`/${name}`, address).href;
 }
 
-/** PostgreSQL refuses to run as root. */
+/** Finds an unprivileged user, because PostgreSQL refuses to run as root. */
 function findUnprivilegedUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const id = (flag: string) => Number(spawnSync('id', [flag, 'nobody'], { encoding: 'utf8' }).stdout);

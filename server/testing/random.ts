@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that look like chance and are the same for the same seed (mulberry32, public domain). */
+/** Returns a generator of pseudorandom numbers from 0 to 1, the same for the same seed (mulberry32, public domain). */
 export function createRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -7,7 +7,7 @@ import { makeSite, testEntries } from './test-app.ts';
 
 export interface ServerProcess {
   readonly origin: string;
-  /** All that it has written so far. */
+  /** Returns the output so far. */
   readonly output: () => string;
   readonly process: ChildProcess;
   readonly kill: (signal: NodeJS.Signals) => Promise<number | null>;
@@ -24,7 +24,7 @@ export function writeTestSite(siteDir: string): void {
   writeFileSync(join(siteDir, 'site.json'), JSON.stringify({ ...manifest, entries } satisfies SiteManifest));
 }
 
-/** Starts the real server on a spare port, with this environment and nothing else of ours. */
+/** Starts the real server on a free port, with only this environment. */
 export async function startServerProcess(env: Readonly<Record<string, string>>): Promise<ServerProcess> {
   const child = spawn(process.execPath, [main], {
     env: { PATH: process.env.PATH ?? '', PORT: '0', ...env },

@@ -9,7 +9,7 @@ import { type ServerProcess, startServerProcess, writeTestSite } from './server-
 import { makeFolder } from './stores.ts';
 import { findNonce, goodMessage, testPasswordHash } from './test-app.ts';
 
-/** What one file of soak tests shares: a site, and server processes that end with the file. */
+/** Prepares what the soak tests of a file share: a site, and server processes that end with the file. */
 export function prepareSoak() {
   const folder = makeFolder();
   const siteDir = join(folder.path, 'site');
@@ -22,7 +22,9 @@ export function prepareSoak() {
     folder.remove();
   });
 
-  /** Its own addresses come from TRUSTED_PROXIES, so that limits do not stop a test that loads it. */
+  /**
+   * Starts a server. TRUSTED_PROXIES lets a test choose its client addresses, so that limits do not stop a load test.
+   */
   async function start(place: StorePlace, env: Record<string, string> = {}): Promise<ServerProcess> {
     const server = await startServerProcess({
       SITE_DIR: siteDir,
@@ -44,14 +46,14 @@ export function newSender(): string {
   return `10.${(sender >> 16) & 255}.${(sender >> 8) & 255}.${sender & 255}`;
 }
 
-/** Sends a message that is stored as spam, because it is too quick. Its subject is its key. */
+/** Sends a message that is stored as spam because it comes too fast. Its subject is its key. */
 export async function sendMessage(origin: string, sign: Signer, key: string = randomUUID()): Promise<number> {
   const token = issueFormToken(sign, Date.now(), 4);
   const headers = { [formHeaders.token]: token.token, [formHeaders.nonce]: findNonce(token) };
   return postForm(origin, { ...goodMessage, subject: key }, headers, key);
 }
 
-/** The same; resolves to the key when the message was acknowledged. */
+/** Sends a message like `sendMessage`. Resolves to its key, or to undefined if it was not acknowledged. */
 export async function post(
   origin: string,
   sign: Signer,
@@ -60,7 +62,7 @@ export async function post(
   return (await sendMessage(origin, sign, key)) === 201 ? key : undefined;
 }
 
-/** Sends a message with its proof of work. */
+/** Sends a message with the token and the proof of work that the server asks for. */
 export async function sendWithProof(origin: string, message: object): Promise<number> {
   const token = (await (await fetch(`${origin}/api/form-token`)).json()) as FormToken;
   const headers = { [formHeaders.token]: token.token, [formHeaders.nonce]: findNonce(token) };
@@ -89,8 +91,8 @@ async function postForm(
 }
 
 /**
- * Proofs get harder with every form, so a test that loads the server begins to count from far below zero. Resolves to
- * the signer of the server's form tokens.
+ * Resets the count of forms far below zero, because proofs get harder with every form. Resolves to the signer of the
+ * server's form tokens.
  */
 export async function liftLimit(place: StorePlace): Promise<Signer> {
   const database = await connect(place);

@@ -8,30 +8,30 @@ import { createDatabase } from './postgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Of the one PostgreSQL that all test files share; each test has a database of its own there. */
+    /** The address of the PostgreSQL that all test files share; each test has its own database there. */
     postgresAddress: string;
   }
 }
 
-/** A kind of store that the same tests run on. */
+/** A kind of store for running the same tests on each. */
 export interface TestStore {
   readonly name: 'sqlite' | 'postgres';
-  /** A new, empty place; several connections may share it. */
+  /** Creates a new, empty place; several connections may share it. */
   createPlace(): Promise<StorePlace>;
   stop(): Promise<void>;
 }
 
-/** Both kinds; the PostgreSQL is shared by all test files. */
+/** Returns both kinds; all test files share the PostgreSQL. */
 export function listStores(): TestStore[] {
   return [createSqliteStore(), createPostgresStore()];
 }
 
-/** A new, migrated store. */
+/** Opens a new, migrated store. */
 export async function openEmpty(store: TestStore): Promise<Database> {
   return connect(await store.createPlace());
 }
 
-/** A folder that `remove` takes away. */
+/** Creates a temporary folder, which `remove` deletes. */
 export function makeFolder(): { readonly path: string; readonly remove: () => void } {
   const path = mkdtempSync(join(tmpdir(), 'sundry-test-'));
   return {

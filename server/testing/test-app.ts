@@ -14,7 +14,7 @@ import { readSigner, type Signer } from '#server/security/secret.ts';
 
 export const origin = 'https://sundry.test';
 export const testPassword = 'seven unrelated garden words';
-/** Its hash at the lowest cost there is: what a guess costs is `security.test.ts`'s matter. */
+/** Its hash at the lowest possible cost; `security.test.ts` tests the real cost. */
 export const testPasswordHash = makeTestHash();
 
 function makeTestHash(): string {
@@ -25,7 +25,7 @@ function makeTestHash(): string {
   return `$argon2id$v=19$m=8,t=1,p=1$${encode(nonce)}$${encode(tag)}`;
 }
 
-/** An entry of a site that exists in tests alone; its body is `file` and its name. */
+/** Creates an entry of a test site; its body is `file` and its name. */
 export function makeEntry(path: string, rest: Partial<SiteEntry> = {}): SiteEntry {
   return {
     path,
@@ -86,10 +86,10 @@ export interface TestApp {
   readonly passwords: AdminPasswords;
   readonly sign: Signer;
   readonly logged: string[];
-  /** Mails to the administrator, by subject. */
+  /** The subjects of the mails to the administrator. */
   readonly notices: string[];
   readonly published: () => number;
-  /** Moves the clock on. */
+  /** Advances the clock. */
   readonly pass: (ms: number) => void;
   readonly nowMs: () => number;
   readonly send: (path: string, init?: TestRequest) => Promise<Response>;
@@ -105,7 +105,7 @@ export interface TestRequest {
   readonly httpVersion?: string;
 }
 
-/** The whole server over a store, with a clock of its own, as a browser on our own page asks it. */
+/** Creates the whole server over a store, with its own clock; requests look like those of a browser on our own page. */
 export async function makeTestApp(database: Database, rest: Partial<AppParts> = {}): Promise<TestApp> {
   let nowMs = Date.UTC(2026, 10, 21);
   const logged: string[] = [];
@@ -189,7 +189,7 @@ async function sendTo(app: Hono<AppEnv>, path: string, init: TestRequest): Promi
   );
 }
 
-/** The cookies that a response sets, as the next request sends them. */
+/** Returns the cookies that a response sets, in the form of the next request's header. */
 export function readCookies(response: Response): string {
   return response.headers
     .getSetCookie()
@@ -218,10 +218,13 @@ export const goodSuggestion = {
   email: 'sam@example.org',
 };
 
-/** Bits of the proofs in tests: what a person's device works out in a tenth of a second, a hundred tests do not. */
+/**
+ * The difficulty of proofs in tests. The real one takes a device a tenth of a second, which is too much for a hundred
+ * tests.
+ */
 const testDifficulty = 4;
 
-/** The headers of a form that a person sends: a token that is old enough, with its proof. */
+/** Returns the headers of a form sent by a person: a token that is old enough, with its proof. */
 export function makeFormHeaders(test: TestApp, key: string = crypto.randomUUID()) {
   const token = issueFormToken(test.sign, test.nowMs(), testDifficulty);
   test.pass(token.minAgeMs + 1000);

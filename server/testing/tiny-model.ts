@@ -4,7 +4,7 @@ import { writeBigramModel } from './onnx-file.ts';
 
 const words = ['<unk>', '<end>', 'A', 'tiny', 'model', 'wrote', 'this'];
 
-/** Writes a language model of ours into a folder: whatever it is asked, it says “A tiny model wrote this”. */
+/** Writes a test language model into a folder. For any input, it writes “A tiny model wrote this”. */
 export function writeTinyModel(folder: string): void {
   mkdirSync(join(folder, 'onnx'), { recursive: true });
   const follower = (id: number) => (id === words.length - 1 ? 1 : Math.max(id + 1, 2));

@@ -8,18 +8,18 @@ import type { CodeContent } from './content-parts.ts';
 import type { SymbologyId } from './symbologies.ts';
 import type { Symbology } from './symbology-kinds.ts';
 
-/** A length in millimeters for people. */
+/** Writes a length in millimeters for display. */
 export function writeMm(millimeters: number, digits = 2): string {
   return `${writeNumber(millimeters, 'en', { maximumFractionDigits: digits })} mm`;
 }
 
-/** What of the sizes keeps to no standard. */
+/** Returns a warning for each size that breaks the standard's limits. */
 export function adviseSize(symbology: Symbology, size: BarSize, dpi: number): readonly string[] {
   const { label, moduleLimitsMm, limitsBy, quiet: asked, isMatrix } = symbology;
   const [least, most] = moduleLimitsMm;
   const warnings: string[] = [];
   const limits = `${limitsBy === 'GS1' ? 'GS1 allows' : 'common practice is'} ${writeMm(least, 3)} to ${writeMm(most, 3)} for ${label}`;
-  // A dot of the printer may miss a limit by a hair.
+  // Rounding to whole printer dots may miss a limit by a hair.
   if (size.moduleMm < least * 0.995) {
     const dots = Math.ceil((least * dpi) / 25.4 - 0.005);
     warnings.push(
@@ -35,7 +35,7 @@ export function adviseSize(symbology: Symbology, size: BarSize, dpi: number): re
   return warnings;
 }
 
-/** What of GS1-128 goes beyond its limits (General Specifications, 5.4.2). */
+/** Returns a warning for each GS1-128 limit that the content exceeds (General Specifications, 5.4.2). */
 export function adviseContent(
   id: SymbologyId,
   { expected }: CodeContent,
@@ -60,13 +60,13 @@ export function adviseContent(
   return warnings;
 }
 
-/** The widest that common scanners take in at once. */
+/** The widest barcode that common scanners can read at once, in millimeters. */
 const mostWidthMm = 300;
-/** Of the width, so that a hand need not be held straight (ISO/IEC 15417, annex D, and 16388, annex E). */
+/** Share of the width, so that a hand need not be held straight (ISO/IEC 15417, annex D, and 16388, annex E). */
 const leastHeightShare = 0.15;
 const leastHeightMm = 5;
 
-/** What of bars is hard to scan, though it keeps to no limit of its own. */
+/** Returns a warning for bars that are hard to scan, although they break no limit of their standard. */
 export function adviseShape({ isMatrix }: Symbology, picture: BarPicture, size: BarSize): readonly string[] {
   if (isMatrix) return [];
   const widthMm = picture.width * size.moduleMm;
@@ -83,7 +83,7 @@ export function adviseShape({ isMatrix }: Symbology, picture: BarPicture, size: 
   return warnings;
 }
 
-/** What of the colors keeps readers away. */
+/** Returns a warning for colors that readers may fail to see. */
 export function adviseColors(colors: BarColors): readonly string[] {
   const warnings = warnAboutStyle({ ...colors, quietZone: 4 }).map(({ text }) => text);
   const [dark, light] = [readHex(colors.foreground).red, readHex(colors.background).red];

@@ -11,7 +11,7 @@ export interface BarSymbol {
   readonly bars: readonly Bar[];
 }
 
-/** The engine's lengths are inches of 72 modules. */
+/** The engine gives lengths in inches; one inch is 72 modules. */
 const modulesPerInch = 72;
 
 interface LinearResult {
@@ -29,8 +29,8 @@ interface MatrixResult {
 }
 
 /**
- * Asks BWIPP for the bars. `wide` is the width of wide bars where the symbology leaves it open. Throws a
- * ToolInputError for what does not fit.
+ * Asks BWIPP for the bars. `wide` is the width of wide bars, for symbologies that leave it open. Throws a
+ * ToolInputError if the content does not fit.
  */
 export function encodeBars(
   { engine }: CodeContent,
@@ -44,17 +44,18 @@ export function encodeBars(
 }
 
 function callEngine(id: string, text: string, options: string): LinearResult | MatrixResult {
-  // What is missing is a warning, given by findMissingElement.
+  // Missing elements are only a warning, which findMissingElement gives.
   const pairing = id.startsWith('gs1') ? ' lintreqs=false' : '';
   try {
-    // The types do not know that the only symbol comes first.
+    // The types do not say that the only symbol is the first item.
     const [result] = bwip.raw(id, text, `${options}${pairing} `) as unknown as (
       LinearResult | MatrixResult
     )[];
     if (!result) throw new Error(`The engine gave no ${id}.`);
     return result;
   } catch (error) {
-    // Such as `bwipp.GS1badChecksum#3251: AI 01: Bad checksum`: what it says of content is the person's mistake.
+    // For example `bwipp.GS1badChecksum#3251: AI 01: Bad checksum`. Such a message means a mistake in the person's
+    // content.
     const [, said] =
       /^(?:Error: )?bwipp\.\w+#\d+: (.*)$/s.exec(error instanceof Error ? error.message : String(error)) ??
       [];
@@ -64,8 +65,8 @@ function callEngine(id: string, text: string, options: string): LinearResult | M
 }
 
 /**
- * What GS1 wants beside what the code holds, in the code or in another one on the same item (General Specifications,
- * 4.13.2); undefined if nothing is missing.
+ * Returns which further elements GS1 requires, in this code or in another one on the same item (General Specifications,
+ * 4.13.2). Returns undefined if none is missing.
  */
 export function findMissingElement({ engine: { id, text, options } }: CodeContent): string | undefined {
   try {
@@ -80,7 +81,7 @@ export function findMissingElement({ engine: { id, text, options } }: CodeConten
   }
 }
 
-/** What a code that is too small may be exchanged for: each holds more than the one before. */
+/** Symbologies to suggest when a code cannot hold the content; each holds more than the one before. */
 const larger = { pdf417: 'Data Matrix or Aztec', datamatrix: 'Aztec', azteccode: undefined } as const;
 
 function hintFor(said: string, id: string): string | undefined {
@@ -106,7 +107,7 @@ function readMatrix({ pixs, pixx, pixy, width, height }: MatrixResult): BarSymbo
 }
 
 function readLinear({ sbs, bhs, bbs }: LinearResult, wide: number | undefined): BarSymbol {
-  // Heights come as 32-bit numbers: what is less than a thousandth of a module is noise.
+  // Heights come as 32-bit floats; differences below a thousandth of a module are rounding errors.
   const inModules = (inches: number) => Math.round(inches * modulesPerInch * 1000) / 1000;
   const top = Math.max(...bhs.map((height, index) => inModules(height) + inModules(bbs[index] ?? 0)));
   const bars: Bar[] = [];

@@ -3,7 +3,7 @@ import type { BarPicture } from './bar-picture.ts';
 import type { BarColors } from './bar-svg.ts';
 import type { Contour } from './glyphs.ts';
 
-/** A picture on a page; millimeters from the page's upper left corner. */
+/** A picture on a page, in millimeters from the page's upper left corner. */
 export interface PlacedPicture {
   readonly picture: BarPicture;
   readonly moduleMm: number;
@@ -11,14 +11,14 @@ export interface PlacedPicture {
   readonly yMm: number;
 }
 
-/** A page with what stands on it. */
+/** A page with the pictures on it. */
 export interface PdfPage {
   readonly widthMm: number;
   readonly heightMm: number;
   readonly placed: readonly PlacedPicture[];
 }
 
-/** A PDF file of pages full of vectors (ISO 32000-1); it needs no fonts. */
+/** Writes a PDF file with vector graphics only (ISO 32000-1). It needs no fonts. */
 export function writeBarPdf(pages: readonly PdfPage[], colors: BarColors): string {
   const kids = pages.map((_, index) => `${3 + index * 2} 0 R`).join(' ');
   return joinPdf([
@@ -43,7 +43,7 @@ function drawPlaced(
   const { width, height, bars, letters } = picture;
   const scale = (moduleMm * pointsPerMillimeter).toFixed(6);
   return [
-    // Modules from the picture's upper left corner, downwards.
+    // Switches to modules, measured downwards from the picture's upper left corner.
     `q ${scale} 0 0 -${scale} ${points(xMm)} ${points(pageMm - yMm)} cm`,
     ...(colors.isTransparent
       ? []
@@ -56,7 +56,7 @@ function drawPlaced(
   ].join('\n');
 }
 
-/** PDF knows curves of third degree alone: the same curve has its control points at two thirds of the way. */
+/** PDF has only cubic curves. A quadratic curve becomes cubic with control points two thirds of the way to its own. */
 function drawContour({ x, y, curves }: Contour): string {
   let [fromX, fromY] = [x, y];
   const lines = curves.map((curve) => {

@@ -10,7 +10,7 @@ export interface BarPicture {
   readonly height: number;
   readonly bars: readonly Bar[];
   readonly letters: readonly Contour[];
-  /** Characters of the text for which the font has no letter. */
+  /** The characters of the text that the font has no letter for. */
   readonly missing: string;
 }
 
@@ -18,12 +18,12 @@ export interface PictureOptions {
   readonly isMatrix: boolean;
   readonly heightModules: number;
   readonly wide: number | undefined;
-  /** Left and right; matrices have the first on all sides. */
+  /** The quiet zones left and right; a matrix code uses the first on all four sides. */
   readonly quiet: readonly [number, number];
   readonly hasText: boolean;
-  /** By how much ink is expected to widen each bar: so much is taken off. */
+  /** How many modules to take off each bar, because ink is expected to widen it by as much. */
   readonly reduction: number;
-  /** Bars above and below that carry a printing plate. */
+  /** Adds bearer bars above and below, which support a printing plate. */
   readonly hasBearers: boolean;
 }
 
@@ -31,10 +31,10 @@ const captionSize = 10;
 const leastCaptionSize = 5;
 const titleSize = 8;
 const bearerHeight = 4;
-/** Above and below bars, where the standard asks for nothing. */
+/** The margin above and below the bars, for which the standard requires none. */
 const linearMargin = 2;
 
-/** Puts bars, quiet zone and text together. Throws a ToolInputError for what the symbology cannot hold. */
+/** Combines bars, quiet zone and text. Throws a ToolInputError if the symbology cannot hold the content. */
 export function composePicture(content: CodeContent, options: PictureOptions): BarPicture {
   const symbol = encodeBars(content, options.heightModules, options.wide);
   return options.isMatrix ? composeMatrix(symbol, options.quiet[0]) : composeLinear(symbol, content, options);
@@ -54,7 +54,7 @@ function composeLinear(symbol: BarSymbol, content: CodeContent, options: Picture
   const { quiet, hasText, hasBearers, reduction } = options;
   const { caption, title } = hasText ? content : { caption: '', title: '' };
   const digits = hasText && content.digitText ? placeDigits(content.digitText, symbol.bars) : [];
-  // Digits beside the bars need their room whatever the quiet zone.
+  // Digits beside the bars need their space even if the quiet zone is narrower.
   const leftReach = Math.max(quiet[0], ...digits.map(({ x }) => Math.ceil(-x)));
   const rightReach = Math.max(
     symbol.width + quiet[1],
@@ -107,7 +107,10 @@ function widthOf(text: string, size: number): number {
   return Array.from(text).length * letterWidth * size;
 }
 
-/** As large as fits, down to what can still be read; what is longer yet makes the picture wider. */
+/**
+ * Returns the largest text size that fits, but not less than the smallest readable one. A text that is still too long
+ * widens the picture.
+ */
 function sizeFor(text: string, width: number, most: number): number {
   if (text === '') return most;
   return Math.max(leastCaptionSize, Math.min(most, width / widthOf(text, 1)));

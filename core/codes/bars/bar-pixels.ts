@@ -17,11 +17,13 @@ interface Shaded {
 }
 
 const fullShade = 16;
-/** Samples a pixel across and down for letters: as many as there are shades. */
+/** Samples per pixel in each direction, for letters; also the number of shades. */
 const samples = 4;
 const mostPixels = 40_000_000;
 
-/** A PNG file in which every module is whole pixels wide; letters alone have shades at their edges. */
+/**
+ * Writes a PNG file in which every module is a whole number of pixels wide. Only letters have shades at their edges.
+ */
 export async function writeBarPng(
   picture: BarPicture,
   colors: BarColors,
@@ -32,7 +34,7 @@ export async function writeBarPng(
   return writeIndexedPng(width, height, shades, listShades(colors, fullShade), dpi / 0.0254);
 }
 
-/** The very picture as a camera sees it. */
+/** Draws the same picture in gray, as a camera sees it. */
 export function photographBars(picture: BarPicture, colors: BarColors, modulePx: number): GrayImage {
   const { width, height, shades } = shade(picture, modulePx);
   const [dark, light] = [colors.foreground, colors.isTransparent ? '#ffffff' : colors.background].map(
@@ -74,7 +76,7 @@ function shade(picture: BarPicture, modulePx: number): Shaded {
   return { width, height, shades };
 }
 
-/** Samples each pixel: what the lines go around is dark (the non-zero rule). */
+/** Samples each pixel. Points inside the contours are dark (the non-zero rule). */
 function shadeLetters(into: Shaded, letters: readonly Contour[], modulePx: number): void {
   const scale = modulePx * samples;
   const rows = new Map<number, { x: number; turn: number }[]>();
@@ -101,7 +103,7 @@ function shadeRun({ width, height, shades }: Shaded, row: number, from: number, 
 
 const piecesOfCurve = 6;
 
-/** Where a contour crosses the middle of each row of samples. */
+/** Records where a contour crosses the middle of each row of samples. */
 function crossRows(contour: Contour, scale: number, rows: Map<number, { x: number; turn: number }[]>): void {
   let [x, y] = [contour.x * scale, contour.y * scale];
   const [startX, startY] = [x, y];

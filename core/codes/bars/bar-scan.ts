@@ -6,24 +6,27 @@ import { photographBars } from './bar-pixels.ts';
 import type { BarColors } from './bar-svg.ts';
 import type { CodeContent } from './content-parts.ts';
 
-/** What an independent reader makes of a barcode. */
+/** The result of reading a barcode with an independent reader. */
 export interface BarScan {
   readonly outcome: Outcome;
-  /** The other text that it finds. */
+  /** The text that the reader found, if it differs from the content. */
   readonly found?: string | undefined;
-  /** Whether it is still read at two pixels a module, and blurred by a quarter of a module; undefined where that was not tried. */
+  /**
+   * True if the reader still reads it at two pixels a module, or blurred by a quarter of a module. Undefined if this
+   * was not tried.
+   */
   readonly isSmallRead?: boolean;
   readonly isBlurRead?: boolean;
 }
 
-/** Enough that sampling plays no part. */
+/** Pixels per module; enough that sampling does not affect the result. */
 const clearPx = 4;
-/** So much that a blur is more than one pixel wide. */
+/** Pixels per module; enough that the blur is more than one pixel wide. */
 const blurredPx = 6;
-/** In modules; no matrix is higher. */
+/** The largest height to scan, in modules; no matrix code is higher. */
 const mostSeen = 300;
 
-/** Reads the drawn bars back and compares what they say with what they should. */
+/** Reads the drawn bars back and compares the text found with the expected text. */
 export async function scanBars(
   picture: BarPicture,
   colors: BarColors,
@@ -32,7 +35,7 @@ export async function scanBars(
   { readBars }: ZxingReader,
   isThorough: boolean,
 ): Promise<BarScan> {
-  // Bars that are higher say no more, and would take all memory.
+  // Higher bars hold no more data, and would take too much memory.
   const seen = { ...picture, height: Math.min(picture.height, mostSeen) };
   const photograph = (modulePx: number) => photographBars(seen, colors, modulePx);
   const found = await readBars(photograph(clearPx), format);

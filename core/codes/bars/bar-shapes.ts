@@ -6,7 +6,7 @@ export interface Bar {
   readonly height: number;
 }
 
-/** A text whose letters stand on a line at `y`. */
+/** A text whose baseline is at `y`. */
 export interface PlacedText {
   readonly text: string;
   readonly x: number;

@@ -1,32 +1,32 @@
 import type { Symbology } from './symbology-kinds.ts';
 
-/** What the person asked for; undefined for the usual. */
+/** The sizes that the person asked for; undefined for the usual ones. */
 export interface SizeOptions {
   readonly moduleMm: number | undefined;
   readonly heightMm: number | undefined;
   readonly quietModules: number | undefined;
   readonly dpi: number;
-  /** Makes every bar whole dots of the printer wide. */
+  /** Makes the width of every bar a whole number of printer dots. */
   readonly isSnapped: boolean;
-  /** What ink adds to a bar, in micrometers. */
+  /** How much ink adds to the width of a bar, in micrometers. */
   readonly reductionUm: number;
 }
 
-/** The sizes that are drawn. */
+/** The sizes to draw with. */
 export interface BarSize {
   readonly moduleMm: number;
-  /** Whole dots a module. */
+  /** Whole dots per module. */
   readonly modulePx: number;
   readonly heightModules: number;
   readonly quiet: readonly [number, number];
   readonly wide: number | undefined;
-  /** In modules. */
+  /** How much to take off each bar for the spread of ink, in modules. */
   readonly reduction: number;
 }
 
 const mmPerInch = 25.4;
 
-/** Settles the sizes: with `isSnapped`, each is a whole number of dots. */
+/** Computes the sizes. With `isSnapped`, each is a whole number of dots. */
 export function planSize(symbology: Symbology, options: SizeOptions): BarSize {
   const { dpi, isSnapped, quietModules, reductionUm } = options;
   const wished = options.moduleMm ?? symbology.moduleMm;
@@ -42,7 +42,7 @@ export function planSize(symbology: Symbology, options: SizeOptions): BarSize {
     heightModules: isLinear ? Math.max(1, snap(heightMm / moduleMm)) : 0,
     quiet: quietModules === undefined ? symbology.quiet : [quietModules, quietModules],
     wide: symbology.wide === undefined ? undefined : snap(symbology.wide),
-    // Nothing may become of a bar that is thinned by more than half.
+    // A bar thinned by more than half could vanish.
     reduction: isLinear ? Math.min(0.5, snap(reductionUm / 1000 / moduleMm)) : 0,
   };
 }

@@ -1,16 +1,16 @@
 import type { BarPicture } from './bar-picture.ts';
 import type { Contour } from './glyphs.ts';
 
-/** The colors of bars and of what they stand on. */
+/** The colors of the bars and of the background. */
 export interface BarColors {
-  /** #rrggbb */
+  /** In the form #rrggbb. */
   readonly foreground: string;
   readonly background: string;
-  /** Leaves the ground out, where the format can. */
+  /** Omits the background if the format can. */
   readonly isTransparent: boolean;
 }
 
-/** An SVG file of the exact size, its letters as outlines. */
+/** Writes an SVG file of the exact size, with letters as outlines. */
 export function writeBarSvg(picture: BarPicture, colors: BarColors, moduleMm: number): string {
   const { width, height, bars, letters } = picture;
   const [widthMm, heightMm] = [width, height].map((modules) => short(modules * moduleMm));

@@ -13,7 +13,7 @@ import { byCode, type CodeContent, type ContentOptions, plain, refuseBeyond } fr
 import type { SymbologyId } from './symbologies.ts';
 import { prepareCodabar, prepareCode128, prepareCode39, prepareDigits } from './text-content.ts';
 
-/** Checks and completes what is to be drawn. Throws a ToolInputError for what the symbology cannot hold. */
+/** Checks the content and adds what the symbology requires. Throws a ToolInputError if the symbology cannot hold it. */
 export function prepareContent(id: SymbologyId, written: string, wanted: ContentOptions): CodeContent {
   if (written === '') throw new ToolInputError('Please enter what the barcode is to say.');
   switch (id) {
@@ -59,7 +59,7 @@ function prepareTrade(id: TradeNumberKind, written: string): CodeContent {
     ...(id === 'itf14' ? {} : { digitText: { kind: id, digits, addOn } }),
     title,
     full: text,
-    // Readers give all of them as the same number of 13 digits, but for EAN-8.
+    // Readers report all of these numbers with 13 digits, except EAN-8.
     expected:
       id === 'upca'
         ? `0${digits}`
@@ -78,7 +78,7 @@ function prepareGs1(
 ): CodeContent {
   const elements = readElements(written);
   const text = writeBracketed(elements);
-  // The engine parts elements at brackets: those within a value are written by their codes.
+  // The engine splits elements at brackets, so brackets within a value are written as character codes.
   const engineText = elements.map(({ ai, value }) => `(${ai})${value.replace(/[(^)]/g, byCode)}`).join('');
   const matrixId = isRectangular ? 'gs1datamatrixrectangular' : 'gs1datamatrix';
   return {

@@ -2,37 +2,37 @@ import type { BarFormat } from '#core/codes/scanning/zxing-reader.ts';
 import { ToolInputError } from '#core/errors.ts';
 import type { DigitText } from './digit-text.ts';
 
-/** What the person wants beyond the content. */
+/** The person's options beside the content. */
 export interface ContentOptions {
-  /** Adds a check character where the symbology can do without. */
+  /** Adds a check character if it is optional in the symbology. */
   readonly hasCheck: boolean;
   readonly isRectangular: boolean;
-  /** Of PDF417; 0 for as many as look well. */
+  /** The number of PDF417 columns; 0 chooses a number that looks well. */
   readonly columns: number;
 }
 
-/** A content made ready for the engine that knows the bars. */
+/** A content prepared for the barcode engine. */
 export interface CodeContent {
-  /** The engine's name of the symbology, its text and its options. */
+  /** The symbology's name, the text and the options for the engine. */
   readonly engine: { readonly id: string; readonly text: string; readonly options: string };
-  /** What stands under the bars, in the middle; empty for nothing. */
+  /** The text centered below the bars; empty for none. */
   readonly caption: string;
-  /** What stands under the bars digit by digit, as the standard has it. */
+  /** The digits placed one by one below the bars, as the standard requires; undefined for none. */
   readonly digitText?: DigitText;
-  /** What stands above them; empty for nothing. */
+  /** The text above the bars; empty for none. */
   readonly title: string;
-  /** What the code says, as people name it. */
+  /** The content of the code in its human-readable form. */
   readonly full: string;
-  /** What a reader must find in it. */
+  /** The text that a reader must find in the code. */
   readonly expected: string;
   readonly remarks: readonly string[];
-  /** What may be meant otherwise. */
+  /** Warnings that the person may have meant something else. */
   readonly doubts?: readonly string[];
-  /** What the reader calls this variety of the symbology, where it is not the plain one. */
+  /** The reader's name for this variant of the symbology; undefined for the plain one. */
   readonly readerFormat?: BarFormat;
 }
 
-/** A content that is drawn as it is. */
+/** Returns a content that is drawn unchanged. */
 export function plain(id: string, text: string, options: string, remarks: readonly string[]): CodeContent {
   return {
     engine: { id, text, options },
@@ -44,12 +44,12 @@ export function plain(id: string, text: string, options: string, remarks: readon
   };
 }
 
-/** A character as the engine reads it with `parse`. */
+/** Escapes a character for the engine's `parse` option. */
 export function byCode(character: string): string {
   return `^${String(character.charCodeAt(0)).padStart(3, '0')}`;
 }
 
-/** Throws a ToolInputError for the first character that the pattern finds. */
+/** Throws a ToolInputError for the first character that matches the pattern. */
 export function refuseBeyond(text: string, pattern: RegExp, knows: string): void {
   const wrong = pattern.exec(text);
   if (!wrong) return;
@@ -60,7 +60,7 @@ export function refuseBeyond(text: string, pattern: RegExp, knows: string): void
   });
 }
 
-/** Control characters as the pictures that Unicode has for them. */
+/** Replaces control characters with their Unicode control pictures. */
 function showControls(text: string): string {
   return text
     .replace(/[\0-\x1F]/g, (control) => String.fromCharCode(0x2400 + control.charCodeAt(0)))

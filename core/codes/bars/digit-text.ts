@@ -1,19 +1,19 @@
 import type { TradeNumberKind } from '#core/codes/numbers/number-parts.ts';
 import type { Bar, PlacedText } from './bar-shapes.ts';
 
-/** One digit's bars, and the size at which a digit of OCR-B is as wide. */
+/** The width of one digit's bars in modules, and the OCR-B size at which a digit has the same width. */
 const cell = 7;
 const digitSize = 10.8;
-/** The digits that stand outside a UPC's bars are smaller, so that its quiet zone bears them. */
+/** The digits outside a UPC's bars are smaller, to fit into its quiet zone. */
 const outerSize = 9;
-/** How high the digits of OCR-B are, as a share of the size, and what is left between them and the bars. */
+/** The height of OCR-B digits as a fraction of the size, and the gap between them and the bars. */
 const digitHeight = 0.665;
 const gap = 1;
 
 interface Layout {
-  /** Of the digits under the bars: how many begin where, from the first bar. */
+  /** The groups of digits below the bars: how many digits, and where they begin from the first bar. */
   readonly groups: readonly { readonly count: number; readonly x: number }[];
-  /** Where the digit before them begins, and its size. */
+  /** Where the digit before these groups begins, and its size. */
   readonly before?: { readonly x: number; readonly size: number };
   readonly after?: { readonly x: number; readonly size: number };
   readonly width: number;
@@ -28,7 +28,7 @@ const ean13: Layout = {
   width: 95,
 };
 
-// GS1 General Specifications, 5.2: where each symbol has its digits.
+// Where each symbol has its digits (GS1 General Specifications, 5.2).
 const layouts: Readonly<Partial<Record<TradeNumberKind, Layout>>> = {
   ean13,
   isbn: ean13,
@@ -57,19 +57,19 @@ const layouts: Readonly<Partial<Record<TradeNumberKind, Layout>>> = {
   },
 };
 
-/** A number of goods whose digits stand under its bars. */
+/** A trade number with digits below its bars. */
 export interface DigitText {
   readonly kind: TradeNumberKind;
   readonly digits: string;
   readonly addOn: string;
 }
 
-/** The digits under the bars of an EAN or UPC, each in the middle of its bars, and those above its add-on. */
+/** Places each digit of an EAN or UPC below its bars, and the digits of an add-on above theirs. */
 export function placeDigits({ kind, digits, addOn }: DigitText, bars: readonly Bar[]): readonly PlacedText[] {
   const layout = layouts[kind];
   if (!layout) return [];
   const { before, groups, after, width } = layout;
-  // Guard bars are longer; the others end where the digits begin.
+  // Guard bars are longer. The other bars end where the digits begin.
   const ends = bars.filter((bar) => bar.x < width).map((bar) => bar.y + bar.height);
   const y = Math.min(...ends) + gap + digitSize * digitHeight;
   const placed: PlacedText[] = [];
@@ -92,7 +92,7 @@ export function placeDigits({ kind, digits, addOn }: DigitText, bars: readonly B
   ];
 }
 
-/** Guards of four modules, then seven a digit with two between. */
+/** An add-on begins with a guard of four modules; each digit takes seven, with two between them. */
 function placeAddOn(addOn: string, bars: readonly Bar[]): readonly PlacedText[] {
   const [first] = bars;
   if (addOn === '' || !first) return [];

@@ -1,7 +1,7 @@
 import bwip from 'bwip-js/generic';
 import type { PlacedText } from './bar-shapes.ts';
 
-/** A curve of second degree from where the last one ended; straight where its control point lies between. */
+/** A quadratic curve from the end of the last one. It is straight if its control point lies between the ends. */
 export interface Curve {
   readonly cx: number;
   readonly cy: number;
@@ -9,22 +9,25 @@ export interface Curve {
   readonly y: number;
 }
 
-/** A closed line around or within a letter. */
+/** A closed line around a letter, or around a hole in it. */
 export interface Contour {
   readonly x: number;
   readonly y: number;
   readonly curves: readonly Curve[];
 }
 
-/** OCR-B has one width for all letters: so much of its size. */
+/** The width of every OCR-B letter as a fraction of the font size. */
 export const letterWidth = 0.6356;
 
-/** Whether the font has a letter for it; it knows ASCII alone. */
+/** True if the font has a letter for the character; it has only ASCII. */
 export function hasGlyph(character: string): boolean {
   return /^[ -~]$/.test(character);
 }
 
-/** The outlines of a text in OCR-B, so that files need no font. What it has no letter for stays blank. */
+/**
+ * Returns the outlines of a text in OCR-B, because files must not depend on fonts. Characters without a letter stay
+ * blank.
+ */
 export function outlineText({ text, x, y, size }: PlacedText): readonly Contour[] {
   const font = bwip.FontLib.lookup('OCR-B');
   return Array.from(text).flatMap((character, index) => {

@@ -1,11 +1,11 @@
-/** A sheet of labels; the grid stands in the middle of the page where no margins are given. */
+/** A sheet of labels. Without margins, the grid is centered on the page. */
 export interface LabelGrid {
   readonly pageMm: readonly [number, number];
   readonly columns: number;
   readonly rows: number;
   readonly labelMm: readonly [number, number];
   readonly gapMm: readonly [number, number];
-  /** Left and top; undefined for the middle. */
+  /** The left and top margins; undefined to center the grid. */
   readonly marginMm?: readonly [number | undefined, number | undefined];
 }
 
@@ -27,7 +27,7 @@ function onLetter(columns: number, rows: number, width: number, height: number, 
   };
 }
 
-/** Sheets by their maker's numbers; all of these have equal margins left and right, and above and below. */
+/** Sheets by their maker's numbers. All have equal left and right margins, and equal top and bottom ones. */
 export const labelGrids = {
   l7160: onA4(3, 7, 63.5, 38.1, 2.5),
   l7159: onA4(3, 8, 63.5, 33.9, 2.5),

@@ -4,26 +4,29 @@ import type { PdfPage } from './bar-pdf.ts';
 import type { BarPicture } from './bar-picture.ts';
 import type { LabelGrid } from './label-grids.ts';
 
-/** One code that is to be put on labels. */
+/** One code to print on labels. */
 export interface LabelCode {
   readonly picture: BarPicture;
   readonly moduleMm: number;
-  /** Of the picture's height, what the bars take of it; 0 where modules alone make it. */
+  /** The height of the bars within the picture; 0 if the height follows from the module size alone. */
   readonly barModules: number;
-  /** The printer's dot, where modules are whole dots. */
+  /** The size of a printer dot if modules are whole dots; else undefined. */
   readonly dotMm: number | undefined;
-  /** What it is called where it does not fit. */
+  /** The name to show if the code does not fit. */
   readonly name: string;
-  /** Where it stands in the list, from 1. */
+  /** The line of the list, from 1. */
   readonly line: number;
 }
 
-/** Of a label, in millimeters: what cutting is not exact to. */
+/** Tolerance for the label size, in millimeters; cutting is no more exact than this. */
 const slack = 0.01;
-/** Lower bars are hard to hit. */
+/** Lower bars are hard to scan. */
 const leastBarsMm = 3;
 
-/** Each code in the middle of a label, row by row, from the first label that is not used up. Throws a ToolInputError for what does not fit. */
+/**
+ * Centers each code on a label, row by row, from the first unused label. Throws a ToolInputError if a code does not
+ * fit.
+ */
 export function layLabels(codes: readonly LabelCode[], grid: LabelGrid, skipped: number): readonly PdfPage[] {
   checkGrid(grid);
   codes.forEach((code) => {
@@ -67,7 +70,7 @@ function marginsOf(grid: LabelGrid): readonly [number, number] {
   return [left ?? (grid.pageMm[0] - width) / 2, top ?? (grid.pageMm[1] - height) / 2];
 }
 
-/** Throws a ToolInputError for labels that go beyond their page. */
+/** Throws a ToolInputError if the labels extend beyond the page. */
 export function checkGrid(grid: LabelGrid): void {
   const span = spanOf(grid);
   const margins = marginsOf(grid);
@@ -95,7 +98,9 @@ function checkFit(code: LabelCode, { labelMm }: LabelGrid): void {
   );
 }
 
-/** What would make it fit; all of it at once, so that nobody is told the next fault after mending the first. */
+/**
+ * Describes every change that is needed to make the code fit, so that a person does not meet one error after another.
+ */
 function adviseFit(code: LabelCode, labelMm: readonly [number, number]): string {
   const { picture, barModules, moduleMm, dotMm } = code;
   const fitting = Math.min(

@@ -1,6 +1,9 @@
 import { carton, matrix, plain, retail, type Symbology } from './symbology-kinds.ts';
 
-/** The symbologies by id. Sizes of GS1 are those of its General Specifications, tables 5.12.3; the others from ISO/IEC 15417, 16388, 15424, 16390, 16022, 15438, 24778. */
+/**
+ * The symbologies by id. Sizes for GS1 come from the General Specifications, tables 5.12.3; all others come from
+ * ISO/IEC 15417, 16388, 15424, 16390, 16022, 15438, 24778.
+ */
 export const symbologies = {
   ean13: {
     sample: '4006381333931',

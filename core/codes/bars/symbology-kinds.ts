@@ -1,30 +1,30 @@
 import type { BarFormat } from '#core/codes/scanning/zxing-reader.ts';
 
-/** What a symbology is and asks for. Lengths are in modules unless they say millimeters. */
+/** The properties of a symbology. Lengths are in modules unless their name says millimeters. */
 export interface Symbology {
   readonly label: string;
-  /** A content that shows what it is for, and what it may hold. */
+  /** A sample content that shows the usual purpose, and a hint on what it may hold. */
   readonly sample: string;
   readonly hint: string;
   readonly isMatrix: boolean;
-  /** The usual module width, and the narrowest and widest that are allowed. */
+  /** The usual module width, and the smallest and largest allowed. */
   readonly moduleMm: number;
   readonly moduleLimitsMm: readonly [number, number];
-  /** Who sets those limits. */
+  /** The source of those limits. */
   readonly limitsBy: 'GS1' | 'common practice';
-  /** The usual height of the bars; 0 for matrices, whose height follows from their width. */
+  /** The usual height of the bars; 0 for matrix codes, whose height follows from their width. */
   readonly heightMm: number;
-  /** Whether the height grows with the module width. */
+  /** True if the height grows with the module width. */
   readonly isHeightScaled: boolean;
-  /** Left and right of the symbol. */
+  /** The quiet zones left and right of the symbol. */
   readonly quiet: readonly [number, number];
-  /** Bars whose wide ones are so many narrow ones wide, whatever the engine says. */
+  /** How many times as wide as a narrow bar a wide one is, instead of the engine's default. */
   readonly wide?: number;
-  /** What the independent reader calls it; undefined where it knows none such. */
+  /** The independent reader's name for it; undefined if that reader does not support it. */
   readonly readerFormat?: BarFormat;
 }
 
-/** What is scanned at a checkout. */
+/** Codes scanned at a checkout. */
 export const retail = {
   isMatrix: false,
   moduleMm: 0.33,
@@ -34,7 +34,7 @@ export const retail = {
   isHeightScaled: true,
 } as const;
 
-/** Bars of no set height. */
+/** Bars without a standard height. */
 export const plain = {
   isMatrix: false,
   moduleMm: 0.33,
@@ -54,7 +54,7 @@ export const carton = {
   heightMm: 31.75,
 } as const;
 
-/** Squares. */
+/** Two-dimensional codes made of squares. */
 export const matrix = {
   isMatrix: true,
   moduleMm: 0.38,

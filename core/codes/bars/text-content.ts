@@ -6,7 +6,7 @@ import {
 import { ToolInputError } from '#core/errors.ts';
 import { byCode, type CodeContent, type ContentOptions, plain, refuseBeyond } from './content-parts.ts';
 
-/** Code 128 (ISO/IEC 15417); what is beyond ASCII goes by FNC4. */
+/** Prepares Code 128 (ISO/IEC 15417). Characters beyond ASCII use FNC4. */
 export function prepareCode128(written: string): CodeContent {
   refuseBeyond(written, /[^\0-\xFF]/, 'Code 128 knows the 256 characters of Latin-1');
   const text = written.replace(/[^ -\]_-~]/g, byCode);
@@ -18,7 +18,7 @@ export function prepareCode128(written: string): CodeContent {
   };
 }
 
-/** Code 39 (ISO/IEC 16388), in full ASCII where it must be. */
+/** Prepares Code 39 (ISO/IEC 16388), in full ASCII mode if the text needs it. */
 export function prepareCode39(written: string, { hasCheck }: ContentOptions): CodeContent {
   const text = written.replace(/^\*(.*)\*$/s, '$1');
   const framed = text === written ? [] : ['The stars at both ends are drawn by themselves.'];
@@ -36,7 +36,7 @@ export function prepareCode39(written: string, { hasCheck }: ContentOptions): Co
   return { ...checked, caption: `*${checked.full}*` };
 }
 
-/** Codabar (EN 798). */
+/** Prepares Codabar (EN 798). */
 export function prepareCodabar(written: string, { hasCheck }: ContentOptions): CodeContent {
   const upper = written.toUpperCase();
   const isFramed = /^[A-D].*[A-D]$/s.test(upper) && upper.length > 1;
@@ -55,7 +55,7 @@ export function prepareCodabar(written: string, { hasCheck }: ContentOptions): C
   return plain('rationalizedCodabar', `${start}${inner}${check.digit}${stop}`, '', [...remarks, told(check)]);
 }
 
-/** A symbology of digits alone. */
+/** Prepares a symbology that holds only digits. */
 export function prepareDigits(
   name: string,
   id: string,

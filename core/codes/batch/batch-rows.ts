@@ -2,9 +2,9 @@ import { safeFileName } from '#core/files/file-names.ts';
 import { ToolInputError } from '#core/errors.ts';
 import { writeNumber } from '#core/numbers/write-number.ts';
 
-/** One code of many. */
+/** One of many codes. */
 export interface BatchRow {
-  /** Where it stands in the list, from 1. */
+  /** The line of the list, from 1. */
   readonly line: number;
   readonly text: string;
   /** A file name without its extension. */
@@ -15,7 +15,10 @@ export type BatchLayout = 'lines' | 'csv';
 
 const mostRows = 2000;
 
-/** Reads one content a line, or a CSV whose columns are content and file name. Throws a ToolInputError: `request` where there is none. */
+/**
+ * Reads one content per line, or a CSV with columns for content and file name. Throws a ToolInputError with the text
+ * `request` if there is none.
+ */
 export function readRows(text: string, layout: BatchLayout, request: string): readonly BatchRow[] {
   const records = layout === 'csv' ? readCsv(text) : readLines(text);
   const { contentAt, nameAt, isHeader } = findColumns(layout === 'csv' ? (records[0]?.cells ?? []) : []);
@@ -52,7 +55,7 @@ function readLines(text: string): readonly Record[] {
   return text.split(/\r\n|\r|\n/).map((line, index) => ({ line: index + 1, cells: [line] }));
 }
 
-/** RFC 4180, parted by whichever of comma, semicolon and tab is most frequent in the first line. */
+/** Reads CSV (RFC 4180). The separator is the most frequent of comma, semicolon and tab in the first line. */
 function readCsv(text: string): readonly Record[] {
   const body = text.replace(/^\uFEFF/, '');
   const separator = separatorOf(body);
@@ -93,7 +96,7 @@ const contentNames =
   /^(?:contents?|texts?|urls?|links?|data|addresse?s?|(?:bar)?codes?|numbers?|eans?|upcs?|gtins?|isbns?|skus?)$/i;
 const fileNames = /^(?:file ?names?|files?|names?|labels?|ids?)$/i;
 
-/** Which columns hold what, by their headings; else the first and the second. */
+/** Finds the columns by their headings; without headings, takes the first and the second. */
 function findColumns(first: readonly string[]): { contentAt: number; nameAt: number; isHeader: boolean } {
   const contentAt = first.findIndex((cell) => contentNames.test(cell.trim()));
   if (contentAt < 0) return { contentAt: 0, nameAt: 1, isHeader: false };

@@ -1,15 +1,15 @@
 import type { Raster } from '#core/images/pixels/raster.ts';
 import type { Box } from './logo-place.ts';
 
-/** A picture that was chosen for the middle of codes. */
+/** A picture chosen for the center of codes. */
 export interface Logo {
   readonly name: string;
   readonly picture: Raster;
-  /** The same as a PNG file, for SVG. */
+  /** The same picture as a PNG data URL, for SVG. */
   readonly dataUrl: string;
 }
 
-/** A picture over the middle of a symbol; the box is in modules. */
+/** A picture over the center of a symbol; the box is in modules. */
 export interface PlacedLogo {
   readonly picture: Raster;
   readonly box: Box;
@@ -19,13 +19,16 @@ interface MeanColor {
   readonly red: number;
   readonly green: number;
   readonly blue: number;
-  /** 0 to 1 */
+  /** From 0 to 1. */
   readonly alpha: number;
 }
 
 const nothing: MeanColor = { red: 0, green: 0, blue: 0, alpha: 0 };
 
-/** The mean color of a part of the picture, in shares of its sides; transparent where it reaches beyond. */
+/**
+ * Returns the mean color of an area, given as fractions of the picture's sides. The part beyond the picture is
+ * transparent.
+ */
 export function averageArea(picture: Raster, x: number, y: number, width: number, height: number): MeanColor {
   const columns = span(x, width, picture.width);
   const rows = span(y, height, picture.height);
@@ -47,7 +50,7 @@ export function averageArea(picture: Raster, x: number, y: number, width: number
   return { red: red / alpha, green: green / alpha, blue: blue / alpha, alpha: alpha / (255 * count) };
 }
 
-/** The whole pixels nearest to a share of a side; one at least, unless it lies outside. */
+/** Returns the whole pixels nearest to a fraction of a side. There is at least one, unless the area lies outside. */
 function span(from: number, length: number, side: number): { start: number; end: number } {
   const middle = from + length / 2;
   if (middle < 0 || middle >= 1) return { start: 0, end: 0 };
@@ -56,7 +59,7 @@ function span(from: number, length: number, side: number): { start: number; end:
   return { start, end };
 }
 
-/** Lays the logo over a picture of the code, whose modules are so many pixels wide, in place. */
+/** Draws the logo onto a picture of the code, in place. `modulePx` is the width of a module in pixels. */
 export function paintLogo(
   target: Raster,
   { picture, box }: PlacedLogo,

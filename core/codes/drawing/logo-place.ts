@@ -7,15 +7,18 @@ export interface Box {
 }
 
 export interface LogoPlace {
-  /** Whole modules that are left light. */
+  /** The whole modules cleared to light. */
   readonly cleared: Box;
-  /** Where the picture stands in them, half a module from their edge. */
+  /** The picture's box within the cleared modules, half a module from their edge. */
   readonly image: Box;
 }
 
 const margin = 0.5;
 
-/** The middle of a symbol for a picture of that aspect (width by height), its longer side the given share of it. */
+/**
+ * Returns the box at the symbol's center for a picture of that aspect ratio (width by height). Its longer side is the
+ * given percentage of the symbol's.
+ */
 export function placeLogo(across: number, aspect: number, percent: number): LogoPlace {
   const longest = (across * percent) / 100;
   const [width, height] = aspect >= 1 ? [longest, longest / aspect] : [longest * aspect, longest];
@@ -26,13 +29,13 @@ export function placeLogo(across: number, aspect: number, percent: number): Logo
   return { cleared, image };
 }
 
-/** A symbol is an odd number of modules wide, so what stands in its middle must be, too. */
+/** A symbol is an odd number of modules wide, so a centered box must be, too. */
 function oddAtLeast(size: number): number {
   const whole = Math.max(3, Math.ceil(size - 1e-9));
   return whole % 2 === 1 ? whole : whole + 1;
 }
 
-/** The modules with those in the box light. */
+/** Returns a copy of the modules with those in the box light. */
 export function clearModules(modules: Uint8Array, across: number, box: Box): Uint8Array {
   const cleared = modules.slice();
   for (let y = box.top; y < box.top + box.height; y += 1) {

@@ -1,4 +1,4 @@
-/** A stretch of dark modules in one row. */
+/** A run of dark modules in one row. */
 export interface ModuleRun {
   readonly x: number;
   readonly y: number;

@@ -8,7 +8,7 @@ import type { PictureStyle } from './picture-style.ts';
 import { bendsOf, type Outline, outlineShapes, type Point } from './shape-outline.ts';
 import type { Modules } from './shapes.ts';
 
-/** A PDF file of one page, exactly as large as the code, in vectors but for a logo (ISO 32000-1). */
+/** Writes a PDF file of one page, exactly as large as the code. All is vector graphics, except a logo (ISO 32000-1). */
 export async function writePdf(
   symbol: Modules,
   style: PictureStyle,
@@ -45,10 +45,10 @@ function drawSquares(symbol: Modules, total: number, quietZone: number): readonl
   );
 }
 
-/** How far a curve's control points go from its ends, so that it comes near a quarter of a circle. */
+/** The distance of a curve's control points from its ends that approximates a quarter of a circle. */
 const kappa = 0.5523;
 
-/** With the origin at the symbol's upper left corner, until `Q`. */
+/** Draws with the origin at the symbol's upper left corner, until the operator `Q`. */
 function drawOutlines(outlines: readonly Outline[], total: number, quietZone: number): readonly string[] {
   const write = (...points: readonly Point[]) =>
     points.map(({ x, y }) => `${Number(x.toFixed(4))} ${Number(y.toFixed(4))}`).join(' ');
@@ -68,13 +68,13 @@ function between(from: Point, to: Point, share: number): Point {
   return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
 }
 
-/** The unit square of an image, moved to its box; the page's origin is its lower left corner. */
+/** Scales and moves an image's unit square to its box. The page's origin is its lower left corner. */
 function placeImage({ left, top, width, height }: Box, total: number, quietZone: number): string {
   const bottom = total - (top + quietZone) - height;
   return `q ${[width, 0, 0, height, left + quietZone, bottom].map((value) => value.toFixed(4)).join(' ')} cm /Logo Do Q`;
 }
 
-/** The picture as object 5, its transparency as object 6. */
+/** Returns the picture as object 5 and its transparency as object 6. */
 async function imageObjects({ width, height, pixels }: Raster): Promise<readonly string[]> {
   const count = width * height;
   const color = Uint8Array.from(

@@ -2,13 +2,13 @@ import { readHex } from './picture-style.ts';
 
 export const pointsPerMillimeter = 72 / 25.4;
 
-/** A color as three shares, for the operators rg and RG. */
+/** Writes a color as three fractions, for the operators rg and RG. */
 export function pdfColor(hex: string): string {
   const { red, green, blue } = readHex(hex);
   return [red, green, blue].map((value) => (value / 255).toFixed(4)).join(' ');
 }
 
-/** Puts the objects into a file with its table of offsets; all text here is ASCII, so characters are bytes. */
+/** Joins the objects to a file with a table of offsets. All text is ASCII, so one character is one byte. */
 export function joinPdf(objects: readonly string[]): string {
   let file = '%PDF-1.4\n';
   const offsets = objects.map((object, index) => {

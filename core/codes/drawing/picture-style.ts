@@ -2,14 +2,14 @@ import type { RgbColor } from '#core/images/pixels/raster.ts';
 import type { Shapes } from './shapes.ts';
 
 export interface PictureStyle {
-  /** #rrggbb, of dark and of light modules. */
+  /** The colors of dark and light modules, in the form #rrggbb. */
   readonly foreground: string;
   readonly background: string;
-  /** Leaves the light modules out, where the format can. */
+  /** Omits the light modules if the format can. */
   readonly isTransparent: boolean;
-  /** Modules left light around the symbol; the standard asks for four. */
+  /** The width of the light border around the symbol in modules; the standard requires four. */
   readonly quietZone: number;
-  /** Other shapes than squares. */
+  /** The shapes to draw instead of squares; undefined for squares. */
   readonly shapes?: Shapes | undefined;
 }
 
@@ -18,7 +18,7 @@ export function readHex(hex: string): RgbColor {
   return { red: (value >> 16) & 0xff, green: (value >> 8) & 0xff, blue: value & 0xff };
 }
 
-/** Brightness as cameras and readers see it (ITU-R BT.601), 0 to 255. */
+/** Returns the brightness that cameras and readers see (ITU-R BT.601), 0 to 255. */
 export function toneOf(hex: string): number {
   const { red, green, blue } = readHex(hex);
   return Math.round(0.299 * red + 0.587 * green + 0.114 * blue);

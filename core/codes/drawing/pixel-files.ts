@@ -8,13 +8,13 @@ import type { Modules, Shapes } from './shapes.ts';
 
 type ShadeColors = Pick<PictureStyle, 'foreground' | 'background' | 'isTransparent'>;
 
-/** A PNG file of two exact colors, one bit a pixel; with shades between them where there are curves. */
+/** Writes a PNG file of two exact colors, one bit a pixel. Curves add shades between the two. */
 export async function writePng(symbol: Modules, style: PictureStyle, layout: PixelLayout): Promise<Bytes> {
   const { sizePx } = layout;
   return writeIndexedPng(sizePx, sizePx, paint(symbol, style, layout), shadesOf(style));
 }
 
-/** The picture as RGBA, for formats that know no palette and for what is laid over it. */
+/** Draws the picture as RGBA, for formats without a palette and for adding a logo. */
 export function paintRaster(symbol: Modules, style: PictureStyle, layout: PixelLayout): Raster {
   const raster = createRaster(layout.sizePx, layout.sizePx);
   const shades = shadesOf(style);
@@ -28,13 +28,13 @@ function shadesOf(style: PictureStyle): Uint8Array {
   return listShades(style, style.shapes ? fullCoverage : 1);
 }
 
-/** The colors from light to dark in so many steps, as RGBA. */
+/** Returns the colors from light to dark in equal steps, as RGBA. */
 export function listShades(style: ShadeColors, most: number): Uint8Array {
   const [light, dark] = [readHex(style.background), readHex(style.foreground)];
   const shades = Array.from({ length: most + 1 }, (_, shade) => {
     const share = shade / most;
     const mix = (from: number, to: number) => Math.round(from + (to - from) * share);
-    // What is transparent has no color of its own to mix with.
+    // A transparent background has no color to mix with.
     if (style.isTransparent && shade > 0) return [dark.red, dark.green, dark.blue, Math.round(255 * share)];
     const alpha = style.isTransparent ? 0 : 255;
     return [mix(light.red, dark.red), mix(light.green, dark.green), mix(light.blue, dark.blue), alpha];
@@ -42,7 +42,7 @@ export function listShades(style: ShadeColors, most: number): Uint8Array {
   return Uint8Array.from(shades.flat());
 }
 
-/** One shade a pixel, 0 for light. */
+/** Returns one shade per pixel; 0 is light. */
 function paint(symbol: Modules, style: PictureStyle, layout: PixelLayout): Uint8Array {
   return style.shapes ? paintShapes(symbol, style.shapes, layout) : paintSquares(symbol, layout);
 }

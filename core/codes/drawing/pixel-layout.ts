@@ -1,14 +1,20 @@
 import { ToolInputError } from '#core/errors.ts';
 
-/** Where the symbol stands in a square picture. All modules are whole pixels wide, or readers would stumble. */
+/**
+ * The symbol's position in a square picture. Every module is a whole number of pixels wide, because readers fail on
+ * uneven ones.
+ */
 export interface PixelLayout {
   readonly sizePx: number;
   readonly modulePx: number;
-  /** From the picture's edge to the first module. */
+  /** The distance from the picture's edge to the first module. */
   readonly offsetPx: number;
 }
 
-/** Fits the symbol and its quiet zone into the picture. Throws a ToolInputError when a module would be less than a pixel. */
+/**
+ * Fits the symbol and its quiet zone into the picture. Throws a ToolInputError if a module would be smaller than a
+ * pixel.
+ */
 export function layOut(across: number, quietZone: number, sizePx: number): PixelLayout {
   const total = across + 2 * quietZone;
   const modulePx = Math.floor(sizePx / total);

@@ -9,11 +9,11 @@ import {
   withoutFinders,
 } from './shapes.ts';
 
-/** A pixel is as dark as many of this number of points in it. */
+/** The number of sample points in a pixel; the pixel's darkness is how many of them are dark. */
 export const fullCoverage = 16;
 const pointsAcross = 4;
 
-/** How dark each pixel is, 0 to `fullCoverage`, where a module is `modulePx` pixels wide; without a quiet zone. */
+/** Returns how dark each pixel is, 0 to `fullCoverage`, without a quiet zone. A module is `modulePx` pixels wide. */
 export function coverShapes(symbol: Modules, shapes: Shapes, modulePx: number): Uint8Array {
   const { across } = symbol;
   const covered = new Uint8Array((across * modulePx) ** 2);
@@ -56,7 +56,7 @@ function makeTile(side: number, modulePx: number, isIn: (x: number, y: number) =
   return { sidePx, pixels };
 }
 
-/** The corners of a module to be rounded as four bits: upper left, upper right, lower left, lower right. */
+/** Returns which corners of a module to round, as four bits: upper left, upper right, lower left, lower right. */
 function roundCorners({ across, modules }: Modules, shape: ModuleShape, at: number): number {
   if (shape !== 'rounded') return shape === 'dots' ? 15 : 0;
   const x = at % across;

@@ -8,14 +8,14 @@ import {
   withoutFinders,
 } from './shapes.ts';
 
-/** A corner of an outline, rounded by the radius. */
+/** A corner of an outline, rounded with the given radius. */
 export interface Corner {
   readonly x: number;
   readonly y: number;
   readonly radius: number;
 }
 
-/** A closed line along the axes, with what is dark to its right, so that light areas in dark ones stay light. */
+/** A closed line parallel to the axes. Dark areas are on its right, so that holes stay light. */
 export type Outline = readonly Corner[];
 
 export interface Point {
@@ -23,7 +23,7 @@ export interface Point {
   readonly y: number;
 }
 
-/** Where the line leaves for a corner's curve, and where it goes on. */
+/** Where the curve of a rounded corner begins and ends. */
 export interface Bend {
   readonly start: Point;
   readonly corner: Corner;
@@ -42,7 +42,7 @@ function toward({ x, y, radius }: Corner, other: Point): Point {
   return { x: x + radius * Math.sign(other.x - x), y: y + radius * Math.sign(other.y - y) };
 }
 
-/** The lines around all that is dark, in modules from the symbol's upper left corner. */
+/** Returns the outlines of all dark areas, in modules from the symbol's upper left corner. */
 export function outlineShapes(symbol: Modules, shapes: Shapes): readonly Outline[] {
   const finders = findersOf(symbol);
   const rest = withoutFinders(symbol, finders);
@@ -80,7 +80,7 @@ const steps = [
   [0, -1],
 ] as const;
 
-/** Walks around each connected area; areas that touch at a corner alone stay apart. */
+/** Traces the outline of each connected area. Areas that touch only at a corner are separate. */
 function traceAreas({ across, modules }: Modules, shape: ModuleShape): readonly Outline[] {
   const isDark = (x: number, y: number) =>
     x >= 0 && y >= 0 && x < across && y < across && modules[y * across + x] === 1;

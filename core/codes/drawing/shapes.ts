@@ -6,7 +6,7 @@ export const cornerShapes = ['square', 'rounded', 'round'] as const;
 export type ModuleShape = (typeof moduleShapes)[number];
 export type CornerShape = (typeof cornerShapes)[number];
 
-/** How dark modules are drawn, and the three finder patterns in the corners. */
+/** The shapes of dark modules and of the three finder patterns in the corners. */
 export interface Shapes {
   readonly modules: ModuleShape;
   readonly corners: CornerShape;
@@ -15,7 +15,7 @@ export interface Shapes {
 /** The modules of a symbol: 1 is dark. */
 export type Modules = Pick<QrSymbol, 'across' | 'modules'>;
 
-/** A square of a finder pattern: how far its edge is from the pattern's, and the radius of its corners. */
+/** A square of a finder pattern: its distance from the pattern's edge, and its corner radius. */
 export interface FinderRing {
   readonly inset: number;
   readonly radius: number;
@@ -24,7 +24,7 @@ export interface FinderRing {
 
 export const finderSide = 7;
 
-/** Corner radii of the dark square, the light one in it, and the dark core, in modules. */
+/** The corner radii of the dark square, the light one inside it, and the dark core, in modules. */
 const finderRadii: Readonly<Record<CornerShape, readonly [number, number, number]>> = {
   square: [0, 0, 0],
   rounded: [2, 1, 1],
@@ -40,7 +40,7 @@ interface Place {
   readonly y: number;
 }
 
-/** The upper left modules of the finder patterns; one that a logo has bitten into counts no longer as one. */
+/** Returns the upper left modules of the finder patterns. Skips a pattern that a logo covers in part. */
 export function findersOf(symbol: Modules): readonly Place[] {
   const far = symbol.across - finderSide;
   return [
@@ -50,7 +50,7 @@ export function findersOf(symbol: Modules): readonly Place[] {
   ].filter((place) => isWhole(symbol, place));
 }
 
-/** The symbol without those patterns. */
+/** Returns the symbol without the finder patterns. */
 export function withoutFinders({ across, modules }: Modules, finders: readonly Place[]): Modules {
   const rest = modules.slice();
   for (const { x, y } of finders) {

@@ -1,19 +1,19 @@
 import { append } from '#core/collections/append.ts';
 interface Part {
   elements: number;
-  /** What it draws once more, by id. */
+  /** The ids of elements that it draws again by reference. */
   readonly references: string[];
 }
 
-/** What no logo has, and what no browser should be asked to draw at once. */
+/** More than any logo has, and the most that a browser should draw at once. */
 export const mostSvgElements = 50_000;
 
 const tag = /<(\/?)[a-z][\w:.-]*((?:"[^"]*"|'[^']*'|[^"'<>])*)>/gi;
 const reference = /(?:href\s*=\s*["']\s*|url\(\s*["']?)#([^"')\s]+)/gi;
 
 /**
- * How many elements a browser draws for an SVG file, with what is drawn again by reference: a few lines that refer to
- * one another stand for millions. Infinity for one that refers to itself or defines entities.
+ * Counts the elements that a browser draws for an SVG file, including those drawn again by reference. A few lines that
+ * refer to each other can cause millions. Returns Infinity for a file that refers to itself or defines entities.
  */
 export function countSvgElements(svg: string): number {
   if (/<!ENTITY/i.test(svg)) return Number.POSITIVE_INFINITY;
@@ -22,7 +22,7 @@ export function countSvgElements(svg: string): number {
   const weigh = (part: Part): number => {
     const found = known.get(part);
     if (found !== undefined) return found;
-    // As long as it is not known, a way back to it is a circle.
+    // Reaching this part again before its weight is known means a circular reference.
     known.set(part, Number.POSITIVE_INFINITY);
     let weight = part.elements;
     for (const id of part.references) {
@@ -36,7 +36,7 @@ export function countSvgElements(svg: string): number {
   return weigh(whole);
 }
 
-/** The elements inside each element that has an id, and inside the whole. */
+/** Collects the elements inside each element that has an id, and inside the whole file. */
 function readParts(svg: string): { whole: Part; byId: ReadonlyMap<string, Part> } {
   const whole: Part = { elements: 0, references: [] };
   const byId = new Map<string, Part>();
@@ -60,5 +60,5 @@ function readParts(svg: string): { whole: Part; byId: ReadonlyMap<string, Part> 
   return { whole, byId };
 }
 
-/** Deeper nesting is no drawing, and would take quadratic time. */
+/** No real drawing nests deeper, and deeper nesting would take quadratic time. */
 const maxDepth = 100;

@@ -1,11 +1,11 @@
 import type { Modules } from './shapes.ts';
 
-/** Blocks by what is to be filled of a character: nothing, its upper half, its lower half, all. */
+/** Blocks that fill nothing, the upper half, the lower half or all of a character. */
 const blocks = [' ', '▀', '▄', '█'] as const;
 
 /**
- * The code in half blocks, two rows of modules a line, with its quiet zone. A terminal that is light on dark fills
- * what is light in the code, paper what is dark.
+ * Writes the code in half blocks, two rows of modules per line, with its quiet zone. Light-on-dark terminals fill the
+ * light modules; on paper, the dark ones are filled.
  */
 export function writeTerminalText(
   { across, modules }: Modules,
@@ -14,7 +14,7 @@ export function writeTerminalText(
 ): string {
   const total = across + 2 * quietZone;
   const isFilled = (x: number, y: number) => {
-    // The last line may be half a line too many: it stays as the surface is.
+    // The last line may have an extra lower half, which stays unfilled.
     if (y >= total) return false;
     const [column, row] = [x - quietZone, y - quietZone];
     const isInside = column >= 0 && row >= 0 && column < across && row < across;

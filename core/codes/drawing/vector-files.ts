@@ -9,7 +9,10 @@ interface SvgImage {
   readonly dataUrl: string;
 }
 
-/** An SVG file with all dark modules in one path; `side` is its width and height with their unit, as `200` or `30mm`. */
+/**
+ * Writes an SVG file with all dark modules in one path. `side` is its width and height with their unit, such as `200`
+ * or `30mm`.
+ */
 export function writeSvg(symbol: Modules, style: PictureStyle, side: string, logo?: SvgImage): string {
   const { foreground, background, isTransparent, quietZone, shapes } = style;
   const total = symbol.across + 2 * quietZone;
@@ -28,7 +31,7 @@ function squarePath(symbol: Modules, quietZone: number): string {
     .join('');
 }
 
-/** The outlines one after another, each in steps from where it begins. */
+/** Writes the outlines one after another, each relative to its starting point. */
 function roundedPath(outlines: readonly Outline[], quietZone: number): string {
   return outlines
     .map((outline) => {
@@ -58,7 +61,7 @@ function arc(radius: number, start: Point, corner: Point, end: Point): string {
   return `a${short(radius)} ${short(radius)} 0 0 ${turn} ${across} ${down}`;
 }
 
-/** All lengths are halves, which are exact. */
+/** All lengths are multiples of one half, so their text is exact. */
 function short(value: number): string {
   return String(value).replace(/^(-?)0\./, '$1.');
 }

@@ -1,19 +1,22 @@
-/** What the value of a GS1 application identifier holds (GS1 General Specifications, section 3). */
+/** The format of a GS1 application identifier's value (GS1 General Specifications, section 3). */
 export interface ValueShape {
   readonly ai: string;
   readonly title: string;
   readonly isNumeric: boolean;
   readonly minLength: number;
   readonly maxLength: number;
-  /** Whether the last of so many first digits is a check digit; 0 for none. */
+  /** How many leading digits end with a check digit; 0 for no check digit. */
   readonly checkedLength: number;
-  /** YYMMDD, with 00 for a day that is not told where that is allowed. */
+  /** A date as YYMMDD; `day-or-month` allows 00 for an unknown day. */
   readonly date?: 'day' | 'day-or-month' | undefined;
-  /** Whether it ends by its own length, so that no separator follows. */
+  /** True if its length is predefined, so that no separator follows. */
   readonly isPredefined: boolean;
 }
 
-/** ai, title, format (n14, x..20, n6..12), and c14 for a check digit or d, dm for a date. */
+/**
+ * Columns: AI, title, format (n14, x..20, n6..12). Then c14 for a check digit at the end of 14 digits, and d or dm for
+ * a date.
+ */
 const table = `
 00 SSCC n18 c18
 01 GTIN n14 c14
@@ -96,7 +99,7 @@ const table = `
 99 INTERNAL x..90
 `;
 
-/** The first two digits of identifiers whose length all readers know (General Specifications, figure 7.8.5-2). */
+/** The first two digits of identifiers with a predefined length (General Specifications, figure 7.8.5-2). */
 const predefined = new Set('00 01 02 03 04 11 12 13 14 15 16 17 18 19 20 31 32 33 34 35 36 41'.split(' '));
 
 const known = new Map(
@@ -109,7 +112,7 @@ const known = new Map(
     }),
 );
 
-/** What belongs to the identifier; undefined for one that is not known here. */
+/** Returns the format of an identifier's value; undefined for an unknown identifier. */
 export function findShape(ai: string): ValueShape | undefined {
   const shape = known.get(ai);
   if (shape) return shape;

@@ -6,16 +6,17 @@ import { findShape, type ValueShape } from './application-identifiers.ts';
 export interface Gs1Element {
   readonly ai: string;
   readonly value: string;
-  /** Where the value begins in what was written, in UTF-16 units. */
+  /** Where the value begins in the input, in UTF-16 units. */
   readonly offset: number;
 }
 
-/** What FNC1 is in scanned data: the group separator of ASCII. */
+/** How scanned data represents FNC1: the ASCII group separator. */
 export const groupSeparator = '\u001D';
 
 /**
- * Reads element strings with their identifiers in brackets, or as a scanner gives them, with a separator (the
- * character GS, or `<GS>`, `{GS}`, `<FNC1>`) behind values of no set length. Throws a ToolInputError for what GS1 forbids.
+ * Reads element strings with identifiers in brackets, or as a scanner returns them. Scanned values of variable length
+ * end with a separator (the character GS, or `<GS>`, `{GS}`, `<FNC1>`). Throws a ToolInputError if they break a GS1
+ * rule.
  */
 export function readElements(written: string): readonly Gs1Element[] {
   const start = written.length - written.trimStart().length;
@@ -31,12 +32,12 @@ export function readElements(written: string): readonly Gs1Element[] {
   return elements;
 }
 
-/** With brackets, as it stands under the bars. */
+/** Writes the elements with brackets, as they are printed below the bars. */
 export function writeBracketed(elements: readonly Gs1Element[]): string {
   return elements.map(({ ai, value }) => `(${ai})${value}`).join('');
 }
 
-/** As a reader gives it: a separator behind each value that has no set length, but for the last. */
+/** Writes the elements as a reader returns them: a separator follows each value of variable length, except the last. */
 export function writeScanned(elements: readonly Gs1Element[]): string {
   return elements
     .map(({ ai, value }, index) => {
@@ -46,7 +47,7 @@ export function writeScanned(elements: readonly Gs1Element[]): string {
     .join('');
 }
 
-/** What each element means, in words. */
+/** Describes the meaning of each element in words. */
 export function describeElements(elements: readonly Gs1Element[]): readonly string[] {
   return elements.map(({ ai, value }) => {
     const title = findShape(ai)?.title;
@@ -72,7 +73,7 @@ function readBracketed(text: string, start: number): readonly Gs1Element[] {
   return elements;
 }
 
-/** Blanks and separators around a value are of the writing, not of the value: GS1 knows no blanks. */
+/** Removes blanks and separators around a value. They are no part of it, because GS1 values have no blanks. */
 function cleanValue(value: string): string {
   return value.trim().replace(/(?:\u001D|<GS>|\{GS\}|<FNC1>)$/i, '');
 }
@@ -170,7 +171,8 @@ function checkDate({ ai, value, offset }: Gs1Element, kind: 'day' | 'day-or-mont
       offset: offset + 2,
     });
   }
-  // Two digits of a year are of the century that brings them within fifty years; leap years are every fourth there.
+  // A two-digit year belongs to the century that puts it within fifty years of today. In that range every fourth year
+  // is a leap year.
   const days = [31, year % 4 === 0 ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 31;
   if (day <= days && (day > 0 || kind === 'day-or-month')) return;
   throw new ToolInputError(

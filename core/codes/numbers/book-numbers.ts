@@ -2,7 +2,7 @@ import { ToolInputError } from '#core/errors.ts';
 import { computeGtinCheck, computeMod11Check } from './check-digits.ts';
 import { complete, type Digits, type ReadNumber, settle, wrongLength } from './number-parts.ts';
 
-/** An ISBN of ten or thirteen digits (ISO 2108). */
+/** Reads an ISBN of ten or thirteen digits (ISO 2108). */
 export function readIsbn({ text, name }: Digits, main: string): ReadNumber {
   const isOld = text.length === 10 || (text.length === 9 && !/^97[89]/.test(text));
   if (isOld) {
@@ -36,7 +36,7 @@ export function readIsbn({ text, name }: Digits, main: string): ReadNumber {
   return { digits: full, title, remarks };
 }
 
-/** The hyphens of an ISBN of ten digits, around another check digit. */
+/** Writes a ten-digit ISBN with the hyphens of the input and the given check digit. */
 function hyphenate(main: string, body: string, check: string): string {
   const shown = main.replace(/^ISBN(?:-10)?:?\s*/i, '').replace(/\s+/g, '-');
   const parts = shown.split('-').filter((part) => part !== '');
@@ -44,7 +44,7 @@ function hyphenate(main: string, body: string, check: string): string {
   return [...parts.slice(0, 3), check].join('-');
 }
 
-/** An ISSN of eight digits, or as it stands in bars (ISO 3297). */
+/** Reads an ISSN of eight digits, or of thirteen as in barcodes (ISO 3297). */
 export function readIssn({ text, name }: Digits): ReadNumber {
   if (/^977\d{9,10}$/.test(text)) {
     const { full, remarks } = complete({ text, name }, 13, computeGtinCheck);

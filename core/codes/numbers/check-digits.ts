@@ -1,11 +1,14 @@
-/** A check digit and the sum it comes of, written out. */
+/** A check digit and its calculation, written out. */
 export interface CheckDigit {
   readonly digit: string;
-  /** As `3·5 + 1·9 … = 63; 70 − 63 = 7`. */
+  /** For example `3·5 + 1·9 … = 63; 70 − 63 = 7`. */
   readonly working: string;
 }
 
-/** Modulo 10 with the weights 3 and 1 from the right (GS1 General Specifications, 7.9): all GTINs, SSCC, GLN, Interleaved 2 of 5. */
+/**
+ * Computes modulo 10 with weights 3 and 1 from the right (GS1 General Specifications, 7.9), for all GTINs, SSCC, GLN
+ * and Interleaved 2 of 5.
+ */
 export function computeGtinCheck(body: string): CheckDigit {
   const weights = Array.from(body, (_, index) => ((body.length - index) % 2 === 1 ? 3 : 1));
   const { sum, terms } = weigh(body, weights);
@@ -13,7 +16,7 @@ export function computeGtinCheck(body: string): CheckDigit {
   return { digit: String(next - sum), working: `${terms} = ${sum}; ${next} − ${sum} = ${next - sum}` };
 }
 
-/** Modulo 11 with falling weights that end at 2 (ISO 2108 for ISBN-10, ISO 3297 for ISSN); X stands for ten. */
+/** Computes modulo 11 with weights that fall to 2 (ISO 2108 for ISBN-10, ISO 3297 for ISSN). X means ten. */
 export function computeMod11Check(body: string): CheckDigit {
   const weights = Array.from(body, (_, index) => body.length + 1 - index);
   const { sum, terms } = weigh(body, weights);
@@ -25,7 +28,7 @@ export function computeMod11Check(body: string): CheckDigit {
   };
 }
 
-/** Modulo 10 after Luhn (ISO/IEC 7812-1), which MSI uses. */
+/** Computes the Luhn check digit, modulo 10 (ISO/IEC 7812-1), which MSI uses. */
 export function computeLuhnCheck(body: string): CheckDigit {
   const parts = Array.from(body, (digit, index) => {
     const doubled = (body.length - index) % 2 === 1 ? Number(digit) * 2 : Number(digit);
@@ -41,7 +44,7 @@ export function computeLuhnCheck(body: string): CheckDigit {
 
 const code39Alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ-. $/+%';
 
-/** Modulo 43 of the characters' places in the alphabet (ISO/IEC 16388, annex A). */
+/** Computes modulo 43 of the characters' positions in the alphabet (ISO/IEC 16388, annex A). */
 export function computeCode39Check(text: string): CheckDigit {
   const sum = sumPlaces(text, code39Alphabet);
   const digit = code39Alphabet.charAt(sum % 43);
@@ -53,7 +56,10 @@ export function computeCode39Check(text: string): CheckDigit {
 
 const codabarAlphabet = '0123456789-$:/.+ABCD';
 
-/** Fills the sum of the characters' places up to a multiple of 16, the letters at the ends included (AIM USS-Codabar). */
+/**
+ * Completes the sum of the characters' positions to a multiple of 16, including the start and stop letters (AIM
+ * USS-Codabar).
+ */
 export function computeCodabarCheck(text: string): CheckDigit {
   const sum = sumPlaces(text, codabarAlphabet);
   const digit = codabarAlphabet.charAt((16 - (sum % 16)) % 16);

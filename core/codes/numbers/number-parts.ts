@@ -4,30 +4,30 @@ import type { CheckDigit } from './check-digits.ts';
 /** The kinds of numbers on goods, books and periodicals. */
 export type TradeNumberKind = 'ean13' | 'ean8' | 'upca' | 'upce' | 'isbn' | 'issn' | 'itf14';
 
-/** A number with its check digit, and what is to be told about it. */
+/** A number with its check digit, and the notes on it. */
 export interface TradeNumber {
-  /** As the bars hold it. */
+  /** The digits encoded in the bars. */
   readonly digits: string;
-  /** Two or five digits that stand behind it; empty for none. */
+  /** The two or five digits of the add-on; empty for none. */
   readonly addOn: string;
-  /** What stands above the bars; empty for none. */
+  /** The text above the bars; empty for none. */
   readonly title: string;
-  /** What was done, in sentences. */
+  /** Sentences about changes to the input. */
   readonly remarks: readonly string[];
-  /** What may be meant otherwise. */
+  /** Warnings that the person may have meant something else. */
   readonly doubts?: readonly string[];
 }
 
-/** What is known of a number before its add-on. */
+/** The fields of a number before its add-on is read. */
 export type ReadNumber = Omit<TradeNumber, 'addOn'>;
 
-/** What is left of a number when all but its digits is taken away. */
+/** A number reduced to its digits, with its kind's name for errors. */
 export interface Digits {
   readonly text: string;
   readonly name: string;
 }
 
-/** The number with its check digit, which is checked where it is given. */
+/** Returns the number with its check digit. Throws a ToolInputError if the given check digit is wrong. */
 export function complete(
   { text, name }: Digits,
   length: number,
@@ -46,7 +46,7 @@ export function complete(
   return { full: body + digit, remarks: [remark] };
 }
 
-/** The check digit, if it is the given one or none was given. */
+/** Returns the check digit and a remark. Throws a ToolInputError if a different one was given. */
 export function settle(
   name: string,
   given: string | undefined,
@@ -65,7 +65,10 @@ export function settle(
   return { digit: check.digit, remark: `The check digit ${check.digit} ${verb}: ${check.working}.` };
 }
 
-/** Parts a number from two or five digits behind a plus, or behind a blank where the number is whole without them. */
+/**
+ * Splits off an add-on of two or five digits after a plus sign, or after a blank if the number is complete without
+ * them.
+ */
 export function partAddOn(kind: TradeNumberKind, written: string): { main: string; addOn: string } {
   if (kind === 'itf14' || kind === 'ean8') return { main: written, addOn: '' };
   const [, main, addOn] = /^(.*?[0-9Xx])\s*[+|]\s*(\d*)\s*$/.exec(written) ?? readSpaced(kind, written);
@@ -78,7 +81,7 @@ export function partAddOn(kind: TradeNumberKind, written: string): { main: strin
   return { main, addOn };
 }
 
-/** Takes blanks and hyphens away. */
+/** Removes blanks and hyphens. */
 export function cleanDigits(kind: TradeNumberKind, main: string): string {
   const bare = kind === 'isbn' || kind === 'issn' ? main.replace(/^\s*IS[BS]N(?:-1[03])?:?/i, '') : main;
   return bare
@@ -87,14 +90,14 @@ export function cleanDigits(kind: TradeNumberKind, main: string): string {
     .toUpperCase();
 }
 
-/** The mistake of too few or too many digits. */
+/** Returns the error for too few or too many digits. */
 export function wrongLength({ text, name }: Digits, wanted: string): ToolInputError {
   return new ToolInputError(`${name} has ${wanted}; this has ${text.length}.`, {
     hint: 'Leave the check digit out to have it computed.',
   });
 }
 
-/** How many digits a whole number has. */
+/** How many digits a complete number has. */
 const wholeLengths: Readonly<Partial<Record<TradeNumberKind, readonly number[]>>> = {
   ean13: [13],
   upca: [12],

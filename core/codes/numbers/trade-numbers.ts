@@ -24,7 +24,7 @@ const names: Readonly<Record<TradeNumberKind, string>> = {
   itf14: 'ITF-14',
 };
 
-/** Checks a number, or completes it by its check digit. Throws a ToolInputError that names the right digit. */
+/** Checks a number, or adds its check digit. Throws a ToolInputError that names the right digit. */
 export function readTradeNumber(kind: TradeNumberKind, written: string): TradeNumber {
   const { main, addOn } = partAddOn(kind, written);
   const name = names[kind];
@@ -57,10 +57,10 @@ function readGtin(digits: Digits, length: number): ReadNumber {
   return { digits: full, title: '', remarks, doubts: doubtWhole(digits, length) };
 }
 
-/** Names by length of the numbers that are whole without the digit that was added. */
+/** By length: the kind that the number already is before a digit is added. */
 const shorter: Readonly<Record<number, string>> = { 13: 'a UPC-A', 14: 'an EAN-13' };
 
-/** A whole number of the next shorter kind looks like one whose check digit is missing. */
+/** Warns that a complete number of the next shorter kind looks like one without its check digit. */
 function doubtWhole({ text, name }: Digits, length: number): readonly string[] {
   const kind = shorter[length];
   if (kind === undefined || text.length !== length - 1) return [];
@@ -72,7 +72,7 @@ function doubtWhole({ text, name }: Digits, length: number): readonly string[] {
 
 function readItf14({ text, name }: Digits): ReadNumber {
   if (text.length !== 12 && text.length !== 8) return readGtin({ text, name }, 14);
-  // A whole EAN-8 or UPC-A of a single item packed: a GTIN-14 is filled up by zeros in front.
+  // A complete EAN-8 or UPC-A of the single item: a GTIN-14 is padded with leading zeros.
   const padded = text.padStart(14, '0');
   const { full, remarks } = complete({ text: padded, name }, 14, computeGtinCheck);
   return { digits: full, title: '', remarks: [`Filled up with zeros in front to ${full}.`, ...remarks] };

@@ -1,4 +1,7 @@
-/** The twelve digits of a UPC-A number less its check digit, out of the number system and six digits of a UPC-E (GS1 General Specifications, 5.2.1.3.4). */
+/**
+ * Expands a UPC-E (number system and six digits) to the UPC-A number without its check digit (GS1 General
+ * Specifications, 5.2.1.3.4).
+ */
 export function expandUpcE(seven: string): string {
   const [system = '', a = '', b = '', c = '', d = '', e = '', last = ''] = seven;
   if ('012'.includes(last)) return `${system}${a}${b}${last}0000${c}${d}${e}`;
@@ -7,7 +10,7 @@ export function expandUpcE(seven: string): string {
   return `${system}${a}${b}${c}${d}${e}0000${last}`;
 }
 
-/** The number system and six digits for eleven digits of a UPC-A; undefined where it has too few zeros. */
+/** Compresses eleven digits of a UPC-A to the number system and six digits; undefined if it has too few zeros. */
 export function compressUpcA(eleven: string): string | undefined {
   const system = eleven.charAt(0);
   if (system !== '0' && system !== '1') return undefined;

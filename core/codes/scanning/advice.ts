@@ -8,21 +8,23 @@ export interface Warning {
   readonly text: string;
 }
 
-/** Four dots of a 300 dpi printer: what Denso Wave, its inventor, calls the least for a steady reading. */
+/**
+ * Four dots of a 300 dpi printer: the minimum for reliable reading according to Denso Wave, the inventor of QR codes.
+ */
 const leastModuleMm = 0.33;
-/** A phone reads a code of 25 modules from ten times its width. */
+/** A phone reads a code of 25 modules from ten times the code's width. */
 const distancePerModule = 250;
 
 export interface PrintAdvice {
   readonly moduleMm: number;
   readonly isTooDense: boolean;
-  /** The least width that is advised, rounded up to a millimeter. */
+  /** The smallest recommended width, rounded up to a millimeter. */
   readonly leastWidthMm: number;
-  /** From how far away a phone reads it, about, in millimeters. */
+  /** The approximate distance from which a phone reads it, in millimeters. */
   readonly distanceMm: number;
 }
 
-/** What a width on paper means for a symbol of so many modules and its quiet zone. */
+/** Returns the advice for printing a symbol and its quiet zone at that width. */
 export function advisePrint(across: number, quietZone: number, widthMm: number): PrintAdvice {
   const total = across + 2 * quietZone;
   const moduleMm = widthMm / total;
@@ -34,7 +36,7 @@ export function advisePrint(across: number, quietZone: number, widthMm: number):
   };
 }
 
-/** What about its looks may keep readers from seeing the code. */
+/** Warns about colors and shapes that readers may fail to see. */
 export function warnAboutStyle(style: PictureStyle): readonly Warning[] {
   const difference = (toneOf(style.background) - toneOf(style.foreground)) / 255;
   const warnings: Warning[] = [];
@@ -74,7 +76,7 @@ export function warnAboutStyle(style: PictureStyle): readonly Warning[] {
   return warnings;
 }
 
-/** Pixels of a module below which resizing by a browser or a phone blurs the code. */
+/** Warns about modules so small that resizing by a browser or a phone would blur the code. */
 export function warnAboutPixels(modulePx: number, total: number): readonly Warning[] {
   if (modulePx >= 2) return [];
   return [
@@ -86,7 +88,7 @@ export function warnAboutPixels(modulePx: number, total: number): readonly Warni
   ];
 }
 
-/** Pixels of a module below which a curve is a blot. */
+/** Warns about modules with too few pixels to show curves. */
 export function warnAboutShapes(modulePx: number, total: number): readonly Warning[] {
   if (modulePx >= 4 || modulePx < 2) return [];
   return [
@@ -98,7 +100,7 @@ export function warnAboutShapes(modulePx: number, total: number): readonly Warni
   ];
 }
 
-/** What a logo costs, which its share of the area does not tell. */
+/** Describes how much error correction a logo uses; its share of the area does not show that. */
 export function describeDamage({ areaPercent, touched, repairable }: Damage): string {
   const share = Math.round((100 * touched) / repairable);
   return `The logo hides ${writeNumber(areaPercent, 'en', { minimumFractionDigits: 1, maximumFractionDigits: 1 })} % of the area and at worst ${touched} of the ${repairable} codewords that a block can repair (${share} %).`;

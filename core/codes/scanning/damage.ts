@@ -3,19 +3,19 @@ import type { Box } from '#core/codes/drawing/logo-place.ts';
 import { blockLayout, type Level } from '#core/codes/symbol/symbol-tables.ts';
 import { readOwn } from '#core/collections/read-own.ts';
 
-/** What a covered rectangle costs a symbol at worst: each codeword that it touches may be read wrong. */
+/** The worst damage of a covered rectangle: every codeword that it touches may be misread. */
 export interface Damage {
-  /** Hundredths of the symbol's area. */
+  /** Percent of the symbol's area. */
   readonly areaPercent: number;
-  /** Codewords touched, and codewords that can be repaired, in the block that suffers most. */
+  /** The codewords touched, and the codewords that can be repaired, in the most damaged block. */
   readonly touched: number;
   readonly repairable: number;
 }
 
-/** Codewords that these symbols keep for telling errors instead of repairing them (ISO/IEC 18004, table 9). */
+/** Codewords that these symbols reserve for error detection instead of correction (ISO/IEC 18004, table 9). */
 const keptForDetection: Readonly<Record<string, number>> = { '1-L': 3, '1-M': 2, '2-L': 2 };
 
-/** The real cost of covering a part of a symbol, which is not its share of the area. */
+/** Measures the real damage of covering a part of a symbol, which differs from its share of the area. */
 export function measureDamage(version: number, level: Level, box: Box): Damage {
   const layout = blockLayout(version, level);
   const { across, isFixed } = createGrid(version);
@@ -38,11 +38,11 @@ function isInside(x: number, y: number, { left, top, width, height }: Box): bool
   return x >= left && x < left + width && y >= top && y < top + height;
 }
 
-/** The block of a codeword by its place in the symbol, where the blocks are interleaved. */
+/** Returns the block of a codeword at that position in the interleaved sequence. */
 function blockOf(codeword: number, { blockCount, dataCodewords }: ReturnType<typeof blockLayout>): number {
   const evenly = Math.floor(dataCodewords / blockCount) * blockCount;
   if (codeword < evenly) return codeword % blockCount;
-  // Only the last blocks have one more byte of data.
+  // Only the last blocks have an extra data byte.
   if (codeword < dataCodewords) return codeword - evenly + blockCount - (dataCodewords % blockCount);
   return (codeword - dataCodewords) % blockCount;
 }

@@ -20,7 +20,7 @@ interface Drawn extends Modules {
   readonly shapes?: Shapes | undefined;
 }
 
-/** Parts of a module that shapes are made of: some more than the pixels of any picture that is scanned. */
+/** How many parts a module side is divided into for drawing shapes; finer than the pixels of any picture to scan. */
 const partsAcross = 6;
 
 function createImage(width: number, height: number): GrayImage {
@@ -28,8 +28,8 @@ function createImage(width: number, height: number): GrayImage {
 }
 
 /**
- * Draws the symbol so that its quiet zone of `quiet` modules fills `sizePx` pixels a side. Modules of broken
- * width spread their tone over the pixels that they share, as they do in a camera.
+ * Draws the symbol with a quiet zone of `quiet` modules in a square of `sizePx` pixels. A module that covers part of a
+ * pixel adds that part of its tone, as in a camera.
  */
 export function drawGray(drawn: Drawn, quiet: number, sizePx: number, tones: Tones): GrayImage {
   const { shapes, logo } = drawn;
@@ -44,7 +44,7 @@ export function drawGray(drawn: Drawn, quiet: number, sizePx: number, tones: Ton
   return image;
 }
 
-/** Modules count from 0 (light) to `full` (dark). */
+/** Fills the image; modules have values from 0 (light) to `full` (dark). */
 function fillImage(
   image: GrayImage,
   { across, modules }: Modules,
@@ -85,7 +85,7 @@ function layLogo(image: GrayImage, { picture, box }: PlacedLogo, quiet: number, 
   }
 }
 
-/** Which modules a pixel lies over, and by how much of it. */
+/** Returns the modules that a pixel overlaps, and by how much. */
 function moduleShares(
   pixel: number,
   modulesPerPixel: number,
@@ -101,7 +101,7 @@ function moduleShares(
   return shares;
 }
 
-/** Three passes of a running mean come near a Gaussian of that standard deviation, in pixels. */
+/** Blurs the image. Three passes of a moving average approximate a Gaussian of that standard deviation, in pixels. */
 export function blur(image: GrayImage, deviationPx: number): GrayImage {
   const reach = Math.max(1, Math.round((Math.sqrt(4 * deviationPx ** 2 + 1) - 1) / 2));
   let pixels: Float32Array = Float32Array.from(image.pixels);
@@ -113,7 +113,7 @@ export function blur(image: GrayImage, deviationPx: number): GrayImage {
   return { width, height, pixels: Uint8ClampedArray.from(pixels) };
 }
 
-/** Averages along the rows and turns rows into columns, so that two calls do both directions. */
+/** Averages along the rows and transposes, so that two calls handle both directions. */
 function averageLines(source: Float32Array, width: number, height: number, reach: number): Float32Array {
   const result = new Float32Array(source.length);
   const count = 2 * reach + 1;
@@ -130,7 +130,7 @@ function averageLines(source: Float32Array, width: number, height: number, reach
   return result;
 }
 
-/** Tilts the picture by some degrees, darkens it toward one corner, and adds grain: a hurried photograph. */
+/** Tilts the picture, darkens it toward one corner and adds grain, to imitate a hasty photograph. */
 export function photograph(image: GrayImage, degrees: number, random: () => number): GrayImage {
   const side = Math.ceil(image.width * 1.3);
   const photo = createImage(side, side);
@@ -147,7 +147,10 @@ export function photograph(image: GrayImage, degrees: number, random: () => numb
   return photo;
 }
 
-/** Between the four nearest pixels; beyond the edge as at the corner, which is the surface the code lies on. */
+/**
+ * Interpolates between the four nearest pixels. Beyond the edge it returns the corner's value: the surface under the
+ * code.
+ */
 function sample({ width, height, pixels }: GrayImage, x: number, y: number): number {
   const [left, top] = [Math.floor(x - 0.5), Math.floor(y - 0.5)];
   if (left < 0 || top < 0 || left + 1 >= width || top + 1 >= height) return pixels[0] ?? 255;

@@ -1,4 +1,7 @@
-/** Numbers from 0 up to 1 that are the same for the same seed (xorshift32): a scan must not change its mind. */
+/**
+ * Returns a generator of numbers from 0 up to 1 that are the same for the same seed (xorshift32), so that repeated
+ * scans agree.
+ */
 export function createRepeatableRandom(seed: number): () => number {
   let state = (seed * 0x9e_37_79_b9) >>> 0 || 1;
   return () => {

@@ -4,54 +4,57 @@ import type { Shapes } from '#core/codes/drawing/shapes.ts';
 import { spotsOver } from './spots.ts';
 import { createRepeatableRandom } from './repeatable-random.ts';
 
-/** An independent reader: the text it finds in a picture, undefined for none. `isInverted` looks for light on dark. */
+/** An independent reader: returns the text in a picture, undefined for none. `isInverted` looks for light on dark. */
 export type ReadCode = (image: GrayImage, isInverted: boolean) => Promise<string | undefined>;
 
 export interface ScanSubject {
   readonly across: number;
   readonly modules: Uint8Array;
-  /** Other shapes than squares. */
+  /** The shapes of the modules; undefined for squares. */
   readonly shapes?: Shapes | undefined;
-  /** What lies over its middle. */
+  /** The logo over its center. */
   readonly logo?: PlacedLogo | undefined;
-  /** Light modules around the symbol. */
+  /** The width of the light border in modules. */
   readonly quietZone: number;
-  /** The picture's side, in pixels. */
+  /** The picture's width and height in pixels. */
   readonly sizePx: number;
   readonly tones: Tones;
-  /** What it must say. */
+  /** The text that the code must contain. */
   readonly text: string;
 }
 
-/** Whether the text comes back, another one, or nothing. */
+/** Whether the reader finds the same text, another one, or nothing. */
 export type Outcome = 'same' | 'other' | 'nothing';
 
-/** How much the code bears before the reader fails. */
+/** How much damage the code withstands before the reader fails. */
 export interface ScanReport {
-  /** What the reader makes of it: the very text, another one, or nothing. */
+  /** Whether the reader finds the same text, another one, or nothing. */
   readonly outcome: Outcome;
-  /** The other text that it finds. */
+  /** The text found, if it is another one. */
   readonly foundText?: string;
-  /** Only readers that look for light codes on dark ground see it. */
+  /** True if only readers that look for light codes on a dark background read it. */
   readonly isInverted: boolean;
-  /** The fewest pixels across at which it was still read, and the same in pixels a module. */
+  /** The smallest width in pixels at which it was still read, and the same in pixels per module. */
   readonly smallestPx: number | undefined;
   readonly smallestModulePx: number | undefined;
-  /** The strongest blur it bore, as standard deviation in modules; 0 for none. */
+  /** The strongest blur at which it was still read, as standard deviation in modules; 0 for none. */
   readonly blurModules: number;
-  /** The hundredths of its data that could be hidden by spots; 0 for none. */
+  /** The largest percentage of data hidden by spots at which it was still read; 0 for none. */
   readonly hiddenPercent: number;
-  /** Read when tilted, unevenly lit, a little blurred and grainy. */
+  /** True if it was read when tilted, unevenly lit, slightly blurred and grainy. */
   readonly isReadTilted: boolean;
 }
 
 const modulePixels = [4, 3, 2.5, 2, 1.7, 1.4] as const;
 const blurs = [0.3, 0.45, 0.6, 0.75, 0.9] as const;
 const hiddenShares = [1, 2, 4, 6, 8, 11, 14, 18, 22] as const;
-/** Pixels a module for what is blurred or spotted: enough that sampling plays no part. */
+/** Pixels per module for blurred or spotted pictures; enough that sampling does not affect the result. */
 const cleanModulePx = 5;
 
-/** Scans the code as it is, then ever smaller, more blurred and more spotted, and tilted in poor light. */
+/**
+ * Scans the code unchanged, then at smaller and smaller sizes, with more and more blur and spots, and tilted in poor
+ * light.
+ */
 export async function scanBack(
   subject: ScanSubject,
   read: ReadCode,
@@ -86,12 +89,12 @@ export async function scanBack(
   };
 }
 
-/** What a reading is, beside the text that was written. */
+/** Compares the text found with the expected text. */
 export function outcomeOf(found: string | undefined, text: string): Outcome {
   return found === undefined ? 'nothing' : found === text ? 'same' : 'other';
 }
 
-/** What the reader finds without strain, looking for light on dark where it finds nothing else. */
+/** Returns the text read from the undamaged picture. Looks for light on dark only if it finds nothing else. */
 export async function readAsIs(
   subject: ScanSubject,
   read: ReadCode,
@@ -105,7 +108,7 @@ export async function readAsIs(
   return { text: found, isInverted: found !== undefined };
 }
 
-/** Read with so many hundredths of its modules hidden, wherever the spots happen to fall. */
+/** True if the code is read with that percentage of modules hidden, in several random arrangements. */
 async function isReadSpotted(
   subject: ScanSubject,
   percent: number,
@@ -128,7 +131,7 @@ const nothingBorne = {
   isReadTilted: false,
 };
 
-/** The last of the steps before the first that fails. */
+/** Returns the last step before the first one that fails. */
 async function lastPassed(
   steps: readonly number[],
   passes: (step: number) => Promise<boolean>,

@@ -4,8 +4,8 @@ interface Modules {
 }
 
 /**
- * The modules after dirt: square light spots hide the given share of all modules. The finder patterns in the
- * corners are left alone: they have no error correction at any level.
+ * Returns the modules with simulated dirt: square light spots hide the given share of all modules. The finder patterns
+ * are left out, because no level has error correction for them.
  */
 export function spotsOver({ across, modules }: Modules, share: number, random: () => number): Uint8Array {
   const spotted = modules.slice();

@@ -6,7 +6,7 @@ export interface Verdict {
   readonly text: string;
 }
 
-/** What the scans mean for the person who prints the code. */
+/** Summarizes the scans for the person who prints the code. */
 export function judge(report: ScanReport): Verdict {
   if (report.outcome === 'nothing') {
     return { tone: 'danger', title: 'Does not scan', text: 'The reader finds no code in the picture.' };
@@ -44,7 +44,7 @@ export interface ScanRow {
   readonly value: string;
 }
 
-/** What was borne, row by row. */
+/** Lists how much the code withstood, row by row. */
 export function describeScan(report: ScanReport): readonly ScanRow[] {
   const { smallestPx, smallestModulePx, blurModules, hiddenPercent, isReadTilted } = report;
   return [

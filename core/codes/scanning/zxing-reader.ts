@@ -2,7 +2,7 @@ import { prepareZXingModule, readBarcodes, type ReaderOptions } from 'zxing-wasm
 import type { GrayImage } from './gray-image.ts';
 import type { ReadCode } from './scanning.ts';
 
-/** What an `ImageData` holds, which is a type of browsers alone. */
+/** The fields of `ImageData`, a type that exists only in browsers. */
 interface Pixels {
   readonly width: number;
   readonly height: number;
@@ -13,17 +13,17 @@ interface Pixels {
 export interface ZxingReader {
   /** Reads QR codes. */
   readonly readCode: ReadCode;
-  /** The text of the first QR code in pixels as a photograph has them; undefined for none. */
+  /** Returns the text of the first QR code in a photograph; undefined for none. */
   readonly readPhoto: (pixels: Pixels) => Promise<string | undefined>;
-  /** The text of a barcode of the given symbology, in the reader's name for it; undefined for none. */
+  /** Returns the text of a barcode of the given format; undefined for none. */
   readonly readBars: (image: GrayImage, format: BarFormat) => Promise<string | undefined>;
 }
 
 export type BarFormat = NonNullable<ReaderOptions['formats']>[number];
 
-/** ZXing-C++ as the independent reader, over its WebAssembly file. */
+/** Creates an independent reader from the WebAssembly file of ZXing-C++. */
 export function createZxingReader(wasmBinary: ArrayBuffer): ZxingReader {
-  // Without the bytes at hand the package would fetch them from a stranger's server.
+  // Without these bytes the package would download them from a third-party server.
   prepareZXingModule({ overrides: { wasmBinary } });
   const read = async (pixels: Pixels, format: BarFormat, tryInvert: boolean) => {
     const [found] = await readBarcodes(pixels, {
@@ -42,7 +42,7 @@ export function createZxingReader(wasmBinary: ArrayBuffer): ZxingReader {
 }
 
 function toRgba({ width, height, pixels }: GrayImage, isInverted: boolean): Pixels {
-  // Red, green, blue and an alpha of 255 at once.
+  // Writes red, green, blue and an alpha of 255 at once.
   const words = new Uint32Array(width * height);
   for (let at = 0; at < words.length; at += 1) {
     const tone = isInverted ? 255 - (pixels[at] ?? 0) : (pixels[at] ?? 0);

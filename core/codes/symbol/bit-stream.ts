@@ -1,9 +1,9 @@
-/** Bits, most significant first. */
+/** A growing stream of bits, most significant first. */
 export interface BitStream {
   readonly bitCount: number;
   /** Adds the lowest `length` bits of `value`; at most 24 of them. */
   add(value: number, length: number): void;
-  /** The bits as bytes; the last one is filled up with zeros. */
+  /** Returns the bits as bytes; the last byte is padded with zeros. */
   toBytes(): Uint8Array;
 }
 

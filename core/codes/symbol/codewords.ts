@@ -6,10 +6,10 @@ import type { BlockLayout } from './symbol-tables.ts';
 
 const modeIndicators: Readonly<Record<Mode, number>> = { numeric: 1, alphanumeric: 2, byte: 4, kanji: 8 };
 
-/** Extended Channel Interpretation 26: what follows is UTF-8. */
+/** Extended Channel Interpretation 26: the following text is UTF-8. */
 const utf8Marker = { indicator: 7, assignment: 26 };
 
-/** The bits of the segments, without terminator and padding. */
+/** Writes the bits of the segments, without terminator and padding. */
 export function writeSegments(
   segments: readonly Segment[],
   version: number,
@@ -49,7 +49,7 @@ function writeGroups(
   for (let at = 0; at < text.length; at += size) stream.add(...encode(text.slice(at, at + size)));
 }
 
-/** Ends and fills the data, adds error correction, and interleaves the blocks (ISO/IEC 18004, 7.4.9 to 7.6). */
+/** Terminates and pads the data, adds error correction, and interleaves the blocks (ISO/IEC 18004, 7.4.9 to 7.6). */
 export function finishCodewords(stream: BitStream, layout: BlockLayout): Uint8Array {
   const capacityBits = layout.dataCodewords * 8;
   stream.add(0, Math.min(4, capacityBits - stream.bitCount));
@@ -75,7 +75,7 @@ function interleave(data: Uint8Array, layout: BlockLayout): Uint8Array {
   return codewords;
 }
 
-/** The first byte of every block, then every second one, and so on. */
+/** Yields the first byte of every block, then the second one, and so on. */
 function* weave(blocks: readonly Uint8Array[], longest: number): Generator<number> {
   for (let index = 0; index < longest; index += 1) {
     for (const block of blocks) {

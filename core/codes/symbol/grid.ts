@@ -1,16 +1,16 @@
 import { alignmentCenters, type Level, modulesAcross } from './symbol-tables.ts';
 
-/** A symbol being drawn: 1 is dark. `isFixed` marks what belongs to patterns and information, not to data. */
+/** A symbol being drawn; 1 is dark. `isFixed` marks modules of patterns and format information, which hold no data. */
 export interface Grid {
   readonly across: number;
   readonly modules: Uint8Array;
   readonly isFixed: Uint8Array;
 }
 
-/** The two bits that stand for a level in the format information. */
+/** The two bits of each level in the format information. */
 const levelBits: Readonly<Record<Level, number>> = { L: 1, M: 0, Q: 3, H: 2 };
 
-/** A symbol with its finder, timing and alignment patterns; room for the format is kept. */
+/** Creates a symbol with its finder, timing and alignment patterns. The modules for the format stay reserved. */
 export function createGrid(version: number): Grid {
   const across = modulesAcross(version);
   const grid = {
@@ -49,12 +49,12 @@ export function placeCodewords({ across, modules, isFixed }: Grid, codewords: Ui
   });
 }
 
-/** The modules for data, two columns at a time, upward and downward in turn, from the lower right. */
+/** Lists the data modules in order: two columns at a time, alternately upward and downward, from the lower right. */
 export function dataModules(across: number, isFixed: Uint8Array): readonly number[] {
   const order: number[] = [];
   let isUpward = true;
   for (let right = across - 1; right > 0; right -= 2) {
-    // The vertical timing pattern takes a whole column.
+    // Skips column 6, which the vertical timing pattern occupies.
     if (right === 6) right = 5;
     for (let step = 0; step < across; step += 1) {
       const y = isUpward ? across - 1 - step : step;
@@ -93,7 +93,7 @@ function drawVersion(grid: Grid, version: number): void {
   }
 }
 
-/** The remainder of the division of polynomials over two elements, as bits. */
+/** Returns the remainder of a polynomial division over GF(2); the bits are coefficients. */
 function remainder(dividend: number, divisor: number): number {
   const degree = 31 - Math.clz32(divisor);
   let rest = dividend;
@@ -101,7 +101,7 @@ function remainder(dividend: number, divisor: number): number {
   return rest;
 }
 
-/** A dark core, a light ring and a dark one; a finder's radius of 4 has its light separator in it. */
+/** Draws a dark core, a light ring and a dark ring. A finder's radius of 4 includes its light separator. */
 function drawRings(grid: Grid, centerX: number, centerY: number, radius: number): void {
   for (let dy = -radius; dy <= radius; dy += 1) {
     for (let dx = -radius; dx <= radius; dx += 1) {

@@ -1,6 +1,6 @@
 let values: ReadonlyMap<string, number> | undefined;
 
-/** The characters of kanji mode (two-byte Shift JIS) and their 13-bit values (ISO/IEC 18004, 7.4.6). */
+/** Returns the characters of kanji mode (two-byte Shift JIS) with their 13-bit values (ISO/IEC 18004, 7.4.6). */
 export function kanjiValues(): ReadonlyMap<string, number> {
   values ??= readShiftJis();
   return values;
@@ -18,7 +18,7 @@ function readShiftJis(): ReadonlyMap<string, number> {
       found.set(character, value);
     }
   }
-  // The encoding standard and JIS X 0208 read these differently: a reader may give back another character.
+  // The WHATWG encoding standard and JIS X 0208 decode these differently, so a reader might return another character.
   for (const doubtful of '\\~￣―＼～∥－￠￡￢‖—〜−¢£¬') found.delete(doubtful);
   return found;
 }

@@ -1,7 +1,7 @@
 import { drawFormat, type Grid } from './grid.ts';
 import type { Level } from './symbol-tables.ts';
 
-/** ISO/IEC 18004, table 10: where each mask turns a module over. */
+/** Which modules each mask inverts (ISO/IEC 18004, table 10). */
 const masks: readonly ((x: number, y: number) => boolean)[] = [
   (x, y) => (x + y) % 2 === 0,
   (_, y) => y % 2 === 0,
@@ -18,7 +18,7 @@ export interface MaskedSymbol {
   readonly modules: Uint8Array;
 }
 
-/** Draws the symbol with the mask that disturbs readers least, or with the given one. */
+/** Draws the symbol with the mask that is easiest to read, or with the given one. */
 export function applyBestMask(grid: Grid, level: Level, wanted?: number): MaskedSymbol {
   const candidates = wanted === undefined ? masks.map((_, mask) => mask) : [wanted];
   let best: MaskedSymbol | undefined;
@@ -46,7 +46,7 @@ function applyMask(grid: Grid, level: Level, mask: number): Uint8Array {
   return masked.modules;
 }
 
-/** The points of ISO/IEC 18004, 7.8.3.1: the fewer, the easier to read. */
+/** Returns the penalty points of ISO/IEC 18004, 7.8.3.1; fewer are easier to read. */
 function penaltyOf(modules: Uint8Array, across: number): number {
   let points = squaresPenalty(modules, across) + balancePenalty(modules);
   for (let line = 0; line < across; line += 1) {
@@ -56,7 +56,7 @@ function penaltyOf(modules: Uint8Array, across: number): number {
   return points;
 }
 
-/** Runs of five and more, and what looks like a finder pattern with four light modules beside it. */
+/** Penalizes runs of five or more, and runs that look like a finder pattern with four light modules beside it. */
 function linePenalty(modules: Uint8Array, start: number, step: number, across: number): number {
   let points = 0;
   let run = 0;
@@ -87,7 +87,7 @@ function squaresPenalty(modules: Uint8Array, across: number): number {
   return points;
 }
 
-/** Ten points for every five hundredths that the share of dark modules is away from half. */
+/** Adds ten points for every five percentage points that the share of dark modules is away from half. */
 function balancePenalty(modules: Uint8Array): number {
   let dark = 0;
   for (const module of modules) dark += module;

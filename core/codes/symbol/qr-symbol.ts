@@ -9,29 +9,29 @@ import { formatCount } from '#core/numbers/number-format.ts';
 
 export interface QrOptions {
   readonly level: Level;
-  /** Says in the symbol that its text is UTF-8 (ECI 26), where any of it is. */
+  /** Marks the text as UTF-8 (ECI 26) if any part of it is. */
   readonly isUtf8Marked?: boolean;
-  /** No smaller version than this, 1 to 40. */
+  /** The smallest version allowed, 1 to 40. */
   readonly minVersion?: number;
-  /** This mask, 0 to 7, instead of the best one. */
+  /** The mask, 0 to 7; undefined for the best one. */
   readonly mask?: number;
 }
 
 /** A QR code symbol without its quiet zone. */
 export interface QrSymbol {
-  /** 1 to 40. */
+  /** The version, 1 to 40. */
   readonly version: number;
   readonly level: Level;
   readonly mask: number;
-  /** Modules along a side. */
+  /** The number of modules along a side. */
   readonly across: number;
-  /** Row by row, 1 is dark. */
+  /** Row by row; 1 is dark. */
   readonly modules: Uint8Array;
-  /** The modes that the content is written in, in order of appearance. */
+  /** The encoding modes in order of appearance. */
   readonly modes: readonly Mode[];
   readonly usedBits: number;
   readonly capacityBits: number;
-  /** The strongest level that fits into the same size. */
+  /** The strongest level that fits in the same size. */
   readonly roomFor: Level;
 }
 
@@ -64,7 +64,7 @@ interface Fit {
   readonly stream: BitStream;
 }
 
-/** The last version of each group whose character counts take equally many bits. */
+/** The last version of each group that uses the same number of bits for character counts. */
 const groupEnds = [9, 26, largestVersion] as const;
 
 function fitVersion(text: string, level: Level, isMarked: boolean, minVersion: number): Fit {
@@ -91,7 +91,7 @@ function writeText(text: string, version: number, isMarked: boolean, isKanji: bo
   return { segments, stream: writeSegments(segments, version, isMarked && segments.some(isUtf8)) };
 }
 
-/** ASCII reads the same in every character set that readers guess. */
+/** ASCII text needs no mark: it reads the same in every character set that readers guess. */
 function isUtf8({ mode, text }: Segment): boolean {
   return mode === 'byte' && Array.from(text).some((character) => character > '\u007f');
 }

@@ -1,4 +1,4 @@
-/** The field of 256 elements over x⁸ + x⁴ + x³ + x² + 1, by powers of its generator. */
+/** GF(256) with the polynomial x⁸ + x⁴ + x³ + x² + 1, as powers of its generator. */
 const powers = new Uint8Array(510);
 const logarithms = new Uint8Array(256);
 
@@ -11,7 +11,9 @@ for (let exponent = 0, value = 1; exponent < 255; exponent += 1) {
 
 const generators = new Map<number, Uint8Array>();
 
-/** The Reed-Solomon error correction bytes of a block: the remainder by the generator polynomial of that degree. */
+/**
+ * Returns the Reed-Solomon error correction bytes of a block: the remainder after division by the generator polynomial.
+ */
 export function correctionBytes(block: Uint8Array, count: number): Uint8Array {
   const generator = generatorOf(count);
   const remainder = new Uint8Array(count);
@@ -26,7 +28,7 @@ export function correctionBytes(block: Uint8Array, count: number): Uint8Array {
   return remainder;
 }
 
-/** The coefficients of (x − 1)(x − α)…(x − α^(degree−1)) below the leading one, highest first. */
+/** Returns the coefficients of (x − 1)(x − α)…(x − α^(degree−1)), highest first, without the leading one. */
 function generatorOf(degree: number): Uint8Array {
   const known = generators.get(degree);
   if (known) return known;

@@ -22,7 +22,7 @@ const countBits: Readonly<Record<Mode, readonly [number, number, number]>> = {
   kanji: [8, 10, 12],
 };
 
-/** The most characters of any kind that a symbol holds: digits in version 40-L. */
+/** The most characters that any symbol holds: digits in version 40-L. */
 export const mostCharacters = 7089;
 
 const never = Number.POSITIVE_INFINITY;
@@ -31,11 +31,11 @@ export function countBitsOf(mode: Mode, version: number): number {
   return countBits[mode][version < 10 ? 0 : version < 27 ? 1 : 2];
 }
 
-/** Japanese and ASCII: nothing else is written in kanji mode, though Shift JIS has Greek and Cyrillic letters too. */
+/** Japanese and ASCII. Kanji mode is not used for other text, although Shift JIS has Greek and Cyrillic letters too. */
 const japanese =
   /^[\p{ASCII}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\u30fc\uff00-\uffef]*$/u;
 
-/** Whether kanji mode can take all that is beyond ASCII. Readers mix up a text that is Shift JIS in part and UTF-8 in part. */
+/** True if kanji mode can hold all characters beyond ASCII. Readers confuse text that mixes Shift JIS and UTF-8. */
 export function isForKanji(text: string): boolean {
   if (!/\P{ASCII}/u.test(text) || !japanese.test(text)) return false;
   const kanji = kanjiValues();
@@ -43,9 +43,9 @@ export function isForKanji(text: string): boolean {
 }
 
 /**
- * Cuts the text into runs so that the bits are as few as possible for the given version (dynamic programming
- * over the characters). What is beyond ASCII is all UTF-8, or all kanji. Throws a ToolInputError for text that no
- * symbol can hold.
+ * Splits the text into the segments with the fewest bits for the given version (dynamic programming over the
+ * characters). Characters beyond ASCII are all UTF-8, or all kanji. Throws a ToolInputError if no symbol can hold the
+ * text.
  */
 export function cutIntoSegments(text: string, version: number, isKanji = false): readonly Segment[] {
   const characters = Array.from(text);
@@ -62,7 +62,7 @@ export function cutIntoSegments(text: string, version: number, isKanji = false):
   return segments;
 }
 
-/** What a character costs in each mode, in sixths of a bit: a digit takes 10/3 bits, a letter 11/2. */
+/** Returns the cost of a character in each mode, in sixths of a bit: a digit takes 10/3 bits, a letter 11/2. */
 function costs(character: string, isKanji: boolean): readonly number[] {
   const isDigit = character >= '0' && character <= '9';
   return [
@@ -87,7 +87,7 @@ function cheapestModes(steps: readonly (readonly number[])[], version: number): 
   const from: number[][] = [];
   let totals = headers;
   steps.forEach((step, index) => {
-    // A run ends on a whole bit.
+    // A segment takes a whole number of bits, so its cost is rounded up before a change of mode.
     const whole = totals.map((total) => Math.ceil(total / 6) * 6);
     const before = whole.indexOf(Math.min(...whole));
     const origins: number[] = [];

@@ -25,7 +25,7 @@ const correctionPerBlock: Readonly<Record<Level, readonly number[]>> = {
   ],
 };
 
-/** The same table: number of blocks. */
+/** The number of blocks, from the same table. */
 const blockCounts: Readonly<Record<Level, readonly number[]>> = {
   L: [
     1, 1, 1, 1, 1, 2, 2, 2, 2, 4, 4, 4, 4, 4, 6, 6, 6, 6, 7, 8, 8, 9, 9, 10, 12, 12, 12, 13, 14, 15, 16, 17,
@@ -45,7 +45,7 @@ const blockCounts: Readonly<Record<Level, readonly number[]>> = {
   ],
 };
 
-/** How a symbol's codewords are shared out; all counts are bytes. */
+/** How a symbol's codewords are divided into blocks; all counts are bytes. */
 export interface BlockLayout {
   readonly totalCodewords: number;
   readonly dataCodewords: number;
@@ -65,22 +65,26 @@ export function blockLayout(version: number, level: Level): BlockLayout {
   };
 }
 
-/** Modules along a side, without the quiet zone. */
+/** Returns the modules along a side, without the quiet zone. */
 export function modulesAcross(version: number): number {
   return 17 + 4 * version;
 }
 
-/** The centers of the alignment patterns along one axis, ascending. */
+/** Returns the centers of the alignment patterns along one axis, ascending. */
 export function alignmentCenters(version: number): readonly number[] {
   if (version === 1) return [];
   const count = Math.floor(version / 7) + 2;
   const last = modulesAcross(version) - 7;
-  // Table E.1 is evenly spaced from the far end, by even steps; version 32 alone departs from the rule.
+  // The centers of table E.1 are an even number of modules apart, counted from the far end. Only version 32 departs
+  // from the rule.
   const step = version === 32 ? 26 : Math.ceil((last - 6) / (count - 1) / 2) * 2;
   return Array.from({ length: count }, (_, index) => (index === 0 ? 6 : last - (count - 1 - index) * step));
 }
 
-/** Modules left for data and error correction when all patterns and the format and version information stand. */
+/**
+ * Returns how many modules remain for data and error correction beside the patterns and the format and version
+ * information.
+ */
 function dataModules(version: number): number {
   const across = modulesAcross(version);
   const centers = alignmentCenters(version).length;
@@ -88,7 +92,7 @@ function dataModules(version: number): number {
   const formats = 31;
   const versions = version >= 7 ? 36 : 0;
   const timing = 2 * (across - 16);
-  // Three of the crossings are finder patterns; those on the timing lines share five modules with them.
+  // Three of the crossings hold finder patterns. Alignment patterns on the timing lines share five modules with them.
   const onTiming = Math.max(0, 2 * (centers - 2));
   const alignments = centers === 0 ? 0 : (centers * centers - 3) * 25 - onTiming * 5;
   return across * across - finders - formats - versions - timing - alignments;

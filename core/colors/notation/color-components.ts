@@ -1,6 +1,6 @@
 import { ToolInputError } from '#core/errors.ts';
 
-/** One number of a color function; `none` is 0 here. */
+/** One number of a color function; `none` is read as 0. */
 export interface Component {
   readonly value: number;
   readonly unit: '' | '%' | 'deg' | 'grad' | 'rad' | 'turn';
@@ -16,8 +16,8 @@ type Token = Component | ',' | '/' | 'none';
 const numberToken = /([+-]?(?:\d+\.\d+|\d+|\.\d+)(?:e[+-]?\d+)?)(%|deg|grad|rad|turn)?(?![a-z%])/y;
 
 /**
- * Reads what stands in the parentheses: three numbers and perhaps an alpha. `legacy` names a function that has
- * the old form, with commas, as well. Throws a ToolInputError.
+ * Reads the content of the parentheses: three numbers and an optional alpha. `legacy` names a function that also allows
+ * the old form with commas. Throws a ToolInputError.
  */
 export function readComponents(body: string, legacy: 'rgb' | 'hsl' | undefined): Components {
   const tokens = scan(body);

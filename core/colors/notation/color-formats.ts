@@ -7,11 +7,11 @@ export interface ColorFormat {
   readonly id: string;
   readonly label: string;
   readonly text: string;
-  /** True when the notation cannot hold the color, and one that it can stands for it. */
+  /** True if the notation cannot hold the color, so the text is of the nearest color that it can. */
   readonly isMapped: boolean;
 }
 
-/** `#3366cc`; with `hasAlpha` always eight digits. */
+/** Writes `#3366cc`; with `hasAlpha` always eight digits. */
 export function writeHex(source: ColorSource, hasAlpha = false): string {
   const alpha = hasAlpha ? hexPair(source.alpha * 255) : '';
   return `#${withinSrgb(source, 'rgb').map(hexPair).join('')}${alpha}`;
@@ -21,7 +21,7 @@ function hexPair(value: number): string {
   return Math.round(value).toString(16).padStart(2, '0');
 }
 
-/** Every notation, the specified ones first. */
+/** Lists every notation, beginning with those that CSS specifies. */
 export function listFormats(source: ColorSource, method?: GamutMethod): ColorFormat[] {
   const isSrgb = isInGamut(source, 'srgb');
   const mapped = isSrgb ? source : mapToGamut(source, 'srgb', method);
@@ -60,8 +60,8 @@ export function listFormats(source: ColorSource, method?: GamutMethod): ColorFor
 }
 
 /**
- * As CSS writes an alpha that may come from eight bits: two digits after the point where they stand for the same
- * byte, else three (CSS Color 4, section 15.1).
+ * Writes an alpha as CSS serializes it: two decimals if they round to the same byte, else three (CSS Color 4, section
+ * 15.1).
  */
 export function writeAlpha(alpha: number): string {
   const byte = Math.round(alpha * 255);
@@ -70,8 +70,8 @@ export function writeAlpha(alpha: number): string {
 }
 
 /**
- * Hue and percentages with as few digits as read back as the same bytes: whole ones alone name only a part of the
- * colors. A gray has no hue.
+ * Returns hue and percentages with the fewest digits that read back as the same bytes. Whole numbers cannot express
+ * every color. A gray has no hue.
  */
 export function fewestDigits(source: ColorSource, space: 'hsl' | 'hwb'): Coordinates {
   const bytesOf = (color: ColorSource) => withinSrgb(color, 'rgb').map(Math.round);
@@ -92,7 +92,7 @@ export function fewestDigits(source: ColorSource, space: 'hsl' | 'hwb'): Coordin
   return written;
 }
 
-/** Lightness, chroma, hue; a gray has no hue of its own. */
+/** Writes lightness, chroma and hue; a gray has no hue. */
 function writePolar([lightness, chroma, hue]: Coordinates, digits: Coordinates): string {
   const isGray = rounded(chroma, digits[1]) === '0';
   return writeNumbers([lightness, chroma, isGray ? 0 : hue], digits);

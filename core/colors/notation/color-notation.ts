@@ -1,4 +1,4 @@
-/** A color of the sRGB space: channels from 0 to 255, alpha from 0 to 1. */
+/** A color in sRGB: channels from 0 to 255, alpha from 0 to 1. */
 export interface RgbColor {
   readonly red: number;
   readonly green: number;
@@ -18,8 +18,8 @@ export function parseHexColor(text: string): RgbColor | undefined {
 }
 
 /**
- * The CSS of a color that is written without it, as people copy it from elsewhere: `ff8800`, `0x3366cc`,
- * `51, 102, 204`; undefined for anything else.
+ * Returns the CSS for a color copied without CSS notation, such as `ff8800`, `0x3366cc` or `51, 102, 204`; undefined
+ * for anything else.
  */
 export function bareToCss(text: string): string | undefined {
   const bare = text.trim();

@@ -6,7 +6,7 @@ import { namedColors } from './named-colors.ts';
 import { readOwn } from '#core/collections/read-own.ts';
 
 interface SpaceRules {
-  /** What 100 % is in each coordinate; undefined for a hue. */
+  /** The value that 100 % means in each coordinate; undefined for a hue. */
   readonly percentOf: readonly (number | undefined)[];
   readonly range: readonly (readonly [number, number] | undefined)[];
 }
@@ -48,9 +48,8 @@ const predefinedSpaces: Readonly<Record<string, ColorSpace>> = {
 const maxLength = 200;
 
 /**
- * Reads any absolute color of CSS Color 4: names, hexadecimal, and every function in its modern and legacy form; and
- * the bare digits that people copy.
- * Throws a ToolInputError for anything else.
+ * Reads any absolute color of CSS Color 4: names, hexadecimal, and every function in its modern and legacy form. Also
+ * reads bare digits, as people copy them. Throws a ToolInputError for anything else.
  */
 export function parseColor(written: string): ColorSource {
   if (written.length > maxLength) {
@@ -122,7 +121,10 @@ function parsePredefined(body: string, text: string): ColorSource {
   return makeSource(space, components, alpha, plain);
 }
 
-/** Four inks in percent, or from 0 to 1, without a profile: as this tool writes them, and CSS Color 5 falls back. */
+/**
+ * Reads four inks in percent, or from 0 to 1, without a color profile: the form this tool writes, converted like the
+ * fallback in CSS Color 5.
+ */
 function parseCmyk(body: string): ColorSource {
   const numbers = body.split(/[\s,]+/).filter((part) => part !== '');
   const inks = numbers.map((part) => {
@@ -139,7 +141,10 @@ function parseCmyk(body: string): ColorSource {
   return { space: 'rgb', coordinates: [channel(cyan), channel(magenta), channel(yellow)], alpha: 1 };
 }
 
-/** Hue, saturation and value, which CSS lacks, as drawing programs write them: the same as whiteness and blackness. */
+/**
+ * Reads hue, saturation and value in the form that drawing programs use. CSS lacks HSV, so it is converted to whiteness
+ * and blackness.
+ */
 function parseHsv(body: string): ColorSource {
   const [hue, ...rest] = body.split(/[\s,/]+/).filter((part) => part !== '');
   const angle = Number(hue?.replace(/(?:°|deg)$/, ''));
@@ -176,13 +181,13 @@ function makeSource(
   return { space, coordinates, alpha: Math.min(1, Math.max(0, opacity)) };
 }
 
-/** A percentage of the given whole, an angle in degrees (where there is no whole), or the plain number. */
+/** Returns a percentage of the given whole, an angle in degrees (if there is no whole), or the plain number. */
 function valueOf({ value, unit }: Component, whole: number | undefined): number {
   const degrees = { deg: 1, grad: 0.9, rad: 180 / Math.PI, turn: 360 };
   if (whole === undefined) {
     if (unit === '%') throw new ToolInputError('A hue is an angle: it cannot be a percentage.');
     const angle = unit === '' ? value : value * degrees[unit];
-    // An angle within the circle must not lose a digit.
+    // The modulo operation would cost an angle within the circle precision.
     return angle >= 0 && angle < 360 ? angle : ((angle % 360) + 360) % 360;
   }
   if (unit === '%') return (value / 100) * whole;

@@ -1,4 +1,4 @@
-/** What is kept of a text typed as hexadecimal color: `#` and up to six digits. */
+/** Reduces a text to a hexadecimal color: `#` and up to six digits. */
 export function cleanHex(written: string): string {
   return `#${written.replace(/[^\da-f]/gi, '')}`.slice(0, 7);
 }

@@ -5,7 +5,7 @@ import { mapToGamut } from '#core/colors/spaces/gamut-mapping.ts';
 import { type Matrix, transform } from '#core/colors/spaces/matrix.ts';
 import type { Swatch } from './palettes.ts';
 
-/** Machado, Oliveira and Fernandes (2009), table 1, severity 1.0: on linear light. */
+/** Matrices for linear light from Machado, Oliveira and Fernandes (2009), table 1, severity 1.0. */
 const deficiencies: readonly (readonly [name: string, matrix: Matrix])[] = [
   [
     'Without red cones',
@@ -33,7 +33,7 @@ const deficiencies: readonly (readonly [name: string, matrix: Matrix])[] = [
   ],
 ];
 
-/** How people who lack one kind of cones see the color. */
+/** Simulates how people without one kind of cones see the color. */
 export function simulateVision(color: ColorSource): Swatch[] {
   const light = convert(mapToGamut(color, 'srgb'), 'srgb-linear').coordinates;
   return deficiencies.map(([name, matrix]) => ({

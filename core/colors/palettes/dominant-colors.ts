@@ -2,7 +2,7 @@ import { coordinatesIn, isInGamut } from '#core/colors/spaces/color-conversion.t
 import type { ColorSource, Coordinates } from '#core/colors/spaces/color-source.ts';
 import { mapToGamut } from '#core/colors/spaces/gamut-mapping.ts';
 
-/** A color and how much of it there is. */
+/** A color and its weight, such as its number of pixels. */
 export interface WeightedColor {
   readonly color: ColorSource;
   readonly weight: number;
@@ -10,7 +10,7 @@ export interface WeightedColor {
 
 export interface DominantColor {
   readonly color: ColorSource;
-  /** Of the whole weight, 0 to 1. */
+  /** Its fraction of the whole weight, 0 to 1. */
   readonly share: number;
 }
 
@@ -27,15 +27,15 @@ interface Cluster {
 }
 
 const mostRounds = 24;
-/** In OKLab: nearer than this, two colors of a palette look like one. */
+/** The smallest distance (OKLab) at which two colors of a palette look different. */
 const leastDistance = 0.025;
-/** A color that makes up this much of its group stands for it as it is. */
+/** A color with at least this fraction of its group represents the group unchanged. */
 const leadingShare = 0.5;
 
 /**
- * The `count` colors, at most, that stand for many: k-means in OKLab (Lloyd 1982), begun with the heaviest color and
- * then each time the one that is farthest by its weight, so that the same colors give the same answer. Largest share
- * first.
+ * Returns at most `count` colors that represent all: k-means in OKLab (Lloyd 1982), largest share first. The start is
+ * the heaviest color, then each time the color with the largest weighted distance, so that equal input gives equal
+ * output.
  */
 export function findDominantColors(colors: readonly WeightedColor[], count: number): DominantColor[] {
   const points = colors.map(({ color, weight }) => ({ color, weight, place: coordinatesIn(color, 'oklab') }));
@@ -111,14 +111,14 @@ function mergeNear(clusters: readonly Cluster[]): Cluster[] {
   return kept;
 }
 
-/** A flat color stays exactly what it is; many shades of one are met in the middle. */
+/** Returns the color of a cluster. A flat color stays exact; many shades are averaged. */
 function standFor(cluster: Cluster): ColorSource {
   const leader = cluster.points.reduce((heaviest, point) =>
     point.weight > heaviest.weight ? point : heaviest,
   );
   if (leader.weight >= cluster.weight * leadingShare) return leader.color;
   const middle = { space: 'oklab', coordinates: middleOf(cluster), alpha: 1 } as const;
-  // Between colors of a gamut, OKLab has some that lie outside it.
+  // The mean of sRGB colors in OKLab may lie outside sRGB.
   return cluster.points.every(({ color }) => isInGamut(color, 'srgb')) ? mapToGamut(middle, 'srgb') : middle;
 }
 

@@ -1,6 +1,6 @@
 import type { Swatch } from './palettes.ts';
 
-/** A palette of GIMP, which Inkscape and Krita read as well. */
+/** Writes a GIMP palette, which Inkscape and Krita read as well. */
 export function makeGimpPalette(swatches: readonly Swatch[], name: string): string {
   const rows = swatches.map((swatch) => {
     const channels = [1, 3, 5].map((at) =>

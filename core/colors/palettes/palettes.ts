@@ -5,13 +5,16 @@ import type { ColorSource } from '#core/colors/spaces/color-source.ts';
 import { distance, mapToGamut } from '#core/colors/spaces/gamut-mapping.ts';
 import { namedColors } from '#core/colors/notation/named-colors.ts';
 
-/** A color with a name, as `#rrggbb`. */
+/** A named color in the form `#rrggbb`. */
 export interface Swatch {
   readonly name: string;
   readonly hex: string;
 }
 
-/** The lightness (OKLCH) of each step; chroma fades toward the ends, as light and dark tones hold less of it. */
+/**
+ * The name, lightness (OKLCH) and share of the chroma for each step. Chroma falls toward the ends, because light and
+ * dark tones hold less of it.
+ */
 const scaleSteps = [
   [50, 0.975, 0.15],
   [100, 0.94, 0.3],
@@ -26,7 +29,7 @@ const scaleSteps = [
   [950, 0.25, 0.45],
 ] as const;
 
-/** Eleven steps of one hue, from nearly white to nearly black. */
+/** Makes eleven steps of one hue, from nearly white to nearly black. */
 export function makeScale(color: ColorSource): Swatch[] {
   const [, chroma, hue] = convert(color, 'oklch').coordinates;
   return scaleSteps.map(([step, lightness, share]) => ({
@@ -43,7 +46,7 @@ const harmonies = {
   Square: [90, 180, 270],
 } as const;
 
-/** The colors that stand in a fixed angle to this one, of like lightness and chroma. */
+/** Makes the colors at fixed hue angles from this one, with the same lightness and chroma. */
 export function makeHarmonies(color: ColorSource): { readonly name: string; readonly swatches: Swatch[] }[] {
   const [lightness, chroma, hue] = convert(color, 'oklch').coordinates;
   return Object.entries(harmonies).map(([name, angles]) => ({
@@ -59,7 +62,7 @@ function shadeHex(lightness: number, chroma: number, hue: number): string {
   return writeHex(mapToGamut({ space: 'oklch', coordinates: [lightness, chroma, hue], alpha: 1 }, 'srgb'));
 }
 
-/** The CSS name that looks nearest (in OKLab), and whether it is this very color. */
+/** Returns the CSS name of the nearest color (in OKLab), and whether it is exactly this color. */
 export function nearestName(color: ColorSource): { readonly name: string; readonly isExact: boolean } {
   const far = [...namedColors.keys()].map((name) => ({ name, from: distance(color, parseColor(name)) }));
   const { name } = far.reduce((nearest, other) => (other.from < nearest.from ? other : nearest));
@@ -68,7 +71,7 @@ export function nearestName(color: ColorSource): { readonly name: string; readon
 
 export type ExportFormat = 'css' | 'tailwind' | 'json';
 
-/** The scale as custom properties of CSS, as a theme of Tailwind 4, or as JSON. */
+/** Writes the scale as CSS custom properties, as a Tailwind 4 theme, or as JSON. */
 export function exportScale(scale: readonly Swatch[], name: string, format: ExportFormat): string {
   if (format === 'json') {
     return JSON.stringify(

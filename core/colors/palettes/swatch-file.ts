@@ -4,7 +4,7 @@ import type { Swatch } from './palettes.ts';
 const colorEntry = 1;
 const processColor = 2;
 
-/** The swatches as an Adobe Swatch Exchange file, which design programs open: big-endian, names in UTF-16. */
+/** Writes the swatches as an Adobe Swatch Exchange file for design programs: big-endian, names in UTF-16. */
 export function makeSwatchFile(swatches: readonly Swatch[]): Uint8Array<ArrayBuffer> {
   const entries = swatches.map(writeEntry);
   const bytes = new Uint8Array(12 + entries.reduce((length, entry) => length + entry.length, 0));
@@ -21,7 +21,10 @@ export function makeSwatchFile(swatches: readonly Swatch[]): Uint8Array<ArrayBuf
   return bytes;
 }
 
-/** Kind and length, the name with a zero after it, the model, three channels from 0 to 1, and that it is no spot color. */
+/**
+ * Writes kind and length, the name with a terminating zero, the color model, three channels from 0 to 1, and a flag for
+ * no spot color.
+ */
 function writeEntry({ name, hex }: Swatch): Uint8Array {
   const nameUnits = name.length + 1;
   const bodyLength = 2 + nameUnits * 2 + 4 + 12 + 2;

@@ -19,7 +19,7 @@ import {
 import { asRgb, asXyz, type chain, type Conversion, ofRgb, ofXyz } from './color-chain.ts';
 import type { ColorSpace, Coordinates } from './color-source.ts';
 
-/** A space that hangs on one of the chain: its way there and back, in the units of CSS. */
+/** A space attached to one space of the chain, with conversions in both directions, in CSS units. */
 export interface Branch {
   readonly on: (typeof chain)[number];
   readonly enter: Conversion;
@@ -37,7 +37,10 @@ function device(
   return { on, enter: (rgb) => ofXyz(enter(asRgb(rgb))), leave: (xyz) => ofRgb(leave(asXyz(xyz))) };
 }
 
-/** Lightness, chroma and hue in degrees, from lightness and two axes. A gray has no hue: 0 is written for it. */
+/**
+ * Converts between lightness and two axes, and lightness, chroma and hue in degrees. A gray has no hue; its hue is
+ * written as 0.
+ */
 function polar(on: 'lab' | 'oklab'): Branch {
   return {
     on,
@@ -53,8 +56,8 @@ function polar(on: 'lab' | 'oklab'): Branch {
 }
 
 /**
- * The saturation is our own: culori (4.0.2) divides by 1 − |2L − 1|, of which rounding leaves nothing next to black, so
- * that it makes NaN of lights that are as good as none.
+ * Computes the saturation without culori (4.0.2). It divides by 1 − |2L − 1|, which rounds to 0 next to black, and so
+ * returns NaN for almost black colors.
  */
 function hslOf(rgb: Coordinates): Coordinates {
   const { h = 0, l } = convertRgbToHsl(asRgb(rgb));
@@ -62,7 +65,7 @@ function hslOf(rgb: Coordinates): Coordinates {
   return [h, room === 0 ? 0 : ((Math.max(...rgb) - l) / room) * 100, l * 100];
 }
 
-/** All spaces that are not in the chain itself. */
+/** All spaces outside the chain. */
 export const branches: Readonly<Record<Exclude<ColorSpace, (typeof chain)[number]>, Branch>> = {
   rgb: {
     on: 'srgb',

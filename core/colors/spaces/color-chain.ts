@@ -11,13 +11,13 @@ import {
 import type { Coordinates } from './color-source.ts';
 import { type Matrix, transform } from './matrix.ts';
 
-/** What one space makes of the coordinates of another. */
+/** Converts the coordinates of one space to those of another. */
 export type Conversion = (coordinates: Coordinates) => Coordinates;
 
-/** Spaces in a row: each is converted to its neighbors, and over them to all others. */
+/** Spaces in a row. Each converts to its neighbors, and through them to all others. */
 export const chain = ['oklab', 'srgb', 'xyz-d65', 'xyz-d50', 'lab'] as const;
 
-/** CSS Color 4, section 18: Bradford's adaptation of one white to the other. */
+/** Bradford's chromatic adaptation between the two whites (CSS Color 4, section 18). */
 const d65ToD50: Matrix = [
   [1.0479297925449969, 0.022946870601609652, -0.05019226628920524],
   [0.02962780877005599, 0.9904344267538799, -0.017073799063418826],
@@ -30,9 +30,9 @@ const d50ToD65: Matrix = [
 ];
 
 /**
- * The way over each link of the chain, forth and back. culori does them all, but for the change of white: its two
- * matrices (4.0.2) are rounded, and not each other's inverse. Through them the green and the blue of sRGB come back from
- * Lab four millionths outside sRGB, and would be called too vivid for a screen.
+ * The conversions between neighbors, in both directions. culori does all of them except the change of white. Its two
+ * matrices (4.0.2) are rounded and not each other's inverse: the green and the blue of sRGB come back from Lab four
+ * millionths outside sRGB, and would be reported as too vivid for a screen.
  */
 export const links: readonly (readonly [forth: Conversion, back: Conversion])[] = [
   [
@@ -44,7 +44,7 @@ export const links: readonly (readonly [forth: Conversion, back: Conversion])[] 
   [(xyz) => ofLab(convertXyz50ToLab(asXyz(xyz))), ([l, a, b]) => ofXyz(convertLabToXyz50({ l, a, b }))],
 ];
 
-/** culori's own objects for coordinates, and coordinates of them. */
+/** Converts coordinates to culori's objects, and back. */
 export const asRgb = ([r, g, b]: Coordinates) => ({ r, g, b });
 export const asXyz = ([x, y, z]: Coordinates) => ({ x, y, z });
 export const ofRgb = ({ r, g, b }: ReturnType<typeof asRgb>): Coordinates => [r, g, b];

@@ -2,10 +2,10 @@ import { type Branch, branches } from './branches.ts';
 import { chain, links } from './color-chain.ts';
 import type { ColorSource, ColorSpace, Coordinates } from './color-source.ts';
 
-/** So far outside a gamut is rounding, not color. */
+/** The largest distance outside a gamut that counts as a rounding error. */
 const tolerance = 1e-6;
 
-/** The coordinates in another space, in CSS units; those of its own space come back untouched. */
+/** Returns the coordinates in another space, in CSS units. Coordinates in the color's own space stay untouched. */
 export function coordinatesIn({ space: from, coordinates }: ColorSource, to: ColorSpace): Coordinates {
   if (from === to) return coordinates;
   const [start, end] = [branchOf(from), branchOf(to)];
@@ -34,12 +34,12 @@ export function convert(source: ColorSource, space: ColorSpace): ColorSource {
   return { space, coordinates: coordinatesIn(source, space), alpha: source.alpha };
 }
 
-/** True when a display of that gamut can show the color. */
+/** True if a display of that gamut can show the color. */
 export function isInGamut(source: ColorSource, gamut: 'srgb' | 'display-p3' | 'rec2020'): boolean {
   return coordinatesIn(source, gamut).every((value) => value >= -tolerance && value <= 1 + tolerance);
 }
 
-/** Every coordinate brought between 0 and 1. */
+/** Limits every coordinate to the range from 0 to 1. */
 export function clip([a, b, c]: Coordinates): Coordinates {
   const between = (value: number) => Math.min(1, Math.max(0, value));
   return [between(a), between(b), between(c)];

@@ -1,4 +1,4 @@
-/** The spaces a color can be given in, and in which it is kept until it is changed in another. */
+/** The spaces for entering a color. A color stays in its space until a person changes it in another one. */
 export type ColorSpace =
   | 'rgb'
   | 'hsl'
@@ -19,17 +19,17 @@ export type ColorSpace =
 export type Coordinates = readonly [number, number, number];
 
 /**
- * A color as it was given: coordinates in the units of its CSS notation (rgb 0 to 255, hsl in degrees and
- * percent), never rounded. All that is shown derives from it, so nothing drifts.
+ * A color as it was entered, with coordinates in the units of its CSS notation (rgb 0 to 255, hsl in degrees and
+ * percent), never rounded. All shown values derive from it, so rounding errors do not add up.
  */
 export interface ColorSource {
   readonly space: ColorSpace;
   readonly coordinates: Coordinates;
-  /** 0 to 1 */
+  /** From 0 to 1. */
   readonly alpha: number;
 }
 
-/** CSS text that reads back as exactly the same numbers. */
+/** Writes CSS text that reads back as exactly the same numbers. */
 export function writeSource({ space, coordinates, alpha }: ColorSource): string {
   const isFunction = ['rgb', 'hsl', 'hwb', 'lab', 'lch', 'oklab', 'oklch'].includes(space);
   const numbers = coordinates.map(plainNumber).join(' ');
@@ -38,7 +38,7 @@ export function writeSource({ space, coordinates, alpha }: ColorSource): string 
     : `color(${space} ${numbers} / ${plainNumber(alpha)})`;
 }
 
-/** JavaScript's shortest text for the number, which CSS reads, too: `1e-7` and all. */
+/** Writes the number in JavaScript's shortest form, such as `1e-7`, which CSS reads too. */
 function plainNumber(value: number): string {
   return String(value === 0 ? 0 : value);
 }

@@ -4,18 +4,20 @@ import type { ColorSource, Coordinates } from './color-source.ts';
 type Gamut = 'srgb' | 'display-p3';
 
 /**
- * How a color is brought into a gamut: by the method of CSS Color 4, by less chroma alone until it fits, or by cutting
- * off each coordinate.
+ * How to bring a color into a gamut: by the method of CSS Color 4, by reducing only chroma until it fits, or by
+ * clipping each coordinate.
  */
 export type GamutMethod = 'css' | 'chroma' | 'clip';
 
-/** A difference in OKLab that is just noticeable, and how exactly the chroma is sought (CSS Color 4, section 14.2). */
+/**
+ * The just noticeable difference in OKLab, and the precision of the search for the chroma (CSS Color 4, section 14.2).
+ */
 const justNoticeable = 0.02;
 const precision = 0.0001;
 
 /**
- * The color itself, or what stands for it where the gamut does not hold it. The method of CSS Color 4 takes chroma
- * away at the same lightness and hue until clipping what is left can no longer be seen.
+ * Returns the color itself, or its replacement if it is outside the gamut. The method of CSS Color 4 reduces chroma at
+ * the same lightness and hue until clipping the rest makes no visible difference.
  */
 export function mapToGamut(source: ColorSource, gamut: Gamut, method: GamutMethod = 'css'): ColorSource {
   const own = { space: gamut, coordinates: coordinatesIn(source, gamut), alpha: source.alpha };
@@ -34,7 +36,10 @@ export function mapToGamut(source: ColorSource, gamut: Gamut, method: GamutMetho
     : findChroma(withChroma, chroma, gamut);
 }
 
-/** What a mapping did to a color; lightness, chroma and hue (in degrees, the short way round) in OKLCH. */
+/**
+ * How a mapping changed a color: lightness, chroma and hue in OKLCH. The hue change is in degrees, along the shorter
+ * direction.
+ */
 export interface ColorShift {
   /** ΔE OK, the distance in OKLab. */
   readonly distance: number;
@@ -43,7 +48,7 @@ export interface ColorShift {
   readonly hue: number;
 }
 
-/** What is different about the second color. */
+/** Returns how the second color differs from the first. */
 export function shiftBetween(from: ColorSource, to: ColorSource): ColorShift {
   const [a, b] = [coordinatesIn(from, 'oklch'), coordinatesIn(to, 'oklch')];
   return {
@@ -54,7 +59,7 @@ export function shiftBetween(from: ColorSource, to: ColorSource): ColorShift {
   };
 }
 
-/** The most chroma (OKLCH) that the gamut holds at this lightness and hue. */
+/** Returns the largest chroma (OKLCH) that the gamut holds at this lightness and hue. */
 export function mostChroma(lightness: number, hue: number, gamut: Gamut): number {
   let [least, most] = [0, 0.5];
   while (most - least > precision / 10) {
@@ -93,13 +98,13 @@ function clipTo(color: ColorSource, gamut: Gamut): ColorSource {
   return { space: gamut, coordinates: clip(coordinatesIn(color, gamut)), alpha: color.alpha };
 }
 
-/** How far apart two colors look: their distance in OKLab. */
+/** Returns the visible difference of two colors: their distance in OKLab. */
 export function distance(a: ColorSource, b: ColorSource): number {
   const [x, y] = [coordinatesIn(a, 'oklab'), coordinatesIn(b, 'oklab')];
   return Math.hypot(x[0] - y[0], x[1] - y[1], x[2] - y[2]);
 }
 
-/** The color in a space of the sRGB gamut, brought into it where it lies outside. */
+/** Converts the color to a space of the sRGB gamut, mapped into the gamut if it lies outside. */
 export function withinSrgb(
   source: ColorSource,
   space: 'rgb' | 'hsl' | 'hwb',

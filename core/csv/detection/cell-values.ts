@@ -1,9 +1,9 @@
-/** What stands before the fraction of a number. */
+/** The decimal separator of a number. */
 export type DecimalMark = '.' | ',';
 
-/** A number as tables have them: 1234.5, -1,234.5, 12 %, $5, 1.2e3, (5); undefined for anything else. */
+/** Reads a number in the forms that tables use: 1234.5, -1,234.5, 12 %, $5, 1.2e3, (5); undefined for anything else. */
 export function numberOf(cell: string, mark: DecimalMark = '.'): number | undefined {
-  // Nearly all numbers are plain, and a table has millions.
+  // A fast path: nearly all numbers are plain, and a table has millions.
   if (mark === '.' && /^-?\d{1,15}(?:\.\d{1,15})?$/.test(cell)) return Number(cell);
   const text = cell.trim();
   if (!/^[-+(]?\s*(?:[$€£¥]\s*)?(?:\d|[.,]\d)/.test(text)) return undefined;
@@ -22,7 +22,7 @@ function withDot(text: string): string {
   return text.replace(/[.,]/g, (character) => (character === ',' ? '.' : ','));
 }
 
-/** The decimal mark that cells give away: a comma where more of them are numbers with it alone than with a dot alone. */
+/** Detects the decimal separator of cells: a comma if more cells are numbers only with a comma than only with a dot. */
 export function decimalMarkOf(cells: Iterable<string>): DecimalMark {
   let lead = 0;
   for (const cell of cells) {
@@ -33,13 +33,13 @@ export function decimalMarkOf(cells: Iterable<string>): DecimalMark {
   return lead > 0 ? ',' : '.';
 }
 
-/** True for a number that is a code rather than an amount: leading zeros, or more digits than a number holds. */
+/** True if a number is a code and not an amount: leading zeros, or more digits than a JavaScript number holds. */
 export function isCode(cell: string): boolean {
   const text = cell.trim();
   return /^0\d/.test(text) || (/^\d+$/.test(text) && text.length > 15);
 }
 
-/** Milliseconds since 1970 of an ISO date or time; undefined for anything else. */
+/** Returns an ISO date or time in milliseconds since 1970; undefined for anything else. */
 export function dateOf(cell: string): number | undefined {
   const text = cell.trim();
   if (!/^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/.test(text))

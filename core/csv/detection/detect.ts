@@ -6,8 +6,8 @@ const candidates = [',', ';', '\t', '|'] as const;
 export type Delimiter = (typeof candidates)[number];
 
 /**
- * The delimiter that cuts the beginning of a file into the most even rows; the one that a first line `sep=;`
- * names; a comma where nothing says anything.
+ * Returns the delimiter in a first line `sep=;`, or the one that splits the beginning of a file into the most even
+ * rows. The default is a comma.
  */
 export function detectDelimiter(head: string): Delimiter {
   const named = namedDelimiter(head);
@@ -24,16 +24,19 @@ export function detectDelimiter(head: string): Delimiter {
   return best;
 }
 
-/** What Excel's first line `sep=;` names. */
+/** Returns the delimiter that Excel's first line `sep=;` names. */
 export function namedDelimiter(head: string): Delimiter | undefined {
   const [, named] = /^\ufeff?sep=(.)\r?\n/i.exec(head) ?? [];
   return candidates.find((candidate) => candidate === named);
 }
 
-/** Rows of two fields and more, each as good as its width is common. */
+/**
+ * Scores a delimiter: higher for more rows of the same width and for more columns, lower for broken rows; 0 for one
+ * column.
+ */
 function scoreOf(head: string, delimiter: Delimiter): number {
   const scanner = new RowScanner(delimiter);
-  // The last line may be cut: it would look uneven.
+  // The last line may be incomplete and so look uneven.
   scanner.push(new TextEncoder().encode(head.slice(0, lastBreak(head))));
   scanner.finish();
   const rows = scanner.starts.length;
@@ -48,7 +51,9 @@ function lastBreak(text: string): number {
   return at < 0 ? text.length : at + 1;
 }
 
-/** The encoding of a file by its beginning; `isCut` where the file goes on, perhaps within a character. */
+/**
+ * Detects the encoding from the beginning of a file. `isCut` means that the file continues, perhaps within a character.
+ */
 export function detectEncoding(head: Uint8Array, isCut: boolean): TextEncodingName {
   const { encoding } = decodeText(head.subarray(0, head.length - (head.length % 2)));
   if (encoding === 'utf-16le' || encoding === 'utf-16be') return encoding;

@@ -1,9 +1,9 @@
-/** Keys and places in lists, from the outside in. */
+/** Keys and list indexes, from the outermost to the innermost. */
 export type CellPath = readonly (string | number)[];
 
 /**
- * A path as the name of a column: keys with points between them, places in lists in brackets (`a.b[0]`). A point, a
- * bracket or a backslash within a key stands behind a backslash.
+ * Writes a path as a column name: keys joined with dots, list indexes in brackets (`a.b[0]`). A backslash escapes a
+ * dot, bracket or backslash within a key.
  */
 export function writePath(path: CellPath): string {
   return path
@@ -14,7 +14,7 @@ export function writePath(path: CellPath): string {
     .join('');
 }
 
-/** Reads the name of a column as a path; undefined where it is none, as “e.g.” or “[x]”. */
+/** Reads a column name as a path; undefined if it is not one, like “e.g.” or “[x]”. */
 export function readPath(name: string): CellPath | undefined {
   const step = /(?:^|\.)((?:[^.[\]\\]|\\[.[\]\\])+)|\[(0|[1-9]\d{0,4})\]/y;
   const path: (string | number)[] = [];

@@ -1,13 +1,13 @@
 const lineFeed = 0x0a;
 const carriageReturn = 0x0d;
 
-/** Line and column from 1, the column in UTF-16 units. */
+/** Line and column, both from 1; the column is in UTF-16 units. */
 export interface LinePlace {
   readonly line: number;
   readonly column: number;
 }
 
-/** Where ascending offsets into UTF-8 bytes stand in its text. Reads no further than to the last of them. */
+/** Returns the lines and columns of ascending byte offsets into UTF-8 text. Stops reading at the last offset. */
 export async function placesOf(
   pieces: AsyncIterable<Uint8Array>,
   offsets: readonly number[],
@@ -26,7 +26,7 @@ export async function placesOf(
         if (byte === carriageReturn || last !== carriageReturn) line += 1;
         column = 1;
       } else if ((byte & 0xc0) !== 0x80) {
-        // What takes four bytes takes two units; bytes that go on with a character take none.
+        // A four-byte character has two UTF-16 units; continuation bytes count for none.
         column += byte >= 0xf0 ? 2 : 1;
       }
       last = byte;

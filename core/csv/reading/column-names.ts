@@ -1,4 +1,4 @@
-/** The columns' names: those of the header, and `Column 3` where there is none. */
+/** Returns the column names: those of the header, or names like `Column 3` if there is none. */
 export function columnNames(header: readonly string[] | undefined, count: number): readonly string[] {
   return Array.from({ length: count }, (_, index) => {
     const name = header?.[index]?.trim() ?? '';

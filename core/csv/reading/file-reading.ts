@@ -1,10 +1,10 @@
 import { ToolInputError } from '#core/errors.ts';
 import type { TextEncodingName } from '#core/text/encodings/text-decoding.ts';
 
-/** What is read of a file at once. */
+/** How many bytes of a file to read at once. */
 const pieceBytes = 4 * 1024 * 1024;
 
-/** A file as UTF-8 without a byte order mark. */
+/** Converts a file to UTF-8 without a byte order mark. */
 export async function toUtf8(file: Blob, encoding: TextEncodingName, head: Uint8Array): Promise<Blob> {
   if (encoding === 'utf-8') {
     return head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf ? file.slice(3) : file;
@@ -17,7 +17,7 @@ export async function toUtf8(file: Blob, encoding: TextEncodingName, head: Uint8
   return new Blob([...parts, reader.decode()]);
 }
 
-/** A part of a file. Throws a ToolInputError where it is gone meanwhile. */
+/** Reads a part of a file. Throws a ToolInputError if the file no longer exists. */
 export async function readBytes(blob: Blob, start: number, end: number): Promise<Uint8Array> {
   try {
     return new Uint8Array(await blob.slice(start, end).arrayBuffer());
@@ -28,7 +28,7 @@ export async function readBytes(blob: Blob, start: number, end: number): Promise
   }
 }
 
-/** A file from its beginning to its end, as much at once as is good for memory. */
+/** Reads a file from beginning to end, in chunks small enough for memory. */
 export async function* piecesOf(blob: Blob): AsyncGenerator<Uint8Array> {
   for (let start = 0; start < blob.size; start += pieceBytes) {
     yield await readBytes(blob, start, start + pieceBytes);

@@ -1,4 +1,4 @@
-/** A growing list of offsets into a file: eight bytes each, whatever their number. */
+/** A growing list of offsets into a file, which takes eight bytes for each. */
 export class OffsetList {
   #values = new Float64Array(1024);
   #length = 0;

@@ -1,7 +1,7 @@
 import { parseRow } from './row-parser.ts';
 import { RowScanner } from './row-scanner.ts';
 
-/** All rows of a CSV text, blank lines left out (RFC 4180). */
+/** Returns all rows of a CSV text without blank lines (RFC 4180). */
 export function parseCsv(text: string, delimiter: string): string[][] {
   const bytes = new TextEncoder().encode(text);
   const scanner = new RowScanner(delimiter);

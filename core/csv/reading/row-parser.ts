@@ -3,8 +3,8 @@ const lineFeed = 0x0a;
 const carriageReturn = 0x0d;
 
 /**
- * The fields of every row of a text that begins with a row; blank lines are no rows. Quotes are read as RFC 4180
- * has them; text after a closing quote is kept, and a quote inside an unquoted field is itself.
+ * Returns the fields of every row of a text that begins at a row's start; skips blank lines. Reads quotes by RFC 4180,
+ * but keeps text after a closing quote, and treats a quote inside an unquoted field as a plain character.
  */
 export function parseRows(text: string, delimiter: string): string[][] {
   const code = delimiter.charCodeAt(0);
@@ -17,14 +17,14 @@ export function parseRows(text: string, delimiter: string): string[][] {
   return rows;
 }
 
-/** The fields of one row, which may be followed by its line break and anything after it. */
+/** Returns the fields of one row. A line break and any text may follow it. */
 export function parseRow(text: string, delimiter: string): string[] {
   const fields: string[] = [];
   readRow(text, 0, delimiter.charCodeAt(0), fields);
   return fields;
 }
 
-/** Adds a row's fields to `fields`, and tells where its line break stands. */
+/** Adds a row's fields to `fields`, and returns the index of its line break. */
 function readRow(text: string, start: number, delimiter: number, fields: string[]): number {
   let index = start;
   for (;;) {

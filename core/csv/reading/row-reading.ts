@@ -1,7 +1,7 @@
 import type { DecimalMark } from '#core/csv/detection/cell-values.ts';
 import type { TableSource } from './table-source.ts';
 
-/** Makes a row of the file into one of the table; `index` counts the file's rows, the header included. */
+/** Converts a row of the file to a row of the table. `index` counts the file's rows, including the header. */
 export type ExtendRow = (row: string[], index: number) => string[];
 
 /** How rows of a file become rows of the table. */
@@ -11,16 +11,19 @@ export interface LaidTable {
   readonly extend: ExtendRow;
 }
 
-/** A table as it is arranged. */
+/** A table with its current sorting and filters. */
 export interface ReadTable {
   readonly source: TableSource;
-  /** Undefined for all rows as they are. */
+  /** The rows to show, in order; undefined for all rows in file order. */
   readonly rows: Uint32Array | undefined;
   readonly firstRow: number;
   readonly extend: ExtendRow;
 }
 
-/** A table's rows from `start` to before `end` as they are arranged; those that follow each other in the file are read at once. */
+/**
+ * Reads the table's rows from `start` to before `end`, in their current order. Rows that are neighbors in the file are
+ * read together.
+ */
 export async function readRows(
   { source, rows, firstRow, extend }: ReadTable,
   start: number,

@@ -9,20 +9,20 @@ const inField = 1;
 const inQuotes = 2;
 const afterQuote = 3;
 
-/** A row that is not as RFC 4180 wants it. */
+/** A row that breaks a rule of RFC 4180. */
 export interface RowFault {
-  /** Counted from 0, the header included. */
+  /** Counted from 0, including the header. */
   readonly row: number;
   readonly kind: 'width' | 'quote' | 'open';
-  /** In bytes: of the row, of the quote that does not belong, of the quote that is never closed. */
+  /** The offset in bytes: of the row, of the misplaced quote, or of the quote that is never closed. */
   readonly offset: number;
 }
 
 const maxFaults = 1000;
 
 /**
- * Finds where the rows of a CSV begin, byte by byte (UTF-8), as RFC 4180 has them: a quoted field may hold
- * delimiters, line breaks and doubled quotes. Rows end in CRLF, LF or CR; blank lines are no rows.
+ * Finds the starts of the rows of a CSV, byte by byte (UTF-8), by RFC 4180. A quoted field may hold delimiters, line
+ * breaks and doubled quotes. Rows end in CRLF, LF or CR; blank lines do not count as rows.
  */
 export class RowScanner {
   readonly starts = new OffsetList();
@@ -75,12 +75,12 @@ export class RowScanner {
     this.#offset = base + bytes.length;
   }
 
-  /** Ends the last row, which may lack its line break. */
+  /** Ends the last row, which may have no line break. */
   finish(): void {
     this.#endRow(this.#offset, this.#state === inQuotes);
   }
 
-  /** Tells one fault a row: the first of these that it has, as it explains the others. */
+  /** Records only the first error of a row, because the others follow from it. */
   #endRow(next: number, isOpen = false): void {
     if (this.#hasContent) {
       const fieldCount = this.#fieldCount + 1;

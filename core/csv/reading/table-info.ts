@@ -7,22 +7,22 @@ import type { TableDamage, TableSource } from './table-source.ts';
 
 export interface TableInfo {
   readonly columns: readonly string[];
-  /** Without the header. */
+  /** Excludes the header. */
   readonly rowCount: number;
   readonly encoding: TextEncodingName;
   readonly delimiter: Delimiter;
   readonly decimalMark: DecimalMark;
-  /** The first byte that is no UTF-8; it and others are shown as \ufffd. */
+  /** The first byte that is not valid UTF-8; all such bytes are shown as \ufffd. */
   readonly damage: TableDamage | undefined;
   readonly faults: readonly RowFault[];
   readonly faultCount: number;
-  /** The longest text of each column among the first rows. */
+  /** The longest text of each column in the first rows. */
   readonly widths: readonly number[];
 }
 
 const sampledRows = 200;
 
-/** What there is to say of a table before any of it is asked for. */
+/** Returns the facts about a table that are known before any rows are requested. */
 export async function describeTable(source: TableSource, hasHeader: boolean): Promise<TableInfo> {
   const head = await source.readRange(0, Math.min(sampledRows, source.rowCount));
   const columns = columnNames(hasHeader ? head[0] : undefined, source.columnCount);

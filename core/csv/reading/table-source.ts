@@ -23,16 +23,16 @@ export interface OpenOptions {
 type ReportProgress = (progress: Progress) => void;
 
 const headBytes = 64 * 1024;
-/** Little enough that a scan can be left within a moment. */
+/** Small enough that a scan can be canceled within a moment. */
 const scannedBytes = 1024 * 1024;
-/** No string is longer than half a gigabyte; a row beyond this is an unclosed quote and is cut. */
+/** No string can be longer than half a gigabyte. A longer row has an unclosed quote, and is cut. */
 const maxTextBytes = 256_000_000;
 const maxFileBytes = 2_000_000_000;
-/** Smaller files are kept in memory, where rows far apart are read a thousand times faster. */
+/** Smaller files stay in memory, where reading distant rows is a thousand times faster. */
 const maxKeptBytes = 256_000_000;
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
-/** A CSV file of which only the places of the rows are in memory; the rows are read when asked for. */
+/** A CSV file with only the row offsets in memory; rows are read on request. */
 export class TableSource {
   readonly encoding: TextEncodingName;
   readonly delimiter: Delimiter;
@@ -40,7 +40,7 @@ export class TableSource {
   readonly #bytes: Uint8Array | undefined;
   readonly #scanner: RowScanner;
   readonly #firstLine: number;
-  /** Its line ends, mark and first line of Excel's. */
+  /** The file's line ends, byte order mark and Excel's `sep=` line. */
   readonly form: TableForm;
 
   readonly #badByte: BadByte | undefined;
@@ -63,8 +63,8 @@ export class TableSource {
   }
 
   /**
-   * Reads a file once to find its rows. Throws a ToolInputError for one beyond 2 GB, without rows, that is no text,
-   * or that cannot be read.
+   * Reads a file once to find its rows. Throws a ToolInputError if it is larger than 2 GB, has no rows, is not text, or
+   * cannot be read.
    */
   static async open(file: Blob, options: OpenOptions, onProgress: ReportProgress): Promise<TableSource> {
     if (file.size > maxFileBytes) {
@@ -77,11 +77,12 @@ export class TableSource {
     const utf8 = await toUtf8(file, encoding, rawHead);
     const head = new TextDecoder().decode(await readBytes(utf8, 0, headBytes));
     const delimiter = options.delimiter === 'auto' ? detectDelimiter(head) : options.delimiter;
-    // Excel's first line is no row.
+    // Excel's `sep=` line is not a row.
     const hasNamedDelimiter = namedDelimiter(head) !== undefined;
     const body = hasNamedDelimiter ? utf8.slice(head.indexOf('\n') + 1) : utf8;
     const scanned = await scanFile(body, delimiter, onProgress);
-    // Plain letters for megabytes, and only then a byte that is no UTF-8: the beginning could not tell.
+    // An invalid byte may come after megabytes of ASCII, so the beginning could not reveal the encoding. Then the file
+    // is read again as Windows-1252.
     if (scanned.badByte && !scanned.hadUtf8Letters && options.encoding === 'auto') {
       return TableSource.open(file, { ...options, encoding: 'windows-1252' }, onProgress);
     }
@@ -107,7 +108,7 @@ export class TableSource {
     });
   }
 
-  /** All rows, the header included. */
+  /** The number of all rows, including the header. */
   get rowCount(): number {
     return this.#scanner.starts.length;
   }
@@ -124,13 +125,13 @@ export class TableSource {
     return this.#scanner.faultCount;
   }
 
-  /** Where some of the faults stand in the file's text. */
+  /** Returns the lines and columns of some of the row errors. */
   placesOfFaults(faults: readonly RowFault[]): Promise<readonly LinePlace[]> {
     const offsets = faults.map(({ offset }) => offset);
     return placesOf(piecesOf(this.#blob), offsets, this.#firstLine);
   }
 
-  /** Where the first byte stands that is no UTF-8 though the rest is: it is shown as \ufffd. */
+  /** Returns the place of the first byte that is not valid UTF-8 in a UTF-8 file; it is shown as \ufffd. */
   async findDamage(): Promise<TableDamage | undefined> {
     if (!this.#badByte) return undefined;
     const { offset, byte } = this.#badByte;
@@ -139,7 +140,7 @@ export class TableSource {
     return { ...place, row, byte, byteOffset: this.#fileSize - this.#blob.size + offset };
   }
 
-  /** The rows from `start` to before `end`. */
+  /** Returns the rows from `start` to before `end`. */
   async readRange(start: number, end: number): Promise<string[][]> {
     if (start >= end) return [];
     const from = this.#startOf(start);
@@ -148,7 +149,7 @@ export class TableSource {
     return parseRows(decoder.decode(await this.#bytesOf(from, to)), this.delimiter);
   }
 
-  /** Hands over every row from `start` on, in order, many at a time, and pauses after each time. */
+  /** Visits every row from `start` on, in order and in batches; pauses after each batch. */
   async *scan(start: number, visit: (row: string[], index: number) => void, label: string): Work<void> {
     for (let first = start; first < this.rowCount;) {
       const last = this.#lastWithin(first, scannedBytes);
@@ -159,7 +160,7 @@ export class TableSource {
     }
   }
 
-  /** Rows one by one, each no longer than a string can be. */
+  /** Reads rows one by one, each cut to the longest possible string. */
   async #readCut(start: number, end: number): Promise<string[][]> {
     const rows: string[][] = [];
     for (let row = start; row < end; row += 1) {
@@ -197,7 +198,7 @@ export class TableSource {
 }
 
 export interface TableDamage extends Partial<LinePlace> {
-  /** Counted from 0, with the header. */
+  /** Counted from 0, including the header. */
   readonly row: number;
   readonly byte: number;
   /** Counted from 0. */
@@ -207,14 +208,14 @@ export interface TableDamage extends Partial<LinePlace> {
 interface SourceFacts {
   readonly encoding: TextEncodingName;
   readonly delimiter: Delimiter;
-  /** The line of the file that the rows begin with. */
+  /** The line of the file where the rows begin. */
   readonly firstLine: number;
   readonly form: TableForm;
-  /** With its mark and its first line. */
+  /** Includes the byte order mark and the `sep=` line. */
   readonly fileSize: number;
 }
 
-/** The line end that stands before a place; that of RFC 4180 where none does. */
+/** Returns the line end before an offset; the one of RFC 4180 if there is none. */
 async function lineEndBefore(blob: Blob, place: number): Promise<TableForm['lineEnd']> {
   const [before, last] = await readBytes(blob, Math.max(0, place - 2), place);
   if (last === 10) return before === 13 ? '\r\n' : '\n';
@@ -222,11 +223,11 @@ async function lineEndBefore(blob: Blob, place: number): Promise<TableForm['line
 }
 
 interface ScannedFile {
-  /** The whole file, where it is small enough to be kept. */
+  /** The whole file if it is small enough to keep in memory. */
   readonly bytes: Uint8Array | undefined;
   readonly scanner: RowScanner;
   readonly badByte: BadByte | undefined;
-  /** True where letters beyond ASCII were met before anything that is no UTF-8. */
+  /** True if letters beyond ASCII occurred before any invalid UTF-8. */
   readonly hadUtf8Letters: boolean;
 }
 

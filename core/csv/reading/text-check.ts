@@ -4,12 +4,12 @@ import { findInvalidUtf8 } from '#core/text/encodings/utf8-check.ts';
 
 const zipMark = [0x50, 0x4b, 0x03, 0x04];
 const oldOfficeMark = [0xd0, 0xcf, 0x11, 0xe0];
-/** A broken export may hold a zero here and there; programs' own files are full of them. */
+/** The share of zero bytes above which a file is binary. A broken export may have a few, but binary files have many. */
 const mostZeros = 0.01;
-/** So few say nothing of a short text. */
+/** So few zero bytes prove nothing in a short text. */
 const fewZeros = 3;
 
-/** Throws a ToolInputError for the beginning of a file that is no text, whatever its name says. */
+/** Throws a ToolInputError if the beginning of a file is not text, whatever the file's name. */
 export function refuseBinary(head: Uint8Array, encoding: TextEncodingName): void {
   const beginsWith = (mark: readonly number[]) => mark.every((byte, index) => head[index] === byte);
   if (beginsWith(zipMark) || beginsWith(oldOfficeMark)) {
@@ -26,20 +26,20 @@ export function refuseBinary(head: Uint8Array, encoding: TextEncodingName): void
   }
 }
 
-/** A byte that is no UTF-8, and where it stands from 0. */
+/** A byte that is not valid UTF-8, and its offset from 0. */
 export interface BadByte {
   readonly offset: number;
   readonly byte: number;
 }
 
-/** The longest sequence has four bytes, of which three may stand in the piece before. */
+/** The longest sequence has four bytes, three of which may be in the previous chunk. */
 const mostBefore = 3;
 
-/** Whether bytes that come piece by piece are UTF-8. */
+/** Checks whether bytes that arrive in chunks are valid UTF-8. */
 export class Utf8Check {
-  /** The first that is none. */
+  /** The first invalid byte. */
   badByte: BadByte | undefined;
-  /** True once letters beyond ASCII were met, in good order. */
+  /** True after a valid letter beyond ASCII. */
   hadLetters = false;
   #before = new Uint8Array();
   #doneBytes = 0;
@@ -58,7 +58,7 @@ export class Utf8Check {
     }
   }
 
-  /** The last character may lack its end. */
+  /** Checks the end; the last character may be incomplete. */
   finish(): void {
     if (this.badByte) return;
     try {
@@ -69,7 +69,7 @@ export class Utf8Check {
   }
 
   #find(piece: Uint8Array): void {
-    // What goes on with a character that began before is in order: it was met already.
+    // Continuation bytes of an earlier character were already checked.
     const start = this.#before.findIndex((byte) => (byte & 0xc0) !== 0x80);
     const before = start < 0 ? new Uint8Array() : this.#before.subarray(start);
     const bytes = new Uint8Array(before.length + piece.length);

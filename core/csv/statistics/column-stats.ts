@@ -10,11 +10,11 @@ export interface ColumnStats {
   readonly filled: number;
   readonly blank: number;
   readonly distinct: number;
-  /** True when there are more different values than were counted. */
+  /** True if there are more distinct values than the counter holds. */
   readonly isDistinctCut: boolean;
   readonly most: readonly { readonly value: string; readonly count: number }[];
   readonly longest: number;
-  /** Of the numbers, where the column holds any. */
+  /** Statistics of the numbers, if the column holds any. */
   readonly numbers:
     { readonly min: number; readonly max: number; readonly sum: number; readonly mean: number } | undefined;
   readonly dates: { readonly min: string; readonly max: string } | undefined;
@@ -23,7 +23,7 @@ export interface ColumnStats {
 const maxDistinct = 200_000;
 const mostShown = 5;
 
-/** What a column holds, in the rows given by `rows` or in all from `firstRow` on. */
+/** Computes statistics of a column, for the given `rows` or for all from `firstRow` on. */
 export async function* statColumn(
   source: TableSource,
   column: number,
@@ -95,7 +95,7 @@ class Collector {
     if (isCode(cell)) this.#codeCount += 1;
     this.#min = Math.min(this.#min, amount);
     this.#max = Math.max(this.#max, amount);
-    // Neumaier's sum: what a step of the addition loses is added at the end.
+    // Neumaier summation: the rounding error of each addition is collected and added at the end.
     const next = this.#sum + amount;
     this.#lost +=
       Math.abs(this.#sum) >= Math.abs(amount) ? this.#sum - next + amount : amount - next + this.#sum;

@@ -2,26 +2,26 @@ import type { Delimiter } from '#core/csv/detection/detect.ts';
 
 export type ExportFormat = 'csv' | 'tsv' | 'excel' | 'json' | 'markdown';
 
-/** Writes rows of a table piece by piece. */
+/** Writes rows of a table in chunks. */
 export interface TableWriter {
   begin(header: readonly string[]): string;
   row(cells: readonly string[], isFirst: boolean): string;
   end(): string;
 }
 
-/** What a file has beside its cells, and keeps when it is written again. */
+/** Properties of a file beside its cells, to keep when it is written again. */
 export interface TableForm {
   readonly lineEnd: '\r\n' | '\n' | '\r';
-  /** Begins with a byte-order mark. */
+  /** True if the file begins with a byte order mark. */
   readonly hasMark: boolean;
-  /** Its first line is Excel's `sep=;`, which names the delimiter and is no row. */
+  /** True if the first line is Excel's `sep=;`, which names the delimiter and is not a row. */
   readonly namesDelimiter: boolean;
 }
 
-/** Of a table that was no file: RFC 4180. */
+/** For a table that did not come from a file; see RFC 4180. */
 export const usualForm: TableForm = { lineEnd: '\r\n', hasMark: false, namesDelimiter: false };
 
-/** Forms whose rows may differ in length and whose names may be missing. */
+/** True for formats that allow rows of different lengths and empty names. */
 export function isSeparated(format: ExportFormat): boolean {
   return format === 'csv' || format === 'tsv' || format === 'excel';
 }
@@ -38,7 +38,7 @@ export function createWriter(
     case 'tsv':
       return separated('\t', lineEnd, mark);
     case 'excel':
-      // Excel takes UTF-8 by its mark alone.
+      // Excel recognizes UTF-8 only by its byte order mark.
       return separated(';', '\r\n', '\ufeff');
     case 'json':
       return json();
@@ -48,8 +48,8 @@ export function createWriter(
 }
 
 /**
- * Rows of a file, of which `start` is the first, in the columns that are shown. Where `areRagged`, a row that ends
- * early does so here, too.
+ * Writes rows of a file in the visible columns; `start` is the index of the first row. With `areRagged`, a row that
+ * ends early in the file also does in the output.
  */
 export function writeRows(
   writer: TableWriter,
@@ -62,13 +62,13 @@ export function writeRows(
   return lines.join('');
 }
 
-/** The cells of some columns of a row. */
+/** Returns the cells of some columns of a row. */
 export function cellsOf(row: readonly string[], columns: readonly number[], isRagged: boolean): string[] {
   const last = isRagged ? columns.findLastIndex((column) => column < row.length) : columns.length - 1;
   return columns.slice(0, last + 1).map((column) => row[column] ?? '');
 }
 
-/** One row by RFC 4180: quotes where a delimiter, a quote or a line break asks for them. */
+/** Writes one row by RFC 4180. Quotes only cells with a delimiter, a quote, a line break, or outer white space. */
 export function writeRow(cells: readonly string[], delimiter: string): string {
   return cells
     .map((cell) => {
@@ -81,7 +81,7 @@ export function writeRow(cells: readonly string[], delimiter: string): string {
 function separated(delimiter: string, lineEnd: string, head: string): TableWriter {
   const write = (cells: readonly string[]) => {
     const line = writeRow(cells, delimiter);
-    // A single empty cell would look like a blank line, which is no row.
+    // A single empty cell would look like a blank line, which does not count as a row.
     return (line === '' ? '""' : line) + lineEnd;
   };
   return {
@@ -117,10 +117,10 @@ function markdown(): TableWriter {
   };
 }
 
-/** Keys of an object must differ: later ones get a number. */
+/** Makes the names unique, because they become keys of an object. Later duplicates get a number. */
 export function uniqueNames(header: readonly string[]): readonly string[] {
   const seen = new Set<string>();
-  // Thousands of columns may have one name: each goes on from the number of the last.
+  // Thousands of columns may have the same name, so each search continues from the last number.
   const numbers = new Map<string, number>();
   return header.map((name) => {
     let unique = name;

@@ -11,17 +11,17 @@ interface WrittenTable extends ReadTable {
 
 export interface TableWriteOptions {
   readonly format: ExportFormat;
-  /** By their numbers, in the order wanted. */
+  /** The column indexes, in the requested order. */
   readonly columns: readonly number[];
-  /** Columns become rows, and the first column the header. */
+  /** Turns columns into rows, and the first column into the header. */
   readonly isTransposed: boolean;
 }
 
 const writtenRows = 2000;
-/** A row becomes a column only when all rows are known, so they must fit into memory. */
+/** Transposing needs all rows in memory, so their number is limited. */
 const maxTransposedCells = 2_000_000;
 
-/** The rows and columns that are shown, as a file. Throws a ToolInputError for a table too large to be transposed. */
+/** Writes the visible rows and columns to a file. Throws a ToolInputError if the table is too large to transpose. */
 export async function writeTable(
   table: WrittenTable,
   options: TableWriteOptions,
@@ -73,8 +73,8 @@ async function writeTransposed(
 }
 
 /**
- * A Markdown table has a header always; elsewhere one that was made up would be a row too many. A header that the file
- * has is written as it stands there, empty names and all, where the form allows it.
+ * Returns the header to write. A Markdown table always has one; other formats must not get a made-up header. A header
+ * of the file is written unchanged, including empty names, if the format allows them.
  */
 async function writtenNames(
   table: WrittenTable,

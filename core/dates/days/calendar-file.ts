@@ -3,11 +3,11 @@ export type CalendarEvent = {
   readonly title: string;
   readonly description?: string;
 } & (
-  | { /** ISO. */ readonly date: string }
+  | { /** An ISO date. */ readonly date: string }
   | { /** Milliseconds since 1970. */ readonly startMs: number; readonly endMs: number }
 );
 
-/** Events as an iCalendar file (RFC 5545); `stamp` is ISO, in UTC, and `maker` the name of the tool. */
+/** Writes events as an iCalendar file (RFC 5545). `stamp` is an ISO time in UTC, and `maker` the name of the tool. */
 export function makeCalendarFile(
   events: CalendarEvent | readonly CalendarEvent[],
   stamp: string,
@@ -51,7 +51,7 @@ function escapeText(text: string): string {
   return text.replace(/[\\;,]/g, String.raw`\$&`).replaceAll('\n', String.raw`\n`);
 }
 
-/** No line is longer than 75 bytes: the rest follows behind a blank (RFC 5545, section 3.1). */
+/** Folds a line into lines of at most 75 bytes; each further line begins with a blank (RFC 5545, section 3.1). */
 function fold(line: string): string {
   const folded: string[] = [];
   let part = '';

@@ -21,13 +21,13 @@ export function readTime(text: string, label: string): Temporal.PlainTime | unde
   }
 }
 
-/** 12 am is midnight; there is no 13 pm. */
+/** Converts to 24 hours. 12 am is midnight; there is no 13 pm. */
 function hourOf(hours: number, half: string): number {
   if (hours < 1 || hours > 12) return Number.NaN;
   return (hours % 12) + (half === 'p' ? 12 : 0);
 }
 
-/** Seconds since midnight. */
+/** Returns the seconds since midnight. */
 export function secondOfDay({ hour, minute, second }: Temporal.PlainTime): number {
   return hour * 3600 + minute * 60 + second;
 }

@@ -1,19 +1,19 @@
 import { ToolInputError } from '#core/errors.ts';
 import { readTyped } from '#core/numbers/typed-number.ts';
 
-/** How far two dates are apart. `Temporal` must be there: see `client/lib/temporal.ts`. */
+/** The difference of two dates. Needs `Temporal`: see `client/lib/temporal.ts`. */
 export interface Difference {
-  /** Civil days; negative when the end lies before the start. */
+  /** Civil days; negative if the end is before the start. */
   readonly days: number;
   /** Whole calendar years, months and days from the earlier date to the later. */
   readonly calendar: { readonly years: number; readonly months: number; readonly days: number };
   readonly isBackwards: boolean;
 }
 
-/** Of the Gregorian calendar. */
+/** The mean length of a year in the Gregorian calendar. */
 export const meanYearDays = 146_097 / 400;
 
-/** The days from `start` to `end`, without the last day unless `includesEnd`. */
+/** Returns the difference from `start` to `end`, excluding the last day unless `includesEnd`. */
 export function differenceBetween(
   start: Temporal.PlainDate,
   end: Temporal.PlainDate,
@@ -35,13 +35,16 @@ export type CalendarUnit = 'days' | 'weeks' | 'months' | 'years';
 
 export interface Sum {
   readonly date: Temporal.PlainDate;
-  /** The day of the month does not exist in the month reached, so its last day was taken. */
+  /** True if the month reached lacks that day of the month, so that its last day was used. */
   readonly isClamped: boolean;
-  /** The date that going back by the same amount leads to, where that is not the base. */
+  /** The date reached by subtracting the same amount from the result, if it differs from the base date. */
   readonly wayBack: Temporal.PlainDate | undefined;
 }
 
-/** The date `amount` units after `base`, or before it for a negative amount. Throws a ToolInputError beyond 9999. */
+/**
+ * Returns the date `amount` units after `base`, or before it for a negative amount. Throws a ToolInputError beyond
+ * 9999.
+ */
 export function addUnits(base: Temporal.PlainDate, amount: number, unit: CalendarUnit): Sum {
   const date = inRange(() => base.add({ [unit]: amount }));
   const back = inRange(() => date.subtract({ [unit]: amount }));
@@ -53,7 +56,7 @@ export function addUnits(base: Temporal.PlainDate, amount: number, unit: Calenda
   };
 }
 
-/** Runs a calculation whose result must lie in the years 1 to 9999. */
+/** Runs a calculation and checks that its result is in the years 1 to 9999. */
 export function inRange(calculate: () => Temporal.PlainDate): Temporal.PlainDate {
   try {
     const date = calculate();
@@ -67,7 +70,7 @@ export function inRange(calculate: () => Temporal.PlainDate): Temporal.PlainDate
   });
 }
 
-/** Reads `2026-11-21` or `21.11.2026`, with whatever stands after it left out. Throws a ToolInputError for anything else. */
+/** Reads `2026-11-21` or `21.11.2026`, and ignores any text after it. Throws a ToolInputError for anything else. */
 export function readDate(written: string, label: string): Temporal.PlainDate {
   const [, plain] = /^\s*(\d{4}-\d{2}-\d{2})(?!\d)/.exec(written) ?? [];
   const [, day = '', month = '', year = ''] = /^\s*(\d{1,2})\.(\d{1,2})\.(\d{4})(?!\d)/.exec(written) ?? [];

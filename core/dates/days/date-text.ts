@@ -1,6 +1,6 @@
 import { writeNumber } from '#core/numbers/write-number.ts';
 
-/** `November 21, 2026`, in the words of the locale. */
+/** Writes `November 21, 2026` in the language of the locale. */
 export function longDate(date: Temporal.PlainDate, locale: string): string {
   return date.toLocaleString(locale, { dateStyle: 'long', calendar: 'gregory' });
 }
@@ -9,13 +9,13 @@ export function weekdayName(date: Temporal.PlainDate, locale: string): string {
   return date.toLocaleString(locale, { weekday: 'long' });
 }
 
-/** `2026-W47-6`: year, week and weekday by ISO 8601. */
+/** Writes `2026-W47-6`: the year, week and weekday of ISO 8601. */
 export function isoWeek(date: Temporal.PlainDate): string {
   const { yearOfWeek = date.year, weekOfYear = 1, dayOfWeek } = date;
   return `${String(yearOfWeek).padStart(4, '0')}-W${String(weekOfYear).padStart(2, '0')}-${dayOfWeek}`;
 }
 
-/** `1,204 days`, `1 day`. */
+/** Writes a count with its noun: `1,204 days`, `1 day`. */
 export function count(amount: number, noun: string, locale: string): string {
   return `${writeNumber(amount, locale)} ${noun}${Math.abs(amount) === 1 ? '' : 's'}`;
 }
@@ -29,7 +29,7 @@ interface SpanParts {
   readonly seconds?: number;
 }
 
-/** `1 year, 2 months, 3 days`, without the parts that are nothing. */
+/** Writes `1 year, 2 months, 3 days` without zero parts. */
 export function calendarSpan(
   { years = 0, months = 0, days = 0, hours = 0, minutes = 0, seconds = 0 }: SpanParts,
   locale: string,
@@ -46,7 +46,7 @@ export function calendarSpan(
   return named.join(', ') || count(0, 'day', locale);
 }
 
-/** `2 days, 3 hours, 4 seconds`, or in hours at most. */
+/** Writes `2 days, 3 hours, 4 seconds`, with days or hours as the largest unit. */
 export function secondsSpan(total: number, largest: 'day' | 'hour', locale: string): string {
   const days = largest === 'day' ? Math.floor(total / 86_400) : 0;
   const hours = Math.floor((total - days * 86_400) / 3600);

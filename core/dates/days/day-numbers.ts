@@ -1,9 +1,9 @@
-/** Days since 1970-01-01. */
+/** Returns the days since 1970-01-01. */
 export function dayNumber(date: Temporal.PlainDate): number {
   return epoch().until(date, { largestUnit: 'day' }).days;
 }
 
-/** The date that many days after 1970-01-01. */
+/** Returns the date that many days after 1970-01-01. */
 export function dateOfDay(day: number): Temporal.PlainDate {
   return epoch().add({ days: day });
 }
@@ -12,7 +12,9 @@ function epoch(): Temporal.PlainDate {
   return new Temporal.PlainDate(1970, 1, 1);
 }
 
-/** The day number by arithmetic alone: a list of yearly days over 9,999 years asks for millions of them. */
+/**
+ * Computes the day number without `Temporal`, because a list of yearly days over 9,999 years needs millions of them.
+ */
 export function dayOfCivilDate(year: number, month: number, date: number): number {
   const marchYear = month > 2 ? year : year - 1;
   const leapDays = Math.floor(marchYear / 4) - Math.floor(marchYear / 100) + Math.floor(marchYear / 400);
@@ -20,7 +22,7 @@ export function dayOfCivilDate(year: number, month: number, date: number): numbe
   return marchYear * 365 + leapDays + dayOfMarchYear - 719_468;
 }
 
-/** The way back, by arithmetic alone. */
+/** Computes the date of a day number without `Temporal`. */
 export function dateOfCivilDay(day: number): {
   readonly year: number;
   readonly month: number;
@@ -39,7 +41,7 @@ export function dateOfCivilDay(day: number): {
   return { year: era * 400 + yearOfEra + (month <= 2 ? 1 : 0), month, date };
 }
 
-/** 1 is Monday; 1970-01-01 was a Thursday. */
+/** Returns the ISO weekday; 1 is Monday. 1970-01-01 was a Thursday. */
 export function isoWeekday(day: number): number {
   return ((((day + 3) % 7) + 7) % 7) + 1;
 }

@@ -3,11 +3,11 @@ import { dateOfCivilDay, dateOfDay, dayNumber, dayOfCivilDate } from './day-numb
 import { readDate } from './date-arithmetic.ts';
 import { isLeapYear } from './weekday-years.ts';
 
-/** Days that are not worked, beside the weekend. */
+/** Non-working days beside the weekend. */
 export interface DaysOff {
-  /** As day numbers, with their names. */
+  /** The names of single days off, by day number. */
   readonly single: ReadonlyMap<number, string>;
-  /** Every year, as 1225 for December 25, with their names. */
+  /** The names of days off in every year, by month and day; 1225 is December 25. */
   readonly yearly: ReadonlyMap<number, string>;
 }
 
@@ -17,8 +17,8 @@ const range = /^(\d{4}-\d{2}-\d{2})\s*(?:\.\.|\/|–|—|to\b|until\b|-(?=\s))\s
 const yearlyDate = /^(?:--)?(\d{2}-\d{2})(?!\d|-)\s*(.*)$/;
 
 /**
- * Reads the days off, one a line, with a name after each: `2026-12-25`, `2026-12-24 to 2027-01-02`, and `12-25` for
- * every year. Throws a ToolInputError with the line.
+ * Reads the days off, one per line, each with an optional name: `2026-12-25`, `2026-12-24 to 2027-01-02`, or `12-25`
+ * for every year. Throws a ToolInputError with the line.
  */
 export function readDaysOff(written: string): DaysOff {
   const lines = written.split('\n');
@@ -38,7 +38,7 @@ export function readDaysOff(written: string): DaysOff {
     if (monthDay === undefined) {
       for (const [day, name] of readSingle(text, place)) single.set(day, name);
     } else {
-      // February 29 is a date in leap years.
+      // The check uses a leap year, because February 29 is a valid day.
       readDate(`2024-${monthDay}`, place);
       yearly.set(Number(monthDay.replace('-', '')), yearlyName);
     }
@@ -65,12 +65,12 @@ export function isDayOff(day: number, { single, yearly }: DaysOff): boolean {
   return single.has(day) || (yearly.size > 0 && yearly.has(monthDayOf(day)));
 }
 
-/** The name of a day off, empty where it has none; undefined for other days. */
+/** Returns the name of a day off (empty if it has none); undefined for other days. */
 export function nameOfDayOff(day: number, { single, yearly }: DaysOff): string | undefined {
   return single.get(day) ?? yearly.get(monthDayOf(day));
 }
 
-/** How many days off that are `isCounted` lie from the first day up to, but without, the last. */
+/** Counts the days off that pass `isCounted`, from the first day to before the last. */
 export function countDaysOff(
   first: number,
   end: number,
@@ -94,7 +94,7 @@ export function countDaysOff(
   return count;
 }
 
-/** 1225 for any December 25. */
+/** Returns month and day as a number: 1225 for any December 25. */
 function monthDayOf(day: number): number {
   const { month, date } = dateOfCivilDay(day);
   return month * 100 + date;

@@ -25,7 +25,10 @@ type UnitName = (typeof units)[keyof typeof units];
 
 const maxLines = 1_000;
 
-/** Reads durations, one a line: `P1Y2M10DT2H` (ISO 8601) or `1 year 2 mo 3d 4h`. Throws a ToolInputError with the line. */
+/**
+ * Reads durations, one per line: `P1Y2M10DT2H` (ISO 8601) or `1 year 2 mo 3d 4h`. Throws a ToolInputError with the
+ * line.
+ */
 export function readDurations(lines: string): Temporal.Duration[] {
   const written = lines.split('\n');
   if (written.length > maxLines) {
@@ -61,7 +64,7 @@ function readDuration(text: string, line: number): Temporal.Duration {
   }
 }
 
-/** Throws a RangeError where a word is none of the units, or a number is missing. */
+/** Reads words such as `3d 4h`. Throws a RangeError for an unknown unit or a missing number. */
 function readWords(text: string): Partial<Record<UnitName, number>> {
   const found: Partial<Record<UnitName, number>> = {};
   const rest = text
@@ -77,7 +80,7 @@ function readWords(text: string): Partial<Record<UnitName, number>> {
   return found;
 }
 
-/** Adds (or with -1 takes away) one after another, from `begin` on. Throws a ToolInputError beyond 9999. */
+/** Adds the durations to `begin` one after another, or subtracts them with -1. Throws a ToolInputError beyond 9999. */
 export function addDurations(
   begin: Temporal.PlainDateTime,
   durations: readonly Temporal.Duration[],

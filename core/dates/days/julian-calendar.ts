@@ -10,12 +10,15 @@ export interface JulianDate {
 /** The Julian Day Number of 1970-01-01 at noon. */
 const epochJulianDay = 2_440_588;
 
-/** The astronomers' count of days, which changes at noon. */
+/** Returns the Julian Day Number of astronomers, which changes at noon. */
 export function julianDayNumber(date: Temporal.PlainDate): number {
   return dayNumber(date) + epochJulianDay;
 }
 
-/** The date by the calendar in which every fourth year is a leap year (Richards, Explanatory Supplement, chapter 15). */
+/**
+ * Returns the date in the Julian calendar, where every fourth year is a leap year (Richards, Explanatory Supplement,
+ * chapter 15).
+ */
 export function julianDate(date: Temporal.PlainDate): JulianDate {
   const days = julianDayNumber(date) + 32_082;
   const years = Math.floor((4 * days + 3) / 1461);
@@ -29,7 +32,10 @@ export function julianDate(date: Temporal.PlainDate): JulianDate {
   };
 }
 
-/** `February 29, 1900`, a date that the Gregorian calendar lacks, in the words of the locale. */
+/**
+ * Writes the Julian date in the language of the locale, such as `February 29, 1900`, which the Gregorian calendar
+ * lacks.
+ */
 export function julianText(date: Temporal.PlainDate, locale: string): string {
   const { year, month, day } = julianDate(date);
   const format = new Intl.DateTimeFormat(locale, {
@@ -37,7 +43,7 @@ export function julianText(date: Temporal.PlainDate, locale: string): string {
     timeZone: 'UTC',
     calendar: 'gregory',
   });
-  // The words of a leap year hold for every day; only its number is another.
+  // Formats the day in a leap year, so that every day exists, and then replaces the year.
   return format
     .formatToParts(Date.UTC(2024, month - 1, day))
     .map(({ type, value }) => (type === 'year' ? writeNumber(year, locale, { useGrouping: false }) : value))

@@ -1,8 +1,10 @@
 const [firstYear, lastYear] = [1, 9999];
-/** February 29 falls on the same weekday after 40 years at most. */
+/** The years to search. Even February 29 falls on the same weekday again after 40 years at most. */
 const searchedYears = 400;
 
-/** The next (or, with -1, the last) years in which the day and month of `date` fall on a weekday (1 is Monday). */
+/**
+ * Returns the next (or, with -1, the last) years in which the day and month of `date` fall on a weekday (1 is Monday).
+ */
 export function yearsOnWeekday(
   date: Temporal.PlainDate,
   weekday: number,
@@ -19,7 +21,7 @@ export function yearsOnWeekday(
   return years;
 }
 
-/** The nearest leap year after the year, or before it with -1; undefined beyond the years 1 to 9999. */
+/** Returns the nearest leap year after the year, or before it with -1; undefined beyond the years 1 to 9999. */
 export function nearestLeapYear(year: number, step: 1 | -1): number | undefined {
   for (let other = year + step; other >= firstYear && other <= lastYear; other += step) {
     if (isLeapYear(other)) return other;

@@ -4,14 +4,14 @@ import { type DaysOff, countDaysOff, isDayOff, readDaysOff } from './days-off.ts
 import { dateOfDay, dayNumber, isoWeekday } from './day-numbers.ts';
 import { inRange } from './date-arithmetic.ts';
 
-/** Which days are worked: the ISO weekdays (1 is Monday) that are not, and the days off. */
+/** Which days are working days: the ISO weekdays (1 is Monday) of the weekend, and the days off. */
 export interface WorkCalendar extends DaysOff {
   readonly weekend: ReadonlySet<number>;
-  /** The public holidays chosen: those not worked are among the days off. */
+  /** The selected public holidays; those that are not worked are also among the days off. */
   readonly publicHolidays: ChosenHolidays | undefined;
 }
 
-/** The days of a span by kind. Holidays on a weekend count as weekend. */
+/** The number of days in a span by kind. Holidays on a weekend count as weekend. */
 export interface DayCounts {
   readonly workDays: number;
   readonly weekendDays: number;
@@ -29,10 +29,10 @@ const weekends = {
 export type WeekendId = keyof typeof weekends;
 
 const maxWorkDays = 1_000_000;
-/** The first day of the year 1 and the last of 9999. */
+/** The first day of the year 1 and the last of 9999, as day numbers. */
 const [firstDay, lastDay] = [-719_162, 2_932_896];
 
-/** Throws a ToolInputError with the line of a day off that cannot be read. */
+/** Reads the working days. Throws a ToolInputError with the line of a day off that cannot be read. */
 export function readWorkCalendar(
   weekend: WeekendId,
   holidayLines: string,
@@ -42,14 +42,14 @@ export function readWorkCalendar(
   const notWorked = [...(publicHolidays?.days ?? [])].filter(([day]) => !publicHolidays?.worked.has(day));
   return {
     weekend: new Set(weekends[weekend]),
-    // What the person wrote has the last word on a name.
+    // A name that the person wrote overrides the name of a public holiday.
     single: new Map([...notWorked, ...single]),
     yearly,
     publicHolidays,
   };
 }
 
-/** Counts the days from the first up to, but without, the last; both as day numbers, in either order. */
+/** Counts the days from the first to before the last, both as day numbers, in either order. */
 export function countDays(from: number, to: number, calendar: WorkCalendar): DayCounts {
   const { weekend } = calendar;
   const [first, end] = from <= to ? [from, to] : [to, from];
@@ -62,15 +62,15 @@ export function countDays(from: number, to: number, calendar: WorkCalendar): Day
   return { workDays: end - first - weekendDays - off, weekendDays, holidays: off };
 }
 
-/** How often a weekday (1 is Monday) comes from the first day up to, but without, the last. */
+/** Counts how often a weekday (1 is Monday) occurs from the first day to before the last. */
 export function countWeekday(from: number, to: number, weekday: number): number {
   const wait = (weekday - isoWeekday(from) + 7) % 7;
   return Math.max(0, Math.ceil((to - from - wait) / 7));
 }
 
 /**
- * The work day that lies `amount` work days after `base`, or before it for a negative amount; `base` itself is not
- * counted. Throws a ToolInputError for more than 1,000,000 and beyond the year 9999.
+ * Returns the work day `amount` work days after `base`, or before it for a negative amount, without counting `base`.
+ * Throws a ToolInputError for more than 1,000,000 and beyond the year 9999.
  */
 export function addWorkDays(
   base: Temporal.PlainDate,
@@ -85,7 +85,7 @@ export function addWorkDays(
   }
   const step = Math.sign(amount);
   let day = dayNumber(base);
-  // Where every day of the year is off there is no work day to be found.
+  // The limits end the loop even if every day of the year is off.
   for (let left = Math.abs(amount); left > 0 && day >= firstDay && day <= lastDay;) {
     day += step;
     if (isWorkDay(day, calendar)) left -= 1;

@@ -1,4 +1,4 @@
-// Dates as people and banks write them: 11/21/2026, 21-Nov-26, Nov 21, 2026, 20261121.
+// Dates in the forms that people and banks use: 11/21/2026, 21-Nov-26, Nov 21, 2026, 20261121.
 const numbered = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4}|\d{2})(?!\d)/;
 const dotted = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4}|\d{2})(?!\d)/;
 const yearFirst = /^(\d{4})(?:[/.](\d{1,2})[/.](\d{1,2})(?!\d)|(\d{2})(\d{2})$)/;
@@ -6,7 +6,7 @@ const dayAndWord =
   /^(\d{1,2})(?:st|nd|rd|th)?[\s.-]+(?:de\s+)?(\p{L}{3,})\.?,?[\s-]+(?:de\s+)?(\d{4}|\d{2})(?!\d)/u;
 const wordAndDay = /^(\p{L}{3,})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})(?!\d)/u;
 
-/** The beginnings of the months’ names, in English, German, French, Spanish, Italian and Dutch. */
+/** The beginnings of month names in English, German, French, Spanish, Italian and Dutch. */
 const months: readonly RegExp[] = [
   /^(?:jan|jän|ene|gen)/,
   /^(?:feb|fév|fev)/,
@@ -22,10 +22,12 @@ const months: readonly RegExp[] = [
   /^(?:dec|dez|déc|dic)/,
 ];
 
-/** Which comes first in `11/21/2026`: some row of the same file says it, by a number above 12. */
+/** Which part comes first in `11/21/2026`. A number above 12 in any row of the file decides it. */
 export type SlashOrder = 'day' | 'month' | undefined;
 
-/** The order of the dates with slashes; undefined where all of them could be read both ways, or they contradict. */
+/**
+ * Returns the order of dates with slashes; undefined if all of them are ambiguous, or if they contradict each other.
+ */
 export function slashOrderOf(dates: readonly string[]): SlashOrder {
   const parts = dates.map((date) => numbered.exec(date) ?? []);
   const isDay = parts.some(([, first]) => Number(first) > 12);
@@ -34,12 +36,12 @@ export function slashOrderOf(dates: readonly string[]): SlashOrder {
   return isDay ? 'day' : 'month';
 }
 
-/** Whether a date can only be read when one knows which of its numbers is the month. */
+/** True if a date can only be read after the order of day and month is known. */
 export function needsOrder(written: string): boolean {
   return numbered.test(written);
 }
 
-/** A date in a form that `readDate` takes; what is no date comes back as it is. */
+/** Rewrites a date in a form that `readDate` reads; returns any other text unchanged. */
 export function plainDate(written: string, order: SlashOrder): string {
   const parts = numbered.exec(written);
   const [, year = '', month = '', day = '', tightMonth = month, tightDay = day] =

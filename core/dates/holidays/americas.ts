@@ -1,6 +1,6 @@
 import type { HolidayCountry } from './holiday-rule.ts';
 
-/** By 5 U.S.C. 6103. */
+/** Source: 5 U.S.C. 6103. */
 const unitedStates: HolidayCountry = {
   code: 'US',
   name: 'United States',

@@ -1,6 +1,6 @@
 import type { HolidayCountry } from './holiday-rule.ts';
 
-/** By the holiday acts of the states and territories. */
+/** Source: the holiday acts of the states and territories. */
 export const australia: HolidayCountry = {
   code: 'AU',
   name: 'Australia',

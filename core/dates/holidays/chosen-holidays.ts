@@ -2,16 +2,16 @@ import { dateOfCivilDay, dayOfCivilDate } from '#core/dates/days/day-numbers.ts'
 
 /** The public holidays of a place in the years that the table covers. */
 export interface PlaceHolidays {
-  /** `Germany, Bavaria` */
+  /** For example `Germany, Bavaria`. */
   readonly place: string;
   readonly note: string | undefined;
-  /** As day numbers, in order, with their names. */
+  /** The names of the holidays by day number, in order. */
   readonly days: ReadonlyMap<number, string>;
   readonly firstYear: number;
   readonly lastYear: number;
 }
 
-/** Those of the place chosen, and which of them are worked all the same. */
+/** The holidays of the selected place, and which of them are worked anyway. */
 export interface ChosenHolidays extends PlaceHolidays {
   readonly worked: ReadonlySet<number>;
 }
@@ -21,7 +21,7 @@ export interface ListedHoliday {
   readonly name: string;
 }
 
-/** The day numbers of a list such as `2026-12-25 2027-01-01`. */
+/** Returns the day numbers of a list such as `2026-12-25 2027-01-01`. */
 export function readWorkedDates(written: string): ReadonlySet<number> {
   const dates = written.matchAll(/\b(\d{4})-(\d{2})-(\d{2})\b/g);
   return new Set(
@@ -29,7 +29,7 @@ export function readWorkedDates(written: string): ReadonlySet<number> {
   );
 }
 
-/** The list with a day put in or taken out. */
+/** Returns the list with a day added or removed. */
 export function changeWorkedDates(written: string, day: number, isWorked: boolean): string {
   const days = new Set(readWorkedDates(written));
   if (isWorked) days.add(day);
@@ -39,12 +39,12 @@ export function changeWorkedDates(written: string, day: number, isWorked: boolea
     .join(' ');
 }
 
-/** The public holidays from the first day up to, but without, the last, worked or not. */
+/** Lists the public holidays from the first day to before the last, worked or not. */
 export function holidaysWithin(first: number, end: number, { days }: PlaceHolidays): ListedHoliday[] {
   return Array.from(days, ([day, name]) => ({ day, name })).filter(({ day }) => day >= first && day < end);
 }
 
-/** Says so where counted days lie beyond the table. */
+/** Returns a note if counted days lie beyond the table. */
 export function tableSentences(first: number, end: number, holidays: PlaceHolidays | undefined): string[] {
   if (!holidays || end <= first) return [];
   const { firstYear, lastYear } = holidays;

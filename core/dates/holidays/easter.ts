@@ -1,6 +1,6 @@
 import { dayOfCivilDate } from '#core/dates/days/day-numbers.ts';
 
-/** Easter Sunday of the western churches as a day number (Meeus, Astronomical Algorithms, chapter 8). */
+/** Returns Easter Sunday of the western churches as a day number (Meeus, Astronomical Algorithms, chapter 8). */
 export function westernEaster(year: number): number {
   const golden = year % 19;
   const century = Math.floor(year / 100);
@@ -13,7 +13,7 @@ export function westernEaster(year: number): number {
   return dayOfCivilDate(year, 3, 28) + fullMoon - weekday;
 }
 
-/** Easter Sunday of the orthodox churches, reckoned in the Julian calendar, as a day number of ours. */
+/** Returns Easter Sunday of the orthodox churches, computed in the Julian calendar, as a Gregorian day number. */
 export function orthodoxEaster(year: number): number {
   const fullMoon = (19 * (year % 19) + 15) % 30;
   const weekday = (year + Math.floor(year / 4) + fullMoon) % 7;

@@ -1,6 +1,6 @@
 import type { HolidayCountry } from './holiday-rule.ts';
 
-/** By the Unity Treaty and the holiday laws of the 16 states. */
+/** Sources: the Unity Treaty and the holiday laws of the 16 states. */
 export const germany: HolidayCountry = {
   code: 'DE',
   name: 'Germany',

@@ -1,10 +1,10 @@
 import { ToolInputError } from '#core/errors.ts';
 
 interface HolidayLines {
-  /** One date a line, with the event's name. */
+  /** One date per line, with the event's name. */
   readonly lines: string;
   readonly days: number;
-  /** Events that repeat by a rule other than “every year”: only their first date is taken. */
+  /** How many events repeat by a rule other than “every year”; only their first date is used. */
   readonly repeating: number;
 }
 
@@ -12,8 +12,8 @@ const maxFileLength = 5_000_000;
 const maxDaysAnEvent = 366;
 
 /**
- * The dated events of an iCalendar file (RFC 5545) as lines of days off; `Temporal` must be there. Any other text
- * comes back as it is. Throws a ToolInputError for a calendar without events.
+ * Converts the dated events of an iCalendar file (RFC 5545) to lines of days off; needs `Temporal`. Returns any other
+ * text unchanged. Throws a ToolInputError for a calendar without events.
  */
 export function readHolidayFile(text: string): HolidayLines {
   if (text.length > maxFileLength) {
@@ -25,7 +25,7 @@ export function readHolidayFile(text: string): HolidayLines {
     const lines = text.replace(/\r\n?/g, '\n').trim();
     return { lines, days: lines === '' ? 0 : lines.split('\n').length, repeating: 0 };
   }
-  // A line that begins with white space goes on with the one before.
+  // A line that begins with white space continues the line before.
   const events = text
     .replace(/\r?\n[ \t]/g, '')
     .split(/^BEGIN:VEVENT\s*$/im)
@@ -58,7 +58,7 @@ function readEvent(event: string): string[] {
   );
 }
 
-/** True for the same date of every year, for ever: a line without a year says so. */
+/** True if the event repeats on the same date of every year without end; its line then has no year. */
 function isYearly(event: string): boolean {
   const parts = /^RRULE[^:\r\n]*:(\S+)/im.exec(event)?.[1]?.toUpperCase().split(';') ?? [];
   return (
@@ -67,7 +67,7 @@ function isYearly(event: string): boolean {
   );
 }
 
-/** The date of a property, with its time, if any, left out; undefined where there is none or it does not exist. */
+/** Returns the date of a property without its time; undefined if it is missing or does not exist. */
 function dateOf(event: string, property: string): Temporal.PlainDate | undefined {
   const digits = new RegExp(String.raw`^${property}[^:\r\n]*:(\d{4})(\d{2})(\d{2})`, 'im').exec(event);
   if (!digits) return undefined;

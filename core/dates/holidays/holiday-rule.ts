@@ -1,39 +1,39 @@
-/** How a holiday that falls on a weekend is made up for. */
+/** Which day replaces a holiday that falls on a weekend. */
 export type Substitution =
   | 'never'
-  /** The Friday before a Saturday, the Monday after a Sunday. */
+  /** The Friday before a Saturday, or the Monday after a Sunday. */
   | 'nearest'
-  /** The next weekday that is no holiday, after a Saturday as after a Sunday. */
+  /** The next weekday that is not a holiday, after a Saturday or a Sunday. */
   | 'next-weekday'
-  /** The next weekday that is no holiday, after a Sunday alone. */
+  /** The next weekday that is not a holiday, only after a Sunday. */
   | 'sunday-next'
-  /** The Monday after a Sunday, even where that is a holiday already. */
+  /** The Monday after a Sunday, even if it is already a holiday. */
   | 'sunday-monday'
-  /** A Saturday or Sunday gives way to the Monday. */
+  /** The Monday after a Saturday or Sunday, which is then no longer a holiday. */
   | 'weekend-gives-way'
-  /** A Sunday gives way to the Saturday before. */
+  /** The Saturday before a Sunday, which is then no longer a holiday. */
   | 'sunday-gives-way-back';
 
 export interface RuleLimits {
-  /** The first and the last year of the rule. */
+  /** The first and last year in which the rule applies. */
   readonly from?: number;
   readonly to?: number;
-  /** The only years of the rule. */
+  /** The only years in which the rule applies. */
   readonly only?: readonly number[];
-  /** Years in which the day was no holiday. */
+  /** Years in which the rule does not apply. */
   readonly not?: readonly number[];
-  /** The codes of the regions in which it holds, with spaces between. */
+  /** The codes of the regions where it applies, separated by spaces. */
   readonly in?: string;
-  /** The codes of the regions in which it does not hold, with spaces between. */
+  /** The codes of the regions where it does not apply, separated by spaces. */
   readonly notIn?: string;
-  /** Instead of what the country or the region does. */
+  /** Overrides the substitution of the country or region. */
   readonly moves?: Substitution;
 }
 
 /**
  * One holiday. `on` is a month and day (`12-25`), a date of one year (`2022-06-03`), days from Easter (`easter-2`,
- * `orthodox+1`), a weekday of a month (`1st Mon of 05`, `last Mon of 05`), a weekday near a date (`Mon from 05-27` on or
- * after it, `Mon before 05-25`), or `equinox 03` and `equinox 09` by the calendar day in Japan.
+ * `orthodox+1`), or a weekday of a month (`1st Mon of 05`, `last Mon of 05`). It can also be a weekday near a date
+ * (`Mon from 05-27` on or after it, `Mon before 05-25`), or `equinox 03` and `equinox 09` by the calendar day in Japan.
  */
 export type HolidayRule = readonly [on: string, name: string, limits?: RuleLimits];
 
@@ -46,13 +46,13 @@ interface HolidayRegion {
 export interface HolidayCountry {
   readonly code: string;
   readonly name: string;
-  /** The first is taken where none was chosen; a country without regions has none. */
+  /** The regions of the country, if it has any; the first is the default. */
   readonly regions?: readonly HolidayRegion[];
-  /** What is done about weekends where a rule does not say otherwise; never by default. */
+  /** The substitution for rules without their own; never by default. */
   readonly moves?: Substitution;
-  /** True where a weekday between two holidays is one too. */
+  /** True if a weekday between two holidays is also a holiday. */
   readonly hasBridges?: boolean;
-  /** What a person should know of the list. */
+  /** A note about the list for the person. */
   readonly note?: string;
   readonly rules: readonly HolidayRule[];
 }

@@ -36,7 +36,7 @@ const newZealand: HolidayCountry = {
   ],
 };
 
-/** By the Act on National Holidays and the acts for the enthronement and the Olympic Games. */
+/** Sources: the Act on National Holidays and the acts for the enthronement and the Olympic Games. */
 const japan: HolidayCountry = {
   code: 'JP',
   name: 'Japan',
@@ -73,7 +73,7 @@ const japan: HolidayCountry = {
   ],
 };
 
-/** By the Public Holidays Act 36 of 1994. */
+/** Source: the Public Holidays Act 36 of 1994. */
 const southAfrica: HolidayCountry = {
   code: 'ZA',
   name: 'South Africa',

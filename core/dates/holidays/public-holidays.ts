@@ -12,7 +12,7 @@ interface Found {
   readonly moves: Substitution;
 }
 
-/** The holidays of a place such as `DE-BY`. Throws a ToolInputError for one that the table does not have. */
+/** Returns the holidays of a place such as `DE-BY`. Throws a ToolInputError for a place that is not in the table. */
 export function holidaysOf(code: string): PlaceHolidays {
   const [countryCode, regionCode] = code.split('-');
   const country = countries.find((candidate) => candidate.code === countryCode);
@@ -25,7 +25,7 @@ export function holidaysOf(code: string): PlaceHolidays {
   }
   const moves = region?.moves ?? country.moves ?? 'never';
   const found: Found[] = [];
-  // Neighboring years lend days: January 1 on a Saturday may be made up for on December 31.
+  // Neighboring years matter too: December 31 may replace a January 1 that is a Saturday.
   for (let year = firstTableYear - 1; year <= lastTableYear + 1; year += 1) {
     append(found, holidaysOfYear(country, region?.code ?? '', year, moves));
   }
@@ -49,7 +49,7 @@ function holidaysOfYear(
   return rules.flatMap(([on, name, limits = {}]) => {
     if (!holdsIn(limits, region, year)) return [];
     const day = dayOfRule(on, year);
-    // Easter and the weekdays of a month lie where the law wants them: only dates are made up for.
+    // Only fixed dates are replaced; Easter and weekdays of a month never need it.
     const usual = isDate.test(on) ? moves : 'never';
     return day === undefined ? [] : [{ day, name, moves: limits.moves ?? usual }];
   });
@@ -62,7 +62,9 @@ function holdsIn(limits: RuleLimits, region: string, year: number): boolean {
   return limits.notIn?.split(' ').includes(region) !== true;
 }
 
-/** By how many days a Saturday (6) or Sunday (7) is made up for; `next` is the next weekday that is no holiday. */
+/**
+ * By how many days a holiday on a Saturday (6) or Sunday (7) moves; `next` is the next weekday that is not a holiday.
+ */
 const shifts: Readonly<Record<Substitution, Readonly<Record<number, number | 'next'>>>> = {
   never: {},
   nearest: { 6: -1, 7: 1 },

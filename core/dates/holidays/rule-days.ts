@@ -37,7 +37,10 @@ const forms: readonly (readonly [RegExp, Reader])[] = [
   [/^equinox (?<month>03|09)$/, ({ month }, year) => equinoxInJapan(year, Number(month))],
 ];
 
-/** The day number that a rule's `on` gives in a year; undefined in a year that it does not name. Throws for what is no rule. */
+/**
+ * Returns the day number of a rule's `on` in a year; undefined if the rule has no day in that year. Throws for an
+ * invalid rule.
+ */
 export function dayOfRule(on: string, year: number): number | undefined {
   for (const [form, read] of forms) {
     const parts = form.exec(on)?.groups;
@@ -57,8 +60,8 @@ function onOrAfter(day: number, weekday: string | undefined): number {
 }
 
 /**
- * The mean equinox moves by 0.242194 days a year against the calendar, less the leap days. The start values hold for
- * Japan's clocks and the years 1980 to 2099; the state itself announces the days a year ahead, by the same astronomy.
+ * The mean equinox moves by 0.242194 days a year against the calendar, less the leap days. The start values are valid
+ * for Japan's time zone and the years 1980 to 2099. Japan announces the days a year ahead, from the same astronomy.
  */
 function equinoxInJapan(year: number, month: number): number {
   const since = year - 1980;

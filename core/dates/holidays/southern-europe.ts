@@ -49,7 +49,7 @@ const portugal: HolidayCountry = {
     ['easter', 'Easter Sunday'],
     ['04-25', 'Freedom Day'],
     ['05-01', 'Labour Day'],
-    // Four holidays were suspended from 2013 to 2015.
+    // Portugal suspended four holidays from 2013 to 2015.
     ['easter+60', 'Corpus Christi', { from: 2016 }],
     ['06-10', 'Portugal Day'],
     ['08-15', 'Assumption Day'],

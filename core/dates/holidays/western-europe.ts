@@ -1,6 +1,6 @@
 import type { HolidayCountry } from './holiday-rule.ts';
 
-/** By the Banking and Financial Dealings Act 1971 and the proclamations under it. */
+/** Sources: the Banking and Financial Dealings Act 1971 and the proclamations under it. */
 const unitedKingdom: HolidayCountry = {
   code: 'GB',
   name: 'United Kingdom',
@@ -40,7 +40,7 @@ const ireland: HolidayCountry = {
   note: 'The law moves no holiday from a weekend: many employers give the next weekday, which is not in the list.',
   rules: [
     ['01-01', 'New Year’s Day'],
-    // On February 1 itself where that is a Friday.
+    // On February 1 itself if that is a Friday.
     ['1st Mon of 02', 'St Brigid’s Day', { from: 2023, not: [2030] }],
     ['2030-02-01', 'St Brigid’s Day'],
     ['03-17', 'St Patrick’s Day'],
@@ -140,7 +140,7 @@ const luxembourg: HolidayCountry = {
   ],
 };
 
-/** The closing days that the European Central Bank set in 1999 for good. */
+/** The closing days that the European Central Bank set permanently in 1999. */
 const euroPayments: HolidayCountry = {
   code: 'T2',
   name: 'Euro payments (T2, TARGET)',

@@ -1,16 +1,16 @@
-/** Another zone of an abbreviation. */
+/** Another time zone with the same abbreviation. */
 interface OtherMeaning {
   readonly place: string;
   readonly id: string;
 }
 
-/** What an abbreviation says of the clock, in minutes from UTC, and what else it is short for. */
+/** The offset that an abbreviation means, in minutes from UTC, and its other meanings. */
 export interface AbbreviationFacts {
   readonly offsetMinutes: number;
   readonly others: readonly OtherMeaning[];
 }
 
-/** Abbreviations that say summer or standard time, or stand for several zones. */
+/** Abbreviations that imply summer or standard time, or are used by several zones. */
 export const abbreviationFacts: Readonly<Record<string, AbbreviationFacts>> = {
   est: { offsetMinutes: -300, others: [] },
   ast: { offsetMinutes: -240, others: [{ place: 'Arabia (Riyadh)', id: 'Asia/Riyadh' }] },

@@ -1,14 +1,14 @@
 /** The instants at which a zone's clocks show a date and time. Needs `Temporal`. */
 export interface ClockReading {
-  /** `skipped` where clocks are put forward over it, `twice` where they are put back over it. */
+  /** `skipped` if clocks jump forward over this time; `twice` if they are set back over it. */
   readonly kind: 'usual' | 'skipped' | 'twice';
-  /** The first of two, and of a skipped time the one by which clocks are put forward (Temporal's “compatible”). */
+  /** The first of two instants. For a skipped time, it is the time plus the jump (Temporal's “compatible”). */
   readonly epochMs: number;
-  /** The second of two. */
+  /** The second of two instants. */
   readonly laterMs: number | undefined;
 }
 
-/** When a zone's clocks show `2026-10-25` and `01:30`. */
+/** Returns when a zone's clocks show `2026-10-25` and `01:30`. */
 export function readClockAt(zone: string, date: string, time: string): ClockReading {
   const plain = Temporal.PlainDateTime.from(`${date}T${time}`);
   const earlier = plain.toZonedDateTime(zone, { disambiguation: 'earlier' });
@@ -29,7 +29,7 @@ export interface ClockChange {
 
 const minuteNs = 60e9;
 
-/** The next change of a zone's clocks after an instant; undefined where none is known. */
+/** Returns the next change of a zone's clocks after an instant; undefined if none is known. */
 export function nextClockChange(zone: string, epochMs: number): ClockChange | undefined {
   const here = Temporal.Instant.fromEpochMilliseconds(epochMs).toZonedDateTimeISO(zone);
   const change = here.getTimeZoneTransition('next');
@@ -41,7 +41,7 @@ export function nextClockChange(zone: string, epochMs: number): ClockChange | un
   };
 }
 
-/** When a day begins in a zone, and when the next does: 23 to 25 hours later where clocks are changed. */
+/** Returns when a day begins in a zone, and when the next one does. A day has 23 to 25 hours if the clocks change. */
 export function dayBounds(zone: string, date: string): { readonly startMs: number; readonly endMs: number } {
   const day = Temporal.PlainDate.from(date);
   const begin = (each: Temporal.PlainDate) => each.toZonedDateTime(zone).epochMilliseconds;

@@ -1,4 +1,7 @@
-/** The zone of each country that has one, or one in which nearly all live: ISO 3166 code and city, by the part of the world (`zone.tab` of the tz database). */
+/**
+ * The zone of each country with one zone, or with one for nearly all its people: ISO 3166 code and city, by region of
+ * the world (`zone.tab` of the tz database).
+ */
 const oneZone: Readonly<Record<string, string>> = {
   Africa:
     'CI Abidjan, GH Accra, ET Addis_Ababa, DZ Algiers, ER Asmara, ML Bamako, CF Bangui, GM Banjul, GW ' +
@@ -42,7 +45,7 @@ const oneZone: Readonly<Record<string, string>> = {
     'Port_Moresby, CK Rarotonga, MP Saipan, PF Tahiti, TO Tongatapu, WF Wallis',
 };
 
-/** Countries of several zones, the ones in which most people live first. */
+/** Countries with several zones, most populous zones first. */
 const severalZones: Readonly<Record<string, string>> = {
   US: 'America/New_York America/Chicago America/Denver America/Los_Angeles America/Anchorage Pacific/Honolulu',
   CA: 'America/Toronto America/Vancouver America/Edmonton America/Winnipeg America/Halifax America/St_Johns',
@@ -58,14 +61,14 @@ const severalZones: Readonly<Record<string, string>> = {
   FM: 'Pacific/Pohnpei Pacific/Chuuk Pacific/Kosrae',
 };
 
-/** Names of countries that no browser's list has. */
+/** Country names that browsers do not list. */
 export const furtherNamesOfCountries: Readonly<Record<string, string>> = {
   usa: 'US',
   'united states of america': 'US',
   america: 'US',
 };
 
-/** Where in a country of one zone few people live by another clock. */
+/** Places in countries of one zone where few people live, with another time. */
 export const otherClocksOfCountries: Readonly<Record<string, string>> = {
   EC: 'the Galápagos Islands',
   ES: 'the Canary Islands',
@@ -76,7 +79,7 @@ export const otherClocksOfCountries: Readonly<Record<string, string>> = {
   PT: 'the Azores',
 };
 
-/** The zones of all countries by their ISO 3166 code. */
+/** The zones of all countries, by ISO 3166 code. */
 export const countryZones: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(
     Object.entries(oneZone).flatMap(([area, list]) =>

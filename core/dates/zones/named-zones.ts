@@ -6,7 +6,7 @@ import { formatOffset, isReadableZone, zoneOffsetMinutes } from './time-zones.ts
 import { airportZones, renamedZones } from './zone-aliases.ts';
 import { readOwn } from '#core/collections/read-own.ts';
 
-/** A zone that a name stands for. */
+/** The zone that a name refers to. */
 export interface NamedZone {
   /** The id in the tz database, or a fixed offset such as `+05:30`. */
   readonly id: string;
@@ -16,14 +16,17 @@ export interface NamedZone {
 const longestAbbreviation = 5;
 const namesOfZone = 2;
 
-/** The zone a person means by a city, a country of one zone, an abbreviation, an id or an offset; else undefined. */
+/**
+ * Finds the zone meant by a city, a country of one zone, an abbreviation, an id or an offset; undefined if there is
+ * none.
+ */
 export function findTimeZone(text: string): NamedZone | undefined {
   const zone = lookUp(text);
-  // Whatever a table or the browser's own list says, a zone that cannot be calculated with is none.
+  // The tables or the browser may list a zone that the browser cannot calculate with.
   return zone && isReadableZone(zone.id) ? zone : undefined;
 }
 
-/** The zones of a country that has several; empty for any other name. */
+/** Returns the zones of a country that has several; empty for any other name. */
 export function zonesOfCountry(name: string): readonly NamedZone[] {
   const ids = readOwn(countryZones, findCountry(name) ?? '') ?? [];
   return ids.length < 2 ? [] : ids.flatMap((id) => findTimeZone(id) ?? []);
@@ -54,7 +57,10 @@ function lookUp(text: string): NamedZone | undefined {
   return findLink(text.trim());
 }
 
-/** Zones whose name, city, country, abbreviation or airport begins as the text does; where many live come first. */
+/**
+ * Finds zones whose name, city, country, abbreviation or airport begins with the text. Zones where many people live
+ * come first.
+ */
 export function searchTimeZones(text: string, limit: number): NamedZone[] {
   const wanted = simplify(text);
   if (wanted === '') return [];
@@ -79,28 +85,28 @@ export function searchTimeZones(text: string, limit: number): NamedZone[] {
     ...inCountries,
   ];
   const keys = all.map(({ id, name }) => `${id} ${simplify(name)}`);
-  // The first is as it was typed: Österreich, not Osterreich.
+  // The first spelling stays as it was written: Österreich, not Osterreich.
   const unique = all.filter((_, index) => keys.indexOf(keys[index] ?? '') === index);
-  // New York has many names: they leave room for New Delhi.
+  // Limits the names of one zone, so that New York's many names leave room for New Delhi.
   const isShown = ({ id }: NamedZone, index: number) =>
     unique.slice(0, index).filter((earlier) => earlier.id === id).length < namesOfZone;
   return unique.filter(isShown).slice(0, limit);
 }
 
-/** Any further name that the browser's tz database has, such as `US/Eastern` and `EST5EDT`. */
+/** Finds any other name in the browser's tz database, such as `US/Eastern` and `EST5EDT`. */
 function findLink(name: string): NamedZone | undefined {
   if (!/^[a-z][\w+-]*(?:\/[\w+-]+)*$/i.test(name)) return undefined;
   return { id: name, name: newName(name) };
 }
 
-/** The id by which this browser knows a zone. */
+/** Returns the id that this browser uses for a zone. */
 function knownId(id: string): string {
   return findTimeZone(id)?.id ?? id;
 }
 
-/** The city by which a zone is called today: Kolkata, where browsers say Calcutta. */
+/** Returns the zone's current city name: Kolkata, where browsers still use Calcutta. */
 function newName(id: string): string {
-  // The signs of these ids are the other way round than those that people write.
+  // The signs of these ids are the opposite of those that people write.
   if (/^etc\/gmt[+-]\d/i.test(id) && isReadableZone(id)) return formatOffset(zoneOffsetMinutes(id, 0));
   const renamed = Object.entries(renamedZones).find(([, old]) => old === id);
   return renamed ? titleCase(lastPart(renamed[0])) : lastPart(id).replaceAll('_', ' ');

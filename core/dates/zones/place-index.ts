@@ -3,15 +3,15 @@ import { cityZones } from './place-names.ts';
 
 interface PlaceIndex {
   readonly zones: ReadonlyMap<string, string>;
-  /** The ids that the browser lists, by themselves and by their cities. */
+  /** The browser's time zone ids, by id and by city. */
   readonly ids: ReadonlyMap<string, string>;
-  /** The ISO 3166 codes of countries by their names, in English and in the person's language. */
+  /** The ISO 3166 codes of countries, by their English name and their name in the person's language. */
   readonly countries: ReadonlyMap<string, string>;
 }
 
 let index: PlaceIndex | undefined;
 
-/** All places by their simplified names; made when the first is looked for. */
+/** Returns all places by their simplified names. The index is built at the first call. */
 export function readPlaces(): PlaceIndex {
   if (index) return index;
   const listed = Intl.supportedValuesOf('timeZone');
@@ -24,7 +24,7 @@ export function readPlaces(): PlaceIndex {
     countries: new Map([
       ...[undefined, 'en'].flatMap((locale) => {
         const names = new Intl.DisplayNames(locale, { type: 'region' });
-        // “Myanmar (Burma)” is written without its old name, too.
+        // “Myanmar (Burma)” is also listed without its old name.
         return Object.keys(countryZones).flatMap((code) =>
           [names.of(code) ?? code, (names.of(code) ?? code).replace(/ \(.*/, '')].map(
             (name) => [simplify(name), code] as const,
@@ -37,12 +37,15 @@ export function readPlaces(): PlaceIndex {
   return index;
 }
 
-/** The ISO 3166 code of the country of a name. */
+/** Returns the ISO 3166 code of the country with that name. */
 export function findCountry(name: string): string | undefined {
   return readPlaces().countries.get(simplify(name));
 }
 
-/** Lower case, without accents, apostrophes and the dots of “St.”, one space for each underscore and blank. */
+/**
+ * Converts to lower case; removes accents, apostrophes and the dots of “St.”; turns underscores and blanks into single
+ * spaces.
+ */
 export function simplify(text: string): string {
   return text
     .normalize('NFD')
@@ -53,7 +56,7 @@ export function simplify(text: string): string {
     .trim();
 }
 
-/** `Tokyo` of `Asia/Tokyo`. */
+/** Returns the last part of an id: `Tokyo` for `Asia/Tokyo`. */
 export function lastPart(id: string): string {
   return id.split('/').at(-1) ?? id;
 }

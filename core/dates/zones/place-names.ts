@@ -1,4 +1,4 @@
-/** Cities, states and spellings that no id of the tz database has, by their zone: lower case, without accents. */
+/** Cities, states and spellings that are missing from the tz database ids, by zone: lower case, without accents. */
 const placesOfZones: Readonly<Record<string, string>> = {
   'America/New_York':
     'nyc, boston, washington, washington dc, miami, atlanta, philadelphia, new york city, washington ' +
@@ -89,7 +89,7 @@ const placesOfZones: Readonly<Record<string, string>> = {
   'Asia/Saigon': 'ho chi minh city, da nang',
 };
 
-/** The zone of each of these places. */
+/** The zone of each place, by its name. */
 export const cityZones: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(placesOfZones).flatMap(([zone, places]) => places.split(', ').map((place) => [place, zone])),
 );

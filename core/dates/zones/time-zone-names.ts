@@ -1,4 +1,4 @@
-/** Abbreviations in common use; where one names several zones, the one most people mean. */
+/** Common abbreviations. If an abbreviation has several zones, this is the one that most people mean. */
 export const zoneAbbreviations: Readonly<Record<string, string>> = {
   utc: 'UTC',
   gmt: 'UTC',

@@ -9,15 +9,15 @@ export interface WallTime {
 
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
-/** Names that ICU has beside the tz database, which has some short ones that end in T itself. */
+/** Names that ICU adds to the tz database. The exceptions are short names of the tz database that also end in T. */
 const icuNames =
   /^(?:(?!met$|uct$|gmt$|[ew]et$|cet$|[ehm]st$)[a-z]{2}t|systemv\/.*|us\/pacific-new|factory)$/i;
 const readable = new Map<string, boolean>();
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * How far a zone is ahead of UTC at an instant, in minutes; a fraction where its clocks went by the sun. Throws a
- * RangeError for an unknown zone.
+ * Returns how far a zone is ahead of UTC at an instant, in minutes; a fraction if its clocks used local solar time.
+ * Throws a RangeError for an unknown zone.
  */
 export function zoneOffsetMinutes(zone: string, epochMs: number): number {
   const { year, month, day, hour, minute, second } = readClock(zone, epochMs);
@@ -25,13 +25,13 @@ export function zoneOffsetMinutes(zone: string, epochMs: number): number {
   return (wallMs - Math.floor(epochMs / 1000) * 1000) / minuteMs;
 }
 
-/** Whether a zone can be calculated with: Intl reads names of ICU that Temporal refuses, so both are tried. */
+/** True if the browser can calculate with the zone. Intl accepts ICU names that Temporal refuses, so both are tried. */
 export function isReadableZone(zone: string): boolean {
   const known = readable.get(zone);
   if (known !== undefined) return known;
   const hasTemporal = 'Temporal' in globalThis;
   const isReadable = !icuNames.test(zone) && isTaken(zone, hasTemporal);
-  // Where Temporal is still to come, it may refuse what Intl takes.
+  // Results before Temporal is loaded are not kept, because it may refuse what Intl accepts.
   if (hasTemporal) readable.set(zone, isReadable);
   return isReadable;
 }
@@ -46,15 +46,15 @@ function isTaken(zone: string, hasTemporal: boolean): boolean {
   }
 }
 
-/** What a clock in a zone shows at an instant. */
+/** Returns the time that a clock in a zone shows at an instant. */
 export function wallTimeAt(zone: string, epochMs: number): WallTime {
   const { year, month, day, hour, minute } = readClock(zone, epochMs);
   return { year, month, day, hour, minute };
 }
 
 /**
- * The instant at which a zone's clocks show a wall time. Where clocks show it twice the first time is meant, and
- * where they skip it the time by which they skip is added, as Temporal's "compatible" does.
+ * Returns the instant at which a zone's clocks show a wall time. If clocks show it twice, the first one counts. If they
+ * skip it, the length of the skipped time is added, like Temporal's "compatible".
  */
 export function wallTimeToEpochMs(zone: string, wall: WallTime): number {
   const asUtcMs = utcMs(wall);
@@ -67,7 +67,7 @@ export function wallTimeToEpochMs(zone: string, wall: WallTime): number {
   return candidates[0] ?? asUtcMs - before * minuteMs;
 }
 
-/** `UTC+5:30`, `UTC−3`, `UTC`, and with seconds where clocks went by the sun: `UTC+0:53:28`. */
+/** Writes `UTC+5:30`, `UTC−3`, `UTC`, or with seconds for local solar time: `UTC+0:53:28`. */
 export function formatOffset(offsetMinutes: number): string {
   if (offsetMinutes === 0) return 'UTC';
   const size = Math.round(Math.abs(offsetMinutes) * 60);
@@ -77,7 +77,7 @@ export function formatOffset(offsetMinutes: number): string {
   return `UTC${sign}${[Math.floor(size / 3600), ...rest.map((part) => String(part).padStart(2, '0'))].join(':')}`;
 }
 
-/** The instant at which the clocks of UTC show a wall time, in years before 100 and before Christ, too. */
+/** Returns the instant of a wall time in UTC, including years before 100 and before Christ. */
 function utcMs({ year, month, day, hour, minute }: WallTime): number {
   return new Date(Date.UTC(2000, month - 1, day, hour, minute)).setUTCFullYear(year, month - 1, day);
 }
@@ -88,7 +88,7 @@ function readClock(zone: string, epochMs: number): WallTime & { readonly second:
     Number(parts.find((part) => part.type === type)?.value ?? 0);
   const isBeforeChrist = parts.some(({ type, value }) => type === 'era' && value.startsWith('B'));
   return {
-    // The year before 1 is 0, as in ISO 8601.
+    // The year before year 1 is 0, as in ISO 8601.
     year: isBeforeChrist ? 1 - read('year') : read('year'),
     month: read('month'),
     day: read('day'),

@@ -1,4 +1,4 @@
-/** New names of zones that some browsers know by their old ones alone, from `backward` of the tz database. */
+/** New names of zones that some browsers know only by their old names, from `backward` of the tz database. */
 export const renamedZones: Readonly<Record<string, string>> = {
   'africa/asmara': 'Africa/Asmera',
   'america/atikokan': 'America/Coral_Harbour',
@@ -20,7 +20,7 @@ export const renamedZones: Readonly<Record<string, string>> = {
   'pacific/pohnpei': 'Pacific/Ponape',
 };
 
-/** Airports by their IATA codes, of cities that people fly and call to. */
+/** IATA codes of large cities' airports, by zone. */
 const airportsOfZones: Readonly<Record<string, string>> = {
   'America/New_York': 'jfk lga ewr bos iad atl mia dca phl clt dtw mco bwi',
   'America/Chicago': 'ord dfw iah mdw dal aus msp msy stl',

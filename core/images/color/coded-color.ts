@@ -9,14 +9,14 @@ import {
   type ToneCurve,
 } from './color-definition.ts';
 
-/** Color primaries by number (ITU-T H.273, table 2); others count as sRGB. */
+/** Color primaries by number (ITU-T H.273, table 2); unknown numbers are read as sRGB. */
 const primariesByCode: Readonly<Record<number, Chromaticities>> = {
   1: srgbChromaticities,
   9: bt2020Chromaticities,
   12: displayP3Chromaticities,
 };
 
-/** Transfer curves by number (ITU-T H.273, table 3). Camera curves are shown with the sRGB curve, as browsers do. */
+/** Transfer curves by number (ITU-T H.273, table 3). Camera curves are replaced by the sRGB curve, as in browsers. */
 const curvesByCode: Readonly<Record<number, ToneCurve>> = {
   4: { kind: 'gamma', gamma: 2.2 },
   5: { kind: 'gamma', gamma: 2.8 },
@@ -24,7 +24,7 @@ const curvesByCode: Readonly<Record<number, ToneCurve>> = {
 };
 const hdrCurves: ReadonlySet<number> = new Set([16, 18]);
 
-/** Colors told by coded numbers (`nclx` in AVIF and HEIC, `cICP` in PNG). No definition means sRGB. */
+/** Reads a color space given by code numbers (`nclx` in AVIF and HEIC, `cICP` in PNG). No definition means sRGB. */
 export function codedColor(
   primariesCode: number,
   curveCode: number,

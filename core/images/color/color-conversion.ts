@@ -11,8 +11,8 @@ import type { Raster } from '#core/images/pixels/raster.ts';
 const encodeSteps = 8192;
 
 /**
- * Turns pixels from a color space into sRGB, in place; colors outside sRGB are clipped to its edge.
- * Relative colorimetric, as display profiles of the matrix kind are meant.
+ * Converts pixels from a color space to sRGB, in place, and clips colors outside sRGB. The rendering intent is relative
+ * colorimetric, which matrix display profiles are made for.
  */
 export function convertToSrgb({ pixels }: Raster, source: ColorDefinition): void {
   const matrix = multiply(invert(srgbDefinition.toXyz), source.toXyz);
@@ -33,7 +33,7 @@ export function convertToSrgb({ pixels }: Raster, source: ColorDefinition): void
   }
 }
 
-/** Square-rooted light: even spacing there keeps the dark tones apart. */
+/** Scales by the square root of light, which keeps dark tones apart. */
 function toStep(light: number): number {
   if (!(light > 0)) return 0;
   return light >= 1 ? encodeSteps : Math.round(Math.sqrt(light) * encodeSteps);

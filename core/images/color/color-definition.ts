@@ -1,11 +1,11 @@
-/** Three rows of three. */
+/** A 3 × 3 matrix, row by row. */
 export type Matrix3 = readonly [number, number, number, number, number, number, number, number, number];
 
-/** How a channel's stored value (0 to 1) becomes light (0 to 1). */
+/** The function that converts a channel's stored value (0 to 1) to light (0 to 1). */
 export type ToneCurve =
   | { readonly kind: 'gamma'; readonly gamma: number }
   | { readonly kind: 'samples'; readonly samples: Float64Array }
-  /** (a·x + b)^gamma + e from d on, c·x + f below. */
+  /** (a·x + b)^gamma + e for x from d on, and c·x + f below. */
   | {
       readonly kind: 'parametric';
       readonly gamma: number;
@@ -56,7 +56,7 @@ export const bt2020Chromaticities: Chromaticities = {
   white: d65,
 };
 
-/** IEC 61966-2-1. */
+/** The sRGB curve of IEC 61966-2-1. */
 export const srgbCurve: ToneCurve = {
   kind: 'parametric',
   gamma: 2.4,
@@ -68,14 +68,14 @@ export const srgbCurve: ToneCurve = {
   f: 0,
 };
 
-/** A color space from its primaries and one curve for all channels. */
+/** Defines a color space by its primaries and one curve for all channels. */
 export function defineColor(primaries: Chromaticities, curve: ToneCurve): ColorDefinition {
   return { toXyz: primariesToXyz(primaries), curves: [curve, curve, curve] };
 }
 
 export const srgbDefinition: ColorDefinition = defineColor(srgbChromaticities, srgbCurve);
 
-/** Light (0 to 1) for a stored value (0 to 1). */
+/** Returns the light (0 to 1) of a stored value (0 to 1). */
 export function sampleCurve(curve: ToneCurve, value: number): number {
   if (curve.kind === 'gamma') return value ** curve.gamma;
   if (curve.kind === 'samples') return interpolate(curve.samples, value);
@@ -113,7 +113,7 @@ function transform(m: Matrix3, [x, y, z]: Vector3): Vector3 {
   return [m[0] * x + m[1] * y + m[2] * z, m[3] * x + m[4] * y + m[5] * z, m[6] * x + m[7] * y + m[8] * z];
 }
 
-/** The matrix that does `b` first, then `a`. */
+/** Returns the matrix that applies `b` first, then `a`. */
 export function multiply(a: Matrix3, b: Matrix3): Matrix3 {
   const cell = (row: number, column: number) =>
     (a[row * 3] ?? 0) * (b[column] ?? 0) +
@@ -132,7 +132,7 @@ export function multiply(a: Matrix3, b: Matrix3): Matrix3 {
   ];
 }
 
-/** The inverse; all NaN for a matrix that has none. */
+/** Returns the inverse; all NaN if the matrix has none. */
 export function invert([a, b, c, d, e, f, g, h, i]: Matrix3): Matrix3 {
   const minors: Matrix3 = [
     e * i - f * h,

@@ -11,21 +11,21 @@ import { readOwn } from '#core/collections/read-own.ts';
 /** The color model a profile describes (ICC.1:2022, 7.2.6). */
 export type IccColorModel = 'rgb' | 'gray' | 'cmyk' | 'other';
 
-/** What an ICC profile says, as far as this product uses it. */
+/** The parts of an ICC profile that this product uses. */
 export interface IccProfile {
   readonly model: IccColorModel;
-  /** Its name for people, such as `Display P3`; empty when it has none. */
+  /** The profile's display name, such as `Display P3`; empty if it has none. */
   readonly name: string;
-  /** Primaries and tone curves; undefined when the profile works by tables alone. */
+  /** Primaries and tone curves; undefined if the profile has only lookup tables. */
   readonly definition: ColorDefinition | undefined;
-  /** Whether pixels in it are plain sRGB, so that it can be left out. */
+  /** True if its pixels are plain sRGB, so that the profile can be omitted. */
   readonly isSrgb: boolean;
 }
 
 const models: Readonly<Record<string, IccColorModel>> = { 'RGB ': 'rgb', GRAY: 'gray', CMYK: 'cmyk' };
 const headerBytes = 128;
 
-/** Reads an ICC profile; undefined when it is damaged. */
+/** Reads an ICC profile; undefined if it is damaged. */
 export function readIccProfile(profile: Uint8Array): IccProfile | undefined {
   if (profile.length < headerBytes + 4 || latin1At(profile, 36, 4) !== 'acsp') return undefined;
   const model = readOwn(models, latin1At(profile, 16, 4)) ?? 'other';
@@ -52,7 +52,7 @@ function readTagTable(profile: Uint8Array): Map<string, Uint8Array> {
   return tags;
 }
 
-/** `desc` (version 2) and `mluc` (version 4) texts. */
+/** Reads `desc` (version 2) and `mluc` (version 4) texts. */
 function readDescription(tag: Uint8Array | undefined): string {
   if (!tag || tag.length < 12) return '';
   const view = viewOf(tag);
@@ -95,7 +95,9 @@ function readCurve(tag: Uint8Array | undefined): ToneCurve | undefined {
   return type === 'para' ? readParametricCurve(tag) : undefined;
 }
 
-/** `curv`: none = identity, one = gamma as u8Fixed8, more = evenly spaced samples (ICC.1:2022, 10.6). */
+/**
+ * Reads `curv`: no entry means identity, one a gamma as u8Fixed8, more are evenly spaced samples (ICC.1:2022, 10.6).
+ */
 function readTableCurve(tag: Uint8Array): ToneCurve | undefined {
   const view = viewOf(tag);
   const count = view.getUint32(8);
@@ -106,7 +108,7 @@ function readTableCurve(tag: Uint8Array): ToneCurve | undefined {
   return { kind: 'samples', samples };
 }
 
-/** `para`, function types 0 to 4 (ICC.1:2022, 10.18). */
+/** Reads `para`, function types 0 to 4 (ICC.1:2022, 10.18). */
 function readParametricCurve(tag: Uint8Array): ToneCurve | undefined {
   const view = viewOf(tag);
   const type = view.getUint16(8);
@@ -122,7 +124,7 @@ function readParametricCurve(tag: Uint8Array): ToneCurve | undefined {
   return { kind: 'parametric', gamma, a, b, c: fourth, d: fifth, e, f };
 }
 
-/** Within what 8-bit pixels can tell apart: half a step for curves, as much for primaries. */
+/** True if the difference from sRGB is invisible in 8-bit pixels: half a step for curves, and as much for primaries. */
 function isNearlySrgb(definition: ColorDefinition): boolean {
   const matrixFits = definition.toXyz.every(
     (value, index) => Math.abs(value - (srgbDefinition.toXyz[index] ?? 0)) < 0.003,

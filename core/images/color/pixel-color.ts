@@ -1,10 +1,10 @@
 import type { ColorSource } from '#core/colors/spaces/color-source.ts';
 import { type ColorDefinition, sampleCurve } from './color-definition.ts';
 
-/** Red, green and blue as stored, 0 to 255, whole or the mean of several. */
+/** Red, green and blue as stored, 0 to 255; fractions if they are a mean of several pixels. */
 export type StoredColor = readonly [red: number, green: number, blue: number];
 
-/** What stored values mean in a picture's color space; sRGB where there is none. */
+/** Returns a function that converts stored values to a color, in the picture's color space or sRGB. */
 export function colorReader(space: ColorDefinition | undefined): (stored: StoredColor) => ColorSource {
   if (!space) {
     return ([red, green, blue]) => ({

@@ -24,13 +24,16 @@ const readableKinds: ReadonlySet<string> = new Set<ImageKind>([
   'bmp',
 ]);
 
-/** The picture format by a file's first bytes; undefined for anything else. */
+/** Detects the picture format from a file's first bytes; undefined for anything else. */
 export function detectImageKind(bytes: Uint8Array): ImageKind | undefined {
   const kind = bytes.length < 12 ? undefined : detectFileKind(bytes.subarray(0, headBytes));
   return kind !== undefined && readableKinds.has(kind) ? (kind as ImageKind) : undefined;
 }
 
-/** Reads a picture file's header, whatever its format. Throws a ToolInputError for what is no picture, or damaged. */
+/**
+ * Reads the header of a picture file in any supported format. Throws a ToolInputError if it is damaged or not a
+ * picture.
+ */
 export async function readImageHeader(bytes: Uint8Array): Promise<ImageHeader> {
   const kind = detectImageKind(bytes);
   switch (kind) {
@@ -54,7 +57,10 @@ export async function readImageHeader(bytes: Uint8Array): Promise<ImageHeader> {
   }
 }
 
-/** The same compressed picture with exactly this metadata and no other. AVIF: only for files that have none yet. */
+/**
+ * Returns the same compressed picture with exactly this metadata and no other. An AVIF file must not have any metadata
+ * yet.
+ */
 export function writeImageMetadata(
   bytes: Uint8Array,
   kind: WritableKind,

@@ -2,39 +2,39 @@ import type { ColorDefinition } from '#core/images/color/color-definition.ts';
 import type { ImageMetadata } from '#core/images/metadata/image-metadata.ts';
 import { type Orientation, swapsSides } from '#core/images/pixels/orientation.ts';
 
-/** The picture formats whose files this product reads itself. */
+/** The picture formats whose headers this product reads. */
 export type ImageKind = 'jpeg' | 'png' | 'webp' | 'avif' | 'heic' | 'gif' | 'bmp';
 
 export type ImageColorModel = 'gray' | 'rgb' | 'cmyk';
 
-/** What a picture file says about itself before any pixel is decoded. */
+/** The facts in a picture file that are known without decoding pixels. */
 export interface ImageHeader {
   readonly kind: ImageKind;
-  /** Pixels as stored, before `orientation` is applied. */
+  /** Size in pixels as stored, before `orientation` is applied. */
   readonly width: number;
   readonly height: number;
   readonly orientation: Orientation;
   readonly bitsPerChannel: number;
   readonly colorModel: ImageColorModel;
-  /** Whether the format's flags allow for transparency; pixels may still all be opaque. */
+  /** True if the format's flags allow transparency; all pixels may still be opaque. */
   readonly mayHaveAlpha: boolean;
   readonly isAnimated: boolean;
-  /** Whether the file packs its pixels without loss. */
+  /** True if the compression is lossless. */
   readonly isLossless: boolean;
   readonly metadata: ImageMetadata;
-  /** Colors told by other means than an ICC profile (PNG gAMA and cHRM, coded numbers); absent means sRGB. */
+  /** Colors given by other means than an ICC profile (PNG gAMA and cHRM, code numbers); undefined for sRGB. */
   readonly colorDefinition?: ColorDefinition | undefined;
-  /** Brightness beyond the standard range (PQ or HLG curve). */
+  /** True for brightness beyond the standard range (PQ or HLG curve). */
   readonly isHdr: boolean;
-  /** An Ultra HDR or Apple gain map, a second picture in the file. */
+  /** True for an Ultra HDR or Apple gain map, which is a second picture in the file. */
   readonly hasGainMap: boolean;
-  /** A video after the picture. */
+  /** True if a video follows the picture. */
   readonly hasMotionVideo: boolean;
-  /** The data ends before the picture does. */
+  /** True if the data ends before the picture does. */
   readonly isCutShort: boolean;
 }
 
-/** A header with everything optional at its plainest. */
+/** Creates a header with simple defaults for all optional fields. */
 export function plainHeader(
   facts: Pick<ImageHeader, 'kind' | 'width' | 'height'> & Partial<ImageHeader>,
 ): ImageHeader {
@@ -54,7 +54,7 @@ export function plainHeader(
   };
 }
 
-/** Width and height as the picture is shown. */
+/** Returns width and height with the orientation applied. */
 export function uprightSize({
   width,
   height,

@@ -3,8 +3,8 @@ import { writePngChunks } from './png-chunks.ts';
 import { viewOf } from '#core/images/byte-access.ts';
 
 /**
- * Writes palette indexes as a PNG file of color type 3, at the fewest bits a pixel. `colors` is RGBA; the pixels a
- * meter say how large it is on paper.
+ * Writes palette indexes as a PNG file of color type 3, with the fewest bits per pixel. `colors` is RGBA. The pixels
+ * per meter define the print size.
  */
 export async function writeIndexedPng(
   width: number,
@@ -44,7 +44,7 @@ function encodeHeader(width: number, height: number, bits: number): Bytes {
   return header;
 }
 
-/** Each row begins with its filter, none: filters seldom help indexes. */
+/** Packs the rows without filters, because filters seldom help palette indexes. */
 function packRows(width: number, height: number, indexes: Uint8Array, bits: number): Bytes {
   const rowBytes = Math.ceil((width * bits) / 8) + 1;
   const packed = new Uint8Array(rowBytes * height);

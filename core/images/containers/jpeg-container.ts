@@ -24,7 +24,7 @@ const resourcesPrefix = 'Photoshop 3.0\0';
 const markers = { app0: 0xe0, app1: 0xe1, app2: 0xe2, app13: 0xed, app14: 0xee, comment: 0xfe } as const;
 const maxPayload = 65_533;
 
-/** Reads what a JPEG file says about itself (ITU-T T.81; JFIF; Exif; ICC.1 annex B.4; XMP part 3). */
+/** Reads the header of a JPEG file (ITU-T T.81; JFIF; Exif; ICC.1 annex B.4; XMP part 3). */
 export function readJpegHeader(bytes: Uint8Array): ImageHeader {
   const segments = readJpegSegments(bytes);
   const { frame } = segments;
@@ -50,7 +50,7 @@ export function readJpegHeader(bytes: Uint8Array): ImageHeader {
 
 const colorModels: Readonly<Record<number, ImageColorModel>> = { 1: 'gray', 3: 'rgb', 4: 'cmyk' };
 
-/** Apple marks its gain map with this type name, in the XMP of the second picture. */
+/** True if the second picture is Apple's gain map, which its XMP marks with this type name. */
 function startsWithAppleGainMap({ bytes, endOfImage }: JpegSegments): boolean {
   if (endOfImage === undefined) return false;
   const tail = bytes.subarray(endOfImage, endOfImage + 16_384);
@@ -58,8 +58,8 @@ function startsWithAppleGainMap({ bytes, endOfImage }: JpegSegments): boolean {
 }
 
 /**
- * The same compressed picture with other metadata. Everything else in the file that is not needed to show the picture
- * goes: thumbnails, comments, further pictures, data after its end. Throws a ToolInputError when a block does not fit.
+ * Returns the same compressed picture with other metadata. Removes everything that is not needed to show the picture:
+ * thumbnails, comments, further pictures, data after its end. Throws a ToolInputError if a block does not fit.
  */
 export function writeJpegMetadata(bytes: Uint8Array, metadata: ImageMetadata): Bytes {
   const { list, endOfImage, scanStart } = readJpegSegments(bytes);
@@ -74,7 +74,7 @@ export function writeJpegMetadata(bytes: Uint8Array, metadata: ImageMetadata): B
   return concatBytes(parts);
 }
 
-/** Tables and frames; of the application data only Adobe's color transform flag. */
+/** True for tables and frames; of the application data only for Adobe's color transform flag. */
 function isNeededToDecode(bytes: Uint8Array, { marker, payload }: JpegSegment): boolean {
   if (marker === markers.app14) return startsWithLatin1(bytes, 'Adobe', payload);
   return !(marker >= markers.app0 && marker <= 0xef) && marker !== markers.comment;
@@ -104,7 +104,7 @@ function metadataSegments({ exif, xmp, icc, imageResources, comments }: ImageMet
   ];
 }
 
-/** Whether a block of this many bytes fits into the one segment that JPEG has for it. */
+/** True if a block of this many bytes fits into the single segment that JPEG has for it. */
 export function fitsJpegSegment(block: 'exif' | 'xmp' | 'imageResources', byteCount: number): boolean {
   const prefixes = { exif: exifPrefix, xmp: xmpPrefix, imageResources: resourcesPrefix };
   return prefixes[block].length + byteCount <= maxPayload;
@@ -118,7 +118,7 @@ function namedSegment(marker: number, prefix: string, data: Uint8Array, name: st
   });
 }
 
-/** A profile is cut into numbered pieces, 255 at most (ICC.1:2022, annex B.4). */
+/** Splits a profile into numbered segments, 255 at most (ICC.1:2022, annex B.4). */
 function iccSegments(icc: Uint8Array): Bytes[] {
   const room = maxPayload - iccPrefix.length - 2;
   const count = Math.ceil(icc.length / room);

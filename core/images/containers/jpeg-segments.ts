@@ -4,15 +4,15 @@ import { viewOf } from '#core/images/byte-access.ts';
 /** A marker segment before the first scan; offsets count from the start of the file. */
 export interface JpegSegment {
   readonly marker: number;
-  /** The 0xFF before the marker. */
+  /** The offset of the 0xFF before the marker. */
   readonly start: number;
-  /** Behind marker and length. */
+  /** The offset after marker and length. */
   readonly payload: number;
   readonly end: number;
 }
 
 export interface JpegFrame {
-  /** SOF number: 0 baseline, 1 extended, 2 progressive, 3 lossless, 9 and 10 arithmetic. */
+  /** SOF number: 0 is baseline, 1 extended, 2 progressive, 3 lossless, 9 and 10 arithmetic. */
   readonly type: number;
   readonly precision: number;
   readonly width: number;
@@ -24,16 +24,16 @@ export interface JpegSegments {
   readonly bytes: Uint8Array;
   readonly list: readonly JpegSegment[];
   readonly frame: JpegFrame;
-  /** The 0xFF of the first start-of-scan marker. */
+  /** The offset of the 0xFF of the first start-of-scan marker. */
   readonly scanStart: number;
-  /** Behind the end-of-image marker; undefined when the data ends without one. */
+  /** The offset after the end-of-image marker; undefined if the data ends without one. */
   readonly endOfImage: number | undefined;
 }
 
 const startOfScan = 0xda;
 const endOfImage = 0xd9;
 
-/** Splits a JPEG file at its markers (ITU-T T.81, annex B). Throws a ToolInputError naming the byte that is wrong. */
+/** Splits a JPEG file at its markers (ITU-T T.81, annex B). Throws a ToolInputError that names the wrong byte. */
 export function readJpegSegments(bytes: Uint8Array): JpegSegments {
   if (bytes[0] !== 0xff || bytes[1] !== 0xd8) throw new ToolInputError('This is not a JPEG file.');
   const list: JpegSegment[] = [];
@@ -58,7 +58,7 @@ export function readJpegSegments(bytes: Uint8Array): JpegSegments {
   };
 }
 
-/** Whether the coefficients are arithmetic-coded (SOF 9 and above), as hardly any decoder reads them. */
+/** True if the coefficients use arithmetic coding (SOF 9 and above), which hardly any decoder supports. */
 export function isArithmeticJpeg(bytes: Uint8Array): boolean {
   return readJpegSegments(bytes).frame.type >= 9;
 }
@@ -70,7 +70,7 @@ function brokenJpeg(problem: string, offset: number): ToolInputError {
   });
 }
 
-/** Skips stray bytes and fill bytes, and markers that stand alone. */
+/** Finds the next marker; skips stray bytes, fill bytes, and markers without a segment. */
 function nextMarker(bytes: Uint8Array, from: number): number {
   for (let offset = from; offset + 1 < bytes.length; offset += 1) {
     const marker = bytes[offset + 1] ?? 0;
@@ -95,12 +95,12 @@ function readFrame(bytes: Uint8Array, list: readonly JpegSegment[]): JpegFrame {
   return frame;
 }
 
-/** SOF0 to SOF15 without DHT, JPG and DAC, which share their range. */
+/** True for SOF0 to SOF15, except DHT, JPG and DAC, which are in the same range. */
 function isFrameMarker(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 }
 
-/** Walks the scans; between them further segments may stand. */
+/** Skips the scans, and any segments between them, to the end-of-image marker. */
 function findEnd(bytes: Uint8Array, from: number): number | undefined {
   let offset = from;
   while (offset + 1 < bytes.length) {

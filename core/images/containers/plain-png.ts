@@ -6,8 +6,8 @@ import { writeStreamedPng } from './streamed-png.ts';
 const mostColors = 256;
 
 /**
- * A picture as PNG, every pixel as it is, by the platform's own packing: many times faster than an optimizer, for
- * drawn pages about as small. Few colors become a palette, grays one channel.
+ * Writes a picture as lossless PNG with the browser's own compression. This is many times faster than an optimizer, and
+ * about as small for drawn pages. Few colors become a palette, grays one channel.
  */
 export async function writePlainPng(raster: Raster, pixelsPerMeter: number): Promise<Bytes> {
   const { width, height } = raster;
@@ -17,7 +17,7 @@ export async function writePlainPng(raster: Raster, pixelsPerMeter: number): Pro
   return concatBytes(await writeStreamedPng({ width, height, channels, pixelsPerMeter }, bandsOf(raster)));
 }
 
-/** A few rows at a time: the rows that are prepared for packing are held beside the pixels. */
+/** Yields a few rows at a time, because the rows prepared for compression take memory beside the pixels. */
 function* bandsOf({ width, height, pixels }: Raster): Generator<Raster> {
   const rows = 256;
   for (let y = 0; y < height; y += rows) {
@@ -30,7 +30,7 @@ function* bandsOf({ width, height, pixels }: Raster): Generator<Raster> {
   }
 }
 
-/** The colors (RGBA) in the order in which they come, and which each pixel has; undefined for more than 256. */
+/** Lists the colors (RGBA) in order of appearance, and each pixel's index; undefined for more than 256. */
 function listColors({ pixels }: Raster): { colors: Uint8Array; indexes: Uint8Array } | undefined {
   const values = new Uint32Array(pixels.buffer, pixels.byteOffset, pixels.length / 4);
   const places = new Map<number, number>();

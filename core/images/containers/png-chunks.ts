@@ -12,15 +12,15 @@ import {
 export interface PngChunk {
   readonly type: string;
   readonly data: Uint8Array;
-  /** Offset of the chunk in the file, its length field first. */
+  /** The offset of the chunk in the file, where its length field begins. */
   readonly start: number;
 }
 
 const pngSignature = '\x89PNG\r\n\x1a\n';
 
 /**
- * Splits a PNG file into its chunks up to IEND and checks each checksum (W3C PNG, section 5).
- * Throws a ToolInputError naming the chunk that is wrong.
+ * Splits a PNG file into its chunks up to IEND and verifies each checksum (W3C PNG, section 5). Throws a ToolInputError
+ * that names the wrong chunk.
  */
 export function readPngChunks(bytes: Uint8Array): PngChunk[] {
   if (!startsWithLatin1(bytes, pngSignature)) throw new ToolInputError('This is not a PNG file.');
@@ -34,7 +34,7 @@ export function readPngChunks(bytes: Uint8Array): PngChunk[] {
     const end = offset + 12 + length;
     if (end > bytes.length) throw cutShort(offset, type);
     const data = bytes.subarray(offset + 8, end - 4);
-    // Ancillary chunks (lower-case first letter) may be damaged without harm: they are left out.
+    // Damaged ancillary chunks (lower-case first letter) are harmless, and are skipped.
     if (crc32(bytes.subarray(offset + 4, end - 4)) === view.getUint32(end - 4))
       chunks.push({ type, data, start: offset });
     else if (isCritical(type)) throw damaged(`chunk ${type} at byte ${offset} fails its checksum`, offset);
@@ -49,7 +49,7 @@ export function writePngChunks(chunks: readonly Pick<PngChunk, 'type' | 'data'>[
   return concatBytes([pngSignatureBytes(), ...chunks.map(({ type, data }) => encodePngChunk(type, data))]);
 }
 
-/** What every PNG file begins with. */
+/** Returns the signature of every PNG file. */
 export function pngSignatureBytes(): Bytes {
   return latin1Bytes(pngSignature);
 }
@@ -59,7 +59,7 @@ export function encodePngChunk(type: string, data: Uint8Array): Bytes {
   return concatBytes([uint32Bytes(data.length), head, data, uint32Bytes(crc32(data, crc32(head)))]);
 }
 
-/** Whether a reader must understand the chunk: the first letter is upper case. */
+/** True if a reader must understand the chunk: its first letter is upper case. */
 export function isCritical(type: string): boolean {
   return /^[A-Z]/.test(type);
 }
@@ -85,7 +85,7 @@ const crcTable = Uint32Array.from({ length: 256 }, (_, index) => {
   return value;
 });
 
-/** CRC-32 as of ISO 3309, continued from an earlier one. */
+/** Computes the CRC-32 of ISO 3309, continuing from an earlier one. */
 export function crc32(bytes: Uint8Array, previous = 0): number {
   let crc = ~previous;
   for (const byte of bytes) crc = (crcTable[(crc ^ byte) & 255] ?? 0) ^ (crc >>> 8);

@@ -29,10 +29,10 @@ const appearanceChunks = new Set(['tRNS', 'gAMA', 'cHRM', 'sRGB', 'sBIT', 'cICP'
 
 type Chunks = ReadonlyMap<string, Uint8Array>;
 
-/** Reads what a PNG file says about itself (W3C PNG, third edition). */
+/** Reads the header of a PNG file (W3C PNG, third edition). */
 export async function readPngHeader(bytes: Uint8Array): Promise<ImageHeader> {
   const list = readPngChunks(bytes);
-  // Of a chunk that stands there twice the first counts, as in browsers.
+  // If a chunk occurs twice, the first one counts, as in browsers.
   const chunks: Chunks = new Map(list.toReversed().map(({ type, data }) => [type, data]));
   const header = viewOf(chunks.get('IHDR') ?? new Uint8Array(13));
   const colorType = header.getUint8(9);
@@ -59,7 +59,7 @@ export async function readPngHeader(bytes: Uint8Array): Promise<ImageHeader> {
   });
 }
 
-/** The file with what makes the picture, each chunk that says how it looks once. */
+/** Returns the file with only the chunks that affect the picture, each appearance chunk once. */
 export function withPictureAlone(bytes: Uint8Array): Bytes {
   const seen = new Set<string>();
   const kept = readPngChunks(bytes).filter(({ type }) => {
@@ -71,11 +71,11 @@ export function withPictureAlone(bytes: Uint8Array): Bytes {
   return writePngChunks(kept);
 }
 
-/** The same compressed picture with other metadata; text, time and unknown chunks and further frames go. */
+/** Returns the same compressed picture with other metadata. Removes text, time, unknown chunks and further frames. */
 export async function writePngMetadata(bytes: Uint8Array, metadata: ImageMetadata): Promise<Bytes> {
   const list = readPngChunks(bytes).filter(({ type }) => isCritical(type) || appearanceChunks.has(type));
   const [header, ...rest] = list;
-  // A profile rules out the two chunks that state the colors another way (W3C PNG, 11.3.2).
+  // A profile excludes the two chunks that define the colors another way (W3C PNG, 11.3.2).
   const appearance = rest.filter(({ type }) => !(metadata.icc && (type === 'sRGB' || type === 'cICP')));
   const blocks = await metadataChunks(metadata);
   return writePngChunks([...(header ? [header] : []), ...blocks, ...appearance]);
@@ -95,7 +95,7 @@ async function metadataChunks({
   }
   if (density) chunks.push({ type: 'pHYs', data: encodeDensity(density) });
   if (exif) chunks.push({ type: 'eXIf', data: exif });
-  // Keyword, then: not packed, method 0, no language, no translated keyword.
+  // The keyword, then zeros for: not compressed, method 0, no language, no translated keyword.
   if (xmp) chunks.push({ type: 'iTXt', data: concatBytes([latin1Bytes(`${xmpKeyword}\0\0\0\0`), xmp]) });
   if (comments?.kind === 'png') append(chunks, comments.chunks);
   return chunks;
@@ -112,7 +112,7 @@ function readDensity(data: Uint8Array | undefined): PixelDensity | undefined {
   return x > 0 && y > 0 ? { x, y } : undefined;
 }
 
-/** A damaged profile counts as none, as browsers do. */
+/** Reads the profile; ignores a damaged one, like browsers. */
 async function readProfile(data: Uint8Array | undefined): Promise<Bytes | undefined> {
   const nameEnd = data?.indexOf(0) ?? -1;
   if (!data || nameEnd < 0) return undefined;
@@ -141,7 +141,10 @@ async function readXmp(list: readonly PngChunk[]): Promise<Bytes | undefined> {
   return isPacked ? zlibDecompress(text, maxProfileBytes).catch(() => undefined) : text;
 }
 
-/** Coded colors win over a profile, a profile over sRGB, sRGB over gamma and primaries (W3C PNG, 4.3). */
+/**
+ * Reads the color space. Code numbers take precedence over a profile, a profile over sRGB, and sRGB over gamma and
+ * primaries (W3C PNG, 4.3).
+ */
 function readColor(chunks: Chunks, hasProfile: boolean): Pick<ImageHeader, 'colorDefinition' | 'isHdr'> {
   const coded = chunks.get('cICP');
   if (coded?.length === 4) return codedColor(coded[0] ?? 2, coded[1] ?? 2);
@@ -150,8 +153,9 @@ function readColor(chunks: Chunks, hasProfile: boolean): Pick<ImageHeader, 'colo
 }
 
 /**
- * A gamma counts with the primaries of sRGB where it stands alone; primaries count only beside a gamma, as in browsers.
- * Gamma 1/2.2 with the primaries of sRGB is how writers without the sRGB chunk say sRGB, and libpng takes it so.
+ * Reads gamma and primaries. A gamma alone uses the primaries of sRGB, and primaries count only with a gamma, as in
+ * browsers. Gamma 1/2.2 with the primaries of sRGB means sRGB, as in libpng, because writers without the sRGB chunk use
+ * it.
  */
 function readGammaAndPrimaries(chunks: Chunks): ColorDefinition | undefined {
   const chunk = chunks.get('gAMA');

@@ -4,8 +4,8 @@ import type { Raster } from '#core/images/pixels/raster.ts';
 const filterCount = 5;
 
 /**
- * Prepares rows of pixels for packing (W3C PNG, section 9): each row by the filter whose differences sum up to the
- * least, which is what the standard advises. Remembers the last row from one band to the next.
+ * Filters rows of pixels for compression (W3C PNG, section 9). Chooses the filter with the smallest sum of differences
+ * for each row, as the standard advises. Keeps the last row between calls.
  */
 export class RowFilter {
   readonly #channels: number;
@@ -27,7 +27,7 @@ export class RowFilter {
     for (let y = 0; y < height; y += 1) {
       this.#take(pixels, y * width * 4, width);
       const at = y * (this.#rowBytes + 1);
-      // A row like the one above is all zeros by the filter Up, as the new bytes are.
+      // The filter Up turns a row equal to the one above into zeros, which new bytes already are.
       if (this.#isSameRow()) filtered[at] = 2;
       else {
         filtered[at] = this.#best();
@@ -53,7 +53,7 @@ export class RowFilter {
     return true;
   }
 
-  /** Fills all candidates and tells which has the least sum, its bytes taken as signed. */
+  /** Computes all filters and returns the one with the smallest sum of signed bytes. */
   #best(): number {
     const [row, above, step] = [this.#current, this.#previous, this.#channels];
     const [none, sub, up, average, paeth] = this.#candidates as [
@@ -80,7 +80,7 @@ export class RowFilter {
   }
 }
 
-/** Paeth's choice among the neighbors (section 9.4). */
+/** Returns Paeth's predictor from the neighbors (section 9.4). */
 function predict(left: number, top: number, corner: number): number {
   const [toLeft, toTop] = [Math.abs(top - corner), Math.abs(left - corner)];
   const toCorner = Math.abs(left + top - 2 * corner);

@@ -2,7 +2,10 @@ import { ToolInputError } from '#core/errors.ts';
 import { viewOf } from '#core/images/byte-access.ts';
 import { type ImageHeader, plainHeader } from './image-header.ts';
 
-/** GIF89a specification: size at 6, color table flags at 10; the blocks tell how many frames there are, and whether all. */
+/**
+ * Reads a GIF header (GIF89a specification): the size is at 6, color table flags are at 10. The blocks show how many
+ * frames there are, and whether the file is complete.
+ */
 export function readGifHeader(bytes: Uint8Array): ImageHeader {
   const view = viewOf(bytes);
   const { frameCount, isCutShort } = bytes.length < 13 ? noFrames : walkGif(bytes);
@@ -20,7 +23,7 @@ export function readGifHeader(bytes: Uint8Array): ImageHeader {
 
 const noFrames = { frameCount: 0, isCutShort: false };
 
-/** A file without the trailer that the standard asks for may be whole; one that ends within a block is not. */
+/** Counts the frames. A file without the required trailer may be complete; one that ends within a block is not. */
 function walkGif(bytes: Uint8Array) {
   const tableBytes = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
   let offset = 13 + tableBytes(bytes[10] ?? 0);
@@ -38,14 +41,14 @@ function walkGif(bytes: Uint8Array) {
   return { frameCount, isCutShort: offset > bytes.length };
 }
 
-/** Where the blocks end; beyond the bytes where they do not. */
+/** Returns the offset after the blocks; an offset beyond the data if they do not end. */
 function skipGifBlocks(bytes: Uint8Array, from: number): number {
   let offset = from;
   while ((bytes[offset] ?? 0) > 0) offset += 1 + (bytes[offset] ?? 0);
   return offset + 1;
 }
 
-/** BITMAPCOREHEADER (12 bytes) or BITMAPINFOHEADER and later; a negative height means rows from the top. */
+/** Reads a BITMAPCOREHEADER (12 bytes) or BITMAPINFOHEADER and later; a negative height means rows from the top. */
 export function readBmpHeader(bytes: Uint8Array): ImageHeader {
   if (bytes.length < 30) throw new ToolInputError('The BMP file is damaged: it is too short.');
   const view = viewOf(bytes);
@@ -65,7 +68,7 @@ export function readBmpHeader(bytes: Uint8Array): ImageHeader {
   });
 }
 
-/** BI_RGB and BI_BITFIELDS: rows of whole pixels, each filled up to four bytes. */
+/** BI_RGB and BI_BITFIELDS: uncompressed rows, each padded to a multiple of four bytes. */
 const plainCompressions = new Set([0, 3]);
 
 interface BmpPixels {
@@ -79,7 +82,7 @@ function bmpEnd({ view, width, height, bits }: BmpPixels): number {
   return view.getUint32(10, true) + Math.ceil((width * bits) / 32) * 4 * height;
 }
 
-/** Whether a picture that an icon file lists lies beyond its end. */
+/** True if a picture listed in an icon file lies beyond the file's end. */
 export function isIconCutShort(bytes: Uint8Array): boolean {
   const view = viewOf(bytes);
   const [headSize, entrySize] = [6, 16];

@@ -6,17 +6,17 @@ import { RowFilter } from './png-filters.ts';
 export interface PngShape {
   readonly width: number;
   readonly height: number;
-  /** Gray, RGB or RGBA. */
+  /** The channels of a pixel: gray, RGB or RGBA. */
   readonly channels: 1 | 3 | 4;
-  /** How large it is on paper. */
+  /** The resolution for printing. */
   readonly pixelsPerMeter: number;
 }
 
 const colorTypes = { 1: 0, 3: 2, 4: 6 } as const;
 
 /**
- * Writes a PNG file from bands of rows, top to bottom, of which one at a time is held: the picture may be larger than
- * any memory for its pixels. Gives the file in pieces.
+ * Writes a PNG file from bands of rows, top to bottom. Holds only one band at a time, so the picture may be larger than
+ * memory. Yields the file in chunks.
  */
 export async function writeStreamedPng(
   shape: PngShape,
@@ -34,7 +34,7 @@ export async function writeStreamedPng(
   const packed = collect(stream.readable, (data) => {
     pieces.push(encodePngChunk('IDAT', data));
   });
-  // Awaited below; a fault while rows are written must not be reported twice.
+  // The promise is awaited below. This handler keeps an earlier error from also being reported as unhandled.
   packed.catch(() => undefined);
   const writer = stream.writable.getWriter();
   try {

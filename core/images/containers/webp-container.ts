@@ -20,10 +20,10 @@ interface WebpChunk {
 const flags = { animation: 0x02, xmp: 0x04, exif: 0x08, alpha: 0x10, icc: 0x20 } as const;
 const exifPrefix = 'Exif\0\0';
 
-/** The most pixels a WebP picture may have on a side. */
+/** The largest width or height of a WebP picture in pixels. */
 export const maxWebpSide = 16_383;
 
-/** Reads what a WebP file says about itself (RFC 9649). */
+/** Reads the header of a WebP file (RFC 9649). */
 export function readWebpHeader(bytes: Uint8Array): ImageHeader {
   const { chunks, isCutShort } = readChunks(bytes);
   const data = (type: string) => chunks.find((chunk) => chunk.type === type)?.data;
@@ -46,7 +46,7 @@ export function readWebpHeader(bytes: Uint8Array): ImageHeader {
   });
 }
 
-/** The same compressed picture with other metadata. Works for still pictures. */
+/** Returns the same compressed picture with other metadata. Works only for still pictures. */
 export function writeWebpMetadata(bytes: Uint8Array, { icc, exif, xmp }: ImageMetadata): Bytes {
   const { chunks } = readChunks(bytes);
   const still = readStill(chunks);
@@ -67,7 +67,7 @@ export function writeWebpMetadata(bytes: Uint8Array, { icc, exif, xmp }: ImageMe
   ]);
 }
 
-/** The first frame of an animation as a still file, and where it lies on the canvas; undefined for stills. */
+/** Returns the first frame of an animation as a still file, with its position on the canvas; undefined for stills. */
 export function extractFirstWebpFrame(
   bytes: Uint8Array,
 ): { file: Bytes; left: number; top: number } | undefined {

@@ -19,7 +19,7 @@ interface AddedItem {
 
 /**
  * Adds a color profile, Exif and XMP to an AVIF file that has none of them, such as an encoder's output. The data goes
- * into a second `mdat` at the end; the first one keeps its place but for the room that `meta` gains.
+ * into a second `mdat` at the end. The first one only moves by as much as `meta` grows.
  */
 export function addAvifMetadata(bytes: Uint8Array, metadata: ImageMetadata): Bytes {
   const structure = readIsoImageItems(bytes);
@@ -40,7 +40,7 @@ export function addAvifMetadata(bytes: Uint8Array, metadata: ImageMetadata): Byt
 function addedItems(structure: IsoImageItems, { exif, xmp }: ImageMetadata): AddedItem[] {
   const firstId = Math.max(...structure.items.map(({ id }) => id)) + 1;
   const blocks: { type: string; contentType: string; data: Bytes }[] = [];
-  // The four zero bytes say that the TIFF stream begins at once.
+  // The four zero bytes mean that the TIFF stream follows directly.
   if (exif) blocks.push({ type: 'Exif', contentType: '', data: concatBytes([uint32Bytes(0), exif]) });
   if (xmp) blocks.push({ type: 'mime', contentType: 'application/rdf+xml', data: xmp });
   return blocks.map(({ type, contentType, data }, index) => ({
@@ -50,7 +50,7 @@ function addedItems(structure: IsoImageItems, { exif, xmp }: ImageMetadata): Add
   }));
 }
 
-/** An `infe` box of version 2, hidden as metadata is. */
+/** Writes an `infe` box of version 2, marked as hidden because it is metadata. */
 function itemInfo(id: number, type: string, contentType: string): Bytes {
   const texts = contentType ? `${type}\0${contentType}\0` : `${type}\0`;
   return fullIsoBox('infe', 2, 1, uint16Bytes(id), uint16Bytes(0), latin1Bytes(texts));
@@ -86,7 +86,7 @@ function extendInfos(bytes: Uint8Array, box: IsoBox, added: readonly AddedItem[]
   return isoBox('iinf', content, ...added.map(({ info }) => info));
 }
 
-/** `iloc`, version 1: 4-byte offsets and lengths, no base offsets. */
+/** Writes `iloc`, version 1: 4-byte offsets and lengths, no base offsets. */
 function locationBox(
   items: readonly IsoItem[],
   added: readonly AddedItem[],
@@ -126,12 +126,12 @@ function extendReferences(structure: IsoImageItems, box: IsoBox, added: readonly
   return isoBox('iref', structure.bytes.subarray(box.content, box.end), ...references(structure, added));
 }
 
-/** "This item describes the main picture." */
+/** Writes references that mean: this item describes the main picture. */
 function references({ primaryId }: IsoImageItems, added: readonly AddedItem[]): Bytes[] {
   return added.map(({ id }) => isoBox('cdsc', uint16Bytes(id), uint16Bytes(1), uint16Bytes(primaryId)));
 }
 
-/** Adds the profile as a property of the main picture. */
+/** Adds the profile to the properties of the main picture. */
 function extendProperties(structure: IsoImageItems, box: IsoBox, icc: Bytes): Bytes {
   const { bytes, primaryId } = structure;
   const children = readIsoBoxes(bytes, box.content, box.end);
@@ -148,7 +148,9 @@ function extendProperties(structure: IsoImageItems, box: IsoBox, icc: Bytes): By
   );
 }
 
-/** Puts one more property index at the front of an item's list: descriptions stand before transformations. */
+/**
+ * Inserts a property index at the front of an item's list, because descriptive properties must precede transformations.
+ */
 function associate(bytes: Uint8Array, box: IsoBox, itemId: number, propertyIndex: number): Bytes {
   const content = bytes.slice(box.content, box.end);
   const view = viewOf(content);

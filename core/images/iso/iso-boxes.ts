@@ -18,7 +18,7 @@ export interface IsoBox {
   readonly end: number;
 }
 
-/** The boxes that follow one another from `from` to `to`; the last one may be cut short. */
+/** Reads the consecutive boxes from `from` to `to`; the last one may be incomplete. */
 export function readIsoBoxes(bytes: Uint8Array, from = 0, to = bytes.length): IsoBox[] {
   const view = viewOf(bytes);
   const boxes: IsoBox[] = [];
@@ -35,13 +35,13 @@ export function readIsoBoxes(bytes: Uint8Array, from = 0, to = bytes.length): Is
   return boxes;
 }
 
-/** A box from its content. */
+/** Writes a box with its content. */
 export function isoBox(type: string, ...content: readonly Uint8Array[]): Bytes {
   const body = concatBytes(content);
   return concatBytes([uint32Bytes(body.length + 8), latin1Bytes(type), body]);
 }
 
-/** A box whose content begins with version and flags. */
+/** Writes a box whose content begins with version and flags. */
 export function fullIsoBox(
   type: string,
   version: number,
@@ -51,7 +51,7 @@ export function fullIsoBox(
   return isoBox(type, uint32Bytes(((version << 24) | flags) >>> 0), ...content);
 }
 
-/** Reads big-endian numbers one after the other; throws a ToolInputError past the end. */
+/** Reads consecutive big-endian numbers. Throws a ToolInputError past the end. */
 export class IsoCursor {
   private readonly view: DataView;
   private readonly bytes: Uint8Array;
@@ -73,7 +73,7 @@ export class IsoCursor {
     return this.end - this.position;
   }
 
-  /** An unsigned number of 0 to 8 bytes. */
+  /** Reads an unsigned number of 0 to 8 bytes. */
   unsigned(byteCount: number): number {
     const at = this.advance(byteCount);
     let value = 0;
@@ -85,7 +85,7 @@ export class IsoCursor {
     return latin1At(this.bytes, this.advance(length), length);
   }
 
-  /** Text up to a zero byte or the end. */
+  /** Reads text up to a zero byte or the end. */
   terminatedText(): string {
     const zero = this.bytes.indexOf(0, this.position);
     const end = zero < 0 || zero >= this.end ? this.end : zero;

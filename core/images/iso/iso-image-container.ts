@@ -13,7 +13,7 @@ const alphaTypes = new Set([
 ]);
 const appleGainMapType = 'urn:com:apple:photo:2020:aux:hdrgainmap';
 
-/** Reads what an AVIF or HEIC file says about itself (ISO/IEC 23008-12; AV1 Image File Format). */
+/** Reads the header of an AVIF or HEIC file (ISO/IEC 23008-12; AV1 Image File Format). */
 export function readIsoImageHeader(bytes: Uint8Array, kind: 'avif' | 'heic'): ImageHeader {
   const structure = readIsoImageItems(bytes);
   const primary = structure?.items.find(({ id }) => id === structure.primaryId);
@@ -39,7 +39,7 @@ export function readIsoImageHeader(bytes: Uint8Array, kind: 'avif' | 'heic'): Im
     },
     ...readCodedColor(bytes, primary),
     hasGainMap: auxiliary.includes(appleGainMapType) || structure.items.some(({ type }) => type === 'tmap'),
-    // Not only of the main picture: that may be put together from others, or have its transparency in one.
+    // Checks all items, because the main picture may consist of other items or have its transparency in one.
     isCutShort: structure.items.some(
       ({ constructionMethod, extents }) =>
         constructionMethod === 0 && extents.some(({ offset, length }) => offset + length > bytes.length),
@@ -57,7 +57,7 @@ function find(item: IsoItem, type: string): IsoBox | undefined {
   return item.properties.find((property) => property.type === type);
 }
 
-/** A quarter-turn count (anti-clockwise) and a mirror axis, as the Exif orientation with the same effect. */
+/** Converts a count of quarter turns (counterclockwise) and a mirror axis to the equivalent Exif orientation. */
 function readTurn(bytes: Uint8Array, item: IsoItem): Orientation {
   let orientation: Orientation = 1;
   for (const { type, content } of item.properties) {
@@ -70,7 +70,7 @@ function readTurn(bytes: Uint8Array, item: IsoItem): Orientation {
   return orientation;
 }
 
-/** What each orientation becomes when the upright picture is then turned 90° anti-clockwise, mirrored, or flipped. */
+/** The new orientation after the upright picture is also turned 90° counterclockwise, mirrored, or flipped. */
 const turnedLeft: Readonly<Record<Orientation, Orientation>> = {
   1: 8,
   8: 3,
@@ -128,7 +128,9 @@ function readCodedColor(bytes: Uint8Array, item: IsoItem): Pick<ImageHeader, 'co
   return codedColor(viewOf(bytes).getUint16(box.content + 4), viewOf(bytes).getUint16(box.content + 6));
 }
 
-/** An Exif item starts with the offset of the TIFF stream behind these four bytes (ISO/IEC 23008-12, annex A). */
+/**
+ * Reads the Exif item. Its first four bytes hold the offset of the TIFF stream after them (ISO/IEC 23008-12, annex A).
+ */
 function readExifItem(structure: IsoImageItems): Bytes | undefined {
   const item = structure.items.find(({ type }) => type === 'Exif');
   const data = item && readIsoItemData(structure, item);

@@ -7,10 +7,10 @@ export interface IsoItem {
   readonly id: number;
   readonly type: string;
   readonly contentType: string;
-  /** Its properties in the order of association; transformations apply in this order. */
+  /** The properties in order of association, which is also the order for applying transformations. */
   readonly properties: readonly IsoBox[];
   readonly extents: readonly IsoExtent[];
-  /** 0: extents count from the file's start; 1: from the `idat` box. */
+  /** 0 if extents count from the file's start; 1 if they count from the `idat` box. */
   readonly constructionMethod: number;
 }
 
@@ -36,7 +36,7 @@ export interface IsoImageItems {
 
 const maxItems = 10_000;
 
-/** Reads the item structure; undefined for a file without one (a plain image sequence). */
+/** Reads the item structure; undefined if the file has none (a plain image sequence). */
 export function readIsoImageItems(bytes: Uint8Array): IsoImageItems | undefined {
   const meta = readIsoBoxes(bytes).find(({ type }) => type === 'meta');
   if (!meta) return undefined;
@@ -62,7 +62,7 @@ export function readIsoImageItems(bytes: Uint8Array): IsoImageItems | undefined 
   };
 }
 
-/** An item's data; undefined when it lies outside the file. */
+/** Returns an item's data; undefined if it lies outside the file. */
 export function readIsoItemData(
   { bytes, metaChildren }: IsoImageItems,
   item: IsoItem,
@@ -99,7 +99,7 @@ function readItemInfo(bytes: Uint8Array, box: IsoBox): Pick<IsoItem, 'id' | 'typ
   cursor.unsigned(3);
   const id = cursor.unsigned(version === 3 ? 4 : 2);
   cursor.unsigned(2);
-  // Versions 0 and 1 have no type; no picture file uses them.
+  // Versions 0 and 1 have no type, and no picture file uses them.
   if (version < 2) return { id, type: '', contentType: '' };
   const type = cursor.text(4);
   cursor.terminatedText();
@@ -121,7 +121,7 @@ function readProperties(bytes: Uint8Array, box: IsoBox | undefined): Map<number,
   return found;
 }
 
-/** The entries of an `ipma` box; indexes count from 1 and are stripped of the "essential" bit. */
+/** Reads the entries of an `ipma` box. Indexes count from 1 and have no "essential" bit. */
 function readAssociations(bytes: Uint8Array, box: IsoBox): { id: number; indexes: number[] }[] {
   const cursor = new IsoCursor(bytes, box.content, box.end);
   const version = cursor.unsigned(1);

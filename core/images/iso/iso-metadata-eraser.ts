@@ -4,8 +4,9 @@ import { type IsoImageItems, type IsoItem, readIsoImageItems } from './iso-image
 import { readIsoBoxes } from './iso-boxes.ts';
 
 /**
- * A copy of an AVIF file whose Exif and XMP items hold exactly the given data, or zeros where none is given. Nothing
- * moves, so the data must not be longer than what stands there; undefined when it is, or lies in several pieces.
+ * Returns a copy of an AVIF file whose Exif and XMP items hold exactly the given data, or zeros if none is given.
+ * Nothing moves, so the data must not be longer than the old data. Returns undefined if it is longer, or if the old
+ * data is in several extents.
  */
 export function replaceIsoMetadata(bytes: Uint8Array, { exif, xmp }: ImageMetadata): Bytes | undefined {
   const copy = new Uint8Array(bytes);
@@ -46,7 +47,7 @@ function overwrite(
   return true;
 }
 
-/** Gives an item a type that every reader passes over. */
+/** Gives an item a type that every reader ignores. */
 function hideItem({ bytes, metaChildren }: IsoImageItems, item: IsoItem): void {
   const infos = metaChildren.find(({ type }) => type === 'iinf');
   if (!infos) return;

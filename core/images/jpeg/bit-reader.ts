@@ -1,11 +1,11 @@
 import type { DecodingTable } from './huffman.ts';
 
-/** The entropy-coded data did not make sense. */
+/** An error in the entropy-coded data. */
 export class EntropyError extends Error {
   override readonly name = 'EntropyError';
 }
 
-/** Reads the bits of one restart interval, its stuffed zero bytes already taken out. Past the end come zeros. */
+/** Reads the bits of one restart interval, without its stuffed zero bytes. Returns zeros past the end. */
 export class BitReader {
   private readonly bytes: Uint8Array;
   private position = 0;
@@ -16,7 +16,7 @@ export class BitReader {
     this.bytes = bytes;
   }
 
-  /** Whether more was read than there is. */
+  /** True if more bits were read than exist. */
   get isOverrun(): boolean {
     return this.position - Math.floor(this.available / 8) > this.bytes.length;
   }
@@ -25,7 +25,7 @@ export class BitReader {
     return this.bits(1);
   }
 
-  /** Up to 16 bits as a number. */
+  /** Reads up to 16 bits as a number. */
   bits(count: number): number {
     if (count === 0) return 0;
     if (this.available < count) this.fill();
@@ -33,7 +33,7 @@ export class BitReader {
     return (this.buffer >>> this.available) & ((1 << count) - 1);
   }
 
-  /** The symbol of the next code. */
+  /** Reads the symbol of the next code. */
   symbol(table: DecodingTable): number {
     if (this.available < 16) this.fill();
     const entry = table[(this.buffer >>> (this.available - 16)) & 0xffff] ?? 0;
@@ -42,13 +42,13 @@ export class BitReader {
     return entry & 255;
   }
 
-  /** A signed value of `size` bits (ITU-T T.81, F.2.2.1, EXTEND). */
+  /** Reads a signed value of `size` bits (ITU-T T.81, F.2.2.1, EXTEND). */
   signed(size: number): number {
     const value = this.bits(size);
     return size > 0 && value < 1 << (size - 1) ? value - (1 << size) + 1 : value;
   }
 
-  /** Keeps 17 to 24 bits at hand. */
+  /** Fills the buffer to 17 to 24 bits. */
   private fill(): void {
     while (this.available <= 16) {
       this.buffer = ((this.buffer << 8) | (this.bytes[this.position] ?? 0)) & 0xffffffff;

@@ -1,13 +1,13 @@
 import type { Bytes } from '../byte-access.ts';
 
-/** Writes bits, a zero byte behind each 0xFF, and ones up to the last full byte (ITU-T T.81, F.1.2.3). */
+/** Writes bits, with a zero byte after each 0xFF, and pads the last byte with ones (ITU-T T.81, F.1.2.3). */
 export class BitWriter {
   private bytes = new Uint8Array(1 << 16);
   private length = 0;
   private buffer = 0;
   private pending = 0;
 
-  /** Up to 16 bits. */
+  /** Writes up to 16 bits. */
   write(value: number, count: number): void {
     this.buffer = (this.buffer << count) | (value & ((1 << count) - 1));
     this.pending += count;
@@ -15,7 +15,7 @@ export class BitWriter {
       this.pending -= 8;
       this.push((this.buffer >>> this.pending) & 255);
     }
-    // Without this the bits already written would climb out of 32.
+    // Drops the bits already written, which would otherwise overflow 32 bits.
     this.buffer &= (1 << this.pending) - 1;
   }
 

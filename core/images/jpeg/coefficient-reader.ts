@@ -4,7 +4,7 @@ import { blockSize, countMcus, type JpegCoefficients, type JpegComponent } from 
 import { createDecodingTable, type DecodingTable } from './huffman.ts';
 import { decodeScan, type Scan } from './scan-decoder.ts';
 
-/** Tables and settings in force while a file is read. */
+/** The current tables and settings while a file is read. */
 interface ReaderState {
   readonly dcTables: (DecodingTable | undefined)[];
   readonly acTables: (DecodingTable | undefined)[];
@@ -30,8 +30,8 @@ const otherFrames = new Set([0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd, 0xc
 const maxScans = 1000;
 
 /**
- * Undoes only the entropy coding of a JPEG file: Huffman-coded, 8 bits, sequential or progressive.
- * Undefined for other processes, for damaged or incomplete data, and for more than `maxPixels`.
+ * Decodes only the entropy coding of a JPEG file: Huffman-coded, 8 bits, sequential or progressive. Returns undefined
+ * for other processes, for damaged or incomplete data, and for more than `maxPixels`.
  */
 export function readJpegCoefficients(bytes: Uint8Array, maxPixels: number): JpegCoefficients | undefined {
   const state: ReaderState = {
@@ -78,7 +78,7 @@ function readSegment(marker: number, payload: Uint8Array, state: ReaderState, ma
   } else if (marker === markers.dht) readHuffmanTables(payload, state);
   else if (marker === markers.dri) state.restartInterval = viewOf(payload).getUint16(0);
   else if (marker === markers.dqt) {
-    // Tables that change between scans would be lost when the scans are put in another order.
+    // Reordering the scans would lose tables that change between them.
     if (state.scanCount > 0) throw new EntropyError('A quantization table between scans.');
     state.quantizationSegments.push(payload.slice());
   } else if (otherFrames.has(marker) || marker === markers.dnl) throw new EntropyError('Another process.');
@@ -138,7 +138,7 @@ function readHuffmanTables(payload: Uint8Array, state: ReaderState): void {
   }
 }
 
-/** Decodes a scan and returns where the data behind it begin. */
+/** Decodes a scan and returns the offset after its data. */
 function readScan(bytes: Uint8Array, payload: Uint8Array, dataStart: number, state: ReaderState): number {
   const { picture } = state;
   if (!picture || ++state.scanCount > maxScans)
@@ -180,7 +180,7 @@ function prepareScan(
   return { scan, ...splitIntervals(bytes, dataStart) };
 }
 
-/** The data of a scan cut at its restart markers, without the zero bytes stuffed behind 0xFF. */
+/** Splits the data of a scan at its restart markers and removes the zero bytes stuffed after 0xFF. */
 function splitIntervals(bytes: Uint8Array, from: number): { intervals: Uint8Array[]; end: number } {
   const intervals: Uint8Array[] = [];
   let start = from;

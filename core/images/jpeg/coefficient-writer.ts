@@ -12,7 +12,7 @@ import {
   tokenizeDcRefinement,
 } from './scan-encoder.ts';
 
-/** A scan of one component's values behind the mean; `refines` adds one bit to what is there. */
+/** A scan of one component's AC values; `refines` adds one bit to the known values. */
 interface AcScan extends Band {
   readonly refines?: boolean;
 }
@@ -20,7 +20,7 @@ interface AcScan extends Band {
 const band = (start: number, end: number, shift = 0): AcScan => ({ start, end, shift });
 const refinement = (shift: number): AcScan => ({ start: 1, end: 63, shift, refines: true });
 
-/** Ways to cut the 63 values behind the mean into scans; the smallest is taken for each component. */
+/** Ways to divide the 63 AC values into scans; the smallest is chosen for each component. */
 const acPlans: readonly (readonly AcScan[])[] = [
   [band(1, 63)],
   [band(1, 2), band(3, 63)],
@@ -31,12 +31,12 @@ const acPlans: readonly (readonly AcScan[])[] = [
   [band(1, 5, 2), band(6, 63, 2), refinement(1), refinement(0)],
 ];
 
-/** More blocks than this in one MCU are not allowed (ITU-T T.81, B.2.3). */
+/** The most blocks allowed in one MCU (ITU-T T.81, B.2.3). */
 const maxBlocksInMcu = 10;
 
 /**
- * Writes coefficients as a progressive JPEG with codes made for each scan: the same pixels, usually in fewer bytes.
- * `marks` are further segments, such as Adobe's, put before the frame.
+ * Writes coefficients as a progressive JPEG with optimal codes for each scan: the same pixels, usually in fewer bytes.
+ * `marks` are further segments before the frame, such as Adobe's.
  */
 export function writeJpegCoefficients(picture: JpegCoefficients, marks: readonly Uint8Array[]): Bytes {
   const { components } = picture;
@@ -53,7 +53,7 @@ export function writeJpegCoefficients(picture: JpegCoefficients, marks: readonly
   ]);
 }
 
-/** The means at once, or all but their last bit and then that bit. */
+/** Writes the DC values in one scan, or all but their last bit and then that bit. */
 function dcScans(picture: JpegCoefficients, group: readonly JpegComponent[]): Uint8Array[] {
   const whole = tokenizeDc(picture, group, 0);
   const upper = tokenizeDc(picture, group, 1);
@@ -107,7 +107,7 @@ function scanSegments(components: readonly JpegComponent[], scan: AcScan, tokens
   ];
 }
 
-/** Table 0 of the class: 0 for means, 1 for the rest. */
+/** Writes table 0 of the class: 0 for DC values, 1 for AC values. */
 function huffmanSegment(tableClass: 0 | 1, { counts, symbols }: HuffmanSpec): Bytes {
   return segment(0xc4, concatBytes([Uint8Array.of(tableClass << 4), counts, symbols]));
 }

@@ -1,34 +1,34 @@
-/** One color component of a JPEG picture, as the transform left it. */
+/** One color component of a JPEG picture, as quantized DCT coefficients. */
 export interface JpegComponent {
   readonly id: number;
   /** Sampling factors (ITU-T T.81, A.1.1). */
   readonly horizontal: number;
   readonly vertical: number;
   readonly quantization: number;
-  /** Blocks that hold picture. */
+  /** The number of blocks that contain parts of the picture. */
   readonly blocksWide: number;
   readonly blocksHigh: number;
-  /** Blocks a row in `values`: padded to whole MCUs. */
+  /** Blocks per row in `values`, padded to whole MCUs. */
   readonly stride: number;
-  /** 64 values a block in zigzag order. */
+  /** 64 values per block, in zigzag order. */
   readonly values: Int16Array;
 }
 
-/** A JPEG picture before its entropy coding: all that lossless changes need. */
+/** A JPEG picture before entropy coding, which holds all that lossless changes need. */
 export interface JpegCoefficients {
   readonly width: number;
   readonly height: number;
   readonly components: readonly JpegComponent[];
-  /** Blocks of one MCU beside and above each other, over all components. */
+  /** The largest numbers of blocks side by side and on top of each other in one MCU, over all components. */
   readonly maxHorizontal: number;
   readonly maxVertical: number;
-  /** DQT segments as they stood in the file. */
+  /** The DQT segments, as they were in the file. */
   readonly quantizationSegments: readonly Uint8Array[];
 }
 
 export const blockSize = 64;
 
-/** MCUs a row and rows of MCUs. */
+/** Returns the number of MCUs per row and the number of MCU rows. */
 export function countMcus(
   picture: Pick<JpegCoefficients, 'width' | 'height' | 'maxHorizontal' | 'maxVertical'>,
 ) {
@@ -39,9 +39,9 @@ export function countMcus(
 }
 
 /**
- * Calls `visit` for each block of a scan in the order of the file, with the component's place in `components` and the
- * offset of the block's values (ITU-T T.81, A.2): one component row by row, several MCU by MCU.
- * A false answer ends the walk.
+ * Calls `visit` for each block of a scan in file order, with the component's index in `components` and the offset of
+ * the block's values (ITU-T T.81, A.2). One component goes row by row, several go MCU by MCU. Stops if `visit` returns
+ * false.
  */
 export function walkBlocks(
   picture: JpegCoefficients,

@@ -7,23 +7,23 @@ import { blockSize, countMcus, type JpegCoefficients, type JpegComponent } from 
 
 const adobeMarker = 0xee;
 
-/** Where a cut without loss may begin: in steps of so many pixels. */
+/** The grid on which a lossless crop must begin, in pixels. */
 export interface JpegGrid {
   readonly across: number;
   readonly down: number;
 }
 
-/** A JPEG file that can be cut without loss. */
+/** A JPEG file that can be cropped losslessly. */
 export interface CuttableJpeg {
   readonly grid: JpegGrid;
   /**
-   * A part of the picture as stored, its pixels those of the file; without metadata but for Adobe's color flag. Left
-   * and top must lie on the grid. Throws a RangeError where they do not, or where the area leaves the picture.
+   * Returns an area of the picture as stored, with unchanged pixels and no metadata except Adobe's color flag. Left and
+   * top must lie on the grid. Throws a RangeError if they do not, or if the area extends beyond the picture.
    */
   cut(area: PixelArea): Bytes;
 }
 
-/** Undefined for files that are damaged, cut short, or packed by a process other than Huffman's. */
+/** Opens a file for cropping; undefined if it is damaged, incomplete, or not Huffman-coded. */
 export function openJpegForCutting(bytes: Uint8Array, maxPixels: number): CuttableJpeg | undefined {
   const picture = readJpegCoefficients(bytes, maxPixels);
   if (!picture) return undefined;

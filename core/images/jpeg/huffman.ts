@@ -1,13 +1,15 @@
-/** How many codes there are of each length from 1 to 16, and their symbols in order of length (ITU-T T.81, B.2.4.2). */
+/** The number of codes of each length from 1 to 16, and their symbols in order of length (ITU-T T.81, B.2.4.2). */
 export interface HuffmanSpec {
   readonly counts: Uint8Array;
   readonly symbols: Uint8Array;
 }
 
-/** For each 16 bits of data: the length of the code that begins them, shifted left by 8, and its symbol; 0 = none. */
+/**
+ * For every value of the next 16 bits: the length of the first code, shifted left by 8, and its symbol; 0 for no code.
+ */
 export type DecodingTable = Uint16Array;
 
-/** Length and bits of the code of each symbol; length 0 = none. */
+/** The length and bits of each symbol's code; length 0 for no code. */
 export interface EncodingTable {
   readonly lengths: Uint8Array;
   readonly codes: Uint16Array;
@@ -30,7 +32,7 @@ function assignCodes(
   }
 }
 
-/** Undefined for a specification with more codes than fit. */
+/** Creates the table; undefined if the specification has more codes than fit. */
 export function createDecodingTable(spec: HuffmanSpec): DecodingTable | undefined {
   const table = new Uint16Array(1 << 16);
   let filled = 0;
@@ -56,8 +58,8 @@ const reserved = 256;
 const maxLength = 16;
 
 /**
- * The codes that pack symbols of these frequencies into the fewest bits, 16 bits long at most, and none of them all
- * ones (ITU-T T.81, K.2).
+ * Creates codes that encode these symbol frequencies in the fewest bits. No code is longer than 16 bits or all ones
+ * (ITU-T T.81, K.2).
  */
 export function createOptimalSpec(frequencies: Uint32Array): HuffmanSpec {
   const countsByLength = limitLengths(measureLengths(frequencies));
@@ -68,7 +70,7 @@ export function createOptimalSpec(frequencies: Uint32Array): HuffmanSpec {
   return { counts: countsByLength, symbols: Uint8Array.from(symbols) };
 }
 
-/** Code lengths by Huffman's method; the reserved symbol, rarer than all, takes the code of all ones. */
+/** Computes code lengths by Huffman's method. A reserved symbol, rarer than all others, gets the code of all ones. */
 function measureLengths(frequencies: Uint32Array): Uint8Array {
   const weights = Float64Array.from({ length: reserved + 1 }, (_, index) => frequencies[index] ?? 0);
   weights[reserved] = 1;
@@ -76,7 +78,7 @@ function measureLengths(frequencies: Uint32Array): Uint8Array {
   const groups = Array.from(weights, (weight, symbol) => ({ weight, symbols: weight > 0 ? [symbol] : [] }));
   let open = groups.filter(({ weight }) => weight > 0);
   while (open.length > 1) {
-    // Stable order keeps the reserved symbol, added last, among the rarest.
+    // A stable sort keeps the reserved symbol, added last, among the rarest.
     open.sort((one, other) => other.weight - one.weight);
     const rarest = open.slice(-2);
     const symbols = rarest.flatMap((group) => group.symbols);
@@ -87,7 +89,7 @@ function measureLengths(frequencies: Uint32Array): Uint8Array {
   return lengths;
 }
 
-/** Codes of each length, none longer than 16 (figure K.3), without the reserved one, which is among the longest. */
+/** Limits the code lengths to 16 (figure K.3) and removes the reserved code, which is among the longest. */
 function limitLengths(lengths: Uint8Array): Uint8Array {
   const counts = new Array<number>(64).fill(0);
   for (const length of lengths) if (length > 0) counts[length] = (counts[length] ?? 0) + 1;

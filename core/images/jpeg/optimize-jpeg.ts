@@ -7,8 +7,8 @@ import { writeJpegCoefficients } from './coefficient-writer.ts';
 const adobeMarker = 0xee;
 
 /**
- * The same pixels in a progressive JPEG with the best codes, without metadata but for Adobe's color flag.
- * Undefined for files that are damaged, cut short, or packed by a process other than Huffman's.
+ * Returns the same pixels as a progressive JPEG with optimal codes, without metadata except Adobe's color flag. Returns
+ * undefined if the file is damaged, incomplete, or not Huffman-coded.
  */
 export function optimizeJpeg(bytes: Uint8Array, maxPixels: number): Bytes | undefined {
   const list = readSoundSegments(bytes);

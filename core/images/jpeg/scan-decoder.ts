@@ -2,23 +2,23 @@ import { BitReader, EntropyError } from './bit-reader.ts';
 import { type JpegCoefficients, type JpegComponent, walkBlocks } from './coefficients.ts';
 import type { DecodingTable } from './huffman.ts';
 
-/** What a start-of-scan segment says, with the tables in force. */
+/** The content of a start-of-scan segment, with the current tables. */
 export interface Scan {
   readonly components: readonly JpegComponent[];
   readonly dcTables: readonly (DecodingTable | undefined)[];
   readonly acTables: readonly (DecodingTable | undefined)[];
-  /** First and last coefficient in zigzag order. */
+  /** The first and last coefficient, in zigzag order. */
   readonly spectralStart: number;
   readonly spectralEnd: number;
-  /** Successive approximation: bit positions before and with this scan. */
+  /** Successive approximation: the bit positions before and after this scan. */
   readonly approximationHigh: number;
   readonly approximationLow: number;
   readonly isProgressive: boolean;
-  /** MCUs between restart markers; 0 = none. */
+  /** MCUs between restart markers; 0 for none. */
   readonly restartInterval: number;
 }
 
-/** Reads the values of one scan into its components. Throws an EntropyError for data that make no sense. */
+/** Decodes one scan into the values of its components. Throws an EntropyError for invalid data. */
 export function decodeScan(picture: JpegCoefficients, scan: Scan, intervals: readonly Uint8Array[]): void {
   const state = new ScanState(scan, intervals);
   const decodeBlock = chooseDecoder(scan);
@@ -42,7 +42,7 @@ class ScanState {
   readonly scan: Scan;
   reader: BitReader;
   readonly predictions: Int32Array;
-  /** Blocks still to come that hold nothing new in this band. */
+  /** The number of following blocks without new values in this band. */
   endOfBandRun = 0;
   private readonly intervals: readonly Uint8Array[];
   private interval = 0;
@@ -86,7 +86,7 @@ function chooseDecoder({ isProgressive, spectralStart, approximationHigh }: Scan
   return approximationHigh === 0 ? decodeAcFirst : refineAc;
 }
 
-/** ITU-T T.81, F.2.2. */
+/** Decodes a sequential block (ITU-T T.81, F.2.2). */
 function decodeSequential(state: ScanState, index: number, values: Int16Array, offset: number): void {
   decodeDc(state, index, values, offset, 0);
   const { reader } = state;
@@ -114,7 +114,7 @@ function decodeDc(state: ScanState, index: number, values: Int16Array, offset: n
   values[offset] = value << shift;
 }
 
-/** ITU-T T.81, G.1.2.1. */
+/** Decodes the first scan of DC values (ITU-T T.81, G.1.2.1). */
 function decodeDcFirst(state: ScanState, index: number, values: Int16Array, offset: number): void {
   decodeDc(state, index, values, offset, state.scan.approximationLow);
 }
@@ -123,7 +123,7 @@ function refineDc(state: ScanState, _: number, values: Int16Array, offset: numbe
   if (state.reader.bit() === 1) values[offset] = (values[offset] ?? 0) | (1 << state.scan.approximationLow);
 }
 
-/** ITU-T T.81, G.1.2.2. */
+/** Decodes the first scan of AC values (ITU-T T.81, G.1.2.2). */
 function decodeAcFirst(state: ScanState, index: number, values: Int16Array, offset: number): void {
   if (state.endOfBandRun > 0) {
     state.endOfBandRun -= 1;
@@ -146,7 +146,7 @@ function decodeAcFirst(state: ScanState, index: number, values: Int16Array, offs
   }
 }
 
-/** ITU-T T.81, G.1.2.3: new values of one bit, and one more bit for each value already there. */
+/** Decodes a refinement: new values of one bit, and one more bit for each known value (ITU-T T.81, G.1.2.3). */
 function refineAc(state: ScanState, index: number, values: Int16Array, offset: number): void {
   const { reader, scan } = state;
   const { spectralStart, spectralEnd, approximationLow } = scan;
@@ -176,7 +176,7 @@ function refineAc(state: ScanState, index: number, values: Int16Array, offset: n
   state.endOfBandRun -= 1;
 }
 
-/** Refines values up to the zero behind `run` zeros; returns its position. */
+/** Refines known values up to the zero after `run` zeros; returns its position. */
 function refineRun(state: ScanState, values: Int16Array, offset: number, from: number, run: number): number {
   const { reader, scan } = state;
   const step = 1 << scan.approximationLow;

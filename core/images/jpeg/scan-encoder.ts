@@ -4,18 +4,18 @@ import { BitWriter } from './bit-writer.ts';
 import { type JpegCoefficients, type JpegComponent, walkBlocks } from './coefficients.ts';
 import { createEncodingTable, createOptimalSpec, type HuffmanSpec } from './huffman.ts';
 
-/** One scan before its codes are chosen: symbols, and the plain bits between them. */
+/** One scan before its codes are chosen: symbols and the raw bits between them. */
 export interface ScanTokens {
-  /** Symbol in bits 0 to 7, number of further bits in 8 to 11, those bits in 12 to 26; bit 27 = no symbol. */
+  /** The symbol in bits 0 to 7, the number of raw bits in 8 to 11, those bits in 12 to 26. Bit 27 means no symbol. */
   readonly tokens: Int32Array;
   readonly count: number;
   readonly frequencies: Uint32Array;
-  /** All bits that are no part of a symbol's code. */
+  /** The number of raw bits, which are not part of a symbol's code. */
   readonly plainBits: number;
 }
 
 export interface EncodedScan {
-  /** Undefined for a scan of plain bits alone. */
+  /** Undefined for a scan that has only raw bits. */
   readonly spec: HuffmanSpec | undefined;
   readonly data: Bytes;
 }
@@ -28,13 +28,13 @@ class TokenList {
   private plainBits = 0;
   private readonly frequencies = new Uint32Array(256);
 
-  /** A symbol and up to 15 bits behind it. */
+  /** Adds a symbol and up to 15 raw bits after it. */
   add(symbol: number, bitCount: number, bits: number): void {
     this.frequencies[symbol] = (this.frequencies[symbol] ?? 0) + 1;
     this.push(symbol, bitCount, bits);
   }
 
-  /** One bit without a symbol. */
+  /** Adds one raw bit without a symbol. */
   addBit(bit: number): void {
     this.push(noSymbol, 1, bit);
   }
@@ -60,7 +60,10 @@ class TokenList {
   }
 }
 
-/** Bits that a value needs beside its size category: negative ones count down from all ones (ITU-T T.81, F.1.2.1). */
+/**
+ * Returns the raw bits of a value within its size category; negative values count down from all ones (ITU-T T.81,
+ * F.1.2.1).
+ */
 function magnitudeBits(value: number, size: number): number {
   return (value < 0 ? value - 1 : value) & ((1 << size) - 1);
 }
@@ -69,7 +72,7 @@ function sizeOf(value: number): number {
   return 32 - Math.clz32(Math.abs(value));
 }
 
-/** The mean values of all blocks as differences, without their `shift` lowest bits (ITU-T T.81, G.1.2.1). */
+/** Encodes the DC values of all blocks as differences, without their `shift` lowest bits (ITU-T T.81, G.1.2.1). */
 export function tokenizeDc(
   picture: JpegCoefficients,
   components: readonly JpegComponent[],
@@ -88,7 +91,7 @@ export function tokenizeDc(
   return list.finish();
 }
 
-/** One more bit of each mean value. */
+/** Encodes one more bit of each DC value. */
 export function tokenizeDcRefinement(
   picture: JpegCoefficients,
   components: readonly JpegComponent[],
@@ -102,7 +105,7 @@ export function tokenizeDcRefinement(
   return list.finish();
 }
 
-/** Where a scan begins and ends in zigzag order, and how many low bits it leaves to later ones. */
+/** The first and last coefficient of a scan in zigzag order, and how many low bits it leaves to later scans. */
 export interface Band {
   readonly start: number;
   readonly end: number;
@@ -110,10 +113,10 @@ export interface Band {
 }
 
 const maxEndOfBandRun = 0x7fff;
-/** Decoders may hold no more correction bits than this for one run of blocks. */
+/** The most correction bits that a decoder must hold for one run of blocks. */
 const maxHeldBits = 900;
 
-/** Counts blocks that end early, and holds the correction bits that follow their count. */
+/** Counts blocks that end early, and collects the correction bits to write after their count. */
 class EndOfBandRun {
   private length = 0;
   private held: number[] = [];
@@ -139,7 +142,7 @@ class EndOfBandRun {
   }
 }
 
-/** One band of the other values, with runs over blocks that end early (ITU-T T.81, G.1.2.2). */
+/** Encodes one band of AC values, with runs of blocks that end early (ITU-T T.81, G.1.2.2). */
 export function tokenizeAc(
   picture: JpegCoefficients,
   component: JpegComponent,
@@ -170,7 +173,7 @@ export function tokenizeAc(
   return list.finish();
 }
 
-/** One more bit of the values in a band: corrections of those known, and those that now appear (G.1.2.3). */
+/** Encodes one more bit of a band: corrections of known values, and values that become nonzero (G.1.2.3). */
 export function tokenizeAcRefinement(
   picture: JpegCoefficients,
   component: JpegComponent,
@@ -212,7 +215,7 @@ export function tokenizeAcRefinement(
   return list.finish();
 }
 
-/** About how many bytes a scan takes with codes of its own: data, table and headers. */
+/** Estimates the size of a scan with optimal codes in bytes: data, table and headers. */
 export function estimateBytes({ frequencies, plainBits }: ScanTokens): number {
   const { lengths } = createEncodingTable(createOptimalSpec(frequencies));
   let bits = plainBits;

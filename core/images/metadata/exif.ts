@@ -17,7 +17,7 @@ const tags = {
   pixelYDimension: 0xa003,
 } as const;
 
-/** Offset and length of a thumbnail: as a JPEG file, and as one uncompressed strip. */
+/** The tags for offset and length of a thumbnail: as a JPEG file, and as one uncompressed strip. */
 const thumbnailPlaces = [
   [0x0201, 0x0202],
   [0x0111, 0x0117],
@@ -28,31 +28,31 @@ const shortType = 3;
 const longType = 4;
 const rationalType = 5;
 
-/** Value of ResolutionUnit. */
+/** The value of ResolutionUnit for inches. */
 const inches = 2;
 
-/** Bytes of one value by field type (TIFF 6.0, section 2). */
+/** The size in bytes of one value, by field type (TIFF 6.0, section 2). */
 const typeSizes: readonly number[] = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8];
 
-/** What an Exif block (a TIFF stream, without the `Exif` prefix) says, as far as this product uses it. */
+/** The facts in an Exif block (a TIFF stream without the `Exif` prefix) that this product uses. */
 export interface ExifSummary {
   readonly orientation: Orientation;
-  /** Whether it names a place. */
+  /** True if it contains a location. */
   readonly hasLocation: boolean;
   readonly hasThumbnail: boolean;
-  /** Maker and model of the camera. */
+  /** The maker and model of the camera. */
   readonly camera: string | undefined;
-  /** As written: `2026:11:20 10:11:12`. */
+  /** As written in the file: `2026:11:20 10:11:12`. */
   readonly takenAt: string | undefined;
 }
 
 export interface ExifChanges {
-  /** The new orientation; the pixels must be turned accordingly. */
+  /** The new orientation; the caller must turn the pixels accordingly. */
   readonly orientation?: Orientation;
-  /** The new size in pixels, written where the block already states one. */
+  /** The new size in pixels; it replaces an existing entry only. */
   readonly width?: number;
   readonly height?: number;
-  /** The new resolution, written where the block already states one. */
+  /** The new resolution; it replaces an existing entry only. */
   readonly dotsPerInch?: number | undefined;
   readonly dropLocation?: boolean;
   readonly dropThumbnail?: boolean;
@@ -62,9 +62,9 @@ interface Entry {
   readonly tag: number;
   readonly type: number;
   readonly count: number;
-  /** Where the twelve bytes of the entry stand. */
+  /** The offset of the twelve-byte entry. */
   readonly position: number;
-  /** Where the value stands: in the entry itself or elsewhere. */
+  /** The offset of the value, in the entry itself or elsewhere. */
   readonly valuePosition: number;
   readonly valueBytes: number;
 }
@@ -72,7 +72,7 @@ interface Entry {
 interface Directory {
   readonly position: number;
   readonly entries: readonly Entry[];
-  /** Where the offset of the next directory stands. */
+  /** The position of the field with the next directory's offset. */
   readonly nextPosition: number;
 }
 
@@ -83,7 +83,7 @@ interface TiffReader {
   readonly main: Directory;
 }
 
-/** Reads an Exif block; undefined when it is too damaged to be trusted. */
+/** Reads an Exif block; undefined if it is too damaged. */
 export function readExif(exif: Uint8Array): ExifSummary | undefined {
   const reader = openTiff(exif);
   if (!reader) return undefined;
@@ -102,8 +102,8 @@ export function readExif(exif: Uint8Array): ExifSummary | undefined {
 }
 
 /**
- * A changed copy of an Exif block; undefined when nothing is left, or when it is too damaged to be changed safely.
- * Nothing is moved, because maker notes hold offsets of their own: what is dropped is overwritten with zeros.
+ * Returns a changed copy of an Exif block; undefined if nothing is left, or if it is too damaged to change safely.
+ * Nothing moves, because maker notes hold offsets of their own. Removed data is overwritten with zeros.
  */
 export function changeExif(exif: Uint8Array, changes: ExifChanges): Bytes | undefined {
   let copy: Bytes = new Uint8Array(exif);
@@ -118,7 +118,7 @@ export function changeExif(exif: Uint8Array, changes: ExifChanges): Bytes | unde
   return openTiff(copy) && copy;
 }
 
-/** The smallest Exif block that says only how to turn the picture. */
+/** Creates the smallest Exif block with only an orientation. */
 export function orientationOnlyExif(orientation: Orientation): Bytes {
   const exif = new Uint8Array(26);
   const view = viewOf(exif);
@@ -132,7 +132,7 @@ export function orientationOnlyExif(orientation: Orientation): Bytes {
   return exif;
 }
 
-/** The smallest Exif block that says only how large the picture is in print. */
+/** Creates the smallest Exif block with only a print resolution. */
 export function resolutionOnlyExif(dotsPerInch: number): Bytes {
   const exif = new Uint8Array(66);
   const view = viewOf(exif);
@@ -251,7 +251,7 @@ function writeSize(reader: TiffReader, { width, height }: ExifChanges): void {
   }
 }
 
-/** Erases the thumbnail and cuts it off where it stands at the end, which is where cameras put it. */
+/** Erases the thumbnail, and truncates the block if it is at the end, where cameras put it. */
 function dropThumbnail(reader: TiffReader, bytes: Bytes): Bytes {
   const thumbnail = readDirectory(reader, nextOffset(reader, reader.main));
   if (!thumbnail) return bytes;
@@ -279,7 +279,7 @@ function dropLocation(bytes: Bytes): void {
   }
 }
 
-/** Overwrites a directory and the values it points to. */
+/** Overwrites a directory and its values with zeros. */
 function erase({ bytes }: TiffReader, directory: Directory): void {
   for (const { valuePosition, valueBytes } of directory.entries) {
     bytes.fill(0, valuePosition, valuePosition + valueBytes);
@@ -287,7 +287,7 @@ function erase({ bytes }: TiffReader, directory: Directory): void {
   bytes.fill(0, directory.position, directory.nextPosition + 4);
 }
 
-/** Takes an entry out of the main directory; the ones behind it move up. */
+/** Removes an entry from the main directory; later entries move up. */
 function removeEntry({ bytes, view, isLittleEndian, main }: TiffReader, entry: Entry): void {
   const closing = bytes.slice(main.nextPosition, main.nextPosition + 4);
   bytes.copyWithin(entry.position, entry.position + 12, main.nextPosition);

@@ -1,6 +1,6 @@
 import type { Bytes } from '#core/images/byte-access.ts';
 
-/** What travels with pixels from file to file, whatever the format. */
+/** Metadata that is kept when pixels move from one file to another, in any format. */
 export interface ImageMetadata {
   /** An ICC profile; absent means sRGB. */
   readonly icc?: Bytes | undefined;
@@ -8,15 +8,15 @@ export interface ImageMetadata {
   readonly exif?: Bytes | undefined;
   /** An XMP packet. */
   readonly xmp?: Bytes | undefined;
-  /** Photoshop image resources with IPTC fields; JPEG alone has a place for them. */
+  /** Photoshop image resources with IPTC fields; only JPEG can hold them. */
   readonly imageResources?: Bytes | undefined;
-  /** Comments in the form of their own format; no other format takes them. */
+  /** Comments in the form of one format; no other format accepts them. */
   readonly comments?: FormatComments | undefined;
-  /** Print resolution in pixels a meter. */
+  /** The print resolution in pixels per meter. */
   readonly density?: PixelDensity | undefined;
 }
 
-/** JPEG: COM payloads. PNG: text and time chunks, their type before each. */
+/** JPEG: COM payloads. PNG: text and time chunks, each preceded by its type. */
 export type FormatComments =
   | { readonly kind: 'jpeg'; readonly payloads: readonly Bytes[] }
   | { readonly kind: 'png'; readonly chunks: readonly { readonly type: string; readonly data: Bytes }[] };
@@ -26,5 +26,5 @@ export interface PixelDensity {
   readonly y: number;
 }
 
-/** Pixels a meter in one pixel an inch. */
+/** The length of an inch in meters. */
 export const metersPerInch = 0.0254;

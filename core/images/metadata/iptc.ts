@@ -1,7 +1,7 @@
 import { append } from '#core/collections/append.ts';
 import { type Bytes, concatBytes, latin1Bytes, startsWithLatin1, viewOf } from '#core/images/byte-access.ts';
 
-/** Photoshop image resources (Adobe Photoshop File Formats, "Image Resource IDs") that this product looks into. */
+/** The Photoshop image resources that this product reads (Adobe Photoshop File Formats, "Image Resource IDs"). */
 const resourceIds = {
   iptc: 0x0404,
   thumbnailOld: 0x0409,
@@ -23,8 +23,9 @@ const locationDatasets = new Set([26, 27, 90, 92, 95, 100, 101]);
 const signature = '8BIM';
 
 /**
- * Photoshop image resources (the payload of APP13 after its name) without thumbnails and second copies of Exif and XMP,
- * and without what names a place when `dropLocation` is set. Undefined when nothing is left or it cannot be read.
+ * Returns Photoshop image resources (the payload of APP13 after its name) without thumbnails and copies of Exif and
+ * XMP. With `dropLocation`, also removes location fields. Returns undefined if nothing is left or the block is
+ * unreadable.
  */
 export function cleanImageResources(resources: Uint8Array, dropLocation: boolean): Bytes | undefined {
   const parts: Uint8Array[] = [];
@@ -49,7 +50,7 @@ export function cleanImageResources(resources: Uint8Array, dropLocation: boolean
   return parts.length === 0 ? undefined : concatBytes(parts);
 }
 
-/** Whether Photoshop image resources hold IPTC fields that name a place. */
+/** True if Photoshop image resources hold IPTC fields with a location. */
 export function imageResourcesHaveLocation(resources: Uint8Array): boolean {
   const all = cleanImageResources(resources, false);
   const cleaned = cleanImageResources(resources, true);
@@ -65,7 +66,7 @@ function iptcWithoutLocation(data: Uint8Array): Uint8Array[] {
   let offset = 0;
   while (offset + 5 <= data.length && data[offset] === 0x1c) {
     const size = viewOf(data).getUint16(offset + 3);
-    // The high bit marks an extended size, which no location field needs.
+    // The high bit marks an extended size, which location fields never need.
     if (size > 0x7fff || offset + 5 + size > data.length) break;
     const isLocation = data[offset + 1] === 2 && locationDatasets.has(data[offset + 2] ?? 0);
     if (!isLocation) kept.push(data.subarray(offset, offset + 5 + size));

@@ -1,13 +1,13 @@
 import type { Bytes } from '#core/images/byte-access.ts';
 import type { Orientation } from '#core/images/pixels/orientation.ts';
 
-/** Local names that say where a picture was taken (Exif 2.3 for XMP; IPTC Photo Metadata; makers' drone schemas). */
+/** Local names of location properties (Exif 2.3 for XMP; IPTC Photo Metadata; drone makers' schemas). */
 const locationNames =
   'GPS\\w*|Gps\\w*|LocationCreated|LocationShown|Location|City|State|Country|CountryCode|CountryName|' +
   'ProvinceState|Sublocation|WorldRegion';
-/** Pictures within the packet: they may show what a crop or an edit took away. */
+/** Thumbnails in the packet may show parts that a crop or an edit removed. */
 const thumbnailNames = 'Thumbnails';
-/** Pointers to parts of the file that a rewritten file does not have: gain maps, motion photos, further packets. */
+/** Pointers to parts that a rewritten file does not have: gain maps, motion photos, further packets. */
 const containerNames =
   'HasExtendedXMP|Directory|MotionPhoto\\w*|MicroVideo\\w*|RecoveryMap\\w*|HDRGainMap\\w*|GainMap\\w*';
 const gainMapPrefixes = /\s(?:hdrgm|HDRGainMap):\w+\s*=\s*(?:"[^"]*"|'[^']*')/g;
@@ -15,11 +15,11 @@ const gainMapPrefixes = /\s(?:hdrgm|HDRGainMap):\w+\s*=\s*(?:"[^"]*"|'[^']*')/g;
 export interface XmpChanges {
   readonly orientation?: Orientation;
   readonly dropLocation?: boolean;
-  /** The picture is written anew: drop what points into the old file. */
+  /** Removes pointers into the old file, because the picture is rewritten. */
   readonly dropFileStructure?: boolean;
 }
 
-/** A changed copy of an XMP packet (UTF-8 XML); undefined when it is not readable as such. */
+/** Returns a changed copy of an XMP packet (UTF-8 XML); undefined if it is unreadable. */
 export function changeXmp(packet: Uint8Array, changes: XmpChanges): Bytes | undefined {
   let text = decodePacket(packet);
   if (text === undefined) return undefined;
@@ -32,13 +32,13 @@ export function changeXmp(packet: Uint8Array, changes: XmpChanges): Bytes | unde
   return new TextEncoder().encode(text);
 }
 
-/** Whether an XMP packet names a place. */
+/** True if an XMP packet contains a location. */
 export function xmpHasLocation(packet: Uint8Array): boolean {
   const text = decodePacket(packet);
   return text !== undefined && new RegExp(`[\\s<][\\w.-]+:(?:${locationNames})(?=[\\s=>/])`).test(text);
 }
 
-/** Whether the packet announces an Ultra HDR gain map, a video within the file, or a second packet. */
+/** Checks whether the packet mentions an Ultra HDR gain map, a video within the file, or a second packet. */
 export function xmpAnnounces(packet: Uint8Array): {
   gainMap: boolean;
   motionPhoto: boolean;
@@ -61,7 +61,7 @@ function decodePacket(packet: Uint8Array): string | undefined {
   }
 }
 
-/** Takes out every attribute and element with one of these local names, whatever its prefix. */
+/** Removes every attribute and element with one of these local names, with any prefix. */
 function removeNamed(text: string, names: string): string {
   const attribute = new RegExp(`\\s[\\w.-]+:(?:${names})\\s*=\\s*(?:"[^"]*"|'[^']*')`, 'g');
   return removeElements(text.replace(attribute, ''), names);

@@ -2,9 +2,9 @@ import type { PixelArea } from './cut-out.ts';
 import type { Raster } from './raster.ts';
 
 /**
- * The part of a picture within a border of one color: that of the most of its four corners. A pixel belongs to the
- * border while no channel differs by more than `tolerance` (0 to 255) from it; what is fully transparent is of one
- * color. Undefined where the whole picture is border.
+ * Returns the area inside a border of one color: the color that most of the four corners have. A pixel belongs to the
+ * border if no channel differs from it by more than `tolerance` (0 to 255); all fully transparent pixels count as
+ * equal. Returns undefined if the whole picture is border.
  */
 export function findWithinBorder(raster: Raster, tolerance: number): PixelArea | undefined {
   const { width, height } = raster;
@@ -30,7 +30,7 @@ export function findWithinBorder(raster: Raster, tolerance: number): PixelArea |
   return { left, top, width: right - left, height: bottom - top };
 }
 
-/** Where the corner stands that most of the others are like; the first of equals. */
+/** Returns the offset of the corner whose color most others share; the first one if several tie. */
 function colorOfMostCorners({ pixels, width, height }: Raster): number {
   const lastRow = width * (height - 1);
   const corners = [0, width - 1, lastRow, lastRow + width - 1].map((index) => index * 4);
@@ -40,7 +40,7 @@ function colorOfMostCorners({ pixels, width, height }: Raster): number {
   return corners[likes.indexOf(Math.max(...likes))] ?? 0;
 }
 
-/** The largest difference of a channel; colors count as much as they are seen. */
+/** Returns the largest channel difference; colors count in proportion to their opacity. */
 function differ(a: Uint8ClampedArray, at: number, b: Uint8ClampedArray, bt: number): number {
   const [alpha, beta] = [a[at + 3] ?? 0, b[bt + 3] ?? 0];
   let most = Math.abs(alpha - beta);

@@ -1,6 +1,6 @@
 import type { Raster } from './raster.ts';
 
-/** Pixels whose stored values are alike in their upper five bits. */
+/** A group of pixels whose stored values have the same upper five bits. */
 export interface TalliedColor {
   /** The mean of their stored values. */
   readonly mean: readonly [red: number, green: number, blue: number];
@@ -9,10 +9,10 @@ export interface TalliedColor {
 
 const bits = 5;
 const drop = 8 - bits;
-/** Pixels that are more see-through than this have hardly a color. */
+/** More transparent pixels hardly show their color. */
 const leastAlpha = 128;
 
-/** The picture's colors, alike ones together, most frequent first. Mostly transparent pixels are left out. */
+/** Counts the picture's colors in groups of similar ones, most frequent first. Excludes mostly transparent pixels. */
 export function tallyColors({ pixels }: Raster): TalliedColor[] {
   const size = 2 ** (3 * bits);
   const counts = new Uint32Array(size);

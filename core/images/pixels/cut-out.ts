@@ -1,6 +1,6 @@
 import type { Raster } from './raster.ts';
 
-/** In pixels, from the left upper corner. */
+/** An area in pixels, from the upper left corner. */
 export interface PixelArea {
   readonly left: number;
   readonly top: number;
@@ -8,7 +8,7 @@ export interface PixelArea {
   readonly height: number;
 }
 
-/** A part of a picture, which must lie within it. The same raster comes back for the whole. */
+/** Cuts an area out of a picture; the area must lie within it. Returns the same raster if it is the whole picture. */
 export function cutOut(raster: Raster, { left, top, width, height }: PixelArea): Raster {
   if (width === raster.width && height === raster.height) return raster;
   const pixels = new Uint8ClampedArray(width * height * 4);

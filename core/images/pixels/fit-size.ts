@@ -1,6 +1,6 @@
 /**
- * The size of a picture fitted into a box with its proportions kept, never enlarged; a side left open follows the
- * other one. At least 1 × 1 pixel.
+ * Fits a picture's size into a box, keeping its aspect ratio and never enlarging it. An undefined side follows the
+ * other one. The result is at least 1 × 1 pixel.
  */
 export function fitSize(
   source: { readonly width: number; readonly height: number },

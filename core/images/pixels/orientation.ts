@@ -1,25 +1,25 @@
 import type { Raster } from './raster.ts';
 
 /**
- * How stored pixels must be turned to stand upright: the value of the EXIF tag Orientation (0x0112, CIPA DC-008).
- * 1 upright, 2 mirrored, 3 turned by 180°, 4 flipped, 5 transposed, 6 to be turned 90° clockwise, 7 transverse,
- * 8 to be turned 90° counter-clockwise.
+ * How to turn stored pixels upright: the value of the EXIF tag Orientation (0x0112, CIPA DC-008). 1 upright, 2
+ * mirrored, 3 turned by 180°, 4 flipped, 5 transposed, 6 to be turned 90° clockwise, 7 transverse, 8 to be turned 90°
+ * counterclockwise.
  */
 export type Orientation = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 
-/** The number as an orientation; anything but 1 to 8 means upright. */
+/** Converts a number to an orientation; anything but 1 to 8 means upright. */
 export function toOrientation(value: number | undefined): Orientation {
   return value !== undefined && Number.isInteger(value) && value >= 1 && value <= 8
     ? (value as Orientation)
     : 1;
 }
 
-/** Whether the upright picture has width and height exchanged. */
+/** True if turning the picture upright swaps its width and height. */
 export function swapsSides(orientation: Orientation): boolean {
   return orientation >= 5;
 }
 
-/** Turns stored pixels upright. The same raster comes back for orientation 1. */
+/** Turns stored pixels upright. Returns the same raster for orientation 1. */
 export function turnUpright(raster: Raster, orientation: Orientation): Raster {
   if (orientation === 1) return raster;
   const { width, height, pixels } = raster;
@@ -39,7 +39,10 @@ export function turnUpright(raster: Raster, orientation: Orientation): Raster {
   return { width: newWidth, height: newHeight, pixels: new Uint8ClampedArray(target.buffer) };
 }
 
-/** Where the upright picture's first pixel is stored, and how far the next one right and down lie from it. */
+/**
+ * Returns the offset of the upright picture's first pixel in the stored one, and the offset steps to its right and
+ * lower neighbors.
+ */
 function sourceWalk(width: number, height: number, orientation: Orientation) {
   const last = width * height - 1;
   const lastRow = last - (width - 1);

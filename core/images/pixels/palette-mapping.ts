@@ -1,17 +1,17 @@
 import { type Palette, pointSize, writePoint } from './palette.ts';
 import type { Raster } from './raster.ts';
 
-/** Cells a side of the color cube by which nearest colors are looked up: 32 for color, 8 for alpha. */
+/** Bits per channel of the lookup cube for nearest colors: 32 cells a side for color, 8 for alpha. */
 const colorBits = 5;
 const alphaBits = 3;
 const colorCell = 1 << (8 - colorBits);
 const alphaCell = 1 << (8 - alphaBits);
-/** How much of the error is passed on. A little less than all keeps flat areas calm. */
+/** The fraction of the error to pass on. Slightly less than all keeps flat areas free of noise. */
 const ditherStrength = 0.9;
 
 /**
- * The palette index of every pixel. With `dither`, each pixel's error is handed to its neighbors (Floyd and Steinberg
- * 1976, rows walked to and fro), so that areas keep their mean color.
+ * Returns the palette index of every pixel. With `dither`, each pixel's error spreads to its neighbors (Floyd and
+ * Steinberg 1976, alternating row direction), so that areas keep their mean color.
  */
 export function mapToPalette(raster: Raster, palette: Palette, dither: boolean): Uint8Array<ArrayBuffer> {
   const { width, height, pixels } = raster;
@@ -26,7 +26,7 @@ export function mapToPalette(raster: Raster, palette: Palette, dither: boolean):
       const at = (y * width + x) * 4;
       writePoint(point, 0, pixels[at] ?? 0, pixels[at + 1] ?? 0, pixels[at + 2] ?? 0, pixels[at + 3] ?? 0);
       const isClear = pixels[at + 3] === 0;
-      // What is fully transparent stays so: dithering would sprinkle it with dots.
+      // Fully transparent pixels get no error, because dithering would put dots on them.
       if (dither && !isClear) addError(point, errors, (x + 1) * pointSize);
       const index = find(point);
       indexes[y * width + x] = index;
@@ -66,7 +66,10 @@ function spreadError(
   }
 }
 
-/** Exact nearest-color search: each cell of the color cube remembers the few colors that can be nearest in it. */
+/**
+ * Creates an exact nearest-color search. Each cell of the color cube stores the few colors that can be nearest within
+ * it.
+ */
 function createNearestFinder(palette: Palette): (point: Float32Array) => number {
   const cells = new Array<Uint8Array | undefined>(1 << (3 * colorBits + alphaBits));
   const isOpaque = palette.colors.every((value, at) => at % 4 !== 3 || value === 255);
@@ -81,7 +84,10 @@ function createNearestFinder(palette: Palette): (point: Float32Array) => number 
   };
 }
 
-/** Those no farther from the cell's middle than the nearest of all and the cell's diagonal together. */
+/**
+ * Returns the colors whose distance from the cell's center is at most that of the nearest color plus the cell's
+ * diagonal.
+ */
 function findCandidates(
   palette: Palette,
   isOpaque: boolean,
@@ -90,7 +96,7 @@ function findCandidates(
   blue: number,
   alpha: number,
 ): Uint8Array {
-  // Where all is opaque, alpha tells nothing apart, and cells are flat in that direction.
+  // In an opaque picture, alpha makes no difference, and cells have no extent in that direction.
   const alphaMiddle = isOpaque ? 255 : (alpha + 0.5) * alphaCell;
   const middle = [(red + 0.5) * colorCell, (green + 0.5) * colorCell, (blue + 0.5) * colorCell, alphaMiddle];
   const diagonal = Math.hypot(colorCell, colorCell, colorCell, isOpaque ? 0 : alphaCell);

@@ -1,13 +1,13 @@
 import type { Raster } from './raster.ts';
 
-/** Colors as points: red, green and blue multiplied by alpha and weighted by how well eyes tell them apart, and alpha. */
+/** Colors as points: alpha, and red, green and blue multiplied by alpha and weighted by the eye's sensitivity. */
 export const pointSize = 4;
 const weights = [0.8, 1, 0.65, 1] as const;
 
-/** A set of colors, most important first; `points` are in the space that distances are measured in. */
+/** A set of colors, most important first. `points` are in the space in which distances are measured. */
 export interface Palette {
   readonly points: Float32Array;
-  /** RGBA, 8 bits each, alpha not multiplied in. */
+  /** RGBA, 8 bits each, not premultiplied. */
   readonly colors: Uint8Array;
   readonly size: number;
 }
@@ -19,10 +19,10 @@ interface Histogram {
 }
 
 interface ColorBox {
-  /** Range within the order of histogram entries. */
+  /** The range within the order of histogram entries. */
   readonly from: number;
   readonly to: number;
-  /** Sum of squared distances to the mean, times how often each color occurs. */
+  /** The sum of squared distances to the mean, weighted by how often each color occurs. */
   readonly spread: number;
   readonly axis: number;
   readonly mean: readonly number[];
@@ -33,8 +33,8 @@ const maxSamples = 3_000_000;
 const refinementRounds = 6;
 
 /**
- * The palette of at most `maxColors` colors that comes closest to a picture, with as few colors as keep the root mean
- * square error under `tolerance` (steps of 8-bit values; 0 = as close as `maxColors` allows).
+ * Creates the palette of at most `maxColors` colors that is closest to a picture. It has the fewest colors that keep
+ * the root mean square error below `tolerance` (in steps of 8-bit values; 0 for the closest palette).
  */
 export function createPalette(raster: Raster, maxColors: number, tolerance = 0): Palette {
   const histogram = countColors(raster);
@@ -75,7 +75,7 @@ function toColors(points: Float32Array): Uint8Array {
   return colors;
 }
 
-/** Counts colors; low bits are dropped only while there are too many different ones. */
+/** Counts the colors; drops low bits only if there are too many different ones. */
 function countColors(raster: Raster): Histogram {
   for (let droppedBits = 0; ; droppedBits += 1) {
     const histogram = countAtPrecision(raster, droppedBits);
@@ -85,13 +85,13 @@ function countColors(raster: Raster): Histogram {
 
 function countAtPrecision({ pixels }: Raster, droppedBits: number): Histogram | undefined {
   const pixelCount = pixels.length / 4;
-  // An odd stride walks over all columns, whatever the width.
+  // An odd stride reaches all columns at any width.
   const stride = Math.max(1, Math.ceil(pixelCount / maxSamples)) | 1;
   const table = new ColorTable();
   for (let pixel = 0; pixel < pixelCount; pixel += stride) {
     const at = pixel * 4;
     const alpha = pixels[at + 3] ?? 0;
-    // All that is fully transparent is one color.
+    // All fully transparent pixels count as one color.
     const red = alpha > 0 ? (pixels[at] ?? 0) : 0;
     const green = alpha > 0 ? (pixels[at + 1] ?? 0) : 0;
     const blue = alpha > 0 ? (pixels[at + 2] ?? 0) : 0;
@@ -100,7 +100,7 @@ function countAtPrecision({ pixels }: Raster, droppedBits: number): Histogram | 
   return table.toHistogram();
 }
 
-/** Open addressing over packed colors: several times faster than a Map for millions of pixels. */
+/** A hash table with open addressing for packed colors, several times faster than a Map for millions of pixels. */
 class ColorTable {
   private readonly slotCount = maxHistogramSize * 4;
   private readonly slots = new Int32Array(this.slotCount).fill(-1);
@@ -110,7 +110,7 @@ class ColorTable {
   private readonly point = new Float32Array(pointSize);
   private size = 0;
 
-  /** False when there is no room for another color. */
+  /** Counts a color; returns false if there is no space for a new one. */
   add(red: number, green: number, blue: number, alpha: number, droppedBits: number): boolean {
     const key =
       (((red >> droppedBits) << 24) |
@@ -154,7 +154,7 @@ class ColorTable {
   }
 }
 
-/** Cuts the colors in two again and again, always where that takes away most error (after Heckbert 1982, Wu 1991). */
+/** Repeatedly splits the set of colors where that reduces the error most (after Heckbert 1982, Wu 1991). */
 function cutBoxes(histogram: Histogram, maxColors: number, tolerance: number): ColorBox[] {
   const order = Int32Array.from({ length: histogram.size }, (_, index) => index);
   const total = histogram.counts.reduce((sum, count) => sum + count, 0);
@@ -199,7 +199,7 @@ function measure({ points, counts }: Histogram, order: Int32Array, from: number,
   return { from, to, mean, axis, spread: spreads.reduce((sum, spread) => sum + spread, 0) };
 }
 
-/** Parts a box's colors at its mean along its longest axis; returns where the second half begins. */
+/** Splits a box's colors at the mean of its longest axis; returns where the second half begins. */
 function divide({ points }: Histogram, order: Int32Array, { from, to, axis, mean }: ColorBox): number {
   const limit = mean[axis] ?? 0;
   let low = from;

@@ -1,4 +1,4 @@
-/** Pixels as RGBA, 8 bits each, alpha not multiplied in, rows from the top. */
+/** Pixels as RGBA, 8 bits each, not premultiplied, rows from the top. */
 export interface Raster {
   readonly width: number;
   readonly height: number;
@@ -11,18 +11,18 @@ export interface RgbColor {
   readonly blue: number;
 }
 
-/** An empty (transparent black) raster; sizes are pixels. */
+/** Creates a transparent black raster; sizes are in pixels. */
 export function createRaster(width: number, height: number): Raster {
   return { width, height, pixels: new Uint8ClampedArray(width * height * 4) };
 }
 
-/** Whether any pixel lets something shine through. */
+/** True if any pixel is not fully opaque. */
 export function hasTransparency({ pixels }: Raster): boolean {
   for (let index = 3; index < pixels.length; index += 4) if (pixels[index] !== 255) return true;
   return false;
 }
 
-/** Whether red, green and blue are equal in every pixel. */
+/** True if red, green and blue are equal in every pixel. */
 export function isGrayscale({ pixels }: Raster): boolean {
   for (let index = 0; index < pixels.length; index += 4) {
     if (pixels[index] !== pixels[index + 1] || pixels[index] !== pixels[index + 2]) return false;
@@ -30,7 +30,7 @@ export function isGrayscale({ pixels }: Raster): boolean {
   return true;
 }
 
-/** Lays the picture over one color and makes it opaque, in place. */
+/** Blends the picture over one color and makes it opaque, in place. */
 export function paintBehind({ pixels }: Raster, { red, green, blue }: RgbColor): void {
   for (let index = 0; index < pixels.length; index += 4) {
     const alpha = (pixels[index + 3] ?? 255) / 255;

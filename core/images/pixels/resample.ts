@@ -1,12 +1,12 @@
 import { lightTable, toStored } from './light.ts';
 import { type Raster } from './raster.ts';
 
-/** Ways to weigh neighboring pixels. `lanczos` is sharpest; `nearest` keeps the hard edges of pixel art. */
+/** The kernels that weight neighboring pixels. `lanczos` is sharpest; `nearest` keeps the hard edges of pixel art. */
 export const resampleKernels = ['lanczos', 'mitchell', 'catmull-rom', 'triangle', 'box', 'nearest'] as const;
 export type ResampleKernel = (typeof resampleKernels)[number];
 
 interface KernelShape {
-  /** Reach in source pixels at scale 1. */
+  /** The radius in source pixels at scale 1. */
   readonly radius: number;
   weigh(distance: number): number;
 }
@@ -36,7 +36,7 @@ const shapes: Readonly<Record<Exclude<ResampleKernel, 'nearest'>, KernelShape>> 
   box: { radius: 0.5, weigh: (x) => (x <= 0.5 ? 1 : 0) },
 };
 
-/** For each target pixel: the first source pixel it draws from, and the weight of that one and the following. */
+/** For each target pixel: the first source pixel that contributes, and the weights of it and the following ones. */
 interface Taps {
   readonly starts: Int32Array;
   readonly weights: Float32Array;
@@ -44,8 +44,8 @@ interface Taps {
 }
 
 /**
- * Scales a picture to exactly `width` × `height` pixels. Weighs light, not stored values (so that fine patterns keep
- * their brightness), and color by its opacity (so that transparent pixels do not bleed).
+ * Scales a picture to exactly `width` × `height` pixels. Averages linear light instead of stored values, so that fine
+ * patterns keep their brightness. Weights color by its opacity, so that transparent pixels do not bleed.
  */
 export function resample(
   source: Raster,
@@ -96,7 +96,7 @@ function computeTaps(sourceSize: number, targetSize: number, { radius, weigh }: 
   return { starts, weights, perPixel };
 }
 
-/** Hands out source rows scaled to the target's width; keeps only as many as one target row draws from. */
+/** Returns source rows scaled to the target's width; keeps only as many as one target row needs. */
 function createRowRing(
   source: Raster,
   columns: Taps,

@@ -1,8 +1,8 @@
 import type { Raster } from './raster.ts';
 
 /**
- * Makes the corners transparent, in place: quarters of an ellipse with these half axes in pixels (half of each side
- * gives an oval). Edges are smooth.
+ * Makes the corners transparent, in place. Each is a quarter of an ellipse with these radii in pixels (half of each
+ * side gives an oval). Edges are smooth.
  */
 export function roundCorners({ pixels, width, height }: Raster, radiusX: number, radiusY: number): void {
   const across = Math.min(radiusX, width / 2);
@@ -20,7 +20,7 @@ export function roundCorners({ pixels, width, height }: Raster, radiusX: number,
   }
 }
 
-/** How much of a pixel lies within the ellipse: by its distance from the edge, to first order. */
+/** Returns how much of a pixel lies within the ellipse: a first-order estimate from its distance to the edge. */
 function coverage(x: number, y: number, across: number, down: number): number {
   const value = x * x + y * y - 1;
   const slope = 2 * Math.hypot(x / across, y / down);

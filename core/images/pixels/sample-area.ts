@@ -1,17 +1,17 @@
 import type { Raster } from './raster.ts';
 
-/** The color of a place: stored values, each weighed by its opacity. */
+/** The mean color of an area: stored values weighted by their opacity. */
 export interface AreaSample {
   readonly mean: readonly [red: number, green: number, blue: number];
-  /** 0 to 1. */
+  /** From 0 to 1. */
   readonly alpha: number;
-  /** How much the pixels differ: the root mean square of the channels' standard deviations, 0 to 255. */
+  /** The variation of the pixels: the root mean square of the channels' standard deviations, 0 to 255. */
   readonly deviation: number;
-  /** How many pixels there were: fewer than the square has where it reaches beyond the picture. */
+  /** The number of pixels; fewer than in the full square if it extends beyond the picture. */
   readonly pixelCount: number;
 }
 
-/** The mean of a square of `side` pixels (odd) around a pixel of the picture. */
+/** Returns the mean color of a square of `side` pixels (odd) around a pixel. */
 export function sampleArea(
   { pixels, width, height }: Raster,
   x: number,

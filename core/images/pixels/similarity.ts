@@ -7,8 +7,9 @@ const c1 = (0.01 * 255) ** 2;
 const c2 = (0.03 * 255) ** 2;
 
 /**
- * Structural similarity (SSIM; Wang, Bovik, Sheikh and Simoncelli 2004) of two pictures of one size: 1 = same,
- * above about 0.98 hard to tell apart. Mean over 8 × 8 windows of luma, evenly sampled in large pictures.
+ * Computes the structural similarity (SSIM; Wang, Bovik, Sheikh and Simoncelli 2004) of two pictures of the same size:
+ * 1 means equal, above about 0.98 hard to tell apart. It is the mean over 8 × 8 windows of luma, evenly sampled in
+ * large pictures.
  */
 export function measureSimilarity(one: Raster, other: Raster): number {
   const { width, height } = one;
@@ -57,7 +58,7 @@ function compareWindow(one: Raster, other: Raster, left: number, top: number, si
   );
 }
 
-/** ITU-R BT.601 weights, over white where transparent. */
+/** Returns the luma with ITU-R BT.601 weights; transparent pixels are over white. */
 function luma(pixels: Uint8ClampedArray, at: number): number {
   const value = 0.299 * (pixels[at] ?? 0) + 0.587 * (pixels[at + 1] ?? 0) + 0.114 * (pixels[at + 2] ?? 0);
   return 255 + ((value - 255) * (pixels[at + 3] ?? 0)) / 255;

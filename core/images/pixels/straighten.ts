@@ -8,24 +8,24 @@ interface Size {
 }
 
 /**
- * The largest picture of the same shape that a turn by `degrees` (-45 to 45) leaves without blank corners, in whole
- * pixels and around the same middle.
+ * Returns the largest size with the same aspect ratio that has no blank corners after a turn by `degrees` (-45 to 45).
+ * It is in whole pixels, around the same center.
  */
 export function straightenedSize({ width, height }: Size, degrees: number): Size {
   const angle = (Math.abs(degrees) * Math.PI) / 180;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   const share = Math.min(width / (width * cos + height * sin), height / (width * sin + height * cos));
-  // What rounding took away must not be taken from a picture that is not turned.
+  // The small addition keeps rounding errors from shrinking a picture that is not turned.
   const side = (length: number) => Math.max(1, Math.floor(length * share + 1e-9));
   return { width: side(width), height: side(height) };
 }
 
-/** Pixels that a sample draws from, across and down. */
+/** The pixels that a sample uses, across and down. */
 const reach = 4;
 
 /**
- * A part of the picture turned clockwise around its middle by `degrees` and cut to `straightenedSize`. Weighs light by
- * a Catmull-Rom spline, and color by its opacity.
+ * Turns an area of the picture clockwise around its center by `degrees`, and crops it to `straightenedSize`.
+ * Interpolates linear light with a Catmull-Rom spline, and weights color by its opacity.
  */
 export function straighten(source: Raster, degrees: number, area: PixelArea): Raster {
   const target = createRaster(area.width, area.height);
@@ -69,7 +69,7 @@ function sample({ pixels, width, height }: Raster, column: number, row: number, 
   }
 }
 
-/** Of the four pixels around a place between the second and the third (Catmull and Rom 1974). */
+/** Computes the weights of the four pixels around a point between the second and the third (Catmull and Rom 1974). */
 function weigh(t: number, weights: Float32Array): void {
   weights[0] = ((2 - t) * t - 1) * t * 0.5;
   weights[1] = ((3 * t - 5) * t * t + 2) * 0.5;

@@ -5,17 +5,17 @@ import { END, Lexer } from '#core/json/reading/lexer.ts';
 import { CLOSER, KEY, MARK, PathStack, type TrailStep } from './path-stack.ts';
 import type { PathSegment } from './paths.ts';
 
-/** Where a value stands: the way to it from the root. */
+/** The location of a value: its path from the root. */
 export interface NodeLocation {
   readonly id: number;
-  /** In a file with several documents, which one, from 0. */
+  /** The index of the document in a file with several documents, from 0. */
   readonly documentIndex: number | undefined;
   readonly segments: readonly PathSegment[];
-  /** Every container on the way, from the outermost in. */
+  /** Every container on the path, from the outermost to the innermost. */
   readonly trail: readonly TrailStep[];
 }
 
-/** Where the innermost value stands that holds a byte offset of a valid text, or the member whose key does. */
+/** Finds the innermost value that contains a byte offset of a valid text. An offset in a key finds the key's member. */
 export function locateNode(
   bytes: Uint8Array,
   index: ContainerIndex,

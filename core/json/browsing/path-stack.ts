@@ -5,21 +5,21 @@ import type { PathSegment } from './paths.ts';
 import { decodeToken } from '#core/json/reading/string-token.ts';
 import { Uint32List } from '#core/json/bytes/uint32-list.ts';
 
-/** A token's part in the document. */
+/** The role of a token in the document. */
 export const KEY = 1;
 export const VALUE = 2;
 export const CLOSER = 3;
 export const MARK = 0;
 
-/** A step on the way to a value: a container, and which of its children comes next. */
+/** A step on the path to a value: a container and the index of its next child. */
 export interface TrailStep {
   readonly id: number;
   readonly childIndex: number;
 }
 
-/** Follows the tokens of a valid text and knows at each of them the way from the root. */
+/** Follows the tokens of a valid text and knows the path from the root to each of them. */
 export class PathStack {
-  /** Documents that have ended. */
+  /** The number of documents that have ended. */
   documents = 0;
   private readonly bytes: Uint8Array;
   private readonly starts = new Uint32List();
@@ -41,7 +41,10 @@ export class PathStack {
     return this.starts.get(this.depth - 1);
   }
 
-  /** Takes the token that `lexer` has just read and answers its part; an opening bracket is a value until entered. */
+  /**
+   * Processes the token that `lexer` has just read and returns its role. An opening bracket counts as a value until
+   * entered.
+   */
   take(kind: number, lexer: Lexer): number {
     const top = this.depth - 1;
     if (kind === COLON) this.isAfterColon = true;
@@ -60,12 +63,12 @@ export class PathStack {
     return VALUE;
   }
 
-  /** Tells that a value is over: a scalar, a container that was closed or one that is skipped. */
+  /** Records the end of a value: a scalar, or a container that was closed or skipped. */
   passValue(): void {
     if (this.depth === 0) this.documents += 1;
   }
 
-  /** Goes into the container whose opening bracket was the last token. */
+  /** Enters the container whose opening bracket was the last token. */
   enter(start: number): void {
     this.starts.push(start);
     this.indices.push(0);
@@ -73,7 +76,7 @@ export class PathStack {
     this.keyEnds.push(0);
   }
 
-  /** Keys and indices down to the last key or value, at most the last `limit` of them. */
+  /** Returns the keys and indexes down to the last key or value, at most the last `limit` of them. */
   segments(limit = Infinity): PathSegment[] {
     const segments: PathSegment[] = [];
     for (let level = Math.max(0, this.depth - limit); level < this.depth; level += 1) {

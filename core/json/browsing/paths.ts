@@ -1,14 +1,14 @@
-/** Keys and array indices from the root of a document to a value. */
+/** Keys and array indexes from the root of a document to a value. */
 export type PathSegment = string | number;
 
-/** A JSON Pointer (RFC 6901); the root's is empty. */
+/** Writes a JSON Pointer (RFC 6901); the root's is empty. */
 export function toJsonPointer(segments: readonly PathSegment[]): string {
   return segments
     .map((segment) => `/${String(segment).replaceAll('~', '~0').replaceAll('/', '~1')}`)
     .join('');
 }
 
-/** A normalized path (RFC 9535 section 2.7). */
+/** Writes a normalized path (RFC 9535 section 2.7). */
 export function toJsonPath(segments: readonly PathSegment[]): string {
   const selectors = segments.map((segment) => {
     return typeof segment === 'number' ? `[${segment}]` : `['${escapeNormalName(segment)}']`;
@@ -32,7 +32,7 @@ function escapeNormalName(name: string): string {
   });
 }
 
-/** A JavaScript expression that reads the value out of a parsed document called `data`. */
+/** Writes a JavaScript expression that reads the value from a parsed document called `data`. */
 export function toJsPath(segments: readonly PathSegment[]): string {
   const accessors = segments.map((segment) => {
     if (typeof segment === 'number') return `[${segment}]`;

@@ -10,20 +10,20 @@ export interface SearchQuery {
   readonly text: string;
   readonly isCaseSensitive: boolean;
   readonly place: 'keys' | 'values' | 'both';
-  /** The first hits are listed: from the `from`-th on, `count` of them. */
+  /** The range of hits to list: `count` hits from the `from`-th on. */
   readonly from: number;
   readonly count: number;
 }
 
 export interface SearchHit {
-  /** The value found, or the value of the key found. */
+  /** The id of the value found, or of the value whose key was found. */
   readonly id: number;
   readonly isKey: boolean;
-  /** JSON Pointer; of a very deep value only its end, after an ellipsis. */
+  /** A JSON Pointer. For a very deep value, only its end after an ellipsis. */
   readonly path: string;
-  /** In a file with several documents, which one, from 0. */
+  /** The index of the document in a file with several documents, from 0. */
   readonly documentIndex: number;
-  /** The key or value, cut short. */
+  /** The key or value, shortened. */
   readonly excerpt: string;
 }
 
@@ -35,7 +35,7 @@ export interface SearchPage {
 const pathSteps = 60;
 const excerptBytes = 160;
 
-/** Searches the keys, strings, numbers and literals of a valid text; a key found counts for its value. */
+/** Searches the keys, strings, numbers and literals of a valid text. A match in a key counts as a hit for its value. */
 export function searchText(bytes: Uint8Array, query: SearchQuery): SearchPage {
   if (query.text === '') return { hits: [], total: 0 };
   const matches = createMatcher(bytes, query.text, query.isCaseSensitive);
@@ -43,7 +43,7 @@ export function searchText(bytes: Uint8Array, query: SearchQuery): SearchPage {
   const stack = new PathStack(bytes);
   const hits: SearchHit[] = [];
   let total = 0;
-  /** A key that was found, until the value that it counts for is met. */
+  /** A key that matched, kept until its value follows. */
   let found: { start: number; end: number } | undefined;
   const add = (start: number, end: number, isKey: boolean, id: number) => {
     total += 1;

@@ -1,12 +1,12 @@
 import { BACKSLASH } from '#core/json/bytes/byte-codes.ts';
 import { contentRange, decodeToken } from '#core/json/reading/string-token.ts';
 
-/** Answers whether the text of a token contains what is searched for. */
+/** Returns true if a token's text contains the search text. */
 export type TokenMatcher = (start: number, end: number) => boolean;
 
 const utf8 = new TextEncoder();
 
-/** Looks for `query` in keys and values, escapes resolved: é is found in "\u00e9". */
+/** Creates a matcher for `query` in keys and values. It decodes escapes: é matches "\u00e9". */
 export function createMatcher(bytes: Uint8Array, query: string, isCaseSensitive: boolean): TokenMatcher {
   const isAscii = /^[\0-\x7f]*$/.test(query);
   const wanted = isCaseSensitive ? query : query.toLowerCase();
@@ -14,7 +14,7 @@ export function createMatcher(bytes: Uint8Array, query: string, isCaseSensitive:
     const text = decodeToken(bytes, start, end);
     return (isCaseSensitive ? text : text.toLowerCase()).includes(wanted);
   };
-  // Letters beyond ASCII change their length with their case, so those are compared as text.
+  // Letters beyond ASCII may change their length with their case, so they are compared as decoded text.
   if (!isCaseSensitive && !isAscii) return decodedMatch;
   const needle = utf8.encode(wanted);
   const folded = foldTable(isCaseSensitive);

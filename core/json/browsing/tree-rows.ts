@@ -1,22 +1,22 @@
 import { append } from '#core/collections/append.ts';
 import type { TreeNode, TreePage } from './tree.ts';
 
-/** How many children are fetched at a time. */
+/** How many children to fetch at a time. */
 export const pageSize = 100;
 
-/** A row of the tree as it is unfolded now. */
+/** A visible row of the tree. */
 export interface TreeRow {
-  /** Undefined until its page has been fetched. */
+  /** The node; undefined until its page has been fetched. */
   readonly node: TreeNode | undefined;
   readonly level: number;
-  /** The container it is in; undefined for the root. */
+  /** The id of its container; undefined for the root. */
   readonly parentId: number | undefined;
   readonly index: number;
   readonly siblings: number;
   readonly isExpanded: boolean;
 }
 
-/** A page of children that is to be fetched. */
+/** A page of children to fetch. */
 export interface PageRequest {
   readonly container: number;
   readonly from: number;
@@ -26,14 +26,14 @@ export interface PageRequest {
 interface Branch {
   readonly node: TreeNode;
   readonly parent: Branch | undefined;
-  /** Rows below it: its children and what is unfolded among them. */
+  /** The number of visible rows below it: its children and everything unfolded among them. */
   rows: number;
   readonly pages: Map<number, readonly TreeNode[]>;
   /** Unfolded children in the order of their indices. */
   readonly branches: Branch[];
 }
 
-/** Which rows a tree shows: any number of them, with only the visited pages in memory. */
+/** Maps row numbers of the tree to nodes. There may be any number of rows; only the visited pages are in memory. */
 export class TreeRows {
   private readonly root: TreeNode;
   private readonly branches = new Map<number, Branch>();
@@ -46,7 +46,7 @@ export class TreeRows {
     return 1 + (this.branches.get(this.root.id)?.rows ?? 0);
   }
 
-  /** The row at a position from the top; `position` must be below `count`. */
+  /** Returns the row at a position from the top; `position` must be below `count`. */
   at(position: number): TreeRow {
     let branch = this.branches.get(this.root.id);
     if (position === 0 || !branch) {
@@ -103,7 +103,7 @@ export class TreeRows {
     return this.branches.get(container)?.pages.has(Math.floor(index / pageSize)) ?? false;
   }
 
-  /** The pages that the rows from `start` up to `end` lack. */
+  /** Returns the missing pages for the rows from `start` up to `end`. */
   missingPages(start: number, end: number): PageRequest[] {
     const options = new Map<string, PageRequest>();
     for (let position = start; position < Math.min(end, this.count); position += 1) {
@@ -115,7 +115,7 @@ export class TreeRows {
     return [...options.values()];
   }
 
-  /** The position of a container's child; the container must be unfolded. */
+  /** Returns the row of a container's child; the container must be unfolded. */
   positionOf(container: number, index: number): number {
     let position = 0;
     let at = index;
@@ -132,7 +132,9 @@ function growUpwards(from: Branch, rows: number): void {
   for (let branch: Branch | undefined = from; branch; branch = branch.parent) branch.rows += rows;
 }
 
-/** Which child a row below a branch belongs to: the child itself when `rest` is 0, else a row below `inner`. */
+/**
+ * Returns which child a row below a branch belongs to. If `rest` is 0 it is the child itself, else a row below `inner`.
+ */
 function findChild(branch: Branch, row: number): { inner: Branch | undefined; index: number; rest: number } {
   let next = 0;
   let left = row;

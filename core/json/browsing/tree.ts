@@ -8,16 +8,16 @@ import { decodeToken, sliceText } from '#core/json/reading/string-token.ts';
 
 export type NodeType = 'object' | 'array' | 'string' | 'number' | 'boolean' | 'null' | 'documents';
 
-/** A value as a row of the tree shows it. */
+/** A value as a row of the tree. */
 export interface TreeNode {
-  /** Byte offset of the value, or `documentsNode`. */
+  /** The byte offset of the value, or `documentsNode`. */
   readonly id: number;
   readonly type: NodeType;
-  /** Undefined in an array. Cut short, as is `preview`. */
+  /** The key, shortened like `preview`; undefined in an array. */
   readonly key: string | undefined;
-  /** Its place among its siblings, from 0. */
+  /** The index among its siblings, from 0. */
   readonly index: number;
-  /** The value as it stands, or the beginning of what a container holds. */
+  /** The value's text, or the beginning of a container's content. */
   readonly preview: string;
   readonly childCount: number;
 }
@@ -31,7 +31,7 @@ export interface TreePage {
 const previewLength = 120;
 const keyLength = 200;
 
-/** The values of a valid text, read from its bytes when they are asked for. */
+/** The values of a valid text, read from its bytes on request. */
 export class JsonTree {
   readonly root: TreeNode;
   private readonly bytes: Uint8Array;
@@ -52,7 +52,7 @@ export class JsonTree {
     }
   }
 
-  /** Up to `count` children of a container from the `from`-th on. */
+  /** Returns up to `count` children of a container, beginning with the `from`-th. */
   children(container: number, from: number, count: number): TreePage {
     const nodes: TreeNode[] = [];
     for (const child of this.walk.children(container, from)) {
@@ -63,12 +63,12 @@ export class JsonTree {
     return { nodes, from, total };
   }
 
-  /** Where the innermost value stands that holds a byte offset, or the member whose key does. */
+  /** Finds the innermost value that contains a byte offset. An offset in a key finds the key's member. */
   locate(offset: number): NodeLocation {
     return locateNode(this.bytes, this.index, this.root, offset);
   }
 
-  /** Byte offsets of the value with this id. */
+  /** Returns the byte offsets of the value with this id. */
   span(id: number): [start: number, end: number] {
     return id === documentsNode ? [0, this.bytes.length] : [id, this.walk.valueEnd(id)];
   }
@@ -110,7 +110,7 @@ function shorten(text: string, length: number): string {
   return text.length > length ? `${text.slice(0, length)}…` : text;
 }
 
-/** The tokens within the brackets, until the line is full. */
+/** Writes the tokens within the brackets until the line is full. */
 function previewContainer(bytes: Uint8Array, start: number, end: number): string {
   const lexer = new Lexer(bytes, start + 1, end - 1);
   let text = '';

@@ -18,7 +18,7 @@ import {
   VERTICAL_TAB,
 } from './byte-codes.ts';
 
-/** What a byte may begin, outside strings and comments. */
+/** Classes of bytes by the token that they begin, outside strings and comments. */
 export const PLAIN = 0;
 export const PUNCTUATION = 1;
 export const QUOTE = 2;
@@ -26,7 +26,7 @@ export const MAYBE_COMMENT = 3;
 export const BLANK = 4;
 export const MAYBE_EXOTIC = 5;
 
-/** One of the classes above for each of the 256 bytes. */
+/** The class of each of the 256 bytes. */
 export const byteClasses = buildByteClasses();
 
 function buildByteClasses(): Uint8Array {
@@ -45,7 +45,7 @@ export function isCommentStart(second: number | undefined): boolean {
   return second === SLASH || second === ASTERISK;
 }
 
-/** JSON5 section 7 ends a line comment also at U+2028 and U+2029. */
+/** True for a line end. In JSON5 (section 7), U+2028 and U+2029 also end a line comment. */
 export function isLineEnd(bytes: Uint8Array, at: number): boolean {
   const byte = bytes[at];
   if (byte === LINE_FEED || byte === CARRIAGE_RETURN) return true;
@@ -53,8 +53,8 @@ export function isLineEnd(bytes: Uint8Array, at: number): boolean {
 }
 
 /**
- * A string that meets the end of its line either lacks its quote or has a line break within. It is the second
- * when the next quote is followed by what follows a value; then that quote's offset is the answer, else -1.
+ * Decides whether an unclosed string at a line end lacks its quote or contains a line break. It contains one if the
+ * next quote is followed by a token that can follow a value. Returns that quote's offset, else -1.
  */
 export function findQuoteAfterBreak(bytes: Uint8Array, from: number, limit: number, quote: number): number {
   const searchLimit = Math.min(limit, from + 4096);

@@ -1,4 +1,4 @@
-/** Codes of the ASCII characters that JSON and its relatives give a meaning. */
+/** Codes of the ASCII characters with a meaning in JSON and its dialects. */
 export const TAB = 0x09;
 export const LINE_FEED = 0x0a;
 export const VERTICAL_TAB = 0x0b;
@@ -36,7 +36,7 @@ export function isDigit(byte: number | undefined): boolean {
   return byte !== undefined && byte >= ZERO && byte <= NINE;
 }
 
-/** The value of a hexadecimal digit, or -1. */
+/** Returns the value of a hexadecimal digit, or -1. */
 export function hexValue(byte: number | undefined): number {
   if (byte === undefined) return -1;
   if (byte >= ZERO && byte <= NINE) return byte - ZERO;
@@ -44,7 +44,10 @@ export function hexValue(byte: number | undefined): number {
   return lower >= 0x61 && lower <= 0x66 ? lower - 0x61 + 10 : -1;
 }
 
-/** How many bytes the JSON5 white space at `at` takes that JSON does not know (JSON5 section 8); 0 if none. */
+/**
+ * Returns the number of bytes of the white space at `at` that JSON5 allows and JSON does not (JSON5 section 8); 0 if
+ * there is none.
+ */
 export function exoticSpaceLength(bytes: Uint8Array, at: number): number {
   const first = bytes[at];
   if (first === VERTICAL_TAB || first === FORM_FEED) return 1;
@@ -60,7 +63,7 @@ export function exoticSpaceLength(bytes: Uint8Array, at: number): number {
   return second === 0x80 && isSpace ? 3 : 0;
 }
 
-/** True when a line ends somewhere in the range. */
+/** True if a line ends somewhere in the range. */
 export function hasLineBreak(bytes: Uint8Array, from: number, to: number): boolean {
   for (let at = from; at < to; at += 1) {
     if (bytes[at] === LINE_FEED || bytes[at] === CARRIAGE_RETURN) return true;
@@ -68,7 +71,7 @@ export function hasLineBreak(bytes: Uint8Array, from: number, to: number): boole
   return false;
 }
 
-/** The offset behind the white space of JSON (RFC 8259 section 2) at `from`. */
+/** Returns the offset after the JSON white space (RFC 8259 section 2) at `from`. */
 export function skipBlanks(bytes: Uint8Array, from: number): number {
   let at = from;
   for (

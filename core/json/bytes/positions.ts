@@ -1,6 +1,6 @@
 import { CARRIAGE_RETURN, LINE_FEED } from './byte-codes.ts';
 
-/** Where something stands for a reader. Lines and columns count from 1, columns and offset in UTF-16 units. */
+/** A position in the text. Lines and columns count from 1; columns and offset are in UTF-16 units. */
 export interface Position {
   readonly line: number;
   readonly column: number;
@@ -8,8 +8,8 @@ export interface Position {
 }
 
 /**
- * Positions of ascending byte offsets, in one pass over the bytes up to the last.
- * A line ends with LF, CR or both together, as editors count them.
+ * Finds the positions of ascending byte offsets in one pass over the bytes. A line ends with LF, CR or both together,
+ * as in editors.
  */
 export function locateOffsets(bytes: Uint8Array, offsets: readonly number[]): Position[] {
   const positions: Position[] = [];

@@ -1,4 +1,4 @@
-/** Tells how far the work has come, every few megabytes. */
+/** Reports progress every few megabytes. */
 export type ReportBytes = (doneBytes: number) => void;
 
 export const reportEveryBytes = 4_000_000;

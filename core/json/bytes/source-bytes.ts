@@ -2,16 +2,16 @@ import { ToolInputError } from '#core/errors.ts';
 import { refuseBinary } from '#core/text/kinds/binary-kind.ts';
 import { decodeText, type TextEncodingName } from '#core/text/encodings/text-decoding.ts';
 
-/** JSON as UTF-8 bytes, and what had to be done to get them. */
+/** JSON as UTF-8 bytes, and how they differ from the input. */
 export interface SourceBytes {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly encoding: TextEncodingName;
   readonly hasByteOrderMark: boolean;
-  /** True when the text held halves of surrogate pairs, which UTF-8 cannot carry; each became U+FFFD. */
+  /** True if the text had lone surrogates, which UTF-8 cannot hold; each became U+FFFD. */
   readonly hasReplacements: boolean;
 }
 
-/** Larger files would take more memory than a page is given: a few times their size. */
+/** Larger files would need more memory than a page gets: a few times their size. */
 const sizeLimitBytes = 1_000_000_000;
 
 /** Reads typed text. */
@@ -25,7 +25,7 @@ export function bytesOfText(text: string): SourceBytes {
   };
 }
 
-/** Reads a file's bytes: UTF-16 is turned into UTF-8; anything else is taken for UTF-8, valid or not. */
+/** Reads a file's bytes. Converts UTF-16 to UTF-8, and treats anything else as UTF-8, even if it is invalid. */
 export function bytesOfFile(file: Uint8Array<ArrayBuffer>): SourceBytes {
   const head = decodeText(file.subarray(0, 512));
   if (head.encoding === 'utf-16le' || head.encoding === 'utf-16be') {
@@ -41,7 +41,7 @@ export function bytesOfFile(file: Uint8Array<ArrayBuffer>): SourceBytes {
   };
 }
 
-/** Reads text or a file of any encoding that JSON has been written in. Throws a ToolInputError for one too large. */
+/** Reads text or a file in any encoding used for JSON. Throws a ToolInputError if it is too large. */
 export async function readSource(data: string | Blob): Promise<SourceBytes> {
   if (typeof data === 'string') return bytesOfText(data);
   if (data.size > sizeLimitBytes) {

@@ -1,4 +1,4 @@
-/** A growing list of unsigned 32-bit numbers: 4 bytes each, where a JavaScript array takes 8 to 16. */
+/** A growing list of unsigned 32-bit numbers. It takes 4 bytes for each; a JavaScript array takes 8 to 16. */
 export class Uint32List {
   length = 0;
   private items: Uint32Array;
@@ -17,7 +17,7 @@ export class Uint32List {
     this.length += 1;
   }
 
-  /** Takes the last number off; 0 when there is none. */
+  /** Removes and returns the last number; 0 if there is none. */
   pop(): number {
     if (this.length === 0) return 0;
     this.length -= 1;

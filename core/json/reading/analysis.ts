@@ -6,20 +6,20 @@ import { Outline } from './outline.ts';
 import { Parser } from './parser.ts';
 import { findInvalidUtf8 } from '#core/text/encodings/utf8-check.ts';
 
-/** What one reading of the bytes found. */
+/** The result of reading the bytes once. */
 export interface Analysis {
   readonly bytes: Uint8Array;
   readonly issues: Issues;
   readonly outline: Outline;
-  /** Undefined when the text is valid in no dialect. */
+  /** Undefined if the text is valid in no dialect. */
   readonly dialect: Dialect | undefined;
-  /** True when each line was read on its own. */
+  /** True if each line was read separately. */
   readonly isReadByLines: boolean;
 }
 
 /**
- * Reads UTF-8 bytes as JSON, JSONC, JSON5 or JSON Lines. Never throws: what is wrong stands in `issues`, of which
- * the first `limit` of each severity are kept.
+ * Reads UTF-8 bytes as JSON, JSONC, JSON5 or JSON Lines. Never throws: mistakes are in `issues`, which keeps the first
+ * `limit` of each severity.
  */
 export function analyze(bytes: Uint8Array, report?: ReportBytes, limit = listedIssues): Analysis {
   const whole = readWhole(bytes, limit, report);
@@ -39,7 +39,7 @@ function readWhole(bytes: Uint8Array, limit: number, report?: ReportBytes): Anal
   return { bytes, issues, outline, dialect: findDialect(issues, isOneToALine), isReadByLines: false };
 }
 
-/** A text that does not read as a whole may be JSON Lines with some bad lines; then each line is read on its own. */
+/** Reads each line separately if the text fails as a whole, because it may be JSON Lines with some bad lines. */
 function preferLines(whole: Analysis, limit: number): Analysis {
   const { bytes } = whole;
   const lineEnd = endOfFirstFilledLine(bytes);

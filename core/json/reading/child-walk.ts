@@ -10,13 +10,13 @@ import type { ContainerIndex } from './container-index.ts';
 import { BLOCK_COMMENT, END, EXOTIC_SPACE, Lexer, LINE_COMMENT } from './lexer.ts';
 import { Uint32List } from '#core/json/bytes/uint32-list.ts';
 
-/** The node above several documents; every other node is known by the byte offset at which its value begins. */
+/** The id of the node above several documents. Every other id is the byte offset at which a value begins. */
 export const documentsNode = -1;
 
-/** A child of a container: byte offsets of its key, if it has one, and its value. */
+/** A child of a container: the byte offsets of its value and of its key, if it has one. */
 export interface Child {
   readonly index: number;
-  /** -1 in an array. */
+  /** The offset of the key; -1 in an array. */
   readonly keyStart: number;
   readonly keyEnd: number;
   readonly start: number;
@@ -25,11 +25,11 @@ export interface Child {
 
 const childrenPerMark = 1024;
 
-/** Walks through the children of containers in a valid text, large ones with the help of an index. */
+/** Iterates over the children of containers in a valid text; an index speeds up large ones. */
 export class ChildWalk {
   private readonly bytes: Uint8Array;
   private readonly index: ContainerIndex;
-  /** Per container, where child 1,024 begins, child 2,048 and so on, as far as walks have come. */
+  /** For each container: where child 1,024 begins, child 2,048 and so on, as far as iterations have come. */
   private readonly marks = new Map<number, Uint32List>();
 
   constructor(bytes: Uint8Array, index: ContainerIndex) {
@@ -37,7 +37,7 @@ export class ChildWalk {
     this.index = index;
   }
 
-  /** The children of a container, from the `from`-th on. */
+  /** Yields the children of a container, beginning with the `from`-th. */
   *children(container: number, from = 0): Generator<Child> {
     const known = this.marks.get(container);
     const mark = Math.min(Math.floor(from / childrenPerMark), known?.length ?? 0);
@@ -58,7 +58,7 @@ export class ChildWalk {
     }
   }
 
-  /** How many children a container has. */
+  /** Returns how many children a container has. */
   countChildren(container: number): number {
     const place = container === documentsNode ? -1 : this.index.find(container);
     if (place >= 0) return this.index.countAt(place);
@@ -67,7 +67,7 @@ export class ChildWalk {
     return count;
   }
 
-  /** The end of the value that begins at `start`. */
+  /** Returns the end of the value that begins at `start`. */
   valueEnd(start: number): number {
     const lexer = new Lexer(this.bytes, start);
     lexer.next();
@@ -81,7 +81,7 @@ export class ChildWalk {
     this.marks.set(container, marks);
   }
 
-  /** The end of the value whose first token has just been read. */
+  /** Returns the end of the value whose first token has just been read. */
   private skipValue(lexer: Lexer): number {
     const { start, end } = lexer;
     const first = this.bytes[start];
@@ -97,7 +97,7 @@ export class ChildWalk {
   }
 }
 
-/** The next token that is neither comment nor white space. */
+/** Reads the next token that is neither a comment nor white space. */
 export function nextToken(lexer: Lexer): number {
   for (;;) {
     const kind = lexer.next();

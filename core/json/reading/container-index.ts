@@ -1,6 +1,6 @@
 import type { Outline } from './outline.ts';
 
-/** Finds the end and the number of children of a large container by its start. */
+/** Finds the end and the number of children of a large container by its start offset. */
 export class ContainerIndex {
   private readonly starts: Uint32Array;
   private readonly ends: Uint32Array;
@@ -8,7 +8,7 @@ export class ContainerIndex {
 
   constructor({ spans }: Outline) {
     const length = spans.length / 3;
-    // Spans come in the order of their ends; children before their parents.
+    // Spans are in the order of their ends, so children come before their parents.
     const order = Uint32Array.from({ length }, (_, index) => index);
     order.sort((a, b) => spans.get(a * 3) - spans.get(b * 3));
     this.starts = order.map((index) => spans.get(index * 3));
@@ -16,7 +16,7 @@ export class ContainerIndex {
     this.counts = order.map((index) => spans.get(index * 3 + 2));
   }
 
-  /** The container's place in this index, or -1 if it is too small or too deep to be in it. */
+  /** Returns the container's position in this index, or -1 if it is too small or too deep. */
   find(start: number): number {
     const { starts } = this;
     let low = 0;

@@ -1,6 +1,6 @@
 import type { IssueList, Issues, OffenseCode } from './issues.ts';
 
-/** What a text turned out to be. `concatenated` is several values that are not one to a line. */
+/** The detected dialect. `concatenated` means several values that are not on a line each. */
 export type Dialect = 'json' | 'jsonc' | 'json5' | 'jsonl' | 'concatenated';
 
 export const dialectNames: Readonly<Record<Dialect, string>> = {
@@ -18,8 +18,8 @@ const jsoncFeatures: ReadonlySet<OffenseCode> = new Set<OffenseCode>([
 ]);
 
 /**
- * JSON5 allows these too, but on their own they are slips in JSON: a text is not JSON5 for a tab in a string
- * or for a backslash too many.
+ * JSON5 allows these too, but alone they are mistakes in JSON: a tab in a string or a surplus backslash does not make a
+ * text JSON5.
  */
 const slips: ReadonlySet<OffenseCode> = new Set<OffenseCode>([
   'json5-escape',
@@ -27,7 +27,7 @@ const slips: ReadonlySet<OffenseCode> = new Set<OffenseCode>([
   'exotic-space',
 ]);
 
-/** The dialect in which the text holds no mistake; undefined when there is none. */
+/** Returns the dialect in which the text has no mistakes; undefined if there is none. */
 export function findDialect(issues: Issues, isOneToALine: boolean): Dialect | undefined {
   if (issues.errors.total > 0) return undefined;
   const features = [...issues.offenses.counts.keys()];
@@ -38,7 +38,7 @@ export function findDialect(issues: Issues, isOneToALine: boolean): Dialect | un
   return notations.every((code) => jsoncFeatures.has(code)) ? 'jsonc' : 'json5';
 }
 
-/** In a text that is valid in no dialect, slips are mistakes, and so is a second document. */
+/** In a text that is valid in no dialect, counts slips and a second document as mistakes. */
 export function raiseSlips({ errors, offenses }: Issues, isReadByLines: boolean): void {
   const features = [...offenses.counts.keys()];
   if (!isReadByLines) offenses.moveTo(errors, 'several-documents', 'extra-value');
@@ -46,7 +46,7 @@ export function raiseSlips({ errors, offenses }: Issues, isReadByLines: boolean)
   for (const code of slips) offenses.moveTo(errors, code, code);
 }
 
-/** True when every document on its own is strict JSON. */
+/** True if every document is strict JSON. */
 export function isStrictThroughout(offenses: IssueList<OffenseCode>): boolean {
   return [...offenses.counts.keys()].every((code) => code === 'several-documents');
 }

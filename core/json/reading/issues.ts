@@ -1,7 +1,7 @@
 import { append } from '#core/collections/append.ts';
 import type { NumberFault } from './number-token.ts';
 
-/** What no dialect of JSON allows. */
+/** Mistakes in every dialect of JSON. */
 export type ErrorCode =
   | 'empty-input'
   | 'invalid-utf8'
@@ -30,7 +30,7 @@ export type ErrorCode =
   | 'unclosed-comment'
   | 'extra-value';
 
-/** What JSONC, JSON5 or JSON Lines allow and RFC 8259 does not. */
+/** Features that JSONC, JSON5 or JSON Lines allow, but RFC 8259 does not. */
 export type OffenseCode =
   | 'line-comment'
   | 'block-comment'
@@ -46,33 +46,33 @@ export type OffenseCode =
   | 'exotic-space'
   | 'several-documents';
 
-/** What is allowed, and yet read differently by different programs (RFC 8259 sections 4, 6 and 8.2). */
+/** Valid JSON that programs read differently (RFC 8259 sections 4, 6 and 8.2). */
 export type WarningCode = 'duplicate-key' | 'rounded-number' | 'lone-surrogate';
 
 export type IssueCode = ErrorCode | OffenseCode | WarningCode;
 
 interface IssueDetails {
-  /** The byte offset of what it clashes with: an opening bracket, the first of two keys. */
+  /** The byte offset of the conflicting part: an opening bracket, or the first of two keys. */
   readonly related?: number;
-  /** The closing brackets that are missing. */
+  /** The missing closing brackets. */
   readonly closers?: string;
 }
 
 export interface Issue<Code extends IssueCode = IssueCode> extends IssueDetails {
   readonly code: Code;
-  /** Byte offsets of the text that is to blame. */
+  /** Byte offsets of the wrong text. */
   readonly start: number;
   readonly end: number;
 }
 
-/** An issue in words. */
+/** The text of an issue. */
 export interface IssueText {
   readonly message: string;
-  /** How to mend it. */
+  /** How to fix it. */
   readonly hint?: string;
 }
 
-/** Keeps the first issues and counts them all: a broken file of 100 MB can have millions. */
+/** Keeps the first issues but counts all, because a broken file of 100 MB can have millions. */
 export class IssueList<Code extends IssueCode> {
   readonly kept: Issue<Code>[] = [];
   readonly counts = new Map<Code, number>();
@@ -93,7 +93,7 @@ export class IssueList<Code extends IssueCode> {
     return this.counts.has(code);
   }
 
-  /** Hands the issues of one kind over to another list, under another name if need be. */
+  /** Moves the issues of one kind to another list, optionally with another code. */
   moveTo<Other extends IssueCode>(list: IssueList<Other>, from: Code, to: Other): void {
     const count = this.counts.get(from) ?? 0;
     if (count === 0) return;
@@ -116,10 +116,10 @@ export interface Issues {
   readonly warnings: IssueList<WarningCode>;
 }
 
-/** How many issues of a severity are listed; all are counted. */
+/** How many issues of each severity are listed; all are counted. */
 export const listedIssues = 100;
 
-/** Empty lists for one reading. */
+/** Creates empty lists for one reading. */
 export function createIssues(limit = listedIssues): Issues {
   return {
     errors: new IssueList(limit),
@@ -128,7 +128,7 @@ export function createIssues(limit = listedIssues): Issues {
   };
 }
 
-/** Files a number's fault where it belongs: JSON5 allows three of them. */
+/** Adds a number's mistake to the right list: JSON5 allows three of these kinds. */
 export function addNumberFault(issues: Issues, fault: NumberFault, start: number, end: number): void {
   if (fault === 'hex-number' || fault === 'leading-plus' || fault === 'bare-decimal-point') {
     issues.offenses.add(fault, start, end);

@@ -5,9 +5,9 @@ import { Uint32List } from '#core/json/bytes/uint32-list.ts';
 const utf8 = new TextEncoder();
 
 /**
- * Finds keys that occur twice in one object, for all the objects that are open at a time.
- * One hash table with linear probing serves them all: objects close in reverse order of opening, and the entries
- * put in last can leave such a table without a trace.
+ * Finds keys that occur twice in one object, for all open objects at once. All share one hash table with linear
+ * probing. This works because objects close in reverse order of opening, and removing the latest entries leaves such a
+ * table intact.
  */
 export class KeyTable {
   private readonly bytes: Uint8Array;
@@ -17,11 +17,11 @@ export class KeyTable {
   private readonly ends = new Uint32List(256);
   private readonly objects = new Uint32List(256);
   private readonly takenSlots = new Uint32List(256);
-  /** Where each open object's entries begin. */
+  /** The index of each open object's first entry. */
   private readonly floors = new Uint32List();
   private readonly ids = new Uint32List();
   private nextId = 0;
-  /** Drawn by lot, so that no file can be made whose keys all fall on one slot. */
+  /** A random salt, so that no crafted file can make all its keys collide. */
   private readonly salt = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
 
   constructor(bytes: Uint8Array) {
@@ -45,7 +45,7 @@ export class KeyTable {
     }
   }
 
-  /** Adds a key token of the innermost object. Answers the offset of the same key before it, or -1. */
+  /** Adds a key token of the innermost object. Returns the offset of an earlier equal key, or -1. */
   addKey(start: number, end: number): number {
     const object = this.ids.get(this.ids.length - 1);
     const hash = hashKey(this.bytes, start, end, this.salt ^ object);
@@ -81,7 +81,7 @@ export class KeyTable {
   }
 }
 
-/** FNV-1a over the bytes of the key's text, salted with its object's number. */
+/** Computes FNV-1a over the bytes of the key's text, salted with its object's number. */
 function hashKey(bytes: Uint8Array, start: number, end: number, salt: number): number {
   const [from, to] = contentRange(bytes, start, end);
   const seed = Math.imul(salt, 0x9e3779b1) ^ 0x811c9dc5;

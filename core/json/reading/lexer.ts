@@ -20,9 +20,9 @@ import {
   SPACE,
 } from '#core/json/bytes/byte-codes.ts';
 
-/** A token's kind is the code of its first byte for punctuation and strings, and one of these otherwise. */
+/** Token kinds. For punctuation and strings, the kind is the code of the first byte; all others use these constants. */
 export const END = 0;
-/** Anything else: a number, a literal, a bare name, or a character with no meaning. */
+/** Anything else: a number, a literal, a bare word, or a character without meaning. */
 export const WORD = 1;
 export const LINE_COMMENT = 2;
 export const BLOCK_COMMENT = 3;
@@ -38,7 +38,7 @@ export const HAS_LINE_BREAK = 8;
 export const HAS_CONTINUATION = 16;
 
 /**
- * Cuts UTF-8 bytes into the tokens of JSON, JSONC and JSON5, without recursion and without checking their content.
+ * Splits UTF-8 bytes into the tokens of JSON, JSONC and JSON5, without recursion and without checking their content.
  * After `next`, `start`, `end` and `flags` describe the token.
  */
 export class Lexer {
@@ -55,13 +55,13 @@ export class Lexer {
     this.limit = to;
   }
 
-  /** Goes on at `from`, and ends at `to`. */
+  /** Continues at `from` and ends at `to`. */
   reset(from: number, to = this.bytes.length): void {
     this.position = from;
     this.limit = to;
   }
 
-  /** Takes the token that was read for the one from `start` to `end`, and goes on behind it. */
+  /** Makes the range from `start` to `end` the current token, and continues after it. */
   rewindTo(start: number, end: number): void {
     this.start = start;
     this.end = this.position = end;

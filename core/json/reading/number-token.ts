@@ -1,7 +1,7 @@
 import { DOT, hexValue, isDigit, LOWER_E, LOWER_X, MINUS, PLUS, ZERO } from '#core/json/bytes/byte-codes.ts';
 import { sliceText } from './string-token.ts';
 
-/** What keeps a number from being one of RFC 8259 section 6. The first three are numbers of JSON5 all the same. */
+/** Why a number is invalid by RFC 8259 section 6. JSON5 allows the first three. */
 export type NumberFault =
   | 'hex-number'
   | 'leading-plus'
@@ -13,7 +13,7 @@ export type NumberFault =
 
 export interface NumberReading {
   readonly fault: NumberFault | undefined;
-  /** True when it has more digits or a larger exponent than any double is sure to keep. */
+  /** True if it has more digits or a larger exponent than a double always keeps. */
   readonly mayLosePrecision: boolean;
 }
 
@@ -47,7 +47,7 @@ export function readNumber(bytes: Uint8Array, start: number, end: number): Numbe
   return end - first <= 2 && end - start <= safeDigits ? plainNumber : longNumber;
 }
 
-/** A word that JSON does not take as a number: one of JSON5 (section 6), or why it is none. */
+/** Checks a word that is not a JSON number: it is one of JSON5 (section 6), or has a mistake. */
 function readRelaxedNumber(bytes: Uint8Array, start: number, end: number): NumberReading {
   return { fault: findFault(bytes, start, end), mayLosePrecision: false };
 }
@@ -69,18 +69,18 @@ function findFault(bytes: Uint8Array, start: number, end: number): NumberFault {
   return /^[+-]?(?:\d+(?:\.\d*)?e[+-]?|\.|)$/i.test(text) ? 'missing-digits' : 'bad-number';
 }
 
-/** What a program that reads numbers as doubles would make of `text`; undefined when it is the same number. */
+/** Returns the number that a program with doubles would read for `text`; undefined if it is the same number. */
 export function findRoundedNumber(text: string): string | undefined {
   const value = Number(text);
   const rounded = String(value);
   if (rounded === text) return undefined;
   if (!Number.isFinite(value)) return rounded;
-  // Spares the exponent arithmetic below what a hostile exponent of a million digits would cost.
+  // Avoids the exponent arithmetic below, which would be slow for a hostile exponent of a million digits.
   if (value === 0) return /^[^e]*[1-9]/i.test(text) ? rounded : undefined;
   return canonicalDecimal(text) === canonicalDecimal(rounded) ? undefined : rounded;
 }
 
-/** Significant digits and exponent, so that 1.50, 15e-1 and 0.15E1 are the same. */
+/** Returns significant digits and exponent, so that 1.50, 15e-1 and 0.15E1 are equal. */
 function canonicalDecimal(text: string): string {
   const [mantissa = '', exponentText = '0'] = text.toLowerCase().replace(/^-/, '').split('e');
   const [whole = '', fraction = ''] = mantissa.split('.');
@@ -92,7 +92,10 @@ function canonicalDecimal(text: string): string {
   return `${significant}e${exponent}`;
 }
 
-/** A pattern anchored at the end would try every zero of a hostile number as its start. */
+/**
+ * Returns the index of the last nonzero digit. A regular expression anchored at the end would be quadratic for a
+ * hostile number of zeros.
+ */
 function lastNonZero(digits: string): number {
   let index = digits.length - 1;
   while (digits[index] === '0') index -= 1;

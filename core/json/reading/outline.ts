@@ -1,13 +1,13 @@
 import { LEFT_BRACE } from '#core/json/bytes/byte-codes.ts';
 import { Uint32List } from '#core/json/bytes/uint32-list.ts';
 
-/** Containers shorter than this are quicker to walk through than to look up. */
+/** Shorter containers are faster to walk through than to look up. */
 const indexedSpanBytes = 4096;
 
-/** Deeper containers are not indexed: a hostile file can be one bracket in the other a million times over. */
+/** Deeper containers are not indexed, because a hostile file can nest a million brackets. */
 const indexedDepth = 256;
 
-/** What a reading counts and remembers about the structure: the containers that are open, and the span of large ones. */
+/** Structure found while reading: the open containers, and the spans of large ones. */
 export class Outline {
   depth = 0;
   maxDepth = 0;
@@ -19,7 +19,7 @@ export class Outline {
   numbers = 0;
   booleans = 0;
   nulls = 0;
-  /** Lines that a formatted copy breaks into, and the sum of their depths: what indenting it costs. */
+  /** The number of lines in formatted output and the sum of their depths, to predict the size of the indents. */
   lines = 0;
   depthSum = 0;
   /** Start, end and number of children of every large container, in order of their ends. */
@@ -28,12 +28,12 @@ export class Outline {
   private starts = new Uint32Array(256);
   private counts = new Uint32Array(256);
 
-  /** `{` or `[` of the innermost open container; 0 outside. */
+  /** The byte `{` or `[` that opened the innermost container; 0 outside all containers. */
   get container(): number {
     return this.depth === 0 ? 0 : (this.kinds[this.depth - 1] as number);
   }
 
-  /** `{` or `[` of the container around the innermost one; 0 if there is none. */
+  /** The byte `{` or `[` that opened the container around the innermost one; 0 if there is none. */
   get parentContainer(): number {
     return this.depth < 2 ? 0 : (this.kinds[this.depth - 2] as number);
   }
@@ -43,7 +43,7 @@ export class Outline {
     return this.depth === 0 ? 0 : (this.starts[this.depth - 1] as number);
   }
 
-  /** The brackets that close what is open, from the innermost out. */
+  /** Returns the brackets that close all open containers, from the innermost outward. */
   get closers(): string {
     const closers = Array.from(this.kinds.subarray(0, this.depth), (kind) =>
       kind === LEFT_BRACE ? '}' : ']',

@@ -22,7 +22,7 @@ import {
 } from './parser-states.ts';
 import { type ReportBytes } from '#core/json/bytes/progress.ts';
 
-/** Where a parser stands in a text, and the steps that change it. */
+/** The state of a parser, and the steps that change it. */
 export class ParserCore {
   protected readonly bytes: Uint8Array;
   protected readonly issues: Issues;
@@ -31,11 +31,11 @@ export class ParserCore {
   protected readonly keys: KeyTable;
   protected readonly report: ReportBytes | undefined;
   protected expected = VALUE;
-  /** End of the last token that is neither space nor comment. */
+  /** The end of the last token that is neither white space nor a comment. */
   protected lastEnd = 0;
   protected lastStringStart = 0;
   protected lastStringEnd = -1;
-  /** End of the token before that string. */
+  /** The end of the token before that string. */
   protected endBeforeString = 0;
 
   constructor(bytes: Uint8Array, issues: Issues, outline: Outline, report?: ReportBytes) {
@@ -47,7 +47,10 @@ export class ParserCore {
     this.keys = new KeyTable(bytes);
   }
 
-  /** A word behind a string value that no colon follows is no key: the string ended at a quote within it. */
+  /**
+   * True if a word after a string value is not a key, because no colon follows. Then a quote within the string ended it
+   * too early.
+   */
   protected isTextBehindString(): boolean {
     const { bytes, lexer } = this;
     const isBehind = this.expected === VALUE_END && this.lastEnd === this.lastStringEnd;
@@ -71,7 +74,7 @@ export class ParserCore {
     this.expected = KEY_END;
   }
 
-  /** `}{` and the like: documents that were written one after the other, as streams are. */
+  /** True for `}{` and similar pairs: documents written one after another, as in streams. */
   private areContainersBeside(start: number): boolean {
     const [before, after] = [this.bytes[this.lastEnd - 1], this.bytes[start]];
     return (before === 0x7d || before === 0x5d) && (after === 0x7b || after === 0x5b);
@@ -101,7 +104,10 @@ export class ParserCore {
     this.endValue();
   }
 
-  /** A colon behind a string that follows a comma in an array within an object: the array lacks its bracket. */
+  /**
+   * True if a colon follows a string after a comma, in an array within an object. Then the array's closing bracket is
+   * missing.
+   */
   protected isKeyInArray(): boolean {
     const { container, parentContainer } = this.outline;
     const isAfterString = this.expected === VALUE_END && this.lastEnd === this.lastStringEnd;

@@ -1,6 +1,6 @@
 import type { ErrorCode } from './issues.ts';
 
-/** What may come next. */
+/** The states of the parser: what it expects next. */
 export const VALUE = 0;
 export const FIRST_ITEM = 1;
 export const NEXT_ITEM = 2;
@@ -11,7 +11,7 @@ export const VALUE_END = 6;
 export const DOCUMENT_END = 7;
 
 type Fault = ErrorCode | undefined;
-/** What is wrong when a value, comma or closing bracket comes in each of the states above. */
+/** The mistake if a value, comma or closing bracket comes in each of the states above. */
 export const faultsBeforeValue: readonly Fault[] = [
   undefined,
   undefined,

@@ -36,11 +36,11 @@ import {
 import { ParserCore } from './parser-core.ts';
 
 /**
- * Reads JSON and its relatives without recursion, goes on after every mistake, and files what it meets:
- * mistakes and oddities in `issues`, counts and spans of containers in `outline`.
+ * Reads JSON and its dialects without recursion, and continues after every mistake. Records mistakes and warnings in
+ * `issues`, and counts and spans of containers in `outline`.
  */
 export class Parser extends ParserCore {
-  /** Reads the documents within a range of the bytes: usually one. */
+  /** Reads the documents within a range of the bytes; usually one. */
   parseRange(from: number, to: number): void {
     const { issues, lexer, outline } = this;
     const before = outline.documents + issues.errors.total;
@@ -151,7 +151,7 @@ export class Parser extends ParserCore {
     const fault = faultsBeforeComma[this.expected];
     if (fault !== undefined) this.issues.errors.add(fault, this.lexer.start, this.lexer.end);
     if (container === 0) this.expected = VALUE;
-    // A comma too many is filed once; the bracket behind it is then not blamed for a trailing one.
+    // A surplus comma is reported once; the following bracket then gets no error for a trailing comma.
     else if (this.expected === NEXT_ITEM) this.expected = FIRST_ITEM;
     else if (this.expected === NEXT_KEY) this.expected = FIRST_KEY;
     else if (this.expected >= KEY_END || this.expected === VALUE) {

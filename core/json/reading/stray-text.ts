@@ -1,12 +1,12 @@
 import { DOUBLE_QUOTE, hasLineBreak, LINE_FEED, SINGLE_QUOTE } from '#core/json/bytes/byte-codes.ts';
 import { IS_UNCLOSED, type Lexer, WORD } from './lexer.ts';
 
-/** Begins a comment in Python and YAML, and means nothing in JSON. */
+/** A comment sign in Python and YAML, without meaning in JSON. */
 export const HASH = 0x23;
 
 /**
- * Takes the words and strings that stand on the line after a word that means nothing, so that one slip, such as
- * text without quotes, is one error. Answers where the stray text ends.
+ * Skips the words and strings on the same line after a meaningless word, so that one slip, such as text without quotes,
+ * is one error. Returns where the stray text ends.
  */
 export function skipStrayText(lexer: Lexer): number {
   const { bytes } = lexer;
@@ -17,7 +17,7 @@ export function skipStrayText(lexer: Lexer): number {
     const isText = kind === WORD || kind === DOUBLE_QUOTE || kind === SINGLE_QUOTE;
     if (!isText || hasLineBreak(bytes, end, lexer.start)) break;
     ({ start, end } = lexer);
-    // A quote without a partner ends the text; it must not take the brackets behind it in.
+    // An unclosed quote ends the text, so that it does not include the brackets after it.
     if (kind !== WORD && (lexer.flags & IS_UNCLOSED) !== 0) {
       end = start + 1;
       break;

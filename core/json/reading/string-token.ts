@@ -21,9 +21,9 @@ export type EscapeKind = 'json' | 'json5' | 'bad-escape' | 'bad-unicode-escape';
 
 export interface Escape {
   readonly kind: EscapeKind;
-  /** How many bytes it takes, the backslash included; only the backslash before a character that stands for itself. */
+  /** The number of bytes, including the backslash. For a needless backslash, only the backslash itself. */
   readonly length: number;
-  /** The UTF-16 unit it stands for, or -1 for a line continuation, which stands for nothing. */
+  /** The UTF-16 unit that it represents; -1 for a line continuation, which represents nothing. */
   readonly unit: number;
 }
 
@@ -38,7 +38,7 @@ const simpleUnits = new Map([
   [LOWER_T, 9],
 ]);
 
-/** Reads the escape whose backslash stands at `at` (RFC 8259 section 7, JSON5 section 5.1). */
+/** Reads the escape with its backslash at `at` (RFC 8259 section 7, JSON5 section 5.1). */
 export function readEscape(bytes: Uint8Array, at: number): Escape {
   const byte = bytes[at + 1];
   if (byte === undefined) return { kind: 'bad-escape', length: 1, unit: BACKSLASH };
@@ -60,7 +60,7 @@ function readJson5Escape(bytes: Uint8Array, at: number, byte: number): Escape {
   return readNonEscape(bytes, at, byte);
 }
 
-/** JSON5 reads a backslash before any other character as that character; but in JSON it is a mistake. */
+/** Reads a backslash before any other character. JSON5 reads it as that character; in JSON it is a mistake. */
 function readNonEscape(bytes: Uint8Array, at: number, byte: number): Escape {
   if (byte < 0x80) return { kind: 'json5', length: 2, unit: byte };
   const isSeparator =
@@ -81,15 +81,15 @@ function readHexEscape(bytes: Uint8Array, at: number, digits: number, kind: Esca
 
 const utf8 = new TextDecoder('utf-8', { ignoreBOM: true });
 
-/** Up to so many bytes, reading one by one is quicker than asking the decoder. */
+/** Up to this length, reading byte by byte is faster than the decoder. */
 const shortLength = 32;
 
-/** The text between two offsets, as it stands. */
+/** Returns the text between two offsets unchanged. */
 export function sliceText(bytes: Uint8Array, from: number, to: number): string {
   return utf8.decode(bytes.subarray(from, to));
 }
 
-/** The text that the token at `start` to `end` stands for: a string without quotes, escapes resolved; else as it is. */
+/** Returns the text of a token: a string without quotes and with decoded escapes, anything else unchanged. */
 export function decodeToken(bytes: Uint8Array, start: number, end: number): string {
   const [from, to] = contentRange(bytes, start, end);
   const plain = to - from <= shortLength ? readPlain(bytes, from, to) : undefined;
@@ -109,7 +109,7 @@ export function decodeToken(bytes: Uint8Array, start: number, end: number): stri
   return text + sliceText(bytes, copied, to);
 }
 
-/** Letters of ASCII that stand for themselves; undefined where others are among them. */
+/** Returns plain ASCII text without escapes; undefined if there are other characters. */
 function readPlain(bytes: Uint8Array, from: number, to: number): string | undefined {
   let text = '';
   for (let at = from; at < to; at += 1) {
@@ -120,14 +120,14 @@ function readPlain(bytes: Uint8Array, from: number, to: number): string | undefi
   return text;
 }
 
-/** Where a token's content stands: within the quotes of a string. */
+/** Returns the range of a token's content: within the quotes of a string. */
 export function contentRange(bytes: Uint8Array, start: number, end: number): [from: number, to: number] {
   const quote = bytes[start];
   if (quote !== DOUBLE_QUOTE && quote !== SINGLE_QUOTE) return [start, end];
   return [start + 1, bytes[end - 1] === quote && end > start + 1 ? end - 1 : end];
 }
 
-/** Offset of the first \u escape that is half of a surrogate pair on its own (RFC 8259 section 8.2), or -1. */
+/** Returns the offset of the first \u escape that is a lone surrogate (RFC 8259 section 8.2), or -1. */
 export function findLoneSurrogate(bytes: Uint8Array, start: number, end: number): number {
   let pendingHigh = -1;
   for (let at = start + 1; at < end; at += 1) {

@@ -19,7 +19,7 @@ export const BOOLEAN = 3;
 export const NULL = 4;
 export const UNKNOWN = 0;
 
-/** Files whatever is wrong within a string token. `flags` are the lexer's. */
+/** Reports the mistakes within a string token. `flags` are the lexer's. */
 export function checkString(
   bytes: Uint8Array,
   start: number,
@@ -66,7 +66,9 @@ function checkEscapes(bytes: Uint8Array, start: number, end: number, issues: Iss
   if (lone >= 0) issues.warnings.add('lone-surrogate', lone, lone + 6);
 }
 
-/** Says what kind of value a word is and files what is wrong with it; `UNKNOWN` when it is none, which is not filed. */
+/**
+ * Returns the kind of value that a word is, and reports its mistakes. Returns `UNKNOWN` without a report if it is none.
+ */
 export function checkValueWord(bytes: Uint8Array, start: number, end: number, issues: Issues): number {
   const first = bytes[start];
   if (isDigit(first) || first === MINUS || first === PLUS || first === DOT) {
@@ -98,7 +100,7 @@ function checkSignedName(bytes: Uint8Array, start: number, end: number, issues: 
   return NUMBER;
 }
 
-/** True for an ECMAScript 5.1 IdentifierName, which JSON5 (section 3) takes as a key without quotes. */
+/** True for an ECMAScript 5.1 IdentifierName, which JSON5 (section 3) allows as a key without quotes. */
 export function isIdentifierName(word: string): boolean {
   const plain = word.replace(/\\u([0-9a-f]{4})/gi, (_, digits: string) =>
     String.fromCharCode(Number.parseInt(digits, 16)),

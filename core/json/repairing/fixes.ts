@@ -2,7 +2,7 @@ import { COLON, hasLineBreak } from '#core/json/bytes/byte-codes.ts';
 import type { ErrorCode, Issue, OffenseCode } from '#core/json/reading/issues.ts';
 import { sliceText } from '#core/json/reading/string-token.ts';
 
-/** A change that mends one mistake, as byte offsets. */
+/** A change that fixes one mistake, with byte offsets. */
 export interface Fix {
   readonly start: number;
   readonly end: number;
@@ -23,7 +23,7 @@ const rewrite =
   (bytes, { start, end }) => ({ start, end, text: change(sliceText(bytes, start, end)) });
 const quote = rewrite((text) => JSON.stringify(text));
 
-/** Mistakes whose mending leaves no doubt about what was meant, or very little. */
+/** Fixes for mistakes with little or no doubt about the intended text. */
 const mends: Partial<Record<ErrorCode | OffenseCode, Mend>> = {
   'missing-comma': insertAtStart(','),
   'missing-colon': insertAtStart(':'),
@@ -54,12 +54,12 @@ const mends: Partial<Record<ErrorCode | OffenseCode, Mend>> = {
   'stray-text': removeStray,
 };
 
-/** The change that mends a mistake; undefined where it takes a guess. */
+/** Returns the change that fixes a mistake; undefined if that would be a guess. */
 export function findFix(bytes: Uint8Array, issue: Issue<ErrorCode | OffenseCode>): Fix | undefined {
   return mends[issue.code]?.(bytes, issue);
 }
 
-/** A string that ran to the end of its line has most likely taken the comma or brackets there with it. */
+/** Closes a string that ran to the end of its line; it probably includes the comma or brackets there by mistake. */
 function closeString(bytes: Uint8Array, { start, end }: Issue): Fix {
   const text = sliceText(bytes, start, end);
   const quoteMark = text.charAt(0);
@@ -72,7 +72,10 @@ function closeString(bytes: Uint8Array, { start, end }: Issue): Fix {
   };
 }
 
-/** The range begins with the quote that ended the string too early; its last quote is the real one. */
+/**
+ * Escapes quotes within a string. The range begins with the quote that ended it too early; the last quote is the real
+ * end.
+ */
 function escapeQuotes(bytes: Uint8Array, { start, end }: Issue): Fix | undefined {
   const text = sliceText(bytes, start, end);
   if (hasLineBreak(bytes, start, end) || text.startsWith("'")) return undefined;
@@ -92,7 +95,10 @@ const literals = new Map([
   ['undefined', 'null'],
 ]);
 
-/** Literals of other languages become those of JSON, plain words become strings; anything else may be anything. */
+/**
+ * Replaces literals of other languages with those of JSON, and turns plain words into strings. Anything else is
+ * ambiguous.
+ */
 function replaceWord(bytes: Uint8Array, issue: Issue): Fix | undefined {
   const { start, end } = issue;
   const text = sliceText(bytes, start, end);
@@ -101,7 +107,7 @@ function replaceWord(bytes: Uint8Array, issue: Issue): Fix | undefined {
   return isBareText(bytes, issue) ? { start, end, text: JSON.stringify(text) } : undefined;
 }
 
-/** Words, dates, versions and addresses, and nothing that looks like code. */
+/** True for words, dates, versions and addresses, but not for anything that looks like code. */
 function isBareText(bytes: Uint8Array, { start, end }: Issue): boolean {
   return /^[\p{L}\p{N}_ .:@/&%+-]*[\p{L}\p{N}][\p{L}\p{N}_ .:@/&%+-]*$/u.test(sliceText(bytes, start, end));
 }

@@ -2,14 +2,14 @@ import { type Analysis, analyze } from '#core/json/reading/analysis.ts';
 import { ChunkWriter, joinChunks } from '#core/json/writing/chunk-writer.ts';
 import { findFix, type Fix } from './fixes.ts';
 
-/** Mending one mistake can lay another one open; after so many rounds it leads nowhere. */
+/** The most rounds of fixes, because one fix can reveal another mistake. */
 const rounds = 8;
-/** More mistakes than this are no slips. */
+/** More mistakes than this are not worth fixing. */
 const mendedIssues = 200_000;
 
 /**
- * Mends every mistake where it stands and touches nothing else. Answers the reading of the mended text, which is
- * valid in some dialect; undefined if some mistake takes a guess.
+ * Fixes every mistake in place and changes nothing else. Returns the analysis of the fixed text, which is valid in some
+ * dialect; undefined if some mistake would need a guess.
  */
 export function mendText(bytes: Uint8Array): Analysis | undefined {
   let analysis = analyze(bytes, undefined, mendedIssues);
@@ -27,7 +27,7 @@ export function mendText(bytes: Uint8Array): Analysis | undefined {
   return analysis.dialect === undefined ? undefined : analysis;
 }
 
-/** Applies what does not overlap; the rest is found again in the next round. */
+/** Applies the changes that do not overlap; the next round finds the rest again. */
 function applyFixes(bytes: Uint8Array, fixes: Fix[]): Uint8Array<ArrayBuffer> {
   const encoder = new TextEncoder();
   const writer = new ChunkWriter();

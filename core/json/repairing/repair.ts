@@ -9,7 +9,7 @@ import { sliceText } from '#core/json/reading/string-token.ts';
 import { rewriteStrictly } from '#core/json/writing/strict-rewrite.ts';
 import { diffTokens, type Replacement } from './token-diff.ts';
 
-/** One change that a repair makes, with some of the text around it. */
+/** One change of a repair, with some of the text around it. */
 export interface RepairChange {
   readonly line: number;
   readonly column: number;
@@ -22,16 +22,16 @@ export interface RepairChange {
 export interface Repair {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly changes: readonly RepairChange[];
-  /** True when there are more changes than are listed. */
+  /** True if there are more changes than listed. */
   readonly isCut: boolean;
-  /** True when the input was no UTF-8 and was read as Windows-1252. */
+  /** True if the input was not UTF-8 and was read as Windows-1252. */
   readonly isReencoded: boolean;
 }
 
 const listedChanges = 500;
 const sizeLimitBytes = 50_000_000;
 
-/** Makes strict JSON of a text that is none. Throws a ToolInputError where that cannot be done. */
+/** Repairs a text to strict JSON. Throws a ToolInputError if that is impossible. */
 export function repairText(analysis: Analysis): Repair {
   if (analysis.bytes.length > sizeLimitBytes) {
     throw new ToolInputError('Repair takes files up to 50 MB.', {
@@ -55,7 +55,9 @@ function requireStrict({ bytes, dialect, issues }: Analysis): Uint8Array<ArrayBu
   return isStrictThroughout(issues.offenses) ? Uint8Array.from(bytes) : rewriteStrictly(bytes);
 }
 
-/** Own mending keeps everything else as it stands; jsonrepair guesses where that is not enough. */
+/**
+ * Repairs an invalid text. Our own fixes keep everything else unchanged; if they do not suffice, jsonrepair guesses.
+ */
 function repairInvalid(invalid: Analysis): Analysis {
   return mendText(invalid.bytes) ?? analyze(repairDocuments(invalid));
 }
@@ -75,7 +77,7 @@ function runRepair(text: string): string {
   try {
     return jsonrepair(text);
   } catch (error) {
-    // The library calls itself for every level of nesting.
+    // The library recurses for every level of nesting.
     if (error instanceof RangeError) throw new ToolInputError('This is nested too deeply to be repaired.');
     if (!(error instanceof JSONRepairError)) throw error;
     throw new ToolInputError('This is too broken to be repaired.', {
@@ -111,7 +113,7 @@ function quote(bytes: Uint8Array, start: number, end: number): string {
   return end - start > quotedBytes ? `${text}…` : text;
 }
 
-/** A cut through the middle of a character leaves U+FFFD at the edge. */
+/** Returns the last line. A cut within a character would leave U+FFFD at the edge. */
 function lastLine(text: string): string {
   return (text.split(/[\r\n]/).at(-1) ?? '').replace(/^\ufffd+/, '');
 }

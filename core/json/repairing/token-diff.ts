@@ -2,7 +2,7 @@ import { END, Lexer } from '#core/json/reading/lexer.ts';
 import { contentRange } from '#core/json/reading/string-token.ts';
 import { Uint32List } from '#core/json/bytes/uint32-list.ts';
 
-/** A stretch of text that another one takes the place of, as byte offsets in both texts. */
+/** A range of text that another one replaces, as byte offsets in both texts. */
 export interface Replacement {
   readonly start: number;
   readonly end: number;
@@ -13,17 +13,17 @@ export interface Replacement {
 export interface TokenDiff {
   /** The first replacements, in order. */
   readonly replacements: readonly Replacement[];
-  /** True when there were more than were wanted. */
+  /** True if there were more than requested. */
   readonly isCut: boolean;
 }
 
-/** How far ahead the texts are searched for where they agree again. */
+/** How far ahead to search for tokens that match again. */
 const windowTokens = 120;
 
 /**
- * What changed from one text to another, token by token; white space between them does not count.
- * Made for repairs, which are many and small: where the texts part, it looks for the nearest place where they agree
- * again, which takes linear time, but is not always the shortest list.
+ * Finds the changes between two texts, token by token, ignoring white space. It is made for repairs, which are small
+ * and many. Where the texts differ, it searches for the nearest place where they match again. This takes linear time,
+ * but does not always give the shortest list.
  */
 export function diffTokens(before: Uint8Array, after: Uint8Array, limit: number): TokenDiff {
   const old = new TokenList(before);
@@ -62,7 +62,7 @@ class TokenList {
     return this.starts.length;
   }
 
-  /** Offsets of `count` tokens; of none, the place behind the token before. */
+  /** Returns the offsets of `count` tokens; for none, the position after the previous token. */
   range(index: number, count: number): [start: number, end: number] {
     if (count > 0) return [this.starts.get(index), this.ends.get(index + count - 1)];
     const place = index === 0 ? 0 : this.ends.get(index - 1);
@@ -70,7 +70,7 @@ class TokenList {
   }
 }
 
-/** How many tokens on either side to pass over until the texts agree; to their ends if they do not. */
+/** Returns how many tokens to skip on either side until the texts match again; up to their ends if they never do. */
 function findAgreement(old: TokenList, oldAt: number, fresh: TokenList, newAt: number): [number, number] {
   const oldLeft = old.length - oldAt;
   const newLeft = fresh.length - newAt;
@@ -84,7 +84,10 @@ function findAgreement(old: TokenList, oldAt: number, fresh: TokenList, newAt: n
   return [Math.min(oldLeft, windowTokens), Math.min(newLeft, windowTokens)];
 }
 
-/** Punctuation agrees anywhere, so it takes three tokens in a row where one word or string would do. */
+/**
+ * True if the texts match. Punctuation matches anywhere, so it needs three equal tokens in a row, where one word or
+ * string suffices.
+ */
 function agrees(old: TokenList, oldAt: number, fresh: TokenList, newAt: number): boolean {
   for (let ahead = 0; ahead < 3; ahead += 1) {
     const isOldOver = oldAt + ahead >= old.length;
@@ -96,7 +99,7 @@ function agrees(old: TokenList, oldAt: number, fresh: TokenList, newAt: number):
   return true;
 }
 
-/** True when both tokens say the same, with quotes or without. */
+/** True if both tokens have the same text, with or without quotes. */
 function isSameText(old: TokenList, oldAt: number, fresh: TokenList, newAt: number): boolean {
   const [from, to] = contentRange(old.bytes, old.starts.get(oldAt), old.ends.get(oldAt));
   const [newFrom, newTo] = contentRange(fresh.bytes, fresh.starts.get(newAt), fresh.ends.get(newAt));
@@ -123,7 +126,7 @@ function isSameRange(
   return true;
 }
 
-/** Takes two replacements with nothing between them as one. */
+/** Adds a replacement; merges it with the previous one if nothing is between them. */
 function addReplacement(
   list: Replacement[],
   [start, end]: [number, number],

@@ -4,7 +4,7 @@ import { isStrictThroughout } from '#core/json/reading/dialect.ts';
 import { type IssueReport, reportIssues } from './issue-reports.ts';
 import type { JsonDocument, WriteOptions } from '#core/json/json-document.ts';
 
-/** The counts of a text that has been read. */
+/** Counts of a text after reading. */
 export interface DocumentStatistics {
   readonly sizeBytes: number;
   readonly documents: number;
@@ -18,13 +18,13 @@ export interface DocumentStatistics {
   readonly maxDepth: number;
 }
 
-/** What a person is told of a text. Lists are cut at a hundred; the counts are whole. */
+/** The report on a text for a person. Lists are limited to a hundred; counts are complete. */
 export interface DocumentReport {
-  /** Undefined when the text is valid in no dialect. */
+  /** Undefined if the text is valid in no dialect. */
   readonly dialect: Dialect | undefined;
-  /** True when every document in it is strict JSON. */
+  /** True if every document in it is strict JSON. */
   readonly isStrict: boolean;
-  /** True when the lines of a broken text were read on their own, as JSON Lines. */
+  /** True if the lines of a broken text were read separately, as JSON Lines. */
   readonly isReadByLines: boolean;
   readonly errors: readonly IssueReport[];
   readonly errorCount: number;
@@ -33,16 +33,16 @@ export interface DocumentReport {
   readonly warnings: readonly IssueReport[];
   readonly warningCount: number;
   readonly statistics: DocumentStatistics;
-  /** Further things to know, a sentence each. */
+  /** Further notes, one sentence each. */
   readonly notes: readonly string[];
 }
 
-/** Puts a reading into words. `options` are those of the output; undefined if there is none. */
+/** Describes an analysis in words. `options` are those of the output; undefined if there is none. */
 export function reportDocument(document: JsonDocument, options: WriteOptions | undefined): DocumentReport {
   const { bytes, dialect, isReadByLines, issues, outline } = document.analysis;
   const { errors, offenses, warnings } = issues;
   const { documents, keys, objects, arrays, strings, numbers, booleans, nulls, maxDepth } = outline;
-  // Where each document after the first begins is no news in JSON Lines.
+  // In JSON Lines, the start of each further document is not worth listing.
   const listed = reportIssues(bytes, offenses).filter(({ code }) => code !== 'several-documents');
   return {
     dialect,
@@ -96,7 +96,7 @@ function sourceNotes({ source }: JsonDocument): string[] {
   return notes;
 }
 
-/** What programs make of it otherwise than it stands there has a line of its own. */
+/** Values that programs read differently get a note of their own. */
 function lossNotes(counts: ReadonlyMap<string, number>): string[] {
   const [duplicates, rounded] = [counts.get('duplicate-key') ?? 0, counts.get('rounded-number') ?? 0];
   const notes: string[] = [];
@@ -121,7 +121,7 @@ const wrappings = [
   ],
 ] as const;
 
-/** Names what JSON is often wrapped in. */
+/** Names wrappers that often surround JSON. */
 function wrappingNotes(bytes: Uint8Array): string[] {
   const head = new TextDecoder().decode(bytes.subarray(0, 4096));
   const [, name] = wrappings.find(([pattern]) => pattern.test(head)) ?? [];

@@ -5,13 +5,13 @@ import type { Position } from '#core/json/bytes/positions.ts';
 import { sliceText } from '#core/json/reading/string-token.ts';
 import { describeControl, describeStrayText, describeUnexpectedText } from './unexpected-text.ts';
 
-/** What the texts below may quote. */
+/** Details for the messages below. */
 interface Scene {
-  /** The text to blame, cut short. */
+  /** The wrong text, shortened. */
   readonly excerpt: string;
   readonly bytes: Uint8Array;
   readonly issue: Issue;
-  /** Where the other half of the clash stands. */
+  /** The position of the conflicting part. */
   readonly related: string;
 }
 
@@ -129,7 +129,7 @@ const describers: Readonly<Record<IssueCode, Describe>> = {
   }),
 };
 
-/** Says an issue in words. `related` is the position of `issue.related`. */
+/** Describes an issue in words. `related` is the position of `issue.related`. */
 export function describeIssue(bytes: Uint8Array, issue: Issue, related: Position): IssueText {
   return describers[issue.code]({
     bytes,
@@ -141,7 +141,7 @@ export function describeIssue(bytes: Uint8Array, issue: Issue, related: Position
 
 function excerptOf(bytes: Uint8Array, start: number, end: number): string {
   const raw = sliceText(bytes, start, Math.min(end, start + 160));
-  // A control character would break the sentence; its picture (U+2400 to U+241F) can be seen.
+  // A control character would break the sentence; its Unicode picture (U+2400 to U+241F) is visible.
   const text = raw.replace(/\p{Cc}/gu, (control) =>
     String.fromCharCode(0x2400 + (control.charCodeAt(0) & 0x1f)),
   );

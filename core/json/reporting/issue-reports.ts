@@ -2,17 +2,17 @@ import { describeIssue } from './issue-messages.ts';
 import type { Issue, IssueCode, IssueList, IssueText } from '#core/json/reading/issues.ts';
 import { locateOffsets, type Position } from '#core/json/bytes/positions.ts';
 
-/** An issue as a person is told of it. */
+/** An issue as shown to a person. */
 export interface IssueReport extends Position, IssueText {
   readonly code: IssueCode;
-  /** UTF-16 offset behind the text to blame. */
+  /** The UTF-16 offset after the wrong text. */
   readonly endOffset: number;
-  /** The same text as byte offsets. */
+  /** The byte offsets of the same text. */
   readonly startByte: number;
   readonly endByte: number;
 }
 
-/** The issues that were kept, in words, in the order of the text. */
+/** Describes the kept issues in the order of the text. */
 export function reportIssues<Code extends IssueCode>(
   bytes: Uint8Array,
   list: IssueList<Code>,
@@ -30,7 +30,7 @@ export function reportIssues<Code extends IssueCode>(
   }));
 }
 
-/** All the positions that the issues name, found in one pass over the bytes. */
+/** Finds all positions of the issues in one pass over the bytes. */
 function locateAll(bytes: Uint8Array, issues: readonly Issue[]): Map<number, Position> {
   const offsets = new Set<number>();
   for (const { start, end, related } of issues) {

@@ -13,7 +13,7 @@ const wordHints = new Map([
   ['undefined', 'JSON writes null, or leaves the key out.'],
 ]);
 
-/** Words for text that has no place where it stands. */
+/** Describes text in a place where none is allowed. */
 export function describeUnexpectedText(excerpt: string, bytes: Uint8Array, issue: Issue): IssueText {
   if (issue.end - issue.start <= 4 && /^\P{L}$/u.test(excerpt)) {
     const code = excerpt.codePointAt(0) ?? 0;
@@ -36,14 +36,14 @@ const controlNames = new Map([
   [0x00, 'A NUL character'],
 ]);
 
-/** Words for a control character within a string. */
+/** Describes a control character within a string. */
 export function describeControl(byte: number): IssueText {
   const escape = byte === 0x09 ? '\\t' : `\\u${byte.toString(16).padStart(4, '0')}`;
   const name = controlNames.get(byte) ?? 'A control character';
   return { message: `${name} stands in a string as it is`, hint: `Write it as ${escape}.` };
 }
 
-/** Words for text between two tokens, or behind the document. */
+/** Describes text between two tokens, or after the document. */
 export function describeStrayText(excerpt: string, bytes: Uint8Array, issue: Issue): IssueText {
   if (excerpt.startsWith('#')) return { message: 'JSON has no comments', hint: 'Remove the line.' };
   const text = describeUnexpectedText(excerpt, bytes, issue);

@@ -2,10 +2,10 @@ import { LINE_FEED, SPACE } from '#core/json/bytes/byte-codes.ts';
 
 const firstChunkBytes = 1 << 16;
 const largestChunkBytes = 1 << 22;
-/** Below this, copying byte by byte is quicker than making a view for `set`. */
+/** Up to this length, copying byte by byte is faster than creating a view for `set`. */
 const shortCopyBytes = 40;
 
-/** Collects bytes in chunks, so that no output is ever moved to grow. */
+/** Collects bytes in chunks, so that growing never copies the output. */
 export class ChunkWriter {
   readonly chunks: Uint8Array<ArrayBuffer>[] = [];
   private chunk = new Uint8Array(firstChunkBytes);
@@ -28,7 +28,7 @@ export class ChunkWriter {
     this.used += 1;
   }
 
-  /** Copies a range that holds no line break. */
+  /** Copies a range without line breaks. */
   copy(bytes: Uint8Array, from: number, to: number): void {
     const length = to - from;
     if (length > this.chunk.length - this.used) this.flush(length);
@@ -39,7 +39,7 @@ export class ChunkWriter {
     this.used = used + length;
   }
 
-  /** Copies a range that may hold line breaks. */
+  /** Copies a range that may have line breaks. */
   copyLines(bytes: Uint8Array, from: number, to: number): void {
     let copied = from;
     for (let at = from; at < to; at += 1) {
@@ -51,7 +51,7 @@ export class ChunkWriter {
     this.copy(bytes, copied, to);
   }
 
-  /** Ends the line and begins the next with so many spaces. */
+  /** Ends the line and begins the next one with `indentSpaces` spaces. */
   breakLine(indentSpaces: number): void {
     this.writeByte(LINE_FEED);
     this.lineStart = this.sizeBytes;
@@ -63,7 +63,7 @@ export class ChunkWriter {
     this.used = end;
   }
 
-  /** All that was written, in order. */
+  /** Returns everything written, in order. */
   finish(): Uint8Array<ArrayBuffer>[] {
     if (this.used > 0) this.chunks.push(this.chunk.subarray(0, this.used));
     this.flushedBytes += this.used;
@@ -81,7 +81,7 @@ export class ChunkWriter {
   }
 }
 
-/** The chunks as one array. */
+/** Returns the chunks as one array. */
 export function joinChunks(chunks: readonly Uint8Array<ArrayBuffer>[]): Uint8Array<ArrayBuffer> {
   const [only] = chunks;
   if (chunks.length === 1 && only) return only;

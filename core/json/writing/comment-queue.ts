@@ -8,21 +8,21 @@ interface Comment {
   readonly end: number;
 }
 
-/** Where the token after the comments goes: on a new line, on the same, or where its writer puts it. */
+/** Where the token after the comments goes: on a new line, on the same line, or where the caller puts it. */
 export type TokenPlace = 'new-line' | 'same-line' | 'caller-breaks';
 
 /**
- * Comments wait here until the next token says where they belong: at the end of the line of the token before them,
- * on lines of their own, or right before the next token, as in the source.
+ * Holds comments until the next token shows their place, as in the source: at the end of the previous token's line, on
+ * lines of their own, or directly before the next token.
  */
 export class CommentQueue {
-  /** Where the last token that is no comment ended in the source. */
+  /** The end in the source of the last token that is not a comment. */
   lastTokenEnd = 0;
   private readonly bytes: Uint8Array;
   private readonly writer: ChunkWriter;
   private readonly indent: number;
   private waiting: Comment[] = [];
-  /** Where the output stood after a line comment: nothing may follow it there. */
+  /** The output position after a line comment; the rest of that line must stay empty. */
   private lineCommentEnd = -1;
 
   constructor(bytes: Uint8Array, writer: ChunkWriter, indent: number) {
@@ -41,7 +41,7 @@ export class CommentQueue {
 
   /**
    * Writes the waiting comments before a token that starts at `nextStart` in the source, and the space or line break
-   * between them and it. Answers whether there were any.
+   * between them. Returns whether there were any.
    */
   write(depth: number, nextStart: number, place: TokenPlace): boolean {
     if (this.waiting.length === 0) return false;

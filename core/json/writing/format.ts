@@ -22,21 +22,19 @@ import {
 } from '#core/json/reading/lexer.ts';
 
 export interface LayoutOptions {
-  /** Spaces per level; `undefined` writes no white space at all and leaves comments out. */
+  /** Spaces per level; `undefined` writes no white space at all and drops comments. */
   readonly indent: number | undefined;
   /** Writes short arrays and objects on one line. */
   readonly isShortInline: boolean;
 }
 
-/** A line that short containers may fill. */
+/** The maximum line width for short containers. */
 const lineWidth = 80;
 
 const NOTHING = 0;
 const VALUE_OR_KEY = WORD;
 
-/**
- * Lays out a valid text anew: every token is copied as it stands, only the white space between tokens is new.
- */
+/** Formats a valid text: copies every token unchanged and replaces the white space between them. */
 export class Formatter {
   private readonly bytes: Uint8Array;
   private readonly writer: ChunkWriter;
@@ -45,7 +43,7 @@ export class Formatter {
   private readonly comments: CommentQueue;
   private depth = 0;
   private last = NOTHING;
-  /** Depth of the container that is being written on one line; -1 if none is. */
+  /** The depth of the container being written on one line; -1 if there is none. */
   private inlineDepth = -1;
 
   constructor(bytes: Uint8Array, writer: ChunkWriter, options: LayoutOptions) {
@@ -123,7 +121,7 @@ export class Formatter {
     this.finishToken(VALUE_OR_KEY);
   }
 
-  /** Writes what stands between the last token and a key or value. */
+  /** Writes the separator between the last token and a key or value. */
   private separate(): void {
     const { comments, depth, last, lexer, writer } = this;
     const { indent } = this.options;

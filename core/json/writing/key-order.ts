@@ -1,13 +1,13 @@
 import { BACKSLASH } from '#core/json/bytes/byte-codes.ts';
 import { contentRange, decodeToken } from '#core/json/reading/string-token.ts';
 
-/** A key token's byte offsets. */
+/** The byte offsets of a key token. */
 export interface KeyToken {
   readonly start: number;
   readonly end: number;
 }
 
-/** Compares keys by the UTF-16 units of their text (RFC 8785 section 3.2.3), as JavaScript compares strings. */
+/** Compares keys by the UTF-16 units of their text (RFC 8785 section 3.2.3), like JavaScript. */
 export function compareKeys(bytes: Uint8Array, a: KeyToken, b: KeyToken): number {
   const [fromA, toA] = contentRange(bytes, a.start, a.end);
   const [fromB, toB] = contentRange(bytes, b.start, b.end);
@@ -19,7 +19,7 @@ export function compareKeys(bytes: Uint8Array, a: KeyToken, b: KeyToken): number
     if (byteA !== byteB) return utf16Rank(byteA) - utf16Rank(byteB);
   }
   const longer = toA - fromA > length ? bytes[fromA + length] : bytes[fromB + length];
-  // A line continuation of JSON5 is longer and yet stands for nothing.
+  // A JSON5 line continuation makes a key longer but represents nothing.
   if (longer === BACKSLASH && toA - fromA !== toB - fromB) return compareDecoded(bytes, a, b);
   return toA - fromA - (toB - fromB);
 }
@@ -31,7 +31,10 @@ function compareDecoded(bytes: Uint8Array, a: KeyToken, b: KeyToken): number {
   return textA < textB ? -1 : 1;
 }
 
-/** UTF-8 sorts like code points; in UTF-16 surrogates (lead bytes F0 to F4) come before U+E000 to U+FFFF (EE, EF). */
+/**
+ * Returns a rank that sorts UTF-8 bytes like UTF-16. UTF-8 sorts by code point, but UTF-16 puts surrogates (lead bytes
+ * F0 to F4) before U+E000 to U+FFFF (EE, EF).
+ */
 function utf16Rank(byte: number): number {
   return byte === 0xee || byte === 0xef ? byte + 16 : byte;
 }

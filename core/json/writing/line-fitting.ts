@@ -8,9 +8,9 @@ import {
 } from '#core/json/bytes/byte-codes.ts';
 import { BLOCK_COMMENT, END, Lexer, LINE_COMMENT } from '#core/json/reading/lexer.ts';
 
-/** True when the array or object at `start` takes at most `room` bytes on one line, and holds no comment. */
+/** True if the array or object at `start` takes at most `room` bytes on one line, and has no comments. */
 export function fitsOnLine(bytes: Uint8Array, start: number, room: number): boolean {
-  // White space between the tokens takes no room, but walking through it takes time.
+  // White space between tokens does not count, but reading it takes time, so the search is limited.
   const lexer = new Lexer(bytes, start, Math.min(bytes.length, start + 2048));
   let depth = 0;
   let width = 0;

@@ -13,12 +13,12 @@ import { compareKeys } from './key-order.ts';
 import { BLOCK_COMMENT, END, EXOTIC_SPACE, Lexer, LINE_COMMENT } from '#core/json/reading/lexer.ts';
 import { Uint32List } from '#core/json/bytes/uint32-list.ts';
 
-/** Fields of a member's record: byte offsets, and how many objects begin before it. */
+/** Fields of a member's record: byte offsets, and the number of objects that begin before it. */
 export const LEAD_START = 0;
 export const KEY_START = 1;
 const KEY_END = 2;
 export const VALUE_END = 3;
-/** 0 without a comma. */
+/** The offset of the comma; 0 if there is none. */
 export const COMMA_AT = 4;
 export const TAIL_END = 5;
 export const FIRST_OBJECT = 6;
@@ -29,26 +29,26 @@ export const OBJECT_START = 0;
 export const OBJECT_END = 1;
 export const FIRST_MEMBER = 2;
 export const MEMBER_COUNT = 3;
-/** Where the comments begin that belong to no member, before the closing bracket. */
+/** The offset of comments before the closing bracket that belong to no member. */
 export const REST_START = 4;
 export const HAS_TRAILING_COMMA = 5;
-/** How many objects begin before the end of this one. */
+/** The number of objects that begin before the end of this one. */
 export const NEXT_OBJECT = 6;
-/** Where the comments end that stand on the line of the opening bracket and stay there. */
+/** The end of comments that stay on the line of the opening bracket. */
 export const HEAD_END = 7;
 export const objectFields = 8;
 
-/** Every object of a valid text, in order of its start, with its members in order of their keys. */
+/** Every object of a valid text in order of start, with its members sorted by key. */
 export class MemberTable {
   readonly objects = new Uint32List(1024);
   readonly members = new Uint32List(1024);
   private readonly bytes: Uint8Array;
   private readonly lexer: Lexer;
-  /** Members of the objects that are open. */
+  /** Members of the open objects. */
   private readonly pending = new Uint32List(1024);
-  /** Per open container: its object's number plus one, or 0 for an array. */
+  /** For each open container: its object's number plus one, or 0 for an array. */
   private readonly open = new Uint32List();
-  /** Per open object: where its pending members begin, and where the comments before its next key do. */
+  /** For each open object: where its pending members begin, and where the comments before its next key begin. */
   private readonly floors = new Uint32List();
   private readonly leads = new Uint32List();
   private last = 0;
@@ -106,7 +106,9 @@ export class MemberTable {
     this.leads.set(this.leads.length - 1, tailEnd);
   }
 
-  /** A comment at the end of a line goes with the member or bracket before it; any other with what follows it. */
+  /**
+   * Assigns a comment. One at the end of a line belongs to the member or bracket before it, any other to what follows.
+   */
   private takeComment(start: number, end: number): void {
     if (this.last === COLON) return;
     const lead = this.leads.get(this.leads.length - 1);

@@ -21,13 +21,13 @@ import {
 } from './member-table.ts';
 import { Uint32List } from '#core/json/bytes/uint32-list.ts';
 
-/** What is left to copy: a range (from, to, first object in it), or the rest of an object (number, next member). */
+/** Remaining parts to copy: a range (from, to, first object in it), or the rest of an object (number, next member). */
 const RANGE = 0;
 const OBJECT = 1;
 
 /**
- * A valid text with the members of every object in the order of their keys, compared by UTF-16 units; equal keys
- * keep their order, and comments go with their member. The white space is left for a `Formatter` to mend.
+ * Sorts the members of every object in a valid text by key, compared by UTF-16 units. Equal keys keep their order, and
+ * comments move with their member. A `Formatter` must fix the white space afterwards.
  */
 export function sortKeys(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   return new KeySorter(bytes).run();
@@ -81,12 +81,12 @@ class KeySorter {
     this.writer.writeByte(LEFT_BRACE);
     const headEnd = objects.get(record + HEAD_END);
     this.writer.copy(this.bytes, start + 1, headEnd);
-    // A comment that ends its line must not take the next key in.
+    // A comment up to the end of its line must not include the next key.
     if (headEnd > start + 1) this.writer.writeByte(LINE_FEED);
     this.pushObject(firstObject, 0);
   }
 
-  /** Ends the member before and begins the one that is next in order, if there is one. */
+  /** Ends the previous member and begins the next one in order, if there is one. */
   private copyMember(number: number, index: number): void {
     const { bytes, writer } = this;
     const { members, objects } = this.table;

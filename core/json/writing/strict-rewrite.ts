@@ -13,8 +13,8 @@ import { BLOCK_COMMENT, END, EXOTIC_SPACE, Lexer, LINE_COMMENT } from '#core/jso
 import { strictToken } from './strict-token.ts';
 
 /**
- * Turns valid JSONC or JSON5 into strict JSON: drops comments and trailing commas, rewrites the tokens that JSON
- * lacks, and leaves everything else as it stands, white space included. NaN and Infinity become null.
+ * Turns valid JSONC or JSON5 into strict JSON: drops comments and trailing commas, and rewrites the tokens that JSON
+ * lacks. Everything else stays unchanged, including white space. NaN and Infinity become null.
  */
 export function rewriteStrictly(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   return new StrictRewriter(bytes).run();
@@ -67,7 +67,7 @@ class StrictRewriter {
     this.last = kind;
   }
 
-  /** Follows the brackets; true for punctuation. */
+  /** Tracks the open brackets; returns true for punctuation. */
   private track(kind: number): boolean {
     if (kind === LEFT_BRACE || kind === LEFT_BRACKET) {
       if (this.depth === this.containers.length) {

@@ -5,7 +5,7 @@ import { contentRange, decodeToken, readEscape, sliceText } from '#core/json/rea
 
 const utf8 = new TextEncoder();
 
-/** What strict JSON writes for a token of JSON5; undefined when it can stay as it is. `flags` are the lexer's. */
+/** Returns the strict JSON for a JSON5 token; undefined if it can stay unchanged. `flags` are the lexer's. */
 export function strictToken(
   bytes: Uint8Array,
   start: number,
@@ -23,7 +23,7 @@ export function strictToken(
   return word === undefined ? undefined : utf8.encode(word);
 }
 
-/** Keeps the escapes that JSON knows as they were written, and rewrites the others. */
+/** Keeps the escapes that JSON allows unchanged, and rewrites the others. */
 function strictString(bytes: Uint8Array, start: number, end: number): string {
   const [from, to] = contentRange(bytes, start, end);
   let text = '"';
@@ -60,7 +60,7 @@ function decimalOfHex(text: string): string {
   return text.startsWith('-') ? `-${digits}` : digits;
 }
 
-/** Gives a number a digit on both sides of its point: +.5 is 0.5, and 5. is 5.0. */
+/** Adds missing digits around a number's point: +.5 becomes 0.5, and 5. becomes 5.0. */
 function withDigits(text: string): string {
   return text
     .replace(/^\+/, '')

@@ -6,17 +6,17 @@ import {
   toFixedDecimal,
 } from '#core/numbers/rational.ts';
 
-/** Nearest whole number of units, ties away from zero. */
+/** Rounds to the nearest whole number of units, ties away from zero. */
 export function roundToUnits(value: Rational): bigint {
   return BigInt(toFixedDecimal(value, 0));
 }
 
-/** An amount in its currency’s smallest units. */
+/** Converts an amount to its currency’s smallest units. */
 export function unitsOf(amount: Rational, digits: number): bigint {
   return roundToUnits(multiplyRational(amount, rational(10n ** BigInt(digits))));
 }
 
-/** An entered decimal; an empty one is 0. */
+/** Reads an entered decimal; an empty one is 0. */
 export function decimalOf(written: string): Rational {
   return written === '' ? rational(0n) : parseRational(written);
 }
@@ -28,8 +28,8 @@ export function sumOf(units: Iterable<bigint>): bigint {
 }
 
 /**
- * Each value rounded to whole units so that together they are `total`: those that lost most by rounding are raised or
- * lowered by one. `total` is the rounded sum of the values.
+ * Rounds each value to whole units so that together they give `total`, the rounded sum of the values. The values with
+ * the largest rounding loss are raised or lowered by one.
  */
 export function roundTogether(values: readonly Rational[], total: bigint): bigint[] {
   const rounded = values.map(roundToUnits);
@@ -37,7 +37,7 @@ export function roundTogether(values: readonly Rational[], total: bigint): bigin
   const step = missing < 0n ? -1n : 1n;
   const losses = values.map((value, index) => ({
     index,
-    // What the exact value has over the rounded one, in the direction that is missing.
+    // The exact value minus the rounded one, in the direction of the correction.
     loss: rational(step * (value.numerator - (rounded[index] ?? 0n) * value.denominator), value.denominator),
   }));
   losses.sort(

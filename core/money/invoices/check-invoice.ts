@@ -5,17 +5,20 @@ import type { InvoiceTotals } from './totals.ts';
 import { isCountryCode } from './countries.ts';
 import { vatIdFault } from './vat-ids.ts';
 
-/** What an invoice lacks, or what is wrong with it. */
+/** A missing or wrong field of an invoice. */
 export interface InvoiceFault {
-  /** Such as `seller.country` or `lines[2].name`. */
+  /** The path of the field, such as `seller.country` or `lines[2].name`. */
   readonly place: string;
-  /** One sentence. */
+  /** The error as one sentence. */
   readonly sentence: string;
-  /** The rule of EN 16931 that is broken, so that no XML can be written; none where the law or good sense asks for it. */
+  /**
+   * The broken rule of EN 16931, which prevents writing the XML; undefined if only the law or good sense requires the
+   * field.
+   */
   readonly rule?: string;
 }
 
-/** Everything that EN 16931 or article 226 of Directive 2006/112/EC asks for and the invoice does not have. */
+/** Lists everything that EN 16931 or article 226 of Directive 2006/112/EC requires and the invoice lacks. */
 export function checkInvoice(invoice: Invoice, totals: InvoiceTotals): readonly InvoiceFault[] {
   return [
     ...missingFields(invoice),
@@ -96,7 +99,7 @@ function numberFaults({ seller, buyer, payment }: Invoice): InvoiceFault[] {
   return faults;
 }
 
-/** What each kind of VAT asks for (BR-S, -Z, -E, -AE, -IC, -G and -O, 02 and 10). */
+/** Checks the requirements of each VAT category (BR-S, -Z, -E, -AE, -IC, -G and -O, 02 and 10). */
 function vatFaults(invoice: Invoice, { groups }: InvoiceTotals): InvoiceFault[] {
   const kinds = new Set(groups.map(({ category }) => category));
   return [...kinds].flatMap((kind) => [
@@ -154,7 +157,7 @@ function moneyFaults(invoice: Invoice, totals: InvoiceTotals): InvoiceFault[] {
   if (invoice.due !== '' && invoice.issued !== '' && invoice.due < invoice.issued) {
     faults.push({ place: 'due', sentence: 'It is due before it is issued.' });
   }
-  // More paid ahead than is due is a refund, and the invoice stays one.
+  // A prepaid amount above the total means a refund, and the document is still an invoice.
   if (totals.total < 0n && invoice.kind === 'invoice') {
     faults.push({ place: 'kind', sentence: 'The sum is below 0: this should be a credit note.' });
   }

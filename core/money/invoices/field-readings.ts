@@ -3,13 +3,13 @@ import { currencyNames } from '#core/money/currencies.ts';
 import { fundNames } from '#core/money/fund-codes.ts';
 
 const mostText = 10_000;
-/** A photograph of some megabytes would be in every invoice. */
+/** The largest logo in bytes, because the logo is stored in every invoice. */
 const mostLogo = 2_000_000;
 
 /** Reads one field; throws a ToolInputError that names its place. */
 export type Reading = (value: unknown, place: string) => string;
 
-/** A plain decimal, kept as it was written. */
+/** Reads a plain decimal and keeps its text. */
 export const decimal =
   ({ isNegative = false, most = 1e12 } = {}): Reading =>
   (value, place) => {
@@ -32,7 +32,7 @@ export const decimal =
     return written;
   };
 
-/** A day that exists. */
+/** Reads a date that exists. */
 export const date: Reading = (value, place) => {
   const written = text(value, place).trim();
   if (written === '') return '';
@@ -65,7 +65,7 @@ export const country: Reading = (value, place) => {
   throw mistake(place, `“${shorten(written)}” is no code of a country`, 'Write two letters, such as DE.');
 };
 
-/** Without spaces, in capitals. */
+/** Reads a code: removes spaces and converts to capitals. */
 export const code: Reading = (value, place) => text(value, place).replace(/\s/g, '').toUpperCase();
 
 export const unit: Reading = (value, place) => {
@@ -87,14 +87,14 @@ export const logo: Reading = (value, place) => {
   throw mistake(place, 'This is no picture', 'Write a PNG or JPEG as a data: address in Base64.');
 };
 
-/** A text without what neither XML nor a line of print can hold. */
+/** Reads a text and removes characters that XML or a printed line cannot hold. */
 export function text(value: unknown, place: string): string {
   if (value === undefined || value === null) return '';
   if (typeof value === 'number') return String(value);
   if (typeof value !== 'string') throw mistake(place, 'This is no text', 'Write it in quotation marks.');
   if (value.length > mostText)
     throw mistake(place, 'This text is too long', `${mostText} characters at most, please.`);
-  // Neither XML nor a line of print can hold controls, nor halves of characters.
+  // Neither XML nor a printed line can hold control characters or lone surrogates.
   return value.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]|\p{Cs}|\uFFFE|\uFFFF/gu, '');
 }
 

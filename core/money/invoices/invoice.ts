@@ -1,4 +1,4 @@
-/** The kinds of VAT of EN 16931 that are written here (UNTDID 5305). */
+/** The supported VAT categories of EN 16931 (UNTDID 5305). */
 export const vatCategories = ['S', 'Z', 'E', 'AE', 'K', 'G', 'O'] as const;
 export type VatCategory = (typeof vatCategories)[number];
 
@@ -9,28 +9,28 @@ export interface Party {
   readonly street: string;
   readonly postcode: string;
   readonly city: string;
-  /** ISO 3166-1, two letters. */
+  /** A two-letter code of ISO 3166-1. */
   readonly country: string;
   readonly vatId: string;
-  /** The number in the country's own register or at its tax office. */
+  /** The number in the national register or at the tax office. */
   readonly taxNumber: string;
   readonly contact: string;
   readonly email: string;
   readonly phone: string;
 }
 
-/** Numbers are plain decimals with a point, exactly as they were entered. */
+/** An invoice line. Numbers are plain decimals with a point, exactly as entered. */
 export interface InvoiceLine {
   readonly name: string;
   readonly details: string;
   readonly quantity: string;
-  /** UN/ECE recommendation 20, such as C62 for one and HUR for an hour. */
+  /** A unit code of UN/ECE recommendation 20, such as C62 for one and HUR for an hour. */
   readonly unit: string;
   readonly price: string;
   readonly discount: string;
   readonly discountKind: DiscountKind;
   readonly vat: VatCategory;
-  /** In percent. */
+  /** The VAT rate in percent. */
   readonly rate: string;
 }
 
@@ -45,12 +45,12 @@ export interface Payment {
 export interface Invoice {
   readonly kind: 'invoice' | 'credit-note';
   readonly number: string;
-  /** Dates as in 2026-11-23. */
+  /** Dates such as 2026-11-23. */
   readonly issued: string;
   readonly delivered: string;
   readonly due: string;
   readonly currency: string;
-  /** Whether prices are entered without VAT or with it. */
+  /** Whether the entered prices exclude or include VAT. */
   readonly prices: 'net' | 'gross';
   readonly originalNumber: string;
   readonly buyerReference: string;
@@ -62,18 +62,18 @@ export interface Invoice {
   readonly discountKind: DiscountKind;
   readonly discountReason: string;
   readonly exemptionReason: string;
-  /** What the tax is called on paper, where it is not VAT. */
+  /** The name of the tax on paper, if it is not VAT. */
   readonly taxName: string;
   readonly prepaid: string;
-  /** What the sum to be paid is rounded to, as 0.05; empty for the currency's smallest unit. */
+  /** The step for rounding the amount due, such as 0.05; empty for the currency's smallest unit. */
   readonly roundTo: string;
   readonly payment: Payment;
   readonly notes: string;
-  /** A PNG or JPEG as a data: address. */
+  /** A PNG or JPEG as a data: URL. */
   readonly logo: string;
 }
 
-/** Why no VAT is added, where the law has its own words for it. */
+/** The usual reasons for charging no VAT, in the words of the law. */
 export const usualReasons: Readonly<Partial<Record<VatCategory, string>>> = {
   AE: 'Reverse charge',
   K: 'Intra-Community supply, exempt from VAT',
@@ -81,7 +81,7 @@ export const usualReasons: Readonly<Partial<Record<VatCategory, string>>> = {
   O: 'Not subject to VAT',
 };
 
-/** What the exemption of a group is explained by: the person's words, or the usual ones. */
+/** Returns the reason for a group's exemption: the person's text, or the usual one. */
 export function reasonOf(invoice: Pick<Invoice, 'exemptionReason'>, category: VatCategory): string {
   if (category === 'S' || category === 'Z') return '';
   return invoice.exemptionReason.trim() || (usualReasons[category] ?? '');

@@ -1,7 +1,7 @@
 import type { Invoice } from './invoice.ts';
 import { emptyInvoice, emptyParty } from './sample-invoice.ts';
 
-/** The number after this one: its last digits count up and keep their zeros. */
+/** Returns the next number: increments the last digits and keeps their zeros. */
 export function nextNumber(number: string): string {
   const match = /^(.*?)(\d+)(\D*)$/s.exec(number);
   if (!match) return number === '' ? '' : `${number}-2`;
@@ -9,7 +9,9 @@ export function nextNumber(number: string): string {
   return `${before}${(BigInt(digits) + 1n).toString().padStart(digits.length, '0')}${after}`;
 }
 
-/** The next of the series on a day: with the seller's data and the ways to pay, for another buyer. */
+/**
+ * Returns the next invoice of the series with that date. It keeps the seller and the ways to pay, but not the buyer.
+ */
 export function nextInvoice(invoice: Invoice, today: string): Invoice {
   const { seller, currency, prices, roundTo, taxName, payment, notes, logo } = invoice;
   const [line] = invoice.lines;
@@ -21,18 +23,18 @@ export function nextInvoice(invoice: Invoice, today: string): Invoice {
   };
 }
 
-/** The same again, for what comes round each month. */
+/** Returns a copy for invoices that repeat every month. */
 export function repeatInvoice(invoice: Invoice, today: string): Invoice {
   const payment = { ...invoice.payment, reference: followReference(invoice) };
   return { ...invoice, ...follow(invoice, today), payment, prepaid: '' };
 }
 
-/** What takes an invoice back: the same amounts, under the next number. */
+/** Returns the credit note that reverses an invoice: the same amounts, with the next number. */
 export function creditNoteFor(invoice: Invoice, today: string): Invoice {
   return { ...repeatInvoice(invoice, today), kind: 'credit-note', originalNumber: invoice.number };
 }
 
-/** The same time to pay as before. */
+/** Keeps the same payment period as before. */
 function follow({ number, issued, due }: Invoice, today: string) {
   const days = issued === '' || due === '' ? undefined : daysOf(due) - daysOf(issued);
   return {

@@ -6,7 +6,10 @@ import type { InvoiceTotals } from './totals.ts';
 
 const mostCents = 99_999_999_999n;
 
-/** The text of a QR code that pays the invoice by a SEPA transfer; undefined where it is none, or does not fit into one. */
+/**
+ * Returns the text of a QR code that pays the invoice by SEPA transfer; undefined if it is not payable that way or does
+ * not fit.
+ */
 export function paymentCode({ kind, currency, number, seller, payment }: Invoice, totals: InvoiceTotals) {
   const { payable } = totals;
   const name = (payment.holder.trim() || seller.name.trim()).replace(/\s+/g, ' ');

@@ -17,7 +17,7 @@ import { readOwn } from '#core/collections/read-own.ts';
 
 export interface ReadInvoice {
   readonly invoice: Invoice;
-  /** Places of what is not known here and was left out. */
+  /** Paths of unknown fields, which were ignored. */
   readonly unknown: readonly string[];
 }
 
@@ -48,8 +48,8 @@ const invoiceFields: Readonly<
 };
 
 /**
- * The invoice in a parsed JSON value. What is missing is empty; what cannot be read is a ToolInputError that names its
- * place, such as `lines[2].price`.
+ * Reads an invoice from a parsed JSON value. Missing fields become empty. Throws a ToolInputError with the path of an
+ * unreadable field, such as `lines[2].price`.
  */
 export function readInvoice(raw: unknown): ReadInvoice {
   const unknown: string[] = [];

@@ -51,7 +51,7 @@ export const emptyInvoice: Invoice = {
   logo: '',
 };
 
-/** Shows what an invoice looks like. The IBAN is the one of the registry's examples. */
+/** An example invoice. Its IBAN is one of the registry's examples. */
 export const sampleInvoice: Invoice = {
   ...emptyInvoice,
   number: '2026-0001',

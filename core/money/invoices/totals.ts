@@ -15,30 +15,30 @@ import type { Invoice, InvoiceLine, VatCategory } from './invoice.ts';
 
 /** All amounts are whole numbers of the currency's smallest unit. */
 export interface LineTotals {
-  /** Quantity times price, in prices as entered. */
+  /** Quantity times price, with or without VAT as entered. */
   readonly entered: bigint;
-  /** What is taken off, in prices as entered. */
+  /** The discount, with or without VAT as entered. */
   readonly enteredDiscount: bigint;
-  /** BT-131: without VAT, after its discount. */
+  /** BT-131: the net amount after the line's discount. */
   readonly net: bigint;
-  /** BT-136: without VAT. */
+  /** BT-136: the discount without VAT. */
   readonly discount: bigint;
-  /** BT-146: without VAT, exact where it was entered so, else to ten digits. */
+  /** BT-146: the price without VAT; exact if it was entered without VAT, else with ten digits. */
   readonly price: Rational;
 }
 
-/** BG-23: what is taxed alike. */
+/** BG-23: a group of lines with the same VAT category and rate. */
 export interface TaxGroup {
   readonly category: VatCategory;
-  /** In percent, without zeros at the end. */
+  /** In percent, without trailing zeros. */
   readonly rate: string;
-  /** The lines that belong to it, from 0. */
+  /** The indexes of its lines, from 0. */
   readonly lines: readonly number[];
-  /** The part of the document's discount that falls on it (BT-92). */
+  /** The group's share of the document's discount (BT-92). */
   readonly discount: bigint;
-  /** BT-116. */
+  /** BT-116: the taxable amount. */
   readonly taxable: bigint;
-  /** BT-117. */
+  /** BT-117: the tax. */
   readonly tax: bigint;
 }
 
@@ -46,21 +46,21 @@ export interface InvoiceTotals {
   readonly digits: number;
   readonly lines: readonly LineTotals[];
   readonly groups: readonly TaxGroup[];
-  /** BT-106. */
+  /** BT-106: the sum of the lines. */
   readonly lineSum: bigint;
-  /** BT-107. */
+  /** BT-107: the document's discount. */
   readonly discount: bigint;
-  /** BT-109. */
+  /** BT-109: the total without VAT. */
   readonly taxable: bigint;
-  /** BT-110. */
+  /** BT-110: the total VAT. */
   readonly tax: bigint;
-  /** BT-112. */
+  /** BT-112: the total with VAT. */
   readonly total: bigint;
-  /** BT-113. */
+  /** BT-113: the prepaid amount. */
   readonly prepaid: bigint;
-  /** BT-114. */
+  /** BT-114: the rounding. */
   readonly rounding: bigint;
-  /** BT-115. */
+  /** BT-115: the amount due. */
   readonly payable: bigint;
 }
 
@@ -70,9 +70,9 @@ interface Entered {
 }
 
 /**
- * The totals by EN 16931: each line rounded, sums of rounded lines, VAT rounded once for each category and rate. Where
- * prices are entered with VAT, the sum to be paid is theirs to the cent: what VAT of the rounded base differs by stands
- * as rounding (BT-114). Throws a ToolInputError where a discount cannot be shared out.
+ * Computes the totals by EN 16931: rounds each line, adds the rounded lines, and rounds VAT once for each category and
+ * rate. If prices include VAT, the amount due matches their sum to the cent. The difference from the VAT of the rounded
+ * base becomes the rounding (BT-114). Throws a ToolInputError if a discount cannot be distributed.
  */
 export function computeTotals(invoice: Invoice): InvoiceTotals {
   const digits = minorUnitDigits(invoice.currency);
@@ -131,7 +131,10 @@ function groupLines(lines: readonly InvoiceLine[]): readonly Members[] {
   return [...groups.values()];
 }
 
-/** The document's discount by group, in prices as entered: a percentage of each, or an amount in proportion. */
+/**
+ * Distributes the document's discount over the groups, in prices as entered: a percentage of each group, or a fixed
+ * amount in proportion.
+ */
 function shareDiscount(
   invoice: Invoice,
   digits: number,
@@ -154,7 +157,7 @@ function sumIn({ lines }: Members, entered: readonly Entered[]): bigint {
   return sumOf(lines.map((index) => (entered[index]?.amount ?? 0n) - (entered[index]?.discount ?? 0n)));
 }
 
-/** Fills in the totals of the group's lines, too. */
+/** Computes a group; also fills in the totals of its lines. */
 function computeGroup(
   invoice: Invoice,
   members: Members,
@@ -163,7 +166,7 @@ function computeGroup(
   lines: LineTotals[],
 ): TaxGroup {
   const rate = divideRational(parseRational(members.rate), rational(100n));
-  // Prices with VAT are divided by this to be without.
+  // Dividing by this factor removes VAT from gross prices.
   const factor = invoice.prices === 'gross' ? addRational(rational(1n), rate) : rational(1n);
   const toNet = (units: bigint) => divideRational(rational(units), factor);
   const sum = sumIn(members, entered);
@@ -185,7 +188,7 @@ function computeGroup(
   return { ...members, discount: net - taxable, taxable, tax };
 }
 
-/** So exact that quantity times price is the line's amount again. */
+/** Returns a net price precise enough that quantity times price gives the line's amount again. */
 function netPrice(invoice: Invoice, index: number, amount: bigint, factor: Rational): Rational {
   const { price = '', quantity = '' } = invoice.lines[index] ?? {};
   if (invoice.prices === 'net') return decimalOf(price);

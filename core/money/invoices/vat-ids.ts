@@ -1,7 +1,7 @@
 import { isCountryCode } from './countries.ts';
 import { readOwn } from '#core/collections/read-own.ts';
 
-/** What follows the country's letters, as the Commission's VIES describes it. */
+/** The pattern after the country's letters, as described by the Commission's VIES. */
 const forms: Readonly<Record<string, RegExp>> = {
   AT: /^U\d{8}$/,
   BE: /^[01]\d{9}$/,
@@ -33,7 +33,10 @@ const forms: Readonly<Record<string, RegExp>> = {
   XI: /^(?:\d{9}|\d{12}|GD\d{3}|HA\d{3})$/,
 };
 
-/** What is wrong with the form of a VAT number without spaces, in capitals. Whether it is someone's is not known here. */
+/**
+ * Returns the format error of a VAT number written without spaces in capitals; undefined if there is none. Does not
+ * check whether the number is registered.
+ */
 export function vatIdFault(vatId: string): string | undefined {
   const country = vatId.slice(0, 2);
   if (!/^[A-Z]{2}/.test(vatId)) return 'A VAT number begins with two letters for its country, such as DE.';

@@ -6,7 +6,7 @@ import { type Invoice, type InvoiceLine, type Party, reasonOf } from './invoice.
 import type { InvoiceTotals, LineTotals, TaxGroup } from './totals.ts';
 import { element, leaf, writeXml, type XmlElement } from './xml.ts';
 
-/** The invoice as a Cross Industry Invoice of UN/CEFACT (D16B), profile EN 16931 of Factur-X and ZUGFeRD. */
+/** Writes the invoice as a Cross Industry Invoice of UN/CEFACT (D16B), profile EN 16931 of Factur-X and ZUGFeRD. */
 export function writeCii(invoice: Invoice, totals: InvoiceTotals): string {
   const root = element(
     'rsm:CrossIndustryInvoice',
@@ -45,7 +45,7 @@ function lineItem(
   digits: number,
 ): XmlElement | undefined {
   if (!totals) return undefined;
-  // The standard knows no price below 0 (BR-27): the quantity takes its sign.
+  // The standard allows no price below 0 (BR-27), so the sign moves to the quantity.
   const isBelow = totals.price.numerator < 0n;
   const sign = isBelow ? -1n : 1n;
   const quantity = decimalOf(line.quantity);
@@ -112,10 +112,10 @@ function party(name: string, of: Party, isSeller: boolean): XmlElement {
     wrap(tag, leaf('ram:URIID', of.email, attributes));
   return element(
     name,
-    // BR-CO-26: without a VAT number, the tax office's number is the seller's own.
+    // BR-CO-26: without a VAT number, the seller's identifier is the tax office's number.
     isSeller && of.vatId === '' ? leaf('ram:ID', of.taxNumber) : undefined,
     leaf('ram:Name', of.name),
-    // A buyer's number in a register; a seller's is the tax office's.
+    // For a buyer this is the number in a register; for a seller it is the tax office's number.
     isSeller ? undefined : wrap('ram:SpecifiedLegalOrganization', leaf('ram:ID', of.taxNumber)),
     wrap(
       'ram:DefinedTradeContact',
@@ -144,7 +144,7 @@ function delivery(invoice: Invoice, { groups }: InvoiceTotals): XmlElement {
   const isWithinUnion = groups.some(({ category }) => category === 'K');
   return element(
     'ram:ApplicableHeaderTradeDelivery',
-    // BR-IC-12: where it went.
+    // BR-IC-12: the country of delivery.
     isWithinUnion
       ? element(
           'ram:ShipToTradeParty',
@@ -183,7 +183,7 @@ function paymentMeans({ payment, currency }: Invoice): XmlElement | undefined {
   if (payment.iban === '') return undefined;
   return element(
     'ram:SpecifiedTradeSettlementPaymentMeans',
-    // A transfer within the euro's area, or any.
+    // Type 58 is a SEPA transfer, 30 any other transfer.
     leaf('ram:TypeCode', currency === 'EUR' ? '58' : '30'),
     element(
       'ram:PayeePartyCreditorFinancialAccount',
@@ -229,7 +229,7 @@ function day(name: string, date: string): XmlElement | undefined {
   return wrap(name, text);
 }
 
-/** An element around others, where there are any. */
+/** Wraps the children in an element; returns undefined if there are none. */
 function wrap(name: string, ...children: readonly (XmlElement | undefined)[]): XmlElement | undefined {
   return children.some((child) => child !== undefined) ? element(name, ...children) : undefined;
 }

@@ -1,4 +1,4 @@
-/** An element of XML: its name, attributes, and text or elements. What is undefined is left out. */
+/** An XML element: its name, attributes, and text or elements. Undefined children are omitted. */
 export interface XmlElement {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
@@ -7,12 +7,12 @@ export interface XmlElement {
 
 export type XmlChild = XmlElement | undefined | readonly (XmlElement | undefined)[];
 
-/** An element with elements inside. */
+/** Creates an element with child elements. */
 export function element(name: string, ...children: readonly XmlChild[]): XmlElement {
   return { name, attributes: {}, content: children.flat().filter((child) => child !== undefined) };
 }
 
-/** An element with a text, which must not be empty: without one there is no element. */
+/** Creates an element with text; returns undefined for an empty text. */
 export function leaf(
   name: string,
   text: string,
@@ -21,7 +21,7 @@ export function leaf(
   return text.trim() === '' ? undefined : { name, attributes, content: text.trim() };
 }
 
-/** The document, indented by two spaces. */
+/** Writes the document, indented by two spaces. */
 export function writeXml(root: XmlElement): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${write(root, '')}`;
 }
@@ -37,7 +37,7 @@ function write({ name, attributes, content }: XmlElement, indent: string): strin
   return `${indent}<${name}${given}>${inner}</${name}>\n`;
 }
 
-/** Safe in text and in attributes of XML. */
+/** Escapes a text for use in XML text and attributes. */
 export function escapeXml(text: string): string {
   return text
     .replaceAll('&', '&amp;')

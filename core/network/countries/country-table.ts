@@ -1,18 +1,18 @@
-/** Which country every address of one IP version is registered in, as a list of where the next country begins. */
+/** The country in which each address of one IP version is registered, as a list of range starts. */
 export interface CountryTable {
-  /** The day of the data: `2026-06-17`. */
+  /** The date of the data, such as `2026-06-17`. */
   readonly date: string;
   readonly version: 4 | 6;
-  /** Where each stretch begins: the upper and lower 64 bits (IPv4 has lower ones alone). */
+  /** The start of each range: the upper and lower 64 bits. IPv4 has only the lower ones. */
   readonly upper: BigUint64Array | undefined;
   readonly lower: BigUint64Array;
-  /** The index in `codes` of each stretch. */
+  /** The index in `codes` for each range. */
   readonly places: Uint8Array;
-  /** ISO 3166 codes; the empty one where an address is registered nowhere. */
+  /** ISO 3166 codes; empty for addresses that are not registered. */
   readonly codes: readonly string[];
 }
 
-/** What stands before the columns of a file, as a line of JSON. */
+/** The head of a file, before the columns, as a line of JSON. */
 export interface TableHead {
   readonly date: string;
   readonly version: 4 | 6;
@@ -21,8 +21,8 @@ export interface TableHead {
 }
 
 /**
- * Reads a table as `write-country-table.ts` writes it: the head, then three columns that each compress well: how many
- * zero bits a distance ends in, the rest of the distance in groups of seven bits, and the country.
+ * Reads a table in the format of `write-country-table.ts`: the head, then three columns that compress well. They are
+ * the number of trailing zero bits of a distance, the rest of the distance in groups of seven bits, and the country.
  */
 export function readCountryTable(bytes: Uint8Array): CountryTable {
   const headEnd = bytes.indexOf(0x0a);
@@ -48,7 +48,7 @@ export function readCountryTable(bytes: Uint8Array): CountryTable {
   return { date, version, upper, lower, places, codes };
 }
 
-/** The ISO 3166 codes of the countries between two addresses, in their order, each once; at most `limit` of them. */
+/** Lists the ISO 3166 codes of the countries between two addresses in order, each once, at most `limit`. */
 export function listCountries(table: CountryTable, first: bigint, last: bigint, limit: number): string[] {
   const found = new Set<string>();
   for (let index = findStretch(table, first); index < table.places.length && found.size < limit; index += 1) {
@@ -59,7 +59,7 @@ export function listCountries(table: CountryTable, first: bigint, last: bigint, 
   return [...found];
 }
 
-/** The last stretch that begins at or before an address. */
+/** Returns the index of the last range that begins at or before an address. */
 function findStretch(table: CountryTable, address: bigint): number {
   let low = 0;
   let high = table.places.length - 1;

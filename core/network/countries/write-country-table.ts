@@ -6,7 +6,7 @@ export interface CountryRange extends IpRange {
   readonly code: string;
 }
 
-/** Writes the ranges of one IP version as a table; where they overlap, the narrower counts. */
+/** Writes the ranges of one IP version as a table. Where ranges overlap, the narrower one counts. */
 export function writeCountryTable(version: 4 | 6, date: string, ranges: readonly CountryRange[]): Uint8Array {
   const stretches = findStretches(ranges);
   const codes = [...new Set(stretches.map(({ code }) => code))];
@@ -39,7 +39,10 @@ interface Stretch {
   readonly code: string;
 }
 
-/** Where each country begins, gaps being of none: a sweep over the ranges, the widest of those open lowest. */
+/**
+ * Returns where each country begins, with no country for gaps. Sweeps over the ranges with a stack of open ones, the
+ * widest at the bottom.
+ */
 function findStretches(ranges: readonly CountryRange[]): Stretch[] {
   const sorted = [...ranges].sort((a, b) => compare(a.first, b.first) || compare(b.last, a.last));
   const open: CountryRange[] = [];

@@ -1,9 +1,9 @@
-/** The sizes of a text in the four ways people and programs measure it. */
+/** The size of a text in four units. */
 export interface Sizes {
-  /** What people call a character (UAX #29 extended grapheme clusters). */
+  /** User-perceived characters (UAX #29 extended grapheme clusters). */
   readonly graphemes: number;
   readonly codePoints: number;
-  /** What JavaScript, Java and C# call the length. */
+  /** The length in JavaScript, Java and C#. */
   readonly utf16Units: number;
   readonly utf8Bytes: number;
 }
@@ -22,16 +22,19 @@ export interface Counts extends Sizes {
   readonly punctuation: number;
 }
 
-/** The steps that take about as long as each other. */
+/** The number of progress steps, which take about equally long. */
 export const countSteps = 3;
 
 const graphemeSegmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
-/** Without any of these, every UTF-16 unit is a grapheme. */
+/** In such lines, every UTF-16 unit is a grapheme. */
 const simpleLine = /^[\t\x20-\x7e\u00a0-\u00ac\u00ae-\u02ff]*$/;
-/** Segmenting allocates an object a grapheme, and some engines keep the whole text for each. */
+/**
+ * The longest line to segment at once. Segmenting allocates an object per grapheme, and some engines keep the entire
+ * text for each.
+ */
 const segmentedLength = 20_000;
 
-/** Every count at once; `onStep` is called as each of the `countSteps` is done. */
+/** Computes every count at once; calls `onStep` after each of the `countSteps`. */
 export function countText(text: string, onStep: () => void = () => undefined): Counts {
   const sizes = measure(text);
   onStep();
@@ -50,7 +53,7 @@ export function countText(text: string, onStep: () => void = () => undefined): C
   };
 }
 
-/** Runs of lines that hold more than white space; a text of white space alone is one. */
+/** Counts runs of lines that are not blank; a text with only white space counts as one. */
 export function countParagraphs(text: string): number {
   return text === '' ? 0 : Math.max(1, countInkedRuns(text));
 }
@@ -59,7 +62,7 @@ export function countLines(text: string): number {
   return text === '' ? 0 : 1 + countMatches(text, /\r\n|\r|\n/g);
 }
 
-/** Runs of anything but white space. */
+/** Counts runs of characters other than white space. */
 export function countWords(text: string): number {
   return text.match(/\S+/g)?.length ?? 0;
 }
@@ -70,14 +73,14 @@ export function measure(text: string): Sizes {
   for (let index = 0; index < text.length; index += 1) {
     const code = text.codePointAt(index) as number;
     codePoints += 1;
-    // Half a surrogate pair becomes U+FFFD, which takes three bytes.
+    // A lone surrogate becomes U+FFFD, which takes three bytes.
     utf8Bytes += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
     if (code > 0xffff) index += 1;
   }
   return { graphemes: countGraphemes(text), codePoints, utf16Units: text.length, utf8Bytes };
 }
 
-/** The graphemes of a text. A line break always ends one, so the text is taken line by line. */
+/** Counts the graphemes of a text, line by line, because a line break always ends a grapheme. */
 export function countGraphemes(text: string): number {
   let count = 0;
   const lineBreak = /\r\n|[\r\n]/g;
@@ -101,7 +104,7 @@ function countSegments(text: string): number {
   return count;
 }
 
-/** Cuts a long line before letters of plain ASCII that follow such letters: a boundary wherever it stands. */
+/** Cuts a long line between two ASCII characters, which always have a grapheme boundary between them. */
 function piecesOf(line: string): readonly string[] {
   if (line.length <= segmentedLength) return [line];
   const pieces: string[] = [];
@@ -133,7 +136,10 @@ function countMatches(text: string, pattern: RegExp): number {
   return count;
 }
 
-/** Runs of lines that hold more than white space. A loop: one pattern for it exhausts its stack on millions of blank lines. */
+/**
+ * Counts runs of lines that are not blank. Uses a loop, because one regular expression would overflow the stack on
+ * millions of blank lines.
+ */
 function countInkedRuns(text: string): number {
   let runs = 0;
   let wasInked = false;
@@ -149,7 +155,7 @@ function countInkedRuns(text: string): number {
 }
 
 function countKinds(text: string) {
-  // The bounds are there because endless repeats exhaust the stack.
+  // The patterns limit their repeats, because unlimited ones overflow the stack.
   const count = (pattern: RegExp) => {
     let found = 0;
     for (const [run] of text.matchAll(pattern)) found += countPoints(run);

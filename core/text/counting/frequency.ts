@@ -1,4 +1,4 @@
-/** Something that occurs in a text, how often, and its share of all of them (0 to 1). */
+/** An item of a text, how often it occurs, and its fraction of all items (0 to 1). */
 export interface Frequency {
   readonly item: string;
   readonly count: number;
@@ -22,7 +22,7 @@ const stopWords = new Set([
 ]);
 const minWordLength = 3;
 
-/** The most frequent words of three letters or more that are no stop words; their share is of all words. */
+/** Returns the most frequent words of three letters or more, without stop words; shares are of all words. */
 export function wordDensity(text: string, limit: number): readonly Frequency[] {
   const counts = new Map<string, number>();
   let total = 0;
@@ -37,7 +37,10 @@ export function wordDensity(text: string, limit: number): readonly Frequency[] {
 
 const inWord = /[\p{L}\p{N}\p{M}]/u;
 
-/** The word without the punctuation around it. A loop: one pattern for it exhausts its stack on words of millions. */
+/**
+ * Removes the punctuation around a word. Uses a loop, because one regular expression would overflow the stack on words
+ * of millions of characters.
+ */
 function trimSigns(token: string): string {
   const start = token.search(/[\p{L}\p{N}]/u);
   if (start < 0) return '';
@@ -48,13 +51,13 @@ function trimSigns(token: string): string {
   return token.slice(start, end);
 }
 
-/** The code point before a place. */
+/** Returns the code point before an offset. */
 function lastCharacter(text: string, end: number): string {
   const pair = text.slice(Math.max(0, end - 2), end);
   return /^[\ud800-\udbff][\udc00-\udfff]$/.test(pair) ? pair : pair.slice(-1);
 }
 
-/** The most frequent code points, white space left out; their share is of all that were counted. */
+/** Returns the most frequent code points except white space; shares are of all counted ones. */
 export function characterFrequency(text: string, limit: number): readonly Frequency[] {
   const counts = new Map<string, number>();
   let total = 0;
@@ -66,7 +69,7 @@ export function characterFrequency(text: string, limit: number): readonly Freque
   return mostFrequent(counts, total, limit);
 }
 
-/** Equals keep the order in which they first occur. */
+/** Sorts by frequency; ties keep the order of first occurrence. */
 function mostFrequent(
   counts: ReadonlyMap<string, number>,
   total: number,

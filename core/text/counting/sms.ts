@@ -6,7 +6,7 @@ export interface SmsCount {
   readonly units: number;
   /** Units that still fit into the last message. */
   readonly left: number;
-  /** The first character that GSM-7 does not have. */
+  /** The first character that GSM-7 lacks; undefined for none. */
   readonly culprit: string | undefined;
 }
 
@@ -14,7 +14,7 @@ export interface SmsCount {
 const basic = new Set(
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
 );
-/** Its extension table, section 6.2.1.1: these take an escape as well. */
+/** The extension table, section 6.2.1.1; these characters take two units because of an escape. */
 const extended = new Set('\f^{}\\[~]|€');
 
 export function countSms(text: string): SmsCount {
@@ -29,7 +29,7 @@ export function countSms(text: string): SmsCount {
   return { alphabet: 'UCS-2', culprit, ...pack(units, 70, 67) };
 }
 
-/** Fills messages one by one: what takes two units is never cut in two. */
+/** Fills messages one by one, without splitting a character of two units. */
 function pack(costs: readonly number[], single: number, part: number) {
   const units = costs.reduce((sum, cost) => sum + cost, 0);
   if (units <= single) return { units, messages: units === 0 ? 0 : 1, left: single - units };

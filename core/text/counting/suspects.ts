@@ -1,13 +1,13 @@
-/** A kind of character that cannot be seen, or looks like another. */
+/** A kind of character that is invisible or looks like another. */
 export interface Suspect {
   readonly name: string;
-  /** What it does, or why it matters. */
+  /** Its effect, or why it matters. */
   readonly note: string;
   readonly count: number;
   /** UTF-16 offsets of the first one. */
   readonly from: number;
   readonly to: number;
-  /** True where taking it out, or putting a space there, harms nothing. */
+  /** True if removing it, or replacing it with a space, is harmless. */
   readonly isRemovable: boolean;
 }
 
@@ -15,12 +15,12 @@ interface SuspectKind {
   readonly name: string;
   readonly note: string;
   readonly pattern: RegExp;
-  /** What to put in its place; undefined where only the writer can tell. */
+  /** The replacement; undefined if only the writer can decide. */
   readonly replacement: string | undefined;
 }
 
-// Each pattern looks back at one character only, so that no text takes more than linear time; the bounds of repeats
-// are there because endless ones exhaust the stack.
+// Each pattern looks back at only one character, so that every text takes linear time. Repeats are limited, because
+// unlimited ones overflow the stack.
 const kinds: readonly SuspectKind[] = [
   kind('Zero-width space', 'breaks words in search and comparison', /\u200b/g, ''),
   kind('Word joiner or byte order mark', 'has no width', /[\u2060\ufeff]/g, ''),
@@ -73,7 +73,7 @@ function kind(name: string, note: string, pattern: RegExp, replacement: string |
   return { name, note, pattern, replacement };
 }
 
-/** What in a text cannot be seen or is easily mistaken, one entry a kind. */
+/** Finds invisible and easily confused characters, with one entry for each kind. */
 export function findSuspects(text: string): readonly Suspect[] {
   return kinds.flatMap(({ name, note, pattern, replacement }) => {
     let count = 0;
@@ -88,7 +88,7 @@ export function findSuspects(text: string): readonly Suspect[] {
   });
 }
 
-/** The text without one kind of suspect, or with plain spaces or line breaks where it stood for them. */
+/** Removes one kind of suspect character, or replaces it with plain spaces or line breaks. */
 export function removeSuspect(text: string, name: string): string {
   const found = kinds.find((candidate) => candidate.name === name);
   return found?.replacement === undefined ? text : text.replace(found.pattern, found.replacement);

@@ -1,10 +1,10 @@
 const graphemeSegmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const linkWeight = 23;
-/** A host of two labels or more, and what follows it up to white space or closing punctuation. */
+/** A URL with a host of two labels or more, up to white space or closing punctuation. */
 const link =
   /https?:\/\/(?:[^\s/?#.:]{1,63}\.)+\p{L}{2,63}(?![\p{L}\p{N}])(?::\d+)?(?:[/?#]\S*[^\s.,!?:;'")\]]|\/)?/giu;
 
-/** Code points that count once; all others count twice (twitter-text configuration, version 3). */
+/** Code points with weight 1; all others have weight 2 (twitter-text configuration, version 3). */
 const lightRanges = [
   [0, 4351],
   [8192, 8205],
@@ -13,8 +13,8 @@ const lightRanges = [
 ] as const;
 
 /**
- * The length of a post on X: the text in NFC, links of http and https as 23, every emoji as 2, and other
- * characters as 1 or 2 by their code point.
+ * Computes the length of a post on X: the text in NFC, with http and https links as 23, every emoji as 2, and other
+ * characters as 1 or 2 by code point.
  */
 export function weightedLength(text: string): number {
   let links = 0;
@@ -35,7 +35,7 @@ function isLight(character: string): boolean {
   return lightRanges.some(([from, to]) => code >= from && code <= to);
 }
 
-/** The text with every link as 23 letters, which is how Mastodon counts it. */
+/** Replaces every link with 23 letters, which is how Mastodon counts it. */
 export function withShortLinks(text: string): string {
   return text.replace(link, 'x'.repeat(linkWeight));
 }

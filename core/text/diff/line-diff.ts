@@ -1,14 +1,14 @@
 import { diffSequences } from './sequence-diff.ts';
 
-/** What counts as the same. */
+/** Which differences between lines to ignore. */
 export interface LineComparison {
   readonly whitespace: 'exact' | 'trailing' | 'amount' | 'all';
   readonly ignoresCase: boolean;
-  /** CRLF and LF are the same. */
+  /** Treats CRLF and LF as equal. */
   readonly ignoresLineEnds: boolean;
 }
 
-/** Lines that were replaced: those of the old text from `oldStart` to before `oldEnd` by those of the new one. */
+/** A replacement: new lines replace the old ones from `oldStart` to before `oldEnd`. */
 export interface LineChange {
   readonly oldStart: number;
   readonly oldEnd: number;
@@ -16,7 +16,7 @@ export interface LineChange {
   readonly newEnd: number;
 }
 
-/** The lines of a text, each with its end. */
+/** Splits a text into lines, each with its line end. */
 export function splitLines(text: string): string[] {
   const lines: string[] = [];
   for (let start = 0; start < text.length;) {
@@ -28,12 +28,12 @@ export function splitLines(text: string): string[] {
   return lines;
 }
 
-/** A line without its end. */
+/** Returns a line without its line end. */
 export function lineContent(line: string): string {
   return line.replace(/\r?\n$/, '');
 }
 
-/** What has to change of the old lines to become the new ones, in order. */
+/** Returns the changes that turn the old lines into the new ones, in order. */
 export function diffLines(old: readonly string[], now: readonly string[], how: LineComparison): LineChange[] {
   const numbers = new Map<string, number>();
   const number = (line: string) => {
@@ -51,7 +51,7 @@ export function diffLines(old: readonly string[], now: readonly string[], how: L
 
 function keyOf(line: string, { whitespace, ignoresCase, ignoresLineEnds }: LineComparison): string {
   const content = lineContent(line);
-  // A line without an end is another line than one with it, however it ends.
+  // A line without a line end never equals one with any line end.
   const end = line.length === content.length ? '\0' : ignoresLineEnds ? '' : line.slice(content.length);
   const spaced =
     whitespace === 'exact'
@@ -64,7 +64,9 @@ function keyOf(line: string, { whitespace, ignoresCase, ignoresLineEnds }: LineC
   return (ignoresCase ? spaced.toLowerCase() : spaced) + end;
 }
 
-/** Lines that only one text has need no search: what is left is short where texts differ much. */
+/**
+ * Compares only lines that both texts have, because the others need no search. Little is left if the texts differ much.
+ */
 function diffShared(oldKeys: Int32Array, newKeys: Int32Array, keyCount: number) {
   const present = new Uint8Array(keyCount);
   for (const key of oldKeys) present[key] = 1;
@@ -106,7 +108,7 @@ function toChanges(removed: Uint8Array, added: Uint8Array): LineChange[] {
   return changes;
 }
 
-/** Of several places that a block could have been put in or taken from, the last: whole paragraphs look whole. */
+/** Moves each added or removed block down as far as possible, so that it consists of whole paragraphs. */
 function slideDown(changes: readonly LineChange[], newKeys: Int32Array, oldKeys: Int32Array): LineChange[] {
   return changes.map((change, index) => {
     const next = changes[index + 1];

@@ -1,22 +1,22 @@
-/** Which items of two sequences have no counterpart in the other. */
+/** The items of two sequences without a counterpart in the other. */
 export interface SequenceDiff {
-  /** 1 for an item that is only there. */
+  /** One value per item: 1 if the item has no counterpart in the other sequence. */
   readonly removed: Uint8Array;
   readonly added: Uint8Array;
 }
 
-/** Beyond this many edits in one stretch, a good split is taken instead of the best: time stays bounded. */
+/** With more edits than this in one range, a good split replaces the best one, which limits the time. */
 const mostEdits = 2048;
 
 /**
- * Myers, “An O(ND) Difference Algorithm and Its Variations” (1986), in linear space, with the limit on effort that GNU
- * diff has. Equal numbers are equal items.
+ * Compares two sequences with Myers, “An O(ND) Difference Algorithm and Its Variations” (1986), in linear space, with a
+ * limit on effort as in GNU diff. Equal numbers mean equal items.
  */
 export function diffSequences(old: Int32Array, now: Int32Array): SequenceDiff {
   return new SequenceComparer(old, now).run();
 }
 
-/** A stretch of both sequences: from, to before. */
+/** A range of both sequences, each from a start to before an end. */
 type Box = readonly [oldStart: number, oldEnd: number, newStart: number, newEnd: number];
 
 class SequenceComparer {
@@ -66,7 +66,7 @@ class SequenceComparer {
     return [x, xEnd, y, yEnd];
   }
 
-  /** A point that the shortest way (or a good one) goes through. */
+  /** Returns a point on the shortest path, or on a good one. */
   #split(box: Box): readonly [x: number, y: number] {
     const [oldStart, oldEnd, newStart, newEnd] = box;
     const range = { least: oldStart - newEnd, most: oldEnd - newStart };
@@ -130,7 +130,7 @@ class SequenceComparer {
     return undefined;
   }
 
-  /** Whichever end has come further. */
+  /** Returns the furthest point reached from either end. */
   #bestSoFar(
     [oldStart, oldEnd, newStart, newEnd]: Box,
     front: Diagonals,
@@ -158,7 +158,7 @@ interface Diagonals {
   high: number;
 }
 
-/** One diagonal further on both sides, as far as there are any. */
+/** Extends the range by one diagonal on both sides, within its limits. */
 function widen(
   own: Diagonals,
   { least, most }: { readonly least: number; readonly most: number },

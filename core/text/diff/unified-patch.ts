@@ -5,13 +5,13 @@ interface PatchTexts {
   readonly old: readonly string[];
   readonly now: readonly string[];
   readonly changes: readonly LineChange[];
-  /** The file that the patch is for. */
+  /** The name of the file that the patch applies to. */
   readonly fileName: string;
-  /** Unchanged lines around each change. */
+  /** The number of unchanged lines around each change. */
   readonly context: number;
 }
 
-/** The unified format that `patch` and `git apply` take. Lines have their ends. */
+/** Writes the unified format, which `patch` and `git apply` read. The lines include their line ends. */
 export function writePatch({ old, now, changes, fileName, context }: PatchTexts): string[] {
   if (changes.length === 0) return [];
   const pieces = [`--- ${patchName('a', fileName)}\n`, `+++ ${patchName('b', fileName)}\n`];
@@ -45,10 +45,10 @@ const escapes: Readonly<Record<string, string>> = {
   '\\': '\\\\',
 };
 
-/** A file's name as git writes it: in quotation marks and with escapes where it needs them. */
+/** Writes a file name like git: in quotation marks and with escapes if necessary. */
 function patchName(side: 'a' | 'b', fileName: string): string {
   if (!/[\p{Cc}"\\]/u.test(fileName)) {
-    // A tab ends a name that holds spaces.
+    // A tab marks the end of a name with spaces.
     return `${side}/${fileName}${fileName.includes(' ') ? '\t' : ''}`;
   }
   const quoted = fileName.replaceAll(
@@ -63,7 +63,7 @@ function patchName(side: 'a' | 'b', fileName: string): string {
   return `"${side}/${quoted}"`;
 }
 
-/** Changes so near to each other that their surroundings touch. */
+/** Groups changes that are so close that their context lines touch. */
 export function groupChanges(changes: readonly LineChange[], context: number): LineChange[][] {
   const groups: LineChange[][] = [];
   for (const change of changes) {
@@ -75,7 +75,7 @@ export function groupChanges(changes: readonly LineChange[], context: number): L
   return groups;
 }
 
-/** Lines count from 1; of none, the one before is named. */
+/** Writes a range of lines, counted from 1; an empty range has the number of the line before. */
 function range(start: number, end: number): string {
   const count = end - start;
   if (count === 1) return String(start + 1);

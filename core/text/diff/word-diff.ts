@@ -7,12 +7,12 @@ export interface LinePart {
   readonly isChanged: boolean;
 }
 
-/** Longer lines are shown as changed as a whole. */
+/** Longer lines are shown as changed completely. */
 const maxLineLength = 5000;
 
 let segmenter: Intl.Segmenter | undefined;
 
-/** What differs within two lines, word by word; undefined where they have too little in common to be shown so. */
+/** Finds the differences within two lines, word by word; undefined if they have too little in common. */
 export function diffWords(
   old: string,
   now: string,
@@ -40,7 +40,7 @@ export function diffWords(
   return { old: join(oldWords, removed), now: join(newWords, added) };
 }
 
-/** Words, runs of white space, and single characters with all that belongs to them; words of scripts without spaces, too. */
+/** Splits a line into words (also in scripts without spaces), runs of white space, and single graphemes. */
 function splitWords(line: string): string[] {
   if (
     /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u.test(

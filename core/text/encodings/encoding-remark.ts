@@ -1,6 +1,6 @@
 import type { TextEncodingName } from './text-decoding.ts';
 
-/** What to say of a file that was read otherwise than as UTF-8: the guess may be wrong. */
+/** Returns a note for a file that was not read as UTF-8, because the guess may be wrong. */
 export function remarkEncoding(encoding: TextEncodingName): string | undefined {
   if (encoding === 'utf-8') return undefined;
   if (encoding !== 'windows-1252') return `It was read as ${encoding.toUpperCase()}.`;

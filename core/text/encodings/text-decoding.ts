@@ -7,25 +7,25 @@ export interface DecodedText {
   readonly text: string;
   readonly encoding: TextEncodingName;
   readonly hasByteOrderMark: boolean;
-  /** Bytes that are no text in that encoding; in the text a U+FFFD stands for them. Undefined where there are none. */
+  /** Bytes that are invalid in that encoding, shown as U+FFFD; undefined for none. */
   readonly damage?: TextDamage;
 }
 
 export interface TextDamage {
-  /** Where the first bad byte is, counted from 0. */
+  /** The offset of the first invalid byte, from 0. */
   readonly byteOffset: number;
   readonly byte: number;
-  /** How many there are; not counted beyond 1,000. */
+  /** The number of invalid bytes, counted up to 1,000. */
   readonly count: number;
 }
 
-/** Damage is counted up to here. */
+/** The limit for counting invalid bytes. */
 const mostFaults = 1000;
 
 /**
- * The one reader of bytes as text: in the encoding that is asked for; else by byte order mark, else as UTF-16 where
- * that is what it must be, else as UTF-8, with bad bytes replaced and told where most of it is good; else as
- * windows-1252 (WHATWG Encoding), which reads anything.
+ * Decodes bytes in the requested encoding. Otherwise it detects one: by byte order mark, then UTF-16 if nothing else is
+ * possible, then UTF-8 if most of it is valid (invalid bytes are replaced and reported). The last choice is
+ * windows-1252 (WHATWG Encoding), which accepts any bytes.
  */
 export function decodeText(bytes: Uint8Array, asked?: TextEncodingName): DecodedText {
   const marked = encodingByMark(bytes);
@@ -39,13 +39,13 @@ export function decodeText(bytes: Uint8Array, asked?: TextEncodingName): Decoded
   };
 }
 
-/** True where more letters beyond ASCII are UTF-8 than are not: a damaged file, rather than one in another encoding. */
+/** True if more letters beyond ASCII are valid UTF-8 than invalid: the file is damaged, and not in another encoding. */
 export function isMostlyUtf8(bytes: Uint8Array): boolean {
   const letters = new TextDecoder().decode(bytes).match(/[^\0-\u007f]/gu) ?? [];
   const good = letters.filter((letter) => letter !== '\ufffd');
   const broken = letters.length - good.length;
   if (good.length !== broken) return good.length > broken || broken === 0;
-  // What is rare in itself came about by chance.
+  // In a tie, the file counts as UTF-8 only if all decoded characters are common ones; rare ones are accidental.
   return good.every((letter) => /[\u00a0-\u024f\u2010-\u203a]/.test(letter));
 }
 
@@ -60,7 +60,7 @@ function damageOfUtf8(bytes: Uint8Array): TextDamage | undefined {
   return { byteOffset, byte: bytes[byteOffset] ?? 0, count: faults.length };
 }
 
-/** Halves of surrogate pairs, and a byte left over at the end. */
+/** Finds lone surrogates and a single byte at the end. */
 function damageOfUtf16(bytes: Uint8Array, encoding: TextEncodingName): TextDamage | undefined {
   if (encoding === 'windows-1252') return undefined;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

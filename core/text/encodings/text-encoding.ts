@@ -3,7 +3,7 @@ import { placeOf } from './text-place.ts';
 
 export type Charset = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 
-/** Text as bytes. Throws a ToolInputError with the place of a character that the encoding cannot write. */
+/** Encodes a text. Throws a ToolInputError with the place of a character that the encoding lacks. */
 export function bytesOfText(text: string, charset: Charset): Uint8Array<ArrayBuffer> {
   const lone = /\p{Surrogate}/u.exec(text);
   if (lone) {
@@ -23,7 +23,7 @@ export function bytesOfText(text: string, charset: Charset): Uint8Array<ArrayBuf
   }
 }
 
-/** Bytes as text; undefined where they are none in that encoding. */
+/** Decodes bytes; undefined if they are invalid in that encoding. */
 export function textOfBytes(bytes: Uint8Array, charset: Charset): string | undefined {
   try {
     return new TextDecoder(charset, { fatal: true, ignoreBOM: true }).decode(bytes);

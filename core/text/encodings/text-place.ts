@@ -1,18 +1,18 @@
-/** Where something stands: offset in UTF-16 units from 0, line and column from 1. */
+/** A place in a text: offset in UTF-16 units from 0, line and column from 1. */
 export interface TextPlace {
   readonly offset: number;
   readonly line: number;
   readonly column: number;
 }
 
-/** The place of an offset in a text; lines end in a line feed. */
+/** Returns the place of an offset in a text; lines end with a line feed. */
 export function placeOf(text: string, offset: number): TextPlace {
   const before = text.slice(0, offset);
   const lineStart = before.lastIndexOf('\n') + 1;
   return { offset, line: before.split('\n').length, column: offset - lineStart + 1 };
 }
 
-/** Finds places one after the other, without reading from the beginning each time: a file may hold a hundred megabytes. */
+/** Finds ascending places without reading from the beginning each time, because a file may have a hundred megabytes. */
 export class PlaceFinder {
   readonly #text: string;
   #line = 1;
@@ -22,7 +22,7 @@ export class PlaceFinder {
     this.#text = text;
   }
 
-  /** The place of an offset, which must not stand before the one asked for last. */
+  /** Returns the place of an offset, which must not be before the previous one. */
   find(offset: number): TextPlace {
     for (;;) {
       const lineEnd = this.#text.indexOf('\n', this.#lineStart);

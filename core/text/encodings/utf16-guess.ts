@@ -1,27 +1,29 @@
 type Utf16 = 'utf-16le' | 'utf-16be';
 
 const sampleBytes = 4096;
-/** Text in UTF-8 has no zeros; programs' own files have them on both sides. */
+/** UTF-8 text has no zero bytes. Binary files have them at both even and odd offsets. */
 const fewestZeros = 0.01;
 const mostOnOtherSide = 0.05;
-/** With so many it is Latin script. */
+/** With at least this share of zeros, the text is in Latin script. */
 const manyZeros = 0.7;
-/** Other scripts, read byte by byte, are full of control codes and bytes beyond ASCII. */
+/** In other scripts, many single bytes look like control codes or are beyond ASCII. */
 const fewestStrange = 0.05;
 const fewestMixedBytes = 12;
-/** In East Asian text without a mark there may be no zero at all; then nearly all must be letters and signs of it. */
+/**
+ * East Asian text without a byte order mark may have no zeros at all. Then nearly all characters must be East Asian.
+ */
 const fewestEastAsian = 0.95;
 const fewestEastAsianBytes = 32;
 
-/** UTF-16 without a byte order mark; undefined where the bytes may be something else. */
+/** Detects UTF-16 without a byte order mark; undefined if the bytes may be something else. */
 export function guessUtf16(bytes: Uint8Array): Utf16 | undefined {
   if (bytes.length < 4 || bytes.length % 2 !== 0) return undefined;
-  // A pair of surrogates must not be cut.
+  // An even length keeps surrogate pairs whole.
   const sample = bytes.subarray(0, bytes.length > sampleBytes ? sampleBytes : bytes.length);
   return guessByZeros(sample) ?? guessEastAsian(sample);
 }
 
-/** Spaces, line ends, digits and Latin letters have a zero byte on one side, always the same. */
+/** Guesses by zero bytes: spaces, line ends, digits and Latin letters have one at always the same side. */
 function guessByZeros(sample: Uint8Array): Utf16 | undefined {
   let evenZeros = 0;
   let oddZeros = 0;
@@ -36,10 +38,10 @@ function guessByZeros(sample: Uint8Array): Utf16 | undefined {
   if (many < Math.max(pairs * fewestZeros, 1) || few > many * mostOnOtherSide) return undefined;
   const isStrange = (byte: number) => byte >= 0x80 || (byte < 0x20 && ![0, 0x09, 0x0a, 0x0d].includes(byte));
   const isFew = many < pairs * manyZeros;
-  // Of a few bytes of anything, one may well be zero.
+  // Among a few bytes of any file, one may be zero by accident.
   if (isFew && sample.length < fewestMixedBytes) return undefined;
   if (isFew && sample.filter(isStrange).length < sample.length * fewestStrange) return undefined;
-  // Counters and pictures have zeros on one side, too; they are full of control codes.
+  // Counters and pictures may also have zeros on one side, but they have many control codes.
   return isText(sample, guess) ? guess : undefined;
 }
 
@@ -54,7 +56,7 @@ function guessEastAsian(sample: Uint8Array): Utf16 | undefined {
   });
 }
 
-/** Assigned characters alone, hardly any control codes but those of lines. */
+/** True if the text has only assigned characters and hardly any control codes except line ends. */
 function isText(sample: Uint8Array, encoding: Utf16): boolean {
   const text = new TextDecoder(encoding).decode(sample);
   const strange = text.match(/[\p{Cn}\p{Co}[\p{Cc}--[\t\n\f\r]]]/gv)?.length ?? 0;

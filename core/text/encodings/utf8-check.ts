@@ -1,6 +1,6 @@
 const chunkBytes = 1 << 20;
 
-/** Offsets of the bytes that begin no valid UTF-8 sequence (RFC 3629), up to `limit` of them; usually none. */
+/** Returns the offsets of bytes that begin no valid UTF-8 sequence (RFC 3629), at most `limit`; usually none. */
 export function findInvalidUtf8(bytes: Uint8Array, limit: number): number[] {
   if (isValidUtf8(bytes)) return [];
   const offsets: number[] = [];
@@ -12,7 +12,7 @@ export function findInvalidUtf8(bytes: Uint8Array, limit: number): number[] {
   return offsets;
 }
 
-/** The decoder is native and far quicker than a loop; it works in pieces, so that no copy of the whole is made. */
+/** Uses the native decoder, which is far faster than a loop. It works in chunks, so that it does not copy the whole. */
 function isValidUtf8(bytes: Uint8Array): boolean {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   try {
@@ -26,7 +26,10 @@ function isValidUtf8(bytes: Uint8Array): boolean {
   }
 }
 
-/** How long the sequence at `at` is, by the table of well-formed sequences (Unicode, table 3-7); 0 if malformed. */
+/**
+ * Returns the length of the sequence at `at` by the table of well-formed sequences (Unicode, table 3-7); 0 if
+ * malformed.
+ */
 function sequenceLength(bytes: Uint8Array, at: number): number {
   const first = bytes[at] as number;
   if (first < 0x80) return 1;

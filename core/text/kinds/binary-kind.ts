@@ -2,7 +2,7 @@ import { ToolInputError } from '#core/errors.ts';
 import { guessUtf16 } from '../encodings/utf16-guess.ts';
 import { detectFileKind, headBytes } from './data-kind-detection.ts';
 
-/** What stands in a text as it is, beside letters: white space, form feeds and the escapes of terminals. */
+/** Control characters that texts do not contain; excludes white space, form feeds and terminal escapes. */
 const strayControl = /[\0-\u0008\u000e-\u001a\u001c-\u001f]/;
 
 const names = {
@@ -19,7 +19,7 @@ const names = {
   zip: 'a ZIP archive or an office document',
 };
 
-/** Which of our tools take it, or how to get at its text. */
+/** Hints: which tools accept the file, or how to get its text. */
 const ways = {
   image: 'The image tools take it: Image Compressor, Image Resizer, Image to Base64.',
   pdf: 'PDF Text Extractor gives its text.',
@@ -27,12 +27,12 @@ const ways = {
   other: 'Choose a text file, or paste the text itself.',
 } as const;
 
-/** So many control codes stand in no text. */
+/** The share of control codes above which data is not text. */
 const mostControl = 0.1;
 
 /**
- * Refuses what is no text, by a ToolInputError that names what it is and where it can go. `head` are its first bytes, at
- * least 512 where there are so many.
+ * Throws a ToolInputError if the data is not text. The error names its format and suitable tools. `head` has its first
+ * bytes, at least 512 if there are that many.
  */
 export function refuseBinary(head: Uint8Array, fileName?: string): void {
   const binary = nameBinary(head);
@@ -48,7 +48,7 @@ export function refuseBinary(head: Uint8Array, fileName?: string): void {
   throw new ToolInputError(`${what} is ${binary}, and a text is wanted here.`, { hint: ways[kind] });
 }
 
-/** What a file is that is surely no text, in words, by its first 512 bytes; undefined where it may be one. */
+/** Names the format of a binary file by its first 512 bytes; undefined if it may be text. */
 export function nameBinary(head: Uint8Array): string | undefined {
   const bytes = head.subarray(0, headBytes);
   const kind = detectFileKind(bytes);
@@ -58,7 +58,7 @@ export function nameBinary(head: Uint8Array): string | undefined {
   return strayControl.test(text) || text.includes('\ufffd') ? names[kind as keyof typeof names] : undefined;
 }
 
-/** Zeros and many control codes: no text but UTF-16 has them. */
+/** True for data with zeros and many control codes, which only UTF-16 has among texts. */
 function isProgramData(bytes: Uint8Array, text: string): boolean {
   const [first, second] = bytes;
   const hasMark = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);

@@ -1,11 +1,11 @@
 import type { DataKind } from './data-kinds.ts';
 import { beginsSvg } from './svg-opening.ts';
 
-/** Lines beyond these say no more about what a text is. */
+/** Further lines do not help to detect the kind of a text. */
 const maxLines = 60;
 const maxLineLength = 2000;
 
-/** Which language or table format a text of several words is written in; undefined when none shows. */
+/** Detects the language or table format of a text of several words; undefined if there is no clear one. */
 export function detectCodeKind(sample: string): DataKind | undefined {
   const lines = sample
     .split(/\r?\n/, maxLines)
@@ -54,7 +54,7 @@ function detectScriptOrStyle(head: string, lines: readonly string[]): 'javascrip
   return hasRule && hasDeclaration && head.includes('}') ? 'css' : undefined;
 }
 
-/** Formats whose every line tells: YAML, tables and Markdown. */
+/** Detects formats by the share of lines that match: YAML, tables and Markdown. */
 function detectLines(lines: readonly string[]): 'yaml' | 'csv' | 'markdown' | undefined {
   const share = (pattern: RegExp) => lines.filter((line) => pattern.test(line)).length / lines.length;
   const isMarkdown =
@@ -71,14 +71,14 @@ function detectLines(lines: readonly string[]): 'yaml' | 'csv' | 'markdown' | un
   return isMarkdown ? 'markdown' : undefined;
 }
 
-/** At least two lines with the same number of one separator, text in quotes left out (RFC 4180). */
+/** True if there are at least two lines with the same number of one separator, ignoring quoted text (RFC 4180). */
 function isTable(lines: readonly string[]): boolean {
   if (lines.length < 2) return false;
   const bare = lines.slice(0, 20).map((line) => line.replace(/"(?:[^"]|"")*"/g, '""'));
   return [',', ';', '\t', '|'].some((separator) => {
     const counts = bare.map((line) => line.split(separator).length - 1);
     const isEven = (counts[0] ?? 0) > 0 && counts.every((count) => count === counts[0]);
-    // A comma in each of two sentences makes no table: cells are short and do not begin with a blank.
+    // Two sentences with a comma each are not a table: its cells are short and do not begin with a blank.
     const isProse = separator === ',' && bare.every((line) => /, [a-z]/.test(line) && /[.!?]$/.test(line));
     return isEven && !isProse;
   });

@@ -1,7 +1,7 @@
 import type { DataKind } from './data-kinds.ts';
 import { beginsSvg } from './svg-opening.ts';
 
-/** The bytes `detectFileKind` wants to see. */
+/** How many bytes `detectFileKind` needs. */
 export const headBytes = 512;
 
 type Signature = readonly [kind: DataKind, offset: number, bytes: readonly number[]];
@@ -21,7 +21,10 @@ const signatures: readonly Signature[] = [
 const heicBrands = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']);
 const avifBrands = new Set(['avif', 'avis']);
 
-/** What a file is by its first bytes (`headBytes` of them), never by its name; undefined when they say nothing. */
+/**
+ * Detects the kind of a file from its first bytes (`headBytes` of them), never from its name; undefined if they are
+ * inconclusive.
+ */
 export function detectFileKind(head: Uint8Array): DataKind | undefined {
   for (const [kind, offset, bytes] of signatures) {
     if (bytes.every((byte, index) => head[offset + index] === byte)) return kind;
@@ -40,7 +43,7 @@ function markupOf(head: Uint8Array, ascii: string): string {
   return mark === '\u00fe\u00ff' ? new TextDecoder('utf-16be').decode(head) : ascii;
 }
 
-/** Major brand first, then the compatible ones (ISO/IEC 14496-12, `ftyp`). */
+/** Detects the kind by its major brand, then by the compatible ones (ISO/IEC 14496-12, `ftyp`). */
 function detectIsoMediaKind(head: Uint8Array): DataKind | undefined {
   const size = Math.min(new DataView(head.buffer, head.byteOffset).getUint32(0), head.length);
   for (let offset = 8; offset + 4 <= size; offset += 4) {

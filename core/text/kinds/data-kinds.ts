@@ -13,7 +13,7 @@ const binaryKinds = [
   'file',
 ] as const;
 
-/** The kinds of data that tools take and give. A tool that accepts `text` accepts every text kind. */
+/** The kinds of data that tools read and write. A tool that accepts `text` accepts every text kind. */
 export const dataKinds = [
   'text',
   'json',
@@ -44,7 +44,7 @@ export const dataKinds = [
 
 export type DataKind = (typeof dataKinds)[number];
 
-/** True when something of `kind` may be handed to whoever accepts `accepted`. */
+/** True if a tool that accepts the kinds `accepted` can receive data of `kind`. */
 export function isAccepted(kind: DataKind, accepted: readonly DataKind[]): boolean {
   if (accepted.includes(kind) || accepted.includes('file')) return true;
   return !binaryKinds.some((each) => each === kind) && accepted.includes('text');

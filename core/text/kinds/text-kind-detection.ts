@@ -3,9 +3,9 @@ import type { DataKind } from './data-kinds.ts';
 import { decodeBase64Url } from '#core/bytes/base64url.ts';
 import { detectCodeKind } from './code-kind-detection.ts';
 
-/** More of a text than this is not looked at: what it is shows at its beginning. */
+/** Only this much of a text is examined, because its beginning shows its kind. */
 const sampleLength = 256_000;
-/** What stands in one line and is longer than this is no address, color, number or the like. */
+/** A longer single line is not an address, color, number or similar value. */
 const maxTokenLength = 4000;
 
 const hashLengths = new Set([32, 40, 56, 64, 96, 128]);
@@ -20,8 +20,8 @@ const cronPattern = new RegExp(
 );
 
 /**
- * What a text is by its form, the most telling kind first tried; undefined for plain text, which every text is.
- * It may be wrong about texts of few characters: it says what a text looks like, not what it was meant as.
+ * Detects the kind of a text from its form, trying the most specific kinds first; undefined for plain text. For short
+ * texts it may be wrong, because it sees the form and not the intention.
  */
 export function detectTextKind(text: string): DataKind | undefined {
   const sample = text.slice(0, sampleLength).trim();
@@ -41,7 +41,7 @@ export function detectTextKind(text: string): DataKind | undefined {
   return detectJsonKind(sample, isWhole) ?? detectBase64(sample) ?? detectCodeKind(sample);
 }
 
-/** Kinds that are one word without blanks. */
+/** Detects kinds that are one word without blanks. */
 function detectTokenKind(token: string): DataKind | undefined {
   if (isJwt(token)) return 'jwt';
   if (/^(?:urn:uuid:|\{)?[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\}?$/i.test(token)) return 'uuid';
@@ -58,7 +58,7 @@ function detectTokenKind(token: string): DataKind | undefined {
   return undefined;
 }
 
-/** Three parts of Base64url, the first of which is a JSON object (RFC 7515, section 7.1). */
+/** True for three parts of Base64url, the first of which is a JSON object (RFC 7515, section 7.1). */
 function isJwt(text: string): boolean {
   const match = /^(?<header>[\w-]{4,})\.[\w-]+\.[\w-]*$/.exec(text);
   const json = match?.groups && decodeText(match.groups.header ?? '');
@@ -76,7 +76,7 @@ function detectJsonKind(sample: string, isWhole: boolean): 'json' | 'jsonl' | un
   const complete = isWhole || lines.length > 3 ? lines : lines.slice(0, -1);
   if (lines.length > 1 && complete.every((line) => /^\s*[[{]/.test(line) && parsesAsJson(line)))
     return 'jsonl';
-  // Broken or cut JSON is still meant as JSON: a key or a value stands behind the first bracket.
+  // Broken or truncated JSON is still JSON if a key or a value follows the first bracket.
   const isMeant = /^(?:\{\s*(?:"(?:[^"\\]|\\.){0,200}"|\w{1,50})\s*:|\[\s*(?:[[{"\d-]|true|false|null))/.test(
     sample,
   );
@@ -92,7 +92,7 @@ function parsesAsJson(text: string): boolean {
   }
 }
 
-/** Long enough not to be a word, of both cases or with digits, and readable as Base64 (RFC 4648). */
+/** Detects Base64 (RFC 4648): valid, too long to be a word, and with mixed case or digits. */
 function detectBase64(sample: string): 'base64' | undefined {
   if (/^data:[^,]{0,200};base64,/i.test(sample)) return 'base64';
   const packed = sample.replace(/[\r\n]+/g, '');

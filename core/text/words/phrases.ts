@@ -1,11 +1,11 @@
 import type { Frequency } from '#core/text/counting/frequency.ts';
 import type { Word } from './words.ts';
 
-/** Further phrases are not counted once so many different ones are known: each of them takes memory. */
+/** New phrases are no longer counted after this many different ones, because each takes memory. */
 const mostPhrases = 1_000_000;
 const longestShown = 60;
 
-/** Words that every text is full of, in the languages that are most written in Latin letters. */
+/** Stop words of the most common languages in Latin script. */
 const commonWords = new Set(
   (
     'the a an and or but if of to in on at by for with from as is are was were be been it its this that these those he she ' +
@@ -20,12 +20,12 @@ const commonWords = new Set(
   ).split(' '),
 );
 
-/** Whether a word, in small letters, is one that every text is full of. */
+/** True if a lower-case word is a stop word. */
 export function isCommonWord(word: string): boolean {
   return commonWords.has(word);
 }
 
-/** Counts how often each word, or each run of two or three words, occurs; upper and lower case are the same. */
+/** Counts how often each word, or each run of two or three words, occurs, ignoring case. */
 export class PhraseCounts {
   readonly #counts = new Map<string, number>();
   readonly #length: number;
@@ -39,7 +39,7 @@ export class PhraseCounts {
     this.#isCommonLeftOut = isCommonLeftOut;
   }
 
-  /** Takes the next word of `text`; a phrase does not run over the end of a sentence or clause. */
+  /** Adds the next word of `text`; phrases never continue past the end of a sentence or clause. */
   add(word: Word, text: string): void {
     const own = word.text.toLowerCase();
     if (/[^\s'"“”‘’-]/.test(text.slice(this.#end, Math.min(word.from, this.#end + 100)))) this.#last = [];
@@ -54,12 +54,12 @@ export class PhraseCounts {
     if (count !== undefined || this.#counts.size < mostPhrases) this.#counts.set(phrase, (count ?? 0) + 1);
   }
 
-  /** False when there were more different ones than are counted. */
+  /** False if there were more different phrases than the limit. */
   get isWhole(): boolean {
     return this.#counts.size < mostPhrases;
   }
 
-  /** The most frequent ones; equals keep the order in which they first occur. Shares are of all words or phrases. */
+  /** Returns the most frequent phrases; ties keep the order of first occurrence. Shares are of all words or phrases. */
   mostFrequent(limit: number): readonly Frequency[] {
     return [...this.#counts]
       .sort(([, first], [, second]) => second - first)

@@ -1,12 +1,12 @@
-/** How easily an English text is read, from its counts. */
+/** The readability of an English text, computed from its counts. */
 export interface Readability {
   /** Flesch reading ease (1948): about 0 for a treatise, 60 to 70 plain English, 100 very easy. */
   readonly ease: number;
-  /** The school year of the United States that reads it with ease (Kincaid 1975). */
+  /** The United States school grade that can easily read it (Kincaid 1975). */
   readonly grade: number;
 }
 
-/** Undefined for a text without words or sentences. */
+/** Computes the readability; undefined for a text without words or sentences. */
 export function readability(words: number, sentences: number, syllables: number): Readability | undefined {
   if (words === 0 || sentences === 0) return undefined;
   const [perSentence, perWord] = [words / sentences, syllables / words];

@@ -1,4 +1,4 @@
-/** A sentence and where it stands, in UTF-16 units; white space after it is not a part of it. */
+/** A sentence and its place in UTF-16 units, without the white space after it. */
 export interface Sentence {
   readonly text: string;
   readonly from: number;
@@ -7,7 +7,7 @@ export interface Sentence {
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 const longestPiece = 20_000;
 
-/** Words that end in a point and are followed by the rest of their sentence. */
+/** Abbreviations that end with a period but usually not with the sentence. */
 const abbreviations = new Set(
   (
     'mr mrs ms dr prof rev hon st sr jr capt col gen lt sgt gov sen rep pres vs e.g i.e cf approx no nos vol vols fig figs ' +
@@ -17,8 +17,9 @@ const abbreviations = new Set(
 );
 
 /**
- * The sentences of a text by Unicode UAX #29, put together again where an abbreviation (`Dr.`, `e.g.`) or an initial
- * (`J. K. Rowling`) cut them, or a mark inside of an address did. Lines without letters or digits are no sentences; an empty line always ends one.
+ * Splits a text into sentences by Unicode UAX #29. Joins them again if the split is after an abbreviation (`Dr.`,
+ * `e.g.`) or an initial (`J. K. Rowling`), or within a URL. Skips lines without letters or digits; an empty line always
+ * ends a sentence.
  */
 export function* sentencesOf(text: string): Generator<Sentence> {
   for (const paragraph of piecesOf(text)) {
@@ -39,7 +40,7 @@ function* trimmed({ text, from }: Sentence): Generator<Sentence> {
   yield { text: text.trim(), from: from + (text.length - text.trimStart().length) };
 }
 
-/** An address goes on until white space, whatever marks it holds. */
+/** A URL continues up to white space, whatever punctuation it contains. */
 const insideAddress = /(?:[a-z][a-z\d+.-]*:\/\/|www\.)\S*[.?!]$/i;
 const longestAddress = 2000;
 
@@ -52,7 +53,7 @@ function isCutShort(segment: string): boolean {
   );
 }
 
-/** Paragraphs, and very long ones in pieces that end where a sentence may. */
+/** Yields paragraphs; splits very long ones where a sentence may end. */
 function* piecesOf(text: string): Generator<Sentence> {
   let start = 0;
   for (const gap of text.matchAll(/\n[^\S\n]*\n|$/g)) {

@@ -2,15 +2,15 @@ import { isCommonWord } from './phrases.ts';
 import { type Sentence, sentencesOf } from './sentences.ts';
 import { wordsOf } from './words.ts';
 
-/** Every sentence is compared with every other. */
+/** The number of sentences is limited, because each is compared with every other. */
 const mostSentences = 1500;
 const damping = 0.85;
 const mostRounds = 100;
 const steady = 1e-7;
 
 /**
- * The sentences that say most of what a text says, in the order of the text: those that share most words with others
- * that do (TextRank, Mihalcea and Tarau 2004). Of very long texts the beginning alone.
+ * Selects the most important sentences in the order of the text: those that share most words with other important ones
+ * (TextRank, Mihalcea and Tarau 2004). Uses only the beginning of very long texts.
  */
 export function summarize(text: string, count: number): readonly Sentence[] {
   const sentences = Array.from(take(sentencesOf(text), mostSentences));
@@ -29,7 +29,7 @@ function contentWords(sentence: string): ReadonlySet<string> {
   return new Set(words.filter((word) => !isCommonWord(word)));
 }
 
-/** Words in common, by the lengths of both. */
+/** Computes the similarity of each pair of sentences: the words in common, relative to both lengths. */
 function similarities(sentences: readonly ReadonlySet<string>[]): number[][] {
   return sentences.map((own, index) =>
     sentences.map((other, otherIndex) => {
@@ -41,7 +41,7 @@ function similarities(sentences: readonly ReadonlySet<string>[]): number[][] {
   );
 }
 
-/** The stationary weights of the graph, by power iteration. */
+/** Computes the stationary weights of the graph by power iteration. */
 export function rank(weights: readonly (readonly number[])[]): number[] {
   const sums = weights.map((row) => row.reduce((sum, weight) => sum + weight, 0));
   let ranks = weights.map(() => 1);

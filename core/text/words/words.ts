@@ -1,14 +1,14 @@
-/** How words are told apart: as a dictionary would have them, or as whatever stands between white space. */
+/** How to split words: by dictionary, or at white space. */
 export type WordRule = 'dictionary' | 'spaces';
 
-/** A word and where it stands, in UTF-16 units. */
+/** A word and its place in UTF-16 units. */
 export interface Word {
   readonly text: string;
   readonly from: number;
 }
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'word' });
-/** Letters and digits between marks, perhaps with hyphens: no dictionary is needed to see that it is one word. */
+/** Letters and digits between punctuation, optionally with hyphens: clearly one word, without a dictionary. */
 const marks = String.raw`[!-/:-@[-^{-~“”‘’«»…]*`;
 const letters = String.raw`[\p{sc=Latn}\p{sc=Cyrl}\p{sc=Grek}]`;
 const run = String.raw`(?:${letters}|[0-9])+`;
@@ -17,19 +17,22 @@ const plainToken = new RegExp(
   'u',
 );
 const address = /^\(?(?:https?:\/\/|www\.|[\w.+-]+@[\w-]+\.)\S*$/i;
-/** What binds two parts into one word. Browsers differ about the point in `p.m.` and `node.js`; here it always does. */
+/**
+ * Characters that join two parts to one word. Browsers disagree about the point in `p.m.` and `node.js`; here it always
+ * joins.
+ */
 const joint = /^[-‐‑.]$/;
-/** Scripts that write no spaces between words. */
+/** Scripts without spaces between words. */
 const withoutSpaces = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmr}\p{sc=Mymr}]/u;
-/** The segmenter keeps the whole of what it is given in memory. */
+/** The longest piece to segment, because the segmenter keeps its entire input in memory. */
 const longestPiece = 20_000;
 const pieces = new RegExp(String.raw`\S{1,${longestPiece}}`, 'g');
 
 /**
- * The words of a text in order. By `dictionary` they are those of Unicode UAX #29 with a letter or digit in them, where
- * parts joined by a hyphen or point are one (`state-of-the-art`, `p.m.`), as are addresses; Chinese, Japanese, Thai, Lao, Khmer and
- * Burmese are cut by the browser's dictionary. By `spaces` every run of other characters is one, as wc counts. A run
- * beyond 20,000 characters is no language: it is one word, unless its script writes no spaces.
+ * Yields the words of a text in order. `dictionary` uses the words of Unicode UAX #29 with a letter or digit. Parts
+ * joined by a hyphen or point are one word (`state-of-the-art`, `p.m.`), and so are URLs. The browser's dictionary
+ * splits Chinese, Japanese, Thai, Lao, Khmer and Burmese. `spaces` counts every run of characters without white space
+ * as a word, like wc. A run of more than 20,000 characters is one word, unless its script has no spaces.
  */
 export function* wordsOf(text: string, rule: WordRule): Generator<Word> {
   for (const { 0: token, index: from } of text.matchAll(/\S+/g)) {
@@ -49,7 +52,7 @@ function* wordsOfToken(token: string, start: number): Generator<Word> {
 
 function* joinParts(token: string, start: number): Generator<Word> {
   let word: { text: string; from: number } | undefined;
-  // Taken into the word when another part follows it.
+  // A joining character, added to the word only if another part follows it.
   let held = '';
   for (const { segment, index, isWordLike = false } of segmenter.segment(token)) {
     if (!isWordLike) {

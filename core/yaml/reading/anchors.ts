@@ -2,10 +2,10 @@ import { type Alias, type Document, isAlias, isCollection, isPair, type Node } f
 import { ToolInputError } from '#core/errors.ts';
 import type { FindPlace } from './compose.ts';
 
-/** What each alias of a document stands for: the node that bore its name last before it. */
+/** The node that each alias of a document refers to: the last one before it with its anchor name. */
 export type AliasTargets = ReadonlyMap<Alias, Node>;
 
-/** Looks all aliases up at once. Throws a ToolInputError for one whose anchor does not stand before it. */
+/** Resolves all aliases at once. Throws a ToolInputError for an alias without an anchor before it. */
 export function findAliasTargets({ contents }: Document.Parsed, findPlace: FindPlace): AliasTargets {
   const anchors = new Map<string, Node>();
   const targets = new Map<Alias, Node>();

@@ -3,26 +3,26 @@ import { ToolInputError } from '#core/errors.ts';
 import { formatCount } from '#core/numbers/number-format.ts';
 import type { TextPlace } from '#core/text/encodings/text-place.ts';
 
-/** Deeper than this no program that reads JSON or YAML is sure to follow. */
+/** The deepest nesting that programs for JSON or YAML can be expected to support. */
 export const maxYamlDepth = 500;
 
-/** The parser takes about 150 bytes of memory for each of a document. */
+/** The parser needs about 150 bytes of memory for each byte of a document. */
 const maxDocumentLength = 20_000_000;
 
-/** Where an offset stands. */
+/** Returns the place of an offset. */
 export type FindPlace = (offset: number) => TextPlace;
 
-/** What can be told of a text beside its documents. */
+/** Information about a text in addition to its documents. */
 export interface ComposedText {
   readonly findPlace: FindPlace;
   readonly documents: Iterable<Document.Parsed>;
-  /** Of what has been composed so far. */
+  /** The comments found so far. */
   readonly comments: { count: number; firstOffset: number };
 }
 
 /**
- * The documents of a YAML text, one after the other, with all scalars as they are written: `resolvePlain` says what
- * they are. Throws a ToolInputError for the first document that is no YAML.
+ * Parses the documents of a YAML text one by one. Scalars stay as written; `resolvePlain` determines their types.
+ * Throws a ToolInputError for the first invalid document.
  */
 export function composeYaml(text: string): ComposedText {
   refuseLargeDocument(text);
@@ -57,7 +57,7 @@ function* composeAll(
   findPlace: FindPlace,
   comments: ComposedText['comments'],
 ): Generator<Document.Parsed> {
-  // What a lone CR ends is a line, too (YAML 1.2.2, 5.4), which the parser does not know.
+  // In YAML (1.2.2, 5.4) a lone CR also ends a line, but the parser does not know that.
   const source = text.replaceAll(/\r(?!\n)/g, '\n');
   const composer = new Composer({
     schema: 'failsafe',
@@ -80,7 +80,7 @@ function* composeAll(
   refuseMistakes(composer.streamInfo().errors, findPlace);
 }
 
-/** False for the nothing between two `...`, which the parser takes for a document. */
+/** False for the empty space between two `...`, which the parser treats as a document. */
 function hasContent({ directives, contents }: Document.Parsed): boolean {
   if (directives.docStart === true || !isScalar(contents))
     return contents !== null || directives.docStart === true;
@@ -92,7 +92,7 @@ function hasContent({ directives, contents }: Document.Parsed): boolean {
   );
 }
 
-/** Counts comments, and refuses what is nested too deep, without a stack of its own calls. */
+/** Counts comments and rejects too deep nesting, without recursion. */
 function examine(token: CST.Token, findPlace: FindPlace, comments: ComposedText['comments']): void {
   const todo: [token: CST.Token, depth: number][] = [[token, 0]];
   const count = (list: readonly CST.Token[] | undefined) => {

@@ -18,14 +18,14 @@ const restNames: Readonly<Record<FindingKind, string>> = {
   other: 'remarks',
 };
 
-/** Keeps the first findings of each kind, and counts the others: a file may have millions. */
+/** Keeps the first findings of each kind and counts the others, because a file may have millions. */
 export class FindingList {
   readonly #kept: Note[] = [];
   readonly #counts = new Map<FindingKind, number>();
-  /** What aliases and merge keys write again is told of once. */
+  /** Nodes with a finding. Aliases and merge keys repeat nodes, but each one is reported only once. */
   readonly #told = new Set<unknown>();
 
-  /** Of one `node` one thing is told. */
+  /** Adds a finding, at most one for each `node`. */
   add(kind: FindingKind, finding: () => Note, node?: unknown): void {
     if (node !== undefined && this.#told.has(node)) return;
     if (node !== undefined) this.#told.add(node);
@@ -34,7 +34,7 @@ export class FindingList {
     if (count <= listedOfAKind) this.#kept.push(finding());
   }
 
-  /** In the order of the text, the important ones first. */
+  /** Returns the findings in the order of the text, important ones first. */
   finish(): Note[] {
     const rest = [...this.#counts]
       .filter(([, count]) => count > listedOfAKind)

@@ -3,13 +3,13 @@ import { ToolInputError } from '#core/errors.ts';
 import type { AliasTargets } from './anchors.ts';
 import { type NodeReading, placeOfNode } from './scalar-json.ts';
 
-/** Keys of a mapping as JSON has them, each with its value. */
+/** Keys of a mapping as JSON keys, each with its value. */
 type Entries = ReadonlyMap<string, unknown>;
 
-/** What merge keys may add to all mappings together. */
+/** The most keys that merge keys may add to all mappings together. */
 const maxMergedKeys = 250_000;
 
-/** Finds the members of mappings: keys as text, what `<<` merges, and of equal keys the last. */
+/** Finds the members of mappings: converts keys to text, merges `<<`, and keeps the last of equal keys. */
 export class MapEntries {
   readonly #targets: AliasTargets;
   readonly #reading: NodeReading;
@@ -24,7 +24,7 @@ export class MapEntries {
     this.#asKey = asKey;
   }
 
-  /** The members of a mapping, in its order. */
+  /** Returns the members of a mapping in its order. */
   of(map: YAMLMap): Entries {
     const known = this.#known.get(map);
     if (known) return known;
@@ -57,7 +57,10 @@ export class MapEntries {
     return false;
   }
 
-  /** Earlier mappings go before later ones, and keys of the mapping itself before all (yaml.org/type/merge). */
+  /**
+   * Merges mappings. Earlier ones take precedence over later ones, and the mapping's own keys over all
+   * (yaml.org/type/merge).
+   */
   #merge({ value }: Pair, entries: Map<string, unknown>, merged: Set<string>): void {
     const source = this.#resolve(value);
     for (const each of isSeq(source) ? source.items : [source]) {

@@ -15,7 +15,7 @@ import { maxYamlDepth } from './compose.ts';
 import { MapEntries } from './map-entries.ts';
 import { lostTag, placeOfNode, type NodeReading, scalarToJson } from './scalar-json.ts';
 
-/** What aliases may add: a few lines of them can stand for more values than any memory holds. */
+/** Limits for aliases, because a few lines of them can expand to more values than memory can hold. */
 const maxAliasedNodes = 250_000;
 const maxAliasedLength = 50_000_000;
 
@@ -25,11 +25,11 @@ const structures = /^tag:yaml\.org,2002:(?:map|seq|set|omap|pairs)$/;
 export class NodeWriter {
   readonly targets: AliasTargets;
   readonly pieces: string[] = [];
-  /** How many aliases were written out. */
+  /** The number of expanded aliases. */
   aliasCount = 0;
   readonly #reading: NodeReading;
   readonly #entries: MapEntries;
-  /** The anchored nodes that are being written: one within itself would have no end. */
+  /** The anchored nodes being written, to detect a node that contains itself. */
   readonly #open = new Set<Node>();
   #aliasDepth = 0;
   #aliasedNodes = 0;
@@ -95,7 +95,7 @@ export class NodeWriter {
     this.#aliasDepth -= 1;
   }
 
-  /** The JSON of a key that is a list or a mapping. */
+  /** Returns the JSON of a key that is a list or a mapping. */
   #asKey(node: unknown): string {
     const start = this.pieces.length;
     this.write(node, 0);

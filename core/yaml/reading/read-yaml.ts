@@ -7,20 +7,20 @@ import { FindingList } from './findings.ts';
 import { NodeWriter } from './node-writer.ts';
 
 export interface ReadYamlOptions {
-  /** For documents that do not say theirs by `%YAML`. */
+  /** The version for documents without `%YAML`. */
   readonly version: YamlVersion;
-  /** Takes `<<` for a merge key. */
+  /** Treats `<<` as a merge key. */
   readonly mergesKeys: boolean;
 }
 
-/** What a YAML text holds. */
+/** The content of a YAML text. */
 export interface ReadYaml {
-  /** JSON without white space, a text for each document. */
+  /** JSON without white space, one text per document. */
   readonly documents: readonly string[];
   readonly findings: readonly Note[];
 }
 
-/** Reads YAML as JSON, every number with all its digits. Throws a ToolInputError for what is no YAML, or is too much. */
+/** Reads YAML as JSON; numbers keep all digits. Throws a ToolInputError for invalid YAML or if it exceeds a limit. */
 export function readYaml(text: string, { version, mergesKeys }: ReadYamlOptions): ReadYaml {
   const findings = new FindingList();
   const { documents, findPlace, comments } = composeYaml(text);

@@ -7,19 +7,19 @@ import type { FindingList } from './findings.ts';
 
 const standard = 'tag:yaml.org,2002:';
 
-/** How scalars are read, and where what is doubtful about them goes. */
+/** How to read scalars, and where to put findings about them. */
 export interface ScalarReading {
   readonly version: YamlVersion;
   readonly findings: FindingList;
   readonly findPlace: FindPlace;
 }
 
-/** How nodes of all kinds become JSON. */
+/** How to convert nodes of all kinds to JSON. */
 export interface NodeReading extends ScalarReading {
   readonly mergesKeys: boolean;
 }
 
-/** A scalar as JSON. Throws a ToolInputError for a value that its tag forbids. */
+/** Converts a scalar to JSON. Throws a ToolInputError for a value that its tag does not allow. */
 export function scalarToJson(scalar: Scalar, reading: ScalarReading): string {
   const source = scalar.source ?? '';
   const { tag } = scalar;
@@ -30,7 +30,7 @@ export function scalarToJson(scalar: Scalar, reading: ScalarReading): string {
   return resolved.json ?? JSON.stringify(source);
 }
 
-/** The place of a scalar, for a finding. */
+/** Returns the place of a scalar for a finding. */
 export function placeOfNode(
   range: readonly [number, number, number] | null | undefined,
   findPlace: FindPlace,
@@ -63,7 +63,7 @@ function taggedToJson(scalar: Scalar, source: string, tag: string, reading: Scal
   return JSON.stringify(source);
 }
 
-/** What is told of a tag that JSON cannot carry. */
+/** Returns the finding for a tag that JSON cannot represent. */
 export function lostTag(tag: string, range: Parameters<typeof placeOfNode>[0], findPlace: FindPlace) {
   const shown = tag.startsWith(standard) ? `!!${tag.slice(standard.length)}` : tag;
   return {
@@ -73,7 +73,10 @@ export function lostTag(tag: string, range: Parameters<typeof placeOfNode>[0], f
   };
 }
 
-/** Tells what is not the same in JSON, or not the same to all who read YAML; one thing a scalar, the weightiest. */
+/**
+ * Reports a value that changes in JSON, or that YAML readers interpret differently; only the most important point of
+ * each scalar.
+ */
 function noteReading(scalar: Scalar, source: string, resolved: ResolvedScalar, reading: ScalarReading): void {
   const { kind, json } = resolved;
   if (source === '' || kind === 'null') return;
@@ -103,7 +106,7 @@ function noteReading(scalar: Scalar, source: string, resolved: ResolvedScalar, r
   note(scalar, reading, 'info', `${shown} is written ${cut(json)}, the same number in JSON.`, 'notation');
 }
 
-/** True where the two editions of YAML make different values of a scalar. */
+/** True if the two versions of YAML read different values from a scalar. */
 function noteEdition(
   scalar: Scalar,
   shown: string,

@@ -1,12 +1,12 @@
-/** The edition of YAML that a plain scalar is read by: the core schema of 1.2, or the types of 1.1. */
+/** The YAML version for reading a plain scalar: the core schema of 1.2, or the types of 1.1. */
 export type YamlVersion = '1.2' | '1.1';
 
 type ScalarKind = 'null' | 'bool' | 'int' | 'float' | 'timestamp' | 'merge' | 'text';
 
-/** What a plain scalar is. */
+/** The type and value of a plain scalar. */
 export interface ResolvedScalar {
   readonly kind: ScalarKind;
-  /** As JSON writes it, with every digit; undefined for text, for dates and for what JSON has no number for. */
+  /** The value in JSON with every digit; undefined for text, dates, and numbers that JSON cannot write. */
   readonly json: string | undefined;
 }
 
@@ -16,12 +16,12 @@ const nothing: ResolvedScalar = { kind: 'null', json: 'null' };
 /** Reads a plain scalar without a tag. */
 export function resolvePlain(source: string, version: YamlVersion): ResolvedScalar {
   if (/^(?:~|null|Null|NULL)?$/.test(source)) return nothing;
-  // Nearly all scalars are words.
+  // A fast path, because nearly all scalars are words.
   if (!/^[-+.\d=<~tTfFyYnNoO]/.test(source)) return text;
   return version === '1.2' ? resolveCore(source) : resolveOld(source);
 }
 
-/** YAML 1.2.2, section 10.3.2. */
+/** Resolves a scalar by the core schema (YAML 1.2.2, section 10.3.2). */
 function resolveCore(source: string): ResolvedScalar {
   if (/^(?:true|True|TRUE)$/.test(source)) return flag(true);
   if (/^(?:false|False|FALSE)$/.test(source)) return flag(false);
@@ -34,8 +34,8 @@ function resolveCore(source: string): ResolvedScalar {
 }
 
 /**
- * The types of yaml.org/type for YAML 1.1 as the programs have them that people use: `y` and `n` alone are text, and an
- * octal number has no 8 or 9.
+ * Resolves a scalar by the types of yaml.org/type for YAML 1.1, as common programs implement them: a single `y` or `n`
+ * is text, and an octal number has no 8 or 9.
  */
 function resolveOld(source: string): ResolvedScalar {
   if (/^(?:yes|Yes|YES|true|True|TRUE|on|On|ON)$/.test(source)) return flag(true);
@@ -81,7 +81,7 @@ function ofBase60(digits: string): bigint {
   return digits.split(':').reduce((sum, part) => sum * 60n + BigInt(part), 0n);
 }
 
-/** A decimal number as JSON has them: no plus, no zeros before it, a digit on both sides of the point. */
+/** Writes a decimal number as JSON: no plus sign, no leading zeros, a digit on both sides of the point. */
 function decimal(source: string): string {
   return source
     .replace(/^\+/, '')

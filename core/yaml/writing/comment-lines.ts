@@ -1,10 +1,10 @@
-/** Comments of JSON with comments, which wait until a line of YAML is free for them. */
+/** Collects comments of JSON until they can be written on a YAML line of their own. */
 export class CommentLines {
-  /** How many there were. */
+  /** The number of comments added. */
   count = 0;
   #lines: string[] = [];
 
-  /** Takes a comment as it stands, with its slashes. */
+  /** Adds a comment with its slashes. */
   add(comment: string): void {
     const isBlock = comment.startsWith('/*');
     const text = isBlock ? comment.slice(2, -2) : comment.slice(2);
@@ -18,7 +18,7 @@ export class CommentLines {
     }
   }
 
-  /** The lines that wait, which then wait no longer. */
+  /** Returns the collected lines and empties the list. */
   take(): readonly string[] {
     const lines = this.#lines;
     if (lines.length > 0) this.#lines = [];

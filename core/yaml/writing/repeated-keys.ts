@@ -4,7 +4,7 @@ import { ChildWalk, documentsNode } from '#core/json/reading/child-walk.ts';
 import { ContainerIndex } from '#core/json/reading/container-index.ts';
 import { decodeToken } from '#core/json/reading/string-token.ts';
 
-/** Where keys stand that come again in the same object: of these, programs keep the last. */
+/** Returns the offsets of keys that occur again later in the same object. Programs keep the last one. */
 export function findRepeatedKeys({ bytes, outline, issues }: Analysis): ReadonlySet<number> {
   const repeated = new Set<number>();
   if (!issues.warnings.has('duplicate-key')) return repeated;

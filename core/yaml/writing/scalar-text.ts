@@ -2,15 +2,15 @@ import { resolvePlain } from '#core/yaml/scalars/resolve.ts';
 import { readOwn } from '#core/collections/read-own.ts';
 
 export interface ScalarStyle {
-  /** Quotes what YAML 1.1 would read as something else, and writes numbers as it knows them. */
+  /** Quotes texts that YAML 1.1 would read as another type, and writes numbers in its notation. */
   readonly isSafeForOld: boolean;
   readonly quote: 'double' | 'single';
 }
 
-/** Longer keys may not stand before their colon on one line (YAML 1.2.2, 8.2.2). */
+/** The maximum length of a key before its colon on one line (YAML 1.2.2, 8.2.2). */
 export const maxSimpleKey = 1000;
 
-/** A text on one line: plain where every reader takes it for that text, else in quotes. */
+/** Writes a text on one line: plain if every reader reads it as that text, else in quotes. */
 export function writeText(text: string, { isSafeForOld, quote }: ScalarStyle): string {
   if (isPlainForm(text) && isReadAsText(text, isSafeForOld)) return text;
   if (quote === 'single' && isPrintable(text) && !/[\n\t]/.test(text))
@@ -18,7 +18,7 @@ export function writeText(text: string, { isSafeForOld, quote }: ScalarStyle): s
   return inDoubleQuotes(text);
 }
 
-/** A number of JSON. YAML 1.1 knows exponents only with a point before them and a sign. */
+/** Writes a JSON number. YAML 1.1 requires a point and a sign in numbers with exponents. */
 export function writeNumber(json: string, { isSafeForOld }: ScalarStyle): string {
   if (!isSafeForOld) return json;
   return json.replace(
@@ -28,18 +28,18 @@ export function writeNumber(json: string, { isSafeForOld }: ScalarStyle): string
   );
 }
 
-/** True where a text can stand line by line in a block (`|`), and comes back as it was. */
+/** True if a text can be written line by line in a block (`|`) and reads back unchanged. */
 export function isBlockForm(text: string): boolean {
-  // Lines that begin or end with blanks, and tabs, are too easily changed by hands and editors.
+  // People and editors easily change tabs and lines that begin or end with blanks.
   return text.includes('\n') && /^[^\s]/.test(text) && isPrintable(text) && !/\t|[ ]$|[ ]\n|\n\n$/.test(text);
 }
 
-/** What stands behind the `|` of a text: a line end that it has or lacks. */
+/** Returns the indicator of a block: `|` if the text ends with a line break, else `|-`. */
 export function blockHead(text: string): string {
   return text.endsWith('\n') ? '|' : '|-';
 }
 
-/** A text that has the form of a plain scalar within a block mapping or sequence, on one line. */
+/** True if a text is valid as a plain scalar on one line, within a block mapping or sequence. */
 function isPlainForm(text: string): boolean {
   if (text === '' || /^[-?:,[\]{}#&*!|>'"%@`\s]|\s$|: | #|:$|^\.\.\.|^---/.test(text)) return false;
   return isPrintable(text) && !/[\n\t]/.test(text);
@@ -49,14 +49,17 @@ function isReadAsText(text: string, isSafeForOld: boolean): boolean {
   if (resolvePlain(text, '1.2').kind !== 'text' || text === '<<') return false;
   if (!isSafeForOld) return true;
   if (/^[yYnN=]$/.test(text)) return false;
-  // Whatever looks like a number or a time: readers differ in more ways than the two editions.
+  // Quotes everything that looks like a number or a time, because readers differ in more ways than the two versions.
   return (
     !/^[+.]?\d[\d.,:_eExXoObBa-fA-F+-]*$|^\d{4}-\d\d?-\d\d?[Tt \t]/.test(text) &&
     resolvePlain(text, '1.1').kind === 'text'
   );
 }
 
-/** Characters that may stand as they are (YAML 1.2.2, 5.1), without those that look like line ends or like nothing. */
+/**
+ * True if all characters may be written unescaped (YAML 1.2.2, 5.1). Excludes those that look like line ends or are
+ * invisible.
+ */
 function isPrintable(text: string): boolean {
   return !/[\0-\x08\v\f\r\x0e-\x1f\x7f-\x9f\u2028\u2029\ufeff\ufffe\uffff]/.test(text) && text.isWellFormed();
 }

@@ -26,26 +26,26 @@ export interface WriteYamlOptions extends ScalarStyle {
   readonly indent: number;
   /** Indents the items of a list under its key. */
   readonly indentsLists: boolean;
-  /** Writes texts of several lines as blocks. */
+  /** Writes multiline texts as blocks. */
   readonly hasBlocks: boolean;
 }
 
-/** What is told of the writing. */
+/** The output, with the facts for notes. */
 export interface WrittenYaml {
   readonly blob: Blob;
   readonly commentCount: number;
-  /** Numbers whose notation had to change. */
+  /** How many numbers needed a different notation. */
   readonly numberCount: number;
 }
 
 const maxDepth = 500;
 
-/** Where a value goes: behind a key, behind the dash of an item, or at the beginning of a document. */
+/** The position of a value: after a key, after the dash of an item, or at the beginning of a document. */
 type Slot = 'key' | 'item' | 'root';
 
 /**
- * Writes valid JSON, JSONC, strict JSON5 values or JSON Lines as YAML, token by token: numbers keep their digits, and
- * comments come along. `skipped` holds the byte offsets of keys whose members are left out.
+ * Writes valid JSON, JSONC, strict JSON5 values or JSON Lines as YAML, token by token. Numbers keep their digits, and
+ * comments stay. `skipped` holds the byte offsets of keys with members to leave out.
  */
 export function writeYaml(
   bytes: Uint8Array,
@@ -84,7 +84,7 @@ class YamlWriter {
     return { blob: this.#out.finish(), commentCount: this.#comments.count, numberCount: this.#numberCount };
   }
 
-  /** The next token that means something; comments before it wait for a line of their own. */
+  /** Reads the next token that is not a comment; comments before it wait for a line of their own. */
   #next(): void {
     for (;;) {
       this.#kind = this.#lexer.next();
@@ -99,7 +99,7 @@ class YamlWriter {
     for (const line of this.#comments.take()) this.#out.push(`${' '.repeat(column)}${line}\n`);
   }
 
-  /** Writes the value whose first token was read, with its line end, and reads the token behind it. */
+  /** Writes the value that begins with the current token, with its line end, and reads the token after it. */
   #writeValue(slot: Slot, column: number, depth: number): void {
     if (depth > maxDepth) {
       throw new ToolInputError(`This is nested more than ${maxDepth} levels deep.`, {
@@ -179,7 +179,9 @@ class YamlWriter {
     this.#next();
   }
 
-  /** Goes to the column of a member or an item; the first of an item's own stands behind its dash. */
+  /**
+   * Indents to the column of a member or an item. The first one within a list item follows its dash on the same line.
+   */
   #begin(slot: Slot, column: number, isFirst: boolean): void {
     if (isFirst && slot === 'key') this.#out.push('\n');
     if (isFirst && slot === 'item') return;

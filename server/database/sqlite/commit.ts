@@ -13,7 +13,7 @@ export interface Job {
 
 type Outcome = { readonly value: unknown } | { readonly error: unknown };
 
-/** Runs jobs in one transaction and settles them, except those for which there was no room: these are returned. */
+/** Runs jobs in one transaction and settles them. Returns the jobs for which there was no space. */
 export async function commitTogether(
   writer: DatabaseSync,
   query: Query,
@@ -23,7 +23,7 @@ export async function commitTogether(
   const waiting: Job[] = [];
   for (const [index, job] of jobs.entries()) {
     let outcome = outcomes[index];
-    // One that meets a damaged page takes the whole transaction with it, so those beside it try again alone.
+    // A job that reads a damaged page fails the whole transaction, so each job is tried again alone.
     if (jobs.length > 1 && hasFault(outcome, 'damaged')) [outcome] = await attempt(writer, query, [job]);
     if (outcome && 'value' in outcome) job.resolve(outcome.value);
     else if (hasFault(outcome, 'full')) waiting.push(job);
@@ -55,7 +55,10 @@ async function attempt(writer: DatabaseSync, query: Query, jobs: readonly Job[])
   }
 }
 
-/** SQLite may have rolled back by itself, and a file that cannot be read may refuse: neither may end the queue. */
+/**
+ * Rolls back without throwing. SQLite may already have rolled back, or an unreadable file may refuse; neither may stop
+ * the queue.
+ */
 function rollBack(writer: DatabaseSync): void {
   try {
     if (writer.isTransaction) writer.exec('rollback');
@@ -71,14 +74,14 @@ async function runInSavepoint(writer: DatabaseSync, query: Query, job: Job): Pro
     writer.exec('release job');
     return { value };
   } catch (error) {
-    // A full disk may have ended the whole transaction: then nobody's work is in it.
+    // A full disk may have ended the whole transaction, so no job in it is stored.
     if (!writer.isTransaction) throw error;
     writer.exec('rollback to job; release job');
     return { error };
   }
 }
 
-/** Waits for other processes without holding up the event loop. */
+/** Begins a transaction; waits for other processes without blocking the event loop. */
 async function beginImmediate(writer: DatabaseSync): Promise<void> {
   const deadlineMs = performance.now() + maxBusyMs;
   for (;;) {

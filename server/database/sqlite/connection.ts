@@ -2,25 +2,25 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { type Query, type SqlValue, StorageError } from '#server/database/database.ts';
 import { isHeld, resultCode } from './result-codes.ts';
 
-/** Other processes are waited for this long. */
+/** How long to wait for other processes. */
 export const maxBusyMs = 5000;
 
-/** Opens a file; whoever writes also overwrites what is deleted. */
+/** Opens a file. A writing connection also overwrites deleted data. */
 export function openConnection(file: string, readOnly: boolean): DatabaseSync {
-  // Opening may wait: turning write-ahead mode on takes the file for itself, and others may be opening it, too.
+  // Opening may wait: enabling write-ahead mode needs an exclusive lock, and other processes may be opening the file.
   const connection = new DatabaseSync(file, {
     readOnly,
     timeout: maxBusyMs,
     enableForeignKeyConstraints: true,
   });
   if (readOnly) {
-    // SQLite's own knows the letters of ASCII alone, and people are searched for by their names.
+    // SQLite's own function handles only ASCII letters, but people search for names.
     const lower = (value: unknown) => (typeof value === 'string' ? value.toLowerCase() : null);
     connection.function('lower', { deterministic: true }, lower);
   } else {
     turnOnWriteAhead(connection);
     connection.exec('pragma synchronous = full; pragma fullfsync = on; pragma secure_delete = on;');
-    // The log stays short (400 kB), so that a full disk still has room to empty it.
+    // A short log (400 kB) can be emptied even on a nearly full disk.
     connection.exec('pragma wal_autocheckpoint = 100');
   }
   connection.exec('pragma trusted_schema = off; pragma busy_timeout = 100;');
@@ -28,8 +28,8 @@ export function openConnection(file: string, readOnly: boolean): DatabaseSync {
 }
 
 /**
- * Two processes that turn it on at the same moment would wait for each other, so SQLite refuses one at once, whatever
- * the time it may wait: that one tries again. The mode stays with the file, so this happens once in its life.
+ * Enables write-ahead mode. If two processes do this at the same moment, they would wait for each other, so SQLite
+ * immediately refuses one, which must try again. The file keeps the mode, so this happens only once.
  */
 function turnOnWriteAhead(connection: DatabaseSync): void {
   const deadlineMs = performance.now() + maxBusyMs;
@@ -39,13 +39,13 @@ function turnOnWriteAhead(connection: DatabaseSync): void {
       return;
     } catch (error) {
       if (!isHeld(error) || performance.now() > deadlineMs) throw error;
-      // Nothing else goes on in a process that is starting.
+      // Blocking is harmless in a process that is starting.
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5 + Math.random() * 20);
     }
   }
 }
 
-/** `onDamage` hears of pages that cannot be read. */
+/** Creates a query function. `onDamage` is called for pages that cannot be read. */
 export function makeQuery(connection: DatabaseSync, onDamage: (message: string) => void): Query {
   const statements = new Map<string, StatementSync>();
   return async (text, values = []) => {
@@ -53,7 +53,7 @@ export function makeQuery(connection: DatabaseSync, onDamage: (message: string) 
     try {
       let statement = statements.get(text);
       if (!statement) {
-        // node:sqlite takes values by position for ?1 alone.
+        // node:sqlite accepts values by position only for ?1.
         statement = connection.prepare(text.replaceAll(/\$(\d+)/g, '?$1'));
         statements.set(text, statement);
       }
@@ -82,7 +82,7 @@ export function toStorageError(error: unknown): unknown {
     case 26: // SQLITE_NOTADB
       return new StorageError('damaged', error);
     default:
-      // We store no number that JavaScript cannot hold.
+      // Stored numbers always fit into JavaScript, so a RangeError means damage.
       return error instanceof RangeError ? new StorageError('damaged', error) : error;
   }
 }

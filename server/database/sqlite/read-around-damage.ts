@@ -3,15 +3,15 @@ import { type Database, StorageError } from '#server/database/database.ts';
 import { append } from '#core/collections/append.ts';
 import { isSqlite } from '#server/database/sqlite.ts';
 
-/** SQL for the rows of a table that can be read, with the value that it takes as $1. */
+/** An SQL condition for the readable rows of a table, with its value for $1. */
 export interface ReadableRows {
   readonly condition: string;
   readonly value: string;
 }
 
 /**
- * Runs a read of a table. Where a damaged page stops it, runs it again over the rows that can still be read, and says
- * how many cannot: a page costs what lies on it.
+ * Runs a read of a table. If a damaged page stops it, runs it again over the readable rows and returns how many cannot
+ * be read. A damaged page only costs the rows on it.
  */
 export async function readAroundDamage<T>(
   database: Database,
@@ -20,7 +20,7 @@ export async function readAroundDamage<T>(
 ): Promise<{ readonly value: T; readonly unreadable: number }> {
   const isSound = !isSqlite(database) || database.damage() === undefined;
   try {
-    // A damaged page may also end a read early without an error, so a file known to be damaged is never read as a whole.
+    // A damaged page may also end a read early without an error, so a file with known damage is never read as a whole.
     if (isSound) return { value: await read(undefined), unreadable: 0 };
   } catch (error) {
     if (!isSqlite(database) || !(error instanceof StorageError) || error.fault !== 'damaged') throw error;
@@ -36,14 +36,16 @@ function sortRows(reader: DatabaseSync, table: string): { readable: number[]; un
     reader.prepare(`select rowid as row_id, * from ${table} not indexed where ${where}`);
   const one = select('rowid = ?1');
   const many = select('rowid between ?1 and ?2');
-  // A range looks at the row behind its end, too, which may lie on the damaged page.
+  // A range also reads the row after its end, which may be on the damaged page.
   const readRange = (first: number, last: number) =>
     first === last ? one.all(first) : many.all(first, last);
   const unreadable = collectReadable(readRange, listRowIds(reader, table), readable);
   return { readable, unreadable };
 }
 
-/** Every row that the table or any of its indexes still names, in order: each is read from both ends up to its damage. */
+/**
+ * Lists all row ids that the table or its indexes still contain, in order. Reads each from both ends up to its damage.
+ */
 function listRowIds(reader: DatabaseSync, table: string): number[] {
   const found = new Set<number>();
   const walk = (from: string, order: string) => {
@@ -54,7 +56,7 @@ function listRowIds(reader: DatabaseSync, table: string): number[] {
           .iterate();
         for (const { row_id: id } of rows) found.add(Number(id));
       } catch {
-        // What lies beyond is known from the other end, or from another index.
+        // The other end or another index provides the remaining ids.
       }
     }
   };
@@ -66,7 +68,7 @@ function listRowIds(reader: DatabaseSync, table: string): number[] {
   return [...found].sort((a, b) => a - b);
 }
 
-/** Halves what cannot be read until single rows are left. Returns how many these are. */
+/** Halves unreadable ranges down to single rows. Returns how many rows are unreadable. */
 function collectReadable(
   read: (first: number, last: number) => readonly Readonly<Record<string, unknown>>[],
   rowIds: readonly number[],
@@ -81,7 +83,7 @@ function collectReadable(
       return 0;
     }
   } catch {
-    // Looked at in halves, as what came back incomplete.
+    // Continues with halves, as for an incomplete result.
   }
   if (rowIds.length === 1) return 1;
   const middle = rowIds.length >> 1;

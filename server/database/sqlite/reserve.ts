@@ -2,15 +2,18 @@ import { randomBytes } from 'node:crypto';
 import { appendFileSync, rmSync, statfsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** For a log-in, or some rows erased in one transaction. Longer than the write-ahead log between two checkpoints. */
+/**
+ * Enough for a log-in, or for erasing some rows in one transaction. Larger than the write-ahead log between two
+ * checkpoints.
+ */
 const fullBytes = 512 * 1024;
 const stepBytes = 32 * 1024;
 
-/** Room on the disk that is kept for the administrator, who must be able to erase when there is no other room. */
+/** Disk space reserved for the administrator, who must be able to erase data on a full disk. */
 export interface Reserve {
   heldBytes(): number;
   release(): void;
-  /** Takes room again, up to `targetBytes`, and leaves `leftBytes` of what is free to others. */
+  /** Reserves space again, up to `targetBytes`; leaves `leftBytes` of the free space to others. */
   renew(leftBytes: number, targetBytes?: number): void;
 }
 
@@ -25,11 +28,11 @@ export function createReserve(file: string): Reserve {
       try {
         const { bavail, bsize } = statfsSync(dirname(file));
         const wanted = Math.min(targetBytes - heldBytes(), bavail * bsize - leftBytes);
-        // Random, because some file systems store no zeros.
+        // Random bytes, because some file systems do not store zeros.
         for (let added = stepBytes; added <= wanted; added += stepBytes)
           appendFileSync(file, randomBytes(stepBytes), { mode: 0o600 });
       } catch {
-        // No room for it: the next call tries again.
+        // There is no space; the next call tries again.
       }
     },
   };

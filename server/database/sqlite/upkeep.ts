@@ -3,14 +3,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { maxBusyMs } from './connection.ts';
 import { isDamage } from './result-codes.ts';
 
-/** What is done to the file as a whole, and to no row. */
+/** Maintenance of the whole file. */
 export interface Upkeep {
-  /** From now on statements may change rows, and nothing else. */
+  /** From now on, allows statements to change only rows. */
   restrict(): void;
-  /** Brings the write-ahead log into the file and empties it; false when somebody reads it, or there is no room. */
+  /**
+   * Moves the write-ahead log into the file and empties it; returns false if another process is reading it, or there is
+   * no space.
+   */
   checkpoint(): boolean;
   scrub(how: 'checkpoint' | 'rebuild'): Promise<void>;
-  /** Whether rows can be stored without the file growing. */
+  /** True if rows can be stored without growing the file. */
   hasFreePages(): boolean;
 }
 
@@ -32,7 +35,7 @@ function allowRowsOnly(action: number): number {
 export function createUpkeep(writer: DatabaseSync): Upkeep {
   let isRestricted = false;
 
-  /** False when SQLite refuses: what is done here is never worth failing for. */
+  /** Runs maintenance work; returns false if SQLite refuses, because a failure here must not stop anything else. */
   function runUnrestricted(work: () => boolean): boolean {
     writer.setAuthorizer(null);
     try {
@@ -61,11 +64,11 @@ export function createUpkeep(writer: DatabaseSync): Upkeep {
     hasFreePages: () =>
       runUnrestricted(() => Number(writer.prepare('pragma freelist_count').get()?.freelist_count) > 0),
     scrub: async (how) => {
-      // Work of transactions waits for queries alone, so none is open when the event loop turns.
+      // Transactions wait only for queries, so none is open after a turn of the event loop.
       do await new Promise(setImmediate);
       while (writer.isTransaction);
-      // Where rows moved between pages, SQLite leaves copies that secure_delete does not see. Without the room or the
-      // lock to rebuild, what is deleted is overwritten all the same, and the daily round tries again.
+      // When rows move between pages, SQLite leaves copies that secure_delete misses. If there is no space or lock for
+      // rebuilding, deleted rows are still overwritten, and the daily round tries again.
       if (how === 'rebuild') rebuild();
       const deadlineMs = performance.now() + maxBusyMs;
       while (!checkpoint() && performance.now() < deadlineMs) await sleep(20);
@@ -73,7 +76,7 @@ export function createUpkeep(writer: DatabaseSync): Upkeep {
   };
 }
 
-/** The first lines of `quick_check`: it reads every page, and leaves out whether indexes agree with their tables. */
+/** Returns the first lines of `quick_check`, which reads every page but does not compare indexes with their tables. */
 export function findDamage(reader: DatabaseSync): string | undefined {
   try {
     const lines = reader.prepare('pragma quick_check(3)').all();

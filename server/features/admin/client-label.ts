@@ -13,7 +13,7 @@ const systems = [
   ['Linux', /\bLinux\b/],
 ] as const;
 
-/** The browser and system of a User-Agent header in two words; enough to tell one's own sessions apart. */
+/** Returns the browser and system of a User-Agent header in two words; enough to recognize one's own sessions. */
 export function labelClient(userAgent: string): string {
   const browser = browsers.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? 'Another browser';
   const system = systems.find(([, pattern]) => pattern.test(userAgent))?.[0];

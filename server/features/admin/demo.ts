@@ -11,14 +11,14 @@ import type { Signer } from '#server/security/secret.ts';
 const passDays = 30;
 
 /**
- * True for the browser that opened the address which the server printed at its start, on this very machine. The demo
- * password is for that browser alone: behind a proxy or a port forwarder a stranger's request looks like the owner's.
+ * True for the browser that opened the address printed at the server's start, on the same machine. Only that browser
+ * may use the demo password, because behind a proxy or a port forwarder a stranger's request looks like the operator's.
  */
 export function hasDemoPass(context: Context<AppEnv>, sign: Signer): boolean {
   return context.get('info').isOwnMachine && readSignedCookie(context, 'demo', sign) !== undefined;
 }
 
-/** Takes the one-time token of that address, and marks the browser that brought it. */
+/** Accepts the one-time token of that address and marks the browser that sent it. */
 export function addDemoRoute(
   app: Hono<AppEnv>,
   { passwords, sign }: { readonly passwords: AdminPasswords; readonly sign: Signer },

@@ -16,13 +16,13 @@ import { hasDemoPass } from './demo.ts';
 
 const minuteMs = 60_000;
 const perSender: RateRule = { limit: 5, windowMs: 15 * minuteMs, doubles: true };
-/** A browser that has logged in before: strangers cannot use its attempts up. */
+/** For a browser that has logged in before, so that strangers cannot use up its attempts. */
 const perDevice: RateRule = { limit: 10, windowMs: 15 * minuteMs, doubles: true };
-/** One-time codes, which have a million values. */
+/** For one-time codes, which have only a million values. */
 const perCode: RateRule = { limit: 5, windowMs: 15 * minuteMs, doubles: true };
 const overall: RateRule = { limit: 30, windowMs: 60 * minuteMs };
 const overallKey = 'login';
-/** A second or two of a browser's time for each log-in beyond the overall limit. */
+/** Costs the browser a second or two for each log-in beyond the overall limit. */
 const proofDifficulty = 20;
 const alarmAtFailures: RateRule = { limit: 9, windowMs: 60 * minuteMs };
 const deviceDays = 400;
@@ -32,11 +32,11 @@ export interface LoginParts {
   readonly passwords: AdminPasswords;
   readonly sign: Signer;
   readonly clock: () => number;
-  /** Tells the administrator by e-mail, where there is one to tell. */
+  /** Sends the administrator an e-mail, if an address is set. */
   readonly notifyAdmin: (subject: string, body: string) => Promise<void>;
 }
 
-/** Logs in with a password and, where it is on, a second factor; sets the cookies. Throws an HttpProblem otherwise. */
+/** Logs in with a password and, if enabled, a second factor; sets the cookies. Throws an HttpProblem otherwise. */
 export async function logIn(
   context: Context<AppEnv>,
   given: { readonly password: string; readonly code?: string | undefined },
@@ -47,7 +47,7 @@ export async function logIn(
   if (source.kind === 'none')
     throw new HttpProblem(404, 'admin_off', 'The admin area is off: no password is set.');
   const device = readSignedCookie(context, 'device', sign);
-  // Before anything is counted: who is turned away for want of room has not guessed.
+  // Comes before counting, because a request refused for lack of capacity is not a guess.
   requireRoomToVerify(device === undefined ? 'unknown' : 'known');
   const key = await takeLoginAttempt(context, device, parts);
   if (!(await passwords.verify(source, given.password, device !== undefined))) {
@@ -79,7 +79,7 @@ async function requireCode(
     throw new HttpProblem(401, 'needs_code', 'Enter the code of your authenticator app.');
   }
   const { database, clock } = parts;
-  // All new devices together: somebody who has the password may come from many addresses.
+  // All new devices share one count, because an attacker with the password may use many addresses.
   const key = device === undefined ? 'login-code' : `login-code:${device}`;
   const verdict = await database.transaction((query) => takeAttempt(query, key, perCode, clock()));
   if (!verdict.isAllowed) throw tooMany(verdict);
@@ -91,7 +91,7 @@ async function requireCode(
   throw new HttpProblem(401, 'wrong_code', 'This code is wrong, or was used before.');
 }
 
-/** Counts before the password is looked at, so that no more can be tried at once than one after another. */
+/** Counts the attempt before the password is verified, so that simultaneous attempts cannot exceed the limit. */
 async function takeLoginAttempt(
   context: Context<AppEnv>,
   device: string | undefined,
@@ -122,12 +122,12 @@ function tooMany({ retryAfterMs }: RateVerdict): HttpProblem {
   return new HttpProblem(429, 'too_many', text, { retryAfterMs });
 }
 
-/** What a log-in needs while strangers have used up what all have together: a token to work on. */
+/** Issues a token for a proof of work, which a log-in needs after strangers have used up the overall limit. */
 export function issueLoginToken({ sign, clock }: LoginParts): FormToken {
   return issueFormToken(sign, clock(), proofDifficulty);
 }
 
-/** Whether a log-in brings a proof of work that was made for it, and uses that up. */
+/** True if a log-in includes a valid proof of work; the proof is then used up. */
 async function hasProof(
   context: Context<AppEnv>,
   query: Query,
@@ -142,7 +142,7 @@ async function hasProof(
   return useFormToken(query, verdict);
 }
 
-/** The tenth failure within an hour is told once. */
+/** Notifies the administrator once about the tenth failure within an hour. */
 async function noteFailure({ database, clock, notifyAdmin }: LoginParts): Promise<void> {
   const verdict = await database.transaction(async (query) => {
     const failures = await takeAttempt(query, 'login-failures', alarmAtFailures, clock());

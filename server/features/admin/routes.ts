@@ -24,7 +24,7 @@ export interface AdminParts extends LoginParts, GuardParts {
   readonly unnamedProxy: () => string | undefined;
 }
 
-/** Logging in and out, sessions, the password, the second factor. */
+/** Adds the routes for log-in and log-out, sessions, the password and the second factor. */
 export function addAdminRoutes(app: Hono<AppEnv>, parts: AdminParts): void {
   const admin = requireAdmin(parts);
   app.get('/api/admin/session', async (context) => context.json(await describeSession(context, parts)));
@@ -99,7 +99,7 @@ async function describeSession(context: Context<AppEnv>, parts: AdminParts): Pro
   };
 }
 
-/** Sets the first password, by the one-time address that the server printed at its start. */
+/** Sets the first password with the one-time address printed at the server's start. */
 async function setUp(context: Context<AppEnv>, parts: AdminParts): Promise<Response> {
   requireOwnPage(context);
   const { token, password } = await readBody(context, setupBody);
@@ -114,7 +114,7 @@ async function setUp(context: Context<AppEnv>, parts: AdminParts): Promise<Respo
     await limitGuesses(context, parts);
     throw badToken;
   }
-  // Before the token is used up: whoever chose a weak password may try again.
+  // Comes before the token is used up, so that a person who chose a weak password can try again.
   const phc = await hashNewPassword(password);
   if (!(await parts.passwords.useSetupToken(token, parts.clock()))) throw badToken;
   await parts.passwords.store(phc);
@@ -136,7 +136,7 @@ async function changePassword(context: Context<AppEnv>, parts: AdminParts): Prom
     throw new HttpProblem(422, 'wrong_password', 'The old password is not right.');
   }
   const phc = await hashNewPassword(newPassword);
-  // It ends all sessions; this one goes on.
+  // A new password ends all sessions except this one.
   const kept = context.get('session');
   await parts.passwords.store(phc);
   await parts.database.transaction(async (query) => {
@@ -161,7 +161,7 @@ async function limitGuesses(context: Context<AppEnv>, { database, sign, clock }:
 
 function leave(context: Context<AppEnv>): Response {
   writeCookie(context, 'sid', '', 0);
-  // Not "cookies" and not "storage": they hold the visitor's own favorites and the known device.
+  // Not "cookies" or "storage", which hold the visitor's favorites and the known device.
   context.header('clear-site-data', '"cache"');
   return context.body(null, 204);
 }

@@ -13,30 +13,30 @@ import {
   readEdits,
 } from './store.ts';
 
-/** Another process's edits are seen after this time. */
+/** The interval for checking for edits of other processes. */
 const followMs = 2000;
-/** Edits that cannot be rendered are tried again after this time: memory may have been short. */
+/** The delay before rendering edits again after a failure, because memory may have been short. */
 const retryMs = 60_000;
 const maxAttempts = 10;
 
 export interface LiveCatalogue {
   readonly current: () => StaticSite;
   /**
-   * Renders the site with a change, then stores the change and shows it. Throws an HttpProblem 422, and stores
-   * nothing, when the site cannot be rendered with it.
+   * Renders the site with a change, then stores and shows it. If the site cannot be rendered with it, throws an
+   * HttpProblem 422 and stores nothing.
    */
   readonly apply: (change: CatalogueChange) => Promise<void>;
   readonly end: () => void;
 }
 
-/** Shows the stored edits, and from then on those that any process stores. Shows the built site when they cannot be rendered. */
+/** Shows the stored edits, and later those that any process stores. Shows the built site if they cannot be rendered. */
 export async function startCatalogue(database: Database, live: LiveSite, log: Log): Promise<LiveCatalogue> {
   let shownVersion = firstVersion;
   let retryAtMs = 0;
   let isBusy = false;
   let turn: Promise<void> = Promise.resolve();
 
-  /** One rendering at a time: each takes a second and hundreds of megabytes. */
+  /** Runs one rendering at a time, because each takes a second and hundreds of megabytes. */
   function inTurn(work: () => Promise<void>): Promise<void> {
     isBusy = true;
     const run = turn.then(work);
@@ -75,7 +75,7 @@ export async function startCatalogue(database: Database, live: LiveSite, log: Lo
           'The site cannot be shown with this change, so nothing was saved. Try other words.',
         );
       });
-      // Another process may have stored an edit meanwhile: then the two are rendered together.
+      // If another process has stored an edit since, both are rendered together.
       if (!(await commitChange(database, change, version))) continue;
       live.show(site);
       shownVersion = nextVersion(version);

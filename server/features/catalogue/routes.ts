@@ -17,13 +17,13 @@ import {
 
 export interface CatalogueParts extends GuardParts {
   readonly built: BuiltCatalogue;
-  /** Stores a change and shows it to all visitors; resolves when they see it. Throws an HttpProblem. */
+  /** Stores a change and shows it to all visitors; resolves when it is visible. Throws an HttpProblem. */
   readonly applyChange: (change: CatalogueChange) => Promise<void>;
-  /** Tells whoever suggested a tool, by e-mail, that it was added. */
+  /** Sends the person who suggested a tool an e-mail that it was added. */
   readonly tellSuggester: (suggestionId: string, toolName: string) => Promise<void>;
 }
 
-/** The administrator's edits of tools and categories. */
+/** Adds the routes for the administrator's edits of tools and categories. */
 export function addCatalogueRoutes(app: Hono<AppEnv>, parts: CatalogueParts): void {
   const admin = requireAdmin(parts);
   app.get('/api/admin/tools', admin, async (context) =>
@@ -54,7 +54,7 @@ async function addTool(context: Context<AppEnv>, parts: CatalogueParts): Promise
     });
   }
   const entry = { id, ...fields, isRemoved: false, isAdded: true };
-  // A damaged entry of this name is written over.
+  // Overwrites a damaged entry of this name.
   await parts.applyChange(saveToolEdit(entry, stored.toolVersions.get(id) ?? 0, parts.clock()));
   if (suggestionId !== undefined) await parts.tellSuggester(suggestionId, fields.name);
   return context.json({ id }, 201);
@@ -89,7 +89,7 @@ function requireCategory(id: string, built: BuiltCatalogue): void {
   }
 }
 
-/** The version an edit was made from; 0 for none. */
+/** Reads the version that an edit is based on; 0 for none. */
 function readIfMatch(context: Context<AppEnv>): number {
   const [, version] = /^"?(\d{1,9})"?$/.exec(context.req.header('if-match') ?? '') ?? [];
   if (version === undefined) {
@@ -98,7 +98,7 @@ function readIfMatch(context: Context<AppEnv>): number {
   return Number(version);
 }
 
-/** A name as part of an address: Latin letters and digits, joined by hyphens. */
+/** Converts a name for use in a URL: Latin letters and digits, joined by hyphens. */
 function slugify(name: string): string {
   return name
     .normalize('NFKD')

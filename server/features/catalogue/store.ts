@@ -7,12 +7,12 @@ import { HttpProblem } from '#server/http/problem.ts';
 const versionKey = 'catalogue-version';
 
 export interface StoredEdits extends CatalogueEdits {
-  /** By tool id and by category id, for If-Match. */
+  /** The versions by tool id and by category id, for If-Match. */
   readonly toolVersions: ReadonlyMap<string, number>;
   readonly categoryVersions: ReadonlyMap<string, number>;
 }
 
-/** All edits that can be read, with the version of each, readable or not. */
+/** Reads all readable edits, and the versions of all edits. */
 export async function readEdits({ read }: Pick<Database, 'read'>): Promise<StoredEdits> {
   const tools = await read('select * from tool_edits order by tool_id');
   const categories = await read('select * from category_edits order by category_id');
@@ -33,7 +33,7 @@ export async function readEdits({ read }: Pick<Database, 'read'>): Promise<Store
   };
 }
 
-/** A stored edit's fields; undefined when they are damaged: then the tool is shown as it was built. */
+/** Reads a stored edit's fields; undefined if they are damaged, so that the tool is shown as built. */
 function readFields<T>(schema: z.ZodType<T>, stored: SqlValue | undefined): T | undefined {
   try {
     return schema.safeParse(JSON.parse(String(stored))).data;
@@ -42,25 +42,25 @@ function readFields<T>(schema: z.ZodType<T>, stored: SqlValue | undefined): T | 
   }
 }
 
-/** The version of a catalogue that nobody has edited. */
+/** The version of a catalogue without edits. */
 export const firstVersion = '0';
 
-/** The version after this one; what is no number, by whatever accident, begins again. */
+/** Returns the next version; starts again if the current one is not a number. */
 export function nextVersion(version: string): string {
   const next = Number(version) + 1;
   return Number.isSafeInteger(next) ? String(next) : '1';
 }
 
-/** Changes with every edit, in every process. */
+/** Reads the catalogue's version, which changes with every edit in every process. */
 export async function readCatalogueVersion({ read }: Pick<Database, 'read'>): Promise<string> {
   const [row] = await read('select value from settings where key = $1', [versionKey]);
   return String(row?.value ?? firstVersion);
 }
 
-/** A change of the edits, to be run in a transaction. Throws an HttpProblem 412 when another edit came first. */
+/** A change of the edits, to run in a transaction. Throws an HttpProblem 412 if another edit came first. */
 export type CatalogueChange = (query: Query) => Promise<void>;
 
-/** Carries what a change leads to out of the transaction that must not be committed. */
+/** Passes a change's result out of a transaction that must not be committed. */
 class Preview extends Error {
   readonly edits: StoredEdits;
   readonly version: string;
@@ -71,7 +71,7 @@ class Preview extends Error {
   }
 }
 
-/** The edits as they would be after a change, and the catalogue's version before it. Stores nothing. */
+/** Returns the edits after a change and the catalogue's version before it, without storing anything. */
 export async function previewChange(
   database: Database,
   change: CatalogueChange,
@@ -87,7 +87,7 @@ export async function previewChange(
   });
 }
 
-/** Stores a change; false, and nothing stored, when the catalogue has another version by now. */
+/** Stores a change; returns false and stores nothing if the catalogue's version has changed. */
 export async function commitChange(
   database: Database,
   change: CatalogueChange,
@@ -110,7 +110,7 @@ export async function commitChange(
   });
 }
 
-/** Stores a tool's edit over the version it was made from. */
+/** Stores a tool's edit if its base version is still current. */
 export function saveToolEdit(
   { id, isRemoved, isAdded, ...fields }: ToolEdit,
   fromVersion: number,
@@ -132,7 +132,7 @@ export function saveToolEdit(
   );
 }
 
-/** Stores a category's edit over the version it was made from. */
+/** Stores a category's edit if its base version is still current. */
 export function saveCategoryEdit(
   { id, ...fields }: CategoryEdit,
   fromVersion: number,
@@ -154,7 +154,7 @@ export function saveCategoryEdit(
   );
 }
 
-/** Drops an edit, or an added entry as a whole. */
+/** Deletes an edit, or an added entry. */
 export function dropEdit(
   table: 'tool_edits' | 'category_edits',
   id: string,
@@ -166,7 +166,7 @@ export function dropEdit(
   );
 }
 
-/** A change that gives back the row it changed; none means that the row was not as it was read. */
+/** Wraps a change that must return a row. If it returns none, the row was changed since it was read. */
 function requireRow(work: (query: Query) => Promise<readonly unknown[]>): CatalogueChange {
   return async (query) => {
     if ((await work(query)).length === 0) throw changedMeanwhile();

@@ -2,32 +2,35 @@ import type { Database } from '#server/database/database.ts';
 import { isFromFuture } from '#server/security/clock.ts';
 import type { RateRule } from '#server/security/rate-limit.ts';
 
-/** How many forms an hour may bring. Nobody is refused beyond; all that comes is held with the spam then. */
+/** How many forms are accepted as normal in an hour. Further ones are not refused, but go to the spam folder. */
 export const overall: RateRule = { limit: 1000, windowMs: 3_600_000 };
 export const overallKey = 'forms';
 
-/** What a busy hour brings. */
+/** The number of forms in a busy hour. */
 const busyCount = 200;
-/** About 0.1 s of a phone's time, some 3 s at the end of a busy hour, and some 15 s at most. */
+/** About 0.1 s on a phone, some 3 s at the end of a busy hour, and some 15 s at most. */
 const easiest = 15;
 const busy = 20;
 const hardest = 22;
 
-/** Bits of zero that a proof of work must begin with after so many forms within an hour. */
+/** Returns the number of leading zero bits for a proof of work after that many forms within an hour. */
 function difficultyAt(count: number): number {
   if (count <= busyCount) return easiest + Math.round((busy - easiest) * (Math.max(0, count) / busyCount));
   return Math.min(hardest, busy + Math.round(Math.log2(count / busyCount)));
 }
 
-/** Bits of zero in proofs, as many as the hour so far calls for. */
+/** The required zero bits of proofs, which depend on the number of forms in this hour. */
 export interface ProofDemand {
-  /** What a new token asks for. */
+  /** The number for new tokens. */
   readonly asked: number;
-  /** What a form must bring. Tokens from a calmer time are good until the hour is busy, else they could be saved up. */
+  /**
+   * The number that a form must have. Older, easier tokens stay valid only until the hour is busy; otherwise they could
+   * be saved up.
+   */
   readonly least: number;
 }
 
-/** Reads it for all processes on the store. */
+/** Reads the demand, which all processes on the store share. */
 export async function readProofDemand(database: Database, nowMs: number): Promise<ProofDemand> {
   const [row] = await database.read('select window_started_at, count from rate_limits where key = $1', [
     overallKey,
@@ -37,6 +40,6 @@ export async function readProofDemand(database: Database, nowMs: number): Promis
   if (!row || isOver) return { asked: easiest, least: 0 };
   const count = Number(row.count);
   const asked = difficultyAt(count);
-  // One bit less may have been right when the browser began.
+  // The requirement may have been one bit less when the browser began.
   return { asked, least: count < busyCount ? 0 : asked - 1 };
 }

@@ -19,7 +19,7 @@ export interface FormParts {
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** The two public forms, PostgREST-style, and the token that they are sent with. */
+/** Adds the routes of the two public forms, in PostgREST style, and of their token. */
 export function addFormRoutes(app: Hono<AppEnv>, parts: FormParts): void {
   app.get('/api/form-token', async (context) => {
     const { asked } = await readProofDemand(parts.database, parts.clock());
@@ -60,7 +60,7 @@ async function takeForm(context: Context<AppEnv>, table: FormTable, parts: FormP
   return answerStored(context, answer);
 }
 
-/** Whatever is stored has cost its sender some work, spam too: else a program could fill the disk for nothing. */
+/** Requires work for everything that is stored, including spam, so that a program cannot fill the disk for free. */
 function requireProof(nonce: string | undefined, token: string, difficulty: number): void {
   if (nonce === undefined) {
     throw new HttpProblem(
@@ -74,7 +74,7 @@ function requireProof(nonce: string | undefined, token: string, difficulty: numb
   }
 }
 
-/** Many forms within an hour cost more work each, and keep nobody out. */
+/** Requires a harder proof after many forms within an hour, without refusing anyone. */
 async function requireHardness(difficulty: number, { database, clock }: FormParts): Promise<void> {
   if (difficulty >= (await readProofDemand(database, clock())).least) return;
   throw new HttpProblem(

@@ -1,10 +1,13 @@
 import type { Query } from '#server/database/database.ts';
 
-/** All spam together may take this much. */
+/** The maximum size of all spam together. */
 const poolBytes = 5_000_000;
-/** Spam that is younger makes no room for more: a flood must not push out a person's message that was taken for spam. */
+/**
+ * Younger spam is never removed for new spam, because a flood must not displace a real message that was classified as
+ * spam.
+ */
 const safeMs = 7 * 86_400_000;
-/** Identifiers, hashes, indexes. */
+/** The size of identifiers, hashes and indexes per row. */
 const rowBytes = 500;
 
 const texts = {
@@ -13,7 +16,10 @@ const texts = {
 } as const;
 const tables = Object.keys(texts) as (keyof typeof texts)[];
 
-/** Makes room for one more row of spam, by erasing old spam where it must; false when the pool is full of young spam. */
+/**
+ * Makes space for one more row of spam, by erasing old spam if necessary; returns false if the pool is full of young
+ * spam.
+ */
 export async function makeSpamRoom(query: Query, nowMs: number): Promise<boolean> {
   if ((await measurePool(query)) < poolBytes) return true;
   for (const table of tables) {

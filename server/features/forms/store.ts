@@ -12,17 +12,17 @@ const perSender: Readonly<Record<FormTable, RateRule>> = {
   contact_messages: { limit: 5, windowMs: hourMs },
   tool_suggestions: { limit: 10, windowMs: 24 * hourMs },
 };
-/** A network that holds many senders may send as much as so many of them. */
+/** The limit of a network with many senders, as a multiple of one sender's limit. */
 const sendersPerNetwork = 4;
-/** What is taken for spam counts apart for its sender, so that a flood of it silences nobody. */
+/** Spam is counted separately for each sender, so that a flood of it does not block real messages. */
 const spamSuffix = '-spam';
 
 export interface StoreRequest {
   readonly submission: Submission;
   readonly idempotencyKey: string;
-  /** The sender, blinded. */
+  /** The sender's address, as a keyed hash. */
   readonly senderKey: string;
-  /** The larger network that the sender's belongs to, blinded; undefined where there is none to count by. */
+  /** The sender's larger network, as a keyed hash; undefined if there is none. */
   readonly networkKey: string | undefined;
   readonly token: { readonly id: string; readonly expiresAtMs: number };
   readonly status: 'pending' | 'spam';
@@ -33,7 +33,7 @@ export type StoreAnswer =
   | { readonly state: 'stored' | 'other-content' | 'token-used' | 'spam-full' }
   | { readonly state: 'limited' | 'crowded'; readonly retryAfterMs: number };
 
-/** Ends a transaction without a trace: the row was there before. */
+/** Rolls back a transaction because the row was stored before. */
 class FoundEarlier extends Error {
   readonly bodyHash: string;
   constructor(bodyHash: string) {
@@ -43,8 +43,8 @@ class FoundEarlier extends Error {
 }
 
 /**
- * Stores a form once, whatever is repeated: the sender's limits, the token's single use, the overall count and the row
- * are one transaction. A repeated request with the same content counts as stored and costs nothing.
+ * Stores a form only once, even if requests repeat. The sender's limits, the token's single use, the overall count and
+ * the row are one transaction. A repeated request with the same content counts as stored and is not counted again.
  */
 export async function storeSubmission(database: Database, request: StoreRequest): Promise<StoreAnswer> {
   try {
@@ -58,15 +58,15 @@ export async function storeSubmission(database: Database, request: StoreRequest)
 async function store(query: Query, request: StoreRequest): Promise<StoreAnswer> {
   const { token, nowMs } = request;
   const sender = await takeSenderAttempt(query, request);
-  // Only behind this lock is the same request, sent twice at once, seen by the second.
+  // If the same request is sent twice at once, only this lock lets the second one see the first.
   await refuseFoundEarlier(query, request);
   if (!sender.isAllowed) return { state: 'limited', retryAfterMs: sender.retryAfterMs };
   if (!(await useFormToken(query, token))) {
-    // Perhaps by this very request from another address, which this one has just waited for.
+    // The token may have been used by this same request from another address, for which this one has just waited.
     await refuseFoundEarlier(query, request);
     return { state: 'token-used' };
   }
-  // Counted for a proof of its own alone: one that is sent again and again must not make all others work harder.
+  // Counts only after a new token. Otherwise repeating one proof would make the work harder for everyone.
   const all = await takeAttempt(query, overallKey, overall, nowMs);
   const status = all.isAllowed ? request.status : 'spam';
   if (status === 'spam' && !(await makeSpamRoom(query, nowMs))) {
@@ -76,7 +76,7 @@ async function store(query: Query, request: StoreRequest): Promise<StoreAnswer> 
   return { state: 'stored' };
 }
 
-/** Counts for the sender, and for the larger network around it. */
+/** Counts an attempt of the sender, and of the larger network around it. */
 async function takeSenderAttempt(query: Query, request: StoreRequest): Promise<RateVerdict> {
   const { submission, senderKey, networkKey, status, nowMs } = request;
   const name = submission.table + (status === 'spam' ? spamSuffix : '');

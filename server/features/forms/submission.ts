@@ -12,22 +12,25 @@ export type FormTable = keyof typeof formTables;
 
 export interface Submission {
   readonly table: FormTable;
-  /** By column, trimmed, in NFC. */
+  /** The values by column, trimmed, in NFC. */
   readonly fields: Readonly<Record<string, string>>;
-  /** True when the field that people never see was filled in. */
+  /** True if the hidden field was filled in. */
   readonly isTrapped: boolean;
-  /** The same for the same content alone. */
+  /** A hash that is equal only for equal content. */
   readonly bodyHash: string;
 }
 
-/** A form's row from a request's JSON: an object, or an array of one. Throws an HttpProblem 400 that names each bad field. */
+/**
+ * Reads a form's row from a request's JSON: an object, or an array of one. Throws an HttpProblem 400 that names each
+ * invalid field.
+ */
 export function readSubmission(table: FormTable, body: unknown): Submission {
   const row: unknown = Array.isArray(body) && body.length === 1 ? body[0] : body;
   if (typeof row !== 'object' || row === null || Array.isArray(row)) {
     throw new HttpProblem(400, 'invalid', 'Send one object.');
   }
   const rules: Readonly<Record<string, FieldRule>> = formTables[table];
-  // A map, since a name like __proto__ is no common property.
+  // A Map, because a name like __proto__ is not an ordinary property.
   const faults = new Map<string, string>();
   const given = new Map<string, unknown>(Object.entries(row));
   for (const key of given.keys()) {

@@ -1,23 +1,23 @@
 import type { Hono } from 'hono';
 import type { AppEnv } from '#server/http/app-env.ts';
 
-/** Whether the server is up, and whether it should be sent visitors. */
+/** The server's health, and whether it should receive visitors. */
 export interface Health {
   isDraining: boolean;
 }
 
-/** What makes a server ready, or not. */
+/** Whether the server is ready, with the reasons. */
 export interface Readiness {
   readonly isReady: boolean;
-  /** A part of what is stored cannot be read: told in one word, while everything else works on. */
+  /** True if a part of the stored data cannot be read. The response has one word for it; everything else works. */
   readonly isDamaged?: boolean;
-  /** For the owner's own machine alone. */
+  /** Shown only on the server's own machine. */
   readonly details: Readonly<Record<string, string | number | boolean>>;
 }
 
 /**
- * `/livez` answers while the process works; `/readyz` refuses as soon as it was told to stop, or cannot store. Strangers
- * are told one word.
+ * Adds the health checks. `/livez` succeeds while the process works. `/readyz` fails after the stop signal, or if the
+ * server cannot store. Strangers get only one word.
  */
 export function addHealthRoutes(app: Hono<AppEnv>, health: Health, check: () => Promise<Readiness>): void {
   app.get('/livez', (context) => context.text('ok'));

@@ -1,15 +1,17 @@
 import { readOwn } from '#core/collections/read-own.ts';
 
-/** Where a spreadsheet may see the beginning of a formula: at the start, and behind what its locale takes for a separator. */
+/**
+ * Where a spreadsheet may detect a formula: at the start, and after a character that its locale treats as a separator.
+ */
 const formulaStart = /(^|[;\t\r\n])(?=\s*[=+\-@＝＋－＠])/g;
 
-/** One cell as RFC 4180 has it, with what a spreadsheet would take for a formula made plain text by an apostrophe. */
+/** Writes one cell by RFC 4180. An apostrophe turns possible formulas into plain text. */
 function toCell(value: string): string {
   const text = (/^[\t\r]/.test(value) ? `'${value}` : value).replaceAll(formulaStart, "$1'");
   return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** Rows as CSV (RFC 4180, UTF-8 with a byte order mark for spreadsheets), all with the columns of the first. */
+/** Writes rows as CSV (RFC 4180, UTF-8 with a byte order mark for spreadsheets). */
 export function toCsv(
   columns: readonly string[],
   rows: readonly Readonly<Record<string, unknown>>[],

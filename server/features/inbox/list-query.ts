@@ -1,11 +1,11 @@
 import { HttpProblem } from '#server/http/problem.ts';
 
-/** What may be asked of a table; anything else is refused, never silently ignored. */
+/** The supported parameters of a list; all others are rejected, never ignored. */
 export interface ListQuery {
   readonly orderBy: string;
   readonly isDescending: boolean;
   readonly status: string | undefined;
-  /** Words that must all occur in one of the searched columns. */
+  /** The words that must all occur in one of the searched columns. */
   readonly search: string;
   readonly limit: number;
   readonly offset: number;
@@ -13,7 +13,10 @@ export interface ListQuery {
 
 const maxLimit = 1000;
 
-/** Reads PostgREST's `select=*`, `order=column.desc`, `status=eq.x`, `limit`, `offset`, and our `search`. Throws an HttpProblem 400. */
+/**
+ * Reads PostgREST's `select=*`, `order=column.desc`, `status=eq.x`, `limit`, `offset`, and this project's `search`.
+ * Throws an HttpProblem 400.
+ */
 export function readListQuery(
   parameters: URLSearchParams,
   { columns, statuses }: { readonly columns: readonly string[]; readonly statuses: readonly string[] },

@@ -22,7 +22,7 @@ const patches = { contact_messages: messagePatch, tool_suggestions: suggestionPa
 const exportLimit = 1000;
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** What the public forms brought in, for the administrator: lists, statuses, export, erasing. */
+/** Adds the administrator's routes for submitted forms: lists, statuses, export, erasing. */
 export function addInboxRoutes(app: Hono<AppEnv>, parts: GuardParts): void {
   const admin = requireAdmin(parts);
   for (const table of Object.keys(inboxTables) as InboxTable[]) {

@@ -26,13 +26,13 @@ export const inboxTables = {
 
 export interface InboxPage {
   readonly rows: (ContactMessage | ToolSuggestion)[];
-  /** How many rows the filter has in all. */
+  /** The number of all rows that match the filter. */
   readonly total: number;
-  /** How many rows lie on damaged pages and are missing. */
+  /** The number of missing rows, which are on damaged pages. */
   readonly unreadable: number;
 }
 
-/** The rows that a query asks for; the order is total, so that pages neither repeat nor lose a row. */
+/** Returns the rows for a query. The order is total, so pages never repeat or skip a row. */
 export async function listRows(database: Database, table: InboxTable, asked: ListQuery): Promise<InboxPage> {
   const { value, unreadable } = await readAroundDamage(database, table, (readable) =>
     selectRows(database, table, asked, readable),
@@ -78,12 +78,12 @@ async function selectRows(
   return { rows, total: Number(count?.total) };
 }
 
-/** Damage inside a page can change values where SQLite does not see it. */
+/** True if the row's values are valid. Damage inside a page can change values without SQLite noticing. */
 function isSound({ created_at: createdAt, status }: Row, statuses: readonly string[]): boolean {
   return statuses.includes(String(status)) && Number.isFinite(new Date(Number(createdAt)).getTime());
 }
 
-/** One row; undefined when there is none. */
+/** Returns one row; undefined if there is none. */
 export async function findRow(
   database: Database,
   table: InboxTable,
@@ -93,7 +93,7 @@ export async function findRow(
   return row && toRow(table)(row);
 }
 
-/** Sets a message's or a suggestion's status; false when there is no such row, or it was decided before. */
+/** Sets the status of a message or a suggestion; returns false if there is no such row, or its status is final. */
 export async function setStatus(
   database: Database,
   table: InboxTable,
@@ -104,12 +104,12 @@ export async function setStatus(
   const rows = await database.transaction((query) =>
     table === 'contact_messages'
       ? query(
-          // What was answered is no spam.
+          // An answered message cannot become spam.
           "update contact_messages set status = $2 where id = $1 and status <> 'replied' returning id",
           [id, status],
         )
       : query(
-          // Reviewed once: no further change, as the specification says.
+          // A reviewed suggestion cannot change again, as the specification requires.
           "update tool_suggestions set status = $2, reviewed_at = $3 where id = $1 and status not in ('approved', 'rejected') returning id",
           [id, status, nowMs],
         ),
@@ -117,13 +117,13 @@ export async function setStatus(
   return rows.length === 1;
 }
 
-/** So few at once that a full disk has room for it: what is deleted is overwritten, which goes through the log. */
+/** Few enough for a full disk, because deleted rows are overwritten through the log. */
 const erasedAtOnce = 10;
 
-/** Removes all that an address has sent, and all that was sent to it, with its traces in the files. Returns the number of rows. */
+/** Removes everything sent from or to an address, including its traces in the files. Returns the number of rows. */
 export async function eraseAddress(database: Database, email: string): Promise<number> {
   const address = foldAddress(email);
-  // Invisible characters alone are nobody's address.
+  // An address of only invisible characters is empty.
   if (address === '') return 0;
   const answers = 'contact_message_id in (select id from contact_messages where email_folded = $1)';
   const mails = await erasePieces(database, 'outbox', `recipient_folded = $1 or ${answers}`, address);

@@ -8,14 +8,14 @@ import { type GuardParts, requireAdmin } from '#server/security/guard.ts';
 import { addMail, listMails, retryMail } from './store.ts';
 
 export interface OutboxParts extends GuardParts {
-  /** Without SMTP replies are stored, and plainly not sent. */
+  /** False without SMTP; replies are then stored and marked as not sent. */
   readonly canSendMail: boolean;
   readonly wakeOutbox: () => void;
 }
 
 const listLimit = 200;
 
-/** Replies to contact messages, and the mails they make. */
+/** Adds the routes for replies to contact messages, and for the resulting mails. */
 export function addOutboxRoutes(app: Hono<AppEnv>, parts: OutboxParts): void {
   const admin = requireAdmin(parts);
   app.post('/api/admin/messages/:id/reply', admin, async (context) => {
@@ -46,8 +46,8 @@ export function addOutboxRoutes(app: Hono<AppEnv>, parts: OutboxParts): void {
 }
 
 /**
- * Stores a reply and the mail that carries it, together or not at all. The same reply to the same message is one,
- * however often it is sent: browsers repeat a request by themselves when a connection breaks.
+ * Stores a reply and its mail, both or neither. Repeating the same reply to the same message stores it once, because
+ * browsers repeat requests after a broken connection.
  */
 async function storeReply(
   database: Database,

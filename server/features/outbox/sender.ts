@@ -6,17 +6,20 @@ import { claimMail, settleMail } from './store.ts';
 import type { Transport } from './transport.ts';
 
 const pauseMs = 5000;
-/** Afterwards a mail is left to its lease: the next process sends it again, under the same Message-ID. */
+/**
+ * How long to wait for a mail when stopping. Later, its lease expires and the next process sends it again with the same
+ * Message-ID.
+ */
 const stopMs = 5000;
 
 export interface OutboxSender {
   /** Looks for due mails now. */
   wake(): void;
-  /** Resolves when the mail that is being sent, if any, is settled, or after five seconds. */
+  /** Resolves when the current mail, if any, is settled, or after five seconds. */
   stop(): Promise<void>;
 }
 
-/** Sends what is due, one mail after another, until it is stopped; any number of processes may do so at once. */
+/** Sends due mails one after another until stopped; any number of processes may do this at once. */
 export function startOutbox(
   database: Database,
   transport: Transport,

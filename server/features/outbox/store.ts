@@ -5,7 +5,7 @@ import { foldAddress } from '#server/database/fold-address.ts';
 import { readAroundDamage } from '#server/database/sqlite/read-around-damage.ts';
 import { clockSkewMs } from '#server/security/clock.ts';
 
-/** A mail that is on its way. */
+/** A mail that is due for sending. */
 export interface DueMail {
   readonly id: string;
   readonly recipient: string;
@@ -28,7 +28,7 @@ const maxAttempts = 12;
 const firstDelayMs = 60_000;
 const longestDelayMs = 6 * 3_600_000;
 
-/** Puts a mail into the outbox, in the transaction that it belongs to. Without SMTP it is kept as not sent. */
+/** Adds a mail to the outbox, within the caller's transaction. Without SMTP it is stored as not sent. */
 export async function addMail(query: Query, mail: NewMail, canSend: boolean, nowMs: number): Promise<void> {
   await query(
     `insert into outbox (id, contact_message_id, purpose, recipient, recipient_folded, subject, body, state, next_attempt_at, created_at)
@@ -47,7 +47,7 @@ export async function addMail(query: Query, mail: NewMail, canSend: boolean, now
   );
 }
 
-/** Tells the person behind a suggestion that the tool was added; nothing for an unknown suggestion. */
+/** Adds an e-mail to the person behind a suggestion that the tool was added; does nothing for an unknown suggestion. */
 export async function addSuggestionNotice(
   database: Database,
   suggestionId: string,
@@ -69,20 +69,20 @@ export async function addSuggestionNotice(
 }
 
 /**
- * Takes one due mail for this process; nobody else gets it until the lease ends. Its attempt is counted now, so that
- * a mail whose sending ends the process is not tried for ever.
+ * Claims one due mail for this process until the lease ends. Counts the attempt now, so that a mail that crashes the
+ * process is not tried forever.
  */
 export async function claimMail(
   database: Database,
   holder: string,
   nowMs: number,
 ): Promise<DueMail | undefined> {
-  // Times further ahead than we ever set come from a clock that was wrong.
+  // Times too far in the future come from a clock that was wrong.
   const due =
     "state = 'waiting' and (next_attempt_at <= $1 or next_attempt_at > $4) and (leased_until <= $1 or leased_until > $5)";
   const farAhead = [nowMs + longestDelayMs * 1.25 + clockSkewMs, nowMs + leaseMs + clockSkewMs];
   const [row] = await database.transaction((query) =>
-    // PostgreSQL looks at the outer condition again when another process changed the row meanwhile.
+    // PostgreSQL checks the outer condition again if another process has changed the row.
     query(
       `update outbox set lease_holder = $2, leased_until = $3, attempts = attempts + 1
        where id = (select id from outbox where ${due} order by next_attempt_at, id limit 1) and ${due}
@@ -102,11 +102,11 @@ export async function claimMail(
   );
 }
 
-/** What became of an attempt: taken by the mail server, refused for good, or to be tried again. */
+/** The result of an attempt: accepted by the mail server, refused permanently, or to be tried again. */
 export type Delivery =
   { readonly state: 'sent' } | { readonly state: 'refused' | 'failed'; readonly reason: string };
 
-/** Writes down what became of a claimed mail; nothing when the lease has passed to another process. */
+/** Stores the result for a claimed mail; does nothing if the lease has passed to another process. */
 export async function settleMail(
   database: Database,
   mail: DueMail,
@@ -134,13 +134,16 @@ export async function settleMail(
   );
 }
 
-/** One minute, doubled with each attempt up to 6 hours, and up to a quarter more so that not all come at once. */
+/**
+ * Returns the delay: one minute, doubled with each attempt up to 6 hours, plus up to a quarter so that mails do not
+ * come all at once.
+ */
 export function retryDelayMs(attempts: number, random: number): number {
   const base = Math.min(longestDelayMs, firstDelayMs * 2 ** Math.max(0, attempts - 1));
   return Math.round(base * (1 + random / 4));
 }
 
-/** The newest mails; what is stuck comes first. */
+/** Lists the newest mails, stuck ones first. */
 export async function listMails(database: Database, limit: number): Promise<OutboxMail[]> {
   const { value } = await readAroundDamage(database, 'outbox', (readable) =>
     database.read(
@@ -152,7 +155,7 @@ export async function listMails(database: Database, limit: number): Promise<Outb
   return value.map(toOutboxMail);
 }
 
-/** Sends a dead or unsent mail anew; false when it is neither. */
+/** Sends a dead or unsent mail again; returns false if it is neither. */
 export async function retryMail(database: Database, id: string, nowMs: number): Promise<boolean> {
   const rows = await database.transaction((query) =>
     query(
@@ -164,7 +167,7 @@ export async function retryMail(database: Database, id: string, nowMs: number): 
   return rows.length === 1;
 }
 
-/** How long the oldest due mail has waited, in milliseconds; 0 without one. */
+/** Returns how long the oldest due mail has waited, in milliseconds; 0 if there is none. */
 export async function oldestWaitMs(database: Database, nowMs: number): Promise<number> {
   const { value } = await readAroundDamage(database, 'outbox', (readable) =>
     database.read(

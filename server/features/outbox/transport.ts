@@ -4,7 +4,7 @@ import { isLoopback } from '#server/http/client-address.ts';
 import type { Delivery, DueMail } from './store.ts';
 
 const stepTimeoutMs = 20_000;
-/** Shorter than a lease, so that no mail is sent by two at once. */
+/** Shorter than a lease, so that two processes never send the same mail. */
 const wholeTimeoutMs = 90_000;
 
 export interface Transport {
@@ -12,7 +12,7 @@ export interface Transport {
   close(): void;
 }
 
-/** Sends by SMTP: TLS always, but on this machine; plain text, from our own address alone. */
+/** Sends mail by SMTP, with TLS except on this machine, as plain text and only from the configured address. */
 export function createSmtpTransport(
   { url, from }: SmtpConfig,
   timeouts: { readonly stepMs: number; readonly wholeMs: number } = {
@@ -45,7 +45,8 @@ export function createSmtpTransport(
         to: { name: '', address: mail.recipient },
         subject: mail.subject,
         text: mail.body,
-        // The same for every attempt: a mail that was taken although the answer was lost is seen to be the same.
+        // The same for every attempt, so that a receiver recognizes a mail that it accepted although its response was
+        // lost.
         messageId: `<${mail.id}@${domain}>`,
         date: new Date(mail.createdAtMs),
         headers: { 'auto-submitted': 'auto-generated' },
@@ -76,7 +77,10 @@ async function judge(sending: Promise<unknown>, wholeMs: number): Promise<Delive
   }
 }
 
-/** A reply of 5xx is final (RFC 5321 section 4.2.1), but for a refused log-in, which is ours to mend. */
+/**
+ * Describes a failure. A reply of 5xx is final (RFC 5321 section 4.2.1), except a refused log-in, which the operator
+ * can fix.
+ */
 function describeFailure(error: unknown): Delivery {
   const { responseCode, code, message } = error as { responseCode?: number; code?: string; message?: string };
   const reason = (message ?? String(error)).replaceAll(/\s+/g, ' ');

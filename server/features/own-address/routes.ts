@@ -3,8 +3,8 @@ import { ownAddressPath } from '#core/site/policies.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
 
 /**
- * Tells visitors the address they come from, behind trusted proxies the one that these name. Nothing is kept, logged
- * or looked up; other sites’ pages cannot read it.
+ * Adds the route that returns a visitor's own address, as reported by trusted proxies. Nothing is stored, logged or
+ * looked up; pages of other sites cannot read it.
  */
 export function addOwnAddressRoute(app: Hono<AppEnv>): void {
   app.get(ownAddressPath, (context) => context.text(context.get('info').address));

@@ -3,14 +3,14 @@ import type { StorageHealth } from '#contracts/admin.ts';
 import type { AppEnv } from '#server/http/app-env.ts';
 import { type GuardParts, requireAdmin } from '#server/security/guard.ts';
 
-/** What the panel may ask of the store as a whole. */
+/** Operations on the whole store for the panel. */
 export interface StorageCare {
   readonly readHealth: () => Promise<StorageHealth>;
-  /** Erases all that is past its time, after a backup; returns the number of messages and suggestions. */
+  /** Erases all expired data after a backup; returns the number of messages and suggestions. */
   readonly eraseOld: () => Promise<number>;
 }
 
-/** The health of the store, and the erasure that waits for the administrator's word. */
+/** Adds the routes for the health of the store, and for erasures that wait for the administrator's confirmation. */
 export function addStorageRoutes(
   app: Hono<AppEnv>,
   parts: GuardParts & { readonly storage: StorageCare },

@@ -3,14 +3,14 @@ import { newestBackup } from '#server/database/backups.ts';
 import type { Database } from '#server/database/database.ts';
 import { isSqlite } from '#server/database/sqlite.ts';
 
-/** What the administrator should know, by the key it is stored under. */
+/** Messages for the administrator, by their storage key. */
 interface Notices {
   readonly 'notice:backup-failed': StorageFailure;
   readonly 'notice:damaged': StorageFailure;
   readonly 'notice:erasure-waits': PendingErasure;
 }
 
-/** Stores a notice until it is cleared. True when it is new: then the administrator is told by mail, once. */
+/** Stores a notice until it is cleared. Returns true if it is new, so that the administrator gets one e-mail. */
 export async function raiseNotice<Key extends keyof Notices>(
   database: Database,
   key: Key,
@@ -30,7 +30,7 @@ export async function raiseNotice<Key extends keyof Notices>(
 }
 
 export async function clearNotice(database: Database, key: keyof Notices): Promise<void> {
-  // Most rounds find none, and need not write.
+  // Avoids a write, because most rounds find no notice.
   if ((await readNotice(database, key)) === null) return;
   await database.transaction((query) => query('delete from settings where key = $1', [key]), 'reserve');
 }
@@ -43,7 +43,7 @@ async function readNotice<Key extends keyof Notices>(
   return row ? (JSON.parse(String(row.value)) as Notices[Key]) : null;
 }
 
-/** Whether what is stored is safe, and what waits for the administrator. */
+/** Reads whether stored data is safe, and what waits for the administrator. */
 export async function readStorageHealth(
   database: Database,
   dataDir: string,

@@ -7,7 +7,10 @@ import { textModelFilePath, textModelOfferPath } from '#core/site/text-model.ts'
 import type { AppEnv } from '#server/http/app-env.ts';
 import type { TextModel } from './text-model.ts';
 
-/** Serves the operator's language model, file by file: only what was found at the start, so no path can lead out. */
+/**
+ * Serves the files of the operator's language model. Only files found at the start are served, so no path can leave the
+ * folder.
+ */
 export function addTextModelRoutes(app: Hono<AppEnv>, model: TextModel | undefined): void {
   app.get(textModelOfferPath, (context) => context.json(model?.offer ?? null));
   for (const { name, sizeBytes } of model?.offer.files ?? []) {

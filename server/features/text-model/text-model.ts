@@ -4,13 +4,16 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import type { TextModelNumbers, TextModelOffer } from '#core/site/text-model.ts';
 
-/** A language model in a folder of the operator's. */
+/** A language model in a folder of the operator. */
 export interface TextModel {
   readonly offer: TextModelOffer;
   readonly folder: string;
 }
 
-/** Ends of the weights' file names, best first for a processor: its engine cannot count with halves (fp16). */
+/**
+ * Suffixes of the weight files, best first for a CPU. Half precision (fp16) is missing, because the engine does not
+ * support it on a CPU.
+ */
 const numbersBySuffix: readonly (readonly [suffix: string, numbers: TextModelNumbers])[] = [
   ['_q4', 'q4'],
   ['_quantized', 'q8'],
@@ -22,8 +25,8 @@ const needed = ['config.json', 'tokenizer.json', 'tokenizer_config.json'];
 const optional = ['generation_config.json', 'chat_template.jinja'];
 
 /**
- * Reads which model a folder holds, in the layout of transformers.js (`config.json`, the tokenizer's files,
- * `onnx/model_q4.onnx` or another). Throws an Error that says what is missing.
+ * Reads the model in a folder with the layout of transformers.js (`config.json`, the tokenizer's files,
+ * `onnx/model_q4.onnx` or another). Throws an Error that names what is missing.
  */
 export async function readTextModel(path: string): Promise<TextModel> {
   const folder = resolve(path);
@@ -49,7 +52,7 @@ async function findWeights(folder: string) {
   for (const [suffix, numbers] of numbersBySuffix) {
     const file = `model${suffix}.onnx`;
     if (!names.includes(file)) continue;
-    // Models of more than 2 GB keep their numbers beside them.
+    // Models of more than 2 GB store their weights in separate files.
     const parts = names.filter((name) => name === file || name.startsWith(`${file}_data`)).sort();
     return { numbers, files: parts.map((name) => `onnx/${name}`) };
   }
